@@ -1,0 +1,73 @@
+### The commands: how they are typed, and what they do.
+
+## The headings of the help
+
+topic-fields = Values
+topic-results = Results
+topic-memory = History and favourites
+topic-session = Session
+
+## Results
+
+command-calc-usage = calc
+command-calc-summary = show the result; asks for what is missing
+command-new-usage = new
+command-new-summary = enter all values step by step
+command-show-usage = show
+command-show-summary = what has been entered, and the last result
+command-explain-usage = explain
+command-explain-summary = the formulas with the numbers put in
+command-clear-usage = clear [FIELD]
+command-clear-summary = forget one value, or all of them
+command-undo-usage = undo
+command-undo-summary = take back the last change
+command-redo-usage = redo
+command-redo-summary = make it again
+
+## History and favourites
+
+command-save-usage = save NAME
+command-save-summary = keep the current values, without the area, under a name
+command-use-usage = use NAME
+command-use-summary = put a favourite's values in
+command-favorites-usage = favorites [delete NAME]
+command-favorites-summary = list the favourites, or delete one
+command-history-usage = history [N | find TEXT | show K | use K | delete K | clear]
+command-history-summary = past calculations, newest last
+
+## Session
+
+command-lang-usage = lang [TAG]
+command-lang-summary = list the languages, or switch to one
+command-help-usage = help [COMMAND | errors]
+command-help-summary = this help, one command, or the error codes
+command-about-usage = about
+command-about-summary = version and licence
+command-quit-usage = quit
+command-quit-summary = leave (also Ctrl-D)
+
+help-usage = Typed
+help-names = Names
+help-units = Units
+
+## Launch options
+
+launch-summary = Works out tank mixes for sprayers.
+launch-interactive-usage = spraycalc [OPTIONS]
+launch-interactive-summary = a shell; reads commands when input is no terminal
+launch-file-usage = spraycalc [OPTIONS] FILE
+launch-file-summary = runs the commands in a file
+launch-commands-usage = spraycalc [OPTIONS] -c COMMANDS
+launch-commands-summary = runs these commands
+option-c-value = COMMANDS
+option-c-summary = run these commands, separated by ;
+option-lang-value = TAG
+option-lang-summary = language for this run
+option-format-value = text|json
+option-format-summary = json: one object per line
+option-data-dir-value = DIR
+option-data-dir-summary = where history, favourites and settings live
+option-ephemeral-summary = keep nothing, read nothing kept
+option-keep-going-summary = scripts: go on after a failed command
+option-version-summary = show the version
+option-help-summary = show this help

@@ -1,0 +1,59 @@
+### What the shell says besides results, help and errors.
+
+banner = spraycalc { $version }: tank mixes for sprayers
+banner-hint = new starts step by step, help lists the commands, lang changes the language.
+restored-values = Values from the last session:
+language-set = Language: { $name }
+language-active = (in use)
+calculator-selected = Calculator: { $name }
+
+## Values
+
+field-prompt = { $field } [{ $unit }]:{" "}
+field-usage = { $name } VALUE [UNIT]
+step-hint = { $field }: a number above 0, or a sum such as 3 + 4.5. Units: { $units }. { $optional ->
+    [yes] An empty line leaves it out. < goes back, Ctrl-C leaves.
+   *[no] < goes back, Ctrl-C leaves.
+}
+step-value-needed = { $field } needs a value. ? shows what fits.
+no-value = not set
+nothing-entered = Nothing has been entered.
+cleared-all = All values cleared. undo brings them back.
+caution-mark = Caution:
+caution-value-jump = { $field } went from { $old } to { $new }. Check the decimal mark.
+change-none = unchanged
+change-was = was { $old }
+
+## Questions
+
+answer-yes = y, yes, t, tak
+answer-no = n, no, nie
+answer-yes-or-no = Answer yes or no.
+cancelled = Cancelled. Nothing was changed.
+not-done = Nothing was changed.
+
+## Favourites and history
+
+favorite-saved = Saved as “{ $name }”.
+favorite-replace = “{ $name }” exists. Replace it? (yes/no)
+favorite-deleted = “{ $name }” deleted. undo brings it back.
+favorite-restored = “{ $name }” is back.
+favorites-none = No favourites yet. save NAME keeps the current values.
+history-clear = Delete the whole history? (yes/no)
+history-deleted = { $count ->
+    [0] The history is empty.
+    [one] { $count } calculation deleted. undo brings it back.
+   *[other] { $count } calculations deleted. undo brings them back.
+}
+history-restored = { $count ->
+    [one] { $count } calculation is back.
+   *[other] { $count } calculations are back.
+}
+history-none = No past calculations.
+unreadable = cannot be read by this version
+
+## About
+
+about-program = spraycalc { $version }
+about-licence = Free software under the GNU General Public License, version 3 or later. No warranty.
+about-signature = Obliczono w Kalkulator Oprysku - Wojciech Olszak

@@ -1,0 +1,89 @@
+### Refusals and failures: the key is the stable code.
+
+error-line = line { $line }: { $message }
+
+## Numbers
+
+error-number-ambiguous = “{ $typed }” could mean { $whole } or { $decimal }: type { $whole } or { $decimal }.
+error-number-too-large = { $typed ->
+    [""] The result is too large to calculate exactly.
+   *[other] “{ $typed }” is too large: the number must be below { $limit }.
+}
+error-number-too-small = “{ $typed }” is too small: the smallest number is { $limit }.
+error-number-too-precise = { $most ->
+    [one] “{ $typed }” has too many digits: at most { $most } counts.
+   *[other] “{ $typed }” has too many digits: at most { $most } count.
+}
+error-number-zero = The value must be above 0.
+error-number-negative = “{ $typed }” is below 0: the value must be above 0.
+error-number-grouping = “{ $typed }”: spaces and marks between digits group them in threes, such as 12 500 or 1 250 000.
+error-number-bare-mark = “{ $typed }”: a decimal mark needs digits on both sides, such as 0.5.
+error-number-exponent = “{ $typed }”: write the number out in full, such as 1000 for 1e3.
+error-number-hexadecimal = “{ $typed }”: only decimal numbers are understood.
+error-number-foreign-digits = “{ $typed }”: only the digits 0 to 9 are understood.
+error-number-invalid = “{ $typed }” is not a number.
+error-number-operator-spacing = “{ $typed }” needs a space on both sides, such as 6 { $typed } 4. For a decimal number type a point or a comma.
+error-number-operand-missing = A number is missing here.
+error-number-parenthesis = This parenthesis has no partner, or there are too many inside one another.
+error-number-division-by-zero = Nothing can be divided by 0.
+error-number-leftover = “{ $typed }” is left over after the value.
+
+## Units and fields
+
+error-unit-unknown = “{ $typed }” is not a unit of { $field }. It takes: { $units }.
+error-unit-other-kind = { $field } is not measured in { $typed }. It takes: { $units }.
+error-unit-ambiguous = “{ $typed }” could be an ounce of weight or a fluid ounce. Type one of: { $units }.
+error-field-missing = Still missing: { $fields }.
+
+## Commands
+
+error-command-unknown = { $has-nearest ->
+    [yes] There is no command “{ $typed }”. Did you mean “{ $nearest }”?
+   *[no] There is no command “{ $typed }”. help lists the commands.
+}
+error-command-ambiguous = “{ $typed }” could be: { $names }.
+error-argument-missing = Something is missing. Usage: { $usage }
+error-argument-unexpected = “{ $typed }” is too much here. Usage: { $usage }
+error-argument-invalid = “{ $typed }” does not fit here. Usage: { $usage }
+error-interactive-only = { $command } asks questions, so it works only at the prompt.
+error-interactive-confirmation = { $command } asks before it deletes, so it works only at the prompt.
+error-quote-unclosed = The quotation mark is not closed.
+error-line-too-long = The line is longer than 64 KiB.
+error-line-not-utf8 = The line is not valid UTF-8 text.
+error-line-control-character = The line holds a control character.
+
+## Session
+
+error-history-unknown = There is no calculation number { $id } in the history.
+error-history-unreadable = Calculation { $id } cannot be read by this version.
+error-favorite-unknown = There is no favourite “{ $name }”. favorites lists them.
+error-favorite-ambiguous = “{ $name }” could be: { $names }. Type the exact name.
+error-favorite-unreadable = The favourite “{ $name }” cannot be read by this version.
+error-favorite-exists = There is already a favourite “{ $name }”.
+error-favorite-empty = There is nothing to save yet. Enter the values first.
+error-undo-nothing = There is nothing to undo.
+error-redo-nothing = There is nothing to redo.
+error-undo-too-late = This deletion can no longer be undone.
+error-language-unknown = There is no language “{ $tag }”. There are: { $tags }.
+
+## Stored data: the program goes on without storing
+
+error-store-busy = Another program keeps the data busy, so nothing is stored for now: { $file }
+error-store-full = The disk is full, so nothing is stored: { $file }
+error-store-read-only = The data cannot be changed here, so nothing is stored: { $file }
+error-store-cannot-open = The data cannot be opened, so nothing is stored: { $file } ({ $detail })
+error-store-not-a-database = This file is not a spraycalc database. It was left as it is, and nothing is stored: { $file }
+error-store-damaged = The data is damaged. It was left as it is, and nothing is stored: { $file } ({ $detail })
+error-store-newer-version = A newer version of spraycalc wrote this data. It was left as it is, and nothing is stored: { $file }
+error-store-failed = The data could not be read or written: { $file } ({ $detail })
+
+## Starting
+
+error-option-unknown = { $has-nearest ->
+    [yes] There is no option “{ $typed }”. Did you mean { $nearest }?
+   *[no] There is no option “{ $typed }”. --help lists them.
+}
+error-option-missing-value = { $option } needs a value.
+error-option-invalid-value = { $option } does not take “{ $typed }”. It takes: { $allowed }.
+error-option-unexpected = “{ $typed }” is too much here. --help shows how to start.
+error-file-unreadable = Cannot read { $file }: { $detail }

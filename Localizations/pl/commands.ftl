@@ -1,0 +1,95 @@
+### The commands: what else they are called, how they are typed, and what they do.
+
+## The headings of the help
+
+topic-fields = Wartości
+topic-results = Wyniki
+topic-memory = Historia i ulubione
+topic-session = Sesja
+
+## Results
+
+command-calc-names = oblicz, przelicz
+command-calc-usage = oblicz
+command-calc-summary = pokaż wynik; pyta o brakujące wartości
+command-new-names = nowy
+command-new-usage = nowy
+command-new-summary = wpisz wszystkie wartości krok po kroku
+command-show-names = pokaż
+command-show-usage = pokaż
+command-show-summary = wpisane wartości i ostatni wynik
+command-explain-names = wyjaśnij
+command-explain-usage = wyjaśnij
+command-explain-summary = wzory z podstawionymi liczbami
+command-clear-names = wyczyść
+command-clear-usage = wyczyść [POLE]
+command-clear-summary = usuń jedną wartość albo wszystkie
+command-undo-names = cofnij
+command-undo-usage = cofnij
+command-undo-summary = cofnij ostatnią zmianę
+command-redo-names = ponów
+command-redo-usage = ponów
+command-redo-summary = ponów cofniętą zmianę
+
+## History and favourites
+
+command-save-names = zapisz
+command-save-usage = zapisz NAZWA
+command-save-summary = zachowaj bieżące wartości, bez powierzchni, pod nazwą
+command-use-names = użyj
+command-use-usage = użyj NAZWA
+command-use-summary = wstaw wartości z ulubionych
+command-favorites-names = ulubione
+command-favorites-delete-names = usuń
+command-favorites-usage = ulubione [usuń NAZWA]
+command-favorites-summary = pokaż ulubione albo usuń jedno z nich
+command-history-names = historia
+command-history-find-names = znajdź, szukaj
+command-history-show-names = pokaż
+command-history-use-names = użyj
+command-history-delete-names = usuń
+command-history-clear-names = wyczyść
+command-history-usage = historia [N | znajdź TEKST | pokaż K | użyj K | usuń K | wyczyść]
+command-history-summary = wcześniejsze obliczenia, najnowsze na końcu
+
+## Session
+
+command-lang-names = język
+command-lang-usage = język [KOD]
+command-lang-summary = pokaż języki albo zmień język
+command-help-names = pomoc
+command-help-errors-names = błędy
+command-help-usage = pomoc [POLECENIE | błędy]
+command-help-summary = ta pomoc, jedno polecenie albo kody błędów
+command-about-names = info
+command-about-usage = info
+command-about-summary = wersja i licencja
+command-quit-names = koniec, wyjdź
+command-quit-usage = koniec
+command-quit-summary = zakończ (także Ctrl-D)
+
+help-usage = Składnia
+help-names = Nazwy
+help-units = Jednostki
+
+## Launch options
+
+launch-summary = Oblicza ciecz roboczą do opryskiwacza.
+launch-interactive-usage = spraycalc [OPCJE]
+launch-interactive-summary = powłoka; czyta polecenia, gdy wejście nie jest terminalem
+launch-file-usage = spraycalc [OPCJE] PLIK
+launch-file-summary = wykonuje polecenia z pliku
+launch-commands-usage = spraycalc [OPCJE] -c POLECENIA
+launch-commands-summary = wykonuje te polecenia
+option-c-value = POLECENIA
+option-c-summary = wykonaj te polecenia, rozdzielone znakiem ;
+option-lang-value = KOD
+option-lang-summary = język tego uruchomienia
+option-format-value = text|json
+option-format-summary = json: jeden obiekt w wierszu
+option-data-dir-value = FOLDER
+option-data-dir-summary = gdzie są historia, ulubione i ustawienia
+option-ephemeral-summary = niczego nie zapisuj i nie odczytuj
+option-keep-going-summary = skrypty: nie przerywaj po błędzie
+option-version-summary = pokaż wersję
+option-help-summary = pokaż tę pomoc

@@ -1,0 +1,63 @@
+### What the shell says besides results, help and errors.
+
+banner = spraycalc { $version }: ciecz robocza do opryskiwacza
+banner-hint = nowy prowadzi krok po kroku, pomoc pokazuje polecenia, język zmienia język.
+restored-values = Wartości z poprzedniej sesji:
+language-set = Język: { $name }
+language-active = (używany)
+calculator-selected = Kalkulator: { $name }
+
+## Values
+
+field-prompt = { $field } [{ $unit }]:{" "}
+field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
+step-hint = { $field }: liczba większa od 0 albo suma, na przykład 3 + 4,5. Jednostki: { $units }. { $optional ->
+    [yes] Pusty wiersz pomija tę wartość. < wraca, Ctrl-C przerywa.
+   *[no] < wraca, Ctrl-C przerywa.
+}
+step-value-needed = { $field }: podaj wartość. ? pokazuje, co tu pasuje.
+no-value = brak
+nothing-entered = Nie wpisano jeszcze żadnej wartości.
+cleared-all = Wyczyszczono wszystkie wartości. cofnij je przywróci.
+caution-mark = Uwaga:
+caution-value-jump = { $field }: zmiana z { $old } na { $new }. Sprawdź przecinek dziesiętny.
+change-none = bez zmian
+change-was = było { $old }
+
+## Questions
+
+answer-yes = t, tak, y, yes
+answer-no = n, nie, no
+answer-yes-or-no = Odpowiedz: tak albo nie.
+cancelled = Przerwano. Nic się nie zmieniło.
+not-done = Nic się nie zmieniło.
+
+## Favourites and history
+
+favorite-saved = Zapisano jako „{ $name }”.
+favorite-replace = „{ $name }” już istnieje. Zastąpić? (tak/nie)
+favorite-deleted = Usunięto „{ $name }”. cofnij to przywróci.
+favorite-restored = Przywrócono „{ $name }”.
+favorites-none = Nie ma jeszcze ulubionych. zapisz NAZWA zachowuje bieżące wartości.
+history-clear = Usunąć całą historię? (tak/nie)
+history-deleted = { $count ->
+    [0] Historia jest pusta.
+    [one] Usunięto { $count } obliczenie. cofnij je przywróci.
+    [few] Usunięto { $count } obliczenia. cofnij je przywróci.
+    [many] Usunięto { $count } obliczeń. cofnij je przywróci.
+   *[other] Usunięto { $count } obliczenia. cofnij je przywróci.
+}
+history-restored = { $count ->
+    [one] Przywrócono { $count } obliczenie.
+    [few] Przywrócono { $count } obliczenia.
+    [many] Przywrócono { $count } obliczeń.
+   *[other] Przywrócono { $count } obliczenia.
+}
+history-none = Nie ma wcześniejszych obliczeń.
+unreadable = nie do odczytania w tej wersji
+
+## About
+
+about-program = spraycalc { $version }
+about-licence = Wolne oprogramowanie na licencji GNU General Public License w wersji 3 lub późniejszej. Bez gwarancji.
+about-signature = Obliczono w Kalkulator Oprysku - Wojciech Olszak

@@ -1,0 +1,91 @@
+### Refusals and failures: the key is the stable code.
+
+error-line = wiersz { $line }: { $message }
+
+## Numbers
+
+error-number-ambiguous = „{ $typed }” może znaczyć { $whole } albo { $decimal }: wpisz { $whole } albo { $decimal }.
+error-number-too-large = { $typed ->
+    [""] Wynik jest zbyt duży, aby obliczyć go dokładnie.
+   *[other] „{ $typed }” to za dużo: liczba musi być mniejsza niż { $limit }.
+}
+error-number-too-small = „{ $typed }” to za mało: najmniejsza liczba to { $limit }.
+error-number-too-precise = { $most ->
+    [one] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfrę znaczącą.
+    [few] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczące.
+    [many] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfr znaczących.
+   *[other] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczącej.
+}
+error-number-zero = Wartość musi być większa od 0.
+error-number-negative = „{ $typed }” jest mniejsze od 0: wartość musi być większa od 0.
+error-number-grouping = „{ $typed }”: odstępy, przecinki i kropki mogą grupować cyfry tylko po trzy, na przykład 12 500 albo 1 250 000.
+error-number-bare-mark = „{ $typed }”: po obu stronach przecinka muszą stać cyfry, na przykład 0,5.
+error-number-exponent = „{ $typed }”: wpisz liczbę w całości, na przykład 1000 zamiast 1e3.
+error-number-hexadecimal = „{ $typed }”: program czyta tylko liczby dziesiętne.
+error-number-foreign-digits = „{ $typed }”: program czyta tylko cyfry od 0 do 9.
+error-number-invalid = „{ $typed }” nie jest liczbą.
+error-number-operator-spacing = „{ $typed }” potrzebuje odstępu z obu stron, na przykład 6 { $typed } 4. W liczbie dziesiętnej wpisz przecinek albo kropkę.
+error-number-operand-missing = W tym miejscu brakuje liczby.
+error-number-parenthesis = Ten nawias nie ma pary albo nawiasów jest za dużo jeden w drugim.
+error-number-division-by-zero = Nie można dzielić przez 0.
+error-number-leftover = „{ $typed }” zostało po wartości.
+
+## Units and fields
+
+error-unit-unknown = „{ $typed }” nie jest jednostką pola „{ $field }”. Pasują: { $units }.
+error-unit-other-kind = Wartości „{ $field }” nie podaje się w { $typed }. Pasują: { $units }.
+error-unit-ambiguous = „{ $typed }” może być uncją wagi albo uncją płynu. Wpisz jedną z jednostek: { $units }.
+error-field-missing = Brakuje wartości: { $fields }.
+
+## Commands
+
+error-command-unknown = { $has-nearest ->
+    [yes] Nie znam polecenia „{ $typed }”. Czy chodziło o „{ $nearest }”?
+   *[no] Nie znam polecenia „{ $typed }”. pomoc pokazuje polecenia.
+}
+error-command-ambiguous = „{ $typed }” może znaczyć: { $names }.
+error-argument-missing = Czegoś tu brakuje. Składnia: { $usage }
+error-argument-unexpected = „{ $typed }” jest tu zbędne. Składnia: { $usage }
+error-argument-invalid = „{ $typed }” tu nie pasuje. Składnia: { $usage }
+error-interactive-only = Polecenie „{ $command }” zadaje pytania, więc działa tylko w rozmowie z użytkownikiem.
+error-interactive-confirmation = Polecenie „{ $command }” pyta przed usunięciem, więc działa tylko w rozmowie z użytkownikiem.
+error-quote-unclosed = Cudzysłów nie jest zamknięty.
+error-line-too-long = Wiersz jest dłuższy niż 64 KiB.
+error-line-not-utf8 = Wiersz nie jest poprawnym tekstem UTF-8.
+error-line-control-character = W wierszu jest znak sterujący.
+
+## Session
+
+error-history-unknown = W historii nie ma obliczenia numer { $id }.
+error-history-unreadable = Ta wersja nie umie odczytać obliczenia { $id }.
+error-favorite-unknown = Nie ma ulubionych o nazwie „{ $name }”. ulubione pokazuje listę.
+error-favorite-ambiguous = „{ $name }” może znaczyć: { $names }. Wpisz dokładną nazwę.
+error-favorite-unreadable = Ta wersja nie umie odczytać ulubionych „{ $name }”.
+error-favorite-exists = Nazwa „{ $name }” jest już na liście ulubionych.
+error-favorite-empty = Nie ma jeszcze czego zapisać. Najpierw wpisz wartości.
+error-undo-nothing = Nie ma czego cofnąć.
+error-redo-nothing = Nie ma czego ponowić.
+error-undo-too-late = Tego usunięcia nie można już cofnąć.
+error-language-unknown = Nie ma języka „{ $tag }”. Są: { $tags }.
+
+## Stored data: the program goes on without storing
+
+error-store-busy = Inny program blokuje dane, więc na razie nic nie jest zapisywane: { $file }
+error-store-full = Dysk jest pełny, więc nic nie jest zapisywane: { $file }
+error-store-read-only = Danych nie można tu zmieniać, więc nic nie jest zapisywane: { $file }
+error-store-cannot-open = Nie można otworzyć danych, więc nic nie jest zapisywane: { $file } ({ $detail })
+error-store-not-a-database = Ten plik nie jest bazą danych spraycalc. Nic w nim nie zmieniono i nic nie jest zapisywane: { $file }
+error-store-damaged = Dane są uszkodzone. Nic w nich nie zmieniono i nic nie jest zapisywane: { $file } ({ $detail })
+error-store-newer-version = Te dane zapisała nowsza wersja spraycalc. Nic w nich nie zmieniono i nic nie jest zapisywane: { $file }
+error-store-failed = Nie udało się odczytać albo zapisać danych: { $file } ({ $detail })
+
+## Starting
+
+error-option-unknown = { $has-nearest ->
+    [yes] Nie ma opcji „{ $typed }”. Czy chodziło o { $nearest }?
+   *[no] Nie ma opcji „{ $typed }”. --help pokazuje opcje.
+}
+error-option-missing-value = Opcja { $option } wymaga wartości.
+error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. Przyjmuje: { $allowed }.
+error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
+error-file-unreadable = Nie można odczytać { $file }: { $detail }

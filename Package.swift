@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
+/// What a person sees and touches lives on the main actor; everything below is `Sendable` values.
+let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "spraycalc",
+  dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
+  targets: [
+    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .target(name: "Calculation", swiftSettings: strict),
+    .target(name: "Catalog", swiftSettings: strict),
+    .target(
+      name: "Storage",
+      dependencies: ["Calculation", .product(name: "GRDB", package: "GRDB.swift")],
+      swiftSettings: strict),
+    .target(name: "Sheets", dependencies: ["Calculation", "Catalog"], swiftSettings: strict),
+    .target(
+      name: "ViewModels", dependencies: ["Calculation", "Catalog", "Storage"], swiftSettings: onMainActor),
+    .target(
+      name: "Shell", dependencies: ["CReadline", "Calculation", "Catalog", "Sheets", "ViewModels"],
+      swiftSettings: onMainActor),
+    .executableTarget(
+      name: "spraycalc", dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell"],
+      swiftSettings: onMainActor),
+    .testTarget(name: "CalculationTests", dependencies: ["Calculation"], swiftSettings: strict),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: strict),
+    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
+    .testTarget(name: "SheetsTests", dependencies: ["Sheets"], swiftSettings: strict),
+    .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels"], swiftSettings: onMainActor),
+    .testTarget(name: "ShellTests", dependencies: ["Shell"], swiftSettings: onMainActor),
+    .testTarget(name: "ProgramTests", dependencies: ["spraycalc"], swiftSettings: strict),
+  ]
+)

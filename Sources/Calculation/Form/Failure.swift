@@ -1,0 +1,46 @@
+/// Something that went wrong and that a person is told about: data here, words in the catalogs.
+package protocol Failure: Error, Sendable {
+  /// Stable, dotted, lower-case: `number.ambiguous`. Its text has the key `error-number-ambiguous`.
+  var code: String { get }
+  /// What the text may name, by the names the catalogs use.
+  var arguments: [String: Datum] { get }
+}
+
+extension Failure {
+  package var arguments: [String: Datum] { [:] }
+}
+
+/// One piece of data in a message or a result, before language and rounding.
+package enum Datum: Sendable, Hashable {
+  /// Something typed or named by a person.
+  case text(String)
+  case count(Int)
+  /// Shown with up to nine significant digits.
+  case number(Fraction)
+  /// Shown rounded for reading.
+  case quantity(Quantity)
+  /// Shown with up to nine significant digits, for following a calculation on paper.
+  case precise(Quantity)
+  /// Fields by id; shown by their names in the active language.
+  case fields([String])
+  case units([Unit])
+  /// Words that are typed as they stand, such as commands or themes.
+  case words([String])
+}
+
+/// Typed text that was not taken, and where in it the trouble is.
+package struct Refusal: Error, Sendable {
+  package let failure: any Failure
+  /// UTF-8 offsets in the text that was read.
+  package let span: Range<Int>
+
+  package init(_ failure: any Failure, at span: Range<Int>) {
+    self.failure = failure
+    self.span = span
+  }
+
+  /// The same refusal for text that starts so many bytes into a longer one.
+  package func shifted(by offset: Int) -> Refusal {
+    Refusal(failure, at: span.lowerBound + offset..<span.upperBound + offset)
+  }
+}

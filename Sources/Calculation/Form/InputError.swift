@@ -1,0 +1,103 @@
+/// Why a typed value was refused, or why values together give no result.
+package enum InputError: Failure, Equatable {
+  /// `1,250` in English: the whole number and the decimal it could mean.
+  case ambiguousNumber(typed: String, whole: Fraction, decimal: Fraction)
+  case tooLarge(typed: String)
+  case tooSmall(typed: String)
+  case tooPrecise(typed: String, most: Int)
+  case zero
+  case negative(typed: String)
+  case grouping(typed: String)
+  case bareMark(typed: String)
+  case exponent(typed: String)
+  case hexadecimal(typed: String)
+  case foreignDigits(typed: String)
+  case notANumber(typed: String)
+  case operatorSpacing(typed: String)
+  case operandMissing
+  case parenthesis
+  case divisionByZero
+  case leftover(typed: String)
+  case unknownUnit(typed: String, field: String, units: [Unit])
+  case unitOfOtherKind(typed: String, field: String, units: [Unit])
+  case ambiguousUnit(typed: String, units: [Unit])
+  case missingFields([String])
+  case doseExceedsRate(product: Quantity, rate: Quantity)
+  case resultTooLarge
+
+  /// The stable codes.
+  package enum Code: String, CaseIterable {
+    case ambiguousNumber = "number.ambiguous"
+    case tooLarge = "number.too_large"
+    case tooSmall = "number.too_small"
+    case tooPrecise = "number.too_precise"
+    case zero = "number.zero"
+    case negative = "number.negative"
+    case grouping = "number.grouping"
+    case bareMark = "number.bare_mark"
+    case exponent = "number.exponent"
+    case hexadecimal = "number.hexadecimal"
+    case foreignDigits = "number.foreign_digits"
+    case notANumber = "number.invalid"
+    case operatorSpacing = "number.operator_spacing"
+    case operandMissing = "number.operand_missing"
+    case parenthesis = "number.parenthesis"
+    case divisionByZero = "number.division_by_zero"
+    case leftover = "number.leftover"
+    case unknownUnit = "unit.unknown"
+    case unitOfOtherKind = "unit.other_kind"
+    case ambiguousUnit = "unit.ambiguous"
+    case missingFields = "field.missing"
+    case doseExceedsRate = "dose.exceeds_rate"
+  }
+
+  package var code: String {
+    let code: Code =
+      switch self {
+      case .ambiguousNumber: .ambiguousNumber
+      case .tooLarge, .resultTooLarge: .tooLarge
+      case .tooSmall: .tooSmall
+      case .tooPrecise: .tooPrecise
+      case .zero: .zero
+      case .negative: .negative
+      case .grouping: .grouping
+      case .bareMark: .bareMark
+      case .exponent: .exponent
+      case .hexadecimal: .hexadecimal
+      case .foreignDigits: .foreignDigits
+      case .notANumber: .notANumber
+      case .operatorSpacing: .operatorSpacing
+      case .operandMissing: .operandMissing
+      case .parenthesis: .parenthesis
+      case .divisionByZero: .divisionByZero
+      case .leftover: .leftover
+      case .unknownUnit: .unknownUnit
+      case .unitOfOtherKind: .unitOfOtherKind
+      case .ambiguousUnit: .ambiguousUnit
+      case .missingFields: .missingFields
+      case .doseExceedsRate: .doseExceedsRate
+      }
+    return code.rawValue
+  }
+
+  package var arguments: [String: Datum] {
+    switch self {
+    case .ambiguousNumber(let typed, let whole, let decimal):
+      ["typed": .text(typed), "whole": .number(whole), "decimal": .number(decimal)]
+    case .tooLarge(let typed): ["typed": .text(typed), "limit": .number(NumberRules.limit)]
+    case .resultTooLarge: ["typed": .text(""), "limit": .number(NumberRules.limit)]
+    case .tooSmall(let typed): ["typed": .text(typed), "limit": .number(NumberRules.smallest)]
+    case .tooPrecise(let typed, let most): ["typed": .text(typed), "most": .count(most)]
+    case .negative(let typed), .grouping(let typed), .bareMark(let typed), .exponent(let typed),
+      .hexadecimal(let typed), .foreignDigits(let typed), .notANumber(let typed), .operatorSpacing(let typed),
+      .leftover(let typed):
+      ["typed": .text(typed)]
+    case .zero, .operandMissing, .parenthesis, .divisionByZero: [:]
+    case .unknownUnit(let typed, let field, let units), .unitOfOtherKind(let typed, let field, let units):
+      ["typed": .text(typed), "field": .fields([field]), "units": .units(units)]
+    case .ambiguousUnit(let typed, let units): ["typed": .text(typed), "units": .units(units)]
+    case .missingFields(let fields): ["fields": .fields(fields), "count": .count(fields.count)]
+    case .doseExceedsRate(let product, let rate): ["product": .quantity(product), "rate": .quantity(rate)]
+    }
+  }
+}

@@ -1,0 +1,23 @@
+extension Unicode.Scalar {
+  /// Whether a terminal could obey this character rather than show it: C0, DEL, C1, bidirectional controls, line separators.
+  package var isUnsafeOnTerminal: Bool {
+    switch value {
+    case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// With every character that a terminal could obey written as `\u{9B}`.
+  package var safeForTerminal: String {
+    guard unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isUnsafeOnTerminal {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

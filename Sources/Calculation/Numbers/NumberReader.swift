@@ -1,0 +1,145 @@
+/// Reads a typed number, or a sum or product of numbers, exactly: `12,5`, `1 250.75`, `3.2 + 4.1`, `2*600`.
+///
+/// It never guesses: what could mean two numbers is refused. Reads bytes, so that long input costs little.
+struct NumberReader {
+  /// A number read, and where the reading stopped.
+  struct Reading {
+    let value: Fraction
+    /// Whether it was a sum or product, so that its value is worth echoing.
+    let isExpression: Bool
+    /// UTF-8 offset of the first byte after the number and the spaces that follow it.
+    let end: Int
+  }
+
+  private var scanner: ByteScanner
+  private let mark: DecimalMark
+  private let rules: NumberRules
+  private var depth = 0
+  private var operators = 0
+
+  private init(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) {
+    scanner = ByteScanner(bytes)
+    self.mark = mark
+    self.rules = rules
+  }
+
+  /// Reads the number at the start of `bytes`; what follows it (a unit) is left to the caller.
+  static func read(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) throws(Refusal) -> Reading {
+    var reader = NumberReader(bytes, mark: mark, rules: rules)
+    reader.scanner.skipSpaces()
+    let start = reader.scanner.position
+    let value = try reader.sum()
+    let end = reader.scanner.endOfLast
+    try reader.check(value, at: start..<end)
+    return Reading(value: value, isExpression: reader.operators > 0, end: reader.scanner.position)
+  }
+
+  /// A value's own limits: they hold for what was typed and for what a sum comes to.
+  private func check(_ value: Fraction, at span: Range<Int>) throws(Refusal) {
+    let typed = scanner.text(span)
+    if value.isZero && !rules.allowsZero { throw Refusal(InputError.zero, at: span) }
+    if value.isNegative && !rules.allowsNegative { throw Refusal(InputError.negative(typed: typed), at: span) }
+    if value.magnitude >= NumberRules.limit { throw Refusal(InputError.tooLarge(typed: typed), at: span) }
+    if !value.isZero && value.magnitude < NumberRules.smallest {
+      throw Refusal(InputError.tooSmall(typed: typed), at: span)
+    }
+  }
+}
+
+/// Sums of products of operands, with the usual precedence.
+extension NumberReader {
+  private static let deepest = 32
+
+  private mutating func sum() throws(Refusal) -> Fraction {
+    var value = try product()
+    while let sign = try nextOperator("+", "-") {
+      let right = try product()
+      value = try combine(value, sign, right)
+    }
+    return value
+  }
+
+  private mutating func product() throws(Refusal) -> Fraction {
+    var value = try operand()
+    while let sign = try nextOperator("*", "/") {
+      let right = try operand()
+      value = try combine(value, sign, right)
+    }
+    return value
+  }
+
+  private func combine(_ left: Fraction, _ sign: UInt8, _ right: Fraction) throws(Refusal) -> Fraction {
+    let span = 0..<scanner.endOfLast
+    do throws(ArithmeticError) {
+      switch sign {
+      case UInt8(ascii: "+"): return try left + right
+      case UInt8(ascii: "-"): return try left - right
+      case UInt8(ascii: "*"): return try left * right
+      default: return try left / right
+      }
+    } catch {
+      let failure = error == .divisionByZero ? InputError.divisionByZero : .tooLarge(typed: scanner.text(span))
+      throw Refusal(failure, at: span)
+    }
+  }
+
+  private mutating func operand() throws(Refusal) -> Fraction {
+    scanner.skipSpaces()
+    guard scanner.current == UInt8(ascii: "(") else { return try number() }
+    let opening = scanner.position
+    depth += 1
+    operators += 1
+    guard depth <= Self.deepest else { throw Refusal(InputError.parenthesis, at: opening..<opening + 1) }
+    scanner.advance()
+    let value = try sum()
+    guard scanner.current == UInt8(ascii: ")") else {
+      throw Refusal(InputError.parenthesis, at: opening..<opening + 1)
+    }
+    scanner.advance()
+    scanner.skipSpaces()
+    depth -= 1
+    return value
+  }
+
+  /// The next operator if it is one of these two. `-` and `/` must stand free: `1/5` is a slip for `1.5`.
+  private mutating func nextOperator(_ first: Unicode.Scalar, _ second: Unicode.Scalar) throws(Refusal) -> UInt8? {
+    guard let sign = scanner.current, sign == UInt8(ascii: first) || sign == UInt8(ascii: second) else { return nil }
+    let at = scanner.position
+    let isSpacedBefore = scanner.endOfLast < at
+    scanner.advance()
+    let isSpacedAfter = scanner.spaceLength(at: scanner.position) > 0
+    let needsSpaces = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "/")
+    guard !needsSpaces || (isSpacedBefore && isSpacedAfter) else {
+      throw Refusal(InputError.operatorSpacing(typed: scanner.text(at..<at + 1)), at: at..<at + 1)
+    }
+    operators += 1
+    return sign
+  }
+
+  private mutating func number() throws(Refusal) -> Fraction {
+    let start = scanner.position
+    if scanner.current == UInt8(ascii: "-"), scanner.byte(at: start + 1).map(isDigit) == true {
+      scanner.advance()
+      let value = try digits()
+      guard rules.allowsNegative else {
+        let span = start..<scanner.endOfLast
+        throw Refusal(InputError.negative(typed: scanner.text(span)), at: span)
+      }
+      return -value
+    }
+    guard let byte = scanner.current else {
+      let span = scanner.endOfLast..<max(scanner.endOfLast + 1, start)
+      throw Refusal(InputError.operandMissing, at: span)
+    }
+    guard isDigit(byte) else { throw scanner.notANumber() }
+    return try digits()
+  }
+
+  private mutating func digits() throws(Refusal) -> Fraction {
+    let literal = NumberLiteral(&scanner)
+    let value = try literal.value(mark: mark, rules: rules, in: scanner)
+    try scanner.refuseForeignTail(after: literal)
+    scanner.skipSpaces()
+    return value
+  }
+}

@@ -1,0 +1,38 @@
+extension SprayInput {
+  /// What is possible but unusual in these values.
+  package var cautions: [Caution] {
+    var found: [Caution] = []
+    if let area { found += Self.check(area, "area", from: ("10", .squareMetre), to: (10_000, .hectare)) }
+    found += Self.check(rate, "rate", from: (50, .litrePerHectare), to: (1000, .litrePerHectare))
+    for product in products {
+      found +=
+        product.isDry
+        ? Self.check(product.dose, "dose", from: (4, .gramPerHectare), to: (20, .kilogramPerHectare))
+        : Self.check(product.dose, "dose", from: (10, .millilitrePerHectare), to: (20, .litrePerHectare))
+    }
+    found += Self.check(tank, "tank", from: (1, .litre), to: (12_000, .litre))
+    return found
+  }
+
+  private static func check(
+    _ value: Quantity, _ field: String, from lowest: (Fraction, Unit), to highest: (Fraction, Unit)
+  ) -> [Caution] {
+    let (low, high) = (Quantity(lowest.0, lowest.1), Quantity(highest.0, highest.1))
+    if value.isBelow(low) { return [Caution(code: "\(field).low", arguments: ["value": .quantity(value), "limit": .quantity(low)])] }
+    if high.isBelow(value) { return [Caution(code: "\(field).high", arguments: ["value": .quantity(value), "limit": .quantity(high)])] }
+    return []
+  }
+}
+
+extension Quantity {
+  /// Compares base units, exactly.
+  fileprivate func isBelow(_ other: Quantity) -> Bool {
+    guard let here = try? value * unit.toBase, let there = try? other.value * other.unit.toBase else { return false }
+    return here < there
+  }
+}
+
+extension Unit {
+  fileprivate static let gramPerHectare = Unit("g/ha", .massRate, "0.001")
+  fileprivate static let millilitrePerHectare = Unit("ml/ha", .volumeRate, "0.001")
+}

@@ -1,0 +1,34 @@
+/// The values a tank mix is made of, in the order in which they are asked for.
+enum SprayField: String, CaseIterable {
+  case area
+  case rate
+  case dose
+  case tank
+
+  static let all = allCases
+
+  var field: Field {
+    switch self {
+    case .area: Field(rawValue, units: Self.units("ha a m2 ac"), isOptional: true)
+    case .rate: Field(rawValue, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"))
+    case .dose:
+      Field(
+        rawValue, units: Self.units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac"),
+        ambiguousSpellings: Self.ounces)
+    case .tank: Field(rawValue, units: Self.units("l gal impgal"))
+    }
+  }
+
+  /// An ounce could be one of weight or of volume.
+  private static let ounces = Dictionary(
+    uniqueKeysWithValues: ["oz", "oz/ac", "oz/ha"].map { ($0, units("floz/ac lb/ac g/ha")) })
+
+  private static func units(_ ids: String) -> [Unit] {
+    ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }
+  }
+}
+
+extension Unit {
+  static let litrePerHectare = Unit("l/ha", .volumeRate, 1)
+  static let kilogramPerHectare = Unit("kg/ha", .massRate, 1)
+}

@@ -1,0 +1,29 @@
+/// A product to be sprayed: one of the list that a tank mix holds.
+package struct Product: Sendable, Equatable {
+  package let name: String?
+  /// Per area: liquid (l/ha and kin) or dry (kg/ha and kin).
+  package let dose: Quantity
+
+  var isDry: Bool { dose.unit.dimension == .massRate }
+}
+
+/// Complete values for a tank mix; each is above zero.
+package struct SprayInput: Sendable, Equatable {
+  /// Field area; without one the result is the recipe for one full tank.
+  package let area: Quantity?
+  /// Spray volume per area, water and product together.
+  package let rate: Quantity
+  /// Usable tank capacity.
+  package let tank: Quantity
+  package let products: [Product]
+
+  package init(area: Quantity?, rate: Quantity, tank: Quantity, products: [Product]) {
+    self.area = area
+    self.rate = rate
+    self.tank = tank
+    self.products = products
+  }
+
+  /// The unit that areas are given back in: the input's own.
+  var areaUnit: Unit { area?.unit ?? .hectare }
+}

@@ -1,0 +1,79 @@
+extension SprayResult {
+  /// What a person sees: the totals, then what goes into each fill.
+  package var outline: Outline {
+    Outline(rows: rows, table: table, formulas: formulas)
+  }
+
+  private var rows: [Outline.Row] {
+    guard let sprayVolume, let productTotals, let fills = fillsPhrase else { return [] }
+    return [Outline.Row(id: "spray-volume", figure: .quantity(sprayVolume))]
+      + productTotals.map { Outline.Row(id: "product-total", figure: .quantity($0)) }
+      + [Outline.Row(id: "fills", figure: .phrase(fills))]
+  }
+
+  private var fillsPhrase: Outline.Phrase? {
+    guard let full = breakdown.fullTanks else { return nil }
+    guard let partial = breakdown.partialTank else {
+      return Outline.Phrase(id: "fills-full", arguments: ["full": .count(full)])
+    }
+    guard full > 0 else {
+      return Outline.Phrase(id: "fills-partial", arguments: ["partial": .quantity(partial.volume)])
+    }
+    return Outline.Phrase(id: "fills-both", arguments: ["full": .count(full), "partial": .quantity(partial.volume)])
+  }
+
+  private var table: Outline.Table {
+    let full = breakdown.fullTank.map { fill in
+      let label =
+        breakdown.fullTanks.map { Outline.Phrase(id: "full-tank", arguments: ["count": .count($0)]) }
+        ?? Outline.Phrase(id: "one-full-tank", arguments: [:])
+      return Outline.TableRow(label: label, figures: fill.figures)
+    }
+    let partial = breakdown.partialTank.map { fill in
+      Outline.TableRow(label: Outline.Phrase(id: "partial-tank", arguments: [:]), figures: fill.figures)
+    }
+    let productColumns = input.products.map { _ in "product" }
+    return Outline.Table(
+      columns: ["water"] + productColumns + ["total", "covers"], rows: [full, partial].compactMap(\.self))
+  }
+}
+
+extension Fill {
+  fileprivate var figures: [Outline.Figure] {
+    [shownWater] + products.map { .quantity($0) } + [.quantity(volume), .quantity(area)]
+  }
+
+  /// The shown total less the shown products, so that the row adds up on paper.
+  ///
+  /// Where the product's unit is no decimal part of the tank's (fl oz and gal), nobody adds digits up: the water is rounded.
+  private var shownWater: Outline.Figure {
+    guard !isWaterUpTo else { return .upTo(water) }
+    guard let shown = try? products.reduce(volume.shown, { try $0 - $1.shown(in: volume.unit) }),
+      shown > .zero, products.allSatisfy({ $0.unit.isDecimalPart(of: volume.unit) })
+    else { return .quantity(water) }
+    return .remainder(Quantity(shown, volume.unit))
+  }
+}
+
+extension Quantity {
+  /// The number as it is printed.
+  fileprivate var shown: Fraction {
+    get throws {
+      guard let digits = value.forDisplay else { throw ArithmeticError.overflow }
+      return try Fraction(digits)
+    }
+  }
+
+  /// The printed number, counted in another unit.
+  fileprivate func shown(in other: Unit) throws -> Fraction {
+    try Quantity(try shown, unit).converted(to: other).value
+  }
+}
+
+extension Unit {
+  /// Whether changing to the other unit only moves the decimal mark.
+  fileprivate func isDecimalPart(of other: Unit) -> Bool {
+    guard let ratio = try? other.toBase / toBase else { return false }
+    return [1, 10, 100, 1000].contains(ratio)
+  }
+}

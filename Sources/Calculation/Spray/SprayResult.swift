@@ -1,0 +1,37 @@
+/// A tank mix worked out, every figure exact.
+///
+/// Volumes are in the tank's unit, areas in the area's, products in the unit of their dose's amount.
+package struct SprayResult: Sendable, Equatable {
+  package let input: SprayInput
+  /// Spray liquid for the whole area; nil without an area.
+  package let sprayVolume: Quantity?
+  /// What to buy of each product, in the input's order; nil without an area.
+  package let productTotals: [Quantity]?
+  package let breakdown: TankBreakdown
+}
+
+/// How the spray liquid is divided into fills.
+package struct TankBreakdown: Sendable, Equatable {
+  /// How many tanks are filled to capacity; nil without an area.
+  package let fullTanks: Int?
+  /// What goes into each full tank; nil when there is none.
+  package let fullTank: Fill?
+  /// What goes into the last one; nil when the full tanks come out even.
+  package let partialTank: Fill?
+
+  /// Full tanks and the partial one; nil without an area.
+  package var fills: Int? { fullTanks.map { $0 + (partialTank == nil ? 0 : 1) } }
+}
+
+/// What goes into one fill.
+package struct Fill: Sendable, Equatable {
+  package let volume: Quantity
+  /// The volume less the liquid products in it.
+  package let water: Quantity
+  /// Whether a dry product takes up an unknown volume, so that water is filled up to the volume.
+  package let isWaterUpTo: Bool
+  /// One amount for each product, in the input's order.
+  package let products: [Quantity]
+  /// The area it covers.
+  package let area: Quantity
+}

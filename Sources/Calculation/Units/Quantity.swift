@@ -1,0 +1,17 @@
+/// An exact number of some unit: 12.5 ha.
+package struct Quantity: Sendable, Hashable, Codable {
+  package let value: Fraction
+  package let unit: Unit
+
+  package init(_ value: Fraction, _ unit: Unit) {
+    self.value = value
+    self.unit = unit
+  }
+
+  /// The same quantity counted in another unit of its dimension, exactly.
+  package func converted(to other: Unit) throws(ArithmeticError) -> Quantity {
+    precondition(unit.dimension == other.dimension, "\(unit.id) does not convert to \(other.id)")
+    guard unit != other else { return self }
+    return Quantity(try value * (unit.toBase / other.toBase), other)
+  }
+}

@@ -1,0 +1,67 @@
+/// A unit of measure: what is typed, what is printed, and how many base units it holds.
+///
+/// Two units are the same when their ids are.
+package struct Unit: Sendable {
+  /// Typed and kept in stored data and JSON: `gal/ac`.
+  package let id: String
+  /// Printed, and typed back: `US gal/ac`.
+  package let symbol: String
+  package let dimension: Dimension
+  /// How many base units one of it is, exactly: 1 gal is 3.785411784 l.
+  package let toBase: Fraction
+  /// Other spellings that are understood.
+  let spellings: [String]
+
+  init(_ id: String, _ dimension: Dimension, _ toBase: Fraction, symbol: String? = nil, also spellings: [String] = []) {
+    self.id = id
+    self.symbol = symbol ?? id
+    self.dimension = dimension
+    self.toBase = toBase
+    self.spellings = spellings
+  }
+
+  /// An amount spread over an area; the base of a rate is per hectare.
+  init(_ amount: Unit, per area: Unit) throws(ArithmeticError) {
+    id = "\(amount.id)/\(area.id)"
+    symbol = "\(amount.symbol)/\(area.symbol)"
+    dimension = amount.dimension == .weight ? .massRate : .volumeRate
+    toBase = try amount.toBase * (Unit.hectare.toBase / area.toBase)
+    spellings = []
+  }
+
+  /// Whether a person who typed this (already in lower case) means this unit.
+  func isSpelled(_ typed: String) -> Bool {
+    typed == id || typed == symbol.lowercased() || spellings.contains(typed)
+  }
+
+  /// The amount in a rate: ml for ml/ha; nil for a unit that is no rate.
+  package var amount: Unit? { part(0) }
+  /// The area in a rate: ha for ml/ha; nil for a unit that is no rate.
+  package var area: Unit? { part(1) }
+
+  private func part(_ index: Int) -> Unit? {
+    let parts = id.split(separator: "/")
+    return parts.count == 2 ? UnitTable.unit(id: String(parts[index])) : nil
+  }
+}
+
+extension Unit: Hashable {
+  package static func == (left: Unit, right: Unit) -> Bool { left.id == right.id }
+  package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension Unit: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let id = try container.decode(String.self)
+    guard let unit = UnitTable.unit(id: id) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no such unit: \(id)")
+    }
+    self = unit
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(id)
+  }
+}

@@ -1,0 +1,96 @@
+import Glibc
+
+/// A catalog file as it was read.
+struct Source: Sendable {
+  let path: String
+  let bytes: [UInt8]
+}
+
+/// Where each message and term of a language begins.
+///
+/// A message is parsed only when somebody asks for it, so that a start costs one pass over the lines. That is sound: a
+/// line that begins with `identifier =` or `-identifier =` can be nothing but the start of an entry.
+struct Entries: Sendable {
+  let sources: [Source]
+  private var places: [Place] = []
+  /// Terms have their hyphen.
+  private var newest: [String: Int] = [:]
+
+  private struct Place: Sendable {
+    let source: Int
+    let offset: Int
+    /// The definition that this one overrides.
+    var earlier: Int?
+  }
+
+  /// Later sources override earlier ones, and later entries of one source earlier ones.
+  init(_ sources: [Source]) {
+    self.sources = sources
+    let size = sources.reduce(0) { $0 + $1.bytes.count }
+    newest.reserveCapacity(size / 64)
+    for (index, source) in sources.enumerated() {
+      eachEntryStart(in: source.bytes) { key, offset in
+        let earlier = newest.updateValue(places.count, forKey: key)
+        places.append(Place(source: index, offset: offset, earlier: earlier))
+      }
+    }
+  }
+
+  /// Every key, terms with their hyphen.
+  var ids: some Sequence<String> { newest.keys }
+
+  /// The well-formed definitions of a key, the strongest first, with the bytes each one took.
+  func definitions(_ key: String) -> some Sequence<(message: Message, length: Int)> {
+    sequence(state: newest[key]) { next -> Place? in
+      guard let index = next else { return nil }
+      next = places[index].earlier
+      return places[index]
+    }.lazy.compactMap { place in
+      var parser = Parser(sources[place.source].bytes, at: place.offset)
+      return parser.definition().map { ($0, parser.position - place.offset) }
+    }
+  }
+
+  /// The definition that counts.
+  func definition(_ key: String) -> Message? {
+    for definition in definitions(key) { return definition.message }
+    return nil
+  }
+
+  /// The file and the line, from 1, where the strongest definition begins.
+  func location(_ key: String) -> (file: String, line: Int)? {
+    newest[key].map { places[$0] }.map { (sources[$0.source].path, sources[$0.source].line(at: $0.offset)) }
+  }
+}
+
+extension Source {
+  /// The line, from 1, in which a byte stands.
+  func line(at offset: Int) -> Int {
+    1 + bytes[..<offset].count { $0 == Byte.lineFeed }
+  }
+}
+
+/// Calls `body` with the key and the offset of each line that begins an entry.
+private func eachEntryStart(in bytes: [UInt8], _ body: (String, Int) -> Void) {
+  bytes.withUnsafeBufferPointer { bytes in
+    var line = 0
+    while line < bytes.count {
+      if let end = endOfKey(in: bytes, at: line) {
+        body(String(decoding: UnsafeBufferPointer(rebasing: bytes[line..<end]), as: UTF8.self), line)
+      }
+      guard let base = bytes.baseAddress, let lineFeed = memchr(base + line, 10, bytes.count - line) else { return }
+      line = UnsafeRawPointer(lineFeed) - UnsafeRawPointer(base) + 1
+    }
+  }
+}
+
+/// Where the key that begins here ends, if an equals sign follows.
+private func endOfKey(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
+  var end = start
+  if bytes[end] == Byte.hyphen { end += 1 }
+  guard end < bytes.count, bytes[end].isLetter else { return nil }
+  while end < bytes.count, bytes[end].isIdentifierPart { end += 1 }
+  var equals = end
+  while equals < bytes.count, bytes[equals] == Byte.space { equals += 1 }
+  return equals < bytes.count && bytes[equals] == Byte.equals ? end : nil
+}

@@ -1,0 +1,92 @@
+/// A pattern's parts as they are written, before the common indent is known.
+private enum Piece {
+  case text(Range<Int>)
+  /// Line breaks, blank lines among them, and the spaces before what follows.
+  case lines(Int, indent: Int)
+  case placeable(Placeable)
+}
+
+/// The grammar's rules for text that may run over several lines.
+extension Parser {
+  /// The pattern that begins here, nil when there is none; the position stays before the line break that ends it.
+  mutating func pattern() throws(SyntaxFailure) -> Pattern? {
+    var pieces: [Piece] = []
+    while true {
+      if isAt(Byte.openBrace) {
+        pieces.append(.placeable(try placeable()))
+      } else if let text = inlineText() {
+        pieces.append(.text(text))
+      } else if let lines = continuation() {
+        pieces.append(lines)
+      } else {
+        return pieces.isEmpty ? nil : join(pieces)
+      }
+    }
+  }
+
+  private mutating func inlineText() -> Range<Int>? {
+    let start = position
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == Byte.openBrace || byte == Byte.closeBrace || lineBreakLength > 0 { break }
+      position += 1
+    }
+    return start < position ? start..<position : nil
+  }
+
+  /// The line breaks and the indent before a further line of the same pattern.
+  private mutating func continuation() -> Piece? {
+    let start = position
+    var breaks = 0
+    var indent = 0
+    while lineBreakLength > 0 {
+      position += lineBreakLength
+      breaks += 1
+      let line = position
+      skipSpaces()
+      indent = position - line
+    }
+    guard breaks > 0, let first = byte(), canContinue(first, indent: indent) else {
+      position = start
+      return nil
+    }
+    return .lines(breaks, indent: indent)
+  }
+
+  /// Text must be indented and must not look like an attribute or a variant; a placeable may stand anywhere.
+  private func canContinue(_ first: UInt8, indent: Int) -> Bool {
+    switch first {
+    case Byte.openBrace: true
+    case Byte.closeBrace, Byte.dot, UInt8(ascii: "["), UInt8(ascii: "*"): false
+    default: indent > 0
+    }
+  }
+
+  private func join(_ pieces: [Piece]) -> Pattern {
+    var common = Int.max
+    for case .lines(_, let indent) in pieces { common = min(common, indent) }
+    var elements: [PatternElement] = []
+    var text = ""
+    for (index, piece) in pieces.enumerated() {
+      switch piece {
+      case .text(let range):
+        text += self.text(index == pieces.count - 1 ? trimmingTrailingSpaces(range) : range)
+      case .lines(let breaks, let indent):
+        if index > 0 { text += String(repeating: "\n", count: breaks) }
+        text += String(repeating: " ", count: indent - common)
+      case .placeable(let expression):
+        if !text.isEmpty { elements.append(.text(text)) }
+        text = ""
+        elements.append(.placeable(expression))
+      }
+    }
+    if !text.isEmpty { elements.append(.text(text)) }
+    return Pattern(elements: elements)
+  }
+
+  private func trimmingTrailingSpaces(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, bytes[end - 1] == Byte.space { end -= 1 }
+    return range.lowerBound..<end
+  }
+}

@@ -1,0 +1,90 @@
+/// The text does not follow the grammar here: the entry becomes junk.
+struct SyntaxFailure: Error {}
+
+/// The ASCII bytes that mean something to Fluent.
+enum Byte {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+  static let space = UInt8(ascii: " ")
+  static let quote = UInt8(ascii: "\"")
+  static let backslash = UInt8(ascii: "\\")
+  static let openBrace = UInt8(ascii: "{")
+  static let closeBrace = UInt8(ascii: "}")
+  static let hyphen = UInt8(ascii: "-")
+  static let hash = UInt8(ascii: "#")
+  static let equals = UInt8(ascii: "=")
+  static let dot = UInt8(ascii: ".")
+}
+
+extension UInt8 {
+  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  var isHexDigit: Bool { isDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
+  var isIdentifierPart: Bool { isLetter || isDigit || self == Byte.hyphen || self == UInt8(ascii: "_") }
+}
+
+/// The byte-wise steps every rule of the grammar is made of.
+extension Parser {
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// The byte `ahead` places on, nil past the end.
+  func byte(_ ahead: Int = 0) -> UInt8? {
+    position + ahead < bytes.count ? bytes[position + ahead] : nil
+  }
+
+  func isAt(_ wanted: UInt8) -> Bool { position < bytes.count && bytes[position] == wanted }
+
+  mutating func take(_ wanted: UInt8) -> Bool {
+    guard isAt(wanted) else { return false }
+    position += 1
+    return true
+  }
+
+  mutating func expect(_ wanted: UInt8) throws(SyntaxFailure) {
+    guard take(wanted) else { throw SyntaxFailure() }
+  }
+
+  mutating func skip(while condition: (UInt8) -> Bool) {
+    while position < bytes.count, condition(bytes[position]) { position += 1 }
+  }
+
+  mutating func skipSpaces() {
+    skip { $0 == Byte.space }
+  }
+
+  /// How many bytes the line break here has: 1 (LF), 2 (CRLF), 0 when there is none. A lone CR is text.
+  var lineBreakLength: Int {
+    guard position < bytes.count else { return 0 }
+    if bytes[position] == Byte.lineFeed { return 1 }
+    return bytes[position] == Byte.carriageReturn && byte(1) == Byte.lineFeed ? 2 : 0
+  }
+
+  var isAtLineEnd: Bool { isAtEnd || lineBreakLength > 0 }
+
+  mutating func expectLineEnd() throws(SyntaxFailure) {
+    guard isAtLineEnd else { throw SyntaxFailure() }
+    position += lineBreakLength
+  }
+
+  /// Spaces and line breaks.
+  mutating func skipBlank() {
+    while true {
+      skipSpaces()
+      let length = lineBreakLength
+      if length == 0 { return }
+      position += length
+    }
+  }
+
+  mutating func identifier() throws(SyntaxFailure) -> String {
+    let start = position
+    guard let first = byte(), first.isLetter else { throw SyntaxFailure() }
+    skip(while: \.isIdentifierPart)
+    return text(start..<position)
+  }
+
+  /// The text of a range; bytes that are not UTF-8 become U+FFFD.
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}

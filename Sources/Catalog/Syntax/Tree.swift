@@ -1,0 +1,84 @@
+/// A whole file as Fluent reads it.
+struct Resource: Equatable {
+  var entries: [Entry] = []
+}
+
+/// One top-level thing in a file.
+enum Entry: Equatable {
+  case message(Message)
+  /// A term has the shape of a message whose value is never missing; its `id` is without the leading hyphen.
+  case term(Message)
+  /// `level` is the number of hash signs: 1, 2 or 3.
+  case comment(String, level: Int)
+  case junk(Range<Int>)
+}
+
+/// A message or term: a value, attributes, or both.
+struct Message: Equatable {
+  var id: String
+  var value: Pattern?
+  var attributes: [Attribute]
+  var comment: String?
+
+  /// The value, or the named attribute's value.
+  func pattern(_ attribute: String?) -> Pattern? {
+    guard let attribute else { return value }
+    return attributes.last { $0.id == attribute }?.value
+  }
+}
+
+struct Attribute: Equatable {
+  var id: String
+  var value: Pattern
+}
+
+/// Text and placeables in the order they are written.
+struct Pattern: Equatable {
+  var elements: [PatternElement]
+}
+
+enum PatternElement: Equatable {
+  case text(String)
+  case placeable(Placeable)
+}
+
+/// What stands between braces.
+indirect enum Placeable: Equatable {
+  case inline(InlineExpression)
+  case select(InlineExpression, [Variant])
+}
+
+indirect enum InlineExpression: Equatable {
+  /// The text between the quotes, escapes as written.
+  case string(String)
+  /// The digits as written.
+  case number(String)
+  case function(String, CallArguments)
+  case message(String, attribute: String?)
+  case term(String, attribute: String?, CallArguments?)
+  case variable(String)
+  case placeable(Placeable)
+}
+
+struct CallArguments: Equatable {
+  var positional: [InlineExpression] = []
+  /// Values are string or number literals only.
+  var named: [NamedArgument] = []
+}
+
+struct NamedArgument: Equatable {
+  var name: String
+  var value: InlineExpression
+}
+
+struct Variant: Equatable {
+  var key: VariantKey
+  var value: Pattern
+  var isDefault: Bool
+}
+
+enum VariantKey: Equatable {
+  case name(String)
+  /// The digits as written.
+  case number(String)
+}

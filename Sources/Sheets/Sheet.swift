@@ -1,0 +1,53 @@
+/// What a command shows, before colour and width: finished texts with roles, in blocks.
+package struct Sheet: Sendable, Equatable {
+  package var blocks: [Block]
+
+  package init(_ blocks: [Block] = []) { self.blocks = blocks }
+
+  package var isEmpty: Bool { blocks.isEmpty }
+
+  /// Whether it stands apart from what is above it.
+  package var startsWithGap: Bool { blocks.first == .gap }
+
+  /// The same at the top of an output.
+  package var withoutGapAtStart: Sheet { Sheet(Array(blocks.drop { $0 == .gap })) }
+
+  /// One stretch of output that is laid out together.
+  package enum Block: Sendable, Equatable {
+    /// A paragraph; wraps between words.
+    case paragraph(Line)
+    /// Labels with what belongs to them, in aligned columns; stacked where the terminal is too narrow.
+    case rows([Row])
+    /// A table with column headings; stacked where the terminal is too narrow.
+    case table(Table)
+    /// Lines shown exactly as they are, such as a typed line and the caret under it.
+    case verbatim([Line])
+    /// An empty line between other blocks.
+    case gap
+  }
+
+  /// A label and the cells beside it.
+  package struct Row: Sendable, Equatable {
+    package let label: Line
+    package let cells: [Line]
+
+    package init(_ label: Line, _ cells: [Line]) {
+      self.label = label
+      self.cells = cells
+    }
+  }
+
+  /// A table: one heading for each cell of a row, and a label before each row.
+  package struct Table: Sendable, Equatable {
+    package let columns: [Line]
+    package let rows: [Row]
+
+    package init(columns: [Line], rows: [Row]) {
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
+  package static func + (left: Sheet, right: Sheet) -> Sheet { Sheet(left.blocks + right.blocks) }
+  package static func += (left: inout Sheet, right: Sheet) { left.blocks += right.blocks }
+}

@@ -1,0 +1,81 @@
+import Calculation
+import Catalog
+
+/// Puts data into the words of one language.
+package struct Wording: Sendable {
+  package let catalog: Catalog
+
+  package init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// The text of a key, with its data.
+  package func text(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
+    catalog.text(key, arguments.mapValues(argument))
+  }
+
+  /// What to tell a person about a failure.
+  package func message(of failure: any Failure) -> String {
+    text("error-" + key(failure.code), failure.arguments)
+  }
+
+  /// What to tell a person about an unusual value.
+  package func message(of caution: Caution) -> String {
+    text("caution-" + key(caution.code), caution.arguments)
+  }
+
+  package func fieldName(_ id: String) -> String { text("field-\(id)-name") }
+
+  package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
+
+  /// A number rounded for reading: `12 345.68`.
+  package func number(_ value: Fraction) -> String { print(value.forDisplay) }
+
+  /// A quantity rounded for reading: `18.75 l`.
+  package func quantity(_ quantity: Quantity) -> String {
+    "\(number(quantity.value)) \(quantity.unit.symbol)"
+  }
+
+  /// Every digit, so that it can be typed back as the same number; a quotient where decimals do not end: `1000 / 3`.
+  package func exact(_ value: Fraction) -> String {
+    if let decimal = value.exactDecimal { return print(decimal) }
+    return "\(print(Fraction(whole: value.numerator).exactDecimal)) / \(print(Fraction(whole: value.denominator).exactDecimal))"
+  }
+
+  /// Every digit of a quantity: `12.3456 ha`.
+  package func exact(_ quantity: Quantity) -> String { "\(exact(quantity.value)) \(quantity.unit.symbol)" }
+
+  /// A value as entered: every digit where nine places hold them, else marked as rounded (`\u{2248} 0.333333333`).
+  package func echo(_ value: Fraction) -> String {
+    if let decimal = value.exactDecimal, decimal.places <= 9 { return print(decimal) }
+    return "\u{2248} \(print(value.rounded(significant: 9)))"
+  }
+
+  /// A quantity as entered.
+  package func echo(_ quantity: Quantity) -> String { "\(echo(quantity.value)) \(quantity.unit.symbol)" }
+
+  /// Digits as this language prints them.
+  func print(_ digits: DecimalDigits?) -> String {
+    guard let digits, let shown = ShownNumber(digits.plain) else { return "?" }
+    return catalog.number(shown)
+  }
+
+  private func key(_ code: String) -> String {
+    String(code.map { $0 == "." || $0 == "_" ? "-" : $0 })
+  }
+
+  private func argument(_ datum: Datum) -> Argument {
+    switch datum {
+    case .text(let text): .text(text)
+    case .count(let count): .number(ShownNumber(count))
+    case .number(let value): shown(value)
+    case .quantity(let value): .text(quantity(value))
+    case .precise(let value): .text("\(print(value.value.rounded(significant: 9))) \(value.unit.symbol)")
+    case .fields(let ids): .text(ids.map(fieldName).joined(separator: ", "))
+    case .units(let units): .text(units.map(\.symbol).joined(separator: ", "))
+    case .words(let words): .text(words.joined(separator: ", "))
+    }
+  }
+
+  private func shown(_ value: Fraction) -> Argument {
+    value.rounded(significant: 9).flatMap { ShownNumber($0.plain) }.map(Argument.number) ?? .text("?")
+  }
+}

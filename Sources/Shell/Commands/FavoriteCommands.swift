@@ -1,0 +1,108 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Commands on values kept under names.
+extension CommandTable {
+  static let favorites: [Command] = [
+    Command("save", topic: .memory, words: 1...Int.max) { try $0.saveFavorite() },
+    Command("use", topic: .memory, words: 1...Int.max) { try $0.useFavorite() },
+    Command("favorites", "favourites", topic: .memory, words: 0...Int.max, subcommands: ["delete"]) {
+      try $0.favorites()
+    },
+  ]
+}
+
+extension Invocation {
+  func saveFavorite() throws -> Answer {
+    let name = try required(rest()).text
+    if try session.favorites.exists(name) {
+      guard try confirm(.replaceFavorite(name: name), otherwise: SessionError.favoriteExists(name)) else {
+        return acknowledgement(.notDone, .muted)
+      }
+    }
+    try session.save(as: name)
+    return acknowledgement(.saved(name: name))
+  }
+
+  func useFavorite() throws -> Answer {
+    let name = try required(rest())
+    do {
+      let update = try session.use(try session.favorites.named(name.text))
+      return usedValues(update)
+    } catch let error as SessionError {
+      throw Refusal(error, at: name.span)
+    }
+  }
+
+  /// The values now entered; live, also the result they give.
+  func usedValues(_ update: Update) -> Answer {
+    let current = session.current
+    var sheet = wording.entered(in: current.draft, fields: current.calculator.fields)
+    sheet += wording.sheet(of: update.outcome)
+    return Answer(sheet: sheet, json: json(of: current))
+  }
+
+  func favorites() throws -> Answer {
+    guard let word = word(0) else { return list(try session.favorites.all()) }
+    guard subcommand == "delete" else {
+      throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
+    }
+    let name = try required(rest(from: 1))
+    do {
+      let favorite = try session.favorites.named(name.text)
+      try session.deleteFavorite(favorite)
+      return acknowledgement(.favoriteDeleted(name: favorite.name))
+    } catch let error as SessionError {
+      throw Refusal(error, at: name.span)
+    }
+  }
+
+  private func list(_ favorites: [FavoritesViewModel.Item]) -> Answer {
+    let rows = favorites.map { favorite in
+      let inputs = favorite.draft.flatMap { draft in
+        Calculators.calculator(draft.calculator).map { wording.inputs(of: draft, fields: $0.fields) }
+      }
+      return Sheet.Row(
+        [Span(favorite.name, .value)],
+        [
+          [Span(favorite.draft.map { wording.calculatorName($0.calculator) } ?? "", .muted)],
+          [Span(inputs ?? wording.text(.unreadable))],
+        ])
+    }
+    let sheet =
+      rows.isEmpty ? Sheet([.paragraph([Span(wording.text(.noFavorites), .muted)])]) : Sheet([.rows(rows)])
+    return Answer(sheet: sheet, json: ["favorites": .array(favorites.map(json))])
+  }
+
+  private func json(of favorite: FavoritesViewModel.Item) -> JSON {
+    [
+      "name": .string(favorite.name),
+      "calculator": favorite.draft.map { .string($0.calculator) } ?? .null,
+      "input": favorite.draft.flatMap { Calculators.calculator($0.calculator)?.inputJSON($0) } ?? .null,
+    ]
+  }
+}
+
+extension Invocation {
+  /// Asks a yes-or-no question until it is answered; in a script, where nobody can answer, throws.
+  func confirm(_ question: Message, otherwise error: any Failure) throws -> Bool {
+    guard let dialogue = interpreter.dialogue else { throw error }
+    while true {
+      switch dialogue.readLine(prompt: wording.text(question) + " ", prefill: "") {
+      case .line(let line):
+        if isAnswer(line, "answer-yes") { return true }
+        if isAnswer(line, "answer-no") { return false }
+        dialogue.tell(Sheet([.paragraph([Span(wording.text(.yesOrNo), .muted)])]))
+      case .notUTF8: continue
+      case .interrupted, .endOfInput: throw Cancelled()
+      case .terminated(let signal): throw Terminated(signal: signal)
+      }
+    }
+  }
+
+  private func isAnswer(_ typed: String, _ key: String) -> Bool {
+    let answer = typed.folded.split(separator: " ").joined()
+    return wording.text(key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(Substring(answer))
+  }
+}

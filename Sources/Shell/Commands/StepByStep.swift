@@ -1,0 +1,93 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Left with nothing changed: Ctrl-C or Ctrl-D in the middle of a question.
+struct Cancelled: Error {}
+
+/// SIGTERM or SIGHUP in the middle of a question.
+struct Terminated: Error {
+  let signal: Int32
+}
+
+/// Asks for one field after another; the session changes only when all are answered.
+struct StepByStep {
+  let interpreter: Interpreter
+  let dialogue: any Dialogue
+  let fields: [Field]
+
+  private enum Step {
+    case value(Draft)
+    case back
+    case again
+  }
+
+  /// The draft with the fields filled in; throws `Cancelled` when the person leaves.
+  func fill(_ start: Draft) throws -> Draft {
+    var drafts = [start]
+    while drafts.count <= fields.count {
+      let draft = drafts[drafts.count - 1]
+      switch try step(fields[drafts.count - 1], draft) {
+      case .value(let next): drafts.append(next)
+      case .back: if drafts.count > 1 { drafts = back(drafts) }
+      case .again: break
+      }
+    }
+    return drafts[drafts.count - 1]
+  }
+
+  /// One step back keeps the later values, so that going forward again offers them.
+  private func back(_ drafts: [Draft]) -> [Draft] {
+    var drafts = drafts
+    let latest = drafts.removeLast()
+    drafts[drafts.count - 1] = latest
+    return drafts
+  }
+
+  private func step(_ field: Field, _ draft: Draft) throws -> Step {
+    let prefill = draft[field.id].map(wording.exact) ?? ""
+    let typed = try ask(prompt(for: field, in: draft), prefill)
+    let words = typed.split(whereSeparator: \.isWhitespace)
+    switch words.joined(separator: " ") {
+    case "?":
+      dialogue.tell(note(.stepHint(field: field, isOptional: field.isOptional)))
+      return .again
+    case "<": return .back
+    case "" where field.isOptional: return .value(draft.clearing(field))
+    case "":
+      dialogue.tell(note(.valueNeeded(field: field)))
+      return .again
+    default: return typed == prefill ? .value(draft) : read(typed, field, draft)
+    }
+  }
+
+  /// A refused value says why, and is asked for again.
+  private func read(_ typed: String, _ field: Field, _ draft: Draft) -> Step {
+    do throws(Refusal) {
+      let reading = try interpreter.session.read(field, typed, after: draft)
+      return .value(draft.setting(field, to: reading))
+    } catch {
+      dialogue.tell(RefusalReport(error, line: typed, number: nil).sheet(wording))
+      return .again
+    }
+  }
+
+  private func prompt(for field: Field, in draft: Draft) -> String {
+    wording.text(.fieldPrompt(field: field, unit: draft.unit(of: field)))
+  }
+
+  private func ask(_ prompt: String, _ prefill: String) throws -> String {
+    switch dialogue.readLine(prompt: prompt, prefill: prefill) {
+    case .line(let line): return line
+    case .notUTF8: throw ShellError.lineNotUTF8
+    case .interrupted, .endOfInput: throw Cancelled()
+    case .terminated(let signal): throw Terminated(signal: signal)
+    }
+  }
+
+  private func note(_ message: Message) -> Sheet {
+    Sheet([.paragraph([Span(wording.text(message), .muted)])])
+  }
+
+  private var wording: Wording { interpreter.wording }
+}

@@ -1,0 +1,117 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Commands on values and their result.
+extension CommandTable {
+  static let values: [Command] = [
+    Command("calc", topic: .results) { try $0.calculate() },
+    Command("new", topic: .results) { try $0.startNew() },
+    Command("show", topic: .results) { $0.show() },
+    Command("explain", topic: .results) { try $0.explain() },
+    Command("clear", topic: .results, words: 0...1) { try $0.clear() },
+    Command("undo", topic: .results) { $0.reverted(try $0.session.undo()) },
+    Command("redo", topic: .results) { $0.reverted(try $0.session.redo()) },
+  ]
+}
+
+extension Invocation {
+  /// `rate 220`; a field's name alone asks for its value.
+  func setField(_ field: Field) throws -> Answer {
+    guard let value = rest() else { return try ask(field) }
+    do {
+      return update(try session.set(field, value.text))
+    } catch {
+      throw error.shifted(by: value.textStart)
+    }
+  }
+
+  private func ask(_ field: Field) throws -> Answer {
+    let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
+    let owner = Calculators.owner(ofField: field.id) ?? session.current.calculator
+    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, fields: [field])
+    return update(session.replaceValues(with: try steps.fill(session.draft(of: owner))))
+  }
+
+  /// The result; at the prompt, what is missing is asked for first.
+  func calculate() throws -> Answer {
+    let current = session.current
+    if let dialogue = interpreter.dialogue {
+      let missing = current.calculator.fields.filter { current.draft[$0.id] == nil }
+      let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, fields: missing)
+      _ = session.replaceValues(with: try steps.fill(current.draft))
+    }
+    return result(try session.calculate())
+  }
+
+  /// Every field of the current calculator, one after another, then the result.
+  func startNew() throws -> Answer {
+    let dialogue = try dialogue(otherwise: .interactiveOnly(interpreter.names.name(of: command)))
+    let current = session.current
+    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, fields: current.calculator.fields)
+    _ = session.replaceValues(with: try steps.fill(current.draft))
+    return result(try session.calculate())
+  }
+
+  func show() -> Answer {
+    let current = session.current
+    var sheet = wording.entered(in: current.draft, fields: current.calculator.fields)
+    if let evaluation = current.evaluation { sheet += wording.sheet(of: evaluation) }
+    return Answer(sheet: sheet, json: json(of: current))
+  }
+
+  func explain() throws -> Answer {
+    let current = session.current
+    let evaluation = try current.calculator.evaluate(current.draft)
+    return Answer(sheet: wording.formulas(of: evaluation))
+  }
+
+  func clear() throws -> Answer {
+    guard let word = word(0) else {
+      let update = session.clear()
+      return update.changes.isEmpty ? acknowledgement(.nothingEntered, .muted) : acknowledgement(.clearedAll)
+    }
+    guard let field = try? interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil).field else {
+      throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
+    }
+    let update = session.clear(field)
+    return update.changes.isEmpty ? acknowledgement(.nothingEntered, .muted) : self.update(update)
+  }
+
+  func select(_ calculator: any Calculator) -> Answer {
+    session.select(calculator)
+    return acknowledgement(.calculatorSelected(name: wording.calculatorName(calculator.id)))
+  }
+
+  func reverted(_ reverted: Reverted) -> Answer {
+    switch reverted {
+    case .values(let update): self.update(update)
+    case .favoriteRestored(let name): acknowledgement(.favoriteRestored(name: name))
+    case .favoriteDeleted(let name): acknowledgement(.favoriteDeleted(name: name))
+    case .historyRestored(let count): acknowledgement(.historyRestored(count: count))
+    case .historyDeleted(let count): acknowledgement(.historyDeleted(count: count))
+    }
+  }
+
+  /// A whole result, for people and for programs.
+  func result(_ evaluation: Evaluation) -> Answer {
+    Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current))
+  }
+
+  /// What changed, and what it made of the result; scripts are not told.
+  func update(_ update: Update) -> Answer {
+    Answer(sheet: wording.sheet(of: update), isAcknowledgement: true)
+  }
+
+  func json(of model: CalculatorViewModel) -> JSON {
+    [
+      "calculator": .string(model.calculator.id),
+      "input": model.calculator.inputJSON(model.draft),
+      "result": model.evaluation?.json ?? .null,
+      "cautions": .array(
+        (model.evaluation?.cautions ?? []).map {
+          ["code": .string($0.code), "message": .string(wording.message(of: $0))]
+        }),
+    ]
+  }
+}

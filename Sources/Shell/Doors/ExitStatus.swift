@@ -1,0 +1,23 @@
+import Calculation
+
+/// How the program ends.
+package enum ExitStatus: Int32 {
+  case success = 0
+  case commandFailed = 1
+  case usage = 64
+  case noInput = 66
+  case storage = 74
+  case noCatalog = 78
+
+  /// The status that a failed command stands for.
+  init(_ failure: any Failure) {
+    self = failure.code.hasPrefix("store.") ? .storage : .commandFailed
+  }
+}
+
+/// Why a door closed.
+package enum Ending: Equatable {
+  case status(ExitStatus)
+  /// The signal that ended the session; the program ends as that signal.
+  case signal(Int32)
+}

@@ -1,0 +1,73 @@
+import Glibc
+
+/// Reads the lines of a script from a file, a pipe or a text, in bounded memory.
+package struct LineReader {
+  /// A line, or why it is refused whole.
+  enum Line: Equatable {
+    case text(String)
+    case refused(ShellError)
+  }
+
+  private static let chunk = 64 * 1024
+
+  private let descriptor: Int32?
+  private var buffer: [UInt8]
+  private var position = 0
+  private var isAtStart = true
+
+  /// Reads an open file to its end.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+    buffer = []
+  }
+
+  /// Reads a text that is there already.
+  package init(text: String) {
+    descriptor = nil
+    buffer = Array(text.utf8)
+  }
+
+  /// The next line without its end (LF or CRLF); nil at the end of the input.
+  mutating func next() -> Line? {
+    var line: [UInt8] = []
+    var isTooLong = false
+    var foundAny = false
+    while let rest = available() {
+      foundAny = true
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      if line.count <= TypedLine.longest { line += rest[..<(end ?? rest.endIndex)].prefix(TypedLine.longest + 2) }
+      isTooLong = isTooLong || line.count > TypedLine.longest + 1
+      position = end.map { $0 + 1 } ?? rest.endIndex
+      if end != nil { break }
+    }
+    return foundAny ? finished(line, isTooLong) : nil
+  }
+
+  private mutating func finished(_ bytes: [UInt8], _ isTooLong: Bool) -> Line {
+    var line = bytes[...]
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    if isAtStart, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    isAtStart = false
+    if isTooLong || line.count > TypedLine.longest { return .refused(.lineTooLong) }
+    return String(validating: line, as: UTF8.self).map(Line.text) ?? .refused(.lineNotUTF8)
+  }
+
+  /// What has been read and not yet taken, reading on when that is nothing; nil at the end.
+  private mutating func available() -> ArraySlice<UInt8>? {
+    if position < buffer.count { return buffer[position...] }
+    guard let descriptor else { return nil }
+    position = 0
+    buffer = [UInt8](unsafeUninitializedCapacity: Self.chunk) { bytes, count in
+      count = max(0, retrying { read(descriptor, bytes.baseAddress, Self.chunk) })
+    }
+    return buffer.isEmpty ? nil : buffer[...]
+  }
+
+  /// A call that a signal interrupted is made again.
+  private func retrying(_ call: () -> Int) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+    }
+  }
+}

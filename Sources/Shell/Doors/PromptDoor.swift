@@ -1,0 +1,123 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// The shell at a terminal: asks, runs, answers, until the person leaves.
+package final class PromptDoor {
+  private let interpreter: Interpreter
+  private let source: any LineSource
+  private let format: OutputFormat
+  private let theme: Theme
+  /// Lines of a pasted block that are still to be run.
+  private var pasted: [String] = []
+  private var shownTrouble: String?
+
+  package init(_ session: SessionViewModel, source: any LineSource, format: OutputFormat, theme: Theme) {
+    interpreter = Interpreter(session)
+    self.source = source
+    self.format = format
+    self.theme = theme
+    interpreter.dialogue = self
+  }
+
+  /// Greets, and runs lines until the person leaves.
+  package func run() -> Ending {
+    greet()
+    while true {
+      reportTrouble()
+      let prompt = session.prompt(interpreter.wording)
+      switch readLine(prompt: prompt, prefill: "") {
+      case .line(let line):
+        source.remember(line)
+        if let ending = run(line) { return ending }
+      case .interrupted: continue
+      case .notUTF8: report(Refusal(ShellError.lineNotUTF8, at: 0..<0), "")
+      case .endOfInput: return .status(.success)
+      case .terminated(let signal): return .signal(signal)
+      }
+    }
+  }
+
+  private var session: SessionViewModel { interpreter.session }
+
+  private func run(_ line: String) -> Ending? {
+    do {
+      for command in try TypedLine.commands(in: line) {
+        let answer = try interpreter.run(command)
+        Output.standard.write(presenter.text(of: answer))
+        reportTrouble()
+        if answer.leaves { return .status(.success) }
+      }
+    } catch let refusal as Refusal {
+      report(refusal, line)
+    } catch let terminated as Terminated {
+      return .signal(terminated.signal)
+    } catch {
+      pasted = []
+      tell(Sheet([.paragraph([Span(interpreter.wording.text(.cancelled), .muted)])]))
+    }
+    return nil
+  }
+
+  private func greet() {
+    guard format == .text else { return }
+    let wording = interpreter.wording
+    var sheet = Sheet([
+      .paragraph([Span(wording.text(.banner(version: Version.text)), .heading)]),
+      .paragraph([Span(wording.text(.bannerHint), .muted)]),
+    ])
+    let current = session.current
+    if !current.draft.isEmpty {
+      sheet += Sheet([.gap, .paragraph([Span(wording.text(.restoredValues), .muted)])])
+      sheet += wording.entered(in: current.draft, fields: current.calculator.fields)
+    }
+    tell(sheet)
+  }
+
+  /// What keeps data from being stored is said once, until it changes.
+  private func reportTrouble() {
+    let code = session.trouble?.code
+    defer { shownTrouble = code }
+    guard let trouble = session.trouble, code != shownTrouble else { return }
+    Output.error.write(
+      presenter.text(of: Sheet([.paragraph([Span(interpreter.wording.message(of: trouble), .error)])])))
+  }
+
+  /// A refused line also ends the pasted block it is part of.
+  private func report(_ refusal: Refusal, _ line: String) {
+    pasted = []
+    Output.error.write(presenter.text(of: RefusalReport(refusal, line: line, number: nil)))
+  }
+
+  private var presenter: Presenter {
+    Presenter(
+      wording: interpreter.wording, format: format, isInteractive: true, theme: theme, width: Output.standard.width)
+  }
+}
+
+extension PromptDoor: Dialogue {
+  /// A line typed, or the next one of a pasted block, which is shown as if typed.
+  package func readLine(prompt: String, prefill: String) -> LineEvent {
+    if !pasted.isEmpty {
+      let line = pasted.removeFirst()
+      Output.standard.write("\(prompt)\(line.safeForTerminal)\n")
+      return .line(line)
+    }
+    let event = source.readLine(prompt: prompt.safeForTerminal, prefill: prefill)
+    guard case .line(let text) = event, text.contains(where: \.isNewline) else { return event }
+    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    pasted = Array(lines.dropFirst())
+    return .line(lines.first ?? "")
+  }
+
+  package func tell(_ sheet: Sheet) {
+    Output.standard.write(presenter.text(of: sheet))
+  }
+}
+
+extension SessionViewModel {
+  /// The prompt names the current calculator.
+  fileprivate func prompt(_ wording: Wording) -> String {
+    wording.text("calculator-\(current.calculator.id)-prompt") + "> "
+  }
+}

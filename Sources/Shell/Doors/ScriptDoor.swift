@@ -1,0 +1,88 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Runs commands that nobody types: `-c`, a file, a pipe.
+package final class ScriptDoor {
+  private let interpreter: Interpreter
+  private let format: OutputFormat
+  /// Whether to go on after a failed command.
+  private let keepsGoing: Bool
+  private var hasWritten = false
+
+  package init(_ session: SessionViewModel, format: OutputFormat, keepsGoing: Bool) {
+    interpreter = Interpreter(session)
+    self.format = format
+    self.keepsGoing = keepsGoing
+  }
+
+  /// Runs line after line; the status is that of the first failure.
+  package func run(_ lines: LineReader) -> ExitStatus {
+    var lines = lines
+    var number = 0
+    var status = ExitStatus.success
+    while let line = lines.next() {
+      number += 1
+      let run = run(line, number)
+      if status == .success { status = run.status }
+      if run.isLast { break }
+    }
+    return status
+  }
+
+  private func run(_ line: LineReader.Line, _ number: Int) -> (status: ExitStatus, isLast: Bool) {
+    switch line {
+    case .text(let text): return run(text, number)
+    case .refused(let error): return (report(Refusal(error, at: 0..<0), "", number), !keepsGoing)
+    }
+  }
+
+  private func run(_ text: String, _ number: Int) -> (status: ExitStatus, isLast: Bool) {
+    let commands: [TypedCommand]
+    do {
+      commands = try TypedLine.commands(in: text)
+    } catch {
+      return (report(error, text, number), !keepsGoing)
+    }
+    var status = ExitStatus.success
+    for command in commands {
+      do {
+        let answer = try interpreter.run(command)
+        guard write(answer) else { return (.storage, true) }
+        if answer.leaves { return (status, true) }
+      } catch {
+        forgetValue(of: command)
+        let failed = report(error as? Refusal, text, number)
+        if status == .success { status = failed }
+        if !keepsGoing { return (status, true) }
+      }
+    }
+    return (status, false)
+  }
+
+  /// Nothing stands above the first answer, so it needs no gap.
+  private func write(_ answer: Answer) -> Bool {
+    var answer = answer
+    if !hasWritten { answer.sheet = answer.sheet.withoutGapAtStart }
+    let text = presenter.text(of: answer)
+    hasWritten = hasWritten || !text.isEmpty
+    return Output.standard.write(text)
+  }
+
+  /// A refused field is empty afterwards, so that nothing is computed with the value it had before.
+  private func forgetValue(of command: TypedCommand) {
+    guard let field = try? interpreter.names.command(command.words[0].text, abbreviated: false).field else { return }
+    _ = interpreter.session.clear(field)
+  }
+
+  private func report(_ refusal: Refusal?, _ line: String, _ number: Int) -> ExitStatus {
+    guard let refusal else { return .commandFailed }
+    Output.error.write(presenter.text(of: RefusalReport(refusal, line: line, number: number)))
+    return ExitStatus(refusal.failure)
+  }
+
+  private var presenter: Presenter {
+    Presenter(
+      wording: interpreter.wording, format: format, isInteractive: false, theme: .plain, width: Output.standard.width)
+  }
+}

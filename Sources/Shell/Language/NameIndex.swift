@@ -1,0 +1,65 @@
+import Catalog
+import ViewModels
+
+/// The names that commands go by in one language: the English ones, and the language's own beside them.
+struct NameIndex {
+  private struct Entry {
+    let shown: String
+    let command: Command
+  }
+
+  /// By folded name. A name that a language shares with an English one means the English one.
+  private var entries: [String: Entry] = [:]
+  private let catalog: Catalog
+
+  init(_ catalog: Catalog) {
+    self.catalog = catalog
+    for command in CommandTable.all {
+      for name in command.names { entries[name] = Entry(shown: name, command: command) }
+    }
+    for command in CommandTable.all {
+      for name in Self.localNames(command.key, catalog) where entries[name.folded] == nil {
+        entries[name.folded] = Entry(shown: name, command: command)
+      }
+    }
+  }
+
+  /// The name to show a person for a command: the language's own where it has one.
+  func name(of command: Command) -> String { Self.localNames(command.key, catalog).first ?? command.name }
+
+  /// The language's own names for what has this key, the usual one first.
+  static func localNames(_ key: String, _ catalog: Catalog) -> [String] {
+    guard let names = catalog.optionalText("\(key)-names", fallback: false) else { return [] }
+    return names.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  /// The command a word means; throws when it means none, or as an abbreviation several.
+  func command(_ typed: String, abbreviated: Bool) throws(ShellError) -> Command {
+    let folded = typed.folded
+    if let entry = entries[folded] { return entry.command }
+    let matches = abbreviated && folded.count >= 3 ? entries.filter { $0.key.hasPrefix(folded) } : [:]
+    let names = Set(matches.values.map(\.command.name))
+    if names.count > 1 { throw .ambiguousCommand(typed, names: matches.values.map(\.shown).sorted()) }
+    guard let match = matches.values.first else { throw .unknownCommand(typed, nearest: nearest(to: folded)) }
+    return match.command
+  }
+
+  /// Which subcommand of a command a word means; nil when it is none.
+  func subcommand(_ typed: String, of command: Command) -> String? {
+    let folded = typed.folded
+    return command.subcommands.first { subcommand in
+      let names = [subcommand] + Self.localNames("\(command.key)-\(subcommand)", catalog)
+      return names.contains { $0.folded == folded }
+    }
+  }
+
+  /// The name most like a mistyped one, from four letters on.
+  private func nearest(to typed: String) -> String? {
+    guard (4...40).contains(typed.count) else { return nil }
+    let most = typed.count < 6 ? 1 : 2
+    let candidates = entries.map { (distance: EditDistance.between(typed, $0.key), entry: $0.value) }
+    let best = candidates.filter { $0.distance <= most }
+      .min { ($0.distance, $0.entry.shown) < ($1.distance, $1.entry.shown) }
+    return best?.entry.shown
+  }
+}

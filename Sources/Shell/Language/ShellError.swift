@@ -1,0 +1,62 @@
+import Calculation
+
+/// Why the shell could not do what a line asked.
+enum ShellError: Failure, Equatable {
+  case unknownCommand(String, nearest: String?)
+  case ambiguousCommand(String, names: [String])
+  case missingArgument(usage: String)
+  case unexpectedArgument(String, usage: String)
+  case invalidArgument(String, usage: String)
+  case interactiveOnly(String)
+  case confirmationNeeded(String)
+  case unclosedQuote
+  case lineTooLong
+  case lineNotUTF8
+  case controlCharacter
+
+  /// The stable codes.
+  enum Code: String, CaseIterable {
+    case unknownCommand = "command.unknown"
+    case ambiguousCommand = "command.ambiguous"
+    case missingArgument = "argument.missing"
+    case unexpectedArgument = "argument.unexpected"
+    case invalidArgument = "argument.invalid"
+    case interactiveOnly = "interactive.only"
+    case confirmationNeeded = "interactive.confirmation"
+    case unclosedQuote = "quote.unclosed"
+    case lineTooLong = "line.too_long"
+    case lineNotUTF8 = "line.not_utf8"
+    case controlCharacter = "line.control_character"
+  }
+
+  var code: String {
+    let code: Code =
+      switch self {
+      case .unknownCommand: .unknownCommand
+      case .ambiguousCommand: .ambiguousCommand
+      case .missingArgument: .missingArgument
+      case .unexpectedArgument: .unexpectedArgument
+      case .invalidArgument: .invalidArgument
+      case .interactiveOnly: .interactiveOnly
+      case .confirmationNeeded: .confirmationNeeded
+      case .unclosedQuote: .unclosedQuote
+      case .lineTooLong: .lineTooLong
+      case .lineNotUTF8: .lineNotUTF8
+      case .controlCharacter: .controlCharacter
+      }
+    return code.rawValue
+  }
+
+  var arguments: [String: Datum] {
+    switch self {
+    case .unknownCommand(let typed, let nearest):
+      ["typed": .text(typed), "nearest": .text(nearest ?? ""), "has-nearest": .text(nearest == nil ? "no" : "yes")]
+    case .ambiguousCommand(let typed, let names): ["typed": .text(typed), "names": .words(names)]
+    case .missingArgument(let usage): ["usage": .text(usage)]
+    case .unexpectedArgument(let typed, let usage), .invalidArgument(let typed, let usage):
+      ["typed": .text(typed), "usage": .text(usage)]
+    case .interactiveOnly(let command), .confirmationNeeded(let command): ["command": .text(command)]
+    case .unclosedQuote, .lineTooLong, .lineNotUTF8, .controlCharacter: [:]
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Calculation
+
+/// A word of a typed line, quotes taken off, and where it stands.
+struct Word: Equatable {
+  let text: String
+  /// UTF-8 offsets in the line, quotes included.
+  let span: Range<Int>
+  /// Where the text itself starts: behind an opening quote.
+  let textStart: Int
+}
+
+/// One command of a typed line: its words, and the text of everything after the first.
+struct TypedCommand {
+  let words: [Word]
+  private let source: [UInt8]
+
+  init(words: [Word], source: [UInt8]) {
+    self.words = words
+    self.source = source
+  }
+
+  /// Everything from the word at `index` on as one text, spaces inside kept; a single quoted word without its quotes.
+  func rest(from index: Int) -> Word? {
+    guard index < words.count, let last = words.last else { return nil }
+    if index == words.count - 1 { return last }
+    let span = words[index].span.lowerBound..<last.span.upperBound
+    return Word(text: String(decoding: source[span], as: UTF8.self), span: span, textStart: span.lowerBound)
+  }
+}
+
+/// Splits a typed line into commands and words.
+///
+/// `;` separates commands, `#` at the start of a word begins a comment, quotes at the start of a word hold spaces, a
+/// backslash is itself, a tab is a space.
+struct TypedLine {
+  static let longest = 64 * 1024
+
+  private var bytes: [UInt8]
+  private var position = 0
+  private var words: [Word] = []
+  private var commands: [TypedCommand] = []
+
+  /// The commands of a line; throws when a quote is not closed or the line holds a control character.
+  static func commands(in line: String) throws(Refusal) -> [TypedCommand] {
+    var typed = TypedLine(bytes: Array(line.utf8))
+    try typed.refuseUnreadable()
+    try typed.split()
+    return typed.commands
+  }
+
+  private init(bytes: [UInt8]) {
+    self.bytes = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
+  }
+
+  private func refuseUnreadable() throws(Refusal) {
+    guard bytes.count <= Self.longest else { throw Refusal(ShellError.lineTooLong, at: 0..<0) }
+    for (offset, byte) in bytes.enumerated() {
+      // C1 controls are two bytes in UTF-8: C2 80 to C2 9F.
+      let isC1 = byte == 0xC2 && offset + 1 < bytes.count && bytes[offset + 1] < 0xA0
+      guard byte >= 0x20, byte != 0x7F, !isC1 else { throw Refusal(ShellError.controlCharacter, at: offset..<offset) }
+    }
+  }
+
+  private mutating func split() throws(Refusal) {
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: " "): position += 1
+      case UInt8(ascii: ";"):
+        endCommand()
+        position += 1
+      case UInt8(ascii: "#"): position = bytes.count
+      default: words.append(try word())
+      }
+    }
+    endCommand()
+  }
+
+  private mutating func endCommand() {
+    if !words.isEmpty { commands.append(TypedCommand(words: words, source: bytes)) }
+    words = []
+  }
+
+  private mutating func word() throws(Refusal) -> Word {
+    let start = position
+    let quote = bytes[start]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      skipWord()
+      return Word(text: text(start..<position), span: start..<position, textStart: start)
+    }
+    guard let closing = bytes[(start + 1)...].firstIndex(of: quote) else {
+      throw Refusal(ShellError.unclosedQuote, at: start..<bytes.count)
+    }
+    position = closing + 1
+    let tail = position
+    skipWord()
+    let quoted = text(start + 1..<closing) + text(tail..<position)
+    return Word(text: quoted, span: start..<position, textStart: start + 1)
+  }
+
+  private mutating func skipWord() {
+    while position < bytes.count, bytes[position] != UInt8(ascii: " "), bytes[position] != UInt8(ascii: ";") {
+      position += 1
+    }
+  }
+
+  private func text(_ span: Range<Int>) -> String { String(decoding: bytes[span], as: UTF8.self) }
+}

@@ -1,0 +1,48 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Turns what a change did into a sheet.
+extension Wording {
+  /// Old and new values, then what they made of the result.
+  func sheet(of update: Update) -> Sheet {
+    var blocks = update.changes.map { Sheet.Block.paragraph(line(of: $0)) }
+    if case .notLive = update.outcome { blocks += cautions(update.cautions) }
+    return Sheet(blocks) + sheet(of: update.outcome)
+  }
+
+  /// The live result, or why there is none now.
+  func sheet(of outcome: Update.Outcome) -> Sheet {
+    switch outcome {
+    case .notLive: Sheet()
+    case .result(let evaluation, let earlier): sheet(of: evaluation, since: earlier)
+    case .impossible(let error): Sheet([.paragraph([Span(message(of: error), .caution)])])
+    }
+  }
+
+  /// Every field with its value.
+  func entered(in draft: Draft, fields: [Field]) -> Sheet {
+    guard !draft.isEmpty else { return Sheet([.paragraph([Span(text(.nothingEntered), .muted)])]) }
+    return Sheet([
+      .rows(
+        fields.map { field in
+          let value = draft[field.id].map { Span(echo($0), .value) } ?? Span(text(.noValue), .muted)
+          return Sheet.Row([Span(fieldName(field.id))], [[value]])
+        })
+    ])
+  }
+
+  /// `Spray volume 200 → 220 l/ha`, `Field area 3,2 + 4,1 = 7,3 ha`.
+  private func line(of change: Update.FieldChange) -> Line {
+    let name = Span(fieldName(change.field.id) + " ")
+    let old = oldValue(of: change).map { Span("\($0) \u{2192} ", .muted) }
+    guard let new = change.new.map({ echo($0) }) else { return [name, old, Span(text(.noValue), .muted)].compactMap(\.self) }
+    let sum = change.expression.map { Span("\($0) \(new.hasPrefix("\u{2248}") ? "" : "= ")", .muted) }
+    return [name, old, sum, Span(new, .value)].compactMap(\.self)
+  }
+
+  /// The value before; its unit only where the new one has another.
+  private func oldValue(of change: Update.FieldChange) -> String? {
+    change.old.map { $0.unit == change.new?.unit ? echo($0.value) : echo($0) }
+  }
+}

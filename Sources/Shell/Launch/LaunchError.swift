@@ -1,0 +1,48 @@
+import Calculation
+
+/// Why the program could not start as it was asked to.
+package enum LaunchError: Failure, Equatable {
+  case unknownOption(String, nearest: String?)
+  case missingValue(String)
+  case invalidValue(String, String, allowed: [String])
+  case unexpected(String)
+  case unreadableFile(String, reason: String)
+
+  /// The stable codes.
+  enum Code: String, CaseIterable {
+    case unknownOption = "option.unknown"
+    case missingValue = "option.missing_value"
+    case invalidValue = "option.invalid_value"
+    case unexpected = "option.unexpected"
+    case unreadableFile = "file.unreadable"
+  }
+
+  package var code: String {
+    let code: Code =
+      switch self {
+      case .unknownOption: .unknownOption
+      case .missingValue: .missingValue
+      case .invalidValue: .invalidValue
+      case .unexpected: .unexpected
+      case .unreadableFile: .unreadableFile
+      }
+    return code.rawValue
+  }
+
+  package var arguments: [String: Datum] {
+    switch self {
+    case .unknownOption(let typed, let nearest):
+      ["typed": .text(typed), "nearest": .text(nearest ?? ""), "has-nearest": .text(nearest == nil ? "no" : "yes")]
+    case .missingValue(let option): ["option": .text(option)]
+    case .invalidValue(let option, let typed, let allowed):
+      ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)]
+    case .unexpected(let typed): ["typed": .text(typed)]
+    case .unreadableFile(let file, let reason): ["file": .text(file), "detail": .text(reason)]
+    }
+  }
+
+  /// A file that cannot be read is no misuse.
+  package var status: ExitStatus {
+    if case .unreadableFile = self { .noInput } else { .usage }
+  }
+}

@@ -1,0 +1,32 @@
+import Sheets
+
+/// What `--help` and `--version` print.
+package struct LaunchHelp {
+  private let wording: Wording
+
+  package init(_ wording: Wording) { self.wording = wording }
+
+  package var version: String { "spraycalc \(Version.text)\n" }
+
+  /// Usage and every option, from the one list.
+  package func help(width: Int?) -> String {
+    let usage = ["launch-interactive", "launch-file", "launch-commands"].map {
+      Sheet.Row([Span(wording.text("\($0)-usage"), .value)], [[Span(wording.text("\($0)-summary"))]])
+    }
+    let options = LaunchOption.all.map { option in
+      let value = option.takesValue ? " " + wording.text("\(option.key)-value") : ""
+      return Sheet.Row([Span(option.name + value, .value)], [[Span(wording.text("\(option.key)-summary"))]])
+    }
+    let sheet = Sheet([.paragraph([Span(wording.text("launch-summary"))]), .gap, .rows(usage), .gap, .rows(options)])
+    return text(of: sheet, width: width)
+  }
+
+  /// A start that failed.
+  package func text(of error: LaunchError) -> String {
+    text(of: Sheet([.paragraph([Span(wording.message(of: error), .error)])]), width: nil)
+  }
+
+  private func text(of sheet: Sheet, width: Int?) -> String {
+    Presenter(wording: wording, format: .text, isInteractive: false, theme: .plain, width: width).text(of: sheet)
+  }
+}

@@ -1,0 +1,97 @@
+/// What was asked for on the command line.
+package struct LaunchOptions: Equatable {
+  package var language: String?
+  package var format = OutputFormat.text
+  package var dataFolder: String?
+  package var isEphemeral = false
+  package var keepsGoing = false
+  package var wantsVersion = false
+  package var wantsHelp = false
+  /// Commands given with `-c`.
+  package var commands: String?
+  /// A file of commands.
+  package var file: String?
+
+  /// Reads the program's arguments, its own name left out; throws the first that is wrong.
+  package static func read(_ arguments: [String]) throws(LaunchError) -> LaunchOptions {
+    var options = LaunchOptions()
+    var rest = arguments[...]
+    var takesOptions = true
+    while let argument = rest.popFirst() {
+      if takesOptions, argument == "--" {
+        takesOptions = false
+      } else if takesOptions, argument.hasPrefix("-"), argument != "-" {
+        try options.take(argument, &rest)
+      } else if options.file == nil {
+        options.file = argument
+      } else {
+        throw .unexpected(argument)
+      }
+    }
+    if options.commands != nil, let file = options.file { throw .unexpected(file) }
+    return options
+  }
+
+  private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) throws(LaunchError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let name = parts[0]
+    let attached = parts.count == 2 && name.hasPrefix("--") ? parts[1] : nil
+    guard let option = LaunchOption.all.first(where: { $0.name == (attached == nil ? argument : name) }) else {
+      throw .unknownOption(argument, nearest: LaunchOption.nearest(to: name))
+    }
+    switch option.effect {
+    case .flag(let set):
+      guard attached == nil else { throw .unexpected(argument) }
+      set(&self)
+    case .value(let set):
+      guard let value = attached ?? rest.popFirst(), !value.isEmpty || option.name == "-c" else {
+        throw .missingValue(option.name)
+      }
+      try set(&self, value)
+    }
+  }
+}
+
+/// One launch option, declared once; reading, help and completion come from here.
+///
+/// Its texts are `option-NAME-summary` and, with a value, `option-NAME-value`.
+struct LaunchOption {
+  enum Effect {
+    case flag((inout LaunchOptions) -> Void)
+    case value((inout LaunchOptions, String) throws(LaunchError) -> Void)
+  }
+
+  let name: String
+  let effect: Effect
+
+  var takesValue: Bool { if case .value = effect { true } else { false } }
+
+  /// The name in catalog keys.
+  var key: String { "option-" + name.drop { $0 == "-" } }
+
+  static let all = [
+    LaunchOption(name: "-c", effect: .value { $0.commands = $1 }),
+    LaunchOption(name: "--lang", effect: .value { $0.language = $1 }),
+    LaunchOption(name: "--format", effect: .value { options, typed throws(LaunchError) in try options.setFormat(typed) }),
+    LaunchOption(name: "--data-dir", effect: .value { $0.dataFolder = $1 }),
+    LaunchOption(name: "--ephemeral", effect: .flag { $0.isEphemeral = true }),
+    LaunchOption(name: "--keep-going", effect: .flag { $0.keepsGoing = true }),
+    LaunchOption(name: "--version", effect: .flag { $0.wantsVersion = true }),
+    LaunchOption(name: "--help", effect: .flag { $0.wantsHelp = true }),
+  ]
+
+  static func nearest(to typed: String) -> String? {
+    let names = all.map(\.name).filter { $0.count > 3 }
+    let near = names.map { (distance: EditDistance.between($0, typed), name: $0) }.filter { $0.distance <= 2 }
+    return near.min { $0.distance < $1.distance }?.name
+  }
+}
+
+extension LaunchOptions {
+  fileprivate mutating func setFormat(_ typed: String) throws(LaunchError) {
+    guard let format = OutputFormat(rawValue: typed) else {
+      throw .invalidValue("--format", typed, allowed: OutputFormat.allCases.map(\.rawValue))
+    }
+    self.format = format
+  }
+}

@@ -1,0 +1,160 @@
+@preconcurrency import CReadline
+import Glibc
+
+/// Asks for lines at the terminal, with GNU readline's editing.
+///
+/// One at a time in a process. While it lives it holds SIGINT, SIGTERM and SIGHUP back until the next line is asked for;
+/// the other signals of a terminal do what they always do while no line is open.
+package final class LineEditor: LineSource {
+  private let lasting = SignalWatch()
+  private let atPrompt = SignalWatch()
+  private let input: KeyboardInput
+  private var memory = LineMemory()
+  private var entered: [LineEvent] = []
+  private var isOpen = false
+  private var ending: LineEvent?
+  /// What a key macro typed after its last Enter.
+  private var begun = ""
+
+  /// Takes the terminal at standard input; prompts go to standard output only where that is the terminal, too.
+  package init(programName: String = "spraycalc", standardOutputIsTerminal: Bool) {
+    input = KeyboardInput(watch: lasting)
+    adoptTerminalLocale()
+    startReadline(programName: programName, onTerminal: !standardOutputIsTerminal)
+    lasting.begin([SIGINT, SIGTERM, SIGHUP])
+  }
+
+  isolated deinit {
+    lasting.end()
+  }
+
+  package func remember(_ line: String) {
+    memory.remember(line)
+  }
+
+  package func readLine(prompt: String, prefill: String) -> LineEvent {
+    if let event = ending ?? answerEarlySignals() { return event }
+    if !entered.isEmpty { return entered.removeFirst() }
+    listening = self
+    atPrompt.begin([SIGTSTP, SIGCONT, SIGWINCH, SIGQUIT])
+    defer {
+      atPrompt.end()
+      listening = nil
+    }
+    open(prompt: prompt, prefill: prefill)
+    return waitForEvent()
+  }
+
+  /// A signal that came while no line was open is answered before a prompt is shown.
+  private func answerEarlySignals() -> LineEvent? {
+    answer(input.takeSignals().intersection([SIGINT, SIGTERM, SIGHUP]))
+  }
+
+  private func open(prompt: String, prefill: String) {
+    showHistory(memory.lines)
+    rl_getc_function = { _ in listening?.input.readByte().map(Int32.init) ?? EOF }
+    isOpen = true
+    openLine(prompt: prompt, prefill: begun.isEmpty ? prefill : begun) { text in listening?.accept(text) }
+    begun = ""
+  }
+
+  private func waitForEvent() -> LineEvent {
+    while true {
+      if let event = answer(input.takeSignals()) ?? answerHangUp() ?? handOut() { return event }
+      switch hasKeysInHand ? .key : input.wait() {
+      case .key: rl_callback_read_char()
+      case .signal: continue
+      case .hangUp: return leave(with: .endOfInput)
+      }
+    }
+  }
+
+  /// Readline's word that a line is finished, or with nil that Ctrl-D was pressed on an empty one.
+  private func accept(_ text: UnsafeMutablePointer<CChar>?) {
+    defer { free(text) }
+    guard let text else {
+      entered.append(.endOfInput)
+      startFreshLine()
+      return close()
+    }
+    entered.append(String(validatingCString: text).map { .line($0) } ?? .notUTF8)
+    if !isPlayingMacro { close() }
+  }
+
+  /// The first entered line; what a macro has typed beyond it waits for the next prompt.
+  private func handOut() -> LineEvent? {
+    guard !entered.isEmpty, !hasKeysInHand else { return nil }
+    if isOpen {
+      begun = String(cString: rl_line_buffer)
+      startFreshLine()
+      close()
+    }
+    return entered.removeFirst()
+  }
+
+  private func answerHangUp() -> LineEvent? {
+    input.isGone ? leave(with: .endOfInput) : nil
+  }
+
+  private func answer(_ signals: Set<Int32>) -> LineEvent? {
+    if let signal = [SIGTERM, SIGHUP].first(where: signals.contains) { return leave(with: .terminated(signal)) }
+    if signals.contains(SIGINT) { return interrupt() }
+    if signals.contains(SIGQUIT) { quit() }
+    if signals.contains(SIGTSTP) {
+      return suspend()
+    } else if signals.contains(SIGCONT), isOpen {
+      takeTerminal()
+    } else if signals.contains(SIGWINCH), isOpen {
+      rl_resize_terminal()
+    }
+    return nil
+  }
+}
+
+extension LineEditor {
+  /// Drops the typed text and every line that was entered but not yet handed out.
+  private func interrupt() -> LineEvent {
+    if isOpen { cancelLine() } else { startFreshLine() }
+    isOpen = false
+    entered = []
+    begun = ""
+    return .interrupted
+  }
+
+  /// Ends for good: the terminal is as it was, and what was typed never runs.
+  private func leave(with event: LineEvent) -> LineEvent {
+    if isOpen {
+      leaveTerminal()
+      startFreshLine()
+      close()
+    }
+    entered = []
+    ending = event
+    return event
+  }
+
+  /// Stops the program. Continued, it takes the terminal back only if it is not to end.
+  private func suspend() -> LineEvent? {
+    if isOpen {
+      rl_echo_signal_char(SIGTSTP)
+      leaveTerminal()
+    }
+    atPrompt.perform(SIGTSTP)
+    if let event = answer(input.takeSignals().intersection([SIGINT, SIGTERM, SIGHUP])) { return event }
+    if isOpen { takeTerminal() }
+    return nil
+  }
+
+  private func quit() {
+    if isOpen { leaveTerminal() }
+    atPrompt.perform(SIGQUIT)
+  }
+
+  private func close() {
+    isOpen = false
+    closeLine()
+  }
+}
+
+/// The editor whose line is open: readline calls back without saying for whom.
+private var listening: LineEditor?

@@ -1,0 +1,28 @@
+/// What a person did at the prompt.
+package enum LineEvent: Equatable, Sendable {
+  /// A line was entered; a pasted block arrives whole and then holds newlines.
+  case line(String)
+  /// Ctrl-C: what was typed is dropped and never runs.
+  case interrupted
+  /// Ctrl-D on an empty line, or the terminal went away.
+  case endOfInput
+  /// SIGTERM or SIGHUP, by its number: save and leave. Every later answer is the same.
+  case terminated(Int32)
+  /// The line is not valid UTF-8 and is refused whole.
+  case notUTF8
+}
+
+/// Asks for one line at a time; the seam at which tests put a list of lines in place of a terminal.
+package protocol LineSource {
+  /// Shows `prompt` with `prefill` already typed, the cursor at its end, and waits for what the person does.
+  func readLine(prompt: String, prefill: String) -> LineEvent
+  /// Keeps an entered line for the Up key.
+  func remember(_ line: String)
+}
+
+extension LineSource {
+  /// Asks on an empty line.
+  package func readLine(prompt: String) -> LineEvent {
+    readLine(prompt: prompt, prefill: "")
+  }
+}

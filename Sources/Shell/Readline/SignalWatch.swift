@@ -1,0 +1,72 @@
+import Glibc
+
+/// The one pipe of this process into which its signal handlers write: a handler may do little more than that.
+nonisolated private let signalPipe = SignalPipe()
+
+nonisolated private struct SignalPipe {
+  let readEnd: Int32
+  let writeEnd: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+      for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) == 0 { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    }
+    (readEnd, writeEnd) = (ends[0], ends[1])
+  }
+}
+
+nonisolated private func noteSignal(_ signal: Int32) {
+  let saved = errno
+  var number = UInt8(truncatingIfNeeded: signal)
+  _ = write(signalPipe.writeEnd, &number, 1)
+  errno = saved
+}
+
+/// Notes some signals while it is watching, to be answered when it suits; what they did before comes back afterwards.
+final class SignalWatch {
+  private var before: [(signal: Int32, action: sigaction)] = []
+
+  /// Becomes readable when a signal arrives.
+  let descriptor = signalPipe.readEnd
+
+  /// Starts to note `signals`, except those that the program was started to ignore (`nohup`).
+  func begin(_ signals: [Int32]) {
+    for signal in signals {
+      var old = sigaction()
+      guard sigaction(signal, nil, &old) == 0, !isIgnored(old) else { continue }
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = noteSignal
+      action.sa_flags = SA_RESTART
+      sigaction(signal, &action, nil)
+      before.append((signal, old))
+    }
+  }
+
+  /// Gives every watched signal back what it did before.
+  func end() {
+    while var last = before.popLast() { sigaction(last.signal, &last.action, nil) }
+  }
+
+  /// The signals that arrived since the last call.
+  func take() -> Set<Int32> {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    var taken: Set<Int32> = []
+    while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
+      taken.formUnion(bytes.prefix(count).map(Int32.init))
+    }
+    return taken
+  }
+
+  /// Does to this process what `signal` does by itself: SIGTSTP stops it here until it is continued.
+  func perform(_ signal: Int32) {
+    var (standard, watching) = (sigaction(), sigaction())
+    sigaction(signal, &standard, &watching)
+    raise(signal)
+    sigaction(signal, &watching, nil)
+  }
+
+  private func isIgnored(_ action: sigaction) -> Bool {
+    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}

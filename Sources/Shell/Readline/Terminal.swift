@@ -1,0 +1,21 @@
+import Glibc
+
+/// Takes the character set from the environment, or UTF-8 where that names another one.
+///
+/// Only the character set: numbers, dates and messages of the C library stay as they are. Without UTF-8 a backspace would
+/// take half a letter away.
+package func adoptTerminalLocale() {
+  if setlocale(LC_CTYPE, "") != nil, characterSet() == "UTF-8" { return }
+  if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "C") }
+}
+
+private func characterSet() -> String? {
+  nl_langinfo(nl_item(CODESET)).flatMap { String(validatingCString: $0) }
+}
+
+/// How many columns the terminal behind a descriptor has; nil where it is no terminal or does not say.
+package func terminalWidth(of fd: Int32) -> Int? {
+  var size = winsize()
+  guard ioctl(fd, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
+}

@@ -1,0 +1,142 @@
+import Sheets
+
+/// Lays a sheet out in lines for a width; what does not fit side by side is stacked.
+struct Layout {
+  /// Columns of the terminal; nil where there is none and lines may be as long as they like.
+  let width: Int?
+
+  private static let indent = 2
+  private static let columnGap = 2
+
+  func lines(of sheet: Sheet) -> [Line] {
+    var lines: [Line] = []
+    for block in sheet.blocks {
+      switch block {
+      case .gap: if lines.last?.isEmpty != true { lines.append([]) }
+      case .paragraph(let line): lines += wrapped(line, indent: Self.indent)
+      case .verbatim(let verbatim): lines += verbatim.map { indented($0, by: Self.indent) }
+      case .rows(let rows): lines += laidOut(rows)
+      case .table(let table): lines += laidOut(table)
+      }
+    }
+    return lines
+  }
+}
+
+/// Rows and tables.
+extension Layout {
+  private func laidOut(_ rows: [Sheet.Row]) -> [Line] {
+    let cells = rows.map { [$0.label] + $0.cells }
+    let widths = columnWidths(of: cells)
+    if fits(widths) { return cells.map { aligned($0, widths) } }
+    return rows.flatMap { row in
+      wrapped(row.label, indent: Self.indent) + row.cells.flatMap { wrapped($0, indent: 2 * Self.indent) }
+    }
+  }
+
+  private func laidOut(_ table: Sheet.Table) -> [Line] {
+    let cells = [[[]] + table.columns] + table.rows.map { [$0.label] + $0.cells }
+    let widths = columnWidths(of: cells)
+    if fits(widths) { return cells.map { aligned($0, widths) } }
+    return table.rows.flatMap { row in
+      let pairs = zip(table.columns, row.cells).map { Sheet.Row($0, [$1]) }
+      return wrapped(row.label, indent: Self.indent) + laidOut(pairs).map { indented($0, by: Self.indent) }
+    }
+  }
+
+  private func columnWidths(of cells: [[Line]]) -> [Int] {
+    let count = cells.map(\.count).max() ?? 0
+    return (0..<count).map { column in
+      cells.map { $0.indices.contains(column) ? $0[column].displayWidth : 0 }.max() ?? 0
+    }
+  }
+
+  private func fits(_ widths: [Int]) -> Bool {
+    guard let width else { return true }
+    return Self.indent + widths.reduce(0, +) + Self.columnGap * (widths.count - 1) <= width
+  }
+
+  /// One line with each cell at its column; nothing is padded behind the last.
+  private func aligned(_ cells: [Line], _ widths: [Int]) -> Line {
+    var line: Line = []
+    var pending = Self.indent
+    for (cell, width) in zip(cells, widths) {
+      let content = cell.displayWidth
+      if content > 0 {
+        line += indented(cell, by: pending)
+        pending = 0
+      }
+      pending += width - content + Self.columnGap
+    }
+    return line
+  }
+}
+
+/// Paragraphs.
+extension Layout {
+  /// Breaks a line between words; what follows a break is indented as the line is.
+  private func wrapped(_ line: Line, indent: Int) -> [Line] {
+    guard let width, indent + line.displayWidth > width else { return [indented(line, by: indent)] }
+    var lines: [Line] = []
+    var current: Line = []
+    for word in line.words {
+      let start = current.isEmpty ? [] : current
+      if !start.isEmpty, indent + (start + word).trimmed.displayWidth > width {
+        lines.append(indented(start.trimmed, by: indent))
+        current = word
+      } else {
+        current = start + word
+      }
+    }
+    return lines + [indented(current.trimmed, by: indent)]
+  }
+
+  private func indented(_ line: Line, by columns: Int) -> Line {
+    line.isEmpty || columns <= 0 ? line : [Span(String(repeating: " ", count: columns))] + line
+  }
+}
+
+extension Line {
+  var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
+
+  /// The line cut behind each ordinary space, so that a word may be of several spans; a number keeps its unit.
+  fileprivate var words: [Line] {
+    var words: [Line] = []
+    var current: Line = []
+    for span in self {
+      for (piece, endsWord) in span.text.pieces {
+        current.append(Span(piece, span.role))
+        if endsWord {
+          words.append(current)
+          current = []
+        }
+      }
+    }
+    return current.isEmpty ? words : words + [current]
+  }
+
+  /// Without the spaces at its end.
+  fileprivate var trimmed: Line {
+    guard let last, last.text.hasSuffix(" ") else { return self }
+    let text = String(last.text.dropLast())
+    return (dropLast() + (text.isEmpty ? [] : [Span(text, last.role)])).trimmed
+  }
+}
+
+extension String {
+  /// Cut behind each space that a line may break at; a space between a digit and a letter (`500 l`) is none.
+  fileprivate var pieces: [(text: String, endsWord: Bool)] {
+    var pieces: [(String, Bool)] = []
+    var current = ""
+    var previous: Character = " "
+    for (character, next) in zip(self, dropFirst() + " ") {
+      current.append(character)
+      if character == " ", !(previous.isNumber && next.isLetter) {
+        pieces.append((current, true))
+        current = ""
+      }
+      previous = character
+    }
+    return current.isEmpty ? pieces : pieces + [(current, false)]
+  }
+}

@@ -1,0 +1,42 @@
+import Calculation
+import Sheets
+
+/// How results and errors are written.
+package enum OutputFormat: String, CaseIterable {
+  case text
+  case json
+}
+
+/// Turns answers and refusals into the text that is written.
+package struct Presenter {
+  let wording: Wording
+  let format: OutputFormat
+  let isInteractive: Bool
+  let theme: Theme
+  let width: Int?
+
+  /// What a command's answer writes; empty where it writes nothing.
+  func text(of answer: Answer) -> String {
+    switch format {
+    case .json: answer.json.map { $0.line + "\n" } ?? ""
+    case .text: answer.isAcknowledgement && !isInteractive ? "" : text(of: framed(answer.sheet))
+    }
+  }
+
+  /// At the prompt, what stands apart from what is above it stands apart from the next prompt, too.
+  private func framed(_ sheet: Sheet) -> Sheet {
+    sheet.startsWithGap && isInteractive ? sheet + Sheet([.gap]) : sheet
+  }
+
+  func text(of sheet: Sheet) -> String {
+    Layout(width: width).lines(of: sheet).map { $0.map(theme.text).joined() + "\n" }.joined()
+  }
+
+  /// What a refused line writes.
+  func text(of report: RefusalReport) -> String {
+    switch format {
+    case .json: report.json(wording).line + "\n"
+    case .text: text(of: report.sheet(wording))
+    }
+  }
+}

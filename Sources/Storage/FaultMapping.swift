@@ -1,0 +1,71 @@
+import GRDB
+import Glibc
+
+extension StorageError {
+  /// Runs `body` and turns whatever it throws into a `StorageError` about `file`: the one place that knows GRDB's errors.
+  static func mapping<T>(file: String, _ body: () throws -> T) throws(StorageError) -> T {
+    do {
+      return try body()
+    } catch {
+      throw StorageError(error, file: file)
+    }
+  }
+
+  init(_ error: any Error, file: String) {
+    switch error {
+    case let known as StorageError:
+      self = known
+    case let error as DatabaseError:
+      let detail = error.message ?? error.resultCode.description
+      self.init(Kind(error.extendedResultCode, file: file), file: file, detail: detail)
+    case is RowDecodingError:
+      // The tables are STRICT: a value of the wrong type was not written by this program.
+      self.init(.damaged, file: file, detail: "\(error)")
+    default:
+      self.init(.failed, file: file, detail: "\(error)")
+    }
+  }
+}
+
+extension StorageError.Kind {
+  /// What a result code means for this file.
+  init(_ code: ResultCode, file: String) {
+    self.init(code)
+    // In a folder that may not be written, SQLite cannot make its -shm file and says only "unable to open".
+    if self == .cannotOpen, StoreFiles.isReadable(file), !StoreFiles.isWritable(StoreFiles.folder(of: file)) {
+      self = .readOnly
+    }
+  }
+
+  /// What an extended SQLite result code means.
+  init(_ code: ResultCode) {
+    switch code {
+    case .SQLITE_READONLY_DBMOVED: self = .cannotOpen
+    // The shared memory of the write-ahead log is a file too, and a full disk shows there first.
+    case .SQLITE_IOERR_SHMSIZE: self = .full
+    default: self.init(primary: code.primaryResultCode)
+    }
+  }
+
+  private init(primary code: ResultCode) {
+    switch code {
+    case .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PROTOCOL: self = .busy
+    case .SQLITE_FULL: self = .full
+    case .SQLITE_READONLY: self = .readOnly
+    case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH: self = .cannotOpen
+    case .SQLITE_NOTADB: self = .notADatabase
+    case .SQLITE_CORRUPT: self = .damaged
+    default: self = .failed
+    }
+  }
+
+  /// What a system error while making the folder or the file means.
+  init(errno code: Int32, folder: String) {
+    switch code {
+    case ENOSPC, EDQUOT: self = .full
+    case EROFS: self = .readOnly
+    case EACCES, EPERM: self = StoreFiles.isReadable(folder) ? .readOnly : .cannotOpen
+    default: self = .cannotOpen
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Calculation
+import GRDB
+
+/// One past calculation.
+package struct HistoryEntry: Sendable, Equatable {
+  /// Permanent, from 1 up, never used again.
+  package let id: Int64
+  package let at: Moment
+  /// The calculator's id.
+  package let calculator: String
+  /// What was entered; nil when this version cannot read it.
+  package let draft: Draft?
+
+  static let columns = "history.id, at, utc_offset, calculator, draft"
+
+  init(id: Int64, at: Moment, calculator: String, draft: Draft?) {
+    self.id = id
+    self.at = at
+    self.calculator = calculator
+    self.draft = draft
+  }
+
+  /// Reads `columns`, in their order.
+  init(_ row: Row) throws {
+    id = try row.decode(atIndex: 0)
+    at = Moment(secondsSince1970: try row.decode(atIndex: 1), utcOffset: try row.decode(atIndex: 2))
+    calculator = try row.decode(atIndex: 3)
+    draft = StoredJSON.value(from: try row.decode(atIndex: 4))
+  }
+}
+
+/// Something deleted from the history that can still be taken back.
+package struct Deletion: Sendable, Equatable {
+  enum Extent: Sendable, Equatable {
+    case entry(Int64)
+    case clearing(Int64)
+    case nothing
+  }
+
+  let extent: Extent
+  /// How many entries went.
+  package let count: Int
+
+  /// Deletions can be taken back for a day; then the rows are removed for good.
+  static let lifetime: Int64 = 86_400
+}

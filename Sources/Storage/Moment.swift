@@ -1,0 +1,46 @@
+import Glibc
+
+/// An instant, and the local time people had on their clocks then.
+package struct Moment: Sendable, Hashable {
+  package let secondsSince1970: Int64
+  /// Seconds east of UTC, at that instant.
+  package let utcOffset: Int
+
+  /// An instant with the offset that was in force.
+  package init(secondsSince1970: Int64, utcOffset: Int) {
+    self.secondsSince1970 = secondsSince1970
+    self.utcOffset = utcOffset
+  }
+
+  /// Local date and time for reading: `2026-11-21 14:05`.
+  package var text: String { "\(local.date) \(local.hoursAndMinutes)" }
+
+  /// Local date and time with its offset: `2026-11-21T14:05:00+01:00`.
+  package var iso8601: String {
+    let sign = utcOffset < 0 ? "-" : "+"
+    let minutes = Int(utcOffset.magnitude / 60)
+    let zone = "\(sign)\(padded(minutes / 60)):\(padded(minutes % 60))"
+    let local = local
+    return "\(local.date)T\(local.hoursAndMinutes):\(padded(Int(local.tm_sec)))\(zone)"
+  }
+
+  /// The calendar's fields on the local clock.
+  private var local: tm {
+    var seconds = time_t(secondsSince1970 &+ Int64(utcOffset))
+    var fields = tm()
+    gmtime_r(&seconds, &fields)
+    return fields
+  }
+}
+
+extension tm {
+  fileprivate var date: String {
+    "\(padded(Int(tm_year) + 1900, to: 4))-\(padded(Int(tm_mon) + 1))-\(padded(Int(tm_mday)))"
+  }
+  fileprivate var hoursAndMinutes: String { "\(padded(Int(tm_hour))):\(padded(Int(tm_min)))" }
+}
+
+private func padded(_ value: Int, to width: Int = 2) -> String {
+  let digits = String(value)
+  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+}

@@ -1,0 +1,55 @@
+import GRDB
+
+/// The tables, as steps from an empty file to today's.
+enum Schema {
+  /// The steps in order.
+  ///
+  /// A step that has been released is never edited, renamed or removed: people's files have it behind them. Every change
+  /// is a new step at the end.
+  static var migrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 history", foreignKeyChecks: .immediate) { try $0.execute(sql: history) }
+    migrator.registerMigration("2 favorites, settings, session", foreignKeyChecks: .immediate) {
+      try $0.execute(sql: favoritesSettingsSession)
+    }
+    return migrator
+  }
+
+  /// `deletion` is the second a row was deleted in, NULL while it is there. `history_clearing` hides everything up to
+  /// `last_entry` with one small row, so that clearing a million entries is instant, and so is taking it back.
+  ///
+  /// The search index holds which rows contain which three letters and nothing else (`detail=none`).
+  private static let history = """
+    CREATE TABLE history (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      at INTEGER NOT NULL,
+      utc_offset INTEGER NOT NULL,
+      deletion INTEGER,
+      calculator TEXT NOT NULL,
+      draft TEXT NOT NULL,
+      search_text TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX history_deleted ON history(deletion) WHERE deletion IS NOT NULL;
+    CREATE TABLE history_clearing (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      last_entry INTEGER NOT NULL,
+      at INTEGER NOT NULL
+    ) STRICT;
+    CREATE VIRTUAL TABLE history_search USING fts5(
+      search_text, content='history', content_rowid='id', detail=none, columnsize=0,
+      tokenize='trigram case_sensitive 1');
+    CREATE TRIGGER history_appended AFTER INSERT ON history BEGIN
+      INSERT INTO history_search(rowid, search_text) VALUES (new.id, new.search_text);
+    END;
+    CREATE TRIGGER history_purged AFTER DELETE ON history BEGIN
+      INSERT INTO history_search(history_search, rowid, search_text) VALUES ('delete', old.id, old.search_text);
+    END;
+    """
+
+  private static let favoritesSettingsSession = """
+    CREATE TABLE favorite (name TEXT PRIMARY KEY NOT NULL, folded TEXT NOT NULL, draft TEXT NOT NULL) STRICT;
+    CREATE INDEX favorite_folded ON favorite(folded, name);
+    CREATE TABLE setting (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) STRICT;
+    CREATE TABLE session (id INTEGER PRIMARY KEY CHECK (id = 1), state TEXT NOT NULL) STRICT;
+    """
+}

@@ -1,0 +1,28 @@
+import GRDB
+
+/// Settings as texts by key; what they mean is the caller's business.
+package struct SettingsStore: Sendable {
+  private let store: Store
+
+  package init(_ store: Store) { self.store = store }
+
+  /// A setting's text; nil when it was never set.
+  package func value(for key: String) throws(StorageError) -> String? {
+    try store.read { try String.fetchOne($0, sql: "SELECT value FROM setting WHERE key = ?", arguments: [key]) }
+  }
+
+  /// Keeps a setting; on disk when this returns.
+  package func set(_ value: String, for key: String) throws(StorageError) {
+    try store.write { db in
+      try db.execute(sql: "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)", arguments: [key, value])
+    }
+  }
+
+  /// Every setting that was ever set.
+  package func all() throws(StorageError) -> [String: String] {
+    try store.read { db in
+      let rows = try Row.fetchAll(db, sql: "SELECT key, value FROM setting")
+      return try Dictionary(uniqueKeysWithValues: rows.map { (try $0.decode(atIndex: 0), try $0.decode(atIndex: 1)) })
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import GRDB
+import Glibc
+
+/// The one connection to the stored data, in a file or in memory; the stores of history, favourites, settings and drafts
+/// work on it.
+///
+/// Several programs may have the same file open. Every write is one immediate transaction that is on disk when the call
+/// returns. Nothing here renames, deletes or recreates a file.
+package struct Store: Sendable {
+  /// The time now, in seconds since 1970.
+  package typealias Clock = @Sendable () -> Int64
+
+  let queue: DatabaseQueue
+  let now: Clock
+  /// The database file's path; `:memory:` when there is none.
+  package var file: String { queue.path }
+
+  /// Opens `spraycalc.sqlite` in a folder, making both when they do not exist (0700 and 0600).
+  /// - Parameters:
+  ///   - folder: nil when the environment names no home.
+  ///   - busyTimeout: seconds to wait while another program holds the file.
+  ///   - now: the clock that stamps deletions.
+  /// - Returns: a store that closes with its last reference.
+  /// - Throws: any `StorageError.Kind`; the file is then as it was.
+  package static func open(
+    folder: String?, busyTimeout: Double = 5, now: @escaping Clock
+  ) throws(StorageError) -> Store {
+    guard let folder, !folder.isEmpty else {
+      throw StorageError(.cannotOpen, file: StoreFiles.name, detail: "no home folder")
+    }
+    let path = StoreFiles.path(in: folder)
+    try StoreFiles.prepare(path)
+    let queue = try StorageError.mapping(file: path) {
+      try connect(to: path, configuration(busyTimeout: busyTimeout), patience: .seconds(busyTimeout))
+    }
+    let store = Store(queue: queue, now: now)
+    // Housekeeping: a full disk or a busy moment must not stop a start, and the next one tries again.
+    try? HistoryPurge(store: store).run()
+    return store
+  }
+
+  /// A store that is gone with its last reference.
+  package static func inMemory(now: @escaping Clock = { 0 }) throws(StorageError) -> Store {
+    let queue = try StorageError.mapping(file: ":memory:") {
+      let queue = try DatabaseQueue(configuration: configuration(busyTimeout: 0))
+      try Schema.bringUpToDate(queue)
+      return queue
+    }
+    return Store(queue: queue, now: now)
+  }
+
+  /// Reads from one unchanging state of the data.
+  func read<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
+    try StorageError.mapping(file: file) { try queue.read(body) }
+  }
+
+  /// Writes all or nothing.
+  func write<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
+    try StorageError.mapping(file: file) { try queue.write(body) }
+  }
+
+  private static func configuration(busyTimeout: Double) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(busyTimeout)
+    configuration.foreignKeysEnabled = true
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    return configuration
+  }
+
+  /// Two shells that set up a new file at once can be refused without the waiting that SQLite does elsewhere: such a
+  /// refusal is tried again for as long as the busy timeout lasts.
+  private static func connect(
+    to path: String, _ configuration: Configuration, patience: Duration
+  ) throws -> DatabaseQueue {
+    let deadline = ContinuousClock.now + patience
+    while true {
+      do {
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try Schema.bringUpToDate(queue)
+        return queue
+      } catch let error as DatabaseError {
+        guard StorageError.Kind(error.extendedResultCode) == .busy, ContinuousClock.now < deadline else { throw error }
+        usleep(2000)
+      }
+    }
+  }
+}

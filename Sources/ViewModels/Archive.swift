@@ -1,0 +1,24 @@
+import Storage
+
+/// The stored data, opened when something first needs it, so that a session that stores nothing touches no file.
+package final class Archive {
+  private let open: () throws(StorageError) -> Store
+  private var opened: Store?
+
+  /// `open` is called at the first need, and again at the next one if it failed.
+  package init(open: @escaping () throws(StorageError) -> Store) { self.open = open }
+
+  var history: HistoryStore { get throws(StorageError) { HistoryStore(try store) } }
+  var favorites: FavoritesStore { get throws(StorageError) { FavoritesStore(try store) } }
+  var settings: SettingsStore { get throws(StorageError) { SettingsStore(try store) } }
+  var draft: DraftStore { get throws(StorageError) { DraftStore(try store) } }
+
+  private var store: Store {
+    get throws(StorageError) {
+      if let opened { return opened }
+      let store = try open()
+      opened = store
+      return store
+    }
+  }
+}

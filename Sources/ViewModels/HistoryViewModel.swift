@@ -1,0 +1,71 @@
+import Calculation
+import Storage
+
+/// Past calculations.
+package struct HistoryViewModel {
+  /// One past calculation, worked out again from its exact values.
+  package struct Item {
+    package let id: Int64
+    /// Local date and time: `2026-11-21 14:05`.
+    package let date: String
+    /// The same with seconds and offset, as programs read it: `2026-11-21T14:05:00+01:00`.
+    package let timestamp: String
+    package let calculator: String
+    /// What was entered; nil when this version cannot read it.
+    package let draft: Draft?
+    /// The result; nil when these values no longer give one.
+    package let evaluation: Evaluation?
+
+    init(_ entry: HistoryEntry) {
+      id = entry.id
+      date = entry.at.text
+      timestamp = entry.at.iso8601
+      calculator = entry.calculator
+      draft = entry.draft
+      evaluation = entry.draft.flatMap { try? Calculators.calculator(entry.calculator)?.evaluate($0) }
+    }
+  }
+
+  let archive: Archive
+  let now: () -> Moment
+
+  /// How many entries a list shows when nobody says.
+  package static let usualCount = 20
+
+  /// The newest so many, newest last.
+  package func newest(_ count: Int = usualCount) throws(StorageError) -> [Item] {
+    try archive.history.newest(count).map(Item.init)
+  }
+
+  /// The newest that hold a text: a date, a number, a unit. Case, accents, the decimal mark and digit groups do not matter.
+  package func find(_ text: String) throws(StorageError) -> [Item] {
+    try archive.history.find(Self.searchable(text), limit: Self.usualCount).map(Item.init)
+  }
+
+  /// The entry with this number; throws when there is none.
+  package func item(_ id: Int64) throws -> Item {
+    guard let entry = try archive.history.entry(id) else { throw SessionError.noHistoryEntry(id) }
+    return Item(entry)
+  }
+
+  /// Keeps a calculation; it is on disk when this returns.
+  func append(_ draft: Draft, _ evaluation: Evaluation) throws(StorageError) {
+    let moment = now()
+    _ = try archive.history.append(draft, searchText: Self.searchText(draft, evaluation, moment), at: moment)
+  }
+
+  /// What an entry is found by: date, calculator, and its numbers with their units as shown.
+  private static func searchText(_ draft: Draft, _ evaluation: Evaluation, _ moment: Moment) -> String {
+    let inputs = Calculators.calculator(draft.calculator)?.fields.compactMap { draft[$0.id] } ?? []
+    let totals = evaluation.outline.rows.compactMap { row -> Quantity? in
+      if case .quantity(let total) = row.figure { total } else { nil }
+    }
+    let figures = (inputs + totals).map { "\($0.value.forDisplay?.plain ?? "") \($0.unit.symbol)" }
+    return searchable(([moment.text, draft.calculator] + figures).joined(separator: " "))
+  }
+
+  /// Lower case, no diacritics, decimal points, no group spaces.
+  private static func searchable(_ text: String) -> String {
+    String(text.folded.compactMap { $0 == "," ? "." : "\u{A0}\u{202F}\u{2009}".contains($0) ? nil : $0 })
+  }
+}

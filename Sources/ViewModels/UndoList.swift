@@ -1,0 +1,40 @@
+import Calculation
+import Storage
+
+/// One step that `undo` takes back and `redo` makes again.
+enum Change {
+  case values(before: SessionValues, after: SessionValues)
+  case favoriteDeleted(String, Draft)
+  /// `entry` is nil when all were deleted.
+  case historyDeleted(Deletion, entry: Int64?)
+}
+
+/// What undo goes back to at once: the current calculator, and one calculator's values.
+struct SessionValues {
+  let calculator: String
+  let draft: Draft
+}
+
+/// The session's steps, done and undone.
+struct UndoList {
+  private var done: [Change] = []
+  private var undone: [Change] = []
+
+  var lastDone: Change? { done.last }
+  var lastUndone: Change? { undone.last }
+
+  /// A new step; what had been undone can no longer be made again.
+  mutating func add(_ change: Change) {
+    done.append(change)
+    undone = []
+  }
+
+  mutating func stepBack() {
+    if let change = done.popLast() { undone.append(change) }
+  }
+
+  /// `change` is the step as it was made this time.
+  mutating func stepForward(replacing change: Change) {
+    if undone.popLast() != nil { done.append(change) }
+  }
+}

@@ -1,0 +1,123 @@
+import Calculation
+import Catalog
+import Glibc
+import Sheets
+import Shell
+import Storage
+import ViewModels
+
+/// Reads the surroundings once, wires the rooms together, and runs one of the doors.
+@main
+struct Main {
+  private let surroundings: Surroundings
+  private let library: CatalogLibrary
+  private let options: LaunchOptions
+  private let catalog: Catalog
+
+  static func main() {
+    adoptTerminalLocale()
+    let surroundings = Surroundings()
+    let library = CatalogLibrary(
+      CatalogPlaces(environment: surroundings.environment, program: surroundings.program))
+    let program = start(surroundings, library)
+    switch program.run() {
+    case .status(let status): exit(status.rawValue)
+    case .signal(let signal):
+      // The shell that started the program sees how it ended.
+      Glibc.signal(signal, SIG_DFL)
+      raise(signal)
+    }
+  }
+
+  private static func start(_ surroundings: Surroundings, _ library: CatalogLibrary) -> Main {
+    let asked = Result { () throws(LaunchError) in try LaunchOptions.read(surroundings.arguments) }
+    let wanted = (try? asked.get())?.language
+    guard let catalog = catalog(wanted, surroundings, library) else { noCatalog(library) }
+    do throws(LaunchError) {
+      let options = try asked.get()
+      if let wanted, library.match(wanted) == nil {
+        throw .invalidValue("--lang", wanted, allowed: library.languages().map(\.tag))
+      }
+      return Main(surroundings: surroundings, library: library, options: options, catalog: catalog)
+    } catch {
+      fail(error, catalog)
+    }
+  }
+
+  /// The catalog of the language asked for, of the locale, of English, or of any language there is.
+  private static func catalog(
+    _ wanted: String?, _ surroundings: Surroundings, _ library: CatalogLibrary
+  ) -> Catalog? {
+    let names = [wanted, surroundings.localeNames.first, "en"].compactMap(\.self)
+    let tag = names.lazy.compactMap(library.match).first ?? library.languages().first?.tag
+    return tag.flatMap { try? library.load($0) }
+  }
+
+  /// Without a catalog there are no words but these.
+  private static func noCatalog(_ library: CatalogLibrary) -> Never {
+    let places = library.places.searched.map { "  \($0.safeForTerminal)\n" }.joined()
+    Output.error.write("spraycalc: no catalog found (catalog.none). Searched:\n" + places)
+    exit(ExitStatus.noCatalog.rawValue)
+  }
+
+  private static func fail(_ error: LaunchError, _ catalog: Catalog) -> Never {
+    Output.error.write(LaunchHelp(Wording(catalog)).text(of: error))
+    exit(error.status.rawValue)
+  }
+}
+
+extension Main {
+  private func run() -> Ending {
+    let help = LaunchHelp(Wording(catalog))
+    if options.wantsHelp { return print(help.help(width: Output.standard.isTerminal ? 80 : nil)) }
+    if options.wantsVersion { return print(help.version) }
+    if let commands = options.commands { return runScript(LineReader(text: commands)) }
+    if let file = options.file, file != "-" { return runScript(open(file)) }
+    guard surroundings.isInputTerminal, options.file == nil else {
+      return runScript(LineReader(descriptor: STDIN_FILENO))
+    }
+    return runPrompt()
+  }
+
+  private func print(_ text: String) -> Ending {
+    .status(Output.standard.write(text) ? .success : .storage)
+  }
+
+  private func open(_ file: String) -> LineReader {
+    let descriptor = Glibc.open(file, O_RDONLY | O_CLOEXEC)
+    var status = stat()
+    let isReadable = descriptor >= 0 && fstat(descriptor, &status) == 0
+    guard isReadable, status.st_mode & S_IFMT != S_IFDIR else {
+      let reason = String(cString: strerror(isReadable ? EISDIR : errno))
+      Self.fail(.unreadableFile(file, reason: reason), catalog)
+    }
+    return LineReader(descriptor: descriptor)
+  }
+
+  private func runScript(_ lines: LineReader) -> Ending {
+    let door = ScriptDoor(session(isInteractive: false), format: options.format, keepsGoing: options.keepsGoing)
+    return .status(door.run(lines))
+  }
+
+  private func runPrompt() -> Ending {
+    let session = session(isInteractive: true)
+    if options.language == nil { session.restoreLanguage() }
+    session.restoreValues()
+    let isTerminal = Output.standard.isTerminal
+    let door = PromptDoor(
+      session, source: LineEditor(standardOutputIsTerminal: isTerminal), format: options.format,
+      theme: isTerminal && surroundings.terminalHasAttributes ? .bold : .plain)
+    return door.run()
+  }
+
+  private func session(isInteractive: Bool) -> SessionViewModel {
+    let folder = options.dataFolder ?? surroundings.dataFolder
+    let isEphemeral = options.isEphemeral
+    let archive = Archive { () throws(StorageError) in
+      let clock: Store.Clock = { Int64(time(nil)) }
+      return isEphemeral ? try Store.inMemory(now: clock) : try Store.open(folder: folder, now: clock)
+    }
+    return SessionViewModel(
+      isInteractive: isInteractive, archive: archive, library: library, catalog: catalog, now: Surroundings.now)
+  }
+}

@@ -1,0 +1,58 @@
+import Glibc
+import Storage
+
+/// What the program finds around it, read once at the start.
+struct Surroundings {
+  let arguments: [String]
+  let environment: [String: String]
+  /// The program's own file, symbolic links resolved.
+  let program: String
+  let isInputTerminal: Bool
+
+  init() {
+    arguments = Array(CommandLine.arguments.dropFirst())
+    environment = Self.readEnvironment()
+    program = Self.readProgram()
+    isInputTerminal = isatty(STDIN_FILENO) == 1
+  }
+
+  /// The locale names that say which language a person reads, most important first.
+  var localeNames: [String] {
+    ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.filter { !$0.isEmpty }
+  }
+
+  /// Where data lives unless an option says otherwise; nil without a home.
+  var dataFolder: String? {
+    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return "\(folder)/spraycalc" }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return "\(home)/.local/share/spraycalc"
+  }
+
+  /// Whether the terminal understands attributes such as bold.
+  var terminalHasAttributes: Bool { !["", "dumb"].contains(environment["TERM"] ?? "") }
+
+  /// The time now, with the local offset from UTC.
+  static func now() -> Moment {
+    var seconds = time(nil)
+    var local = tm()
+    localtime_r(&seconds, &local)
+    return Moment(secondsSince1970: Int64(seconds), utcOffset: local.tm_gmtoff)
+  }
+
+  private static func readEnvironment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var entry = environ
+    while let variable = entry.pointee {
+      let parts = String(cString: variable).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      entry += 1
+    }
+    return variables
+  }
+
+  private static func readProgram() -> String {
+    guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments[0] }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

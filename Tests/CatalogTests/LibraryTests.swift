@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import Catalog
+
+struct LibraryTests {
+  private let scratch = Scratch()
+
+  private var english: [String: String] {
+    ["en/language.ftl": Language.english, "en/core.ftl": "a = English\nb = Only English\n"]
+  }
+  private var polish: [String: String] { ["pl/language.ftl": Language.polish, "pl/core.ftl": "a = Polski\n"] }
+
+  private func library(_ folders: [String: String]...) throws -> CatalogLibrary {
+    CatalogLibrary(folders: try folders.enumerated().map { try scratch.write($1, under: "folder\($0)") })
+  }
+
+  @Test func loadsALanguageWithEnglishBehindIt() throws {
+    let catalog = try library(english.merging(polish) { $1 }).load("pl")
+    #expect(catalog.language.tag == "pl")
+    #expect(catalog.language.name == "Polski")
+    #expect(catalog.language.decimalMark == ",")
+    #expect(catalog.text("a") == "Polski")
+    #expect(catalog.text("b") == "Only English")
+    #expect(catalog.text("c") == "c")
+    #expect(catalog.optionalText("b", fallback: false) == nil)
+    #expect(catalog.keys.isSuperset(of: ["a", "language-name", "plural-few"]))
+    #expect(!catalog.keys.contains("b"))
+    #expect(catalog.problems.isEmpty)
+  }
+
+  @Test func readsAnewEachTime() throws {
+    let library = try library(english)
+    #expect(try library.load("en").text("a") == "English")
+    _ = try scratch.write(
+      ["en/core.ftl": "a = Changed\n", "xx/language.ftl": "language-name = New\n"], under: "folder0")
+    #expect(try library.load("en").text("a") == "Changed")
+    #expect(library.languages().map(\.tag) == ["en", "xx"])
+    #expect(try library.load("xx").text("a") == "Changed")
+  }
+
+  @Test func aLaterFolderOverridesSingleMessages() throws {
+    let base = "a = A\n    .tip = Tip\nb = B\nc = C\nd = D\n-t = T\nt = { -t }\n"
+    let over = "a = New A\nb = { $missing }\nc = { broken\nd =\n    .tip = Tip\n-t = New T\n"
+    let library = try library(["en/language.ftl": Language.english, "en/x.ftl": base], ["en/my.ftl": over])
+    let catalog = try library.load("en")
+    #expect(catalog.text("a") == "New A")
+    #expect(catalog.optionalText("a.tip") == nil)
+    #expect(catalog.text("b") == "B")
+    #expect(catalog.text("c") == "C")
+    #expect(catalog.optionalText("d") == nil)
+    #expect(catalog.text("t") == "New T")
+    #expect(catalog.problems.map(\.line) == [3])
+    #expect(catalog.problems.map(\.excerpt) == ["c = { broken"])
+  }
+
+  @Test func aLaterFolderAddsALanguageAndMayRenameOne() throws {
+    let library = try library(
+      english,
+      ["de/language.ftl": "language-name = Deutsch\ndecimal-mark = ,\n", "en/language.ftl": "language-name = Mine\n"])
+    #expect(library.languages().map(\.name) == ["Deutsch", "Mine"])
+    #expect(try library.load("en").text("a") == "English")
+    #expect(try library.load("de").text("b") == "Only English")
+  }
+
+  @Test func theLastOfTwoDefinitionsCounts() throws {
+    let files = ["en/language.ftl": Language.english, "en/a.ftl": "a = 1\na = 2\nb = 1\n", "en/b.ftl": "b = 2\n"]
+    let catalog = try library(files).load("en")
+    #expect(catalog.text("a") == "2")
+    #expect(catalog.text("b") == "2")
+  }
+
+  @Test func ignoresWhatIsNoLanguage() throws {
+    let library = try library([
+      "README.md": "language-name = No\n", "en/language.ftl": Language.english, "en/README.md": "a = No\n",
+      "images/language.ftl": "language-name = No\n", "pl.bak/language.ftl": "language-name = No\n",
+      "pl~/language.ftl": "language-name = No\n", ".de/language.ftl": "language-name = No\n", "fr/core.ftl": "a = No\n",
+      "nb/language.ftl": "decimal-mark = ,\n", "e/language.ftl": "language-name = No\n", "en/.#core.ftl": "a = No\n",
+    ])
+    #expect(library.languages().map(\.tag) == ["en"])
+    #expect(try library.load("en").text("a") == "a")
+    #expect(throws: CatalogError.unknownLanguage("nb", available: ["en"])) { try library.load("nb") }
+  }
+
+  @Test(arguments: ["../../xx", "..", ".", "/", "", "en/../xx", "./en", "en/", "xx\u{0}", "C", "e", "../folder0/en"])
+  func aTagIsNeverAPath(_ tag: String) throws {
+    let library = try library(english)
+    _ = try scratch.write(["xx/language.ftl": "language-name = Outside\n"], under: ".")
+    #expect(throws: CatalogError.unknownLanguage(tag, available: ["en"])) { try library.load(tag) }
+  }
+
+  @Test func saysWhereItSearched() {
+    let folders = [scratch.path + "/none", scratch.path + "/nowhere"]
+    #expect(throws: CatalogError.notFound(searched: folders)) { try CatalogLibrary(folders: folders).load("en") }
+    #expect(CatalogLibrary(folders: folders).languages().isEmpty)
+    #expect(CatalogLibrary(folders: folders).match("C") == nil)
+  }
+
+  @Test func unreadableFilesAreNamed() throws {
+    let library = try library(english)
+    let folder = scratch.path + "/folder0/en"
+    try FileManager.default.createDirectory(atPath: folder + "/folder.ftl", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: folder + "/gone.ftl", withDestinationPath: "nowhere")
+    #expect(mkfifo(folder + "/pipe.ftl", 0o600) == 0)
+    let catalog = try library.load("en")
+    #expect(catalog.text("a") == "English")
+    #expect(catalog.problems.map(\.file) == ["folder.ftl", "gone.ftl", "pipe.ftl"].map { folder + "/" + $0 })
+    #expect(catalog.problems.allSatisfy { $0.line == nil })
+  }
+
+  @Test func aFileInAFoldersPlaceIsNamed() throws {
+    let catalog = try library(english, ["en": "a = No folder\n"]).load("en")
+    #expect(catalog.text("a") == "English")
+    #expect(catalog.problems.map(\.file) == [scratch.path + "/folder1/en"])
+  }
+
+  @Test func unusableSettingsAreProblems() throws {
+    let settings = "language-name = X\ndecimal-mark = '\nplural-one = i is 1\nplural-few = i = 2\n"
+    let catalog = try library(["xx/language.ftl": settings, "xx/a.ftl": "a = A\n\n} junk\n"]).load("xx")
+    #expect(catalog.language.decimalMark == ".")
+    #expect(catalog.problems.map(\.line) == [3, 2, 3])
+    #expect(catalog.problems.map(\.excerpt) == ["} junk", "decimal-mark = '", "plural-one = i is 1"])
+  }
+
+  @Test func aByteOrderMarkIsPassedOver() throws {
+    let catalog = try library(["xx/language.ftl": "\u{FEFF}language-name = X\n"]).load("xx")
+    #expect(catalog.problems.isEmpty)
+    #expect(catalog.language.name == "X")
+  }
+
+  @Test(
+    arguments: [
+      ("pl", "pl"), ("pl_PL.UTF-8", "pl"), ("pl_PL@euro", "pl"), ("PL", "pl"), ("pt_BR.UTF-8", "pt-BR"),
+      ("pt-br", "pt-BR"),
+      ("pt_PT", "pt"), ("zh_TW", "zh_TW"), ("zh-Hant-TW", "zh_Hant"), ("zh", nil), ("C", "en"), ("POSIX", "en"),
+      ("", "en"),
+      ("C.UTF-8", "en"), ("en_GB", "en"), ("de_DE", nil), ("polish", nil), ("../pl", nil), ("p", nil), ("fr", nil),
+      (".UTF-8", nil),
+    ] as [(String, String?)])
+  func matchesALocale(_ locale: String, _ expected: String?) throws {
+    let tags = ["en", "pl", "pt", "pt-BR", "zh_TW", "zh_Hant"]
+    var files = Dictionary(uniqueKeysWithValues: tags.map { ("\($0)/language.ftl", "language-name = \($0)\n") })
+    files["fr/language.ftl"] = "decimal-mark = ,\n"
+    #expect(try library(files).match(locale) == expected)
+  }
+
+  @Test(arguments: [("pt_BR", "pt_BR"), ("pt-br", "pt_BR")]) func spellingsAreOneLanguage(
+    _ tag: String, _ found: String
+  ) throws {
+    let library = try library(["pt_BR/language.ftl": "language-name = X\n"], ["pt-BR/a.ftl": "a = Later\n"])
+    #expect(try library.load(tag).language.tag == found)
+    #expect(try library.load(tag).text("a") == "Later")
+    #expect(library.languages().map(\.tag) == [found])
+  }
+}
+
+/// A temporary folder that goes with its test.
+final class Scratch: Sendable {
+  let path = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)").path
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes files by their paths and returns the folder they are under.
+  func write(_ files: [String: String], under folder: String) throws -> String {
+    let root = URL(filePath: path).appending(path: folder)
+    for (file, text) in files {
+      let place = root.appending(path: file)
+      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: place)
+    }
+    return path + "/" + folder
+  }
+}

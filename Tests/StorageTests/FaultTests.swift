@@ -1,0 +1,165 @@
+import Calculation
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storage
+
+@Suite struct FaultTests {
+  @Test(arguments: [
+    (ResultCode.SQLITE_BUSY, StorageError.Kind.busy), (.SQLITE_BUSY_SNAPSHOT, .busy), (.SQLITE_LOCKED, .busy),
+    (.SQLITE_PROTOCOL, .busy), (.SQLITE_FULL, .full), (.SQLITE_IOERR_SHMSIZE, .full), (.SQLITE_READONLY, .readOnly),
+    (.SQLITE_READONLY_DBMOVED, .cannotOpen), (.SQLITE_CANTOPEN, .cannotOpen), (.SQLITE_CANTOPEN_ISDIR, .cannotOpen),
+    (.SQLITE_PERM, .cannotOpen), (.SQLITE_NOTADB, .notADatabase), (.SQLITE_CORRUPT, .damaged),
+    (.SQLITE_CORRUPT_VTAB, .damaged), (.SQLITE_IOERR, .failed), (.SQLITE_NOMEM, .failed), (.SQLITE_CONSTRAINT, .failed),
+  ])
+  func tellsResultCodesApart(code: ResultCode, kind: StorageError.Kind) {
+    #expect(StorageError.Kind(code) == kind)
+  }
+
+  @Test(arguments: [(ENOSPC, StorageError.Kind.full), (EDQUOT, .full), (EROFS, .readOnly), (ENOTDIR, .cannotOpen)])
+  func tellsSystemErrorsApart(code: Int32, kind: StorageError.Kind) {
+    #expect(StorageError.Kind(errno: code, folder: "/") == kind)
+  }
+
+  @Test func codesAreStable() {
+    let codes = StorageError.Kind.allCases.map { StorageError($0, file: "f").code }
+    #expect(
+      codes == [
+        "store.busy", "store.full", "store.read_only", "store.cannot_open", "store.not_a_database", "store.damaged",
+        "store.newer_version", "store.failed",
+      ])
+  }
+
+  @Test func namesTheFileAndWhatWasSaid() throws {
+    let folder = try Folder.holding(Array("not a database at all".utf8))
+    do {
+      _ = try folder.open()
+      Issue.record("opened")
+    } catch {
+      #expect(error.arguments == ["file": .text(folder.file), "detail": .text("file is not a database")])
+    }
+  }
+
+  @Test(arguments: [nil, "", "/dev/null/deep/folder"])
+  func cannotOpenWithoutAFolder(folder: String?) {
+    #expect(fault { () throws(StorageError) in _ = try Store.open(folder: folder, now: { 0 }) } == .cannotOpen)
+  }
+
+  @Test func cannotOpenAFolderInTheFilesPlace() throws {
+    let folder = Folder()
+    try FileManager.default.createDirectory(atPath: folder.file, withIntermediateDirectories: true)
+    #expect(fault { () throws(StorageError) in _ = try folder.open() } == .cannotOpen)
+  }
+
+  @Test func aLinkToNothingIsNotFollowed() throws {
+    let folder = Folder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: folder.file, withDestinationPath: folder.path + "/elsewhere")
+    #expect(fault { () throws(StorageError) in _ = try folder.open() } == .cannotOpen)
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere"))
+  }
+
+  @Test(arguments: [20, 5000])
+  func notADatabase(length: Int) throws {
+    let text = Array(repeating: UInt8(ascii: "x"), count: length)
+    let folder = try Folder.holding(text)
+    #expect(fault { () throws(StorageError) in _ = try folder.open() } == .notADatabase)
+    #expect(try folder.bytes() == text)
+  }
+
+  @Test func anEmptyFileIsANewDatabase() throws {
+    let history = HistoryStore(try Folder.holding([]).open())
+    #expect(try history.append("a") == 1)
+  }
+
+  @Test func damaged() throws {
+    let folder = Folder()
+    try fill(HistoryStore(folder.open()))
+    var bytes = try folder.bytes()
+    bytes.replaceSubrange(8192..<bytes.count, with: repeatElement(0xA5, count: bytes.count - 8192))
+    try folder.write(bytes)
+    let kind = fault { () throws(StorageError) in
+      let history = HistoryStore(try folder.open())
+      _ = try history.newest(1000)
+    }
+    #expect(kind == .damaged)
+    #expect(try folder.bytes() == bytes)
+  }
+
+  @Test func wrongTypesAreDamage() throws {
+    let store = try Store.inMemory()
+    let kind = fault { () throws(StorageError) in
+      try store.read { db in
+        _ = try HistoryEntry(#require(try Row.fetchOne(db, sql: "SELECT 'x', 1, 1, 'spray', '{}'")))
+      }
+    }
+    #expect(kind == .damaged)
+  }
+
+  @Test func full() throws {
+    let store = try Folder().open()
+    try store.read { try $0.execute(sql: "PRAGMA max_page_count = 1") }
+    #expect(fault { () throws(StorageError) in try fill(HistoryStore(store)) } == .full)
+  }
+
+  @Test func busyWhileAnotherWrites() throws {
+    let folder = Folder()
+    let (one, other) = (try folder.open(), try folder.open(busyTimeout: 0.02))
+    try one.write { _ in
+      #expect(fault { () throws(StorageError) in try HistoryStore(other).append("a") } == .busy)
+    }
+    #expect(try HistoryStore(other).append("a") == 1)
+  }
+
+  @Test func busyWhenHeldAtTheStart() throws {
+    let folder = try Folder.holding([])
+    let holder = try DatabaseQueue(path: folder.file)
+    try holder.inTransaction(.exclusive) { _ in
+      #expect(fault { () throws(StorageError) in _ = try folder.open(busyTimeout: 0.02) } == .busy)
+      return .rollback
+    }
+    _ = try folder.open()
+  }
+
+  @Test func aNewerVersionsFileIsLeftAsItIs() throws {
+    let folder = Folder()
+    try folder.open().write {
+      try $0.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('9 from the future')")
+    }
+    let before = try folder.bytes()
+    #expect(fault { () throws(StorageError) in _ = try folder.open() } == .newerVersion)
+    #expect(try folder.bytes() == before)
+  }
+
+  @Test func aReadOnlyConnectionSaysSo() throws {
+    let store = try Store.inMemory()
+    try store.read { try $0.execute(sql: "PRAGMA query_only = 1") }
+    #expect(
+      fault { () throws(StorageError) in try store.read { try $0.execute(sql: "DELETE FROM setting") } } == .readOnly)
+  }
+
+  /// Root may write everywhere, so this one needs an ordinary user.
+  @Test(.enabled(if: getuid() != 0), arguments: [true, false])
+  func readOnly(wholeFolder: Bool) throws {
+    let folder = Folder()
+    try HistoryStore(folder.open()).append("a")
+    chmod(wholeFolder ? folder.path : folder.file, wholeFolder ? 0o500 : 0o400)
+    defer { chmod(folder.path, 0o700) }
+    let kind = fault { () throws(StorageError) in try HistoryStore(folder.open()).append("b") }
+    #expect(kind == .readOnly)
+  }
+
+  @Test(.enabled(if: getuid() != 0))
+  func readOnlyFolderWithoutAFile() throws {
+    let folder = Folder()
+    try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+    chmod(folder.path, 0o500)
+    defer { chmod(folder.path, 0o700) }
+    #expect(fault { () throws(StorageError) in _ = try folder.open() } == .readOnly)
+  }
+
+  private func fill(_ history: HistoryStore) throws(StorageError) {
+    for number in 1...200 { try history.append("\(number) " + String(repeating: "abc", count: 100)) }
+  }
+}

@@ -1,0 +1,85 @@
+import Calculation
+import GRDB
+import Testing
+
+@testable import Storage
+
+@Suite struct HistoryStoreTests {
+  let store: Store
+  let history: HistoryStore
+
+  init() throws {
+    store = try Store.inMemory()
+    history = HistoryStore(store)
+  }
+
+  @Test func keepsWhatWasAppended() throws {
+    let entry = try history.append(spray, searchText: "spray", at: noon)
+    #expect(entry == HistoryEntry(id: 1, at: noon, calculator: "spray", draft: spray))
+    #expect(try history.entry(1) == entry)
+    #expect(try history.entry(2) == nil)
+  }
+
+  @Test func newestComesLast() throws {
+    for _ in 1...5 { try history.append("a") }
+    #expect(try history.newest(3).map(\.id) == [3, 4, 5])
+    #expect(try history.newest(9).map(\.id) == [1, 2, 3, 4, 5])
+    #expect(try history.newest(0).isEmpty)
+    #expect(try history.newest(-1).isEmpty)
+  }
+
+  @Test func aDraftOfAnotherVersionLeavesTheEntryReadable() throws {
+    try history.append("a")
+    try store.write { try $0.execute(sql: "UPDATE history SET draft = '{\"future\":1}'") }
+    #expect(try history.newest(1) == [HistoryEntry(id: 1, at: noon, calculator: "spray", draft: nil)])
+  }
+
+  @Test func visitsEveryEntryInOrder() throws {
+    try store.write { db in
+      for id in 1...1203 {
+        try db.execute(sql: "INSERT INTO history VALUES (?, 0, 0, NULL, 'spray', '{}', '')", arguments: [id])
+      }
+    }
+    _ = try history.delete(700)
+    var ids: [Int64] = []
+    try history.forEach { entry in
+      ids.append(entry.id)
+      return true
+    }
+    #expect(ids == (1...1203).filter { $0 != 700 })
+  }
+
+  @Test func aVisitStopsWhenTold() throws {
+    for _ in 1...5 { try history.append("a") }
+    var seen = 0
+    try history.forEach { entry in
+      seen += 1
+      return entry.id < 3
+    }
+    #expect(seen == 3)
+  }
+
+  /// A million rows must cost what ten do: the newest are found from the end, and nothing is sorted.
+  @Test(arguments: [HistorySearch.newest, HistorySearch.scan, HistorySearch.indexed])
+  func nothingIsSorted(sql: String) throws {
+    let plan = try store.read { db in
+      try Row.fetchAll(
+        db, sql: "EXPLAIN QUERY PLAN " + sql,
+        arguments: StatementArguments(repeatElement("a", count: HistorySearch.count(sql)))
+      )
+      .map { $0["detail"] as String }
+    }
+    #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
+    #expect(plan.contains { $0.contains("history USING INTEGER PRIMARY KEY") }, "\(plan)")
+  }
+}
+
+/// The queries as they run, with how many arguments each takes.
+private enum HistorySearch {
+  static let newest =
+    "SELECT \(HistoryEntry.columns) FROM history WHERE \(HistoryStore.isPresent) ORDER BY id DESC LIMIT ?"
+  static let scan = HistoryStore.scan
+  static let indexed = HistoryStore.indexed
+
+  static func count(_ sql: String) -> Int { sql.count { $0 == "?" } }
+}

@@ -1,0 +1,92 @@
+import Calculation
+import Dispatch
+import Foundation
+import GRDB
+import Testing
+
+@testable import Storage
+
+@Suite struct StoreTests {
+  @Test func everythingIsPrivateWhateverTheUmask() throws {
+    let old = umask(0)
+    defer { umask(old) }
+    let folder = Folder()
+    let deep = folder.path + "/a/b"
+    let store = try Store.open(folder: deep, now: { 0 })
+    try HistoryStore(store).append("a")
+    for path in [folder.path, folder.path + "/a", deep] { #expect(try folder.mode(path) == 0o700) }
+    for ending in ["", "-wal", "-shm"] { #expect(try folder.mode(store.file + ending) == 0o600) }
+  }
+
+  @Test func anOwnersModesStay() throws {
+    let folder = try Folder.holding([])
+    chmod(folder.path, 0o750)
+    chmod(folder.file, 0o640)
+    let store = try folder.open()
+    try HistoryStore(store).append("a")
+    #expect(try folder.mode(folder.path) == 0o750)
+    for ending in ["", "-wal", "-shm"] { #expect(try folder.mode(store.file + ending) == 0o640) }
+  }
+
+  @Test(arguments: [
+    ("/data/x", "/data/x/spraycalc.sqlite"), ("/data/x//", "/data/x/spraycalc.sqlite"), ("/", "/spraycalc.sqlite"),
+    ("x", "./x/spraycalc.sqlite"), ("./x", "./x/spraycalc.sqlite"), ("../x", "../x/spraycalc.sqlite"),
+    ("file:x?mode=memory", "./file:x?mode=memory/spraycalc.sqlite"), (":memory:", "./:memory:/spraycalc.sqlite"),
+  ])
+  func pathIsNeverAURI(folder: String, path: String) {
+    #expect(StoreFiles.path(in: folder) == path)
+  }
+
+  @Test func isSetUpToLoseNothing() throws {
+    let store = try Folder().open()
+    let pragmas = ["journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "busy_timeout": "5000"]
+    for (pragma, value) in pragmas {
+      #expect(try store.read { try String.fetchOne($0, sql: "PRAGMA \(pragma)") } == value, "\(pragma)")
+    }
+  }
+
+  @Test func aFreshFileHasEveryStepBehindIt() throws {
+    let store = try Folder().open()
+    #expect(try store.read(Schema.migrator.hasCompletedMigrations))
+  }
+
+  @Test func anOlderFileIsBroughtUpToDate() throws {
+    let folder = try Folder.holding([])
+    let queue = try DatabaseQueue(path: folder.file)
+    try Schema.migrator.migrate(queue, upTo: "1 history")
+    try queue.write {
+      try $0.execute(sql: "INSERT INTO history VALUES (7, 0, 0, NULL, 'spray', '{}', 'old one')")
+    }
+    let store = try folder.open()
+    #expect(try HistoryStore(store).find("old", limit: 9).map(\.id) == [7])
+    #expect(try SettingsStore(store).all().isEmpty)
+  }
+
+  @Test func twoStoresTakeTurns() throws {
+    let folder = Folder()
+    let (one, other) = (HistoryStore(try folder.open()), HistoryStore(try folder.open()))
+    for number in 1...20 { #expect(try (number.isMultiple(of: 2) ? one : other).append("a") == Int64(number)) }
+    #expect(try one.ids() == Array(1...20))
+    #expect(try other.ids() == Array(1...20))
+  }
+
+  /// Every connection sets the new file up, or finds another doing it, and then all write at once.
+  @Test func manyAtOnceLoseNothing() throws {
+    for _ in 1...5 {
+      let folder = Folder()
+      DispatchQueue.concurrentPerform(iterations: 12) { _ in
+        #expect(throws: Never.self) {
+          let history = HistoryStore(try folder.open(busyTimeout: 60))
+          for _ in 1...5 { try history.append("a") }
+        }
+      }
+      #expect(try HistoryStore(folder.open()).ids() == Array(1...60))
+    }
+  }
+
+  @Test func memoryStoresAreApart() throws {
+    let (one, other) = (try Store.inMemory(), try Store.inMemory())
+    try SettingsStore(one).set("pl", for: "language")
+    #expect(try SettingsStore(other).value(for: "language") == nil)
+  }
+}
