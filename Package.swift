@@ -29,8 +29,10 @@ let package = Package(
     .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
     .testTarget(name: "SheetsTests", dependencies: ["Sheets"], swiftSettings: strict),
-    .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels"], swiftSettings: onMainActor),
-    .testTarget(name: "ShellTests", dependencies: ["Shell"], swiftSettings: onMainActor),
+    .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "Storage", "Catalog", "Calculation"], swiftSettings: onMainActor),
+    .testTarget(
+      name: "ShellTests", dependencies: ["Shell", "Storage", "Catalog", "ViewModels"],
+      exclude: ["Transcripts"], swiftSettings: onMainActor),
     .testTarget(name: "ProgramTests", dependencies: ["spraycalc"], swiftSettings: strict),
   ]
 )

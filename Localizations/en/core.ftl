@@ -1,7 +1,7 @@
 ### What the shell says besides results, help and errors.
 
 banner = spraycalc { $version }: tank mixes for sprayers
-banner-hint = new starts step by step, help lists the commands, lang changes the language.
+banner-hint = Type “new” to go step by step, “help” for the commands, “lang” for other languages.
 restored-values = Values from the last session:
 language-set = Language: { $name }
 language-active = (in use)
@@ -12,13 +12,13 @@ calculator-selected = Calculator: { $name }
 field-prompt = { $field } [{ $unit }]:{" "}
 field-usage = { $name } VALUE [UNIT]
 step-hint = { $field }: a number above 0, or a sum such as 3 + 4.5. Units: { $units }. { $optional ->
-    [yes] An empty line leaves it out. < goes back, Ctrl-C leaves.
-   *[no] < goes back, Ctrl-C leaves.
+    [yes] An empty line leaves it out. “<” goes back, Ctrl-C leaves.
+   *[no] “<” goes back, Ctrl-C leaves.
 }
-step-value-needed = { $field } needs a value. ? shows what fits.
+step-value-needed = { $field } needs a value. “?” shows what fits.
 no-value = not set
 nothing-entered = Nothing has been entered.
-cleared-all = All values cleared. undo brings them back.
+cleared-all = All values cleared. “undo” brings them back.
 caution-mark = Caution:
 caution-value-jump = { $field } went from { $old } to { $new }. Check the decimal mark.
 change-none = unchanged
@@ -36,14 +36,14 @@ not-done = Nothing was changed.
 
 favorite-saved = Saved as “{ $name }”.
 favorite-replace = “{ $name }” exists. Replace it? (yes/no)
-favorite-deleted = “{ $name }” deleted. undo brings it back.
+favorite-deleted = “{ $name }” deleted. “undo” brings it back.
 favorite-restored = “{ $name }” is back.
-favorites-none = No favourites yet. save NAME keeps the current values.
+favorites-none = No favourites yet. “save NAME” keeps the current values.
 history-clear = Delete the whole history? (yes/no)
 history-deleted = { $count ->
     [0] The history is empty.
-    [one] { $count } calculation deleted. undo brings it back.
-   *[other] { $count } calculations deleted. undo brings them back.
+    [one] { $count } calculation deleted. “undo” brings it back.
+   *[other] { $count } calculations deleted. “undo” brings them back.
 }
 history-restored = { $count ->
     [one] { $count } calculation is back.

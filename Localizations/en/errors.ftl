@@ -5,10 +5,8 @@ error-line = line { $line }: { $message }
 ## Numbers
 
 error-number-ambiguous = “{ $typed }” could mean { $whole } or { $decimal }: type { $whole } or { $decimal }.
-error-number-too-large = { $typed ->
-    [""] The result is too large to calculate exactly.
-   *[other] “{ $typed }” is too large: the number must be below { $limit }.
-}
+error-number-too-large = “{ $typed }” is too large: the number must be below { $limit }.
+error-number-too-large-result = The result is too large to calculate exactly.
 error-number-too-small = “{ $typed }” is too small: the smallest number is { $limit }.
 error-number-too-precise = { $most ->
     [one] “{ $typed }” has too many digits: at most { $most } counts.
@@ -16,7 +14,7 @@ error-number-too-precise = { $most ->
 }
 error-number-zero = The value must be above 0.
 error-number-negative = “{ $typed }” is below 0: the value must be above 0.
-error-number-grouping = “{ $typed }”: spaces and marks between digits group them in threes, such as 12 500 or 1 250 000.
+error-number-grouping = “{ $typed }”: spaces and marks between digits group them in threes, such as 12 500 or 1 250 000.
 error-number-bare-mark = “{ $typed }”: a decimal mark needs digits on both sides, such as 0.5.
 error-number-exponent = “{ $typed }”: write the number out in full, such as 1000 for 1e3.
 error-number-hexadecimal = “{ $typed }”: only decimal numbers are understood.
@@ -30,8 +28,8 @@ error-number-leftover = “{ $typed }” is left over after the value.
 
 ## Units and fields
 
-error-unit-unknown = “{ $typed }” is not a unit of { $field }. It takes: { $units }.
-error-unit-other-kind = { $field } is not measured in { $typed }. It takes: { $units }.
+error-unit-unknown = There is no unit “{ $typed }”. { $field } takes: { $units }.
+error-unit-other-kind = The unit “{ $typed }” does not fit here. { $field } takes: { $units }.
 error-unit-ambiguous = “{ $typed }” could be an ounce of weight or a fluid ounce. Type one of: { $units }.
 error-field-missing = Still missing: { $fields }.
 
@@ -39,7 +37,7 @@ error-field-missing = Still missing: { $fields }.
 
 error-command-unknown = { $has-nearest ->
     [yes] There is no command “{ $typed }”. Did you mean “{ $nearest }”?
-   *[no] There is no command “{ $typed }”. help lists the commands.
+   *[no] There is no command “{ $typed }”. “help” lists the commands.
 }
 error-command-ambiguous = “{ $typed }” could be: { $names }.
 error-argument-missing = Something is missing. Usage: { $usage }
@@ -56,7 +54,7 @@ error-line-control-character = The line holds a control character.
 
 error-history-unknown = There is no calculation number { $id } in the history.
 error-history-unreadable = Calculation { $id } cannot be read by this version.
-error-favorite-unknown = There is no favourite “{ $name }”. favorites lists them.
+error-favorite-unknown = There is no favourite “{ $name }”. “favorites” lists them.
 error-favorite-ambiguous = “{ $name }” could be: { $names }. Type the exact name.
 error-favorite-unreadable = The favourite “{ $name }” cannot be read by this version.
 error-favorite-exists = There is already a favourite “{ $name }”.

@@ -1,7 +1,7 @@
 ### What the shell says besides results, help and errors.
 
 banner = spraycalc { $version }: ciecz robocza do opryskiwacza
-banner-hint = nowy prowadzi krok po kroku, pomoc pokazuje polecenia, język zmienia język.
+banner-hint = Wpisz „nowy”, aby podać wartości krok po kroku, „pomoc”, aby zobaczyć polecenia, „język”, aby zmienić język.
 restored-values = Wartości z poprzedniej sesji:
 language-set = Język: { $name }
 language-active = (używany)
@@ -12,13 +12,13 @@ calculator-selected = Kalkulator: { $name }
 field-prompt = { $field } [{ $unit }]:{" "}
 field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
 step-hint = { $field }: liczba większa od 0 albo suma, na przykład 3 + 4,5. Jednostki: { $units }. { $optional ->
-    [yes] Pusty wiersz pomija tę wartość. < wraca, Ctrl-C przerywa.
-   *[no] < wraca, Ctrl-C przerywa.
+    [yes] Pusty wiersz pomija tę wartość. „<” wraca, Ctrl-C przerywa.
+   *[no] „<” wraca, Ctrl-C przerywa.
 }
-step-value-needed = { $field }: podaj wartość. ? pokazuje, co tu pasuje.
+step-value-needed = { $field }: podaj wartość. „?” pokazuje, co tu pasuje.
 no-value = brak
 nothing-entered = Nie wpisano jeszcze żadnej wartości.
-cleared-all = Wyczyszczono wszystkie wartości. cofnij je przywróci.
+cleared-all = Wyczyszczono wszystkie wartości. „cofnij” je przywróci.
 caution-mark = Uwaga:
 caution-value-jump = { $field }: zmiana z { $old } na { $new }. Sprawdź przecinek dziesiętny.
 change-none = bez zmian
@@ -36,16 +36,16 @@ not-done = Nic się nie zmieniło.
 
 favorite-saved = Zapisano jako „{ $name }”.
 favorite-replace = „{ $name }” już istnieje. Zastąpić? (tak/nie)
-favorite-deleted = Usunięto „{ $name }”. cofnij to przywróci.
+favorite-deleted = Usunięto „{ $name }”. „cofnij” to przywróci.
 favorite-restored = Przywrócono „{ $name }”.
-favorites-none = Nie ma jeszcze ulubionych. zapisz NAZWA zachowuje bieżące wartości.
+favorites-none = Nie ma jeszcze ulubionych. „zapisz NAZWA” zachowuje bieżące wartości.
 history-clear = Usunąć całą historię? (tak/nie)
 history-deleted = { $count ->
     [0] Historia jest pusta.
-    [one] Usunięto { $count } obliczenie. cofnij je przywróci.
-    [few] Usunięto { $count } obliczenia. cofnij je przywróci.
-    [many] Usunięto { $count } obliczeń. cofnij je przywróci.
-   *[other] Usunięto { $count } obliczenia. cofnij je przywróci.
+    [one] Usunięto { $count } obliczenie. „cofnij” je przywróci.
+    [few] Usunięto { $count } obliczenia. „cofnij” je przywróci.
+    [many] Usunięto { $count } obliczeń. „cofnij” je przywróci.
+   *[other] Usunięto { $count } obliczenia. „cofnij” je przywróci.
 }
 history-restored = { $count ->
     [one] Przywrócono { $count } obliczenie.

@@ -5,10 +5,8 @@ error-line = wiersz { $line }: { $message }
 ## Numbers
 
 error-number-ambiguous = „{ $typed }” może znaczyć { $whole } albo { $decimal }: wpisz { $whole } albo { $decimal }.
-error-number-too-large = { $typed ->
-    [""] Wynik jest zbyt duży, aby obliczyć go dokładnie.
-   *[other] „{ $typed }” to za dużo: liczba musi być mniejsza niż { $limit }.
-}
+error-number-too-large = „{ $typed }” to za dużo: liczba musi być mniejsza niż { $limit }.
+error-number-too-large-result = Wynik jest zbyt duży, aby obliczyć go dokładnie.
 error-number-too-small = „{ $typed }” to za mało: najmniejsza liczba to { $limit }.
 error-number-too-precise = { $most ->
     [one] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfrę znaczącą.
@@ -18,7 +16,7 @@ error-number-too-precise = { $most ->
 }
 error-number-zero = Wartość musi być większa od 0.
 error-number-negative = „{ $typed }” jest mniejsze od 0: wartość musi być większa od 0.
-error-number-grouping = „{ $typed }”: odstępy, przecinki i kropki mogą grupować cyfry tylko po trzy, na przykład 12 500 albo 1 250 000.
+error-number-grouping = „{ $typed }”: odstępy, przecinki i kropki mogą grupować cyfry tylko po trzy, na przykład 12 500 albo 1 250 000.
 error-number-bare-mark = „{ $typed }”: po obu stronach przecinka muszą stać cyfry, na przykład 0,5.
 error-number-exponent = „{ $typed }”: wpisz liczbę w całości, na przykład 1000 zamiast 1e3.
 error-number-hexadecimal = „{ $typed }”: program czyta tylko liczby dziesiętne.
@@ -32,8 +30,8 @@ error-number-leftover = „{ $typed }” zostało po wartości.
 
 ## Units and fields
 
-error-unit-unknown = „{ $typed }” nie jest jednostką pola „{ $field }”. Pasują: { $units }.
-error-unit-other-kind = Wartości „{ $field }” nie podaje się w { $typed }. Pasują: { $units }.
+error-unit-unknown = Jednostka „{ $typed }” nie jest znana. „{ $field }” przyjmuje: { $units }.
+error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje: { $units }.
 error-unit-ambiguous = „{ $typed }” może być uncją wagi albo uncją płynu. Wpisz jedną z jednostek: { $units }.
 error-field-missing = Brakuje wartości: { $fields }.
 
@@ -41,14 +39,14 @@ error-field-missing = Brakuje wartości: { $fields }.
 
 error-command-unknown = { $has-nearest ->
     [yes] Nie znam polecenia „{ $typed }”. Czy chodziło o „{ $nearest }”?
-   *[no] Nie znam polecenia „{ $typed }”. pomoc pokazuje polecenia.
+   *[no] Nie znam polecenia „{ $typed }”. „pomoc” pokazuje polecenia.
 }
 error-command-ambiguous = „{ $typed }” może znaczyć: { $names }.
 error-argument-missing = Czegoś tu brakuje. Składnia: { $usage }
 error-argument-unexpected = „{ $typed }” jest tu zbędne. Składnia: { $usage }
 error-argument-invalid = „{ $typed }” tu nie pasuje. Składnia: { $usage }
-error-interactive-only = Polecenie „{ $command }” zadaje pytania, więc działa tylko w rozmowie z użytkownikiem.
-error-interactive-confirmation = Polecenie „{ $command }” pyta przed usunięciem, więc działa tylko w rozmowie z użytkownikiem.
+error-interactive-only = Polecenie „{ $command }” zadaje pytania, więc działa tylko przy znaku zachęty.
+error-interactive-confirmation = Polecenie „{ $command }” pyta przed usunięciem, więc działa tylko przy znaku zachęty.
 error-quote-unclosed = Cudzysłów nie jest zamknięty.
 error-line-too-long = Wiersz jest dłuższy niż 64 KiB.
 error-line-not-utf8 = Wiersz nie jest poprawnym tekstem UTF-8.
@@ -58,7 +56,7 @@ error-line-control-character = W wierszu jest znak sterujący.
 
 error-history-unknown = W historii nie ma obliczenia numer { $id }.
 error-history-unreadable = Ta wersja nie umie odczytać obliczenia { $id }.
-error-favorite-unknown = Nie ma ulubionych o nazwie „{ $name }”. ulubione pokazuje listę.
+error-favorite-unknown = Nie ma ulubionych o nazwie „{ $name }”. Listę pokazuje polecenie „ulubione”.
 error-favorite-ambiguous = „{ $name }” może znaczyć: { $names }. Wpisz dokładną nazwę.
 error-favorite-unreadable = Ta wersja nie umie odczytać ulubionych „{ $name }”.
 error-favorite-exists = Nazwa „{ $name }” jest już na liście ulubionych.

@@ -62,7 +62,7 @@ extension Wording {
   private func figure(_ figure: Outline.Figure, in role: Role = .value) -> Line {
     switch figure {
     case .quantity(let value): spans(number(value.value), value.unit, role) + companion(of: value)
-    case .remainder(let value): spans(print(value.value.exactDecimal), value.unit, role)
+    case .remainder(let value): spans(print(value.value.exactDecimal), value.unit, role) + companion(of: value)
     case .upTo(let value): [Span(text("figure-up-to", ["volume": .quantity(value)]), role)]
     case .phrase(let phrase): [Span(text("figure-\(phrase.id)", phrase.arguments), role)]
     }

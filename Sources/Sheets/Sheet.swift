@@ -4,11 +4,6 @@ package struct Sheet: Sendable, Equatable {
 
   package init(_ blocks: [Block] = []) { self.blocks = blocks }
 
-  package var isEmpty: Bool { blocks.isEmpty }
-
-  /// Whether it stands apart from what is above it.
-  package var startsWithGap: Bool { blocks.first == .gap }
-
   /// The same at the top of an output.
   package var withoutGapAtStart: Sheet { Sheet(Array(blocks.drop { $0 == .gap })) }
 

@@ -14,7 +14,7 @@ package struct Wording: Sendable {
 
   /// What to tell a person about a failure.
   package func message(of failure: any Failure) -> String {
-    text("error-" + key(failure.code), failure.arguments)
+    text("error-" + key(failure.textID), failure.arguments)
   }
 
   /// What to tell a person about an unusual value.

@@ -64,8 +64,9 @@ package struct HistoryViewModel {
     return searchable(([moment.text, draft.calculator] + figures).joined(separator: " "))
   }
 
-  /// Lower case, no diacritics, decimal points, no group spaces.
+  /// Lower case, no diacritics, decimal points, no spaces between digits that group them, other spaces ordinary.
   private static func searchable(_ text: String) -> String {
-    String(text.folded.compactMap { $0 == "," ? "." : "\u{A0}\u{202F}\u{2009}".contains($0) ? nil : $0 })
+    let pointed = String(text.folded.map { $0 == "," ? "." : $0 })
+    return pointed.replacing(/(\d)[\u{A0}\u{202F}\u{2009}](?=\d)/) { $0.output.1 }.withOrdinarySpaces
   }
 }

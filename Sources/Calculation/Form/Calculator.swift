@@ -19,7 +19,7 @@ extension Calculator {
 
   /// The values worth keeping under a name.
   package func favorite(from draft: Draft) -> Draft {
-    fields.filter { jobFields.contains($0.id) }.reduce(draft) { $0.clearing($1) }
+    fields.filter { jobFields.contains($0.id) }.reduce(draft.withoutJumps) { $0.clearing($1) }
   }
 
   /// The fields that must have a value and have none.

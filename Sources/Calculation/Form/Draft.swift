@@ -72,6 +72,13 @@ extension Draft {
     return draft
   }
 
+  /// Without the memory of jumps, for values that are kept under a name.
+  package var withoutJumps: Draft {
+    var draft = self
+    for field in entries.keys { draft.entries[field]?.jumpedFrom = nil }
+    return draft
+  }
+
   private static func isJump(from old: Fraction, to new: Fraction) -> Bool {
     guard !old.isZero, !new.isZero, let ratio = try? (new / old).magnitude, let limit = try? .one / jumpFactor else {
       return false

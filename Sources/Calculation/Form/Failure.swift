@@ -2,11 +2,14 @@
 package protocol Failure: Error, Sendable {
   /// Stable, dotted, lower-case: `number.ambiguous`. Its text has the key `error-number-ambiguous`.
   var code: String { get }
+  /// What follows `error-` in the key of its text; the code, where one text serves it.
+  var textID: String { get }
   /// What the text may name, by the names the catalogs use.
   var arguments: [String: Datum] { get }
 }
 
 extension Failure {
+  package var textID: String { code }
   package var arguments: [String: Datum] { [:] }
 }
 

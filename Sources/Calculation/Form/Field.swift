@@ -52,7 +52,7 @@ extension Field {
     let span = scanner.unitSpan(from: start)
     let end = scanner.contentEnd
     guard span.upperBound == end else {
-      let leftover = span.upperBound..<end
+      let leftover = scanner.contentStart(from: span.upperBound)..<end
       throw Refusal(InputError.leftover(typed: scanner.text(leftover)), at: leftover)
     }
     guard !span.isEmpty else { return nil }
@@ -61,8 +61,8 @@ extension Field {
 
   /// The unit that a spelling means here; case and spaces around the slash do not matter.
   private func unit(spelled typed: String) throws(InputError) -> Unit {
-    let spelling = typed.lowercased().split(separator: "/", omittingEmptySubsequences: false).map(trimmed)
-      .joined(separator: "/")
+    let spelling = typed.lowercased().split(separator: "/", omittingEmptySubsequences: false)
+      .map { String($0).withOrdinarySpaces }.joined(separator: "/")
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
     if let unit = UnitTable.unit(spelled: spelling, among: units) { return unit }
     guard UnitTable.unit(spelled: spelling) == nil else {
@@ -82,6 +82,13 @@ extension ByteScanner {
       if space == 0 { end = offset }
     }
     return end
+  }
+
+  /// The first byte from an offset on that is no space.
+  fileprivate func contentStart(from start: Int) -> Int {
+    var offset = start
+    while spaceLength(at: offset) > 0 { offset += spaceLength(at: offset) }
+    return offset
   }
 
   /// What can be a unit's spelling: letters, `/`, `°`, digits behind a letter (`m2`), single spaces between such words.

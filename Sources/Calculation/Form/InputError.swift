@@ -80,19 +80,21 @@ package enum InputError: Failure, Equatable {
     return code.rawValue
   }
 
+  /// A result that outgrows exact arithmetic has no typed text to name.
+  package var textID: String { self == .resultTooLarge ? "number.too_large.result" : code }
+
   package var arguments: [String: Datum] {
     switch self {
     case .ambiguousNumber(let typed, let whole, let decimal):
       ["typed": .text(typed), "whole": .number(whole), "decimal": .number(decimal)]
     case .tooLarge(let typed): ["typed": .text(typed), "limit": .number(NumberRules.limit)]
-    case .resultTooLarge: ["typed": .text(""), "limit": .number(NumberRules.limit)]
     case .tooSmall(let typed): ["typed": .text(typed), "limit": .number(NumberRules.smallest)]
     case .tooPrecise(let typed, let most): ["typed": .text(typed), "most": .count(most)]
     case .negative(let typed), .grouping(let typed), .bareMark(let typed), .exponent(let typed),
       .hexadecimal(let typed), .foreignDigits(let typed), .notANumber(let typed), .operatorSpacing(let typed),
       .leftover(let typed):
       ["typed": .text(typed)]
-    case .zero, .operandMissing, .parenthesis, .divisionByZero: [:]
+    case .zero, .operandMissing, .parenthesis, .divisionByZero, .resultTooLarge: [:]
     case .unknownUnit(let typed, let field, let units), .unitOfOtherKind(let typed, let field, let units):
       ["typed": .text(typed), "field": .fields([field]), "units": .units(units)]
     case .ambiguousUnit(let typed, let units): ["typed": .text(typed), "units": .units(units)]

@@ -4,7 +4,7 @@
 package struct Unit: Sendable {
   /// Typed and kept in stored data and JSON: `gal/ac`.
   package let id: String
-  /// Printed, and typed back: `US gal/ac`.
+  /// Printed, and typed back: `US gal/ac`, its spaces such that no line breaks there.
   package let symbol: String
   package let dimension: Dimension
   /// How many base units one of it is, exactly: 1 gal is 3.785411784 l.
@@ -29,9 +29,9 @@ package struct Unit: Sendable {
     spellings = []
   }
 
-  /// Whether a person who typed this (already in lower case) means this unit.
+  /// Whether a person who typed this (already in lower case, with ordinary spaces) means this unit.
   func isSpelled(_ typed: String) -> Bool {
-    typed == id || typed == symbol.lowercased() || spellings.contains(typed)
+    typed == id || typed == symbol.lowercased().withOrdinarySpaces || spellings.contains(typed)
   }
 
   /// The amount in a rate: ml for ml/ha; nil for a unit that is no rate.
@@ -43,6 +43,11 @@ package struct Unit: Sendable {
     let parts = id.split(separator: "/")
     return parts.count == 2 ? UnitTable.unit(id: String(parts[index])) : nil
   }
+}
+
+extension String {
+  /// With every run of spaces, also of those at which no line breaks, as one ordinary space.
+  package var withOrdinarySpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
 
 extension Unit: Hashable {

@@ -25,9 +25,9 @@ package enum UnitTable {
     .litre,
     .millilitre,
     .gallon,
-    Unit("qt", .volume, "0.946352946", symbol: "US qt"),
-    Unit("pt", .volume, "0.473176473", symbol: "US pt"),
-    Unit("floz", .volume, "0.0295735295625", symbol: "US fl oz", also: ["fl oz"]),
+    Unit("qt", .volume, "0.946352946", symbol: "US\u{A0}qt"),
+    Unit("pt", .volume, "0.473176473", symbol: "US\u{A0}pt"),
+    Unit("floz", .volume, "0.0295735295625", symbol: "US\u{A0}fl\u{A0}oz", also: ["fl oz"]),
     .imperialGallon,
   ]
   private static let weights: [Unit] = [
@@ -54,8 +54,8 @@ extension Unit {
   package static let acre = Unit("ac", .area, "4046.8564224")
   package static let litre = Unit("l", .volume, 1)
   package static let millilitre = Unit("ml", .volume, "0.001")
-  package static let gallon = Unit("gal", .volume, "3.785411784", symbol: "US gal")
-  package static let imperialGallon = Unit("impgal", .volume, "4.54609", symbol: "imp gal")
+  package static let gallon = Unit("gal", .volume, "3.785411784", symbol: "US\u{A0}gal")
+  package static let imperialGallon = Unit("impgal", .volume, "4.54609", symbol: "imp\u{A0}gal")
   package static let kilogram = Unit("kg", .weight, 1)
   package static let gram = Unit("g", .weight, "0.001")
 }

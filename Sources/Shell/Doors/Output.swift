@@ -1,18 +1,24 @@
 import Glibc
 
-/// One of the program's two outputs.
-package struct Output {
+/// Where text goes; the seam at which tests put a record in place of the terminal.
+package protocol TextOutput {
+  /// Columns at this moment; nil where it is no terminal.
+  var width: Int? { get }
+  /// Writes a whole text at once; false when it could not be written (a full disk, a closed output).
+  @discardableResult
+  func write(_ text: String) -> Bool
+}
+
+/// One of the program's own outputs.
+package struct Output: TextOutput {
   private let descriptor: Int32
 
   package static let standard = Output(descriptor: STDOUT_FILENO)
   package static let error = Output(descriptor: STDERR_FILENO)
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
+  package var width: Int? { terminalWidth(of: descriptor) }
 
-  /// Columns at this moment; nil where it is no terminal.
-  var width: Int? { terminalWidth(of: descriptor) }
-
-  /// Writes a whole text at once; false when it could not be written (a full disk, a closed output).
   @discardableResult
   package func write(_ text: String) -> Bool {
     var bytes = Array(text.utf8)[...]
@@ -23,5 +29,18 @@ package struct Output {
       bytes = bytes.dropFirst(written)
     }
     return true
+  }
+}
+
+/// Where a door writes: results here, errors there.
+package struct Outputs {
+  let results: any TextOutput
+  let errors: any TextOutput
+
+  package static let program = Outputs(results: Output.standard, errors: Output.error)
+
+  package init(results: any TextOutput, errors: any TextOutput) {
+    self.results = results
+    self.errors = errors
   }
 }

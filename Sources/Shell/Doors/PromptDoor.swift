@@ -6,15 +6,19 @@ import ViewModels
 package final class PromptDoor {
   private let interpreter: Interpreter
   private let source: any LineSource
+  private let outputs: Outputs
   private let format: OutputFormat
   private let theme: Theme
   /// Lines of a pasted block that are still to be run.
   private var pasted: [String] = []
   private var shownTrouble: String?
 
-  package init(_ session: SessionViewModel, source: any LineSource, format: OutputFormat, theme: Theme) {
+  package init(
+    _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .program, format: OutputFormat, theme: Theme
+  ) {
     interpreter = Interpreter(session)
     self.source = source
+    self.outputs = outputs
     self.format = format
     self.theme = theme
     interpreter.dialogue = self
@@ -44,7 +48,7 @@ package final class PromptDoor {
     do {
       for command in try TypedLine.commands(in: line) {
         let answer = try interpreter.run(command)
-        Output.standard.write(presenter.text(of: answer))
+        outputs.results.write(presenter.text(of: answer))
         reportTrouble()
         if answer.leaves { return .status(.success) }
       }
@@ -79,19 +83,19 @@ package final class PromptDoor {
     let code = session.trouble?.code
     defer { shownTrouble = code }
     guard let trouble = session.trouble, code != shownTrouble else { return }
-    Output.error.write(
+    outputs.errors.write(
       presenter.text(of: Sheet([.paragraph([Span(interpreter.wording.message(of: trouble), .error)])])))
   }
 
   /// A refused line also ends the pasted block it is part of.
   private func report(_ refusal: Refusal, _ line: String) {
     pasted = []
-    Output.error.write(presenter.text(of: RefusalReport(refusal, line: line, number: nil)))
+    outputs.errors.write(presenter.text(of: RefusalReport(refusal, line: line, number: nil)))
   }
 
   private var presenter: Presenter {
     Presenter(
-      wording: interpreter.wording, format: format, isInteractive: true, theme: theme, width: Output.standard.width)
+      wording: interpreter.wording, format: format, isInteractive: true, theme: theme, width: outputs.results.width)
   }
 }
 
@@ -100,7 +104,7 @@ extension PromptDoor: Dialogue {
   package func readLine(prompt: String, prefill: String) -> LineEvent {
     if !pasted.isEmpty {
       let line = pasted.removeFirst()
-      Output.standard.write("\(prompt)\(line.safeForTerminal)\n")
+      outputs.results.write("\(prompt)\(line.safeForTerminal)\n")
       return .line(line)
     }
     let event = source.readLine(prompt: prompt.safeForTerminal, prefill: prefill)
@@ -111,7 +115,7 @@ extension PromptDoor: Dialogue {
   }
 
   package func tell(_ sheet: Sheet) {
-    Output.standard.write(presenter.text(of: sheet))
+    outputs.results.write(presenter.text(of: sheet))
   }
 }
 

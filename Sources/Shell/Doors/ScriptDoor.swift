@@ -5,13 +5,15 @@ import ViewModels
 /// Runs commands that nobody types: `-c`, a file, a pipe.
 package final class ScriptDoor {
   private let interpreter: Interpreter
+  private let outputs: Outputs
   private let format: OutputFormat
   /// Whether to go on after a failed command.
   private let keepsGoing: Bool
   private var hasWritten = false
 
-  package init(_ session: SessionViewModel, format: OutputFormat, keepsGoing: Bool) {
+  package init(_ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat, keepsGoing: Bool) {
     interpreter = Interpreter(session)
+    self.outputs = outputs
     self.format = format
     self.keepsGoing = keepsGoing
   }
@@ -66,7 +68,7 @@ package final class ScriptDoor {
     if !hasWritten { answer.sheet = answer.sheet.withoutGapAtStart }
     let text = presenter.text(of: answer)
     hasWritten = hasWritten || !text.isEmpty
-    return Output.standard.write(text)
+    return outputs.results.write(text)
   }
 
   /// A refused field is empty afterwards, so that nothing is computed with the value it had before.
@@ -77,12 +79,12 @@ package final class ScriptDoor {
 
   private func report(_ refusal: Refusal?, _ line: String, _ number: Int) -> ExitStatus {
     guard let refusal else { return .commandFailed }
-    Output.error.write(presenter.text(of: RefusalReport(refusal, line: line, number: number)))
+    outputs.errors.write(presenter.text(of: RefusalReport(refusal, line: line, number: number)))
     return ExitStatus(refusal.failure)
   }
 
   private var presenter: Presenter {
     Presenter(
-      wording: interpreter.wording, format: format, isInteractive: false, theme: .plain, width: Output.standard.width)
+      wording: interpreter.wording, format: format, isInteractive: false, theme: .plain, width: outputs.results.width)
   }
 }

@@ -7,6 +7,8 @@ struct Layout {
 
   private static let indent = 2
   private static let columnGap = 2
+  /// Columns that must be left for cells to stand beside their label.
+  private static let narrowest = 24
 
   func lines(of sheet: Sheet) -> [Line] {
     var lines: [Line] = []
@@ -29,9 +31,34 @@ extension Layout {
     let cells = rows.map { [$0.label] + $0.cells }
     let widths = columnWidths(of: cells)
     if fits(widths) { return cells.map { aligned($0, widths) } }
-    return rows.flatMap { row in
-      wrapped(row.label, indent: Self.indent) + row.cells.flatMap { wrapped($0, indent: 2 * Self.indent) }
+    let labels = rows.map(\.label.displayWidth).filter { 5 * $0 <= 2 * (width ?? .max / 2) }
+    return rows.flatMap { flowing($0, labelWidth: labels.max() ?? widths[0]) }
+  }
+
+  /// The cells one after another behind the label, or below it where that leaves too little room.
+  private func flowing(_ row: Sheet.Row, labelWidth: Int) -> [Line] {
+    let hanging = Self.indent + labelWidth + Self.columnGap
+    let isBeside = hanging + Self.narrowest <= width ?? .max
+    let cells = flowing(row.cells, indent: isBeside ? hanging : 2 * Self.indent)
+    guard isBeside, row.label.displayWidth <= labelWidth, let first = cells.first else { return wrapped(row.label, indent: Self.indent) + cells }
+    let label = aligned([row.label, Array(first.dropFirst())], [labelWidth, 0])
+    return [label] + cells.dropFirst()
+  }
+
+  /// As many cells on a line as fit; a line breaks inside a cell only where the cell alone is too long.
+  private func flowing(_ cells: [Line], indent: Int) -> [Line] {
+    var lines: [Line] = []
+    var current: Line = []
+    for cell in cells where cell.displayWidth > 0 {
+      let joined = current.isEmpty ? cell : current + [Span(String(repeating: " ", count: Self.columnGap))] + cell
+      if current.isEmpty || indent + joined.displayWidth <= width ?? .max {
+        current = joined
+      } else {
+        lines += wrapped(current, indent: indent)
+        current = cell
+      }
     }
+    return current.isEmpty ? lines : lines + wrapped(current, indent: indent)
   }
 
   private func laidOut(_ table: Sheet.Table) -> [Line] {

@@ -23,9 +23,9 @@ package struct Presenter {
     }
   }
 
-  /// At the prompt, what stands apart from what is above it stands apart from the next prompt, too.
+  /// At the prompt, what is set apart by empty lines is set apart from the next prompt, too.
   private func framed(_ sheet: Sheet) -> Sheet {
-    sheet.startsWithGap && isInteractive ? sheet + Sheet([.gap]) : sheet
+    sheet.blocks.contains(.gap) && isInteractive ? sheet + Sheet([.gap]) : sheet
   }
 
   func text(of sheet: Sheet) -> String {

@@ -1,0 +1,131 @@
+import Catalog
+import Storage
+import Testing
+import ViewModels
+
+@testable import Shell
+
+/// A transcript replayed: what it shows is what the screen must show, and what stands behind a prompt is typed.
+///
+/// `^C` and `^D` at the end of a line are those keys.
+final class Screen {
+  private let expected: String
+  private(set) var shown = ""
+  private(set) var typed: [String] = []
+
+  init(expecting transcript: String) { expected = transcript }
+
+  /// What the transcript types at a prompt that has just been shown; nil where the screen already differs, or it ends.
+  func typing(at prompt: String) -> String? {
+    shown += prompt
+    guard expected.hasPrefix(shown) else { return nil }
+    let line = expected.dropFirst(shown.count).prefix { $0 != "\n" }
+    guard expected.count > shown.count + line.count else { return nil }
+    shown += line + "\n"
+    typed.append(String(line))
+    return String(line)
+  }
+
+  func show(_ text: String) { shown += text }
+}
+
+/// A terminal whose keys are a transcript's.
+struct TranscriptSource: LineSource {
+  let screen: Screen
+
+  func readLine(prompt: String, prefill: String) -> LineEvent {
+    guard let line = screen.typing(at: prompt) else { return .endOfInput }
+    if line.hasSuffix("^C") { return .interrupted }
+    return line.hasSuffix("^D") ? .endOfInput : .line(line)
+  }
+
+  func remember(_ line: String) {}
+}
+
+/// A terminal at which a list of lines is typed.
+final class Typist: LineSource {
+  private let screen: Screen
+  private var lines: [String]
+
+  init(screen: Screen, lines: [String]) {
+    self.screen = screen
+    self.lines = lines
+  }
+
+  func readLine(prompt: String, prefill: String) -> LineEvent {
+    guard !lines.isEmpty else { return .endOfInput }
+    let line = lines.removeFirst()
+    screen.show("\(prompt)\(line)\n")
+    if line.hasSuffix("^C") { return .interrupted }
+    return line.hasSuffix("^D") ? .endOfInput : .line(line)
+  }
+
+  func remember(_ line: String) {}
+}
+
+/// An output that a test reads.
+struct Recorded: TextOutput {
+  let screen: Screen
+  var width: Int?
+
+  func write(_ text: String) -> Bool {
+    screen.show(text)
+    return true
+  }
+}
+
+/// A session on nothing but memory, at 14:05 on 21 November 2026.
+enum Rig {
+  static var localizations: String {
+    var folders = #filePath.split(separator: "/")
+    folders.removeLast(3)
+    return "/" + folders.joined(separator: "/") + "/Localizations"
+  }
+
+  static let library = CatalogLibrary(folders: [localizations])
+
+  /// Column widths are the C library's, which needs to know that texts are UTF-8.
+  private static let locale: Void = adoptTerminalLocale()
+
+  static func session(_ language: String, isInteractive: Bool, store: Store? = nil) throws -> SessionViewModel {
+    _ = locale
+    let store = try store ?? Store.inMemory()
+    return SessionViewModel(
+      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, library: library,
+      catalog: try library.load(language), now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
+  }
+
+  /// What the screen shows when a transcript is typed.
+  static func replay(_ transcript: String, language: String, width: Int) throws -> Screen {
+    let screen = Screen(expecting: transcript)
+    let output = Recorded(screen: screen, width: width)
+    let door = PromptDoor(
+      try session(language, isInteractive: true), source: TranscriptSource(screen: screen),
+      outputs: Outputs(results: output, errors: output), format: .text, theme: .plain)
+    _ = door.run()
+    return screen
+  }
+
+  /// What the screen shows when these lines are typed, whatever it asks.
+  static func type(_ lines: [String], language: String, width: Int) throws -> String {
+    let screen = Screen(expecting: "")
+    let output = Recorded(screen: screen, width: width)
+    let door = PromptDoor(
+      try session(language, isInteractive: true), source: Typist(screen: screen, lines: lines),
+      outputs: Outputs(results: output, errors: output), format: .text, theme: .plain)
+    _ = door.run()
+    return screen.shown
+  }
+
+  /// What a script writes: results, errors, status.
+  static func script(
+    _ text: String, language: String = "en", format: OutputFormat = .text, keepsGoing: Bool = false, store: Store? = nil
+  ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
+    let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
+    let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))
+    let door = ScriptDoor(
+      try session(language, isInteractive: false, store: store), outputs: outputs, format: format, keepsGoing: keepsGoing)
+    let status = door.run(LineReader(text: text))
+    return (results.shown, errors.shown, status)
+  }
+}
