@@ -28,8 +28,10 @@ let package = Package(
     .testTarget(name: "CalculationTests", dependencies: ["Calculation"], swiftSettings: strict),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
-    .testTarget(name: "SheetsTests", dependencies: ["Sheets"], swiftSettings: strict),
-    .testTarget(name: "ViewModelsTests", dependencies: ["ViewModels", "Storage", "Catalog", "Calculation"], swiftSettings: onMainActor),
+    .testTarget(name: "SheetsTests", dependencies: ["Sheets", "Calculation", "Catalog"], swiftSettings: strict),
+    .testTarget(
+      name: "ViewModelsTests", dependencies: ["ViewModels", "Storage", "Catalog", "Calculation"],
+      swiftSettings: onMainActor),
     .testTarget(
       name: "ShellTests", dependencies: ["Shell", "Storage", "Catalog", "ViewModels"],
       exclude: ["Transcripts"], swiftSettings: onMainActor),

@@ -37,7 +37,8 @@ package struct Wording: Sendable {
   /// Every digit, so that it can be typed back as the same number; a quotient where decimals do not end: `1000 / 3`.
   package func exact(_ value: Fraction) -> String {
     if let decimal = value.exactDecimal { return print(decimal) }
-    return "\(print(Fraction(whole: value.numerator).exactDecimal)) / \(print(Fraction(whole: value.denominator).exactDecimal))"
+    return
+      "\(print(Fraction(whole: value.numerator).exactDecimal)) / \(print(Fraction(whole: value.denominator).exactDecimal))"
   }
 
   /// Every digit of a quantity: `12.3456 ha`.

@@ -17,7 +17,8 @@ extension Unicode.Scalar {
   fileprivate var baseLetter: Unicode.Scalar {
     guard !isASCII, let name = properties.name, name.hasPrefix("LATIN SMALL LETTER ") else { return self }
     let words = name.split(separator: " ")
-    guard words.count > 4, words[4] == "WITH", words[3].unicodeScalars.count == 1, let letter = words[3].lowercased().unicodeScalars.first
+    guard words.count > 4, words[4] == "WITH", words[3].unicodeScalars.count == 1,
+      let letter = words[3].lowercased().unicodeScalars.first
     else { return self }
     return letter
   }

@@ -49,7 +49,11 @@ extension SessionViewModel {
   /// Reads a typed value into a field and makes the field's calculator current; throws and changes nothing when it is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     let reading = try read(field, text)
-    var update = change { $0.setting(field, to: reading) } in: { owner(of: field) }
+    var update = change {
+      $0.setting(field, to: reading)
+    } in: {
+      owner(of: field)
+    }
     for index in update.changes.indices where update.changes[index].field.id == field.id {
       update.changes[index].expression = reading.expression
     }
@@ -66,14 +70,26 @@ extension SessionViewModel {
   package func clear(_ field: Field? = nil) -> Update {
     guard let field else {
       let model = current
-      return change { $0.clearingAll(model.calculator.fields) } in: { model }
+      return change {
+        $0.clearingAll(model.calculator.fields)
+      } in: {
+        model
+      }
     }
-    return change { $0.clearing(field) } in: { owner(of: field) }
+    return change {
+      $0.clearing(field)
+    } in: {
+      owner(of: field)
+    }
   }
 
   /// Puts in a whole set of values at once, as one step to undo.
   package func replaceValues(with draft: Draft) -> Update {
-    change { _ in draft } in: { calculators[draft.calculator] ?? current }
+    change { _ in
+      draft
+    } in: {
+      calculators[draft.calculator] ?? current
+    }
   }
 
   /// Makes a calculator current.

@@ -124,7 +124,8 @@ enum Rig {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))
     let door = ScriptDoor(
-      try session(language, isInteractive: false, store: store), outputs: outputs, format: format, keepsGoing: keepsGoing)
+      try session(language, isInteractive: false, store: store), outputs: outputs, format: format,
+      keepsGoing: keepsGoing)
     let status = door.run(LineReader(text: text))
     return (results.shown, errors.shown, status)
   }

@@ -51,8 +51,9 @@ extension Field {
   private func readUnit(_ scanner: ByteScanner, from start: Int) throws(Refusal) -> Unit? {
     let span = scanner.unitSpan(from: start)
     let end = scanner.contentEnd
-    guard span.upperBound == end else {
-      let leftover = scanner.contentStart(from: span.upperBound)..<end
+    // Above `end` where only spaces follow the number: the reader has gone past them.
+    guard span.upperBound >= end else {
+      let leftover = scanner.afterSpaces(at: span.upperBound)..<end
       throw Refusal(InputError.leftover(typed: scanner.text(leftover)), at: leftover)
     }
     guard !span.isEmpty else { return nil }
@@ -82,13 +83,6 @@ extension ByteScanner {
       if space == 0 { end = offset }
     }
     return end
-  }
-
-  /// The first byte from an offset on that is no space.
-  fileprivate func contentStart(from start: Int) -> Int {
-    var offset = start
-    while spaceLength(at: offset) > 0 { offset += spaceLength(at: offset) }
-    return offset
   }
 
   /// What can be a unit's spelling: letters, `/`, `°`, digits behind a letter (`m2`), single spaces between such words.

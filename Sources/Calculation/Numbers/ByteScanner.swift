@@ -16,12 +16,13 @@ struct ByteScanner {
     endOfLast = position
   }
 
-  mutating func skipSpaces() {
-    while true {
-      let length = spaceLength(at: position)
-      guard length > 0 else { return }
-      position += length
-    }
+  mutating func skipSpaces() { position = afterSpaces(at: position) }
+
+  /// The first offset from here on at which no space stands.
+  func afterSpaces(at start: Int) -> Int {
+    var offset = start
+    while case let length = spaceLength(at: offset), length > 0 { offset += length }
+    return offset
   }
 
   /// The bytes of the space at this offset: ordinary, U+00A0, U+2009 or U+202F; 0 where there is none.
@@ -70,18 +71,21 @@ extension ByteScanner {
 
   /// Refuses what makes a number of another notation out of the literal just read: `1e3`, `0x1F`, `5.`, a foreign digit.
   func refuseForeignTail(after literal: NumberLiteral) throws(Refusal) {
-    guard let next = current, spaceLength(at: position) == 0 else { return }
+    guard let next = current, let failure = foreignTail(of: literal, from: next) else { return }
+    // The whole word is looked at only here: a long sum without spaces would be read anew for each number in it.
     let span = literal.start..<word(at: position).upperBound
-    let typed = text(span)
-    let follower = byte(at: position + 1)
-    if DecimalMark(rawValue: next) != nil { throw Refusal(InputError.bareMark(typed: typed), at: span) }
-    if isForeignDigit(at: position) { throw Refusal(InputError.foreignDigits(typed: typed), at: span) }
+    throw Refusal(failure(text(span)), at: span)
+  }
+
+  private func foreignTail(of literal: NumberLiteral, from next: UInt8) -> ((String) -> InputError)? {
+    if DecimalMark(rawValue: next) != nil { return InputError.bareMark }
+    if isForeignDigit(at: position) { return InputError.foreignDigits }
     switch next | 0x20 {
-    case UInt8(ascii: "e") where isExponent(from: position + 1):
-      throw Refusal(InputError.exponent(typed: typed), at: span)
-    case UInt8(ascii: "x") where text(literal.start..<position) == "0" && follower.map(isHexDigit) == true:
-      throw Refusal(InputError.hexadecimal(typed: typed), at: span)
-    default: return
+    case UInt8(ascii: "e") where isExponent(from: position + 1): return InputError.exponent
+    case UInt8(ascii: "x")
+    where text(literal.start..<position) == "0" && byte(at: position + 1).map(isHexDigit) == true:
+      return InputError.hexadecimal
+    default: return nil
     }
   }
 

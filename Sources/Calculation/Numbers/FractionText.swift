@@ -20,7 +20,7 @@ extension Fraction: CustomStringConvertible {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let decimals = parts.count == 2 ? String(parts[1]) : ""
     guard parts.count == 1 || (!decimals.isEmpty && decimals.utf8.allSatisfy(isDigit)),
-      !parts[0].isEmpty, parts[0] != "-", let digits = Int128(String(parts[0]) + decimals),
+      !parts[0].isEmpty, parts[0] != "-", !parts[0].hasPrefix("+"), let digits = Int128(String(parts[0]) + decimals),
       let scale = try? powerOfTen(decimals.utf8.count)
     else { return nil }
     return try? Fraction(digits, over: scale)

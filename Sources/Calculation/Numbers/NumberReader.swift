@@ -14,6 +14,7 @@ struct NumberReader {
   private var scanner: ByteScanner
   private let mark: DecimalMark
   private let rules: NumberRules
+  private var start = 0
   private var depth = 0
   private var operators = 0
 
@@ -27,12 +28,14 @@ struct NumberReader {
   static func read(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) throws(Refusal) -> Reading {
     var reader = NumberReader(bytes, mark: mark, rules: rules)
     reader.scanner.skipSpaces()
-    let start = reader.scanner.position
+    reader.start = reader.scanner.position
     let value = try reader.sum()
-    let end = reader.scanner.endOfLast
-    try reader.check(value, at: start..<end)
+    try reader.check(value, at: reader.span)
     return Reading(value: value, isExpression: reader.operators > 0, end: reader.scanner.position)
   }
+
+  /// What has been read, spaces on either side left out.
+  private var span: Range<Int> { start..<scanner.endOfLast }
 
   /// A value's own limits: they hold for what was typed and for what a sum comes to.
   private func check(_ value: Fraction, at span: Range<Int>) throws(Refusal) {
@@ -69,7 +72,6 @@ extension NumberReader {
   }
 
   private func combine(_ left: Fraction, _ sign: UInt8, _ right: Fraction) throws(Refusal) -> Fraction {
-    let span = 0..<scanner.endOfLast
     do throws(ArithmeticError) {
       switch sign {
       case UInt8(ascii: "+"): return try left + right

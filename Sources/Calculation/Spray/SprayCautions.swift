@@ -18,8 +18,12 @@ extension SprayInput {
     _ value: Quantity, _ field: String, from lowest: (Fraction, Unit), to highest: (Fraction, Unit)
   ) -> [Caution] {
     let (low, high) = (Quantity(lowest.0, lowest.1), Quantity(highest.0, highest.1))
-    if value.isBelow(low) { return [Caution(code: "\(field).low", arguments: ["value": .quantity(value), "limit": .quantity(low)])] }
-    if high.isBelow(value) { return [Caution(code: "\(field).high", arguments: ["value": .quantity(value), "limit": .quantity(high)])] }
+    if value.isBelow(low) {
+      return [Caution(code: "\(field).low", arguments: ["value": .quantity(value), "limit": .quantity(low)])]
+    }
+    if high.isBelow(value) {
+      return [Caution(code: "\(field).high", arguments: ["value": .quantity(value), "limit": .quantity(high)])]
+    }
     return []
   }
 }

@@ -8,7 +8,9 @@ extension SprayResult {
     guard let area = input.area, let sprayVolume, let productTotals, let full = breakdown.fullTanks else { return [] }
     let rate = try rateForTank
     var phrases = [
-      phrase("spray-volume", ["area": try area.converted(to: rate.unit.area ?? area.unit), "rate": rate, "result": sprayVolume])
+      phrase(
+        "spray-volume",
+        ["area": try area.converted(to: rate.unit.area ?? area.unit), "rate": rate, "result": sprayVolume])
     ]
     for (product, total) in zip(input.products, productTotals) {
       let covered = try area.converted(to: product.dose.unit.area ?? area.unit)

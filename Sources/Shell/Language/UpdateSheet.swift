@@ -36,7 +36,9 @@ extension Wording {
   private func line(of change: Update.FieldChange) -> Line {
     let name = Span(fieldName(change.field.id) + " ")
     let old = oldValue(of: change).map { Span("\($0) \u{2192} ", .muted) }
-    guard let new = change.new.map({ echo($0) }) else { return [name, old, Span(text(.noValue), .muted)].compactMap(\.self) }
+    guard let new = change.new.map({ echo($0) }) else {
+      return [name, old, Span(text(.noValue), .muted)].compactMap(\.self)
+    }
     let sum = change.expression.map { Span("\($0) \(new.hasPrefix("\u{2248}") ? "" : "= ")", .muted) }
     return [name, old, sum, Span(new, .value)].compactMap(\.self)
   }

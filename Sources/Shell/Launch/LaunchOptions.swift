@@ -72,7 +72,8 @@ struct LaunchOption {
   static let all = [
     LaunchOption(name: "-c", effect: .value { $0.commands = $1 }),
     LaunchOption(name: "--lang", effect: .value { $0.language = $1 }),
-    LaunchOption(name: "--format", effect: .value { options, typed throws(LaunchError) in try options.setFormat(typed) }),
+    LaunchOption(
+      name: "--format", effect: .value { options, typed throws(LaunchError) in try options.setFormat(typed) }),
     LaunchOption(name: "--data-dir", effect: .value { $0.dataFolder = $1 }),
     LaunchOption(name: "--ephemeral", effect: .flag { $0.isEphemeral = true }),
     LaunchOption(name: "--keep-going", effect: .flag { $0.keepsGoing = true }),

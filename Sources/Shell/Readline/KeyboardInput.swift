@@ -6,6 +6,8 @@ final class KeyboardInput {
   enum Wake { case key, signal, hangUp }
 
   private let watch: SignalWatch
+  /// The terminal at standard input, opened anew so that a read never waits: Ctrl-C may take away a key just seen.
+  private let keyboard: Int32
   private var arrived: Set<Int32> = []
 
   /// Whether the terminal has gone away.
@@ -13,6 +15,12 @@ final class KeyboardInput {
 
   init(watch: SignalWatch) {
     self.watch = watch
+    let opened = open("/proc/self/fd/\(STDIN_FILENO)", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    keyboard = opened >= 0 ? opened : STDIN_FILENO
+  }
+
+  deinit {
+    if keyboard != STDIN_FILENO { close(keyboard) }
   }
 
   /// The signals that arrived since the last call.
@@ -24,7 +32,7 @@ final class KeyboardInput {
   /// Waits until there is something to do.
   func wait() -> Wake {
     var sources = [
-      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0),
       pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     while poll(&sources, nfds_t(sources.count), -1) < 0 {
@@ -36,29 +44,41 @@ final class KeyboardInput {
   }
 
   /// The next byte, for readline; nil when a signal that ends the line came first, or the terminal is gone.
+  ///
+  /// Readline may ask again after a nil, and gets another until it gives up what it is in the middle of.
   func readByte() -> UInt8? {
-    while true {
+    while !isBrokenOff {
       switch wait() {
-      case .key:
-        var byte: UInt8 = 0
-        let count = read(STDIN_FILENO, &byte, 1)
-        if count == 1 { return byte }
-        if count < 0, errno == EINTR || errno == EAGAIN { continue }
-        isGone = true
-        return nil
-      case .signal:
-        arrived.formUnion(watch.take())
-        if endsLine { return nil }
-      case .hangUp:
-        isGone = true
-        return nil
+      case .key: if let byte = readNow() { return byte }
+      case .signal: noteSignals()
+      case .hangUp: isGone = true
       }
     }
+    return nil
   }
 
-  /// Whether to break off what readline is in the middle of, such as a paste; the rest of a cancelled paste goes too.
-  private var endsLine: Bool {
-    if arrived.contains(SIGINT) { tcflush(STDIN_FILENO, TCIFLUSH) }
-    return !arrived.isDisjoint(with: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP])
+  private func readNow() -> UInt8? {
+    var byte: UInt8 = 0
+    let count = read(keyboard, &byte, 1)
+    if count == 1 { return byte }
+    isGone = count == 0 || (errno != EINTR && errno != EAGAIN)
+    return nil
+  }
+
+  /// Takes the signals that arrived; what is left of a cancelled paste goes, too.
+  private func noteSignals() {
+    let signals = watch.take()
+    if signals.contains(SIGINT) { tcflush(keyboard, TCIFLUSH) }
+    arrived.formUnion(signals)
+  }
+
+  /// Whether readline is to give up what it is in the middle of, such as a paste; it may then take the line for finished.
+  var isBrokenOff: Bool {
+    isGone || !arrived.isDisjoint(with: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  }
+
+  /// Whether Ctrl-C was pressed and not answered yet.
+  var isCancelled: Bool {
+    arrived.contains(SIGINT)
   }
 }

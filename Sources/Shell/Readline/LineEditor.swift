@@ -9,6 +9,7 @@ package final class LineEditor: LineSource {
   private let lasting = SignalWatch()
   private let atPrompt = SignalWatch()
   private let input: KeyboardInput
+  private let locale: String?
   private var memory = LineMemory()
   private var entered: [LineEvent] = []
   private var isOpen = false
@@ -19,7 +20,7 @@ package final class LineEditor: LineSource {
   /// Takes the terminal at standard input; prompts go to standard output only where that is the terminal, too.
   package init(programName: String = "spraycalc", standardOutputIsTerminal: Bool) {
     input = KeyboardInput(watch: lasting)
-    adoptTerminalLocale()
+    locale = adoptTerminalLocale()
     startReadline(programName: programName, onTerminal: !standardOutputIsTerminal)
     lasting.begin([SIGINT, SIGTERM, SIGHUP])
   }
@@ -54,8 +55,9 @@ package final class LineEditor: LineSource {
     showHistory(memory.lines)
     rl_getc_function = { _ in listening?.input.readByte().map(Int32.init) ?? EOF }
     isOpen = true
-    openLine(prompt: prompt, prefill: begun.isEmpty ? prefill : begun) { text in listening?.accept(text) }
+    let text = begun.isEmpty ? prefill : begun
     begun = ""
+    openLine(prompt: prompt, prefill: text, locale: locale) { line in listening?.accept(line) }
   }
 
   private func waitForEvent() -> LineEvent {
@@ -64,7 +66,7 @@ package final class LineEditor: LineSource {
       switch hasKeysInHand ? .key : input.wait() {
       case .key: rl_callback_read_char()
       case .signal: continue
-      case .hangUp: return leave(with: .endOfInput)
+      case .hangUp: return leave(with: .terminated(SIGHUP))
       }
     }
   }
@@ -72,18 +74,22 @@ package final class LineEditor: LineSource {
   /// Readline's word that a line is finished, or with nil that Ctrl-D was pressed on an empty one.
   private func accept(_ text: UnsafeMutablePointer<CChar>?) {
     defer { free(text) }
+    if input.isBrokenOff {
+      if input.isCancelled { rl_echo_signal_char(SIGINT) }
+      return close()
+    }
     guard let text else {
       entered.append(.endOfInput)
       startFreshLine()
       return close()
     }
     entered.append(String(validatingCString: text).map { .line($0) } ?? .notUTF8)
-    if !isPlayingMacro { close() }
+    if !hasKeysInHand { close() }
   }
 
   /// The first entered line; what a macro has typed beyond it waits for the next prompt.
   private func handOut() -> LineEvent? {
-    guard !entered.isEmpty, !hasKeysInHand else { return nil }
+    guard !entered.isEmpty, !(isOpen && hasKeysInHand) else { return nil }
     if isOpen {
       begun = String(cString: rl_line_buffer)
       startFreshLine()
@@ -92,8 +98,9 @@ package final class LineEditor: LineSource {
     return entered.removeFirst()
   }
 
+  /// A lost terminal counts as the SIGHUP that may come a moment later, or never.
   private func answerHangUp() -> LineEvent? {
-    input.isGone ? leave(with: .endOfInput) : nil
+    input.isGone ? leave(with: .terminated(SIGHUP)) : nil
   }
 
   private func answer(_ signals: Set<Int32>) -> LineEvent? {

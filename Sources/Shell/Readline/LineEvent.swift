@@ -4,9 +4,9 @@ package enum LineEvent: Equatable, Sendable {
   case line(String)
   /// Ctrl-C: what was typed is dropped and never runs.
   case interrupted
-  /// Ctrl-D on an empty line, or the terminal went away.
+  /// Ctrl-D on an empty line.
   case endOfInput
-  /// SIGTERM or SIGHUP, by its number: save and leave. Every later answer is the same.
+  /// SIGTERM or SIGHUP, by its number: save and leave. A terminal that went away is SIGHUP. Every later answer is the same.
   case terminated(Int32)
   /// The line is not valid UTF-8 and is refused whole.
   case notUTF8

@@ -1,15 +1,16 @@
 @preconcurrency import CReadline
 import Glibc
 
-/// Prepares GNU readline for this program; readline reads the person's `.inputrc` here.
+/// Prepares GNU readline for this program; it reads the person's `.inputrc` when the first line is opened.
 ///
 /// With `onTerminal` prompt and echo go to the terminal itself, because standard output leads elsewhere.
 func startReadline(programName: String, onTerminal: Bool) {
   rl_readline_name = UnsafePointer(strdup(programName))
   rl_instream = fdopen(STDIN_FILENO, "r")
-  if onTerminal { rl_outstream = fopen("/dev/tty", "we") ?? fdopen(dup(STDIN_FILENO), "w") }
+  rl_outstream = onTerminal ? fopen("/dev/tty", "we") ?? fdopen(STDIN_FILENO, "w") : fdopen(STDOUT_FILENO, "w")
   rl_catch_signals = 0
   rl_catch_sigwinch = 0
+  rl_change_environment = 0
   rl_attempted_completion_function = { _, _, _ in
     rl_attempted_completion_over = 1
     return nil
@@ -18,13 +19,13 @@ func startReadline(programName: String, onTerminal: Bool) {
     rl_eof_found = 0  // readline would start a fresh line at Ctrl-D, but only where the terminal knows pasting
     rl_deprep_terminal()
   }
-  withLocaleInEnvironment { _ = rl_initialize() }
 }
 
-/// Readline takes its locale from the environment, not from the one the program has adopted.
-private func withLocaleInEnvironment(_ body: () -> Void) {
+/// Runs `body` with `locale` in the environment: readline asks there before every line, not for the adopted locale.
+private func withEnvironment(locale: String?, _ body: () -> Void) {
+  guard let locale else { return body() }
   let before = getenv("LC_ALL").map { String(cString: $0) }
-  if let adopted = setlocale(LC_CTYPE, nil) { setenv("LC_ALL", adopted, 1) }
+  setenv("LC_ALL", locale, 1)
   body()
   if let before { setenv("LC_ALL", before, 1) } else { unsetenv("LC_ALL") }
 }
@@ -33,14 +34,16 @@ private func withLocaleInEnvironment(_ body: () -> Void) {
 typealias FinishedLine = @convention(c) (UnsafeMutablePointer<CChar>?) -> Void
 
 /// Shows the prompt with a text already typed and sends every finished line to `finished`.
-func openLine(prompt: String, prefill: String, finished: @escaping FinishedLine) {
+///
+/// `locale` stands in for the environment's where that one does not serve.
+func openLine(prompt: String, prefill: String, locale: String?, finished: @escaping FinishedLine) {
   rl_reset_screen_size()
   prefilled = prefill
   rl_startup_hook = {
     rl_insert_text(prefilled)
     return 0
   }
-  rl_callback_handler_install(prompt, finished)
+  withEnvironment(locale: locale) { rl_callback_handler_install(prompt, finished) }
   rl_startup_hook = nil
 }
 
@@ -66,7 +69,7 @@ func cancelLine() {
 
 /// Moves the cursor to the start of the next line of the screen.
 func startFreshLine() {
-  rl_crlf()
+  fputs("\n", rl_outstream)
   fflush(rl_outstream)
 }
 
@@ -89,12 +92,7 @@ func showHistory(_ lines: [String]) {
   for line in lines { add_history(line) }
 }
 
-/// Whether readline still works off a key macro of the person's `.inputrc`.
-var isPlayingMacro: Bool {
-  rl_readline_state & UInt(RL_STATE_MACROINPUT) != 0
-}
-
-/// Whether readline can go on without a key being pressed.
+/// Whether readline can go on without a key being pressed, as in a key macro of the person's `.inputrc`.
 var hasKeysInHand: Bool {
-  rl_pending_input != 0 || isPlayingMacro
+  rl_pending_input != 0 || rl_readline_state & UInt(RL_STATE_MACROINPUT) != 0
 }

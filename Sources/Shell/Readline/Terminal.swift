@@ -3,10 +3,11 @@ import Glibc
 /// Takes the character set from the environment, or UTF-8 where that names another one.
 ///
 /// Only the character set: numbers, dates and messages of the C library stay as they are. Without UTF-8 a backspace would
-/// take half a letter away.
-package func adoptTerminalLocale() {
-  if setlocale(LC_CTYPE, "") != nil, characterSet() == "UTF-8" { return }
-  if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "C") }
+/// take half a letter away. Returns the locale taken in place of the environment's, nil where that one serves.
+@discardableResult
+package func adoptTerminalLocale() -> String? {
+  if setlocale(LC_CTYPE, "") != nil, characterSet() == "UTF-8" { return nil }
+  return setlocale(LC_CTYPE, "C.UTF-8").map { String(cString: $0) }
 }
 
 private func characterSet() -> String? {

@@ -40,7 +40,9 @@ extension Layout {
     let hanging = Self.indent + labelWidth + Self.columnGap
     let isBeside = hanging + Self.narrowest <= width ?? .max
     let cells = flowing(row.cells, indent: isBeside ? hanging : 2 * Self.indent)
-    guard isBeside, row.label.displayWidth <= labelWidth, let first = cells.first else { return wrapped(row.label, indent: Self.indent) + cells }
+    guard isBeside, row.label.displayWidth <= labelWidth, let first = cells.first else {
+      return wrapped(row.label, indent: Self.indent) + cells
+    }
     let label = aligned([row.label, Array(first.dropFirst())], [labelWidth, 0])
     return [label] + cells.dropFirst()
   }

@@ -1,0 +1,138 @@
+import Calculation
+import Catalog
+import Testing
+
+@testable import Sheets
+
+/// Numbers and quantities in the words of a language.
+struct WordingTests {
+  private static func wording(_ tag: String) throws -> Wording {
+    var folders = #filePath.split(separator: "/")
+    folders.removeLast(3)
+    let library = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
+    return Wording(try library.load(tag))
+  }
+
+  private static let litre = Unit.litre
+
+  @Test(arguments: [
+    ("2500", "2500", "2500"), ("37/2", "18.5", "18,5"), ("1/3", "0.333", "0,333"), ("2/3", "0.667", "0,667"),
+    ("12345", "12\u{A0}345", "12\u{A0}345"), ("1234567.891", "1\u{A0}234\u{A0}567.89", "1\u{A0}234\u{A0}567,89"),
+    ("0.9996", "1", "1"), ("0.005", "0.005", "0,005"), ("1.005", "1.01", "1,01"),
+    ("0.00000049", "0.00000049", "0,00000049"),
+    ("-2.5", "-2.5", "-2,5"),
+  ])
+  func numbersAreRoundedForReading(_ value: String, _ english: String, _ polish: String) throws {
+    let number = try #require(Fraction(value))
+    #expect(try Self.wording("en").number(number) == english)
+    #expect(try Self.wording("pl").number(number) == polish)
+  }
+
+  /// An edited line must not lose a digit; an unending one is offered as the quotient it is.
+  @Test(arguments: [("12.3456789", "12.3456789"), ("1000/3", "1000 / 3"), ("1/8", "0.125"), ("25000", "25\u{A0}000")])
+  func exactNumbersReadBackAsThemselves(_ value: String, _ shown: String) throws {
+    let number = try #require(Fraction(value))
+    let text = try Self.wording("en").exact(number)
+    #expect(text == shown)
+    let field = try #require(Calculators.all[0].fields.first)
+    #expect(try field.read(text, in: field.units[0], mark: .point).quantity.value == number)
+  }
+
+  @Test(arguments: [("1/3", "\u{2248} 0.333333333"), ("8.05", "8.05"), ("1.5241578750190521", "\u{2248} 1.52415788")])
+  func enteredValuesSayWhenTheyAreRounded(_ value: String, _ shown: String) throws {
+    #expect(try Self.wording("en").echo(try #require(Fraction(value))) == shown)
+  }
+
+  /// The plural form is chosen from the number as shown.
+  @Test(arguments: 0...130)
+  func polishTanksHaveTheirForm(_ count: Int) throws {
+    let text = try Self.wording("pl").text("figure-fills-full", ["full": .count(count)])
+    let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
+    let form = count == 1 ? "pe\u{142}ny zbiornik" : isFew ? "pe\u{142}ne zbiorniki" : "pe\u{142}nych zbiornik\u{F3}w"
+    #expect(text == "\(count) \(form)")
+  }
+
+  @Test func aFractionOfTanksHasItsForm() throws {
+    let text = try Self.wording("pl").text("figure-fills-full", ["full": .number("1.5")])
+    #expect(text == "1,5 pe\u{142}nego zbiornika")
+  }
+
+  @Test(arguments: 0...130)
+  func englishTanksHaveTheirForm(_ count: Int) throws {
+    let text = try Self.wording("en").text("figure-fills-full", ["full": .count(count)])
+    #expect(text == (count == 1 ? "1 full tank" : "\(count) full tanks"))
+  }
+
+  @Test func whateverASpanHoldsATerminalShowsIt() {
+    #expect(Span("a\u{1B}[31m\u{9B}\u{202E}\u{7F}").text == "a\\u{1B}[31m\\u{9B}\\u{202E}\\u{7F}")
+    #expect(Span("za\u{17C}\u{F3}\u{142}\u{107} \u{1F33E}").text == "za\u{17C}\u{F3}\u{142}\u{107} \u{1F33E}")
+  }
+}
+
+/// Results as sheets.
+struct ResultSheetTests {
+  private let calculator = Calculators.all[0]
+  private let wording: Wording
+
+  init() throws {
+    var folders = #filePath.split(separator: "/")
+    folders.removeLast(3)
+    let library = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
+    wording = Wording(try library.load("en"))
+  }
+
+  private func evaluation(_ values: String...) throws -> Evaluation {
+    var draft = Draft(calculator: calculator.id)
+    for (field, text) in zip(calculator.fields, values) where !text.isEmpty {
+      draft = draft.setting(field, to: try field.read(text, in: field.units[0], mark: .point))
+    }
+    return try calculator.evaluate(draft)
+  }
+
+  private func rows(_ sheet: Sheet) -> [[String]] {
+    sheet.blocks.flatMap { block -> [Sheet.Row] in
+      switch block {
+      case .rows(let rows): rows
+      case .table(let table): table.rows
+      default: []
+      }
+    }.map { [$0.label.plainText] + $0.cells.map(\.plainText) }
+  }
+
+  /// Below 1 l also in ml, from 1000 g also in kg, and water shown as the total less the product as shown.
+  @Test func jugsAndScalesAreServed() throws {
+    #expect(
+      rows(wording.sheet(of: try evaluation("12", "200", "1 / 3", "100"))) == [
+        ["Spray liquid", "2400 l"], ["Product to buy", "4 l"], ["Fills", "24 full tanks"],
+        ["Full tank \u{D7}24", "99.833 l", "0.167 l (166.67 ml)", "100 l", "0.5 ha"],
+      ])
+    #expect(rows(wording.sheet(of: try evaluation("12", "200", "250 g/ha", "3000")))[1][1] == "3000 g (3 kg)")
+    #expect(
+      rows(wording.sheet(of: try evaluation("12", "200", "500 ml/ha", "1000")))[3] == [
+        "Full tank \u{D7}2", "997.5 l", "2500 ml (2.5 l)", "1000 l", "5 ha",
+      ])
+  }
+
+  @Test func changesAreSignedOrSaidInWords() throws {
+    let (before, after) = (try evaluation("12.5", "200", "1.5", "1000"), try evaluation("12.5", "180", "1.5", "1000"))
+    #expect(
+      rows(wording.sheet(of: after, since: before)).prefix(3) == [
+        ["Spray liquid", "2250 l", "\u{2212}250 l"], ["Product to buy", "18.75 l", "unchanged"],
+        ["Fills", "2 full tanks + 1 partial (250 l)", "was 2 full tanks + 1 partial (500 l)"],
+      ])
+  }
+
+  @Test func whatGoesIntoATankHasItsRoles() throws {
+    let sheet = wording.sheet(of: try evaluation("12.5", "200", "1.5", "1000"))
+    guard case .table(let table) = try #require(sheet.blocks.last) else { return #expect(Bool(false), "no table") }
+    #expect(table.rows[0].cells[0].allSatisfy { $0.role == .water })
+    #expect(table.rows[0].cells[1].allSatisfy { $0.role == .product })
+  }
+
+  @Test func withoutAnAreaItIsOneTanksRecipe() throws {
+    #expect(
+      rows(wording.sheet(of: try evaluation("", "200", "1.5 kg/ha", "600"))) == [
+        ["One full tank", "up to 600 l", "4.5 kg", "600 l", "3 ha"]
+      ])
+  }
+}

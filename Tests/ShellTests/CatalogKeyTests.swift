@@ -1,0 +1,135 @@
+import Calculation
+import Sheets
+import Testing
+
+@testable import Shell
+
+/// The catalogs hold exactly the texts that the program asks for, with exactly the data that it gives.
+struct CatalogKeyTests {
+  /// Every key the code asks for, with the names of the data it hands over.
+  private static func asked() throws -> [String: Set<String>] {
+    var keys: [String: Set<String>] = [:]
+    func ask(_ key: String, _ arguments: [String: Datum] = [:]) {
+      keys[key] = (keys[key] ?? []).union(arguments.keys)
+    }
+    for message in Samples.messages { ask(message.key, message.arguments) }
+    for failure in Samples.failures { ask("error-" + dashed(failure.textID), failure.arguments) }
+    for command in CommandTable.all {
+      ask("\(command.key)-summary")
+      if command.field == nil { ask("\(command.key)-usage") }
+    }
+    for calculator in Calculators.all {
+      ask("calculator-\(calculator.id)-name")
+      ask("calculator-\(calculator.id)-prompt")
+      for field in calculator.fields { ask("field-\(field.id)-name") }
+    }
+    for topic in Command.Topic.allCases { ask("topic-\(topic.rawValue)") }
+    for option in LaunchOption.all {
+      ask("\(option.key)-summary")
+      if option.takesValue { ask("\(option.key)-value") }
+    }
+    for usage in ["interactive", "file", "commands"] {
+      ask("launch-\(usage)-usage")
+      ask("launch-\(usage)-summary")
+    }
+    for key in ["launch-summary", "caution-mark", "change-none", "answer-yes", "answer-no"] { ask(key) }
+    ask("change-was", ["old": .count(1)])
+    for evaluation in try Samples.evaluations { askForResult(evaluation, ask) }
+    return keys
+  }
+
+  private static func askForResult(_ evaluation: Evaluation, _ ask: (String, [String: Datum]) -> Void) {
+    let outline = evaluation.outline
+    for caution in evaluation.cautions { ask("caution-" + dashed(caution.code), caution.arguments) }
+    for row in outline.rows { ask("result-\(row.id)", [:]) }
+    for formula in outline.formulas {
+      ask("formula-\(formula.id)", formula.arguments)
+      ask("formula-\(formula.id).label", [:])
+    }
+    for column in outline.table?.columns ?? [] { ask("column-\(column)", [:]) }
+    for row in outline.table?.rows ?? [] { ask("row-\(row.label.id)", row.label.arguments) }
+    for figure in outline.rows.map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures) {
+      if case .phrase(let phrase) = figure { ask("figure-\(phrase.id)", phrase.arguments) }
+      if case .upTo(let volume) = figure { ask("figure-up-to", ["volume": .quantity(volume)]) }
+    }
+  }
+
+  private static func dashed(_ code: String) -> String { String(code.map { $0 == "." || $0 == "_" ? "-" : $0 }) }
+
+  /// Other names for commands, and the language's own description, are not asked for by key alone.
+  private static func isOptional(_ key: String) -> Bool {
+    key.hasSuffix("-names") || key.hasPrefix("language-name") || key.hasPrefix("decimal-mark")
+      || key.hasPrefix("plural-")
+  }
+
+  @Test(arguments: ["en", "pl"])
+  func everyTextAskedForIsThere(_ tag: String) throws {
+    let catalog = try Rig.library.load(tag)
+    #expect(catalog.problems.isEmpty)
+    for key in try Self.asked().keys.sorted() { #expect(catalog.keys.contains(key), "\(tag) lacks \(key)") }
+  }
+
+  @Test(arguments: ["en", "pl"])
+  func everyTextThereIsAskedFor(_ tag: String) throws {
+    let asked = try Self.asked()
+    for key in try Rig.library.load(tag).keys.sorted() where !Self.isOptional(key) {
+      #expect(asked[key] != nil, "\(tag) has \(key), which nothing asks for")
+    }
+  }
+
+  @Test(arguments: ["en", "pl"])
+  func textsUseOnlyTheDataTheyAreGiven(_ tag: String) throws {
+    let catalog = try Rig.library.load(tag)
+    for (key, given) in try Self.asked() {
+      let used = catalog.variables(of: key) ?? []
+      #expect(used.isSubset(of: given), "\(tag) \(key) wants \(used.subtracting(given))")
+    }
+  }
+
+  /// A translation that forgets a number would hide it.
+  @Test func translationsUseTheSameData() throws {
+    let (english, polish) = (try Rig.library.load("en"), try Rig.library.load("pl"))
+    for key in try Self.asked().keys {
+      #expect(english.variables(of: key) == polish.variables(of: key), "\(key)")
+    }
+  }
+
+  @Test(arguments: ["en", "pl"])
+  func everyFailureAndMessageHasWords(_ tag: String) throws {
+    let wording = Wording(try Rig.library.load(tag))
+    for failure in Samples.failures {
+      let text = wording.message(of: failure)
+      #expect(!text.hasPrefix("error-") && !text.contains("{") && !text.isEmpty, "\(failure.code): \(text)")
+    }
+    for message in Samples.messages {
+      let text = wording.text(message)
+      #expect(text != message.key && !text.contains("{"), "\(message.key): \(text)")
+    }
+    for caution in try Samples.evaluations.flatMap(\.cautions) {
+      #expect(!wording.message(of: caution).hasPrefix("caution-"), "\(caution.code)")
+    }
+  }
+
+  @Test func everyCodeIsSampledAndListed() {
+    #expect(Set(Samples.failures.map(\.code)) == Set(ErrorCodes.all))
+    #expect(Set(ErrorCodes.all).count == ErrorCodes.all.count)
+    #expect(ErrorCodes.all.allSatisfy { $0.wholeMatch(of: /[a-z_]+\.[a-z_0-9]+/) != nil })
+  }
+
+  @Test func everyCautionIsSampled() throws {
+    let codes = Set(try Samples.evaluations.flatMap(\.cautions).map(\.code))
+    let expected = ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] } + ["value.jump"]
+    #expect(codes == Set(expected))
+  }
+
+  /// Names of commands must not hide one another in a language.
+  @Test(arguments: ["en", "pl"])
+  func namesAreUnambiguous(_ tag: String) throws {
+    let names = NameIndex(try Rig.library.load(tag))
+    for command in CommandTable.all {
+      for name in command.names + NameIndex.localNames(command.key, try Rig.library.load(tag)) {
+        #expect(try names.command(name, abbreviated: false).key == command.key, "\(tag): \(name)")
+      }
+    }
+  }
+}

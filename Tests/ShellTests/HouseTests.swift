@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+@testable import Shell
+
+/// The laws of the house that a compiler does not hold.
+struct HouseTests {
+  /// What each room may import besides the standard library's own modules.
+  static let allowed: [String: Set<String>] = [
+    "Calculation": [],
+    "Catalog": ["Glibc"],
+    "Storage": ["Calculation", "GRDB", "Glibc", "Foundation"],
+    "Sheets": ["Calculation", "Catalog"],
+    "ViewModels": ["Calculation", "Catalog", "Storage", "Observation"],
+    "Shell": ["CReadline", "Calculation", "Catalog", "Sheets", "ViewModels", "Glibc"],
+    "spraycalc": ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell", "Glibc"],
+  ]
+
+  private static let sources = URL(filePath: Rig.localizations).deletingLastPathComponent().appending(path: "Sources")
+
+  private static func swiftFiles(in room: String) throws -> [URL] {
+    let files = FileManager.default.enumerator(at: sources.appending(path: room), includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+  }
+
+  @Test func importsRunOneWay() throws {
+    for (room, allowed) in Self.allowed {
+      let files = try Self.swiftFiles(in: room)
+      #expect(!files.isEmpty, "\(room)")
+      for file in files {
+        let imports = try String(contentsOf: file, encoding: .utf8).matches(of: /(?m)^(?:@\w+ )?import (\w+)/)
+        for name in imports.map({ String($0.output.1) }) {
+          #expect(allowed.contains(name), "\(file.lastPathComponent) imports \(name)")
+        }
+      }
+    }
+  }
+
+  @Test func filesAreShort() throws {
+    for room in Self.allowed.keys {
+      for file in try Self.swiftFiles(in: room) {
+        let lines = try String(contentsOf: file, encoding: .utf8).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 300, "\(file.lastPathComponent)")
+      }
+    }
+  }
+
+  /// Words of a language live in the catalogs.
+  @Test func codeHoldsNoPolish() throws {
+    for room in Self.allowed.keys {
+      for file in try Self.swiftFiles(in: room) {
+        let code = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.contains("///") }
+        for line in code { #expect(!line.contains(/[ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/), "\(file.lastPathComponent): \(line)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Calculation
+import Sheets
+import Storage
+import ViewModels
+
+@testable import Shell
+
+/// One of everything that is put into words, so that tests can render it in every language.
+enum Samples {
+  static let field = Calculators.all[0].fields[0]
+  static let quantity = Quantity(2, field.units[0])
+
+  static let failures: [any Failure] = inputErrors + sessionErrors + storageErrors + shellErrors + launchErrors
+
+  private static let inputErrors: [InputError] = [
+    .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
+    .tooSmall(typed: "0.0000001"), .tooPrecise(typed: "1.2345678901", most: 9), .zero, .negative(typed: "-3"),
+    .grouping(typed: "12 50"), .bareMark(typed: ".5"), .exponent(typed: "1e3"), .hexadecimal(typed: "0x1"),
+    .foreignDigits(typed: "٣"), .notANumber(typed: "nan"), .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
+    .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
+    .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
+    .missingFields(["rate", "tank"]), .doseExceedsRate(product: quantity, rate: quantity), .resultTooLarge,
+  ]
+  private static let sessionErrors: [SessionError] = [
+    .noHistoryEntry(7), .unreadableEntry(7), .noFavorite("x"), .ambiguousFavorite("x", ["X", "\u{17C}"]),
+    .unreadableFavorite("x"), .favoriteExists("x"), .nothingToSave, .nothingToUndo, .nothingToRedo, .deletionFinal,
+    .unknownLanguage("de", available: ["en", "pl"]),
+  ]
+  private static let storageErrors = StorageError.Kind.allCases.map { StorageError($0, file: "/f", detail: "d") }
+  private static let shellErrors: [ShellError] = [
+    .unknownCommand("taank", nearest: "tank"), .unknownCommand("zz", nearest: nil),
+    .ambiguousCommand("ex", names: ["exit", "explain"]), .missingArgument(usage: "save NAME"),
+    .unexpectedArgument("x", usage: "calc"), .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
+    .confirmationNeeded("history"), .unclosedQuote, .lineTooLong, .lineNotUTF8, .controlCharacter,
+  ]
+  private static let launchErrors: [LaunchError] = [
+    .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
+    .invalidValue("--format", "xml", allowed: ["text", "json"]), .unexpected("x"),
+    .unreadableFile("/f", reason: "No such file"),
+  ]
+
+  static let messages: [Message] = [
+    .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
+    .calculatorSelected(name: "x"), .fieldPrompt(field: field, unit: field.units[0]), .fieldUsage(name: "x"),
+    .stepHint(field: field, isOptional: true), .stepHint(field: field, isOptional: false), .valueNeeded(field: field),
+    .noValue, .nothingEntered, .clearedAll, .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
+    .replaceFavorite(name: "x"), .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
+    .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .unreadable, .helpUsage, .helpNames, .helpUnits,
+    .errorLine(number: 3, message: "x"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
+  ]
+
+  /// Results of every shape: with and without an area, full, partial and both, liquid and dry, every caution.
+  static var evaluations: [Evaluation] {
+    get throws {
+      let lines = [
+        "12.5/200/1.5/1000", "5/200/1.5/1000", "1/200/1.5/1000", "/200/1.5 kg~ha/1000", "20000/2000/30/20000",
+        "0.0001/10/0.001/0.1", "1/100/25 kg~ha/10", "1/100/1 g~ha/10",
+      ]
+      return try lines.map(evaluation)
+    }
+  }
+
+  private static func evaluation(_ line: String) throws -> Evaluation {
+    let calculator = Calculators.all[0]
+    let texts = line.split(separator: "/", omittingEmptySubsequences: false)
+    var draft = Draft(calculator: calculator.id)
+    for (field, text) in zip(calculator.fields, texts) where !text.isEmpty {
+      let typed = String(text.map { $0 == "~" ? "/" : $0 })
+      draft = draft.setting(field, to: try field.read(typed, in: draft.unit(of: field), mark: .point))
+      // A second, far larger value: the caution about a jump.
+      if line.hasPrefix("1/100/25") {
+        draft = draft.setting(field, to: try field.read("30", in: draft.unit(of: field), mark: .point))
+        draft = draft.setting(field, to: try field.read("700", in: draft.unit(of: field), mark: .point))
+      }
+    }
+    return try calculator.evaluate(draft)
+  }
+}

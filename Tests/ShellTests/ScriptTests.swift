@@ -1,0 +1,190 @@
+import Glibc
+import Storage
+import Testing
+
+@testable import Shell
+
+/// Commands that nobody types: what they print, refuse and return.
+struct ScriptTests {
+  static let recipe = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
+
+  @Test func printsTheRecipe() throws {
+    let run = try Rig.script(Self.recipe)
+    #expect(
+      run.results == """
+          Spray liquid    2500 l
+          Product to buy  18.75 l
+          Fills           2 full tanks + 1 partial (500 l)
+
+                        Water     Product  Total   Covers
+          Full tank ×2  992.5 l   7.5 l    1000 l  5 ha
+          Partial tank  496.25 l  3.75 l   500 l   2.5 ha
+
+        """)
+    #expect(run.errors.isEmpty)
+    #expect(run.status == .success)
+  }
+
+  @Test func jsonIsTheContract() throws {
+    let expected = """
+      {"calculator":"spray","input":{"area":{"value":12.5,"unit":"ha"},"rate":{"value":200,"unit":"l/ha"},\
+      "tank":{"value":1000,"unit":"l"},"products":[{"name":null,"dose":{"value":1.5,"unit":"l/ha"}}]},\
+      "result":{"spray_volume":{"value":2500,"unit":"l"},"fills":3,"full_tanks":2,\
+      "products":[{"name":null,"total":{"value":18.75,"unit":"l"}}],\
+      "full_tank":{"volume":{"value":1000,"unit":"l"},"water":{"value":992.5,"unit":"l"},"area":{"value":5,"unit":"ha"},\
+      "products":[{"name":null,"amount":{"value":7.5,"unit":"l"}}]},\
+      "partial_tank":{"volume":{"value":500,"unit":"l"},"water":{"value":496.25,"unit":"l"},"area":{"value":2.5,"unit":"ha"},\
+      "products":[{"name":null,"amount":{"value":3.75,"unit":"l"}}]}},"cautions":[]}
+
+      """
+    #expect(try Rig.script(Self.recipe, language: "pl", format: .json).results == expected)
+  }
+
+  /// Every refusal: its code, where it points, that nothing is computed after it.
+  @Test(arguments: [
+    ("area 1,250", "number.ambiguous", 6), ("area 1e3", "number.exponent", 6), ("area nan", "number.invalid", 6),
+    ("area inf", "number.invalid", 6), ("area -3", "number.negative", 6), ("area 0", "number.zero", 6),
+    ("area .5", "number.bare_mark", 6), ("area 5.", "number.bare_mark", 6), ("area 1/5", "number.operator_spacing", 7),
+    ("area 12 zz", "unit.unknown", 9), ("area 12 l", "unit.other_kind", 9), ("dose 1 oz/ac", "unit.ambiguous", 8),
+    ("tank 5 / 0", "number.division_by_zero", 6), ("area 0x1F", "number.hexadecimal", 6),
+    ("area ٣", "number.foreign_digits", 6), ("area 12 50", "number.grouping", 6),
+    ("area 5 ha 3", "number.leftover", 11),
+    ("area 1000000000", "number.too_large", 6), ("area 0.0000001", "number.too_small", 6),
+    ("area 1.234567891", "number.too_precise", 6), ("area 3 +", "number.operand_missing", 9),
+    ("area (3", "number.parenthesis", 6), ("area", "argument.missing", 1), ("calc now", "argument.unexpected", 6),
+    ("history x", "argument.invalid", 9), ("new", "interactive.only", 1),
+    ("history clear", "interactive.confirmation", 1),
+    ("zzz", "command.unknown", 1), ("are 5", "command.unknown", 1), ("save \"x", "quote.unclosed", 6),
+    ("use x", "favorite.unknown", 5), ("undo", "undo.nothing", 1), ("redo", "redo.nothing", 1),
+    ("lang de", "language.unknown", 6), ("calc", "field.missing", 1), ("save x", "favorite.empty", 1),
+    ("history show 9", "history.unknown", 14), ("area 5; bell\u{7}", "line.control_character", 13),
+  ])
+  func refuses(_ line: String, _ code: String, _ column: Int) throws {
+    let run = try Rig.script("\(line)\n\(Self.recipe)", format: .json)
+    #expect(run.errors.hasPrefix("{\"error\":{\"code\":\"\(code)\",\"message\":"))
+    #expect(run.errors.hasSuffix("\"line\":1,\"column\":\(column)}}\n"), "\(run.errors)")
+    #expect(run.results.isEmpty)
+    #expect(run.status == .commandFailed)
+  }
+
+  @Test func polishReadsTheOtherMark() throws {
+    #expect(try Rig.script("pole 1.250", language: "pl", format: .json).errors.contains("\"number.ambiguous\""))
+    #expect(try Rig.script("pole 1,250; pokaż", language: "pl").results.contains("1,25 ha"))
+    #expect(try Rig.script("area 1.250; show").results.contains("1.25 ha"))
+  }
+
+  @Test func productAsMuchAsTheLiquidIsRefusedWhenComputed() throws {
+    let run = try Rig.script("rate 200; dose 200; tank 10; calc", format: .json, keepsGoing: true)
+    #expect(run.errors.contains("\"dose.exceeds_rate\"") && run.results.isEmpty)
+    #expect(try Rig.script("rate 200; dose 200; tank 10; show").status == .success)
+  }
+
+  @Test func stopsAtTheFirstFailure() throws {
+    let run = try Rig.script("area 5\narea x\n\(Self.recipe)")
+    #expect(run.results.isEmpty && run.status == .commandFailed)
+    #expect(
+      run.errors == """
+          line 2: “x” is not a number.
+          area x
+               ^
+
+        """)
+  }
+
+  @Test func keepsGoingWithoutTheStaleValue() throws {
+    let run = try Rig.script(
+      "area 5; rate 200; dose 1; tank 100\nrate 3e2\ncalc\nshow", format: .json, keepsGoing: true)
+    #expect(run.errors.contains("\"number.exponent\"") && run.errors.contains("\"field.missing\""))
+    #expect(run.results.contains("\"rate\":null") && run.results.contains("\"result\":null"))
+    #expect(run.status == .commandFailed)
+  }
+
+  @Test func aFieldNameWithoutAValueEmptiesItToo() throws {
+    let run = try Rig.script("rate 200; rate; show", format: .json, keepsGoing: true)
+    #expect(run.results.contains("\"rate\":null"))
+  }
+
+  @Test func aResultNeverStandsBesideOtherValues() throws {
+    let run = try Rig.script("\(Self.recipe); rate 300; show", format: .json)
+    #expect(run.results.split(separator: "\n").last?.contains("\"result\":null") == true)
+  }
+
+  @Test func recordsNothingByItself() throws {
+    let run = try Rig.script("\(Self.recipe); history", format: .json)
+    #expect(run.results.hasSuffix("{\"history\":[]}\n"))
+  }
+
+  @Test func storesWhatItNames() throws {
+    let store = try Store.inMemory()
+    _ = try Rig.script("\(Self.recipe); save Łąka za domem", store: store)
+    let list = try Rig.script("favorites", format: .json, store: store)
+    #expect(
+      list.results == """
+        {"favorites":[{"name":"Łąka za domem","calculator":"spray","input":{"area":null,"rate":{"value":200,"unit":"l/ha"},\
+        "tank":{"value":1000,"unit":"l"},"products":[{"name":null,"dose":{"value":1.5,"unit":"l/ha"}}]}}]}
+
+        """)
+    let used = try Rig.script("area 1; use laka ZA domem; calc", language: "pl", store: store)
+    #expect(used.results.contains("200 l") && used.status == .success)
+    #expect(
+      try Rig.script("rate 1; save Łąka za domem", format: .json, store: store).errors.contains("favorite.exists"))
+    #expect(try Rig.script("favorites delete łąka za domem; favorites", store: store).results.contains("No favourites"))
+  }
+
+  @Test func historyShowsWhatAnInteractiveSessionKept() throws {
+    let store = try Store.inMemory()
+    let session = try Rig.session("en", isInteractive: true, store: store)
+    for (name, value) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] {
+      _ = try session.set(try #require(CommandTable.command(name)?.field), value)
+    }
+    _ = try session.calculate()
+    let json = try Rig.script("history", format: .json, store: store).results
+    #expect(
+      json.hasPrefix(
+        "{\"history\":[{\"id\":1,\"at\":\"2026-11-21T14:05:00+01:00\",\"calculator\":\"spray\",\"input\":{\"area\":"))
+    #expect(json.contains("\"result\":{\"spray_volume\":{\"value\":2500,\"unit\":\"l\"}"))
+    #expect(try Rig.script("history find 2500 l", store: store).results.contains("2026-11-21 14:05"))
+    #expect(try Rig.script("history find 18,75", language: "pl", store: store).results.contains("18,75 l"))
+    #expect(try Rig.script("history show 1", store: store).results.contains("496.25 l"))
+  }
+
+  @Test func languageHoldsForTheRun() throws {
+    let run = try Rig.script("lang pl; pole 1,5; ciecz 100; dawka 1; zbiornik 50; oblicz; język en; calc")
+    #expect(run.results.contains("3 pełne zbiorniki") && run.results.contains("3 full tanks"))
+    #expect(run.status == .success)
+  }
+
+  @Test(arguments: [
+    ("area 5 # ha; rate", "5 ha"), ("area\t5", "5 ha"), ("area '12 500 a'", "12\u{A0}500 a"), ("AREA 5 HA", "5 ha"),
+    ("area 5ha;;", "5 ha"), ("area 2*600 m²", "1200 m²"), ("area 3.2 + 4.1 + 0.75", "8.05 ha"),
+  ])
+  func understandsLines(_ line: String, _ shown: String) throws {
+    let run = try Rig.script("\(line)\nshow")
+    #expect(run.results.contains("Field area    \(shown)\n"), "\(run.results)\(run.errors)")
+  }
+
+  @Test func linesThatCannotBeReadAreRefusedWithTheirNumber() {
+    func lines(_ bytes: [UInt8]) -> [LineReader.Line] {
+      var descriptors: [Int32] = [0, 0]
+      guard Glibc.pipe(&descriptors) == 0 else { return [] }
+      _ = bytes.withUnsafeBytes { Glibc.write(descriptors[1], $0.baseAddress, $0.count) }
+      Glibc.close(descriptors[1])
+      var reader = LineReader(descriptor: descriptors[0])
+      defer { Glibc.close(descriptors[0]) }
+      var lines: [LineReader.Line] = []
+      while let line = reader.next() { lines.append(line) }
+      return lines
+    }
+    #expect(lines(Array("\u{FEFF}a\r\nb\n\nc".utf8)) == [.text("a"), .text("b"), .text(""), .text("c")])
+    #expect(lines([0x61, 0xFF, 0x0A, 0x62]) == [.refused(.lineNotUTF8), .text("b")])
+  }
+
+  @Test func aLineOver64KiBIsRefusedWhole() throws {
+    let long = "area 5 #" + String(repeating: "x", count: 64 * 1024)
+    let run = try Rig.script("\(long)\narea 7; show", format: .json, keepsGoing: true)
+    #expect(run.errors.contains("\"line.too_long\"") && run.errors.contains("\"line\":1"))
+    #expect(run.results.contains("\"value\":7"))
+    let fitting = "area 5 #" + String(repeating: "x", count: 64 * 1024 - 8)
+    #expect(try Rig.script(fitting).status == .success)
+  }
+}

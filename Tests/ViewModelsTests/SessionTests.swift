@@ -1,0 +1,191 @@
+import Calculation
+import Catalog
+import Storage
+import Testing
+
+@testable import ViewModels
+
+/// What a session does with values, without a terminal.
+struct SessionTests {
+  private let store: Store
+  private let session: SessionViewModel
+
+  init() throws {
+    store = try Store.inMemory()
+    session = try Self.session(on: store)
+  }
+
+  private static func session(on store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
+    var folders = #filePath.split(separator: "/")
+    folders.removeLast(3)
+    let library = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
+    return SessionViewModel(
+      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, library: library,
+      catalog: try library.load("en"), now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+  }
+
+  private func field(_ id: String) throws -> Field {
+    try #require(Calculators.all.flatMap(\.fields).first { $0.id == id })
+  }
+
+  @discardableResult
+  private func set(_ id: String, _ text: String) throws -> Update { try session.set(try field(id), text) }
+
+  private func enterAll() throws {
+    for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { try set(id, text) }
+  }
+
+  @Test func nothingIsLiveBeforeTheFirstResult() throws {
+    let update = try set("rate", "200")
+    guard case .notLive = update.outcome else { return #expect(Bool(false), "\(update.outcome)") }
+    #expect(update.changes.map(\.field.id) == ["rate"])
+  }
+
+  @Test func everyChangeIsLiveAfterIt() throws {
+    try enterAll()
+    let first = try session.calculate()
+    guard case .result(let result, let earlier) = try set("rate", "220").outcome else {
+      return #expect(Bool(false), "no result")
+    }
+    #expect(earlier == first && result != first)
+    guard case .impossible(let error) = session.clear(try field("tank")).outcome else {
+      return #expect(Bool(false), "a result without a tank")
+    }
+    #expect(error == .missingFields(["tank"]))
+    #expect(session.current.evaluation == nil)
+  }
+
+  @Test func aRefusedValueChangesNothing() throws {
+    try enterAll()
+    let before = session.current.draft
+    #expect(throws: Refusal.self) { try set("rate", "1,250") }
+    #expect(session.current.draft == before)
+    #expect(throws: Never.self) { _ = try session.undo() }
+    #expect(session.current.draft["tank"] == nil)
+  }
+
+  @Test func aUnitOnceTypedStays() throws {
+    try set("dose", "1.5 kg/ha")
+    try set("dose", "2")
+    #expect(session.current.draft["dose"]?.unit.id == "kg/ha")
+    _ = session.clear(try field("dose"))
+    try set("dose", "3")
+    #expect(session.current.draft["dose"]?.unit.id == "kg/ha")
+  }
+
+  @Test func undoAndRedoWalkOneList() throws {
+    try enterAll()
+    let full = session.current.draft
+    _ = session.clear()
+    #expect(session.current.draft.isEmpty)
+    _ = try session.undo()
+    #expect(session.current.draft == full)
+    _ = try session.undo()
+    #expect(session.current.draft["tank"] == nil)
+    _ = try session.redo()
+    _ = try session.redo()
+    #expect(session.current.draft.isEmpty)
+    #expect(throws: SessionError.nothingToRedo) { _ = try session.redo() }
+    for _ in 0..<5 { _ = try session.undo() }
+    #expect(throws: SessionError.nothingToUndo) { _ = try session.undo() }
+  }
+
+  @Test func aNewChangeEndsRedo() throws {
+    try enterAll()
+    _ = try session.undo()
+    try set("tank", "500")
+    #expect(throws: SessionError.nothingToRedo) { _ = try session.redo() }
+  }
+
+  @Test func undoTakesBackDeletionsInTheirTurn() throws {
+    try enterAll()
+    _ = try session.calculate()
+    try session.save(as: "Wheat")
+    try session.deleteFavorite(try session.favorites.named("wheat"))
+    #expect(try session.deleteHistory(1) == 1)
+    #expect(try session.history.newest().isEmpty)
+    guard case .historyRestored(1) = try session.undo() else { return #expect(Bool(false)) }
+    guard case .favoriteRestored("Wheat") = try session.undo() else { return #expect(Bool(false)) }
+    #expect(try session.history.newest().map(\.id) == [1])
+    guard case .favoriteDeleted("Wheat") = try session.redo() else { return #expect(Bool(false)) }
+    guard case .historyDeleted(1) = try session.redo() else { return #expect(Bool(false)) }
+    guard case .historyRestored(1) = try session.undo() else { return #expect(Bool(false)) }
+    #expect(try session.history.newest().count == 1)
+  }
+
+  @Test func aFavouriteLeavesTheAreaAlone() throws {
+    try enterAll()
+    try session.save(as: "Wheat")
+    try set("area", "7 ac")
+    try set("rate", "100")
+    _ = try session.use(try session.favorites.named("Wheat"))
+    let draft = session.current.draft
+    #expect(draft["area"] == Quantity(7, .acre))
+    #expect(draft["rate"]?.value == 200)
+    _ = try session.undo()
+    #expect(session.current.draft["rate"]?.value == 100)
+  }
+
+  @Test func aFavouriteKeepsTheAreasUnit() throws {
+    try set("area", "7 ac")
+    try set("rate", "100")
+    try session.save(as: "Acres")
+    _ = session.clear()
+    let other = try Self.session(on: store)
+    _ = try other.use(try other.favorites.named("Acres"))
+    #expect(other.current.draft["area"] == nil)
+    #expect(other.current.draft.unit(of: try field("area")) == .acre)
+  }
+
+  @Test func favouriteNamesMatchExactlyFirst() throws {
+    try enterAll()
+    for name in ["\u{141}\u{105}ka", "Laka"] { try session.save(as: name) }
+    #expect(try session.favorites.named("Laka").name == "Laka")
+    #expect(throws: SessionError.self) { _ = try session.favorites.named("laka") }
+    #expect(throws: SessionError.noFavorite("x")) { _ = try session.favorites.named("x") }
+  }
+
+  @Test func theNextSessionHasTheValuesAgain() throws {
+    try enterAll()
+    _ = try session.calculate()
+    try session.setLanguage("pl")
+    let next = try Self.session(on: store)
+    next.restoreLanguage()
+    next.restoreValues()
+    #expect(next.catalog.language.tag == "pl")
+    #expect(next.current.draft == session.current.draft)
+    #expect(try next.history.newest().count == 1)
+  }
+
+  @Test func aScriptKeepsNothing() throws {
+    let script = try Self.session(on: store, isInteractive: false)
+    _ = try script.set(try field("rate"), "200")
+    try script.setLanguage("pl")
+    session.restoreLanguage()
+    session.restoreValues()
+    #expect(session.current.draft.isEmpty)
+    #expect(session.catalog.language.tag == "en")
+  }
+
+  @Test func storingThatFailsIsToldAndEndsNothing() throws {
+    let library = CatalogLibrary(folders: [])
+    let broken = SessionViewModel(
+      isInteractive: true,
+      archive: Archive { () throws(StorageError) in throw StorageError(.full, file: "/f") }, library: library,
+      catalog: session.catalog, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+    for (id, text) in [("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { _ = try broken.set(try field(id), text) }
+    #expect(broken.trouble?.code == "store.full")
+    #expect(throws: Never.self) { _ = try broken.calculate() }
+    #expect(broken.trouble?.code == "store.full")
+  }
+}
+
+/// Matching without case and diacritics.
+struct FoldingTests {
+  @Test(arguments: [
+    ("J\u{119}zyk", "jezyk"), ("\u{141}\u{104}KA", "laka"),
+    ("za\u{17C}\u{F3}\u{142}\u{107} g\u{119}\u{15B}l\u{105}", "zazolc gesla"),
+    ("e\u{301}", "e"), ("\u{D8}re", "ore"), ("\u{444}", "\u{444}"), ("abc", "abc"), ("\u{DF}", "\u{DF}"),
+  ])
+  func folds(_ text: String, _ folded: String) { #expect(text.folded == folded) }
+}
