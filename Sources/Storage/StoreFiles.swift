@@ -24,6 +24,13 @@ enum StoreFiles {
     let folder = folder(of: path)
     guard makeFolder(folder) else { throw failure(on: path, folder: folder) }
     guard makeFile(path) else { throw failure(on: path, folder: folder) }
+    guard !isTooShort(path) else { throw StorageError(.notADatabase, file: path) }
+  }
+
+  /// SQLite would take a file that is shorter than its smallest page for an empty one and write over what is there.
+  private static func isTooShort(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && (1..<512).contains(status.st_size)
   }
 
   private static func failure(on path: String, folder: String) -> StorageError {

@@ -85,7 +85,7 @@ enum Rig {
   static let library = CatalogLibrary(folders: [localizations])
 
   /// Column widths are the C library's, which needs to know that texts are UTF-8.
-  private static let locale: Void = adoptTerminalLocale()
+  private static let locale: Void = { _ = adoptTerminalLocale() }()
 
   static func session(_ language: String, isInteractive: Bool, store: Store? = nil) throws -> SessionViewModel {
     _ = locale

@@ -60,7 +60,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere"))
   }
 
-  @Test(arguments: [20, 5000])
+  @Test(arguments: [1, 15, 20, 511, 5000])
   func notADatabase(length: Int) throws {
     let text = Array(repeating: UInt8(ascii: "x"), count: length)
     let folder = try Folder.holding(text)

@@ -1,0 +1,113 @@
+import Foundation
+import Glibc
+import Testing
+
+/// How the program starts, what it returns, where it finds its texts and keeps its data.
+struct LaunchTests {
+  private let spraycalc: Spraycalc
+  private static let recipe = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
+
+  init() throws { spraycalc = try Spraycalc() }
+
+  @Test func everyDoorGivesTheSameAnswer() throws {
+    defer { spraycalc.remove() }
+    let file = spraycalc.home.appending(path: "commands")
+    try Self.recipe.write(to: file, atomically: true, encoding: .utf8)
+    let byOption = try spraycalc.run("-c", Self.recipe)
+    #expect(byOption.output.contains("496.25 l") && byOption.errors.isEmpty && byOption.status == .exited(0))
+    #expect(try spraycalc.run(input: Self.recipe.replacing("; ", with: "\r\n")) == byOption)
+    #expect(try spraycalc.run(file.path) == byOption)
+    #expect(!FileManager.default.fileExists(atPath: spraycalc.database.path))
+  }
+
+  @Test(arguments: [
+    ("pl_PL.UTF-8", "", "", "Ciecz"), ("de_DE.UTF-8", "", "", "Spray liquid"), ("", "", "", "Spray liquid"),
+    ("en_US.UTF-8", "pl_PL", "", "Ciecz"), ("en_US", "pl", "C", "Spray liquid"), ("C", "", "", "Spray liquid"),
+  ])
+  func theLanguageIsTheEnvironments(_ lang: String, _ messages: String, _ all: String, _ shown: String) throws {
+    defer { spraycalc.remove() }
+    let variables = ["LANG": lang, "LC_MESSAGES": messages, "LC_ALL": all]
+    #expect(try spraycalc.run("-c", Self.recipe, environment: variables).output.contains(shown))
+    #expect(try spraycalc.run("--lang", "pl", "-c", Self.recipe, environment: variables).output.contains("Ciecz"))
+  }
+
+  @Test(arguments: [
+    (["--lang", "xx"], 64, "option.invalid_value"), (["--lnag", "pl"], 64, "--lang"), (["--lang"], 64, "--lang"),
+    (["--format=xml"], 64, "json"), (["a", "b"], 64, "b"), (["-c", "show", "file"], 64, "file"),
+    (["/nowhere/at/all"], 66, "/nowhere/at/all"), (["/tmp"], 66, "/tmp"), (["-c", "zzz"], 1, "zzz"),
+    (["--version=1"], 64, "--version"),
+  ])
+  func wrongStartsHaveTheirStatus(_ arguments: [String], _ status: Int, _ named: String) throws {
+    defer { spraycalc.remove() }
+    let run = try spraycalc.program.run(arguments, environment: spraycalc.environment())
+    #expect(run.status == .exited(Int32(status)))
+    #expect(run.output.isEmpty)
+    let expected = named.hasPrefix("option.") ? "xx" : named
+    #expect(run.errors.contains(expected), "\(run.errors)")
+  }
+
+  @Test func helpAndVersionArePrinted() throws {
+    defer { spraycalc.remove() }
+    #expect(try spraycalc.run("--version").output.hasPrefix("spraycalc "))
+    let help = try spraycalc.run("--lang", "pl", "--help")
+    #expect(help.output.contains("--keep-going") && help.output.contains("skrypty") && help.status == .exited(0))
+  }
+
+  @Test func withoutACatalogItSaysWhereItLooked() throws {
+    defer { spraycalc.remove() }
+    let run = try spraycalc.run("-c", "show", environment: ["SPRAYCALC_LOCALIZATIONS": "/no/such/folder"])
+    #expect(run.status == .exited(78) && run.errors.contains("/no/such/folder") && run.output.isEmpty)
+  }
+
+  @Test func aCopiedLanguageWorksAtOnceAndAnEditedTextShows() throws {
+    defer { spraycalc.remove() }
+    let folder = spraycalc.home.appending(path: "texts")
+    try FileManager.default.copyItem(atPath: Spraycalc.localizations, toPath: folder.path)
+    try FileManager.default.copyItem(
+      at: folder.appending(path: "pl"), to: folder.appending(path: "sz"))
+    let texts = ["SPRAYCALC_LOCALIZATIONS": folder.path]
+    #expect(try spraycalc.run("--lang", "sz", "-c", Self.recipe, environment: texts).output.contains("Ciecz robocza"))
+
+    let terminal = try spraycalc.start("--lang", "sz", prompt: "oprysk> ", environment: texts)
+    try terminal.type("info", expecting: "Wolne oprogramowanie")
+    let file = folder.appending(path: "sz/core.ftl")
+    let edited = try String(contentsOf: file, encoding: .utf8)
+      .replacing(/about-licence = .*/, with: "about-licence = Wolno brac")
+      .replacing(/about-program = .*/, with: "about-program = { $nonsense }")
+    try edited.write(to: file, atomically: true, encoding: .utf8)
+    try terminal.type("lang sz", expecting: "oprysk> ")
+    try terminal.type("info", expecting: "spraycalc 0")
+    try terminal.waitFor("Wolno brac")
+  }
+
+  @Test func aPersonsOwnFolderOverridesSingleTexts() throws {
+    defer { spraycalc.remove() }
+    let folder = spraycalc.home.appending(path: ".config/spraycalc/Localizations/en")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try "about-licence = Mine".write(to: folder.appending(path: "mine.ftl"), atomically: true, encoding: .utf8)
+    let run = try spraycalc.run("-c", "about", environment: ["SPRAYCALC_LOCALIZATIONS": ""])
+    #expect(run.output.contains("Mine") && run.output.contains("spraycalc 0"))
+  }
+
+  @Test func aClosedPipeEndsItQuietly() throws {
+    defer { spraycalc.remove() }
+    let command = "yes '\(Self.recipe)' | head -20000 | \(spraycalc.program.path) | head -1; echo ${PIPESTATUS[2]}"
+    let run = try Program(path: "/bin/bash").run(["-c", command], environment: spraycalc.environment())
+    #expect(run.errors.isEmpty)
+    #expect(run.output.hasPrefix("  Spray liquid") && run.output.hasSuffix("141\n"))
+  }
+
+  @Test func aFullOutputIsAFailure() throws {
+    defer { spraycalc.remove() }
+    let command = "\(spraycalc.program.path) -c '\(Self.recipe)' > /dev/full"
+    let run = try Program(path: "/bin/sh").run(["-c", command], environment: spraycalc.environment())
+    #expect(run.status == .exited(74))
+  }
+
+  @Test func pipedOutputHoldsNoEscape() throws {
+    defer { spraycalc.remove() }
+    let commands = "\(Self.recipe)\nshow\nexplain\nhelp\nhelp errors\nhistory\nfavorites\nlang\nabout\nzzz\n"
+    let run = try spraycalc.run("--keep-going", input: commands)
+    #expect(!run.output.contains("\u{1B}") && !run.errors.contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Glibc
+
+/// A program on a terminal of its own, with a test in the place of the person.
+///
+/// Nothing here sleeps: a test waits for what the program shows or does, and fails with all that was shown when that
+/// does not come in time.
+final class PseudoTerminal {
+  private let child: ChildProcess
+  private var control: Int32
+  private var stripper = EscapeStripper()
+  private var raw: [UInt8] = []
+  private var matched = 0
+
+  /// Starts the program with the terminal as its standard input, output and error and as its controlling terminal.
+  init(
+    _ executable: String, _ arguments: [String] = [], environment: [String: String] = ["TERM": "xterm"],
+    folder: String? = nil, columns: Int = 80, rows: Int = 24
+  ) throws {
+    control = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    let line = try Self.unlock(control)
+    Self.setSize(control, columns: columns, rows: rows)
+    child = try ChildProcess(executable, arguments, environment: environment, folder: folder) {
+      posix_spawn_file_actions_addopen(&$0, 0, line, O_RDWR, 0)
+      posix_spawn_file_actions_adddup2(&$0, 0, 1)
+      posix_spawn_file_actions_adddup2(&$0, 0, 2)
+    }
+  }
+
+  deinit {
+    hangUp()
+  }
+
+  /// Everything shown so far, without escape sequences; read on while waiting.
+  var screen: String { String(decoding: stripper.bytes, as: UTF8.self) }
+
+  /// Everything the program has written so far, as it came.
+  var transcript: String { String(decoding: raw, as: UTF8.self) }
+
+  /// Types a text.
+  func send(_ text: String) throws {
+    try send(bytes: Array(text.utf8))
+  }
+
+  /// Presses Ctrl and a key: `C`, `D`, `Z`, `\`.
+  func send(control key: Unicode.Scalar) throws {
+    try send(bytes: [UInt8(truncatingIfNeeded: key.value & 0x1F)])
+  }
+
+  /// Types bytes that need not be text, reading meanwhile, so that neither side waits for the other.
+  func send(bytes: [UInt8], within seconds: Double = 20) throws {
+    var rest = bytes[...]
+    let deadline = Deadline(seconds)
+    while !rest.isEmpty {
+      let ready = try report { try deadline.poll([(control, POLLIN | POLLOUT)]) }
+      guard ready[0] else { continue }
+      _ = readWaiting()
+      let count = rest.prefix(256).withUnsafeBytes { write(control, $0.baseAddress, $0.count) }
+      guard count > 0 else { throw failure("nobody takes the keys") }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Waits until `text` is shown after what was last waited for.
+  func waitFor(_ text: String, within seconds: Double = 20) throws {
+    let deadline = Deadline(seconds)
+    while !match(Array(text.utf8)) {
+      try report(waitingFor: text) { _ = try deadline.poll([(control, POLLIN)]) }
+      if !readSome() { throw failure("the program left the terminal before showing \(text.debugDescription)") }
+    }
+  }
+
+  /// Waits for the end of the program, taking what it still shows.
+  func waitForExit(within seconds: Double = 20) throws -> ProcessStatus {
+    while true {
+      let status = try waitForStatus(within: seconds)
+      if case .stopped = status { continue }
+      while readWaiting() {}
+      return status
+    }
+  }
+
+  /// Waits until the program is stopped, as by Ctrl-Z, or ends.
+  func waitForStop(within seconds: Double = 20) throws -> ProcessStatus {
+    try waitForStatus(within: seconds)
+  }
+
+  /// Sends the program a signal.
+  func terminate(_ signal: Int32) {
+    child.send(signal)
+  }
+
+  /// Lets a stopped program go on.
+  func resume() {
+    child.send(SIGCONT)
+  }
+
+  /// Changes the size of the window; the kernel tells the program with SIGWINCH.
+  func resize(columns: Int, rows: Int) {
+    Self.setSize(control, columns: columns, rows: rows)
+  }
+
+  /// Takes the terminal away from the program, as a closed window or a lost connection does.
+  func hangUp() {
+    if control >= 0 { close(control) }
+    control = -1
+  }
+
+  /// Whether the terminal is in its usual modes: the kernel echoes and gives out whole lines.
+  var isCooked: Bool {
+    var modes = termios()
+    guard tcgetattr(control, &modes) == 0 else { return false }
+    let usual = tcflag_t(ECHO | ICANON)
+    return modes.c_lflag & usual == usual
+  }
+
+  /// Makes the program's side of the terminal ready and gives its name.
+  ///
+  /// These two requests of Linux are what `unlockpt` and `ptsname` do, which the Glibc module leaves out.
+  private static func unlock(_ control: Int32) throws -> String {
+    let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)  // TIOCSPTLCK, TIOCGPTN
+    var (lock, number): (Int32, UInt32) = (0, 0)
+    guard ioctl(control, setLock, &lock) == 0, ioctl(control, getNumber, &number) == 0 else {
+      throw ProgramFailure(description: "no pseudo-terminal: \(String(cString: strerror(errno)))")
+    }
+    return "/dev/pts/\(number)"
+  }
+
+  private static func setSize(_ terminal: Int32, columns: Int, rows: Int) {
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(terminal, UInt(TIOCSWINSZ), &size)
+  }
+
+  private func waitForStatus(within seconds: Double) throws -> ProcessStatus {
+    let deadline = Deadline(seconds)
+    var watched = control
+    while true {
+      let ready = try report { try deadline.poll([(watched, POLLIN), (child.statusDescriptor, POLLIN)]) }
+      if ready[1] { return try child.nextStatus() }
+      if ready[0], !readSome() { watched = -1 }
+    }
+  }
+
+  private func match(_ text: [UInt8]) -> Bool {
+    guard !text.isEmpty else { return true }
+    guard let found = stripper.bytes[matched...].firstRange(of: text) else { return false }
+    matched = found.upperBound
+    return true
+  }
+
+  /// Reads what is there without waiting.
+  private func readWaiting() -> Bool {
+    var source = pollfd(fd: control, events: Int16(POLLIN), revents: 0)
+    return poll(&source, 1, 0) > 0 && source.revents & Int16(POLLIN) != 0 && readSome()
+  }
+
+  /// Reads once; false when the program has left the terminal.
+  private func readSome() -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    let count = read(control, &chunk, chunk.count)
+    guard count > 0 else { return count < 0 && errno == EINTR }
+    raw += chunk.prefix(count)
+    stripper.feed(chunk.prefix(count))
+    return true
+  }
+
+  private func report<Result>(waitingFor text: String? = nil, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch {
+      throw failure("\(error)\(text.map { ", waiting for \($0.debugDescription)" } ?? "")")
+    }
+  }
+
+  private func failure(_ what: String) -> ProgramFailure {
+    ProgramFailure(description: "\(what)\n--- shown ---\n\(screen)\n--- as it came ---\n\(transcript.debugDescription)")
+  }
+}

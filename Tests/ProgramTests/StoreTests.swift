@@ -1,0 +1,84 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What the built program does with its data when things go wrong around it.
+struct StoreTests {
+  private let spraycalc: Spraycalc
+  private static let values = "rate 200; dose 1.5; tank 1000"
+
+  init() throws { spraycalc = try Spraycalc() }
+
+  private func mode(_ url: URL) throws -> Int {
+    try #require(FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions] as? Int)
+  }
+
+  @Test func filesArePrivate() throws {
+    defer { spraycalc.remove() }
+    #expect(try spraycalc.run("-c", "\(Self.values); save x").status == .exited(0))
+    #expect(try mode(spraycalc.database) == 0o600)
+    #expect(try mode(spraycalc.database.deletingLastPathComponent()) == 0o700)
+  }
+
+  @Test func twoShellsAtOnceLoseNothing() throws {
+    defer { spraycalc.remove() }
+    let shells = try (0..<2).map { _ in try spraycalc.start() }
+    for shell in shells { try shell.type(Self.values, expecting: "Tank 1000 l") }
+    for area in 1...20 {
+      for shell in shells { try shell.send("area \(area); calc\r") }
+    }
+    for shell in shells {
+      try shell.waitFor("area 20; calc")
+      try shell.type("history 1", expecting: "spray> ")
+      try shell.send(control: "D")
+      #expect(try shell.waitForExit() == .exited(0))
+    }
+    let history = try spraycalc.run("--format", "json", "-c", "history 100").output
+    #expect(history.matches(of: /"id":/).count == 2 * 20)
+  }
+
+  /// No store, its own message and status, and the calculation all the same.
+  @Test(arguments: [
+    "not a database at all, but long enough to be looked at as one, with more than a hundred bytes in it......", "x",
+  ])
+  func aFileThatIsNoDatabaseIsLeftAlone(_ content: String) throws {
+    defer { spraycalc.remove() }
+    let folder = spraycalc.database.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try content.write(to: spraycalc.database, atomically: true, encoding: .utf8)
+    let script = try spraycalc.run("--format", "json", "-c", "history")
+    #expect(script.status == .exited(74) && script.errors.contains("store.not_a_database"))
+    let terminal = try spraycalc.start()
+    #expect(terminal.screen.contains("not a spraycalc database"))
+    try terminal.type("area 12.5; \(Self.values); calc", expecting: "496.25 l")
+    #expect(try String(contentsOf: spraycalc.database, encoding: .utf8) == content)
+  }
+
+  @Test func withoutAHomeItCalculates() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start(environment: ["HOME": ""])
+    try terminal.type("area 12.5; \(Self.values); calc", expecting: "496.25 l")
+    let script = try spraycalc.run("--format", "json", "-c", "favorites", environment: ["HOME": ""])
+    #expect(script.status == .exited(74) && script.errors.contains("store.cannot_open"))
+  }
+
+  @Test func ephemeralKeepsNothing() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start("--ephemeral")
+    try terminal.type("area 12.5; \(Self.values); calc; save x", expecting: "Saved as")
+    try terminal.type("history", expecting: "2500 l")
+    try terminal.type("favorites", expecting: "x  Spray")
+    try terminal.waitFor("spray> ")
+    try terminal.send(control: "D")
+    #expect(try terminal.waitForExit() == .exited(0))
+    #expect(!FileManager.default.fileExists(atPath: spraycalc.database.path))
+  }
+
+  @Test func theDataFolderCanBeNamed() throws {
+    defer { spraycalc.remove() }
+    let folder = spraycalc.home.appending(path: "elsewhere").path
+    _ = try spraycalc.run("--data-dir", folder, "-c", "\(Self.values); save x")
+    #expect(try spraycalc.run("--data-dir", folder, "-c", "favorites").output.contains("x"))
+    #expect(try spraycalc.run("-c", "favorites").output.contains("No favourites"))
+  }
+}
