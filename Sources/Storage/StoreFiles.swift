@@ -24,7 +24,7 @@ enum StoreFiles {
     let folder = folder(of: path)
     guard makeFolder(folder) else { throw failure(on: path, folder: folder) }
     guard makeFile(path) else { throw failure(on: path, folder: folder) }
-    guard !isTooShort(path) else { throw StorageError(.notADatabase, file: path) }
+    guard !isTooShort(path) else { throw StorageError(.notADatabase, file: path, detail: "file is not a database") }
   }
 
   /// SQLite would take a file that is shorter than its smallest page for an empty one and write over what is there.

@@ -7,7 +7,7 @@ struct Spraycalc {
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
-  static let localizations = root.appending(path: "Localizations").path
+  static let localizations = root.appending(path: "Localizations").resolvingSymlinksInPath().path
 
   init() throws {
     program = try Program(named: "spraycalc")

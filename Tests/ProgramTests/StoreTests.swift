@@ -28,8 +28,8 @@ struct StoreTests {
       for shell in shells { try shell.send("area \(area); calc\r") }
     }
     for shell in shells {
-      try shell.waitFor("area 20; calc")
-      try shell.type("history 1", expecting: "spray> ")
+      try shell.type("tank 7777", expecting: "Tank 1000 \u{2192} 7777 l")
+      try shell.waitFor("spray> ")
       try shell.send(control: "D")
       #expect(try shell.waitForExit() == .exited(0))
     }
