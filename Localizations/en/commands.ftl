@@ -10,19 +10,19 @@ topic-session = Session
 ## Results
 
 command-calc-usage = calc
-command-calc-summary = show the result; asks for what is missing
+command-calc-summary = calculate and keep in the history; asks for what is missing
 command-new-usage = new
 command-new-summary = enter all values step by step
 command-show-usage = show
 command-show-summary = what has been entered, and the last result
 command-explain-usage = explain
 command-explain-summary = the formulas with the numbers put in
-command-clear-usage = clear [FIELD]
+command-clear-usage = clear [NAME]
 command-clear-summary = forget one value, or all of them
 command-undo-usage = undo
 command-undo-summary = take back the last change
 command-redo-usage = redo
-command-redo-summary = make it again
+command-redo-summary = make an undone change again
 
 ## History and favourites
 
@@ -46,7 +46,7 @@ command-about-summary = version and licence
 command-quit-usage = quit
 command-quit-summary = leave (also Ctrl-D)
 
-help-usage = Typed
+help-usage = Usage
 help-names = Names
 help-units = Units
 

@@ -11,13 +11,13 @@ calculator-selected = Calculator: { $name }
 
 field-prompt = { $field } [{ $unit }]:{" "}
 field-usage = { $name } VALUE [UNIT]
-step-hint = { $field }: a number above 0, or a sum such as 3 + 4.5. Units: { $units }. { $optional ->
-    [yes] An empty line leaves it out. “<” goes back, Ctrl-C leaves.
-   *[no] “<” goes back, Ctrl-C leaves.
-}
+step-hint = { $field }: a number above 0, or a sum such as 3 + 4.5. Units: { $units }. “<” goes back, Ctrl-U clears the line, Ctrl-C leaves.
+step-hint-optional = { $field }: a number above 0, or a sum such as 3 + 4.5. Units: { $units }. An empty line leaves it out. “<” goes back, Ctrl-U clears the line, Ctrl-C leaves.
 step-value-needed = { $field } needs a value. “?” shows what fits.
 no-value = not set
+value-kept = as before
 nothing-entered = Nothing has been entered.
+nothing-to-clear = { $field } has no value.
 cleared-all = All values cleared. “undo” brings them back.
 caution-mark = Caution:
 caution-value-jump = { $field } went from { $old } to { $new }. Check the decimal mark.
@@ -29,7 +29,7 @@ change-was = was { $old }
 answer-yes = y, yes, t, tak
 answer-no = n, no, nie
 answer-yes-or-no = Answer yes or no.
-cancelled = Cancelled. Nothing was changed.
+cancelled = Cancelled; this command changed nothing.
 not-done = Nothing was changed.
 
 ## Favourites and history
@@ -50,6 +50,7 @@ history-restored = { $count ->
    *[other] { $count } calculations are back.
 }
 history-none = No past calculations.
+history-nothing-found = Nothing in the history matches “{ $text }”.
 unreadable = cannot be read by this version
 
 ## About

@@ -6,11 +6,11 @@ error-line = line { $line }: { $message }
 
 error-number-ambiguous = “{ $typed }” could mean { $whole } or { $decimal }: type { $whole } or { $decimal }.
 error-number-too-large = “{ $typed }” is too large: the number must be below { $limit }.
-error-number-too-large-result = The result is too large to calculate exactly.
+error-number-too-large-result = These numbers have too many digits to calculate exactly. Round them a little.
 error-number-too-small = “{ $typed }” is too small: the smallest number is { $limit }.
 error-number-too-precise = { $most ->
-    [one] “{ $typed }” has too many digits: at most { $most } counts.
-   *[other] “{ $typed }” has too many digits: at most { $most } count.
+    [one] “{ $typed }” has too many digits: at most { $most } significant digit.
+   *[other] “{ $typed }” has too many digits: at most { $most } significant digits.
 }
 error-number-zero = The value must be above 0.
 error-number-negative = “{ $typed }” is below 0: the value must be above 0.
@@ -24,24 +24,22 @@ error-number-operator-spacing = “{ $typed }” needs a space on both sides, su
 error-number-operand-missing = A number is missing here.
 error-number-parenthesis = This parenthesis has no partner, or there are too many inside one another.
 error-number-division-by-zero = Nothing can be divided by 0.
-error-number-leftover = “{ $typed }” is left over after the value.
+error-number-leftover = “{ $typed }” after the value is not understood.
 
 ## Units and fields
 
 error-unit-unknown = There is no unit “{ $typed }”. { $field } takes: { $units }.
 error-unit-other-kind = The unit “{ $typed }” does not fit here. { $field } takes: { $units }.
-error-unit-ambiguous = “{ $typed }” could be an ounce of weight or a fluid ounce. Type one of: { $units }.
+error-unit-ambiguous = “{ $typed }” has several meanings. Type one of: { $units }.
 error-field-missing = Still missing: { $fields }.
 
 ## Commands
 
-error-command-unknown = { $has-nearest ->
-    [yes] There is no command “{ $typed }”. Did you mean “{ $nearest }”?
-   *[no] There is no command “{ $typed }”. “help” lists the commands.
-}
+error-command-unknown = There is no command “{ $typed }”. “help” lists the commands.
+error-command-unknown-nearest = There is no command “{ $typed }”. Did you mean “{ $nearest }”?
 error-command-ambiguous = “{ $typed }” could be: { $names }.
 error-argument-missing = Something is missing. Usage: { $usage }
-error-argument-unexpected = “{ $typed }” is too much here. Usage: { $usage }
+error-argument-unexpected = “{ $typed }” is not expected here. Usage: { $usage }
 error-argument-invalid = “{ $typed }” does not fit here. Usage: { $usage }
 error-interactive-only = { $command } asks questions, so it works only at the prompt.
 error-interactive-confirmation = { $command } asks before it deletes, so it works only at the prompt.
@@ -58,17 +56,17 @@ error-favorite-unknown = There is no favourite “{ $name }”. “favorites” 
 error-favorite-ambiguous = “{ $name }” could be: { $names }. Type the exact name.
 error-favorite-unreadable = The favourite “{ $name }” cannot be read by this version.
 error-favorite-exists = There is already a favourite “{ $name }”.
-error-favorite-empty = There is nothing to save yet. Enter the values first.
+error-favorite-empty = There is nothing to save yet. Enter at least one value besides the area.
 error-undo-nothing = There is nothing to undo.
 error-redo-nothing = There is nothing to redo.
 error-undo-too-late = This deletion can no longer be undone.
-error-language-unknown = There is no language “{ $tag }”. There are: { $tags }.
+error-language-unknown = There is no language “{ $tag }”. Available: { $tags }.
 
 ## Stored data: the program goes on without storing
 
 error-store-busy = Another program keeps the data busy, so nothing is stored for now: { $file }
 error-store-full = The disk is full, so nothing is stored: { $file }
-error-store-read-only = The data cannot be changed here, so nothing is stored: { $file }
+error-store-read-only = The data is read-only, so nothing is stored: { $file }
 error-store-cannot-open = The data cannot be opened, so nothing is stored: { $file } ({ $detail })
 error-store-not-a-database = This file is not a spraycalc database. It was left as it is, and nothing is stored: { $file }
 error-store-damaged = The data is damaged. It was left as it is, and nothing is stored: { $file } ({ $detail })
@@ -77,11 +75,9 @@ error-store-failed = The data could not be read or written: { $file } ({ $detail
 
 ## Starting
 
-error-option-unknown = { $has-nearest ->
-    [yes] There is no option “{ $typed }”. Did you mean { $nearest }?
-   *[no] There is no option “{ $typed }”. --help lists them.
-}
+error-option-unknown = There is no option “{ $typed }”. --help lists them.
+error-option-unknown-nearest = There is no option “{ $typed }”. Did you mean { $nearest }?
 error-option-missing-value = { $option } needs a value.
 error-option-invalid-value = { $option } does not take “{ $typed }”. It takes: { $allowed }.
-error-option-unexpected = “{ $typed }” is too much here. --help shows how to start.
+error-option-unexpected = “{ $typed }” is not expected here. --help shows how to start.
 error-file-unreadable = Cannot read { $file }: { $detail }

@@ -11,7 +11,7 @@ topic-session = Sesja
 
 command-calc-names = oblicz, przelicz
 command-calc-usage = oblicz
-command-calc-summary = pokaż wynik; pyta o brakujące wartości
+command-calc-summary = oblicz i zapisz w historii; pyta o brakujące wartości
 command-new-names = nowy
 command-new-usage = nowy
 command-new-summary = wpisz wszystkie wartości krok po kroku
@@ -22,7 +22,7 @@ command-explain-names = wyjaśnij
 command-explain-usage = wyjaśnij
 command-explain-summary = wzory z podstawionymi liczbami
 command-clear-names = wyczyść
-command-clear-usage = wyczyść [POLE]
+command-clear-usage = wyczyść [NAZWA]
 command-clear-summary = usuń jedną wartość albo wszystkie
 command-undo-names = cofnij
 command-undo-usage = cofnij
@@ -76,7 +76,7 @@ help-units = Jednostki
 
 launch-summary = Oblicza ciecz roboczą do opryskiwacza.
 launch-interactive-usage = spraycalc [OPCJE]
-launch-interactive-summary = powłoka; czyta polecenia, gdy wejście nie jest terminalem
+launch-interactive-summary = praca z klawiatury; gdy wejście nie jest terminalem, czyta z niego polecenia
 launch-file-usage = spraycalc [OPCJE] PLIK
 launch-file-summary = wykonuje polecenia z pliku
 launch-commands-usage = spraycalc [OPCJE] -c POLECENIA

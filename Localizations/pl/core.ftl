@@ -11,16 +11,16 @@ calculator-selected = Kalkulator: { $name }
 
 field-prompt = { $field } [{ $unit }]:{" "}
 field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
-step-hint = { $field }: liczba większa od 0 albo suma, na przykład 3 + 4,5. Jednostki: { $units }. { $optional ->
-    [yes] Pusty wiersz pomija tę wartość. „<” wraca, Ctrl-C przerywa.
-   *[no] „<” wraca, Ctrl-C przerywa.
-}
+step-hint = { $field }: liczba większa od 0 albo suma, na przykład 3 + 4,5. Jednostki: { $units }. „<” wraca, Ctrl-U czyści wiersz, Ctrl-C przerywa.
+step-hint-optional = { $field }: liczba większa od 0 albo suma, na przykład 3 + 4,5. Jednostki: { $units }. Pusty wiersz pomija tę wartość. „<” wraca, Ctrl-U czyści wiersz, Ctrl-C przerywa.
 step-value-needed = { $field }: podaj wartość. „?” pokazuje, co tu pasuje.
 no-value = brak
+value-kept = bez zmian
 nothing-entered = Nie wpisano jeszcze żadnej wartości.
+nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = Wyczyszczono wszystkie wartości. „cofnij” je przywróci.
 caution-mark = Uwaga:
-caution-value-jump = { $field }: zmiana z { $old } na { $new }. Sprawdź przecinek dziesiętny.
+caution-value-jump = { $field }: z { $old } na { $new }. Sprawdź przecinek dziesiętny.
 change-none = bez zmian
 change-was = było { $old }
 
@@ -29,7 +29,7 @@ change-was = było { $old }
 answer-yes = t, tak, y, yes
 answer-no = n, nie, no
 answer-yes-or-no = Odpowiedz: tak albo nie.
-cancelled = Przerwano. Nic się nie zmieniło.
+cancelled = Przerwano; to polecenie nic nie zmieniło.
 not-done = Nic się nie zmieniło.
 
 ## Favourites and history
@@ -54,6 +54,7 @@ history-restored = { $count ->
    *[other] Przywrócono { $count } obliczenia.
 }
 history-none = Nie ma wcześniejszych obliczeń.
+history-nothing-found = W historii nic nie pasuje do „{ $text }”.
 unreadable = nie do odczytania w tej wersji
 
 ## About

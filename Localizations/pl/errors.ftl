@@ -6,7 +6,7 @@ error-line = wiersz { $line }: { $message }
 
 error-number-ambiguous = „{ $typed }” może znaczyć { $whole } albo { $decimal }: wpisz { $whole } albo { $decimal }.
 error-number-too-large = „{ $typed }” to za dużo: liczba musi być mniejsza niż { $limit }.
-error-number-too-large-result = Wynik jest zbyt duży, aby obliczyć go dokładnie.
+error-number-too-large-result = Te liczby mają za dużo cyfr, aby obliczyć wynik dokładnie. Nieco je zaokrąglij.
 error-number-too-small = „{ $typed }” to za mało: najmniejsza liczba to { $limit }.
 error-number-too-precise = { $most ->
     [one] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfrę znaczącą.
@@ -17,30 +17,28 @@ error-number-too-precise = { $most ->
 error-number-zero = Wartość musi być większa od 0.
 error-number-negative = „{ $typed }” jest mniejsze od 0: wartość musi być większa od 0.
 error-number-grouping = „{ $typed }”: odstępy, przecinki i kropki mogą grupować cyfry tylko po trzy, na przykład 12 500 albo 1 250 000.
-error-number-bare-mark = „{ $typed }”: po obu stronach przecinka muszą stać cyfry, na przykład 0,5.
+error-number-bare-mark = „{ $typed }”: po obu stronach przecinka albo kropki muszą stać cyfry, na przykład 0,5.
 error-number-exponent = „{ $typed }”: wpisz liczbę w całości, na przykład 1000 zamiast 1e3.
 error-number-hexadecimal = „{ $typed }”: program czyta tylko liczby dziesiętne.
 error-number-foreign-digits = „{ $typed }”: program czyta tylko cyfry od 0 do 9.
 error-number-invalid = „{ $typed }” nie jest liczbą.
 error-number-operator-spacing = „{ $typed }” potrzebuje odstępu z obu stron, na przykład 6 { $typed } 4. W liczbie dziesiętnej wpisz przecinek albo kropkę.
 error-number-operand-missing = W tym miejscu brakuje liczby.
-error-number-parenthesis = Ten nawias nie ma pary albo nawiasów jest za dużo jeden w drugim.
+error-number-parenthesis = Ten nawias nie ma pary albo zbyt wiele nawiasów stoi jeden w drugim.
 error-number-division-by-zero = Nie można dzielić przez 0.
-error-number-leftover = „{ $typed }” zostało po wartości.
+error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości.
 
 ## Units and fields
 
 error-unit-unknown = Jednostka „{ $typed }” nie jest znana. „{ $field }” przyjmuje: { $units }.
 error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje: { $units }.
-error-unit-ambiguous = „{ $typed }” może być uncją wagi albo uncją płynu. Wpisz jedną z jednostek: { $units }.
-error-field-missing = Brakuje wartości: { $fields }.
+error-unit-ambiguous = „{ $typed }” ma kilka znaczeń. Wpisz jedną z jednostek: { $units }.
+error-field-missing = Brakuje jeszcze: { $fields }.
 
 ## Commands
 
-error-command-unknown = { $has-nearest ->
-    [yes] Nie znam polecenia „{ $typed }”. Czy chodziło o „{ $nearest }”?
-   *[no] Nie znam polecenia „{ $typed }”. „pomoc” pokazuje polecenia.
-}
+error-command-unknown = Nie znam polecenia „{ $typed }”. „pomoc” pokazuje polecenia.
+error-command-unknown-nearest = Nie znam polecenia „{ $typed }”. Czy chodziło o „{ $nearest }”?
 error-command-ambiguous = „{ $typed }” może znaczyć: { $names }.
 error-argument-missing = Czegoś tu brakuje. Składnia: { $usage }
 error-argument-unexpected = „{ $typed }” jest tu zbędne. Składnia: { $usage }
@@ -56,21 +54,21 @@ error-line-control-character = W wierszu jest znak sterujący.
 
 error-history-unknown = W historii nie ma obliczenia numer { $id }.
 error-history-unreadable = Ta wersja nie umie odczytać obliczenia { $id }.
-error-favorite-unknown = Nie ma ulubionych o nazwie „{ $name }”. Listę pokazuje polecenie „ulubione”.
+error-favorite-unknown = Na liście ulubionych nie ma „{ $name }”. Listę pokazuje polecenie „ulubione”.
 error-favorite-ambiguous = „{ $name }” może znaczyć: { $names }. Wpisz dokładną nazwę.
-error-favorite-unreadable = Ta wersja nie umie odczytać ulubionych „{ $name }”.
+error-favorite-unreadable = Ta wersja nie umie odczytać ulubionego zestawu „{ $name }”.
 error-favorite-exists = Nazwa „{ $name }” jest już na liście ulubionych.
-error-favorite-empty = Nie ma jeszcze czego zapisać. Najpierw wpisz wartości.
+error-favorite-empty = Nie ma jeszcze czego zapisać. Wpisz choć jedną wartość oprócz powierzchni.
 error-undo-nothing = Nie ma czego cofnąć.
 error-redo-nothing = Nie ma czego ponowić.
 error-undo-too-late = Tego usunięcia nie można już cofnąć.
-error-language-unknown = Nie ma języka „{ $tag }”. Są: { $tags }.
+error-language-unknown = Nie ma języka „{ $tag }”. Dostępne: { $tags }.
 
 ## Stored data: the program goes on without storing
 
 error-store-busy = Inny program blokuje dane, więc na razie nic nie jest zapisywane: { $file }
 error-store-full = Dysk jest pełny, więc nic nie jest zapisywane: { $file }
-error-store-read-only = Danych nie można tu zmieniać, więc nic nie jest zapisywane: { $file }
+error-store-read-only = Dane są tylko do odczytu, więc nic nie jest zapisywane: { $file }
 error-store-cannot-open = Nie można otworzyć danych, więc nic nie jest zapisywane: { $file } ({ $detail })
 error-store-not-a-database = Ten plik nie jest bazą danych spraycalc. Nic w nim nie zmieniono i nic nie jest zapisywane: { $file }
 error-store-damaged = Dane są uszkodzone. Nic w nich nie zmieniono i nic nie jest zapisywane: { $file } ({ $detail })
@@ -79,10 +77,8 @@ error-store-failed = Nie udało się odczytać albo zapisać danych: { $file } (
 
 ## Starting
 
-error-option-unknown = { $has-nearest ->
-    [yes] Nie ma opcji „{ $typed }”. Czy chodziło o { $nearest }?
-   *[no] Nie ma opcji „{ $typed }”. --help pokazuje opcje.
-}
+error-option-unknown = Nie ma opcji „{ $typed }”. --help pokazuje opcje.
+error-option-unknown-nearest = Nie ma opcji „{ $typed }”. Czy chodziło o { $nearest }?
 error-option-missing-value = Opcja { $option } wymaga wartości.
 error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. Przyjmuje: { $allowed }.
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.

@@ -7,31 +7,36 @@ extension Wording {
   ///
   /// With the result before it, each total says what changed.
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
-    let outline = evaluation.outline
+    let outline = evaluation.outcome.outline
     var blocks: [Sheet.Block] = []
-    if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier?.outline))] }
-    if let table = outline.table { blocks += [.gap, .table(self.table(table))] }
+    if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier?.outcome.outline))] }
+    if let table = outline.table { blocks += [.gap, .table(self.table(table, of: outline.calculator))] }
     return Sheet(blocks + cautions(evaluation.cautions))
   }
 
   /// The formulas with the numbers put in.
   package func formulas(of evaluation: Evaluation) -> Sheet {
-    let blocks: [Sheet.Block] = evaluation.outline.formulas.flatMap { formula in
-      let key = "formula-\(formula.id)"
+    let calculator = evaluation.outcome.outline.calculator
+    let blocks: [Sheet.Block] = evaluation.outcome.formulas.flatMap { formula in
+      let key = "\(calculator)-formula-\(formula.id)"
       let label = Sheet.Block.paragraph([Span(text("\(key).label"), .heading)])
       return [label, .paragraph([Span("  " + text(key, formula.arguments), .value)])]
     }
     return Sheet([.gap] + blocks)
   }
 
-  /// One line of the inputs: `12.5 ha, 200 l/ha, 1.5 l/ha, 1000 l`.
+  /// One line of the inputs, named as they are typed: `area 12.5 ha, rate 200 l/ha`.
   package func inputs(of draft: Draft, fields: [Field]) -> String {
-    fields.compactMap { draft[$0.id].map(quantity) }.joined(separator: ", ")
+    fields.compactMap { field in draft[field.id].map { "\(typedName(ofField: field.id)) \(echo($0))" } }
+      .joined(separator: ", ")
   }
 
   /// The totals in one line, each with its label: `Spray liquid 2500 l; …`.
   package func summary(of evaluation: Evaluation) -> String {
-    evaluation.outline.rows.map { "\(text("result-\($0.id)")) \(figure($0.figure).plainText)" }.joined(separator: "; ")
+    let outline = evaluation.outcome.outline
+    return outline.rows.map { row in
+      "\(text("\(outline.calculator)-result-\(row.id)")) \(figure(row.figure, of: outline.calculator).plainText)"
+    }.joined(separator: "; ")
   }
 
   /// The cautions, each on a line of its own.
@@ -42,29 +47,32 @@ extension Wording {
   }
 
   private func rows(of outline: Outline, since earlier: Outline?) -> [Sheet.Row] {
-    outline.rows.enumerated().map { index, row in
+    outline.rows.map { row in
       let before = earlier?.rows.first { $0.id == row.id }
-      let change = before.flatMap { difference(from: $0.figure, to: row.figure) }
-      return Sheet.Row([Span(text("result-\(row.id)"), .text)], [figure(row.figure)] + (change.map { [$0] } ?? []))
+      let change = before.flatMap { difference(from: $0.figure, to: row.figure, of: outline.calculator) }
+      return Sheet.Row(
+        [Span(text("\(outline.calculator)-result-\(row.id)"))],
+        [figure(row.figure, of: outline.calculator)] + (change.map { [$0] } ?? []))
     }
   }
 
-  private func table(_ table: Outline.Table) -> Sheet.Table {
+  private func table(_ table: Outline.Table, of calculator: String) -> Sheet.Table {
     let roles = table.columns.map { Role(rawValue: $0) ?? .value }
     let rows = table.rows.map { row in
       Sheet.Row(
-        [Span(text("row-\(row.label.id)", row.label.arguments))],
-        zip(row.figures, roles).map { figure($0, in: $1) })
+        [Span(text("\(calculator)-row-\(row.label.id)", row.label.arguments))],
+        zip(row.figures, roles).map { figure($0, of: calculator, in: $1) })
     }
-    return Sheet.Table(columns: table.columns.map { [Span(text("column-\($0)"), .heading)] }, rows: rows)
+    return Sheet.Table(
+      columns: table.columns.map { [Span(text("\(calculator)-column-\($0)"), .heading)] }, rows: rows)
   }
 
-  private func figure(_ figure: Outline.Figure, in role: Role = .value) -> Line {
+  private func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
     switch figure {
-    case .quantity(let value): spans(number(value.value), value.unit, role) + companion(of: value)
-    case .remainder(let value): spans(print(value.value.exactDecimal), value.unit, role) + companion(of: value)
-    case .upTo(let value): [Span(text("figure-up-to", ["volume": .quantity(value)]), role)]
-    case .phrase(let phrase): [Span(text("figure-\(phrase.id)", phrase.arguments), role)]
+    case .quantity(let value, let beside): spans(number(value.value), value.unit, role) + companion(beside)
+    case .remainder(let value, let beside):
+      spans(digits(value.value.exactDecimal), value.unit, role) + companion(beside)
+    case .phrase(let phrase): [Span(text("\(calculator)-figure-\(phrase.id)", phrase.arguments), role)]
     }
   }
 
@@ -72,26 +80,18 @@ extension Wording {
     [Span(number, role), Span(" " + unit.symbol, role == .value ? .unit : role)]
   }
 
-  /// The same amount as the jug or the scales show it: below 1 l in ml, from 1000 g in kg.
-  private func companion(of value: Quantity) -> Line {
-    let other: Unit? =
-      switch value.unit {
-      case .litre where value.value < .one: .millilitre
-      case .kilogram where value.value < .one: .gram
-      case .millilitre where value.value >= 1000: .litre
-      case .gram where value.value >= 1000: .kilogram
-      default: nil
-      }
-    guard let other, let converted = try? value.converted(to: other) else { return [] }
-    return [Span(" (\(quantity(converted)))", .muted)]
+  private func companion(_ beside: Quantity?) -> Line {
+    beside.map { [Span(" (\(quantity($0)))", .muted)] } ?? []
   }
 
   /// What changed: the signed difference of two quantities, or that nothing did.
-  private func difference(from old: Outline.Figure, to new: Outline.Figure) -> Line? {
+  private func difference(
+    from old: Outline.Figure, to new: Outline.Figure, of calculator: String
+  ) -> Line? {
     if old == new { return [Span(text("change-none"), .muted)] }
-    guard case .quantity(let before) = old, case .quantity(let after) = new, before.unit == after.unit,
+    guard case .quantity(let before, _) = old, case .quantity(let after, _) = new, before.unit == after.unit,
       let change = try? after.value - before.value
-    else { return [Span(text("change-was", ["old": .text(figure(old).plainText)]), .muted)] }
+    else { return [Span(text("change-was", ["old": .text(figure(old, of: calculator).plainText)]), .muted)] }
     let sign = change.isNegative ? "\u{2212}" : "+"
     return [Span(sign + quantity(Quantity(change.magnitude, after.unit)), .muted)]
   }

@@ -24,10 +24,19 @@ package struct Wording: Sendable {
 
   package func fieldName(_ id: String) -> String { text("field-\(id)-name") }
 
+  /// The name a person types for a field: the language's own where it has one.
+  package func typedName(ofField id: String) -> String { names("field-\(id)").first ?? id }
+
+  /// The language's own names for what has this key, the usual one first; none where it has only the English ones.
+  package func names(_ key: String) -> [String] {
+    guard let names = catalog.optionalText("\(key)-names", fallback: false) else { return [] }
+    return names.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
   package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
 
   /// A number rounded for reading: `12 345.68`.
-  package func number(_ value: Fraction) -> String { print(value.forDisplay) }
+  package func number(_ value: Fraction) -> String { digits(value.forDisplay) }
 
   /// A quantity rounded for reading: `18.75 l`.
   package func quantity(_ quantity: Quantity) -> String {
@@ -36,9 +45,9 @@ package struct Wording: Sendable {
 
   /// Every digit, so that it can be typed back as the same number; a quotient where decimals do not end: `1000 / 3`.
   package func exact(_ value: Fraction) -> String {
-    if let decimal = value.exactDecimal { return print(decimal) }
+    if let decimal = value.exactDecimal { return digits(decimal) }
     return
-      "\(print(Fraction(whole: value.numerator).exactDecimal)) / \(print(Fraction(whole: value.denominator).exactDecimal))"
+      "\(digits(Fraction(whole: value.numerator).exactDecimal)) / \(digits(Fraction(whole: value.denominator).exactDecimal))"
   }
 
   /// Every digit of a quantity: `12.3456 ha`.
@@ -46,17 +55,26 @@ package struct Wording: Sendable {
 
   /// A value as entered: every digit where nine places hold them, else marked as rounded (`\u{2248} 0.333333333`).
   package func echo(_ value: Fraction) -> String {
-    if let decimal = value.exactDecimal, decimal.places <= 9 { return print(decimal) }
-    return "\u{2248} \(print(value.rounded(significant: 9)))"
+    if let decimal = value.exactDecimal, decimal.places <= 9 { return digits(decimal) }
+    return "\u{2248} \(digits(value.rounded(significant: 9)))"
   }
 
   /// A quantity as entered.
   package func echo(_ quantity: Quantity) -> String { "\(echo(quantity.value)) \(quantity.unit.symbol)" }
 
   /// Digits as this language prints them.
-  func print(_ digits: DecimalDigits?) -> String {
+  func digits(_ digits: DecimalDigits?) -> String {
     guard let digits, let shown = ShownNumber(digits.plain) else { return "?" }
     return catalog.number(shown)
+  }
+
+  private func precise(_ value: Quantity) -> String {
+    "\(digits(value.value.rounded(significant: 9))) \(value.unit.symbol)"
+  }
+
+  /// Something typed may be as long as a line may be.
+  private func clipped(_ text: String) -> String {
+    text.count <= 80 ? text : String(text.prefix(79)) + "\u{2026}"
   }
 
   private func key(_ code: String) -> String {
@@ -65,11 +83,14 @@ package struct Wording: Sendable {
 
   private func argument(_ datum: Datum) -> Argument {
     switch datum {
-    case .text(let text): .text(text)
+    case .text(let text): .text(clipped(text))
     case .count(let count): .number(ShownNumber(count))
     case .number(let value): shown(value)
     case .quantity(let value): .text(quantity(value))
-    case .precise(let value): .text("\(print(value.value.rounded(significant: 9))) \(value.unit.symbol)")
+    case .precise(let value): .text(precise(value))
+    case .entered(let value): .text(echo(value))
+    case .equal(let values): .text(values.map { precise($0) }.joined(separator: " = "))
+    case .typedFields(let ids): .text(ids.map { typedName(ofField: $0) }.joined(separator: ", "))
     case .fields(let ids): .text(ids.map(fieldName).joined(separator: ", "))
     case .units(let units): .text(units.map(\.symbol).joined(separator: ", "))
     case .words(let words): .text(words.joined(separator: ", "))

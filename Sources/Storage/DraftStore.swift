@@ -2,17 +2,11 @@ import Calculation
 import GRDB
 
 /// What an interactive session has entered.
-package struct SessionState: Codable, Sendable, Equatable {
+package struct SessionState: Sendable, Equatable {
   /// The current calculator's id.
-  package var current: String
-  /// The values of every calculator that has some.
-  package var drafts: [Draft]
-
-  /// The current calculator's id and all calculators' values.
-  package init(current: String, drafts: [Draft]) {
-    self.current = current
-    self.drafts = drafts
-  }
+  package let current: String
+  /// The values of the calculators that this version can read.
+  package let drafts: [Draft]
 }
 
 /// The one session that a next start finds again; the last change by any shell wins.
@@ -21,18 +15,25 @@ package struct DraftStore: Sendable {
 
   package init(_ store: Store) { self.store = store }
 
-  /// Keeps the session's values; on disk when this returns.
-  package func save(_ state: SessionState) throws(StorageError) {
+  /// Keeps a calculator's values and which calculator is current; on disk when this returns.
+  ///
+  /// Values of other calculators stay as they are, also those that only another version can read.
+  package func save(_ draft: Draft?, current: String) throws(StorageError) {
     try store.write { db in
-      let replacement = try db.cachedStatement(sql: "INSERT OR REPLACE INTO session (id, state) VALUES (1, ?)")
-      try replacement.execute(arguments: [StoredJSON.text(state)])
+      try db.cachedStatement(sql: "INSERT OR REPLACE INTO session (id, current) VALUES (1, ?)")
+        .execute(arguments: [current])
+      guard let draft else { return }
+      try db.cachedStatement(sql: "INSERT OR REPLACE INTO draft (calculator, draft) VALUES (?, ?)")
+        .execute(arguments: [draft.calculator, StoredJSON.text(draft)])
     }
   }
 
-  /// The values kept last; nil when there are none, or none that this version can read.
+  /// The values kept last; nil when there are none.
   package func load() throws(StorageError) -> SessionState? {
     try store.read { db in
-      try String.fetchOne(db, sql: "SELECT state FROM session").flatMap { StoredJSON.value(from: $0) }
+      guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }
+      let texts = try String.fetchAll(db, sql: "SELECT draft FROM draft ORDER BY calculator")
+      return SessionState(current: current, drafts: texts.compactMap { StoredJSON.value(from: $0) })
     }
   }
 }

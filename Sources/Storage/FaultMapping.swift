@@ -20,7 +20,7 @@ extension StorageError {
       self.init(Kind(error.extendedResultCode, file: file), file: file, detail: detail)
     case is RowDecodingError:
       // The tables are STRICT: a value of the wrong type was not written by this program.
-      self.init(.damaged, file: file, detail: "\(error)")
+      self.init(.damaged, file: file, detail: "a stored value is unreadable")
     default:
       self.init(.failed, file: file, detail: "\(error)")
     }

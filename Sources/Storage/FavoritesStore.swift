@@ -46,12 +46,17 @@ package struct FavoritesStore: Sendable {
     try !favorites("WHERE name = ?", [name]).isEmpty
   }
 
-  /// Keeps values under a name, in place of what exactly this name stood for.
-  package func save(_ name: String, _ draft: Draft, folded: String) throws(StorageError) {
+  /// Keeps values under a name.
+  /// - Returns: false, and nothing is changed, when exactly this name is taken and not to be replaced.
+  @discardableResult
+  package func save(
+    _ name: String, _ draft: Draft, folded: String, replacing: Bool = true
+  ) throws(StorageError) -> Bool {
     try store.write { db in
       try db.execute(
-        sql: "INSERT OR REPLACE INTO favorite (name, folded, draft) VALUES (?, ?, ?)",
+        sql: "INSERT OR \(replacing ? "REPLACE" : "IGNORE") INTO favorite (name, folded, draft) VALUES (?, ?, ?)",
         arguments: [name, folded, StoredJSON.text(draft)])
+      return db.changesCount > 0
     }
   }
 

@@ -23,7 +23,7 @@ package struct Store: Sendable {
   /// - Returns: a store that closes with its last reference.
   /// - Throws: any `StorageError.Kind`; the file is then as it was.
   package static func open(
-    folder: String?, busyTimeout: Double = 5, now: @escaping Clock
+    folder: String?, busyTimeout: Double = 2, now: @escaping Clock
   ) throws(StorageError) -> Store {
     guard let folder, !folder.isEmpty else {
       throw StorageError(.cannotOpen, file: StoreFiles.name, detail: "no home folder")

@@ -21,11 +21,21 @@ package final class CalculatorViewModel {
     evaluation = nil
   }
 
-  /// Works out the result of what has been entered.
-  @discardableResult
-  func evaluate() throws(InputError) -> Evaluation {
-    let result = try calculator.evaluate(draft)
+  /// Works out the result to be shown. A jump of a value is told with this result and then forgotten.
+  func conclude() throws -> Evaluation {
+    let result = try calculator.evaluate(draft).adding(calculator.jumps(in: draft))
+    draft = draft.withoutJumps
     evaluation = result
     return result
+  }
+
+  /// What stands in the way of a result; nil where nothing does.
+  package var whyNoResult: (any Failure)? {
+    do {
+      _ = try calculator.evaluate(draft)
+      return nil
+    } catch {
+      return error as? any Failure
+    }
   }
 }

@@ -32,8 +32,9 @@ package struct FavoritesViewModel {
     }
   }
 
-  func save(_ name: String, _ draft: Draft) throws(StorageError) {
-    try archive.favorites.save(name, draft, folded: name.folded)
+  /// False when the name is taken and not to be replaced.
+  func save(_ name: String, _ draft: Draft, replacing: Bool) throws(StorageError) -> Bool {
+    try archive.favorites.save(name, draft, folded: name.folded, replacing: replacing)
   }
 
   func delete(_ name: String) throws(StorageError) { _ = try archive.favorites.delete(name) }

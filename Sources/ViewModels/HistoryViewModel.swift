@@ -37,7 +37,7 @@ package struct HistoryViewModel {
     try archive.history.newest(count).map(Item.init)
   }
 
-  /// The newest that hold a text: a date, a number, a unit. Case, accents, the decimal mark and digit groups do not matter.
+  /// The newest that hold a text: a date, a number, a unit. Case, accents, the decimal mark and grouping spaces do not matter.
   package func find(_ text: String) throws(StorageError) -> [Item] {
     try archive.history.find(Self.searchable(text), limit: Self.usualCount).map(Item.init)
   }
@@ -57,8 +57,8 @@ package struct HistoryViewModel {
   /// What an entry is found by: date, calculator, and its numbers with their units as shown.
   private static func searchText(_ draft: Draft, _ evaluation: Evaluation, _ moment: Moment) -> String {
     let inputs = Calculators.calculator(draft.calculator)?.fields.compactMap { draft[$0.id] } ?? []
-    let totals = evaluation.outline.rows.compactMap { row -> Quantity? in
-      if case .quantity(let total) = row.figure { total } else { nil }
+    let totals = evaluation.outcome.outline.rows.compactMap { row -> Quantity? in
+      if case .quantity(let total, _) = row.figure { total } else { nil }
     }
     let figures = (inputs + totals).map { "\($0.value.forDisplay?.plain ?? "") \($0.unit.symbol)" }
     return searchable(([moment.text, draft.calculator] + figures).joined(separator: " "))
@@ -67,6 +67,6 @@ package struct HistoryViewModel {
   /// Lower case, no diacritics, decimal points, no spaces between digits that group them, other spaces ordinary.
   private static func searchable(_ text: String) -> String {
     let pointed = String(text.folded.map { $0 == "," ? "." : $0 })
-    return pointed.replacing(/(\d)[\u{A0}\u{202F}\u{2009}](?=\d)/) { $0.output.1 }.withOrdinarySpaces
+    return pointed.withOrdinarySpaces.replacing(/(\d) (?=\d{3}(?!\d))/) { $0.output.1 }
   }
 }

@@ -5,6 +5,7 @@ import Storage
 enum Change {
   case values(before: SessionValues, after: SessionValues)
   case favoriteDeleted(String, Draft)
+  case favoriteReplaced(String, old: Draft, new: Draft)
   /// `entry` is nil when all were deleted.
   case historyDeleted(Deletion, entry: Int64?)
 }
@@ -17,6 +18,9 @@ struct SessionValues {
 
 /// The session's steps, done and undone.
 struct UndoList {
+  /// More than anybody takes back, so that a long session stays small.
+  private static let most = 1000
+
   private var done: [Change] = []
   private var undone: [Change] = []
 
@@ -25,6 +29,7 @@ struct UndoList {
 
   /// A new step; what had been undone can no longer be made again.
   mutating func add(_ change: Change) {
+    if done.count == Self.most { done.removeFirst() }
     done.append(change)
     undone = []
   }

@@ -8,7 +8,14 @@ package struct Update {
     package let old: Quantity?
     package let new: Quantity?
     /// The sum or product as typed, when it was one.
-    package var expression: String?
+    package let expression: String?
+
+    package init(field: Field, old: Quantity?, new: Quantity?, expression: String?) {
+      self.field = field
+      self.old = old
+      self.new = new
+      self.expression = expression
+    }
   }
 
   /// What the values now come to.
@@ -17,7 +24,7 @@ package struct Update {
     case notLive
     case result(Evaluation, since: Evaluation?)
     /// A value is missing, or together they give no result; the values stay.
-    case impossible(InputError)
+    case impossible(any Failure)
   }
 
   /// The calculator whose values these are.
@@ -33,6 +40,8 @@ package enum Reverted {
   case values(Update)
   case favoriteRestored(String)
   case favoriteDeleted(String)
+  /// The favourite has the values of the other save again.
+  case favoriteReplaced(String)
   case historyRestored(Int)
   case historyDeleted(Int)
 }

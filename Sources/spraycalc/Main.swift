@@ -16,6 +16,8 @@ struct Main {
 
   static func main() {
     adoptTerminalLocale()
+    // The language's runtime would print a backtrace of a program that is only told to quit.
+    Glibc.signal(SIGQUIT, SIG_DFL)
     let surroundings = Surroundings()
     let library = CatalogLibrary(
       CatalogPlaces(environment: surroundings.environment, program: surroundings.program))
@@ -30,18 +32,13 @@ struct Main {
   }
 
   private static func start(_ surroundings: Surroundings, _ library: CatalogLibrary) -> Main {
-    let asked = Result { () throws(LaunchError) in try LaunchOptions.read(surroundings.arguments) }
-    let wanted = (try? asked.get())?.language
-    guard let catalog = catalog(wanted, surroundings, library) else { noCatalog(library) }
-    do throws(LaunchError) {
-      let options = try asked.get()
-      if let wanted, library.match(wanted) == nil {
-        throw .invalidValue("--lang", wanted, allowed: library.languages().map(\.tag))
-      }
-      return Main(surroundings: surroundings, library: library, options: options, catalog: catalog)
-    } catch {
-      fail(error, catalog)
+    let (options, error) = LaunchOptions.read(surroundings.arguments)
+    guard let catalog = catalog(options.language, surroundings, library) else { noCatalog(library) }
+    if let error { fail(error, options, catalog) }
+    if let wanted = options.language, library.match(wanted) == nil {
+      fail(.invalidValue("--lang", wanted, allowed: library.languages().map(\.tag)), options, catalog)
     }
+    return Main(surroundings: surroundings, library: library, options: options, catalog: catalog)
   }
 
   /// The catalog of the language asked for, of the locale, of English, or of any language there is.
@@ -56,12 +53,12 @@ struct Main {
   /// Without a catalog there are no words but these.
   private static func noCatalog(_ library: CatalogLibrary) -> Never {
     let places = library.places.searched.map { "  \($0.safeForTerminal)\n" }.joined()
-    Output.error.write("spraycalc: no catalog found (catalog.none). Searched:\n" + places)
+    Output.error.write("spraycalc: no catalog found (\(ErrorCodes.noCatalog)). Searched:\n" + places)
     exit(ExitStatus.noCatalog.rawValue)
   }
 
-  private static func fail(_ error: LaunchError, _ catalog: Catalog) -> Never {
-    Output.error.write(LaunchHelp(Wording(catalog)).text(of: error))
+  private static func fail(_ error: LaunchError, _ options: LaunchOptions, _ catalog: Catalog) -> Never {
+    Output.error.write(LaunchHelp(Wording(catalog)).text(of: error, format: options.format))
     exit(error.status.rawValue)
   }
 }
@@ -69,7 +66,7 @@ struct Main {
 extension Main {
   private func run() -> Ending {
     let help = LaunchHelp(Wording(catalog))
-    if options.wantsHelp { return print(help.help(width: Output.standard.isTerminal ? 80 : nil)) }
+    if options.wantsHelp { return print(help.help(width: Output.standard.width)) }
     if options.wantsVersion { return print(help.version) }
     if let commands = options.commands { return runScript(LineReader(text: commands)) }
     if let file = options.file, file != "-" { return runScript(open(file)) }
@@ -89,7 +86,7 @@ extension Main {
     let isReadable = descriptor >= 0 && fstat(descriptor, &status) == 0
     guard isReadable, status.st_mode & S_IFMT != S_IFDIR else {
       let reason = String(cString: strerror(isReadable ? EISDIR : errno))
-      Self.fail(.unreadableFile(file, reason: reason), catalog)
+      Self.fail(.unreadableFile(file, reason: reason), options, catalog)
     }
     return LineReader(descriptor: descriptor)
   }

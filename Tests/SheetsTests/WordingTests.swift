@@ -46,20 +46,20 @@ struct WordingTests {
   /// The plural form is chosen from the number as shown.
   @Test(arguments: 0...130)
   func polishTanksHaveTheirForm(_ count: Int) throws {
-    let text = try Self.wording("pl").text("figure-fills-full", ["full": .count(count)])
+    let text = try Self.wording("pl").text("spray-figure-fills-full", ["full": .count(count)])
     let isFew = (2...4).contains(count % 10) && !(12...14).contains(count % 100)
     let form = count == 1 ? "pe\u{142}ny zbiornik" : isFew ? "pe\u{142}ne zbiorniki" : "pe\u{142}nych zbiornik\u{F3}w"
     #expect(text == "\(count) \(form)")
   }
 
   @Test func aFractionOfTanksHasItsForm() throws {
-    let text = try Self.wording("pl").text("figure-fills-full", ["full": .number("1.5")])
+    let text = try Self.wording("pl").text("spray-figure-fills-full", ["full": .number("1.5")])
     #expect(text == "1,5 pe\u{142}nego zbiornika")
   }
 
   @Test(arguments: 0...130)
   func englishTanksHaveTheirForm(_ count: Int) throws {
-    let text = try Self.wording("en").text("figure-fills-full", ["full": .count(count)])
+    let text = try Self.wording("en").text("spray-figure-fills-full", ["full": .count(count)])
     #expect(text == (count == 1 ? "1 full tank" : "\(count) full tanks"))
   }
 
@@ -132,7 +132,7 @@ struct ResultSheetTests {
   @Test func withoutAnAreaItIsOneTanksRecipe() throws {
     #expect(
       rows(wording.sheet(of: try evaluation("", "200", "1.5 kg/ha", "600"))) == [
-        ["One full tank", "up to 600 l", "4.5 kg", "600 l", "3 ha"]
+        ["One full tank", "fill up to 600 l", "4.5 kg", "600 l", "3 ha"]
       ])
   }
 }

@@ -35,22 +35,22 @@ struct CatalogKeyTests {
     for key in ["launch-summary", "caution-mark", "change-none", "answer-yes", "answer-no"] { ask(key) }
     ask("change-was", ["old": .count(1)])
     for evaluation in try Samples.evaluations { askForResult(evaluation, ask) }
+    for caution in Samples.jumps { ask("caution-" + dashed(caution.code), caution.arguments) }
     return keys
   }
 
   private static func askForResult(_ evaluation: Evaluation, _ ask: (String, [String: Datum]) -> Void) {
-    let outline = evaluation.outline
+    let outline = evaluation.outcome.outline
     for caution in evaluation.cautions { ask("caution-" + dashed(caution.code), caution.arguments) }
-    for row in outline.rows { ask("result-\(row.id)", [:]) }
-    for formula in outline.formulas {
-      ask("formula-\(formula.id)", formula.arguments)
-      ask("formula-\(formula.id).label", [:])
+    for row in outline.rows { ask("spray-result-\(row.id)", [:]) }
+    for formula in evaluation.outcome.formulas {
+      ask("spray-formula-\(formula.id)", formula.arguments)
+      ask("spray-formula-\(formula.id).label", [:])
     }
-    for column in outline.table?.columns ?? [] { ask("column-\(column)", [:]) }
-    for row in outline.table?.rows ?? [] { ask("row-\(row.label.id)", row.label.arguments) }
+    for column in outline.table?.columns ?? [] { ask("spray-column-\(column)", [:]) }
+    for row in outline.table?.rows ?? [] { ask("spray-row-\(row.label.id)", row.label.arguments) }
     for figure in outline.rows.map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures) {
-      if case .phrase(let phrase) = figure { ask("figure-\(phrase.id)", phrase.arguments) }
-      if case .upTo(let volume) = figure { ask("figure-up-to", ["volume": .quantity(volume)]) }
+      if case .phrase(let phrase) = figure { ask("spray-figure-\(phrase.id)", phrase.arguments) }
     }
   }
 
@@ -105,19 +105,19 @@ struct CatalogKeyTests {
       let text = wording.text(message)
       #expect(text != message.key && !text.contains("{"), "\(message.key): \(text)")
     }
-    for caution in try Samples.evaluations.flatMap(\.cautions) {
+    for caution in try Samples.evaluations.flatMap(\.cautions) + Samples.jumps {
       #expect(!wording.message(of: caution).hasPrefix("caution-"), "\(caution.code)")
     }
   }
 
   @Test func everyCodeIsSampledAndListed() {
-    #expect(Set(Samples.failures.map(\.code)) == Set(ErrorCodes.all))
+    #expect(Set(Samples.failures.map(\.code) + [ErrorCodes.noCatalog]) == Set(ErrorCodes.all))
     #expect(Set(ErrorCodes.all).count == ErrorCodes.all.count)
     #expect(ErrorCodes.all.allSatisfy { $0.wholeMatch(of: /[a-z_]+\.[a-z_0-9]+/) != nil })
   }
 
   @Test func everyCautionIsSampled() throws {
-    let codes = Set(try Samples.evaluations.flatMap(\.cautions).map(\.code))
+    let codes = Set((try Samples.evaluations.flatMap(\.cautions) + Samples.jumps).map(\.code))
     let expected = ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] } + ["value.jump"]
     #expect(codes == Set(expected))
   }
@@ -125,9 +125,10 @@ struct CatalogKeyTests {
   /// Names of commands must not hide one another in a language.
   @Test(arguments: ["en", "pl"])
   func namesAreUnambiguous(_ tag: String) throws {
-    let names = NameIndex(try Rig.library.load(tag))
+    let wording = Wording(try Rig.library.load(tag))
+    let names = NameIndex(wording)
     for command in CommandTable.all {
-      for name in command.names + NameIndex.localNames(command.key, try Rig.library.load(tag)) {
+      for name in command.names + wording.names(command.key) {
         #expect(try names.command(name, abbreviated: false).key == command.key, "\(tag): \(name)")
       }
     }

@@ -1,8 +1,8 @@
-import Calculation
 import Sheets
 import Storage
 import ViewModels
 
+@testable import Calculation
 @testable import Shell
 
 /// One of everything that is put into words, so that tests can render it in every language.
@@ -10,7 +10,8 @@ enum Samples {
   static let field = Calculators.all[0].fields[0]
   static let quantity = Quantity(2, field.units[0])
 
-  static let failures: [any Failure] = inputErrors + sessionErrors + storageErrors + shellErrors + launchErrors
+  static let failures: [any Failure] =
+    inputErrors + sprayErrors + sessionErrors + storageErrors + shellErrors + launchErrors
 
   private static let inputErrors: [InputError] = [
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
@@ -19,8 +20,9 @@ enum Samples {
     .foreignDigits(typed: "٣"), .notANumber(typed: "nan"), .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
-    .missingFields(["rate", "tank"]), .doseExceedsRate(product: quantity, rate: quantity), .resultTooLarge,
+    .missingFields(["rate", "tank"]), .resultTooLarge,
   ]
+  private static let sprayErrors: [SprayError] = [.doseExceedsRate(product: quantity, rate: quantity)]
   private static let sessionErrors: [SessionError] = [
     .noHistoryEntry(7), .unreadableEntry(7), .noFavorite("x"), .ambiguousFavorite("x", ["X", "\u{17C}"]),
     .unreadableFavorite("x"), .favoriteExists("x"), .nothingToSave, .nothingToUndo, .nothingToRedo, .deletionFinal,
@@ -42,10 +44,12 @@ enum Samples {
   static let messages: [Message] = [
     .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
     .calculatorSelected(name: "x"), .fieldPrompt(field: field, unit: field.units[0]), .fieldUsage(name: "x"),
-    .stepHint(field: field, isOptional: true), .stepHint(field: field, isOptional: false), .valueNeeded(field: field),
-    .noValue, .nothingEntered, .clearedAll, .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
+    .stepHint(field: field), .stepHint(field: Calculators.all[0].fields[1]), .noSuchValue(field: field),
+    .valueNeeded(field: field),
+    .noValue, .valueKept, .nothingEntered, .clearedAll, .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
     .replaceFavorite(name: "x"), .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
-    .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .unreadable, .helpUsage, .helpNames, .helpUnits,
+    .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"), .unreadable, .helpUsage,
+    .helpNames, .helpUnits,
     .errorLine(number: 3, message: "x"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
   ]
 
@@ -54,10 +58,16 @@ enum Samples {
     get throws {
       let lines = [
         "12.5/200/1.5/1000", "5/200/1.5/1000", "1/200/1.5/1000", "/200/1.5 kg~ha/1000", "20000/2000/30/20000",
-        "0.0001/10/0.001/0.1", "1/100/25 kg~ha/10", "1/100/1 g~ha/10",
+        "0.0001/10/0.001/0.1", "1/100/25 kg~ha/10", "1/100/1 g~ha/10", "1 ac/100/1/10 gal",
       ]
       return try lines.map(evaluation)
     }
+  }
+
+  /// A value that jumped.
+  static var jumps: [Caution] {
+    let readings = ["10", "700"].compactMap { try? field.read($0, in: field.units[0], mark: .point) }
+    return Calculators.all[0].jumps(in: readings.reduce(Draft(calculator: "spray")) { $0.setting(field, to: $1) })
   }
 
   private static func evaluation(_ line: String) throws -> Evaluation {
@@ -67,11 +77,6 @@ enum Samples {
     for (field, text) in zip(calculator.fields, texts) where !text.isEmpty {
       let typed = String(text.map { $0 == "~" ? "/" : $0 })
       draft = draft.setting(field, to: try field.read(typed, in: draft.unit(of: field), mark: .point))
-      // A second, far larger value: the caution about a jump.
-      if line.hasPrefix("1/100/25") {
-        draft = draft.setting(field, to: try field.read("30", in: draft.unit(of: field), mark: .point))
-        draft = draft.setting(field, to: try field.read("700", in: draft.unit(of: field), mark: .point))
-      }
     }
     return try calculator.evaluate(draft)
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import Storage
 import Testing
@@ -186,5 +187,88 @@ struct ScriptTests {
     #expect(run.results.contains("\"value\":7"))
     let fitting = "area 5 #" + String(repeating: "x", count: 64 * 1024 - 8)
     #expect(try Rig.script(fitting).status == .success)
+  }
+}
+
+/// Nothing is computed with a value that was to be another.
+struct KeepGoingTests {
+  private static let values = "area 12; rate 200; dose 1.5; tank 1000"
+
+  @Test(arguments: [
+    "rtae 220", "area \"12", "use nothing", "history use 7", "undo 3", "bell\u{7}", "area 5; rate 2oo",
+  ])
+  func valuesAreForgottenWhereALineMayHaveMeantThem(_ line: String) throws {
+    let run = try Rig.script("\(Self.values)\n\(line)\ncalc", format: .json, keepsGoing: true)
+    #expect(run.results.isEmpty, "\(run.results)")
+    #expect(run.errors.contains("\"field.missing\""))
+  }
+
+  @Test(arguments: ["history show 7", "calc now", "lang xx", "help zz", "new", "history clear", "favorites delete x"])
+  func otherFailuresLeaveThem(_ line: String) throws {
+    let run = try Rig.script("\(Self.values)\n\(line)\ncalc", format: .json, keepsGoing: true)
+    #expect(run.results.contains("\"fills\":3") && run.status == .commandFailed)
+  }
+
+  @Test func whatIsForgottenStaysForgotten() throws {
+    let run = try Rig.script("\(Self.values)\nrate x\nundo\nshow", format: .json, keepsGoing: true)
+    #expect(run.results.contains("\"rate\":null") && run.errors.contains("undo.nothing"))
+  }
+}
+
+/// Inputs found to be dangerous once.
+struct RegressionTests {
+  @Test func moreTanksThanCanBeCountedAreRefused() throws {
+    let line = "area 922337203 + 0.68547758 + 0.00000000075; rate 10000; dose 1; tank 0.000001; calc"
+    #expect(try Rig.script(line, format: .json).errors.contains("number.too_large"))
+  }
+
+  /// An empty line of a pasted block leaves the area out; it does not shift the values.
+  @Test func aPastedEmptyLineIsAnAnswer() throws {
+    let screen = try Rig.type(["new\n\n200\n1.5\n1000", "show"], language: "en", width: 80)
+    #expect(screen.contains("Field area    not set\n  Spray volume  200 l/ha"))
+  }
+
+  @Test func aRefusedStepEndsThePastedBlock() throws {
+    let screen = try Rig.type(["new\n12,5oo\n8.5\n200\n1.5\n1000", "^C", "show"], language: "en", width: 80)
+    #expect(screen.contains("Nothing has been entered."))
+  }
+
+  @Test func aBlockPastedBehindAPrefilledValueTakesItsPlace() throws {
+    let pasted = "5 ha13\n210 l/ha\n1.7 l/ha\n900 l"
+    let screen = try Rig.type(
+      ["area 5; rate 200; dose 1.5; tank 1000", "new", pasted, "show"], language: "en", width: 80)
+    #expect(screen.contains("Field area    13 ha\n  Spray volume  210 l/ha"), "\(screen)")
+  }
+
+  @Test func aFavouriteDoesNotMixWithAnotherProductsValues() throws {
+    let screen = try Rig.type(
+      ["rate 200; save a; dose 1.5; tank 1000; area 3; use a"], language: "en", width: 80)
+    #expect(screen.contains("Product dose  not set\n  Tank          not set"), "\(screen)")
+    #expect(screen.contains("Field area    3 ha"))
+  }
+
+  @Test func theSameValueTypedAgainIsEchoedWithItsUnit() throws {
+    let screen = try Rig.type(["tank 100 gal", "tank 100"], language: "en", width: 80)
+    #expect(screen.components(separatedBy: "Tank 100 US\u{A0}gal\n").count == 3)
+  }
+
+  @Test func aStepBackWorksBehindAPrefilledValue() throws {
+    let screen = try Rig.type(
+      ["area 5; rate 200", "new", "5 ha", "200 l/ha<", "5 ha?", "6", "^C"], language: "en", width: 80)
+    #expect(screen.contains("Spray volume [l/ha]: 200 l/ha<\nField area [ha]: 5 ha?\n  Field area: a number above 0"))
+  }
+
+  /// A jump is told with the change and with the first result after it, then no more.
+  @Test func aJumpIsToldOnce() throws {
+    let run = try Rig.script(
+      "area 5; rate 200; dose 1; tank 100; dose 50; calc; calc", format: .json)
+    let lines = run.results.split(separator: "\n")
+    #expect(lines[0].contains("value.jump") && !lines[1].contains("value.jump"))
+  }
+
+  @Test func aJumpTypedIntoNewIsToldInALiveSession() throws {
+    let screen = try Rig.type(
+      ["area 5; rate 200; dose 1; tank 100; calc", "new", "5 ha", "200 l/ha", "40", "100 l"], language: "en", width: 80)
+    #expect(screen.contains("Product dose went from 1 l/ha to 40 l/ha"), "\(screen)")
   }
 }

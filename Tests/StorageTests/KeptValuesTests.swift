@@ -7,11 +7,13 @@ import Testing
 @Suite struct FavoritesStoreTests {
   let store: Store
   let favorites: FavoritesStore
-  let bill = Draft(calculator: "bill")
+  let other: Draft
 
   init() throws {
     store = try Store.inMemory()
     favorites = FavoritesStore(store)
+    let field = try #require(Calculators.all.first?.fields.first)
+    other = spray.setting(field, to: try field.read("5", in: field.units[0], mark: .point))
     for (name, folded) in [
       ("\u{142}\u{105}ka", "laka"), ("Orchard", "orchard"), ("ORCHARD", "orchard"), ("barley", "barley"),
     ] { try favorites.save(name, spray, folded: folded) }
@@ -35,8 +37,10 @@ import Testing
   }
 
   @Test func savingReplacesExactlyThatName() throws {
-    try favorites.save("Orchard", bill, folded: "orchard")
-    #expect(try favorites.all().map(\.draft?.calculator) == ["spray", "spray", "spray", "bill"])
+    #expect(try !favorites.save("Orchard", other, folded: "orchard", replacing: false))
+    #expect(try favorites.all().map(\.draft) == [spray, spray, spray, spray])
+    #expect(try favorites.save("Orchard", other, folded: "orchard"))
+    #expect(try favorites.all().map(\.draft) == [spray, spray, spray, other])
   }
 
   @Test func aDeletedOneCanBeSavedAgain() throws {
@@ -74,16 +78,19 @@ import Testing
   @Test func theLastChangeByAnyShellWins() throws {
     let (one, other) = (DraftStore(try folder.open()), DraftStore(try folder.open()))
     #expect(try one.load() == nil)
-    let state = SessionState(current: "bill", drafts: [spray, Draft(calculator: "bill")])
-    try one.save(SessionState(current: "spray", drafts: []))
-    try other.save(state)
-    #expect(try one.load() == state)
+    try one.save(spray, current: "spray")
+    try other.save(nil, current: "bill")
+    #expect(try one.load() == SessionState(current: "bill", drafts: [spray]))
   }
 
-  @Test(arguments: ["", "{", "[]", "{\"current\":1}"])
-  func anUnreadableStateIsNone(text: String) throws {
+  /// Values that only another version can read stay for it.
+  @Test(arguments: ["", "{", "[]", "{\"calculator\":\"bill\",\"entries\":{}}"])
+  func unreadableValuesAreSkippedAndLeftAlone(text: String) throws {
     let store = try folder.open()
-    try store.write { try $0.execute(sql: "INSERT INTO session VALUES (1, ?)", arguments: [text]) }
-    #expect(try DraftStore(store).load() == nil)
+    try store.write { try $0.execute(sql: "INSERT INTO draft VALUES ('bill', ?)", arguments: [text]) }
+    try DraftStore(store).save(spray, current: "spray")
+    #expect(try DraftStore(store).load()?.drafts == [spray])
+    let kept = try store.read { try String.fetchOne($0, sql: "SELECT draft FROM draft WHERE calculator = 'bill'") }
+    #expect(kept == text)
   }
 }

@@ -1,21 +1,28 @@
 /// One of the shell's calculators: its fields, and what they work out to.
 ///
-/// Its texts have keys made from its id: `calculator-spray-name`.
+/// Its texts have keys made from its id: `calculator-spray-name`, `-names`, `-prompt`, `-usage`, `-summary`, and
+/// `spray-result-…` and the like for what its outline names.
 package protocol Calculator: Sendable {
   /// Stable: used in stored data, JSON, catalog keys, and as the command that makes it current.
   var id: String { get }
   /// In the order in which they are asked for.
   var fields: [Field] { get }
+  /// The codes of its own failures, besides those that every calculator shares.
+  var errorCodes: [String] { get }
   /// The fields whose number belongs to one job and is left out of a favourite.
   var jobFields: [String] { get }
-  /// The result of what has been entered; throws what is missing, or why there is none.
-  func evaluate(_ draft: Draft) throws(InputError) -> Evaluation
+  /// The result of what has been entered; throws a `Failure` that says what is missing, or why there is none.
+  func evaluate(_ draft: Draft) throws -> Evaluation
   /// What has been entered, as programs read it; null for what is missing.
   func inputJSON(_ draft: Draft) -> JSON
 }
 
 extension Calculator {
   package var jobFields: [String] { [] }
+  package var errorCodes: [String] { [] }
+
+  /// The changes among the values that deserve a second look.
+  package func jumps(in draft: Draft) -> [Caution] { fields.compactMap(draft.jumpCaution) }
 
   /// The values worth keeping under a name.
   package func favorite(from draft: Draft) -> Draft {
@@ -28,11 +35,25 @@ extension Calculator {
   }
 }
 
-/// A result: what to show, what programs read, and what deserves a second look.
-package struct Evaluation: Sendable, Equatable {
-  package let outline: Outline
-  package let json: JSON
+/// What a calculator works out, exact and complete.
+package protocol Outcome: Sendable {
+  /// What a person sees.
+  var outline: Outline { get }
+  /// The formulas with the numbers put in.
+  var formulas: [Outline.Phrase] { get }
+  /// What programs read.
+  var json: JSON { get }
+}
+
+/// A result, and what deserves a second look in it.
+package struct Evaluation: Sendable {
+  package let outcome: any Outcome
   package let cautions: [Caution]
+
+  /// The same with more cautions behind its own.
+  package func adding(_ more: [Caution]) -> Evaluation {
+    Evaluation(outcome: outcome, cautions: cautions + more)
+  }
 }
 
 /// A value that is possible but unusual; shown with the result, never silently, and never with advice on a dose.

@@ -12,6 +12,10 @@ package struct Draft: Sendable, Equatable, Codable {
   package let calculator: String
   private var entries: [String: Entry] = [:]
 
+  private enum CodingKeys: CodingKey {
+    case calculator, entries
+  }
+
   package init(calculator: String) { self.calculator = calculator }
 
   /// A field's value; nil while it has none.
@@ -29,10 +33,30 @@ package struct Draft: Sendable, Equatable, Codable {
   package func jumpCaution(_ field: Field) -> Caution? {
     guard let entry = entries[field.id], let value = entry.value, let old = entry.jumpedFrom else { return nil }
     let arguments: [String: Datum] = [
-      "field": .fields([field.id]), "old": .quantity(Quantity(old, entry.unit)),
-      "new": .quantity(Quantity(value, entry.unit)),
+      "field": .fields([field.id]), "old": .entered(Quantity(old, entry.unit)),
+      "new": .entered(Quantity(value, entry.unit)),
     ]
     return Caution(code: "value.jump", arguments: arguments)
+  }
+}
+
+extension Draft {
+  /// Takes only what could have been entered: fields of the calculator, in their units and within their limits.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    calculator = try container.decode(String.self, forKey: .calculator)
+    entries = try container.decode([String: Entry].self, forKey: .entries)
+    let fields = Calculators.calculator(calculator)?.fields ?? []
+    let isSound = entries.allSatisfy { id, entry in fields.contains { $0.id == id && $0.takes(entry) } }
+    guard isSound, !fields.isEmpty else {
+      throw DecodingError.dataCorruptedError(forKey: .entries, in: container, debugDescription: "not enterable")
+    }
+  }
+}
+
+extension Field {
+  fileprivate func takes(_ entry: Draft.Entry) -> Bool {
+    units.contains(entry.unit) && [entry.value, entry.jumpedFrom].allSatisfy { $0.map(rules.contain) ?? true }
   }
 }
 
@@ -63,16 +87,17 @@ extension Draft {
     fields.reduce(self) { $0.clearing($1) }
   }
 
-  /// With another draft's fields put in; a field without a number there keeps the number it has here.
-  package func adopting(_ other: Draft) -> Draft {
+  /// Another draft's values in place of these; of the fields in `kept`, a number that is here stays with its unit.
+  package func adopting(_ other: Draft, keeping kept: [String]) -> Draft {
     var draft = self
-    for (field, entry) in other.entries where entry.value != nil || entries[field]?.value == nil {
-      draft.entries[field] = entry
+    for (field, entry) in entries where !kept.contains(field) || entry.value == nil {
+      draft.entries[field] = Entry(value: nil, unit: entry.unit)
     }
+    for (field, entry) in other.entries where draft.entries[field]?.value == nil { draft.entries[field] = entry }
     return draft
   }
 
-  /// Without the memory of jumps, for values that are kept under a name.
+  /// Without the memory of jumps: they belong to the change, and to the first result after it.
   package var withoutJumps: Draft {
     var draft = self
     for field in entries.keys { draft.entries[field]?.jumpedFrom = nil }

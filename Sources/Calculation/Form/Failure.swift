@@ -24,8 +24,14 @@ package enum Datum: Sendable, Hashable {
   case quantity(Quantity)
   /// Shown with up to nine significant digits, for following a calculation on paper.
   case precise(Quantity)
+  /// Every digit, as it was entered.
+  case entered(Quantity)
+  /// The same amount in several units, the first as entered.
+  case equal([Quantity])
   /// Fields by id; shown by their names in the active language.
   case fields([String])
+  /// Fields by id; shown by the names that are typed for them.
+  case typedFields([String])
   case units([Unit])
   /// Words that are typed as they stand, such as commands or themes.
   case words([String])

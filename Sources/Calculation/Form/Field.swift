@@ -1,6 +1,6 @@
 /// One value a calculator asks for: its names, its units, and how typed text becomes an exact quantity.
 ///
-/// Its texts have keys made from its id: `field-rate-name`, `field-rate-names`, `field-rate-hint`.
+/// Its texts have keys made from its id: `field-rate-name`, `field-rate-names`, `field-rate-summary`.
 package struct Field: Sendable {
   /// Stable: used in stored data, JSON and catalog keys.
   package let id: String

@@ -1,4 +1,4 @@
-/// Why a typed value was refused, or why values together give no result.
+/// Why a typed value was refused, or why the values of any calculator give no result.
 package enum InputError: Failure, Equatable {
   /// `1,250` in English: the whole number and the decimal it could mean.
   case ambiguousNumber(typed: String, whole: Fraction, decimal: Fraction)
@@ -22,7 +22,6 @@ package enum InputError: Failure, Equatable {
   case unitOfOtherKind(typed: String, field: String, units: [Unit])
   case ambiguousUnit(typed: String, units: [Unit])
   case missingFields([String])
-  case doseExceedsRate(product: Quantity, rate: Quantity)
   case resultTooLarge
 
   /// The stable codes.
@@ -48,7 +47,6 @@ package enum InputError: Failure, Equatable {
     case unitOfOtherKind = "unit.other_kind"
     case ambiguousUnit = "unit.ambiguous"
     case missingFields = "field.missing"
-    case doseExceedsRate = "dose.exceeds_rate"
   }
 
   package var code: String {
@@ -75,7 +73,6 @@ package enum InputError: Failure, Equatable {
       case .unitOfOtherKind: .unitOfOtherKind
       case .ambiguousUnit: .ambiguousUnit
       case .missingFields: .missingFields
-      case .doseExceedsRate: .doseExceedsRate
       }
     return code.rawValue
   }
@@ -98,8 +95,7 @@ package enum InputError: Failure, Equatable {
     case .unknownUnit(let typed, let field, let units), .unitOfOtherKind(let typed, let field, let units):
       ["typed": .text(typed), "field": .fields([field]), "units": .units(units)]
     case .ambiguousUnit(let typed, let units): ["typed": .text(typed), "units": .units(units)]
-    case .missingFields(let fields): ["fields": .fields(fields), "count": .count(fields.count)]
-    case .doseExceedsRate(let product, let rate): ["product": .quantity(product), "rate": .quantity(rate)]
+    case .missingFields(let fields): ["fields": .typedFields(fields)]
     }
   }
 }

@@ -1,11 +1,11 @@
 /// What a result shows, in order, before language, rounding, colour and width.
 ///
-/// Its labels have keys made from ids: a row `spray-volume` is `result-spray-volume`.
+/// Its labels have keys made from the calculator's id and theirs: the row `fills` of `spray` is `spray-result-fills`.
 package struct Outline: Sendable, Equatable {
+  /// The calculator whose result it is.
+  package let calculator: String
   package var rows: [Row] = []
   package var table: Table?
-  /// The formulas with the numbers put in, each a text with the key `formula-ID`.
-  package var formulas: [Phrase] = []
 
   /// One labelled figure.
   package struct Row: Sendable, Equatable {
@@ -21,17 +21,15 @@ package struct Outline: Sendable, Equatable {
 
   /// One thing to read in a result.
   package enum Figure: Sendable, Equatable {
-    /// Rounded for reading, with the unit a jug or a scale shows beside it.
-    case quantity(Quantity)
-    /// A quantity already rounded so that a row adds up on paper: every digit is shown.
-    case remainder(Quantity)
-    /// A volume to fill up to.
-    case upTo(Quantity)
-    /// A text with the key `figure-ID`.
+    /// Rounded for reading; beside it the same amount as a jug or a scale shows it.
+    case quantity(Quantity, beside: Quantity?)
+    /// Already rounded so that a row adds up on paper: every digit is shown.
+    case remainder(Quantity, beside: Quantity?)
+    /// A text with the key `CALCULATOR-figure-ID`.
     case phrase(Phrase)
   }
 
-  /// A table whose columns are texts `column-ID` and whose rows are texts `row-ID`.
+  /// A table whose columns are texts `CALCULATOR-column-ID` and whose rows are texts `CALCULATOR-row-ID`.
   package struct Table: Sendable, Equatable {
     package let columns: [String]
     package let rows: [TableRow]

@@ -82,8 +82,8 @@ extension ByteScanner {
     if isForeignDigit(at: position) { return InputError.foreignDigits }
     switch next | 0x20 {
     case UInt8(ascii: "e") where isExponent(from: position + 1): return InputError.exponent
-    case UInt8(ascii: "x")
-    where text(literal.start..<position) == "0" && byte(at: position + 1).map(isHexDigit) == true:
+    case UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o"):
+      guard text(literal.start..<position) == "0", byte(at: position + 1).map(isHexDigit) == true else { return nil }
       return InputError.hexadecimal
     default: return nil
     }

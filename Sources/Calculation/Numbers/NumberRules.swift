@@ -19,6 +19,13 @@ package struct NumberRules: Sendable, Hashable {
   /// Doses, areas, volumes: above zero, nine significant digits.
   package static let positive = NumberRules()
 
+  /// Whether a value lies within the limits.
+  func contain(_ value: Fraction) -> Bool {
+    guard !value.isZero else { return allowsZero }
+    let size = value.magnitude
+    return (allowsNegative || !value.isNegative) && size >= Self.smallest && size < Self.limit
+  }
+
   /// The smallest amount that is not zero, and the limit that none reaches.
   static let smallest: Fraction = "0.000001"
   static let limit: Fraction = 1_000_000_000

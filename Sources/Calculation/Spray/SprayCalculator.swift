@@ -6,13 +6,13 @@ package struct SprayCalculator: Calculator {
   package let id = "spray"
   package let fields = SprayField.all.map(\.field)
   package let jobFields = [SprayField.area.rawValue]
+  package let errorCodes = ["dose.exceeds_rate"]
 
   package init() {}
 
-  package func evaluate(_ draft: Draft) throws(InputError) -> Evaluation {
+  package func evaluate(_ draft: Draft) throws -> Evaluation {
     let result = try calculate(try input(from: draft))
-    return Evaluation(
-      outline: result.outline, json: result.json, cautions: result.input.cautions + jumps(in: draft))
+    return Evaluation(outcome: result, cautions: result.input.cautions)
   }
 
   /// The complete values in a draft; throws which are missing.
@@ -25,14 +25,12 @@ package struct SprayCalculator: Calculator {
   }
 
   /// The tank mix; throws when the product would fill the tank by itself, or a number outgrows exact arithmetic.
-  package func calculate(_ input: SprayInput) throws(InputError) -> SprayResult {
+  package func calculate(_ input: SprayInput) throws -> SprayResult {
     do {
       try refuseTooMuchProduct(in: input)
       return try TankMix(input).result()
-    } catch let error as InputError {
-      throw error
-    } catch {
-      throw .resultTooLarge
+    } catch is ArithmeticError {
+      throw InputError.resultTooLarge
     }
   }
 
@@ -44,12 +42,8 @@ package struct SprayCalculator: Calculator {
     }
     guard liquid < rate.value else {
       let product = input.products.count == 1 ? input.products[0].dose : Quantity(liquid, .litrePerHectare)
-      throw InputError.doseExceedsRate(product: product, rate: input.rate)
+      throw SprayError.doseExceedsRate(product: product, rate: input.rate)
     }
-  }
-
-  private func jumps(in draft: Draft) -> [Caution] {
-    fields.compactMap { field in draft.jumpCaution(field) }
   }
 }
 
@@ -77,7 +71,8 @@ private struct TankMix {
   }
 
   private func breakdown(of volume: Quantity) throws -> TankBreakdown {
-    guard let full = Int(exactly: try (volume.value / input.tank.value).floor) else { throw InputError.resultTooLarge }
+    let quotient = try volume.value / input.tank.value
+    guard quotient < NumberRules.limit, let full = Int(exactly: quotient.floor) else { throw InputError.resultTooLarge }
     let rest = try volume.value - Fraction(full) * input.tank.value
     return TankBreakdown(
       fullTanks: full,
@@ -88,11 +83,12 @@ private struct TankMix {
   private func fill(_ volume: Quantity) throws -> Fill {
     let hectares = try volume.converted(to: .litre).value / litresPerHectare
     let amounts = try input.products.map { try amount(of: $0, on: hectares) }
-    let liquids = amounts.filter { $0.unit.dimension == .volume }
+    let isWaterUpTo = input.products.contains(where: \.isDry)
+    let liquids = isWaterUpTo ? [] : amounts
     let water = try liquids.reduce(volume.value) { try $0 - $1.converted(to: volume.unit).value }
     return Fill(
-      volume: volume, water: Quantity(water, volume.unit), isWaterUpTo: liquids.count < amounts.count,
-      products: amounts, area: try Quantity(hectares, .hectare).converted(to: input.areaUnit))
+      volume: volume, water: Quantity(water, volume.unit), isWaterUpTo: isWaterUpTo, products: amounts,
+      area: try Quantity(hectares, .hectare).converted(to: input.areaUnit))
   }
 
   /// A · D, in the unit of the dose's amount.

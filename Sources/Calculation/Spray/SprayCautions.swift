@@ -18,13 +18,15 @@ extension SprayInput {
     _ value: Quantity, _ field: String, from lowest: (Fraction, Unit), to highest: (Fraction, Unit)
   ) -> [Caution] {
     let (low, high) = (Quantity(lowest.0, lowest.1), Quantity(highest.0, highest.1))
-    if value.isBelow(low) {
-      return [Caution(code: "\(field).low", arguments: ["value": .quantity(value), "limit": .quantity(low)])]
-    }
-    if high.isBelow(value) {
-      return [Caution(code: "\(field).high", arguments: ["value": .quantity(value), "limit": .quantity(high)])]
-    }
-    return []
+    if value.isBelow(low) { return [caution("\(field).low", value, low)] }
+    return high.isBelow(value) ? [caution("\(field).high", value, high)] : []
+  }
+
+  /// The value as entered, and in the limit's unit where that is another.
+  private static func caution(_ code: String, _ value: Quantity, _ limit: Quantity) -> Caution {
+    let converted = value.unit == limit.unit ? nil : try? value.converted(to: limit.unit)
+    return Caution(
+      code: code, arguments: ["value": .equal([value] + (converted.map { [$0] } ?? [])), "limit": .quantity(limit)])
   }
 }
 
@@ -34,9 +36,4 @@ extension Quantity {
     guard let here = try? value * unit.toBase, let there = try? other.value * other.unit.toBase else { return false }
     return here < there
   }
-}
-
-extension Unit {
-  fileprivate static let gramPerHectare = Unit("g/ha", .massRate, "0.001")
-  fileprivate static let millilitrePerHectare = Unit("ml/ha", .volumeRate, "0.001")
 }

@@ -27,8 +27,3 @@ enum SprayField: String, CaseIterable {
     ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }
   }
 }
-
-extension Unit {
-  static let litrePerHectare = Unit("l/ha", .volumeRate, 1)
-  static let kilogramPerHectare = Unit("kg/ha", .massRate, 1)
-}

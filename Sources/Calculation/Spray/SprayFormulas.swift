@@ -1,27 +1,45 @@
 /// The formulas with the numbers put in, in units that can be followed with pencil and paper.
 extension SprayResult {
-  var formulas: [Outline.Phrase] {
+  package var formulas: [Outline.Phrase] {
     (try? totals() + fills()) ?? []
   }
 
   private func totals() throws -> [Outline.Phrase] {
-    guard let area = input.area, let sprayVolume, let productTotals, let full = breakdown.fullTanks else { return [] }
+    guard let area = input.area, let sprayVolume, let productTotals else { return try conversions() }
     let rate = try rateForTank
-    var phrases = [
-      phrase(
-        "spray-volume",
-        ["area": try area.converted(to: rate.unit.area ?? area.unit), "rate": rate, "result": sprayVolume])
-    ]
+    var phrases = try conversions()
+    phrases.append(
+      phrase("spray-volume", ["area": try area.converted(to: rate.unit.area ?? area.unit), "rate": rate], sprayVolume))
     for (product, total) in zip(input.products, productTotals) {
       let covered = try area.converted(to: product.dose.unit.area ?? area.unit)
-      phrases.append(phrase("product-total", ["area": covered, "dose": product.dose, "result": total]))
+      phrases.append(phrase("product-total", ["area": covered, "dose": product.dose], total))
     }
-    phrases.append(phrase("full-tanks", ["volume": sprayVolume, "tank": input.tank], count: full))
-    if let partial = breakdown.partialTank {
-      phrases.append(
-        phrase("partial-tank", ["volume": sprayVolume, "tank": input.tank, "result": partial.volume], count: full))
+    return phrases + (try division(of: sprayVolume))
+  }
+
+  /// What has to be counted in another unit before it can be multiplied.
+  private func conversions() throws -> [Outline.Phrase] {
+    let rate = try rateForTank
+    let areas = [rate.unit.area] + input.products.map(\.dose.unit.area)
+    let others = Set(areas.compactMap(\.self)).filter { $0 != input.area?.unit }.sorted { $0.id < $1.id }
+    let converted = try others.compactMap { unit in try input.area.map { ($0, try $0.converted(to: unit)) } }
+    return (converted + (rate.unit == input.rate.unit ? [] : [(input.rate, rate)])).map { from, to in
+      phrase("conversion", ["from": from], to)
     }
-    return phrases
+  }
+
+  private func division(of volume: Quantity) throws -> [Outline.Phrase] {
+    let tank = Datum.precise(input.tank)
+    let full = Datum.count(breakdown.fullTanks ?? 0)
+    let quotient = Datum.number(try volume.value / input.tank.value)
+    let tanks: [String: Datum] = ["volume": .precise(volume), "tank": tank, "quotient": quotient, "count": full]
+    let partial = breakdown.partialTank.map { partial in
+      let arguments: [String: Datum] = [
+        "volume": .precise(volume), "tank": tank, "count": full, "result": .precise(partial.volume),
+      ]
+      return Outline.Phrase(id: "partial-tank", arguments: arguments)
+    }
+    return [Outline.Phrase(id: "full-tanks", arguments: tanks), partial].compactMap(\.self)
   }
 
   private func fills() throws -> [Outline.Phrase] {
@@ -33,13 +51,13 @@ extension SprayResult {
   private func formulas(of fill: Fill, _ kind: String) throws -> [Outline.Phrase] {
     let rate = try rateForTank
     let covered = try fill.area.converted(to: rate.unit.area ?? fill.area.unit)
-    var phrases = [phrase("\(kind)-area", ["volume": fill.volume, "rate": rate, "result": covered])]
+    var phrases = [phrase("\(kind)-area", ["volume": fill.volume, "rate": rate], covered, fill.area)]
     for (product, amount) in zip(input.products, fill.products) {
       let area = try fill.area.converted(to: product.dose.unit.area ?? fill.area.unit)
-      phrases.append(phrase("\(kind)-product", ["area": area, "dose": product.dose, "result": amount]))
+      let part = product.isDry ? amount : try amount.converted(to: fill.volume.unit)
+      phrases.append(phrase("\(kind)-product", ["area": area, "dose": product.dose], amount, part))
       guard !product.isDry, input.products.count == 1 else { continue }
-      let part = try amount.converted(to: fill.volume.unit)
-      phrases.append(phrase("\(kind)-water", ["volume": fill.volume, "product": part, "result": fill.water]))
+      phrases.append(phrase("\(kind)-water", ["volume": fill.volume, "product": part], fill.water))
     }
     return phrases
   }
@@ -52,9 +70,12 @@ extension SprayResult {
     }
   }
 
-  private func phrase(_ id: String, _ quantities: [String: Quantity], count: Int? = nil) -> Outline.Phrase {
+  /// A formula of quantities and what it comes to, in more than one unit where that is needed further on.
+  private func phrase(_ id: String, _ quantities: [String: Quantity], _ results: Quantity...) -> Outline.Phrase {
     var arguments = quantities.mapValues { Datum.precise($0) }
-    arguments["count"] = count.map { .count($0) }
-    return Outline.Phrase(id: "spray-\(id)", arguments: arguments)
+    let units = results.map(\.unit)
+    arguments["result"] = .equal(
+      results.enumerated().filter { !units[..<$0.offset].contains($0.element.unit) }.map(\.element))
+    return Outline.Phrase(id: id, arguments: arguments)
   }
 }

@@ -11,7 +11,7 @@ extension SprayCalculator {
 
 extension SprayResult {
   /// The result as programs read it; keys never depend on the language.
-  var json: JSON {
+  package var json: JSON {
     [
       "spray_volume": .quantity(sprayVolume),
       "fills": breakdown.fills.map(JSON.integer) ?? .null,

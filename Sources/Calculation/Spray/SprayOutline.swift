@@ -1,13 +1,13 @@
-extension SprayResult {
+extension SprayResult: Outcome {
   /// What a person sees: the totals, then what goes into each fill.
   package var outline: Outline {
-    Outline(rows: rows, table: table, formulas: formulas)
+    Outline(calculator: "spray", rows: rows, table: table)
   }
 
   private var rows: [Outline.Row] {
     guard let sprayVolume, let productTotals, let fills = fillsPhrase else { return [] }
-    return [Outline.Row(id: "spray-volume", figure: .quantity(sprayVolume))]
-      + productTotals.map { Outline.Row(id: "product-total", figure: .quantity($0)) }
+    return [Outline.Row(id: "spray-volume", figure: .amount(sprayVolume))]
+      + productTotals.map { Outline.Row(id: "product-total", figure: .amount($0)) }
       + [Outline.Row(id: "fills", figure: .phrase(fills))]
   }
 
@@ -40,22 +40,40 @@ extension SprayResult {
 
 extension Fill {
   fileprivate var figures: [Outline.Figure] {
-    [shownWater] + products.map { .quantity($0) } + [.quantity(volume), .quantity(area)]
+    [shownWater] + products.map { .amount($0) } + [.amount(volume), .quantity(area, beside: nil)]
   }
 
   /// The shown total less the shown products, so that the row adds up on paper.
   ///
   /// Where the product's unit is no decimal part of the tank's (fl oz and gal), nobody adds digits up: the water is rounded.
   private var shownWater: Outline.Figure {
-    guard !isWaterUpTo else { return .upTo(water) }
+    guard !isWaterUpTo else { return .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(water)])) }
     guard let shown = try? products.reduce(volume.shown, { try $0 - $1.shown(in: volume.unit) }),
       shown > .zero, products.allSatisfy({ $0.unit.isDecimalPart(of: volume.unit) })
-    else { return .quantity(water) }
-    return .remainder(Quantity(shown, volume.unit))
+    else { return .amount(water) }
+    let water = Quantity(shown, volume.unit)
+    return .remainder(water, beside: water.asJugsShowIt)
+  }
+}
+
+extension Outline.Figure {
+  fileprivate static func amount(_ amount: Quantity) -> Outline.Figure {
+    .quantity(amount, beside: amount.asJugsShowIt)
   }
 }
 
 extension Quantity {
+  /// Below 1 l or 1 kg in ml or g, from 1000 ml or g up in l or kg: what the jug and the scales show.
+  fileprivate var asJugsShowIt: Quantity? {
+    switch unit {
+    case .litre where value < .one: try? converted(to: .millilitre)
+    case .kilogram where value < .one: try? converted(to: .gram)
+    case .millilitre where value >= 1000: try? converted(to: .litre)
+    case .gram where value >= 1000: try? converted(to: .kilogram)
+    default: nil
+    }
+  }
+
   /// The number as it is printed.
   fileprivate var shown: Fraction {
     get throws {

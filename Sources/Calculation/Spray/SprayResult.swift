@@ -19,7 +19,7 @@ package struct TankBreakdown: Sendable, Equatable {
   /// What goes into the last one; nil when the full tanks come out even.
   package let partialTank: Fill?
 
-  /// Full tanks and the partial one; nil without an area.
+  /// Full tanks and the partial one, below 1 000 000 001; nil without an area.
   package var fills: Int? { fullTanks.map { $0 + (partialTank == nil ? 0 : 1) } }
 }
 

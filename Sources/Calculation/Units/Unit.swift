@@ -26,8 +26,10 @@ package struct Unit: Sendable {
     symbol = "\(amount.symbol)/\(area.symbol)"
     dimension = amount.dimension == .weight ? .massRate : .volumeRate
     toBase = try amount.toBase * (Unit.hectare.toBase / area.toBase)
-    spellings = []
+    spellings = amount.allSpellings.flatMap { amount in area.allSpellings.map { "\(amount)/\($0)" } }
   }
+
+  private var allSpellings: [String] { [id] + spellings }
 
   /// Whether a person who typed this (already in lower case, with ordinary spaces) means this unit.
   func isSpelled(_ typed: String) -> Bool {

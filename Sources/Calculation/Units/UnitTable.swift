@@ -36,14 +36,17 @@ package enum UnitTable {
     Unit("lb", .weight, "0.45359237"),
   ]
   private static let rates: [Unit] = [
-    "l/ha", "ml/ha", "gal/ac", "qt/ac", "pt/ac", "floz/ac", "impgal/ac", "kg/ha", "g/ha", "lb/ac",
-  ].compactMap(rate)
+    .litrePerHectare, .millilitrePerHectare, rate("gal", "ac"), rate("qt", "ac"), rate("pt", "ac"), rate("floz", "ac"),
+    rate("impgal", "ac"), .kilogramPerHectare, .gramPerHectare, rate("lb", "ac"),
+  ].compactMap(\.self)
 
-  private static func rate(_ id: String) -> Unit? {
-    let parts = id.split(separator: "/")
-    guard let amount = unit(spelled: String(parts[0]), among: volumes + weights),
-      let area = unit(spelled: String(parts[1]), among: areas)
-    else { return nil }
+  /// Amount over area; nil where either is unknown.
+  fileprivate static func rate(_ amount: String, _ area: String) -> Unit? {
+    let amounts = volumes + weights
+    guard let amount = amounts.first(where: { $0.id == amount }), let area = areas.first(where: { $0.id == area })
+    else {
+      return nil
+    }
     return try? Unit(amount, per: area)
   }
 }
@@ -58,4 +61,13 @@ extension Unit {
   package static let imperialGallon = Unit("impgal", .volume, "4.54609", symbol: "imp\u{A0}gal")
   package static let kilogram = Unit("kg", .weight, 1)
   package static let gram = Unit("g", .weight, "0.001")
+  static let litrePerHectare = constant(.litre)
+  static let millilitrePerHectare = constant(.millilitre)
+  static let kilogramPerHectare = constant(.kilogram)
+  static let gramPerHectare = constant(.gram)
+
+  private static func constant(_ amount: Unit) -> Unit {
+    guard let rate = try? Unit(amount, per: .hectare) else { preconditionFailure("\(amount.id)/ha") }
+    return rate
+  }
 }

@@ -6,7 +6,7 @@ import ViewModels
 extension CommandTable {
   static let favorites: [Command] = [
     Command("save", topic: .memory, words: 1...Int.max) { try $0.saveFavorite() },
-    Command("use", topic: .memory, words: 1...Int.max) { try $0.useFavorite() },
+    Command("use", topic: .memory, words: 1...Int.max, isEditing: true) { try $0.useFavorite() },
     Command("favorites", "favourites", topic: .memory, words: 0...Int.max, subcommands: ["delete"]) {
       try $0.favorites()
     },
@@ -15,30 +15,33 @@ extension CommandTable {
 
 extension Invocation {
   func saveFavorite() throws -> Answer {
-    let name = try required(rest()).text
-    if try session.favorites.exists(name) {
-      guard try confirm(.replaceFavorite(name: name), otherwise: SessionError.favoriteExists(name)) else {
+    let name = try required(rest()).text.withOrdinarySpaces
+    guard !name.isEmpty else { throw ShellError.missingArgument(usage: usage) }
+    do {
+      try session.save(as: name)
+    } catch let taken as SessionError where taken == .favoriteExists(name) {
+      guard try confirm(.replaceFavorite(name: name), otherwise: taken) else {
         return acknowledgement(.notDone, .muted)
       }
+      try session.save(as: name, replacing: true)
     }
-    try session.save(as: name)
     return acknowledgement(.saved(name: name))
   }
 
   func useFavorite() throws -> Answer {
     let name = try required(rest())
     do {
-      let update = try session.use(try session.favorites.named(name.text))
-      return usedValues(update)
+      let favorite = try session.favorites.named(name.text)
+      return usedValues(try session.use(favorite), from: favorite.draft)
     } catch let error as SessionError {
       throw Refusal(error, at: name.span)
     }
   }
 
-  /// The values now entered; live, also the result they give.
-  func usedValues(_ update: Update) -> Answer {
+  /// The values now entered, those marked that did not come from where the others did; live, also the result.
+  func usedValues(_ update: Update, from source: Draft?) -> Answer {
     let current = session.current
-    var sheet = wording.entered(in: current.draft, fields: current.calculator.fields)
+    var sheet = wording.entered(in: current.draft, fields: current.calculator.fields, from: source)
     sheet += wording.sheet(of: update.outcome)
     return Answer(sheet: sheet, json: json(of: current))
   }
@@ -50,7 +53,7 @@ extension Invocation {
     }
     let name = try required(rest(from: 1))
     do {
-      let favorite = try session.favorites.named(name.text)
+      let favorite = try session.favorites.named(name.text.withOrdinarySpaces)
       try session.deleteFavorite(favorite)
       return acknowledgement(.favoriteDeleted(name: favorite.name))
     } catch let error as SessionError {
@@ -93,7 +96,7 @@ extension Invocation {
       case .line(let line):
         if isAnswer(line, "answer-yes") { return true }
         if isAnswer(line, "answer-no") { return false }
-        dialogue.tell(Sheet([.paragraph([Span(wording.text(.yesOrNo), .muted)])]))
+        dialogue.refuse(Sheet([.paragraph([Span(wording.text(.yesOrNo), .muted)])]))
       case .notUTF8: continue
       case .interrupted, .endOfInput: throw Cancelled()
       case .terminated(let signal): throw Terminated(signal: signal)

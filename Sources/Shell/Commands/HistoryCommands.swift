@@ -15,13 +15,12 @@ extension Invocation {
   func history() throws -> Answer {
     guard let word = word(0) else { return list(try session.history.newest()) }
     switch subcommand {
-    case "find": return list(try session.history.find(try required(rest(from: 1)).text))
+    case "find": return try find(try required(rest(from: 1)).text)
     case "show": return show(try entry())
-    case "use": return usedValues(try session.use(try entry()))
-    case "delete":
-      let id = try number(try required(self.word(1)))
-      try refuseWords(beyond: 2)
-      return acknowledgement(.historyDeleted(count: try session.deleteHistory(Int64(id))))
+    case "use":
+      let item = try entry()
+      return usedValues(try session.use(item), from: item.draft)
+    case "delete": return acknowledgement(.historyDeleted(count: try session.deleteHistory(try entry().id)))
     case "clear": return try clearHistory()
     default:
       try refuseWords(beyond: 1)
@@ -32,7 +31,7 @@ extension Invocation {
   private func clearHistory() throws -> Answer {
     try refuseWords(beyond: 1)
     let name = interpreter.names.name(of: command)
-    guard try confirm(.clearHistory, otherwise: ShellError.confirmationNeeded(name)) else {
+    guard try confirm(.clearHistory, otherwise: ShellError.confirmationNeeded("\(name) \(word(0)?.text ?? "")")) else {
       return acknowledgement(.notDone, .muted)
     }
     return acknowledgement(.historyDeleted(count: try session.deleteHistory()))
@@ -56,8 +55,12 @@ extension Invocation {
     return number
   }
 
+  private func find(_ text: String) throws -> Answer {
+    list(try session.history.find(text), otherwise: .nothingFound(text))
+  }
+
   private func show(_ item: HistoryViewModel.Item) -> Answer {
-    var sheet = Sheet([.rows([line(of: item)])])
+    var sheet = Sheet([.paragraph(Array(heading(of: item).joined(separator: [Span("  ")])))])
     if let draft = item.draft, let calculator = Calculators.calculator(item.calculator) {
       sheet += wording.entered(in: draft, fields: calculator.fields)
     }
@@ -65,25 +68,26 @@ extension Invocation {
     return Answer(sheet: sheet, json: ["history": [json(of: item)]])
   }
 
-  private func list(_ items: [HistoryViewModel.Item]) -> Answer {
+  private func list(_ items: [HistoryViewModel.Item], otherwise message: Message = .noHistory) -> Answer {
     let sheet =
       items.isEmpty
-      ? Sheet([.paragraph([Span(wording.text(.noHistory), .muted)])]) : Sheet([.rows(items.map(line))])
+      ? Sheet([.paragraph([Span(wording.text(message), .muted)])]) : Sheet([.rows(items.map(line))])
     return Answer(sheet: sheet, json: ["history": .array(items.map(json))])
   }
 
   /// Number, date and time, calculator, inputs, totals.
   private func line(of item: HistoryViewModel.Item) -> Sheet.Row {
-    let calculator = Calculators.calculator(item.calculator)
-    let inputs = item.draft.map { wording.inputs(of: $0, fields: calculator?.fields ?? []) }
-    return Sheet.Row(
-      [Span(String(item.id), .value)],
-      [
-        [Span(item.date, .muted)],
-        [Span(calculator.map { wording.calculatorName($0.id) } ?? item.calculator, .muted)],
-        [Span(inputs ?? wording.text(.unreadable))],
-        [Span(item.evaluation.map(wording.summary) ?? "", .value)],
-      ])
+    let heading = heading(of: item)
+    let fields = Calculators.calculator(item.calculator)?.fields ?? []
+    let inputs = item.draft.map { wording.inputs(of: $0, fields: fields) } ?? wording.text(.unreadable)
+    let totals = item.evaluation.map(wording.summary) ?? ""
+    return Sheet.Row(heading[0], heading.dropFirst() + [[Span(inputs)], [Span(totals, .value)]])
+  }
+
+  /// Number, date and time, calculator.
+  private func heading(of item: HistoryViewModel.Item) -> [Line] {
+    let calculator = Calculators.calculator(item.calculator).map { wording.calculatorName($0.id) } ?? item.calculator
+    return [[Span(String(item.id), .value)], [Span(item.date, .muted)], [Span(calculator, .muted)]]
   }
 
   private func json(of item: HistoryViewModel.Item) -> JSON {
@@ -92,7 +96,7 @@ extension Invocation {
       "at": .string(item.timestamp),
       "calculator": .string(item.calculator),
       "input": item.draft.flatMap { Calculators.calculator(item.calculator)?.inputJSON($0) } ?? .null,
-      "result": item.evaluation?.json ?? .null,
+      "result": item.evaluation?.outcome.json ?? .null,
     ]
   }
 }

@@ -56,7 +56,7 @@ extension Invocation {
   }
 
   private func help(on command: Command) -> Answer {
-    let local = NameIndex.localNames(command.key, session.catalog)
+    let local = wording.names(command.key)
     let rows = [
       Sheet.Row([Span(wording.text(.helpUsage), .muted)], [[Span(interpreter.usage(of: command), .value)]]),
       Sheet.Row(

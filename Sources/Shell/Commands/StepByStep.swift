@@ -47,27 +47,35 @@ struct StepByStep {
   private func step(_ field: Field, _ draft: Draft) throws -> Step {
     let prefill = draft[field.id].map(wording.exact) ?? ""
     let typed = try ask(prompt(for: field, in: draft), prefill)
-    let words = typed.split(whereSeparator: \.isWhitespace)
-    switch words.joined(separator: " ") {
+    switch Self.key(typed, behind: prefill) {
     case "?":
-      dialogue.tell(note(.stepHint(field: field, isOptional: field.isOptional)))
+      dialogue.tell(note(.stepHint(field: field)))
       return .again
     case "<": return .back
     case "" where field.isOptional: return .value(draft.clearing(field))
     case "":
-      dialogue.tell(note(.valueNeeded(field: field)))
+      dialogue.refuse(note(.valueNeeded(field: field)))
       return .again
     default: return typed == prefill ? .value(draft) : read(typed, field, draft)
     }
   }
 
+  /// What was typed, without the spaces around it; `?` and `<` also count behind the untouched prefilled text.
+  private static func key(_ typed: String, behind prefill: String) -> String {
+    let added = typed.hasPrefix(prefill) ? typed.dropFirst(prefill.count) : ""
+    let key = added.filter { !$0.isWhitespace }
+    return ["?", "<"].contains(key) ? key : typed.withOrdinarySpaces
+  }
+
   /// A refused value says why, and is asked for again.
   private func read(_ typed: String, _ field: Field, _ draft: Draft) -> Step {
     do throws(Refusal) {
+      try TypedLine.refuseUnreadable(typed)
       let reading = try interpreter.session.read(field, typed, after: draft)
+      if reading.expression != nil { dialogue.tell(Sheet([wording.echo(of: reading, in: field)])) }
       return .value(draft.setting(field, to: reading))
     } catch {
-      dialogue.tell(RefusalReport(error, line: typed, number: nil).sheet(wording))
+      dialogue.refuse(RefusalReport(error, line: typed, number: nil).sheet(wording))
       return .again
     }
   }

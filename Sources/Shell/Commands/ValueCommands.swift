@@ -9,9 +9,9 @@ extension CommandTable {
     Command("new", topic: .results) { try $0.startNew() },
     Command("show", topic: .results) { $0.show() },
     Command("explain", topic: .results) { try $0.explain() },
-    Command("clear", topic: .results, words: 0...1) { try $0.clear() },
-    Command("undo", topic: .results) { $0.reverted(try $0.session.undo()) },
-    Command("redo", topic: .results) { $0.reverted(try $0.session.redo()) },
+    Command("clear", topic: .results, words: 0...1, isEditing: true) { try $0.clear() },
+    Command("undo", topic: .results, isEditing: true) { $0.reverted(try $0.session.undo()) },
+    Command("redo", topic: .results, isEditing: true) { $0.reverted(try $0.session.redo()) },
   ]
 }
 
@@ -30,7 +30,7 @@ extension Invocation {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
     let owner = Calculators.owner(ofField: field.id) ?? session.current.calculator
     let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, fields: [field])
-    return update(session.replaceValues(with: try steps.fill(session.draft(of: owner))))
+    return update(session.change(try steps.fill(session.draft(of: owner))))
   }
 
   /// The result; at the prompt, what is missing is asked for first.
@@ -39,7 +39,7 @@ extension Invocation {
     if let dialogue = interpreter.dialogue {
       let missing = current.calculator.fields.filter { current.draft[$0.id] == nil }
       let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, fields: missing)
-      _ = session.replaceValues(with: try steps.fill(current.draft))
+      return result(try session.calculate(with: try steps.fill(current.draft)))
     }
     return result(try session.calculate())
   }
@@ -49,14 +49,17 @@ extension Invocation {
     let dialogue = try dialogue(otherwise: .interactiveOnly(interpreter.names.name(of: command)))
     let current = session.current
     let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, fields: current.calculator.fields)
-    _ = session.replaceValues(with: try steps.fill(current.draft))
-    return result(try session.calculate())
+    return result(try session.calculate(with: try steps.fill(current.draft)))
   }
 
   func show() -> Answer {
     let current = session.current
     var sheet = wording.entered(in: current.draft, fields: current.calculator.fields)
-    if let evaluation = current.evaluation { sheet += wording.sheet(of: evaluation) }
+    if let evaluation = current.evaluation {
+      sheet += wording.sheet(of: evaluation)
+    } else if !current.draft.isEmpty, let reason = current.whyNoResult {
+      sheet += wording.sheet(of: .impossible(reason))
+    }
     return Answer(sheet: sheet, json: json(of: current))
   }
 
@@ -75,7 +78,7 @@ extension Invocation {
       throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
     }
     let update = session.clear(field)
-    return update.changes.isEmpty ? acknowledgement(.nothingEntered, .muted) : self.update(update)
+    return update.changes.isEmpty ? acknowledgement(.noSuchValue(field: field), .muted) : self.update(update)
   }
 
   func select(_ calculator: any Calculator) -> Answer {
@@ -88,6 +91,7 @@ extension Invocation {
     case .values(let update): self.update(update)
     case .favoriteRestored(let name): acknowledgement(.favoriteRestored(name: name))
     case .favoriteDeleted(let name): acknowledgement(.favoriteDeleted(name: name))
+    case .favoriteReplaced(let name): acknowledgement(.saved(name: name))
     case .historyRestored(let count): acknowledgement(.historyRestored(count: count))
     case .historyDeleted(let count): acknowledgement(.historyDeleted(count: count))
     }
@@ -107,7 +111,7 @@ extension Invocation {
     [
       "calculator": .string(model.calculator.id),
       "input": model.calculator.inputJSON(model.draft),
-      "result": model.evaluation?.json ?? .null,
+      "result": model.evaluation?.outcome.json ?? .null,
       "cautions": .array(
         (model.evaluation?.cautions ?? []).map {
           ["code": .string($0.code), "message": .string(wording.message(of: $0))]

@@ -2,10 +2,11 @@ import Glibc
 
 /// Reads the lines of a script from a file, a pipe or a text, in bounded memory.
 package struct LineReader {
-  /// A line, or why it is refused whole.
+  /// A line, or why it is refused whole, or why no more can be read.
   enum Line: Equatable {
     case text(String)
     case refused(ShellError)
+    case failed(reason: String)
   }
 
   private static let chunk = 64 * 1024
@@ -14,6 +15,7 @@ package struct LineReader {
   private var buffer: [UInt8]
   private var position = 0
   private var isAtStart = true
+  private var failure: String?
 
   /// Reads an open file to its end.
   package init(descriptor: Int32) {
@@ -40,6 +42,10 @@ package struct LineReader {
       position = end.map { $0 + 1 } ?? rest.endIndex
       if end != nil { break }
     }
+    if let failure {
+      self.failure = nil
+      return .failed(reason: failure)
+    }
     return foundAny ? finished(line, isTooLong) : nil
   }
 
@@ -55,11 +61,15 @@ package struct LineReader {
   /// What has been read and not yet taken, reading on when that is nothing; nil at the end.
   private mutating func available() -> ArraySlice<UInt8>? {
     if position < buffer.count { return buffer[position...] }
-    guard let descriptor else { return nil }
+    guard let descriptor, failure == nil else { return nil }
     position = 0
+    var reason: Int32 = 0
     buffer = [UInt8](unsafeUninitializedCapacity: Self.chunk) { bytes, count in
-      count = max(0, retrying { read(descriptor, bytes.baseAddress, Self.chunk) })
+      let result = retrying { read(descriptor, bytes.baseAddress, Self.chunk) }
+      if result < 0 { reason = errno }
+      count = max(0, result)
     }
+    if reason != 0 { failure = String(cString: strerror(reason)) }
     return buffer.isEmpty ? nil : buffer[...]
   }
 

@@ -11,7 +11,6 @@ package final class PromptDoor {
   private let theme: Theme
   /// Lines of a pasted block that are still to be run.
   private var pasted: [String] = []
-  private var shownTrouble: String?
 
   package init(
     _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .program, format: OutputFormat, theme: Theme
@@ -78,11 +77,8 @@ package final class PromptDoor {
     tell(sheet)
   }
 
-  /// What keeps data from being stored is said once, until it changes.
   private func reportTrouble() {
-    let code = session.trouble?.code
-    defer { shownTrouble = code }
-    guard let trouble = session.trouble, code != shownTrouble else { return }
+    guard let trouble = session.takeTrouble() else { return }
     outputs.errors.write(
       presenter.text(of: Sheet([.paragraph([Span(interpreter.wording.message(of: trouble), .error)])])))
   }
@@ -108,10 +104,21 @@ extension PromptDoor: Dialogue {
       return .line(line)
     }
     let event = source.readLine(prompt: prompt.safeForTerminal, prefill: prefill)
-    guard case .line(let text) = event, text.contains(where: \.isNewline) else { return event }
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+    guard case .line(let text) = event, text.contains(where: Self.isLineEnd) else { return event }
+    // A block pasted behind a prefilled value answers in its place.
+    let block = text.hasPrefix(prefill) ? text.dropFirst(prefill.count) : text[...]
+    let lines = block.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).map {
+      String($0.map { $0 == "\t" ? " " : $0 })
+    }
     pasted = Array(lines.dropFirst())
     return .line(lines.first ?? "")
+  }
+
+  private static func isLineEnd(_ character: Character) -> Bool { ["\n", "\r", "\r\n"].contains(character) }
+
+  package func refuse(_ sheet: Sheet) {
+    pasted = []
+    tell(sheet)
   }
 
   package func tell(_ sheet: Sheet) {

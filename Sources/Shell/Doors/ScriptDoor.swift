@@ -35,7 +35,13 @@ package final class ScriptDoor {
   private func run(_ line: LineReader.Line, _ number: Int) -> (status: ExitStatus, isLast: Bool) {
     switch line {
     case .text(let text): return run(text, number)
-    case .refused(let error): return (report(Refusal(error, at: 0..<0), "", number), !keepsGoing)
+    case .failed(let reason):
+      let error = LaunchError.unreadableFile("\u{2026}", reason: reason)
+      _ = report(Refusal(error, at: 0..<0), "", number)
+      return (.noInput, true)
+    case .refused(let error):
+      forgetValues(of: nil)
+      return (report(Refusal(error, at: 0..<0), "", number), !keepsGoing)
     }
   }
 
@@ -44,6 +50,7 @@ package final class ScriptDoor {
     do {
       commands = try TypedLine.commands(in: text)
     } catch {
+      forgetValues(of: nil)
       return (report(error, text, number), !keepsGoing)
     }
     var status = ExitStatus.success
@@ -53,7 +60,7 @@ package final class ScriptDoor {
         guard write(answer) else { return (.storage, true) }
         if answer.leaves { return (status, true) }
       } catch {
-        forgetValue(of: command)
+        forgetValues(of: command)
         let failed = report(error as? Refusal, text, number)
         if status == .success { status = failed }
         if !keepsGoing { return (status, true) }
@@ -71,10 +78,18 @@ package final class ScriptDoor {
     return outputs.results.write(text)
   }
 
-  /// A refused field is empty afterwards, so that nothing is computed with the value it had before.
-  private func forgetValue(of command: TypedCommand) {
-    guard let field = try? interpreter.names.command(command.words[0].text, abbreviated: false).field else { return }
-    _ = interpreter.session.clear(field)
+  /// Nothing is computed with a value that was to be another: a refused field is empty afterwards, and all fields are
+  /// where nobody knows what a refused line was to change.
+  private func forgetValues(of command: TypedCommand?) {
+    guard let command, let known = try? interpreter.names.command(command.words[0].text, abbreviated: false) else {
+      return interpreter.session.forget()
+    }
+    let isUse =
+      known.subcommands.contains("use")
+      && command.words.dropFirst().first.map {
+        interpreter.names.subcommand($0.text, of: known)
+      } == "use"
+    if known.isEditing || isUse { interpreter.session.forget(known.field) }
   }
 
   private func report(_ refusal: Refusal?, _ line: String, _ number: Int) -> ExitStatus {

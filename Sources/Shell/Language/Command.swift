@@ -19,6 +19,8 @@ struct Command {
   let words: ClosedRange<Int>
   /// Words that may come first behind the name, with names of their own: `command-history-find-names`.
   let subcommands: [String]
+  /// Whether, when it fails, the values are not the ones that were wanted.
+  let isEditing: Bool
   /// The field whose value it sets, when it is a field's name.
   let field: Field?
   let run: (Invocation) throws -> Answer
@@ -27,13 +29,14 @@ struct Command {
 
   init(
     _ names: String..., topic: Topic, words: ClosedRange<Int> = 0...0, subcommands: [String] = [],
-    run: @escaping (Invocation) throws -> Answer
+    isEditing: Bool = false, run: @escaping (Invocation) throws -> Answer
   ) {
     self.names = names
     self.topic = topic
     key = "command-\(names[0])"
     self.words = words
     self.subcommands = subcommands
+    self.isEditing = isEditing
     field = nil
     self.run = run
   }
@@ -45,6 +48,7 @@ struct Command {
     key = "field-\(field.id)"
     words = 0...Int.max
     subcommands = []
+    isEditing = true
     self.field = field
     run = { try $0.setField(field) }
   }
@@ -56,6 +60,7 @@ struct Command {
     key = "calculator-\(calculator.id)"
     words = 0...0
     subcommands = []
+    isEditing = false
     field = nil
     run = { $0.select(calculator) }
   }

@@ -2,8 +2,12 @@ import Calculation
 import ViewModels
 
 /// The code of everything that can be refused or fail.
-enum ErrorCodes {
+package enum ErrorCodes {
+  /// The one code without words of its own, for there are none without a catalog.
+  package static let noCatalog = "catalog.none"
+
   static let all =
-    InputError.Code.allCases.map(\.rawValue) + SessionViewModel.errorCodes + ShellError.Code.allCases.map(\.rawValue)
-    + LaunchError.Code.allCases.map(\.rawValue)
+    InputError.Code.allCases.map(\.rawValue) + Calculators.all.flatMap(\.errorCodes) + SessionViewModel.errorCodes
+    + ShellError.Code.allCases.map(\.rawValue)
+    + LaunchError.Code.allCases.map(\.rawValue) + [noCatalog]
 }

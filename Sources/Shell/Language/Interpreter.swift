@@ -7,6 +7,8 @@ package protocol Dialogue: AnyObject {
   /// One typed line, to start with `prefill`.
   func readLine(prompt: String, prefill: String) -> LineEvent
   func tell(_ sheet: Sheet)
+  /// Tells why an answer was not taken; what is still to come of a pasted block is dropped.
+  func refuse(_ sheet: Sheet)
 }
 
 /// Understands typed lines and runs their commands; it prints nothing itself.
@@ -18,13 +20,13 @@ package final class Interpreter {
 
   package init(_ session: SessionViewModel) {
     self.session = session
-    names = NameIndex(session.catalog)
+    names = NameIndex(Wording(session.catalog))
   }
 
   var wording: Wording { Wording(session.catalog) }
 
   /// Reads the texts of the session's language anew.
-  func adoptLanguage() { names = NameIndex(session.catalog) }
+  func adoptLanguage() { names = NameIndex(wording) }
 
   /// Runs one command; a refusal says where in the line the trouble is, and has changed nothing.
   func run(_ typed: TypedCommand) throws -> Answer {

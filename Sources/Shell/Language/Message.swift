@@ -2,97 +2,67 @@ import Calculation
 import Sheets
 
 /// What the shell says besides results and errors: every text and its data, once.
-enum Message {
-  case banner(version: String)
-  case bannerHint
-  case restoredValues
-  case languageSet(name: String)
-  case activeLanguage
-  case calculatorSelected(name: String)
-  case fieldPrompt(field: Field, unit: Unit)
-  case fieldUsage(name: String)
-  case stepHint(field: Field, isOptional: Bool)
-  case valueNeeded(field: Field)
-  case noValue
-  case nothingEntered
-  case clearedAll
-  case cancelled
-  case notDone
-  case yesOrNo
-  case saved(name: String)
-  case replaceFavorite(name: String)
-  case favoriteDeleted(name: String)
-  case favoriteRestored(name: String)
-  case noFavorites
-  case clearHistory
-  case historyDeleted(count: Int)
-  case historyRestored(count: Int)
-  case noHistory
-  case unreadable
-  case helpUsage
-  case helpNames
-  case helpUnits
-  case errorLine(number: Int, message: String)
-  case aboutProgram(version: String)
-  case aboutLicence
-  case aboutSignature
-
+struct Message {
   /// The catalog key.
-  var key: String {
-    switch self {
-    case .banner: "banner"
-    case .bannerHint: "banner-hint"
-    case .restoredValues: "restored-values"
-    case .languageSet: "language-set"
-    case .activeLanguage: "language-active"
-    case .calculatorSelected: "calculator-selected"
-    case .fieldPrompt: "field-prompt"
-    case .fieldUsage: "field-usage"
-    case .stepHint: "step-hint"
-    case .valueNeeded: "step-value-needed"
-    case .noValue: "no-value"
-    case .nothingEntered: "nothing-entered"
-    case .clearedAll: "cleared-all"
-    case .cancelled: "cancelled"
-    case .notDone: "not-done"
-    case .yesOrNo: "answer-yes-or-no"
-    case .saved: "favorite-saved"
-    case .replaceFavorite: "favorite-replace"
-    case .favoriteDeleted: "favorite-deleted"
-    case .favoriteRestored: "favorite-restored"
-    case .noFavorites: "favorites-none"
-    case .clearHistory: "history-clear"
-    case .historyDeleted: "history-deleted"
-    case .historyRestored: "history-restored"
-    case .noHistory: "history-none"
-    case .unreadable: "unreadable"
-    case .helpUsage: "help-usage"
-    case .helpNames: "help-names"
-    case .helpUnits: "help-units"
-    case .errorLine: "error-line"
-    case .aboutProgram: "about-program"
-    case .aboutLicence: "about-licence"
-    case .aboutSignature: "about-signature"
-    }
-  }
+  let key: String
+  let arguments: [String: Datum]
 
-  var arguments: [String: Datum] {
-    switch self {
-    case .banner(let version), .aboutProgram(let version): ["version": .text(version)]
-    case .languageSet(let name), .calculatorSelected(let name), .fieldUsage(let name), .saved(let name),
-      .replaceFavorite(let name), .favoriteDeleted(let name), .favoriteRestored(let name):
-      ["name": .text(name)]
-    case .fieldPrompt(let field, let unit): ["field": .fields([field.id]), "unit": .units([unit])]
-    case .stepHint(let field, let isOptional):
-      ["field": .fields([field.id]), "units": .units(field.units), "optional": .text(isOptional ? "yes" : "no")]
-    case .valueNeeded(let field): ["field": .fields([field.id])]
-    case .historyDeleted(let count), .historyRestored(let count): ["count": .count(count)]
-    case .errorLine(let number, let message): ["line": .text(String(number)), "message": .text(message)]
-    default: [:]
-    }
+  private init(_ key: String, _ arguments: [String: Datum] = [:]) {
+    self.key = key
+    self.arguments = arguments
   }
 }
 
 extension Wording {
   func text(_ message: Message) -> String { text(message.key, message.arguments) }
+}
+
+extension Message {
+  static let bannerHint = Message("banner-hint")
+  static let restoredValues = Message("restored-values")
+  static let activeLanguage = Message("language-active")
+  static let noValue = Message("no-value")
+  static let valueKept = Message("value-kept")
+  static let nothingEntered = Message("nothing-entered")
+  static let clearedAll = Message("cleared-all")
+  static let cancelled = Message("cancelled")
+  static let notDone = Message("not-done")
+  static let yesOrNo = Message("answer-yes-or-no")
+  static let noFavorites = Message("favorites-none")
+  static let clearHistory = Message("history-clear")
+  static let noHistory = Message("history-none")
+  static let unreadable = Message("unreadable")
+  static let helpUsage = Message("help-usage")
+  static let helpNames = Message("help-names")
+  static let helpUnits = Message("help-units")
+  static let aboutLicence = Message("about-licence")
+  static let aboutSignature = Message("about-signature")
+
+  static func banner(version: String) -> Message { Message("banner", ["version": .text(version)]) }
+  static func aboutProgram(version: String) -> Message { Message("about-program", ["version": .text(version)]) }
+  static func languageSet(name: String) -> Message { Message("language-set", ["name": .text(name)]) }
+  static func calculatorSelected(name: String) -> Message { Message("calculator-selected", ["name": .text(name)]) }
+  static func errorLine(number: Int, message: String) -> Message {
+    Message("error-line", ["line": .text(String(number)), "message": .text(message)])
+  }
+
+  static func fieldUsage(name: String) -> Message { Message("field-usage", ["name": .text(name)]) }
+  static func fieldPrompt(field: Field, unit: Unit) -> Message {
+    Message("field-prompt", ["field": .fields([field.id]), "unit": .units([unit])])
+  }
+  static func stepHint(field: Field) -> Message {
+    Message(
+      field.isOptional ? "step-hint-optional" : "step-hint",
+      ["field": .fields([field.id]), "units": .units(field.units)])
+  }
+  static func valueNeeded(field: Field) -> Message { Message("step-value-needed", ["field": .fields([field.id])]) }
+  static func noSuchValue(field: Field) -> Message { Message("nothing-to-clear", ["field": .fields([field.id])]) }
+
+  static func saved(name: String) -> Message { Message("favorite-saved", ["name": .text(name)]) }
+  static func replaceFavorite(name: String) -> Message { Message("favorite-replace", ["name": .text(name)]) }
+  static func favoriteDeleted(name: String) -> Message { Message("favorite-deleted", ["name": .text(name)]) }
+  static func favoriteRestored(name: String) -> Message { Message("favorite-restored", ["name": .text(name)]) }
+  static func historyDeleted(count: Int) -> Message { Message("history-deleted", ["count": .count(count)]) }
+  static func historyRestored(count: Int) -> Message { Message("history-restored", ["count": .count(count)]) }
+  static func nothingFound(_ text: String) -> Message { Message("history-nothing-found", ["text": .text(text)]) }
 }

@@ -1,4 +1,4 @@
-import Catalog
+import Sheets
 import ViewModels
 
 /// The names that commands go by in one language: the English ones, and the language's own beside them.
@@ -10,27 +10,23 @@ struct NameIndex {
 
   /// By folded name. A name that a language shares with an English one means the English one.
   private var entries: [String: Entry] = [:]
-  private let catalog: Catalog
+  private let wording: Wording
 
-  init(_ catalog: Catalog) {
-    self.catalog = catalog
+  init(_ wording: Wording) {
+    self.wording = wording
     for command in CommandTable.all {
       for name in command.names { entries[name] = Entry(shown: name, command: command) }
     }
     for command in CommandTable.all {
-      for name in Self.localNames(command.key, catalog) where entries[name.folded] == nil {
+      for name in wording.names(command.key) where entries[name.folded] == nil {
         entries[name.folded] = Entry(shown: name, command: command)
       }
     }
   }
 
   /// The name to show a person for a command: the language's own where it has one.
-  func name(of command: Command) -> String { Self.localNames(command.key, catalog).first ?? command.name }
-
-  /// The language's own names for what has this key, the usual one first.
-  static func localNames(_ key: String, _ catalog: Catalog) -> [String] {
-    guard let names = catalog.optionalText("\(key)-names", fallback: false) else { return [] }
-    return names.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+  func name(of command: Command) -> String {
+    wording.names(command.key).first { entries[$0.folded]?.command.name == command.name } ?? command.name
   }
 
   /// The command a word means; throws when it means none, or as an abbreviation several.
@@ -48,7 +44,7 @@ struct NameIndex {
   func subcommand(_ typed: String, of command: Command) -> String? {
     let folded = typed.folded
     return command.subcommands.first { subcommand in
-      let names = [subcommand] + Self.localNames("\(command.key)-\(subcommand)", catalog)
+      let names = [subcommand] + wording.names("\(command.key)-\(subcommand)")
       return names.contains { $0.folded == folded }
     }
   }

@@ -47,10 +47,15 @@ enum ShellError: Failure, Equatable {
     return code.rawValue
   }
 
+  /// With a near name to offer it has another text.
+  var textID: String {
+    if case .unknownCommand(_, .some) = self { "\(code).nearest" } else { code }
+  }
+
   var arguments: [String: Datum] {
     switch self {
     case .unknownCommand(let typed, let nearest):
-      ["typed": .text(typed), "nearest": .text(nearest ?? ""), "has-nearest": .text(nearest == nil ? "no" : "yes")]
+      ["typed": .text(typed)].merging(nearest.map { ["nearest": .text($0)] } ?? [:]) { $1 }
     case .ambiguousCommand(let typed, let names): ["typed": .text(typed), "names": .words(names)]
     case .missingArgument(let usage): ["usage": .text(usage)]
     case .unexpectedArgument(let typed, let usage), .invalidArgument(let typed, let usage):

@@ -42,8 +42,8 @@ struct TypedLine {
 
   /// The commands of a line; throws when a quote is not closed or the line holds a control character.
   static func commands(in line: String) throws(Refusal) -> [TypedCommand] {
+    try refuseUnreadable(line)
     var typed = TypedLine(bytes: Array(line.utf8))
-    try typed.refuseUnreadable()
     try typed.split()
     return typed.commands
   }
@@ -52,12 +52,16 @@ struct TypedLine {
     self.bytes = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
   }
 
-  private func refuseUnreadable() throws(Refusal) {
-    guard bytes.count <= Self.longest else { throw Refusal(ShellError.lineTooLong, at: 0..<0) }
+  /// Refuses a line that is too long or holds a control character other than a tab.
+  static func refuseUnreadable(_ line: String) throws(Refusal) {
+    let bytes = Array(line.utf8)
+    guard bytes.count <= longest else { throw Refusal(ShellError.lineTooLong, at: 0..<0) }
     for (offset, byte) in bytes.enumerated() {
       // C1 controls are two bytes in UTF-8: C2 80 to C2 9F.
       let isC1 = byte == 0xC2 && offset + 1 < bytes.count && bytes[offset + 1] < 0xA0
-      guard byte >= 0x20, byte != 0x7F, !isC1 else { throw Refusal(ShellError.controlCharacter, at: offset..<offset) }
+      guard byte >= 0x20 || byte == 0x09, byte != 0x7F, !isC1 else {
+        throw Refusal(ShellError.controlCharacter, at: offset..<offset)
+      }
     }
   }
 

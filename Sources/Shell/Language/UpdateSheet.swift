@@ -6,9 +6,9 @@ import ViewModels
 extension Wording {
   /// Old and new values, then what they made of the result.
   func sheet(of update: Update) -> Sheet {
-    var blocks = update.changes.map { Sheet.Block.paragraph(line(of: $0)) }
-    if case .notLive = update.outcome { blocks += cautions(update.cautions) }
-    return Sheet(blocks) + sheet(of: update.outcome)
+    let blocks = update.changes.map { Sheet.Block.paragraph(line(of: $0)) }
+    if case .result = update.outcome { return Sheet(blocks) + sheet(of: update.outcome) }
+    return Sheet(blocks) + sheet(of: update.outcome) + Sheet(cautions(update.cautions))
   }
 
   /// The live result, or why there is none now.
@@ -20,16 +20,24 @@ extension Wording {
     }
   }
 
-  /// Every field with its value.
-  func entered(in draft: Draft, fields: [Field]) -> Sheet {
+  /// Every field with its value; with a source, values that it does not hold are marked as kept.
+  func entered(in draft: Draft, fields: [Field], from source: Draft? = nil) -> Sheet {
     guard !draft.isEmpty else { return Sheet([.paragraph([Span(text(.nothingEntered), .muted)])]) }
     return Sheet([
       .rows(
         fields.map { field in
           let value = draft[field.id].map { Span(echo($0), .value) } ?? Span(text(.noValue), .muted)
-          return Sheet.Row([Span(fieldName(field.id))], [[value]])
+          let isKept = draft[field.id] != nil && source.map { $0[field.id] == nil } == true
+          return Sheet.Row([Span(fieldName(field.id))], [[value]] + (isKept ? [[Span(text(.valueKept), .muted)]] : []))
         })
     ])
+  }
+
+  /// A sum and what it comes to.
+  func echo(of reading: FieldReading, in field: Field) -> Sheet.Block {
+    .paragraph(
+      line(
+        of: Update.FieldChange(field: field, old: nil, new: reading.quantity, expression: reading.expression)))
   }
 
   /// `Spray volume 200 → 220 l/ha`, `Field area 3,2 + 4,1 = 7,3 ha`.

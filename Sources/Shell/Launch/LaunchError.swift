@@ -29,10 +29,15 @@ package enum LaunchError: Failure, Equatable {
     return code.rawValue
   }
 
+  /// With a near name to offer it has another text.
+  package var textID: String {
+    if case .unknownOption(_, .some) = self { "\(code).nearest" } else { code }
+  }
+
   package var arguments: [String: Datum] {
     switch self {
     case .unknownOption(let typed, let nearest):
-      ["typed": .text(typed), "nearest": .text(nearest ?? ""), "has-nearest": .text(nearest == nil ? "no" : "yes")]
+      ["typed": .text(typed)].merging(nearest.map { ["nearest": .text($0)] } ?? [:]) { $1 }
     case .missingValue(let option): ["option": .text(option)]
     case .invalidValue(let option, let typed, let allowed):
       ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)]

@@ -1,3 +1,4 @@
+import Calculation
 import Sheets
 
 /// What `--help` and `--version` print.
@@ -22,8 +23,12 @@ package struct LaunchHelp {
   }
 
   /// A start that failed.
-  package func text(of error: LaunchError) -> String {
-    text(of: Sheet([.paragraph([Span(wording.message(of: error), .error)])]), width: nil)
+  package func text(of error: LaunchError, format: OutputFormat) -> String {
+    let message = wording.message(of: error)
+    guard format == .text else {
+      return (["error": ["code": .string(error.code), "message": .string(message)]] as JSON).line + "\n"
+    }
+    return text(of: Sheet([.paragraph([Span(message, .error)])]), width: nil)
   }
 
   private func text(of sheet: Sheet, width: Int?) -> String {

@@ -12,24 +12,32 @@ package struct LaunchOptions: Equatable {
   /// A file of commands.
   package var file: String?
 
-  /// Reads the program's arguments, its own name left out; throws the first that is wrong.
-  package static func read(_ arguments: [String]) throws(LaunchError) -> LaunchOptions {
+  /// Reads the program's arguments, its own name left out, up to the first that is wrong.
+  package static func read(_ arguments: [String]) -> (options: LaunchOptions, error: LaunchError?) {
     var options = LaunchOptions()
+    do throws(LaunchError) {
+      try options.take(arguments)
+      return (options, nil)
+    } catch {
+      return (options, error)
+    }
+  }
+
+  private mutating func take(_ arguments: [String]) throws(LaunchError) {
     var rest = arguments[...]
     var takesOptions = true
     while let argument = rest.popFirst() {
       if takesOptions, argument == "--" {
         takesOptions = false
       } else if takesOptions, argument.hasPrefix("-"), argument != "-" {
-        try options.take(argument, &rest)
-      } else if options.file == nil {
-        options.file = argument
+        try take(argument, &rest)
+      } else if file == nil {
+        file = argument
       } else {
         throw .unexpected(argument)
       }
     }
-    if options.commands != nil, let file = options.file { throw .unexpected(file) }
-    return options
+    if commands != nil, let file { throw .unexpected(file) }
   }
 
   private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) throws(LaunchError) {

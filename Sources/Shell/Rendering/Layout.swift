@@ -29,10 +29,23 @@ struct Layout {
 extension Layout {
   private func laidOut(_ rows: [Sheet.Row]) -> [Line] {
     let cells = rows.map { [$0.label] + $0.cells }
-    let widths = columnWidths(of: cells)
-    if fits(widths) { return cells.map { aligned($0, widths) } }
-    let labels = rows.map(\.label.displayWidth).filter { 5 * $0 <= 2 * (width ?? .max / 2) }
-    return rows.flatMap { flowing($0, labelWidth: labels.max() ?? widths[0]) }
+    var fitting = Array(cells.indices)
+    while !fits(columnWidths(of: fitting.map { cells[$0] })),
+      let widest = fitting.max(by: { cells[$0].width < cells[$1].width })
+    {
+      fitting.removeAll { $0 == widest }
+    }
+    if fitting.isEmpty { return rows.flatMap { flowing($0, labelWidth: labelWidth(of: rows)) } }
+    let widths = columnWidths(of: fitting.map { cells[$0] })
+    return rows.indices.flatMap { index in
+      fitting.contains(index) ? [aligned(cells[index], widths)] : flowing(rows[index], labelWidth: widths[0])
+    }
+  }
+
+  /// The widest label that leaves room beside it.
+  private func labelWidth(of rows: [Sheet.Row]) -> Int {
+    let labels = rows.map(\.label.displayWidth)
+    return labels.filter { 5 * $0 <= 2 * (width ?? .max / 2) }.max() ?? labels.max() ?? 0
   }
 
   /// The cells one after another behind the label, or below it where that leaves too little room.
@@ -123,6 +136,10 @@ extension Layout {
   private func indented(_ line: Line, by columns: Int) -> Line {
     line.isEmpty || columns <= 0 ? line : [Span(String(repeating: " ", count: columns))] + line
   }
+}
+
+extension [Line] {
+  fileprivate var width: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Line {

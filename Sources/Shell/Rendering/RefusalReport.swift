@@ -44,11 +44,15 @@ struct RefusalReport {
   private var marked: (typed: String, carets: String)? {
     guard !refusal.span.isEmpty, refusal.span.lowerBound <= bytes.count else { return nil }
     let end = min(refusal.span.upperBound, bytes.count)
-    let before = shown(bytes[..<start]).suffix(Self.context)
-    let inside = shown(bytes[start..<max(start, end)]).prefix(Self.context)
-    let after = shown(bytes[max(start, end)...]).prefix(Self.context)
+    let before = shortened(shown(bytes[..<start]).reversed()).reversed()
+    let inside = shortened(shown(bytes[start..<max(start, end)]))
+    let after = shortened(shown(bytes[max(start, end)...]))
     let carets = String(repeating: "^", count: max(1, inside.displayWidth))
-    return (String(before + inside + after), String(repeating: " ", count: before.displayWidth) + carets)
+    return (String(before) + inside + after, String(repeating: " ", count: String(before).displayWidth) + carets)
+  }
+
+  private func shortened(_ text: some Collection<Character>) -> String {
+    text.count <= Self.context ? String(text) : String(text.prefix(Self.context - 1)) + "\u{2026}"
   }
 
   private func shown(_ bytes: ArraySlice<UInt8>) -> String {

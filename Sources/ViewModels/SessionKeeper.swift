@@ -1,0 +1,54 @@
+import Calculation
+import Storage
+
+/// Keeps an interactive session's values for the next start, and remembers what stood in the way.
+///
+/// Whatever fails, the session goes on.
+final class SessionKeeper {
+  private let archive: Archive
+  private let isKeeping: Bool
+  private var trouble: StorageError?
+  private var isTroubleTold = true
+
+  init(_ archive: Archive, isKeeping: Bool) {
+    self.archive = archive
+    self.isKeeping = isKeeping
+  }
+
+  /// The values of an earlier session; nil when there are none, or none that can be read.
+  func restore() -> SessionState? {
+    var state: SessionState?
+    storing { () throws(StorageError) in state = try archive.draft.load() }
+    return state
+  }
+
+  /// Keeps a calculator's values and which calculator is current.
+  func keep(_ draft: Draft?, current: String) {
+    // While another program holds the data, only what was asked for waits for it.
+    guard isKeeping, trouble?.kind != .busy else { return }
+    storing { () throws(StorageError) in try archive.draft.save(draft, current: current) }
+  }
+
+  /// Stores what was asked for: each failure is told.
+  func storeAsked(_ work: () throws(StorageError) -> Void) {
+    guard isKeeping else { return }
+    storing(isAsked: true, work)
+  }
+
+  /// What has kept data from being stored and has not been told yet.
+  func takeTrouble() -> (any Failure)? {
+    defer { isTroubleTold = true }
+    return isTroubleTold ? nil : trouble
+  }
+
+  /// Tells a failure once for each kind, unless the person asked for what failed.
+  func storing(isAsked: Bool = false, _ work: () throws(StorageError) -> Void) {
+    do {
+      try work()
+      trouble = nil
+    } catch {
+      isTroubleTold = isTroubleTold && !isAsked && error.code == trouble?.code
+      trouble = error
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import Calculation
+
+/// Values that are possible but unusual: at the limit nothing is said, beyond it something always is.
+struct CautionTests {
+  private func codes(_ area: String?, _ rate: String, _ dose: String, _ tank: String) -> [String] {
+    mix(area, rate, dose, tank).cautions.map(\.code)
+  }
+
+  @Test(arguments: [
+    ("50 l/ha", nil), ("49.999999 l/ha", "rate.low"), ("50.000001 l/ha", nil), ("1000 l/ha", nil),
+    ("1000.00001 l/ha", "rate.high"),
+    ("999.999999 l/ha", nil), ("5.34 gal/ac", "rate.low"), ("5.35 gal/ac", nil), ("106.9 gal/ac", nil),
+    ("107 gal/ac", "rate.high"),
+    ("4.45 impgal/ac", "rate.low"), ("4.46 impgal/ac", nil), ("89 impgal/ac", nil), ("90 impgal/ac", "rate.high"),
+  ])
+  func rates(_ rate: String, _ code: String?) {
+    #expect(codes("1 ha", rate, "0.1 kg/ha", "1000 l") == [code].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    ("20 l/ha", nil), ("20.000001 l/ha", "dose.high"), ("19.999999 l/ha", nil), ("10 ml/ha", nil),
+    ("9.999999 ml/ha", "dose.low"),
+    ("0.01 l/ha", nil), ("0.009999 l/ha", "dose.low"), ("20 kg/ha", nil), ("20.000001 kg/ha", "dose.high"),
+    ("4 g/ha", nil),
+    ("3.999999 g/ha", "dose.low"), ("0.004 kg/ha", nil), ("0.003999 kg/ha", "dose.low"), ("20000 g/ha", nil),
+    ("20001 g/ha", "dose.high"),
+    ("20000 ml/ha", nil), ("20001 ml/ha", "dose.high"), ("17.8 lb/ac", nil), ("17.9 lb/ac", "dose.high"),
+    ("0.0035 lb/ac", "dose.low"),
+    ("0.0036 lb/ac", nil), ("0.13 floz/ac", "dose.low"), ("0.14 floz/ac", nil), ("273 floz/ac", nil),
+    ("274 floz/ac", "dose.high"),
+    ("2.13 gal/ac", nil), ("2.14 gal/ac", "dose.high"), ("8.5 qt/ac", nil), ("8.6 qt/ac", "dose.high"),
+    ("17.1 pt/ac", nil), ("17.2 pt/ac", "dose.high"),
+  ])
+  func doses(_ dose: String, _ code: String?) {
+    #expect(codes("1 ha", "200 l/ha", dose, "1000 l") == [code].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    ("1 l", nil), ("0.999999 l", "tank.low"), ("1.000001 l", nil), ("12000 l", nil), ("12000.0001 l", "tank.high"),
+    ("11999.9999 l", nil),
+    ("3170 gal", nil), ("3171 gal", "tank.high"), ("0.26 gal", "tank.low"), ("0.27 gal", nil), ("2639 impgal", nil),
+    ("2640 impgal", "tank.high"),
+    ("0.21 impgal", "tank.low"), ("0.22 impgal", nil),
+  ])
+  func tanks(_ tank: String, _ code: String?) {
+    #expect(codes(nil, "200 l/ha", "1 l/ha", tank) == [code].compactMap(\.self))
+  }
+
+  @Test(arguments: [
+    ("10 m2", nil), ("9.999999 m2", "area.low"), ("0.001 ha", nil), ("0.000999 ha", "area.low"), ("0.1 a", nil),
+    ("0.099999 a", "area.low"),
+    ("10000 ha", nil), ("10000.0001 ha", "area.high"), ("100000000 m2", nil), ("100000001 m2", "area.high"),
+    ("24710 ac", nil), ("24711 ac", "area.high"),
+    ("0.0024 ac", "area.low"), ("0.0025 ac", nil), ("1000000 a", nil), ("1000001 a", "area.high"),
+  ])
+  func areas(_ area: String, _ code: String?) {
+    #expect(codes(area, "200 l/ha", "1 l/ha", "1000 l") == [code].compactMap(\.self))
+  }
+
+  @Test func severalAtOnceAndTheirData() {
+    let cautions = mix("20000 ha", "10 l/ha", "1 ml/ha", "20000 l").cautions
+    #expect(cautions.map(\.code) == ["area.high", "rate.low", "dose.low", "tank.high"])
+    for (caution, value) in zip(cautions, ["20000 ha", "10 l/ha", "1 ml/ha", "20000 l"]) {
+      #expect(caution.arguments["value"] == .equal([quantity(value)]))
+    }
+    #expect(codes(nil, "200 l/ha", "1.5 l/ha", "1000 l").isEmpty)
+    #expect(cautions[1].arguments["limit"] == .quantity(quantity("50 l/ha")))
+  }
+
+  @Test func areShownWithTheResult() throws {
+    let values = try draft([.area: "12.5", .rate: "10", .rate: "1500", .dose: "1.5", .tank: "1000"])
+    let calculator = SprayCalculator()
+    #expect(try calculator.evaluate(values).cautions.map(\.code) == ["rate.high"])
+    #expect(calculator.jumps(in: values).map(\.arguments["old"]) == [.entered(quantity("10 l/ha"))])
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import Calculation
+
+/// What has been entered: kept exactly, each number together with its own unit.
+struct DraftTests {
+  private let calculator = SprayCalculator()
+
+  private func decoded(_ draft: Draft) throws -> Draft {
+    try JSONDecoder().decode(Draft.self, from: try JSONEncoder().encode(draft))
+  }
+
+  private func typed(_ text: String, in draft: Draft, _ field: SprayField) throws -> Draft {
+    draft.setting(field.field, to: try field.field.read(text, in: draft.unit(of: field.field), mark: .point))
+  }
+
+  @Test func keepsValuesExactlyWhenStored() throws {
+    let full = try draft([.area: "1 / 3 ac", .rate: "200", .dose: "1.5 kg/ha", .dose: "150", .tank: "0.000001 impgal"])
+    #expect(try decoded(full) == full)
+    #expect(try decoded(full)["area"] == Quantity("1/3", unit("ac")))
+    #expect(try decoded(full).jumpCaution(SprayField.dose.field) != nil)
+    let empty = Draft(calculator: "spray")
+    #expect(try decoded(empty) == empty)
+    #expect(empty.isEmpty && !full.isEmpty && full.clearingAll(calculator.fields).isEmpty)
+  }
+
+  @Test(arguments: 0..<5) func roundTrips(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<100 {
+      var draft = Draft(calculator: "spray")
+      for field in calculator.fields where Bool.random(using: &random) {
+        let unit = field.units[Int.random(in: field.units.indices, using: &random)]
+        let value = Quantity(try random.decimal(), unit)
+        draft = draft.setting(field, to: FieldReading(quantity: value, hasTypedUnit: true, expression: nil))
+        #expect(draft[field.id] == value)
+      }
+      #expect(try decoded(draft) == draft)
+    }
+  }
+
+  @Test(arguments: [
+    "{}", "[]", #"{"calculator":"spray"}"#, #"{"calculator":"spray","entries":{"area":{"value":"x","unit":"ha"}}}"#,
+  ])
+  func damagedDataIsAnError(_ json: String) {
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Draft.self, from: Data(json.utf8)) }
+  }
+
+  @Test func typedUnitStays() throws {
+    let first = try draft([.dose: "1.5 kg/ha", .dose: "2"])
+    #expect(first["dose"] == quantity("2 kg/ha"))
+    #expect(Draft(calculator: "spray").unit(of: SprayField.dose.field) == unit("l/ha"))
+  }
+
+  @Test func clearingKeepsUnits() throws {
+    let full = try draft([.area: "5 ac", .rate: "20 gal/ac", .dose: "1.5 kg/ha", .tank: "100 gal"])
+    let cleared = full.clearing(SprayField.dose.field)
+    #expect(cleared["dose"] == nil && cleared["area"] == quantity("5 ac"))
+    #expect(try typed("2", in: cleared, .dose)["dose"] == quantity("2 kg/ha"))
+    let empty = full.clearingAll(calculator.fields)
+    #expect(empty.isEmpty)
+    #expect(calculator.fields.map { empty.unit(of: $0).id } == ["ac", "gal/ac", "kg/ha", "gal"])
+    #expect(calculator.missingFields(in: empty) == ["rate", "dose", "tank"])
+  }
+
+  @Test func favoriteLeavesTheAreasNumberOut() throws {
+    let full = try draft([.area: "5 ac", .rate: "20 gal/ac", .dose: "1", .dose: "100", .tank: "100 gal"])
+    let favorite = calculator.favorite(from: full)
+    #expect(favorite["area"] == nil && favorite.unit(of: SprayField.area.field) == unit("ac"))
+    #expect(favorite["rate"] == full["rate"] && favorite["tank"] == full["tank"] && favorite["dose"] == full["dose"])
+    #expect(favorite.jumpCaution(SprayField.dose.field) == nil)
+  }
+
+  /// A number must never be read in a unit it was not typed in.
+  @Test func adoptingKeepsTheAreasNumberAndUnitTogether() throws {
+    let favorite = calculator.favorite(
+      from: try draft([.area: "5 ac", .rate: "20 gal/ac", .dose: "1 qt/ac", .tank: "100 gal"]))
+    let present = try draft([.area: "12.5 ha", .rate: "200", .dose: "1.5 kg/ha", .tank: "1000"])
+    let both = present.adopting(favorite, keeping: ["area"])
+    #expect(both["area"] == quantity("12.5 ha"))
+    #expect(
+      both["rate"] == quantity("20 gal/ac") && both["dose"] == quantity("1 qt/ac")
+        && both["tank"] == quantity("100 gal"))
+    let fresh = Draft(calculator: "spray").adopting(favorite, keeping: ["area"])
+    #expect(fresh["area"] == nil && fresh.unit(of: SprayField.area.field) == unit("ac"))
+    let cleared = present.clearing(SprayField.area.field).adopting(favorite, keeping: ["area"])
+    #expect(cleared["area"] == nil && cleared.unit(of: SprayField.area.field) == unit("ac"))
+  }
+
+  @Test(arguments: 0..<5) func adoptingNeverMixesUnits(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<100 {
+      let drafts = try (0..<2).map { _ in
+        try calculator.fields.reduce(Draft(calculator: "spray")) { draft, field in
+          let unit = field.units[Int.random(in: field.units.indices, using: &random)]
+          let value = Quantity(try random.decimal(), unit)
+          let set = draft.setting(field, to: FieldReading(quantity: value, hasTypedUnit: true, expression: nil))
+          return Bool.random(using: &random) ? set : set.clearing(field)
+        }
+      }
+      let result = drafts[0].adopting(drafts[1], keeping: ["area"])
+      for field in calculator.fields {
+        let kept = field.id == "area" ? drafts[0][field.id] : nil
+        #expect(result[field.id] == kept ?? drafts[1][field.id])
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("10", "200", true), ("10", "199.999", false), ("10", "0.5", true), ("10", "0.500001", false), ("10", "10", false),
+    ("10", "100", false), ("1.5", "150", true), ("1.5", "30", true), ("1.5", "29.9", false), ("150", "7.5", true),
+    ("10", "200 l/ha", false), ("10", "0.1 l/ha", false), ("10", "5000 ml/ha", false), ("1 / 3", "20 / 3", true),
+    ("0.000001", "999999999", true),
+  ])
+  func twentyFoldChangesCarryACaution(_ old: String, _ new: String, _ isJump: Bool) throws {
+    let changed = try draft([.dose: old, .dose: new])
+    let caution = changed.jumpCaution(SprayField.dose.field)
+    #expect((caution != nil) == isJump)
+    guard let caution else { return }
+    #expect(caution.code == "value.jump")
+    let before = try draft([.dose: old])
+    #expect(caution.arguments["old"] == before["dose"].map { .entered($0) })
+    #expect(caution.arguments["new"] == changed["dose"].map { .entered($0) })
+    #expect(caution.arguments["field"] == .fields(["dose"]))
+  }
+
+  @Test func aJumpIsForgottenWithTheNextValue() throws {
+    let field = SprayField.rate.field
+    let jumped = try draft([.rate: "10", .rate: "200"])
+    #expect(jumped.jumpCaution(field) != nil)
+    #expect(try typed("201", in: jumped, .rate).jumpCaution(field) == nil)
+    #expect(try typed("200", in: jumped, .rate).jumpCaution(field) == nil)
+    #expect(jumped.clearing(field).jumpCaution(field) == nil)
+    #expect(try typed("5000", in: jumped.clearing(field), .rate).jumpCaution(field) == nil)
+    #expect(jumped.withoutJumps.jumpCaution(field) == nil)
+    #expect(jumped.withoutJumps["rate"] == jumped["rate"])
+  }
+}

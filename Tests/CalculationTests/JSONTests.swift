@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import Calculation
+
+/// What programs read: one line, keys in the order given, plain decimals, nothing a terminal could obey.
+struct JSONTests {
+  @Test(arguments: [
+    ("plain", #""plain""#), ("", #""""#), ("say \"hi\"", #""say \"hi\"""#), ("a\\b", #""a\\b""#), ("a/b", #""a/b""#),
+    ("\n\r\t", #""\u000a\u000d\u0009""#), ("\0", #""\u0000""#), ("\u{1B}[31m", #""\u001b[31m""#),
+    ("\u{7F}", #""\u007f""#),
+    ("\u{85}\u{9B}", #""\u0085\u009b""#), ("\u{202E}abc\u{202C}", #""\u202eabc\u202c""#),
+    ("\u{2066}\u{2069}", #""\u2066\u2069""#),
+    ("\u{200E}\u{200F}\u{61C}", #""\u200e\u200f\u061c""#), ("\u{2028}\u{2029}", #""\u2028\u2029""#),
+    ("\u{17C}\u{F3}\u{142}w", "\"\u{17C}\u{F3}\u{142}w\""), ("12\u{A0}ha", "\"12\u{A0}ha\""),
+    ("\u{1F69C}", "\"\u{1F69C}\""),
+  ])
+  func escapes(_ text: String, _ line: String) throws {
+    #expect(JSON.string(text).line == line)
+    #expect(try JSONDecoder().decode([String].self, from: Data(JSON.array([.string(text)]).line.utf8)) == [text])
+  }
+
+  @Test func noControlCharacterIsWritten() {
+    for value in UInt32(0)...0x2FFF {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let line = JSON.string(String(scalar)).line
+      #expect(line.safeForTerminal == line, "U+\(String(value, radix: 16))")
+      let isBidirectional = (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+      let isControl = value < 0x20 || (0x7F...0x9F).contains(value)
+      if isBidirectional || isControl { #expect(scalar.isUnsafeOnTerminal) }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("12.5", "12.5"), ("1/3", "0.333333333"), ("200", "200"), ("0.000001", "0.000001"),
+      ("0.00000000012345", "0.00000000012345"),
+      ("999999999000", "999999999000"), ("-0.5", "-0.5"), ("0", "0"),
+      ("100000000000000000000", "100000000000000000000"),
+    ] as [(Fraction, String)])
+  func numbersArePlainDecimals(_ value: Fraction, _ line: String) {
+    #expect(JSON.number(value).line == line)
+  }
+
+  @Test func keysKeepTheirOrder() {
+    let json: JSON = [
+      "zeta": .integer(1), "alpha": [.null, .bool(true), .bool(false)], "empty": .object([]), "none": [], "a\"b": "x",
+    ]
+    #expect(json.line == #"{"zeta":1,"alpha":[null,true,false],"empty":{},"none":[],"a\"b":"x"}"#)
+  }
+
+  @Test func quantities() {
+    #expect(JSON.quantity(quantity("12.5 gal/ac")).line == #"{"value":12.5,"unit":"gal/ac"}"#)
+    #expect(JSON.quantity(nil).line == "null")
+  }
+
+  @Test(arguments: [
+    ("plain", "plain"), ("\u{1B}[2J", "\\u{1B}[2J"), ("a\u{9B}b", "a\\u{9B}b"), ("\u{202E}x", "\\u{202E}x"),
+    ("\n", "\\u{A}"),
+    ("\u{17C}\u{F3}\u{142}w", "\u{17C}\u{F3}\u{142}w"), ("\u{7F}", "\\u{7F}"),
+  ])
+  func shownTextObeysNothing(_ text: String, _ shown: String) {
+    #expect(text.safeForTerminal == shown)
+  }
+}

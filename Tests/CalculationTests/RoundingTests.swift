@@ -1,0 +1,107 @@
+import Testing
+
+@testable import Calculation
+
+/// Rounding once, for people and for programs: halves away from zero.
+struct RoundingTests {
+  @Test(
+    arguments: [
+      ("0.5", 0, "1"), ("-0.5", 0, "-1"), ("1.5", 0, "2"), ("2.5", 0, "3"), ("-2.5", 0, "-3"), ("0.4999999", 0, "0"),
+      ("-0.4", 0, "0"), ("2.675", 2, "2.68"), ("-2.675", 2, "-2.68"), ("2.665", 2, "2.67"), ("1.005", 2, "1.01"),
+      ("1/3", 4, "0.3333"), ("2/3", 4, "0.6667"), ("-2/3", 4, "-0.6667"), ("9.999", 2, "10"), ("99.995", 2, "100"),
+      ("1/8", 2, "0.13"), ("12.50", 6, "12.5"), ("1200", 2, "1200"), ("0", 3, "0"), ("0.004", 2, "0"),
+      ("0.005", 2, "0.01"),
+      ("-0.005", 2, "-0.01"), ("999999999.999999999", 6, "1000000000"),
+    ] as [(Fraction, Int, String)])
+  func halvesGoAwayFromZero(_ value: Fraction, _ places: Int, _ plain: String) throws {
+    #expect(try #require(value.rounded(places: places)).plain == plain)
+  }
+
+  @Test(
+    arguments: [
+      ("1", "1"), ("1.004", "1"), ("1.005", "1.01"), ("12.345", "12.35"), ("2500", "2500"), ("18.75", "18.75"),
+      ("999.994", "999.99"), ("999.995", "1000"), ("0.9996", "1"), ("0.9995", "1"), ("0.99949", "0.999"),
+      ("0.5", "0.5"),
+      ("0.12345", "0.123"), ("0.1235", "0.124"), ("0.09996", "0.1"), ("0.012345", "0.0123"), ("0.000001", "0.000001"),
+      ("0.00000012345", "0.000000123"), ("0.0000000000000000000012349", "0.00000000000000000000123"), ("1/3", "0.333"),
+      ("2/3", "0.667"), ("4/3", "1.33"), ("0", "0"), ("-0.9996", "-1"), ("-0.012345", "-0.0123"), ("-12.345", "-12.35"),
+      ("1/170141183460469231731687303715884105727", "0.00000000000000000000000000000000000000588"),
+    ] as [(Fraction, String)])
+  func forReading(_ value: Fraction, _ plain: String) throws {
+    #expect(try #require(value.forDisplay).plain == plain)
+  }
+
+  @Test(
+    arguments: [
+      ("12.5", "12.5"), ("1/3", "0.333333333"), ("2/3", "0.666666667"), ("1000/3", "333.333333333"),
+      ("0.0001234567894", "0.000123456789"), ("0.00012345678949", "0.000123456789"),
+      ("0.00012345678951", "0.00012345679"),
+      ("1/30000", "0.0000333333333"), ("1/3000000", "0.000000333333333"), ("0.000001", "0.000001"),
+      ("1000000000", "1000000000"),
+      ("0.1234567895", "0.12345679"), ("0.0123456785", "0.0123456785"), ("0.9999999999", "1"), ("0.09999999999", "0.1"),
+      ("0", "0"),
+      ("-1/3", "-0.333333333"), ("123456789012.0000000004", "123456789012"), ("1.0000000005", "1.000000001"),
+    ] as [(Fraction, String)])
+  func forPrograms(_ value: Fraction, _ plain: String) throws {
+    #expect(try #require(value.forJSON).plain == plain)
+  }
+
+  @Test(
+    arguments: [
+      ("123456.7891", 9, "123456.789"), ("123456789.5", 9, "123456790"), ("1234567890123", 9, "1234567890123"),
+      ("0.00123456789123", 9, "0.00123456789"), ("1.23456", 3, "1.23"), ("0.0099996", 3, "0.01"),
+      ("1/7", 9, "0.142857143"),
+    ] as [(Fraction, Int, String)])
+  func significantDigitsAreNeverCoarserThanOnes(_ value: Fraction, _ digits: Int, _ plain: String) throws {
+    #expect(try #require(value.rounded(significant: digits)).plain == plain)
+  }
+
+  @Test(
+    arguments: [
+      ("12.5", "12.5"), ("0.000001", "0.000001"), ("1/1024", "0.0009765625"), ("-5/8", "-0.625"), ("1200", "1200"),
+      ("0", "0"),
+      ("123456789.123456789", "123456789.123456789"),
+      ("0.00000000000000000000000000000000000001", "0.00000000000000000000000000000000000001"),
+    ] as [(Fraction, String)])
+  func everyDigit(_ value: Fraction, _ plain: String) throws {
+    #expect(try #require(value.exactDecimal).plain == plain)
+  }
+
+  @Test(arguments: ["1/3", "-2/7", "1/170141183460469231731687303715884105727", "100000/3"] as [Fraction])
+  func decimalsThatDoNotEndHaveNoExactForm(_ value: Fraction) {
+    #expect(value.exactDecimal == nil)
+  }
+
+  @Test func numbersPastThirtyEightDigitsAreRefused() throws {
+    #expect(try Fraction(.max, over: 3).rounded(places: 9) == nil)
+    #expect(try Fraction(.max, over: 7).forJSON == nil)
+    #expect(Fraction(whole: .max).forDisplay?.plain == "170141183460469231731687303715884105727")
+    #expect(throws: ArithmeticError.overflow) {
+      try Fraction(DecimalDigits(isNegative: false, digits: .max, places: 0))
+    }
+    #expect(throws: ArithmeticError.overflow) { try Fraction(DecimalDigits(isNegative: false, digits: 1, places: 39)) }
+  }
+
+  @Test(arguments: [(0, 1), (1, 10), (18, 1_000_000_000_000_000_000)] as [(Int, Int128)])
+  func powers(_ exponent: Int, _ power: Int128) throws {
+    #expect(try powerOfTen(exponent) == power)
+    #expect(throws: ArithmeticError.overflow) { try powerOfTen(39) }
+    #expect(throws: ArithmeticError.overflow) { try powerOfTen(-1) }
+  }
+
+  /// Within half a unit of the last place, and at exactly half further from zero than the number.
+  @Test(arguments: 0..<20) func roundsToTheNearest(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for _ in 0..<300 {
+      let value = try random.fraction(upTo: 9)
+      let places = Int.random(in: 0...9, using: &random)
+      let rounded = try Fraction(try #require(value.rounded(places: places)))
+      let half = try Fraction(1, over: 2 * powerOfTen(places))
+      let error = try (rounded - value).magnitude
+      #expect(error <= half)
+      if error == half { #expect(rounded.magnitude > value.magnitude) }
+      let shown = try Fraction(try #require(value.forDisplay))
+      #expect(!shown.isZero && shown.isNegative == value.isNegative)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+
+@testable import Calculation
+
+/// The engine against the contract's examples and formulas.
+struct SprayCalculatorTests {
+  private let calculator = SprayCalculator()
+
+  @Test func example() throws {
+    let result = try calculator.calculate(mix("12.5 ha", "200 l/ha", "1.5 l/ha", "1000 l"))
+    #expect(result.sprayVolume == quantity("2500 l"))
+    #expect(result.productTotals == [quantity("18.75 l")])
+    #expect(result.breakdown.fills == 3 && result.breakdown.fullTanks == 2)
+    #expect(
+      result.breakdown.fullTank
+        == Fill(
+          volume: quantity("1000 l"), water: quantity("992.5 l"), isWaterUpTo: false, products: [quantity("7.5 l")],
+          area: quantity("5 ha")))
+    #expect(
+      result.breakdown.partialTank
+        == Fill(
+          volume: quantity("500 l"), water: quantity("496.25 l"), isWaterUpTo: false, products: [quantity("3.75 l")],
+          area: quantity("2.5 ha")))
+  }
+
+  /// In binary floating point the first three of these come out with a partial tank, or one full tank short.
+  @Test(arguments: [
+    ("1.15 ha", "200 l/ha", "10 l", 23, nil), ("0.57 ha", "400 l/ha", "12 l", 19, nil),
+    ("4.35 ha", "100 l/ha", "5 l", 87, nil),
+    ("12.5 ha", "220 l/ha", "1000 l", 2, "750 l"), ("1 ha", "100 l/ha", "100 l", 1, nil),
+    ("1 ha", "100 l/ha", "100.000001 l", 0, "100 l"),
+    ("1 ha", "100 l/ha", "99.999999 l", 1, "0.000001 l"), ("1 ha", "100 l/ha", "1000 l", 0, "100 l"),
+    ("1 ac", "10 gal/ac", "5 gal", 2, nil),
+    ("100 m2", "200 l/ha", "1 l", 2, nil), ("3 ac", "25 impgal/ac", "50 impgal", 1, "25 impgal"),
+  ])
+  func fills(_ area: String, _ rate: String, _ tank: String, _ full: Int, _ partial: String?) throws {
+    let breakdown = try calculator.calculate(mix(area, rate, "0.1 kg/ha", tank)).breakdown
+    #expect(breakdown.fullTanks == full)
+    #expect(breakdown.fills == full + (partial == nil ? 0 : 1))
+    #expect((breakdown.fullTank == nil) == (full == 0))
+    #expect(breakdown.partialTank?.volume == partial.map(quantity))
+  }
+
+  @Test func dryProductIsFilledUpTo() throws {
+    let result = try calculator.calculate(mix("12.5 ha", "200 l/ha", "250 g/ha", "1000 l"))
+    let full = try #require(result.breakdown.fullTank)
+    #expect(result.productTotals == [quantity("3125 g")])
+    #expect(full.isWaterUpTo && full.water == full.volume)
+    #expect(full.products == [quantity("1250 g")])
+    #expect(result.breakdown.partialTank?.isWaterUpTo == true)
+  }
+
+  @Test func withoutAnAreaOneFullTank() throws {
+    let result = try calculator.calculate(mix(nil, "200 l/ha", "1.5 l/ha", "1000 l"))
+    #expect(result.sprayVolume == nil && result.productTotals == nil)
+    #expect(result.breakdown.fullTanks == nil && result.breakdown.fills == nil && result.breakdown.partialTank == nil)
+    let full = try #require(result.breakdown.fullTank)
+    #expect(full.area == quantity("5 ha") && full.products == [quantity("7.5 l")] && full.water == quantity("992.5 l"))
+  }
+
+  @Test func resultsComeInTheUnitsOfTheInput() throws {
+    let result = try calculator.calculate(mix("10 ac", "20 gal/ac", "16 floz/ac", "150 gal"))
+    #expect(result.sprayVolume == quantity("200 gal"))
+    #expect(result.productTotals == [quantity("160 floz")])
+    let (full, partial) = (try #require(result.breakdown.fullTank), try #require(result.breakdown.partialTank))
+    #expect(full.area == quantity("7.5 ac") && full.products == [quantity("120 floz")])
+    #expect(full.water == Quantity(try 150 - Fraction("120/128"), unit("gal")))
+    #expect(
+      partial.volume == quantity("50 gal") && partial.area == quantity("2.5 ac")
+        && partial.products == [quantity("40 floz")])
+  }
+
+  /// The model holds a list: liquids are taken off the water, and one dry product makes every fill "up to".
+  @Test func mixesOfSeveralProducts() throws {
+    let products = ["1.5 l/ha", "500 ml/ha", "250 g/ha"].map { Product(name: $0, dose: quantity($0)) }
+    let input = SprayInput(
+      area: quantity("12.5 ha"), rate: quantity("200 l/ha"), tank: quantity("1000 l"), products: products)
+    let result = try calculator.calculate(input)
+    #expect(result.productTotals == [quantity("18.75 l"), quantity("6250 ml"), quantity("3125 g")])
+    let full = try #require(result.breakdown.fullTank)
+    #expect(full.isWaterUpTo && full.water == full.volume)
+    let liquids = SprayInput(area: input.area, rate: input.rate, tank: input.tank, products: Array(products.prefix(2)))
+    #expect(try calculator.calculate(liquids).breakdown.fullTank?.isWaterUpTo == false)
+    let tooMuch = ["100 l/ha", "100000 ml/ha"].map { Product(name: nil, dose: quantity($0)) }
+    #expect(throws: SprayError.doseExceedsRate(product: quantity("200 l/ha"), rate: input.rate)) {
+      try calculator.calculate(SprayInput(area: nil, rate: input.rate, tank: input.tank, products: tooMuch))
+    }
+  }
+
+  @Test(arguments: [
+    ("200 l/ha", "200 l/ha"), ("200 l/ha", "200.000001 l/ha"), ("1 l/ha", "3 l/ha"), ("200 l/ha", "200000 ml/ha"),
+    ("10 gal/ac", "10 gal/ac"), ("10 gal/ac", "40 qt/ac"), ("10 gal/ac", "1280 floz/ac"), ("10 impgal/ac", "13 gal/ac"),
+    ("9.35 l/ha", "1 gal/ac"),
+  ])
+  func productMustLeaveRoomForWater(_ rate: String, _ dose: String) throws {
+    for area in ["12.5 ha", nil] {
+      #expect(throws: SprayError.doseExceedsRate(product: quantity(dose), rate: quantity(rate))) {
+        try calculator.calculate(mix(area, rate, dose, "1000 l"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("200 l/ha", "199.999999 l/ha"), ("10 gal/ac", "39.999999 qt/ac"), ("9.36 l/ha", "1 gal/ac"), ("1 l/ha", "3 kg/ha"),
+    ("10 gal/ac", "1000 lb/ac"),
+  ])
+  func lessProductOrDryProductIsTaken(_ rate: String, _ dose: String) throws {
+    let fill = try #require(try calculator.calculate(mix(nil, rate, dose, "1000 l")).breakdown.fullTank)
+    #expect(fill.water.value > 0)
+  }
+
+  @Test func refusedOnlyWhenComputed() throws {
+    let values = try draft([.area: "12.5", .rate: "1", .dose: "3", .tank: "1000"])
+    #expect(throws: SprayError.doseExceedsRate(product: quantity("3 l/ha"), rate: quantity("1 l/ha"))) {
+      try calculator.evaluate(values)
+    }
+    #expect(values["dose"] == quantity("3 l/ha"))
+  }
+
+  @Test func namesEverythingMissing() throws {
+    #expect(throws: InputError.missingFields(["rate", "dose", "tank"])) {
+      try calculator.evaluate(Draft(calculator: "spray"))
+    }
+    #expect(throws: InputError.missingFields(["dose"])) {
+      try calculator.evaluate(try draft([.area: "1", .rate: "200", .tank: "1000"]))
+    }
+    #expect(throws: Never.self) { try calculator.evaluate(try draft([.rate: "200", .dose: "1", .tank: "1000"])) }
+  }
+
+  /// Numbers that outgrow exact arithmetic are refused as too large, whichever step it is, and nothing traps.
+  @Test func overflowIsRefused() throws {
+    let long = try Fraction(.max / 3, over: .max / 5)
+    let other = try Fraction(1_000_000_007, over: 999_999_937)
+    let one = Fraction(1)
+    for values in [
+      [long, other, one, other], [other, long, one, other], [one, other, long, other], [other, other, one, long],
+    ] {
+      let input = SprayInput(
+        area: Quantity(values[0], unit("ac")), rate: Quantity(values[1], unit("gal/ac")),
+        tank: Quantity(values[3], unit("impgal")),
+        products: [Product(name: nil, dose: Quantity(values[2], unit("lb/ac")))])
+      #expect(throws: InputError.resultTooLarge) { try calculator.calculate(input) }
+    }
+    #expect(throws: InputError.resultTooLarge) {
+      try calculator.calculate(mix("999999999 ha", "999999999 l/ha", "1 l/ha", "0.000001 l"))
+    }
+    #expect(InputError.resultTooLarge.code == "number.too_large")
+  }
+
+  @Test func registry() {
+    #expect(Calculators.all.first?.id == "spray")
+    #expect(Set(Calculators.all.map(\.id)).count == Calculators.all.count)
+    let fields = Calculators.all.flatMap(\.fields)
+    #expect(Set(fields.map(\.id)).count == fields.count)
+    for calculator in Calculators.all {
+      #expect(Calculators.calculator(calculator.id)?.id == calculator.id)
+      #expect(calculator.fields.allSatisfy { Calculators.owner(ofField: $0.id)?.id == calculator.id })
+      #expect(calculator.jobFields.allSatisfy(calculator.fields.map(\.id).contains))
+    }
+    #expect(Calculators.calculator("none") == nil && Calculators.owner(ofField: "none") == nil)
+  }
+}

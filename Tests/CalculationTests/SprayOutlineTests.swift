@@ -1,0 +1,142 @@
+import Testing
+
+@testable import Calculation
+
+/// What a person is shown: rows, the table of fills, and the formulas.
+struct SprayOutlineTests {
+  private let calculator = SprayCalculator()
+
+  private func outline(_ area: String?, _ rate: String, _ dose: String, _ tank: String) throws -> Outline {
+    try calculator.calculate(mix(area, rate, dose, tank)).outline
+  }
+
+  @Test func example() throws {
+    let outline = try outline("12.5 ha", "200 l/ha", "1.5 l/ha", "1000 l")
+    #expect(outline.rows.map(\.id) == ["spray-volume", "product-total", "fills"])
+    #expect(
+      outline.rows.prefix(2).map(\.figure) == [
+        .quantity(quantity("2500 l"), beside: nil), .quantity(quantity("18.75 l"), beside: nil),
+      ])
+    let fills = Outline.Phrase(
+      id: "fills-both", arguments: ["full": .count(2), "partial": .quantity(quantity("500 l"))])
+    #expect(outline.rows.last?.figure == .phrase(fills))
+    let table = try #require(outline.table)
+    #expect(table.columns == ["water", "product", "total", "covers"])
+    #expect(table.rows.map(\.label.id) == ["full-tank", "partial-tank"])
+    #expect(table.rows[0].label.arguments == ["count": .count(2)])
+    #expect(
+      table.rows[0].figures == [
+        .remainder(quantity("992.5 l"), beside: nil), .quantity(quantity("7.5 l"), beside: nil),
+        .quantity(quantity("1000 l"), beside: nil),
+        .quantity(quantity("5 ha"), beside: nil),
+      ])
+    #expect(
+      table.rows[1].figures == [
+        .remainder(quantity("496.25 l"), beside: nil), .quantity(quantity("3.75 l"), beside: nil),
+        .quantity(quantity("500 l"), beside: nil),
+        .quantity(quantity("2.5 ha"), beside: nil),
+      ])
+  }
+
+  @Test(arguments: [
+    ("1 ha", "1000 l", "fills-partial", ["partial-tank"]), ("1 ha", "100 l", "fills-full", ["full-tank"]),
+    ("1 ha", "150 l", "fills-both", ["full-tank", "partial-tank"]),
+  ])
+  func onlyWhatIsThere(_ area: String, _ tank: String, _ fills: String, _ rows: [String]) throws {
+    let outline = try outline(area, "200 l/ha", "1 l/ha", tank)
+    guard case .phrase(let phrase) = try #require(outline.rows.last).figure else {
+      Issue.record("the fills are no phrase")
+      return
+    }
+    #expect(phrase.id == fills)
+    #expect(outline.table?.rows.map(\.label.id) == rows)
+  }
+
+  @Test func withoutAnArea() throws {
+    let outline = try outline(nil, "200 l/ha", "1 kg/ha", "1000 l")
+    #expect(outline.rows.isEmpty)
+    #expect(outline.table?.rows.map(\.label.id) == ["one-full-tank"])
+    #expect(
+      outline.table?.rows[0].figures.first
+        == .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(quantity("1000 l"))])))
+  }
+
+  /// The shown water is the shown total less the shown product, so that each row adds up on paper.
+  @Test(arguments: 0..<20) func rowsAddUpOnPaper(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let doses = ["l/ha", "ml/ha"]
+    var remainders = 0
+    for _ in 0..<100 {
+      let input = SprayInput(
+        area: Quantity(try random.decimal(upTo: 4), unit("ha")),
+        rate: Quantity(try random.decimal(upTo: 4), unit("l/ha")),
+        tank: Quantity(try random.decimal(upTo: 6), unit("l")),
+        products: [
+          Product(
+            name: nil, dose: Quantity(try random.decimal(upTo: 4), unit(doses[Int.random(in: 0...1, using: &random)])))
+        ])
+      guard let result = try? calculator.calculate(input) else { continue }
+      for row in try #require(result.outline.table).rows {
+        guard case .remainder(let water, _) = row.figures[0], case .quantity(let product, _) = row.figures[1],
+          case .quantity(let total, _) = row.figures[2]
+        else { continue }
+        remainders += 1
+        let shown = try [product, total].map { Quantity(try Fraction(try #require($0.value.forDisplay)), $0.unit) }
+        #expect(try water.value + shown[0].converted(to: water.unit).value == shown[1].value)
+        #expect(water.value.exactDecimal != nil && water.value > 0)
+      }
+    }
+    #expect(remainders > 20)
+  }
+
+  /// 1000 l with 1000/3 ml: 999.67 l would not add up; the digits of the shown product decide.
+  @Test func waterHasTheProductsDigits() throws {
+    let table = try #require(try outline(nil, "3 l/ha", "1 ml/ha", "1000 l").table)
+    #expect(table.rows[0].figures[1] == .quantity(Quantity("1000/3", unit("ml")), beside: nil))
+    #expect(table.rows[0].figures[0] == .remainder(quantity("999.66667 l"), beside: nil))
+  }
+
+  @Test(arguments: [
+    ("12.5 ha", "200 l/ha", "1.5 l/ha", "1000 l"), ("10 ac", "20 gal/ac", "16 floz/ac", "150 gal"),
+    (nil, "200 l/ha", "1 kg/ha", "1000 l"),
+    ("3 ha", "20 impgal/ac", "1 kg/ha", "150 l"),
+  ])
+  func formulasEndInTheResult(_ area: String?, _ rate: String, _ dose: String, _ tank: String) throws {
+    let result = try calculator.calculate(mix(area, rate, dose, tank))
+    let formulas = result.formulas
+    let ids = formulas.map(\.id)
+    #expect(ids.contains("spray-volume") == (area != nil))
+    #expect(ids.contains("full-area") && ids.contains("full-product"))
+    #expect(ids.contains("full-water") == (result.breakdown.fullTank?.isWaterUpTo == false))
+    for formula in formulas {
+      switch formula.arguments["result"] {
+      case .equal(let outcome): try check(formula, try #require(outcome.first))
+      case .precise(let outcome): try check(formula, outcome)
+      default: #expect(formula.id == "full-tanks")
+      }
+    }
+  }
+
+  /// Volume is area times rate, product is area times dose, area is volume by rate, water is volume less product: the
+  /// numbers put in give the number that comes out.
+  private func check(_ formula: Outline.Phrase, _ outcome: Quantity) throws {
+    func value(_ name: String) throws -> Fraction {
+      guard case .precise(let quantity) = formula.arguments[name] else { throw ArithmeticError.divisionByZero }
+      return quantity.value
+    }
+    switch formula.id {
+    case "spray-volume": #expect(try value("area") * value("rate") == outcome.value)
+    case "product-total", "full-product", "partial-product":
+      #expect(try value("area") * value("dose") == outcome.value)
+    case "full-area", "partial-area": #expect(try value("volume") / value("rate") == outcome.value)
+    case "full-water", "partial-water": #expect(try value("volume") - value("product") == outcome.value)
+    case "partial-tank":
+      guard case .count(let full) = formula.arguments["count"] else { throw ArithmeticError.divisionByZero }
+      #expect(try value("volume") - value("tank") * Fraction(full) == outcome.value)
+    case "conversion":
+      guard case .precise(let from) = formula.arguments["from"] else { throw ArithmeticError.divisionByZero }
+      #expect(try from.converted(to: outcome.unit) == outcome)
+    default: Issue.record("unknown formula \(formula.id)")
+    }
+  }
+}

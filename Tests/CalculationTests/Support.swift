@@ -1,0 +1,86 @@
+@testable import Calculation
+
+/// A small seeded generator, so that a failing random case can be run again.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+extension SplitMix64 {
+  /// A whole number of at most so many decimal digits, each length as likely as the others.
+  mutating func digits(upTo most: Int) -> Int {
+    let length = Int.random(in: 1...most, using: &self)
+    let limit = (0..<length).reduce(1) { power, _ in power * 10 }
+    return Int.random(in: 1..<limit, using: &self)
+  }
+
+  /// A decimal above zero with at most so many digits, of which up to six stand behind the mark.
+  mutating func decimal(upTo most: Int = 9) throws -> Fraction {
+    let scale = try powerOfTen(Int.random(in: 0...6, using: &self))
+    return try Fraction(Int128(digits(upTo: most)), over: scale)
+  }
+
+  /// A fraction of either sign whose sides have at most so many digits.
+  mutating func fraction(upTo most: Int) throws -> Fraction {
+    let sign: Int128 = Bool.random(using: &self) ? 1 : -1
+    return try Fraction(sign * Int128(digits(upTo: most)), over: Int128(digits(upTo: most)))
+  }
+}
+
+extension DecimalMark {
+  static let both: [DecimalMark] = [.comma, .point]
+
+  var other: DecimalMark { self == .comma ? .point : .comma }
+  var text: String { self == .comma ? "," : "." }
+}
+
+/// A field that takes what `rules` allow, in litres unless another volume is typed.
+func anyField(_ rules: NumberRules = .positive) -> Field {
+  Field("any", units: UnitTable.all.filter { $0.dimension == .volume }, rules: rules)
+}
+
+/// What a text means as a number of litres; throws its refusal.
+func number(_ text: String, _ mark: DecimalMark, _ rules: NumberRules = .positive) throws(Refusal) -> Fraction {
+  try anyField(rules).read(text, in: .litre, mark: mark).quantity.value
+}
+
+/// The refusal of a text; nil when it is taken.
+func refusal(_ text: String, _ mark: DecimalMark, _ rules: NumberRules = .positive) -> Refusal? {
+  do {
+    _ = try anyField(rules).read(text, in: .litre, mark: mark)
+    return nil
+  } catch { return error }
+}
+
+/// The unit with an id, for tables; an unknown id gives the hectare, which no table expects there.
+func unit(_ id: String) -> Unit { UnitTable.unit(id: id) ?? .hectare }
+
+/// A quantity written as in a table: `12.5 ha`.
+func quantity(_ text: String) -> Quantity {
+  let parts = text.split(separator: " ")
+  return Quantity(Fraction(parts[0]) ?? .zero, unit(String(parts[1])))
+}
+
+/// A draft with values typed in order: `["area": "12.5 ha"]` becomes `area 12.5 ha`.
+func draft(_ typed: KeyValuePairs<SprayField, String>) throws -> Draft {
+  try typed.reduce(Draft(calculator: "spray")) { draft, entry in
+    let field = entry.key.field
+    return draft.setting(field, to: try field.read(entry.value, in: draft.unit(of: field), mark: .point))
+  }
+}
+
+/// A tank mix of one product: `12.5 ha`, `200 l/ha`, `1.5 l/ha`, `1000 l`; no area where it is nil.
+func mix(_ area: String?, _ rate: String, _ dose: String, _ tank: String) -> SprayInput {
+  SprayInput(
+    area: area.map(quantity), rate: quantity(rate), tank: quantity(tank),
+    products: [Product(name: nil, dose: quantity(dose))])
+}

@@ -1,0 +1,347 @@
+#!/usr/bin/env python3
+"""An independent check of the spray calculator.
+
+Usage: spray.py PROGRAM [COUNT] [SEED]
+
+Makes COUNT random tank mixes over every unit, works each out with exact fractions from the published formulas and the
+units' definitions, has the program work them all out in one run, and compares every number, caution and refusal.
+A second run without --keep-going must stop at the first refusal. Exit status 1 on any difference.
+"""
+import json
+import random
+import subprocess
+import sys
+from fractions import Fraction as F
+
+# Definitions: the international inch, foot and pound (1959), the US gallon of 231 cubic inches, the imperial gallon
+# (Weights and Measures Act 1985), the acre of 43 560 square feet.
+INCH_CM = F("2.54")
+GALLON = 231 * INCH_CM**3 / 1000
+ACRE = 43560 * (12 * INCH_CM / 100) ** 2 / 10000
+AREAS = {"ha": F(1), "a": F(1, 100), "m2": F(1, 10000), "ac": ACRE}
+LITRES = {"l": F(1), "ml": F(1, 1000), "gal": GALLON, "qt": GALLON / 4, "pt": GALLON / 8, "floz": GALLON / 128,
+          "impgal": F("4.54609")}
+KILOGRAMS = {"kg": F(1), "g": F(1, 1000), "lb": F("0.45359237")}
+FIELDS = {
+    "area": ["ha", "a", "m2", "ac"],
+    "rate": ["l/ha", "gal/ac", "impgal/ac"],
+    "dose": ["l/ha", "ml/ha", "kg/ha", "g/ha", "gal/ac", "qt/ac", "pt/ac", "floz/ac", "lb/ac"],
+    "tank": ["l", "gal", "impgal"],
+}
+# The extent of ordinary values, in hectares, litres and kilograms; some lie beyond, for the cautions.
+USUAL = {"area": (F("0.0005"), 20000), "rate": (20, 2000), "dose": (F("0.002"), 40), "tank": (F("0.5"), 20000)}
+LIMITS = {
+    "area": (F("0.001"), 10000), "rate": (50, 1000), "tank": (1, 12000),
+    "liquid": (F("0.01"), 20), "dry": (F("0.004"), 20),
+}
+SMALLEST, LARGEST = F("0.000001"), 10**9
+# The program counts in fractions of 127 bits above and below the bar and may refuse what is longer on the way there.
+LONGEST = 2**100
+# What `calc` itself refuses; then the line has no result.
+CALC_REFUSALS = {"field.missing", "dose.exceeds_rate", "number.too_large"}
+
+
+def base(unit):
+    """How many ha, l, kg, l/ha or kg/ha one of a unit is."""
+    amount, _, area = unit.partition("/")
+    if area:
+        return base(amount) / AREAS[area]
+    for table in (AREAS, LITRES, KILOGRAMS):
+        if amount in table:
+            return table[amount]
+    raise KeyError(unit)
+
+
+def is_dry(unit):
+    return unit.partition("/")[0] in KILOGRAMS
+
+
+def rounded(value):
+    """At most 9 places, or 9 significant digits where that is more; halves away from zero; as a plain decimal."""
+    places = 9
+    while value and abs(value) * 10**places < 10**8:
+        places += 1
+    digits = (2 * abs(value) * 10**places + 1) // 2
+    text = str(digits).rjust(places + 1, "0")
+    whole, decimals = text[:-places], text[-places:].rstrip("0")
+    return ("-" if value < 0 and digits else "") + whole + ("." + decimals if decimals else "")
+
+
+class Typed:
+    """A number as a person types it: its text, what it means in English, and whether it is refused there."""
+
+    def __init__(self, rng, low, high):
+        self.value = self.pick(rng, low, high)
+        self.text = self.write(rng)
+
+    def pick(self, rng, low, high):
+        digits = rng.choice([1, 2, 2, 3, 3, 3, 4, 4, 5, 6, 9])
+        while True:
+            wanted = float(low) * (float(high) / float(low)) ** rng.random()
+            exponent = 0
+            while 10**exponent <= wanted:
+                exponent += 1
+            while exponent > -6 and 10.0 ** (exponent - 1) > wanted:
+                exponent -= 1
+            places = max(0, min(14, digits - exponent))
+            value = F(round(wanted * 10**places), 10**places)
+            if SMALLEST <= value < LARGEST and len(str(value.numerator * 10**places // value.denominator)) <= 9:
+                return value
+
+    def write(self, rng):
+        self.refused = None
+        places = 0
+        while self.value * 10**places % 1:
+            places += 1
+        digits = str(int(self.value * 10**places)).rjust(places + 1, "0")
+        whole, decimals = (digits[:-places], digits[-places:]) if places else (digits, "")
+        mark = rng.choice(".,")
+        if mark == "," and len(decimals) == 3 and len(whole) <= 3 and whole[0] != "0":
+            self.refused = "number.ambiguous"
+        if rng.random() < 0.3 and len(whole) > 3:
+            space = rng.choice([" ", "\u00a0", "\u202f", "\u2009"])
+            whole = "".join(
+                (space if i and (len(whole) - i) % 3 == 0 else "") + digit for i, digit in enumerate(whole))
+        if rng.random() < 0.1 and not set(whole) - set("0123456789"):
+            whole = "0" + whole
+            self.refused = None
+        return whole + (mark + decimals if decimals else "")
+
+
+class Session:
+    """What the program should hold and answer, line by line."""
+
+    def __init__(self, rng):
+        self.rng = rng
+        self.units = {field: units[0] for field, units in FIELDS.items()}
+        self.values, self.jumps = {}, set()
+
+    def set(self, field, low, high):
+        """A field command; gives its text and the code of its refusal, if any."""
+        typed_unit = self.rng.choice(FIELDS[field]) if self.rng.random() < 0.7 else None
+        unit = typed_unit or self.units[field]
+        number = Typed(self.rng, low / base(unit), high / base(unit))
+        space = self.rng.choice(["", " ", "\u00a0"]) if typed_unit else ""
+        text = f"{field} {number.text}{space}{typed_unit or ''}"
+        if number.refused:
+            self.values.pop(field, None)
+            self.jumps.discard(field)
+            return text, number.refused
+        old = self.values.get(field)
+        is_jump = not typed_unit and old and (number.value / old >= 20 or old / number.value >= 20)
+        (self.jumps.add if is_jump else self.jumps.discard)(field)
+        self.values[field], self.units[field] = number.value, unit
+        return text, None
+
+    def line(self):
+        """One line of commands, and the codes and the result it should give."""
+        commands, errors = [], []
+        wants_area = self.rng.random() < 0.85
+        if not wants_area:
+            commands.append("clear")
+            self.values, self.jumps = {}, set()
+        even = self.rng.random() < 0.15
+        for field in ("area", "rate", "dose", "tank"):
+            low, high = USUAL[field]
+            if field == "dose" and self.rng.random() < 0.1:
+                low, high = 50, 4000
+            if field == "area" and not wants_area:
+                continue
+            if field == "tank" and even and "area" in self.values and "rate" in self.values:
+                text = self.even_tank()
+                if text:
+                    commands.append(text)
+                    continue
+            text, error = self.set(field, F(low), F(high))
+            commands.append(text)
+            errors += [error] if error else []
+        commands.append("calc")
+        result, error = self.result()
+        errors += [error] if error else []
+        return "; ".join(commands), errors, result
+
+    def even_tank(self):
+        """A tank that divides the spray liquid, where it can be typed exactly."""
+        litres = self.values["area"] * base(self.units["area"]) * self.values["rate"] * base(self.units["rate"])
+        for unit in FIELDS["tank"]:
+            value = litres / base(unit) / self.rng.choice([1, 2, 3, 4, 5, 8, 10, 23])
+            scaled = value * 10**6
+            if scaled.denominator == 1 and scaled < 10**9 and value >= SMALLEST:
+                whole, decimals = divmod(int(scaled), 10**6)
+                text = f"{whole}.{decimals:06}".rstrip("0").rstrip(".")
+                self.values["tank"], self.units["tank"] = value, unit
+                self.jumps.discard("tank")
+                return f"tank {text} {unit}"
+        return None
+
+    def quantity(self, field):
+        return quantity(self.values[field], self.units[field]) if field in self.values else None
+
+    def result(self):
+        """What `calc` answers: the object, or the code of its refusal."""
+        if any(field not in self.values for field in ("rate", "dose", "tank")):
+            return None, "field.missing"
+        dose_unit = self.units["dose"]
+        rate = self.values["rate"] * base(self.units["rate"])
+        dose = self.values["dose"] * base(dose_unit)
+        if not is_dry(dose_unit) and dose >= rate:
+            return None, "dose.exceeds_rate"
+        area_unit = self.units["area"] if "area" in self.values else "ha"
+        amount_unit, tank_unit = dose_unit.partition("/")[0], self.units["tank"]
+        tank = self.values["tank"] * base(tank_unit)
+
+        def fill(litres):
+            product = litres / rate * dose
+            water = litres if is_dry(dose_unit) else litres - product
+            shown = quantity(water / base(tank_unit), tank_unit)
+            return [
+                ("volume", quantity(litres / base(tank_unit), tank_unit)),
+                ("water", shown + [("up_to", True)] if is_dry(dose_unit) else shown),
+                ("area", quantity(litres / rate / base(area_unit), area_unit)),
+                ("products", [[("name", None), ("amount", quantity(product / base(amount_unit), amount_unit))]]),
+            ]
+
+        volume = total = fills = full = partial = None
+        if "area" in self.values:
+            hectares = self.values["area"] * base(area_unit)
+            litres = hectares * rate
+            full = litres // tank
+            rest = litres - full * tank
+            fills = full + (1 if rest else 0)
+            volume = quantity(litres / base(tank_unit), tank_unit)
+            total = quantity(hectares * dose / base(amount_unit), amount_unit)
+            partial = fill(rest) if rest else None
+        result = [
+            ("spray_volume", volume), ("fills", number(fills)), ("full_tanks", number(full)),
+            ("products", [[("name", None), ("total", total)]]),
+            ("full_tank", fill(tank) if full is None or full > 0 else None), ("partial_tank", partial),
+        ]
+        given = [
+            ("area", self.quantity("area")), ("rate", self.quantity("rate")), ("tank", self.quantity("tank")),
+            ("products", [[("name", None), ("dose", self.quantity("dose"))]]),
+        ]
+        return [("calculator", "spray"), ("input", given), ("result", result), ("cautions", self.cautions())], None
+
+    def cautions(self):
+        found = []
+        for field in ("area", "rate", "dose", "tank"):
+            if field not in self.values:
+                continue
+            kind = ("dry" if is_dry(self.units["dose"]) else "liquid") if field == "dose" else field
+            low, high = LIMITS[kind]
+            value = self.values[field] * base(self.units[field])
+            found += [f"{field}.low"] if value < low else [f"{field}.high"] if value > high else []
+        return found + ["value.jump"] * len(self.jumps)
+
+
+class Number(str):
+    """A number's text, told apart from other texts; never equal to a text of the same letters."""
+
+    def __eq__(self, other):
+        return isinstance(other, Number) and str(self) == str(other)
+
+    __hash__ = str.__hash__
+
+
+too_long = False
+
+
+def number(value):
+    global too_long
+    if value is None:
+        return None
+    value = F(value)
+    too_long = too_long or abs(value.numerator) >= LONGEST or value.denominator >= LONGEST
+    return Number(rounded(value))
+
+
+def quantity(value, unit):
+    return [("value", number(value)), ("unit", unit)]
+
+
+def parsed(line):
+    """A line of JSON with the order of its keys and the text of its numbers; of each caution its code."""
+    found = json.loads(line, parse_int=Number, parse_float=Number, object_pairs_hook=list)
+    return [(key, [dict(c)["code"] for c in value] if key == "cautions" else value) for key, value in found]
+
+
+def run(program, script, *options):
+    done = subprocess.run(
+        [program, "--format", "json", "--lang", "en", *options], input=script.encode(), capture_output=True, check=False)
+    return done.stdout.decode().splitlines(), done.stderr.decode().splitlines(), done.returncode
+
+
+def difference(expected, found, path=""):
+    """Where two values first differ, for reading."""
+    if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
+        for left, right in zip(expected, found):
+            if left != right:
+                pair = isinstance(left, tuple) and isinstance(right, tuple) and left[0] == right[0]
+                return difference(left[1], right[1], f"{path}.{left[0]}") if pair else difference(left, right, path)
+    return f"{path or 'line'}: expected {expected!r}, found {found!r}"
+
+
+def main():
+    global too_long
+    program = sys.argv[1]
+    count = int(sys.argv[2]) if len(sys.argv) > 2 else 10000
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    session = Session(random.Random(seed))
+    cases = []
+    for _ in range(count):
+        too_long = False
+        cases.append((*session.line(), too_long))
+
+    script = "\n".join(text for text, *_ in cases) + "\n"
+    output, errors, status = run(program, script, "--keep-going")
+    codes = {}
+    for line in errors:
+        error = json.loads(line)["error"]
+        codes.setdefault(error["line"], []).append(error["code"])
+
+    failed, results, refusals, overflows = 0, 0, {}, 0
+    answers = iter(output)
+    for index, (text, expected_codes, expected, is_too_long) in enumerate(cases, 1):
+        found_codes = codes.get(index, [])
+        line = None if CALC_REFUSALS & set(found_codes) else next(answers, None)
+        found = parsed(line) if line else None
+        if expected and is_too_long and found_codes == expected_codes + ["number.too_large"]:
+            overflows += 1
+            continue
+        problem = None
+        if found_codes != expected_codes:
+            problem = f"expected refusals {expected_codes}, found {found_codes}"
+        elif found != expected:
+            problem = difference(expected, found)
+        results += 1 if expected else 0
+        for code in found_codes:
+            refusals[code] = refusals.get(code, 0) + 1
+        if problem:
+            failed += 1
+            print(f"line {index}: {text}\n  {problem}")
+    rest = sum(1 for _ in answers)
+    if rest:
+        failed += 1
+        print(f"{rest} more results than expected")
+    if (status != 0) != bool(errors):
+        failed += 1
+        print(f"exit status {status} after {len(errors)} errors")
+
+    first = next((i for i, (_, expected_codes, *_) in enumerate(cases) if expected_codes), None)
+    if first is not None:
+        stopped, stopped_errors, stopped_status = run(program, script)
+        if stopped != output[:first] or len(stopped_errors) != 1 or stopped_status != 1:
+            failed += 1
+            print(f"without --keep-going: {len(stopped)} results, {len(stopped_errors)} errors, status {stopped_status}; "
+                  f"expected {first}, 1, 1")
+    print(f"{results} results compared; refusals {dict(sorted(refusals.items()))}; "
+          f"{overflows} results too long for exact arithmetic refused")
+    if overflows > count / 100:
+        failed += 1
+        print("that is more than one in a hundred")
+    print(f"{count - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

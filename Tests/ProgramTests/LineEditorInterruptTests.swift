@@ -1,0 +1,76 @@
+import Testing
+
+/// Ctrl-C drops what was typed, whatever was being typed.
+struct LineEditorInterruptTests {
+  private let spraycalc: Spraycalc
+
+  init() throws { spraycalc = try Spraycalc() }
+
+  /// What is typed, what is shown then, and the editing mode.
+  static let halfTyped: [(keys: String, shown: String, mode: String)] = [
+    ("area 12", "area 12", "emacs"),
+    ("area 12\u{1}", "area 12", "emacs"),
+    ("\u{1B}[A99", "rate 20099", "emacs"),
+    ("\u{12}rat", "rat", "emacs"),
+    ("\u{1B}3", "(arg: 3)", "emacs"),
+    ("ab\u{16}", "ab", "emacs"),
+    ("ab\u{1B}", "ab", "emacs"),
+    ("ab\u{18}", "ab", "emacs"),
+    ("\u{1B}[200~ab\rcd", "", "emacs"),
+    ("ab\u{1B}d", "ab", "vi"),
+    ("ab\u{1B}2d", "ab", "vi"),
+    ("ab\u{1B}f", "ab", "vi"),
+    ("ab\u{1B}/rat", "ab", "vi"),
+  ]
+
+  @Test(arguments: halfTyped)
+  func ctrlCDropsAllThatWasTypedAndEnterRunsNothing(keys: String, shown: String, mode: String) throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start(inputrc: "set editing-mode \(mode)\n")
+    try terminal.type("rate 200", expecting: "  Spray volume 200 l/ha\nspray> ")
+    try terminal.send(keys)
+    try terminal.waitFor(shown)
+    try terminal.send(control: "C")
+    try terminal.waitFor("^C\nspray> ")
+    try terminal.type("", expecting: "\nspray> ")
+    try terminal.type("xnext", expecting: Spraycalc.refusal(of: "xnext"))
+    try terminal.waitFor("spray> ")
+    #expect(terminal.screen.split(separator: "There is no command").count == 2, "only xnext")
+    #expect(terminal.screen.split(separator: "  Spray volume").count == 2, "only the first line")
+    #expect(!terminal.screen.contains("  Field area"))
+    guard mode == "emacs" else { return }
+    try terminal.type("rate 300", expecting: "Spray volume 200 \u{2192} 300 l/ha\nspray> ")
+    try terminal.type("\u{10}\u{10}\u{10}", expecting: "Spray volume 300 \u{2192} 200 l/ha")
+  }
+
+  @Test func ctrlCAtAQuestionLeavesTheQuestionAndKeepsTheValue() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start()
+    try terminal.type("rate 200", expecting: "spray> ")
+    try terminal.type("rate", expecting: "Spray volume [l/ha]: 200 l/ha")
+    try terminal.send(control: "C")
+    try terminal.waitFor("^C\n")
+    try terminal.waitFor("\nspray> ")
+    try terminal.type("rate 210", expecting: "Spray volume 200 \u{2192} 210 l/ha")
+  }
+
+  @Test func ctrlCAtTheVeryStartIsAnsweredToo() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start(prompt: "tank mixes for sprayers")
+    try terminal.send(control: "C")
+    try terminal.waitFor("^C")
+    try terminal.type("xyzzy", expecting: Spraycalc.refusal(of: "xyzzy"))
+  }
+
+  @Test func ctrlCDuringACommandIsAnsweredAfterItAndDropsWhatWasTypedAhead() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start()
+    try terminal.startLongCommand(endingWith: "area 7")
+    try terminal.send("area 9\rarea 99")
+    try terminal.send(control: "C")
+    try terminal.waitFor("^C")
+    try terminal.waitFor("Field area 7 ha\n\nspray> ")
+    try terminal.type("", expecting: "\nspray> ")
+    try terminal.type("area 8", expecting: "Field area 7 \u{2192} 8 ha")
+  }
+}
