@@ -14,6 +14,8 @@ package final class LineEditor: LineSource {
   private var entered: [LineEvent] = []
   private var isOpen = false
   private var ending: LineEvent?
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+  private var pasteEnd: ArraySlice<UInt8> = []
   /// What a key macro typed after its last Enter.
   private var begun = ""
 
@@ -53,11 +55,20 @@ package final class LineEditor: LineSource {
 
   private func open(prompt: String, prefill: String) {
     showHistory(memory.lines)
-    rl_getc_function = { _ in listening?.input.readByte().map(Int32.init) ?? EOF }
+    rl_getc_function = { _ in listening?.nextKey() ?? EOF }
+    pasteEnd = Self.endOfPaste[...]
     isOpen = true
     let text = begun.isEmpty ? prefill : begun
     begun = ""
     openLine(prompt: prompt, prefill: text, locale: locale) { line in listening?.accept(line) }
+  }
+
+  /// The next key; when the keys end in the middle of a paste, the end of the paste first, for without it readline would
+  /// insert a text that it has not terminated.
+  private func nextKey() -> Int32 {
+    if let byte = input.readByte() { return Int32(byte) }
+    let isReadingOn = rl_readline_state & UInt(RL_STATE_MOREINPUT) != 0
+    return isReadingOn ? pasteEnd.popFirst().map(Int32.init) ?? EOF : EOF
   }
 
   private func waitForEvent() -> LineEvent {
