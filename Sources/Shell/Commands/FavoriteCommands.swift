@@ -5,11 +5,12 @@ import ViewModels
 /// Commands on values kept under names.
 extension CommandTable {
   static let favorites: [Command] = [
-    Command("save", topic: .memory, words: 1...Int.max) { try $0.saveFavorite() },
-    Command("use", topic: .memory, words: 1...Int.max, isEditing: true) { try $0.useFavorite() },
-    Command("favorites", "favourites", topic: .memory, words: 0...Int.max, subcommands: ["delete"]) {
-      try $0.favorites()
-    },
+    Command("save", topic: .memory, arguments: [.text]) { try $0.saveFavorite() },
+    Command("use", topic: .memory, arguments: [.favorite], isEditing: true) { try $0.useFavorite() },
+    Command(
+      "favorites", "favourites", topic: .memory,
+      subcommands: [Subcommand("delete", arguments: [.favorite]) { try $0.deleteFavorite() }]
+    ) { $0.list(try $0.session.favorites.all()) },
   ]
 }
 
@@ -46,12 +47,8 @@ extension Invocation {
     return Answer(sheet: sheet, json: json(of: current))
   }
 
-  func favorites() throws -> Answer {
-    guard let word = word(0) else { return list(try session.favorites.all()) }
-    guard subcommand == "delete" else {
-      throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
-    }
-    let name = try required(rest(from: 1))
+  func deleteFavorite() throws -> Answer {
+    let name = try required(rest())
     do {
       let favorite = try session.favorites.named(name.text.withOrdinarySpaces)
       try session.deleteFavorite(favorite)
@@ -61,7 +58,7 @@ extension Invocation {
     }
   }
 
-  private func list(_ favorites: [FavoritesViewModel.Item]) -> Answer {
+  fileprivate func list(_ favorites: [FavoritesViewModel.Item]) -> Answer {
     let rows = favorites.map { favorite in
       let inputs = favorite.draft.flatMap { draft in
         Calculators.calculator(draft.calculator).map { wording.inputs(of: draft, fields: $0.fields) }

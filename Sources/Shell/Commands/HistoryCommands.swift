@@ -6,41 +6,48 @@ import ViewModels
 extension CommandTable {
   static let history: [Command] = [
     Command(
-      "history", topic: .memory, words: 0...Int.max, subcommands: ["find", "show", "use", "delete", "clear"]
+      "history", topic: .memory, arguments: [.number.optional],
+      subcommands: [
+        Subcommand("find", arguments: [.text]) { try $0.findInHistory() },
+        Subcommand("show", arguments: [.number]) { $0.show(try $0.entry()) },
+        Subcommand("use", arguments: [.number], isEditing: true) { try $0.useEntry() },
+        Subcommand("delete", arguments: [.number]) { try $0.deleteEntry() },
+        Subcommand("clear") { try $0.clearHistory() },
+      ]
     ) { try $0.history() }
   ]
 }
 
 extension Invocation {
   func history() throws -> Answer {
-    guard let word = word(0) else { return list(try session.history.newest()) }
-    switch subcommand {
-    case "find": return try find(try required(rest(from: 1)).text)
-    case "show": return show(try entry())
-    case "use":
-      let item = try entry()
-      return usedValues(try session.use(item), from: item.draft)
-    case "delete": return acknowledgement(.historyDeleted(count: try session.deleteHistory(try entry().id)))
-    case "clear": return try clearHistory()
-    default:
-      try refuseWords(beyond: 1)
-      return list(try session.history.newest(try number(word)))
-    }
+    list(try session.history.newest(try word(0).map(number) ?? HistoryViewModel.usualCount))
   }
 
-  private func clearHistory() throws -> Answer {
-    try refuseWords(beyond: 1)
-    let name = interpreter.names.name(of: command)
-    guard try confirm(.clearHistory, otherwise: ShellError.confirmationNeeded("\(name) \(word(0)?.text ?? "")")) else {
+  func findInHistory() throws -> Answer {
+    let text = try required(rest()).text
+    return list(try session.history.find(text), otherwise: .nothingFound(text))
+  }
+
+  func useEntry() throws -> Answer {
+    let item = try entry()
+    return usedValues(try session.use(item), from: item.draft)
+  }
+
+  func deleteEntry() throws -> Answer {
+    acknowledgement(.historyDeleted(count: try session.deleteHistory(try entry().id)))
+  }
+
+  func clearHistory() throws -> Answer {
+    let name = "\(interpreter.names.name(of: command)) \(typed.words[1].text)"
+    guard try confirm(.clearHistory, otherwise: ShellError.confirmationNeeded(name)) else {
       return acknowledgement(.notDone, .muted)
     }
     return acknowledgement(.historyDeleted(count: try session.deleteHistory()))
   }
 
   /// The entry whose number stands behind the subcommand.
-  private func entry() throws -> HistoryViewModel.Item {
-    let word = try required(word(1))
-    try refuseWords(beyond: 2)
+  fileprivate func entry() throws -> HistoryViewModel.Item {
+    let word = try required(word(0))
     do {
       return try session.history.item(Int64(try number(word)))
     } catch let error as SessionError {
@@ -55,11 +62,7 @@ extension Invocation {
     return number
   }
 
-  private func find(_ text: String) throws -> Answer {
-    list(try session.history.find(text), otherwise: .nothingFound(text))
-  }
-
-  private func show(_ item: HistoryViewModel.Item) -> Answer {
+  fileprivate func show(_ item: HistoryViewModel.Item) -> Answer {
     var sheet = Sheet([.paragraph(Array(heading(of: item).joined(separator: [Span("  ")])))])
     if let draft = item.draft, let calculator = Calculators.calculator(item.calculator) {
       sheet += wording.entered(in: draft, fields: calculator.fields)

@@ -5,8 +5,11 @@ import ViewModels
 /// Commands on the session itself.
 extension CommandTable {
   static let session: [Command] = [
-    Command("lang", topic: .session, words: 0...1) { try $0.language() },
-    Command("help", topic: .session, words: 0...1, subcommands: ["errors"]) { try $0.help() },
+    Command("lang", topic: .session, arguments: [.language.optional]) { try $0.language() },
+    Command(
+      "help", topic: .session, arguments: [.command.optional],
+      subcommands: [Subcommand("errors") { Answer(sheet: $0.errorCodes) }]
+    ) { try $0.help() },
     Command("about", topic: .session) { $0.about() },
     Command("quit", "exit", "q", topic: .session) { _ in Answer(isAcknowledgement: true, leaves: true) },
   ]
@@ -39,7 +42,6 @@ extension Invocation {
   /// All commands by topic, one command, or every error code.
   func help() throws -> Answer {
     guard let word = word(0) else { return Answer(sheet: Sheet(Command.Topic.allCases.flatMap(topic))) }
-    if interpreter.names.subcommand(word.text, of: command) == "errors" { return Answer(sheet: errorCodes) }
     do throws(ShellError) {
       return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {
@@ -70,7 +72,7 @@ extension Invocation {
 
   private func summary(of command: Command) -> String { wording.text("\(command.key)-summary") }
 
-  private var errorCodes: Sheet {
+  fileprivate var errorCodes: Sheet {
     Sheet(ErrorCodes.all.map { .paragraph([Span($0)]) })
   }
 

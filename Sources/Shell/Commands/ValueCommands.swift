@@ -9,7 +9,7 @@ extension CommandTable {
     Command("new", topic: .results) { try $0.startNew() },
     Command("show", topic: .results) { $0.show() },
     Command("explain", topic: .results) { try $0.explain() },
-    Command("clear", topic: .results, words: 0...1, isEditing: true) { try $0.clear() },
+    Command("clear", topic: .results, arguments: [.field.optional], isEditing: true) { try $0.clear() },
     Command("undo", topic: .results, isEditing: true) { $0.reverted(try $0.session.undo()) },
     Command("redo", topic: .results, isEditing: true) { $0.reverted(try $0.session.redo()) },
   ]

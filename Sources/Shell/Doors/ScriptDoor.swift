@@ -81,15 +81,10 @@ package final class ScriptDoor {
   /// Nothing is computed with a value that was to be another: a refused field is empty afterwards, and all fields are
   /// where nobody knows what a refused line was to change.
   private func forgetValues(of command: TypedCommand?) {
-    guard let command, let known = try? interpreter.names.command(command.words[0].text, abbreviated: false) else {
+    guard let command, let (known, subcommand) = try? interpreter.command(command) else {
       return interpreter.session.forget()
     }
-    let isUse =
-      known.subcommands.contains("use")
-      && command.words.dropFirst().first.map {
-        interpreter.names.subcommand($0.text, of: known)
-      } == "use"
-    if known.isEditing || isUse { interpreter.session.forget(known.field) }
+    if subcommand?.isEditing ?? known.isEditing { interpreter.session.forget(known.field) }
   }
 
   private func report(_ refusal: Refusal?, _ line: String, _ number: Int) -> ExitStatus {

@@ -15,10 +15,10 @@ struct Command {
   let topic: Topic
   /// The start of its catalog keys.
   let key: String
-  /// How many words may follow the name.
-  let words: ClosedRange<Int>
-  /// Words that may come first behind the name, with names of their own: `command-history-find-names`.
-  let subcommands: [String]
+  /// What follows the name, where no subcommand does.
+  let arguments: [Argument]
+  /// What may follow the name and does something else.
+  let subcommands: [Subcommand]
   /// Whether, when it fails, the values are not the ones that were wanted.
   let isEditing: Bool
   /// The field whose value it sets, when it is a field's name.
@@ -28,13 +28,13 @@ struct Command {
   var name: String { names[0] }
 
   init(
-    _ names: String..., topic: Topic, words: ClosedRange<Int> = 0...0, subcommands: [String] = [],
+    _ names: String..., topic: Topic, arguments: [Argument] = [], subcommands: [Subcommand] = [],
     isEditing: Bool = false, run: @escaping (Invocation) throws -> Answer
   ) {
     self.names = names
     self.topic = topic
     key = "command-\(names[0])"
-    self.words = words
+    self.arguments = arguments
     self.subcommands = subcommands
     self.isEditing = isEditing
     field = nil
@@ -46,7 +46,7 @@ struct Command {
     names = field.names
     topic = .fields
     key = "field-\(field.id)"
-    words = 0...Int.max
+    arguments = [.value(of: field)]
     subcommands = []
     isEditing = true
     self.field = field
@@ -58,11 +58,31 @@ struct Command {
     names = [calculator.id]
     topic = .session
     key = "calculator-\(calculator.id)"
-    words = 0...0
+    arguments = []
     subcommands = []
     isEditing = false
     field = nil
     run = { $0.select(calculator) }
+  }
+}
+
+/// A word that comes first behind a command's name and has its own arguments and action.
+///
+/// Its other names have the key `command-history-find-names`.
+struct Subcommand {
+  let name: String
+  let arguments: [Argument]
+  let isEditing: Bool
+  let run: (Invocation) throws -> Answer
+
+  init(
+    _ name: String, arguments: [Argument] = [], isEditing: Bool = false,
+    run: @escaping (Invocation) throws -> Answer
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.isEditing = isEditing
+    self.run = run
   }
 }
 
@@ -76,5 +96,4 @@ package struct Answer {
   /// Whether the session ends here.
   package var leaves = false
 
-  static let silent = Answer(isAcknowledgement: true)
 }

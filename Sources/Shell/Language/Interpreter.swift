@@ -30,25 +30,21 @@ package final class Interpreter {
 
   /// Runs one command; a refusal says where in the line the trouble is, and has changed nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
-    let first = typed.words[0]
     do {
-      let command = try command(typed)
-      return try command.run(Invocation(command: command, typed: typed, interpreter: self))
+      let (command, subcommand) = try command(typed)
+      let invocation = Invocation(
+        command: command, subcommand: subcommand, typed: typed, start: subcommand == nil ? 1 : 2, interpreter: self)
+      try invocation.checkWords()
+      return try (subcommand?.run ?? command.run)(invocation)
     } catch let failure as any Failure {
-      throw Refusal(failure, at: first.span)
+      throw Refusal(failure, at: typed.words[0].span)
     }
   }
 
-  /// The command a line's first word means, with a fitting number of words behind it.
-  func command(_ typed: TypedCommand) throws -> Command {
+  /// The command a line's first word means, and the subcommand its second.
+  func command(_ typed: TypedCommand) throws(ShellError) -> (Command, Subcommand?) {
     let command = try names.command(typed.words[0].text, abbreviated: dialogue != nil)
-    let extra = typed.words.count - 1
-    guard extra >= command.words.lowerBound else { throw ShellError.missingArgument(usage: usage(of: command)) }
-    guard extra <= command.words.upperBound else {
-      let word = typed.words[command.words.upperBound + 1]
-      throw Refusal(ShellError.unexpectedArgument(word.text, usage: usage(of: command)), at: word.span)
-    }
-    return command
+    return (command, typed.words.dropFirst().first.flatMap { names.subcommand($0.text, of: command) })
   }
 
   /// How a command is typed, in the active language.
@@ -61,32 +57,40 @@ package final class Interpreter {
 /// A command as typed, and the session it acts on.
 struct Invocation {
   let command: Command
+  let subcommand: Subcommand?
   let typed: TypedCommand
+  /// The place of the first argument among the typed words.
+  let start: Int
   let interpreter: Interpreter
 
   var session: SessionViewModel { interpreter.session }
   var wording: Wording { interpreter.wording }
   var usage: String { interpreter.usage(of: command) }
 
-  /// The word at a place behind the command's name.
-  func word(_ index: Int) -> Word? { index + 1 < typed.words.count ? typed.words[index + 1] : nil }
+  /// The argument at a place.
+  func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }
 
-  /// Everything from that word on, as one text.
-  func rest(from index: Int = 0) -> Word? { typed.rest(from: index + 1) }
+  /// Everything from that argument on, as one text.
+  func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
 
-  /// The subcommand typed first, if it is one.
-  var subcommand: String? { word(0).flatMap { interpreter.names.subcommand($0.text, of: command) } }
-
-  /// The text a subcommand needs behind it.
+  /// An argument that must be there.
   func required(_ word: Word?) throws -> Word {
     guard let word else { throw ShellError.missingArgument(usage: usage) }
     return word
   }
 
-  /// Refuses words beyond the first so many.
-  func refuseWords(beyond count: Int) throws {
-    guard let word = word(count) else { return }
-    throw Refusal(ShellError.unexpectedArgument(word.text, usage: usage), at: word.span)
+  /// Refuses too few and too many words.
+  func checkWords() throws {
+    let fitting = (subcommand?.arguments ?? command.arguments).words
+    let count = typed.words.count - start
+    if count < fitting.lowerBound { throw ShellError.missingArgument(usage: usage) }
+    guard count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
+    // Where nothing but a subcommand could stand, another word does not fit.
+    let isUnknown = subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
+    throw Refusal(
+      isUnknown
+        ? ShellError.invalidArgument(word.text, usage: usage) : .unexpectedArgument(word.text, usage: usage),
+      at: word.span)
   }
 
   /// The person to ask; throws in a script.

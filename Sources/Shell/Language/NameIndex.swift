@@ -41,10 +41,10 @@ struct NameIndex {
   }
 
   /// Which subcommand of a command a word means; nil when it is none.
-  func subcommand(_ typed: String, of command: Command) -> String? {
+  func subcommand(_ typed: String, of command: Command) -> Subcommand? {
     let folded = typed.folded
     return command.subcommands.first { subcommand in
-      let names = [subcommand] + wording.names("\(command.key)-\(subcommand)")
+      let names = [subcommand.name] + wording.names("\(command.key)-\(subcommand.name)")
       return names.contains { $0.folded == folded }
     }
   }

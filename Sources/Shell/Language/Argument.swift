@@ -1,0 +1,40 @@
+import Calculation
+
+/// What may stand in one place behind a command's name; how many words are taken, and what Tab offers, follow from it.
+struct Argument {
+  /// The kind of thing that fits.
+  enum Kind {
+    /// A number or sum with a unit of the field.
+    case value(Field)
+    case field
+    case favorite
+    case language
+    case command
+    /// The number of a past calculation, or how many of them.
+    case number
+    case text
+  }
+
+  let kind: Kind
+  private(set) var isOptional = false
+  /// Whether it takes everything to the end of the command, spaces and all.
+  private(set) var takesRest = false
+
+  static let field = Argument(kind: .field)
+  static let language = Argument(kind: .language)
+  static let command = Argument(kind: .command)
+  static let number = Argument(kind: .number)
+  static let favorite = Argument(kind: .favorite, takesRest: true)
+  static let text = Argument(kind: .text, takesRest: true)
+
+  static func value(of field: Field) -> Argument { Argument(kind: .value(field), isOptional: true, takesRest: true) }
+
+  var optional: Argument { Argument(kind: kind, isOptional: true, takesRest: takesRest) }
+}
+
+extension [Argument] {
+  /// How few and how many words they take.
+  var words: ClosedRange<Int> {
+    filter { !$0.isOptional }.count...(last?.takesRest == true ? Int.max : count)
+  }
+}
