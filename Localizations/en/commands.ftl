@@ -49,6 +49,8 @@ command-quit-summary = leave (also Ctrl-D)
 help-usage = Usage
 help-names = Names
 help-units = Units
+help-related = See also
+help-example = Example
 
 ## Launch options
 

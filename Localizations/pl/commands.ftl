@@ -71,6 +71,8 @@ command-quit-summary = zakończ (także Ctrl-D)
 help-usage = Składnia
 help-names = Nazwy
 help-units = Jednostki
+help-related = Zobacz też
+help-example = Przykład
 
 ## Launch options
 

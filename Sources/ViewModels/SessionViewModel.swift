@@ -191,8 +191,16 @@ extension SessionViewModel {
   }
 }
 
-/// What outlives a session.
+/// What outlives a session, and what does not.
 extension SessionViewModel {
+  /// A session in the same language on nothing but memory, for trying things out; nil without memory for it.
+  package func scratch() -> SessionViewModel? {
+    guard let store = try? Store.inMemory() else { return nil }
+    return SessionViewModel(
+      isInteractive: true, archive: Archive { () throws(StorageError) in store }, library: library, catalog: catalog,
+      now: history.now)
+  }
+
   /// Takes up the language of an earlier session.
   package func restoreLanguage() {
     keeper.storing { () throws(StorageError) in

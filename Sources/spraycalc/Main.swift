@@ -103,7 +103,8 @@ extension Main {
     let isTerminal = Output.standard.isTerminal
     let door = PromptDoor(
       session, source: LineEditor(standardOutputIsTerminal: isTerminal), format: options.format,
-      theme: isTerminal && surroundings.terminalHasAttributes ? .bold : .plain)
+      theme: isTerminal && surroundings.terminalHasAttributes ? .bold : .plain,
+      pager: Pager(environment: surroundings.environment))
     return door.run()
   }
 

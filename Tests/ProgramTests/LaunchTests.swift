@@ -110,4 +110,35 @@ struct LaunchTests {
     let run = try spraycalc.run("--keep-going", input: commands)
     #expect(!run.output.contains("\u{1B}") && !run.errors.contains("\u{1B}"))
   }
+
+  @Test func whatIsLongerThanTheScreenGoesThroughThePager() throws {
+    defer { spraycalc.remove() }
+    let pager = "sed s/^/paged:/"
+    let terminal = try spraycalc.start(environment: ["PAGER": pager])
+    terminal.resize(columns: 80, rows: 20)
+    try terminal.type("help", expecting: "paged:  area VALUE [UNIT]")
+    try terminal.waitFor("spray> ")
+    try terminal.type("lang", expecting: "\n  en  English")
+    #expect(!terminal.screen.contains("paged:  en"))
+  }
+
+  /// No pager, a pager that is not there, a reader who leaves at once, a terminal that cannot be moved in: the text or
+  /// the prompt is there all the same.
+  @Test(arguments: [["PAGER": ""], ["PAGER": "/no/such/pager"], ["TERM": "dumb", "PAGER": "sed s/^/paged:/"]])
+  func withoutAPagerItIsPrinted(_ environment: [String: String]) throws {
+    defer { spraycalc.remove() }
+    let variables = environment["PAGER"] == "" ? ["PAGER": " "] : environment
+    let terminal = try spraycalc.start(environment: variables)
+    terminal.resize(columns: 80, rows: 20)
+    try terminal.type("help", expecting: "leave (also Ctrl-D)")
+    #expect(!terminal.screen.contains("paged:"))
+  }
+
+  @Test func aReaderMayLeaveThePagerAtOnce() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start(environment: ["PAGER": "true"])
+    terminal.resize(columns: 80, rows: 20)
+    try terminal.type("help errors", expecting: "spray> ")
+    try terminal.type("area 5", expecting: "Field area 5 ha")
+  }
 }

@@ -19,7 +19,7 @@ struct Spraycalc {
   func environment(_ more: [String: String] = [:]) -> [String: String] {
     let usual = [
       "HOME": home.path, "TERM": "xterm", "LANG": "en_US.UTF-8", "PATH": "/usr/bin:/bin", "TZ": "UTC",
-      "SPRAYCALC_LOCALIZATIONS": Self.localizations, "INPUTRC": "/dev/null",
+      "SPRAYCALC_LOCALIZATIONS": Self.localizations, "INPUTRC": "/dev/null", "PAGER": " ",
     ]
     return usual.merging(more) { $1 }.filter { !$0.value.isEmpty }
   }

@@ -16,6 +16,7 @@ struct CatalogKeyTests {
     for failure in Samples.failures { ask("error-" + dashed(failure.textID), failure.arguments) }
     for command in CommandTable.all {
       ask("\(command.key)-summary")
+      ask("\(command.key)-example")
       if command.field == nil { ask("\(command.key)-usage") }
     }
     for calculator in Calculators.all {

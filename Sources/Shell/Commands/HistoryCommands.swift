@@ -75,7 +75,7 @@ extension Invocation {
     let sheet =
       items.isEmpty
       ? Sheet([.paragraph([Span(wording.text(message), .muted)])]) : Sheet([.rows(items.map(line))])
-    return Answer(sheet: sheet, json: ["history": .array(items.map(json))])
+    return Answer(sheet: sheet, json: ["history": .array(items.map(json))], isLong: true)
   }
 
   /// Number, date and time, calculator, inputs, totals.

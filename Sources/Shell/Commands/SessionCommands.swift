@@ -6,10 +6,6 @@ import ViewModels
 extension CommandTable {
   static let session: [Command] = [
     Command("lang", topic: .session, arguments: [.language.optional]) { try $0.language() },
-    Command(
-      "help", topic: .session, arguments: [.command.optional],
-      subcommands: [Subcommand("errors") { Answer(sheet: $0.errorCodes) }]
-    ) { try $0.help() },
     Command("about", topic: .session) { $0.about() },
     Command("quit", "exit", "q", topic: .session) { _ in Answer(isAcknowledgement: true, leaves: true) },
   ]
@@ -25,9 +21,9 @@ extension Invocation {
       throw Refusal(error, at: tag.span)
     }
     interpreter.adoptLanguage()
-    var answer = acknowledgement(.languageSet(name: session.catalog.language.name))
-    if let evaluation = session.current.evaluation { answer.sheet += wording.sheet(of: evaluation) }
-    return answer
+    let set = Sheet([.paragraph([Span(wording.text(.languageSet(name: session.catalog.language.name)), .good)])])
+    let result = session.current.evaluation.map { wording.sheet(of: $0) } ?? Sheet()
+    return Answer(sheet: set + result, isAcknowledgement: true)
   }
 
   private func listLanguages() -> Answer {
@@ -37,43 +33,6 @@ extension Invocation {
       return Sheet.Row([Span(language.tag, .value)], [[Span(language.name)], [Span(mark, .muted)]])
     }
     return Answer(sheet: Sheet([.rows(rows)]))
-  }
-
-  /// All commands by topic, one command, or every error code.
-  func help() throws -> Answer {
-    guard let word = word(0) else { return Answer(sheet: Sheet(Command.Topic.allCases.flatMap(topic))) }
-    do throws(ShellError) {
-      return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
-    } catch {
-      throw Refusal(error, at: word.span)
-    }
-  }
-
-  private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
-    let commands = CommandTable.all.filter { $0.topic == topic }
-    let rows = commands.map { command in
-      Sheet.Row([Span(interpreter.usage(of: command), .value)], [[Span(summary(of: command))]])
-    }
-    return [.gap, .paragraph([Span(wording.text("topic-\(topic.rawValue)"), .heading)]), .rows(rows)]
-  }
-
-  private func help(on command: Command) -> Answer {
-    let local = wording.names(command.key)
-    let rows = [
-      Sheet.Row([Span(wording.text(.helpUsage), .muted)], [[Span(interpreter.usage(of: command), .value)]]),
-      Sheet.Row(
-        [Span(wording.text(.helpNames), .muted)], [[Span((local + command.names).joined(separator: ", "))]]),
-    ]
-    let units = command.field.map { field in
-      [Sheet.Row([Span(wording.text(.helpUnits), .muted)], [[Span(field.units.map(\.symbol).joined(separator: ", "))]])]
-    }
-    return Answer(sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows + (units ?? []))]))
-  }
-
-  private func summary(of command: Command) -> String { wording.text("\(command.key)-summary") }
-
-  fileprivate var errorCodes: Sheet {
-    Sheet(ErrorCodes.all.map { .paragraph([Span($0)]) })
   }
 
   func about() -> Answer {

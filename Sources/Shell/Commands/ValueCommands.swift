@@ -19,11 +19,16 @@ extension Invocation {
   /// `rate 220`; a field's name alone asks for its value.
   func setField(_ field: Field) throws -> Answer {
     guard let value = rest() else { return try ask(field) }
+    if value.text == "?" { return whatFits(field) }
     do {
       return update(try session.set(field, value.text))
     } catch {
       throw error.shifted(by: value.textStart)
     }
+  }
+
+  private func whatFits(_ field: Field) -> Answer {
+    Answer(sheet: Sheet([.paragraph([Span(wording.text(.stepHint(field: field)), .muted)])]))
   }
 
   private func ask(_ field: Field) throws -> Answer {

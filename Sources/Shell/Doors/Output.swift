@@ -13,6 +13,8 @@ package protocol TextOutput {
 package struct Output: TextOutput {
   private let descriptor: Int32
 
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
   package static let standard = Output(descriptor: STDOUT_FILENO)
   package static let error = Output(descriptor: STDERR_FILENO)
 

@@ -9,18 +9,26 @@ package final class PromptDoor {
   private let outputs: Outputs
   private let format: OutputFormat
   private let theme: Theme
+  /// Whether it plays an example: without a greeting, and without examples in the help it may show.
+  private let isRehearsal: Bool
+  private let pager: Pager?
   /// Lines of a pasted block that are still to be run.
   private var pasted: [String] = []
 
   package init(
-    _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .program, format: OutputFormat, theme: Theme
+    _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .program, format: OutputFormat,
+    theme: Theme,
+    isRehearsal: Bool = false, pager: Pager? = nil
   ) {
     interpreter = Interpreter(session)
     self.source = source
     self.outputs = outputs
     self.format = format
     self.theme = theme
+    self.isRehearsal = isRehearsal
+    self.pager = pager
     interpreter.dialogue = self
+    interpreter.playsExamples = !isRehearsal
   }
 
   /// Greets, and runs lines until the person leaves.
@@ -47,7 +55,7 @@ package final class PromptDoor {
     do {
       for command in try TypedLine.commands(in: line) {
         let answer = try interpreter.run(command)
-        outputs.results.write(presenter.text(of: answer))
+        show(answer)
         reportTrouble()
         if answer.leaves { return .status(.success) }
       }
@@ -62,8 +70,15 @@ package final class PromptDoor {
     return nil
   }
 
+  /// What is longer than the screen is read in the pager, where there is one.
+  private func show(_ answer: Answer) {
+    let text = presenter.text(of: answer)
+    if answer.isLong, let pager, pager.show(text) { return }
+    outputs.results.write(text)
+  }
+
   private func greet() {
-    guard format == .text else { return }
+    guard !isRehearsal, format == .text else { return }
     let wording = interpreter.wording
     var sheet = Sheet([
       .paragraph([Span(wording.text(.banner(version: Version.text)), .heading)]),
@@ -115,6 +130,8 @@ extension PromptDoor: Dialogue {
   }
 
   private static func isLineEnd(_ character: Character) -> Bool { ["\n", "\r", "\r\n"].contains(character) }
+
+  package var width: Int? { outputs.results.width }
 
   package func refuse(_ sheet: Sheet) {
     pasted = []

@@ -71,10 +71,9 @@ package final class ScriptDoor {
 
   /// Nothing stands above the first answer, so it needs no gap.
   private func write(_ answer: Answer) -> Bool {
-    var answer = answer
-    if !hasWritten { answer.sheet = answer.sheet.withoutGapAtStart }
-    let text = presenter.text(of: answer)
-    hasWritten = hasWritten || !text.isEmpty
+    let text = presenter.text(of: answer, isFirst: !hasWritten)
+    guard !text.isEmpty else { return true }
+    hasWritten = true
     return outputs.results.write(text)
   }
 

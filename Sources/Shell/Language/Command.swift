@@ -85,15 +85,3 @@ struct Subcommand {
     self.run = run
   }
 }
-
-/// What a command gives back to whoever typed it.
-package struct Answer {
-  package var sheet = Sheet()
-  /// What programs read; nil for a command without data.
-  package var json: JSON?
-  /// Whether it only tells a person that something was done; scripts leave that out.
-  package var isAcknowledgement = false
-  /// Whether the session ends here.
-  package var leaves = false
-
-}

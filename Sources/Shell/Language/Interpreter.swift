@@ -4,6 +4,8 @@ import ViewModels
 
 /// The person at the terminal, asked and told things in the middle of a command.
 package protocol Dialogue: AnyObject {
+  /// Columns of the terminal.
+  var width: Int? { get }
   /// One typed line, to start with `prefill`.
   func readLine(prompt: String, prefill: String) -> LineEvent
   func tell(_ sheet: Sheet)
@@ -16,6 +18,8 @@ package final class Interpreter {
   package let session: SessionViewModel
   /// Nobody can be asked in a script.
   package weak var dialogue: (any Dialogue)?
+  /// Whether help plays its examples; it does not while it is itself in one.
+  var playsExamples = true
   private(set) var names: NameIndex
 
   package init(_ session: SessionViewModel) {

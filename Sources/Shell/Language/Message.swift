@@ -35,6 +35,8 @@ extension Message {
   static let helpUsage = Message("help-usage")
   static let helpNames = Message("help-names")
   static let helpUnits = Message("help-units")
+  static let helpRelated = Message("help-related")
+  static let helpExample = Message("help-example")
   static let aboutLicence = Message("about-licence")
   static let aboutSignature = Message("about-signature")
 

@@ -14,6 +14,13 @@ private func characterSet() -> String? {
   nl_langinfo(nl_item(CODESET)).flatMap { String(validatingCString: $0) }
 }
 
+/// How many rows the terminal behind a descriptor has; nil where it is no terminal or does not say.
+func terminalRows(of fd: Int32) -> Int? {
+  var size = winsize()
+  guard ioctl(fd, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+  return Int(size.ws_row)
+}
+
 /// How many columns the terminal behind a descriptor has; nil where it is no terminal or does not say.
 package func terminalWidth(of fd: Int32) -> Int? {
   var size = winsize()

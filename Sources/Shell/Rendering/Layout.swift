@@ -134,7 +134,7 @@ extension Layout {
   }
 
   private func indented(_ line: Line, by columns: Int) -> Line {
-    line.isEmpty || columns <= 0 ? line : [Span(String(repeating: " ", count: columns))] + line
+    line.allSatisfy(\.text.isEmpty) ? [] : columns <= 0 ? line : [Span(String(repeating: " ", count: columns))] + line
   }
 }
 

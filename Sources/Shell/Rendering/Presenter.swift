@@ -16,10 +16,12 @@ package struct Presenter {
   let width: Int?
 
   /// What a command's answer writes; empty where it writes nothing.
-  func text(of answer: Answer) -> String {
+  func text(of answer: Answer, isFirst: Bool = false) -> String {
     switch format {
-    case .json: answer.json.map { $0.line + "\n" } ?? ""
-    case .text: answer.isAcknowledgement && !isInteractive ? "" : text(of: framed(answer.sheet))
+    case .json: return answer.json.map { $0.line + "\n" } ?? ""
+    case .text:
+      guard isInteractive || !answer.isAcknowledgement else { return "" }
+      return text(of: framed(isFirst ? answer.sheet.withoutGapAtStart : answer.sheet))
     }
   }
 

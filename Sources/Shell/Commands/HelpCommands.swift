@@ -1,0 +1,82 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Help, all of it made from the command table and the catalogs.
+extension CommandTable {
+  static let help: [Command] = [
+    Command(
+      "help", topic: .session, arguments: [.command.optional],
+      subcommands: [Subcommand("errors") { $0.errorCodes() }]
+    ) { try $0.help() }
+  ]
+}
+
+extension Invocation {
+  /// All commands by topic; one command; or the commands that a word is found in.
+  func help() throws -> Answer {
+    guard let word = word(0) else { return Answer(sheet: Sheet(Command.Topic.allCases.flatMap(topic)), isLong: true) }
+    do throws(ShellError) {
+      return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
+    } catch {
+      let found = CommandTable.all.filter { mentions(word.text.folded, $0) }
+      guard !found.isEmpty else { throw Refusal(error, at: word.span) }
+      return Answer(sheet: Sheet([.rows(found.map(line))]), isLong: true)
+    }
+  }
+
+  /// Every code with what it says; what would be filled in is an ellipsis.
+  func errorCodes() -> Answer {
+    let rows = ErrorCodes.all.map { code in
+      let key = "error-" + String(code.map { $0 == "." || $0 == "_" ? "-" : $0 })
+      let blanks = session.catalog.variables(of: key) ?? []
+      let meaning = wording.text(key, Dictionary(uniqueKeysWithValues: blanks.map { ($0, .text("\u{2026}")) }))
+      return Sheet.Row([Span(code, .value)], meaning == key ? [] : [[Span(meaning)]])
+    }
+    return Answer(sheet: Sheet([.rows(rows)]), isLong: true)
+  }
+
+  private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
+    let commands = CommandTable.all.filter { $0.topic == topic }
+    return [
+      .gap, .paragraph([Span(wording.text("topic-\(topic.rawValue)"), .heading)]), .rows(commands.map(line)),
+    ]
+  }
+
+  private func line(of command: Command) -> Sheet.Row {
+    Sheet.Row([Span(interpreter.usage(of: command), .value)], [[Span(summary(of: command))]])
+  }
+
+  private func mentions(_ word: String, _ command: Command) -> Bool {
+    let texts = command.names + wording.names(command.key) + [interpreter.usage(of: command), summary(of: command)]
+    return texts.contains { $0.folded.contains(word) }
+  }
+
+  /// Usage, what it does, names, units, an example with what it shows, and the commands of its topic.
+  private func help(on command: Command) -> Answer {
+    let related = CommandTable.all.filter { $0.topic == command.topic && $0.key != command.key }
+    var rows = [
+      row(.helpUsage, interpreter.usage(of: command), .value),
+      row(.helpNames, (wording.names(command.key) + command.names).joined(separator: ", ")),
+    ]
+    if let field = command.field { rows.append(row(.helpUnits, field.units.map(\.symbol).joined(separator: ", "))) }
+    rows.append(row(.helpRelated, related.map(interpreter.names.name).joined(separator: ", ")))
+    return Answer(
+      sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + example(of: command)), isLong: true)
+  }
+
+  private func example(of command: Command) -> [Sheet.Block] {
+    let lines = interpreter.example(of: command).split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 1 else { return [] }
+    return [
+      .gap, .paragraph([Span(wording.text(.helpExample), .heading)]),
+      .verbatim(lines.dropLast().map { [Span(String($0))] }),
+    ]
+  }
+
+  private func row(_ label: Message, _ text: String, _ role: Role = .text) -> Sheet.Row {
+    Sheet.Row([Span(wording.text(label), .muted)], [[Span(text, role)]])
+  }
+
+  private func summary(of command: Command) -> String { wording.text("\(command.key)-summary") }
+}

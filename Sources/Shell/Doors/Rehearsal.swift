@@ -1,0 +1,78 @@
+import Sheets
+import ViewModels
+
+/// Plays typed lines in a session of its own that keeps nothing, and gives back the screen, for help's examples.
+final class Rehearsal {
+  private var lines: [String]
+  private let columns: Int?
+  private(set) var screen = ""
+  /// Whether every line was taken.
+  private(set) var hasFailed = false
+
+  init(_ lines: [String], columns: Int?) {
+    self.lines = lines
+    self.columns = columns
+  }
+
+  /// Plays the lines in a session's language.
+  func play(in session: SessionViewModel) {
+    let errors = Errors(rehearsal: self)
+    let door = PromptDoor(
+      session, source: self, outputs: Outputs(results: self, errors: errors), format: .text, theme: .plain,
+      isRehearsal: true)
+    _ = door.run()
+  }
+
+  /// Errors stand on the screen too, and are noticed.
+  private struct Errors: TextOutput {
+    let rehearsal: Rehearsal
+    var width: Int? { rehearsal.width }
+
+    func write(_ text: String) -> Bool {
+      rehearsal.hasFailed = true
+      return rehearsal.write(text)
+    }
+  }
+}
+
+extension Rehearsal: LineSource {
+  func readLine(prompt: String, prefill: String) -> LineEvent {
+    guard !lines.isEmpty else { return .endOfInput }
+    let line = lines.removeFirst()
+    screen += "\(prompt)\(line)\n"
+    return .line(line)
+  }
+
+  func remember(_ line: String) {}
+}
+
+extension Rehearsal: TextOutput {
+  var width: Int? { columns }
+
+  func write(_ text: String) -> Bool {
+    screen += text
+    return true
+  }
+}
+
+extension Interpreter {
+  /// A command's example with what it shows, as on a screen: its lines are the text `…-example`, separated by `|`.
+  func example(of command: Command) -> String {
+    playsExamples ? rehearsal(of: command).screen : ""
+  }
+
+  /// The example played.
+  func rehearsal(of command: Command) -> Rehearsal {
+    let lines = wording.text("\(command.key)-example").split(separator: "|").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    let rehearsal = Rehearsal(lines, columns: dialogue?.width.map { $0 - 2 })
+    if let session = session.scratch() { rehearsal.play(in: session) }
+    while rehearsal.screen.hasSuffix("\n\n") { rehearsal.dropLastLine() }
+    return rehearsal
+  }
+}
+
+extension Rehearsal {
+  fileprivate func dropLastLine() { screen.removeLast() }
+}

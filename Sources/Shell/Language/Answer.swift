@@ -1,0 +1,30 @@
+import Calculation
+import Sheets
+
+/// What a command gives back to whoever typed it; put into words or JSON only when somebody reads it.
+package struct Answer {
+  private let makeSheet: () -> Sheet
+  private let makeJSON: () -> JSON?
+  /// Whether it only tells a person that something was done; scripts leave that out.
+  let isAcknowledgement: Bool
+  /// Whether it may be longer than a screen and is then read in a pager.
+  let isLong: Bool
+  /// Whether the session ends here.
+  let leaves: Bool
+
+  init(
+    sheet: @autoclosure @escaping () -> Sheet = Sheet(), json: @autoclosure @escaping () -> JSON? = nil,
+    isAcknowledgement: Bool = false, isLong: Bool = false, leaves: Bool = false
+  ) {
+    makeSheet = sheet
+    makeJSON = json
+    self.isAcknowledgement = isAcknowledgement
+    self.isLong = isLong
+    self.leaves = leaves
+  }
+
+  /// What a person reads.
+  var sheet: Sheet { makeSheet() }
+  /// What programs read; nil for a command without data.
+  var json: JSON? { makeJSON() }
+}

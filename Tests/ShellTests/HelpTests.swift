@@ -1,0 +1,61 @@
+import Testing
+
+@testable import Shell
+
+/// Help says what the program does, because the program says it.
+struct HelpTests {
+  @Test(arguments: ["en", "pl"])
+  func everyExampleRunsWithoutARefusal(_ tag: String) throws {
+    let interpreter = Interpreter(try Rig.session(tag, isInteractive: true))
+    for command in CommandTable.all {
+      let rehearsal = interpreter.rehearsal(of: command)
+      #expect(!rehearsal.hasFailed, "\(tag) \(command.name): \(rehearsal.screen)")
+      let prompts = rehearsal.screen.split(separator: "\n").filter { $0.contains("> ") }
+      #expect(!prompts.isEmpty, "\(command.name)")
+    }
+  }
+
+  /// The example shows the command it is for, by a name of the language.
+  @Test(arguments: ["en", "pl"])
+  func everyExampleUsesItsCommand(_ tag: String) throws {
+    let interpreter = Interpreter(try Rig.session(tag, isInteractive: true))
+    for command in CommandTable.all {
+      let lines = interpreter.wording.text("\(command.key)-example").split(separator: "|")
+      let words = try lines.flatMap { try TypedLine.commands(in: String($0)) }.map(\.words[0].text)
+      let used = words.compactMap { try? interpreter.names.command($0, abbreviated: false).key }
+      #expect(used.contains(command.key), "\(tag) \(command.name): \(words)")
+    }
+  }
+
+  @Test(arguments: ["en", "pl"])
+  func everyCommandHasHelp(_ tag: String) throws {
+    for command in CommandTable.all {
+      for name in command.names {
+        let run = try Rig.script("help \(name)", language: tag)
+        #expect(run.status == .success && run.results.contains(command.name), "\(run.results)\(run.errors)")
+      }
+    }
+  }
+
+  @Test func aWordFindsItsCommands() throws {
+    let english = try Rig.script("help accent; help history", language: "en", keepsGoing: true)
+    #expect(english.errors.contains("There is no command"))
+    #expect(try Rig.script("help capacity").results.contains("tank VALUE [UNIT]"))
+    #expect(try Rig.script("help zbiornik", language: "pl").results.contains("WARTO"))
+    #expect(try Rig.script("help pojemnosc", language: "pl").results.contains("zbiornik"))
+  }
+
+  @Test(arguments: ["en", "pl"])
+  func everyCodeHasAMeaning(_ tag: String) throws {
+    let list = try Rig.script("help errors", language: tag).results.split(separator: "\n")
+    for code in ErrorCodes.all where code != ErrorCodes.noCatalog {
+      let line = list.first { $0.hasPrefix("  \(code) ") }
+      #expect(line.map { $0.count > code.count + 6 && !$0.contains("{") } == true, "\(code)")
+    }
+  }
+
+  @Test func aQuestionMarkShowsWhatFits() throws {
+    let run = try Rig.script("rate ?")
+    #expect(run.results.contains("US\u{A0}gal/ac") && run.status == .success)
+  }
+}
