@@ -71,5 +71,15 @@ option-data-dir-value = DIR
 option-data-dir-summary = where history, favourites and settings live
 option-ephemeral-summary = keep nothing, read nothing kept
 option-keep-going-summary = scripts: go on after a failed command
+option-generate-value = bash|zsh|fish|man
+option-generate-summary = print shell completions or the manual page
 option-version-summary = show the version
 option-help-summary = show this help
+
+## The headings of the manual page
+
+man-name = Name
+man-synopsis = Synopsis
+man-options = Options
+man-commands = Commands
+man-files = Files

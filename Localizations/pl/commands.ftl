@@ -93,5 +93,15 @@ option-data-dir-value = FOLDER
 option-data-dir-summary = gdzie są historia, ulubione i ustawienia
 option-ephemeral-summary = niczego nie zapisuj i nie odczytuj
 option-keep-going-summary = skrypty: nie przerywaj po błędzie
+option-generate-value = bash|zsh|fish|man
+option-generate-summary = wypisz uzupełnianie dla powłoki albo stronę podręcznika
 option-version-summary = pokaż wersję
 option-help-summary = pokaż tę pomoc
+
+## The headings of the manual page
+
+man-name = Nazwa
+man-synopsis = Składnia
+man-options = Opcje
+man-commands = Polecenia
+man-files = Pliki

@@ -141,4 +141,30 @@ struct LaunchTests {
     try terminal.type("help errors", expecting: "spray> ")
     try terminal.type("area 5", expecting: "Field area 5 ha")
   }
+
+  /// What is generated names every option that `--help` names, and its reader takes it without a word.
+  @Test(arguments: ["bash", "zsh", "fish", "man"], ["en", "pl"])
+  func whatIsGeneratedNamesEveryOption(_ kind: String, _ tag: String) throws {
+    defer { spraycalc.remove() }
+    let text = try spraycalc.run("--lang", tag, "--generate", kind).output
+    let help = try spraycalc.run("--lang", tag, "--help").output
+    let names = help.matches(of: /(?m)^  --?([a-z-]+)/).map { String($0.output.1) }
+    #expect(names.count >= 9)
+    for name in names {
+      let shown = kind == "man" ? name.replacing("-", with: "\\-") : name
+      #expect(text.contains(shown), "\(kind) \(name)")
+    }
+  }
+
+  @Test func bashCompletesOptionsAndTheirValues() throws {
+    defer { spraycalc.remove() }
+    let script = """
+      eval "$('\(spraycalc.program.path)' --generate bash)"
+      try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _spraycalc; echo "${COMPREPLY[*]}"; }
+      try spraycalc --kee
+      try spraycalc --format j
+      """
+    let run = try Program(path: "/bin/bash").run(["-c", script], environment: spraycalc.environment())
+    #expect(run.output == "--keep-going\njson\n" && run.errors.isEmpty)
+  }
 }

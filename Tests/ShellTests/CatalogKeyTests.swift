@@ -33,6 +33,7 @@ struct CatalogKeyTests {
       ask("launch-\(usage)-usage")
       ask("launch-\(usage)-summary")
     }
+    for heading in ["name", "synopsis", "options", "commands", "files"] { ask("man-\(heading)") }
     for key in ["launch-summary", "caution-mark", "change-none", "answer-yes", "answer-no"] { ask(key) }
     ask("change-was", ["old": .count(1)])
     for evaluation in try Samples.evaluations { askForResult(evaluation, ask) }

@@ -58,7 +58,9 @@ package struct Pager {
     posix_spawnattr_setsigdefault(&attributes, &usual)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var child: pid_t = 0
-    var words = ["/bin/sh", "-c", command].map { (word: String) -> UnsafeMutablePointer<CChar>? in strdup(word) }
+    // Texts are UTF-8 in every locale; colours pass, and a short text leaves no trace of the pager, as git has it.
+    let settings = "export LESSCHARSET=${LESSCHARSET-utf-8} LESS=${LESS-FRX}; "
+    var words = ["/bin/sh", "-c", settings + command].map { (word: String) -> UnsafeMutablePointer<CChar>? in strdup(word) }
     words.append(nil)
     defer { for word in words { free(word) } }
     // Errors of a missing pager are not for the screen: the text is shown without it.

@@ -52,10 +52,7 @@ package final class Interpreter {
   }
 
   /// How a command is typed, in the active language.
-  func usage(of command: Command) -> String {
-    guard command.field != nil else { return wording.text("\(command.key)-usage") }
-    return wording.text(.fieldUsage(name: names.name(of: command)))
-  }
+  func usage(of command: Command) -> String { names.usage(of: command) }
 }
 
 /// A command as typed, and the session it acts on.

@@ -29,6 +29,12 @@ struct NameIndex {
     wording.names(command.key).first { entries[$0.folded]?.command.name == command.name } ?? command.name
   }
 
+  /// How a command is typed.
+  func usage(of command: Command) -> String {
+    guard command.field != nil else { return wording.text("\(command.key)-usage") }
+    return wording.text(.fieldUsage(name: name(of: command)))
+  }
+
   /// The command a word means; throws when it means none, or as an abbreviation several.
   func command(_ typed: String, abbreviated: Bool) throws(ShellError) -> Command {
     let folded = typed.folded

@@ -7,6 +7,8 @@ package struct LaunchOptions: Equatable {
   package var keepsGoing = false
   package var wantsVersion = false
   package var wantsHelp = false
+  /// What to print for other programs to read: a shell's completions or the man page.
+  package var generated: GeneratedFile?
   /// Commands given with `-c`.
   package var commands: String?
   /// A file of commands.
@@ -70,6 +72,8 @@ struct LaunchOption {
   }
 
   let name: String
+  /// The values it takes, where there are only so many.
+  var choices: [String] = []
   let effect: Effect
 
   var takesValue: Bool { if case .value = effect { true } else { false } }
@@ -81,10 +85,14 @@ struct LaunchOption {
     LaunchOption(name: "-c", effect: .value { $0.commands = $1 }),
     LaunchOption(name: "--lang", effect: .value { $0.language = $1 }),
     LaunchOption(
-      name: "--format", effect: .value { options, typed throws(LaunchError) in try options.setFormat(typed) }),
+      name: "--format", choices: OutputFormat.allCases.map(\.rawValue),
+      effect: .value { options, typed throws(LaunchError) in options.format = try choice(typed, "--format") }),
     LaunchOption(name: "--data-dir", effect: .value { $0.dataFolder = $1 }),
     LaunchOption(name: "--ephemeral", effect: .flag { $0.isEphemeral = true }),
     LaunchOption(name: "--keep-going", effect: .flag { $0.keepsGoing = true }),
+    LaunchOption(
+      name: "--generate", choices: GeneratedFile.allCases.map(\.rawValue),
+      effect: .value { options, typed throws(LaunchError) in options.generated = try choice(typed, "--generate") }),
     LaunchOption(name: "--version", effect: .flag { $0.wantsVersion = true }),
     LaunchOption(name: "--help", effect: .flag { $0.wantsHelp = true }),
   ]
@@ -96,11 +104,12 @@ struct LaunchOption {
   }
 }
 
-extension LaunchOptions {
-  fileprivate mutating func setFormat(_ typed: String) throws(LaunchError) {
-    guard let format = OutputFormat(rawValue: typed) else {
-      throw .invalidValue("--format", typed, allowed: OutputFormat.allCases.map(\.rawValue))
-    }
-    self.format = format
+/// The value that a typed word names.
+private func choice<Value: RawRepresentable & CaseIterable>(
+  _ typed: String, _ option: String
+) throws(LaunchError) -> Value where Value.RawValue == String {
+  guard let value = Value(rawValue: typed) else {
+    throw .invalidValue(option, typed, allowed: Value.allCases.map(\.rawValue))
   }
+  return value
 }
