@@ -46,6 +46,7 @@ command-about-summary = version and licence
 command-quit-usage = quit
 command-quit-summary = leave (also Ctrl-D)
 
+help-hint = “help COMMAND” explains one command, “help WORD” finds it, “help errors” lists the error codes.
 help-usage = Usage
 help-names = Names
 help-units = Units

@@ -68,6 +68,7 @@ command-quit-names = koniec, wyjdź
 command-quit-usage = koniec
 command-quit-summary = zakończ (także Ctrl-D)
 
+help-hint = „pomoc POLECENIE” objaśnia polecenie, „pomoc SŁOWO” je znajduje, „pomoc błędy” pokazuje kody błędów.
 help-usage = Składnia
 help-names = Nazwy
 help-units = Jednostki

@@ -29,7 +29,7 @@ struct UndoList {
 
   /// A new step; what had been undone can no longer be made again.
   mutating func add(_ change: Change) {
-    if done.count == Self.most { done.removeFirst() }
+    if done.count == 2 * Self.most { done.removeFirst(Self.most) }
     done.append(change)
     undone = []
   }

@@ -116,7 +116,7 @@ struct LaunchTests {
     let pager = "sed s/^/paged:/"
     let terminal = try spraycalc.start(environment: ["PAGER": pager])
     terminal.resize(columns: 80, rows: 20)
-    try terminal.type("help", expecting: "paged:  area VALUE [UNIT]")
+    try terminal.type("help errors", expecting: "paged:  number.ambiguous")
     try terminal.waitFor("spray> ")
     try terminal.type("lang", expecting: "\n  en  English")
     #expect(!terminal.screen.contains("paged:  en"))
@@ -130,7 +130,7 @@ struct LaunchTests {
     let variables = environment["PAGER"] == "" ? ["PAGER": " "] : environment
     let terminal = try spraycalc.start(environment: variables)
     terminal.resize(columns: 80, rows: 20)
-    try terminal.type("help", expecting: "leave (also Ctrl-D)")
+    try terminal.type("help errors", expecting: "file.unreadable")
     #expect(!terminal.screen.contains("paged:"))
   }
 

@@ -23,7 +23,7 @@ extension Spraycalc {
 extension PseudoTerminal {
   /// Starts commands that show far more than a terminal holds, `last` after them: until the test reads on, they run.
   func startLongCommand(endingWith last: String) throws {
-    try send(String(repeating: "help;", count: 200) + "\(last)\r")
-    try waitFor("leave (also Ctrl-D)")
+    try send(String(repeating: "help errors;", count: 100) + "\(last)\r")
+    try waitFor("line.control_character")
   }
 }

@@ -58,4 +58,18 @@ struct HelpTests {
     let run = try Rig.script("rate ?")
     #expect(run.results.contains("US\u{A0}gal/ac") && run.status == .success)
   }
+
+  /// One screen: the names alone where all the summaries do not fit.
+  @Test(arguments: [(24, 80, false), (24, 40, false), (60, 80, true)])
+  func theOverviewFitsTheScreen(_ height: Int, _ width: Int, _ hasSummaries: Bool) throws {
+    let screen = Screen(expecting: "")
+    let output = Recorded(screen: screen, width: width, height: height)
+    let door = PromptDoor(
+      try Rig.session("pl", isInteractive: true), source: Typist(screen: screen, lines: ["pomoc"]),
+      outputs: Outputs(results: output, errors: output), format: .text, theme: .plain, isRehearsal: true)
+    _ = door.run()
+    #expect(screen.shown.split(separator: "\n", omittingEmptySubsequences: false).count <= height)
+    #expect(screen.shown.contains("opryskiwacza") == false)
+    #expect(screen.shown.contains("cofnij ostatni") == hasSummaries)
+  }
 }

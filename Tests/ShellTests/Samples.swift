@@ -49,7 +49,7 @@ enum Samples {
     .noValue, .valueKept, .nothingEntered, .clearedAll, .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
     .replaceFavorite(name: "x"), .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"), .unreadable, .helpUsage,
-    .helpNames, .helpUnits, .helpRelated, .helpExample,
+    .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
     .errorLine(number: 3, message: "x"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
   ]
 

@@ -67,6 +67,7 @@ final class Typist: LineSource {
 struct Recorded: TextOutput {
   let screen: Screen
   var width: Int?
+  var height: Int?
 
   func write(_ text: String) -> Bool {
     screen.show(text)

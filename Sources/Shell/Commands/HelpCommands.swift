@@ -15,7 +15,7 @@ extension CommandTable {
 extension Invocation {
   /// All commands by topic; one command; or the commands that a word is found in.
   func help() throws -> Answer {
-    guard let word = word(0) else { return Answer(sheet: Sheet(Command.Topic.allCases.flatMap(topic)), isLong: true) }
+    guard let word = word(0) else { return Answer(sheet: overview(), isLong: true) }
     do throws(ShellError) {
       return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {
@@ -35,6 +35,21 @@ extension Invocation {
     }
     return Answer(sheet: Sheet([.rows(rows)]), isLong: true)
   }
+
+  /// One screen: each command with what it does, or where that is too long the names alone.
+  private func overview() -> Sheet {
+    let full = Sheet(Command.Topic.allCases.flatMap(topic) + [.gap, hint])
+    guard let dialogue = interpreter.dialogue, let height = dialogue.height else { return full }
+    if Layout(width: dialogue.width).lines(of: full).count + 2 < height { return full }
+    let rows = Command.Topic.allCases.map { topic in
+      let names = CommandTable.all.filter { $0.topic == topic }.map(interpreter.names.name)
+      return Sheet.Row(
+        [Span(wording.text("topic-\(topic.rawValue)"), .heading)], [[Span(names.joined(separator: ", "), .value)]])
+    }
+    return Sheet([.gap, .rows(rows), .gap, hint])
+  }
+
+  private var hint: Sheet.Block { .paragraph([Span(wording.text(.helpHint), .muted)]) }
 
   private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
     let commands = CommandTable.all.filter { $0.topic == topic }

@@ -4,9 +4,15 @@ import Glibc
 package protocol TextOutput {
   /// Columns at this moment; nil where it is no terminal.
   var width: Int? { get }
+  /// Rows at this moment; nil where it is no terminal.
+  var height: Int? { get }
   /// Writes a whole text at once; false when it could not be written (a full disk, a closed output).
   @discardableResult
   func write(_ text: String) -> Bool
+}
+
+extension TextOutput {
+  package var height: Int? { nil }
 }
 
 /// One of the program's own outputs.
@@ -20,6 +26,7 @@ package struct Output: TextOutput {
 
   package var isTerminal: Bool { isatty(descriptor) == 1 }
   package var width: Int? { terminalWidth(of: descriptor) }
+  package var height: Int? { terminalRows(of: descriptor) }
 
   @discardableResult
   package func write(_ text: String) -> Bool {

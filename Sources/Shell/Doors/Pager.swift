@@ -60,7 +60,9 @@ package struct Pager {
     var child: pid_t = 0
     // Texts are UTF-8 in every locale; colours pass, and a short text leaves no trace of the pager, as git has it.
     let settings = "export LESSCHARSET=${LESSCHARSET-utf-8} LESS=${LESS-FRX}; "
-    var words = ["/bin/sh", "-c", settings + command].map { (word: String) -> UnsafeMutablePointer<CChar>? in strdup(word) }
+    var words = ["/bin/sh", "-c", settings + command].map { (word: String) -> UnsafeMutablePointer<CChar>? in
+      strdup(word)
+    }
     words.append(nil)
     defer { for word in words { free(word) } }
     // Errors of a missing pager are not for the screen: the text is shown without it.

@@ -132,6 +132,7 @@ extension PromptDoor: Dialogue {
   private static func isLineEnd(_ character: Character) -> Bool { ["\n", "\r", "\r\n"].contains(character) }
 
   package var width: Int? { outputs.results.width }
+  package var height: Int? { outputs.results.height }
 
   package func refuse(_ sheet: Sheet) {
     pasted = []

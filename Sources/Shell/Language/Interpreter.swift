@@ -6,6 +6,8 @@ import ViewModels
 package protocol Dialogue: AnyObject {
   /// Columns of the terminal.
   var width: Int? { get }
+  /// Rows of the terminal.
+  var height: Int? { get }
   /// One typed line, to start with `prefill`.
   func readLine(prompt: String, prefill: String) -> LineEvent
   func tell(_ sheet: Sheet)

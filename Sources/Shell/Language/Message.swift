@@ -35,6 +35,7 @@ extension Message {
   static let helpUsage = Message("help-usage")
   static let helpNames = Message("help-names")
   static let helpUnits = Message("help-units")
+  static let helpHint = Message("help-hint")
   static let helpRelated = Message("help-related")
   static let helpExample = Message("help-example")
   static let aboutLicence = Message("about-licence")
