@@ -17,6 +17,7 @@ struct CatalogKeyTests {
     for command in CommandTable.all {
       ask("\(command.key)-summary")
       if command.field == nil { ask("\(command.key)-usage") }
+      for subcommand in command.subcommands { ask("\(command.key)-\(subcommand.name)-summary") }
     }
     for calculator in Calculators.all {
       ask("calculator-\(calculator.id)-name")

@@ -4,8 +4,8 @@ import ViewModels
 
 /// The person at the terminal, asked and told things in the middle of a command.
 package protocol Dialogue: AnyObject {
-  /// One typed line, to start with `prefill`.
-  func readLine(prompt: String, prefill: String) -> LineEvent
+  /// One typed line, to start with `prefill`; Tab offers what `completing` gives.
+  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent
   func tell(_ sheet: Sheet)
   /// Tells why an answer was not taken; what is still to come of a pasted block is dropped.
   func refuse(_ sheet: Sheet)
@@ -24,6 +24,9 @@ package final class Interpreter {
   }
 
   var wording: Wording { Wording(session.catalog) }
+
+  /// What Tab offers at this moment.
+  var completer: Completer { Completer(names: names, session: session) }
 
   /// Reads the texts of the session's language anew.
   func adoptLanguage() { names = NameIndex(wording) }

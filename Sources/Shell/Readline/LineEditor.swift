@@ -35,7 +35,7 @@ package final class LineEditor: LineSource {
     memory.remember(line)
   }
 
-  package func readLine(prompt: String, prefill: String) -> LineEvent {
+  package func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
     if let event = ending ?? answerEarlySignals() { return event }
     if !entered.isEmpty { return entered.removeFirst() }
     listening = self
@@ -44,6 +44,7 @@ package final class LineEditor: LineSource {
       atPrompt.end()
       listening = nil
     }
+    Shell.completing = completing
     open(prompt: prompt, prefill: prefill)
     return waitForEvent()
   }
