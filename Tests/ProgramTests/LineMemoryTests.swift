@@ -54,6 +54,30 @@ struct LineMemoryTests {
     try expect("xone", afterUps: 3, at: try spraycalc.start())
   }
 
+  /// Four at once, the file growing past its limit, so that they rewrite it under each other's hands.
+  @Test func manyShellsWritingAtOnceLoseNothing() throws {
+    defer { spraycalc.remove() }
+    let padding = String(repeating: "x", count: 900)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let old = (1...240).map { "# \($0) old \(padding)\n" }.joined()
+    try old.write(to: file, atomically: true, encoding: .utf8)
+    let terminals = try (0..<4).map { _ in try spraycalc.start() }
+    for (shell, terminal) in terminals.enumerated() {
+      let lines = (1...25).map { "# \($0) of \(shell) \(padding)" }
+      try terminal.send("\u{1B}[200~\(lines.joined(separator: "\r"))\u{1B}[201~")
+    }
+    for terminal in terminals { try terminal.send("\r") }
+    for (shell, terminal) in terminals.enumerated() {
+      try terminal.waitFor("spray> # 25 of \(shell) ")
+      try terminal.waitFor("spray> ")
+    }
+    let lines = kept.split(separator: "\n").map { $0.dropLast(padding.count) }
+    for shell in 0..<4 {
+      #expect(lines.filter { $0.hasSuffix("of \(shell) ") } == (1...25).map { "# \($0) of \(shell) " })
+    }
+    #expect(lines.count < 240)
+  }
+
   @Test func killedTheLinesAreThere() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
@@ -109,7 +133,7 @@ struct LineMemoryTests {
   }
 
   @Test(arguments: ["/dev/full", "/proc", "/dev/null"])
-  func trouble(_ place: String) throws {
+  func aFileThatCannotBeKeptIsNoTrouble(_ place: String) throws {
     defer { spraycalc.remove() }
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -166,7 +166,7 @@ struct CompletionListTests {
     #expect(!list.lines(width: 80).joined().unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
   }
 
-  @Test func averyLongListSaysHowManyMoreThereAre() {
+  @Test func aVeryLongListSaysHowManyMoreThereAre() {
     let candidates = (1...75).map { Completion.Candidate("name\($0)", meaning: "") }
     let lines = CompletionList(candidates: candidates).lines(width: 80)
     #expect(lines.count == 61)

@@ -46,7 +46,7 @@ extension Completer {
     let typed = tail.rest(from: tail.count)
     var offered = Completion.none
     if declared.indices.contains(place) {
-      offered = candidates(for: declared[place].kind, typed)
+      offered = candidates(for: declared[place].kind, typed).followed(place + 1 < declared.count)
     } else if let last = declared.last, last.takesRest {
       offered = candidates(for: last.kind, tail.rest(from: start + declared.count - 1))
     }
@@ -58,8 +58,8 @@ extension Completer {
     switch kind {
     case .value(let field): units(of: field, behind: typed)
     case .field:
-      Completion(start: typed.start, candidates: commands(typed.text) { $0.field != nil }.map(\.last))
-    case .command: Completion(start: typed.start, candidates: commands(typed.text).map(\.last))
+      Completion(start: typed.start, candidates: commands(typed.text) { $0.field != nil })
+    case .command: Completion(start: typed.start, candidates: commands(typed.text))
     case .language: Completion(start: typed.start, candidates: languages(typed.text))
     case .favorite: Completion(start: typed.start, candidates: favorites(typed))
     case .entry: Completion(start: typed.start, candidates: entries(typed.text))
@@ -139,9 +139,12 @@ extension Completer {
   }
 }
 
-extension Completion.Candidate {
-  /// The same where nothing follows.
-  fileprivate var last: Self { Self(text, meaning: meaning) }
+extension Completion {
+  /// The same with or without something behind it.
+  fileprivate func followed(_ isFollowed: Bool) -> Completion {
+    Completion(
+      start: start, candidates: candidates.map { Candidate($0.text, meaning: $0.meaning, isFollowed: isFollowed) })
+  }
 }
 
 extension String {
