@@ -102,8 +102,10 @@ extension Main {
     if options.language == nil { session.restoreLanguage() }
     session.restoreValues()
     let isTerminal = Output.standard.isTerminal
+    let lineFile = options.isEphemeral ? nil : surroundings.lineHistory.map(LineFile.init)
+    let editor = LineEditor(standardOutputIsTerminal: isTerminal, lineFile: lineFile)
     let door = PromptDoor(
-      session, source: LineEditor(standardOutputIsTerminal: isTerminal), format: options.format,
+      session, source: editor, format: options.format,
       theme: isTerminal && surroundings.terminalHasAttributes ? .bold : .plain,
       pager: Pager(environment: surroundings.environment))
     return door.run()

@@ -22,10 +22,16 @@ struct Surroundings {
   }
 
   /// Where data lives unless an option says otherwise; nil without a home.
-  var dataFolder: String? {
-    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return "\(folder)/spraycalc" }
+  var dataFolder: String? { folder("XDG_DATA_HOME", usually: ".local/share") }
+
+  /// The file of the lines that Up brings back; nil without a home.
+  var lineHistory: String? { folder("XDG_STATE_HOME", usually: ".local/state").map { "\($0)/line-history" } }
+
+  /// The program's folder in the one that a variable names, or in the usual one below the home.
+  private func folder(_ variable: String, usually place: String) -> String? {
+    if let folder = environment[variable], folder.hasPrefix("/") { return "\(folder)/spraycalc" }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return "\(home)/.local/share/spraycalc"
+    return "\(home)/\(place)/spraycalc"
   }
 
   /// Whether the terminal understands attributes such as bold.

@@ -18,6 +18,7 @@ struct CatalogKeyTests {
       ask("\(command.key)-summary")
       ask("\(command.key)-example")
       if command.field == nil { ask("\(command.key)-usage") }
+      for subcommand in command.subcommands { ask("\(command.key)-\(subcommand.name)-summary") }
     }
     for calculator in Calculators.all {
       ask("calculator-\(calculator.id)-name")

@@ -46,6 +46,7 @@ enum Samples {
     .calculatorSelected(name: "x"), .fieldPrompt(field: field, unit: field.units[0]), .fieldUsage(name: "x"),
     .stepHint(field: field), .stepHint(field: Calculators.all[0].fields[1]), .noSuchValue(field: field),
     .valueNeeded(field: field),
+    .dimension(.area), .dimension(.volume), .dimension(.weight), .dimension(.volumeRate), .dimension(.massRate),
     .noValue, .valueKept, .nothingEntered, .clearedAll, .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
     .replaceFavorite(name: "x"), .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"), .unreadable, .helpUsage,

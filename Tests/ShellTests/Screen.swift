@@ -33,7 +33,7 @@ final class Screen {
 struct TranscriptSource: LineSource {
   let screen: Screen
 
-  func readLine(prompt: String, prefill: String) -> LineEvent {
+  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
     guard let line = screen.typing(at: prompt) else { return .endOfInput }
     if line.hasSuffix("^C") { return .interrupted }
     return line.hasSuffix("^D") ? .endOfInput : .line(line)
@@ -52,7 +52,7 @@ final class Typist: LineSource {
     self.lines = lines
   }
 
-  func readLine(prompt: String, prefill: String) -> LineEvent {
+  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
     guard !lines.isEmpty else { return .endOfInput }
     let line = lines.removeFirst()
     screen.show("\(prompt)\(line)\n")

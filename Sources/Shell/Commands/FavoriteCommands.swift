@@ -89,7 +89,8 @@ extension Invocation {
   func confirm(_ question: Message, otherwise error: any Failure) throws -> Bool {
     guard let dialogue = interpreter.dialogue else { throw error }
     while true {
-      switch dialogue.readLine(prompt: wording.text(question) + " ", prefill: "") {
+      let prompt = wording.text(question) + " "
+      switch dialogue.readLine(prompt: prompt, prefill: "", completing: interpreter.completer.answer) {
       case .line(let line):
         if isAnswer(line, "answer-yes") { return true }
         if isAnswer(line, "answer-no") { return false }

@@ -9,9 +9,9 @@ extension CommandTable {
       "history", topic: .memory, arguments: [.number.optional],
       subcommands: [
         Subcommand("find", arguments: [.text]) { try $0.findInHistory() },
-        Subcommand("show", arguments: [.number]) { $0.show(try $0.entry()) },
-        Subcommand("use", arguments: [.number], isEditing: true) { try $0.useEntry() },
-        Subcommand("delete", arguments: [.number]) { try $0.deleteEntry() },
+        Subcommand("show", arguments: [.entry]) { $0.show(try $0.entry()) },
+        Subcommand("use", arguments: [.entry], isEditing: true) { try $0.useEntry() },
+        Subcommand("delete", arguments: [.entry]) { try $0.deleteEntry() },
         Subcommand("clear") { try $0.clearHistory() },
       ]
     ) { try $0.history() }

@@ -46,7 +46,7 @@ struct StepByStep {
 
   private func step(_ field: Field, _ draft: Draft) throws -> Step {
     let prefill = draft[field.id].map(wording.exact) ?? ""
-    let typed = try ask(prompt(for: field, in: draft), prefill)
+    let typed = try ask(field, draft, prefill)
     switch Self.key(typed, behind: prefill) {
     case "?":
       dialogue.tell(note(.stepHint(field: field)))
@@ -84,8 +84,9 @@ struct StepByStep {
     wording.text(.fieldPrompt(field: field, unit: draft.unit(of: field)))
   }
 
-  private func ask(_ prompt: String, _ prefill: String) throws -> String {
-    switch dialogue.readLine(prompt: prompt, prefill: prefill) {
+  private func ask(_ field: Field, _ draft: Draft, _ prefill: String) throws -> String {
+    let completing: Completing = { interpreter.completer.value(of: field, $0) }
+    switch dialogue.readLine(prompt: prompt(for: field, in: draft), prefill: prefill, completing: completing) {
     case .line(let line): return line
     case .notUTF8: throw ShellError.lineNotUTF8
     case .interrupted, .endOfInput: throw Cancelled()

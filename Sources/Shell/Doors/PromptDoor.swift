@@ -37,7 +37,7 @@ package final class PromptDoor {
     while true {
       reportTrouble()
       let prompt = session.prompt(interpreter.wording)
-      switch readLine(prompt: prompt, prefill: "") {
+      switch readLine(prompt: prompt, prefill: "", completing: interpreter.completer.command) {
       case .line(let line):
         source.remember(line)
         if let ending = run(line) { return ending }
@@ -112,13 +112,13 @@ package final class PromptDoor {
 
 extension PromptDoor: Dialogue {
   /// A line typed, or the next one of a pasted block, which is shown as if typed.
-  package func readLine(prompt: String, prefill: String) -> LineEvent {
+  package func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
     if !pasted.isEmpty {
       let line = pasted.removeFirst()
       outputs.results.write("\(prompt)\(line.safeForTerminal)\n")
       return .line(line)
     }
-    let event = source.readLine(prompt: prompt.safeForTerminal, prefill: prefill)
+    let event = source.readLine(prompt: prompt.safeForTerminal, prefill: prefill, completing: completing)
     guard case .line(let text) = event, text.contains(where: Self.isLineEnd) else { return event }
     // A block pasted behind a prefilled value answers in its place.
     let block = text.hasPrefix(prefill) ? text.dropFirst(prefill.count) : text[...]

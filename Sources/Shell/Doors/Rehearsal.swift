@@ -36,7 +36,7 @@ final class Rehearsal {
 }
 
 extension Rehearsal: LineSource {
-  func readLine(prompt: String, prefill: String) -> LineEvent {
+  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
     guard !lines.isEmpty else { return .endOfInput }
     let line = lines.removeFirst()
     screen += "\(prompt)\(line)\n"

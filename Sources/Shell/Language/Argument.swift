@@ -10,7 +10,9 @@ struct Argument {
     case favorite
     case language
     case command
-    /// The number of a past calculation, or how many of them.
+    /// The number of a past calculation.
+    case entry
+    /// How many past calculations.
     case number
     case text
   }
@@ -23,6 +25,7 @@ struct Argument {
   static let field = Argument(kind: .field)
   static let language = Argument(kind: .language)
   static let command = Argument(kind: .command)
+  static let entry = Argument(kind: .entry)
   static let number = Argument(kind: .number)
   static let favorite = Argument(kind: .favorite, takesRest: true)
   static let text = Argument(kind: .text, takesRest: true)

@@ -8,8 +8,8 @@ package protocol Dialogue: AnyObject {
   var width: Int? { get }
   /// Rows of the terminal.
   var height: Int? { get }
-  /// One typed line, to start with `prefill`.
-  func readLine(prompt: String, prefill: String) -> LineEvent
+  /// One typed line, to start with `prefill`; Tab offers what `completing` gives.
+  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent
   func tell(_ sheet: Sheet)
   /// Tells why an answer was not taken; what is still to come of a pasted block is dropped.
   func refuse(_ sheet: Sheet)
@@ -30,6 +30,9 @@ package final class Interpreter {
   }
 
   var wording: Wording { Wording(session.catalog) }
+
+  /// What Tab offers at this moment.
+  var completer: Completer { Completer(names: names, session: session) }
 
   /// Reads the texts of the session's language anew.
   func adoptLanguage() { names = NameIndex(wording) }

@@ -59,6 +59,7 @@ extension Message {
       ["field": .fields([field.id]), "units": .units(field.units)])
   }
   static func valueNeeded(field: Field) -> Message { Message("step-value-needed", ["field": .fields([field.id])]) }
+  static func dimension(_ dimension: Dimension) -> Message { Message("dimension-\(dimension.rawValue)") }
   static func noSuchValue(field: Field) -> Message { Message("nothing-to-clear", ["field": .fields([field.id])]) }
 
   static func saved(name: String) -> Message { Message("favorite-saved", ["name": .text(name)]) }

@@ -35,6 +35,27 @@ struct NameIndex {
     return wording.text(.fieldUsage(name: name(of: command)))
   }
 
+  /// The commands that have a name which begins like this, and the first such name of each.
+  ///
+  /// English names count where a language has none of its own for a command, and where none of the others fits.
+  func commands(beginning typed: String, where fits: (Command) -> Bool) -> [(command: Command, name: String)] {
+    func named(_ names: (Command) -> [String]) -> [(command: Command, name: String)] {
+      CommandTable.all.filter(fits).compactMap { command in
+        names(command).first { $0.begins(with: typed) }.map { (command, $0) }
+      }
+    }
+    let usual = named { command in
+      let own = wording.names(command.key).filter { entries[$0.folded]?.command.name == command.name }
+      return own.isEmpty ? command.names : own
+    }
+    return usual.isEmpty ? named(\.names) : usual
+  }
+
+  /// The names of a subcommand, the language's own before the English one.
+  func names(of subcommand: Subcommand, of command: Command) -> [String] {
+    wording.names("\(command.key)-\(subcommand.name)") + [subcommand.name]
+  }
+
   /// The command a word means; throws when it means none, or as an abbreviation several.
   func command(_ typed: String, abbreviated: Bool) throws(ShellError) -> Command {
     let folded = typed.folded
@@ -49,10 +70,7 @@ struct NameIndex {
   /// Which subcommand of a command a word means; nil when it is none.
   func subcommand(_ typed: String, of command: Command) -> Subcommand? {
     let folded = typed.folded
-    return command.subcommands.first { subcommand in
-      let names = [subcommand.name] + wording.names("\(command.key)-\(subcommand.name)")
-      return names.contains { $0.folded == folded }
-    }
+    return command.subcommands.first { names(of: $0, of: command).contains { $0.folded == folded } }
   }
 
   /// The name most like a mistyped one, from four letters on.

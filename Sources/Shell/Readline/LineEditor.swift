@@ -10,7 +10,8 @@ package final class LineEditor: LineSource {
   private let atPrompt = SignalWatch()
   private let input: KeyboardInput
   private let locale: String?
-  private var memory = LineMemory()
+  private var memory: LineMemory
+  private var lineFile: LineFile?
   private var entered: [LineEvent] = []
   private var isOpen = false
   private var ending: LineEvent?
@@ -20,7 +21,11 @@ package final class LineEditor: LineSource {
   private var begun = ""
 
   /// Takes the terminal at standard input; prompts go to standard output only where that is the terminal, too.
-  package init(programName: String = "spraycalc", standardOutputIsTerminal: Bool) {
+  ///
+  /// Entered lines are kept in `lineFile`, and those of earlier sessions come from there.
+  package init(programName: String = "spraycalc", standardOutputIsTerminal: Bool, lineFile: LineFile? = nil) {
+    self.lineFile = lineFile
+    memory = LineMemory(older: lineFile?.lines() ?? [])
     input = KeyboardInput(watch: lasting)
     locale = adoptTerminalLocale()
     startReadline(programName: programName, onTerminal: !standardOutputIsTerminal)
@@ -32,10 +37,10 @@ package final class LineEditor: LineSource {
   }
 
   package func remember(_ line: String) {
-    memory.remember(line)
+    if memory.remember(line) { lineFile?.append(line) }
   }
 
-  package func readLine(prompt: String, prefill: String) -> LineEvent {
+  package func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
     if let event = ending ?? answerEarlySignals() { return event }
     if !entered.isEmpty { return entered.removeFirst() }
     listening = self
@@ -44,6 +49,7 @@ package final class LineEditor: LineSource {
       atPrompt.end()
       listening = nil
     }
+    Shell.completing = completing
     open(prompt: prompt, prefill: prefill)
     return waitForEvent()
   }

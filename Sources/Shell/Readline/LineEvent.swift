@@ -15,14 +15,16 @@ package enum LineEvent: Equatable, Sendable {
 /// Asks for one line at a time; the seam at which tests put a list of lines in place of a terminal.
 package protocol LineSource {
   /// Shows `prompt` with `prefill` already typed, the cursor at its end, and waits for what the person does.
-  func readLine(prompt: String, prefill: String) -> LineEvent
+  ///
+  /// Tab offers what `completing` gives; nothing where it is nil.
+  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent
   /// Keeps an entered line for the Up key.
   func remember(_ line: String)
 }
 
 extension LineSource {
-  /// Asks on an empty line.
+  /// Asks on an empty line for free text.
   package func readLine(prompt: String) -> LineEvent {
-    readLine(prompt: prompt, prefill: "")
+    readLine(prompt: prompt, prefill: "", completing: nil)
   }
 }

@@ -6,14 +6,16 @@ package struct LineMemory: Equatable, Sendable {
   /// The remembered lines, the newest last, each of them once.
   package private(set) var lines: [String] = []
 
-  /// Remembers nothing yet.
-  package init() {}
+  /// Begins with the lines of earlier sessions, each of them once.
+  package init(older: [String] = []) { lines = older }
 
-  /// Keeps a line as the newest; a blank one or one that starts with a space is not kept.
-  package mutating func remember(_ line: String) {
-    guard let first = line.first, first != " ", line.contains(where: { !$0.isWhitespace }) else { return }
+  /// Keeps a line as the newest; false when it is not kept, being blank or beginning with a space.
+  @discardableResult
+  package mutating func remember(_ line: String) -> Bool {
+    guard let first = line.first, first != " ", line.contains(where: { !$0.isWhitespace }) else { return false }
     lines.removeAll { $0 == line }
     lines.append(line)
     if lines.count > Self.limit { lines.removeFirst() }
+    return true
   }
 }

@@ -11,10 +11,7 @@ func startReadline(programName: String, onTerminal: Bool) {
   rl_catch_signals = 0
   rl_catch_sigwinch = 0
   rl_change_environment = 0
-  rl_attempted_completion_function = { _, _, _ in
-    rl_attempted_completion_over = 1
-    return nil
-  }
+  prepareCompletion()
   rl_deprep_term_function = {
     rl_eof_found = 0  // readline would start a fresh line at Ctrl-D, but only where the terminal knows pasting
     rl_deprep_terminal()

@@ -1,0 +1,19 @@
+### What stands beside the entries of a completion list.
+
+## What a unit measures
+
+dimension-area = area
+dimension-volume = volume
+dimension-weight = weight
+dimension-volume-rate = volume per area
+dimension-mass-rate = weight per area
+
+## Words behind a command
+
+command-favorites-delete-summary = delete a favourite
+command-history-find-summary = past calculations that hold a text
+command-history-show-summary = one past calculation as a whole
+command-history-use-summary = put the values of a past calculation in
+command-history-delete-summary = delete one past calculation
+command-history-clear-summary = delete the whole history
+command-help-errors-summary = the error codes

@@ -1,0 +1,19 @@
+### What stands beside the entries of a completion list.
+
+## What a unit measures
+
+dimension-area = powierzchnia
+dimension-volume = objętość
+dimension-weight = masa
+dimension-volume-rate = objętość na powierzchnię
+dimension-mass-rate = masa na powierzchnię
+
+## Words behind a command
+
+command-favorites-delete-summary = usuń jedno z ulubionych
+command-history-find-summary = obliczenia, w których jest podany tekst
+command-history-show-summary = jedno obliczenie w całości
+command-history-use-summary = wstaw wartości z wcześniejszego obliczenia
+command-history-delete-summary = usuń jedno obliczenie
+command-history-clear-summary = usuń całą historię
+command-help-errors-summary = kody błędów

@@ -1,0 +1,182 @@
+import Sheets
+import Storage
+import Testing
+import ViewModels
+
+@testable import Shell
+
+/// What Tab offers, from tables: the line up to the cursor, and what each candidate would make of its end.
+struct CompleterTests {
+  /// A session with favourites and two past calculations.
+  private static func interpreter(_ language: String) throws -> Interpreter {
+    let store = try Store.inMemory()
+    let favorites = ["\u{141}\u{105}ka za domem", "pole", "#1; \"nowe\"", "it's"]
+    for (number, name) in favorites.enumerated() {
+      _ = try Rig.script(
+        "rate \(number + 1)00; dose 1,5 l/ha; tank 1000; save \"\(name)\"".quotedFor(name), language: "pl", store: store
+      )
+    }
+    let session = try Rig.session(language, isInteractive: true, store: store)
+    let interpreter = Interpreter(session)
+    for line in ["area 5", "rate 200", "dose 3", "tank 1000", "calc", "area 6", "calc"] {
+      for command in try TypedLine.commands(in: line) { _ = try interpreter.run(command) }
+    }
+    return interpreter
+  }
+
+  /// The candidates' texts behind what stays of the line: `hist` becomes `|history`.
+  private static func offered(_ line: String, _ language: String) throws -> [String] {
+    let completion = try interpreter(language).completer.command(line)
+    return completion.candidates.map { candidate in
+      let kept = String(decoding: line.utf8.prefix(completion.start), as: UTF8.self)
+      return "\(kept)|\(candidate.text)\(candidate.isFollowed ? " " : "")"
+    }
+  }
+
+  @Test(arguments: [
+    ("ar", ["|area "]), ("AR", ["|area "]), ("fav", ["|favorites "]), ("favou", ["|favourites "]), ("cal", ["|calc"]),
+    ("vo", ["|volume "]), ("ex", ["|explain", "|exit"]), ("pokaz", []), ("zz", []),
+    ("area 5;ra", ["area 5;|rate "]), ("  ra", ["  |rate "]), ("area 5; # ra", []), ("# ra", []), ("ra\u{1}", []),
+    ("clear ", ["clear |area", "clear |rate", "clear |dose", "clear |tank"]), ("clear t", ["clear |tank"]),
+    ("calc ", []), ("calc x", []), ("clear area ", []),
+    ("history ", ["find ", "show ", "use ", "delete ", "clear"].map { "history |" + $0 }),
+    ("hist sh", ["hist |show "]), ("history 5", []), ("history find ", []),
+    ("history show ", ["history show |2", "history show |1"]), ("history use 1", ["history use |1"]),
+    ("history delete 7", []), ("history show 1 ", []),
+    ("lang ", ["lang |en", "lang |pl"]), ("lang P", ["lang |pl"]), ("lang pol", ["lang |pl"]),
+    ("help his", ["help |history"]), ("help er", ["help |errors"]),
+    ("help e", ["explain", "exit", "errors"].map { "help |" + $0 }),
+    ("favorites ", ["favorites |delete "]), ("save ", []), ("nothing ", []),
+  ])
+  func inEnglish(_ line: String, _ expected: [String]) throws {
+    #expect(try Self.offered(line, "en") == expected)
+  }
+
+  @Test(arguments: [
+    ("pokaz", ["|poka\u{17C}"]), ("POKAZ", ["|poka\u{17C}"]), ("hist", ["|historia "]), ("history", ["|history "]),
+    ("pole", ["|pole "]), ("show", ["|show"]), ("historia poka", ["historia |poka\u{17C} "]),
+    ("h", ["|historia "]), ("he", ["|help "]), ("c", ["|ciecz ", "|cofnij"]), ("historia fin", ["historia |find "]),
+    ("wycz ci", ["wycz |ciecz"]), ("pomoc jez", ["pomoc |j\u{119}zyk"]),
+    ("ulubione u", ["ulubione |usu\u{144} "]), ("j\u{119}zyk an", []), ("jezyk e", ["jezyk |en"]),
+  ])
+  func inPolish(_ line: String, _ expected: [String]) throws {
+    #expect(try Self.offered(line, "pl") == expected)
+  }
+
+  @Test(arguments: [
+    ("area 12 ", ["ha", "a", "m2", "ac"].map { "area 12 |" + $0 }), ("area 12 h", ["area 12 |ha"]),
+    ("area 12h", ["area 12|ha"]), ("area 12", ["ha", "a", "m2", "ac"].map { "area 12| " + $0 }),
+    ("area 3 + 4.5 a", ["area 3 + 4.5 |a", "area 3 + 4.5 |ac"]), ("area (3 + 4) m", ["area (3 + 4) |m2"]),
+    ("area 3 +", []), ("area ", []), ("area h", []), ("area 3 ha 4", []), ("area 3 zz", []),
+    ("tank 100 us", ["tank 100 |gal"]), ("tank 100 US g", ["tank 100 |gal"]), ("dose 1 FL", ["dose 1 |floz/ac"]),
+    ("dose 1.5 kg/", ["dose 1.5 |kg/ha"]), ("are 5 ac", ["are 5 |ac"]), ("dose 5 / 3 g/", ["dose 5 / 3 |g/ha"]),
+  ])
+  func unitsBehindANumber(_ line: String, _ expected: [String]) throws {
+    #expect(try Self.offered(line, "en") == expected)
+  }
+
+  @Test(arguments: [
+    ("use la", ["use |\"\u{141}\u{105}ka za domem\""]),
+    ("use \u{141}\u{105}ka za", ["use |\"\u{141}\u{105}ka za domem\""]),
+    ("use \"lak", ["use |\"\u{141}\u{105}ka za domem\""]),
+    ("use '\u{142}\u{105}ka z", ["use |'\u{141}\u{105}ka za domem'"]),
+    ("use po", ["use |pole"]), ("use \"po", ["use |\"pole\""]), ("use it", ["use |it's"]),
+    ("use #", []), ("use '#", ["use |'#1; \"nowe\"'"]),
+    ("use \"\u{141}\u{105}ka za domem\"", ["use |\"\u{141}\u{105}ka za domem\""]),
+    ("favorites delete p", ["favorites delete |pole"]), ("use p; use p", ["use p; use |pole"]),
+    ("use ", ["'#1; \"nowe\"'", "\"it's\"", "\"\u{141}\u{105}ka za domem\"", "\"pole\""].map { "use |" + $0 }),
+  ])
+  func favoritesInQuotesWhereTheyNeedThem(_ line: String, _ expected: [String]) throws {
+    #expect(try Self.offered(line, "en") == expected)
+  }
+
+  @Test(arguments: [
+    ("en", "area 1 ac", ["1 ac = 0.405 ha"]), ("pl", "area 1 ac", ["1 ac = 0,405 ha"]),
+    ("pl", "zbiornik 1 gal", ["1 US\u{A0}gal = 3,79 l"]), ("en", "dose 1 kg", ["weight per area"]),
+    ("pl", "dawka 1 l/", ["obj\u{119}to\u{15B}\u{107} na powierzchni\u{119}"]),
+    ("en", "calc", ["calculate and keep in the history; asks for what is missing"]),
+    ("pl", "use pole", ["Oprysk: ciecz 200 l/ha, dawka 1,5 l/ha, zbiornik 1000 l"]), ("en", "lang pl", ["Polski"]),
+    ("en", "history show 1", ["2026-11-21 14:05  area 5 ha, rate 200 l/ha, dose 3 l/ha, tank 1000 l"]),
+    ("pl", "historia znaj", ["obliczenia, w kt\u{F3}rych jest podany tekst"]),
+  ])
+  func meanings(_ language: String, _ line: String, _ expected: [String]) throws {
+    #expect(try Self.interpreter(language).completer.command(line).candidates.map(\.meaning) == expected)
+  }
+
+  @Test(arguments: [
+    ("en", "", ["yes", "no"]), ("en", "y", ["yes"]), ("en", "ta", ["tak"]), ("pl", "", ["tak", "nie"]),
+    ("pl", "n", ["nie"]),
+    ("pl", "x", []),
+  ])
+  func answersToAQuestion(_ language: String, _ line: String, _ expected: [String]) throws {
+    #expect(try Self.interpreter(language).completer.answer(line).candidates.map(\.text) == expected)
+  }
+
+  @Test(arguments: [("5 h", ["ha"]), ("200 l/ha", []), ("?", []), ("", []), ("area 5 h", [])])
+  func unitsInAStep(_ line: String, _ expected: [String]) throws {
+    let area = try #require(CommandTable.command("area")?.field)
+    #expect(try Self.interpreter("en").completer.value(of: area, line).candidates.map(\.text) == expected)
+  }
+
+  /// Every name of every command and field leads Tab to it.
+  @Test(arguments: ["en", "pl"])
+  func everyCommandCompletes(_ language: String) throws {
+    let completer = try Self.interpreter(language).completer
+    for command in CommandTable.all {
+      for name in command.names + Wording(completer.session.catalog).names(command.key) {
+        let texts = completer.command(name).candidates.map(\.text)
+        #expect(texts.contains { (try? completer.names.command($0, abbreviated: false).key) == command.key }, "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("po", ["pokaz", "pomoc"], "po"), ("p", ["pokaz", "pomoc"], "po"), ("pokaz", ["poka\u{17C}", "pokazy"], "pokaz"),
+    ("P", ["pokaz", "pomoc"], "po"), ("\u{142}", ["\"\u{141}a b\"", "\"\u{141}a c\""], "\"\u{141}a "), ("x", [], "x"),
+  ])
+  func whatAllHaveInCommonIsPutInAndNothingTakenAway(_ typed: String, _ texts: [String], _ line: String) {
+    let completion = Completion(start: 3, candidates: texts.map { Completion.Candidate($0, meaning: "") })
+    #expect(completion.lineWithCommonStart("a; " + typed) == "a; " + line)
+  }
+}
+
+/// The list that Tab shows.
+struct CompletionListTests {
+  @Test(arguments: 10...140)
+  func noLineIsWiderThanTheTerminal(_ width: Int) throws {
+    let session = try Rig.session("pl", isInteractive: true)
+    var candidates = Interpreter(session).completer.command("").candidates
+    candidates.append(Completion.Candidate(String(repeating: "\u{17C}\u{30A}", count: 90), meaning: "x"))
+    candidates.append(Completion.Candidate("\u{6F22}\u{5B57}", meaning: String(repeating: "\u{6F22}", count: 90)))
+    let lines = CompletionList(candidates: candidates).lines(width: width)
+    #expect(lines.count == candidates.count)
+    #expect(lines.allSatisfy { $0.displayWidth < width })
+  }
+
+  @Test func meaningsStandInOneColumnAndAreCut() {
+    let candidates = [
+      Completion.Candidate(" ha", meaning: "area"), Completion.Candidate("history", meaning: "past calculations"),
+    ]
+    #expect(
+      CompletionList(candidates: candidates).lines(width: 24) == ["  ha       area", "  history  past calcul\u{2026}"])
+  }
+
+  @Test func controlCharactersAreShownNotObeyed() {
+    let list = CompletionList(candidates: [Completion.Candidate("a\u{1B}[2J", meaning: "b\u{202E}")])
+    #expect(!list.lines(width: 80).joined().unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
+  }
+
+  @Test func aVeryLongListSaysHowManyMoreThereAre() {
+    let candidates = (1...75).map { Completion.Candidate("name\($0)", meaning: "") }
+    let lines = CompletionList(candidates: candidates).lines(width: 80)
+    #expect(lines.count == 61)
+    #expect(lines.last == "  \u{2026} +15")
+  }
+}
+
+extension String {
+  /// The same with the name in the other quotes where it holds these.
+  fileprivate func quotedFor(_ name: String) -> String {
+    name.contains("\"") ? replacing("\"\(name)\"", with: "'\(name)'") : self
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Shell
+
+/// The lines on disk: kept by every shell, lost by none, and never a reason to stop.
+struct LineFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "lines-" + UUID().uuidString)
+  private var path: String { folder.appending(path: "state/spraycalc/line-history").path }
+  private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
+
+  private func remove() { try? FileManager.default.removeItem(at: folder) }
+
+  /// Puts a file in place that a shell finds.
+  private func put(_ bytes: some Sequence<UInt8>) throws {
+    let file = URL(filePath: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  private func mode(_ path: String) -> mode_t {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
+  }
+
+  @Test func nothingIsTouchedBeforeALineIsKeptAndThenOnlyItsOwnerCanRead() {
+    defer { remove() }
+    var file = LineFile(path: path)
+    #expect(file.lines().isEmpty)
+    #expect(access(folder.path, F_OK) != 0)
+    file.append("area 5")
+    #expect(mode(path) == 0o600)
+    #expect(mode((path as NSString).deletingLastPathComponent) == 0o700)
+    #expect(LineFile(path: path).lines() == ["area 5"])
+  }
+
+  @Test func shellsAddToEachOthersLinesAndEachIsThereOnce() {
+    defer { remove() }
+    var (one, other) = (LineFile(path: path), LineFile(path: path))
+    one.append("area 5")
+    other.append("rate 200")
+    one.append("dose \u{142}")
+    other.append("area 5")
+    #expect(LineFile(path: path).lines() == ["rate 200", "dose \u{142}", "area 5"])
+  }
+
+  @Test(arguments: [
+    ("a\nb", [] as [String]), ("a\r", []), ("a\u{1B}[2J", []), ("a\u{0}", []), ("a\u{85}b", []), ("a\tb", ["a\tb"]),
+    ("", []),
+    (String(repeating: "x", count: 70_000), []),
+  ])
+  func noLineBreaksTheFile(_ line: String, _ kept: [String]) {
+    defer { remove() }
+    var file = LineFile(path: path)
+    file.append(line)
+    file.append("after")
+    #expect(LineFile(path: path).lines() == kept + ["after"])
+    #expect(text.split(separator: "\n").count == kept.count + 1)
+  }
+
+  @Test func damagedLinesArePassedOver() throws {
+    defer { remove() }
+    try put(Array("one\n".utf8) + [0xFF, 0xFE, 0x0A, 0x00, 0x0A] + Array("\n\ntwo\u{1B}\nthree\ncut".utf8))
+    var file = LineFile(path: path)
+    #expect(file.lines() == ["one", "three", "cut"])
+    file.append("four")
+    #expect(file.lines() == ["one", "three", "cut", "four"])
+  }
+
+  @Test func aFolderAPipeOrALinkToNothingInItsPlaceIsNoTrouble() throws {
+    defer { remove() }
+    try put([])
+    for make in [{ mkdir($0, 0o700) }, { mkfifo($0, 0o600) }, { symlink("/nowhere/at/all", $0) }] as [(String) -> Int32]
+    {
+      Glibc.remove(path)
+      #expect(make(path) == 0)
+      var file = LineFile(path: path)
+      file.append("area 5")
+      #expect(file.lines().isEmpty)
+    }
+  }
+
+  @Test func aLargeFileIsCutToItsNewestLinesAndALinkStaysALink() throws {
+    defer { remove() }
+    try put((1...30_000).map { "number \($0)\n" }.joined().utf8)
+    var file = LineFile(path: path)
+    #expect(file.lines().count == LineMemory.limit)
+    file.append("newest")
+    #expect(text.utf8.count < 20_000)
+    #expect(file.lines().suffix(2) == ["number 30000", "newest"])
+    #expect(file.lines().count == LineMemory.limit)
+    #expect(mode(path) == 0o600)
+
+    let elsewhere = folder.appending(path: "elsewhere").path
+    try put((1...30_000).map { "number \($0)\n" }.joined().utf8)
+    #expect(rename(path, elsewhere) == 0 && symlink(elsewhere, path) == 0)
+    file.append("newest")
+    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == elsewhere)
+    #expect(file.lines().last == "newest")
+  }
+
+  @Test func aLineWaitsWhileAnotherShellRewritesTheFile() throws {
+    defer { remove() }
+    var file = LineFile(path: path)
+    file.append("one")
+    do {
+      let rewriting = try #require(OpenFile(path, O_RDONLY))
+      #expect(rewriting.lock(LOCK_EX))
+      file.append("two")
+      #expect(file.lines() == ["one"])
+    }
+    file.append("three")
+    #expect(file.lines() == ["one", "two", "three"])
+  }
+
+  /// The file grows past its limit again and again, rewritten by one shell or another: the newest lines stay.
+  @Test func nothingNewIsLostWhenSeveralShellsRewriteTheFile() {
+    defer { remove() }
+    let padding = String(repeating: "x", count: 200)
+    var files = (0..<4).map { _ in LineFile(path: path) }
+    for number in 0..<1000 {
+      for shell in files.indices { files[shell].append("\(number) of \(shell) \(padding)") }
+    }
+    let newest = (900..<1000).flatMap { number in (0..<4).map { "\(number) of \($0) \(padding)" } }
+    #expect(LineFile(path: path).lines().suffix(400) == newest[...])
+  }
+}
