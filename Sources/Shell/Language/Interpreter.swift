@@ -7,6 +7,8 @@ package protocol Dialogue: AnyObject {
   /// One typed line, to start with `prefill`.
   func readLine(prompt: String, prefill: String) -> LineEvent
   func tell(_ sheet: Sheet)
+  /// Whether more lines of a pasted block are still to be run.
+  var hasMoreToRun: Bool { get }
   /// Tells why an answer was not taken; what is still to come of a pasted block is dropped.
   func refuse(_ sheet: Sheet)
 }
@@ -16,10 +18,16 @@ package final class Interpreter {
   package let session: SessionViewModel
   /// Nobody can be asked in a script.
   package weak var dialogue: (any Dialogue)?
+  /// The terminal itself, where there is one that understands escapes.
+  var stage: (any Stage)?
   private(set) var names: NameIndex
+  private(set) var painter: Painter
+  private let looks: Looks
 
-  package init(_ session: SessionViewModel) {
+  package init(_ session: SessionViewModel, looks: Looks = .plain) {
     self.session = session
+    self.looks = looks
+    painter = looks.painter(session.settings)
     names = NameIndex(Wording(session.catalog))
   }
 
@@ -27,6 +35,9 @@ package final class Interpreter {
 
   /// Reads the texts of the session's language anew.
   func adoptLanguage() { names = NameIndex(wording) }
+
+  /// Takes up the colours of the session's theme.
+  func adoptTheme() { painter = looks.painter(session.settings) }
 
   /// Runs one command; a refusal says where in the line the trouble is, and has changed nothing.
   func run(_ typed: TypedCommand) throws -> Answer {

@@ -2,6 +2,8 @@
 package struct LaunchOptions: Equatable {
   package var language: String?
   package var format = OutputFormat.text
+  package var theme: ThemeChoice?
+  package var color = ColorChoice.auto
   package var dataFolder: String?
   package var isEphemeral = false
   package var keepsGoing = false
@@ -81,7 +83,14 @@ struct LaunchOption {
     LaunchOption(name: "-c", effect: .value { $0.commands = $1 }),
     LaunchOption(name: "--lang", effect: .value { $0.language = $1 }),
     LaunchOption(
-      name: "--format", effect: .value { options, typed throws(LaunchError) in try options.setFormat(typed) }),
+      name: "--format",
+      effect: .value { options, typed throws(LaunchError) in options.format = try choice("--format", typed) }),
+    LaunchOption(
+      name: "--theme",
+      effect: .value { options, typed throws(LaunchError) in options.theme = try choice("--theme", typed) }),
+    LaunchOption(
+      name: "--color",
+      effect: .value { options, typed throws(LaunchError) in options.color = try choice("--color", typed) }),
     LaunchOption(name: "--data-dir", effect: .value { $0.dataFolder = $1 }),
     LaunchOption(name: "--ephemeral", effect: .flag { $0.isEphemeral = true }),
     LaunchOption(name: "--keep-going", effect: .flag { $0.keepsGoing = true }),
@@ -89,18 +98,19 @@ struct LaunchOption {
     LaunchOption(name: "--help", effect: .flag { $0.wantsHelp = true }),
   ]
 
+  /// One of a few words.
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: String, _ typed: String
+  ) throws(LaunchError) -> Choice {
+    guard let choice = Choice(rawValue: typed) else {
+      throw .invalidValue(option, typed, allowed: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
+
   static func nearest(to typed: String) -> String? {
     let names = all.map(\.name).filter { $0.count > 3 }
     let near = names.map { (distance: EditDistance.between($0, typed), name: $0) }.filter { $0.distance <= 2 }
     return near.min { $0.distance < $1.distance }?.name
-  }
-}
-
-extension LaunchOptions {
-  fileprivate mutating func setFormat(_ typed: String) throws(LaunchError) {
-    guard let format = OutputFormat(rawValue: typed) else {
-      throw .invalidValue("--format", typed, allowed: OutputFormat.allCases.map(\.rawValue))
-    }
-    self.format = format
   }
 }
