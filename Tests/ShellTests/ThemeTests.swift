@@ -106,6 +106,13 @@ struct PainterTests {
         == "\u{1}\u{1B}[1;92m\u{2}spray>\u{1}\u{1B}[0m\u{2} ")
   }
 
+  @Test func neighboursInTheSameRoleShareTheirEscapes() {
+    let line = [Span("a ", .error), Span("b", .error), Span(" "), Span("c", .error)]
+    let painter = Painter(.dark, on: nil, depth: .sixteen)
+    #expect(painter.text(of: line) == "\u{1B}[91ma b\u{1B}[0m \u{1B}[91mc\u{1B}[0m")
+    #expect(Painter.plain.text(of: line) == "a b c")
+  }
+
   @Test func aSampleHasItsOwnThemesColours() {
     let painter = Painter(.dark, on: nil, depth: .trueColor)
     let span = Span("x", .error, sample: "light")

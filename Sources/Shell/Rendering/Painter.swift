@@ -16,6 +16,16 @@ struct Painter {
   /// Words alone.
   static let plain = Painter(.plain, on: nil, depth: .words)
 
+  /// A line; neighbours in the same role share their escapes.
+  func text(of line: Line) -> String {
+    guard depth > .words else { return line.plainText }
+    let runs = line.reduce(into: Line()) { runs, span in
+      guard let last = runs.last, last.role == span.role, last.sample == span.sample else { return runs.append(span) }
+      runs[runs.count - 1] = Span(last.text + span.text, span.role, sample: span.sample)
+    }
+    return runs.map { text(of: $0) }.joined()
+  }
+
   /// The one place where roles become escape sequences.
   func text(of span: Span) -> String {
     guard let opening = opening(for: span), span.text.contains(where: { $0 != " " }) else { return span.text }

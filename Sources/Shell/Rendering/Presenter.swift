@@ -29,7 +29,7 @@ package struct Presenter {
   }
 
   func text(of sheet: Sheet) -> String {
-    Layout(width: width, hasBars: isInteractive).lines(of: sheet).map { $0.map(painter.text).joined() + "\n" }.joined()
+    Layout(width: width, hasBars: isInteractive).lines(of: sheet).map { painter.text(of: $0) + "\n" }.joined()
   }
 
   /// What a refused line writes.
