@@ -20,3 +20,6 @@ field-area-example = area 3.2 + 4.1 + 0.75
 field-rate-example = rate 200 | rate 20 gal/ac
 field-dose-example = dose 250 g/ha
 field-tank-example = tank 2*600
+command-theme-example = theme
+command-set-example = set bell on
+command-settings-example = set bell on; settings

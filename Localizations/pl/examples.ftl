@@ -20,3 +20,6 @@ field-area-example = pole 3,2 + 4,1 + 0,75
 field-rate-example = ciecz 200 | ciecz 20 gal/ac
 field-dose-example = dawka 250 g/ha
 field-tank-example = zbiornik 2*600
+command-theme-example = motyw
+command-set-example = ustaw dzwonek włącz
+command-settings-example = ustaw dzwonek włącz; ustawienia

@@ -11,6 +11,7 @@ extension Wording {
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier?.outcome.outline))] }
     if let table = outline.table { blocks += [.gap, .table(self.table(table, of: outline.calculator))] }
+    if let share = outline.share { blocks += [.share(self.share(share, of: outline.calculator))] }
     return Sheet(blocks + cautions(evaluation.cautions))
   }
 
@@ -65,6 +66,20 @@ extension Wording {
     }
     return Sheet.Table(
       columns: table.columns.map { [Span(text("\(calculator)-column-\($0)"), .heading)] }, rows: rows)
+  }
+
+  private func share(_ share: Outline.Share, of calculator: String) -> Sheet.Share {
+    Sheet.Share(
+      [Span(text("\(calculator)-row-\(share.label.id)", share.label.arguments))], part: share.part,
+      words: [Span(percent(share.part), .value)])
+  }
+
+  /// Whole percents, and never 0 or 100 of what is neither.
+  private func percent(_ part: Fraction) -> String {
+    guard let percent = try? part * 100, let digits = percent.rounded(places: 0) else { return "?" }
+    if percent < 1 { return text("share-below") }
+    if let most = try? Fraction(digits), most >= 100 { return text("share-above") }
+    return text("share-percent", ["percent": .text(self.digits(digits))])
   }
 
   private func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {

@@ -9,10 +9,13 @@ package enum Role: String, Sendable, CaseIterable {
 package struct Span: Sendable, Equatable {
   package let text: String
   package let role: Role
+  /// The theme to show it in, where that is not the one in use: a sample.
+  package let sample: String?
 
-  package init(_ text: String, _ role: Role = .text) {
+  package init(_ text: String, _ role: Role = .text, sample: String? = nil) {
     self.text = text.safeForTerminal
     self.role = role
+    self.sample = sample
   }
 }
 

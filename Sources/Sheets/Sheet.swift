@@ -1,3 +1,5 @@
+import Calculation
+
 /// What a command shows, before colour and width: finished texts with roles, in blocks.
 package struct Sheet: Sendable, Equatable {
   package var blocks: [Block]
@@ -15,6 +17,8 @@ package struct Sheet: Sendable, Equatable {
     case rows([Row])
     /// A table with column headings; stacked where the terminal is too narrow.
     case table(Table)
+    /// How much of a whole something is, as a bar where there is room for one; what it says stands elsewhere, too.
+    case share(Share)
     /// Lines shown exactly as they are, such as a typed line and the caret under it.
     case verbatim([Line])
     /// An empty line between other blocks.
@@ -40,6 +44,19 @@ package struct Sheet: Sendable, Equatable {
     package init(columns: [Line], rows: [Row]) {
       self.columns = columns
       self.rows = rows
+    }
+  }
+
+  /// A part of a whole, from above 0 to below 1, its label, and the same in words.
+  package struct Share: Sendable, Equatable {
+    package let label: Line
+    package let part: Fraction
+    package let words: Line
+
+    package init(_ label: Line, part: Fraction, words: Line) {
+      self.label = label
+      self.part = part
+      self.words = words
     }
   }
 

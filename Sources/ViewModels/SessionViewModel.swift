@@ -12,6 +12,7 @@ package final class SessionViewModel {
   package let isInteractive: Bool
   package let history: HistoryViewModel
   package let favorites: FavoritesViewModel
+  package let settings: SettingsViewModel
   package private(set) var catalog: Catalog
   package private(set) var current: CalculatorViewModel
 
@@ -19,7 +20,6 @@ package final class SessionViewModel {
   var undoList = UndoList()
   private let keeper: SessionKeeper
   private let library: CatalogLibrary
-  private let settings: SettingsViewModel
   private let calculators: [String: CalculatorViewModel]
   /// From the first result asked for, every change is worked out at once.
   private var isLive = false
@@ -35,7 +35,7 @@ package final class SessionViewModel {
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
     history = HistoryViewModel(archive: archive, now: now)
     favorites = FavoritesViewModel(archive: archive)
-    settings = SettingsViewModel(archive: archive)
+    settings = SettingsViewModel(archive: archive, keeper: keeper)
     calculators = Dictionary(uniqueKeysWithValues: models.map { ($0.calculator.id, $0) })
     current = models[0]
   }
@@ -187,7 +187,7 @@ extension SessionViewModel {
       throw SessionError.unknownLanguage(tag, available: languages.map(\.tag))
     }
     self.catalog = catalog
-    keeper.storeAsked { () throws(StorageError) in try settings.setLanguage(match) }
+    settings.set(match, for: .language)
   }
 }
 
@@ -201,12 +201,13 @@ extension SessionViewModel {
       now: history.now)
   }
 
+  /// Takes up what an earlier session set.
+  package func restoreSettings() { settings.restore() }
+
   /// Takes up the language of an earlier session.
-  package func restoreLanguage() {
-    keeper.storing { () throws(StorageError) in
-      guard let tag = try settings.language(), let catalog = try? library.load(tag) else { return }
-      self.catalog = catalog
-    }
+  package func adoptSavedLanguage() {
+    guard let tag = settings[.language], let catalog = try? library.load(tag) else { return }
+    self.catalog = catalog
   }
 
   /// Takes up the values of an earlier session, if there was one.

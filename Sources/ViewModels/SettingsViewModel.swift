@@ -1,13 +1,47 @@
 import Storage
 
-/// What a person has set and wants to find again.
-package struct SettingsViewModel {
-  private static let languageKey = "language"
+/// What can be set; the name is its key in the stored data.
+package enum Setting: String, CaseIterable {
+  case language, theme
+  /// What the terminal answered when it was asked about its background.
+  case ground
+  case animation, bell
 
-  let archive: Archive
+  /// Those that are on or off, off at first.
+  package static let switches: [Setting] = [.animation, .bell]
+}
 
-  /// The saved language's tag.
-  func language() throws(StorageError) -> String? { try archive.settings.value(for: Self.languageKey) }
+/// What a person has set: an interactive session finds it again at the next start, a script has it for its run.
+package final class SettingsViewModel {
+  private let archive: Archive
+  private let keeper: SessionKeeper
+  private var values: [Setting: String] = [:]
 
-  func setLanguage(_ tag: String) throws(StorageError) { try archive.settings.set(tag, for: Self.languageKey) }
+  init(archive: Archive, keeper: SessionKeeper) {
+    self.archive = archive
+    self.keeper = keeper
+  }
+
+  /// What is set now; nil when nothing was.
+  package subscript(setting: Setting) -> String? { values[setting] }
+
+  package func isOn(_ setting: Setting) -> Bool { values[setting] == "on" }
+
+  /// Sets it, and interactive keeps it.
+  package func set(_ value: String, for setting: Setting) {
+    hold(value, for: setting)
+    keeper.storeAsked { () throws(StorageError) in try archive.settings.set(value, for: setting.rawValue) }
+  }
+
+  /// Sets it for this run alone.
+  package func hold(_ value: String, for setting: Setting) { values[setting] = value }
+
+  /// Takes up what earlier sessions kept.
+  func restore() {
+    keeper.storing { () throws(StorageError) in
+      for (key, value) in try archive.settings.all() {
+        if let setting = Setting(rawValue: key) { values[setting] = value }
+      }
+    }
+  }
 }

@@ -93,22 +93,34 @@ extension Main {
   }
 
   private func runScript(_ lines: LineReader) -> Ending {
-    let door = ScriptDoor(session(isInteractive: false), format: options.format, keepsGoing: options.keepsGoing)
+    let session = session(isInteractive: false)
+    holdTheme(in: session)
+    let door = ScriptDoor(
+      session, format: options.format, looks: looks(isTerminal: false), keepsGoing: options.keepsGoing)
     return .status(door.run(lines))
   }
 
   private func runPrompt() -> Ending {
     let session = session(isInteractive: true)
-    if options.language == nil { session.restoreLanguage() }
+    session.restoreSettings()
+    if options.language == nil { session.adoptSavedLanguage() }
+    holdTheme(in: session)
     session.restoreValues()
     let isTerminal = Output.standard.isTerminal
     let lineFile = options.isEphemeral ? nil : surroundings.lineHistory.map(LineFile.init)
     let editor = LineEditor(standardOutputIsTerminal: isTerminal, lineFile: lineFile)
     let door = PromptDoor(
-      session, source: editor, format: options.format,
-      theme: isTerminal && surroundings.terminalHasAttributes ? .bold : .plain,
-      pager: Pager(environment: surroundings.environment))
+      session, source: editor, format: options.format, looks: looks(isTerminal: isTerminal),
+      stage: isTerminal ? editor : nil, pager: Pager(environment: surroundings.environment))
     return door.run()
+  }
+
+  private func looks(isTerminal: Bool) -> Looks {
+    Looks(environment: surroundings.environment, color: options.color, isTerminal: isTerminal)
+  }
+
+  private func holdTheme(in session: SessionViewModel) {
+    if let theme = options.theme { session.settings.hold(theme.rawValue, for: .theme) }
   }
 
   private func session(isInteractive: Bool) -> SessionViewModel {

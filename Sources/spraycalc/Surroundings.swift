@@ -34,9 +34,6 @@ struct Surroundings {
     return "\(home)/\(place)/spraycalc"
   }
 
-  /// Whether the terminal understands attributes such as bold.
-  var terminalHasAttributes: Bool { !["", "dumb"].contains(environment["TERM"] ?? "") }
-
   /// The time now, with the local offset from UTC.
   static func now() -> Moment {
     var seconds = time(nil)

@@ -106,7 +106,8 @@ struct LaunchTests {
 
   @Test func pipedOutputHoldsNoEscape() throws {
     defer { spraycalc.remove() }
-    let commands = "\(Self.recipe)\nshow\nexplain\nhelp\nhelp errors\nhistory\nfavorites\nlang\nabout\nzzz\n"
+    let commands =
+      "\(Self.recipe)\nshow\nexplain\nhelp\nhelp errors\nhistory\nfavorites\nlang\nabout\ntheme\ntheme light\nset bell on\nsettings\nzzz\n"
     let run = try spraycalc.run("--keep-going", input: commands)
     #expect(!run.output.contains("\u{1B}") && !run.errors.contains("\u{1B}"))
   }

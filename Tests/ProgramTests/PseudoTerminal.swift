@@ -70,6 +70,15 @@ final class PseudoTerminal {
     }
   }
 
+  /// Waits until these bytes have come, escapes and all.
+  func waitForRaw(_ text: String, within seconds: Double = 20) throws {
+    let deadline = Deadline(seconds)
+    while raw.firstRange(of: Array(text.utf8)) == nil {
+      try report(waitingFor: text) { _ = try deadline.poll([(control, POLLIN)]) }
+      if !readSome() { throw failure("the program left the terminal before \(text.debugDescription)") }
+    }
+  }
+
   /// Waits for the end of the program, taking what it still shows.
   func waitForExit(within seconds: Double = 20) throws -> ProcessStatus {
     while true {

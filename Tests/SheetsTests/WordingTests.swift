@@ -124,9 +124,21 @@ struct ResultSheetTests {
 
   @Test func whatGoesIntoATankHasItsRoles() throws {
     let sheet = wording.sheet(of: try evaluation("12.5", "200", "1.5", "1000"))
-    guard case .table(let table) = try #require(sheet.blocks.last) else { return #expect(Bool(false), "no table") }
+    let tables = sheet.blocks.compactMap { block -> Sheet.Table? in
+      if case .table(let table) = block { table } else { nil }
+    }
+    let table = try #require(tables.first)
     #expect(table.rows[0].cells[0].allSatisfy { $0.role == .water })
     #expect(table.rows[0].cells[1].allSatisfy { $0.role == .product })
+  }
+
+  /// How full the partial tank is stands below the table, in words too.
+  @Test func thePartialTankIsAShareOfAFullOne() throws {
+    let sheet = wording.sheet(of: try evaluation("12.5", "200", "1.5", "1000"))
+    guard case .share(let share) = try #require(sheet.blocks.last) else { return #expect(Bool(false), "no share") }
+    #expect(share.part == Fraction("1/2") && share.words.plainText == "50\u{A0}%")
+    #expect(share.label.plainText == "Partial tank")
+    #expect(!wording.sheet(of: try evaluation("10", "200", "1.5", "1000")).blocks.contains { $0 == .share(share) })
   }
 
   @Test func withoutAnAreaItIsOneTanksRecipe() throws {

@@ -1,6 +1,7 @@
 import Calculation
 import Sheets
 import Testing
+import ViewModels
 
 @testable import Shell
 
@@ -36,6 +37,10 @@ struct CatalogKeyTests {
     }
     for heading in ["name", "synopsis", "options", "commands", "files"] { ask("man-\(heading)") }
     for key in ["launch-summary", "caution-mark", "change-none", "answer-yes", "answer-no"] { ask(key) }
+    for role in Role.allCases where ![Role.text, .unit].contains(role) { ask("theme-sample-\(role.rawValue)") }
+    for setting in Setting.switches { ask("setting-\(setting.rawValue)-summary") }
+    for share in ["share-below", "share-above"] { ask(share) }
+    ask("share-percent", ["percent": .count(50)])
     ask("change-was", ["old": .count(1)])
     for evaluation in try Samples.evaluations { askForResult(evaluation, ask) }
     for caution in Samples.jumps { ask("caution-" + dashed(caution.code), caution.arguments) }

@@ -66,7 +66,7 @@ struct HelpTests {
     let output = Recorded(screen: screen, width: width, height: height)
     let door = PromptDoor(
       try Rig.session("pl", isInteractive: true), source: Typist(screen: screen, lines: ["pomoc"]),
-      outputs: Outputs(results: output, errors: output), format: .text, theme: .plain, isRehearsal: true)
+      outputs: Outputs(results: output, errors: output), format: .text, isRehearsal: true)
     _ = door.run()
     #expect(screen.shown.split(separator: "\n", omittingEmptySubsequences: false).count <= height)
     #expect(screen.shown.contains("opryskiwacza") == false)

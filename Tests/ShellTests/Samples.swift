@@ -11,7 +11,7 @@ enum Samples {
   static let quantity = Quantity(2, field.units[0])
 
   static let failures: [any Failure] =
-    inputErrors + sprayErrors + sessionErrors + storageErrors + shellErrors + launchErrors
+    inputErrors + sprayErrors + sessionErrors + storageErrors + shellErrors + launchErrors + settingErrors
 
   private static let inputErrors: [InputError] = [
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
@@ -35,6 +35,10 @@ enum Samples {
     .unexpectedArgument("x", usage: "calc"), .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
     .confirmationNeeded("history"), .unclosedQuote, .lineTooLong, .lineNotUTF8, .controlCharacter,
   ]
+  private static let settingErrors: [SettingError] = [
+    .unknownTheme("x", allowed: ["dark"]), .unknownSetting("x", allowed: ["bell"]),
+    .unfitting("x", setting: "bell", allowed: ["on"]),
+  ]
   private static let launchErrors: [LaunchError] = [
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
     .invalidValue("--format", "xml", allowed: ["text", "json"]), .unexpected("x"),
@@ -51,6 +55,8 @@ enum Samples {
     .replaceFavorite(name: "x"), .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"), .unreadable, .helpUsage,
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
+    .switchedOn, .switchedOff, .calculating, .themeSet(name: "x"), .themeSet(name: "x", follows: "y"),
+    .settingSet(name: "x", value: "y"),
     .errorLine(number: 3, message: "x"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
   ]
 

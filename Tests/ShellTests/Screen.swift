@@ -102,7 +102,7 @@ enum Rig {
     let output = Recorded(screen: screen, width: width)
     let door = PromptDoor(
       try session(language, isInteractive: true), source: TranscriptSource(screen: screen),
-      outputs: Outputs(results: output, errors: output), format: .text, theme: .plain)
+      outputs: Outputs(results: output, errors: output), format: .text)
     _ = door.run()
     return screen
   }
@@ -113,7 +113,7 @@ enum Rig {
     let output = Recorded(screen: screen, width: width)
     let door = PromptDoor(
       try session(language, isInteractive: true), source: Typist(screen: screen, lines: lines),
-      outputs: Outputs(results: output, errors: output), format: .text, theme: .plain)
+      outputs: Outputs(results: output, errors: output), format: .text)
     _ = door.run()
     return screen.shown
   }

@@ -6,6 +6,7 @@ package struct Outline: Sendable, Equatable {
   package let calculator: String
   package var rows: [Row] = []
   package var table: Table?
+  package var share: Share?
 
   /// One labelled figure.
   package struct Row: Sendable, Equatable {
@@ -27,6 +28,12 @@ package struct Outline: Sendable, Equatable {
     case remainder(Quantity, beside: Quantity?)
     /// A text with the key `CALCULATOR-figure-ID`.
     case phrase(Phrase)
+  }
+
+  /// How much of a whole something is, from above 0 to below 1; its label has the key `CALCULATOR-row-ID`.
+  package struct Share: Sendable, Equatable {
+    package let label: Phrase
+    package let part: Fraction
   }
 
   /// A table whose columns are texts `CALCULATOR-column-ID` and whose rows are texts `CALCULATOR-row-ID`.

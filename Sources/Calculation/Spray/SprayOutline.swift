@@ -1,7 +1,7 @@
 extension SprayResult: Outcome {
   /// What a person sees: the totals, then what goes into each fill.
   package var outline: Outline {
-    Outline(calculator: "spray", rows: rows, table: table)
+    Outline(calculator: "spray", rows: rows, table: table, share: share)
   }
 
   private var rows: [Outline.Row] {
@@ -20,6 +20,15 @@ extension SprayResult: Outcome {
       return Outline.Phrase(id: "fills-partial", arguments: ["partial": .quantity(partial.volume)])
     }
     return Outline.Phrase(id: "fills-both", arguments: ["full": .count(full), "partial": .quantity(partial.volume)])
+  }
+
+  /// How full the partial tank is.
+  private var share: Outline.Share? {
+    breakdown.partialTank.flatMap { partial in
+      (try? partial.volume.value / input.tank.converted(to: partial.volume.unit).value).map {
+        Outline.Share(label: Outline.Phrase(id: "partial-tank", arguments: [:]), part: $0)
+      }
+    }
   }
 
   private var table: Outline.Table {

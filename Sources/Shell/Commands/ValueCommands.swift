@@ -44,7 +44,7 @@ extension Invocation {
     if let dialogue = interpreter.dialogue {
       let missing = current.calculator.fields.filter { current.draft[$0.id] == nil }
       let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, fields: missing)
-      return result(try session.calculate(with: try steps.fill(current.draft)))
+      return calculated(try session.calculate(with: try steps.fill(current.draft)))
     }
     return result(try session.calculate())
   }
@@ -54,7 +54,15 @@ extension Invocation {
     let dialogue = try dialogue(otherwise: .interactiveOnly(interpreter.names.name(of: command)))
     let current = session.current
     let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, fields: current.calculator.fields)
-    return result(try session.calculate(with: try steps.fill(current.draft)))
+    return calculated(try session.calculate(with: try steps.fill(current.draft)))
+  }
+
+  /// The result, behind the tractor where the person wants to see it.
+  private func calculated(_ evaluation: Evaluation) -> Answer {
+    if session.settings.isOn(.animation), interpreter.dialogue?.hasMoreToRun == false {
+      interpreter.stage?.driveTractor(wording.text(.calculating))
+    }
+    return result(evaluation)
   }
 
   func show() -> Answer {

@@ -8,25 +8,25 @@ package final class PromptDoor {
   private let source: any LineSource
   private let outputs: Outputs
   private let format: OutputFormat
-  private let theme: Theme
   /// Whether it plays an example: without a greeting, and without examples in the help it may show.
   private let isRehearsal: Bool
   private let pager: Pager?
+  private let stage: (any Stage)?
   /// Lines of a pasted block that are still to be run.
   private var pasted: [String] = []
 
   package init(
     _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .program, format: OutputFormat,
-    theme: Theme,
-    isRehearsal: Bool = false, pager: Pager? = nil
+    looks: Looks = .plain, stage: (any Stage)? = nil, isRehearsal: Bool = false, pager: Pager? = nil
   ) {
-    interpreter = Interpreter(session)
+    interpreter = Interpreter(session, looks: looks)
     self.source = source
     self.outputs = outputs
     self.format = format
-    self.theme = theme
     self.isRehearsal = isRehearsal
     self.pager = pager
+    self.stage = stage
+    interpreter.stage = looks.takesEscapes ? stage : nil
     interpreter.dialogue = self
     interpreter.playsExamples = !isRehearsal
   }
@@ -101,24 +101,34 @@ package final class PromptDoor {
   /// A refused line also ends the pasted block it is part of.
   private func report(_ refusal: Refusal, _ line: String) {
     pasted = []
+    ring()
     outputs.errors.write(presenter.text(of: RefusalReport(refusal, line: line, number: nil)))
+  }
+
+  /// Where the person wants to hear that something was refused.
+  private func ring() {
+    if session.settings.isOn(.bell) { stage?.ring() }
   }
 
   private var presenter: Presenter {
     Presenter(
-      wording: interpreter.wording, format: format, isInteractive: true, theme: theme, width: outputs.results.width)
+      wording: interpreter.wording, format: format, isInteractive: true, painter: interpreter.painter,
+      width: outputs.results.width)
   }
 }
 
 extension PromptDoor: Dialogue {
+  package var hasMoreToRun: Bool { !pasted.isEmpty }
+
   /// A line typed, or the next one of a pasted block, which is shown as if typed.
   package func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
     if !pasted.isEmpty {
       let line = pasted.removeFirst()
-      outputs.results.write("\(prompt)\(line.safeForTerminal)\n")
+      outputs.results.write("\(interpreter.painter.text(of: Span(prompt, .heading)))\(line.safeForTerminal)\n")
       return .line(line)
     }
-    let event = source.readLine(prompt: prompt.safeForTerminal, prefill: prefill, completing: completing)
+    let event = source.readLine(
+      prompt: interpreter.painter.prompt(prompt.safeForTerminal), prefill: prefill, completing: completing)
     guard case .line(let text) = event, text.contains(where: Self.isLineEnd) else { return event }
     // A block pasted behind a prefilled value answers in its place.
     let block = text.hasPrefix(prefill) ? text.dropFirst(prefill.count) : text[...]
@@ -136,6 +146,7 @@ extension PromptDoor: Dialogue {
 
   package func refuse(_ sheet: Sheet) {
     pasted = []
+    ring()
     tell(sheet)
   }
 

@@ -18,7 +18,7 @@ final class Rehearsal {
   func play(in session: SessionViewModel) {
     let errors = Errors(rehearsal: self)
     let door = PromptDoor(
-      session, source: self, outputs: Outputs(results: self, errors: errors), format: .text, theme: .plain,
+      session, source: self, outputs: Outputs(results: self, errors: errors), format: .text,
       isRehearsal: true)
     _ = door.run()
   }

@@ -11,8 +11,11 @@ package final class ScriptDoor {
   private let keepsGoing: Bool
   private var hasWritten = false
 
-  package init(_ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat, keepsGoing: Bool) {
-    interpreter = Interpreter(session)
+  package init(
+    _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat, looks: Looks = .plain,
+    keepsGoing: Bool
+  ) {
+    interpreter = Interpreter(session, looks: looks)
     self.outputs = outputs
     self.format = format
     self.keepsGoing = keepsGoing
@@ -94,6 +97,7 @@ package final class ScriptDoor {
 
   private var presenter: Presenter {
     Presenter(
-      wording: interpreter.wording, format: format, isInteractive: false, theme: .plain, width: outputs.results.width)
+      wording: interpreter.wording, format: format, isInteractive: false, painter: interpreter.painter,
+      width: outputs.results.width)
   }
 }

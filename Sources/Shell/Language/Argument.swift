@@ -15,6 +15,8 @@ struct Argument {
     /// How many past calculations.
     case number
     case text
+    /// One of a few words, their other names under the keys `PREFIX-WORD-names`.
+    case choice([String], prefix: String)
   }
 
   let kind: Kind
@@ -30,6 +32,7 @@ struct Argument {
   static let favorite = Argument(kind: .favorite, takesRest: true)
   static let text = Argument(kind: .text, takesRest: true)
 
+  static func choice(_ words: [String], prefix: String) -> Argument { Argument(kind: .choice(words, prefix: prefix)) }
   static func value(of field: Field) -> Argument { Argument(kind: .value(field), isOptional: true, takesRest: true) }
 
   var optional: Argument { Argument(kind: kind, isOptional: true, takesRest: takesRest) }

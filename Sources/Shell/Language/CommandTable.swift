@@ -4,7 +4,7 @@ import Calculation
 enum CommandTable {
   static let all: [Command] =
     Calculators.all.flatMap(\.fields).map { Command($0) } + values + favorites + history
-    + Calculators.all.map { Command($0) } + session + help
+    + Calculators.all.map { Command($0) } + settings + session + help
 
   /// The command with this English name.
   static func command(_ name: String) -> Command? { all.first { $0.names.contains(name) } }

@@ -63,6 +63,13 @@ extension Completer {
     case .language: Completion(start: typed.start, candidates: languages(typed.text))
     case .favorite: Completion(start: typed.start, candidates: favorites(typed))
     case .entry: Completion(start: typed.start, candidates: entries(typed.text))
+    case .choice(let words, let prefix):
+      Completion(
+        start: typed.start,
+        candidates: words.compactMap { word in
+          (wording.names("\(prefix)-\(word)") + [word]).first { $0.begins(with: typed.text) }
+            .map { Completion.Candidate($0, meaning: "") }
+        })
     case .number, .text: .none
     }
   }

@@ -9,5 +9,6 @@ package enum ErrorCodes {
   static let all =
     InputError.Code.allCases.map(\.rawValue) + Calculators.all.flatMap(\.errorCodes) + SessionViewModel.errorCodes
     + ShellError.Code.allCases.map(\.rawValue)
+    + SettingError.Code.allCases.map(\.rawValue)
     + LaunchError.Code.allCases.map(\.rawValue) + [noCatalog]
 }

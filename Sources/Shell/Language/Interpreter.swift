@@ -11,6 +11,8 @@ package protocol Dialogue: AnyObject {
   /// One typed line, to start with `prefill`; Tab offers what `completing` gives.
   func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent
   func tell(_ sheet: Sheet)
+  /// Whether more lines of a pasted block are still to be run.
+  var hasMoreToRun: Bool { get }
   /// Tells why an answer was not taken; what is still to come of a pasted block is dropped.
   func refuse(_ sheet: Sheet)
 }
@@ -22,10 +24,16 @@ package final class Interpreter {
   package weak var dialogue: (any Dialogue)?
   /// Whether help plays its examples; it does not while it is itself in one.
   var playsExamples = true
+  /// The terminal itself, where there is one that understands escapes.
+  var stage: (any Stage)?
   private(set) var names: NameIndex
+  private(set) var painter: Painter
+  private let looks: Looks
 
-  package init(_ session: SessionViewModel) {
+  package init(_ session: SessionViewModel, looks: Looks = .plain) {
     self.session = session
+    self.looks = looks
+    painter = looks.painter(session.settings)
     names = NameIndex(Wording(session.catalog))
   }
 
@@ -36,6 +44,9 @@ package final class Interpreter {
 
   /// Reads the texts of the session's language anew.
   func adoptLanguage() { names = NameIndex(wording) }
+
+  /// Takes up the colours of the session's theme.
+  func adoptTheme() { painter = looks.painter(session.settings) }
 
   /// Runs one command; a refusal says where in the line the trouble is, and has changed nothing.
   func run(_ typed: TypedCommand) throws -> Answer {

@@ -17,6 +17,22 @@ extension Wording {
   func text(_ message: Message) -> String { text(message.key, message.arguments) }
 }
 
+/// Themes and settings.
+extension Message {
+  static let switchedOn = Message("setting-on")
+  static let switchedOff = Message("setting-off")
+  static let calculating = Message("calculating")
+
+  static func themeSet(name: String) -> Message { Message("theme-set", ["name": .text(name)]) }
+  /// The theme on a ground that it was chosen by.
+  static func themeSet(name: String, follows ground: String) -> Message {
+    Message("theme-set-by-ground", ["name": .text(name), "ground": .text(ground)])
+  }
+  static func settingSet(name: String, value: String) -> Message {
+    Message("setting-set", ["name": .text(name), "value": .text(value)])
+  }
+}
+
 extension Message {
   static let bannerHint = Message("banner-hint")
   static let restoredValues = Message("restored-values")

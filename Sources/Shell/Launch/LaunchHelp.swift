@@ -32,6 +32,6 @@ package struct LaunchHelp {
   }
 
   private func text(of sheet: Sheet, width: Int?) -> String {
-    Presenter(wording: wording, format: .text, isInteractive: false, theme: .plain, width: width).text(of: sheet)
+    Presenter(wording: wording, format: .text, isInteractive: false, painter: .plain, width: width).text(of: sheet)
   }
 }

@@ -2,6 +2,8 @@
 package struct LaunchOptions: Equatable {
   package var language: String?
   package var format = OutputFormat.text
+  package var theme: ThemeChoice?
+  package var color = ColorChoice.auto
   package var dataFolder: String?
   package var isEphemeral = false
   package var keepsGoing = false
@@ -86,30 +88,36 @@ struct LaunchOption {
     LaunchOption(name: "--lang", effect: .value { $0.language = $1 }),
     LaunchOption(
       name: "--format", choices: OutputFormat.allCases.map(\.rawValue),
-      effect: .value { options, typed throws(LaunchError) in options.format = try choice(typed, "--format") }),
+      effect: .value { options, typed throws(LaunchError) in options.format = try choice("--format", typed) }),
+    LaunchOption(
+      name: "--theme", choices: ThemeChoice.allCases.map(\.rawValue),
+      effect: .value { options, typed throws(LaunchError) in options.theme = try choice("--theme", typed) }),
+    LaunchOption(
+      name: "--color", choices: ColorChoice.allCases.map(\.rawValue),
+      effect: .value { options, typed throws(LaunchError) in options.color = try choice("--color", typed) }),
     LaunchOption(name: "--data-dir", effect: .value { $0.dataFolder = $1 }),
     LaunchOption(name: "--ephemeral", effect: .flag { $0.isEphemeral = true }),
     LaunchOption(name: "--keep-going", effect: .flag { $0.keepsGoing = true }),
     LaunchOption(
       name: "--generate", choices: GeneratedFile.allCases.map(\.rawValue),
-      effect: .value { options, typed throws(LaunchError) in options.generated = try choice(typed, "--generate") }),
+      effect: .value { options, typed throws(LaunchError) in options.generated = try choice("--generate", typed) }),
     LaunchOption(name: "--version", effect: .flag { $0.wantsVersion = true }),
     LaunchOption(name: "--help", effect: .flag { $0.wantsHelp = true }),
   ]
+
+  /// One of a few words.
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: String, _ typed: String
+  ) throws(LaunchError) -> Choice {
+    guard let choice = Choice(rawValue: typed) else {
+      throw .invalidValue(option, typed, allowed: Choice.allCases.map(\.rawValue))
+    }
+    return choice
+  }
 
   static func nearest(to typed: String) -> String? {
     let names = all.map(\.name).filter { $0.count > 3 }
     let near = names.map { (distance: EditDistance.between($0, typed), name: $0) }.filter { $0.distance <= 2 }
     return near.min { $0.distance < $1.distance }?.name
   }
-}
-
-/// The value that a typed word names.
-private func choice<Value: RawRepresentable & CaseIterable>(
-  _ typed: String, _ option: String
-) throws(LaunchError) -> Value where Value.RawValue == String {
-  guard let value = Value(rawValue: typed) else {
-    throw .invalidValue(option, typed, allowed: Value.allCases.map(\.rawValue))
-  }
-  return value
 }

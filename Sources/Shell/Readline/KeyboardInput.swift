@@ -5,10 +5,14 @@ final class KeyboardInput {
   /// What ended a wait.
   enum Wake { case key, signal, hangUp }
 
-  private let watch: SignalWatch
+  let watch: SignalWatch
   /// The terminal at standard input, opened anew so that a read never waits: Ctrl-C may take away a key just seen.
-  private let keyboard: Int32
+  let keyboard: Int32
   private var arrived: Set<Int32> = []
+  /// Keys that were read while an answer of the terminal was waited for.
+  var ahead: [UInt8] = []
+  /// Whether the terminal may still answer a question that nobody waits for any more.
+  var expectsReply = false
 
   /// Whether the terminal has gone away.
   private(set) var isGone = false
@@ -26,11 +30,23 @@ final class KeyboardInput {
   /// The signals that arrived since the last call.
   func takeSignals() -> Set<Int32> {
     defer { arrived = [] }
-    return arrived.union(watch.take())
+    let signals = arrived.union(watch.take())
+    if signals.contains(SIGINT) { ahead = [] }
+    return signals
   }
 
   /// Waits until there is something to do.
   func wait() -> Wake {
+    while true {
+      if expectsReply, !ahead.isEmpty { dropLateReply() }
+      if !ahead.isEmpty { return .key }
+      let wake = waitForSource()
+      guard wake == .key, expectsReply else { return wake }
+      if !readAhead() { return .hangUp }
+    }
+  }
+
+  private func waitForSource() -> Wake {
     var sources = [
       pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0),
       pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
@@ -58,6 +74,7 @@ final class KeyboardInput {
   }
 
   private func readNow() -> UInt8? {
+    if !ahead.isEmpty { return ahead.removeFirst() }
     var byte: UInt8 = 0
     let count = read(keyboard, &byte, 1)
     if count == 1 { return byte }
@@ -68,7 +85,10 @@ final class KeyboardInput {
   /// Takes the signals that arrived; what is left of a cancelled paste goes, too.
   private func noteSignals() {
     let signals = watch.take()
-    if signals.contains(SIGINT) { tcflush(keyboard, TCIFLUSH) }
+    if signals.contains(SIGINT) {
+      tcflush(keyboard, TCIFLUSH)
+      ahead = []
+    }
     arrived.formUnion(signals)
   }
 

@@ -8,7 +8,7 @@ import Glibc
 package final class LineEditor: LineSource {
   private let lasting = SignalWatch()
   private let atPrompt = SignalWatch()
-  private let input: KeyboardInput
+  let input: KeyboardInput
   private let locale: String?
   private var memory: LineMemory
   private var lineFile: LineFile?

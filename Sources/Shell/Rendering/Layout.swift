@@ -1,9 +1,12 @@
+import Calculation
 import Sheets
 
 /// Lays a sheet out in lines for a width; what does not fit side by side is stacked.
 struct Layout {
   /// Columns of the terminal; nil where there is none and lines may be as long as they like.
   let width: Int?
+  /// Whether a share of a whole is drawn; scripts get words alone.
+  var hasBars = false
 
   private static let indent = 2
   private static let columnGap = 2
@@ -19,6 +22,7 @@ struct Layout {
       case .verbatim(let verbatim): lines += verbatim.map { indented($0, by: Self.indent) }
       case .rows(let rows): lines += laidOut(rows)
       case .table(let table): lines += laidOut(table)
+      case .share(let share): lines += laidOut(share)
       }
     }
     return lines
@@ -114,6 +118,27 @@ extension Layout {
   }
 }
 
+/// Bars.
+extension Layout {
+  /// A line of its own, apart from what is above; none where even a short bar has no room.
+  private func laidOut(_ share: Sheet.Share) -> [Line] {
+    let around = Self.indent + share.label.displayWidth + Self.columnGap + 3 + share.words.displayWidth
+    guard hasBars, let cells = [20, 10].first(where: { around + $0 <= width ?? .max }) else { return [] }
+    let full = filled(share.part, of: cells)
+    let bar = [
+      Span("\u{2595}", .muted), Span(String(repeating: "\u{2588}", count: full), .water),
+      Span(String(repeating: "\u{2591}", count: cells - full) + "\u{258F}", .muted), Span(" "),
+    ]
+    return [[], aligned([share.label, bar + share.words], [share.label.displayWidth, 0])]
+  }
+
+  /// Rounded, and neither nothing nor all.
+  private func filled(_ part: Fraction, of cells: Int) -> Int {
+    let halves = (try? part * Fraction(2 * cells)).map { Int(clamping: $0.floor) } ?? 0
+    return min(max((halves + 1) / 2, 1), cells - 1)
+  }
+}
+
 /// Paragraphs.
 extension Layout {
   /// Breaks a line between words; what follows a break is indented as the line is.
@@ -151,7 +176,7 @@ extension Line {
     var current: Line = []
     for span in self {
       for (piece, endsWord) in span.text.pieces {
-        current.append(Span(piece, span.role))
+        current.append(Span(piece, span.role, sample: span.sample))
         if endsWord {
           words.append(current)
           current = []
@@ -165,7 +190,7 @@ extension Line {
   fileprivate var trimmed: Line {
     guard let last, last.text.hasSuffix(" ") else { return self }
     let text = String(last.text.dropLast())
-    return (dropLast() + (text.isEmpty ? [] : [Span(text, last.role)])).trimmed
+    return (dropLast() + (text.isEmpty ? [] : [Span(text, last.role, sample: last.sample)])).trimmed
   }
 }
 

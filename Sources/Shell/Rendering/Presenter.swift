@@ -12,7 +12,7 @@ package struct Presenter {
   let wording: Wording
   let format: OutputFormat
   let isInteractive: Bool
-  let theme: Theme
+  let painter: Painter
   let width: Int?
 
   /// What a command's answer writes; empty where it writes nothing.
@@ -31,7 +31,7 @@ package struct Presenter {
   }
 
   func text(of sheet: Sheet) -> String {
-    Layout(width: width).lines(of: sheet).map { $0.map(theme.text).joined() + "\n" }.joined()
+    Layout(width: width, hasBars: isInteractive).lines(of: sheet).map { painter.text(of: $0) + "\n" }.joined()
   }
 
   /// What a refused line writes.

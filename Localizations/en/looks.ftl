@@ -1,0 +1,48 @@
+### Themes and settings.
+
+command-theme-usage = theme [NAME]
+command-theme-summary = list the themes, or choose one
+command-set-usage = set NAME on|off
+command-set-summary = turn a setting on or off: animation, bell
+command-settings-usage = settings
+command-settings-summary = show what is set
+
+theme-set = Theme: { $name }
+theme-set-by-ground = Theme: { $name } ({ $ground })
+
+## A sample of each theme: one word for each kind of text.
+
+theme-sample-heading = heading
+theme-sample-value = value
+theme-sample-water = water
+theme-sample-product = product
+theme-sample-caution = caution
+theme-sample-error = error
+theme-sample-good = done
+theme-sample-muted = note
+
+## Settings
+
+setting-set = { $name }: { $value }
+setting-on = on
+setting-off = off
+setting-animation-summary = a tractor crosses the line while a result is calculated
+setting-bell-summary = the terminal rings when something typed is refused
+calculating = Calculating…
+
+## How full a tank is
+
+share-percent = { $percent } %
+share-below = below 1 %
+share-above = above 99 %
+
+## Launch options
+
+option-theme-value = NAME
+option-theme-summary = auto, dark, light, contrast or plain
+option-color-value = auto|always|never
+option-color-summary = when to write in colour
+
+error-theme-unknown = There is no theme “{ $typed }”. Themes: { $allowed }.
+error-setting-unknown = There is no setting “{ $typed }”. Settings: { $allowed }.
+error-setting-value = “{ $setting }” does not take “{ $typed }”. It takes: { $allowed }.

@@ -1,0 +1,59 @@
+### Themes and settings.
+
+command-theme-names = motyw
+command-theme-dark-names = ciemny
+command-theme-light-names = jasny
+command-theme-contrast-names = kontrastowy
+command-theme-plain-names = prosty
+command-theme-usage = motyw [NAZWA]
+command-theme-summary = pokaż motywy albo wybierz jeden
+command-set-names = ustaw
+command-set-animation-names = animacja
+command-set-bell-names = dzwonek
+command-set-usage = ustaw NAZWA włącz|wyłącz
+command-set-summary = włącz albo wyłącz: animacja, dzwonek
+command-settings-names = ustawienia
+command-settings-usage = ustawienia
+command-settings-summary = pokaż ustawienia
+
+theme-set = Motyw: { $name }
+theme-set-by-ground = Motyw: { $name } ({ $ground })
+
+## A sample of each theme: one word for each kind of text.
+
+theme-sample-heading = nagłówek
+theme-sample-value = wartość
+theme-sample-water = woda
+theme-sample-product = środek
+theme-sample-caution = uwaga
+theme-sample-error = błąd
+theme-sample-good = gotowe
+theme-sample-muted = opis
+
+## Settings
+
+setting-set = { $name }: { $value }
+setting-on = tak
+setting-on-names = włącz, włączone, tak
+setting-off = nie
+setting-off-names = wyłącz, wyłączone, nie
+setting-animation-summary = podczas obliczania przez wiersz przejeżdża traktor
+setting-bell-summary = dzwonek, gdy program nie przyjmuje wpisanej wartości
+calculating = Obliczanie…
+
+## How full a tank is
+
+share-percent = { $percent } %
+share-below = poniżej 1 %
+share-above = ponad 99 %
+
+## Launch options
+
+option-theme-value = NAZWA
+option-theme-summary = auto, dark, light, contrast albo plain
+option-color-value = auto|always|never
+option-color-summary = kiedy pisać w kolorze
+
+error-theme-unknown = Nie ma motywu „{ $typed }”. Motywy: { $allowed }.
+error-setting-unknown = Nie ma ustawienia „{ $typed }”. Ustawienia: { $allowed }.
+error-setting-value = „{ $setting }” nie przyjmuje „{ $typed }”. Przyjmuje: { $allowed }.

@@ -1,0 +1,53 @@
+import ViewModels
+
+/// What there is to look at a session with: read once at the start from the environment and the launch options.
+package struct Looks {
+  let depth: ColorDepth
+  /// Whether output goes to a terminal that understands escapes.
+  let takesEscapes: Bool
+  /// What the environment says about the background.
+  let ground: Ground?
+
+  /// Words alone, and no terminal.
+  package static let plain = Looks(environment: [:], color: .auto, isTerminal: false)
+
+  /// `--color` wins over `NO_COLOR`, that over `CLICOLOR_FORCE`, and that over what the terminal says of itself.
+  package init(environment: [String: String], color: ColorChoice, isTerminal: Bool) {
+    let term = environment["TERM"] ?? ""
+    let able = ColorDepth(term: term, colorTerm: environment["COLORTERM"] ?? "")
+    takesEscapes = isTerminal && able > .words
+    depth =
+      switch color {
+      case .never: .words
+      case .always: max(.sixteen, able)
+      case .auto where environment["NO_COLOR"]?.isEmpty == false: takesEscapes ? .bold : .words
+      case .auto where Self.isForced(environment) && term != "dumb": max(.sixteen, able)
+      case .auto: takesEscapes ? able : .words
+      }
+    ground = environment["COLORFGBG"].flatMap(Self.ground)
+  }
+
+  func painter(_ settings: SettingsViewModel) -> Painter {
+    Painter(settings.theme, on: settings.ground ?? ground, depth: depth)
+  }
+
+  private static func isForced(_ environment: [String: String]) -> Bool {
+    !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
+  }
+
+  /// `15;0`: foreground, perhaps something more, and background, as numbers of the 16 colours.
+  private static func ground(_ colors: String) -> Ground? {
+    guard let last = colors.split(separator: ";").last, let number = Int(last), (0...15).contains(number) else {
+      return nil
+    }
+    return number < 7 || number == 8 ? .dark : .light
+  }
+}
+
+extension SettingsViewModel {
+  /// The theme chosen; one that is not known here counts as none.
+  var theme: ThemeChoice { self[.theme].flatMap(ThemeChoice.init) ?? .auto }
+
+  /// What the terminal answered when it was last asked about its background.
+  var ground: Ground? { self[.ground].flatMap(Ground.init) }
+}

@@ -1,0 +1,53 @@
+import Glibc
+
+@testable import Shell
+
+/// The 240 colours of xterm's palette that every terminal shows alike: a cube of six steps, and greys.
+enum Palette {
+  private static let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
+
+  /// The shade at a place of the palette, from 16 to 255.
+  static func shade(_ index: UInt8) -> Shade {
+    let place = Int(index)
+    guard place < 232 else {
+      let grey = UInt32(8 + 10 * (place - 232))
+      return Shade(grey << 16 | grey << 8 | grey)
+    }
+    let cube = place - 16
+    return Shade(steps[cube / 36] << 16 | steps[cube / 6 % 6] << 8 | steps[cube % 6])
+  }
+}
+
+extension Shade {
+  /// The contrast ratio of WCAG 2, from 1 to 21.
+  func contrast(to other: Shade) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// The colour in the space OKLab, in which distances are what the eye sees.
+  var lab: Lab {
+    let (r, g, b) = (Shade.linear(red), Shade.linear(green), Shade.linear(blue))
+    let long = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+    let medium = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+    let short = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+    return Lab(
+      lightness: 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
+      a: 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
+      b: 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short)
+  }
+}
+
+/// A colour by lightness and two axes of hue.
+struct Lab {
+  let lightness: Double
+  let a: Double
+  let b: Double
+
+  var isGrey: Bool { hypot(a, b) < 0.03 }
+
+  /// The hue counts twice: how light it may be is a matter of contrast.
+  func distance(to other: Lab) -> Double {
+    hypot(hypot(a - other.a, b - other.b), (lightness - other.lightness) / 2)
+  }
+}

@@ -1,0 +1,168 @@
+import Calculation
+import Sheets
+import Storage
+import Testing
+import ViewModels
+
+@testable import Shell
+
+/// Themes and settings at the prompt and in scripts.
+struct SettingTests {
+  @Test(arguments: [
+    ("en", "set animation on", "animation: on"), ("en", "set bell off", "bell: off"),
+    ("pl", "ustaw animacja w\u{142}\u{105}cz", "animacja: tak"),
+    ("pl", "ustaw dzwonek wylacz", "dzwonek: nie"),
+    ("pl", "set bell on", "dzwonek: tak"),
+    ("en", "theme light", "Theme: light"), ("pl", "motyw jasny", "Motyw: jasny"), ("pl", "motyw dark", "Motyw: ciemny"),
+    ("en", "theme auto", "Theme: auto (dark)"),
+  ])
+  func settingsAreSetByTheirNames(_ language: String, _ typed: String, _ shown: String) throws {
+    #expect(try Rig.type([typed], language: language, width: 80).contains("  \(shown)\n"))
+  }
+
+  @Test(arguments: [
+    ("theme dim", "theme.unknown", "auto, dark, light, contrast, plain", 7),
+    ("set sound on", "setting.unknown", "animation, bell", 5),
+    ("set bell loud", "setting.value", "on, off", 10), ("set", "argument.missing", "set NAME on|off", 1),
+    ("set bell", "argument.missing", "on|off", 1), ("theme dark light", "argument.unexpected", "theme", 12),
+  ])
+  func theRefusalNamesWhatFits(_ typed: String, _ code: String, _ allowed: String, _ column: Int) throws {
+    let run = try Rig.script(typed, format: .json)
+    #expect(run.errors.contains("\"\(code)\"") && run.errors.contains(allowed), "\(run.errors)")
+    #expect(run.errors.contains("\"column\":\(column)"), "\(run.errors)")
+    #expect(run.status == .commandFailed && run.results.isEmpty)
+  }
+
+  @Test func anInteractiveSessionFindsItsSettingsAgain() throws {
+    let store = try Store.inMemory()
+    let first = try Rig.session("en", isInteractive: true, store: store)
+    _ = try Interpreter(first).run(TypedLine.commands(in: "set bell on")[0])
+    _ = try Interpreter(first).run(TypedLine.commands(in: "theme contrast")[0])
+    let next = try Rig.session("en", isInteractive: true, store: store)
+    #expect(!next.settings.isOn(.bell))
+    next.restoreSettings()
+    #expect(next.settings.isOn(.bell) && !next.settings.isOn(.animation) && next.settings.theme == .contrast)
+  }
+
+  @Test func aScriptKeepsNothing() throws {
+    let store = try Store.inMemory()
+    let run = try Rig.script("set bell on; theme light; lang pl; settings", store: store)
+    #expect(run.results.contains("jasny") && run.results.contains("dzwonek   tak"))
+    #expect(try SettingsStore(store).all().isEmpty)
+  }
+
+  @Test func aThemeOfAnotherVersionCountsAsNone() throws {
+    let session = try Rig.session("en", isInteractive: true)
+    session.settings.hold("sepia", for: .theme)
+    #expect(session.settings.theme == .auto)
+  }
+
+  /// The answer of the terminal is kept, and what is printed next is in its colours.
+  @Test func themeAutoAsksTheTerminal() throws {
+    let stage = FakeStage(ground: .light)
+    let (session, shown) = try typed(["theme auto", "zzz"], on: stage)
+    #expect(session.settings.ground == .light && shown.contains("auto (light)"))
+    #expect(shown.contains("\u{1B}[38;2;202;54;40m") && stage.asked == 1)
+  }
+
+  @Test func aThemeByNameAsksNobody() throws {
+    let stage = FakeStage(ground: .light)
+    let (_, shown) = try typed(["theme dark", "theme contrast"], on: stage)
+    #expect(stage.asked == 0 && shown.contains("\u{1B}[38;2;77;173;107m"))
+  }
+
+  @Test func theBellRingsOnRefusalsWhereItIsOn() throws {
+    let stage = FakeStage(ground: nil)
+    _ = try typed(
+      ["area x", "set bell on", "area 5", "area x", "new", "x", "5", "^C", "set bell off", "area x"], on: stage)
+    #expect(stage.rung == 2)
+  }
+
+  @Test func theTractorDrivesWhereItIsWanted() throws {
+    let stage = FakeStage(ground: nil)
+    let lines = [
+      "area 5; rate 200; dose 1; tank 900", "calc", "set animation on", "calc", "rate 210", "show", "new", "", "", "",
+      "",
+    ]
+    _ = try typed(lines, on: stage)
+    #expect(stage.driven == ["Calculating\u{2026}"])
+  }
+
+  private func typed(_ lines: [String], on stage: FakeStage) throws -> (SessionViewModel, String) {
+    let screen = Screen(expecting: "")
+    let output = Recorded(screen: screen, width: 80)
+    let session = try Rig.session("en", isInteractive: true)
+    let looks = Looks(environment: ["TERM": "xterm-direct"], color: .auto, isTerminal: true)
+    let door = PromptDoor(
+      session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
+      format: .text, looks: looks, stage: stage)
+    _ = door.run()
+    return (session, screen.shown)
+  }
+}
+
+/// A terminal that says what a test wants and counts what is done to it.
+private final class FakeStage: Stage {
+  private let ground: Ground?
+  private(set) var asked = 0
+  private(set) var rung = 0
+  private(set) var driven: [String] = []
+
+  init(ground: Ground?) { self.ground = ground }
+
+  func ring() { rung += 1 }
+  func askGround() -> Ground? {
+    asked += 1
+    return ground
+  }
+  func driveTractor(_ label: String) { driven.append(label) }
+}
+
+/// The bar under the table.
+struct ShareTests {
+  private func lines(_ part: Fraction, width: Int?, hasBars: Bool = true) -> [String] {
+    let share = Sheet.Share([Span("Partial tank")], part: part, words: [Span("50\u{A0}%", .value)])
+    return Layout(width: width, hasBars: hasBars).lines(of: Sheet([.share(share)])).map(\.plainText)
+  }
+
+  @Test(arguments: [
+    (
+      80,
+      "  Partial tank  \u{2595}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{258F} 50\u{A0}%"
+    ),
+    (
+      40,
+      "  Partial tank  \u{2595}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{258F} 50\u{A0}%"
+    ),
+  ])
+  func aBarFitsItsTerminal(_ width: Int, _ bar: String) throws {
+    #expect(lines(try Fraction(1, over: 2), width: width) == ["", bar])
+  }
+
+  @Test func whereItDoesNotFitAndInScriptsThereIsNone() throws {
+    #expect(lines(try Fraction(1, over: 2), width: 30).isEmpty)
+    #expect(lines(try Fraction(1, over: 2), width: 80, hasBars: false).isEmpty)
+    #expect(try !Rig.script("area 12.5; rate 200; dose 1.5; tank 1000; calc").results.contains("\u{2588}"))
+  }
+
+  @Test(arguments: [(1, 1000, 1), (999, 1000, 19), (1, 40, 1), (3, 40, 2), (37, 40, 19)])
+  func aPartIsNeitherNothingNorAll(_ part: Int, _ whole: Int, _ full: Int) throws {
+    let bar = lines(try Fraction(Int128(part), over: Int128(whole)), width: 80)[1]
+    #expect(bar.count { $0 == "\u{2588}" } == full && bar.count { $0 == "\u{2591}" } == 20 - full)
+  }
+
+  @Test(arguments: [
+    ("12.5", "50\u{A0}%"), ("10.001", "below 1\u{A0}%"), ("9.999", "above 99\u{A0}%"), ("10.004", "below 1\u{A0}%"),
+    ("12.525", "51\u{A0}%"), ("1", "20\u{A0}%"),
+  ])
+  func theShareIsSaidInWordsToo(_ area: String, _ words: String) throws {
+    let screen = try Rig.type(
+      ["area \(area); rate 200; dose 1.5; tank 1000; calc"], language: "en", width: 80)
+    #expect(screen.contains("\u{258F} \(words)\n"), "\(screen)")
+  }
+
+  @Test func withoutAPartialTankThereIsNoBar() throws {
+    #expect(
+      try !Rig.type(["area 10; rate 200; dose 1.5; tank 1000; calc"], language: "en", width: 80).contains("\u{2588}"))
+  }
+}

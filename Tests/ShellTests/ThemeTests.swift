@@ -1,0 +1,190 @@
+import Sheets
+import Testing
+
+@testable import Shell
+
+/// What a theme shows can be read: contrast as WCAG 2 computes it, on the ground the shades are chosen for.
+struct ThemeTests {
+  nonisolated static let names = ["dark", "light", "contrast on dark", "contrast on light"]
+
+  /// A theme, the ground it is for, and the contrast that each of its roles needs.
+  private static func theme(_ name: String) -> (theme: Theme, ground: Shade, least: Double) {
+    let ground = (name.hasSuffix("dark") ? Ground.dark : .light).shade
+    switch name {
+    case "dark": return (.dark, ground, 4.5)
+    case "light": return (.light, ground, 4.5)
+    case "contrast on dark": return (.darkContrast, ground, 7)
+    default: return (.lightContrast, ground, 7)
+    }
+  }
+
+  @Test(arguments: names)
+  func everyRoleStandsOut(_ name: String) throws {
+    let (theme, ground, least) = Self.theme(name)
+    for role in Role.allCases {
+      let ink = try #require(theme.inks[role])
+      let (exact, near) = (ink.shade.contrast(to: ground), Palette.shade(ink.place).contrast(to: ground))
+      print("\(name), \(role): 24-bit \(shown(exact)) : 1, colour \(ink.place) of 256 \(shown(near)) : 1")
+      #expect(exact >= least && near >= least, "\(name) \(role)")
+    }
+  }
+
+  /// Of the palette's colours that stand out as much each takes the nearest that no other has; a colour takes no grey.
+  @Test(arguments: names)
+  func thePalettesNearestIsTaken(_ name: String) throws {
+    let (theme, ground, least) = Self.theme(name)
+    var taken: Set<UInt8> = []
+    for role in [Role.error, .water, .heading, .product, .caution, .text, .muted] {
+      let ink = try #require(theme.inks[role])
+      let fitting = (16...255).map { UInt8($0) }.filter { place in
+        let shade = Palette.shade(place)
+        let keepsColor = ink.shade.lab.isGrey || !shade.lab.isGrey
+        return keepsColor && !taken.contains(place) && shade.contrast(to: ground) >= least
+      }
+      let nearest = fitting.min {
+        Palette.shade($0).lab.distance(to: ink.shade.lab) < Palette.shade($1).lab.distance(to: ink.shade.lab)
+      }
+      #expect(nearest == ink.place, "\(name) \(role)")
+      taken.insert(ink.place)
+    }
+  }
+
+  private func shown(_ ratio: Double) -> Double { (ratio * 100).rounded() / 100 }
+
+  /// Values that checkers of WCAG give.
+  @Test(arguments: [
+    (UInt32(0x000000), UInt32(0xFFFFFF), 21.0), (0x777777, 0xFFFFFF, 4.48), (0xFF0000, 0xFFFFFF, 4.0),
+    (0x123456, 0x123456, 1),
+  ])
+  func contrastIsTheOneOfWCAG(_ one: UInt32, _ two: UInt32, _ ratio: Double) {
+    #expect(shown(Shade(one).contrast(to: Shade(two))) == ratio)
+    #expect(Shade(one).contrast(to: Shade(two)) == Shade(two).contrast(to: Shade(one)))
+  }
+
+  @Test(arguments: [
+    (UInt8(16), UInt32(0x000000)), (231, 0xFFFFFF), (196, 0xFF0000), (67, 0x5F87AF), (232, 0x080808), (255, 0xEEEEEE),
+  ])
+  func thePaletteIsXterms(_ place: UInt8, _ shade: UInt32) {
+    #expect(Palette.shade(place) == Shade(shade))
+  }
+
+  @Test func onAGuessedGroundNumbersKeepTheTerminalsColour() {
+    let painter = Painter(.auto, on: nil, depth: .trueColor)
+    #expect(painter.text(of: Span("5", .value)) == "5" && painter.text(of: Span("l", .unit)) == "l")
+    #expect(painter.text(of: Span("x", .error)).contains("38;2;242;102;89"))
+    #expect(Painter(.auto, on: .dark, depth: .trueColor).text(of: Span("5", .value)).contains("38;2;242;242;237"))
+  }
+}
+
+/// Roles as escapes.
+struct PainterTests {
+  @Test(arguments: [
+    (ColorDepth.words, "7.5 l"), (.bold, "\u{1B}[1m7.5 l\u{1B}[0m"), (.sixteen, "\u{1B}[1;33m7.5 l\u{1B}[0m"),
+    (.trueColor, "\u{1B}[1;38;2;169;132;94m7.5 l\u{1B}[0m"),
+  ])
+  func whatGoesIntoATankIsBoldAndBrown(_ depth: ColorDepth, _ shown: String) {
+    #expect(Painter(.dark, on: nil, depth: depth).text(of: Span("7.5 l", .product)) == shown)
+  }
+
+  @Test(arguments: ThemeChoice.allCases, ColorDepth.allCases)
+  func everyEscapeIsEndedAndPaintsNoGround(_ choice: ThemeChoice, _ depth: ColorDepth) throws {
+    let painter = Painter(choice, on: .light, depth: depth)
+    for role in Role.allCases {
+      let text = painter.text(of: Span("x", role))
+      if choice == .plain || depth == .words { #expect(text == "x") }
+      #expect(text == "x" || text.wholeMatch(of: /\x1B\[[0-9;]+mx\x1B\[0m/) != nil, "\(text.debugDescription)")
+      #expect(text.firstMatch(of: /[\[;](4[0-9]|10[0-7])m/) == nil || depth >= .palette)
+      #expect(!text.contains("48;"))
+      #expect(painter.text(of: Span("  ", role)) == "  ")
+    }
+  }
+
+  @Test func aPromptTellsReadlineWhatTakesNoColumns() {
+    #expect(Painter.plain.prompt("spray> ") == "spray> ")
+    #expect(
+      Painter(.dark, on: nil, depth: .sixteen).prompt("spray> ")
+        == "\u{1}\u{1B}[1;92m\u{2}spray>\u{1}\u{1B}[0m\u{2} ")
+  }
+
+  @Test func neighboursInTheSameRoleShareTheirEscapes() {
+    let line = [Span("a ", .error), Span("b", .error), Span(" "), Span("c", .error)]
+    let painter = Painter(.dark, on: nil, depth: .sixteen)
+    #expect(painter.text(of: line) == "\u{1B}[91ma b\u{1B}[0m \u{1B}[91mc\u{1B}[0m")
+    #expect(Painter.plain.text(of: line) == "a b c")
+  }
+
+  @Test func aSampleHasItsOwnThemesColours() {
+    let painter = Painter(.dark, on: nil, depth: .trueColor)
+    let span = Span("x", .error, sample: "light")
+    #expect(painter.text(of: span) == Painter(.light, on: nil, depth: .trueColor).text(of: Span("x", .error)))
+    #expect(painter.text(of: Span("x", .error, sample: "plain")) == "x")
+  }
+}
+
+/// What the environment and `--color` make of a terminal.
+struct LooksTests {
+  nonisolated static let environments: [([String: String], ColorChoice, Bool, ColorDepth)] = [
+    (["TERM": "xterm"], .auto, true, .sixteen), (["TERM": "xterm-256color"], .auto, true, .palette),
+    (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .auto, true, .trueColor),
+    (["TERM": "tmux", "COLORTERM": "24bit"], .auto, true, .trueColor),
+    (["TERM": "xterm-direct"], .auto, true, .trueColor),
+    (["TERM": "vt220"], .auto, true, .bold), (["TERM": "linux"], .auto, true, .sixteen),
+    (["TERM": "dumb", "COLORTERM": "truecolor"], .auto, true, .words), ([:], .auto, true, .words),
+    (["TERM": "xterm", "NO_COLOR": "1"], .auto, true, .bold),
+    (["TERM": "xterm", "NO_COLOR": ""], .auto, true, .sixteen),
+    (["TERM": "dumb", "NO_COLOR": "1"], .auto, true, .words),
+    (["TERM": "xterm", "NO_COLOR": "1"], .auto, false, .words),
+    (["TERM": "xterm"], .auto, false, .words), (["TERM": "xterm", "CLICOLOR_FORCE": "1"], .auto, false, .sixteen),
+    (["TERM": "xterm", "CLICOLOR_FORCE": "0"], .auto, false, .words), (["CLICOLOR_FORCE": "1"], .auto, false, .sixteen),
+    (["TERM": "dumb", "CLICOLOR_FORCE": "1"], .auto, true, .words),
+    (["TERM": "xterm", "CLICOLOR_FORCE": "1", "NO_COLOR": "1"], .auto, false, .words),
+    (["TERM": "xterm", "NO_COLOR": "1"], .always, false, .sixteen), (["TERM": "dumb"], .always, true, .sixteen),
+    (["TERM": "xterm-256color", "CLICOLOR_FORCE": "1"], .never, true, .words),
+  ]
+
+  @Test(arguments: environments.indices)
+  func depthIsWhatIsAskedAndThere(_ index: Int) {
+    let (environment, color, isTerminal, depth) = Self.environments[index]
+    #expect(Looks(environment: environment, color: color, isTerminal: isTerminal).depth == depth, "\(environment)")
+  }
+
+  @Test(arguments: [
+    ("15;0", Ground.dark), ("0;15", .light), ("0;default;15", .light), ("12;8", .dark), ("0;7", .light),
+    ("0;default", nil), ("", nil), ("0;99", nil), ("x", nil),
+  ])
+  func theGroundIsInTheEnvironment(_ value: String, _ ground: Ground?) {
+    #expect(Looks(environment: ["COLORFGBG": value], color: .auto, isTerminal: true).ground == ground)
+  }
+}
+
+/// The terminal's answer about its background.
+struct GroundReplyTests {
+  @Test(arguments: [
+    ("rgb:ffff/ffff/ffff", Ground.light), ("rgb:0000/0000/0000", .dark), ("rgb:1f1f/2424/2121", .dark),
+    ("rgb:f/f/f", .light), ("rgb:f5/f2/eb", .light), ("rgba:0000/0000/0000/ffff", .dark),
+    ("rgba:ffff/ffff/ffff/0000", .light), ("#ffffff", .light), ("#1F2421", .dark), ("#fff", .light),
+    ("#ffffffffffff", .light), ("rgb:fdf6/e3e3/ffff", .light), ("rgb:ff/ff", nil), ("rgb:ff/ff/ff/ff", nil),
+    ("rgb:fffff/0/0", nil), ("rgb:xx/00/00", nil), ("rgb:-1/00/00", nil), ("#ffff", nil), ("", nil), ("white", nil),
+    ("hsl:0/0/0", nil), ("rgb://", nil), ("?", nil),
+  ])
+  func answersAreRead(_ color: String, _ ground: Ground?) {
+    for end in ["\u{7}", "\u{1B}\\"] {
+      let answer = Array("\u{1B}]11;\(color)\(end)".utf8)
+      #expect(GroundReply.place(in: answer) == .whole(0..<answer.count))
+      #expect(GroundReply.ground(answer) == ground, "\(color)")
+    }
+  }
+
+  @Test(arguments: [
+    ("rate 2", GroundReply.Place.nowhere), ("ab\u{1B}]11;rgb:0/0/0\u{7}cd", .whole(2..<17)), ("ab\u{1B}", .begun(2)),
+    ("\u{1B}[A", .nowhere), ("\u{1B}]11;rgb:ff", .begun(0)), ("\u{1B}]11;rgb:0/0/0\u{1B}", .begun(0)),
+    ("\u{1B}]12;x\u{7}", .nowhere), ("\u{1B}[A\u{1B}]1", .begun(3)),
+  ])
+  func answersAreFoundAmongKeys(_ typed: String, _ place: GroundReply.Place) {
+    #expect(GroundReply.place(in: Array(typed.utf8)) == place)
+  }
+
+  @Test func whatNeverEndsIsNoAnswer() {
+    #expect(GroundReply.place(in: Array("\u{1B}]11;\(String(repeating: "f", count: 200))".utf8)) == .nowhere)
+  }
+}
