@@ -67,7 +67,7 @@ extension Wording {
       columns: table.columns.map { [Span(text("\(calculator)-column-\($0)"), .heading)] }, rows: rows)
   }
 
-  private func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
+  package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
     switch figure {
     case .quantity(let value, let beside): spans(number(value.value), value.unit, role) + companion(beside)
     case .remainder(let value, let beside):
