@@ -49,9 +49,10 @@ extension Wording {
 extension Wording {
   /// A grid for each figure; what only one of the fields changes is listed by that field.
   private func grids(of comparison: Comparison, across: FieldRange) -> [Sheet.Block] {
-    let first = comparison.rows.joined().lazy.compactMap { $0.evaluation?.outcome.cells }.first ?? []
+    let cells = comparison.rows.map { $0.map { $0.evaluation?.outcome.cells ?? [] } }
+    let first = cells.joined().first { !$0.isEmpty } ?? []
     return first.indices.flatMap { index in
-      let figures = comparison.rows.map { $0.map { $0.evaluation?.outcome.cells[index].figure } }
+      let figures = cells.map { $0.map { $0.indices.contains(index) ? $0[index].figure : nil } }
       return [.gap, .paragraph(heading(first[index].id, of: comparison))]
         + grid(figures, first[index].id, comparison, across)
     }

@@ -91,6 +91,25 @@ struct WhatIfTests {
     #expect(run.errors.contains("Still missing: \(missing)."), "\(run.errors)")
   }
 
+  /// A script's refusal shows all of what is allowed.
+  @Test func refusalsAreWhole() throws {
+    let errors = try Rig.script(Self.values + "solve area product 15 kg").errors
+    #expect(
+      errors.contains("Product to buy takes: l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"),
+      "\(errors)")
+  }
+
+  /// Units of several words, and one behind each number.
+  @Test(arguments: [
+    "table rate 10 30 10 US gal/ac", "table rate 10 gal/ac 30 us gal/ac 10 gal/ac", "table rate 10gal/ac 30 10",
+    "table rate 10 30 \"20 / 2 gal/ac\"", "rate 15 gal/ac; table rate 10 30 10",
+  ])
+  func unitsMayFollowAnyNumber(_ typed: String) throws {
+    let run = try Rig.script(Self.values + typed, format: .json)
+    let values = run.results.matches(of: /\{"value":\{"value":(\d+),"unit":"gal\/ac"\}/).map { String($0.output.1) }
+    #expect(values == ["10", "20", "30"], "\(run.results)\(run.errors)")
+  }
+
   /// The values, the last result and the history are what they were, also after a refusal.
   @Test func nothingIsChanged() throws {
     let session = try Rig.session("en", isInteractive: true)
