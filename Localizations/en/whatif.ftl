@@ -4,8 +4,8 @@ command-table-usage = table NAME FROM TO STEP [UNIT] [NAME FROM TO STEP]
 command-table-summary = the result for each of a range of values, or of two ranges; changes nothing
 command-solve-usage = solve NAME product|liquid|fills VALUE [UNIT]
 command-solve-summary = the value that gives so much product or spray liquid, or so many full tanks; changes nothing
-command-table-example = area 12.5; rate 200; dose 1.5; tank 1000 | table rate 150 300 50
-command-solve-example = area 12.5; rate 200; dose 1.5; tank 1000 | solve area product 15 l | solve tank fills 4
+command-table-example = area 12.5; rate 200 | dose 1.5; tank 1000 | table rate 150 300 50
+command-solve-example = area 12.5; rate 200 | dose 1.5; tank 1000 | solve area product 15 l | solve tank fills 4
 
 ## Figures that can be given
 

@@ -6,8 +6,8 @@ command-table-summary = wynik dla każdej wartości z zakresu albo z dwóch zakr
 command-solve-names = znajdź
 command-solve-usage = znajdź NAZWA środek|roztwór|napełnienia WARTOŚĆ [JEDNOSTKA]
 command-solve-summary = wartość, przy której wyjdzie tyle środka, cieczy roboczej albo pełnych zbiorników; niczego nie zmienia
-command-table-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | tabela ciecz 150 300 50
-command-solve-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | znajdź pole środek 15 l | znajdź zbiornik napełnienia 4
+command-table-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | tabela ciecz 150 300 50
+command-solve-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | znajdź pole środek 15 l | znajdź zbiornik napełnienia 4
 
 ## Figures that can be given
 
