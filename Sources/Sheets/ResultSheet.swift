@@ -82,7 +82,7 @@ extension Wording {
     return text("share-percent", ["percent": .text(self.digits(digits))])
   }
 
-  private func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
+  package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
     switch figure {
     case .quantity(let value, let beside): spans(number(value.value), value.unit, role) + companion(beside)
     case .remainder(let value, let beside):

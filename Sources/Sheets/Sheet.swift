@@ -29,10 +29,13 @@ package struct Sheet: Sendable, Equatable {
   package struct Row: Sendable, Equatable {
     package let label: Line
     package let cells: [Line]
+    /// Whether its one cell is a remark that runs across a table's columns.
+    package let isRemark: Bool
 
-    package init(_ label: Line, _ cells: [Line]) {
+    package init(_ label: Line, _ cells: [Line], isRemark: Bool = false) {
       self.label = label
       self.cells = cells
+      self.isRemark = isRemark
     }
   }
 
@@ -40,10 +43,13 @@ package struct Sheet: Sendable, Equatable {
   package struct Table: Sendable, Equatable {
     package let columns: [Line]
     package let rows: [Row]
+    /// Whether, where the terminal is too narrow, its columns go on below one another rather than each row being stacked.
+    package let isSplittable: Bool
 
-    package init(columns: [Line], rows: [Row]) {
+    package init(columns: [Line], rows: [Row], isSplittable: Bool = false) {
       self.columns = columns
       self.rows = rows
+      self.isSplittable = isSplittable
     }
   }
 

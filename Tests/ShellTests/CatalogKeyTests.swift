@@ -25,6 +25,7 @@ struct CatalogKeyTests {
       ask("calculator-\(calculator.id)-name")
       ask("calculator-\(calculator.id)-prompt")
       for field in calculator.fields { ask("field-\(field.id)-name") }
+      for target in calculator.targets { ask("field-\(target.id)-name") }
     }
     for topic in Command.Topic.allCases { ask("topic-\(topic.rawValue)") }
     for option in LaunchOption.all {
@@ -41,6 +42,8 @@ struct CatalogKeyTests {
     for setting in Setting.switches { ask("setting-\(setting.rawValue)-summary") }
     for share in ["share-below", "share-above"] { ask(share) }
     ask("share-percent", ["percent": .count(50)])
+    for key in ["table-present", "solve-type"] { ask(key) }
+    for key in ["solve-short", "solve-short-part"] { ask(key, ["short": .count(1)]) }
     ask("change-was", ["old": .count(1)])
     for evaluation in try Samples.evaluations { askForResult(evaluation, ask) }
     for caution in Samples.jumps { ask("caution-" + dashed(caution.code), caution.arguments) }
@@ -57,7 +60,9 @@ struct CatalogKeyTests {
     }
     for column in outline.table?.columns ?? [] { ask("spray-column-\(column)", [:]) }
     for row in outline.table?.rows ?? [] { ask("spray-row-\(row.label.id)", row.label.arguments) }
-    for figure in outline.rows.map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures) {
+    let compared = evaluation.outcome.brief + evaluation.outcome.cells
+    for row in compared { ask("spray-brief-\(row.id)", [:]) }
+    for figure in (outline.rows + compared).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures) {
       if case .phrase(let phrase) = figure { ask("spray-figure-\(phrase.id)", phrase.arguments) }
     }
   }
@@ -128,6 +133,21 @@ struct CatalogKeyTests {
     let codes = Set((try Samples.evaluations.flatMap(\.cautions) + Samples.jumps).map(\.code))
     let expected = ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] } + ["value.jump"]
     #expect(codes == Set(expected))
+  }
+
+  /// Names of what can be given to `solve` must not hide one another, nor mean something else as a field.
+  @Test(arguments: ["en", "pl"])
+  func targetNamesAreUnambiguous(_ tag: String) throws {
+    let wording = Wording(try Rig.library.load(tag))
+    let names = NameIndex(wording)
+    for calculator in Calculators.all {
+      for target in calculator.targets {
+        for name in [target.id] + wording.names("field-\(target.id)") {
+          #expect(names.target(name, of: calculator)?.id == target.id, "\(tag): \(name)")
+          #expect(throws: ShellError.self) { try names.command(name, abbreviated: false) }
+        }
+      }
+    }
   }
 
   /// Names of commands must not hide one another in a language.

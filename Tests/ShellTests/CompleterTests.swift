@@ -47,6 +47,9 @@ struct CompleterTests {
     ("help his", ["help |history"]), ("help er", ["help |errors"]),
     ("help e", ["explain", "exit", "errors"].map { "help |" + $0 }),
     ("favorites ", ["favorites |delete "]), ("save ", []), ("nothing ", []),
+    ("sol", ["|solve "]), ("table r", ["table |rate "]),
+    ("solve area ", ["product ", "liquid ", "fills "].map { "solve area |" + $0 }),
+    ("solve tank ", ["solve tank |fills "]), ("solve area l", ["solve area |liquid "]), ("solve x ", []),
   ])
   func inEnglish(_ line: String, _ expected: [String]) throws {
     #expect(try Self.offered(line, "en") == expected)
@@ -56,7 +59,8 @@ struct CompleterTests {
     ("pokaz", ["|poka\u{17C}"]), ("POKAZ", ["|poka\u{17C}"]), ("hist", ["|historia "]), ("history", ["|history "]),
     ("pole", ["|pole "]), ("show", ["|show"]), ("historia poka", ["historia |poka\u{17C} "]),
     ("h", ["|historia "]), ("he", ["|help "]), ("c", ["|ciecz ", "|cofnij"]), ("historia fin", ["historia |find "]),
-    ("wycz ci", ["wycz |ciecz"]), ("pomoc jez", ["pomoc |j\u{119}zyk"]),
+    ("znajdz pole ro", ["znajdz pole |roztw\u{F3}r "]), ("wycz ci", ["wycz |ciecz"]),
+    ("pomoc jez", ["pomoc |j\u{119}zyk"]),
     ("ulubione u", ["ulubione |usu\u{144} "]), ("j\u{119}zyk an", []), ("jezyk e", ["jezyk |en"]),
   ])
   func inPolish(_ line: String, _ expected: [String]) throws {

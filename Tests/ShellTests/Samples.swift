@@ -11,7 +11,8 @@ enum Samples {
   static let quantity = Quantity(2, field.units[0])
 
   static let failures: [any Failure] =
-    inputErrors + sprayErrors + sessionErrors + storageErrors + shellErrors + launchErrors + settingErrors
+    inputErrors + sprayErrors + whatIfErrors + sessionErrors + storageErrors + shellErrors + launchErrors
+    + settingErrors
 
   private static let inputErrors: [InputError] = [
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
@@ -23,6 +24,12 @@ enum Samples {
     .missingFields(["rate", "tank"]), .resultTooLarge,
   ]
   private static let sprayErrors: [SprayError] = [.doseExceedsRate(product: quantity, rate: quantity)]
+  private static let whatIfErrors: [WhatIfError] = [
+    .rangeOrder, .rangeStep, .tooManyValues(most: 200), .mixedUnits, .sameField("rate"),
+    .unknownField(typed: "x", fields: ["area", "rate"]), .unknownTarget(typed: "x", targets: ["product", "fills"]),
+    .unrelated(field: "tank", target: "product", fields: ["area", "dose"]), .noTargets, .notWhole(typed: "2.5"),
+    .impossible(field: "area", answer: Quantity("2000000000", field.units[0])),
+  ]
   private static let sessionErrors: [SessionError] = [
     .noHistoryEntry(7), .unreadableEntry(7), .noFavorite("x"), .ambiguousFavorite("x", ["X", "\u{17C}"]),
     .unreadableFavorite("x"), .favoriteExists("x"), .nothingToSave, .nothingToUndo, .nothingToRedo, .deletionFinal,

@@ -11,6 +11,8 @@ package protocol Calculator: Sendable {
   var errorCodes: [String] { get }
   /// The fields whose number belongs to one job and is left out of a favourite.
   var jobFields: [String] { get }
+  /// The figures that a field can be worked out from.
+  var targets: [Target] { get }
   /// The result of what has been entered; throws a `Failure` that says what is missing, or why there is none.
   func evaluate(_ draft: Draft) throws -> Evaluation
   /// What has been entered, as programs read it; null for what is missing.
@@ -20,6 +22,7 @@ package protocol Calculator: Sendable {
 extension Calculator {
   package var jobFields: [String] { [] }
   package var errorCodes: [String] { [] }
+  package var targets: [Target] { [] }
 
   /// The changes among the values that deserve a second look.
   package func jumps(in draft: Draft) -> [Caution] { fields.compactMap(draft.jumpCaution) }
@@ -39,6 +42,10 @@ extension Calculator {
 package protocol Outcome: Sendable {
   /// What a person sees.
   var outline: Outline { get }
+  /// The figures that tell results apart where each is one row of a table; headings are texts `CALCULATOR-brief-ID`.
+  var brief: [Outline.Row] { get }
+  /// The figures that tell results apart where each is one cell of a grid, under the same kind of heading.
+  var cells: [Outline.Row] { get }
   /// The formulas with the numbers put in.
   var formulas: [Outline.Phrase] { get }
   /// What programs read.

@@ -74,6 +74,13 @@ extension Draft {
     return draft
   }
 
+  /// With an exact value that nobody typed.
+  func setting(_ field: String, to quantity: Quantity) -> Draft {
+    var draft = self
+    draft.entries[field] = Entry(value: quantity.value, unit: quantity.unit)
+    return draft
+  }
+
   /// Without one field's value, its unit kept.
   package func clearing(_ field: Field) -> Draft {
     var draft = self

@@ -67,7 +67,7 @@ extension Fraction {
   }
 
   /// The power of ten of the first digit that is not zero: 2 for 250, −3 for 0.0025; 0 for zero.
-  private var leadingExponent: Int {
+  var leadingExponent: Int {
     guard !isZero else { return 0 }
     let bar = denominator.magnitude
     let (whole, remainder) = numerator.magnitude.quotientAndRemainder(dividingBy: bar)

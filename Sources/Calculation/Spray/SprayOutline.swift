@@ -48,7 +48,7 @@ extension SprayResult: Outcome {
 }
 
 extension Fill {
-  fileprivate var figures: [Outline.Figure] {
+  var figures: [Outline.Figure] {
     [shownWater] + products.map { .amount($0) } + [.amount(volume), .quantity(area, beside: nil)]
   }
 
@@ -66,7 +66,7 @@ extension Fill {
 }
 
 extension Outline.Figure {
-  fileprivate static func amount(_ amount: Quantity) -> Outline.Figure {
+  static func amount(_ amount: Quantity) -> Outline.Figure {
     .quantity(amount, beside: amount.asJugsShowIt)
   }
 }

@@ -7,6 +7,8 @@ struct Argument {
     /// A number or sum with a unit of the field.
     case value(Field)
     case field
+    /// A figure of the result that a field can be worked out from.
+    case target
     case favorite
     case language
     case command
@@ -25,6 +27,7 @@ struct Argument {
   private(set) var takesRest = false
 
   static let field = Argument(kind: .field)
+  static let target = Argument(kind: .target)
   static let language = Argument(kind: .language)
   static let command = Argument(kind: .command)
   static let entry = Argument(kind: .entry)

@@ -46,7 +46,8 @@ extension Completer {
     let typed = tail.rest(from: tail.count)
     var offered = Completion.none
     if declared.indices.contains(place) {
-      offered = candidates(for: declared[place].kind, typed).followed(place + 1 < declared.count)
+      let before = tail.count > 1 ? tail.word(tail.count - 1) : nil
+      offered = candidates(for: declared[place].kind, typed, behind: before).followed(place + 1 < declared.count)
     } else if let last = declared.last, last.takesRest {
       offered = candidates(for: last.kind, tail.rest(from: start + declared.count - 1))
     }
@@ -54,11 +55,14 @@ extension Completer {
     return more.isEmpty ? offered : Completion(start: typed.start, candidates: offered.candidates + more)
   }
 
-  private func candidates(for kind: Argument.Kind, _ typed: TypedTail.Beginning) -> Completion {
+  private func candidates(
+    for kind: Argument.Kind, _ typed: TypedTail.Beginning, behind before: String? = nil
+  ) -> Completion {
     switch kind {
     case .value(let field): units(of: field, behind: typed)
     case .field:
       Completion(start: typed.start, candidates: commands(typed.text) { $0.field != nil })
+    case .target: Completion(start: typed.start, candidates: targets(typed.text, behind: before ?? ""))
     case .command: Completion(start: typed.start, candidates: commands(typed.text))
     case .language: Completion(start: typed.start, candidates: languages(typed.text))
     case .favorite: Completion(start: typed.start, candidates: favorites(typed))
@@ -115,6 +119,16 @@ extension Completer {
       let one = try? Quantity(1, unit).converted(to: usual)
     else { return wording.text(.dimension(unit.dimension)) }
     return "\(wording.quantity(Quantity(1, unit))) = \(wording.quantity(one))"
+  }
+
+  /// The figures that the field before can be worked out from.
+  private func targets(_ typed: String, behind field: String) -> [Completion.Candidate] {
+    guard let field = try? names.command(field, abbreviated: true).field else { return [] }
+    let targets = Calculators.owner(ofField: field.id)?.targets.filter { $0.fields.contains(field.id) } ?? []
+    return targets.compactMap { target in
+      (wording.names("field-\(target.id)") + [target.id]).first { $0.begins(with: typed) }
+        .map { Completion.Candidate($0, meaning: wording.fieldName(target.id)) }
+    }
   }
 
   private func languages(_ typed: String) -> [Completion.Candidate] {

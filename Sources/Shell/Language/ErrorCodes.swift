@@ -8,6 +8,7 @@ package enum ErrorCodes {
 
   static let all =
     InputError.Code.allCases.map(\.rawValue) + Calculators.all.flatMap(\.errorCodes) + SessionViewModel.errorCodes
+    + WhatIfError.Code.allCases.map(\.rawValue)
     + ShellError.Code.allCases.map(\.rawValue)
     + SettingError.Code.allCases.map(\.rawValue)
     + LaunchError.Code.allCases.map(\.rawValue) + [noCatalog]

@@ -62,7 +62,8 @@ extension Message {
   static func languageSet(name: String) -> Message { Message("language-set", ["name": .text(name)]) }
   static func calculatorSelected(name: String) -> Message { Message("calculator-selected", ["name": .text(name)]) }
   static func errorLine(number: Int, message: String) -> Message {
-    Message("error-line", ["line": .text(String(number)), "message": .text(message)])
+    // Whole, unlike what was typed: the end of a message tells what is allowed.
+    Message("error-line", ["line": .text(String(number)), "message": .words([message])])
   }
 
   static func fieldUsage(name: String) -> Message { Message("field-usage", ["name": .text(name)]) }

@@ -1,3 +1,4 @@
+import Calculation
 import Sheets
 import ViewModels
 
@@ -71,6 +72,14 @@ struct NameIndex {
   func subcommand(_ typed: String, of command: Command) -> Subcommand? {
     let folded = typed.folded
     return command.subcommands.first { names(of: $0, of: command).contains { $0.folded == folded } }
+  }
+
+  /// Which of a calculator's targets a word means; nil when it is none.
+  func target(_ typed: String, of calculator: any Calculator) -> Target? {
+    let folded = typed.folded
+    return calculator.targets.first { target in
+      ([target.id] + wording.names("field-\(target.id)")).contains { $0.folded == folded }
+    }
   }
 
   /// The name most like a mistyped one, from four letters on.

@@ -21,9 +21,14 @@ struct TypedCommand {
 
   /// Everything from the word at `index` on as one text, spaces inside kept; a single quoted word without its quotes.
   func rest(from index: Int) -> Word? {
-    guard index < words.count, let last = words.last else { return nil }
-    if index == words.count - 1 { return last }
-    let span = words[index].span.lowerBound..<last.span.upperBound
+    index < words.count ? text(of: index..<words.count) : nil
+  }
+
+  /// The words at these places, of which there is at least one, as one text.
+  func text(of places: Range<Int>) -> Word {
+    let (first, last) = (words[places.lowerBound], words[places.upperBound - 1])
+    if places.count == 1 { return first }
+    let span = first.span.lowerBound..<last.span.upperBound
     return Word(text: String(decoding: source[span], as: UTF8.self), span: span, textStart: span.lowerBound)
   }
 }

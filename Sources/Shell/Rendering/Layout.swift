@@ -81,13 +81,34 @@ extension Layout {
   }
 
   private func laidOut(_ table: Sheet.Table) -> [Line] {
-    let cells = [[[]] + table.columns] + table.rows.map { [$0.label] + $0.cells }
+    let cells = [[[]] + table.columns] + table.rows.map { [$0.label] + ($0.isRemark ? [] : $0.cells) }
     let widths = columnWidths(of: cells)
-    if fits(widths) { return cells.map { aligned($0, widths) } }
+    if fits(widths) || (table.isSplittable && widths.count <= 2) {
+      let lines = zip(table.rows, cells.dropFirst()).flatMap { row, cells in
+        row.isRemark ? flowing(row, labelWidth: widths[0]) : [aligned(cells, widths)]
+      }
+      return (table.columns.isEmpty ? [] : [aligned(cells[0], widths)]) + lines
+    }
+    if table.isSplittable { return split(table, widths) }
     return table.rows.flatMap { row in
       let pairs = zip(table.columns, row.cells).map { Sheet.Row($0, [$1]) }
       return wrapped(row.label, indent: Self.indent) + laidOut(pairs).map { indented($0, by: Self.indent) }
     }
+  }
+
+  /// As many columns as fit, then the others below with the same labels; a remark stands once.
+  private func split(_ table: Sheet.Table, _ widths: [Int]) -> [Line] {
+    var count = table.columns.count
+    while count > 1, !fits(Array(widths.prefix(count + 1))) { count -= 1 }
+    let rest = table.rows.filter { !$0.isRemark }
+    let first = Sheet.Table(
+      columns: Array(table.columns.prefix(count)),
+      rows: table.rows.map { $0.isRemark ? $0 : Sheet.Row($0.label, Array($0.cells.prefix(count))) },
+      isSplittable: true)
+    let others = Sheet.Table(
+      columns: Array(table.columns.dropFirst(count)),
+      rows: rest.map { Sheet.Row($0.label, Array($0.cells.dropFirst(count))) }, isSplittable: true)
+    return laidOut(first) + [[]] + laidOut(others)
   }
 
   private func columnWidths(of cells: [[Line]]) -> [Int] {

@@ -1,0 +1,49 @@
+/// What tells tank mixes apart when many stand side by side.
+extension SprayResult {
+  /// Product to buy, full tanks and the partial one; without an area what one full tank holds and covers.
+  package var brief: [Outline.Row] {
+    guard let productTotals, let full = breakdown.fullTanks else { return recipe }
+    let partial = breakdown.partialTank.map { Outline.Figure.amount($0.volume) } ?? .phrase(id: "none")
+    return productTotals.map { Outline.Row(id: "product", figure: .amount($0)) } + [
+      Outline.Row(id: "full", figure: .phrase(id: "count", ["count": .count(full)])),
+      Outline.Row(id: "partial", figure: partial),
+    ]
+  }
+
+  private var recipe: [Outline.Row] {
+    guard let fill = breakdown.fullTank else { return [] }
+    return zip(["water"] + fill.products.map { _ in "product" } + ["total", "covers"], fill.figures)
+      .map { Outline.Row(id: $0, figure: $1) }
+  }
+
+  /// Fills, product to buy, product in a full tank: the first two depend on two fields each, the last on the others.
+  package var cells: [Outline.Row] {
+    let fills = fillsInShort.map { [Outline.Row(id: "fills-and-partial", figure: .phrase($0))] } ?? []
+    let totals = (productTotals ?? []).map { Outline.Row(id: "product-to-buy", figure: .amount($0)) }
+    let inTank = productsInFullTank.map { Outline.Row(id: "product-in-tank", figure: .amount($0)) }
+    return fills + totals + inTank
+  }
+
+  private var fillsInShort: Outline.Phrase? {
+    guard let full = breakdown.fullTanks else { return nil }
+    guard let partial = breakdown.partialTank else {
+      return Outline.Phrase(id: "count", arguments: ["count": .count(full)])
+    }
+    return Outline.Phrase(
+      id: "full-and-partial", arguments: ["full": .count(full), "partial": .quantity(partial.volume)])
+  }
+
+  /// Also where no tank is filled: then what would go into one.
+  private var productsInFullTank: [Quantity] {
+    guard let fill = breakdown.fullTank ?? breakdown.partialTank else { return [] }
+    return fill.products.compactMap { amount in
+      (try? amount.value * (input.tank.value / fill.volume.value)).map { Quantity($0, amount.unit) }
+    }
+  }
+}
+
+extension Outline.Figure {
+  fileprivate static func phrase(id: String, _ arguments: [String: Datum] = [:]) -> Outline.Figure {
+    .phrase(Outline.Phrase(id: id, arguments: arguments))
+  }
+}

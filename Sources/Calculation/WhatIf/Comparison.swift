@@ -1,0 +1,84 @@
+/// What values of one field, or of two, come to while every other value stays as it is.
+package struct Comparison: Sendable {
+  /// What one set of values comes to, or why to nothing.
+  package enum Cell: Sendable {
+    case result(Evaluation)
+    case none(any Failure)
+
+    package var evaluation: Evaluation? {
+      if case .result(let evaluation) = self { evaluation } else { nil }
+    }
+    package var failure: (any Failure)? {
+      if case .none(let failure) = self { failure } else { nil }
+    }
+  }
+
+  package let calculator: String
+  package let down: FieldRange
+  /// The second field's values, side by side.
+  package let across: FieldRange?
+  /// One row for each value of `down`; in it one cell, or one for each value of `across`.
+  package let rows: [[Cell]]
+  private let present: Draft
+
+  /// Throws which values are missing besides the compared ones.
+  package init(
+    _ calculator: any Calculator, _ draft: Draft, down: FieldRange, across: FieldRange? = nil
+  ) throws(InputError) {
+    let others = draft.withoutJumps
+    let compared = [down.field, across?.field]
+    let missing = calculator.missingFields(in: others).filter { !compared.contains($0) }
+    guard missing.isEmpty else { throw .missingFields(missing) }
+    self.calculator = calculator.id
+    self.down = down
+    self.across = across
+    present = others
+    rows = down.values.map { value in
+      let row = others.setting(down.field, to: value)
+      guard let across else { return [Self.cell(calculator, row)] }
+      return across.values.map { Self.cell(calculator, row.setting(across.field, to: $0)) }
+    }
+  }
+
+  private static func cell(_ calculator: any Calculator, _ draft: Draft) -> Cell {
+    do {
+      return .result(try calculator.evaluate(draft))
+    } catch {
+      return .none(error as? any Failure ?? InputError.resultTooLarge)
+    }
+  }
+
+  /// Whether a value is the one that the field has now, in whatever unit.
+  package func isPresent(_ value: Quantity, of range: FieldRange) -> Bool {
+    guard let now = present[range.field], now.unit.dimension == value.unit.dimension else { return false }
+    return (try? now.converted(to: value.unit)) == value
+  }
+}
+
+extension Comparison {
+  /// `{"table":{"field":"rate","rows":[{"value":…,"result":…,"error":null,"cautions":[]}]}}`; with a second field the
+  /// table names it as `across`, and each row holds its `value` and `cells` of that shape.
+  package func json(message: (Caution) -> String, reason: (any Failure) -> String) -> JSON {
+    let rows = zip(down.values, self.rows).map { value, cells -> JSON in
+      guard let across else { return Self.json(value, cells[0], message, reason) }
+      let columns = zip(across.values, cells).map { Self.json($0, $1, message, reason) }
+      return ["value": .quantity(value), "cells": .array(columns)]
+    }
+    guard let across else { return ["table": ["field": .string(down.field), "rows": .array(rows)]] }
+    return ["table": ["field": .string(down.field), "across": .string(across.field), "rows": .array(rows)]]
+  }
+
+  private static func json(
+    _ value: Quantity, _ cell: Cell, _ message: (Caution) -> String, _ reason: (any Failure) -> String
+  ) -> JSON {
+    let cautions = (cell.evaluation?.cautions ?? []).map { caution in
+      ["code": .string(caution.code), "message": .string(message(caution))] as JSON
+    }
+    return [
+      "value": .quantity(value),
+      "result": cell.evaluation?.outcome.json ?? .null,
+      "error": cell.failure.map { ["code": .string($0.code), "message": .string(reason($0))] } ?? .null,
+      "cautions": .array(cautions),
+    ]
+  }
+}

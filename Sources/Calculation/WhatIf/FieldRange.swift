@@ -1,0 +1,42 @@
+/// The values of a field from one to another in equal steps, each exact; the last is there when it falls on a step.
+package struct FieldRange: Sendable, Equatable {
+  /// How many values one table shows below each other, and side by side.
+  package static let most = 200
+  package static let mostAcross = 20
+
+  package let field: String
+  /// In the unit of the first, rising.
+  package let values: [Quantity]
+
+  /// A number without a unit takes the unit typed next after it, else the one before it, else that of the field.
+  ///
+  /// Throws a `WhatIfError` for a range that is none, or an `InputError` where numbers outgrow exact arithmetic.
+  package init(
+    _ field: Field, from: FieldReading, to: FieldReading, step: FieldReading, most: Int = Self.most
+  ) throws {
+    let unit = [from, to, step].first(where: \.hasTypedUnit)?.quantity.unit
+    let stepUnit = step.hasTypedUnit ? step.quantity.unit : nil
+    let last = Self.quantity(to, stepUnit ?? unit)
+    let quantities = (Self.quantity(from, unit), last, Self.quantity(step, last.unit))
+    self.field = field.id
+    do {
+      values = try Self.values(quantities.0, quantities.1, quantities.2, most)
+    } catch is ArithmeticError {
+      throw InputError.resultTooLarge
+    }
+  }
+
+  private static func quantity(_ reading: FieldReading, _ unit: Unit?) -> Quantity {
+    reading.hasTypedUnit ? reading.quantity : Quantity(reading.quantity.value, unit ?? reading.quantity.unit)
+  }
+
+  private static func values(_ from: Quantity, _ to: Quantity, _ step: Quantity, _ most: Int) throws -> [Quantity] {
+    guard Set([from, to, step].map(\.unit.dimension)).count == 1 else { throw WhatIfError.mixedUnits }
+    let (end, stride) = (try to.converted(to: from.unit).value, try step.converted(to: from.unit).value)
+    guard stride > .zero else { throw WhatIfError.rangeStep }
+    guard from.value <= end else { throw WhatIfError.rangeOrder }
+    let steps = try (end - from.value) / stride
+    guard steps < Fraction(most) else { throw WhatIfError.tooManyValues(most: most) }
+    return try (0...Int(steps.floor)).map { Quantity(try from.value + Fraction($0) * stride, from.unit) }
+  }
+}

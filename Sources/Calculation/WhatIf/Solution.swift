@@ -1,0 +1,162 @@
+/// For which value of a field a figure of the result is as given.
+package struct Solution: Sendable {
+  package let field: Field
+  package let target: Target
+  package let wanted: Target.Amount
+  /// The exact answer.
+  package let exact: Quantity
+  /// One decimal, or two to be divided, that put back give the wanted figure exactly; nil where digits run out.
+  package let typing: [DecimalDigits]?
+  /// The answer in nine digits, rounded so that the figure never exceeds the wanted one.
+  package let rounded: DecimalDigits
+  /// How much less than wanted the rounded answer gives: a quantity, or a part of one fill.
+  package let shortfall: Shortfall
+  /// What deserves a second look in the result that the answer gives; none while other values are missing.
+  package let cautions: [Caution]
+
+  package enum Shortfall: Sendable, Equatable {
+    case quantity(Quantity)
+    case part(Fraction)
+  }
+
+  /// What to type: the exact answer where that is possible, else the rounded one.
+  package var typed: [DecimalDigits] { typing ?? [rounded] }
+}
+
+extension Calculator {
+  /// What the field must be for the figure to be as given; throws a `Failure`: what is missing, or why there is nothing.
+  package func solve(_ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft) throws -> Solution {
+    guard target.fields.contains(field.id) else {
+      throw WhatIfError.unrelated(field: field.id, target: target.id, fields: target.fields)
+    }
+    let missing = fields.map(\.id).filter { target.fields.contains($0) && $0 != field.id && draft[$0] == nil }
+    guard missing.isEmpty else { throw InputError.missingFields(missing) }
+    do {
+      let relation = Relation(target: target, field: field, calculator: self, draft: draft.withoutJumps)
+      return try relation.solution(wanted)
+    } catch is ArithmeticError {
+      throw InputError.resultTooLarge
+    }
+  }
+}
+
+/// One target and the one of its fields that is looked for.
+private struct Relation {
+  let target: Target
+  let field: Field
+  let calculator: any Calculator
+  let draft: Draft
+
+  func solution(_ wanted: Target.Amount) throws -> Solution {
+    let exact = try answer(wanted)
+    guard field.rules.contain(exact.value) else {
+      throw WhatIfError.impossible(field: field.id, answer: exact)
+    }
+    let typing = exact.value.typed(significant: field.rules.significantDigits)
+    // A little less land or a little larger tank: what is there is always enough.
+    let rounded = try exact.value.rounded(significant: field.rules.significantDigits, up: !isFactor)
+    let typable = try Fraction(rounded)
+    guard typing != nil || field.rules.contain(typable) else {
+      throw WhatIfError.impossible(field: field.id, answer: exact)
+    }
+    return Solution(
+      field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
+      shortfall: try shortfall(of: rounded, exact, wanted),
+      cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact))
+  }
+
+  /// The field's value, in the unit that the field has where that fits.
+  private func answer(_ wanted: Target.Amount) throws(ArithmeticError) -> Quantity {
+    let others = try product(of: target.factors) / product(of: target.divisors)
+    let amount = try counted(wanted)
+    let value = isFactor ? try amount / others : try others / amount
+    let unit = draft.unit(of: field)
+    let main = field.units.first { fits($0, wanted) } ?? unit
+    return try Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : main)
+  }
+
+  private var isFactor: Bool { target.factors.contains(field.id) }
+
+  /// Kilograms given make a dose in kilograms.
+  private func fits(_ unit: Unit, _ wanted: Target.Amount) -> Bool {
+    guard target.unitField == field.id, case .quantity(let quantity) = wanted else { return true }
+    return (unit.amount ?? unit).dimension == quantity.unit.dimension
+  }
+
+  /// The other fields' values multiplied.
+  private func product(of ids: [String]) throws(ArithmeticError) -> Fraction {
+    var product = Fraction.one
+    for other in calculator.fields where ids.contains(other.id) && other.id != field.id {
+      guard let value = draft[other.id] else { continue }
+      product = try product * value.counted(among: other.units)
+    }
+    return product
+  }
+
+  private func counted(_ amount: Target.Amount) throws(ArithmeticError) -> Fraction {
+    switch amount {
+    case .quantity(let quantity): try quantity.counted(among: target.units)
+    case .count(let count): Fraction(count)
+    }
+  }
+
+  private func shortfall(
+    of rounded: DecimalDigits, _ exact: Quantity, _ wanted: Target.Amount
+  ) throws(ArithmeticError) -> Solution.Shortfall {
+    let value = try Fraction(rounded)
+    let share = isFactor ? try value / exact.value : try exact.value / value
+    let missing = try Fraction.one - share
+    switch wanted {
+    case .quantity(let quantity): return .quantity(Quantity(try quantity.value * missing, quantity.unit))
+    case .count(let count): return .part(try Fraction(count) * missing)
+    }
+  }
+
+  /// Throws why the answer gives no result together with the other values.
+  private func cautions(of answer: Quantity) throws -> [Caution] {
+    let filled = draft.setting(field.id, to: answer)
+    guard calculator.missingFields(in: filled).isEmpty else { return [] }
+    return try calculator.evaluate(filled).cautions
+  }
+}
+
+extension Quantity {
+  /// Its number in the first of these units that measures the same.
+  fileprivate func counted(among units: [Unit]) throws(ArithmeticError) -> Fraction {
+    let main = units.first { $0.dimension == unit.dimension } ?? unit
+    return try converted(to: main).value
+  }
+}
+
+extension Solution {
+  /// `{"solve":{"field":"area","given":"product","value":{"value":15,"unit":"l"},"answer":{"value":10,"unit":"ha",
+  /// "exact":true,"type":"10 ha"},"cautions":[]}}`; a count is a bare number.
+  ///
+  /// The answer's `value` is one decimal that a field takes, and `exact` whether it is the very answer; else it is
+  /// rounded so that the figure never exceeds the wanted one. `type` gives the figure exactly, as a quotient where no
+  /// decimal does (`1000 / 3 l`); it is null where nothing does.
+  package func json(message: (Caution) -> String) -> JSON {
+    let cautions = cautions.map { ["code": .string($0.code), "message": .string(message($0))] as JSON }
+    return [
+      "solve": [
+        "field": .string(field.id), "given": .string(target.id), "value": givenJSON, "answer": answerJSON,
+        "cautions": .array(cautions),
+      ]
+    ]
+  }
+
+  private var givenJSON: JSON {
+    switch wanted {
+    case .quantity(let quantity): .quantity(quantity)
+    case .count(let count): .integer(count)
+    }
+  }
+
+  private var answerJSON: JSON {
+    let type = typing.map { $0.map(\.plain).joined(separator: " / ") + " " + exact.unit.id }
+    return [
+      "value": (try? Fraction(rounded)).map(JSON.number) ?? .null, "unit": .string(exact.unit.id),
+      "exact": .bool((try? Fraction(rounded)) == exact.value), "type": type.map(JSON.string) ?? .null,
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+/// A figure of the result that can be given, so that a field is worked out from it: a product of fields over others.
+///
+/// Each field counts in the first of its units with the same dimension, and so does the figure; `fills` is a bare count.
+/// Its texts have keys like a field's: `field-product-name`, `field-product-names`.
+package struct Target: Sendable {
+  /// Stable: used in JSON and catalog keys, and typed in every language.
+  package let id: String
+  /// Multiplied with one another.
+  let factors: [String]
+  /// Dividing them.
+  let divisors: [String]
+  /// The units it is given in; none for a count.
+  let units: [Unit]
+  /// The field whose unit tells the one of a number without.
+  let unitField: String?
+
+  init(
+    _ id: String, factors: [String], divisors: [String] = [], units: [Unit] = [], likeUnitOf unitField: String? = nil
+  ) {
+    self.id = id
+    self.factors = factors
+    self.divisors = divisors
+    self.units = units
+    self.unitField = unitField
+  }
+
+  /// The fields that can be worked out from it.
+  package var fields: [String] { factors + divisors }
+
+  /// How much of it is given.
+  package enum Amount: Sendable, Equatable {
+    case quantity(Quantity)
+    /// So many fills, each of them full.
+    case count(Int)
+  }
+
+  /// As a result shows it; a count is a text `CALCULATOR-figure-ID-full` of `full`.
+  package func figure(of amount: Amount) -> Outline.Figure {
+    switch amount {
+    case .quantity(let quantity): .quantity(quantity, beside: nil)
+    case .count(let count): .phrase(Outline.Phrase(id: "\(id)-full", arguments: ["full": .count(count)]))
+    }
+  }
+}
+
+extension Target {
+  /// Reads how much is given: `15 l`, `2500`, `4`.
+  package func read(_ text: String, for field: Field, in draft: Draft, mark: DecimalMark) throws(Refusal) -> Amount {
+    guard !units.isEmpty else { return .count(try Self.count(text, mark)) }
+    let usual = usualUnit(in: draft)
+    // Only what the other values can be multiplied to: no kilograms of a product that is dosed in litres.
+    let fitting = units.filter { field.id == unitField || $0.dimension == usual.dimension }
+    return .quantity(try Field(id, units: fitting).read(text, in: usual, mark: mark).quantity)
+  }
+
+  private func usualUnit(in draft: Draft) -> Unit {
+    let fields = Calculators.calculator(draft.calculator)?.fields ?? []
+    guard let field = fields.first(where: { $0.id == unitField }) else { return units[0] }
+    let unit = draft.unit(of: field)
+    return unit.amount ?? unit
+  }
+
+  private static func count(_ text: String, _ mark: DecimalMark) throws(Refusal) -> Int {
+    let bytes = Array(text.utf8)
+    let reading = try NumberReader.read(bytes, mark: mark, rules: .positive)
+    guard reading.end >= bytes.count else {
+      let span = reading.end..<bytes.count
+      throw Refusal(InputError.leftover(typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
+    }
+    guard reading.value.denominator == 1, let count = Int(exactly: reading.value.numerator) else {
+      throw Refusal(WhatIfError.notWhole(typed: text), at: 0..<bytes.count)
+    }
+    return count
+  }
+}

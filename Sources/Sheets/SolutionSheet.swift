@@ -1,0 +1,35 @@
+import Calculation
+
+/// Turns what was solved into sheets.
+extension Wording {
+  /// What was given, the answer rounded for reading, and the line that puts it in.
+  package func sheet(of solution: Solution, of calculator: String) -> Sheet {
+    let (field, target) = (solution.field, solution.target)
+    let rows = [
+      Sheet.Row([Span(fieldName(target.id))], [figure(target.figure(of: solution.wanted), of: calculator)]),
+      Sheet.Row([Span(fieldName(field.id))], [[Span(rounded(solution.exact), .value)]]),
+      Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
+    ]
+    let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(shortNote(of: solution), .caution)])] : []
+    return Sheet([.gap, .rows(rows)] + short + cautions(solution.cautions))
+  }
+
+  /// `area 10 ha`, `tank 1000 / 3 l`.
+  package func line(of solution: Solution) -> String {
+    let number = solution.typed.map { digits($0) }.joined(separator: " / ")
+    return "\(typedName(ofField: solution.field.id)) \(number) \(solution.exact.unit.symbol)"
+  }
+
+  /// Marked where reading's two decimals are not all there is.
+  private func rounded(_ value: Quantity) -> String {
+    let isExact = value.value.forDisplay.flatMap { try? Fraction($0) } == value.value
+    return (isExact ? "" : "\u{2248} ") + quantity(value)
+  }
+
+  private func shortNote(of solution: Solution) -> String {
+    switch solution.shortfall {
+    case .quantity(let short): text("solve-short", ["short": .quantity(short)])
+    case .part(let part): text("solve-short-part", ["short": .text(number(part))])
+    }
+  }
+}

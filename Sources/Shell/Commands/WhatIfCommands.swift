@@ -1,0 +1,113 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Commands that show what other values would come to. They change nothing.
+extension CommandTable {
+  static let whatIf: [Command] = [
+    Command("table", topic: .results, arguments: [.field, .text]) { try $0.table() },
+    Command("solve", topic: .results, arguments: [.field, .target, .text]) { try $0.solve() },
+  ]
+}
+
+/// `table rate 150 300 25`, `table rate 150 300 25 dose 1 2 0.5`.
+extension Invocation {
+  func table() throws -> Answer {
+    let calculator = owner(of: try field(typed.words[start]))
+    // A field's name at the end wants its numbers; it is no unit.
+    if let last = typed.words.last, typed.words.count - start > 1, (try? field(last)) != nil {
+      throw ShellError.missingArgument(usage: usage)
+    }
+    let words = try RangeWords.ranges(
+      in: typed, from: start, missing: .missingArgument(usage: usage),
+      unexpected: { .unexpectedArgument($0.text, usage: usage) })
+    let ranges = try words.enumerated().map { index, words in
+      try range(words, of: calculator, most: index == 0 ? FieldRange.most : FieldRange.mostAcross)
+    }
+    if ranges.count == 2, ranges[0].field == ranges[1].field {
+      throw Refusal(WhatIfError.sameField(ranges[0].field), at: words[1].field.span)
+    }
+    let comparison = try session.compare(calculator, down: ranges[0], across: ranges.count > 1 ? ranges[1] : nil)
+    return Answer(
+      sheet: wording.sheet(of: comparison),
+      json: comparison.json(message: { wording.message(of: $0) }, reason: { wording.message(of: $0) }))
+  }
+
+  private func range(_ words: RangeWords, of calculator: any Calculator, most: Int) throws -> FieldRange {
+    let field = try field(words.field, of: calculator)
+    let (from, to, step) = (words.values[0], words.values[1], words.values[2])
+    let readings = (try read(field, from), try read(field, to), try readStep(field, step))
+    do {
+      return try FieldRange(field, from: readings.0, to: readings.1, step: readings.2, most: most)
+    } catch let failure as any Failure {
+      let isStep = [WhatIfError.Code.rangeStep, .tooManyValues].contains { $0.rawValue == failure.code }
+      throw Refusal(failure, at: isStep ? step.span : from.span.lowerBound..<to.span.upperBound)
+    }
+  }
+
+  private func read(_ field: Field, _ word: Word) throws(Refusal) -> FieldReading {
+    do { return try session.read(field, word.text) } catch { throw error.shifted(by: word.textStart) }
+  }
+
+  /// A step of nothing or backwards is no step, whatever the field's own values may be.
+  private func readStep(_ field: Field, _ word: Word) throws(Refusal) -> FieldReading {
+    do {
+      return try read(field, word)
+    } catch {
+      let isNoStep = [InputError.Code.zero, .negative].contains { $0.rawValue == error.failure.code }
+      throw isNoStep ? Refusal(WhatIfError.rangeStep, at: error.span) : error
+    }
+  }
+}
+
+/// `solve area product 15 l`.
+extension Invocation {
+  func solve() throws -> Answer {
+    let field = try field(typed.words[start])
+    let calculator = owner(of: field)
+    let target = try target(try required(word(1)), for: field, of: calculator)
+    let value = try required(rest(from: 2))
+    let wanted: Target.Amount
+    do {
+      wanted = try session.read(target, value.text, for: field, of: calculator)
+    } catch {
+      throw error.shifted(by: value.textStart)
+    }
+    do {
+      let solution = try session.solve(field, of: calculator, for: target, wanted)
+      return Answer(
+        sheet: wording.sheet(of: solution, of: calculator.id), json: solution.json { wording.message(of: $0) })
+    } catch let failure as WhatIfError {
+      throw Refusal(failure, at: value.span)
+    }
+  }
+
+  private func target(_ word: Word, for field: Field, of calculator: any Calculator) throws(Refusal) -> Target {
+    guard !calculator.targets.isEmpty else { throw Refusal(WhatIfError.noTargets, at: word.span) }
+    guard let target = interpreter.names.target(word.text, of: calculator) else {
+      let targets = calculator.targets.filter { $0.fields.contains(field.id) }.map(\.id)
+      throw Refusal(WhatIfError.unknownTarget(typed: word.text, targets: targets), at: word.span)
+    }
+    guard target.fields.contains(field.id) else {
+      throw Refusal(
+        WhatIfError.unrelated(field: field.id, target: target.id, fields: target.fields), at: word.span)
+    }
+    return target
+  }
+}
+
+extension Invocation {
+  /// The field that a word names, of one calculator or of any.
+  private func field(_ word: Word, of calculator: (any Calculator)? = nil) throws(Refusal) -> Field {
+    let isAbbreviated = interpreter.dialogue != nil
+    let fields = (calculator ?? session.current.calculator).fields.map(\.id)
+    guard let field = try? interpreter.names.command(word.text, abbreviated: isAbbreviated).field,
+      calculator == nil || fields.contains(field.id)
+    else { throw Refusal(WhatIfError.unknownField(typed: word.text, fields: fields), at: word.span) }
+    return field
+  }
+
+  private func owner(of field: Field) -> any Calculator {
+    Calculators.owner(ofField: field.id) ?? session.current.calculator
+  }
+}

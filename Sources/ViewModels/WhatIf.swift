@@ -1,0 +1,25 @@
+import Calculation
+
+/// What other values would come to. The session's own stay as they are, and nothing of it is kept.
+extension SessionViewModel {
+  /// The results of a range of values, or of two fields' ranges.
+  package func compare(
+    _ calculator: any Calculator, down: FieldRange, across: FieldRange?
+  ) throws(InputError) -> Comparison {
+    try Comparison(calculator, draft(of: calculator), down: down, across: across)
+  }
+
+  /// Reads how much of a figure is given; throws where the text is refused.
+  package func read(_ target: Target, _ text: String, for field: Field, of calculator: any Calculator) throws(Refusal)
+    -> Target.Amount
+  {
+    try target.read(text, for: field, in: draft(of: calculator), mark: decimalMark)
+  }
+
+  /// What a field must be for a figure to be as given.
+  package func solve(
+    _ field: Field, of calculator: any Calculator, for target: Target, _ wanted: Target.Amount
+  ) throws -> Solution {
+    try calculator.solve(field, for: target, wanted, in: draft(of: calculator))
+  }
+}

@@ -1,0 +1,158 @@
+import Testing
+
+@testable import Calculation
+
+/// The value for a given result: exact, typable, and true when it is put back in.
+struct SolveTests {
+  private let calculator = SprayCalculator()
+
+  private func target(_ id: String) throws -> Target { try #require(calculator.targets.first { $0.id == id }) }
+
+  private func solve(_ field: SprayField, _ id: String, _ given: String, in draft: Draft) throws -> Solution {
+    let target = try target(id)
+    let wanted = try target.read(given, for: field.field, in: draft, mark: .point)
+    return try calculator.solve(field.field, for: target, wanted, in: draft)
+  }
+
+  private static let usual: KeyValuePairs<SprayField, String> = [
+    .area: "12.5", .rate: "200", .dose: "1.5", .tank: "1000",
+  ]
+
+  @Test(
+    arguments: [
+      (SprayField.area, "product", "15 l", "10 ha", "10"), (.area, "product", "15", "10 ha", "10"),
+      (.area, "product", "1500 ml", "1 ha", "1"), (.dose, "product", "15 l", "1.2 l/ha", "1.2"),
+      (.dose, "product", "15 kg", "1.2 kg/ha", "1.2"), (.area, "liquid", "2000 l", "10 ha", "10"),
+      (.rate, "liquid", "2500", "200 l/ha", "200"), (.tank, "fills", "4", "625 l", "625"),
+      (.tank, "fills", "3", "2500/3 l", "2500 / 3"), (.rate, "fills", "3", "240 l/ha", "240"),
+      (.area, "fills", "4", "20 ha", "20"), (.area, "product", "10 ml", "1/150 ha", "1 / 150"),
+    ] as [(SprayField, String, String, String, String)])
+  func givesTheInverse(_ field: SprayField, _ id: String, _ given: String, _ answer: String, _ typed: String) throws {
+    let solution = try solve(field, id, given, in: try draft(Self.usual))
+    #expect(solution.exact == quantity(answer))
+    #expect(solution.typing?.map(\.plain).joined(separator: " / ") == typed)
+  }
+
+  @Test func answersInTheUnitOfTheField() throws {
+    let draft = try draft([.area: "5 ac", .rate: "20 gal/ac", .dose: "1 pt/ac", .tank: "50 gal"])
+    #expect(try solve(.area, "product", "10", in: draft).exact == quantity("10 ac"))
+    #expect(try solve(.area, "liquid", "100", in: draft).exact == quantity("5 ac"))
+    #expect(try solve(.tank, "fills", "4", in: draft).exact == quantity("25 gal"))
+  }
+
+  @Test func onlyWhatTheFormulaNeedsMustBeThere() throws {
+    #expect(try solve(.area, "product", "15 l", in: try draft([.dose: "1.5"])).exact == quantity("10 ha"))
+    let empty = Draft(calculator: "spray")
+    #expect(throws: InputError.missingFields(["area", "rate"])) { try solve(.tank, "fills", "4", in: empty) }
+  }
+
+  @Test func refusesWhatCannotBe() throws {
+    let draft = try draft(Self.usual)
+    #expect(throws: WhatIfError.unrelated(field: "tank", target: "product", fields: ["area", "dose"])) {
+      try solve(.tank, "product", "15 l", in: draft)
+    }
+    #expect(throws: SprayError.self) { try solve(.dose, "product", "99999 l", in: draft) }
+    #expect(throws: WhatIfError.self) {
+      try solve(.tank, "fills", "999999999", in: try self.draft([.area: "0.000001", .rate: "1"]))
+    }
+    #expect(throws: Refusal.self) { try solve(.area, "product", "15 kg", in: draft) }
+    #expect(throws: Refusal.self) { try solve(.area, "fills", "2.5", in: draft) }
+    #expect(throws: Refusal.self) { try solve(.area, "fills", "4 l", in: draft) }
+  }
+
+  private func draft(_ typed: KeyValuePairs<SprayField, String>) throws -> Draft { try CalculationTests.draft(typed) }
+
+  /// More digits than can be typed: the product, the liquid and the tanks still suffice, and what falls short is told.
+  @Test func roundsToTheSafeSide() throws {
+    let draft = try draft([.area: "123.456789", .rate: "345.678913", .dose: "0.123456787", .tank: "987.654321"])
+    let tank = try solve(.tank, "fills", "7", in: draft)
+    #expect(tank.typing == nil)
+    #expect(try Fraction(tank.rounded) > tank.exact.value)
+    let area = try solve(.area, "liquid", "1234.56789 gal", in: draft)
+    #expect(area.typing == nil)
+    #expect(try Fraction(area.rounded) < area.exact.value)
+  }
+}
+
+/// An answer put back in gives what was wanted, whatever the numbers and units.
+struct SolvePropertyTests {
+  private let calculator = SprayCalculator()
+
+  private func anyDraft(_ random: inout SplitMix64, digits: Int) throws -> Draft {
+    try SprayField.all.reduce(Draft(calculator: "spray")) { draft, field in
+      let units = field.field.units
+      let unit = units[Int.random(in: units.indices, using: &random)]
+      // Little product and much liquid, so that most mixes are possible.
+      let scale: Fraction = field == .dose ? "0.001" : field == .rate ? 1000 : 1
+      let value = try Fraction(random.digits(upTo: digits)) * scale
+      return draft.setting(field.rawValue, to: Quantity(value, unit))
+    }
+  }
+
+  private func anyAmount(_ target: Target, _ field: Field, _ draft: Draft, _ random: inout SplitMix64) throws
+    -> Target.Amount
+  {
+    let number = random.digits(upTo: 4)
+    guard !target.units.isEmpty else { return try target.read("\(number)", for: field, in: draft, mark: .point) }
+    let usual = try target.read("\(number)", for: field, in: draft, mark: .point)
+    let unit = target.units[Int.random(in: target.units.indices, using: &random)]
+    return (try? target.read("\(number) \(unit.id)", for: field, in: draft, mark: .point)) ?? usual
+  }
+
+  @Test(arguments: 0..<20) func answersPutBackGiveWhatWasWanted(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var (exact, rounded) = (0, 0)
+    for round in 0..<400 {
+      let draft = try anyDraft(&random, digits: round.isMultiple(of: 2) ? 3 : 8)
+      let target = calculator.targets[Int.random(in: calculator.targets.indices, using: &random)]
+      let id = target.fields[Int.random(in: target.fields.indices, using: &random)]
+      let field = try #require(calculator.fields.first { $0.id == id })
+      let wanted = try anyAmount(target, field, draft, &random)
+      guard let solution = try? calculator.solve(field, for: target, wanted, in: draft) else { continue }
+      let text = solution.typed.map(\.plain).joined(separator: " / ")
+      for mark in DecimalMark.both {
+        let typed = String(text.map { $0 == "." ? Character(mark.text) : $0 }) + " " + solution.exact.unit.symbol
+        let reading = try field.read(typed, in: field.units[0], mark: mark)
+        let result = try result(draft.setting(field, to: reading))
+        if solution.typing == nil {
+          try expectShort(solution, result)
+        } else {
+          #expect(reading.quantity == solution.exact)
+          try expectExact(solution, result)
+        }
+      }
+      if solution.typing == nil { rounded += 1 } else { exact += 1 }
+    }
+    #expect(exact > 50 && rounded > 5, "\(exact) exact, \(rounded) rounded")
+  }
+
+  private func result(_ draft: Draft) throws -> SprayResult {
+    try #require(try calculator.evaluate(draft).outcome as? SprayResult)
+  }
+
+  private func amount(_ solution: Solution, _ result: SprayResult) throws -> Quantity {
+    try #require(solution.target.id == "product" ? result.productTotals?[0] : result.sprayVolume)
+  }
+
+  private func expectExact(_ solution: Solution, _ result: SprayResult) throws {
+    switch solution.wanted {
+    case .count(let count):
+      #expect(result.breakdown.fullTanks == count && result.breakdown.partialTank == nil)
+    case .quantity(let quantity):
+      #expect(try amount(solution, result).converted(to: quantity.unit) == quantity)
+    }
+  }
+
+  private func expectShort(_ solution: Solution, _ result: SprayResult) throws {
+    switch (solution.wanted, solution.shortfall) {
+    case (.count(let count), .part(let part)):
+      let volume = try #require(result.sprayVolume).value
+      #expect(result.breakdown.fills == count && part > .zero)
+      #expect(try Fraction(count) - volume / result.input.tank.value == part)
+    case (.quantity(let quantity), .quantity(let short)):
+      #expect(short.value > .zero)
+      #expect(try quantity.value - amount(solution, result).converted(to: quantity.unit).value == short.value)
+    default: Issue.record("\(solution.wanted) falls short by \(solution.shortfall)")
+    }
+  }
+}

@@ -1,0 +1,144 @@
+import Testing
+
+@testable import Calculation
+@testable import Shell
+
+/// `table` and `solve` in scripts: what they print, refuse, and leave alone.
+struct WhatIfTests {
+  static let values = "area 12.5; rate 200; dose 1.5; tank 1000; "
+
+  @Test func tableForPrograms() throws {
+    let run = try Rig.script("area 1; rate 200; dose 1.5; tank 1000; table rate 1 201 200", format: .json)
+    #expect(
+      run.results == """
+        {"table":{"field":"rate","rows":[\
+        {"value":{"value":1,"unit":"l/ha"},"result":null,"error":{"code":"dose.exceeds_rate","message":\
+        "The dose 1.5 l/ha equals or exceeds the spray volume 1 l/ha: there is no room for water. Check both values."},\
+        "cautions":[]},\
+        {"value":{"value":201,"unit":"l/ha"},"result":{"spray_volume":{"value":201,"unit":"l"},"fills":1,"full_tanks":0,\
+        "products":[{"name":null,"total":{"value":1.5,"unit":"l"}}],"full_tank":null,\
+        "partial_tank":{"volume":{"value":201,"unit":"l"},"water":{"value":199.5,"unit":"l"},\
+        "area":{"value":1,"unit":"ha"},"products":[{"name":null,"amount":{"value":1.5,"unit":"l"}}]}},\
+        "error":null,"cautions":[]}]}}
+
+        """)
+    #expect(run.status == .success)
+  }
+
+  @Test func gridForPrograms() throws {
+    let run = try Rig.script(Self.values + "table rate 1 2 1 dose 5 5 1", format: .json)
+    #expect(
+      run.results.hasPrefix(#"{"table":{"field":"rate","across":"dose","rows":[{"value":{"value":1,"unit":"l/ha"},"#))
+    #expect(run.results.contains(#""cells":[{"value":{"value":5,"unit":"l/ha"},"result":null,"error":{"code":"#))
+  }
+
+  @Test(arguments: [
+    (
+      "solve area product 15 l",
+      #"{"solve":{"field":"area","given":"product","value":{"value":15,"unit":"l"},"#
+        + #""answer":{"value":10,"unit":"ha","exact":true,"type":"10 ha"},"cautions":[]}}"#
+    ),
+    (
+      "solve tank fills 3",
+      #"{"solve":{"field":"tank","given":"fills","value":3,"#
+        + #""answer":{"value":833.333334,"unit":"l","exact":false,"type":"2500 / 3 l"},"cautions":[]}}"#
+    ),
+    (
+      "area 123.456789; rate 345.678913; solve tank fills 7",
+      #"{"solve":{"field":"tank","given":"fills","value":7,"#
+        + #""answer":{"value":6096.62981,"unit":"l","exact":false,"type":null},"cautions":[]}}"#
+    ),
+  ])
+  func solveForPrograms(_ typed: String, _ json: String) throws {
+    #expect(try Rig.script(Self.values + typed, format: .json).results == json + "\n")
+  }
+
+  /// Every refusal: its code, and the column it points at.
+  @Test(arguments: [
+    ("table rate 300 150 25", "range.order", 12), ("table rate 150 300 0", "range.step", 20),
+    ("table rate 150 300 -5", "range.step", 20), ("table rate 1 1000000 1", "range.too_many", 22),
+    ("table rate 1 2 1 dose 1 21 1", "range.too_many", 28), ("table foo 1 2 1", "field.unknown", 7),
+    ("table calc 1 2 1", "field.unknown", 7), ("table rate 150 300 25 dosee 1 2 1", "field.unknown", 23),
+    ("table rate 150 300 25 dose", "argument.missing", 1), ("table rate 150 300", "argument.missing", 1),
+    ("table rate", "argument.missing", 1), ("table", "argument.missing", 1),
+    ("table rate 1 2 1 5", "argument.unexpected", 18), ("table rate 1 2 1 rate 1 2 1", "range.same_field", 18),
+    ("table rate 1 2 1 dose 1 2 1 tank 1 2 1", "argument.unexpected", 29),
+    ("table dose 1 l/ha 2 kg/ha 1", "range.mixed_units", 12), ("table rate x 2 1", "number.invalid", 12),
+    ("table rate 1 2 1 ha", "unit.other_kind", 18), ("table rate 1,250 2 1", "number.ambiguous", 12),
+    ("table rate 1 2 l/ha zz 1", "unit.unknown", 16),
+    ("solve area product", "argument.missing", 1), ("solve foo product 15", "field.unknown", 7),
+    ("solve area foo 15", "solve.unknown", 12), ("solve tank product 15 l", "solve.unrelated", 12),
+    ("solve area product 15 kg", "unit.other_kind", 23), ("solve area product 1e3", "number.exponent", 20),
+    ("solve area fills 2.5", "solve.not_whole", 18), ("solve area fills 2 l", "number.leftover", 20),
+    ("solve area product 999999999 kg", "unit.other_kind", 30),
+    ("solve rate liquid 999999999 impgal", "solve.impossible", 19),
+    ("solve dose product 9999 l", "dose.exceeds_rate", 1),
+  ])
+  func refusesWithACodeAndAPlace(_ typed: String, _ code: String, _ column: Int) throws {
+    let run = try Rig.script("area 1.5; rate 200; dose 1.5; tank 1000\n" + typed, format: .json)
+    #expect(run.results.isEmpty)
+    #expect(run.errors.contains(#"{"error":{"code":"\#(code)","#), "\(run.errors)")
+    #expect(run.errors.hasSuffix(#""line":2,"column":\#(column)}}"# + "\n"), "\(run.errors)")
+    #expect(run.status == .commandFailed)
+  }
+
+  @Test(arguments: [
+    ("rate 200; dose 1; table rate 100 200 50", "tank"), ("rate 200; solve area product 15", "dose"),
+    ("table rate 100 200 50", "dose, tank"),
+  ])
+  func namesWhatIsMissing(_ typed: String, _ missing: String) throws {
+    let run = try Rig.script(typed)
+    #expect(run.errors.contains("Still missing: \(missing)."), "\(run.errors)")
+  }
+
+  /// A script's refusal shows all of what is allowed.
+  @Test func refusalsAreWhole() throws {
+    let errors = try Rig.script(Self.values + "solve area product 15 kg").errors
+    #expect(
+      errors.contains("Product to buy takes: l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"),
+      "\(errors)")
+  }
+
+  /// Units of several words, and one behind each number.
+  @Test(arguments: [
+    "table rate 10 30 10 US gal/ac", "table rate 10 gal/ac 30 us gal/ac 10 gal/ac", "table rate 10gal/ac 30 10",
+    "table rate 10 30 \"20 / 2 gal/ac\"", "rate 15 gal/ac; table rate 10 30 10",
+  ])
+  func unitsMayFollowAnyNumber(_ typed: String) throws {
+    let run = try Rig.script(Self.values + typed, format: .json)
+    let values = run.results.matches(of: /\{"value":\{"value":(\d+),"unit":"gal\/ac"\}/).map { String($0.output.1) }
+    #expect(values == ["10", "20", "30"], "\(run.results)\(run.errors)")
+  }
+
+  /// The values, the last result and the history are what they were, also after a refusal.
+  @Test func nothingIsChanged() throws {
+    let session = try Rig.session("en", isInteractive: true)
+    let interpreter = Interpreter(session)
+    func run(_ line: String) throws {
+      for command in try TypedLine.commands(in: line) { _ = try interpreter.run(command) }
+    }
+    try run("area 12.5; rate 200; dose 1.5; tank 1000; calc")
+    let (draft, outcome) = (session.current.draft, session.current.evaluation?.outcome.json)
+    try run("table rate 150 300 25; table rate 150 300 25 dose 1 2 0.5; solve area product 15 l; solve tank fills 4")
+    #expect(throws: Refusal.self) { try run("table tank 1 2 1 gal zz") }
+    #expect(session.current.draft == draft)
+    #expect(session.current.evaluation?.outcome.json == outcome && outcome != nil)
+    #expect(try session.history.newest(10).count == 1)
+  }
+
+  /// The line that an answer says to type is taken in the language it stands in, and gives what was wanted.
+  @Test(arguments: [
+    ("en", "solve tank fills 3", "3 full tanks"),
+    ("pl", "znajd\u{17A} zbiornik nape\u{142}nienia 3", "3 pe\u{142}ne zbiorniki"),
+    ("pl", "znajdz pole \u{15B}rodek 2 gal", "7,57 l"), ("en", "solve rate liquid 7777.77", "7777.77 l"),
+    ("pl", "znajdz ciecz roztwor 12345,5", "12\u{A0}345,5 l"),
+  ])
+  func whatToTypeCanBeTyped(_ language: String, _ typed: String, _ shown: String) throws {
+    let values = "area 12.5; rate 200; dose 1.5; tank 1000; "
+    let answer = try Rig.script(values + typed, language: language).results
+    let line = try #require(
+      answer.split(separator: "\n").last.map { $0.split(separator: " ").dropFirst().joined(separator: " ") })
+    let text = line.replacing("type ", with: "")
+    #expect(try Rig.script(values + text + "; calc", language: language).results.contains(shown), "\(text)")
+  }
+}
