@@ -19,18 +19,18 @@ package final class SessionViewModel {
   let archive: Archive
   var undoList = UndoList()
   private let keeper: SessionKeeper
-  private let library: CatalogLibrary
+  private let catalogs: CatalogLibrary
   private let calculators: [String: CalculatorViewModel]
   /// From the first result asked for, every change is worked out at once.
   private var isLive = false
 
   package init(
-    isInteractive: Bool, archive: Archive, library: CatalogLibrary, catalog: Catalog, now: @escaping () -> Moment
+    isInteractive: Bool, archive: Archive, catalogs: CatalogLibrary, catalog: Catalog, now: @escaping () -> Moment
   ) {
     let models = Calculators.all.map(CalculatorViewModel.init)
     self.isInteractive = isInteractive
     self.archive = archive
-    self.library = library
+    self.catalogs = catalogs
     self.catalog = catalog
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
     history = HistoryViewModel(archive: archive, now: now)
@@ -179,11 +179,11 @@ extension SessionViewModel {
 
 /// Language.
 extension SessionViewModel {
-  package var languages: [Language] { library.languages() }
+  package var languages: [Language] { catalogs.languages() }
 
   /// Switches to a language, reading its texts anew; interactive, it is kept for the next start.
   package func setLanguage(_ tag: String) throws {
-    guard !tag.isEmpty, let match = library.match(tag), let catalog = try? library.load(match) else {
+    guard !tag.isEmpty, let match = catalogs.match(tag), let catalog = try? catalogs.load(match) else {
       throw SessionError.unknownLanguage(tag, available: languages.map(\.tag))
     }
     self.catalog = catalog
@@ -197,7 +197,7 @@ extension SessionViewModel {
   package func scratch() -> SessionViewModel? {
     guard let store = try? Store.inMemory() else { return nil }
     return SessionViewModel(
-      isInteractive: true, archive: Archive { () throws(StorageError) in store }, library: library, catalog: catalog,
+      isInteractive: true, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs, catalog: catalog,
       now: history.now)
   }
 
@@ -206,7 +206,7 @@ extension SessionViewModel {
 
   /// Takes up the language of an earlier session.
   package func adoptSavedLanguage() {
-    guard let tag = settings[.language], let catalog = try? library.load(tag) else { return }
+    guard let tag = settings[.language], let catalog = try? catalogs.load(tag) else { return }
     self.catalog = catalog
   }
 

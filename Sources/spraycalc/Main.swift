@@ -10,7 +10,7 @@ import ViewModels
 @main
 struct Main {
   private let surroundings: Surroundings
-  private let library: CatalogLibrary
+  private let catalogs: CatalogLibrary
   private let options: LaunchOptions
   private let catalog: Catalog
 
@@ -19,9 +19,9 @@ struct Main {
     // The language's runtime would print a backtrace of a program that is only told to quit.
     Glibc.signal(SIGQUIT, SIG_DFL)
     let surroundings = Surroundings()
-    let library = CatalogLibrary(
+    let catalogs = CatalogLibrary(
       CatalogPlaces(environment: surroundings.environment, program: surroundings.program))
-    let program = start(surroundings, library)
+    let program = start(surroundings, catalogs)
     switch program.run() {
     case .status(let status): exit(status.rawValue)
     case .signal(let signal):
@@ -31,28 +31,28 @@ struct Main {
     }
   }
 
-  private static func start(_ surroundings: Surroundings, _ library: CatalogLibrary) -> Main {
+  private static func start(_ surroundings: Surroundings, _ catalogs: CatalogLibrary) -> Main {
     let (options, error) = LaunchOptions.read(surroundings.arguments)
-    guard let catalog = catalog(options.language, surroundings, library) else { noCatalog(library) }
+    guard let catalog = catalog(options.language, surroundings, catalogs) else { noCatalog(catalogs) }
     if let error { fail(error, options, catalog) }
-    if let wanted = options.language, library.match(wanted) == nil {
-      fail(.invalidValue("--lang", wanted, allowed: library.languages().map(\.tag)), options, catalog)
+    if let wanted = options.language, catalogs.match(wanted) == nil {
+      fail(.invalidValue("--lang", wanted, allowed: catalogs.languages().map(\.tag)), options, catalog)
     }
-    return Main(surroundings: surroundings, library: library, options: options, catalog: catalog)
+    return Main(surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog)
   }
 
   /// The catalog of the language asked for, of the locale, of English, or of any language there is.
   private static func catalog(
-    _ wanted: String?, _ surroundings: Surroundings, _ library: CatalogLibrary
+    _ wanted: String?, _ surroundings: Surroundings, _ catalogs: CatalogLibrary
   ) -> Catalog? {
     let names = [wanted, surroundings.localeNames.first, "en"].compactMap(\.self)
-    let tag = names.lazy.compactMap(library.match).first ?? library.languages().first?.tag
-    return tag.flatMap { try? library.load($0) }
+    let tag = names.lazy.compactMap(catalogs.match).first ?? catalogs.languages().first?.tag
+    return tag.flatMap { try? catalogs.load($0) }
   }
 
   /// Without a catalog there are no words but these.
-  private static func noCatalog(_ library: CatalogLibrary) -> Never {
-    let places = library.places.searched.map { "  \($0.safeForTerminal)\n" }.joined()
+  private static func noCatalog(_ catalogs: CatalogLibrary) -> Never {
+    let places = catalogs.places.searched.map { "  \($0.safeForTerminal)\n" }.joined()
     Output.error.write("spraycalc: no catalog found (\(ErrorCodes.noCatalog)). Searched:\n" + places)
     exit(ExitStatus.noCatalog.rawValue)
   }
@@ -131,6 +131,6 @@ extension Main {
       return isEphemeral ? try Store.inMemory(now: clock) : try Store.open(folder: folder, now: clock)
     }
     return SessionViewModel(
-      isInteractive: isInteractive, archive: archive, library: library, catalog: catalog, now: Surroundings.now)
+      isInteractive: isInteractive, archive: archive, catalogs: catalogs, catalog: catalog, now: Surroundings.now)
   }
 }

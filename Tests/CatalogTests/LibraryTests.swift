@@ -30,20 +30,20 @@ struct LibraryTests {
   }
 
   @Test func readsAnewEachTime() throws {
-    let library = try library(english)
-    #expect(try library.load("en").text("a") == "English")
+    let catalogs = try library(english)
+    #expect(try catalogs.load("en").text("a") == "English")
     _ = try scratch.write(
       ["en/core.ftl": "a = Changed\n", "xx/language.ftl": "language-name = New\n"], under: "folder0")
-    #expect(try library.load("en").text("a") == "Changed")
-    #expect(library.languages().map(\.tag) == ["en", "xx"])
-    #expect(try library.load("xx").text("a") == "Changed")
+    #expect(try catalogs.load("en").text("a") == "Changed")
+    #expect(catalogs.languages().map(\.tag) == ["en", "xx"])
+    #expect(try catalogs.load("xx").text("a") == "Changed")
   }
 
   @Test func aLaterFolderOverridesSingleMessages() throws {
     let base = "a = A\n    .tip = Tip\nb = B\nc = C\nd = D\n-t = T\nt = { -t }\n"
     let over = "a = New A\nb = { $missing }\nc = { broken\nd =\n    .tip = Tip\n-t = New T\n"
-    let library = try library(["en/language.ftl": Language.english, "en/x.ftl": base], ["en/my.ftl": over])
-    let catalog = try library.load("en")
+    let catalogs = try library(["en/language.ftl": Language.english, "en/x.ftl": base], ["en/my.ftl": over])
+    let catalog = try catalogs.load("en")
     #expect(catalog.text("a") == "New A")
     #expect(catalog.optionalText("a.tip") == nil)
     #expect(catalog.text("b") == "B")
@@ -55,12 +55,12 @@ struct LibraryTests {
   }
 
   @Test func aLaterFolderAddsALanguageAndMayRenameOne() throws {
-    let library = try library(
+    let catalogs = try library(
       english,
       ["de/language.ftl": "language-name = Deutsch\ndecimal-mark = ,\n", "en/language.ftl": "language-name = Mine\n"])
-    #expect(library.languages().map(\.name) == ["Deutsch", "Mine"])
-    #expect(try library.load("en").text("a") == "English")
-    #expect(try library.load("de").text("b") == "Only English")
+    #expect(catalogs.languages().map(\.name) == ["Deutsch", "Mine"])
+    #expect(try catalogs.load("en").text("a") == "English")
+    #expect(try catalogs.load("de").text("b") == "Only English")
   }
 
   @Test func theLastOfTwoDefinitionsCounts() throws {
@@ -71,22 +71,22 @@ struct LibraryTests {
   }
 
   @Test func ignoresWhatIsNoLanguage() throws {
-    let library = try library([
+    let catalogs = try library([
       "README.md": "language-name = No\n", "en/language.ftl": Language.english, "en/README.md": "a = No\n",
       "images/language.ftl": "language-name = No\n", "pl.bak/language.ftl": "language-name = No\n",
       "pl~/language.ftl": "language-name = No\n", ".de/language.ftl": "language-name = No\n", "fr/core.ftl": "a = No\n",
       "nb/language.ftl": "decimal-mark = ,\n", "e/language.ftl": "language-name = No\n", "en/.#core.ftl": "a = No\n",
     ])
-    #expect(library.languages().map(\.tag) == ["en"])
-    #expect(try library.load("en").text("a") == "a")
-    #expect(throws: CatalogError.unknownLanguage("nb", available: ["en"])) { try library.load("nb") }
+    #expect(catalogs.languages().map(\.tag) == ["en"])
+    #expect(try catalogs.load("en").text("a") == "a")
+    #expect(throws: CatalogError.unknownLanguage("nb", available: ["en"])) { try catalogs.load("nb") }
   }
 
   @Test(arguments: ["../../xx", "..", ".", "/", "", "en/../xx", "./en", "en/", "xx\u{0}", "C", "e", "../folder0/en"])
   func aTagIsNeverAPath(_ tag: String) throws {
-    let library = try library(english)
+    let catalogs = try library(english)
     _ = try scratch.write(["xx/language.ftl": "language-name = Outside\n"], under: ".")
-    #expect(throws: CatalogError.unknownLanguage(tag, available: ["en"])) { try library.load(tag) }
+    #expect(throws: CatalogError.unknownLanguage(tag, available: ["en"])) { try catalogs.load(tag) }
   }
 
   @Test func saysWhereItSearched() {
@@ -97,12 +97,12 @@ struct LibraryTests {
   }
 
   @Test func unreadableFilesAreNamed() throws {
-    let library = try library(english)
+    let catalogs = try library(english)
     let folder = scratch.path + "/folder0/en"
     try FileManager.default.createDirectory(atPath: folder + "/folder.ftl", withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: folder + "/gone.ftl", withDestinationPath: "nowhere")
     #expect(mkfifo(folder + "/pipe.ftl", 0o600) == 0)
-    let catalog = try library.load("en")
+    let catalog = try catalogs.load("en")
     #expect(catalog.text("a") == "English")
     #expect(catalog.problems.map(\.file) == ["folder.ftl", "gone.ftl", "pipe.ftl"].map { folder + "/" + $0 })
     #expect(catalog.problems.allSatisfy { $0.line == nil })
@@ -147,10 +147,10 @@ struct LibraryTests {
   @Test(arguments: [("pt_BR", "pt_BR"), ("pt-br", "pt_BR")]) func spellingsAreOneLanguage(
     _ tag: String, _ found: String
   ) throws {
-    let library = try library(["pt_BR/language.ftl": "language-name = X\n"], ["pt-BR/a.ftl": "a = Later\n"])
-    #expect(try library.load(tag).language.tag == found)
-    #expect(try library.load(tag).text("a") == "Later")
-    #expect(library.languages().map(\.tag) == [found])
+    let catalogs = try library(["pt_BR/language.ftl": "language-name = X\n"], ["pt-BR/a.ftl": "a = Later\n"])
+    #expect(try catalogs.load(tag).language.tag == found)
+    #expect(try catalogs.load(tag).text("a") == "Later")
+    #expect(catalogs.languages().map(\.tag) == [found])
   }
 }
 

@@ -42,10 +42,10 @@ struct PlacesTests {
     let far = try scratch.write([file: "language-name = Far\nb = Far\n"], under: "far")
     let user = try scratch.write(["en/my.ftl": "c = User\n", "xx/language.ftl": "language-name = X\n"], under: "user")
     let places = CatalogPlaces(alternatives: [scratch.path + "/none", empty, near, far], additions: [user])
-    let library = CatalogLibrary(places)
-    let catalog = try library.load("en")
+    let catalogs = CatalogLibrary(places)
+    let catalog = try catalogs.load("en")
     #expect(catalog.language.name == "Near")
     #expect(["a", "b", "c"].map { catalog.text($0) } == ["Near", "b", "User"])
-    #expect(library.languages().map(\.tag) == ["en", "xx"])
+    #expect(catalogs.languages().map(\.tag) == ["en", "xx"])
   }
 }

@@ -9,8 +9,8 @@ struct WordingTests {
   private static func wording(_ tag: String) throws -> Wording {
     var folders = #filePath.split(separator: "/")
     folders.removeLast(3)
-    let library = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
-    return Wording(try library.load(tag))
+    let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
+    return Wording(try catalogs.load(tag))
   }
 
   private static let litre = Unit.litre
@@ -77,8 +77,8 @@ struct ResultSheetTests {
   init() throws {
     var folders = #filePath.split(separator: "/")
     folders.removeLast(3)
-    let library = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
-    wording = Wording(try library.load("en"))
+    let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
+    wording = Wording(try catalogs.load("en"))
   }
 
   private func evaluation(_ values: String...) throws -> Evaluation {

@@ -77,7 +77,7 @@ struct CatalogKeyTests {
 
   @Test(arguments: ["en", "pl"])
   func everyTextAskedForIsThere(_ tag: String) throws {
-    let catalog = try Rig.library.load(tag)
+    let catalog = try Rig.catalogs.load(tag)
     #expect(catalog.problems.isEmpty)
     for key in try Self.asked().keys.sorted() { #expect(catalog.keys.contains(key), "\(tag) lacks \(key)") }
   }
@@ -85,14 +85,14 @@ struct CatalogKeyTests {
   @Test(arguments: ["en", "pl"])
   func everyTextThereIsAskedFor(_ tag: String) throws {
     let asked = try Self.asked()
-    for key in try Rig.library.load(tag).keys.sorted() where !Self.isOptional(key) {
+    for key in try Rig.catalogs.load(tag).keys.sorted() where !Self.isOptional(key) {
       #expect(asked[key] != nil, "\(tag) has \(key), which nothing asks for")
     }
   }
 
   @Test(arguments: ["en", "pl"])
   func textsUseOnlyTheDataTheyAreGiven(_ tag: String) throws {
-    let catalog = try Rig.library.load(tag)
+    let catalog = try Rig.catalogs.load(tag)
     for (key, given) in try Self.asked() {
       let used = catalog.variables(of: key) ?? []
       #expect(used.isSubset(of: given), "\(tag) \(key) wants \(used.subtracting(given))")
@@ -101,7 +101,7 @@ struct CatalogKeyTests {
 
   /// A translation that forgets a number would hide it.
   @Test func translationsUseTheSameData() throws {
-    let (english, polish) = (try Rig.library.load("en"), try Rig.library.load("pl"))
+    let (english, polish) = (try Rig.catalogs.load("en"), try Rig.catalogs.load("pl"))
     for key in try Self.asked().keys {
       #expect(english.variables(of: key) == polish.variables(of: key), "\(key)")
     }
@@ -109,7 +109,7 @@ struct CatalogKeyTests {
 
   @Test(arguments: ["en", "pl"])
   func everyFailureAndMessageHasWords(_ tag: String) throws {
-    let wording = Wording(try Rig.library.load(tag))
+    let wording = Wording(try Rig.catalogs.load(tag))
     for failure in Samples.failures {
       let text = wording.message(of: failure)
       #expect(!text.hasPrefix("error-") && !text.contains("{") && !text.isEmpty, "\(failure.code): \(text)")
@@ -138,7 +138,7 @@ struct CatalogKeyTests {
   /// Names of what can be given to `solve` must not hide one another, nor mean something else as a field.
   @Test(arguments: ["en", "pl"])
   func targetNamesAreUnambiguous(_ tag: String) throws {
-    let wording = Wording(try Rig.library.load(tag))
+    let wording = Wording(try Rig.catalogs.load(tag))
     let names = NameIndex(wording)
     for calculator in Calculators.all {
       for target in calculator.targets {
@@ -153,7 +153,7 @@ struct CatalogKeyTests {
   /// Names of commands must not hide one another in a language.
   @Test(arguments: ["en", "pl"])
   func namesAreUnambiguous(_ tag: String) throws {
-    let wording = Wording(try Rig.library.load(tag))
+    let wording = Wording(try Rig.catalogs.load(tag))
     let names = NameIndex(wording)
     for command in CommandTable.all {
       for name in command.names + wording.names(command.key) {

@@ -83,7 +83,7 @@ enum Rig {
     return "/" + folders.joined(separator: "/") + "/Localizations"
   }
 
-  static let library = CatalogLibrary(folders: [localizations])
+  static let catalogs = CatalogLibrary(folders: [localizations])
 
   /// Column widths are the C library's, which needs to know that texts are UTF-8.
   private static let locale: Void = { _ = adoptTerminalLocale() }()
@@ -92,8 +92,8 @@ enum Rig {
     _ = locale
     let store = try store ?? Store.inMemory()
     return SessionViewModel(
-      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, library: library,
-      catalog: try library.load(language), now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
+      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs,
+      catalog: try catalogs.load(language), now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }
 
   /// What the screen shows when a transcript is typed.

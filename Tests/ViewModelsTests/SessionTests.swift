@@ -18,10 +18,10 @@ struct SessionTests {
   private static func session(on store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
     var folders = #filePath.split(separator: "/")
     folders.removeLast(3)
-    let library = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
+    let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
     return SessionViewModel(
-      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, library: library,
-      catalog: try library.load("en"), now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs,
+      catalog: try catalogs.load("en"), now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
 
   private func field(_ id: String) throws -> Field {
@@ -170,10 +170,10 @@ struct SessionTests {
   }
 
   @Test func storingThatFailsIsToldAndEndsNothing() throws {
-    let library = CatalogLibrary(folders: [])
+    let catalogs = CatalogLibrary(folders: [])
     let broken = SessionViewModel(
       isInteractive: true,
-      archive: Archive { () throws(StorageError) in throw StorageError(.full, file: "/f") }, library: library,
+      archive: Archive { () throws(StorageError) in throw StorageError(.full, file: "/f") }, catalogs: catalogs,
       catalog: session.catalog, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     for (id, text) in [("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { _ = try broken.set(try field(id), text) }
     #expect(broken.takeTrouble()?.code == "store.full")

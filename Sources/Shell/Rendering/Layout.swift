@@ -33,16 +33,14 @@ struct Layout {
 extension Layout {
   private func laidOut(_ rows: [Sheet.Row]) -> [Line] {
     let cells = rows.map { [$0.label] + $0.cells }
-    var fitting = Array(cells.indices)
-    while !fits(columnWidths(of: fitting.map { cells[$0] })),
-      let widest = fitting.max(by: { cells[$0].width < cells[$1].width })
-    {
-      fitting.removeAll { $0 == widest }
-    }
-    if fitting.isEmpty { return rows.flatMap { flowing($0, labelWidth: labelWidth(of: rows)) } }
-    let widths = columnWidths(of: fitting.map { cells[$0] })
+    let label = labelWidth(of: rows)
+    // Rows that do not fit by themselves do not push the columns of the others apart.
+    let fitting = cells.map { $0[0].displayWidth <= label && fits([label] + $0.dropFirst().map(\.displayWidth)) }
+    var widths = columnWidths(of: zip(cells, fitting).filter(\.1).map(\.0))
+    if !widths.isEmpty { widths[0] = label }
+    let isAligned = fits(widths)
     return rows.indices.flatMap { index in
-      fitting.contains(index) ? [aligned(cells[index], widths)] : flowing(rows[index], labelWidth: widths[0])
+      isAligned && fitting[index] ? [aligned(cells[index], widths)] : flowing(rows[index], labelWidth: label)
     }
   }
 
@@ -182,10 +180,6 @@ extension Layout {
   private func indented(_ line: Line, by columns: Int) -> Line {
     line.allSatisfy(\.text.isEmpty) ? [] : columns <= 0 ? line : [Span(String(repeating: " ", count: columns))] + line
   }
-}
-
-extension [Line] {
-  fileprivate var width: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Line {
