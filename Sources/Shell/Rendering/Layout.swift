@@ -47,7 +47,7 @@ extension Layout {
   /// The widest label that leaves room beside it.
   private func labelWidth(of rows: [Sheet.Row]) -> Int {
     let labels = rows.map(\.label.displayWidth)
-    return labels.filter { 5 * $0 <= 2 * (width ?? .max / 2) }.max() ?? labels.max() ?? 0
+    return labels.filter { 2 * $0 <= width ?? .max }.max() ?? labels.max() ?? 0
   }
 
   /// The cells one after another behind the label, or below it where that leaves too little room.
