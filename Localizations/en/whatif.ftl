@@ -39,9 +39,9 @@ solve-short-part = The exact value has too many digits to type. With this one th
 ## Refusals
 
 error-range-order = The first value must not be above the last: table NAME FROM TO STEP.
-error-range-step = The step must be above 0.
-error-range-too-many = Too many values: at most { $most }. Take a larger step.
-error-range-mixed-units = These units do not go together: one measures liquid, the other weight.
+error-range-step = The step must be above 0 and no larger than the range. Write numbers without spaces here.
+error-range-too-many = Too many values: at most { $most }. Use a larger step.
+error-range-mixed-units = These units do not go together. Type one unit for all three values, or one of the same kind for each.
 error-range-same-field = “{ $field }” stands there twice. Take another second field.
 error-field-unknown = “{ $typed }” is none of the values here. Type one of: { $fields }.
 error-solve-unknown = “{ $typed }” cannot be given here. Type one of: { $targets }.

@@ -44,9 +44,9 @@ solve-short-part = Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy t
 ## Refusals
 
 error-range-order = Pierwsza wartość nie może być większa od ostatniej: tabela NAZWA OD DO KROK.
-error-range-step = Krok musi być większy od 0.
+error-range-step = Krok musi być większy od 0 i nie większy niż zakres. Liczby wpisz tu bez odstępów.
 error-range-too-many = Za dużo wartości: może ich być najwyżej { $most }. Zwiększ krok.
-error-range-mixed-units = Te jednostki do siebie nie pasują: jedna mierzy płyn, druga masę.
+error-range-mixed-units = Te jednostki do siebie nie pasują. Podaj jedną jednostkę dla trzech wartości albo przy każdej jednostkę tego samego rodzaju.
 error-range-same-field = „{ $field }” występuje tu dwa razy. Jako drugą podaj inną wartość.
 error-field-unknown = „{ $typed }” nie jest tu żadną z wartości. Wpisz jedną z nich: { $fields }.
 error-solve-unknown = „{ $typed }”: tego nie można tu podać. Wpisz jedno z: { $targets }.

@@ -68,14 +68,16 @@ extension Wording {
     }
     let down = comparison.down.values.map { label($0, of: comparison.down, in: comparison) }
     let beside = across.values.map { label($0, of: across, in: comparison) }
-    if figures.allSatisfy({ row in row.allSatisfy { $0 == row[0] } }) {
-      let isConstant = figures.allSatisfy { $0 == figures[0] }
+    // A caution that only some cells have keeps a slice from being shown as one.
+    let marks = comparison.rows.map { $0.map { !mark($0).isEmpty } }
+    if figures.allSatisfy({ row in row.allSatisfy { $0 == row[0] } }), marks.allSatisfy({ Set($0).count == 1 }) {
+      let isConstant = figures.allSatisfy { $0 == figures[0] } && !marks.joined().contains(true)
       if isConstant, let only = figures[0][0] {
         return [.paragraph(self.figure(only, of: comparison.calculator, in: role))]
       }
       return [.rows(down.indices.map { Sheet.Row(down[$0], [cell($0, 0)]) })]
     }
-    if figures.allSatisfy({ $0 == figures[0] }) {
+    if figures.allSatisfy({ $0 == figures[0] }), marks.allSatisfy({ $0 == marks[0] }) {
       return [.rows(beside.indices.map { Sheet.Row(beside[$0], [cell(0, $0)]) })]
     }
     let rows = down.indices.map { row in Sheet.Row(down[row], beside.indices.map { cell(row, $0) }) }

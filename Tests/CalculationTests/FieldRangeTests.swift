@@ -22,17 +22,28 @@ struct FieldRangeTests {
     #expect(try Self.range(.rate, typed).values == values.map(quantity))
   }
 
-  /// A number without a unit takes the next one typed, else the one before, else the field's.
+  /// A number without a unit takes the one unit typed, else the field's.
   @Test(
     arguments: [
       (["1", "3", "1"], ["1 l", "2 l", "3 l"]),
       (["1", "3", "1 gal"], ["1 gal", "2 gal", "3 gal"]),
       (["1 gal", "3", "1"], ["1 gal", "2 gal", "3 gal"]),
       (["1", "3 gal", "1"], ["1 gal", "2 gal", "3 gal"]),
-      (["4.54609 l", "2 impgal", "1"], ["4.54609 l", "9.09218 l"]),
+      (["4.54609 l", "2 impgal", "4.54609 l"], ["4.54609 l", "9.09218 l"]),
     ] as [([String], [String])])
   func unitsMayStandOnce(_ typed: [String], _ values: [String]) throws {
     #expect(try Self.range(.tank, typed).values == values.map(quantity))
+  }
+
+  /// Beside two units a bare number could mean either.
+  @Test(arguments: [["100 gal", "1000 l", "100"], ["100", "1000 l", "50 gal"], ["100 gal", "1000", "50 l"]])
+  func aBareNumberBesideTwoUnitsIsRefused(_ typed: [String]) {
+    #expect(throws: WhatIfError.mixedUnits) { try Self.range(.tank, typed) }
+  }
+
+  @Test func aStepPastTheEndIsRefused() throws {
+    #expect(throws: WhatIfError.rangeStep) { try Self.range(.tank, ["1", "200", "400"]) }
+    #expect(try Self.range(.tank, ["5", "5", "1"]).values.count == 1)
   }
 
   @Test func aRangeWithoutUnitsTakesTheFieldsOwn() throws {

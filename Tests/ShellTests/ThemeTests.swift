@@ -138,7 +138,7 @@ struct LooksTests {
     (["TERM": "xterm", "CLICOLOR_FORCE": "0"], .auto, false, .words), (["CLICOLOR_FORCE": "1"], .auto, false, .sixteen),
     (["TERM": "dumb", "CLICOLOR_FORCE": "1"], .auto, true, .words),
     (["TERM": "xterm", "CLICOLOR_FORCE": "1", "NO_COLOR": "1"], .auto, false, .words),
-    (["TERM": "xterm", "NO_COLOR": "1"], .always, false, .sixteen), (["TERM": "dumb"], .always, true, .sixteen),
+    (["TERM": "xterm", "NO_COLOR": "1"], .always, false, .sixteen), (["TERM": "dumb"], .always, true, .words),
     (["TERM": "xterm-256color", "CLICOLOR_FORCE": "1"], .never, true, .words),
   ]
 

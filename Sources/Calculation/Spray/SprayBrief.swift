@@ -1,13 +1,15 @@
 /// What tells tank mixes apart when many stand side by side.
 extension SprayResult {
-  /// Product to buy, full tanks and the partial one; without an area what one full tank holds and covers.
+  /// Product to buy, full tanks and the partial one, product in a full tank; without an area what one full tank holds and
+  /// covers.
   package var brief: [Outline.Row] {
     guard let productTotals, let full = breakdown.fullTanks else { return recipe }
     let partial = breakdown.partialTank.map { Outline.Figure.amount($0.volume) } ?? .phrase(id: "none")
-    return productTotals.map { Outline.Row(id: "product", figure: .amount($0)) } + [
+    let fills = [
       Outline.Row(id: "full", figure: .phrase(id: "count", ["count": .count(full)])),
       Outline.Row(id: "partial", figure: partial),
     ]
+    return productTotals.map { Outline.Row(id: "product-to-buy", figure: .amount($0)) } + fills + productsInFullTank
   }
 
   private var recipe: [Outline.Row] {
@@ -20,8 +22,7 @@ extension SprayResult {
   package var cells: [Outline.Row] {
     let fills = fillsInShort.map { [Outline.Row(id: "fills-and-partial", figure: .phrase($0))] } ?? []
     let totals = (productTotals ?? []).map { Outline.Row(id: "product-to-buy", figure: .amount($0)) }
-    let inTank = productsInFullTank.map { Outline.Row(id: "product-in-tank", figure: .amount($0)) }
-    return fills + totals + inTank
+    return fills + totals + productsInFullTank
   }
 
   private var fillsInShort: Outline.Phrase? {
@@ -33,12 +34,11 @@ extension SprayResult {
       id: "full-and-partial", arguments: ["full": .count(full), "partial": .quantity(partial.volume)])
   }
 
-  /// Also where no tank is filled: then what would go into one.
-  private var productsInFullTank: [Quantity] {
-    guard let fill = breakdown.fullTank ?? breakdown.partialTank else { return [] }
-    return fill.products.compactMap { amount in
-      (try? amount.value * (input.tank.value / fill.volume.value)).map { Quantity($0, amount.unit) }
-    }
+  /// Nothing where no tank is filled to capacity: nobody is to read an amount there that is never filled in.
+  private var productsInFullTank: [Outline.Row] {
+    let amounts = breakdown.fullTank?.products.map { Outline.Figure.amount($0) }
+    let figures = amounts ?? input.products.map { _ in .phrase(id: "none") }
+    return figures.map { Outline.Row(id: "product-in-tank", figure: $0) }
   }
 }
 

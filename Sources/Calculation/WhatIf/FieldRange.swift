@@ -8,16 +8,17 @@ package struct FieldRange: Sendable, Equatable {
   /// In the unit of the first, rising.
   package let values: [Quantity]
 
-  /// A number without a unit takes the unit typed next after it, else the one before it, else that of the field.
+  /// Numbers without a unit take the one unit that is typed, else that of the field; where several are typed, each
+  /// number must have its own.
   ///
   /// Throws a `WhatIfError` for a range that is none, or an `InputError` where numbers outgrow exact arithmetic.
   package init(
     _ field: Field, from: FieldReading, to: FieldReading, step: FieldReading, most: Int = Self.most
   ) throws {
-    let unit = [from, to, step].first(where: \.hasTypedUnit)?.quantity.unit
-    let stepUnit = step.hasTypedUnit ? step.quantity.unit : nil
-    let last = Self.quantity(to, stepUnit ?? unit)
-    let quantities = (Self.quantity(from, unit), last, Self.quantity(step, last.unit))
+    let typed = [from, to, step].filter(\.hasTypedUnit)
+    let unit = typed.first?.quantity.unit
+    guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else { throw WhatIfError.mixedUnits }
+    let quantities = (Self.quantity(from, unit), Self.quantity(to, unit), Self.quantity(step, unit))
     self.field = field.id
     do {
       values = try Self.values(quantities.0, quantities.1, quantities.2, most)
@@ -36,6 +37,8 @@ package struct FieldRange: Sendable, Equatable {
     guard stride > .zero else { throw WhatIfError.rangeStep }
     guard from.value <= end else { throw WhatIfError.rangeOrder }
     let steps = try (end - from.value) / stride
+    // A step past the end is a slip, such as `1 200 400` for `1200 1400`.
+    guard steps >= .one || from.value == end else { throw WhatIfError.rangeStep }
     guard steps < Fraction(most) else { throw WhatIfError.tooManyValues(most: most) }
     return try (0...Int(steps.floor)).map { Quantity(try from.value + Fraction($0) * stride, from.unit) }
   }

@@ -19,7 +19,7 @@ extension Invocation {
   /// `rate 220`; a field's name alone asks for its value.
   func setField(_ field: Field) throws -> Answer {
     guard let value = rest() else { return try ask(field) }
-    if value.text == "?" { return whatFits(field) }
+    if value.text == "?", interpreter.dialogue != nil { return whatFits(field) }
     do {
       return update(try session.set(field, value.text))
     } catch {

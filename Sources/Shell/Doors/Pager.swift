@@ -6,7 +6,7 @@ package struct Pager {
 
   /// Takes `$PAGER`, or `less` where that is not set; nil where it is set to nothing, or the terminal cannot be moved in.
   package init?(environment: [String: String]) {
-    let command = environment["PAGER"] ?? "less"
+    let command = environment["PAGER"] ?? "command -v less >/dev/null || exit 127; less"
     guard command.contains(where: { !$0.isWhitespace }), !["", "dumb"].contains(environment["TERM"] ?? "") else {
       return nil
     }
@@ -59,14 +59,12 @@ package struct Pager {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     var child: pid_t = 0
     // Texts are UTF-8 in every locale; colours pass, and a short text leaves no trace of the pager, as git has it.
-    let settings = "export LESSCHARSET=${LESSCHARSET-utf-8} LESS=${LESS-FRX}; "
+    let settings = "export LESSCHARSET=${LESSCHARSET-utf-8} LESS=\"-R ${LESS--FX}\"; "
     var words = ["/bin/sh", "-c", settings + command].map { (word: String) -> UnsafeMutablePointer<CChar>? in
       strdup(word)
     }
     words.append(nil)
     defer { for word in words { free(word) } }
-    // Errors of a missing pager are not for the screen: the text is shown without it.
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
     return posix_spawn(&child, "/bin/sh", &actions, &attributes, words, environ) == 0 ? child : nil
   }
 }

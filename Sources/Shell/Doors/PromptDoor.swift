@@ -95,14 +95,15 @@ package final class PromptDoor {
   private func reportTrouble() {
     guard let trouble = session.takeTrouble() else { return }
     outputs.errors.write(
-      presenter.text(of: Sheet([.paragraph([Span(interpreter.wording.message(of: trouble), .error)])])))
+      presenter(for: outputs.errors).text(
+        of: Sheet([.paragraph([Span(interpreter.wording.message(of: trouble), .error)])])))
   }
 
   /// A refused line also ends the pasted block it is part of.
   private func report(_ refusal: Refusal, _ line: String) {
     pasted = []
     ring()
-    outputs.errors.write(presenter.text(of: RefusalReport(refusal, line: line, number: nil)))
+    outputs.errors.write(presenter(for: outputs.errors).text(of: RefusalReport(refusal, line: line, number: nil)))
   }
 
   /// Where the person wants to hear that something was refused.
@@ -110,10 +111,14 @@ package final class PromptDoor {
     if session.settings.isOn(.bell) { stage?.ring() }
   }
 
-  private var presenter: Presenter {
-    Presenter(
-      wording: interpreter.wording, format: format, isInteractive: true, painter: interpreter.painter,
-      width: outputs.results.width)
+  private var presenter: Presenter { presenter(for: outputs.results) }
+
+  /// An output that is no terminal gets words alone, whatever the other one is.
+  private func presenter(for output: any TextOutput) -> Presenter {
+    let isErrorFile = output.width == nil && outputs.results.width != nil
+    return Presenter(
+      wording: interpreter.wording, format: format, isInteractive: true,
+      painter: isErrorFile ? .plain : interpreter.painter, width: outputs.results.width)
   }
 }
 

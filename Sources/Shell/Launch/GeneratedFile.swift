@@ -24,13 +24,13 @@ package enum GeneratedFile: String, CaseIterable {
         local word=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
         case $previous in
       \(choices.joined(separator: "\n"))
-          --data-dir) COMPREPLY=($(compgen -d -- "$word")); return ;;
+          --data-dir) mapfile -t COMPREPLY < <(compgen -d -- "$word"); return ;;
           \(free.joined(separator: "|"))) return ;;
         esac
         if [[ $word == -* ]]; then
           COMPREPLY=($(compgen -W '\(LaunchOption.all.map(\.name).joined(separator: " "))' -- "$word"))
         else
-          COMPREPLY=($(compgen -f -- "$word"))
+          mapfile -t COMPREPLY < <(compgen -f -- "$word")
         fi
       }
       complete -o filenames -F _spraycalc spraycalc

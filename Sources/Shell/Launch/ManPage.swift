@@ -34,7 +34,10 @@ struct ManPage {
   }
 
   private var files: [String] {
-    ["$XDG_DATA_HOME/spraycalc/spraycalc.sqlite", "$XDG_CONFIG_HOME/spraycalc/Localizations"].flatMap {
+    [
+      "$XDG_DATA_HOME/spraycalc/spraycalc.sqlite", "$XDG_STATE_HOME/spraycalc/line-history",
+      "$XDG_CONFIG_HOME/spraycalc/Localizations",
+    ].flatMap {
       [".TP", "\\fI\(escaped($0))\\fR"]
     }
   }

@@ -10,6 +10,8 @@ extension KeyboardInput {
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     // Glibc's places in `c_cc`: at least one byte, without a clock.
     (modes.c_cc.6, modes.c_cc.5) = (1, 0)
+    // The keys that quit and stop: their signals would leave the terminal like this.
+    (modes.c_cc.1, modes.c_cc.10) = (0, 0)
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
     defer { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
     return body()

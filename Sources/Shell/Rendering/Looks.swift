@@ -11,7 +11,8 @@ package struct Looks {
   /// Words alone, and no terminal.
   package static let plain = Looks(environment: [:], color: .auto, isTerminal: false)
 
-  /// `--color` wins over `NO_COLOR`, that over `CLICOLOR_FORCE`, and that over what the terminal says of itself.
+  /// A dumb terminal never gets an escape. Else `--color` wins over `NO_COLOR`, that over `CLICOLOR_FORCE`, and that over
+  /// what the terminal says of itself.
   package init(environment: [String: String], color: ColorChoice, isTerminal: Bool) {
     let term = environment["TERM"] ?? ""
     let able = ColorDepth(term: term, colorTerm: environment["COLORTERM"] ?? "")
@@ -19,7 +20,7 @@ package struct Looks {
     depth =
       switch color {
       case .never: .words
-      case .always: max(.sixteen, able)
+      case .always: term == "dumb" ? .words : max(.sixteen, able)
       case .auto where environment["NO_COLOR"]?.isEmpty == false: takesEscapes ? .bold : .words
       case .auto where Self.isForced(environment) && term != "dumb": max(.sixteen, able)
       case .auto: takesEscapes ? able : .words
