@@ -103,7 +103,7 @@ struct PainterTests {
     #expect(Painter.plain.prompt("spray> ") == "spray> ")
     #expect(
       Painter(.dark, on: nil, depth: .sixteen).prompt("spray> ")
-        == "\u{1}\u{1B}[1;92m\u{2}spray>\u{1}\u{1B}[0m\u{2} ")
+        == "\u{1}\u{1B}[1;92m\u{2}spray> \u{1}\u{1B}[0m\u{2}")
   }
 
   @Test func neighboursInTheSameRoleShareTheirEscapes() {

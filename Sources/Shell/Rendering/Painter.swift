@@ -34,10 +34,8 @@ struct Painter {
 
   /// A prompt whose width readline measures right: what takes no columns stands between its two marks.
   func prompt(_ text: String) -> String {
-    let words = text.reversed().drop { $0 == " " }.count
-    guard words > 0, let opening = inUse[.heading] else { return text }
-    let end = text.index(text.startIndex, offsetBy: words)
-    return "\u{1}\(opening)\u{2}\(text[..<end])\u{1}\(Self.closing)\u{2}\(text[end...])"
+    guard !text.isEmpty, let opening = inUse[.heading] else { return text }
+    return "\u{1}\(opening)\u{2}\(text)\u{1}\(Self.closing)\u{2}"
   }
 
   private func opening(for span: Span) -> String? {
