@@ -14,7 +14,7 @@ package struct Wording: Sendable {
 
   /// What to tell a person about a failure.
   package func message(of failure: any Failure) -> String {
-    text("error-" + key(failure.textID), failure.arguments)
+    text(errorKey(failure.textID), failure.arguments)
   }
 
   /// What to tell a person about an unusual value.
@@ -76,6 +76,9 @@ package struct Wording: Sendable {
   private func clipped(_ text: String) -> String {
     text.count <= 80 ? text : String(text.prefix(79)) + "\u{2026}"
   }
+
+  /// The key of the text for a code: `error-number-ambiguous` for `number.ambiguous`.
+  package func errorKey(_ code: String) -> String { "error-" + key(code) }
 
   private func key(_ code: String) -> String {
     String(code.map { $0 == "." || $0 == "_" ? "-" : $0 })

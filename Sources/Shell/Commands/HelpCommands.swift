@@ -28,7 +28,7 @@ extension Invocation {
   /// Every code with what it says; what would be filled in is an ellipsis.
   func errorCodes() -> Answer {
     let rows = ErrorCodes.all.map { code in
-      let key = "error-" + String(code.map { $0 == "." || $0 == "_" ? "-" : $0 })
+      let key = wording.errorKey(code)
       let blanks = session.catalog.variables(of: key) ?? []
       let meaning = wording.text(key, Dictionary(uniqueKeysWithValues: blanks.map { ($0, .text("\u{2026}")) }))
       return Sheet.Row([Span(code, .value)], meaning == key ? [] : [[Span(meaning)]])

@@ -15,15 +15,14 @@ private func characterSet() -> String? {
 }
 
 /// How many rows the terminal behind a descriptor has; nil where it is no terminal or does not say.
-func terminalRows(of fd: Int32) -> Int? {
-  var size = winsize()
-  guard ioctl(fd, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
-  return Int(size.ws_row)
-}
+func terminalRows(of fd: Int32) -> Int? { terminalSize(of: fd).flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
 
 /// How many columns the terminal behind a descriptor has; nil where it is no terminal or does not say.
 package func terminalWidth(of fd: Int32) -> Int? {
+  terminalSize(of: fd).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+}
+
+private func terminalSize(of fd: Int32) -> winsize? {
   var size = winsize()
-  guard ioctl(fd, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-  return Int(size.ws_col)
+  return ioctl(fd, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
 }
