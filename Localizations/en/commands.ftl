@@ -2,7 +2,6 @@
 
 ## The headings of the help
 
-topic-fields = Values
 topic-results = Results
 topic-memory = History and favourites
 topic-session = Session

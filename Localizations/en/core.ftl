@@ -10,9 +10,17 @@ calculator-selected = Calculator: { $name }
 ## Values
 
 field-prompt = { $field } [{ $unit }]:{" "}
+field-prompt-plain = { $field }:{" "}
 field-usage = { $name } VALUE [UNIT]
-step-hint = { $field }: a number above 0, or a sum such as 3 + 4.5. Units: { $units }. “<” goes back, Ctrl-U clears the line, Ctrl-C leaves.
-step-hint-optional = { $field }: a number above 0, or a sum such as 3 + 4.5. Units: { $units }. An empty line leaves it out. “<” goes back, Ctrl-U clears the line, Ctrl-C leaves.
+hint-field = { $field }:
+hint-positive = a number above 0, or a sum such as 3 + 4.5.
+hint-number = a number, or a sum such as 3 + 4.5.
+hint-range = a number from { $least } to { $most }.
+hint-units = Units: { $units }.
+hint-choices = one of: { $choices }.
+hint-presets = Usual ones: { $presets }; “custom” is the last other one.
+hint-optional = An empty line leaves it out.
+hint-keys = “<” goes back, Ctrl-U clears the line, Ctrl-C leaves.
 step-value-needed = { $field } needs a value. “?” shows what fits.
 no-value = not set
 value-kept = as before

@@ -24,6 +24,8 @@ error-number-operator-spacing = “{ $typed }” needs a space on both sides, su
 error-number-operand-missing = A number is missing here.
 error-number-parenthesis = This parenthesis has no partner, or there are too many inside one another.
 error-number-division-by-zero = Nothing can be divided by 0.
+error-number-range = “{ $typed }” does not fit: the number must be from { $least } to { $most }.
+error-number-not-whole = “{ $typed }” is not a whole number.
 error-number-leftover = “{ $typed }” after the value is not understood.
 
 ## Units and fields
@@ -31,6 +33,7 @@ error-number-leftover = “{ $typed }” after the value is not understood.
 error-unit-unknown = There is no unit “{ $typed }”. { $field } takes: { $units }.
 error-unit-other-kind = The unit “{ $typed }” does not fit here. { $field } takes: { $units }.
 error-unit-ambiguous = “{ $typed }” has several meanings. Type one of: { $units }.
+error-choice-unknown = { $field } does not take “{ $typed }”. It takes: { $choices }.
 error-field-missing = Still missing: { $fields }.
 
 ## Commands
@@ -40,6 +43,7 @@ error-command-unknown-nearest = There is no command “{ $typed }”. Did you me
 error-command-ambiguous = “{ $typed }” could be: { $names }.
 error-argument-missing = Something is missing. Usage: { $usage }
 error-argument-unexpected = “{ $typed }” is not expected here. Usage: { $usage }
+error-category-unknown = There is no category “{ $typed }”. Categories: { $choices }.
 error-argument-invalid = “{ $typed }” does not fit here. Usage: { $usage }
 error-interactive-only = { $command } asks questions, so it works only at the prompt.
 error-interactive-confirmation = { $command } asks before it deletes, so it works only at the prompt.

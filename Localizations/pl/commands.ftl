@@ -2,7 +2,6 @@
 
 ## The headings of the help
 
-topic-fields = Wartości
 topic-results = Wyniki
 topic-memory = Historia i ulubione
 topic-session = Sesja

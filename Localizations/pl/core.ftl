@@ -10,9 +10,17 @@ calculator-selected = Kalkulator: { $name }
 ## Values
 
 field-prompt = { $field } [{ $unit }]:{" "}
+field-prompt-plain = { $field }:{" "}
 field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
-step-hint = { $field }: liczba większa od 0 albo suma, na przykład 3 + 4,5. Jednostki: { $units }. „<” wraca, Ctrl-U czyści wiersz, Ctrl-C przerywa.
-step-hint-optional = { $field }: liczba większa od 0 albo suma, na przykład 3 + 4,5. Jednostki: { $units }. Pusty wiersz pomija tę wartość. „<” wraca, Ctrl-U czyści wiersz, Ctrl-C przerywa.
+hint-field = { $field }:
+hint-positive = liczba większa od 0 albo suma, na przykład 3 + 4,5.
+hint-number = liczba albo suma, na przykład 3 + 4,5.
+hint-range = liczba od { $least } do { $most }.
+hint-units = Jednostki: { $units }.
+hint-choices = do wyboru: { $choices }.
+hint-presets = Zwykle: { $presets }; „własny” to ostatni inny.
+hint-optional = Pusty wiersz pomija tę wartość.
+hint-keys = „<” wraca, Ctrl-U czyści wiersz, Ctrl-C przerywa.
 step-value-needed = { $field }: podaj wartość. „?” pokazuje, co tu pasuje.
 no-value = brak
 value-kept = bez zmian

@@ -26,6 +26,8 @@ error-number-operator-spacing = „{ $typed }” potrzebuje odstępu z obu stron
 error-number-operand-missing = W tym miejscu brakuje liczby.
 error-number-parenthesis = Ten nawias nie ma pary albo zbyt wiele nawiasów stoi jeden w drugim.
 error-number-division-by-zero = Nie można dzielić przez 0.
+error-number-range = Wartość „{ $typed }” jest poza zakresem: dozwolone od { $least } do { $most }.
+error-number-not-whole = „{ $typed }” nie jest liczbą całkowitą.
 error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości.
 
 ## Units and fields
@@ -33,6 +35,7 @@ error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości.
 error-unit-unknown = Jednostka „{ $typed }” nie jest znana. „{ $field }” przyjmuje: { $units }.
 error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje: { $units }.
 error-unit-ambiguous = „{ $typed }” ma kilka znaczeń. Wpisz jedną z jednostek: { $units }.
+error-choice-unknown = { $field }: nie ma tu „{ $typed }”. Do wyboru: { $choices }.
 error-field-missing = Brakuje jeszcze: { $fields }.
 
 ## Commands
@@ -42,6 +45,7 @@ error-command-unknown-nearest = Nie znam polecenia „{ $typed }”. Czy chodzi�
 error-command-ambiguous = „{ $typed }” może znaczyć: { $names }.
 error-argument-missing = Czegoś tu brakuje. Składnia: { $usage }
 error-argument-unexpected = „{ $typed }” jest tu zbędne. Składnia: { $usage }
+error-category-unknown = Nie ma kategorii „{ $typed }”. Kategorie: { $choices }.
 error-argument-invalid = „{ $typed }” tu nie pasuje. Składnia: { $usage }
 error-interactive-only = Polecenie „{ $command }” zadaje pytania, więc działa tylko przy znaku zachęty.
 error-interactive-confirmation = Polecenie „{ $command }” pyta przed usunięciem, więc działa tylko przy znaku zachęty.

@@ -1,12 +1,20 @@
-/// Every calculator of the shell, in the order in which they are listed; the first is current at the start.
-package enum Calculators {
-  package static let all: [any Calculator] = [SprayCalculator()]
+/// The calculators of a shell, in the order in which they are listed; the first is current at the start.
+package struct Calculators: Sendable {
+  package let all: [any Calculator]
+  private let byField: [String: any Calculator]
+
+  package init(_ all: [any Calculator]) {
+    self.all = all
+    let owners = all.flatMap { calculator in calculator.fields.map { ($0.id, calculator) } }
+    byField = Dictionary(owners, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Every calculator there is.
+  package static let standard = Calculators([SprayCalculator()])
 
   /// The calculator with this id; nil for one that this version does not have.
-  package static func calculator(_ id: String) -> (any Calculator)? { all.first { $0.id == id } }
+  package subscript(id: String) -> (any Calculator)? { all.first { $0.id == id } }
 
   /// The calculator a field belongs to.
-  package static func owner(ofField id: String) -> (any Calculator)? {
-    all.first { $0.fields.contains { $0.id == id } }
-  }
+  package func owner(ofField id: String) -> (any Calculator)? { byField[id] }
 }

@@ -27,6 +27,12 @@ package struct Catalog: Sendable {
       ?? (fallback ? english?.text(key, arguments, decimalMark: mark) : nil)
   }
 
+  /// The language's own names for what has this key, separated by commas in the text `KEY-names`, the usual one first.
+  package func names(_ key: String) -> [String] {
+    guard let names = optionalText("\(key)-names", fallback: false) else { return [] }
+    return names.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
   /// The number printed the language's way: its decimal mark, digits grouped in threes by U+00A0 from five integer
   /// digits on, minus as "-".
   package func number(_ number: ShownNumber) -> String {

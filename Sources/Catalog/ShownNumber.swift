@@ -65,7 +65,7 @@ extension ShownNumber {
   private var isZero: Bool { (integer + fraction).utf8.allSatisfy { $0 == UInt8(ascii: "0") } }
 
   /// At least `minimum` fraction digits, zeros added.
-  func padded(to minimum: Int) -> ShownNumber {
+  package func padded(to minimum: Int) -> ShownNumber {
     var result = self
     result.fraction += String(repeating: "0", count: max(0, minimum - fraction.utf8.count))
     return result

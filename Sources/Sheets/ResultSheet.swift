@@ -10,6 +10,9 @@ extension Wording {
     let outline = evaluation.outcome.outline
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier?.outcome.outline))] }
+    if let note = outline.note {
+      blocks.append(.paragraph([Span(text("\(outline.calculator)-note-\(note.id)", note.arguments), .muted)]))
+    }
     if let table = outline.table { blocks += [.gap, .table(self.table(table, of: outline.calculator))] }
     if let share = outline.share { blocks += [.share(self.share(share, of: outline.calculator))] }
     return Sheet(blocks + cautions(evaluation.cautions))
@@ -27,9 +30,10 @@ extension Wording {
   }
 
   /// One line of the inputs, named as they are typed: `area 12.5 ha, rate 200 l/ha`.
-  package func inputs(of draft: Draft, fields: [Field]) -> String {
-    fields.compactMap { field in draft[field.id].map { "\(typedName(ofField: field.id)) \(echo($0))" } }
-      .joined(separator: ", ")
+  package func inputs(of draft: Draft, _ calculator: any Calculator) -> String {
+    calculator.listed(in: draft).compactMap { field in
+      draft.value(of: field).map { "\(typedName(ofField: field.id)) \(echo($0))" }
+    }.joined(separator: ", ")
   }
 
   /// The totals in one line, each with its label: `Spray liquid 2500 l; …`.
@@ -84,15 +88,16 @@ extension Wording {
 
   package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
     switch figure {
-    case .quantity(let value, let beside): spans(number(value.value), value.unit, role) + companion(beside)
-    case .remainder(let value, let beside):
-      spans(digits(value.value.exactDecimal), value.unit, role) + companion(beside)
+    case .quantity(let value, let beside): spans(value.value.forDisplay, value.unit, role) + companion(beside)
+    case .remainder(let value, let beside): spans(value.value.exactDecimal, value.unit, role) + companion(beside)
     case .phrase(let phrase): [Span(text("\(calculator)-figure-\(phrase.id)", phrase.arguments), role)]
     }
   }
 
-  private func spans(_ number: String, _ unit: Unit, _ role: Role) -> Line {
-    [Span(number, role), Span(" " + unit.symbol, role == .value ? .unit : role)]
+  private func spans(_ digits: DecimalDigits?, _ unit: Unit, _ role: Role) -> Line {
+    // A currency stands before or behind, and a unit without a symbol is a word that goes with the number.
+    guard unit.places == nil, !unit.symbol.isEmpty else { return [Span(written(digits, unit), role)] }
+    return [Span(self.digits(digits), role), Span(" " + unit.symbol, role == .value ? .unit : role)]
   }
 
   private func companion(_ beside: Quantity?) -> Line {

@@ -28,10 +28,7 @@ package struct Wording: Sendable {
   package func typedName(ofField id: String) -> String { names("field-\(id)").first ?? id }
 
   /// The language's own names for what has this key, the usual one first; none where it has only the English ones.
-  package func names(_ key: String) -> [String] {
-    guard let names = catalog.optionalText("\(key)-names", fallback: false) else { return [] }
-    return names.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
-  }
+  package func names(_ key: String) -> [String] { catalog.names(key) }
 
   package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
 
@@ -39,9 +36,7 @@ package struct Wording: Sendable {
   package func number(_ value: Fraction) -> String { digits(value.forDisplay) }
 
   /// A quantity rounded for reading: `18.75 l`.
-  package func quantity(_ quantity: Quantity) -> String {
-    "\(number(quantity.value)) \(quantity.unit.symbol)"
-  }
+  package func quantity(_ quantity: Quantity) -> String { written(quantity.value.forDisplay, quantity.unit) }
 
   /// Every digit, so that it can be typed back as the same number; a quotient where decimals do not end: `1000 / 3`.
   package func exact(_ value: Fraction) -> String {
@@ -51,26 +46,68 @@ package struct Wording: Sendable {
   }
 
   /// Every digit of a quantity: `12.3456 ha`.
-  package func exact(_ quantity: Quantity) -> String { "\(exact(quantity.value)) \(quantity.unit.symbol)" }
+  package func exact(_ quantity: Quantity) -> String {
+    quantity.unit.symbol.isEmpty ? exact(quantity.value) : "\(exact(quantity.value)) \(quantity.unit.symbol)"
+  }
 
   /// A value as entered: every digit where nine places hold them, else marked as rounded (`\u{2248} 0.333333333`).
   package func echo(_ value: Fraction) -> String {
-    if let decimal = value.exactDecimal, decimal.places <= 9 { return digits(decimal) }
-    return "\u{2248} \(digits(value.rounded(significant: 9)))"
+    let (sign, digits) = value.echoed
+    return sign + self.digits(digits)
   }
 
   /// A quantity as entered.
-  package func echo(_ quantity: Quantity) -> String { "\(echo(quantity.value)) \(quantity.unit.symbol)" }
+  package func echo(_ quantity: Quantity) -> String {
+    let (sign, digits) = quantity.value.echoed
+    return sign + written(digits, quantity.unit)
+  }
+
+  /// What a field holds, as entered.
+  package func echo(_ value: FieldValue) -> String {
+    switch value {
+    case .quantity(let quantity): echo(quantity)
+    case .unit(let unit): unit.symbol
+    case .choice(let choice): choiceName(choice)
+    }
+  }
+
+  /// What a field holds, so that it can be typed back as the same.
+  package func exact(_ value: FieldValue) -> String {
+    switch value {
+    case .quantity(let quantity): exact(quantity)
+    case .unit(let unit): unit.symbol
+    case .choice(let choice): choiceName(choice)
+    }
+  }
+
+  package func choiceName(_ choice: Choice) -> String { catalog.optionalText(choice.key) ?? choice.id }
 
   /// Digits as this language prints them.
-  func digits(_ digits: DecimalDigits?) -> String {
+  func digits(_ digits: DecimalDigits?, places: Int = 0) -> String {
     guard let digits, let shown = ShownNumber(digits.plain) else { return "?" }
-    return catalog.number(shown)
+    return catalog.number(shown.padded(to: places))
   }
 
-  private func precise(_ value: Quantity) -> String {
-    "\(digits(value.value.rounded(significant: 9))) \(value.unit.symbol)"
+  /// Digits with their unit as this language writes them: `18.75 l`, `NOK 450.00`, `4 people`.
+  func written(_ digits: DecimalDigits?, _ unit: Unit) -> String {
+    if let places = unit.places {
+      return text("currency-\(unit.id)", ["amount": .text(self.digits(digits, places: places))])
+    }
+    return unit.symbol.isEmpty ? inWords(digits, unit) : "\(self.digits(digits)) \(unit.symbol)"
   }
+
+  /// Digits with the unit's name in the form that they need: `2 inches`; its symbol where it has no name.
+  private func inWords(_ digits: DecimalDigits?, _ unit: Unit) -> String {
+    guard let digits, let shown = ShownNumber(digits.plain) else { return "?" }
+    return "\(catalog.number(shown)) \(unitName(unit, shown) ?? unit.symbol)"
+  }
+
+  /// The unit's name in the form that goes with a number; nil where it has none.
+  package func unitName(_ unit: Unit, _ count: ShownNumber) -> String? {
+    catalog.optionalText("unit-\(unit.id)", ["count": .number(count)])
+  }
+
+  private func precise(_ value: Quantity) -> String { written(value.value.rounded(significant: 9), value.unit) }
 
   /// Something typed may be as long as a line may be.
   private func clipped(_ text: String) -> String {
@@ -89,18 +126,32 @@ package struct Wording: Sendable {
     case .text(let text): .text(clipped(text))
     case .count(let count): .number(ShownNumber(count))
     case .number(let value): shown(value)
+    case .numbers(let values): .text(values.map(number).joined(separator: ", "))
+    case .exact(let value): .text(exact(value))
     case .quantity(let value): .text(quantity(value))
     case .precise(let value): .text(precise(value))
     case .entered(let value): .text(echo(value))
+    case .converted(let value): .text(written(value.value.forJSON, value.unit))
+    case .inWords(let value): .text(inWords(value.value.forJSON, value.unit))
+    case .choices(let choices): .text(choices.map(choiceName).joined(separator: ", "))
     case .equal(let values): .text(values.map { precise($0) }.joined(separator: " = "))
     case .typedFields(let ids): .text(ids.map { typedName(ofField: $0) }.joined(separator: ", "))
     case .fields(let ids): .text(ids.map(fieldName).joined(separator: ", "))
     case .units(let units): .text(units.map(\.symbol).joined(separator: ", "))
+    case .typedUnits(let units): .text(units.map(\.id).joined(separator: ", "))
     case .words(let words): .text(words.joined(separator: ", "))
     }
   }
 
   private func shown(_ value: Fraction) -> Argument {
     value.rounded(significant: 9).flatMap { ShownNumber($0.plain) }.map(Argument.number) ?? .text("?")
+  }
+}
+
+extension Fraction {
+  /// Every digit where nine places hold them, else nine digits behind a sign that says so.
+  fileprivate var echoed: (sign: String, digits: DecimalDigits?) {
+    if let decimal = exactDecimal, decimal.places <= 9 { return ("", decimal) }
+    return ("\u{2248} ", rounded(significant: 9))
   }
 }

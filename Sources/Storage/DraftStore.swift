@@ -33,7 +33,7 @@ package struct DraftStore: Sendable {
     try store.read { db in
       guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }
       let texts = try String.fetchAll(db, sql: "SELECT draft FROM draft ORDER BY calculator")
-      return SessionState(current: current, drafts: texts.compactMap { StoredJSON.value(from: $0) })
+      return SessionState(current: current, drafts: texts.compactMap { StoredJSON.draft(from: $0, store.calculators) })
     }
   }
 }

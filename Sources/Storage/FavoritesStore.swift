@@ -8,9 +8,9 @@ package struct Favorite: Sendable, Equatable {
   package let draft: Draft?
 
   /// Reads `name, draft`.
-  init(_ row: Row) throws {
+  init(_ row: Row, _ calculators: Calculators) throws {
     name = try row.decode(atIndex: 0)
-    draft = StoredJSON.value(from: try row.decode(atIndex: 1))
+    draft = StoredJSON.draft(from: try row.decode(atIndex: 1), calculators)
   }
 }
 
@@ -63,20 +63,20 @@ package struct FavoritesStore: Sendable {
   /// Deletes the favourite by exactly this name and returns it; nil when there is none. Saving it again takes that back.
   package func delete(_ name: String) throws(StorageError) -> Favorite? {
     try store.write { db in
-      let favorite = try Self.favorites("WHERE name = ?", [name], db).first
+      let favorite = try favorites("WHERE name = ?", [name], db).first
       try db.execute(sql: "DELETE FROM favorite WHERE name = ?", arguments: [name])
       return favorite
     }
   }
 
   private func favorites(_ condition: String, _ arguments: StatementArguments) throws(StorageError) -> [Favorite] {
-    try store.read { try Self.favorites(condition, arguments, $0) }
+    try store.read { try favorites(condition, arguments, $0) }
   }
 
-  private static func favorites(
+  private func favorites(
     _ condition: String, _ arguments: StatementArguments, _ db: Database
   ) throws -> [Favorite] {
     let query = try db.cachedStatement(sql: "SELECT name, draft FROM favorite \(condition)")
-    return try Row.fetchAll(query, arguments: arguments).map(Favorite.init)
+    return try Row.fetchAll(query, arguments: arguments).map { try Favorite($0, store.calculators) }
   }
 }

@@ -21,11 +21,11 @@ package struct HistoryEntry: Sendable, Equatable {
   }
 
   /// Reads `columns`, in their order.
-  init(_ row: Row) throws {
+  init(_ row: Row, _ calculators: Calculators) throws {
     id = try row.decode(atIndex: 0)
     at = Moment(secondsSince1970: try row.decode(atIndex: 1), utcOffset: try row.decode(atIndex: 2))
     calculator = try row.decode(atIndex: 3)
-    draft = StoredJSON.value(from: try row.decode(atIndex: 4))
+    draft = StoredJSON.draft(from: try row.decode(atIndex: 4), calculators)
   }
 }
 

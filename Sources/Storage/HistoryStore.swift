@@ -55,7 +55,7 @@ package struct HistoryStore: Sendable {
   private func entries(_ condition: String, _ arguments: StatementArguments) throws(StorageError) -> [HistoryEntry] {
     try store.read { db in
       let query = try db.cachedStatement(sql: "SELECT \(HistoryEntry.columns) FROM history \(condition)")
-      return try Row.fetchAll(query, arguments: arguments).map(HistoryEntry.init)
+      return try Row.fetchAll(query, arguments: arguments).map { try HistoryEntry($0, store.calculators) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Calculation
 import GRDB
 import Glibc
 
@@ -11,6 +12,8 @@ package struct Store: Sendable {
   package typealias Clock = @Sendable () -> Int64
 
   let queue: DatabaseQueue
+  /// Those whose values can be read back.
+  let calculators: Calculators
   let now: Clock
   /// The database file's path; `:memory:` when there is none.
   package var file: String { queue.path }
@@ -18,12 +21,13 @@ package struct Store: Sendable {
   /// Opens `spraycalc.sqlite` in a folder, making both when they do not exist (0700 and 0600).
   /// - Parameters:
   ///   - folder: nil when the environment names no home.
+  ///   - calculators: those whose values can be read back.
   ///   - busyTimeout: seconds to wait while another program holds the file.
   ///   - now: the clock that stamps deletions.
   /// - Returns: a store that closes with its last reference.
   /// - Throws: any `StorageError.Kind`; the file is then as it was.
   package static func open(
-    folder: String?, busyTimeout: Double = 2, now: @escaping Clock
+    folder: String?, calculators: Calculators = .standard, busyTimeout: Double = 2, now: @escaping Clock
   ) throws(StorageError) -> Store {
     guard let folder, !folder.isEmpty else {
       throw StorageError(.cannotOpen, file: StoreFiles.name, detail: "no home folder")
@@ -33,20 +37,22 @@ package struct Store: Sendable {
     let queue = try StorageError.mapping(file: path) {
       try connect(to: path, configuration(busyTimeout: busyTimeout), patience: .seconds(busyTimeout))
     }
-    let store = Store(queue: queue, now: now)
+    let store = Store(queue: queue, calculators: calculators, now: now)
     // Housekeeping: a full disk or a busy moment must not stop a start, and the next one tries again.
     try? HistoryPurge(store: store).run()
     return store
   }
 
   /// A store that is gone with its last reference.
-  package static func inMemory(now: @escaping Clock = { 0 }) throws(StorageError) -> Store {
+  package static func inMemory(
+    calculators: Calculators = .standard, now: @escaping Clock = { 0 }
+  ) throws(StorageError) -> Store {
     let queue = try StorageError.mapping(file: ":memory:") {
       let queue = try DatabaseQueue(configuration: configuration(busyTimeout: 0))
       try Schema.bringUpToDate(queue)
       return queue
     }
-    return Store(queue: queue, now: now)
+    return Store(queue: queue, calculators: calculators, now: now)
   }
 
   /// Reads from one unchanging state of the data.

@@ -1,3 +1,4 @@
+import Calculation
 import Foundation
 
 /// Values as one JSON text in a column.
@@ -8,8 +9,10 @@ enum StoredJSON {
     return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 
-  /// The value; nil when the text is not one that this version knows.
-  static func value<T: Decodable>(_ type: T.Type = T.self, from text: String) -> T? {
-    try? JSONDecoder().decode(T.self, from: Data(text.utf8))
+  /// Values that these calculators could have taken; nil for others.
+  static func draft(from text: String, _ calculators: Calculators) -> Draft? {
+    let decoder = JSONDecoder()
+    decoder.userInfo[.calculators] = calculators
+    return try? decoder.decode(Draft.self, from: Data(text.utf8))
   }
 }

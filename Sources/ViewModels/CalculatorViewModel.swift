@@ -11,7 +11,7 @@ package final class CalculatorViewModel {
 
   init(_ calculator: any Calculator) {
     self.calculator = calculator
-    draft = Draft(calculator: calculator.id)
+    draft = calculator.blank
   }
 
   /// Puts other values in; a result of the old ones is dropped, so that it never stands beside new values.

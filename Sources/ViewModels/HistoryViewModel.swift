@@ -16,17 +16,18 @@ package struct HistoryViewModel {
     /// The result; nil when these values no longer give one.
     package let evaluation: Evaluation?
 
-    init(_ entry: HistoryEntry) {
+    init(_ entry: HistoryEntry, _ calculators: Calculators) {
       id = entry.id
       date = entry.at.text
       timestamp = entry.at.iso8601
       calculator = entry.calculator
       draft = entry.draft
-      evaluation = entry.draft.flatMap { try? Calculators.calculator(entry.calculator)?.evaluate($0) }
+      evaluation = entry.draft.flatMap { try? calculators[entry.calculator]?.evaluate($0) }
     }
   }
 
   let archive: Archive
+  let calculators: Calculators
   let now: () -> Moment
 
   /// How many entries a list shows when nobody says.
@@ -34,34 +35,36 @@ package struct HistoryViewModel {
 
   /// The newest so many, newest last.
   package func newest(_ count: Int = usualCount) throws(StorageError) -> [Item] {
-    try archive.history.newest(count).map(Item.init)
+    try archive.history.newest(count).map(item)
   }
 
   /// The newest that hold a text: a date, a number, a unit. Case, accents, the decimal mark and grouping spaces do not matter.
   package func find(_ text: String) throws(StorageError) -> [Item] {
-    try archive.history.find(Self.searchable(text), limit: Self.usualCount).map(Item.init)
+    try archive.history.find(Self.searchable(text), limit: Self.usualCount).map(item)
   }
 
   /// The entry with this number; throws when there is none.
   package func item(_ id: Int64) throws -> Item {
     guard let entry = try archive.history.entry(id) else { throw SessionError.noHistoryEntry(id) }
-    return Item(entry)
+    return item(entry)
   }
+
+  private func item(_ entry: HistoryEntry) -> Item { Item(entry, calculators) }
 
   /// Keeps a calculation; it is on disk when this returns.
   func append(_ draft: Draft, _ evaluation: Evaluation) throws(StorageError) {
     let moment = now()
-    _ = try archive.history.append(draft, searchText: Self.searchText(draft, evaluation, moment), at: moment)
+    _ = try archive.history.append(draft, searchText: searchText(draft, evaluation, moment), at: moment)
   }
 
   /// What an entry is found by: date, calculator, and its numbers with their units as shown.
-  private static func searchText(_ draft: Draft, _ evaluation: Evaluation, _ moment: Moment) -> String {
-    let inputs = Calculators.calculator(draft.calculator)?.fields.compactMap { draft[$0.id] } ?? []
+  private func searchText(_ draft: Draft, _ evaluation: Evaluation, _ moment: Moment) -> String {
+    let inputs = calculators[draft.calculator]?.fields.compactMap { draft[$0.id] } ?? []
     let totals = evaluation.outcome.outline.rows.compactMap { row -> Quantity? in
       if case .quantity(let total, _) = row.figure { total } else { nil }
     }
     let figures = (inputs + totals).map { "\($0.value.forDisplay?.plain ?? "") \($0.unit.symbol)" }
-    return searchable(([moment.text, draft.calculator] + figures).joined(separator: " "))
+    return Self.searchable(([moment.text, draft.calculator] + figures).joined(separator: " "))
   }
 
   /// Lower case, no diacritics, decimal points, no spaces between digits that group them, other spaces ordinary.

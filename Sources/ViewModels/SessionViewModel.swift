@@ -20,28 +20,32 @@ package final class SessionViewModel {
   var undoList = UndoList()
   private let keeper: SessionKeeper
   private let catalogs: CatalogLibrary
-  private let calculators: [String: CalculatorViewModel]
+  /// Those of the shell, in order.
+  package let calculators: Calculators
+  private let models: [String: CalculatorViewModel]
+  /// How numbers and words are read in the session's language.
+  package private(set) var notation: Notation
   /// From the first result asked for, every change is worked out at once.
   private var isLive = false
 
   package init(
-    isInteractive: Bool, archive: Archive, catalogs: CatalogLibrary, catalog: Catalog, now: @escaping () -> Moment
+    isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
+    catalog: Catalog, now: @escaping () -> Moment
   ) {
-    let models = Calculators.all.map(CalculatorViewModel.init)
+    let models = calculators.all.map(CalculatorViewModel.init)
+    self.calculators = calculators
+    notation = Notation(catalog)
     self.isInteractive = isInteractive
     self.archive = archive
     self.catalogs = catalogs
     self.catalog = catalog
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
-    history = HistoryViewModel(archive: archive, now: now)
+    history = HistoryViewModel(archive: archive, calculators: calculators, now: now)
     favorites = FavoritesViewModel(archive: archive)
     settings = SettingsViewModel(archive: archive, keeper: keeper)
-    calculators = Dictionary(uniqueKeysWithValues: models.map { ($0.calculator.id, $0) })
+    self.models = Dictionary(uniqueKeysWithValues: models.map { ($0.calculator.id, $0) })
     current = models[0]
   }
-
-  /// Which mark this language prints, and so which typed numbers are ambiguous.
-  package var decimalMark: DecimalMark { catalog.language.decimalMark == "," ? .comma : .point }
 
   /// What has kept data from being stored and has not been told yet.
   package func takeTrouble() -> (any Failure)? { keeper.takeTrouble() }
@@ -54,21 +58,31 @@ extension SessionViewModel {
   /// The update always holds the field, for the same value typed again is echoed too: its unit may not be the one the
   /// person thinks of.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
-    let reading = try read(field, text)
     let model = owner(of: field)
-    let old = model.draft[field.id]
-    var update = change(model.draft.setting(field, to: reading))
-    update.changes = [
-      Update.FieldChange(
-        field: field, old: old == reading.quantity ? nil : old, new: reading.quantity, expression: reading.expression)
-    ]
+    let entered = try read(text, into: field, of: model.draft)
+    var update = change(entered.draft)
+    if let place = update.changes.firstIndex(where: { $0.field.id == field.id }) {
+      update.changes[place].expression = entered.expression
+    } else if field.kind == .quantity || update.changes.isEmpty {
+      let new = entered.draft.value(of: field)
+      update.changes.append(Update.FieldChange(field: field, old: nil, new: new, expression: entered.expression))
+    }
     return update
   }
 
-  /// A typed value, read as this field would read it now; the session stays as it is.
-  package func read(_ field: Field, _ text: String, after draft: Draft? = nil) throws(Refusal) -> FieldReading {
-    let unit = (draft ?? owner(of: field).draft).unit(of: field)
-    return try field.read(text, in: unit, mark: decimalMark)
+  /// Values with typed text read into one field; the session stays as it is.
+  package func read(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
+    try owner(of: field).calculator.read(text, into: field, of: draft, notation)
+  }
+
+  /// A typed number, read as this field would read it now; the session stays as it is.
+  package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
+    try field.read(text, in: owner(of: field).draft.unit(of: field), notation)
+  }
+
+  /// Does what a calculator's own command does to its values, and makes it current.
+  package func perform(_ action: Action, of calculator: any Calculator) throws -> Update {
+    change(try action.apply(draft(of: calculator)))
   }
 
   /// Forgets one value, or all of the current calculator's.
@@ -79,7 +93,7 @@ extension SessionViewModel {
 
   /// Puts in a whole set of values at once, as one step to undo.
   package func change(_ draft: Draft) -> Update {
-    let model = calculators[draft.calculator] ?? current
+    let model = models[draft.calculator] ?? current
     let before = SessionValues(calculator: current.calculator.id, draft: model.draft)
     let after = SessionValues(calculator: model.calculator.id, draft: draft)
     if before.draft != draft { undoList.add(.values(before: before, after: after)) }
@@ -95,7 +109,7 @@ extension SessionViewModel {
 
   /// Makes a calculator current.
   package func select(_ calculator: any Calculator) {
-    current = calculators[calculator.id] ?? current
+    current = models[calculator.id] ?? current
     keeper.keep(nil, current: current.calculator.id)
   }
 
@@ -115,22 +129,22 @@ extension SessionViewModel {
 
   /// The values entered for a calculator.
   package func draft(of calculator: any Calculator) -> Draft {
-    calculators[calculator.id]?.draft ?? Draft(calculator: calculator.id)
+    models[calculator.id]?.draft ?? calculator.blank
   }
 
   private func owner(of field: Field) -> CalculatorViewModel {
-    Calculators.owner(ofField: field.id).flatMap { calculators[$0.id] } ?? current
+    calculators.owner(ofField: field.id).flatMap { models[$0.id] } ?? current
   }
 
   /// Makes these the session's values, keeps them, and works out what they come to.
   func put(_ values: SessionValues) -> Update {
-    let model = calculators[values.draft.calculator] ?? current
+    let model = models[values.draft.calculator] ?? current
     let (before, earlier) = (model.draft, model.evaluation)
     model.replace(values.draft)
-    current = calculators[values.calculator] ?? model
+    current = models[values.calculator] ?? model
     if before != values.draft { keeper.keep(values.draft, current: current.calculator.id) }
-    let changes = model.calculator.fields.compactMap { field -> Update.FieldChange? in
-      let (old, new) = (before[field.id], values.draft[field.id])
+    let changes = model.calculator.listed(in: values.draft).compactMap { field -> Update.FieldChange? in
+      let (old, new) = (before.value(of: field), values.draft.value(of: field))
       return old == new ? nil : Update.FieldChange(field: field, old: old, new: new, expression: nil)
     }
     return Update(
@@ -139,7 +153,9 @@ extension SessionViewModel {
   }
 
   private func outcome(of model: CalculatorViewModel, since earlier: Evaluation?) -> Update.Outcome {
-    guard isLive else { return .notLive }
+    let answersByItself = model.calculator.answering != .onceCalculated
+    guard isLive || (answersByItself && isInteractive) || model.calculator.answering == .always else { return .notLive }
+    if answersByItself, !model.calculator.missingFields(in: model.draft).isEmpty { return .notLive }
     do {
       return .result(try model.conclude(), since: earlier)
     } catch {
@@ -153,8 +169,7 @@ extension SessionViewModel {
   /// Keeps the current values, those of the job aside, under a name; throws when the name is taken, unless it is to be
   /// replaced.
   package func save(as name: String, replacing: Bool = false) throws {
-    let favorite = current.calculator.favorite(from: current.draft)
-    guard !favorite.isEmpty else { throw SessionError.nothingToSave }
+    guard let favorite = current.calculator.favorite(from: current.draft) else { throw SessionError.nothingToSave }
     let old = replacing ? try? favorites.named(name).draft : nil
     guard try favorites.save(name, favorite, replacing: replacing) else { throw SessionError.favoriteExists(name) }
     if let old { undoList.add(.favoriteReplaced(name, old: old, new: favorite)) }
@@ -162,15 +177,15 @@ extension SessionViewModel {
 
   /// Puts a favourite's values in and makes its calculator current; only the job's own values stay.
   package func use(_ favorite: FavoritesViewModel.Item) throws -> Update {
-    guard let draft = favorite.draft, let model = calculators[draft.calculator] else {
+    guard let draft = favorite.draft, let model = models[draft.calculator] else {
       throw SessionError.unreadableFavorite(favorite.name)
     }
-    return change(model.draft.adopting(draft, keeping: model.calculator.jobFields))
+    return change(model.calculator.adopting(draft, in: model.draft))
   }
 
   /// Puts a past calculation's values in and makes its calculator current.
   package func use(_ item: HistoryViewModel.Item) throws -> Update {
-    guard let draft = item.draft, calculators[draft.calculator] != nil else {
+    guard let draft = item.draft, models[draft.calculator] != nil else {
       throw SessionError.unreadableEntry(item.id)
     }
     return change(draft)
@@ -186,8 +201,13 @@ extension SessionViewModel {
     guard !tag.isEmpty, let match = catalogs.match(tag), let catalog = try? catalogs.load(match) else {
       throw SessionError.unknownLanguage(tag, available: languages.map(\.tag))
     }
-    self.catalog = catalog
+    adopt(catalog)
     settings.set(match, for: .language)
+  }
+
+  private func adopt(_ catalog: Catalog) {
+    self.catalog = catalog
+    notation = Notation(catalog)
   }
 }
 
@@ -195,9 +215,9 @@ extension SessionViewModel {
 extension SessionViewModel {
   /// A session in the same language on nothing but memory, for trying things out; nil without memory for it.
   package func scratch() -> SessionViewModel? {
-    guard let store = try? Store.inMemory() else { return nil }
+    guard let store = try? Store.inMemory(calculators: calculators) else { return nil }
     return SessionViewModel(
-      isInteractive: true, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs, catalog: catalog,
+      isInteractive: true, calculators: calculators, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs, catalog: catalog,
       now: history.now)
   }
 
@@ -207,13 +227,13 @@ extension SessionViewModel {
   /// Takes up the language of an earlier session.
   package func adoptSavedLanguage() {
     guard let tag = settings[.language], let catalog = try? catalogs.load(tag) else { return }
-    self.catalog = catalog
+    adopt(catalog)
   }
 
   /// Takes up the values of an earlier session, if there was one.
   package func restoreValues() {
     guard let state = keeper.restore() else { return }
-    for draft in state.drafts { calculators[draft.calculator]?.replace(draft) }
-    current = calculators[state.current] ?? current
+    for draft in state.drafts { models[draft.calculator]?.replace(draft) }
+    current = models[state.current] ?? current
   }
 }

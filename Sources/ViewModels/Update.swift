@@ -5,12 +5,12 @@ package struct Update {
   /// One field's value before and after.
   package struct FieldChange {
     package let field: Field
-    package let old: Quantity?
-    package let new: Quantity?
+    package let old: FieldValue?
+    package let new: FieldValue?
     /// The sum or product as typed, when it was one.
-    package let expression: String?
+    package internal(set) var expression: String?
 
-    package init(field: Field, old: Quantity?, new: Quantity?, expression: String?) {
+    package init(field: Field, old: FieldValue?, new: FieldValue?, expression: String?) {
       self.field = field
       self.old = old
       self.new = new

@@ -13,7 +13,7 @@ extension SessionViewModel {
   package func read(_ target: Target, _ text: String, for field: Field, of calculator: any Calculator) throws(Refusal)
     -> Target.Amount
   {
-    try target.read(text, for: field, in: draft(of: calculator), mark: decimalMark)
+    try target.read(text, for: field, of: calculator, in: draft(of: calculator), notation)
   }
 
   /// What a field must be for a figure to be as given.

@@ -13,6 +13,7 @@ struct Main {
   private let catalogs: CatalogLibrary
   private let options: LaunchOptions
   private let catalog: Catalog
+  private let calculators = Calculators.standard
 
   static func main() {
     adoptTerminalLocale()
@@ -68,7 +69,7 @@ extension Main {
     let help = LaunchHelp(Wording(catalog))
     if options.wantsHelp { return print(help.help(width: Output.standard.width)) }
     if options.wantsVersion { return print(help.version) }
-    if let file = options.generated { return print(file.text(Wording(catalog))) }
+    if let file = options.generated { return print(file.text(Wording(catalog), calculators)) }
     if let commands = options.commands { return runScript(LineReader(text: commands)) }
     if let file = options.file, file != "-" { return runScript(open(file)) }
     guard surroundings.isInputTerminal, options.file == nil else {
@@ -126,11 +127,13 @@ extension Main {
   private func session(isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
-    let archive = Archive { () throws(StorageError) in
+    let archive = Archive { [calculators] () throws(StorageError) in
       let clock: Store.Clock = { Int64(time(nil)) }
-      return isEphemeral ? try Store.inMemory(now: clock) : try Store.open(folder: folder, now: clock)
+      return isEphemeral
+        ? try Store.inMemory(calculators: calculators, now: clock)
+        : try Store.open(folder: folder, calculators: calculators, now: clock)
     }
     return SessionViewModel(
-      isInteractive: isInteractive, archive: archive, catalogs: catalogs, catalog: catalog, now: Surroundings.now)
+      isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog, now: Surroundings.now)
   }
 }

@@ -8,11 +8,13 @@ struct DraftTests {
   private let calculator = SprayCalculator()
 
   private func decoded(_ draft: Draft) throws -> Draft {
-    try JSONDecoder().decode(Draft.self, from: try JSONEncoder().encode(draft))
+    let decoder = JSONDecoder()
+    decoder.userInfo[.calculators] = Calculators.standard
+    return try decoder.decode(Draft.self, from: try JSONEncoder().encode(draft))
   }
 
   private func typed(_ text: String, in draft: Draft, _ field: SprayField) throws -> Draft {
-    draft.setting(field.field, to: try field.field.read(text, in: draft.unit(of: field.field), mark: .point))
+    draft.setting(field.field, to: try field.field.read(text, in: draft.unit(of: field.field), .point))
   }
 
   @Test func keepsValuesExactlyWhenStored() throws {
@@ -22,7 +24,8 @@ struct DraftTests {
     #expect(try decoded(full).jumpCaution(SprayField.dose.field) != nil)
     let empty = Draft(calculator: "spray")
     #expect(try decoded(empty) == empty)
-    #expect(empty.isEmpty && !full.isEmpty && full.clearingAll(calculator.fields).isEmpty)
+    #expect(calculator.isBlank(empty) && !calculator.isBlank(full))
+    #expect(calculator.isBlank(full.clearingAll(calculator.fields)))
   }
 
   @Test(arguments: 0..<5) func roundTrips(_ seed: UInt64) throws {
@@ -40,10 +43,13 @@ struct DraftTests {
   }
 
   @Test(arguments: [
-    "{}", "[]", #"{"calculator":"spray"}"#, #"{"calculator":"spray","entries":{"area":{"value":"x","unit":"ha"}}}"#,
+    "{}", "[]", #"{"calculator":"spray"}"#, #"{"calculator":"spray","entries":{"area":{"value":"1","unit":"stone"}}}"#,
+    #"{"calculator":"other","entries":{}}"#, #"{"calculator":"spray","entries":{"area":{"value":"1"}}}"#, #"{"calculator":"spray","entries":{"area":{"value":"x","unit":"ha"}}}"#,
   ])
   func damagedDataIsAnError(_ json: String) {
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Draft.self, from: Data(json.utf8)) }
+    let decoder = JSONDecoder()
+    decoder.userInfo[.calculators] = Calculators.standard
+    #expect(throws: DecodingError.self) { try decoder.decode(Draft.self, from: Data(json.utf8)) }
   }
 
   @Test func typedUnitStays() throws {
@@ -58,14 +64,14 @@ struct DraftTests {
     #expect(cleared["dose"] == nil && cleared["area"] == quantity("5 ac"))
     #expect(try typed("2", in: cleared, .dose)["dose"] == quantity("2 kg/ha"))
     let empty = full.clearingAll(calculator.fields)
-    #expect(empty.isEmpty)
+    #expect(calculator.isBlank(empty))
     #expect(calculator.fields.map { empty.unit(of: $0).id } == ["ac", "gal/ac", "kg/ha", "gal"])
     #expect(calculator.missingFields(in: empty) == ["rate", "dose", "tank"])
   }
 
   @Test func favoriteLeavesTheAreasNumberOut() throws {
     let full = try draft([.area: "5 ac", .rate: "20 gal/ac", .dose: "1", .dose: "100", .tank: "100 gal"])
-    let favorite = calculator.favorite(from: full)
+    let favorite = try #require(calculator.favorite(from: full))
     #expect(favorite["area"] == nil && favorite.unit(of: SprayField.area.field) == unit("ac"))
     #expect(favorite["rate"] == full["rate"] && favorite["tank"] == full["tank"] && favorite["dose"] == full["dose"])
     #expect(favorite.jumpCaution(SprayField.dose.field) == nil)
@@ -73,8 +79,8 @@ struct DraftTests {
 
   /// A number must never be read in a unit it was not typed in.
   @Test func adoptingKeepsTheAreasNumberAndUnitTogether() throws {
-    let favorite = calculator.favorite(
-      from: try draft([.area: "5 ac", .rate: "20 gal/ac", .dose: "1 qt/ac", .tank: "100 gal"]))
+    let values = try draft([.area: "5 ac", .rate: "20 gal/ac", .dose: "1 qt/ac", .tank: "100 gal"])
+    let favorite = try #require(calculator.favorite(from: values))
     let present = try draft([.area: "12.5 ha", .rate: "200", .dose: "1.5 kg/ha", .tank: "1000"])
     let both = present.adopting(favorite, keeping: ["area"])
     #expect(both["area"] == quantity("12.5 ha"))

@@ -23,7 +23,7 @@ struct ExpressionTests {
     ("3,2 + 4,1 ha", "3,2 + 4,1"), ("  2*600  ", "2*600"), ("(5)ac", "(5)"), ("2 * 3\u{A0}ha", "2 * 3"),
   ])
   func isEchoedAsTyped(_ typed: String, _ expression: String) throws {
-    let reading = try SprayField.area.field.read(typed, in: .hectare, mark: .comma)
+    let reading = try SprayField.area.field.read(typed, in: .hectare, .comma)
     #expect(reading.expression == expression)
   }
 

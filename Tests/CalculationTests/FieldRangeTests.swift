@@ -6,7 +6,7 @@ import Testing
 struct FieldRangeTests {
   private static func range(_ field: SprayField, _ texts: [String], unit: Unit? = nil) throws -> FieldRange {
     let field = field.field
-    let readings = try texts.map { try field.read($0, in: unit ?? field.units[0], mark: .point) }
+    let readings = try texts.map { try field.read($0, in: unit ?? field.units[0], .point) }
     return try FieldRange(field, from: readings[0], to: readings[1], step: readings[2])
   }
 
@@ -73,7 +73,7 @@ struct FieldRangeTests {
 struct ComparisonTests {
   private static func range(_ field: SprayField, _ from: Int, _ to: Int, _ step: Int) throws -> FieldRange {
     let readings = try [from, to, step].map {
-      try field.field.read("\($0)", in: field.field.units[0], mark: .point)
+      try field.field.read("\($0)", in: field.field.units[0], .point)
     }
     return try FieldRange(field.field, from: readings[0], to: readings[1], step: readings[2])
   }

@@ -73,7 +73,7 @@ struct NumberReadingTests {
       ("12", 12, "m2"), ("0.5Ha", "0.5", "ha"),
     ] as [(String, Fraction, String)])
   func unitsTouchOrFollow(_ typed: String, _ value: Fraction, _ id: String) throws {
-    let reading = try SprayField.area.field.read(typed, in: .squareMetre, mark: .comma)
+    let reading = try SprayField.area.field.read(typed, in: .squareMetre, .comma)
     #expect(reading.quantity == Quantity(value, unit(id)))
     #expect(reading.hasTypedUnit == (typed != "12"))
     #expect(reading.expression == nil)
@@ -87,7 +87,7 @@ struct NumberReadingTests {
   ])
   func doseUnits(_ typed: String, _ id: String) throws {
     #expect(
-      try SprayField.dose.field.read(typed, in: .litrePerHectare, mark: .comma).quantity == Quantity("1.5", unit(id)))
+      try SprayField.dose.field.read(typed, in: .litrePerHectare, .comma).quantity == Quantity("1.5", unit(id)))
   }
 
   @Test func twelveDigitsForMoney() throws {

@@ -110,7 +110,7 @@ struct NumberRefusalTests {
 
   @Test(arguments: ["oz", "OZ", "oz/ac", "oz / ha"]) func ouncesAreAmbiguous(_ spelling: String) throws {
     let found = try #require(throws: Refusal.self) {
-      try SprayField.dose.field.read("4 \(spelling)", in: .litrePerHectare, mark: .point)
+      try SprayField.dose.field.read("4 \(spelling)", in: .litrePerHectare, .point)
     }
     #expect(found.failure.code == "unit.ambiguous")
     #expect(found.span == 2..<2 + spelling.utf8.count)

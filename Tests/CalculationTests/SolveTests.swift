@@ -10,7 +10,7 @@ struct SolveTests {
 
   private func solve(_ field: SprayField, _ id: String, _ given: String, in draft: Draft) throws -> Solution {
     let target = try target(id)
-    let wanted = try target.read(given, for: field.field, in: draft, mark: .point)
+    let wanted = try target.read(given, for: field.field, of: calculator, in: draft, .point)
     return try calculator.solve(field.field, for: target, wanted, in: draft)
   }
 
@@ -93,10 +93,10 @@ struct SolvePropertyTests {
     -> Target.Amount
   {
     let number = random.digits(upTo: 4)
-    guard !target.units.isEmpty else { return try target.read("\(number)", for: field, in: draft, mark: .point) }
-    let usual = try target.read("\(number)", for: field, in: draft, mark: .point)
+    guard !target.units.isEmpty else { return try target.read("\(number)", for: field, of: calculator, in: draft, .point) }
+    let usual = try target.read("\(number)", for: field, of: calculator, in: draft, .point)
     let unit = target.units[Int.random(in: target.units.indices, using: &random)]
-    return (try? target.read("\(number) \(unit.id)", for: field, in: draft, mark: .point)) ?? usual
+    return (try? target.read("\(number) \(unit.id)", for: field, of: calculator, in: draft, .point)) ?? usual
   }
 
   @Test(arguments: 0..<20) func answersPutBackGiveWhatWasWanted(_ seed: UInt64) throws {
@@ -112,7 +112,7 @@ struct SolvePropertyTests {
       let text = solution.typed.map(\.plain).joined(separator: " / ")
       for mark in DecimalMark.both {
         let typed = String(text.map { $0 == "." ? Character(mark.text) : $0 }) + " " + solution.exact.unit.symbol
-        let reading = try field.read(typed, in: field.units[0], mark: mark)
+        let reading = try field.read(typed, in: field.units[0], mark == .comma ? .comma : .point)
         let result = try result(draft.setting(field, to: reading))
         if solution.typing == nil {
           try expectShort(solution, result)

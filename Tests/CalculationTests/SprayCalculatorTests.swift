@@ -148,15 +148,15 @@ struct SprayCalculatorTests {
   }
 
   @Test func registry() {
-    #expect(Calculators.all.first?.id == "spray")
-    #expect(Set(Calculators.all.map(\.id)).count == Calculators.all.count)
-    let fields = Calculators.all.flatMap(\.fields)
+    #expect(Calculators.standard.all.first?.id == "spray")
+    #expect(Set(Calculators.standard.all.map(\.id)).count == Calculators.standard.all.count)
+    let fields = Calculators.standard.all.flatMap(\.fields)
     #expect(Set(fields.map(\.id)).count == fields.count)
-    for calculator in Calculators.all {
-      #expect(Calculators.calculator(calculator.id)?.id == calculator.id)
-      #expect(calculator.fields.allSatisfy { Calculators.owner(ofField: $0.id)?.id == calculator.id })
+    for calculator in Calculators.standard.all {
+      #expect(Calculators.standard[calculator.id]?.id == calculator.id)
+      #expect(calculator.fields.allSatisfy { Calculators.standard.owner(ofField: $0.id)?.id == calculator.id })
       #expect(calculator.jobFields.allSatisfy(calculator.fields.map(\.id).contains))
     }
-    #expect(Calculators.calculator("none") == nil && Calculators.owner(ofField: "none") == nil)
+    #expect(Calculators.standard["none"] == nil && Calculators.standard.owner(ofField: "none") == nil)
   }
 }

@@ -50,13 +50,13 @@ func anyField(_ rules: NumberRules = .positive) -> Field {
 
 /// What a text means as a number of litres; throws its refusal.
 func number(_ text: String, _ mark: DecimalMark, _ rules: NumberRules = .positive) throws(Refusal) -> Fraction {
-  try anyField(rules).read(text, in: .litre, mark: mark).quantity.value
+  try anyField(rules).read(text, in: .litre, mark == .comma ? .comma : .point).quantity.value
 }
 
 /// The refusal of a text; nil when it is taken.
 func refusal(_ text: String, _ mark: DecimalMark, _ rules: NumberRules = .positive) -> Refusal? {
   do {
-    _ = try anyField(rules).read(text, in: .litre, mark: mark)
+    _ = try anyField(rules).read(text, in: .litre, mark == .comma ? .comma : .point)
     return nil
   } catch { return error }
 }
@@ -74,7 +74,7 @@ func quantity(_ text: String) -> Quantity {
 func draft(_ typed: KeyValuePairs<SprayField, String>) throws -> Draft {
   try typed.reduce(Draft(calculator: "spray")) { draft, entry in
     let field = entry.key.field
-    return draft.setting(field, to: try field.read(entry.value, in: draft.unit(of: field), mark: .point))
+    return draft.setting(field, to: try field.read(entry.value, in: draft.unit(of: field), .point))
   }
 }
 

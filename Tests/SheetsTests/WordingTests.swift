@@ -34,8 +34,8 @@ struct WordingTests {
     let number = try #require(Fraction(value))
     let text = try Self.wording("en").exact(number)
     #expect(text == shown)
-    let field = try #require(Calculators.all[0].fields.first)
-    #expect(try field.read(text, in: field.units[0], mark: .point).quantity.value == number)
+    let field = try #require(Calculators.standard.all[0].fields.first)
+    #expect(try field.read(text, in: field.units[0], .point).quantity.value == number)
   }
 
   @Test(arguments: [("1/3", "\u{2248} 0.333333333"), ("8.05", "8.05"), ("1.5241578750190521", "\u{2248} 1.52415788")])
@@ -71,7 +71,7 @@ struct WordingTests {
 
 /// Results as sheets.
 struct ResultSheetTests {
-  private let calculator = Calculators.all[0]
+  private let calculator = Calculators.standard.all[0]
   private let wording: Wording
 
   init() throws {
@@ -82,9 +82,9 @@ struct ResultSheetTests {
   }
 
   private func evaluation(_ values: String...) throws -> Evaluation {
-    var draft = Draft(calculator: calculator.id)
+    var draft = calculator.blank
     for (field, text) in zip(calculator.fields, values) where !text.isEmpty {
-      draft = draft.setting(field, to: try field.read(text, in: field.units[0], mark: .point))
+      draft = draft.setting(field, to: try field.read(text, in: field.units[0], .point))
     }
     return try calculator.evaluate(draft)
   }

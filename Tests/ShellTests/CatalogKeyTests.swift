@@ -15,19 +15,20 @@ struct CatalogKeyTests {
     }
     for message in Samples.messages { ask(message.key, message.arguments) }
     for failure in Samples.failures { ask("error-" + dashed(failure.textID), failure.arguments) }
-    for command in CommandTable.all {
+    for command in CommandTable(.standard).all {
       ask("\(command.key)-summary")
       ask("\(command.key)-example")
       if command.field == nil { ask("\(command.key)-usage") }
       for subcommand in command.subcommands { ask("\(command.key)-\(subcommand.name)-summary") }
     }
-    for calculator in Calculators.all {
+    for calculator in Calculators.standard.all {
       ask("calculator-\(calculator.id)-name")
       ask("calculator-\(calculator.id)-prompt")
       for field in calculator.fields { ask("field-\(field.id)-name") }
       for target in calculator.targets { ask("field-\(target.id)-name") }
     }
-    for topic in Command.Topic.allCases { ask("topic-\(topic.rawValue)") }
+    for topic in CommandTable(.standard).topics { ask(topic.key) }
+    for unit in UnitTable.all { ask("dimension-\(unit.dimension.rawValue)") }
     for option in LaunchOption.all {
       ask("\(option.key)-summary")
       if option.takesValue { ask("\(option.key)-value") }
@@ -124,9 +125,9 @@ struct CatalogKeyTests {
   }
 
   @Test func everyCodeIsSampledAndListed() {
-    #expect(Set(Samples.failures.map(\.code) + [ErrorCodes.noCatalog]) == Set(ErrorCodes.all))
-    #expect(Set(ErrorCodes.all).count == ErrorCodes.all.count)
-    #expect(ErrorCodes.all.allSatisfy { $0.wholeMatch(of: /[a-z_]+\.[a-z_0-9]+/) != nil })
+    #expect(Set(Samples.failures.map(\.code) + [ErrorCodes.noCatalog]) == Set(ErrorCodes.all(.standard)))
+    #expect(Set(ErrorCodes.all(.standard)).count == ErrorCodes.all(.standard).count)
+    #expect(ErrorCodes.all(.standard).allSatisfy { $0.wholeMatch(of: /[a-z_]+\.[a-z_0-9]+/) != nil })
   }
 
   @Test func everyCautionIsSampled() throws {
@@ -139,8 +140,8 @@ struct CatalogKeyTests {
   @Test(arguments: ["en", "pl"])
   func targetNamesAreUnambiguous(_ tag: String) throws {
     let wording = Wording(try Rig.catalogs.load(tag))
-    let names = NameIndex(wording)
-    for calculator in Calculators.all {
+    let names = NameIndex(CommandTable(.standard), wording)
+    for calculator in Calculators.standard.all {
       for target in calculator.targets {
         for name in [target.id] + wording.names("field-\(target.id)") {
           #expect(names.target(name, of: calculator)?.id == target.id, "\(tag): \(name)")
@@ -154,8 +155,8 @@ struct CatalogKeyTests {
   @Test(arguments: ["en", "pl"])
   func namesAreUnambiguous(_ tag: String) throws {
     let wording = Wording(try Rig.catalogs.load(tag))
-    let names = NameIndex(wording)
-    for command in CommandTable.all {
+    let names = NameIndex(CommandTable(.standard), wording)
+    for command in CommandTable(.standard).all {
       for name in command.names + wording.names(command.key) {
         #expect(try names.command(name, abbreviated: false).key == command.key, "\(tag): \(name)")
       }

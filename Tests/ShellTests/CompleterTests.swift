@@ -118,7 +118,7 @@ struct CompleterTests {
 
   @Test(arguments: [("5 h", ["ha"]), ("200 l/ha", []), ("?", []), ("", []), ("area 5 h", [])])
   func unitsInAStep(_ line: String, _ expected: [String]) throws {
-    let area = try #require(CommandTable.command("area")?.field)
+    let area = try #require(CommandTable(.standard).command("area")?.field)
     #expect(try Self.interpreter("en").completer.value(of: area, line).candidates.map(\.text) == expected)
   }
 
@@ -126,7 +126,7 @@ struct CompleterTests {
   @Test(arguments: ["en", "pl"])
   func everyCommandCompletes(_ language: String) throws {
     let completer = try Self.interpreter(language).completer
-    for command in CommandTable.all {
+    for command in CommandTable(.standard).all {
       for name in command.names + Wording(completer.session.catalog).names(command.key) {
         let texts = completer.command(name).candidates.map(\.text)
         #expect(texts.contains { (try? completer.names.command($0, abbreviated: false).key) == command.key }, "\(name)")

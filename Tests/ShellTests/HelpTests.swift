@@ -7,7 +7,7 @@ struct HelpTests {
   @Test(arguments: ["en", "pl"])
   func everyExampleRunsWithoutARefusal(_ tag: String) throws {
     let interpreter = Interpreter(try Rig.session(tag, isInteractive: true))
-    for command in CommandTable.all {
+    for command in CommandTable(.standard).all {
       let rehearsal = interpreter.rehearsal(of: command)
       #expect(!rehearsal.hasFailed, "\(tag) \(command.name): \(rehearsal.screen)")
       let prompts = rehearsal.screen.split(separator: "\n").filter { $0.contains("> ") }
@@ -19,7 +19,7 @@ struct HelpTests {
   @Test(arguments: ["en", "pl"])
   func everyExampleUsesItsCommand(_ tag: String) throws {
     let interpreter = Interpreter(try Rig.session(tag, isInteractive: true))
-    for command in CommandTable.all {
+    for command in CommandTable(.standard).all {
       let lines = interpreter.wording.text("\(command.key)-example").split(separator: "|")
       let words = try lines.flatMap { try TypedLine.commands(in: String($0)) }.map(\.words[0].text)
       let used = words.compactMap { try? interpreter.names.command($0, abbreviated: false).key }
@@ -29,7 +29,7 @@ struct HelpTests {
 
   @Test(arguments: ["en", "pl"])
   func everyCommandHasHelp(_ tag: String) throws {
-    for command in CommandTable.all {
+    for command in CommandTable(.standard).all {
       for name in command.names {
         let run = try Rig.script("help \(name)", language: tag)
         #expect(run.status == .success && run.results.contains(command.name), "\(run.results)\(run.errors)")
@@ -48,7 +48,7 @@ struct HelpTests {
   @Test(arguments: ["en", "pl"])
   func everyCodeHasAMeaning(_ tag: String) throws {
     let list = try Rig.script("help errors", language: tag).results.split(separator: "\n")
-    for code in ErrorCodes.all where code != ErrorCodes.noCatalog {
+    for code in ErrorCodes.all(.standard) where code != ErrorCodes.noCatalog {
       let line = list.first { $0.hasPrefix("  \(code) ") }
       #expect(line.map { $0.count > code.count + 6 && !$0.contains("{") } == true, "\(code)")
     }

@@ -7,7 +7,7 @@ import ViewModels
 
 /// One of everything that is put into words, so that tests can render it in every language.
 enum Samples {
-  static let field = Calculators.all[0].fields[0]
+  static let field = Calculators.standard.all[0].fields[0]
   static let quantity = Quantity(2, field.units[0])
 
   static let failures: [any Failure] =
@@ -21,7 +21,8 @@ enum Samples {
     .foreignDigits(typed: "٣"), .notANumber(typed: "nan"), .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
-    .missingFields(["rate", "tank"]), .resultTooLarge,
+    .missingFields(["rate", "tank"]), .resultTooLarge, .outOfRange(typed: "60", least: 0, most: 50),
+    .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
   ]
   private static let sprayErrors: [SprayError] = [.doseExceedsRate(product: quantity, rate: quantity)]
   private static let whatIfErrors: [WhatIfError] = [
@@ -39,7 +40,7 @@ enum Samples {
   private static let shellErrors: [ShellError] = [
     .unknownCommand("taank", nearest: "tank"), .unknownCommand("zz", nearest: nil),
     .ambiguousCommand("ex", names: ["exit", "explain"]), .missingArgument(usage: "save NAME"),
-    .unexpectedArgument("x", usage: "calc"), .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
+    .unexpectedArgument("x", usage: "calc"), .unknownCategory("x", categories: [Dimension.area.choice]), .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
     .confirmationNeeded("history"), .unclosedQuote, .lineTooLong, .lineNotUTF8, .controlCharacter,
   ]
   private static let settingErrors: [SettingError] = [
@@ -55,9 +56,9 @@ enum Samples {
   static let messages: [Message] = [
     .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
     .calculatorSelected(name: "x"), .fieldPrompt(field: field, unit: field.units[0]), .fieldUsage(name: "x"),
-    .stepHint(field: field), .stepHint(field: Calculators.all[0].fields[1]), .noSuchValue(field: field),
-    .valueNeeded(field: field),
-    .dimension(.area), .dimension(.volume), .dimension(.weight), .dimension(.volumeRate), .dimension(.massRate),
+    .fieldPrompt(field: field), .hintField(field), .hintNumber, .hintPositive, .hintRange(0...50),
+    .hintUnits(field.units), .hintChoices([Dimension.area.choice]), .hintPresets([5]), .hintOptional, .hintKeys,
+    .noSuchValue(field: field), .valueNeeded(field: field),
     .noValue, .valueKept, .nothingEntered, .clearedAll, .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
     .replaceFavorite(name: "x"), .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"), .unreadable, .helpUsage,
@@ -80,17 +81,17 @@ enum Samples {
 
   /// A value that jumped.
   static var jumps: [Caution] {
-    let readings = ["10", "700"].compactMap { try? field.read($0, in: field.units[0], mark: .point) }
-    return Calculators.all[0].jumps(in: readings.reduce(Draft(calculator: "spray")) { $0.setting(field, to: $1) })
+    let readings = ["10", "700"].compactMap { try? field.read($0, in: field.units[0], .point) }
+    return Calculators.standard.all[0].jumps(in: readings.reduce(SprayCalculator().blank) { $0.setting(field, to: $1) })
   }
 
   private static func evaluation(_ line: String) throws -> Evaluation {
-    let calculator = Calculators.all[0]
+    let calculator = Calculators.standard.all[0]
     let texts = line.split(separator: "/", omittingEmptySubsequences: false)
-    var draft = Draft(calculator: calculator.id)
+    var draft = calculator.blank
     for (field, text) in zip(calculator.fields, texts) where !text.isEmpty {
       let typed = String(text.map { $0 == "~" ? "/" : $0 })
-      draft = draft.setting(field, to: try field.read(typed, in: draft.unit(of: field), mark: .point))
+      draft = draft.setting(field, to: try field.read(typed, in: draft.unit(of: field), .point))
     }
     return try calculator.evaluate(draft)
   }

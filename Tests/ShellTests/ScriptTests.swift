@@ -136,7 +136,7 @@ struct ScriptTests {
     let store = try Store.inMemory()
     let session = try Rig.session("en", isInteractive: true, store: store)
     for (name, value) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] {
-      _ = try session.set(try #require(CommandTable.command(name)?.field), value)
+      _ = try session.set(try #require(CommandTable(.standard).command(name)?.field), value)
     }
     _ = try session.calculate()
     let json = try Rig.script("history", format: .json, store: store).results

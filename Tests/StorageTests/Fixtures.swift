@@ -33,7 +33,7 @@ final class Folder: Sendable {
   }
 }
 
-let spray = Draft(calculator: "spray")
+let spray = SprayCalculator().blank
 let noon = Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600)
 
 extension HistoryStore {
@@ -57,5 +57,5 @@ func fault(_ body: () throws(StorageError) -> Void) -> StorageError.Kind? {
 
 extension Store {
   /// The same connection at another time.
-  init(copying store: Store, now: Int64) { self.init(queue: store.queue, now: { now }) }
+  init(copying store: Store, now: Int64) { self.init(queue: store.queue, calculators: store.calculators, now: { now }) }
 }

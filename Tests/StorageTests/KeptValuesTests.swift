@@ -12,8 +12,8 @@ import Testing
   init() throws {
     store = try Store.inMemory()
     favorites = FavoritesStore(store)
-    let field = try #require(Calculators.all.first?.fields.first)
-    other = spray.setting(field, to: try field.read("5", in: field.units[0], mark: .point))
+    let field = try #require(Calculators.standard.all.first?.fields.first)
+    other = spray.setting(field, to: try field.read("5", in: field.units[0], .point))
     for (name, folded) in [
       ("\u{142}\u{105}ka", "laka"), ("Orchard", "orchard"), ("ORCHARD", "orchard"), ("barley", "barley"),
     ] { try favorites.save(name, spray, folded: folded) }

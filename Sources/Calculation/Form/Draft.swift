@@ -1,62 +1,52 @@
 /// What has been entered for one calculator: an exact value and unit for each field, read once when typed.
-package struct Draft: Sendable, Equatable, Codable {
-  /// One field's value; without a number it still remembers the unit last typed.
-  struct Entry: Sendable, Equatable, Codable {
+package struct Draft: Sendable, Equatable {
+  /// What is kept of one field.
+  struct Entry: Sendable, Equatable {
     var value: Fraction?
-    var unit: Unit
+    /// Remembered without a number, too.
+    var unit: Unit?
     /// The number it replaced, when the change was twenty-fold or more and no unit was typed.
     var jumpedFrom: Fraction?
+    /// The last value that was none of the field's presets.
+    var custom: Fraction?
+    /// The id of a chosen word.
+    var choice: String?
   }
 
   /// The calculator's id.
   package let calculator: String
-  private var entries: [String: Entry] = [:]
+  var entries: [String: Entry] = [:]
 
-  private enum CodingKeys: CodingKey {
-    case calculator, entries
-  }
+  init(calculator: String) { self.calculator = calculator }
 
-  package init(calculator: String) { self.calculator = calculator }
-
-  /// A field's value; nil while it has none.
+  /// A field's number with its unit; nil while it has none.
   package subscript(field: String) -> Quantity? {
-    entries[field].flatMap { entry in entry.value.map { Quantity($0, entry.unit) } }
+    guard let entry = entries[field], let value = entry.value, let unit = entry.unit else { return nil }
+    return Quantity(value, unit)
   }
 
-  /// Whether no field has a value.
-  package var isEmpty: Bool { entries.values.allSatisfy { $0.value == nil } }
+  /// What a field holds; a field that is a unit always holds one.
+  package func value(of field: Field) -> FieldValue? {
+    switch field.kind {
+    case .quantity: self[field.id].map { .quantity($0) }
+    case .unit: .unit(unit(of: field))
+    case .choice(let choices): choices.first { $0.id == entries[field.id]?.choice }.map { .choice($0) }
+    }
+  }
 
-  /// The unit a number without one is read in.
-  package func unit(of field: Field) -> Unit { entries[field.id]?.unit ?? field.units[0] }
+  /// The unit a number without one is read in, or the unit that the field itself is.
+  package func unit(of field: Field) -> Unit {
+    if case .unit(let owner) = field.kind { return entries[owner]?.unit ?? field.units[0] }
+    return entries[field.id]?.unit ?? field.units[0]
+  }
 
   /// What to say of a field whose number jumped twenty-fold or more.
   package func jumpCaution(_ field: Field) -> Caution? {
-    guard let entry = entries[field.id], let value = entry.value, let old = entry.jumpedFrom else { return nil }
+    guard let new = self[field.id], let old = entries[field.id]?.jumpedFrom else { return nil }
     let arguments: [String: Datum] = [
-      "field": .fields([field.id]), "old": .entered(Quantity(old, entry.unit)),
-      "new": .entered(Quantity(value, entry.unit)),
+      "field": .fields([field.id]), "old": .entered(Quantity(old, new.unit)), "new": .entered(new),
     ]
     return Caution(code: "value.jump", arguments: arguments)
-  }
-}
-
-extension Draft {
-  /// Takes only what could have been entered: fields of the calculator, in their units and within their limits.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    calculator = try container.decode(String.self, forKey: .calculator)
-    entries = try container.decode([String: Entry].self, forKey: .entries)
-    let fields = Calculators.calculator(calculator)?.fields ?? []
-    let isSound = entries.allSatisfy { id, entry in fields.contains { $0.id == id && $0.takes(entry) } }
-    guard isSound, !fields.isEmpty else {
-      throw DecodingError.dataCorruptedError(forKey: .entries, in: container, debugDescription: "not enterable")
-    }
-  }
-}
-
-extension Field {
-  fileprivate func takes(_ entry: Draft.Entry) -> Bool {
-    units.contains(entry.unit) && [entry.value, entry.jumpedFrom].allSatisfy { $0.map(rules.contain) ?? true }
   }
 }
 
@@ -64,43 +54,65 @@ extension Draft {
   /// Twenty-fold: a forgotten decimal mark makes ten- or hundred-fold, an honest change hardly ever that much.
   private static let jumpFactor: Fraction = 20
 
-  /// With a value just typed in a field.
+  /// With a number just typed in a field.
   package func setting(_ field: Field, to reading: FieldReading) -> Draft {
-    var draft = self
     let old = entries[field.id]?.value
-    let isJump = !reading.hasTypedUnit && old.map { Self.isJump(from: $0, to: reading.quantity.value) } == true
-    draft.entries[field.id] = Entry(
-      value: reading.quantity.value, unit: reading.quantity.unit, jumpedFrom: isJump ? old : nil)
-    return draft
+    let new = reading.quantity.value
+    let isJump = field.watchesJumps && !reading.hasTypedUnit && old.map { Self.isJump(from: $0, to: new) } == true
+    return changing(field.id) { entry in
+      (entry.value, entry.unit, entry.jumpedFrom) = (new, reading.quantity.unit, isJump ? old : nil)
+      if let presets = field.presets, !presets.values.contains(new) { entry.custom = new }
+    }
+  }
+
+  /// With the last value that was none of the field's presets.
+  func settingCustom(_ field: Field) -> Draft {
+    guard let presets = field.presets else { return self }
+    let value = entries[field.id]?.custom ?? presets.firstCustom
+    return changing(field.id) { ($0.value, $0.unit, $0.custom) = (value, $0.unit ?? field.units[0], value) }
   }
 
   /// With an exact value that nobody typed.
   func setting(_ field: String, to quantity: Quantity) -> Draft {
-    var draft = self
-    draft.entries[field] = Entry(value: quantity.value, unit: quantity.unit)
-    return draft
+    changing(field) { ($0.value, $0.unit, $0.jumpedFrom) = (quantity.value, quantity.unit, nil) }
   }
 
-  /// Without one field's value, its unit kept.
+  /// With another unit for a field's number, or for the one that comes.
+  func setting(_ field: String, unit: Unit) -> Draft { changing(field) { ($0.unit, $0.jumpedFrom) = (unit, nil) } }
+
+  func setting(_ field: String, choice: Choice) -> Draft { changing(field) { $0.choice = choice.id } }
+
+  /// With one field as it was at first; a number's unit is kept.
   package func clearing(_ field: Field) -> Draft {
-    var draft = self
-    draft.entries[field.id]?.value = nil
-    draft.entries[field.id]?.jumpedFrom = nil
-    return draft
-  }
-
-  /// Without any value, the units kept.
-  package func clearingAll(_ fields: [Field]) -> Draft {
-    fields.reduce(self) { $0.clearing($1) }
-  }
-
-  /// Another draft's values in place of these; of the fields in `kept`, a number that is here stays with its unit.
-  package func adopting(_ other: Draft, keeping kept: [String]) -> Draft {
-    var draft = self
-    for (field, entry) in entries where !kept.contains(field) || entry.value == nil {
-      draft.entries[field] = Entry(value: nil, unit: entry.unit)
+    switch field.kind {
+    case .quantity where entries[field.id] == nil && field.initial == nil: self
+    case .quantity:
+      changing(field.id) { entry in
+        (entry.value, entry.jumpedFrom) = (field.initial, nil)
+        if field.initial != nil { entry.unit = entry.unit ?? field.units[0] }
+      }
+    case .unit(let owner): setting(owner, unit: field.units[0])
+    case .choice: changing(field.id) { $0.choice = nil }
     }
-    for (field, entry) in other.entries where draft.entries[field]?.value == nil { draft.entries[field] = entry }
+  }
+
+  /// Without any number, or with those that there are at first; the units kept.
+  package func clearingAll(_ fields: [Field]) -> Draft {
+    fields.filter { $0.kind == .quantity }.reduce(self) { $0.clearing($1) }
+  }
+
+  /// Another draft's values in place of these; of the fields in `kept`, a number that is here stays with its unit, where
+  /// the other draft's is of the same kind.
+  func adopting(_ other: Draft, keeping kept: [String]) -> Draft {
+    var draft = self
+    for (field, entry) in entries {
+      let isKept = kept.contains(field) && entry.value != nil && entry.unit.isOfOneKind(with: other.entries[field]?.unit)
+      if !isKept { draft = draft.changing(field) { ($0.value, $0.jumpedFrom) = (nil, nil) } }
+    }
+    for (field, entry) in other.entries where draft.entries[field]?.value == nil {
+      draft.entries[field] = entry
+      draft.entries[field]?.custom = entry.custom ?? entries[field]?.custom
+    }
     return draft
   }
 
@@ -111,10 +123,24 @@ extension Draft {
     return draft
   }
 
+  private func changing(_ field: String, _ change: (inout Entry) -> Void) -> Draft {
+    var draft = self
+    change(&draft.entries[field, default: Entry()])
+    return draft
+  }
+
   private static func isJump(from old: Fraction, to new: Fraction) -> Bool {
     guard !old.isZero, !new.isZero, let ratio = try? (new / old).magnitude, let limit = try? .one / jumpFactor else {
       return false
     }
     return ratio >= jumpFactor || ratio <= limit
+  }
+}
+
+extension Unit? {
+  /// Whether numbers in the one can be counted in the other; true where either is not known.
+  fileprivate func isOfOneKind(with other: Unit?) -> Bool {
+    guard let self, let other else { return true }
+    return self == other || (self.dimension == other.dimension && self.dimension.isConvertible)
   }
 }

@@ -20,12 +20,19 @@ package enum Datum: Sendable, Hashable {
   case count(Int)
   /// Shown with up to nine significant digits.
   case number(Fraction)
+  case numbers([Fraction])
+  /// Every digit, as a quotient where decimals do not end: `5/9`.
+  case exact(Fraction)
   /// Shown rounded for reading.
   case quantity(Quantity)
   /// Shown with up to nine significant digits, for following a calculation on paper.
   case precise(Quantity)
   /// Every digit, as it was entered.
   case entered(Quantity)
+  /// Up to nine decimals, or nine significant digits where that is more.
+  case converted(Quantity)
+  /// The same with the unit's name in full: `10 inches`.
+  case inWords(Quantity)
   /// The same amount in several units, the first as entered.
   case equal([Quantity])
   /// Fields by id; shown by their names in the active language.
@@ -33,6 +40,10 @@ package enum Datum: Sendable, Hashable {
   /// Fields by id; shown by the names that are typed for them.
   case typedFields([String])
   case units([Unit])
+  /// Shown as they are typed.
+  case typedUnits([Unit])
+  /// Shown by their names in the active language.
+  case choices([Choice])
   /// Words that are typed as they stand, such as commands or themes.
   case words([String])
 }

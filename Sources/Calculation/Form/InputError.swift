@@ -21,6 +21,11 @@ package enum InputError: Failure, Equatable {
   case unknownUnit(typed: String, field: String, units: [Unit])
   case unitOfOtherKind(typed: String, field: String, units: [Unit])
   case ambiguousUnit(typed: String, units: [Unit])
+  /// A number outside what its field takes: a tip of 60 %.
+  case outOfRange(typed: String, least: Fraction, most: Fraction)
+  /// A number that must be whole.
+  case notWhole(typed: String)
+  case unknownChoice(typed: String, field: String, choices: [Choice])
   case missingFields([String])
   case resultTooLarge
 
@@ -46,6 +51,9 @@ package enum InputError: Failure, Equatable {
     case unknownUnit = "unit.unknown"
     case unitOfOtherKind = "unit.other_kind"
     case ambiguousUnit = "unit.ambiguous"
+    case outOfRange = "number.range"
+    case notWhole = "number.not_whole"
+    case unknownChoice = "choice.unknown"
     case missingFields = "field.missing"
   }
 
@@ -72,6 +80,9 @@ package enum InputError: Failure, Equatable {
       case .unknownUnit: .unknownUnit
       case .unitOfOtherKind: .unitOfOtherKind
       case .ambiguousUnit: .ambiguousUnit
+      case .outOfRange: .outOfRange
+      case .notWhole: .notWhole
+      case .unknownChoice: .unknownChoice
       case .missingFields: .missingFields
       }
     return code.rawValue
@@ -89,12 +100,16 @@ package enum InputError: Failure, Equatable {
     case .tooPrecise(let typed, let most): ["typed": .text(typed), "most": .count(most)]
     case .negative(let typed), .grouping(let typed), .bareMark(let typed), .exponent(let typed),
       .hexadecimal(let typed), .foreignDigits(let typed), .notANumber(let typed), .operatorSpacing(let typed),
-      .leftover(let typed):
+      .leftover(let typed), .notWhole(let typed):
       ["typed": .text(typed)]
     case .zero, .operandMissing, .parenthesis, .divisionByZero, .resultTooLarge: [:]
     case .unknownUnit(let typed, let field, let units), .unitOfOtherKind(let typed, let field, let units):
       ["typed": .text(typed), "field": .fields([field]), "units": .units(units)]
     case .ambiguousUnit(let typed, let units): ["typed": .text(typed), "units": .units(units)]
+    case .outOfRange(let typed, let least, let most):
+      ["typed": .text(typed), "least": .number(least), "most": .number(most)]
+    case .unknownChoice(let typed, let field, let choices):
+      ["typed": .text(typed), "field": .fields([field]), "choices": .choices(choices)]
     case .missingFields(let fields): ["fields": .typedFields(fields)]
     }
   }

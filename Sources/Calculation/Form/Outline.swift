@@ -5,6 +5,8 @@ package struct Outline: Sendable, Equatable {
   /// The calculator whose result it is.
   package let calculator: String
   package var rows: [Row] = []
+  /// A text `CALCULATOR-note-ID` below the rows.
+  package var note: Phrase?
   package var table: Table?
   package var share: Share?
 

@@ -40,6 +40,10 @@ struct NumberReader {
   /// A value's own limits: they hold for what was typed and for what a sum comes to.
   private func check(_ value: Fraction, at span: Range<Int>) throws(Refusal) {
     let typed = scanner.text(span)
+    if let range = rules.range, !range.contains(value) {
+      throw Refusal(InputError.outOfRange(typed: typed, least: range.lowerBound, most: range.upperBound), at: span)
+    }
+    if rules.isWhole, value.denominator != 1 { throw Refusal(InputError.notWhole(typed: typed), at: span) }
     if value.isZero && !rules.allowsZero { throw Refusal(InputError.zero, at: span) }
     if value.isNegative && !rules.allowsNegative { throw Refusal(InputError.negative(typed: typed), at: span) }
     if value.magnitude >= NumberRules.limit { throw Refusal(InputError.tooLarge(typed: typed), at: span) }

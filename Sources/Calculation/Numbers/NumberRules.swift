@@ -9,11 +9,19 @@ package struct NumberRules: Sendable, Hashable {
   package let significantDigits: Int
   package let allowsZero: Bool
   package let allowsNegative: Bool
+  /// Narrower limits than those that hold for every number.
+  package let range: ClosedRange<Fraction>?
+  package let isWhole: Bool
 
-  package init(significantDigits: Int = 9, allowsZero: Bool = false, allowsNegative: Bool = false) {
+  package init(
+    significantDigits: Int = 9, allowsZero: Bool = false, allowsNegative: Bool = false,
+    range: ClosedRange<Fraction>? = nil, isWhole: Bool = false
+  ) {
     self.significantDigits = significantDigits
-    self.allowsZero = allowsZero
+    self.allowsZero = allowsZero || range?.contains(.zero) == true
     self.allowsNegative = allowsNegative
+    self.range = range
+    self.isWhole = isWhole
   }
 
   /// Doses, areas, volumes: above zero, nine significant digits.
@@ -22,6 +30,7 @@ package struct NumberRules: Sendable, Hashable {
   /// Whether a value lies within the limits.
   func contain(_ value: Fraction) -> Bool {
     guard !value.isZero else { return allowsZero }
+    guard range?.contains(value) != false, !isWhole || value.denominator == 1 else { return false }
     let size = value.magnitude
     return (allowsNegative || !value.isNegative) && size >= Self.smallest && size < Self.limit
   }

@@ -1,5 +1,5 @@
 /// An exact number of some unit: 12.5 ha.
-package struct Quantity: Sendable, Hashable, Codable {
+package struct Quantity: Sendable, Hashable {
   package let value: Fraction
   package let unit: Unit
 

@@ -9,15 +9,23 @@ package struct Unit: Sendable {
   package let dimension: Dimension
   /// How many base units one of it is, exactly: 1 gal is 3.785411784 l.
   package let toBase: Fraction
+  /// What zero of it is in base units: 32 °F is 0 °C.
+  package let toBaseOffset: Fraction = .zero
+  /// How many decimals an amount of it always has: the minor unit of a currency; nil where that varies.
+  package let places: Int?
+  /// What it is called where no catalog has a name for it.
+  package let name: String?
   /// Other spellings that are understood.
   let spellings: [String]
 
-  init(_ id: String, _ dimension: Dimension, _ toBase: Fraction, symbol: String? = nil, also spellings: [String] = []) {
+  init(_ id: String, _ dimension: Dimension, _ toBase: Fraction, symbol: String? = nil, places: Int? = nil, also spellings: [String] = []) {
     self.id = id
     self.symbol = symbol ?? id
     self.dimension = dimension
     self.toBase = toBase
     self.spellings = spellings
+    self.places = places
+    name = nil
   }
 
   /// An amount spread over an area; the base of a rate is per hectare.
@@ -26,6 +34,8 @@ package struct Unit: Sendable {
     symbol = "\(amount.symbol)/\(area.symbol)"
     dimension = amount.dimension == .weight ? .massRate : .volumeRate
     toBase = try amount.toBase * (Unit.hectare.toBase / area.toBase)
+    places = nil
+    name = nil
     spellings = amount.allSpellings.flatMap { amount in area.allSpellings.map { "\(amount)/\($0)" } }
   }
 
@@ -55,20 +65,4 @@ extension String {
 extension Unit: Hashable {
   package static func == (left: Unit, right: Unit) -> Bool { left.id == right.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
-}
-
-extension Unit: Codable {
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let id = try container.decode(String.self)
-    guard let unit = UnitTable.unit(id: id) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no such unit: \(id)")
-    }
-    self = unit
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(id)
-  }
 }

@@ -45,17 +45,18 @@ package struct Target: Sendable {
 
 extension Target {
   /// Reads how much is given: `15 l`, `2500`, `4`.
-  package func read(_ text: String, for field: Field, in draft: Draft, mark: DecimalMark) throws(Refusal) -> Amount {
-    guard !units.isEmpty else { return .count(try Self.count(text, mark)) }
-    let usual = usualUnit(in: draft)
+  package func read(
+    _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Amount {
+    guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
+    let usual = usualUnit(of: calculator, in: draft)
     // Only what the other values can be multiplied to: no kilograms of a product that is dosed in litres.
     let fitting = units.filter { field.id == unitField || $0.dimension == usual.dimension }
-    return .quantity(try Field(id, units: fitting).read(text, in: usual, mark: mark).quantity)
+    return .quantity(try Field(id, units: fitting).read(text, in: usual, notation).quantity)
   }
 
-  private func usualUnit(in draft: Draft) -> Unit {
-    let fields = Calculators.calculator(draft.calculator)?.fields ?? []
-    guard let field = fields.first(where: { $0.id == unitField }) else { return units[0] }
+  private func usualUnit(of calculator: any Calculator, in draft: Draft) -> Unit {
+    guard let field = calculator.fields.first(where: { $0.id == unitField }) else { return units[0] }
     let unit = draft.unit(of: field)
     return unit.amount ?? unit
   }

@@ -42,7 +42,7 @@ extension Invocation {
   /// The values now entered, those marked that did not come from where the others did; live, also the result.
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
     let current = session.current
-    var sheet = wording.entered(in: current.draft, fields: current.calculator.fields, from: source)
+    var sheet = wording.entered(in: current.draft, current.calculator, from: source)
     sheet += wording.sheet(of: update.outcome)
     return Answer(sheet: sheet, json: json(of: current))
   }
@@ -61,7 +61,7 @@ extension Invocation {
   fileprivate func list(_ favorites: [FavoritesViewModel.Item]) -> Answer {
     let rows = favorites.map { favorite in
       let inputs = favorite.draft.flatMap { draft in
-        Calculators.calculator(draft.calculator).map { wording.inputs(of: draft, fields: $0.fields) }
+        calculators[draft.calculator].map { wording.inputs(of: draft, $0) }
       }
       return Sheet.Row(
         [Span(favorite.name, .value)],
@@ -79,7 +79,7 @@ extension Invocation {
     [
       "name": .string(favorite.name),
       "calculator": favorite.draft.map { .string($0.calculator) } ?? .null,
-      "input": favorite.draft.flatMap { Calculators.calculator($0.calculator)?.inputJSON($0) } ?? .null,
+      "input": favorite.draft.flatMap { calculators[$0.calculator]?.inputJSON($0) } ?? .null,
     ]
   }
 }

@@ -19,7 +19,7 @@ extension Invocation {
     do throws(ShellError) {
       return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {
-      let found = CommandTable.all.filter { mentions(word.text.folded, $0) }
+      let found = interpreter.names.table.all.filter { mentions(word.text.folded, $0) }
       guard !found.isEmpty else { throw Refusal(error, at: word.span) }
       return Answer(sheet: Sheet([.rows(found.map(line))]), isLong: true)
     }
@@ -27,7 +27,7 @@ extension Invocation {
 
   /// Every code with what it says; what would be filled in is an ellipsis.
   func errorCodes() -> Answer {
-    let rows = ErrorCodes.all.map { code in
+    let rows = ErrorCodes.all(calculators).map { code in
       let key = wording.errorKey(code)
       let blanks = session.catalog.variables(of: key) ?? []
       let meaning = wording.text(key, Dictionary(uniqueKeysWithValues: blanks.map { ($0, .text("\u{2026}")) }))
@@ -38,13 +38,13 @@ extension Invocation {
 
   /// One screen: each command with what it does, or where that is too long the names alone.
   private func overview() -> Sheet {
-    let full = Sheet(Command.Topic.allCases.flatMap(topic) + [.gap, hint])
+    let full = Sheet(topics.flatMap(topic) + [.gap, hint])
     guard let dialogue = interpreter.dialogue, let height = dialogue.height else { return full }
     if Layout(width: dialogue.width).lines(of: full).count + 2 < height { return full }
-    let rows = Command.Topic.allCases.map { topic in
-      let names = CommandTable.all.filter { $0.topic == topic }.map(interpreter.names.name)
+    let rows = topics.map { topic in
+      let names = interpreter.names.table.commands(on: topic).map(interpreter.names.name)
       return Sheet.Row(
-        [Span(wording.text("topic-\(topic.rawValue)"), .heading)], [[Span(names.joined(separator: ", "), .value)]])
+        [Span(wording.text(topic.key), .heading)], [[Span(names.joined(separator: ", "), .value)]])
     }
     return Sheet([.gap, .rows(rows), .gap, hint])
   }
@@ -52,11 +52,11 @@ extension Invocation {
   private var hint: Sheet.Block { .paragraph([Span(wording.text(.helpHint), .muted)]) }
 
   private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
-    let commands = CommandTable.all.filter { $0.topic == topic }
-    return [
-      .gap, .paragraph([Span(wording.text("topic-\(topic.rawValue)"), .heading)]), .rows(commands.map(line)),
-    ]
+    let commands = interpreter.names.table.commands(on: topic)
+    return [.gap, .paragraph([Span(wording.text(topic.key), .heading)]), .rows(commands.map(line))]
   }
+
+  private var topics: [Command.Topic] { interpreter.names.table.topics }
 
   private func line(of command: Command) -> Sheet.Row {
     Sheet.Row([Span(interpreter.usage(of: command), .value)], [[Span(summary(of: command))]])
@@ -69,7 +69,7 @@ extension Invocation {
 
   /// Usage, what it does, names, units, an example with what it shows, and the commands of its topic.
   private func help(on command: Command) -> Answer {
-    let related = CommandTable.all.filter { $0.topic == command.topic && $0.key != command.key }
+    let related = interpreter.names.table.commands(on: command.topic).filter { $0.key != command.key }
     var rows = [
       row(.helpUsage, interpreter.usage(of: command), .value),
       row(.helpNames, (wording.names(command.key) + command.names).joined(separator: ", ")),

@@ -64,8 +64,8 @@ extension Invocation {
 
   fileprivate func show(_ item: HistoryViewModel.Item) -> Answer {
     var sheet = Sheet([.paragraph(Array(heading(of: item).joined(separator: [Span("  ")])))])
-    if let draft = item.draft, let calculator = Calculators.calculator(item.calculator) {
-      sheet += wording.entered(in: draft, fields: calculator.fields)
+    if let draft = item.draft, let calculator = calculators[item.calculator] {
+      sheet += wording.entered(in: draft, calculator)
     }
     if let evaluation = item.evaluation { sheet += wording.sheet(of: evaluation) }
     return Answer(sheet: sheet, json: ["history": [json(of: item)]])
@@ -81,15 +81,14 @@ extension Invocation {
   /// Number, date and time, calculator, inputs, totals.
   private func line(of item: HistoryViewModel.Item) -> Sheet.Row {
     let heading = heading(of: item)
-    let fields = Calculators.calculator(item.calculator)?.fields ?? []
-    let inputs = item.draft.map { wording.inputs(of: $0, fields: fields) } ?? wording.text(.unreadable)
+    let inputs = item.draft.flatMap { draft in calculators[item.calculator].map { wording.inputs(of: draft, $0) } }
     let totals = item.evaluation.map(wording.summary) ?? ""
-    return Sheet.Row(heading[0], heading.dropFirst() + [[Span(inputs)], [Span(totals, .value)]])
+    return Sheet.Row(heading[0], heading.dropFirst() + [[Span(inputs ?? wording.text(.unreadable))], [Span(totals, .value)]])
   }
 
   /// Number, date and time, calculator.
   private func heading(of item: HistoryViewModel.Item) -> [Line] {
-    let calculator = Calculators.calculator(item.calculator).map { wording.calculatorName($0.id) } ?? item.calculator
+    let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
     return [[Span(String(item.id), .value)], [Span(item.date, .muted)], [Span(calculator, .muted)]]
   }
 
@@ -98,7 +97,7 @@ extension Invocation {
       "id": .integer(Int(item.id)),
       "at": .string(item.timestamp),
       "calculator": .string(item.calculator),
-      "input": item.draft.flatMap { Calculators.calculator(item.calculator)?.inputJSON($0) } ?? .null,
+      "input": item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) } ?? .null,
       "result": item.evaluation?.outcome.json ?? .null,
     ]
   }

@@ -71,7 +71,7 @@ extension Invocation {
     let language = ("lang", session.catalog.language.name)
     let theme = ("theme", name(session.settings.theme))
     let commands = [language, theme].compactMap { name, value in
-      CommandTable.command(name).map { command in
+      interpreter.names.table.command(name).map { command in
         Sheet.Row(
           [Span(interpreter.names.name(of: command), .value)],
           [[Span(value)], [Span(wording.text("\(command.key)-summary"), .muted)]])

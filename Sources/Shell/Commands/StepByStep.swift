@@ -14,7 +14,9 @@ struct Terminated: Error {
 struct StepByStep {
   let interpreter: Interpreter
   let dialogue: any Dialogue
-  let fields: [Field]
+  let calculator: any Calculator
+  /// Their ids, in the order in which they are asked for.
+  let fields: [String]
 
   private enum Step {
     case value(Draft)
@@ -27,13 +29,19 @@ struct StepByStep {
     var drafts = [start]
     while drafts.count <= fields.count {
       let draft = drafts[drafts.count - 1]
-      switch try step(fields[drafts.count - 1], draft) {
+      switch try step(field(fields[drafts.count - 1], draft), draft) {
       case .value(let next): drafts.append(next)
       case .back: if drafts.count > 1 { drafts = back(drafts) }
       case .again: break
       }
     }
     return drafts[drafts.count - 1]
+  }
+
+  /// The field with the units that go with what has been answered so far.
+  private func field(_ id: String, _ draft: Draft) -> Field {
+    guard let field = calculator.fields(in: draft).first(where: { $0.id == id }) else { preconditionFailure(id) }
+    return field
   }
 
   /// One step back keeps the later values, so that going forward again offers them.
@@ -45,11 +53,11 @@ struct StepByStep {
   }
 
   private func step(_ field: Field, _ draft: Draft) throws -> Step {
-    let prefill = draft[field.id].map(wording.exact) ?? ""
+    let prefill = draft.value(of: field).map(wording.exact) ?? ""
     let typed = try ask(field, draft, prefill)
     switch Self.key(typed, behind: prefill) {
     case "?":
-      dialogue.tell(note(.stepHint(field: field)))
+      dialogue.tell(Sheet([.paragraph([Span(wording.hint(on: field), .muted)])]))
       return .again
     case "<": return .back
     case "" where field.isOptional: return .value(draft.clearing(field))
@@ -71,9 +79,9 @@ struct StepByStep {
   private func read(_ typed: String, _ field: Field, _ draft: Draft) -> Step {
     do throws(Refusal) {
       try TypedLine.refuseUnreadable(typed)
-      let reading = try interpreter.session.read(field, typed, after: draft)
-      if reading.expression != nil { dialogue.tell(Sheet([wording.echo(of: reading, in: field)])) }
-      return .value(draft.setting(field, to: reading))
+      let entered = try interpreter.session.read(typed, into: field, of: draft)
+      if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
+      return .value(entered.draft)
     } catch {
       dialogue.refuse(RefusalReport(error, line: typed, number: nil).sheet(wording))
       return .again
@@ -81,7 +89,10 @@ struct StepByStep {
   }
 
   private func prompt(for field: Field, in draft: Draft) -> String {
-    wording.text(.fieldPrompt(field: field, unit: draft.unit(of: field)))
+    guard field.kind == .quantity, case let unit = draft.unit(of: field), !unit.symbol.isEmpty else {
+      return wording.text(.fieldPrompt(field: field))
+    }
+    return wording.text(.fieldPrompt(field: field, unit: unit))
   }
 
   private func ask(_ field: Field, _ draft: Draft, _ prefill: String) throws -> String {

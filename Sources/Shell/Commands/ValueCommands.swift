@@ -21,29 +21,45 @@ extension Invocation {
     guard let value = rest() else { return try ask(field) }
     if value.text == "?", interpreter.dialogue != nil { return whatFits(field) }
     do {
-      return update(try session.set(field, value.text))
-    } catch {
-      throw error.shifted(by: value.textStart)
+      return try answer(session.set(field, value.text))
+    } catch let refusal as Refusal {
+      throw refusal.shifted(by: value.textStart)
+    }
+  }
+
+  /// `swap`.
+  func perform(_ action: Action, of calculator: any Calculator) throws -> Answer {
+    try answer(session.perform(action, of: calculator))
+  }
+
+  /// What a change did; where the change itself asks for the result, that, in scripts too.
+  private func answer(_ update: Update) throws -> Answer {
+    guard update.calculator.answering == .always else { return self.update(update) }
+    switch update.outcome {
+    case .result(let evaluation, _): return result(evaluation)
+    case .impossible(let failure): throw failure
+    case .notLive: return self.update(update)
     }
   }
 
   private func whatFits(_ field: Field) -> Answer {
-    Answer(sheet: Sheet([.paragraph([Span(wording.text(.stepHint(field: field)), .muted)])]))
+    Answer(sheet: Sheet([.paragraph([Span(wording.hint(on: field), .muted)])]))
   }
 
   private func ask(_ field: Field) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
-    let owner = Calculators.owner(ofField: field.id) ?? session.current.calculator
-    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, fields: [field])
-    return update(session.change(try steps.fill(session.draft(of: owner))))
+    let owner = calculators.owner(ofField: field.id) ?? session.current.calculator
+    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, calculator: owner, fields: [field.id])
+    return try answer(session.change(try steps.fill(session.draft(of: owner))))
   }
 
   /// The result; at the prompt, what is missing is asked for first.
   func calculate() throws -> Answer {
     let current = session.current
     if let dialogue = interpreter.dialogue {
-      let missing = current.calculator.fields.filter { current.draft[$0.id] == nil }
-      let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, fields: missing)
+      let missing = current.calculator.fields.filter { current.draft.value(of: $0) == nil }
+      let steps = StepByStep(
+        interpreter: interpreter, dialogue: dialogue, calculator: current.calculator, fields: missing.map(\.id))
       return calculated(try session.calculate(with: try steps.fill(current.draft)))
     }
     return result(try session.calculate())
@@ -53,7 +69,9 @@ extension Invocation {
   func startNew() throws -> Answer {
     let dialogue = try dialogue(otherwise: .interactiveOnly(interpreter.names.name(of: command)))
     let current = session.current
-    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, fields: current.calculator.fields)
+    let steps = StepByStep(
+      interpreter: interpreter, dialogue: dialogue, calculator: current.calculator,
+      fields: current.calculator.fields.map(\.id))
     return calculated(try session.calculate(with: try steps.fill(current.draft)))
   }
 
@@ -67,10 +85,10 @@ extension Invocation {
 
   func show() -> Answer {
     let current = session.current
-    var sheet = wording.entered(in: current.draft, fields: current.calculator.fields)
+    var sheet = wording.entered(in: current.draft, current.calculator)
     if let evaluation = current.evaluation {
       sheet += wording.sheet(of: evaluation)
-    } else if !current.draft.isEmpty, let reason = current.whyNoResult {
+    } else if !current.calculator.isBlank(current.draft), let reason = current.whyNoResult {
       sheet += wording.sheet(of: .impossible(reason))
     }
     return Answer(sheet: sheet, json: json(of: current))

@@ -46,7 +46,7 @@ extension Invocation {
   }
 
   private func read(_ field: Field, _ word: Word) throws(Refusal) -> FieldReading {
-    do { return try session.read(field, word.text) } catch { throw error.shifted(by: word.textStart) }
+    do { return try session.readNumber(word.text, of: field) } catch { throw error.shifted(by: word.textStart) }
   }
 
   /// A step of nothing or backwards is no step, whatever the field's own values may be.
@@ -108,6 +108,6 @@ extension Invocation {
   }
 
   private func owner(of field: Field) -> any Calculator {
-    Calculators.owner(ofField: field.id) ?? session.current.calculator
+    calculators.owner(ofField: field.id) ?? session.current.calculator
   }
 }

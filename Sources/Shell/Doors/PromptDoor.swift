@@ -85,9 +85,9 @@ package final class PromptDoor {
       .paragraph([Span(wording.text(.bannerHint), .muted)]),
     ])
     let current = session.current
-    if !current.draft.isEmpty {
+    if !current.calculator.isBlank(current.draft) {
       sheet += Sheet([.gap, .paragraph([Span(wording.text(.restoredValues), .muted)])])
-      sheet += wording.entered(in: current.draft, fields: current.calculator.fields)
+      sheet += wording.entered(in: current.draft, current.calculator)
     }
     tell(sheet)
   }

@@ -5,9 +5,14 @@ import Sheets
 ///
 /// Its texts have keys made from its key: `command-save-names`, `-usage`, `-summary`.
 struct Command {
-  /// The heading that help lists it under: the key `topic-ID`.
-  enum Topic: String, CaseIterable {
-    case fields, results, memory, session
+  /// The heading that help lists it under, by the key of its text.
+  struct Topic: Hashable {
+    let key: String
+
+    static let results = Topic(key: "topic-results")
+    static let memory = Topic(key: "topic-memory")
+    static let session = Topic(key: "topic-session")
+    static func calculator(_ id: String) -> Topic { Topic(key: "calculator-\(id)-name") }
   }
 
   /// The English name, and other English spellings of it.
@@ -42,9 +47,9 @@ struct Command {
   }
 
   /// A field's name as a command.
-  init(_ field: Field) {
+  init(_ field: Field, of calculator: any Calculator) {
     names = field.names
-    topic = .fields
+    topic = .calculator(calculator.id)
     key = "field-\(field.id)"
     arguments = [.value(of: field)]
     subcommands = []
@@ -53,16 +58,31 @@ struct Command {
     run = { try $0.setField(field) }
   }
 
-  /// A calculator's name as a command that makes it current.
+  /// A calculator's name as a command: alone it makes the calculator current, with a value it sets the main field.
   init(_ calculator: any Calculator) {
     names = [calculator.id]
-    topic = .session
-    key = "calculator-\(calculator.id)"
+    topic = .calculator(calculator.id)
+    field = calculator.mainField
+    key = field.map { "field-\($0.id)" } ?? "calculator-\(calculator.id)"
+    arguments = field.map { [.value(of: $0)] } ?? []
+    subcommands = calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)]
+    isEditing = field != nil
+    run = { [field] invocation in
+      guard let field, invocation.rest() != nil else { return invocation.select(calculator) }
+      return try invocation.setField(field)
+    }
+  }
+
+  /// What a calculator does with its values.
+  init(_ action: Action, of calculator: any Calculator) {
+    names = [action.id]
+    topic = .calculator(calculator.id)
+    key = "command-\(action.id)"
     arguments = []
     subcommands = []
-    isEditing = false
+    isEditing = true
     field = nil
-    run = { $0.select(calculator) }
+    run = { try $0.perform(action, of: calculator) }
   }
 }
 

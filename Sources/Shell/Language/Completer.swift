@@ -110,21 +110,13 @@ extension Completer {
     }
     return Completion(
       start: typed.textStart + number.utf8.count,
-      candidates: fitting.map { Completion.Candidate(gap + $0.id, meaning: meaning(of: $0, in: field)) })
-  }
-
-  /// `1 ac = 0.405 ha`; for the unit that others are compared with, what it measures.
-  private func meaning(of unit: Unit, in field: Field) -> String {
-    guard let usual = field.units.first(where: { $0.dimension == unit.dimension }), usual != unit,
-      let one = try? Quantity(1, unit).converted(to: usual)
-    else { return wording.text(.dimension(unit.dimension)) }
-    return "\(wording.quantity(Quantity(1, unit))) = \(wording.quantity(one))"
+      candidates: fitting.map { Completion.Candidate(gap + $0.id, meaning: wording.meaning(of: $0, among: field.units)) })
   }
 
   /// The figures that the field before can be worked out from.
   private func targets(_ typed: String, behind field: String) -> [Completion.Candidate] {
     guard let field = try? names.command(field, abbreviated: true).field else { return [] }
-    let targets = Calculators.owner(ofField: field.id)?.targets.filter { $0.fields.contains(field.id) } ?? []
+    let targets = session.calculators.owner(ofField: field.id)?.targets.filter { $0.fields.contains(field.id) } ?? []
     return targets.compactMap { target in
       (wording.names("field-\(target.id)") + [target.id]).first { $0.begins(with: typed) }
         .map { Completion.Candidate($0, meaning: wording.fieldName(target.id)) }
@@ -155,8 +147,8 @@ extension Completer {
   }
 
   private func inputs(of draft: Draft?) -> String {
-    guard let draft, let calculator = Calculators.calculator(draft.calculator) else { return wording.text(.unreadable) }
-    return wording.inputs(of: draft, fields: calculator.fields)
+    guard let draft, let calculator = session.calculators[draft.calculator] else { return wording.text(.unreadable) }
+    return wording.inputs(of: draft, calculator)
   }
 }
 

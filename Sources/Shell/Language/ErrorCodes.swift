@@ -6,10 +6,11 @@ package enum ErrorCodes {
   /// The one code without words of its own, for there are none without a catalog.
   package static let noCatalog = "catalog.none"
 
-  static let all =
-    InputError.Code.allCases.map(\.rawValue) + Calculators.all.flatMap(\.errorCodes) + SessionViewModel.errorCodes
-    + WhatIfError.Code.allCases.map(\.rawValue)
-    + ShellError.Code.allCases.map(\.rawValue)
-    + SettingError.Code.allCases.map(\.rawValue)
-    + LaunchError.Code.allCases.map(\.rawValue) + [noCatalog]
+  static func all(_ calculators: Calculators) -> [String] {
+    InputError.Code.allCases.map(\.rawValue) + calculators.all.flatMap(\.errorCodes) + SessionViewModel.errorCodes
+      + WhatIfError.Code.allCases.map(\.rawValue)
+      + ShellError.Code.allCases.map(\.rawValue)
+      + SettingError.Code.allCases.map(\.rawValue)
+      + LaunchError.Code.allCases.map(\.rawValue) + [noCatalog]
+  }
 }

@@ -34,7 +34,7 @@ package final class Interpreter {
     self.session = session
     self.looks = looks
     painter = looks.painter(session.settings)
-    names = NameIndex(Wording(session.catalog))
+    names = NameIndex(CommandTable(session.calculators), Wording(session.catalog))
   }
 
   var wording: Wording { Wording(session.catalog) }
@@ -43,7 +43,7 @@ package final class Interpreter {
   var completer: Completer { Completer(names: names, session: session) }
 
   /// Reads the texts of the session's language anew.
-  func adoptLanguage() { names = NameIndex(wording) }
+  func adoptLanguage() { names = NameIndex(names.table, wording) }
 
   /// Takes up the colours of the session's theme.
   func adoptTheme() { painter = looks.painter(session.settings) }
@@ -81,6 +81,7 @@ struct Invocation {
   let interpreter: Interpreter
 
   var session: SessionViewModel { interpreter.session }
+  var calculators: Calculators { session.calculators }
   var wording: Wording { interpreter.wording }
   var usage: String { interpreter.usage(of: command) }
 

@@ -70,13 +70,9 @@ extension Message {
   static func fieldPrompt(field: Field, unit: Unit) -> Message {
     Message("field-prompt", ["field": .fields([field.id]), "unit": .units([unit])])
   }
-  static func stepHint(field: Field) -> Message {
-    Message(
-      field.isOptional ? "step-hint-optional" : "step-hint",
-      ["field": .fields([field.id]), "units": .units(field.units)])
-  }
+  /// For a field without a unit to show: it is one itself, or counts things.
+  static func fieldPrompt(field: Field) -> Message { Message("field-prompt-plain", ["field": .fields([field.id])]) }
   static func valueNeeded(field: Field) -> Message { Message("step-value-needed", ["field": .fields([field.id])]) }
-  static func dimension(_ dimension: Dimension) -> Message { Message("dimension-\(dimension.rawValue)") }
   static func noSuchValue(field: Field) -> Message { Message("nothing-to-clear", ["field": .fields([field.id])]) }
 
   static func saved(name: String) -> Message { Message("favorite-saved", ["name": .text(name)]) }
@@ -86,4 +82,23 @@ extension Message {
   static func historyDeleted(count: Int) -> Message { Message("history-deleted", ["count": .count(count)]) }
   static func historyRestored(count: Int) -> Message { Message("history-restored", ["count": .count(count)]) }
   static func nothingFound(_ text: String) -> Message { Message("history-nothing-found", ["text": .text(text)]) }
+}
+
+/// What may be typed for a field.
+extension Message {
+  static let hintNumber = Message("hint-number")
+  static let hintPositive = Message("hint-positive")
+  static let hintOptional = Message("hint-optional")
+  static let hintKeys = Message("hint-keys")
+  static func hintField(_ field: Field) -> Message { Message("hint-field", ["field": .fields([field.id])]) }
+  static func hintRange(_ range: ClosedRange<Fraction>) -> Message {
+    Message("hint-range", ["least": .number(range.lowerBound), "most": .number(range.upperBound)])
+  }
+  static func hintUnits(_ units: [Unit]) -> Message { Message("hint-units", ["units": .units(units)]) }
+  static func hintChoices(_ choices: [Choice]) -> Message {
+    Message("hint-choices", ["choices": .choices(choices)])
+  }
+  static func hintPresets(_ values: [Fraction]) -> Message {
+    Message("hint-presets", ["presets": .numbers(values)])
+  }
 }

@@ -11,14 +11,16 @@ struct NameIndex {
 
   /// By folded name. A name that a language shares with an English one means the English one.
   private var entries: [String: Entry] = [:]
+  let table: CommandTable
   private let wording: Wording
 
-  init(_ wording: Wording) {
+  init(_ table: CommandTable, _ wording: Wording) {
+    self.table = table
     self.wording = wording
-    for command in CommandTable.all {
+    for command in table.all {
       for name in command.names { entries[name] = Entry(shown: name, command: command) }
     }
-    for command in CommandTable.all {
+    for command in table.all {
       for name in wording.names(command.key) where entries[name.folded] == nil {
         entries[name.folded] = Entry(shown: name, command: command)
       }
@@ -32,8 +34,9 @@ struct NameIndex {
 
   /// How a command is typed.
   func usage(of command: Command) -> String {
-    guard command.field != nil else { return wording.text("\(command.key)-usage") }
-    return wording.text(.fieldUsage(name: name(of: command)))
+    let key = "\(command.key)-usage"
+    guard command.field != nil else { return wording.text(key) }
+    return wording.catalog.optionalText(key) ?? wording.text(.fieldUsage(name: name(of: command)))
   }
 
   /// The commands that have a name which begins like this, and the first such name of each.
@@ -41,7 +44,7 @@ struct NameIndex {
   /// English names count where a language has none of its own for a command, and where none of the others fits.
   func commands(beginning typed: String, where fits: (Command) -> Bool) -> [(command: Command, name: String)] {
     func named(_ names: (Command) -> [String]) -> [(command: Command, name: String)] {
-      CommandTable.all.filter(fits).compactMap { command in
+      table.all.filter(fits).compactMap { command in
         names(command).first { $0.begins(with: typed) }.map { (command, $0) }
       }
     }

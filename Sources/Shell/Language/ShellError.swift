@@ -7,6 +7,7 @@ enum ShellError: Failure, Equatable {
   case missingArgument(usage: String)
   case unexpectedArgument(String, usage: String)
   case invalidArgument(String, usage: String)
+  case unknownCategory(String, categories: [Choice])
   case interactiveOnly(String)
   case confirmationNeeded(String)
   case unclosedQuote
@@ -21,6 +22,7 @@ enum ShellError: Failure, Equatable {
     case missingArgument = "argument.missing"
     case unexpectedArgument = "argument.unexpected"
     case invalidArgument = "argument.invalid"
+    case unknownCategory = "category.unknown"
     case interactiveOnly = "interactive.only"
     case confirmationNeeded = "interactive.confirmation"
     case unclosedQuote = "quote.unclosed"
@@ -37,6 +39,7 @@ enum ShellError: Failure, Equatable {
       case .missingArgument: .missingArgument
       case .unexpectedArgument: .unexpectedArgument
       case .invalidArgument: .invalidArgument
+      case .unknownCategory: .unknownCategory
       case .interactiveOnly: .interactiveOnly
       case .confirmationNeeded: .confirmationNeeded
       case .unclosedQuote: .unclosedQuote
@@ -60,6 +63,7 @@ enum ShellError: Failure, Equatable {
     case .missingArgument(let usage): ["usage": .text(usage)]
     case .unexpectedArgument(let typed, let usage), .invalidArgument(let typed, let usage):
       ["typed": .text(typed), "usage": .text(usage)]
+    case .unknownCategory(let typed, let categories): ["typed": .text(typed), "choices": .choices(categories)]
     case .interactiveOnly(let command), .confirmationNeeded(let command): ["command": .text(command)]
     case .unclosedQuote, .lineTooLong, .lineNotUTF8, .controlCharacter: [:]
     }

@@ -21,12 +21,12 @@ extension Wording {
   }
 
   /// Every field with its value; with a source, values that it does not hold are marked as kept.
-  func entered(in draft: Draft, fields: [Field], from source: Draft? = nil) -> Sheet {
-    guard !draft.isEmpty else { return Sheet([.paragraph([Span(text(.nothingEntered), .muted)])]) }
+  func entered(in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil) -> Sheet {
+    guard !calculator.isBlank(draft) else { return Sheet([.paragraph([Span(text(.nothingEntered), .muted)])]) }
     return Sheet([
       .rows(
-        fields.map { field in
-          let value = draft[field.id].map { Span(echo($0), .value) } ?? Span(text(.noValue), .muted)
+        calculator.listed(in: draft).map { field in
+          let value = draft.value(of: field).map { Span(echo($0), .value) } ?? Span(text(.noValue), .muted)
           let isKept = draft[field.id] != nil && source.map { $0[field.id] == nil } == true
           return Sheet.Row([Span(fieldName(field.id))], [[value]] + (isKept ? [[Span(text(.valueKept), .muted)]] : []))
         })
@@ -34,10 +34,10 @@ extension Wording {
   }
 
   /// A sum and what it comes to.
-  func echo(of reading: FieldReading, in field: Field) -> Sheet.Block {
+  func echo(_ expression: String, in field: Field, _ draft: Draft) -> Sheet.Block {
     .paragraph(
       line(
-        of: Update.FieldChange(field: field, old: nil, new: reading.quantity, expression: reading.expression)))
+        of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: expression)))
   }
 
   /// `Spray volume 200 → 220 l/ha`, `Field area 3,2 + 4,1 = 7,3 ha`.
@@ -53,6 +53,10 @@ extension Wording {
 
   /// The value before; its unit only where the new one has another.
   private func oldValue(of change: Update.FieldChange) -> String? {
-    change.old.map { $0.unit == change.new?.unit ? echo($0.value) : echo($0) }
+    guard let old = change.old else { return nil }
+    guard case .quantity(let before) = old, case .quantity(let after) = change.new, before.unit == after.unit,
+      before.unit.places == nil
+    else { return echo(old) }
+    return echo(before.value)
   }
 }

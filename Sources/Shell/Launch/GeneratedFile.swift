@@ -1,3 +1,4 @@
+import Calculation
 import Sheets
 
 /// A text for other programs, made from the launch options and the catalogs.
@@ -5,12 +6,12 @@ package enum GeneratedFile: String, CaseIterable {
   case bash, zsh, fish, man
 
   /// The whole text, in the words of one language.
-  package func text(_ wording: Wording) -> String {
+  package func text(_ wording: Wording, _ calculators: Calculators) -> String {
     switch self {
     case .bash: bash
     case .zsh: zsh(wording)
     case .fish: fish(wording)
-    case .man: ManPage(wording: wording).text
+    case .man: ManPage(wording: wording, table: CommandTable(calculators)).text
     }
   }
 

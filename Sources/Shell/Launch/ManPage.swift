@@ -3,6 +3,7 @@ import Sheets
 /// The manual page in the `man` macros, made from what `--help` and `help` say.
 struct ManPage {
   let wording: Wording
+  let table: CommandTable
 
   var text: String {
     ([
@@ -24,10 +25,10 @@ struct ManPage {
   }
 
   private var commands: [String] {
-    let names = NameIndex(wording)
-    return Command.Topic.allCases.flatMap { topic in
-      [".SS \(escaped(wording.text("topic-\(topic.rawValue)")))"]
-        + CommandTable.all.filter { $0.topic == topic }.flatMap { command in
+    let names = NameIndex(table, wording)
+    return table.topics.flatMap { topic in
+      [".SS \(escaped(wording.text(topic.key)))"]
+        + table.commands(on: topic).flatMap { command in
           [".TP", "\\fB\(escaped(names.usage(of: command)))\\fR", escaped(wording.text("\(command.key)-summary"))]
         }
     }

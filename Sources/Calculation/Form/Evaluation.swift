@@ -1,0 +1,40 @@
+/// What a calculator works out, exact and complete.
+package protocol Outcome: Sendable {
+  /// What a person sees.
+  var outline: Outline { get }
+  /// The figures that tell results apart where each is one row of a table; headings are texts `CALCULATOR-brief-ID`.
+  var brief: [Outline.Row] { get }
+  /// The figures that tell results apart where each is one cell of a grid, under the same kind of heading.
+  var cells: [Outline.Row] { get }
+  /// The formulas with the numbers put in.
+  var formulas: [Outline.Phrase] { get }
+  /// What programs read.
+  var json: JSON { get }
+}
+
+extension Outcome {
+  package var cells: [Outline.Row] { brief }
+}
+
+/// A result, and what deserves a second look in it.
+package struct Evaluation: Sendable {
+  package let outcome: any Outcome
+  package let cautions: [Caution]
+
+  init(outcome: any Outcome, cautions: [Caution] = []) {
+    self.outcome = outcome
+    self.cautions = cautions
+  }
+
+  /// The same with more cautions behind its own.
+  package func adding(_ more: [Caution]) -> Evaluation {
+    Evaluation(outcome: outcome, cautions: cautions + more)
+  }
+}
+
+/// A value that is possible but unusual; shown with the result, never silently, and never with advice on a dose.
+package struct Caution: Sendable, Equatable {
+  /// Stable, dotted: `rate.high`. Its text has the key `caution-rate-high`.
+  package let code: String
+  package let arguments: [String: Datum]
+}

@@ -1,0 +1,32 @@
+/// How a person writes numbers and words in one language.
+package struct Notation: Sendable {
+  /// Which mark the language prints, and so which typed numbers are ambiguous.
+  package let mark: DecimalMark
+  private let isName: @Sendable (_ typed: String, _ key: String) -> Bool
+  private let isUnitName: @Sendable (_ typed: String, _ unit: Unit) -> Bool
+
+  /// - Parameters:
+  ///   - isName: whether a typed word is one of the names that the language has under a catalog key.
+  ///   - isUnitName: whether it is a form of the language's name of a unit: `cali` of the inch.
+  package init(
+    _ mark: DecimalMark, isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
+    isUnitName: @escaping @Sendable (_ typed: String, _ unit: Unit) -> Bool
+  ) {
+    self.mark = mark
+    self.isName = isName
+    self.isUnitName = isUnitName
+  }
+
+  /// Whether a typed word means what has this English name and, in the active language, the names under this key.
+  func means(_ typed: String, _ english: String, _ key: String) -> Bool {
+    typed.lowercased() == english.lowercased() || isName(typed, key)
+  }
+
+  package func means(_ typed: String, _ choice: Choice) -> Bool { means(typed, choice.id, choice.key) }
+
+  func means(_ typed: String, _ unit: Unit) -> Bool { isUnitName(typed, unit) }
+
+  /// Numbers alone, without any language's words.
+  package static let point = Notation(.point, isName: { _, _ in false }, isUnitName: { _, _ in false })
+  package static let comma = Notation(.comma, isName: { _, _ in false }, isUnitName: { _, _ in false })
+}

@@ -1,0 +1,57 @@
+import Calculation
+import Catalog
+import Sheets
+
+/// Lists a calculator's units: `convert units length`.
+extension Subcommand {
+  static func units(of calculator: any Calculator) -> Subcommand {
+    let categories = calculator.unitGroups.map(\.dimension.rawValue)
+    return Subcommand("units", arguments: [.choice(categories, prefix: "dimension").optional]) {
+      try $0.units(of: calculator)
+    }
+  }
+}
+
+extension Invocation {
+  fileprivate func units(of calculator: any Calculator) throws -> Answer {
+    let groups = try word(0).map { [try group($0, of: calculator)] } ?? calculator.unitGroups
+    return Answer(
+      sheet: Sheet(groups.flatMap(list)), json: ["units": .array(groups.flatMap { $0.units.map(json) })], isLong: true)
+  }
+
+  private func group(_ word: Word, of calculator: any Calculator) throws(Refusal) -> UnitGroup {
+    let groups = calculator.unitGroups
+    guard let group = groups.first(where: { session.notation.means(word.text, $0.dimension.choice) }) else {
+      let choices = groups.map(\.dimension.choice)
+      throw Refusal(ShellError.unknownCategory(word.text, categories: choices), at: word.span)
+    }
+    return group
+  }
+
+  /// What is typed, what the unit is called, and how much of the category's first unit it is.
+  private func list(_ group: UnitGroup) -> [Sheet.Block] {
+    let rows = group.units.map { unit in
+      Sheet.Row(
+        [Span(unit.id, .value)],
+        [[Span(wording.unitName(unit, 1) ?? unit.symbol)], [Span(wording.meaning(of: unit, among: group.units), .muted)]])
+    }
+    return [.gap, .paragraph([Span(wording.choiceName(group.dimension.choice), .heading)]), .rows(rows)]
+  }
+
+  private func json(of unit: Unit) -> JSON {
+    [
+      "id": .string(unit.id), "symbol": .string(unit.symbol), "category": .string(unit.dimension.rawValue),
+      "to_base": .string(unit.toBase.description), "to_base_offset": .string(unit.toBaseOffset.description),
+    ]
+  }
+}
+
+extension Wording {
+  /// `1 ac = 0.405 ha`; for the unit that others are compared with, what it measures.
+  func meaning(of unit: Unit, among units: [Unit]) -> String {
+    guard let usual = units.first(where: { $0.dimension == unit.dimension }), usual != unit,
+      let one = try? Quantity(1, unit).converted(to: usual)
+    else { return choiceName(unit.dimension.choice) }
+    return "\(quantity(Quantity(1, unit))) = \(quantity(one))"
+  }
+}
