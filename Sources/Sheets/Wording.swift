@@ -4,8 +4,17 @@ import Catalog
 /// Puts data into the words of one language.
 package struct Wording: Sendable {
   package let catalog: Catalog
+  /// What is typed for fields and figures, by id, where that has been settled among all names.
+  private var typedNames: [String: String] = [:]
 
   package init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// The same with these names for fields and figures, by id: those that mean them among all that can be typed.
+  package func typing(_ names: [String: String]) -> Wording {
+    var wording = self
+    wording.typedNames = names
+    return wording
+  }
 
   /// The text of a key, with its data.
   package func text(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
@@ -24,13 +33,15 @@ package struct Wording: Sendable {
 
   package func fieldName(_ id: String) -> String { text("field-\(id)-name") }
 
-  /// The name a person types for a field: the language's own where it has one.
-  package func typedName(ofField id: String) -> String { names("field-\(id)").first ?? id }
+  /// The name a person types for a field or a figure: the language's own where it has one.
+  package func typedName(ofField id: String) -> String {
+    typedNames[id] ?? names("field-\(id)", english: [id])[0]
+  }
 
-  /// The language's own names for what has this key, the usual one first; none where it has only the English ones.
-  package func names(_ key: String) -> [String] {
-    guard let names = catalog.optionalText("\(key)-names", fallback: false) else { return [] }
-    return names.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+  /// What goes by these English names: the language's own names first, the usual one before the others, then those.
+  package func names(_ key: String, english: [String]) -> [String] {
+    let own = catalog.optionalText("\(key)-names", fallback: false)?.split(separator: ",") ?? []
+    return own.map { $0.split(separator: " ").joined(separator: " ") } + english
   }
 
   package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
@@ -55,8 +66,7 @@ package struct Wording: Sendable {
 
   /// A value as entered: every digit where nine places hold them, else marked as rounded (`\u{2248} 0.333333333`).
   package func echo(_ value: Fraction) -> String {
-    if let decimal = value.exactDecimal, decimal.places <= 9 { return digits(decimal) }
-    return "\u{2248} \(digits(value.rounded(significant: 9)))"
+    value.isPrecise ? digits(value.exactDecimal) : "\u{2248} \(digits(value.rounded(significant: 9)))"
   }
 
   /// A quantity as entered.
@@ -69,8 +79,20 @@ package struct Wording: Sendable {
   }
 
   private func precise(_ value: Quantity) -> String {
-    "\(digits(value.value.rounded(significant: 9))) \(value.unit.symbol)"
+    "\(digits(value.value.precise)) \(value.unit.symbol)"
   }
+
+  /// `= 5 ha`, `= 5 ha \u{2248} 12.3552691 ac`.
+  private func outcome(_ values: [Quantity], _ isExact: Bool) -> String {
+    values.map { "\(sign(isExact && $0.isPrecise)) \(precise($0))" }.joined(separator: " ")
+  }
+
+  /// `= 2.5`, `\u{2248} 19.9999999`.
+  private func quotient(_ value: Fraction, _ isExact: Bool) -> String {
+    "\(sign(isExact && value.isPrecise)) \(digits(value.precise))"
+  }
+
+  private func sign(_ isExact: Bool) -> String { isExact ? "=" : "\u{2248}" }
 
   /// Something typed may be as long as a line may be.
   private func clipped(_ text: String) -> String {
@@ -93,6 +115,8 @@ package struct Wording: Sendable {
     case .precise(let value): .text(precise(value))
     case .entered(let value): .text(echo(value))
     case .equal(let values): .text(values.map { precise($0) }.joined(separator: " = "))
+    case .outcome(let values, let isExact): .text(outcome(values, isExact))
+    case .quotient(let value, let isExact): .text(quotient(value, isExact))
     case .typedFields(let ids): .text(ids.map { typedName(ofField: $0) }.joined(separator: ", "))
     case .fields(let ids): .text(ids.map(fieldName).joined(separator: ", "))
     case .units(let units): .text(units.map(\.symbol).joined(separator: ", "))

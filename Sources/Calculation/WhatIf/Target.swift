@@ -47,17 +47,34 @@ extension Target {
   /// Reads how much is given: `15 l`, `2500`, `4`.
   package func read(_ text: String, for field: Field, in draft: Draft, mark: DecimalMark) throws(Refusal) -> Amount {
     guard !units.isEmpty else { return .count(try Self.count(text, mark)) }
-    let usual = usualUnit(in: draft)
-    // Only what the other values can be multiplied to: no kilograms of a product that is dosed in litres.
-    let fitting = units.filter { field.id == unitField || $0.dimension == usual.dimension }
-    return .quantity(try Field(id, units: fitting).read(text, in: usual, mark: mark).quantity)
+    let amount = Field(
+      id, units: units(for: field, in: draft), ambiguousSpellings: ambiguousSpellings(for: field, in: draft))
+    return .quantity(try amount.read(text, in: usualUnit(in: draft), mark: mark).quantity)
+  }
+
+  /// The units in which it may be given, for this field to be worked out; none for a count.
+  ///
+  /// Only what the other values can be multiplied to: no kilograms of a product that is dosed in litres.
+  package func units(for field: Field, in draft: Draft) -> [Unit] {
+    guard field.id != unitField else { return units }
+    return units.filter { $0.dimension == usualUnit(in: draft).dimension }
+  }
+
+  /// What its field refuses as ambiguous, an ounce without an area, is refused here too, in favour of what fits.
+  private func ambiguousSpellings(for field: Field, in draft: Draft) -> [String: [Unit]] {
+    let fitting = units(for: field, in: draft)
+    let spellings = likeField(in: draft)?.ambiguousSpellings.filter { !$0.key.contains("/") } ?? [:]
+    return spellings.mapValues { rates in rates.compactMap(\.amount).filter(fitting.contains) }
   }
 
   private func usualUnit(in draft: Draft) -> Unit {
-    let fields = Calculators.calculator(draft.calculator)?.fields ?? []
-    guard let field = fields.first(where: { $0.id == unitField }) else { return units[0] }
+    guard let field = likeField(in: draft) else { return units[0] }
     let unit = draft.unit(of: field)
     return unit.amount ?? unit
+  }
+
+  private func likeField(in draft: Draft) -> Field? {
+    Calculators.calculator(draft.calculator)?.fields.first { $0.id == unitField }
   }
 
   private static func count(_ text: String, _ mark: DecimalMark) throws(Refusal) -> Int {
