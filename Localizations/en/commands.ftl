@@ -9,7 +9,7 @@ topic-session = Session
 ## Results
 
 command-calc-usage = calc
-command-calc-summary = calculate and keep in the history; asks for what is missing
+command-calc-summary = calculate; at the prompt, ask for what is missing and keep the result in the history
 command-new-usage = new
 command-new-summary = enter all values step by step
 command-show-usage = show

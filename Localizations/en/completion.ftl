@@ -11,13 +11,13 @@ dimension-mass-rate = weight per area
 ## Words behind a command
 
 command-favorites-delete-summary = delete a favourite
-command-history-find-summary = past calculations that hold a text
+command-history-find-summary = search the past calculations for a text
 command-history-show-summary = one past calculation as a whole
 command-history-use-summary = put the values of a past calculation in
 command-history-delete-summary = delete one past calculation
 command-history-clear-summary = delete the whole history
 command-help-errors-summary = the error codes
-command-theme-auto-summary = as the terminal's background asks for
+command-theme-auto-summary = follows the terminal's background
 command-theme-dark-summary = for a dark background
 command-theme-light-summary = for a light background
 command-theme-contrast-summary = for sunlight

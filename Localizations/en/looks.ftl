@@ -28,6 +28,10 @@ setting-on = on
 setting-off = off
 setting-animation-summary = a tractor crosses the line while a result is calculated
 setting-bell-summary = the terminal rings when something typed is refused
+setting-language-name = language
+setting-language-summary = of texts and numbers; “lang” changes it
+setting-theme-name = colours
+setting-theme-summary = of the text on the screen; “theme” changes them
 calculating = Calculating…
 
 ## How full a tank is

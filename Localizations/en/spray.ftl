@@ -45,29 +45,29 @@ spray-row-full-tank = { $count ->
 spray-row-one-full-tank = One full tank
 spray-row-partial-tank = Partial tank
 
-## Formulas, with the numbers put in
+## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 
-spray-formula-conversion = { $from } = { $result }
+spray-formula-conversion = { $from } { $result }
     .label = In other units
-spray-formula-spray-volume = { $area } × { $rate } = { $result }
+spray-formula-spray-volume = { $area } × { $rate } { $result }
     .label = Spray liquid = area × spray volume
-spray-formula-product-total = { $area } × { $dose } = { $result }
+spray-formula-product-total = { $area } × { $dose } { $result }
     .label = Product to buy = area × dose
-spray-formula-full-tanks = { $volume } ÷ { $tank } = { $quotient }, so { $count }
+spray-formula-full-tanks = { $volume } ÷ { $tank } { $quotient }, so { $count }
     .label = Full tanks = spray liquid ÷ tank, rounded down
-spray-formula-partial-tank = { $volume } − { $count } × { $tank } = { $result }
+spray-formula-partial-tank = { $volume } − { $count } × { $tank } { $result }
     .label = Partial tank = spray liquid − full tanks × tank
-spray-formula-full-area = { $volume } ÷ { $rate } = { $result }
+spray-formula-full-area = { $volume } ÷ { $rate } { $result }
     .label = Area covered by a full tank = tank ÷ spray volume
-spray-formula-full-product = { $area } × { $dose } = { $result }
+spray-formula-full-product = { $area } × { $dose } { $result }
     .label = Product in a full tank = area covered × dose
-spray-formula-full-water = { $volume } − { $product } = { $result }
+spray-formula-full-water = { $volume } − { $product } { $result }
     .label = Water in a full tank = tank − product
-spray-formula-partial-area = { $volume } ÷ { $rate } = { $result }
+spray-formula-partial-area = { $volume } ÷ { $rate } { $result }
     .label = Area covered by the partial tank = its volume ÷ spray volume
-spray-formula-partial-product = { $area } × { $dose } = { $result }
+spray-formula-partial-product = { $area } × { $dose } { $result }
     .label = Product in the partial tank = area covered × dose
-spray-formula-partial-water = { $volume } − { $product } = { $result }
+spray-formula-partial-water = { $volume } − { $product } { $result }
     .label = Water in the partial tank = its volume − product
 
 ## Cautions: what is possible but unusual. They never suggest a dose.

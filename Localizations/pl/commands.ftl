@@ -10,7 +10,7 @@ topic-session = Sesja
 
 command-calc-names = oblicz, przelicz
 command-calc-usage = oblicz
-command-calc-summary = oblicz i zapisz w historii; pyta o brakujące wartości
+command-calc-summary = oblicz; przy znaku zachęty pyta o brakujące wartości i zapisuje wynik w historii
 command-new-names = nowy
 command-new-usage = nowy
 command-new-summary = wpisz wszystkie wartości krok po kroku

@@ -11,13 +11,13 @@ dimension-mass-rate = masa na powierzchnię
 ## Words behind a command
 
 command-favorites-delete-summary = usuń jedno z ulubionych
-command-history-find-summary = obliczenia, w których jest podany tekst
+command-history-find-summary = wyszukaj obliczenia zawierające podany tekst
 command-history-show-summary = jedno obliczenie w całości
 command-history-use-summary = wstaw wartości z wcześniejszego obliczenia
 command-history-delete-summary = usuń jedno obliczenie
 command-history-clear-summary = usuń całą historię
 command-help-errors-summary = kody błędów
-command-theme-auto-summary = według tła terminala
+command-theme-auto-summary = zgodnie z tłem terminala
 command-theme-dark-summary = na ciemne tło
 command-theme-light-summary = na jasne tło
 command-theme-contrast-summary = do pracy w słońcu

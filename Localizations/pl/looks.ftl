@@ -33,12 +33,16 @@ theme-sample-muted = opis
 ## Settings
 
 setting-set = { $name }: { $value }
-setting-on = tak
-setting-on-names = włącz, włączone, tak
-setting-off = nie
-setting-off-names = wyłącz, wyłączone, nie
+setting-on = wł.
+setting-on-names = włącz, włączone, wł., wł, tak
+setting-off = wył.
+setting-off-names = wyłącz, wyłączone, wył., wył, nie
 setting-animation-summary = podczas obliczania przez wiersz przejeżdża traktor
-setting-bell-summary = dzwonek, gdy program nie przyjmuje wpisanej wartości
+setting-bell-summary = terminal dzwoni, gdy program czegoś nie przyjmie
+setting-language-name = język
+setting-language-summary = napisów i zapisu liczb; zmienia go polecenie „język”
+setting-theme-name = kolory
+setting-theme-summary = tekstu na ekranie; zmienia je polecenie „motyw”
 calculating = Obliczanie…
 
 ## How full a tank is

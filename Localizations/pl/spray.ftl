@@ -54,29 +54,29 @@ spray-row-full-tank = { $count ->
 spray-row-one-full-tank = Jeden pełny zbiornik
 spray-row-partial-tank = Niepełny zbiornik
 
-## Formulas, with the numbers put in
+## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 
-spray-formula-conversion = { $from } = { $result }
+spray-formula-conversion = { $from } { $result }
     .label = W innych jednostkach
-spray-formula-spray-volume = { $area } × { $rate } = { $result }
+spray-formula-spray-volume = { $area } × { $rate } { $result }
     .label = Ciecz robocza = powierzchnia × ilość cieczy
-spray-formula-product-total = { $area } × { $dose } = { $result }
+spray-formula-product-total = { $area } × { $dose } { $result }
     .label = Środek do kupienia = powierzchnia × dawka
-spray-formula-full-tanks = { $volume } ÷ { $tank } = { $quotient }, czyli { $count }
+spray-formula-full-tanks = { $volume } ÷ { $tank } { $quotient }, czyli { $count }
     .label = Pełne zbiorniki = ciecz robocza ÷ zbiornik, zaokrąglone w dół
-spray-formula-partial-tank = { $volume } − { $count } × { $tank } = { $result }
+spray-formula-partial-tank = { $volume } − { $count } × { $tank } { $result }
     .label = Niepełny zbiornik = ciecz robocza − pełne zbiorniki × zbiornik
-spray-formula-full-area = { $volume } ÷ { $rate } = { $result }
+spray-formula-full-area = { $volume } ÷ { $rate } { $result }
     .label = Powierzchnia z pełnego zbiornika = zbiornik ÷ ilość cieczy
-spray-formula-full-product = { $area } × { $dose } = { $result }
+spray-formula-full-product = { $area } × { $dose } { $result }
     .label = Środek w pełnym zbiorniku = opryskana powierzchnia × dawka
-spray-formula-full-water = { $volume } − { $product } = { $result }
+spray-formula-full-water = { $volume } − { $product } { $result }
     .label = Woda w pełnym zbiorniku = zbiornik − środek
-spray-formula-partial-area = { $volume } ÷ { $rate } = { $result }
+spray-formula-partial-area = { $volume } ÷ { $rate } { $result }
     .label = Powierzchnia z niepełnego zbiornika = jego objętość ÷ ilość cieczy
-spray-formula-partial-product = { $area } × { $dose } = { $result }
+spray-formula-partial-product = { $area } × { $dose } { $result }
     .label = Środek w niepełnym zbiorniku = opryskana powierzchnia × dawka
-spray-formula-partial-water = { $volume } − { $product } = { $result }
+spray-formula-partial-water = { $volume } − { $product } { $result }
     .label = Woda w niepełnym zbiorniku = jego objętość − środek
 
 ## Cautions: what is possible but unusual. They never suggest a dose.

@@ -2,10 +2,10 @@
 
 command-table-names = tabela
 command-table-usage = tabela NAZWA OD DO KROK [JEDNOSTKA] [NAZWA OD DO KROK]
-command-table-summary = wynik dla każdej wartości z zakresu albo z dwóch zakresów; niczego nie zmienia
+command-table-summary = wyniki dla zakresu wartości albo siatka dla dwóch zakresów; niczego nie zmienia
 command-solve-names = znajdź
 command-solve-usage = znajdź NAZWA środek|roztwór|napełnienia WARTOŚĆ [JEDNOSTKA]
-command-solve-summary = wartość, przy której wyjdzie tyle środka, cieczy roboczej albo pełnych zbiorników; niczego nie zmienia
+command-solve-summary = znajdź wartość, przy której wyjdzie podana ilość środka lub cieczy roboczej albo liczba pełnych zbiorników; niczego nie zmienia
 command-table-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | tabela ciecz 150 300 50
 command-solve-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | znajdź pole środek 15 l | znajdź zbiornik napełnienia 4
 
@@ -33,24 +33,32 @@ spray-figure-count = { $count }
 spray-figure-none = brak
 spray-figure-full-and-partial = { $full } + { $partial }
 
-table-present = wartość wpisana teraz
+table-present = bieżąca wartość
+table-end = Ostatni krok przed { $end } to { $last }.
 
 ## Answers
 
 solve-type = Wpisz
-solve-short = Dokładna wartość ma za dużo cyfr, aby ją wpisać. Ta daje o { $short } mniej.
-solve-short-part = Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy tej ostatniemu zbiornikowi brakuje do pełna { $short } zbiornika.
+solve-short = Dokładna wartość ma za dużo cyfr, aby ją wpisać. Powyższy wiersz daje o { $short } mniej.
+solve-short-part = { $full ->
+    [0] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy powyższym wierszu jedynemu zbiornikowi zabraknie do pełna { $short } jego pojemności.
+    [one] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy powyższym wierszu { $full } zbiornik będzie pełny, a następnemu zabraknie do pełna { $short } jego pojemności.
+    [few] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy powyższym wierszu { $full } zbiorniki będą pełne, a następnemu zabraknie do pełna { $short } jego pojemności.
+    [many] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy powyższym wierszu { $full } zbiorników będzie pełnych, a następnemu zabraknie do pełna { $short } jego pojemności.
+   *[other] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy powyższym wierszu { $full } zbiornika będzie pełne, a następnemu zabraknie do pełna { $short } jego pojemności.
+}
+solve-wanted = { $figure } (cel)
 
 ## Refusals
 
 error-range-order = Pierwsza wartość nie może być większa od ostatniej: tabela NAZWA OD DO KROK.
 error-range-step = Krok musi być większy od 0 i nie większy niż zakres. Liczby wpisz tu bez odstępów.
 error-range-too-many = Za dużo wartości: może ich być najwyżej { $most }. Zwiększ krok.
-error-range-mixed-units = Te jednostki do siebie nie pasują. Podaj jedną jednostkę dla trzech wartości albo przy każdej jednostkę tego samego rodzaju.
-error-range-same-field = „{ $field }” występuje tu dwa razy. Jako drugą podaj inną wartość.
-error-field-unknown = „{ $typed }” nie jest tu żadną z wartości. Wpisz jedną z nich: { $fields }.
-error-solve-unknown = „{ $typed }”: tego nie można tu podać. Wpisz jedno z: { $targets }.
-error-solve-unrelated = „{ $field }”: z tego nie da się tego obliczyć. „{ $target }” zależy od: { $fields }.
-error-solve-none = W tym kalkulatorze nie ma z czego znaleźć wartości.
-error-solve-not-whole = „{ $typed }”: liczba napełnień musi być całkowita.
-error-solve-impossible = „{ $field }” musi wtedy wynosić { $answer }, a tego nie można wpisać: wartość ma być nie mniejsza niż { $smallest } i mniejsza niż { $limit }.
+error-range-mixed-units = Te jednostki do siebie nie pasują. Podaj jedną jednostkę dla wszystkich trzech liczb albo przy każdej jednostkę tego samego rodzaju.
+error-range-same-field = Oba zakresy dotyczą wartości „{ $field }”. W drugim podaj inną.
+error-field-unknown = Nie ma tu wartości „{ $typed }”. Wpisz jedną z nazw: { $fields }.
+error-solve-unknown = Nie wiadomo, co znaczy tu „{ $typed }”. Wartość „{ $field }” można znaleźć, gdy podane jest jedno z: { $targets }.
+error-solve-unrelated = „{ $field }” nie ma wpływu na „{ $target }”. Wpisz zamiast tego jedną z nazw: { $fields }.
+error-solve-none = Polecenie „znajdź” nie działa w tym kalkulatorze.
+error-solve-not-whole = „{ $typed }” nie jest liczbą całkowitą. Podaj, ile ma być pełnych zbiorników, na przykład 4.
+error-solve-impossible = Wartość „{ $field }” musiałaby wynosić { $answer }, a wpisać można tylko wartość nie mniejszą niż { $smallest } i mniejszą niż { $limit }.

@@ -88,7 +88,9 @@ extension Wording {
 /// What stands below a table.
 extension Wording {
   private func notes(on comparison: Comparison) -> [Sheet.Block] {
-    let notes = presentNote(on: comparison) + failureNotes(on: comparison) + cautionNotes(on: comparison)
+    let notes =
+      presentNote(on: comparison) + endNotes(on: comparison) + failureNotes(on: comparison)
+      + cautionNotes(on: comparison)
     return notes.isEmpty ? [] : [.gap] + notes.map { .paragraph($0) }
   }
 
@@ -96,6 +98,14 @@ extension Wording {
     let ranges = [comparison.down, comparison.across].compactMap(\.self)
     let isPresent = ranges.contains { range in range.values.contains { comparison.isPresent($0, of: range) } }
     return isPresent ? [[Span("\(Self.presentSign) \(text("table-present"))", .muted)]] : []
+  }
+
+  /// A range that ends before the value typed for its end says so.
+  private func endNotes(on comparison: Comparison) -> [Line] {
+    [comparison.down, comparison.across].compactMap { range in
+      guard let range, let end = range.missedEnd, let last = range.values.last else { return nil }
+      return [Span(text("table-end", ["end": .entered(end), "last": .entered(last)]), .muted)]
+    }
   }
 
   /// A list says in its row why there is no result; a grid has room for a sign only.

@@ -2,11 +2,13 @@ import Calculation
 
 /// Turns what was solved into sheets.
 extension Wording {
-  /// What was given, the answer rounded for reading, and the line that puts it in.
+  /// What was wanted, the answer rounded for reading, the line that puts it in, and what that line falls short of.
   package func sheet(of solution: Solution, of calculator: String) -> Sheet {
     let (field, target) = (solution.field, solution.target)
     let rows = [
-      Sheet.Row([Span(fieldName(target.id))], [figure(target.figure(of: solution.wanted), of: calculator)]),
+      Sheet.Row(
+        [Span(text("solve-wanted", ["figure": .fields([target.id])]))],
+        [figure(target.figure(of: solution.wanted), of: calculator)]),
       Sheet.Row([Span(fieldName(field.id))], [[Span(rounded(solution.exact), .value)]]),
       Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
     ]
@@ -29,7 +31,7 @@ extension Wording {
   private func shortNote(of solution: Solution) -> String {
     switch solution.shortfall {
     case .quantity(let short): text("solve-short", ["short": .quantity(short)])
-    case .part(let part): text("solve-short-part", ["short": .text(number(part))])
+    case .part(let part, let full): text("solve-short-part", ["full": .count(full), "short": .text(number(part))])
     }
   }
 }

@@ -4,8 +4,17 @@ import Catalog
 /// Puts data into the words of one language.
 package struct Wording: Sendable {
   package let catalog: Catalog
+  /// What is typed for fields and figures, by id, where that has been settled among all names.
+  private var typedNames: [String: String] = [:]
 
   package init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// The same with these names for fields and figures, by id: those that mean them among all that can be typed.
+  package func typing(_ names: [String: String]) -> Wording {
+    var wording = self
+    wording.typedNames = names
+    return wording
+  }
 
   /// The text of a key, with its data.
   package func text(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
@@ -24,11 +33,13 @@ package struct Wording: Sendable {
 
   package func fieldName(_ id: String) -> String { text("field-\(id)-name") }
 
-  /// The name a person types for a field: the language's own where it has one.
-  package func typedName(ofField id: String) -> String { names("field-\(id)").first ?? id }
+  /// The name a person types for a field or a figure: the language's own where it has one.
+  package func typedName(ofField id: String) -> String {
+    typedNames[id] ?? names("field-\(id)", english: [id])[0]
+  }
 
-  /// The language's own names for what has this key, the usual one first; none where it has only the English ones.
-  package func names(_ key: String) -> [String] { catalog.names(key) }
+  /// What goes by these English names: the language's own names first, the usual one before the others, then those.
+  package func names(_ key: String, english: [String]) -> [String] { catalog.names(key) + english }
 
   package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
 
@@ -52,14 +63,12 @@ package struct Wording: Sendable {
 
   /// A value as entered: every digit where nine places hold them, else marked as rounded (`\u{2248} 0.333333333`).
   package func echo(_ value: Fraction) -> String {
-    let (sign, digits) = value.echoed
-    return sign + self.digits(digits)
+    (value.isPrecise ? "" : "\u{2248} ") + digits(value.echoed)
   }
 
   /// A quantity as entered.
   package func echo(_ quantity: Quantity) -> String {
-    let (sign, digits) = quantity.value.echoed
-    return sign + written(digits, quantity.unit)
+    (quantity.value.isPrecise ? "" : "\u{2248} ") + written(quantity.value.echoed, quantity.unit)
   }
 
   /// What a field holds, as entered.
@@ -104,10 +113,22 @@ package struct Wording: Sendable {
 
   /// The unit's name in the form that goes with a number; nil where it has none.
   package func unitName(_ unit: Unit, _ count: ShownNumber) -> String? {
-    catalog.optionalText("unit-\(unit.id)", ["count": .number(count)])
+    catalog.optionalText("unit-\(unit.id)", ["count": .number(count)]) ?? unit.name
   }
 
-  private func precise(_ value: Quantity) -> String { written(value.value.rounded(significant: 9), value.unit) }
+  private func precise(_ value: Quantity) -> String { written(value.value.precise, value.unit) }
+
+  /// `= 5 ha`, `= 5 ha \u{2248} 12.3552691 ac`.
+  private func outcome(_ values: [Quantity], _ isExact: Bool) -> String {
+    values.map { "\(sign(isExact && $0.isPrecise)) \(precise($0))" }.joined(separator: " ")
+  }
+
+  /// `= 2.5`, `\u{2248} 19.9999999`.
+  private func quotient(_ value: Fraction, _ isExact: Bool) -> String {
+    "\(sign(isExact && value.isPrecise)) \(digits(value.precise))"
+  }
+
+  private func sign(_ isExact: Bool) -> String { isExact ? "=" : "\u{2248}" }
 
   /// Something typed may be as long as a line may be.
   private func clipped(_ text: String) -> String {
@@ -135,6 +156,8 @@ package struct Wording: Sendable {
     case .inWords(let value): .text(inWords(value.value.forJSON, value.unit))
     case .choices(let choices): .text(choices.map(choiceName).joined(separator: ", "))
     case .equal(let values): .text(values.map { precise($0) }.joined(separator: " = "))
+    case .outcome(let values, let isExact): .text(outcome(values, isExact))
+    case .quotient(let value, let isExact): .text(quotient(value, isExact))
     case .typedFields(let ids): .text(ids.map { typedName(ofField: $0) }.joined(separator: ", "))
     case .fields(let ids): .text(ids.map(fieldName).joined(separator: ", "))
     case .units(let units): .text(units.map(\.symbol).joined(separator: ", "))
@@ -149,9 +172,6 @@ package struct Wording: Sendable {
 }
 
 extension Fraction {
-  /// Every digit where nine places hold them, else nine digits behind a sign that says so.
-  fileprivate var echoed: (sign: String, digits: DecimalDigits?) {
-    if let decimal = exactDecimal, decimal.places <= 9 { return ("", decimal) }
-    return ("\u{2248} ", rounded(significant: 9))
-  }
+  /// Every digit where nine places hold them, else nine significant ones.
+  fileprivate var echoed: DecimalDigits? { isPrecise ? exactDecimal : rounded(significant: 9) }
 }

@@ -145,8 +145,9 @@ struct SolvePropertyTests {
 
   private func expectShort(_ solution: Solution, _ result: SprayResult) throws {
     switch (solution.wanted, solution.shortfall) {
-    case (.count(let count), .part(let part)):
+    case (.count(let count), .part(let part, let full)):
       let volume = try #require(result.sprayVolume).value
+      #expect(result.breakdown.fullTanks == full && result.breakdown.partialTank != nil)
       #expect(result.breakdown.fills == count && part > .zero)
       #expect(try Fraction(count) - volume / result.input.tank.value == part)
     case (.quantity(let quantity), .quantity(let short)):

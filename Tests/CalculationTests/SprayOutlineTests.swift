@@ -110,7 +110,7 @@ struct SprayOutlineTests {
     #expect(ids.contains("full-water") == (result.breakdown.fullTank?.isWaterUpTo == false))
     for formula in formulas {
       switch formula.arguments["result"] {
-      case .equal(let outcome): try check(formula, try #require(outcome.first))
+      case .outcome(let outcome, _): try check(formula, try #require(outcome.first))
       case .precise(let outcome): try check(formula, outcome)
       default: #expect(formula.id == "full-tanks")
       }

@@ -19,7 +19,9 @@ struct CatalogKeyTests {
       ask("\(command.key)-summary")
       ask("\(command.key)-example")
       if command.field == nil { ask("\(command.key)-usage") }
-      for subcommand in command.subcommands { ask("\(command.key)-\(subcommand.name)-summary") }
+      for choice in command.choices + command.arguments.flatMap(\.choices) {
+        if let meaning = choice.meaning { ask(meaning) }
+      }
     }
     for calculator in Calculators.standard.all {
       ask("calculator-\(calculator.id)-name")
@@ -40,11 +42,14 @@ struct CatalogKeyTests {
     for heading in ["name", "synopsis", "options", "commands", "files"] { ask("man-\(heading)") }
     for key in ["launch-summary", "caution-mark", "change-none", "answer-yes", "answer-no"] { ask(key) }
     for role in Role.allCases where ![Role.text, .unit].contains(role) { ask("theme-sample-\(role.rawValue)") }
-    for setting in Setting.switches { ask("setting-\(setting.rawValue)-summary") }
+    for setting in Setting.switches + [.language, .theme] { ask("setting-\(setting.rawValue)-summary") }
     for share in ["share-below", "share-above"] { ask(share) }
     ask("share-percent", ["percent": .count(50)])
     for key in ["table-present", "solve-type"] { ask(key) }
-    for key in ["solve-short", "solve-short-part"] { ask(key, ["short": .count(1)]) }
+    ask("table-end", ["end": .count(1), "last": .count(1)])
+    ask("solve-wanted", ["figure": .fields(["product"])])
+    ask("solve-short", ["short": .count(1)])
+    ask("solve-short-part", ["short": .count(1), "full": .count(1)])
     ask("change-was", ["old": .count(1)])
     for evaluation in try Samples.evaluations { askForResult(evaluation, ask) }
     for caution in Samples.jumps { ask("caution-" + dashed(caution.code), caution.arguments) }
@@ -143,7 +148,7 @@ struct CatalogKeyTests {
     let names = NameIndex(CommandTable(.standard), wording)
     for calculator in Calculators.standard.all {
       for target in calculator.targets {
-        for name in [target.id] + wording.names("field-\(target.id)") {
+        for name in wording.names("field-\(target.id)", english: [target.id]) {
           #expect(names.target(name, of: calculator)?.id == target.id, "\(tag): \(name)")
           #expect(throws: ShellError.self) { try names.command(name, abbreviated: false) }
         }
@@ -157,9 +162,16 @@ struct CatalogKeyTests {
     let wording = Wording(try Rig.catalogs.load(tag))
     let names = NameIndex(CommandTable(.standard), wording)
     for command in CommandTable(.standard).all {
-      for name in command.names + wording.names(command.key) {
+      for name in wording.names(command.key, english: command.names) {
         #expect(try names.command(name, abbreviated: false).key == command.key, "\(tag): \(name)")
       }
     }
+  }
+}
+
+extension Argument {
+  /// The words to choose from, where it is one of a few.
+  fileprivate var choices: [Choice] {
+    if case .choice(let choices) = kind { choices } else { [] }
   }
 }

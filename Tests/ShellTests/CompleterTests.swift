@@ -50,6 +50,8 @@ struct CompleterTests {
     ("sol", ["|solve "]), ("table r", ["table |rate "]),
     ("solve area ", ["product ", "liquid ", "fills "].map { "solve area |" + $0 }),
     ("solve tank ", ["solve tank |fills "]), ("solve area l", ["solve area |liquid "]), ("solve x ", []),
+    ("theme ", ["auto", "dark", "light", "contrast", "plain"].map { "theme |" + $0 }), ("theme da", ["theme |dark"]),
+    ("set ", ["set |animation ", "set |bell "]), ("set bell ", ["set bell |on", "set bell |off"]),
   ])
   func inEnglish(_ line: String, _ expected: [String]) throws {
     #expect(try Self.offered(line, "en") == expected)
@@ -61,6 +63,8 @@ struct CompleterTests {
     ("h", ["|historia "]), ("he", ["|help "]), ("c", ["|ciecz ", "|cofnij"]), ("historia fin", ["historia |find "]),
     ("znajdz pole ro", ["znajdz pole |roztw\u{F3}r "]), ("wycz ci", ["wycz |ciecz"]),
     ("pomoc jez", ["pomoc |j\u{119}zyk"]),
+    ("motyw j", ["motyw |jasny"]), ("ustaw dzw", ["ustaw |dzwonek "]),
+    ("ustaw dzwonek ", ["ustaw dzwonek |w\u{142}\u{105}cz", "ustaw dzwonek |wy\u{142}\u{105}cz"]),
     ("ulubione u", ["ulubione |usu\u{144} "]), ("j\u{119}zyk an", []), ("jezyk e", ["jezyk |en"]),
   ])
   func inPolish(_ line: String, _ expected: [String]) throws {
@@ -73,10 +77,49 @@ struct CompleterTests {
     ("area 3 + 4.5 a", ["area 3 + 4.5 |a", "area 3 + 4.5 |ac"]), ("area (3 + 4) m", ["area (3 + 4) |m2"]),
     ("area 3 +", []), ("area ", []), ("area h", []), ("area 3 ha 4", []), ("area 3 zz", []),
     ("tank 100 us", ["tank 100 |gal"]), ("tank 100 US g", ["tank 100 |gal"]), ("dose 1 FL", ["dose 1 |floz/ac"]),
+    ("area 3 ha ", []), ("dose 1 us ", ["gal/ac", "qt/ac", "pt/ac", "floz/ac"].map { "dose 1 |" + $0 }),
     ("dose 1.5 kg/", ["dose 1.5 |kg/ha"]), ("are 5 ac", ["are 5 |ac"]), ("dose 5 / 3 g/", ["dose 5 / 3 |g/ha"]),
   ])
   func unitsBehindANumber(_ line: String, _ expected: [String]) throws {
     #expect(try Self.offered(line, "en") == expected)
+  }
+
+  @Test(arguments: [
+    ("table rate ", []), ("table rate 1", ["l/ha ", "gal/ac ", "impgal/ac "].map { "table rate 1| " + $0 }),
+    ("table rate 150 ", ["l/ha ", "gal/ac ", "impgal/ac "].map { "table rate 150 |" + $0 }),
+    ("table rate 150 l", ["table rate 150 |l/ha "]), ("table rate 150 300 g", ["table rate 150 300 |gal/ac "]),
+    (
+      "table rate 150 300 25 ",
+      ["l/ha", "gal/ac", "impgal/ac", "area ", "dose ", "tank "].map { "table rate 150 300 25 |" + $0 }
+    ),
+    ("table rate 150 300 25 l/ha ", ["area ", "dose ", "tank "].map { "table rate 150 300 25 l/ha |" + $0 }),
+    ("table rate 150 300 25 l/ha d", ["table rate 150 300 25 l/ha |dose "]),
+    ("table rate 10 30 10 US g", ["table rate 10 30 10 |gal/ac"]), ("table rate 150 300 25 5", []),
+    ("table rate 150 300 25 dose ", []), ("table x 1 2 1 ", []), ("table rate 1 2 1 dose 1 2 1 ", dose("1 ")),
+    ("table rate 1 2 1 dose 1 2 1 l/ha ", []), ("table rate 1 2 1 dose 1 kg", ["table rate 1 2 1 dose 1 |kg/ha "]),
+    ("solve area product ", []), ("solve area product 15 ", ["l", "ml", "gal", "qt", "pt", "floz"].map(product)),
+    ("solve dose product 15 k", ["solve dose product 15 |kg"]), ("solve area liquid 9", liquid),
+    ("solve area fills 4 ", []), ("solve tank product 4 ", []), ("solve area x 4 ", []), ("solve x liquid 4 ", []),
+  ])
+  func whatIf(_ line: String, _ expected: [String]) throws {
+    #expect(try Self.offered(line, "en") == expected)
+  }
+
+  nonisolated private static let liquid = ["l", "gal", "impgal"].map { "solve area liquid 9| " + $0 }
+  nonisolated private static func product(_ unit: String) -> String { "solve area product 15 |" + unit }
+  nonisolated private static func dose(_ last: String) -> [String] {
+    ["l/ha", "ml/ha", "kg/ha", "g/ha", "gal/ac", "qt/ac", "pt/ac", "floz/ac", "lb/ac"].map {
+      "table rate 1 2 1 dose 1 2 \(last)|" + $0
+    }
+  }
+
+  @Test(arguments: [
+    ("pl", "tabela ciecz 150 300 25 d", ["dawka \u{15B}rodka na hektar lub akr"]),
+    ("en", "set b", ["the terminal rings when something typed is refused"]),
+    ("en", "theme a", ["follows the terminal's background"]),
+  ])
+  func meaningsOfChoices(_ language: String, _ line: String, _ expected: [String]) throws {
+    #expect(try Self.interpreter(language).completer.command(line).candidates.map(\.meaning) == expected)
   }
 
   @Test(arguments: [
@@ -98,10 +141,10 @@ struct CompleterTests {
     ("en", "area 1 ac", ["1 ac = 0.405 ha"]), ("pl", "area 1 ac", ["1 ac = 0,405 ha"]),
     ("pl", "zbiornik 1 gal", ["1 US\u{A0}gal = 3,79 l"]), ("en", "dose 1 kg", ["weight per area"]),
     ("pl", "dawka 1 l/", ["obj\u{119}to\u{15B}\u{107} na powierzchni\u{119}"]),
-    ("en", "calc", ["calculate and keep in the history; asks for what is missing"]),
+    ("en", "calc", ["calculate; at the prompt, ask for what is missing and keep the result in the history"]),
     ("pl", "use pole", ["Oprysk: ciecz 200 l/ha, dawka 1,5 l/ha, zbiornik 1000 l"]), ("en", "lang pl", ["Polski"]),
     ("en", "history show 1", ["2026-11-21 14:05  area 5 ha, rate 200 l/ha, dose 3 l/ha, tank 1000 l"]),
-    ("pl", "historia znaj", ["obliczenia, w kt\u{F3}rych jest podany tekst"]),
+    ("pl", "historia znaj", ["wyszukaj obliczenia zawieraj\u{105}ce podany tekst"]),
   ])
   func meanings(_ language: String, _ line: String, _ expected: [String]) throws {
     #expect(try Self.interpreter(language).completer.command(line).candidates.map(\.meaning) == expected)
@@ -127,7 +170,7 @@ struct CompleterTests {
   func everyCommandCompletes(_ language: String) throws {
     let completer = try Self.interpreter(language).completer
     for command in CommandTable(.standard).all {
-      for name in command.names + Wording(completer.session.catalog).names(command.key) {
+      for name in completer.names.names(of: command) {
         let texts = completer.command(name).candidates.map(\.text)
         #expect(texts.contains { (try? completer.names.command($0, abbreviated: false).key) == command.key }, "\(name)")
       }

@@ -27,7 +27,8 @@ enum Samples {
   private static let sprayErrors: [SprayError] = [.doseExceedsRate(product: quantity, rate: quantity)]
   private static let whatIfErrors: [WhatIfError] = [
     .rangeOrder, .rangeStep, .tooManyValues(most: 200), .mixedUnits, .sameField("rate"),
-    .unknownField(typed: "x", fields: ["area", "rate"]), .unknownTarget(typed: "x", targets: ["product", "fills"]),
+    .unknownField(typed: "x", fields: ["area", "rate"]),
+    .unknownTarget(typed: "x", field: "area", targets: ["product", "fills"]),
     .unrelated(field: "tank", target: "product", fields: ["area", "dose"]), .noTargets, .notWhole(typed: "2.5"),
     .impossible(field: "area", answer: Quantity("2000000000", field.units[0])),
   ]
@@ -63,7 +64,8 @@ enum Samples {
     .replaceFavorite(name: "x"), .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"), .unreadable, .helpUsage,
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
-    .switchedOn, .switchedOff, .calculating, .themeSet(name: "x"), .themeSet(name: "x", follows: "y"),
+    .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
+    .themeSet(name: "x", follows: "y"),
     .settingSet(name: "x", value: "y"),
     .errorLine(number: 3, message: "x"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
   ]

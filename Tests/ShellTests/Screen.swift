@@ -88,7 +88,9 @@ enum Rig {
   /// Column widths are the C library's, which needs to know that texts are UTF-8.
   private static let locale: Void = { _ = adoptTerminalLocale() }()
 
-  static func session(_ language: String, isInteractive: Bool, store: Store? = nil) throws -> SessionViewModel {
+  static func session(
+    _ language: String, isInteractive: Bool, store: Store? = nil, catalogs: CatalogLibrary = Self.catalogs
+  ) throws -> SessionViewModel {
     _ = locale
     let store = try store ?? Store.inMemory()
     return SessionViewModel(

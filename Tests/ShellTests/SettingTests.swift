@@ -10,9 +10,9 @@ import ViewModels
 struct SettingTests {
   @Test(arguments: [
     ("en", "set animation on", "animation: on"), ("en", "set bell off", "bell: off"),
-    ("pl", "ustaw animacja w\u{142}\u{105}cz", "animacja: tak"),
-    ("pl", "ustaw dzwonek wylacz", "dzwonek: nie"),
-    ("pl", "set bell on", "dzwonek: tak"),
+    ("pl", "ustaw animacja w\u{142}\u{105}cz", "animacja: w\u{142}."),
+    ("pl", "ustaw dzwonek wylacz", "dzwonek: wy\u{142}."),
+    ("pl", "set bell on", "dzwonek: w\u{142}."),
     ("en", "theme light", "Theme: light"), ("pl", "motyw jasny", "Motyw: jasny"), ("pl", "motyw dark", "Motyw: ciemny"),
     ("en", "theme auto", "Theme: auto (dark)"),
   ])
@@ -23,6 +23,7 @@ struct SettingTests {
   @Test(arguments: [
     ("theme dim", "theme.unknown", "auto, dark, light, contrast, plain", 7),
     ("set sound on", "setting.unknown", "animation, bell", 5),
+    ("set sound", "setting.unknown", "animation, bell", 5), ("set bell on off", "argument.unexpected", "set", 13),
     ("set bell loud", "setting.value", "on, off", 10), ("set", "argument.missing", "set NAME on|off", 1),
     ("set bell", "argument.missing", "on|off", 1), ("theme dark light", "argument.unexpected", "theme", 12),
   ])
@@ -47,7 +48,7 @@ struct SettingTests {
   @Test func aScriptKeepsNothing() throws {
     let store = try Store.inMemory()
     let run = try Rig.script("set bell on; theme light; lang pl; settings", store: store)
-    #expect(run.results.contains("jasny") && run.results.contains("dzwonek   tak"))
+    #expect(run.results.contains("jasny") && run.results.contains("dzwonek   w\u{142}."))
     #expect(try SettingsStore(store).all().isEmpty)
   }
 

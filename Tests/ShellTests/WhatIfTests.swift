@@ -36,17 +36,24 @@ struct WhatIfTests {
     (
       "solve area product 15 l",
       #"{"solve":{"field":"area","given":"product","value":{"value":15,"unit":"l"},"#
-        + #""answer":{"value":10,"unit":"ha","exact":true,"type":"10 ha"},"cautions":[]}}"#
+        + #""answer":{"value":10,"unit":"ha","exact":true,"type":"10 ha","short":null},"cautions":[]}}"#
     ),
     (
       "solve tank fills 3",
       #"{"solve":{"field":"tank","given":"fills","value":3,"#
-        + #""answer":{"value":833.333334,"unit":"l","exact":false,"type":"2500 / 3 l"},"cautions":[]}}"#
+        + #""answer":{"value":833.333334,"unit":"l","exact":false,"type":"2500 / 3 l","short":null},"cautions":[]}}"#
     ),
     (
       "area 123.456789; rate 345.678913; solve tank fills 7",
       #"{"solve":{"field":"tank","given":"fills","value":7,"#
-        + #""answer":{"value":6096.62981,"unit":"l","exact":false,"type":null},"cautions":[]}}"#
+        + #""answer":{"value":6096.62981,"unit":"l","exact":false,"#
+        + #""type":"6096.62981 l","short":0.00000000754673392},"cautions":[]}}"#
+    ),
+    (
+      "area 123.456789; rate 345.678913; solve area liquid 1234.56789 gal",
+      #"{"solve":{"field":"area","given":"liquid","value":{"value":1234.56789,"unit":"gal"},"#
+        + #""answer":{"value":13.5193315,"unit":"ha","exact":false,"type":"13.5193315 ha","#
+        + #""short":{"value":0.00000569220933,"unit":"gal"}},"cautions":[]}}"#
     ),
   ])
   func solveForPrograms(_ typed: String, _ json: String) throws {
@@ -72,7 +79,8 @@ struct WhatIfTests {
     ("solve area fills 2.5", "solve.not_whole", 18), ("solve area fills 2 l", "number.leftover", 20),
     ("solve area product 999999999 kg", "unit.other_kind", 30),
     ("solve rate liquid 999999999 impgal", "solve.impossible", 19),
-    ("solve dose product 9999 l", "dose.exceeds_rate", 1),
+    ("solve dose product 9999 l", "dose.exceeds_rate", 1), ("solve area product 15 oz", "unit.ambiguous", 23),
+    ("solve dose product 15 oz", "unit.ambiguous", 23), ("solve area liquid 15 oz", "unit.unknown", 22),
   ])
   func refusesWithACodeAndAPlace(_ typed: String, _ code: String, _ column: Int) throws {
     let run = try Rig.script("area 1.5; rate 200; dose 1.5; tank 1000\n" + typed, format: .json)
@@ -140,5 +148,41 @@ struct WhatIfTests {
       answer.split(separator: "\n").last.map { $0.split(separator: " ").dropFirst().joined(separator: " ") })
     let text = line.replacing("type ", with: "")
     #expect(try Rig.script(values + text + "; calc", language: language).results.contains(shown), "\(text)")
+  }
+
+  /// The units that are to be typed instead of an ounce are amounts, and such as fit here.
+  @Test(arguments: [
+    ("solve dose product 15 oz", "US\u{A0}fl\u{A0}oz, lb, g."), ("solve area product 15 oz", "US\u{A0}fl\u{A0}oz."),
+    ("dose 1 kg/ha; solve area product 15 oz", "lb, g."),
+  ])
+  func anOunceIsAmbiguous(_ typed: String, _ units: String) throws {
+    let errors = try Rig.script(Self.values + typed).errors
+    #expect(errors.contains("Type one of: \(units)\n"), "\(errors)")
+  }
+
+  /// A range that does not reach its end says where it ends.
+  @Test(arguments: [
+    ("table rate 150 300 140", ["The last step before 300 l/ha is 290 l/ha."]),
+    (
+      "table rate 10 30 gal/ac 15 gal/ac dose 1 2 0.7",
+      ["The last step before 30 US\u{A0}gal/ac is 25 US\u{A0}gal/ac.", "The last step before 2 l/ha is 1.7 l/ha."]
+    ),
+    ("table rate 150 300 150", []), ("table rate 150 150 25", []),
+  ])
+  func aMissedEndIsTold(_ typed: String, _ notes: [String]) throws {
+    let results = try Rig.script(Self.values + typed).results
+    #expect(
+      results.split(separator: "\n").filter { $0.contains("last step") }.map { $0.drop { $0 == " " } }.map(String.init)
+        == notes)
+  }
+
+  /// What a rounded answer gives is told as it is, not as what was wanted.
+  @Test(arguments: [
+    ("1", "the only tank is"), ("2", "1 tank is full and another is"), ("7", "6 tanks are full and one more is"),
+  ])
+  func aRoundedAnswerTellsItsFills(_ fills: String, _ words: String) throws {
+    let typed = "area 123.456789; rate 345.678913; solve tank fills \(fills)"
+    let results = try Rig.script(Self.values + typed).results
+    #expect(results.contains("Fills (wanted)") && results.contains(words), "\(results)")
   }
 }

@@ -38,3 +38,10 @@ package struct Caution: Sendable, Equatable {
   package let code: String
   package let arguments: [String: Datum]
 }
+
+extension [Caution] {
+  /// `[{"code":"rate.high","message":"…"}]`.
+  package func json(message: (Caution) -> String) -> JSON {
+    .array(map { ["code": .string($0.code), "message": .string(message($0))] })
+  }
+}

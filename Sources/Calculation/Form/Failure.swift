@@ -25,7 +25,7 @@ package enum Datum: Sendable, Hashable {
   case exact(Fraction)
   /// Shown rounded for reading.
   case quantity(Quantity)
-  /// Shown with up to nine significant digits, for following a calculation on paper.
+  /// Shown with every digit that nine places hold, for following a calculation on paper; what is left out is cut off.
   case precise(Quantity)
   /// Every digit, as it was entered.
   case entered(Quantity)
@@ -35,6 +35,11 @@ package enum Datum: Sendable, Hashable {
   case inWords(Quantity)
   /// The same amount in several units, the first as entered.
   case equal([Quantity])
+  /// What a formula comes to, in one unit or several, with the sign before it: `\u{2248}` where digits are left out here or
+  /// in the formula itself, which `isExact` tells.
+  case outcome([Quantity], isExact: Bool)
+  /// The same for a bare quotient.
+  case quotient(Fraction, isExact: Bool)
   /// Fields by id; shown by their names in the active language.
   case fields([String])
   /// Fields by id; shown by the names that are typed for them.

@@ -73,7 +73,7 @@ extension Field {
   }
 
   /// The unit that a spelling means here; case and spaces around the slash do not matter.
-  func unit(spelled typed: String, _ notation: Notation) throws(InputError) -> Unit {
+  package func unit(spelled typed: String, _ notation: Notation) throws(InputError) -> Unit {
     let spelling = typed.unitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
     if let unit = UnitTable.unit(spelled: spelling, among: units) ?? units.first(where: { notation.means(typed, $0) }) {

@@ -26,6 +26,9 @@ package struct Notation: Sendable {
 
   func means(_ typed: String, _ unit: Unit) -> Bool { isUnitName(typed, unit) }
 
+  /// What may stand between a quantity and the unit it is converted to.
+  package static let into = Choice("to", key: "word-into")
+
   /// Numbers alone, without any language's words.
   package static let point = Notation(.point, isName: { _, _ in false }, isUnitName: { _, _ in false })
   package static let comma = Notation(.comma, isName: { _, _ in false }, isUnitName: { _, _ in false })

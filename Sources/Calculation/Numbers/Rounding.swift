@@ -54,6 +54,15 @@ extension Fraction {
     rounded(places: max(9, 8 - leadingExponent))
   }
 
+  /// Whether nine places hold every digit.
+  package var isPrecise: Bool { exactDecimal.map { $0.places <= 9 } ?? false }
+
+  /// As a person follows a calculation: every digit where nine places hold them, else nine significant ones, the rest cut
+  /// off, so that no whole number is shown that is not reached.
+  package var precise: DecimalDigits? {
+    isPrecise ? exactDecimal : try? rounded(significant: 9, up: isNegative)
+  }
+
   /// Every digit of a number whose decimals end within 38 digits; nil for one whose decimals do not end.
   package var exactDecimal: DecimalDigits? {
     guard let all = rounded(places: 38), let back = try? Fraction(all), back == self else { return nil }

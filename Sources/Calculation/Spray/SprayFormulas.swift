@@ -29,17 +29,18 @@ extension SprayResult {
   }
 
   private func division(of volume: Quantity) throws -> [Outline.Phrase] {
-    let tank = Datum.precise(input.tank)
-    let full = Datum.count(breakdown.fullTanks ?? 0)
-    let quotient = Datum.number(try volume.value / input.tank.value)
-    let tanks: [String: Datum] = ["volume": .precise(volume), "tank": tank, "quotient": quotient, "count": full]
-    let partial = breakdown.partialTank.map { partial in
-      let arguments: [String: Datum] = [
-        "volume": .precise(volume), "tank": tank, "count": full, "result": .precise(partial.volume),
-      ]
-      return Outline.Phrase(id: "partial-tank", arguments: arguments)
+    let isExact = [volume, input.tank].allSatisfy(\.isPrecise)
+    let quotient = Datum.quotient(try volume.value / input.tank.value, isExact: isExact)
+    let shared: [String: Datum] = [
+      "volume": .precise(volume), "tank": .precise(input.tank), "count": .count(breakdown.fullTanks ?? 0),
+    ]
+    func phrase(_ id: String, _ more: [String: Datum]) -> Outline.Phrase {
+      Outline.Phrase(id: id, arguments: shared.merging(more) { $1 })
     }
-    return [Outline.Phrase(id: "full-tanks", arguments: tanks), partial].compactMap(\.self)
+    let partial = breakdown.partialTank.map { fill in
+      phrase("partial-tank", ["result": .outcome([fill.volume], isExact: isExact)])
+    }
+    return [phrase("full-tanks", ["quotient": quotient]), partial].compactMap(\.self)
   }
 
   private func fills() throws -> [Outline.Phrase] {
@@ -74,8 +75,9 @@ extension SprayResult {
   private func phrase(_ id: String, _ quantities: [String: Quantity], _ results: Quantity...) -> Outline.Phrase {
     var arguments = quantities.mapValues { Datum.precise($0) }
     let units = results.map(\.unit)
-    arguments["result"] = .equal(
-      results.enumerated().filter { !units[..<$0.offset].contains($0.element.unit) }.map(\.element))
+    arguments["result"] = .outcome(
+      results.enumerated().filter { !units[..<$0.offset].contains($0.element.unit) }.map(\.element),
+      isExact: quantities.values.allSatisfy(\.isPrecise))
     return Outline.Phrase(id: id, arguments: arguments)
   }
 }

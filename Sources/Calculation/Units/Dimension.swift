@@ -18,5 +18,5 @@ package enum Dimension: String, Sendable, Hashable, CaseIterable {
   /// What it is called when a person chooses it.
   package var choice: Choice { Choice(rawValue, key: "dimension-\(rawValue)") }
 
-  var isConvertible: Bool { self != .currency }
+  package var isConvertible: Bool { self != .currency }
 }

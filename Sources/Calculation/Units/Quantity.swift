@@ -8,6 +8,9 @@ package struct Quantity: Sendable, Hashable {
     self.unit = unit
   }
 
+  /// Whether nine places hold every digit.
+  package var isPrecise: Bool { value.isPrecise }
+
   /// The same quantity counted in another unit of its dimension, exactly.
   package func converted(to other: Unit) throws(ArithmeticError) -> Quantity {
     precondition(unit.dimension == other.dimension, "\(unit.id) does not convert to \(other.id)")

@@ -71,14 +71,11 @@ extension Comparison {
   private static func json(
     _ value: Quantity, _ cell: Cell, _ message: (Caution) -> String, _ reason: (any Failure) -> String
   ) -> JSON {
-    let cautions = (cell.evaluation?.cautions ?? []).map { caution in
-      ["code": .string(caution.code), "message": .string(message(caution))] as JSON
-    }
-    return [
+    [
       "value": .quantity(value),
       "result": cell.evaluation?.outcome.json ?? .null,
       "error": cell.failure.map { ["code": .string($0.code), "message": .string(reason($0))] } ?? .null,
-      "cautions": .array(cautions),
+      "cautions": (cell.evaluation?.cautions ?? []).json(message: message),
     ]
   }
 }

@@ -7,6 +7,8 @@ package struct FieldRange: Sendable, Equatable {
   package let field: String
   /// In the unit of the first, rising.
   package let values: [Quantity]
+  /// The end that was typed, where no step reaches it.
+  package let missedEnd: Quantity?
 
   /// Numbers without a unit take the one unit that is typed, else that of the field; where several are typed, each
   /// number must have its own.
@@ -22,6 +24,8 @@ package struct FieldRange: Sendable, Equatable {
     self.field = field.id
     do {
       values = try Self.values(quantities.0, quantities.1, quantities.2, most)
+      let end = try quantities.1.converted(to: quantities.0.unit)
+      missedEnd = values.last == end ? nil : quantities.1
     } catch is ArithmeticError {
       throw InputError.resultTooLarge
     }

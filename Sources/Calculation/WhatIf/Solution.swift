@@ -9,14 +9,14 @@ package struct Solution: Sendable {
   package let typing: [DecimalDigits]?
   /// The answer in nine digits, rounded so that the figure never exceeds the wanted one.
   package let rounded: DecimalDigits
-  /// How much less than wanted the rounded answer gives: a quantity, or a part of one fill.
+  /// How much less than wanted the rounded answer gives: a quantity, or a part of the last fill, behind so many full ones.
   package let shortfall: Shortfall
   /// What deserves a second look in the result that the answer gives; none while other values are missing.
   package let cautions: [Caution]
 
   package enum Shortfall: Sendable, Equatable {
     case quantity(Quantity)
-    case part(Fraction)
+    case part(Fraction, afterFull: Int)
   }
 
   /// What to type: the exact answer where that is possible, else the rounded one.
@@ -108,7 +108,7 @@ private struct Relation {
     let missing = try Fraction.one - share
     switch wanted {
     case .quantity(let quantity): return .quantity(Quantity(try quantity.value * missing, quantity.unit))
-    case .count(let count): return .part(try Fraction(count) * missing)
+    case .count(let count): return .part(try Fraction(count) * missing, afterFull: count - 1)
     }
   }
 
@@ -130,17 +130,17 @@ extension Quantity {
 
 extension Solution {
   /// `{"solve":{"field":"area","given":"product","value":{"value":15,"unit":"l"},"answer":{"value":10,"unit":"ha",
-  /// "exact":true,"type":"10 ha"},"cautions":[]}}`; a count is a bare number.
+  /// "exact":true,"type":"10 ha","short":null},"cautions":[]}}`; a count is a bare number.
   ///
   /// The answer's `value` is one decimal that a field takes, and `exact` whether it is the very answer; else it is
-  /// rounded so that the figure never exceeds the wanted one. `type` gives the figure exactly, as a quotient where no
-  /// decimal does (`1000 / 3 l`); it is null where nothing does.
+  /// rounded so that the figure never exceeds the wanted one. `type` is what to type: it gives the figure exactly, as a
+  /// quotient where no decimal does (`1000 / 3 l`), and `short` is null. Where nothing that can be typed does, `type` is
+  /// the rounded value, and `short` how much less it gives: a quantity like `value`, or which part of the last fill.
   package func json(message: (Caution) -> String) -> JSON {
-    let cautions = cautions.map { ["code": .string($0.code), "message": .string(message($0))] as JSON }
-    return [
+    [
       "solve": [
         "field": .string(field.id), "given": .string(target.id), "value": givenJSON, "answer": answerJSON,
-        "cautions": .array(cautions),
+        "cautions": cautions.json(message: message),
       ]
     ]
   }
@@ -153,10 +153,18 @@ extension Solution {
   }
 
   private var answerJSON: JSON {
-    let type = typing.map { $0.map(\.plain).joined(separator: " / ") + " " + exact.unit.id }
+    let type = typed.map(\.plain).joined(separator: " / ") + " " + exact.unit.id
     return [
       "value": (try? Fraction(rounded)).map(JSON.number) ?? .null, "unit": .string(exact.unit.id),
-      "exact": .bool((try? Fraction(rounded)) == exact.value), "type": type.map(JSON.string) ?? .null,
+      "exact": .bool((try? Fraction(rounded)) == exact.value), "type": .string(type),
+      "short": typing == nil ? shortJSON : .null,
     ]
+  }
+
+  private var shortJSON: JSON {
+    switch shortfall {
+    case .quantity(let quantity): .quantity(quantity)
+    case .part(let part, _): .number(part)
+    }
   }
 }

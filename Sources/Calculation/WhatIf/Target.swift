@@ -49,16 +49,37 @@ extension Target {
     _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Amount {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
-    let usual = usualUnit(of: calculator, in: draft)
-    // Only what the other values can be multiplied to: no kilograms of a product that is dosed in litres.
-    let fitting = units.filter { field.id == unitField || $0.dimension == usual.dimension }
-    return .quantity(try Field(id, units: fitting).read(text, in: usual, notation).quantity)
+    let amount = Field(
+      id, units: units(for: field, of: calculator, in: draft),
+      ambiguousSpellings: ambiguousSpellings(for: field, of: calculator, in: draft))
+    return .quantity(try amount.read(text, in: usualUnit(of: calculator, in: draft), notation).quantity)
+  }
+
+  /// The units in which it may be given, for this field to be worked out; none for a count.
+  ///
+  /// Only what the other values can be multiplied to: no kilograms of a product that is dosed in litres.
+  package func units(for field: Field, of calculator: any Calculator, in draft: Draft) -> [Unit] {
+    guard field.id != unitField else { return units }
+    return units.filter { $0.dimension == usualUnit(of: calculator, in: draft).dimension }
+  }
+
+  /// What its field refuses as ambiguous, an ounce without an area, is refused here too, in favour of what fits.
+  private func ambiguousSpellings(
+    for field: Field, of calculator: any Calculator, in draft: Draft
+  ) -> [String: [Unit]] {
+    let fitting = units(for: field, of: calculator, in: draft)
+    let spellings = likeField(of: calculator)?.ambiguousSpellings.filter { !$0.key.contains("/") } ?? [:]
+    return spellings.mapValues { rates in rates.compactMap(\.amount).filter(fitting.contains) }
   }
 
   private func usualUnit(of calculator: any Calculator, in draft: Draft) -> Unit {
-    guard let field = calculator.fields.first(where: { $0.id == unitField }) else { return units[0] }
+    guard let field = likeField(of: calculator) else { return units[0] }
     let unit = draft.unit(of: field)
     return unit.amount ?? unit
+  }
+
+  private func likeField(of calculator: any Calculator) -> Field? {
+    calculator.fields.first { $0.id == unitField }
   }
 
   private static func count(_ text: String, _ mark: DecimalMark) throws(Refusal) -> Int {

@@ -11,7 +11,7 @@ package enum WhatIfError: Failure, Equatable {
   /// Both ranges of a grid are of one field.
   case sameField(String)
   case unknownField(typed: String, fields: [String])
-  case unknownTarget(typed: String, targets: [String])
+  case unknownTarget(typed: String, field: String, targets: [String])
   /// The field has no part in what is given.
   case unrelated(field: String, target: String, fields: [String])
   /// The calculator has nothing that could be given.
@@ -60,7 +60,8 @@ package enum WhatIfError: Failure, Equatable {
     case .tooManyValues(let most): ["most": .count(most)]
     case .sameField(let field): ["field": .fields([field])]
     case .unknownField(let typed, let fields): ["typed": .text(typed), "fields": .typedFields(fields)]
-    case .unknownTarget(let typed, let targets): ["typed": .text(typed), "targets": .typedFields(targets)]
+    case .unknownTarget(let typed, let field, let targets):
+      ["typed": .text(typed), "field": .fields([field]), "targets": .typedFields(targets)]
     case .unrelated(let field, let target, let fields):
       ["field": .fields([field]), "target": .fields([target]), "fields": .typedFields(fields)]
     case .notWhole(let typed): ["typed": .text(typed)]

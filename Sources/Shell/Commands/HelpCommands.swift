@@ -63,7 +63,7 @@ extension Invocation {
   }
 
   private func mentions(_ word: String, _ command: Command) -> Bool {
-    let texts = command.names + wording.names(command.key) + [interpreter.usage(of: command), summary(of: command)]
+    let texts = interpreter.names.names(of: command) + [interpreter.usage(of: command), summary(of: command)]
     return texts.contains { $0.folded.contains(word) }
   }
 
@@ -72,7 +72,7 @@ extension Invocation {
     let related = interpreter.names.table.commands(on: command.topic).filter { $0.key != command.key }
     var rows = [
       row(.helpUsage, interpreter.usage(of: command), .value),
-      row(.helpNames, (wording.names(command.key) + command.names).joined(separator: ", ")),
+      row(.helpNames, interpreter.names.names(of: command).joined(separator: ", ")),
     ]
     if let field = command.field { rows.append(row(.helpUnits, field.units.map(\.symbol).joined(separator: ", "))) }
     rows.append(row(.helpRelated, related.map(interpreter.names.name).joined(separator: ", ")))

@@ -4,32 +4,31 @@ import ViewModels
 
 /// Themes and settings.
 extension CommandTable {
+  fileprivate static let themes = ThemeChoice.allCases.map(\.choice)
+  fileprivate static let switches = Setting.switches.map(\.choice)
   /// What a switch can be, off at first.
-  static let positions = ["on", "off"]
+  fileprivate static let positions = ["on", "off"].map { Choice($0, key: "setting-\($0)") }
 
   static let settings: [Command] = [
-    Command(
-      "theme", topic: .session, arguments: [.text.optional],
-      subcommands: ThemeChoice.allCases.map { choice in
-        Subcommand(choice.rawValue) { $0.choose(choice) }
-      }
-    ) { try $0.themes() },
-    Command(
-      "set", topic: .session, arguments: [.text],
-      subcommands: Setting.switches.map { setting in
-        Subcommand(setting.rawValue, arguments: [.choice(positions, prefix: "setting")]) { try $0.turn(setting) }
-      }
-    ) { throw $0.unknownSetting },
+    Command("theme", topic: .session, arguments: [.choice(themes).optional]) { try $0.theme() },
+    // A name that is no setting's is told before what is missing behind it.
+    Command("set", topic: .session, arguments: [.choice(switches), .choice(positions).optional]) { try $0.set() },
     Command("settings", topic: .session) { $0.listSettings() },
   ]
 }
 
 extension Invocation {
-  /// Every theme with a sample of it; a word behind the command that is no theme is refused.
-  func themes() throws -> Answer {
-    if let word = rest() {
-      throw Refusal(SettingError.unknownTheme(word.text, allowed: names(ThemeChoice.allCases)), at: word.span)
+  /// Lists the themes, or chooses one.
+  func theme() throws -> Answer {
+    guard let word = word(0) else { return listThemes() }
+    guard let theme = chosen(word, among: CommandTable.themes).flatMap({ ThemeChoice(rawValue: $0.id) }) else {
+      throw Refusal(SettingError.unknownTheme(word.text, allowed: names(of: CommandTable.themes)), at: word.span)
     }
+    return choose(theme)
+  }
+
+  /// Every theme with a sample of it.
+  private func listThemes() -> Answer {
     let rows = ThemeChoice.allCases.map { choice in
       let mark = choice == session.settings.theme ? wording.text(.activeLanguage) : ""
       return Sheet.Row([Span(name(choice), .value)], [sample(of: choice), [Span(mark, .muted)]])
@@ -38,7 +37,7 @@ extension Invocation {
   }
 
   /// Chooses a theme; `auto` asks the terminal first.
-  func choose(_ choice: ThemeChoice) -> Answer {
+  private func choose(_ choice: ThemeChoice) -> Answer {
     if choice == .auto, let ground = interpreter.stage?.askGround() {
       session.settings.set(ground.rawValue, for: .ground)
     }
@@ -50,39 +49,35 @@ extension Invocation {
   }
 
   /// `set bell on`.
-  func turn(_ setting: Setting) throws -> Answer {
-    let word = try required(word(0))
-    guard let position = CommandTable.positions.first(where: { names(ofPosition: $0).contains(word.text.folded) })
-    else {
-      let allowed = CommandTable.positions.map { wording.names("setting-\($0)").first ?? $0 }
+  func set() throws -> Answer {
+    let setting = try setting(try required(word(0)))
+    let word = try required(word(1))
+    guard let position = chosen(word, among: CommandTable.positions) else {
+      let allowed = names(of: CommandTable.positions)
       throw Refusal(SettingError.unfitting(word.text, setting: name(setting), allowed: allowed), at: word.span)
     }
-    session.settings.set(position, for: setting)
+    session.settings.set(position.id, for: setting)
     return acknowledgement(.settingSet(name: name(setting), value: shown(setting)))
   }
 
-  var unknownSetting: Refusal {
-    let word = word(0) ?? typed.words[0]
-    return Refusal(SettingError.unknownSetting(word.text, allowed: Setting.switches.map(name)), at: word.span)
+  private func setting(_ word: Word) throws(Refusal) -> Setting {
+    guard let setting = chosen(word, among: CommandTable.switches).flatMap({ Setting(rawValue: $0.id) }) else {
+      throw Refusal(SettingError.unknownSetting(word.text, allowed: names(of: CommandTable.switches)), at: word.span)
+    }
+    return setting
   }
 
   /// What is set, and what that does.
   func listSettings() -> Answer {
-    let language = ("lang", session.catalog.language.name)
-    let theme = ("theme", name(session.settings.theme))
-    let commands = [language, theme].compactMap { name, value in
-      interpreter.names.table.command(name).map { command in
-        Sheet.Row(
-          [Span(interpreter.names.name(of: command), .value)],
-          [[Span(value)], [Span(wording.text("\(command.key)-summary"), .muted)]])
-      }
-    }
-    let switches = Setting.switches.map { setting in
-      Sheet.Row(
-        [Span(name(setting), .value)],
-        [[Span(shown(setting))], [Span(wording.text("setting-\(setting.rawValue)-summary"), .muted)]])
-    }
-    return Answer(sheet: Sheet([.rows(commands + switches)]))
+    let language = row(wording.text(.settingLanguage), session.catalog.language.name, .language)
+    let colors = row(wording.text(.settingColors), name(session.settings.theme), .theme)
+    let switches = Setting.switches.map { row(name($0), shown($0), $0) }
+    return Answer(sheet: Sheet([.rows([language, colors] + switches)]))
+  }
+
+  private func row(_ label: String, _ value: String, _ setting: Setting) -> Sheet.Row {
+    let summary = wording.text("setting-\(setting.rawValue)-summary")
+    return Sheet.Row([Span(label, .value)], [[Span(value)], [Span(summary, .muted)]])
   }
 
   /// One word for each role, as this theme shows it; units look like notes.
@@ -96,15 +91,11 @@ extension Invocation {
     wording.text(session.settings.isOn(setting) ? .switchedOn : .switchedOff)
   }
 
-  private func names(ofPosition position: String) -> [String] {
-    ([position] + wording.names("setting-\(position)")).map(\.folded)
+  private func chosen(_ word: Word, among choices: [Choice]) -> Choice? {
+    wording.choice(word.text, among: choices)
   }
 
-  private func names(_ choices: [ThemeChoice]) -> [String] { choices.map(name) }
-  private func name(_ choice: ThemeChoice) -> String {
-    wording.names("command-theme-\(choice.rawValue)").first ?? choice.rawValue
-  }
-  private func name(_ setting: Setting) -> String {
-    wording.names("command-set-\(setting.rawValue)").first ?? setting.rawValue
-  }
+  private func names(of choices: [Choice]) -> [String] { choices.map { wording.name(of: $0, among: choices) } }
+  private func name(_ theme: ThemeChoice) -> String { wording.name(of: theme.choice, among: CommandTable.themes) }
+  private func name(_ setting: Setting) -> String { wording.name(of: setting.choice, among: CommandTable.switches) }
 }

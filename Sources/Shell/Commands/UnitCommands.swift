@@ -5,8 +5,7 @@ import Sheets
 /// Lists a calculator's units: `convert units length`.
 extension Subcommand {
   static func units(of calculator: any Calculator) -> Subcommand {
-    let categories = calculator.unitGroups.map(\.dimension.rawValue)
-    return Subcommand("units", arguments: [.choice(categories, prefix: "dimension").optional]) {
+    Subcommand("units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional]) {
       try $0.units(of: calculator)
     }
   }
@@ -49,9 +48,9 @@ extension Invocation {
 extension Wording {
   /// `1 ac = 0.405 ha`; for the unit that others are compared with, what it measures.
   func meaning(of unit: Unit, among units: [Unit]) -> String {
-    guard let usual = units.first(where: { $0.dimension == unit.dimension }), usual != unit,
+    guard let usual = units.first(where: { $0.dimension == unit.dimension }), usual != unit, unit.dimension.isConvertible,
       let one = try? Quantity(1, unit).converted(to: usual)
-    else { return choiceName(unit.dimension.choice) }
+    else { return (unit.places == nil ? nil : unitName(unit, 1)) ?? choiceName(unit.dimension.choice) }
     return "\(quantity(Quantity(1, unit))) = \(quantity(one))"
   }
 }

@@ -143,10 +143,7 @@ extension Invocation {
       "calculator": .string(model.calculator.id),
       "input": model.calculator.inputJSON(model.draft),
       "result": model.evaluation?.outcome.json ?? .null,
-      "cautions": .array(
-        (model.evaluation?.cautions ?? []).map {
-          ["code": .string($0.code), "message": .string(wording.message(of: $0))]
-        }),
+      "cautions": (model.evaluation?.cautions ?? []).json { wording.message(of: $0) },
     ]
   }
 }

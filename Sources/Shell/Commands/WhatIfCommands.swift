@@ -5,8 +5,8 @@ import ViewModels
 /// Commands that show what other values would come to. They change nothing.
 extension CommandTable {
   static let whatIf: [Command] = [
-    Command("table", topic: .results, arguments: [.field, .text]) { try $0.table() },
-    Command("solve", topic: .results, arguments: [.field, .target, .text]) { try $0.solve() },
+    Command("table", topic: .results, arguments: [.field, .ranges]) { try $0.table() },
+    Command("solve", topic: .results, arguments: [.field, .target, .amount]) { try $0.solve() },
   ]
 }
 
@@ -86,7 +86,7 @@ extension Invocation {
     guard !calculator.targets.isEmpty else { throw Refusal(WhatIfError.noTargets, at: word.span) }
     guard let target = interpreter.names.target(word.text, of: calculator) else {
       let targets = calculator.targets.filter { $0.fields.contains(field.id) }.map(\.id)
-      throw Refusal(WhatIfError.unknownTarget(typed: word.text, targets: targets), at: word.span)
+      throw Refusal(WhatIfError.unknownTarget(typed: word.text, field: field.id, targets: targets), at: word.span)
     }
     guard target.fields.contains(field.id) else {
       throw Refusal(

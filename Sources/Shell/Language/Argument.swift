@@ -17,8 +17,12 @@ struct Argument {
     /// How many past calculations.
     case number
     case text
-    /// One of a few words, their other names under the keys `PREFIX-WORD-names`.
-    case choice([String], prefix: String)
+    /// One of a few words.
+    case choice([Choice])
+    /// The numbers of one range or two: `150 300 25 l/ha dose 1 2 0.5`, behind the first field.
+    case ranges
+    /// How much of a figure, behind the figure and the field that is worked out from it.
+    case amount
   }
 
   let kind: Kind
@@ -35,7 +39,10 @@ struct Argument {
   static let favorite = Argument(kind: .favorite, takesRest: true)
   static let text = Argument(kind: .text, takesRest: true)
 
-  static func choice(_ words: [String], prefix: String) -> Argument { Argument(kind: .choice(words, prefix: prefix)) }
+  static let ranges = Argument(kind: .ranges, takesRest: true)
+  static let amount = Argument(kind: .amount, takesRest: true)
+
+  static func choice(_ choices: [Choice]) -> Argument { Argument(kind: .choice(choices)) }
   static func value(of field: Field) -> Argument { Argument(kind: .value(field), isOptional: true, takesRest: true) }
 
   var optional: Argument { Argument(kind: kind, isOptional: true, takesRest: takesRest) }

@@ -2,11 +2,13 @@ import Calculation
 
 /// Every command of a shell, in the order in which help lists them.
 struct CommandTable {
+  let calculators: Calculators
   let all: [Command]
   /// The headings, in order.
   let topics: [Command.Topic]
 
   init(_ calculators: Calculators) {
+    self.calculators = calculators
     all =
       calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.favorites + Self.history + Self.settings
       + Self.session + Self.help

@@ -7,7 +7,7 @@ struct Completer {
   let names: NameIndex
   let session: SessionViewModel
 
-  private var wording: Wording { Wording(session.catalog) }
+  var wording: Wording { names.wording }
 
   /// Completes a line of commands.
   func command(_ line: String) -> Completion {
@@ -23,7 +23,7 @@ struct Completer {
 
   /// Completes an answer to the question for a field's value.
   func value(of field: Field, _ line: String) -> Completion {
-    units(of: field, behind: TypedTail.Beginning(text: line, start: 0, textStart: 0, quote: nil))
+    value(of: field, TypedTail.Beginning(text: line, start: 0, textStart: 0, quote: nil))
   }
 
   /// Completes an answer to a yes-or-no question.
@@ -41,44 +41,40 @@ struct Completer {
 extension Completer {
   private func arguments(of command: Command, _ subcommand: Subcommand?, in tail: TypedTail) -> Completion {
     let start = subcommand == nil ? 1 : 2
-    let place = tail.count - start
     let declared = subcommand?.arguments ?? command.arguments
-    let typed = tail.rest(from: tail.count)
+    let place = min(tail.count - start, declared.count - 1)
     var offered = Completion.none
-    if declared.indices.contains(place) {
-      let before = tail.count > 1 ? tail.word(tail.count - 1) : nil
-      offered = candidates(for: declared[place].kind, typed, behind: before).followed(place + 1 < declared.count)
-    } else if let last = declared.last, last.takesRest {
-      offered = candidates(for: last.kind, tail.rest(from: start + declared.count - 1))
+    if place >= 0, start + place == tail.count || declared[place].takesRest {
+      offered = candidates(for: declared[place].kind, in: tail, from: start + place)
+      if place + 1 < declared.count { offered = offered.followed(true) }
     }
-    let more = subcommand == nil && place == 0 ? subcommands(of: command, typed.text) : []
+    guard subcommand == nil, tail.count == start else { return offered }
+    let typed = tail.rest(from: start)
+    let more = subcommands(of: command, typed.text)
     return more.isEmpty ? offered : Completion(start: typed.start, candidates: offered.candidates + more)
   }
 
-  private func candidates(
-    for kind: Argument.Kind, _ typed: TypedTail.Beginning, behind before: String? = nil
-  ) -> Completion {
+  /// What fits an argument that begins with the word at `first`.
+  private func candidates(for kind: Argument.Kind, in tail: TypedTail, from first: Int) -> Completion {
+    let typed = tail.rest(from: first)
+    let candidates: [Completion.Candidate]
     switch kind {
-    case .value(let field): units(of: field, behind: typed)
-    case .field:
-      Completion(start: typed.start, candidates: commands(typed.text) { $0.field != nil })
-    case .target: Completion(start: typed.start, candidates: targets(typed.text, behind: before ?? ""))
-    case .command: Completion(start: typed.start, candidates: commands(typed.text))
-    case .language: Completion(start: typed.start, candidates: languages(typed.text))
-    case .favorite: Completion(start: typed.start, candidates: favorites(typed))
-    case .entry: Completion(start: typed.start, candidates: entries(typed.text))
-    case .choice(let words, let prefix):
-      Completion(
-        start: typed.start,
-        candidates: words.compactMap { word in
-          (wording.names("\(prefix)-\(word)") + [word]).first { $0.begins(with: typed.text) }
-            .map { Completion.Candidate($0, meaning: "") }
-        })
-    case .number, .text: .none
+    case .value(let field): return value(of: field, typed)
+    case .ranges: return ranges(in: tail, from: first - 1)
+    case .amount: return amount(in: tail, from: first)
+    case .field: candidates = commands(typed.text) { $0.field != nil }.map { $0.followed(false) }
+    case .command: candidates = commands(typed.text).map { $0.followed(false) }
+    case .target: candidates = targets(typed.text, behind: tail.word(first - 1))
+    case .language: candidates = languages(typed.text)
+    case .favorite: candidates = favorites(typed)
+    case .entry: candidates = entries(typed.text)
+    case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
+    case .number, .text: return .none
     }
+    return Completion(start: typed.start, candidates: candidates)
   }
 
-  private func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Completion.Candidate] {
+  func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Completion.Candidate] {
     names.commands(beginning: typed, where: fits).map { command, name in
       Completion.Candidate(
         name, meaning: wording.text("\(command.key)-summary"),
@@ -87,40 +83,34 @@ extension Completer {
   }
 
   private func subcommands(of command: Command, _ typed: String) -> [Completion.Candidate] {
-    command.subcommands.compactMap { subcommand in
-      names.names(of: subcommand, of: command).first { $0.begins(with: typed) }.map { name in
-        Completion.Candidate(
-          name, meaning: wording.text("\(command.key)-\(subcommand.name)-summary"),
-          isFollowed: !subcommand.arguments.isEmpty)
-      }
+    zip(command.subcommands, command.choices).compactMap { subcommand, choice in
+      candidate(choice, among: command.choices, typed)?.followed(!subcommand.arguments.isEmpty)
     }
+  }
+
+  /// The first name of a choice that begins as typed.
+  func candidate(_ choice: Choice, among choices: [Choice], _ typed: String) -> Completion.Candidate? {
+    wording.names(of: choice, among: choices).first { $0.begins(with: typed) }
+      .map { Completion.Candidate($0, meaning: choice.meaning.map { wording.text($0) } ?? "") }
   }
 }
 
 /// What an argument can be.
 extension Completer {
-  /// The field's units, behind a number.
-  private func units(of field: Field, behind typed: TypedTail.Beginning) -> Completion {
+  /// Units behind a number.
+  func units(_ units: [Unit], behind typed: TypedTail.Beginning) -> Completion {
     let number = typed.text.prefix { !$0.isLetter }
-    let begun = typed.text.dropFirst(number.count).lowercased().withOrdinarySpaces
+    let unit = typed.text.dropFirst(number.count).lowercased()
+    // With a space behind it, a unit is typed to its end or goes on with another word.
+    let begun = unit.withOrdinarySpaces + (unit.last?.isWhitespace == true ? " " : "")
     guard let last = number.last(where: { !$0.isWhitespace }), last.isNumber || last == ")" else { return .none }
     let gap = begun.isEmpty && number.last?.isWhitespace == false ? " " : ""
-    let fitting = field.units.filter { unit in
-      unit.id.hasPrefix(begun) || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
+    let fitting = units.filter { unit in
+      unit.id.lowercased().hasPrefix(begun) || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
     }
     return Completion(
       start: typed.textStart + number.utf8.count,
-      candidates: fitting.map { Completion.Candidate(gap + $0.id, meaning: wording.meaning(of: $0, among: field.units)) })
-  }
-
-  /// The figures that the field before can be worked out from.
-  private func targets(_ typed: String, behind field: String) -> [Completion.Candidate] {
-    guard let field = try? names.command(field, abbreviated: true).field else { return [] }
-    let targets = session.calculators.owner(ofField: field.id)?.targets.filter { $0.fields.contains(field.id) } ?? []
-    return targets.compactMap { target in
-      (wording.names("field-\(target.id)") + [target.id]).first { $0.begins(with: typed) }
-        .map { Completion.Candidate($0, meaning: wording.fieldName(target.id)) }
-    }
+      candidates: fitting.map { Completion.Candidate(gap + $0.id, meaning: wording.meaning(of: $0, among: units)) })
   }
 
   private func languages(_ typed: String) -> [Completion.Candidate] {
@@ -149,14 +139,6 @@ extension Completer {
   private func inputs(of draft: Draft?) -> String {
     guard let draft, let calculator = session.calculators[draft.calculator] else { return wording.text(.unreadable) }
     return wording.inputs(of: draft, calculator)
-  }
-}
-
-extension Completion {
-  /// The same with or without something behind it.
-  fileprivate func followed(_ isFollowed: Bool) -> Completion {
-    Completion(
-      start: start, candidates: candidates.map { Candidate($0.text, meaning: $0.meaning, isFollowed: isFollowed) })
   }
 }
 

@@ -14,6 +14,9 @@ package struct Completion: Equatable, Sendable {
       self.meaning = meaning
       self.isFollowed = isFollowed
     }
+
+    /// The same with or without something behind it.
+    func followed(_ isFollowed: Bool) -> Candidate { Candidate(text, meaning: meaning, isFollowed: isFollowed) }
   }
 
   /// Where in the line the text begins that a candidate replaces, in UTF-8.
@@ -21,6 +24,11 @@ package struct Completion: Equatable, Sendable {
   let candidates: [Candidate]
 
   static let none = Completion(start: 0, candidates: [])
+
+  /// The same with or without something behind each candidate.
+  func followed(_ isFollowed: Bool) -> Completion {
+    Completion(start: start, candidates: candidates.map { $0.followed(isFollowed) })
+  }
 
   /// The line with a candidate put in.
   func line(_ line: String, with candidate: Candidate) -> String { kept(of: line) + candidate.text }

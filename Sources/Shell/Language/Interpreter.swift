@@ -37,13 +37,13 @@ package final class Interpreter {
     names = NameIndex(CommandTable(session.calculators), Wording(session.catalog))
   }
 
-  var wording: Wording { Wording(session.catalog) }
+  var wording: Wording { names.wording }
 
   /// What Tab offers at this moment.
   var completer: Completer { Completer(names: names, session: session) }
 
   /// Reads the texts of the session's language anew.
-  func adoptLanguage() { names = NameIndex(names.table, wording) }
+  func adoptLanguage() { names = NameIndex(names.table, Wording(session.catalog)) }
 
   /// Takes up the colours of the session's theme.
   func adoptTheme() { painter = looks.painter(session.settings) }

@@ -21,6 +21,8 @@ extension Wording {
 extension Message {
   static let switchedOn = Message("setting-on")
   static let switchedOff = Message("setting-off")
+  static let settingLanguage = Message("setting-language-name")
+  static let settingColors = Message("setting-theme-name")
   static let calculating = Message("calculating")
 
   static func themeSet(name: String) -> Message { Message("theme-set", ["name": .text(name)]) }

@@ -12,7 +12,8 @@ struct NameIndex {
   /// By folded name. A name that a language shares with an English one means the English one.
   private var entries: [String: Entry] = [:]
   let table: CommandTable
-  private let wording: Wording
+  /// The language's words, in which fields and figures go by names that mean them here.
+  private(set) var wording: Wording
 
   init(_ table: CommandTable, _ wording: Wording) {
     self.table = table
@@ -21,16 +22,24 @@ struct NameIndex {
       for name in command.names { entries[name] = Entry(shown: name, command: command) }
     }
     for command in table.all {
-      for name in wording.names(command.key) where entries[name.folded] == nil {
+      for name in wording.names(command.key, english: []) where entries[name.folded] == nil {
         entries[name.folded] = Entry(shown: name, command: command)
       }
     }
+    let fields = table.all.compactMap { command in command.field.map { ($0.id, name(of: command)) } }
+    let targets = table.calculators.all.map { $0.targets.map(\.choice) }.flatMap { choices in
+      choices.map { ($0.id, wording.name(of: $0, among: choices)) }
+    }
+    self.wording = wording.typing(Dictionary(fields + targets) { first, _ in first })
+  }
+
+  /// All names that mean a command, the language's own before the English ones.
+  func names(of command: Command) -> [String] {
+    wording.names(command.key, english: command.names).filter { entries[$0.folded]?.command.key == command.key }
   }
 
   /// The name to show a person for a command: the language's own where it has one.
-  func name(of command: Command) -> String {
-    wording.names(command.key).first { entries[$0.folded]?.command.name == command.name } ?? command.name
-  }
+  func name(of command: Command) -> String { names(of: command)[0] }
 
   /// How a command is typed.
   func usage(of command: Command) -> String {
@@ -49,15 +58,10 @@ struct NameIndex {
       }
     }
     let usual = named { command in
-      let own = wording.names(command.key).filter { entries[$0.folded]?.command.name == command.name }
-      return own.isEmpty ? command.names : own
+      let own = names(of: command).dropLast(command.names.count)
+      return own.isEmpty ? command.names : Array(own)
     }
     return usual.isEmpty ? named(\.names) : usual
-  }
-
-  /// The names of a subcommand, the language's own before the English one.
-  func names(of subcommand: Subcommand, of command: Command) -> [String] {
-    wording.names("\(command.key)-\(subcommand.name)") + [subcommand.name]
   }
 
   /// The command a word means; throws when it means none, or as an abbreviation several.
@@ -73,16 +77,14 @@ struct NameIndex {
 
   /// Which subcommand of a command a word means; nil when it is none.
   func subcommand(_ typed: String, of command: Command) -> Subcommand? {
-    let folded = typed.folded
-    return command.subcommands.first { names(of: $0, of: command).contains { $0.folded == folded } }
+    let choice = wording.choice(typed, among: command.choices)
+    return command.subcommands.first { $0.name == choice?.id }
   }
 
   /// Which of a calculator's targets a word means; nil when it is none.
   func target(_ typed: String, of calculator: any Calculator) -> Target? {
-    let folded = typed.folded
-    return calculator.targets.first { target in
-      ([target.id] + wording.names("field-\(target.id)")).contains { $0.folded == folded }
-    }
+    let choice = wording.choice(typed, among: calculator.targets.map(\.choice))
+    return calculator.targets.first { $0.id == choice?.id }
   }
 
   /// The name most like a mistyped one, from four letters on.

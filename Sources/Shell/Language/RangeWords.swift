@@ -6,45 +6,51 @@ struct RangeWords {
   /// From, to and step, each with the unit behind it.
   let values: [Word]
 
-  /// Splits the words behind `table`: a word that begins no number belongs to the number before it, as its unit, but
-  /// right before a fourth number it names a second field.
-  ///
-  /// Throws `missing` where a number is, and refuses with `unexpected` a word too many.
+  /// Where the words of a range stand, as far as they have been typed.
+  struct Places {
+    let field: Int
+    /// Where each number begins; its unit may follow as more words.
+    fileprivate(set) var numbers: [Int] = []
+  }
+
+  /// Splits the words behind `table`; throws `missing` where a number is, and refuses with `unexpected` a word too many.
   static func ranges(
     in typed: TypedCommand, from start: Int, missing: ShellError, unexpected: (Word) -> ShellError
   ) throws -> [RangeWords] {
-    var ranges: [RangeWords] = []
-    var position = start
-    while position < typed.words.count {
-      guard ranges.count < 2 else {
-        throw Refusal(unexpected(typed.words[position]), at: typed.words[position].span)
+    let places = places(in: typed.words.dropFirst(start).map(\.text))
+    return try places.enumerated().map { index, range in
+      let tooMany = index < 2 ? range.numbers.dropFirst(3).first : range.field
+      if let word = tooMany.map({ typed.words[start + $0] }) { throw Refusal(unexpected(word), at: word.span) }
+      guard range.numbers.count == 3 else { throw missing }
+      let end = index + 1 < places.count ? start + places[index + 1].field : typed.words.count
+      let starts = range.numbers.map { start + $0 }
+      let values = zip(starts, starts.dropFirst() + [end]).map { typed.text(of: $0..<$1) }
+      return RangeWords(field: typed.words[start + range.field], values: values)
+    }
+  }
+
+  /// Finds the ranges among words: one that begins no number belongs to the number before it, as its unit, but right
+  /// before a fourth number it names a second field.
+  static func places(in words: [String]) -> [Places] {
+    var ranges: [Places] = []
+    for (index, word) in words.enumerated() {
+      guard let numbers = ranges.last?.numbers, !(numbers.count == 3 && isField(index, words)) else {
+        ranges.append(Places(field: index))
+        continue
       }
-      let field = typed.words[position]
-      var starts: [Int] = []
-      position += 1
       // Whatever stands where the first number should is read as one, so that the refusal tells what is wrong with it.
-      while position < typed.words.count, starts.isEmpty || !(starts.count == 3 && isNextField(position, typed)) {
-        if starts.isEmpty || beginsNumber(typed.words[position]) { starts.append(position) }
-        guard starts.count <= 3 else {
-          throw Refusal(unexpected(typed.words[position]), at: typed.words[position].span)
-        }
-        position += 1
-      }
-      guard starts.count == 3 else { throw missing }
-      let ends = starts.dropFirst() + [position]
-      ranges.append(RangeWords(field: field, values: zip(starts, ends).map { typed.text(of: $0..<$1) }))
+      if numbers.isEmpty || beginsNumber(word) { ranges[ranges.count - 1].numbers.append(index) }
     }
     return ranges
   }
 
-  private static func isNextField(_ position: Int, _ typed: TypedCommand) -> Bool {
-    guard !beginsNumber(typed.words[position]), position + 1 < typed.words.count else { return false }
-    return beginsNumber(typed.words[position + 1])
+  private static func isField(_ index: Int, _ words: [String]) -> Bool {
+    !beginsNumber(words[index]) && index + 1 < words.count && beginsNumber(words[index + 1])
   }
 
   /// Letters, and a slash between them, are a unit.
-  private static func beginsNumber(_ word: Word) -> Bool {
-    guard let first = word.text.first else { return true }
+  static func beginsNumber(_ word: String) -> Bool {
+    guard let first = word.first else { return true }
     return !(first.isLetter || first == "/")
   }
 }
