@@ -9,7 +9,7 @@ topic-session = Session
 ## Results
 
 command-calc-usage = calc
-command-calc-summary = calculate; at the prompt, ask for what is missing and keep the result in the history
+command-calc-summary = calculate; the prompt asks for what is missing and keeps the history
 command-new-usage = new
 command-new-summary = enter all values step by step
 command-show-usage = show

@@ -10,7 +10,7 @@ topic-session = Sesja
 
 command-calc-names = oblicz, przelicz
 command-calc-usage = oblicz
-command-calc-summary = oblicz; przy znaku zachęty pyta o brakujące wartości i zapisuje wynik w historii
+command-calc-summary = oblicz; przy znaku zachęty pyta o brakujące wartości i prowadzi historię
 command-new-names = nowy
 command-new-usage = nowy
 command-new-summary = wpisz wszystkie wartości krok po kroku

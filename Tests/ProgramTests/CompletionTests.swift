@@ -38,8 +38,8 @@ struct CompletionTests {
     try terminal.send("c\t\t")
     let (calc, clear) =
       columns == 40
-      ? ("calculate and keep in the his\u{2026}", "forget one value, or all of t\u{2026}")
-      : ("calculate and keep in the history; asks for what is missing", "forget one value, or all of them")
+      ? ("calculate; the prompt asks fo\u{2026}", "forget one value, or all of t\u{2026}")
+      : ("calculate; the prompt asks for what is missing and keeps the history", "forget one value, or all of them")
     try terminal.waitFor("c\n  calc   \(calc)\n  clear  \(clear)\n")
     try terminal.waitFor("spray> c")
     try terminal.type("l\ttank", expecting: "Tank has no value.")
@@ -54,7 +54,7 @@ struct CompletionTests {
     try terminal.send("h\t")
     try terminal.waitFor("historia ")
     try terminal.send("\t\t")
-    try terminal.waitFor("  znajd\u{17A}   obliczenia, w kt\u{F3}rych jest podany tekst\n")
+    try terminal.waitFor("  znajd\u{17A}   wyszukaj obliczenia zawieraj\u{105}ce podany tekst\n")
   }
 
   @Test func aLineOfSeveralRowsIsListedBelowAndDrawnAgain() throws {

@@ -141,7 +141,7 @@ struct CompleterTests {
     ("en", "area 1 ac", ["1 ac = 0.405 ha"]), ("pl", "area 1 ac", ["1 ac = 0,405 ha"]),
     ("pl", "zbiornik 1 gal", ["1 US\u{A0}gal = 3,79 l"]), ("en", "dose 1 kg", ["weight per area"]),
     ("pl", "dawka 1 l/", ["obj\u{119}to\u{15B}\u{107} na powierzchni\u{119}"]),
-    ("en", "calc", ["calculate; at the prompt, ask for what is missing and keep the result in the history"]),
+    ("en", "calc", ["calculate; the prompt asks for what is missing and keeps the history"]),
     ("pl", "use pole", ["Oprysk: ciecz 200 l/ha, dawka 1,5 l/ha, zbiornik 1000 l"]), ("en", "lang pl", ["Polski"]),
     ("en", "history show 1", ["2026-11-21 14:05  area 5 ha, rate 200 l/ha, dose 3 l/ha, tank 1000 l"]),
     ("pl", "historia znaj", ["wyszukaj obliczenia zawieraj\u{105}ce podany tekst"]),
