@@ -27,6 +27,8 @@ struct CatalogKeyTests {
       for field in calculator.fields { ask("field-\(field.id)-name") }
       for target in calculator.targets { ask("field-\(target.id)-name") }
     }
+    for dimension in UnitTable.builtIn.categories { ask("dimension-\(dimension.rawValue)") }
+    for unit in UnitTable.builtIn.units where unit.amount == nil { ask("unit-\(unit.id)", ["count": .count(2)]) }
     for topic in Command.Topic.allCases { ask("topic-\(topic.rawValue)") }
     for option in LaunchOption.all {
       ask("\(option.key)-summary")

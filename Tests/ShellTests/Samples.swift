@@ -12,7 +12,7 @@ enum Samples {
 
   static let failures: [any Failure] =
     inputErrors + sprayErrors + whatIfErrors + sessionErrors + storageErrors + shellErrors + launchErrors
-    + settingErrors
+    + settingErrors + unitFileErrors
 
   private static let inputErrors: [InputError] = [
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
@@ -23,6 +23,13 @@ enum Samples {
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
     .missingFields(["rate", "tank"]), .resultTooLarge,
   ]
+  private static let unitFileErrors = unitFileTroubles.map { UnitFileError($0, at: TextPlace(line: 3, column: 5)) }
+  private static let unitFileTroubles: [UnitFileError.Kind] =
+    JSONSyntaxError.Kind.allCases.map { .syntax($0) } + [
+      .missing(key: "id"), .unknownKey("x", known: ["id"]), .wrongType(.text, of: "id"), .wrongType(.list, of: "x"),
+      .wrongType(.object, of: "x"), .empty("id"), .repeated("in"), .zero("0"), .unreadableFactor("x"),
+      .unsafe("x\u{AD}"), .untypeable("5x", isWord: true), .untypeable("5x", isWord: false),
+    ]
   private static let sprayErrors: [SprayError] = [.doseExceedsRate(product: quantity, rate: quantity)]
   private static let whatIfErrors: [WhatIfError] = [
     .rangeOrder, .rangeStep, .tooManyValues(most: 200), .mixedUnits, .sameField("rate"),
@@ -58,6 +65,7 @@ enum Samples {
     .stepHint(field: field), .stepHint(field: Calculators.all[0].fields[1]), .noSuchValue(field: field),
     .valueNeeded(field: field),
     .dimension(.area), .dimension(.volume), .dimension(.weight), .dimension(.volumeRate), .dimension(.massRate),
+    .dimension(.length), .dimension(.temperature),
     .noValue, .valueKept, .nothingEntered, .clearedAll, .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
     .replaceFavorite(name: "x"), .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"), .unreadable, .helpUsage,

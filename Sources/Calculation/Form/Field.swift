@@ -62,14 +62,12 @@ extension Field {
 
   /// The unit that a spelling means here; case and spaces around the slash do not matter.
   private func unit(spelled typed: String) throws(InputError) -> Unit {
-    let spelling = typed.lowercased().split(separator: "/", omittingEmptySubsequences: false)
-      .map { String($0).withOrdinarySpaces }.joined(separator: "/")
-    if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
-    if let unit = UnitTable.unit(spelled: spelling, among: units) { return unit }
-    guard UnitTable.unit(spelled: spelling) == nil else {
-      throw .unitOfOtherKind(typed: typed, field: id, units: units)
+    if let clear = ambiguousSpellings[typed.asUnitSpelling] { throw .ambiguousUnit(typed: typed, units: clear) }
+    guard let unit = UnitTable.builtIn.unit(spelled: typed) else {
+      throw .unknownUnit(typed: typed, field: id, units: units)
     }
-    throw .unknownUnit(typed: typed, field: id, units: units)
+    guard units.contains(unit) else { throw .unitOfOtherKind(typed: typed, field: id, units: units) }
+    return unit
   }
 }
 
