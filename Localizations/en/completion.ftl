@@ -2,6 +2,8 @@
 
 ## What a unit measures
 
+dimension-length = length
+dimension-temperature = temperature
 dimension-area = area
 dimension-volume = volume
 dimension-weight = weight

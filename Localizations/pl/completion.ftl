@@ -2,6 +2,8 @@
 
 ## What a unit measures
 
+dimension-length = długość
+dimension-temperature = temperatura
 dimension-area = powierzchnia
 dimension-volume = objętość
 dimension-weight = masa

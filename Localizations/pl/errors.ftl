@@ -15,7 +15,7 @@ error-number-too-precise = { $most ->
    *[other] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczącej.
 }
 error-number-zero = Wartość musi być większa od 0.
-error-number-negative = „{ $typed }” jest mniejsze od 0: wartość musi być większa od 0.
+error-number-negative = „{ $typed }” to mniej niż 0, a tu żadna wartość nie może być ujemna.
 error-number-grouping = „{ $typed }”: odstępy, przecinki i kropki mogą grupować cyfry tylko po trzy, na przykład 12 500 albo 1 250 000.
 error-number-bare-mark = „{ $typed }”: po obu stronach przecinka albo kropki muszą stać cyfry, na przykład 0,5.
 error-number-exponent = „{ $typed }”: wpisz liczbę w całości, na przykład 1000 zamiast 1e3.

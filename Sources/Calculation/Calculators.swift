@@ -10,7 +10,12 @@ package struct Calculators: Sendable {
   }
 
   /// Every calculator there is.
-  package static let standard = Calculators([SprayCalculator()])
+  package static let standard = all(units: .builtIn)
+
+  /// Every calculator there is, with the units that a person has added.
+  package static func all(units: UnitTable) -> Calculators {
+    Calculators([SprayCalculator(), ConvertCalculator(units: units), BillCalculator()])
+  }
 
   /// The calculator with this id; nil for one that this version does not have.
   package subscript(id: String) -> (any Calculator)? { all.first { $0.id == id } }

@@ -13,7 +13,7 @@ struct Main {
   private let catalogs: CatalogLibrary
   private let options: LaunchOptions
   private let catalog: Catalog
-  private let calculators = Calculators.standard
+  private let units: UserUnits
 
   static func main() {
     adoptTerminalLocale()
@@ -39,7 +39,9 @@ struct Main {
     if let wanted = options.language, catalogs.match(wanted) == nil {
       fail(.invalidValue("--lang", wanted, allowed: catalogs.languages().map(\.tag)), options, catalog)
     }
-    return Main(surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog)
+    return Main(
+      surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog,
+      units: .load(surroundings.unitFile))
   }
 
   /// The catalog of the language asked for, of the locale, of English, or of any language there is.
@@ -65,11 +67,14 @@ struct Main {
 }
 
 extension Main {
+  private var calculators: Calculators { .all(units: units.table) }
+
   private func run() -> Ending {
     let help = LaunchHelp(Wording(catalog))
     if options.wantsHelp { return print(help.help(width: Output.standard.width)) }
     if options.wantsVersion { return print(help.version) }
     if let file = options.generated { return print(file.text(Wording(catalog), calculators)) }
+    if let trouble = units.trouble { Output.error.write(help.text(of: trouble, format: options.format)) }
     if let commands = options.commands { return runScript(LineReader(text: commands)) }
     if let file = options.file, file != "-" { return runScript(open(file)) }
     guard surroundings.isInputTerminal, options.file == nil else {
@@ -127,7 +132,8 @@ extension Main {
   private func session(isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
-    let archive = Archive { [calculators] () throws(StorageError) in
+    let calculators = calculators
+    let archive = Archive { () throws(StorageError) in
       let clock: Store.Clock = { Int64(time(nil)) }
       return isEphemeral
         ? try Store.inMemory(calculators: calculators, now: clock)

@@ -27,6 +27,9 @@ struct Surroundings {
   /// The file of the lines that Up brings back; nil without a home.
   var lineHistory: String? { folder("XDG_STATE_HOME", usually: ".local/state").map { "\($0)/line-history" } }
 
+  /// The person's own units; nil without a home.
+  var unitFile: String? { folder("XDG_CONFIG_HOME", usually: ".config").map { "\($0)/units.json" } }
+
   /// The program's folder in the one that a variable names, or in the usual one below the home.
   private func folder(_ variable: String, usually place: String) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return "\(folder)/spraycalc" }

@@ -45,7 +45,7 @@ extension DecimalMark {
 
 /// A field that takes what `rules` allow, in litres unless another volume is typed.
 func anyField(_ rules: NumberRules = .positive) -> Field {
-  Field("any", units: UnitTable.all.filter { $0.dimension == .volume }, rules: rules)
+  Field("any", units: UnitTable.builtIn.units(of: .volume), rules: rules)
 }
 
 /// What a text means as a number of litres; throws its refusal.

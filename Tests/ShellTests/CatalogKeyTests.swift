@@ -29,8 +29,9 @@ struct CatalogKeyTests {
       for field in calculator.fields { ask("field-\(field.id)-name") }
       for target in calculator.targets { ask("field-\(target.id)-name") }
     }
+    for dimension in UnitTable.builtIn.categories { ask("dimension-\(dimension.rawValue)") }
+    for unit in UnitTable.builtIn.units where unit.amount == nil { ask("unit-\(unit.id)", ["count": .count(2)]) }
     for topic in CommandTable(.standard).topics { ask(topic.key) }
-    for unit in UnitTable.all { ask("dimension-\(unit.dimension.rawValue)") }
     for option in LaunchOption.all {
       ask("\(option.key)-summary")
       if option.takesValue { ask("\(option.key)-value") }

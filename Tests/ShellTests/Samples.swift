@@ -12,7 +12,7 @@ enum Samples {
 
   static let failures: [any Failure] =
     inputErrors + sprayErrors + whatIfErrors + sessionErrors + storageErrors + shellErrors + launchErrors
-    + settingErrors
+    + settingErrors + unitFileErrors
 
   private static let inputErrors: [InputError] = [
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
@@ -24,6 +24,13 @@ enum Samples {
     .missingFields(["rate", "tank"]), .resultTooLarge, .outOfRange(typed: "60", least: 0, most: 50),
     .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
   ]
+  private static let unitFileErrors = unitFileTroubles.map { UnitFileError($0, at: TextPlace(line: 3, column: 5)) }
+  private static let unitFileTroubles: [UnitFileError.Kind] =
+    JSONSyntaxError.Kind.allCases.map { .syntax($0) } + [
+      .missing(key: "id"), .unknownKey("x", known: ["id"]), .wrongType(.text, of: "id"), .wrongType(.list, of: "x"),
+      .wrongType(.object, of: "x"), .empty("id"), .repeated("in"), .zero("0"), .unreadableFactor("x"),
+      .unsafe("x\u{AD}"), .untypeable("5x", isWord: true), .untypeable("5x", isWord: false),
+    ]
   private static let sprayErrors: [SprayError] = [.doseExceedsRate(product: quantity, rate: quantity)]
   private static let whatIfErrors: [WhatIfError] = [
     .rangeOrder, .rangeStep, .tooManyValues(most: 200), .mixedUnits, .sameField("rate"),

@@ -116,6 +116,13 @@ extension Draft {
     return draft
   }
 
+  /// With these fields alone.
+  func keeping(_ fields: [String]) -> Draft {
+    var draft = self
+    draft.entries = entries.filter { fields.contains($0.key) }
+    return draft
+  }
+
   /// Without the memory of jumps: they belong to the change, and to the first result after it.
   package var withoutJumps: Draft {
     var draft = self

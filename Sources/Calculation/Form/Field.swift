@@ -74,15 +74,13 @@ extension Field {
 
   /// The unit that a spelling means here; case and spaces around the slash do not matter.
   package func unit(spelled typed: String, _ notation: Notation) throws(InputError) -> Unit {
-    let spelling = typed.unitSpelling
+    let spelling = typed.asUnitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
-    if let unit = UnitTable.unit(spelled: spelling, among: units) ?? units.first(where: { notation.means(typed, $0) }) {
-      return unit
-    }
-    guard UnitTable.unit(spelled: spelling) == nil else {
-      throw .unitOfOtherKind(typed: typed, field: id, units: units)
-    }
-    throw .unknownUnit(typed: typed, field: id, units: units)
+    let known = UnitTable.builtIn.unit(spelled: spelling)
+    if let known, units.contains(known) { return known }
+    if let unit = units.first(where: { $0.isSpelled(spelling) || notation.means(typed, $0) }) { return unit }
+    throw known == nil
+      ? .unknownUnit(typed: typed, field: id, units: units) : .unitOfOtherKind(typed: typed, field: id, units: units)
   }
 
   /// The choice that a word means.
@@ -92,13 +90,5 @@ extension Field {
       throw .unknownChoice(typed: typed, field: id, choices: choices)
     }
     return choice
-  }
-}
-
-extension String {
-  /// A unit as it is looked up: lower case, single spaces, none around the slash.
-  var unitSpelling: String {
-    lowercased().split(separator: "/", omittingEmptySubsequences: false)
-      .map { String($0).withOrdinarySpaces }.joined(separator: "/")
   }
 }

@@ -1,22 +1,29 @@
-/// What kind of thing a unit measures; units convert only within one dimension.
-package enum Dimension: String, Sendable, Hashable, CaseIterable {
-  case area
-  case volume
-  case weight
+/// What kind of thing a unit measures: a category of the unit files. Units convert only within one dimension.
+package struct Dimension: RawRepresentable, Sendable, Hashable {
+  /// The category's name, which is in the key of its words too: `dimension-volume-rate`.
+  package let rawValue: String
+
+  package init(rawValue: String) { self.rawValue = rawValue }
+
+  package static let weight = Dimension(rawValue: "weight")
+  package static let length = Dimension(rawValue: "length")
+  package static let temperature = Dimension(rawValue: "temperature")
+  package static let volume = Dimension(rawValue: "volume")
+  package static let area = Dimension(rawValue: "area")
   /// Liquid per field area, in l/ha at the base.
-  case volumeRate = "volume-rate"
+  package static let volumeRate = Dimension(rawValue: "volume-rate")
   /// Dry product per field area, in kg/ha at the base.
-  case massRate = "mass-rate"
+  package static let massRate = Dimension(rawValue: "mass-rate")
   /// Money; nothing here knows what one currency is worth in another.
-  case currency
+  package static let currency = Dimension(rawValue: "currency")
   /// Hundredths.
-  case share
+  static let share = Dimension(rawValue: "share")
   /// People and other things that are counted.
-  case count
+  static let count = Dimension(rawValue: "count")
 
   /// Whether numbers in one of its units can be counted in another.
+  package var isConvertible: Bool { self != .currency }
+
   /// What it is called when a person chooses it.
   package var choice: Choice { Choice(rawValue, key: "dimension-\(rawValue)") }
-
-  package var isConvertible: Bool { self != .currency }
 }

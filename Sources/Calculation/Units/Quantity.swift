@@ -15,6 +15,9 @@ package struct Quantity: Sendable, Hashable {
   package func converted(to other: Unit) throws(ArithmeticError) -> Quantity {
     precondition(unit.dimension == other.dimension, "\(unit.id) does not convert to \(other.id)")
     guard unit != other else { return self }
-    return Quantity(try value * (unit.toBase / other.toBase), other)
+    // One ratio for both factors cancels what can be cancelled before the value comes in.
+    let scaled = try value * (unit.toBase / other.toBase)
+    guard unit.toBaseOffset != other.toBaseOffset else { return Quantity(scaled, other) }
+    return Quantity(try scaled + (unit.toBaseOffset - other.toBaseOffset) / other.toBase, other)
   }
 }

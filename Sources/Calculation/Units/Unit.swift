@@ -1,4 +1,4 @@
-/// A unit of measure: what is typed, what is printed, and how many base units it holds.
+/// A unit of measure: what is typed, what is printed, and how it is counted in its dimension's base unit.
 ///
 /// Two units are the same when their ids are.
 package struct Unit: Sendable {
@@ -6,55 +6,38 @@ package struct Unit: Sendable {
   package let id: String
   /// Printed, and typed back: `US gal/ac`, its spaces such that no line breaks there.
   package let symbol: String
-  package let dimension: Dimension
-  /// How many base units one of it is, exactly: 1 gal is 3.785411784 l.
-  package let toBase: Fraction
-  /// What zero of it is in base units: 32 °F is 0 °C.
-  package let toBaseOffset: Fraction = .zero
-  /// How many decimals an amount of it always has: the minor unit of a currency; nil where that varies.
-  package let places: Int?
-  /// What it is called where no catalog has a name for it.
+  /// What a unit of a user's own file is called; nil where the catalogs name it (`unit-in`), or nothing does.
   package let name: String?
+  package let dimension: Dimension
+  /// base = value · toBase + toBaseOffset, exactly: 1 gal is 3.785411784 l. Above zero.
+  package let toBase: Fraction
+  /// Where the unit's zero stands, in base units: 0 K is −273.15 °C.
+  package let toBaseOffset: Fraction
+  /// How many decimals an amount of it is always shown with: the minor unit of a currency; nil where that varies.
+  package let places: Int?
   /// Other spellings that are understood.
   let spellings: [String]
+  /// Of a rate, the amount and the area.
+  var parts: [Unit] = []
 
-  init(_ id: String, _ dimension: Dimension, _ toBase: Fraction, symbol: String? = nil, places: Int? = nil, also spellings: [String] = []) {
-    self.id = id
-    self.symbol = symbol ?? id
-    self.dimension = dimension
-    self.toBase = toBase
-    self.spellings = spellings
-    self.places = places
-    name = nil
+  init(
+    id: String, symbol: String, name: String? = nil, dimension: Dimension, toBase: Fraction,
+    toBaseOffset: Fraction = .zero, places: Int? = nil, spellings: [String] = []
+  ) {
+    (self.id, self.symbol, self.name, self.dimension) = (id, symbol, name, dimension)
+    (self.toBase, self.toBaseOffset, self.places, self.spellings) = (toBase, toBaseOffset, places, spellings)
   }
 
-  /// An amount spread over an area; the base of a rate is per hectare.
-  init(_ amount: Unit, per area: Unit) throws(ArithmeticError) {
-    id = "\(amount.id)/\(area.id)"
-    symbol = "\(amount.symbol)/\(area.symbol)"
-    dimension = amount.dimension == .weight ? .massRate : .volumeRate
-    toBase = try amount.toBase * (Unit.hectare.toBase / area.toBase)
-    places = nil
-    name = nil
-    spellings = amount.allSpellings.flatMap { amount in area.allSpellings.map { "\(amount)/\($0)" } }
-  }
+  /// Everything that may be typed for it.
+  var allSpellings: [String] { [id, symbol] + spellings }
 
-  private var allSpellings: [String] { [id] + spellings }
-
-  /// Whether a person who typed this (already in lower case, with ordinary spaces) means this unit.
-  func isSpelled(_ typed: String) -> Bool {
-    typed == id || typed == symbol.lowercased().withOrdinarySpaces || spellings.contains(typed)
-  }
+  /// Whether this is one of its spellings, as units are looked up.
+  func isSpelled(_ spelling: String) -> Bool { allSpellings.contains { $0.asUnitSpelling == spelling } }
 
   /// The amount in a rate: ml for ml/ha; nil for a unit that is no rate.
-  package var amount: Unit? { part(0) }
+  package var amount: Unit? { parts.first }
   /// The area in a rate: ha for ml/ha; nil for a unit that is no rate.
-  package var area: Unit? { part(1) }
-
-  private func part(_ index: Int) -> Unit? {
-    let parts = id.split(separator: "/")
-    return parts.count == 2 ? UnitTable.unit(id: String(parts[index])) : nil
-  }
+  package var area: Unit? { parts.last }
 }
 
 extension String {
@@ -65,4 +48,26 @@ extension String {
 extension Unit: Hashable {
   package static func == (left: Unit, right: Unit) -> Bool { left.id == right.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// The built-in units that the code names.
+extension Unit {
+  package static let hectare = builtIn("ha")
+  package static let squareMetre = builtIn("m2")
+  package static let acre = builtIn("ac")
+  package static let litre = builtIn("l")
+  package static let millilitre = builtIn("ml")
+  package static let gallon = builtIn("gal")
+  package static let imperialGallon = builtIn("impgal")
+  package static let kilogram = builtIn("kg")
+  package static let gram = builtIn("g")
+  static let litrePerHectare = builtIn("l/ha")
+  static let millilitrePerHectare = builtIn("ml/ha")
+  static let kilogramPerHectare = builtIn("kg/ha")
+  static let gramPerHectare = builtIn("g/ha")
+
+  private static func builtIn(_ id: String) -> Unit {
+    guard let unit = UnitTable.unit(id: id) else { preconditionFailure("no built-in unit \(id)") }
+    return unit
+  }
 }

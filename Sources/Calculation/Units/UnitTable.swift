@@ -1,73 +1,89 @@
-/// The units the program knows: the one truth for reading, dosing and converting.
+/// The units that are known, by category: the one truth for reading, dosing and converting.
 ///
-/// Factors are exact by definition: the international yard and pound of 1959 (1 in = 2.54 cm, 1 lb = 0.45359237 kg),
-/// the US gallon of 231 in³, the imperial gallon of 4.54609 l (UK Weights and Measures Act 1985), the acre of 43 560 ft².
-package enum UnitTable {
-  package static let all: [Unit] = areas + volumes + weights + rates
+/// The built-in ones stand in `units.json`, which is compiled into the program. Their factors are exact by definition:
+/// - the international yard and pound of 1959: 1 yd = 0.9144 m, 1 lb = 0.45359237 kg; 12 in = 1 ft, 3 ft = 1 yd, 1760 yd = 1 mi,
+///   16 oz = 1 lb, 14 lb = 1 st, and the acre of 43 560 ft² (NIST Handbook 44, appendix C);
+/// - the US gallon of 231 in³: 4 qt, 8 pt, 128 fl oz, 256 tbsp, 768 tsp (the same appendix);
+/// - the imperial gallon of 4.54609 l: 8 pt, 160 fl oz (UK Weights and Measures Act 1985, schedule 1);
+/// - 0 °C = 273.15 K (SI brochure, 2.3.1), and 32 °F = 0 °C with 9 °F to 5 °C (NIST Special Publication 811, appendix B.8).
+package struct UnitTable: Sendable {
+  /// In the order in which they are listed.
+  package private(set) var categories: [Dimension] = []
+  private var dimensionsByName: [String: Dimension] = [:]
+  private var unitsByDimension: [Dimension: [Unit]] = [:]
+  private var byID: [String: Unit] = [:]
+  private var bySpelling: [String: Unit] = [:]
+
+  /// The units that the program brings along.
+  package static let builtIn: UnitTable = {
+    do throws(UnitFileError) {
+      return try UnitTable().adding(json: PackageResources.units_json)
+    } catch { preconditionFailure("units.json: \(error)") }
+  }()
+
+  /// The built-in unit with this id, exactly as written.
+  package static func unit(id: String) -> Unit? { builtIn.unit(id: id) }
+
+  /// This table with the units of a JSON file behind its own; throws when the file is no such file, or has a unit again.
+  package func adding(json bytes: [UInt8]) throws(UnitFileError) -> UnitTable {
+    try UnitFile(bytes).added(to: self)
+  }
+}
+
+/// Looking units up.
+extension UnitTable {
+  /// All of them, category by category.
+  package var units: [Unit] { categories.flatMap(units(of:)) }
+
+  /// The category of this name; case does not matter.
+  package func dimension(named typed: String) -> Dimension? { dimensionsByName[typed.lowercased()] }
+
+  /// A category's units in order; the first is the one to convert to where nothing else is known.
+  package func units(of dimension: Dimension) -> [Unit] { unitsByDimension[dimension] ?? [] }
 
   /// The unit with this id, exactly as written.
-  package static func unit(id: String) -> Unit? { byID[id] }
+  package func unit(id: String) -> Unit? { byID[id] }
 
-  /// The unit a person means by a typed spelling; case does not matter.
-  static func unit(spelled typed: String, among units: [Unit] = all) -> Unit? {
-    units.first { $0.isSpelled(typed) }
-  }
+  /// The unit a person means by its id, symbol or another spelling; case and the kind of spaces do not matter.
+  package func unit(spelled typed: String) -> Unit? { bySpelling[typed.asUnitSpelling] }
 
-  private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
-
-  private static let areas: [Unit] = [
-    .hectare,
-    Unit("a", .area, 100, also: ["ar"]),
-    .squareMetre,
-    .acre,
-  ]
-  private static let volumes: [Unit] = [
-    .litre,
-    .millilitre,
-    .gallon,
-    Unit("qt", .volume, "0.946352946", symbol: "US\u{A0}qt"),
-    Unit("pt", .volume, "0.473176473", symbol: "US\u{A0}pt"),
-    Unit("floz", .volume, "0.0295735295625", symbol: "US\u{A0}fl\u{A0}oz", also: ["fl oz"]),
-    .imperialGallon,
-  ]
-  private static let weights: [Unit] = [
-    .kilogram,
-    .gram,
-    Unit("lb", .weight, "0.45359237"),
-  ]
-  private static let rates: [Unit] = [
-    .litrePerHectare, .millilitrePerHectare, rate("gal", "ac"), rate("qt", "ac"), rate("pt", "ac"), rate("floz", "ac"),
-    rate("impgal", "ac"), .kilogramPerHectare, .gramPerHectare, rate("lb", "ac"),
-  ].compactMap(\.self)
-
-  /// Amount over area; nil where either is unknown.
-  fileprivate static func rate(_ amount: String, _ area: String) -> Unit? {
-    let amounts = volumes + weights
-    guard let amount = amounts.first(where: { $0.id == amount }), let area = areas.first(where: { $0.id == area })
-    else {
-      return nil
-    }
-    return try? Unit(amount, per: area)
+  /// The units whose spelling is most like a mistyped one, of one category or of all; none where none is much like it.
+  package func nearest(to typed: String, in dimension: Dimension? = nil) -> [Unit] {
+    let typed = typed.asUnitSpelling
+    guard (2...40).contains(typed.count) else { return [] }
+    let most = typed.count < 6 ? 1 : 2
+    let candidates = dimension.map(units(of:)) ?? units
+    let near = candidates.map { unit in (unit: unit, distance: unit.distance(from: typed)) }
+    guard let least = near.map(\.distance).min(), least <= most else { return [] }
+    return near.filter { $0.distance == least }.map(\.unit)
   }
 }
 
 extension Unit {
-  package static let hectare = Unit("ha", .area, 10_000)
-  package static let squareMetre = Unit("m2", .area, 1, symbol: "m²")
-  package static let acre = Unit("ac", .area, "4046.8564224")
-  package static let litre = Unit("l", .volume, 1)
-  package static let millilitre = Unit("ml", .volume, "0.001")
-  package static let gallon = Unit("gal", .volume, "3.785411784", symbol: "US\u{A0}gal")
-  package static let imperialGallon = Unit("impgal", .volume, "4.54609", symbol: "imp\u{A0}gal")
-  package static let kilogram = Unit("kg", .weight, 1)
-  package static let gram = Unit("g", .weight, "0.001")
-  static let litrePerHectare = constant(.litre)
-  static let millilitrePerHectare = constant(.millilitre)
-  static let kilogramPerHectare = constant(.kilogram)
-  static let gramPerHectare = constant(.gram)
+  fileprivate func distance(from typed: String) -> Int {
+    allSpellings.map { EditDistance.between(typed, $0.asUnitSpelling) }.min() ?? .max
+  }
+}
 
-  private static func constant(_ amount: Unit) -> Unit {
-    guard let rate = try? Unit(amount, per: .hectare) else { preconditionFailure("\(amount.id)/ha") }
-    return rate
+/// Growing, which only a file makes it do.
+extension UnitTable {
+  /// Adds a unit whose spellings are all new, behind the others of its category.
+  mutating func add(_ unit: Unit) {
+    var unit = unit
+    unit.parts = parts(of: unit.id)
+    if unitsByDimension[unit.dimension] == nil {
+      categories.append(unit.dimension)
+      dimensionsByName[unit.dimension.rawValue.lowercased()] = unit.dimension
+    }
+    unitsByDimension[unit.dimension, default: []].append(unit)
+    byID[unit.id] = unit
+    for spelling in unit.allSpellings { bySpelling[spelling.asUnitSpelling] = unit }
+  }
+
+  /// The amount and the area that a rate's id names, of units that stand before it.
+  private func parts(of id: String) -> [Unit] {
+    guard id.utf8.contains(UInt8(ascii: "/")) else { return [] }
+    let parts = id.split(separator: "/").compactMap { unit(spelled: String($0)) }
+    return parts.count == 2 && parts[1].dimension == .area ? parts : []
   }
 }

@@ -7,7 +7,8 @@ package enum ErrorCodes {
   package static let noCatalog = "catalog.none"
 
   static func all(_ calculators: Calculators) -> [String] {
-    InputError.Code.allCases.map(\.rawValue) + calculators.all.flatMap(\.errorCodes) + SessionViewModel.errorCodes
+    InputError.Code.allCases.map(\.rawValue) + UnitFileError.Code.allCases.map(\.rawValue)
+      + calculators.all.flatMap(\.errorCodes) + SessionViewModel.errorCodes
       + WhatIfError.Code.allCases.map(\.rawValue)
       + ShellError.Code.allCases.map(\.rawValue)
       + SettingError.Code.allCases.map(\.rawValue)

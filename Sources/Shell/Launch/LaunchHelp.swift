@@ -22,8 +22,8 @@ package struct LaunchHelp {
     return text(of: sheet, width: width)
   }
 
-  /// A start that failed.
-  package func text(of error: LaunchError, format: OutputFormat) -> String {
+  /// A start that failed, or what a start had to leave out.
+  package func text(of error: any Failure, format: OutputFormat) -> String {
     let message = wording.message(of: error)
     guard format == .text else {
       return (["error": ["code": .string(error.code), "message": .string(message)]] as JSON).line + "\n"

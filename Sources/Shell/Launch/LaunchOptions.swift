@@ -1,3 +1,5 @@
+import Calculation
+
 /// What was asked for on the command line.
 package struct LaunchOptions: Equatable {
   package var language: String?

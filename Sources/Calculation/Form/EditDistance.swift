@@ -1,8 +1,8 @@
 /// How many letters are wrong, missing, needless or swapped with a neighbour between two words.
 ///
 /// The optimal string alignment distance: three rows of the usual table are enough.
-enum EditDistance {
-  static func between(_ left: String, _ right: String) -> Int {
+package enum EditDistance {
+  package static func between(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

@@ -1,0 +1,78 @@
+### The bill splitter: its fields, results and formulas.
+
+calculator-bill-name = Bill
+calculator-bill-prompt = bill
+
+## Fields
+
+field-bill-name = Bill
+field-bill-summary = what is on the bill, before the tip
+field-bill-usage = bill [AMOUNT [CURRENCY]]
+field-split-usage = split PEOPLE
+field-tip-usage = tip PERCENT|custom
+field-currency-usage = currency CODE
+field-bill-example = bill 450 | bill 38.50 eur
+field-tip-name = Tip
+field-tip-summary = tip in percent, from 0 to 50; “custom” is the last one that was no preset
+field-tip-example = bill 450; tip 12.5
+field-split-name = Split between
+field-split-summary = how many people share the bill, from 1 to 20
+field-split-example = bill 450; split 4
+field-currency-name = Currency
+field-currency-summary = currency of the bill
+field-currency-example = bill 450; currency eur
+
+## Presets and people
+
+word-custom = custom
+unit-person = { $count ->
+    [one] person
+   *[other] people
+}
+
+## Results
+
+bill-result-tip = Tip
+bill-result-total = Total
+bill-result-share = Per person
+
+bill-figure-shares-even = { $people ->
+    [one] { $people } person pays { $amount }
+   *[other] { $people } people pay { $amount } each
+}
+bill-figure-shares-uneven = { $people ->
+    [one] { $people } person pays { $amount }
+   *[other] { $people } people pay { $amount } each
+}, { $others ->
+    [one] { $others } person pays { $smaller }
+   *[other] { $others } people pay { $smaller } each
+}
+
+## Headings and cells of the tables
+
+bill-brief-tip = Tip
+bill-brief-total = Total
+bill-brief-share = Per person
+bill-figure-two-amounts = { $amount } or { $smaller }
+
+## Formulas, with the numbers put in
+
+bill-formula-tip = { $amount } × { $percent } = { $result }
+    .label = Tip = bill × tip in percent
+bill-formula-tip-rounded = { $amount } × { $percent } = { $exact }, rounded { $result }
+    .label = Tip = bill × tip in percent
+bill-formula-total = { $amount } + { $tip } = { $result }
+    .label = Total = bill + tip
+bill-formula-share-even = { $total } ÷ { $people } = { $result }
+    .label = Per person = total ÷ people
+bill-formula-share-uneven = { $people } × { $amount } + { $others } × { $smaller } = { $total }
+    .label = Sum of the shares = total
+
+## Refusals
+
+error-money-decimals = { $most ->
+    [0] The amount must be whole: { $currency } has no decimals.
+    [one] The amount has too many decimals: { $currency } has at most { $most } decimal.
+   *[other] The amount has too many decimals: { $currency } has at most { $most } decimals.
+}
+error-currency-unknown = There is no currency “{ $typed }”. Currencies: { $currencies }.

@@ -1,0 +1,48 @@
+### The unit converter: its fields, results and refusals. The units' names stand in units.ftl.
+
+calculator-convert-name = Converter
+calculator-convert-prompt = convert
+
+## Fields
+
+field-convert-name = Value
+field-convert-summary = convert a value to another unit; alone: make the converter current
+field-convert-usage = convert VALUE [UNIT [[to] UNIT]] | convert units [CATEGORY]
+field-convert-example = convert 10 in to cm | convert 32 F C | convert units temperature
+field-category-name = Category
+field-from-name = From
+field-to-name = To
+
+field-convert-units-summary = list the units of all categories, or of one
+command-swap-usage = swap
+command-swap-summary = turn the pair of units round; the exact result becomes the value
+command-swap-example = convert 10 in cm | swap
+
+# Words that may stand between the two units.
+word-into-names = to, into
+
+## Results
+
+convert-result-result = Result
+convert-note-in-words = { $from } { $sign } { $to }
+convert-figure-equation = { $from } { $sign } { $to }
+convert-figure-result = { $to }
+convert-brief-result = Result
+
+convert-formula-factor = { $from } × { $factor } { $sign } { $to }
+    .label = Value × the unit's size in the other unit
+convert-formula-factor-more = { $value } × { $factor } + { $offset } { $sign } { $to }
+    .label = Value × the degree's size in the other scale + the distance between the zeros
+convert-formula-factor-less = { $value } × { $factor } − { $offset } { $sign } { $to }
+    .label = Value × the degree's size in the other scale − the distance between the zeros
+
+## Refusals
+
+error-unit-unknown-anywhere = There is no unit “{ $typed }”. “convert units” lists the units.
+error-unit-unknown-category = There is no unit “{ $typed }”. Units that fit: { $units }.
+error-unit-unknown-near = There is no unit “{ $typed }”. Did you mean: { $near }? “convert units” lists the units.
+error-unit-unknown-near-category = There is no unit “{ $typed }”. Did you mean: { $near }? Units that fit: { $units }.
+error-unit-other-kind-category = { $from } ({ $category }) does not convert to { $to } ({ $other }). Units that fit: { $units }.
+error-number-negative-category = { $value } is below 0; only a temperature can be.
+error-temperature-below-absolute-zero = { $value } is below absolute zero, { $least }.
+error-unit-missing = “{ $typed }” needs a unit, such as 10 in. “convert units” lists the units.

@@ -1,0 +1,168 @@
+### The names of units, as they stand behind a number; the key ends in the unit's id.
+
+## Weight
+
+unit-kg = { $count ->
+    [one] kilogram
+   *[other] kilograms
+}
+unit-g = { $count ->
+    [one] gram
+   *[other] grams
+}
+unit-dag = { $count ->
+    [one] decagram
+   *[other] decagrams
+}
+unit-mg = { $count ->
+    [one] milligram
+   *[other] milligrams
+}
+unit-t = { $count ->
+    [one] tonne
+   *[other] tonnes
+}
+unit-lb = { $count ->
+    [one] pound
+   *[other] pounds
+}
+unit-oz = { $count ->
+    [one] ounce
+   *[other] ounces
+}
+unit-st = { $count ->
+    [one] stone
+   *[other] stone
+}
+
+## Length
+
+unit-cm = { $count ->
+    [one] centimetre
+   *[other] centimetres
+}
+unit-mm = { $count ->
+    [one] millimetre
+   *[other] millimetres
+}
+unit-m = { $count ->
+    [one] metre
+   *[other] metres
+}
+unit-km = { $count ->
+    [one] kilometre
+   *[other] kilometres
+}
+unit-in = { $count ->
+    [one] inch
+   *[other] inches
+}
+unit-ft = { $count ->
+    [one] foot
+   *[other] feet
+}
+unit-yd = { $count ->
+    [one] yard
+   *[other] yards
+}
+unit-mi = { $count ->
+    [one] mile
+   *[other] miles
+}
+
+## Temperature
+
+unit-C = { $count ->
+    [one] degree Celsius
+   *[other] degrees Celsius
+}
+unit-F = { $count ->
+    [one] degree Fahrenheit
+   *[other] degrees Fahrenheit
+}
+unit-K = { $count ->
+    [one] kelvin
+   *[other] kelvins
+}
+
+## Volume
+
+unit-l = { $count ->
+    [one] litre
+   *[other] litres
+}
+unit-ml = { $count ->
+    [one] millilitre
+   *[other] millilitres
+}
+unit-hl = { $count ->
+    [one] hectolitre
+   *[other] hectolitres
+}
+unit-m3 = { $count ->
+    [one] cubic metre
+   *[other] cubic metres
+}
+unit-gal = { $count ->
+    [one] US gallon
+   *[other] US gallons
+}
+unit-qt = { $count ->
+    [one] US quart
+   *[other] US quarts
+}
+unit-pt = { $count ->
+    [one] US pint
+   *[other] US pints
+}
+unit-floz = { $count ->
+    [one] US fluid ounce
+   *[other] US fluid ounces
+}
+unit-tbsp = { $count ->
+    [one] US tablespoon
+   *[other] US tablespoons
+}
+unit-tsp = { $count ->
+    [one] US teaspoon
+   *[other] US teaspoons
+}
+unit-impgal = { $count ->
+    [one] imperial gallon
+   *[other] imperial gallons
+}
+unit-imppt = { $count ->
+    [one] imperial pint
+   *[other] imperial pints
+}
+unit-impfloz = { $count ->
+    [one] imperial fluid ounce
+   *[other] imperial fluid ounces
+}
+
+## Area
+
+unit-ha = { $count ->
+    [one] hectare
+   *[other] hectares
+}
+unit-a = { $count ->
+    [one] are
+   *[other] ares
+}
+unit-m2 = { $count ->
+    [one] square metre
+   *[other] square metres
+}
+unit-km2 = { $count ->
+    [one] square kilometre
+   *[other] square kilometres
+}
+unit-ac = { $count ->
+    [one] acre
+   *[other] acres
+}
+unit-ft2 = { $count ->
+    [one] square foot
+   *[other] square feet
+}

@@ -1,0 +1,52 @@
+### Przelicznik jednostek: pola, wyniki i odmowy. Nazwy jednostek są w units.ftl.
+
+calculator-convert-name = Przelicznik
+calculator-convert-prompt = przelicznik
+
+## Pola
+
+field-convert-name = Wartość
+field-convert-names = zamień, przelicznik
+field-convert-summary = zamienia wartość na inną jednostkę; bez wartości: przechodzi do przelicznika
+field-convert-usage = zamień WARTOŚĆ [JEDNOSTKA [[na] JEDNOSTKA]] | zamień jednostki [KATEGORIA]
+field-convert-example = zamień 10 cali na cm | zamień 32 F C | zamień jednostki temperatura
+field-category-name = Kategoria
+field-from-name = Z jednostki
+field-to-name = Na jednostkę
+field-to-names = na
+
+field-convert-units-names = jednostki
+field-convert-units-summary = lista jednostek wszystkich kategorii albo jednej
+command-swap-usage = odwróć
+command-swap-names = odwróć
+command-swap-summary = odwraca parę jednostek; dokładny wynik staje się wartością
+command-swap-example = zamień 10 cali na cm | odwróć
+
+# Słowa, które mogą stać między jednostkami.
+word-into-names = na, do
+
+## Wyniki
+
+convert-result-result = Wynik
+convert-note-in-words = { $from } { $sign } { $to }
+convert-figure-equation = { $from } { $sign } { $to }
+convert-figure-result = { $to }
+convert-brief-result = Wynik
+
+convert-formula-factor = { $from } × { $factor } { $sign } { $to }
+    .label = Wartość × wielkość jednostki w drugiej jednostce
+convert-formula-factor-more = { $value } × { $factor } + { $offset } { $sign } { $to }
+    .label = Wartość × wielkość stopnia w drugiej skali + odległość między zerami
+convert-formula-factor-less = { $value } × { $factor } − { $offset } { $sign } { $to }
+    .label = Wartość × wielkość stopnia w drugiej skali − odległość między zerami
+
+## Odmowy
+
+error-unit-unknown-anywhere = Nie znam jednostki „{ $typed }”. „zamień jednostki” pokazuje listę.
+error-unit-unknown-category = Nie znam jednostki „{ $typed }”. Pasują tu: { $units }.
+error-unit-unknown-near = Nie znam jednostki „{ $typed }”. Czy chodziło o: { $near }? „zamień jednostki” pokazuje listę.
+error-unit-unknown-near-category = Nie znam jednostki „{ $typed }”. Czy chodziło o: { $near }? Pasują tu: { $units }.
+error-unit-other-kind-category = { $from } ({ $category }) nie zamienia się na { $to } ({ $other }). Pasują tu: { $units }.
+error-number-negative-category = { $value } to mniej niż 0; poniżej zera może być tylko temperatura.
+error-temperature-below-absolute-zero = { $value } to mniej niż zero bezwzględne, { $least }.
+error-unit-missing = „{ $typed }” wymaga jednostki, na przykład 10 cm. „zamień jednostki” pokazuje listę.

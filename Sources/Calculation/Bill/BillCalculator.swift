@@ -1,0 +1,77 @@
+/// Adds a tip to a bill and shares it, to the currency's minor unit.
+struct BillCalculator: Calculator {
+  let id = "bill"
+  let fields: [Field]
+  let answering = Answering.whenComplete
+  let jobFields = [BillField.amount.rawValue]
+  let errorCodes = BillError.Code.allCases.map(\.rawValue)
+
+  init(currencies: [Unit] = Currencies.all) {
+    fields = BillField.allCases.map { $0.field(currencies) }
+  }
+
+  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
+    let typed = field.id == BillField.amount.rawValue ? AmountText(text, field, notation) : AmountText(text)
+    let entered: Entered
+    do { entered = try field.read(typed.text, into: draft, notation) } catch { throw typed.original(named(error)) }
+    // An amount that cannot be paid: smaller parts than the currency has.
+    if let amount = entered.draft[BillField.amount.rawValue], let failure = BillError(amount) {
+      throw Refusal(failure, at: 0..<text.utf8.count)
+    }
+    return entered
+  }
+
+  /// What is no unit of money is no currency.
+  private func named(_ refusal: Refusal) -> Refusal {
+    switch refusal.failure as? InputError {
+    case .unknownUnit(let typed, _, let units) where units.first?.dimension == .currency,
+      .unitOfOtherKind(let typed, _, let units) where units.first?.dimension == .currency:
+      Refusal(BillError.unknownCurrency(typed: typed, currencies: units), at: refusal.span)
+    default: refusal
+    }
+  }
+
+  func evaluate(_ draft: Draft) throws -> Evaluation {
+    guard let amount = draft[BillField.amount.rawValue], let tip = draft[BillField.tip.rawValue],
+      let people = draft[BillField.split.rawValue].flatMap({ Int(exactly: $0.value.numerator) })
+    else { throw InputError.missingFields(missingFields(in: draft)) }
+    return Evaluation(outcome: try Bill(amount: amount, tip: tip.value, people: people).result())
+  }
+
+  func inputJSON(_ draft: Draft) -> JSON {
+    func number(_ field: BillField) -> JSON { draft[field.rawValue].map { .number($0.value) } ?? .null }
+    return [
+      "amount": number(.amount), "currency": .string(draft.unit(of: fields[0]).id), "tip": number(.tip),
+      "split": number(.split),
+    ]
+  }
+}
+
+/// An amount as typed; a currency in front of the number, as results show it, counts as one behind it.
+private struct AmountText {
+  let text: String
+  private let moved: (length: Int, count: Int)?
+
+  private init(text: String, moved: (length: Int, count: Int)?) {
+    self.text = text
+    self.moved = moved
+  }
+
+  /// Text in which nothing stands in front.
+  init(_ typed: String) { self.init(text: typed, moved: nil) }
+
+  init(_ typed: String, _ field: Field, _ notation: Notation) {
+    let sign = typed.prefix { !$0.isNumber && $0 != "(" && $0 != "-" && $0 != "." && $0 != "," }
+    let name = String(sign).withOrdinarySpaces
+    let isInFront = !name.isEmpty && sign.count < typed.count && (try? field.unit(spelled: name, notation)) != nil
+    let number = typed.dropFirst(sign.count)
+    self = isInFront ? AmountText(text: "\(number) \(name)", moved: (sign.utf8.count, number.utf8.count)) : .init(typed)
+  }
+
+  /// A refusal of the text as it was typed.
+  func original(_ refusal: Refusal) -> Refusal {
+    guard let moved else { return refusal }
+    guard refusal.span.upperBound <= moved.count else { return Refusal(refusal.failure, at: 0..<moved.length) }
+    return refusal.shifted(by: moved.length)
+  }
+}

@@ -1,0 +1,26 @@
+/// The values a bill is shared by, in the order in which they are asked for.
+enum BillField: String, CaseIterable {
+  case currency
+  /// The amount to pay, typed behind the calculator's name.
+  case amount = "bill"
+  case tip
+  case split
+
+  func field(_ currencies: [Unit]) -> Field {
+    switch self {
+    case .currency: Field(rawValue, .unit(of: Self.amount.rawValue), units: currencies)
+    case .amount: Field(rawValue, units: currencies, rules: NumberRules(significantDigits: 12, allowsZero: true))
+    case .tip:
+      Field(
+        rawValue, units: [.percent], initial: 15, presets: Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
+        rules: NumberRules(range: 0...50))
+    case .split: Field(rawValue, units: [.person], initial: 1, rules: NumberRules(range: 1...20, isWhole: true))
+    }
+  }
+}
+
+extension Unit {
+  static let percent = Unit(id: "%", symbol: "%", dimension: .share, toBase: "1/100")
+  /// Shown by its name, which goes with the number.
+  static let person = Unit(id: "person", symbol: "", dimension: .count, toBase: 1)
+}

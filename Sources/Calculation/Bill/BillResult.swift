@@ -1,0 +1,83 @@
+/// A bill worked out, every amount in whole minor units of its currency.
+struct BillResult: Sendable, Equatable {
+  let bill: Bill
+  /// Rounded to the minor unit, halves away from zero.
+  let tip: Quantity
+  /// The amount and the tip.
+  let total: Quantity
+  /// What people pay, the larger share first; one where all pay the same, else two that are one minor unit apart.
+  ///
+  /// They add up to the total exactly, and their people to all the people.
+  let shares: [Share]
+
+  /// So many people who pay the same.
+  struct Share: Sendable, Equatable {
+    let people: Int
+    let amount: Quantity
+  }
+}
+
+extension BillResult: Outcome {
+  /// Tip and total, and for more than one person what each pays.
+  var outline: Outline {
+    let amounts = [
+      Outline.Row(id: "tip", figure: .quantity(tip, beside: nil)),
+      Outline.Row(id: "total", figure: .quantity(total, beside: nil)),
+    ]
+    guard bill.people > 1 else { return Outline(calculator: "bill", rows: amounts) }
+    return Outline(calculator: "bill", rows: amounts + [Outline.Row(id: "share", figure: .phrase(sharesPhrase))])
+  }
+
+  private var sharesPhrase: Outline.Phrase {
+    let larger = shares[0]
+    let arguments: [String: Datum] = ["people": .count(larger.people), "amount": .quantity(larger.amount)]
+    guard shares.count > 1 else { return Outline.Phrase(id: "shares-even", arguments: arguments) }
+    let rest: [String: Datum] = ["others": .count(shares[1].people), "smaller": .quantity(shares[1].amount)]
+    return Outline.Phrase(id: "shares-uneven", arguments: arguments.merging(rest) { $1 })
+  }
+
+  var brief: [Outline.Row] {
+    let amounts = shares.map(\.amount)
+    let share: Outline.Figure =
+      amounts.count == 1
+      ? .quantity(amounts[0], beside: nil)
+      : .phrase(
+        Outline.Phrase(
+          id: "two-amounts", arguments: ["amount": .quantity(amounts[0]), "smaller": .quantity(amounts[1])]))
+    return [
+      Outline.Row(id: "tip", figure: .quantity(tip, beside: nil)),
+      Outline.Row(id: "total", figure: .quantity(total, beside: nil)), Outline.Row(id: "share", figure: share),
+    ]
+  }
+
+  var formulas: [Outline.Phrase] {
+    let sum = Outline.Phrase(
+      id: "total", arguments: ["amount": .entered(bill.amount), "tip": .quantity(tip), "result": .quantity(total)])
+    return [tipFormula, sum].compactMap(\.self) + (bill.people > 1 ? [shareFormula] : [])
+  }
+
+  private var tipFormula: Outline.Phrase? {
+    guard let exact = try? bill.exactTip else { return nil }
+    var arguments: [String: Datum] = [
+      "amount": .entered(bill.amount), "percent": .entered(Quantity(bill.tip, .percent)), "result": .quantity(tip),
+    ]
+    guard exact != tip.value else { return Outline.Phrase(id: "tip", arguments: arguments) }
+    arguments["exact"] = .exact(exact)
+    return Outline.Phrase(id: "tip-rounded", arguments: arguments)
+  }
+
+  private var shareFormula: Outline.Phrase {
+    var arguments = sharesPhrase.arguments
+    arguments["total"] = .quantity(total)
+    guard shares.count == 1 else { return Outline.Phrase(id: "share-uneven", arguments: arguments) }
+    arguments["result"] = arguments.removeValue(forKey: "amount")
+    return Outline.Phrase(id: "share-even", arguments: arguments)
+  }
+
+  var json: JSON {
+    [
+      "tip": .number(tip.value), "total": .number(total.value),
+      "shares": .array(shares.map { ["people": .integer($0.people), "amount": .number($0.amount.value)] }),
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+/// A quantity, and the same in another unit.
+struct Conversion: Sendable, Equatable {
+  let from: Quantity
+  let to: Quantity
+}
+
+extension Conversion: Outcome {
+  var outline: Outline {
+    var outline = Outline(calculator: "convert", rows: [row])
+    guard from.unit.isNamed || to.unit.isNamed else { return outline }
+    outline.note = Outline.Phrase(
+      id: "in-words", arguments: ["from": .inWords(from), "to": .inWords(to), "sign": .text(sign)])
+    return outline
+  }
+
+  private var row: Outline.Row {
+    Outline.Row(
+      id: "result",
+      figure: .phrase(
+        Outline.Phrase(id: "equation", arguments: ["from": .converted(from), "to": .converted(to), "sign": .text(sign)])))
+  }
+
+  /// Whether the digits that are shown are all there are.
+  private var sign: String { from.isShownWhole && to.isShownWhole ? "=" : "\u{2248}" }
+
+  var brief: [Outline.Row] {
+    [Outline.Row(id: "result", figure: .phrase(Outline.Phrase(id: "result", arguments: ["to": .converted(to)])))]
+  }
+
+  /// One unit of the one in the other, and where the scales do not start at the same point, what lies between them.
+  var formulas: [Outline.Phrase] {
+    guard let factor = try? from.unit.toBase / to.unit.toBase,
+      let offset = try? (from.unit.toBaseOffset - to.unit.toBaseOffset) / to.unit.toBase
+    else { return [] }
+    let arguments: [String: Datum] = [
+      "from": .converted(from), "value": .exact(from.value), "factor": .exact(factor), "offset": .exact(offset.magnitude),
+      "to": .converted(to), "sign": .text(sign),
+    ]
+    guard !offset.isZero else { return [Outline.Phrase(id: "factor", arguments: arguments)] }
+    return [Outline.Phrase(id: offset.isNegative ? "factor-less" : "factor-more", arguments: arguments)]
+  }
+
+  var json: JSON { .quantity(to) }
+}
+
+extension Unit {
+  /// Whether it is called something besides its symbol; rates are not.
+  fileprivate var isNamed: Bool { name != nil || (amount == nil && UnitTable.builtIn.unit(id: id) != nil) }
+}
+
+extension Quantity {
+  fileprivate var isShownWhole: Bool { value.forJSON.flatMap { try? Fraction($0) } == value }
+}

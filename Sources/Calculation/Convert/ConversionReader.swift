@@ -1,0 +1,120 @@
+/// Reads what is typed behind `convert`: `10 in cm`, `10 in to cm`, `10 in`, `10`, or a pair of units alone.
+struct ConversionReader {
+  let units: UnitTable
+  let value: Field
+  let pairs: PairMemory
+
+
+  func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
+    let number = try TypedNumber(text, notation, value.rules)
+    let typed = try pair(in: number, text, draft, notation)
+    let quantity = Quantity(number.value, typed.from)
+    try refuseImpossible(quantity, at: number.span)
+    let to = typed.to ?? pairs.partner(of: typed.from, in: draft)
+    let reading = FieldReading(quantity: quantity, hasTypedUnit: true, expression: number.expression)
+    return Entered(
+      pairs.setting(draft.setting(value, to: reading), from: typed.from, to: to), expression: number.expression)
+  }
+
+  /// The units behind the number, wherever the one ends and the other begins.
+  private func pair(
+    in number: TypedNumber, _ text: String, _ draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> (from: Unit, to: Unit?) {
+    guard !number.tail.isEmpty else {
+      guard let unit = draft.entries[value.id]?.unit else {
+        throw Refusal(ConvertError.missingUnit(typed: text), at: number.span)
+      }
+      return (unit, nil)
+    }
+    let words = Words(number.tail, at: number.tailSpan.lowerBound)
+    if let only = unit(words.text(words.indices), notation) { return (only, nil) }
+    for split in words.indices.dropFirst().reversed() {
+      guard let from = unit(words.text(0..<split), notation) else { continue }
+      let start = isConnector(words.text(split..<split + 1), notation) ? split + 1 : split
+      if let to = unit(words.text(start..<words.count), notation) {
+        guard to.dimension == from.dimension else {
+          throw Refusal(
+            ConvertError.otherCategory(from: from, to: to, fitting: units.units(of: from.dimension)),
+            at: words.span(start..<words.count))
+        }
+        return (from, to)
+      }
+    }
+    throw unknown(words, notation)
+  }
+
+  /// Which of the words is no unit.
+  private func unknown(_ words: Words, _ notation: Notation) -> Refusal {
+    let known = words.indices.dropFirst().reversed().lazy.compactMap { end in
+      unit(words.text(0..<end), notation).map { (unit: $0, end: end) }
+    }.first
+    guard let known else {
+      let end = words.indices.first { $0 > 0 && isConnector(words.text($0..<$0 + 1), notation) } ?? words.count
+      let last = words.indices.dropFirst().lazy.compactMap { unit(words.text($0..<words.count), notation) }.first
+      // Where the last word is a unit, the words before it are what is not known.
+      let start = last == nil ? end : min(end, words.count - 1)
+      return unknown(words, 0..<start, of: last?.dimension)
+    }
+    let start = isConnector(words.text(known.end..<known.end + 1), notation) ? known.end + 1 : known.end
+    guard start < words.count else {
+      let span = words.span(known.end..<words.count)
+      return Refusal(InputError.leftover(typed: words.text(known.end..<words.count)), at: span)
+    }
+    return unknown(words, start..<words.count, of: known.unit.dimension)
+  }
+
+  private func unknown(_ words: Words, _ range: Range<Int>, of dimension: Dimension?) -> Refusal {
+    let typed = words.text(range)
+    let failure = ConvertError.unknownUnit(
+      typed: typed, near: units.nearest(to: typed, in: dimension),
+      others: dimension.map(units.units(of:)) ?? [])
+    return Refusal(failure, at: words.span(range))
+  }
+
+  private func unit(_ typed: String, _ notation: Notation) -> Unit? {
+    units.unit(spelled: typed) ?? units.units.first { notation.means(typed, $0) }
+  }
+
+  private func isConnector(_ word: String, _ notation: Notation) -> Bool {
+    notation.means(word, Notation.into)
+  }
+
+  /// Only temperatures go below zero, and they not below absolute zero.
+  private func refuseImpossible(_ quantity: Quantity, at span: Range<Int>) throws(Refusal) {
+    guard quantity.unit.dimension == .temperature else {
+      if quantity.value.isNegative { throw Refusal(ConvertError.negative(quantity), at: span) }
+      return
+    }
+    guard let unit = units.unit(id: "K"), let kelvins = try? quantity.converted(to: unit), kelvins.value.isNegative,
+      let least = try? Quantity(.zero, unit).converted(to: quantity.unit)
+    else { return }
+    throw Refusal(ConvertError.belowAbsoluteZero(quantity, least: least), at: span)
+  }
+}
+
+/// The words behind a number, and where they stand.
+private struct Words {
+  private let words: [(text: String, span: Range<Int>)]
+
+  init(_ text: String, at start: Int) {
+    let bytes = Array(text.utf8)
+    let scanner = ByteScanner(bytes)
+    var words: [(String, Range<Int>)] = []
+    var offset = scanner.afterSpaces(at: 0)
+    while offset < bytes.count {
+      let span = scanner.word(at: offset)
+      words.append((scanner.text(span), start + span.lowerBound..<start + span.upperBound))
+      offset = scanner.afterSpaces(at: span.upperBound)
+    }
+    self.words = words
+  }
+
+  var count: Int { words.count }
+  var indices: Range<Int> { words.indices }
+
+  func text(_ range: Range<Int>) -> String { words[range.clamped(to: indices)].map(\.text).joined(separator: " ") }
+
+  func span(_ range: Range<Int>) -> Range<Int> {
+    words[range.lowerBound].span.lowerBound..<words[range.upperBound - 1].span.upperBound
+  }
+}

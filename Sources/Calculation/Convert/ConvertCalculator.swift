@@ -1,0 +1,94 @@
+/// Converts a quantity from one unit to another of the same category, exactly.
+///
+/// With the factors a and offsets b of the two units: y = (x · a₁ + b₁ − b₂) / a₂.
+struct ConvertCalculator: Calculator {
+  let id = "convert"
+  let fields: [Field]
+  let unitGroups: [UnitGroup]
+  let answering = Answering.always
+  let jobFields = [ConvertField.value.rawValue]
+  let errorCodes = ConvertError.Code.allCases.map(\.rawValue)
+  private let reader: ConversionReader
+  private let pairs: PairMemory
+
+  init(units: UnitTable) {
+    unitGroups = units.categories.map { UnitGroup(dimension: $0, units: units.units(of: $0)) }
+    pairs = PairMemory(groups: unitGroups)
+    reader = ConversionReader(units: units, value: ConvertField.value.field(unitGroups), pairs: pairs)
+    fields = ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups) }
+  }
+
+  var memory: [Field] { pairs.fields }
+  var actions: [Action] { [Action(id: "swap", apply: swapped)] }
+
+  /// The units are those of the category that is current.
+  func fields(in draft: Draft) -> [Field] {
+    let category = draft.unit(of: fields[1]).dimension
+    return ConvertField.allCases.map { field in
+      field.field(field == .from || field == .to ? unitGroups.filter { $0.dimension == category } : unitGroups)
+    }
+  }
+
+  func partners(of unit: Unit) -> [Unit] {
+    unitGroups.first { $0.dimension == unit.dimension }?.units.filter { $0 != unit } ?? []
+  }
+
+  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
+    switch ConvertField(rawValue: field.id) {
+    case .category:
+      let chosen = try field.read(text, into: draft, notation).draft
+      return Entered(adopting(categoryOf: chosen))
+    case .from, .to:
+      let chosen = try field.read(text, into: draft, notation).draft
+      return Entered(pairs.setting(chosen, from: from(chosen), to: to(chosen)))
+    case .value, nil: return try reader.read(text, into: draft, notation)
+    }
+  }
+
+  /// The category that was chosen, with the pair used last in it.
+  private func adopting(categoryOf draft: Draft) -> Draft {
+    guard case .choice(let choice) = draft.value(of: fields[0]),
+      let pair = pairs.pair(in: Dimension(rawValue: choice.id), of: draft), from(draft).dimension != pair.from.dimension
+    else { return draft }
+    return pairs.setting(draft, from: pair.from, to: pair.to)
+  }
+
+  private func from(_ draft: Draft) -> Unit { draft.unit(of: fields[2]) }
+  private func to(_ draft: Draft) -> Unit { draft.unit(of: fields[3]) }
+
+  /// The exact result becomes the input, and the units change places.
+  private func swapped(_ draft: Draft) throws -> Draft {
+    guard let result = try evaluate(draft).outcome as? Conversion else { return draft }
+    let turned = draft.setting(ConvertField.value.rawValue, to: result.to)
+    return pairs.setting(turned, from: result.to.unit, to: result.from.unit)
+  }
+
+  /// A pair of units is worth keeping by itself.
+  func favorite(from draft: Draft) -> Draft? {
+    draft.keeping(ConvertField.allCases.map(\.rawValue)).clearing(fields[1])
+  }
+
+  /// The pair, with a number to come.
+  func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
+    pairs.setting(draft.clearing(fields[1]), from: from(favorite), to: to(favorite))
+  }
+
+  func evaluate(_ draft: Draft) throws -> Evaluation {
+    guard let from = draft[ConvertField.value.rawValue] else { throw InputError.missingFields([ConvertField.value.rawValue]) }
+    do {
+      return Evaluation(outcome: Conversion(from: from, to: try from.converted(to: to(draft))))
+    } catch {
+      throw InputError.resultTooLarge
+    }
+  }
+
+  func inputJSON(_ draft: Draft) -> JSON {
+    let value = draft[ConvertField.value.rawValue]
+    let unit = from(draft)
+    let category = JSON.string(unit.dimension.rawValue)
+    guard let value else {
+      return ["category": category, "value": .null, "unit": .string(unit.id), "to": .string(to(draft).id)]
+    }
+    return ["category": category, "value": .number(value.value), "unit": .string(unit.id)]
+  }
+}

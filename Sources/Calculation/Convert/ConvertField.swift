@@ -1,0 +1,57 @@
+/// The values a conversion is made of, in the order in which they are asked for.
+enum ConvertField: String, CaseIterable {
+  case category
+  /// The number and the unit it is in, typed behind the calculator's name.
+  case value = "convert"
+  case from
+  case to
+
+  /// The field with the units of these groups.
+  func field(_ groups: [UnitGroup]) -> Field {
+    let units = groups.flatMap(\.units)
+    return switch self {
+    case .category: Field(rawValue, .choice(groups.map(\.dimension.choice)), names: [])
+    case .value: Field(rawValue, units: units, rules: NumberRules(allowsZero: true, allowsNegative: true))
+    case .from: Field(rawValue, .unit(of: Self.value.rawValue), names: [], units: units)
+    case .to: Field(rawValue, .unit(of: rawValue), names: [], units: units)
+    }
+  }
+}
+
+/// The pair of units used last in each category: fields that nobody is asked for.
+struct PairMemory {
+  let groups: [UnitGroup]
+
+  var fields: [Field] {
+    groups.flatMap { group in
+      [Self.from, Self.to].map { side in
+        Field(side(group.dimension), .unit(of: side(group.dimension)), names: [], units: group.units)
+      }
+    }
+  }
+
+  /// The pair of a category: the last one, or the first two of its units.
+  func pair(in dimension: Dimension, of draft: Draft) -> (from: Unit, to: Unit)? {
+    guard let group = groups.first(where: { $0.dimension == dimension }), let first = group.units.first else { return nil }
+    let to = draft.entries[Self.to(dimension)]?.unit ?? first
+    let from = draft.entries[Self.from(dimension)]?.unit ?? group.units.first { $0 != to } ?? to
+    return (from, to)
+  }
+
+  /// What a quantity of this unit is converted to when nobody says: the unit used last, else the other one of that pair.
+  func partner(of unit: Unit, in draft: Draft) -> Unit {
+    guard let pair = pair(in: unit.dimension, of: draft) else { return unit }
+    return pair.to == unit ? pair.from : pair.to
+  }
+
+  /// A draft that is about this pair, and remembers it.
+  func setting(_ draft: Draft, from: Unit, to: Unit) -> Draft {
+    draft
+      .setting(ConvertField.value.rawValue, unit: from).setting(ConvertField.to.rawValue, unit: to)
+      .setting(ConvertField.category.rawValue, choice: from.dimension.choice)
+      .setting(Self.from(from.dimension), unit: from).setting(Self.to(to.dimension), unit: to)
+  }
+
+  private static func from(_ dimension: Dimension) -> String { "from-\(dimension.rawValue)" }
+  private static func to(_ dimension: Dimension) -> String { "to-\(dimension.rawValue)" }
+}

@@ -1,0 +1,36 @@
+/// A place in a text, as an editor counts it.
+package struct TextPlace: Sendable, Hashable {
+  /// From 1; LF, CR LF and CR each end a line.
+  package let line: Int
+  /// In characters, from 1.
+  package let column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Where the byte at an offset stands; a byte order mark at the start takes no room.
+  init(of offset: Int, in bytes: [UInt8]) {
+    let text = bytes.prefix(offset).dropFirst(bytes.byteOrderMarkLength)
+    let starts = text.indices.filter {
+      text[$0] == .lineFeed || (text[$0] == .carriageReturn && !text.isLineFeed(after: $0))
+    }
+    let start = starts.last.map { $0 + 1 } ?? text.startIndex
+    self.init(line: starts.count + 1, column: String(decoding: text[start...], as: UTF8.self).count + 1)
+  }
+}
+
+extension UInt8 {
+  static let lineFeed: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func isLineFeed(after index: Int) -> Bool { index + 1 < endIndex && self[index + 1] == .lineFeed }
+}
+
+extension [UInt8] {
+  /// 3 where the text begins with a UTF-8 byte order mark, else 0.
+  var byteOrderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+}

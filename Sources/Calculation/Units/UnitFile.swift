@@ -1,0 +1,145 @@
+/// A JSON file of units: category → list of units, each with an id, a symbol and a factor.
+///
+/// `{"length": [{"id": "in", "symbol": "in", "toBase": "0.0254"}]}`; coefficients are exact decimals or fractions, as texts.
+struct UnitFile {
+  /// What a unit in a file may say.
+  enum Key: String, CaseIterable {
+    case id, symbol, name, toBase, toBaseOffset, spellings
+  }
+
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// A table with this file's units behind its own.
+  func added(to known: UnitTable) throws(UnitFileError) -> UnitTable {
+    var table = known
+    for category in try members(of: root(), called: "units.json") {
+      let dimension = try dimension(category, in: table)
+      let items = try list(category.value, called: category.key)
+      guard !items.isEmpty else { throw error(.empty(category.key), at: category.value.offset) }
+      for item in items { table.add(try unit(item, of: dimension, newTo: table)) }
+    }
+    return table
+  }
+
+  private func root() throws(UnitFileError) -> LocatedJSON {
+    do throws(JSONSyntaxError) { return try JSONReader.read(bytes) } catch {
+      throw UnitFileError(.syntax(error.kind), at: error.place)
+    }
+  }
+
+  /// A category that is known, or a new one whose name differs from that of every other in more than case.
+  private func dimension(_ category: LocatedJSON.Member, in table: UnitTable) throws(UnitFileError) -> Dimension {
+    if let known = table.dimension(named: category.key) {
+      guard known.rawValue == category.key else { throw error(.repeated(category.key), at: category.offset) }
+      return known
+    }
+    try check(category.key, called: "\"\"", at: category.offset)
+    guard category.key.replacing("-", with: "").isUnitWord else {
+      throw error(.untypeable(category.key, isWord: true), at: category.offset)
+    }
+    return Dimension(rawValue: category.key)
+  }
+}
+
+/// One unit.
+extension UnitFile {
+  private typealias Definition = [Key: LocatedJSON]
+
+  private func unit(
+    _ item: LocatedJSON, of dimension: Dimension, newTo table: UnitTable
+  ) throws(UnitFileError) -> Unit {
+    let definition = try definition(item, called: dimension.rawValue)
+    let id = try required(.id, definition, item), symbol = try required(.symbol, definition, item)
+    let spellings = try list(definition[.spellings], called: Key.spellings.rawValue)
+    let unit = Unit(
+      id: try spelling(id, .id, isWord: true), symbol: try spelling(symbol, .symbol),
+      name: try optional(.name, definition, text), dimension: dimension,
+      toBase: try factor(required(.toBase, definition, item)),
+      toBaseOffset: try optional(.toBaseOffset, definition, number) ?? .zero,
+      spellings: try spellings.map { (spelling) throws(UnitFileError) in try self.spelling(spelling, .spellings) })
+    for (spelling, json) in zip(unit.allSpellings, [id, symbol] + spellings) where table.unit(spelled: spelling) != nil
+    {
+      throw error(.repeated(spelling), at: json.offset)
+    }
+    return unit
+  }
+
+  private func definition(_ item: LocatedJSON, called name: String) throws(UnitFileError) -> Definition {
+    var definition: Definition = [:]
+    for member in try members(of: item, called: name) {
+      guard let key = Key(rawValue: member.key) else {
+        throw error(.unknownKey(member.key, known: Key.allCases.map(\.rawValue)), at: member.offset)
+      }
+      definition[key] = member.value
+    }
+    return definition
+  }
+
+  private func required(
+    _ key: Key, _ definition: Definition, _ item: LocatedJSON
+  ) throws(UnitFileError) -> LocatedJSON {
+    guard let value = definition[key] else { throw error(.missing(key: key.rawValue), at: item.offset) }
+    return value
+  }
+
+  private func optional<Value>(
+    _ key: Key, _ definition: Definition, _ read: (LocatedJSON, Key) throws(UnitFileError) -> Value
+  ) throws(UnitFileError) -> Value? {
+    guard let json = definition[key] else { return nil }
+    return try read(json, key)
+  }
+
+  private func spelling(_ json: LocatedJSON, _ key: Key, isWord: Bool = false) throws(UnitFileError) -> String {
+    let text = try text(json, key)
+    guard isWord ? text.isUnitWord : text.isUnitSpelling else {
+      throw error(.untypeable(text, isWord: isWord), at: json.offset)
+    }
+    return text
+  }
+
+  private func factor(_ json: LocatedJSON) throws(UnitFileError) -> Fraction {
+    let factor = try number(json, .toBase)
+    guard factor > .zero else { throw error(.zero(factor.description), at: json.offset) }
+    return factor
+  }
+
+  private func number(_ json: LocatedJSON, _ key: Key) throws(UnitFileError) -> Fraction {
+    let text = try text(json, key)
+    guard let number = Fraction(text) else { throw error(.unreadableFactor(text), at: json.offset) }
+    return number
+  }
+}
+
+/// What stands in the JSON, by its type.
+extension UnitFile {
+  private func error(_ kind: UnitFileError.Kind, at offset: Int) -> UnitFileError {
+    UnitFileError(kind, at: TextPlace(of: offset, in: bytes))
+  }
+
+  private func members(of json: LocatedJSON, called name: String) throws(UnitFileError) -> [LocatedJSON.Member] {
+    guard case .object(let members) = json.value else { throw error(.wrongType(.object, of: name), at: json.offset) }
+    return members
+  }
+
+  /// The items of a list; none where there is no list.
+  private func list(_ json: LocatedJSON?, called name: String) throws(UnitFileError) -> [LocatedJSON] {
+    guard let json else { return [] }
+    guard case .array(let items) = json.value else { throw error(.wrongType(.list, of: name), at: json.offset) }
+    return items
+  }
+
+  private func text(_ json: LocatedJSON, _ key: Key) throws(UnitFileError) -> String {
+    guard case .string(let text) = json.value else {
+      throw error(.wrongType(.text, of: key.rawValue), at: json.offset)
+    }
+    try check(text, called: key.rawValue, at: json.offset)
+    return text
+  }
+
+  private func check(_ text: String, called name: String, at offset: Int) throws(UnitFileError) {
+    guard !text.allSatisfy(\.isWhitespace) else { throw error(.empty(name), at: offset) }
+    guard !text.unicodeScalars.contains(where: \.isUnseen) else { throw error(.unsafe(text), at: offset) }
+  }
+}

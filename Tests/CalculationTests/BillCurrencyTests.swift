@@ -1,0 +1,14 @@
+import Testing
+
+@testable import Calculation
+
+/// The currencies as they stand in their file.
+struct BillCurrencyTests {
+  /// The first is the one a bill starts with.
+  @Test func currenciesInTheirOrder() {
+    #expect(Currencies.all.map(\.id) == ["NOK", "USD", "KES", "PLN", "EUR", "GBP"])
+    #expect(Currencies.all.allSatisfy { $0.places == 2 && $0.dimension == .currency })
+    let spellings = Currencies.all.flatMap(\.allSpellings).map(\.asUnitSpelling)
+    #expect(Set(spellings).count == spellings.count - Currencies.all.count)
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import Calculation
+
+/// Tip, total and shares against the contract's example and worked cases.
+struct BillTests {
+  private func result(
+    _ amount: Fraction, _ percent: Fraction, _ people: Int = 1, minorDigits: Int = 2
+  ) throws -> BillResult {
+    let currency = Unit.currency("NOK", minorDigits: minorDigits)
+    return try Bill(amount: Quantity(amount, currency), tip: percent, people: people).result()
+  }
+
+  private struct Paid: Equatable {
+    let people: Int
+    let amount: Fraction
+  }
+
+  private func shares(_ result: BillResult) -> [Paid] {
+    result.shares.map { Paid(people: $0.people, amount: $0.amount.value) }
+  }
+
+  private func paid(_ amounts: (Int, Fraction)...) -> [Paid] { amounts.map { Paid(people: $0, amount: $1) } }
+
+  @Test func example() throws {
+    let result = try result(450, 15, 4)
+    #expect(result.tip.value == "67.5" && result.total.value == "517.5")
+    #expect(shares(result) == paid((2, "129.38"), (2, "129.37")))
+  }
+
+  @Test(
+    arguments: [
+      ("0.10", "25", "0.03"), ("0.10", "24.9", "0.02"), ("0.10", "25.1", "0.03"), ("0.02", "25", "0.01"),
+      ("0.01", "50", "0.01"), ("0.01", "49.9999999", "0"), ("1.30", "12.5", "0.16"), ("1.40", "12.5", "0.18"),
+      ("2.50", "1", "0.03"), ("0.05", "10", "0.01"), ("0.04", "10", "0"), ("100", "0", "0"), ("100", "50", "50"),
+      ("99.99", "18", "18"), ("33.33", "100/3", "11.11"),
+    ] as [(Fraction, Fraction, Fraction)])
+  func tipRoundsHalvesAwayFromZero(_ amount: Fraction, _ percent: Fraction, _ tip: Fraction) throws {
+    let result = try result(amount, percent)
+    #expect(result.tip.value == tip)
+    #expect(try result.total.value == amount + tip)
+  }
+
+  @Test func onePersonPaysAll() throws {
+    #expect(shares(try result(450, 15)) == paid((1, "517.5")))
+  }
+
+  @Test func anEvenSplitIsOneShare() throws {
+    #expect(shares(try result(450, 0, 3)) == paid((3, 150)))
+    #expect(shares(try result("0.20", 0, 20)) == paid((20, "0.01")))
+  }
+
+  @Test func nothingToPayIsSharedToo() throws {
+    let result = try result(0, 15, 4)
+    #expect(result.tip.value == .zero && result.total.value == .zero)
+    #expect(shares(result) == paid((4, 0)))
+  }
+
+  @Test func fewerMinorUnitsThanPeople() throws {
+    #expect(shares(try result("0.01", 0, 20)) == paid((1, "0.01"), (19, 0)))
+    #expect(shares(try result("0.19", 0, 20)) == paid((19, "0.01"), (1, 0)))
+  }
+
+  @Test func theRemainderIsSpread() throws {
+    #expect(shares(try result(100, 0, 3)) == paid((1, "33.34"), (2, "33.33")))
+    #expect(shares(try result(200, 0, 3)) == paid((2, "66.67"), (1, "66.66")))
+  }
+
+  @Test func minorUnitsAreTheCurrencys() throws {
+    let whole = try result(1005, 10, 2, minorDigits: 0)
+    #expect(whole.tip.value == 101 && shares(whole) == paid((2, 553)))
+    let thousandths = try result("1.005", 10, 2, minorDigits: 3)
+    #expect(thousandths.tip.value == "0.101" && shares(thousandths) == paid((2, "0.553")))
+  }
+
+  @Test func theLargestBillThatCanBeTyped() throws {
+    let result = try result("999999999.99", "49.9999999", 20)
+    #expect(result.tip.value == 499_999_999 && result.total.value == "1499999998.99")
+    #expect(shares(result) == paid((19, "74999999.95"), (1, "74999999.94")))
+  }
+}
+
+/// What gives no result.
+struct BillRefusalTests {
+  private func failure(_ amount: Fraction, _ percent: Fraction = 0, minorDigits: Int = 2) -> (any Failure)? {
+    let currency = Unit.currency("NOK", minorDigits: minorDigits)
+    do {
+      _ = try Bill(amount: Quantity(amount, currency), tip: percent, people: 20).result()
+      return nil
+    } catch { return error as? any Failure }
+  }
+
+  @Test(
+    arguments: [("450.125", 2), ("0.001", 2), ("1/3", 2), ("1/30", 2), ("0.5", 0), ("999999999.999", 2), ("0.0001", 3)]
+      as [(Fraction, Int)])
+  func amountFinerThanTheMinorUnit(_ amount: Fraction, _ digits: Int) {
+    let currency = Unit.currency("NOK", minorDigits: digits)
+    #expect(
+      failure(amount, minorDigits: digits) as? BillError == .tooManyDecimals(currency: currency))
+  }
+
+  @Test(
+    arguments: [("450.12", 2), ("450.120", 2), ("0.01", 2), ("1/4", 2), ("1/50", 2), ("7", 0), ("0.001", 3)]
+      as [(Fraction, Int)])
+  func amountOfWholeMinorUnits(_ amount: Fraction, _ digits: Int) {
+    #expect(failure(amount, minorDigits: digits) == nil)
+  }
+
+  @Test func decimalsNameTheCurrencyAndItsMost() {
+    let kes = Unit.currency("KES", minorDigits: 2)
+    let error = BillError.tooManyDecimals(currency: kes)
+    #expect(error.code == "money.decimals")
+    #expect(error.arguments == ["currency": .units([kes]), "most": .count(2)])
+  }
+
+  /// The tip, the sum or the minor units outgrow exact arithmetic.
+  @Test(
+    arguments: [
+      (Fraction(whole: .max), "0", 2), (Fraction(whole: .max), "50", 0), (Fraction(whole: .max), "0.3", 0),
+      ("1", "1/170141183460469231731687303715884105727", 2), ("2", "15", 38),
+    ] as [(Fraction, Fraction, Int)])
+  func overflowIsReported(_ amount: Fraction, _ percent: Fraction, _ digits: Int) {
+    #expect(failure(amount, percent, minorDigits: digits) as? InputError == .resultTooLarge)
+  }
+
+  @Test func wholeUnitsUpToTheLast() throws {
+    let amount = Quantity(Fraction(whole: .max), .currency("NOK", minorDigits: 0))
+    let result = try Bill(amount: amount, tip: 0, people: 20).result()
+    #expect(result.total == amount)
+    #expect(result.shares.map(\.people) == [7, 13])
+  }
+}
