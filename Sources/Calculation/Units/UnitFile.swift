@@ -18,7 +18,7 @@ struct UnitFile {
       let dimension = try dimension(category, in: table)
       let items = try list(category.value, called: category.key)
       guard !items.isEmpty else { throw error(.empty(category.key), at: category.value.offset) }
-      for item in items { table.add(try unit(item, of: dimension, newTo: table)) }
+      for item in items { try add(item, of: dimension, to: &table) }
     }
     return table
   }
@@ -47,9 +47,7 @@ struct UnitFile {
 extension UnitFile {
   private typealias Definition = [Key: LocatedJSON]
 
-  private func unit(
-    _ item: LocatedJSON, of dimension: Dimension, newTo table: UnitTable
-  ) throws(UnitFileError) -> Unit {
+  private func add(_ item: LocatedJSON, of dimension: Dimension, to table: inout UnitTable) throws(UnitFileError) {
     let definition = try definition(item, called: dimension.rawValue)
     let id = try required(.id, definition, item), symbol = try required(.symbol, definition, item)
     let spellings = try list(definition[.spellings], called: Key.spellings.rawValue)
@@ -59,11 +57,9 @@ extension UnitFile {
       toBase: try factor(required(.toBase, definition, item)),
       toBaseOffset: try optional(.toBaseOffset, definition, number) ?? .zero,
       spellings: try spellings.map { (spelling) throws(UnitFileError) in try self.spelling(spelling, .spellings) })
-    for (spelling, json) in zip(unit.allSpellings, [id, symbol] + spellings) where table.unit(spelled: spelling) != nil
-    {
-      throw error(.repeated(spelling), at: json.offset)
+    if let known = table.add(unit) {
+      throw error(.repeated(unit.allSpellings[known]), at: ([id, symbol] + spellings)[known].offset)
     }
-    return unit
   }
 
   private func definition(_ item: LocatedJSON, called name: String) throws(UnitFileError) -> Definition {
@@ -139,7 +135,7 @@ extension UnitFile {
   }
 
   private func check(_ text: String, called name: String, at offset: Int) throws(UnitFileError) {
-    guard !text.allSatisfy(\.isWhitespace) else { throw error(.empty(name), at: offset) }
-    guard !text.unicodeScalars.contains(where: \.isUnseen) else { throw error(.unsafe(text), at: offset) }
+    guard text.contains(where: { !$0.isWhitespace }) else { throw error(.empty(name), at: offset) }
+    guard !text.hasUnseenCharacters else { throw error(.unsafe(text), at: offset) }
   }
 }

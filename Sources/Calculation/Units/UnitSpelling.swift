@@ -2,34 +2,52 @@
 extension String {
   /// As units are looked up: in lower case, spaces ordinary and none around a slash.
   var asUnitSpelling: String {
-    lowercased().split(separator: "/", omittingEmptySubsequences: false).map { String($0).withOrdinarySpaces }
+    // Nearly all that is typed is a spelling already.
+    if utf8.allSatisfy({ $0.isASCIILowerCase || isDigit($0) || $0 == UInt8(ascii: "/") }) { return self }
+    return lowercased().split(separator: "/", omittingEmptySubsequences: false).map { String($0).withOrdinarySpaces }
       .joined(separator: "/")
   }
 
   /// Whether it begins with a letter or a sign such as °, and goes on with those, `/`, single spaces, and digits behind no space.
   var isUnitSpelling: Bool {
-    guard let first = unicodeScalars.first, first.canBeginUnit, last?.isWhitespace == false else { return false }
+    guard let first = unicodeScalars.first, first.canBeginUnit, unicodeScalars.last?.isSpace == false else {
+      return false
+    }
     return zip(unicodeScalars, unicodeScalars.dropFirst()).allSatisfy { before, scalar in
-      let isBehindSpace = before.properties.isWhitespace
-      if scalar.properties.isWhitespace || scalar.isASCIIDigit { return !isBehindSpace }
-      return !scalar.isASCII || scalar.properties.isAlphabetic || scalar == "/"
+      if scalar.isASCIILetter || scalar == "/" { return true }
+      if scalar.isSpace || ("0"..."9").contains(scalar) { return !before.isSpace }
+      return !scalar.isASCII
     }
   }
 
   /// Whether it is a spelling without spaces that begins with a letter.
   var isUnitWord: Bool {
-    isUnitSpelling && !contains(where: \.isWhitespace) && unicodeScalars.first?.properties.isAlphabetic == true
+    isUnitSpelling && !unicodeScalars.contains(where: \.isSpace) && unicodeScalars.first?.isLetter == true
+  }
+
+  /// Whether something in it cannot be seen for what it is: a control, or what only changes how others look.
+  var hasUnseenCharacters: Bool {
+    unicodeScalars.contains { scalar in
+      !("\u{20}"..."\u{7E}").contains(scalar)
+        && (scalar.isUnsafeOnTerminal || scalar.properties.generalCategory == .format)
+    }
   }
 }
 
+extension UInt8 {
+  fileprivate var isASCIILowerCase: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+}
+
 extension Unicode.Scalar {
+  fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+
+  fileprivate var isLetter: Bool { isASCII ? isASCIILetter : properties.isAlphabetic }
+
+  fileprivate var isSpace: Bool { isASCII ? self == " " : properties.isWhitespace }
+
   /// A digit or number sign of any script would be read as part of the number.
   fileprivate var canBeginUnit: Bool {
-    (properties.isAlphabetic || properties.generalCategory == .otherSymbol) && properties.numericType == nil
+    isASCIILetter
+      || (!isASCII && (isLetter || properties.generalCategory == .otherSymbol) && properties.numericType == nil)
   }
-
-  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-
-  /// Whether it cannot be seen for what it is: a control, or one that only changes how others look.
-  var isUnseen: Bool { isUnsafeOnTerminal || properties.generalCategory == .format }
 }

@@ -7,12 +7,12 @@
 /// - the imperial gallon of 4.54609 l: 8 pt, 160 fl oz (UK Weights and Measures Act 1985, schedule 1);
 /// - 0 °C = 273.15 K (SI brochure, 2.3.1), and 32 °F = 0 °C with 9 °F to 5 °C (NIST Special Publication 811, appendix B.8).
 package struct UnitTable: Sendable {
+  /// In the order in which they became known, and so in order within each category.
+  package private(set) var units: [Unit] = []
   /// In the order in which they are listed.
   package private(set) var categories: [Dimension] = []
   private var dimensionsByName: [String: Dimension] = [:]
-  private var unitsByDimension: [Dimension: [Unit]] = [:]
-  private var byID: [String: Unit] = [:]
-  private var bySpelling: [String: Unit] = [:]
+  private var indicesBySpelling: [String: Int] = [:]
 
   /// The units that the program brings along.
   package static let builtIn: UnitTable = {
@@ -32,20 +32,22 @@ package struct UnitTable: Sendable {
 
 /// Looking units up.
 extension UnitTable {
-  /// All of them, category by category.
-  package var units: [Unit] { categories.flatMap(units(of:)) }
-
   /// The category of this name; case does not matter.
   package func dimension(named typed: String) -> Dimension? { dimensionsByName[typed.lowercased()] }
 
   /// A category's units in order; the first is the one to convert to where nothing else is known.
-  package func units(of dimension: Dimension) -> [Unit] { unitsByDimension[dimension] ?? [] }
+  package func units(of dimension: Dimension) -> [Unit] { units.filter { $0.dimension == dimension } }
 
   /// The unit with this id, exactly as written.
-  package func unit(id: String) -> Unit? { byID[id] }
+  package func unit(id: String) -> Unit? {
+    guard let unit = unit(spelled: id), unit.id == id else { return nil }
+    return unit
+  }
 
   /// The unit a person means by its id, symbol or another spelling; case and the kind of spaces do not matter.
-  package func unit(spelled typed: String) -> Unit? { bySpelling[typed.asUnitSpelling] }
+  package func unit(spelled typed: String) -> Unit? {
+    indicesBySpelling[typed.asUnitSpelling].map { units[$0] }
+  }
 
   /// The units whose spelling is most like a mistyped one, of one category or of all; none where none is much like it.
   package func nearest(to typed: String, in dimension: Dimension? = nil) -> [Unit] {
@@ -67,17 +69,18 @@ extension Unit {
 
 /// Growing, which only a file makes it do.
 extension UnitTable {
-  /// Adds a unit whose spellings are all new, behind the others of its category.
-  mutating func add(_ unit: Unit) {
-    var unit = unit
-    unit.parts = parts(of: unit.id)
-    if unitsByDimension[unit.dimension] == nil {
+  /// Adds a unit behind the others of its category, unless one of its spellings is known: then gives the place of that one
+  /// in `allSpellings`.
+  mutating func add(_ unit: Unit) -> Int? {
+    let spellings = unit.allSpellings.map(\.asUnitSpelling)
+    if let known = spellings.firstIndex(where: { indicesBySpelling[$0] != nil }) { return known }
+    for spelling in spellings { indicesBySpelling[spelling] = units.count }
+    if dimensionsByName.updateValue(unit.dimension, forKey: unit.dimension.rawValue.lowercased()) == nil {
       categories.append(unit.dimension)
-      dimensionsByName[unit.dimension.rawValue.lowercased()] = unit.dimension
     }
-    unitsByDimension[unit.dimension, default: []].append(unit)
-    byID[unit.id] = unit
-    for spelling in unit.allSpellings { bySpelling[spelling.asUnitSpelling] = unit }
+    units.append(unit)
+    units[units.count - 1].parts = parts(of: unit.id)
+    return nil
   }
 
   /// The amount and the area that a rate's id names, of units that stand before it.

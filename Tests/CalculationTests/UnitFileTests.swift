@@ -1,0 +1,136 @@
+import Testing
+
+@testable import Calculation
+
+/// A user's own file of units: what it adds, and how each fault in it is refused.
+struct UnitFileTests {
+  private static func refusal(_ json: String) -> UnitFileError? {
+    do throws(UnitFileError) {
+      _ = try UnitTable.builtIn.adding(json: Array(json.utf8))
+      return nil
+    } catch { return error }
+  }
+
+  /// A file with one unit of length, its members as given.
+  private static func length(_ members: String) -> String { "{\"length\": [\n  {\(members)}\n]}" }
+
+  private static let own = """
+    {"length": [{"id": "rod", "symbol": "rd", "name": "pr\u{119}t", "toBase": "5.0292", "spellings": ["perch"]}],
+     "temperature": [{"id": "R", "symbol": "\u{B0}R", "toBase": "5/9", "toBaseOffset": "-273.15"}],
+     "pressure": [{"id": "bar", "symbol": "bar", "toBase": "100000"}, {"id": "psi", "symbol": "psi", "toBase": "4448.2216152605/0.64516"}],
+     "volume-rate": [{"id": "hl/ha", "symbol": "hl/ha", "toBase": "100"}]}
+    """
+
+  @Test func addsUnitsAndCategories() throws {
+    let table = try UnitTable.builtIn.adding(json: Array(Self.own.utf8))
+    let pressure = Dimension(rawValue: "pressure")
+    #expect(table.categories == UnitTable.builtIn.categories + [pressure])
+    #expect(table.units(of: pressure).map(\.id) == ["bar", "psi"])
+    #expect(table.units(of: .length).map(\.id) == UnitTable.builtIn.units(of: .length).map(\.id) + ["rod"])
+    let rod = try #require(table.unit(spelled: "Perch"))
+    #expect([rod.id, rod.symbol, rod.name] == ["rod", "rd", "pr\u{119}t"] && table.unit(spelled: "RD") == rod)
+    #expect(try Quantity(1, rod).converted(to: unit("ft")).value == "16.5")
+    #expect(try Quantity(0, unit("C")).converted(to: try #require(table.unit(id: "R"))).value == "491.67")
+    let rate = try #require(table.unit(id: "hl/ha"))
+    #expect(rate.amount == unit("hl") && rate.area == unit("ha"))
+  }
+
+  @Test func addsOverTwoFiles() throws {
+    let once = try UnitTable.builtIn.adding(json: Array(Self.own.utf8))
+    #expect(throws: UnitFileError.self) { try once.adding(json: Array(Self.own.utf8)) }
+    let twice = try once.adding(json: Array(#"{"pressure": [{"id": "Pa", "symbol": "Pa", "toBase": "1"}]}"#.utf8))
+    #expect(twice.units(of: Dimension(rawValue: "pressure")).map(\.id) == ["bar", "psi", "Pa"])
+    #expect(try UnitTable.builtIn.adding(json: Array("{}".utf8)).units == UnitTable.builtIn.units)
+  }
+
+  @Test(arguments: [
+    (#""symbol": "x", "toBase": "1""#, "units.missing", "units.missing", 3),
+    (#""id": "x", "toBase": "1""#, "units.missing", "units.missing", 3),
+    (#""id": "x", "symbol": "x""#, "units.missing", "units.missing", 3),
+    (#""id": 5"#, "units.missing", "units.missing", 3),
+    (#""id": 5, "symbol": "x", "toBase": "1""#, "units.type", "units.type", 10),
+    (#""id": "x", "symbol": "x", "toBase": 1.5"#, "units.type", "units.type", 40),
+    (#""id": "x", "symbol": "x", "toBase": "1", "toBaseOffset": null"#, "units.type", "units.type", 61),
+    (#""id": "x", "symbol": "x", "toBase": "1", "spellings": "y""#, "units.type", "units.type.list", 58),
+    (#""id": "x", "symbol": "x", "toBase": "1", "spellings": [1]"#, "units.type", "units.type", 59),
+    (#""id": "x", "symbol": "x", "toBase": "1", "tobase": "2""#, "units.key", "units.key", 45),
+    (#""id": "x", "symbol": "cm", "toBase": "1""#, "units.repeated", "units.repeated", 25),
+    (#""id": "GAL", "symbol": "x", "toBase": "1""#, "units.repeated", "units.repeated", 10),
+    (#""id": "x", "symbol": "us  gal", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
+    (#""id": "x", "symbol": "us gal", "toBase": "1""#, "units.repeated", "units.repeated", 25),
+    (#""id": "x", "symbol": "x", "toBase": "1", "spellings": ["y", "FL OZ"]"#, "units.repeated", "units.repeated", 64),
+    (#""id": "x", "symbol": "x", "toBase": "0""#, "units.zero", "units.zero", 40),
+    (#""id": "x", "symbol": "x", "toBase": "0/7""#, "units.zero", "units.zero", 40),
+    (#""id": "x", "symbol": "x", "toBase": "-1""#, "units.zero", "units.zero", 40),
+    (#""id": "x", "symbol": "x", "toBase": "1/0""#, "units.factor", "units.factor", 40),
+    (#""id": "x", "symbol": "x", "toBase": "1,5""#, "units.factor", "units.factor", 40),
+    (#""id": "x", "symbol": "x", "toBase": "1e3""#, "units.factor", "units.factor", 40),
+    (#""id": "x", "symbol": "x", "toBase": "1", "toBaseOffset": "five""#, "units.factor", "units.factor", 61),
+    (#""id": "x", "symbol": "x", "toBase": "1", "name": """#, "units.empty", "units.empty", 53),
+    (#""id": "x", "symbol": " ", "toBase": "1""#, "units.empty", "units.empty", 25),
+    (#""id": "x\u001B", "symbol": "x", "toBase": "1""#, "units.unsafe", "units.unsafe", 10),
+    (#""id": "x", "symbol": "x", "toBase": "1", "name": "a\u202Eb""#, "units.unsafe", "units.unsafe", 53),
+    (#""id": "x", "symbol": "x\u200B", "toBase": "1""#, "units.unsafe", "units.unsafe", 25),
+    (#""id": "x y", "symbol": "x", "toBase": "1""#, "units.unsafe", "units.unsafe.word", 10),
+    (#""id": "5x", "symbol": "x", "toBase": "1""#, "units.unsafe", "units.unsafe.word", 10),
+    (#""id": "x;y", "symbol": "x", "toBase": "1""#, "units.unsafe", "units.unsafe.word", 10),
+    (#""id": "\u00B0x", "symbol": "x", "toBase": "1""#, "units.unsafe", "units.unsafe.word", 10),
+    (#""id": "x", "symbol": "000 kg", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
+    (#""id": "x", "symbol": "x 2", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
+    (#""id": "x", "symbol": "\u0665x", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
+    (#""id": "x", "symbol": "x\u00A0", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
+    (#""id": "x", "symbol": "/x", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
+  ])
+  func refusesAUnit(_ members: String, _ code: String, _ textID: String, _ column: Int) throws {
+    let error = try #require(Self.refusal(Self.length(members)))
+    #expect(error.code == code && error.textID == textID)
+    #expect(error.place == TextPlace(line: 2, column: column))
+  }
+
+  @Test(arguments: [
+    ("[]", "units.type.object", 1, 1), ("{\"length\": {}}", "units.type.list", 1, 12),
+    ("{\"length\": [1]}", "units.type.object", 1, 13),
+    ("{\"length\": []}", "units.empty", 1, 12), ("{\n \"\": []}", "units.empty", 2, 2),
+    ("{\n \"two words\": []}", "units.unsafe.word", 2, 2), ("{\"Length\": []}", "units.repeated", 1, 2),
+    ("{\"a\\u0007\": []}", "units.unsafe", 1, 2), ("{\"length\": [],\n}", "units.json.key", 2, 1),
+    ("", "units.json.end", 1, 1),
+    ("{\"length\": x}", "units.json", 1, 12), ("{\"length\": [], \"length\": []}", "units.json.key_twice", 1, 16),
+  ])
+  func refusesAFile(_ json: String, _ textID: String, _ line: Int, _ column: Int) throws {
+    let error = try #require(Self.refusal(json))
+    #expect(error.textID == textID && error.place == TextPlace(line: line, column: column))
+    #expect(textID.hasPrefix(error.code) && UnitFileError.Code(rawValue: error.code) != nil)
+  }
+
+  /// The first unit is good, the second is not: neither is known afterwards.
+  @Test func aBadFileAddsNothing() throws {
+    let rod = #"{"id": "rod", "symbol": "rd", "toBase": "5.0292"}"#
+    let before = UnitTable.builtIn.units
+    for second in [rod, #"{"id": "furlong", "symbol": "fur"}"#, #"{"id": "furlong", "symbol": "cm", "toBase": "1"}"#] {
+      #expect(Self.refusal("{\"length\": [\(rod), \(second)]}") != nil)
+      #expect(UnitTable.builtIn.units == before)
+      #expect(UnitTable.builtIn.unit(spelled: "rod") == nil && UnitTable.unit(id: "rod") == nil)
+    }
+  }
+
+  @Test func aRefusalNamesItsPlaceAndData() throws {
+    var error = try #require(Self.refusal(Self.length(#""id": "x", "symbol": "x", "tobase": "1""#)))
+    error.file = "/home/u/units.json"
+    #expect(
+      error.arguments == [
+        "file": .text("/home/u/units.json"), "line": .text("2"), "column": .text("30"), "key": .text("tobase"),
+        "known": .words(["id", "symbol", "name", "toBase", "toBaseOffset", "spellings"]),
+      ])
+    let escape = try #require(Self.refusal(Self.length(#""id": "x\u001B[2J", "symbol": "x", "toBase": "1""#)))
+    #expect(escape.arguments["typed"] == .text("x\\u{1B}[2J"))
+  }
+
+  @Test func aLongFileIsReadInOneGo() throws {
+    let units = (1...20_000).map { "{\"id\": \"u\($0)\", \"symbol\": \"u\($0)\", \"toBase\": \"\($0)\"}" }
+    let categories = (1...5000).map { "\"c\($0)\": [{\"id\": \"k\($0)\", \"symbol\": \"k\($0)\", \"toBase\": \"1\"}]" }
+    let json = "{\"length\": [\(units.joined(separator: ","))], \(categories.joined(separator: ","))}"
+    let table = try UnitTable.builtIn.adding(json: Array(json.utf8))
+    #expect(table.unit(spelled: "U20000")?.toBase == 20_000)
+    #expect(table.categories.count == UnitTable.builtIn.categories.count + 5000)
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import Calculation
+
+/// The built-in units against a list written from their definitions, and conversions between all of them.
+struct UnitTableTests {
+  /// Base units: kg, m, °C, l, m², l/ha, kg/ha.
+  private static let definitions: KeyValuePairs<String, KeyValuePairs<String, String>> = [
+    "weight": [
+      "kg": "1", "g": "1/1000", "dag": "1/100", "mg": "1/1000000", "t": "1000", "lb": "45359237/100000000",
+      "oz": "45359237/1600000000", "st": "635029318/100000000",
+    ],
+    "length": [
+      "cm": "1/100", "mm": "1/1000", "m": "1", "km": "1000", "in": "254/10000", "ft": "3048/10000", "yd": "9144/10000",
+      "mi": "1609344/1000",
+    ],
+    "temperature": ["C": "1", "F": "5/9", "K": "1"],
+    "volume": [
+      "l": "1", "ml": "1/1000", "hl": "100", "m3": "1000", "gal": "3785411784/1000000000",
+      "qt": "3785411784/4000000000",
+      "pt": "3785411784/8000000000", "floz": "3785411784/128000000000", "tbsp": "3785411784/256000000000",
+      "tsp": "3785411784/768000000000", "impgal": "454609/100000", "imppt": "454609/800000",
+      "impfloz": "454609/16000000",
+    ],
+    "area": [
+      "ha": "10000", "a": "100", "m2": "1", "km2": "1000000", "ac": "40468564224/10000000", "ft2": "9290304/100000000",
+    ],
+    "volume-rate": [
+      "l/ha": "1", "ml/ha": "1/1000", "gal/ac": "3785411784/404685642.24", "qt/ac": "3785411784/1618742568.96",
+      "pt/ac": "3785411784/3237485137.92", "floz/ac": "3785411784/51799762206.72", "impgal/ac": "454609/40468.564224",
+    ],
+    "mass-rate": [
+      "kg/ha": "1", "g/ha": "1/1000", "lb/ac": "45359237/40468564.224", "ozwt/ac": "45359237/647497027.584",
+    ],
+  ]
+
+  @Test func everyFactorFollowsFromItsDefinition() throws {
+    #expect(UnitTable.builtIn.categories.map(\.rawValue) == Self.definitions.map(\.key))
+    for (category, factors) in Self.definitions {
+      let units = UnitTable.builtIn.units(of: Dimension(rawValue: category))
+      #expect(units.map(\.id) == factors.map(\.key))
+      for (unit, factor) in zip(units, factors) {
+        #expect(unit.toBase == Fraction(factor.value), "\(unit.id)")
+        #expect(unit.toBaseOffset == (["F": "-160/9", "K": "-5463/20"][unit.id] ?? .zero))
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("32 F", "C", 0), ("-40 F", "C", -40), ("0 K", "C", "-273.15"), ("0 C", "F", 32), ("100 C", "F", 212),
+      ("37 C", "F", "98.6"),
+      ("0 F", "K", "229835/900"), ("300 K", "F", "80.33"), ("1 oz", "g", "28.349523125"), ("14 lb", "st", 1),
+      ("5280 ft", "mi", 1),
+      ("1 gal/ac", "l/ha", "3.785411784/0.40468564224"), ("16 ozwt/ac", "lb/ac", 1), ("3 tsp", "tbsp", 1),
+      ("2 tbsp", "floz", 1),
+      ("20 impfloz", "imppt", 1), ("43560 ft2", "ac", 1), ("1 m3", "hl", 10), ("100 dag", "kg", 1),
+      ("10 in", "cm", "25.4"),
+    ] as [(String, String, Fraction)])
+  func converts(_ text: String, _ id: String, _ value: Fraction) throws {
+    #expect(try quantity(text).converted(to: unit(id)) == Quantity(value, unit(id)))
+  }
+
+  @Test(arguments: UnitTable.builtIn.categories)
+  func thereAndBackIsTheSame(_ category: Dimension) throws {
+    var random = SplitMix64(seed: 20)
+    let units = UnitTable.builtIn.units(of: category)
+    for from in units {
+      for to in units {
+        for _ in 0..<5 {
+          let value = Quantity(try random.decimal(), from)
+          let there = try value.converted(to: to)
+          #expect(there.unit == to)
+          #expect(try there.converted(to: from).value == value.value, "\(value.value) \(from.id) in \(to.id)")
+        }
+      }
+    }
+  }
+
+  @Test func spellingsAreUniqueAndFound() throws {
+    var meanings: [String: String] = [:]
+    for unit in UnitTable.builtIn.units {
+      for spelling in Set(unit.allSpellings.map(\.asUnitSpelling)) {
+        #expect(meanings.updateValue(unit.id, forKey: spelling) == nil, "\(spelling)")
+      }
+      for spelling in unit.allSpellings {
+        #expect(
+          UnitTable.builtIn.unit(spelled: spelling) == unit
+            && UnitTable.builtIn.unit(spelled: spelling.uppercased()) == unit)
+        #expect(spelling.isUnitSpelling, "\(spelling)")
+      }
+      #expect(UnitTable.unit(id: unit.id)?.symbol == unit.symbol && unit.id.isUnitWord)
+      #expect(unit.name == nil && !unit.symbol.contains(" "))
+    }
+  }
+
+  @Test(arguments: [
+    ("us gal", "gal"), ("US\u{A0}fl\u{2009}oz", "floz"), ("fl  oz", "floz"), ("fl oz / ac", "floz/ac"),
+    ("M\u{B2}", "m2"),
+    ("\u{B0}c", "C"), ("k", "K"), ("dkg", "dag"), ("ar", "a"), ("oz", "oz"), ("oz wt/ac", "ozwt/ac"),
+    ("imp gal/ac", "impgal/ac"),
+  ])
+  func understandsSpellings(_ typed: String, _ id: String) { #expect(UnitTable.builtIn.unit(spelled: typed)?.id == id) }
+
+  @Test(arguments: ["", " ", "oz/ac", "fl", "gallon", "\u{1F69C}", "c m"])
+  func knowsNoOthers(_ typed: String) { #expect(UnitTable.builtIn.unit(spelled: typed) == nil) }
+
+  /// What holds a fluid ounce says so, and an ounce per acre never looks like one.
+  @Test func ouncesAreTold() {
+    #expect(unit("oz").symbol == "oz" && unit("oz").dimension == .weight)
+    #expect(unit("ozwt/ac").symbol == "oz\u{A0}wt/ac" && unit("ozwt/ac").amount == unit("oz"))
+    for id in ["floz", "impfloz", "floz/ac"] { #expect(unit(id).symbol.contains("fl\u{A0}oz")) }
+  }
+
+  @Test(
+    arguments: [
+      ("mk", Dimension.length, ["mm", "m", "km", "mi"]), ("acc", .area, ["ac"]), ("impgl", nil, ["impgal"]),
+      ("impfolz", .volume, ["impfloz"]),
+      ("gall/ac", .volumeRate, ["gal/ac"]), ("tractor", nil, []), ("x", .length, []), ("", nil, []),
+      (String(repeating: "m", count: 5000), nil, []),
+    ] as [(String, Dimension?, [String])])
+  func findsTheNearest(_ typed: String, _ category: Dimension?, _ ids: [String]) {
+    #expect(UnitTable.builtIn.nearest(to: typed, in: category).map(\.id) == ids)
+  }
+
+  @Test func categoriesAreNamed() {
+    #expect(UnitTable.builtIn.dimension(named: "Volume-Rate") == .volumeRate)
+    #expect(UnitTable.builtIn.dimension(named: "speed") == nil)
+    #expect(UnitTable.builtIn.units(of: Dimension(rawValue: "speed")).isEmpty)
+    let first = UnitTable.builtIn.categories.compactMap { UnitTable.builtIn.units(of: $0).first?.id }
+    #expect(first == ["kg", "cm", "C", "l", "ha", "l/ha", "kg/ha"])
+  }
+}
