@@ -68,13 +68,17 @@ extension Main {
     let help = LaunchHelp(Wording(catalog))
     if options.wantsHelp { return print(help.help(width: Output.standard.width)) }
     if options.wantsVersion { return print(help.version) }
-    if let file = options.generated { return print(file.text(Wording(catalog))) }
+    if let file = options.generated { return print(generated(file)) }
     if let commands = options.commands { return runScript(LineReader(text: commands)) }
     if let file = options.file, file != "-" { return runScript(open(file)) }
     guard surroundings.isInputTerminal, options.file == nil else {
       return runScript(LineReader(descriptor: STDIN_FILENO))
     }
     return runPrompt()
+  }
+
+  private func generated(_ file: GeneratedFile) -> String {
+    file.text(Wording(catalog), languages: catalogs.languages().map(\.tag))
   }
 
   private func print(_ text: String) -> Ending {

@@ -31,14 +31,18 @@ struct CatalogKeyTests {
     }
     for topic in Command.Topic.allCases { ask("topic-\(topic.rawValue)") }
     for option in LaunchOption.all {
-      ask("\(option.key)-summary")
+      ask("\(option.key)-summary", option.summaryArguments)
+      if case .few = option.values { continue }
       if option.takesValue { ask("\(option.key)-value") }
     }
     for usage in ["interactive", "file", "commands"] {
       ask("launch-\(usage)-usage")
       ask("launch-\(usage)-summary")
     }
-    for heading in ["name", "synopsis", "options", "commands", "files"] { ask("man-\(heading)") }
+    for heading in ["name", "synopsis", "options", "commands", "statuses", "variables", "files"] {
+      ask("man-\(heading)")
+    }
+    for entry in ManFacts.statuses + ManFacts.variables + ManFacts.files { ask(entry.key) }
     for key in ["launch-summary", "caution-mark", "change-none", "answer-yes", "answer-no"] { ask(key) }
     for role in Role.allCases where ![Role.text, .unit].contains(role) { ask("theme-sample-\(role.rawValue)") }
     for setting in Setting.switches + [.language, .theme] { ask("setting-\(setting.rawValue)-summary") }

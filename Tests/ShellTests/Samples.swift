@@ -54,6 +54,7 @@ enum Samples {
   ]
 
   static let messages: [Message] = [
+    .helpFields(unit: field.units[0]),
     .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
     .calculatorSelected(name: "x"), .fieldPrompt(field: field, unit: field.units[0]), .fieldUsage(name: "x"),
     .stepHint(field: field), .stepHint(field: Calculators.all[0].fields[1]), .noSuchValue(field: field),

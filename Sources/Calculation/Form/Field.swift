@@ -61,7 +61,7 @@ extension Field {
   }
 
   /// The unit that a spelling means here; case and spaces around the slash do not matter.
-  private func unit(spelled typed: String) throws(InputError) -> Unit {
+  package func unit(spelled typed: String) throws(InputError) -> Unit {
     let spelling = typed.lowercased().split(separator: "/", omittingEmptySubsequences: false)
       .map { String($0).withOrdinarySpaces }.joined(separator: "/")
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }

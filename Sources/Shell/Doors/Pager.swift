@@ -7,7 +7,8 @@ package struct Pager {
   /// Takes `$PAGER`, or `less` where that is not set; nil where it is set to nothing, or the terminal cannot be moved in.
   package init?(environment: [String: String]) {
     let command = environment["PAGER"] ?? "command -v less >/dev/null || exit 127; less"
-    guard command.contains(where: { !$0.isWhitespace }), !["", "dumb"].contains(environment["TERM"] ?? "") else {
+    guard command.contains(where: { !$0.isWhitespace }), ColorDepth.takesEscapes(term: environment["TERM"] ?? "")
+    else {
       return nil
     }
     self.command = command
