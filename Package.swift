@@ -10,7 +10,9 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
   targets: [
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
-    .target(name: "Calculation", resources: [.embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json")], swiftSettings: strict),
+    .target(
+      name: "Calculation", resources: [.embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json")],
+      swiftSettings: strict),
     .target(name: "Catalog", swiftSettings: strict),
     .target(
       name: "Storage",

@@ -38,17 +38,18 @@ command-history-summary = past calculations, newest last
 
 command-lang-usage = lang [TAG]
 command-lang-summary = list the languages, or switch to one
-command-help-usage = help [COMMAND | errors]
-command-help-summary = this help, one command, or the error codes
+command-help-usage = help [WORD | errors]
+command-help-summary = this help, or one command, error code or unit; “errors” lists all codes
 command-about-usage = about
 command-about-summary = version and licence
 command-quit-usage = quit
 command-quit-summary = leave (also Ctrl-D)
 
-help-hint = “help COMMAND” explains one command, “help WORD” finds it, “help errors” lists the error codes.
+help-hint = “help COMMAND” explains one command, “help WORD” finds it, “help UNIT” names its fields, “help errors” lists the error codes.
 help-usage = Usage
 help-names = Names
 help-units = Units
+help-fields = Fields that take { $unit }:
 help-related = See also
 help-example = Example
 
@@ -65,21 +66,11 @@ option-c-value = COMMANDS
 option-c-summary = run these commands, separated by ;
 option-lang-value = TAG
 option-lang-summary = language for this run
-option-format-value = text|json
 option-format-summary = json: one object per line
 option-data-dir-value = DIR
 option-data-dir-summary = where history, favourites and settings live
 option-ephemeral-summary = keep nothing, read nothing kept
 option-keep-going-summary = scripts: go on after a failed command
-option-generate-value = bash|zsh|fish|man
 option-generate-summary = print shell completions or the manual page
 option-version-summary = show the version
 option-help-summary = show this help
-
-## The headings of the manual page
-
-man-name = Name
-man-synopsis = Synopsis
-man-options = Options
-man-commands = Commands
-man-files = Files

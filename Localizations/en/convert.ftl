@@ -6,8 +6,8 @@ calculator-convert-prompt = convert
 ## Fields
 
 field-convert-name = Value
-field-convert-summary = convert a value to another unit; alone: make the converter current
-field-convert-usage = convert VALUE [UNIT [[to] UNIT]] | convert units [CATEGORY]
+field-convert-summary = convert a value to another unit; “convert units” lists the units
+field-convert-usage = convert [VALUE [UNIT [UNIT]]]
 field-convert-example = convert 10 in to cm | convert 32 F C | convert units temperature
 field-category-name = Category
 field-from-name = From

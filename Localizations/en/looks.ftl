@@ -43,8 +43,7 @@ share-above = above 99 %
 ## Launch options
 
 option-theme-value = NAME
-option-theme-summary = auto, dark, light, contrast or plain
-option-color-value = auto|always|never
+option-theme-summary = colours of the text: { $choices }
 option-color-summary = when to write in colour
 
 error-theme-unknown = There is no theme “{ $typed }”. Themes: { $allowed }.

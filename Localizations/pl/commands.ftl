@@ -58,8 +58,8 @@ command-lang-usage = język [KOD]
 command-lang-summary = pokaż języki albo zmień język
 command-help-names = pomoc
 command-help-errors-names = błędy
-command-help-usage = pomoc [POLECENIE | błędy]
-command-help-summary = ta pomoc, jedno polecenie albo kody błędów
+command-help-usage = pomoc [SŁOWO | błędy]
+command-help-summary = ta pomoc albo jedno polecenie, kod błędu lub jednostka; „błędy” to lista kodów
 command-about-names = info
 command-about-usage = info
 command-about-summary = wersja i licencja
@@ -67,10 +67,11 @@ command-quit-names = koniec, wyjdź
 command-quit-usage = koniec
 command-quit-summary = zakończ (także Ctrl-D)
 
-help-hint = „pomoc POLECENIE” objaśnia polecenie, „pomoc SŁOWO” je znajduje, „pomoc błędy” pokazuje kody błędów.
+help-hint = „pomoc POLECENIE” objaśnia polecenie, „pomoc SŁOWO” je znajduje, „pomoc JEDNOSTKA” podaje jej pola, „pomoc błędy” pokazuje kody błędów.
 help-usage = Składnia
 help-names = Nazwy
 help-units = Jednostki
+help-fields = Pola, które przyjmują { $unit }:
 help-related = Zobacz też
 help-example = Przykład
 
@@ -87,21 +88,11 @@ option-c-value = POLECENIA
 option-c-summary = wykonaj te polecenia, rozdzielone znakiem ;
 option-lang-value = KOD
 option-lang-summary = język tego uruchomienia
-option-format-value = text|json
 option-format-summary = json: jeden obiekt w wierszu
 option-data-dir-value = FOLDER
 option-data-dir-summary = gdzie są historia, ulubione i ustawienia
 option-ephemeral-summary = niczego nie zapisuj i nie odczytuj
 option-keep-going-summary = skrypty: nie przerywaj po błędzie
-option-generate-value = bash|zsh|fish|man
 option-generate-summary = wypisz uzupełnianie dla powłoki albo stronę podręcznika
 option-version-summary = pokaż wersję
 option-help-summary = pokaż tę pomoc
-
-## The headings of the manual page
-
-man-name = Nazwa
-man-synopsis = Składnia
-man-options = Opcje
-man-commands = Polecenia
-man-files = Pliki

@@ -7,8 +7,8 @@ calculator-convert-prompt = przelicznik
 
 field-convert-name = Wartość
 field-convert-names = zamień, przelicznik
-field-convert-summary = zamienia wartość na inną jednostkę; bez wartości: przechodzi do przelicznika
-field-convert-usage = zamień WARTOŚĆ [JEDNOSTKA [[na] JEDNOSTKA]] | zamień jednostki [KATEGORIA]
+field-convert-summary = zamienia wartość na inną jednostkę; „zamień jednostki” pokazuje ich listę
+field-convert-usage = zamień [WARTOŚĆ [JEDNOSTKA [JEDNOSTKA]]]
 field-convert-example = zamień 10 cali na cm | zamień 32 F C | zamień jednostki temperatura
 field-category-name = Kategoria
 field-from-name = Z jednostki

@@ -54,8 +54,7 @@ share-above = ponad 99 %
 ## Launch options
 
 option-theme-value = NAZWA
-option-theme-summary = auto, dark, light, contrast albo plain
-option-color-value = auto|always|never
+option-theme-summary = kolory tekstu: { $choices }
 option-color-summary = kiedy pisać w kolorze
 
 error-theme-unknown = Nie ma motywu „{ $typed }”. Motywy: { $allowed }.

@@ -7,7 +7,9 @@ extension HistoryStore {
       let trigrams = try Self.rarest(3, of: Self.trigrams(of: text), db)
       let query = try db.cachedStatement(sql: trigrams.isEmpty ? Self.scan : Self.indexed)
       let words: StatementArguments = trigrams.isEmpty ? [] : [Self.expression(trigrams)]
-      return try Row.fetchAll(query, arguments: words + [text, max(0, limit)]).map { try HistoryEntry($0, store.calculators) }
+      return try Row.fetchAll(query, arguments: words + [text, max(0, limit)]).map {
+        try HistoryEntry($0, store.calculators)
+      }
     }.reversed()
   }
 

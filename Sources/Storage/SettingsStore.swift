@@ -18,6 +18,11 @@ package struct SettingsStore: Sendable {
     }
   }
 
+  /// Forgets a setting; gone from the disk when this returns.
+  package func remove(_ key: String) throws(StorageError) {
+    try store.write { try $0.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key]) }
+  }
+
   /// Every setting that was ever set.
   package func all() throws(StorageError) -> [String: String] {
     try store.read { db in

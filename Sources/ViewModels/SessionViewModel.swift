@@ -217,7 +217,8 @@ extension SessionViewModel {
   package func scratch() -> SessionViewModel? {
     guard let store = try? Store.inMemory(calculators: calculators) else { return nil }
     return SessionViewModel(
-      isInteractive: true, calculators: calculators, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs, catalog: catalog,
+      isInteractive: true, calculators: calculators, archive: Archive { () throws(StorageError) in store },
+      catalogs: catalogs, catalog: catalog,
       now: history.now)
   }
 

@@ -33,6 +33,12 @@ package final class SettingsViewModel {
     keeper.storeAsked { () throws(StorageError) in try archive.settings.set(value, for: setting.rawValue) }
   }
 
+  /// Makes it as if it had never been set, and interactive keeps that.
+  package func forget(_ setting: Setting) {
+    values[setting] = nil
+    keeper.storeAsked { () throws(StorageError) in try archive.settings.remove(setting.rawValue) }
+  }
+
   /// Sets it for this run alone.
   package func hold(_ value: String, for setting: Setting) { values[setting] = value }
 

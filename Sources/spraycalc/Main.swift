@@ -73,7 +73,7 @@ extension Main {
     let help = LaunchHelp(Wording(catalog))
     if options.wantsHelp { return print(help.help(width: Output.standard.width)) }
     if options.wantsVersion { return print(help.version) }
-    if let file = options.generated { return print(file.text(Wording(catalog), calculators)) }
+    if let file = options.generated { return print(generated(file)) }
     if let trouble = units.trouble { Output.error.write(help.text(of: trouble, format: options.format)) }
     if let commands = options.commands { return runScript(LineReader(text: commands)) }
     if let file = options.file, file != "-" { return runScript(open(file)) }
@@ -81,6 +81,10 @@ extension Main {
       return runScript(LineReader(descriptor: STDIN_FILENO))
     }
     return runPrompt()
+  }
+
+  private func generated(_ file: GeneratedFile) -> String {
+    file.text(Wording(catalog), calculators, languages: catalogs.languages().map(\.tag))
   }
 
   private func print(_ text: String) -> Ending {
@@ -140,6 +144,7 @@ extension Main {
         : try Store.open(folder: folder, calculators: calculators, now: clock)
     }
     return SessionViewModel(
-      isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog, now: Surroundings.now)
+      isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
+      now: Surroundings.now)
   }
 }

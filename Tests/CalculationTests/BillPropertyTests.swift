@@ -38,7 +38,8 @@ struct BillPropertyTests {
     let (shares, scale) = (result.shares, try powerOfTen(result.bill.amount.unit.minorDigits))
     #expect(shares.reduce(0) { $0 + $1.people } == result.bill.people)
     #expect(try shares.reduce(Fraction.zero) { try $0 + Fraction($1.people) * $1.amount.value } == result.total.value)
-    #expect((1...2).contains(shares.count) && shares.allSatisfy { $0.people > 0 && scale % $0.amount.value.denominator == 0 })
+    #expect(
+      (1...2).contains(shares.count) && shares.allSatisfy { $0.people > 0 && scale % $0.amount.value.denominator == 0 })
     if shares.count == 2 { #expect(try shares[0].amount.value - shares[1].amount.value == Fraction(1, over: scale)) }
   }
 }

@@ -44,7 +44,8 @@ struct DraftTests {
 
   @Test(arguments: [
     "{}", "[]", #"{"calculator":"spray"}"#, #"{"calculator":"spray","entries":{"area":{"value":"1","unit":"stone"}}}"#,
-    #"{"calculator":"other","entries":{}}"#, #"{"calculator":"spray","entries":{"area":{"value":"1"}}}"#, #"{"calculator":"spray","entries":{"area":{"value":"x","unit":"ha"}}}"#,
+    #"{"calculator":"other","entries":{}}"#, #"{"calculator":"spray","entries":{"area":{"value":"1"}}}"#,
+    #"{"calculator":"spray","entries":{"area":{"value":"x","unit":"ha"}}}"#,
   ])
   func damagedDataIsAnError(_ json: String) {
     let decoder = JSONDecoder()

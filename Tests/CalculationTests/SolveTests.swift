@@ -93,7 +93,9 @@ struct SolvePropertyTests {
     -> Target.Amount
   {
     let number = random.digits(upTo: 4)
-    guard !target.units.isEmpty else { return try target.read("\(number)", for: field, of: calculator, in: draft, .point) }
+    guard !target.units.isEmpty else {
+      return try target.read("\(number)", for: field, of: calculator, in: draft, .point)
+    }
     let usual = try target.read("\(number)", for: field, of: calculator, in: draft, .point)
     let unit = target.units[Int.random(in: target.units.indices, using: &random)]
     return (try? target.read("\(number) \(unit.id)", for: field, of: calculator, in: draft, .point)) ?? usual

@@ -157,15 +157,17 @@ struct LaunchTests {
     }
   }
 
-  @Test func bashCompletesOptionsAndTheirValues() throws {
+  /// The formatter finds nothing to warn of at the width of a usual terminal.
+  @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0), arguments: ["en", "pl"])
+  func theManualPageIsFormattedWithoutAWarning(_ tag: String) throws {
     defer { spraycalc.remove() }
-    let script = """
-      eval "$('\(spraycalc.program.path)' --generate bash)"
-      try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _spraycalc; echo "${COMPREPLY[*]}"; }
-      try spraycalc --kee
-      try spraycalc --format j
-      """
-    let run = try Program(path: "/bin/bash").run(["-c", script], environment: spraycalc.environment())
-    #expect(run.output == "--keep-going\njson\n" && run.errors.isEmpty)
+    let page = try spraycalc.run("--lang", tag, "--generate", "man").output
+    let groff = try Program(path: "/usr/bin/groff").run(
+      ["-k", "-man", "-Tutf8", "-ww", "-rLL=80n"], input: page, environment: spraycalc.environment())
+    #expect(groff.errors.isEmpty)
+    let text = groff.output.replacing(/.\x08/, with: "")
+    for word in ["66", "SPRAYCALC_LOCALIZATIONS", "CLICOLOR_FORCE", "INPUTRC", "auto|always|never"] {
+      #expect(text.contains(word), "\(word)")
+    }
   }
 }

@@ -50,7 +50,7 @@ struct LineMemoryTests {
       try terminal.send(control: "D")
       #expect(try terminal.waitForExit() == .exited(0))
     }
-    #expect(kept == "xone\nxother\nxlater\nxother\n")
+    #expect(kept == "xone\nxother\nxlater\n", "the newest again is nothing new")
     try expect("xone", afterUps: 3, at: try spraycalc.start())
   }
 

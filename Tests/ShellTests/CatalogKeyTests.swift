@@ -1,8 +1,8 @@
-import Calculation
 import Sheets
 import Testing
 import ViewModels
 
+@testable import Calculation
 @testable import Shell
 
 /// The catalogs hold exactly the texts that the program asks for, with exactly the data that it gives.
@@ -30,17 +30,23 @@ struct CatalogKeyTests {
       for target in calculator.targets { ask("field-\(target.id)-name") }
     }
     for dimension in UnitTable.builtIn.categories { ask("dimension-\(dimension.rawValue)") }
-    for unit in UnitTable.builtIn.units where unit.amount == nil { ask("unit-\(unit.id)", ["count": .count(2)]) }
+    let units = UnitTable.builtIn.units.filter { $0.amount == nil } + BillCalculator().fields.flatMap(\.units)
+    for unit in units where unit.id != "%" { ask("unit-\(unit.id)", ["count": .count(2)]) }
+    for unit in units where unit.places != nil { ask("currency-\(unit.id)", ["amount": .count(2)]) }
     for topic in CommandTable(.standard).topics { ask(topic.key) }
     for option in LaunchOption.all {
-      ask("\(option.key)-summary")
+      ask("\(option.key)-summary", option.summaryArguments)
+      if case .few = option.values { continue }
       if option.takesValue { ask("\(option.key)-value") }
     }
     for usage in ["interactive", "file", "commands"] {
       ask("launch-\(usage)-usage")
       ask("launch-\(usage)-summary")
     }
-    for heading in ["name", "synopsis", "options", "commands", "files"] { ask("man-\(heading)") }
+    for heading in ["name", "synopsis", "options", "commands", "statuses", "variables", "files"] {
+      ask("man-\(heading)")
+    }
+    for entry in ManFacts.statuses + ManFacts.variables + ManFacts.files { ask(entry.key) }
     for key in ["launch-summary", "caution-mark", "change-none", "answer-yes", "answer-no"] { ask(key) }
     for role in Role.allCases where ![Role.text, .unit].contains(role) { ask("theme-sample-\(role.rawValue)") }
     for setting in Setting.switches + [.language, .theme] { ask("setting-\(setting.rawValue)-summary") }
@@ -59,18 +65,20 @@ struct CatalogKeyTests {
 
   private static func askForResult(_ evaluation: Evaluation, _ ask: (String, [String: Datum]) -> Void) {
     let outline = evaluation.outcome.outline
+    let calculator = outline.calculator
     for caution in evaluation.cautions { ask("caution-" + dashed(caution.code), caution.arguments) }
-    for row in outline.rows { ask("spray-result-\(row.id)", [:]) }
+    for row in outline.rows { ask("\(calculator)-result-\(row.id)", [:]) }
+    if let note = outline.note { ask("\(calculator)-note-\(note.id)", note.arguments) }
     for formula in evaluation.outcome.formulas {
-      ask("spray-formula-\(formula.id)", formula.arguments)
-      ask("spray-formula-\(formula.id).label", [:])
+      ask("\(calculator)-formula-\(formula.id)", formula.arguments)
+      ask("\(calculator)-formula-\(formula.id).label", [:])
     }
-    for column in outline.table?.columns ?? [] { ask("spray-column-\(column)", [:]) }
-    for row in outline.table?.rows ?? [] { ask("spray-row-\(row.label.id)", row.label.arguments) }
+    for column in outline.table?.columns ?? [] { ask("\(calculator)-column-\(column)", [:]) }
+    for row in outline.table?.rows ?? [] { ask("\(calculator)-row-\(row.label.id)", row.label.arguments) }
     let compared = evaluation.outcome.brief + evaluation.outcome.cells
-    for row in compared { ask("spray-brief-\(row.id)", [:]) }
+    for row in compared { ask("\(calculator)-brief-\(row.id)", [:]) }
     for figure in (outline.rows + compared).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures) {
-      if case .phrase(let phrase) = figure { ask("spray-figure-\(phrase.id)", phrase.arguments) }
+      if case .phrase(let phrase) = figure { ask("\(calculator)-figure-\(phrase.id)", phrase.arguments) }
     }
   }
 
@@ -78,7 +86,8 @@ struct CatalogKeyTests {
 
   /// Other names for commands, and the language's own description, are not asked for by key alone.
   private static func isOptional(_ key: String) -> Bool {
-    key.hasSuffix("-names") || key.hasPrefix("language-name") || key.hasPrefix("decimal-mark")
+    key.hasSuffix("-names") || (key.hasPrefix("field-") && key.hasSuffix("-usage")) || key == "word-custom"
+      || key.hasPrefix("language-name") || key.hasPrefix("decimal-mark")
       || key.hasPrefix("plural-")
   }
 

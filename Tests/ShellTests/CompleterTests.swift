@@ -37,7 +37,8 @@ struct CompleterTests {
     ("ar", ["|area "]), ("AR", ["|area "]), ("fav", ["|favorites "]), ("favou", ["|favourites "]), ("cal", ["|calc"]),
     ("vo", ["|volume "]), ("ex", ["|explain", "|exit"]), ("pokaz", []), ("zz", []),
     ("area 5;ra", ["area 5;|rate "]), ("  ra", ["  |rate "]), ("area 5; # ra", []), ("# ra", []), ("ra\u{1}", []),
-    ("clear ", ["clear |area", "clear |rate", "clear |dose", "clear |tank"]), ("clear t", ["clear |tank"]),
+    ("clear ", ["area", "rate", "dose", "tank", "convert", "bill", "currency", "tip", "split"].map { "clear |" + $0 }),
+    ("clear t", ["clear |tank", "clear |tip"]),
     ("calc ", []), ("calc x", []), ("clear area ", []),
     ("history ", ["find ", "show ", "use ", "delete ", "clear"].map { "history |" + $0 }),
     ("hist sh", ["hist |show "]), ("history 5", []), ("history find ", []),
@@ -195,7 +196,7 @@ struct CompletionListTests {
     var candidates = Interpreter(session).completer.command("").candidates
     candidates.append(Completion.Candidate(String(repeating: "\u{17C}\u{30A}", count: 90), meaning: "x"))
     candidates.append(Completion.Candidate("\u{6F22}\u{5B57}", meaning: String(repeating: "\u{6F22}", count: 90)))
-    let lines = CompletionList(candidates: candidates).lines(width: width)
+    let lines = CompletionList(candidates: candidates).lines(width: width, height: 1000)
     #expect(lines.count == candidates.count)
     #expect(lines.allSatisfy { $0.displayWidth < width })
   }
@@ -205,19 +206,24 @@ struct CompletionListTests {
       Completion.Candidate(" ha", meaning: "area"), Completion.Candidate("history", meaning: "past calculations"),
     ]
     #expect(
-      CompletionList(candidates: candidates).lines(width: 24) == ["  ha       area", "  history  past calcul\u{2026}"])
+      CompletionList(candidates: candidates).lines(width: 24, height: 24) == [
+        "  ha       area", "  history  past calcul\u{2026}",
+      ])
   }
 
   @Test func controlCharactersAreShownNotObeyed() {
     let list = CompletionList(candidates: [Completion.Candidate("a\u{1B}[2J", meaning: "b\u{202E}")])
-    #expect(!list.lines(width: 80).joined().unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
+    #expect(
+      !list.lines(width: 80, height: 24).joined().unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
   }
 
-  @Test func aVeryLongListSaysHowManyMoreThereAre() {
+  @Test(arguments: [
+    (24, 22, "  \u{2026} +54"), (10, 8, "  \u{2026} +68"), (77, 75, "  name75"), (1, 2, "  \u{2026} +74"),
+  ])
+  func aListLongerThanTheScreenSaysHowManyMoreThereAre(_ height: Int, _ count: Int, _ last: String) {
     let candidates = (1...75).map { Completion.Candidate("name\($0)", meaning: "") }
-    let lines = CompletionList(candidates: candidates).lines(width: 80)
-    #expect(lines.count == 61)
-    #expect(lines.last == "  \u{2026} +15")
+    let lines = CompletionList(candidates: candidates).lines(width: 80, height: height)
+    #expect(lines.count == count && lines.last == last)
   }
 }
 

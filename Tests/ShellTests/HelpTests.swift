@@ -46,6 +46,30 @@ struct HelpTests {
   }
 
   @Test(arguments: ["en", "pl"])
+  func everyCodeIsExplainedAsInTheList(_ tag: String) throws {
+    let list = try Rig.script("help errors", language: tag).results
+    for code in ErrorCodes.all(.standard) {
+      let run = try Rig.script("help \(code)", language: tag)
+      let line = try #require(run.results.split(separator: "\n").first, "\(code): \(run.errors)")
+      let words = line.split(separator: " ")
+      #expect(words.first.map(String.init) == code)
+      #expect(words.dropFirst().allSatisfy { list.contains($0) })
+      #expect(words.count > 1 || code == ErrorCodes.noCatalog)
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "floz/ac", "dose", "tank"), ("en", "gal", "tank", "area"), ("en", "l/ha", "rate", "tank"),
+    ("en", "L/HA", "dose", "area"), ("en", "ha", "area", "tank"), ("pl", "l/ha", "dawka", "zbiornik"),
+    ("pl", "ar", "powierzchnia", "zbiornik"),
+  ])
+  func aUnitNamesItsFields(_ tag: String, _ unit: String, _ field: String, _ other: String) throws {
+    let run = try Rig.script("help \(unit)", language: tag)
+    let names = run.results.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
+    #expect(run.status == .success && names.contains(Substring(field)) && !names.contains(Substring(other)), "\(run)")
+  }
+
+  @Test(arguments: ["en", "pl"])
   func everyCodeHasAMeaning(_ tag: String) throws {
     let list = try Rig.script("help errors", language: tag).results.split(separator: "\n")
     for code in ErrorCodes.all(.standard) where code != ErrorCodes.noCatalog {
@@ -62,7 +86,7 @@ struct HelpTests {
   }
 
   /// One screen: the names alone where all the summaries do not fit.
-  @Test(arguments: [(24, 80, false), (24, 40, false), (60, 80, true)])
+  @Test(arguments: [(24, 80, false), (24, 40, false), (90, 80, true)])
   func theOverviewFitsTheScreen(_ height: Int, _ width: Int, _ hasSummaries: Bool) throws {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: width, height: height)

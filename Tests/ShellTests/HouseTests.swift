@@ -46,6 +46,19 @@ struct HouseTests {
     }
   }
 
+  /// A variable that is read is one that the manual page explains.
+  @Test func everyVariableIsInTheManual() throws {
+    let explained = Set(ManFacts.variables.flatMap(\.names))
+    var read: Set<String> = []
+    for room in Self.allowed.keys {
+      for file in try Self.swiftFiles(in: room) {
+        let code = try String(contentsOf: file, encoding: .utf8)
+        read.formUnion(code.matches(of: /environment\["([A-Z_]+)"\]/).map { String($0.output.1) })
+      }
+    }
+    #expect(read.count > 5 && read.isSubset(of: explained), "\(read.subtracting(explained))")
+  }
+
   /// Words of a language live in the catalogs.
   @Test func codeHoldsNoPolish() throws {
     for room in Self.allowed.keys {

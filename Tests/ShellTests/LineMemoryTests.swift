@@ -16,6 +16,12 @@ import Testing
     #expect(memory.lines == kept)
   }
 
+  @Test func `says which lines there is something to keep of`() {
+    var memory = LineMemory(older: ["area 5"])
+    let kept = ["area 5", "rate 200", "rate 200", " rate 200", "", "area 5", "rate 200"].map { memory.remember($0) }
+    #expect(kept == [false, true, false, false, false, true, true])
+  }
+
   @Test func `the oldest line makes room`() {
     var memory = LineMemory()
     for number in 0...LineMemory.limit { memory.remember("\(number)") }

@@ -11,7 +11,8 @@ enum Samples {
   static let quantity = Quantity(2, field.units[0])
 
   static let failures: [any Failure] =
-    inputErrors + sprayErrors + whatIfErrors + sessionErrors + storageErrors + shellErrors + launchErrors
+    inputErrors + sprayErrors + convertErrors + billErrors + whatIfErrors + sessionErrors + storageErrors + shellErrors
+    + launchErrors
     + settingErrors + unitFileErrors
 
   private static let inputErrors: [InputError] = [
@@ -32,6 +33,15 @@ enum Samples {
       .unsafe("x\u{AD}"), .untypeable("5x", isWord: true), .untypeable("5x", isWord: false),
     ]
   private static let sprayErrors: [SprayError] = [.doseExceedsRate(product: quantity, rate: quantity)]
+  private static let convertErrors: [ConvertError] = [
+    .unknownUnit(typed: "x", near: [], others: []), .unknownUnit(typed: "x", near: [.litre], others: []),
+    .unknownUnit(typed: "x", near: [], others: [.litre]), .unknownUnit(typed: "x", near: [.litre], others: [.litre]),
+    .otherCategory(from: .litre, to: .acre, fitting: [.litre]), .missingUnit(typed: "5"),
+    .belowAbsoluteZero(quantity, least: quantity), .negative(quantity),
+  ]
+  private static let billErrors: [BillError] = [
+    .tooManyDecimals(currency: Currencies.all[0]), .unknownCurrency(typed: "x", currencies: Currencies.all),
+  ]
   private static let whatIfErrors: [WhatIfError] = [
     .rangeOrder, .rangeStep, .tooManyValues(most: 200), .mixedUnits, .sameField("rate"),
     .unknownField(typed: "x", fields: ["area", "rate"]),
@@ -48,7 +58,8 @@ enum Samples {
   private static let shellErrors: [ShellError] = [
     .unknownCommand("taank", nearest: "tank"), .unknownCommand("zz", nearest: nil),
     .ambiguousCommand("ex", names: ["exit", "explain"]), .missingArgument(usage: "save NAME"),
-    .unexpectedArgument("x", usage: "calc"), .unknownCategory("x", categories: [Dimension.area.choice]), .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
+    .unexpectedArgument("x", usage: "calc"), .unknownCategory("x", categories: [Dimension.area.choice]),
+    .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
     .confirmationNeeded("history"), .unclosedQuote, .lineTooLong, .lineNotUTF8, .controlCharacter,
   ]
   private static let settingErrors: [SettingError] = [
@@ -62,6 +73,7 @@ enum Samples {
   ]
 
   static let messages: [Message] = [
+    .helpFields(unit: field.units[0]),
     .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
     .calculatorSelected(name: "x"), .fieldPrompt(field: field, unit: field.units[0]), .fieldUsage(name: "x"),
     .fieldPrompt(field: field), .hintField(field), .hintNumber, .hintPositive, .hintRange(0...50),
@@ -84,7 +96,7 @@ enum Samples {
         "12.5/200/1.5/1000", "5/200/1.5/1000", "1/200/1.5/1000", "/200/1.5 kg~ha/1000", "20000/2000/30/20000",
         "0.0001/10/0.001/0.1", "1/100/25 kg~ha/10", "1/100/1 g~ha/10", "1 ac/100/1/10 gal",
       ]
-      return try lines.map(evaluation)
+      return try lines.map(evaluation) + conversions + bills
     }
   }
 
@@ -92,6 +104,34 @@ enum Samples {
   static var jumps: [Caution] {
     let readings = ["10", "700"].compactMap { try? field.read($0, in: field.units[0], .point) }
     return Calculators.standard.all[0].jumps(in: readings.reduce(SprayCalculator().blank) { $0.setting(field, to: $1) })
+  }
+
+  /// Named units and rates, exact and rounded, with zeros apart and together.
+  private static var conversions: [Evaluation] {
+    get throws {
+      try ["10 in cm", "1 gal/ac l/ha", "32 F C", "0 C K"].map {
+        try entered($0, in: ConvertCalculator(units: .builtIn))
+      }
+    }
+  }
+
+  /// Tips that are rounded and that are not, for one person and for several, evenly and not.
+  private static var bills: [Evaluation] {
+    get throws {
+      let calculator = BillCalculator()
+      return try ["100.01", "100"].flatMap { amount in
+        try ["1", "3", "5"].map { people in
+          let draft = try calculator.read(amount, into: calculator.fields[1], of: calculator.blank, .point).draft
+          return try calculator.evaluate(
+            try calculator.read(people, into: calculator.fields[3], of: draft, .point).draft)
+        }
+      }
+    }
+  }
+
+  private static func entered(_ text: String, in calculator: any Calculator) throws -> Evaluation {
+    guard let field = calculator.mainField else { preconditionFailure(calculator.id) }
+    return try calculator.evaluate(try calculator.read(text, into: field, of: calculator.blank, .point).draft)
   }
 
   private static func evaluation(_ line: String) throws -> Evaluation {

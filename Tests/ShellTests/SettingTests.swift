@@ -66,6 +66,16 @@ struct SettingTests {
     #expect(shown.contains("\u{1B}[38;2;202;54;40m") && stage.asked == 1)
   }
 
+  /// A terminal that says nothing may be another one: what the former one said holds no more, and is not kept.
+  @Test func anAnswerThatDoesNotComeForgetsTheFormerOne() throws {
+    let store = try Store.inMemory()
+    let stage = FakeStage(grounds: [.light, nil])
+    let (session, shown) = try typed(["theme auto", "theme auto"], on: stage, store: store)
+    #expect(shown.contains("auto (light)") && shown.contains("auto (dark)"))
+    #expect(session.settings.ground == nil)
+    #expect(try SettingsStore(store).all() == ["theme": "auto"])
+  }
+
   @Test func aThemeByNameAsksNobody() throws {
     let stage = FakeStage(ground: .light)
     let (_, shown) = try typed(["theme dark", "theme contrast"], on: stage)
@@ -89,10 +99,12 @@ struct SettingTests {
     #expect(stage.driven == ["Calculating\u{2026}"])
   }
 
-  private func typed(_ lines: [String], on stage: FakeStage) throws -> (SessionViewModel, String) {
+  private func typed(
+    _ lines: [String], on stage: FakeStage, store: Store? = nil
+  ) throws -> (SessionViewModel, String) {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
-    let session = try Rig.session("en", isInteractive: true)
+    let session = try Rig.session("en", isInteractive: true, store: try store ?? .inMemory())
     let looks = Looks(environment: ["TERM": "xterm-direct"], color: .auto, isTerminal: true)
     let door = PromptDoor(
       session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
@@ -104,17 +116,19 @@ struct SettingTests {
 
 /// A terminal that says what a test wants and counts what is done to it.
 private final class FakeStage: Stage {
-  private let ground: Ground?
+  private let grounds: [Ground?]
   private(set) var asked = 0
   private(set) var rung = 0
   private(set) var driven: [String] = []
 
-  init(ground: Ground?) { self.ground = ground }
+  init(ground: Ground?) { grounds = [ground] }
+  /// Answers one after the other.
+  init(grounds: [Ground?]) { self.grounds = grounds }
 
   func ring() { rung += 1 }
   func askGround() -> Ground? {
     asked += 1
-    return ground
+    return grounds[asked - 1]
   }
   func driveTractor(_ label: String) { driven.append(label) }
 }

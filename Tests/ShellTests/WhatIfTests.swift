@@ -80,7 +80,7 @@ struct WhatIfTests {
     ("solve area product 999999999 kg", "unit.other_kind", 30),
     ("solve rate liquid 999999999 impgal", "solve.impossible", 19),
     ("solve dose product 9999 l", "dose.exceeds_rate", 1), ("solve area product 15 oz", "unit.ambiguous", 23),
-    ("solve dose product 15 oz", "unit.ambiguous", 23), ("solve area liquid 15 oz", "unit.unknown", 22),
+    ("solve dose product 15 oz", "unit.ambiguous", 23), ("solve area liquid 15 oz", "unit.other_kind", 22),
   ])
   func refusesWithACodeAndAPlace(_ typed: String, _ code: String, _ column: Int) throws {
     let run = try Rig.script("area 1.5; rate 200; dose 1.5; tank 1000\n" + typed, format: .json)

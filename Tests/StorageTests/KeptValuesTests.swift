@@ -69,6 +69,8 @@ import Testing
     try settings.set("", for: "tip")
     #expect(try settings.value(for: "theme") == "light")
     #expect(try settings.all() == ["theme": "light", "tip": ""])
+    try settings.remove("tip")
+    #expect(try settings.all() == ["theme": "light"])
   }
 }
 

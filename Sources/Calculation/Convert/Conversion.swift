@@ -17,7 +17,8 @@ extension Conversion: Outcome {
     Outline.Row(
       id: "result",
       figure: .phrase(
-        Outline.Phrase(id: "equation", arguments: ["from": .converted(from), "to": .converted(to), "sign": .text(sign)])))
+        Outline.Phrase(
+          id: "equation", arguments: ["from": .converted(from), "to": .converted(to), "sign": .text(sign)])))
   }
 
   /// Whether the digits that are shown are all there are.
@@ -33,7 +34,8 @@ extension Conversion: Outcome {
       let offset = try? (from.unit.toBaseOffset - to.unit.toBaseOffset) / to.unit.toBase
     else { return [] }
     let arguments: [String: Datum] = [
-      "from": .converted(from), "value": .exact(from.value), "factor": .exact(factor), "offset": .exact(offset.magnitude),
+      "from": .converted(from), "value": .exact(from.value), "factor": .exact(factor),
+      "offset": .exact(offset.magnitude),
       "to": .converted(to), "sign": .text(sign),
     ]
     guard !offset.isZero else { return [Outline.Phrase(id: "factor", arguments: arguments)] }

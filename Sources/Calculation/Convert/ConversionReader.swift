@@ -4,7 +4,6 @@ struct ConversionReader {
   let value: Field
   let pairs: PairMemory
 
-
   func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     let number = try TypedNumber(text, notation, value.rules)
     let typed = try pair(in: number, text, draft, notation)

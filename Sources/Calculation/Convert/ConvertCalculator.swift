@@ -74,7 +74,9 @@ struct ConvertCalculator: Calculator {
   }
 
   func evaluate(_ draft: Draft) throws -> Evaluation {
-    guard let from = draft[ConvertField.value.rawValue] else { throw InputError.missingFields([ConvertField.value.rawValue]) }
+    guard let from = draft[ConvertField.value.rawValue] else {
+      throw InputError.missingFields([ConvertField.value.rawValue])
+    }
     do {
       return Evaluation(outcome: Conversion(from: from, to: try from.converted(to: to(draft))))
     } catch {

@@ -32,7 +32,9 @@ struct PairMemory {
 
   /// The pair of a category: the last one, or the first two of its units.
   func pair(in dimension: Dimension, of draft: Draft) -> (from: Unit, to: Unit)? {
-    guard let group = groups.first(where: { $0.dimension == dimension }), let first = group.units.first else { return nil }
+    guard let group = groups.first(where: { $0.dimension == dimension }), let first = group.units.first else {
+      return nil
+    }
     let to = draft.entries[Self.to(dimension)]?.unit ?? first
     let from = draft.entries[Self.from(dimension)]?.unit ?? group.units.first { $0 != to } ?? to
     return (from, to)

@@ -106,7 +106,8 @@ extension Draft {
   func adopting(_ other: Draft, keeping kept: [String]) -> Draft {
     var draft = self
     for (field, entry) in entries {
-      let isKept = kept.contains(field) && entry.value != nil && entry.unit.isOfOneKind(with: other.entries[field]?.unit)
+      let isKept =
+        kept.contains(field) && entry.value != nil && entry.unit.isOfOneKind(with: other.entries[field]?.unit)
       if !isKept { draft = draft.changing(field) { ($0.value, $0.jumpedFrom) = (nil, nil) } }
     }
     for (field, entry) in other.entries where draft.entries[field]?.value == nil {

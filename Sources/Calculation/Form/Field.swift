@@ -66,10 +66,13 @@ extension Field {
     let number = try TypedNumber(text, notation, rules)
     var typedUnit: Unit?
     if !number.tail.isEmpty {
-      do { typedUnit = try self.unit(spelled: number.tail, notation) } catch { throw Refusal(error, at: number.tailSpan) }
+      do { typedUnit = try self.unit(spelled: number.tail, notation) } catch {
+        throw Refusal(error, at: number.tailSpan)
+      }
     }
     return FieldReading(
-      quantity: Quantity(number.value, typedUnit ?? unit), hasTypedUnit: typedUnit != nil, expression: number.expression)
+      quantity: Quantity(number.value, typedUnit ?? unit), hasTypedUnit: typedUnit != nil, expression: number.expression
+    )
   }
 
   /// The unit that a spelling means here; case and spaces around the slash do not matter.

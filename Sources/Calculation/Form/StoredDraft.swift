@@ -39,7 +39,8 @@ extension Draft: Codable {
     let calculators = decoder.userInfo[.calculators] as? Calculators
     for (id, entry) in stored {
       guard let field = calculators?[calculator]?.stored(id), let taken = field.entry(entry) else {
-        throw DecodingError.dataCorruptedError(forKey: .entries, in: container, debugDescription: "not enterable: \(id)")
+        throw DecodingError.dataCorruptedError(
+          forKey: .entries, in: container, debugDescription: "not enterable: \(id)")
       }
       entries[id] = taken
     }

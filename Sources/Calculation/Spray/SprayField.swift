@@ -10,7 +10,8 @@ enum SprayField: String, CaseIterable {
   var field: Field {
     switch self {
     case .area: Field(rawValue, units: Self.units("ha a m2 ac"), isOptional: true, watchesJumps: true)
-    case .rate: Field(rawValue, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"), watchesJumps: true)
+    case .rate:
+      Field(rawValue, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"), watchesJumps: true)
     case .dose:
       Field(
         rawValue, units: Self.units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac"),

@@ -13,27 +13,49 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// All commands by topic; one command; or the commands that a word is found in.
+  /// All commands by topic; one command; one error code; the fields of a unit; or the commands that a word is found in.
   func help() throws -> Answer {
     guard let word = word(0) else { return Answer(sheet: overview(), isLong: true) }
     do throws(ShellError) {
       return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {
-      let found = interpreter.names.table.all.filter { mentions(word.text.folded, $0) }
-      guard !found.isEmpty else { throw Refusal(error, at: word.span) }
-      return Answer(sheet: Sheet([.rows(found.map(line))]), isLong: true)
+      guard let sheet = help(onCode: word.text) ?? help(onUnit: word.text) ?? commands(mentioning: word.text) else {
+        throw Refusal(error, at: word.span)
+      }
+      return Answer(sheet: sheet, isLong: true)
     }
+  }
+
+  private func help(onCode typed: String) -> Sheet? {
+    ErrorCodes.all(calculators).first { $0 == typed.folded }.map { Sheet([.rows([line(ofCode: $0)])]) }
+  }
+
+  /// The fields that take a unit.
+  private func help(onUnit typed: String) -> Sheet? {
+    let found = interpreter.names.table.all.compactMap { command in
+      (try? command.field?.unit(spelled: typed, session.notation)).map { (command: command, unit: $0) }
+    }
+    guard let unit = found.first?.unit else { return nil }
+    return Sheet([
+      .paragraph([Span(wording.text(.helpFields(unit: unit)), .heading)]), .rows(found.map { line(of: $0.command) }),
+    ])
+  }
+
+  private func commands(mentioning typed: String) -> Sheet? {
+    let found = interpreter.names.table.all.filter { mentions(typed.folded, $0) }
+    return found.isEmpty ? nil : Sheet([.rows(found.map { line(of: $0) })])
   }
 
   /// Every code with what it says; what would be filled in is an ellipsis.
   func errorCodes() -> Answer {
-    let rows = ErrorCodes.all(calculators).map { code in
-      let key = wording.errorKey(code)
-      let blanks = session.catalog.variables(of: key) ?? []
-      let meaning = wording.text(key, Dictionary(uniqueKeysWithValues: blanks.map { ($0, .text("\u{2026}")) }))
-      return Sheet.Row([Span(code, .value)], meaning == key ? [] : [[Span(meaning)]])
-    }
-    return Answer(sheet: Sheet([.rows(rows)]), isLong: true)
+    Answer(sheet: Sheet([.rows(ErrorCodes.all(calculators).map(line(ofCode:)))]), isLong: true)
+  }
+
+  private func line(ofCode code: String) -> Sheet.Row {
+    let key = wording.errorKey(code)
+    let blanks = session.catalog.variables(of: key) ?? []
+    let meaning = wording.text(key, Dictionary(uniqueKeysWithValues: blanks.map { ($0, .text("\u{2026}")) }))
+    return Sheet.Row([Span(code, .value)], meaning == key ? [] : [[Span(meaning)]])
   }
 
   /// One screen: each command with what it does, or where that is too long the names alone.
@@ -53,7 +75,7 @@ extension Invocation {
 
   private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
     let commands = interpreter.names.table.commands(on: topic)
-    return [.gap, .paragraph([Span(wording.text(topic.key), .heading)]), .rows(commands.map(line))]
+    return [.gap, .paragraph([Span(wording.text(topic.key), .heading)]), .rows(commands.map { line(of: $0) })]
   }
 
   private var topics: [Command.Topic] { interpreter.names.table.topics }
@@ -74,7 +96,8 @@ extension Invocation {
       row(.helpUsage, interpreter.usage(of: command), .value),
       row(.helpNames, interpreter.names.names(of: command).joined(separator: ", ")),
     ]
-    if let field = command.field { rows.append(row(.helpUnits, field.units.map(\.symbol).joined(separator: ", "))) }
+    let symbols = command.field?.units.map(\.symbol).filter { !$0.isEmpty } ?? []
+    if !symbols.isEmpty { rows.append(row(.helpUnits, symbols.joined(separator: ", "))) }
     rows.append(row(.helpRelated, related.map(interpreter.names.name).joined(separator: ", ")))
     return Answer(
       sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + example(of: command)), isLong: true)

@@ -83,7 +83,8 @@ extension Invocation {
     let heading = heading(of: item)
     let inputs = item.draft.flatMap { draft in calculators[item.calculator].map { wording.inputs(of: draft, $0) } }
     let totals = item.evaluation.map(wording.summary) ?? ""
-    return Sheet.Row(heading[0], heading.dropFirst() + [[Span(inputs ?? wording.text(.unreadable))], [Span(totals, .value)]])
+    return Sheet.Row(
+      heading[0], heading.dropFirst() + [[Span(inputs ?? wording.text(.unreadable))], [Span(totals, .value)]])
   }
 
   /// Number, date and time, calculator.

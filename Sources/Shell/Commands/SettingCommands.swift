@@ -36,11 +36,19 @@ extension Invocation {
     return Answer(sheet: Sheet([.rows(rows)]))
   }
 
+  /// Asks the terminal about its background, where there is one: what it answered before counts no more.
+  private func askGround() {
+    guard let stage = interpreter.stage else { return }
+    if let ground = stage.askGround() {
+      session.settings.set(ground.rawValue, for: .ground)
+    } else {
+      session.settings.forget(.ground)
+    }
+  }
+
   /// Chooses a theme; `auto` asks the terminal first.
   private func choose(_ choice: ThemeChoice) -> Answer {
-    if choice == .auto, let ground = interpreter.stage?.askGround() {
-      session.settings.set(ground.rawValue, for: .ground)
-    }
+    if choice == .auto { askGround() }
     session.settings.set(choice.rawValue, for: .theme)
     interpreter.adoptTheme()
     guard choice == .auto else { return acknowledgement(.themeSet(name: name(choice))) }

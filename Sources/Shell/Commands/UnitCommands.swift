@@ -32,7 +32,10 @@ extension Invocation {
     let rows = group.units.map { unit in
       Sheet.Row(
         [Span(unit.id, .value)],
-        [[Span(wording.unitName(unit, 1) ?? unit.symbol)], [Span(wording.meaning(of: unit, among: group.units), .muted)]])
+        [
+          [Span(wording.unitName(unit, 1) ?? unit.symbol)],
+          [Span(wording.meaning(of: unit, among: group.units), .muted)],
+        ])
     }
     return [.gap, .paragraph([Span(wording.choiceName(group.dimension.choice), .heading)]), .rows(rows)]
   }
@@ -48,7 +51,8 @@ extension Invocation {
 extension Wording {
   /// `1 ac = 0.405 ha`; for the unit that others are compared with, what it measures.
   func meaning(of unit: Unit, among units: [Unit]) -> String {
-    guard let usual = units.first(where: { $0.dimension == unit.dimension }), usual != unit, unit.dimension.isConvertible,
+    guard let usual = units.first(where: { $0.dimension == unit.dimension }), usual != unit,
+      unit.dimension.isConvertible,
       let one = try? Quantity(1, unit).converted(to: usual)
     else { return (unit.places == nil ? nil : unitName(unit, 1)) ?? choiceName(unit.dimension.choice) }
     return "\(quantity(Quantity(1, unit))) = \(quantity(one))"

@@ -1,7 +1,7 @@
 import Calculation
 
 /// How the program ends.
-package enum ExitStatus: Int32 {
+package enum ExitStatus: Int32, CaseIterable {
   case success = 0
   case commandFailed = 1
   case usage = 64

@@ -55,7 +55,7 @@ package final class PromptDoor {
     do {
       for command in try TypedLine.commands(in: line) {
         let answer = try interpreter.run(command)
-        show(answer)
+        try show(answer)
         reportTrouble()
         if answer.leaves { return .status(.success) }
       }
@@ -71,9 +71,9 @@ package final class PromptDoor {
   }
 
   /// What is longer than the screen is read in the pager, where there is one.
-  private func show(_ answer: Answer) {
+  private func show(_ answer: Answer) throws(Terminated) {
     let text = presenter.text(of: answer)
-    if answer.isLong, let pager, pager.show(text) { return }
+    if answer.isLong, let pager, try pager.show(text) { return }
     outputs.results.write(text)
   }
 

@@ -59,6 +59,7 @@ extension Message {
   static let aboutLicence = Message("about-licence")
   static let aboutSignature = Message("about-signature")
 
+  static func helpFields(unit: Unit) -> Message { Message("help-fields", ["unit": .units([unit])]) }
   static func banner(version: String) -> Message { Message("banner", ["version": .text(version)]) }
   static func aboutProgram(version: String) -> Message { Message("about-program", ["version": .text(version)]) }
   static func languageSet(name: String) -> Message { Message("language-set", ["name": .text(name)]) }

@@ -12,9 +12,11 @@ extension Completer {
       let units = units(field.units.filter { !$0.symbol.isEmpty }, behind: typed)
       return units.candidates.isEmpty ? partners(of: field, typed) : units
     case .unit:
-      return Completion(start: typed.start, candidates: field.units.filter { $0.begins(with: typed.text) }.map {
-        Completion.Candidate($0.id, meaning: wording.meaning(of: $0, among: field.units))
-      })
+      return Completion(
+        start: typed.start,
+        candidates: field.units.filter { $0.begins(with: typed.text) }.map {
+          Completion.Candidate($0.id, meaning: wording.meaning(of: $0, among: field.units))
+        })
     case .choice(let choices):
       return Completion(
         start: typed.start, candidates: choices.compactMap { candidate($0, among: choices, typed.text) })
@@ -28,7 +30,8 @@ extension Completer {
       .filter { $0.hasPrefix(typed.text) && $0 != typed.text }
     let custom = candidate(Presets.custom, among: [Presets.custom], typed.text)
     return Completion(
-      start: typed.start, candidates: numbers.map { Completion.Candidate($0, meaning: "") } + [custom].compactMap(\.self))
+      start: typed.start,
+      candidates: numbers.map { Completion.Candidate($0, meaning: "") } + [custom].compactMap(\.self))
   }
 
   /// Behind a quantity with its unit, what it can be converted to.

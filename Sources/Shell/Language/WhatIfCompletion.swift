@@ -17,7 +17,8 @@ extension Completer {
       let target = tail.word(first - 1).flatMap({ names.target($0, of: calculator) }),
       target.fields.contains(field.id)
     else { return .none }
-    return units(target.units(for: field, of: calculator, in: session.draft(of: calculator)), behind: tail.rest(from: first))
+    return units(
+      target.units(for: field, of: calculator, in: session.draft(of: calculator)), behind: tail.rest(from: first))
   }
 
   /// Units behind each number of the ranges, the first field of which is the word at `first`; behind three numbers also

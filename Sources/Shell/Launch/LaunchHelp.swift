@@ -15,8 +15,8 @@ package struct LaunchHelp {
       Sheet.Row([Span(wording.text("\($0)-usage"), .value)], [[Span(wording.text("\($0)-summary"))]])
     }
     let options = LaunchOption.all.map { option in
-      let value = option.takesValue ? " " + wording.text("\(option.key)-value") : ""
-      return Sheet.Row([Span(option.name + value, .value)], [[Span(wording.text("\(option.key)-summary"))]])
+      let value = wording.value(of: option).map { " " + $0 } ?? ""
+      return Sheet.Row([Span(option.name + value, .value)], [[Span(wording.summary(of: option))]])
     }
     let sheet = Sheet([.paragraph([Span(wording.text("launch-summary"))]), .gap, .rows(usage), .gap, .rows(options)])
     return text(of: sheet, width: width)

@@ -1,4 +1,5 @@
 import Calculation
+import Sheets
 
 /// What was asked for on the command line.
 package struct LaunchOptions: Equatable {
@@ -68,17 +69,34 @@ package struct LaunchOptions: Equatable {
 
 /// One launch option, declared once; reading, help and completion come from here.
 ///
-/// Its texts are `option-NAME-summary` and, with a value, `option-NAME-value`.
+/// Its texts are `option-NAME-summary`, which may list its `choices`, and, where its values are not shown in its place,
+/// `option-NAME-value`.
 struct LaunchOption {
   enum Effect {
     case flag((inout LaunchOptions) -> Void)
     case value((inout LaunchOptions, String) throws(LaunchError) -> Void)
   }
 
+  /// What its value can be.
+  enum Values: Equatable {
+    case free, folders, languages
+    /// One of so few words that they are shown themselves: `text|json`.
+    case few([String])
+    /// One of these words, shown by a name that they have together.
+    case named([String])
+  }
+
   let name: String
-  /// The values it takes, where there are only so many.
-  var choices: [String] = []
+  var values = Values.free
   let effect: Effect
+
+  /// The values it takes, where the program knows them all.
+  var choices: [String] {
+    switch values {
+    case .few(let words), .named(let words): words
+    case .free, .folders, .languages: []
+    }
+  }
 
   var takesValue: Bool { if case .value = effect { true } else { false } }
 
@@ -87,21 +105,21 @@ struct LaunchOption {
 
   static let all = [
     LaunchOption(name: "-c", effect: .value { $0.commands = $1 }),
-    LaunchOption(name: "--lang", effect: .value { $0.language = $1 }),
+    LaunchOption(name: "--lang", values: .languages, effect: .value { $0.language = $1 }),
     LaunchOption(
-      name: "--format", choices: OutputFormat.allCases.map(\.rawValue),
+      name: "--format", values: .few(OutputFormat.allCases.map(\.rawValue)),
       effect: .value { options, typed throws(LaunchError) in options.format = try choice("--format", typed) }),
     LaunchOption(
-      name: "--theme", choices: ThemeChoice.allCases.map(\.rawValue),
+      name: "--theme", values: .named(ThemeChoice.allCases.map(\.rawValue)),
       effect: .value { options, typed throws(LaunchError) in options.theme = try choice("--theme", typed) }),
     LaunchOption(
-      name: "--color", choices: ColorChoice.allCases.map(\.rawValue),
+      name: "--color", values: .few(ColorChoice.allCases.map(\.rawValue)),
       effect: .value { options, typed throws(LaunchError) in options.color = try choice("--color", typed) }),
-    LaunchOption(name: "--data-dir", effect: .value { $0.dataFolder = $1 }),
+    LaunchOption(name: "--data-dir", values: .folders, effect: .value { $0.dataFolder = $1 }),
     LaunchOption(name: "--ephemeral", effect: .flag { $0.isEphemeral = true }),
     LaunchOption(name: "--keep-going", effect: .flag { $0.keepsGoing = true }),
     LaunchOption(
-      name: "--generate", choices: GeneratedFile.allCases.map(\.rawValue),
+      name: "--generate", values: .few(GeneratedFile.allCases.map(\.rawValue)),
       effect: .value { options, typed throws(LaunchError) in options.generated = try choice("--generate", typed) }),
     LaunchOption(name: "--version", effect: .flag { $0.wantsVersion = true }),
     LaunchOption(name: "--help", effect: .flag { $0.wantsHelp = true }),
@@ -121,5 +139,24 @@ struct LaunchOption {
     let names = all.map(\.name).filter { $0.count > 3 }
     let near = names.map { (distance: EditDistance.between($0, typed), name: $0) }.filter { $0.distance <= 2 }
     return near.min { $0.distance < $1.distance }?.name
+  }
+}
+
+extension Wording {
+  /// What an option does.
+  func summary(of option: LaunchOption) -> String { text("\(option.key)-summary", option.summaryArguments) }
+
+  /// What stands for an option's value: its few words, or a name; nil for an option that takes none.
+  func value(of option: LaunchOption) -> String? {
+    guard option.takesValue else { return nil }
+    if case .few(let words) = option.values { return words.joined(separator: "|") }
+    return text("\(option.key)-value")
+  }
+}
+
+extension LaunchOption {
+  /// What is named but not shown in its place is for the summary to list.
+  var summaryArguments: [String: Datum] {
+    if case .named(let words) = values { ["choices": .words(words)] } else { [:] }
   }
 }

@@ -5,12 +5,19 @@ struct ManPage {
   let wording: Wording
   let table: CommandTable
 
+  /// The sections in order, each under the heading with the key `man-ID`.
+  private var sections: [(id: String, lines: [String])] {
+    [
+      ("name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]), ("synopsis", synopsis),
+      ("options", options), ("commands", commands), ("statuses", ManFacts.statuses.flatMap(lines)),
+      ("variables", ManFacts.variables.flatMap(lines)), ("files", ManFacts.files.flatMap(lines)),
+    ]
+  }
+
   var text: String {
-    ([
-      ".TH SPRAYCALC 1 \"\" \"spraycalc \(Version.text)\"", ".SH \(heading("name"))",
-      "spraycalc \\- \(escaped(wording.text("launch-summary")))", ".SH \(heading("synopsis"))",
-    ] + synopsis + [".SH \(heading("options"))"] + options + [".SH \(heading("commands"))"] + commands
-      + [".SH \(heading("files"))"] + files).joined(separator: "\n") + "\n"
+    let start = ".TH SPRAYCALC 1 \"\" \"spraycalc \(Version.text)\""
+    let body = sections.flatMap { section in [".SH \(heading(section.id))"] + section.lines }
+    return ([start] + body).joined(separator: "\n") + "\n"
   }
 
   private var synopsis: [String] {
@@ -19,8 +26,8 @@ struct ManPage {
 
   private var options: [String] {
     LaunchOption.all.flatMap { option in
-      let value = option.takesValue ? " \\fI\(escaped(wording.text("\(option.key)-value")))\\fR" : ""
-      return [".TP", "\\fB\(escaped(option.name))\\fR\(value)", escaped(wording.text("\(option.key)-summary"))]
+      let value = wording.value(of: option).map { " \\fI\(escaped($0))\\fR" } ?? ""
+      return [".TP", "\\fB\(escaped(option.name))\\fR\(value)", escaped(wording.summary(of: option))]
     }
   }
 
@@ -34,13 +41,11 @@ struct ManPage {
     }
   }
 
-  private var files: [String] {
+  private func lines(of entry: ManEntry) -> [String] {
     [
-      "$XDG_DATA_HOME/spraycalc/spraycalc.sqlite", "$XDG_STATE_HOME/spraycalc/line-history",
-      "$XDG_CONFIG_HOME/spraycalc/Localizations",
-    ].flatMap {
-      [".TP", "\\fI\(escaped($0))\\fR"]
-    }
+      ".TP", entry.names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", "),
+      escaped(wording.text(entry.key)),
+    ]
   }
 
   private func heading(_ id: String) -> String { escaped(wording.text("man-\(id)")).uppercased() }

@@ -10,9 +10,7 @@ final class KeyboardInput {
   let keyboard: Int32
   private var arrived: Set<Int32> = []
   /// Keys that were read while an answer of the terminal was waited for.
-  var ahead: [UInt8] = []
-  /// Whether the terminal may still answer a question that nobody waits for any more.
-  var expectsReply = false
+  var ahead = KeysAhead()
 
   /// Whether the terminal has gone away.
   private(set) var isGone = false
@@ -31,17 +29,17 @@ final class KeyboardInput {
   func takeSignals() -> Set<Int32> {
     defer { arrived = [] }
     let signals = arrived.union(watch.take())
-    if signals.contains(SIGINT) { ahead = [] }
+    if signals.contains(SIGINT) { ahead.removeAll() }
     return signals
   }
 
   /// Waits until there is something to do.
   func wait() -> Wake {
     while true {
-      if expectsReply, !ahead.isEmpty { dropLateReply() }
+      if ahead.expectsReply() { dropLateReply() }
       if !ahead.isEmpty { return .key }
       let wake = waitForSource()
-      guard wake == .key, expectsReply else { return wake }
+      guard wake == .key, ahead.expectsReply() else { return wake }
       if !readAhead() { return .hangUp }
     }
   }
@@ -74,7 +72,7 @@ final class KeyboardInput {
   }
 
   private func readNow() -> UInt8? {
-    if !ahead.isEmpty { return ahead.removeFirst() }
+    if let byte = ahead.next() { return byte }
     var byte: UInt8 = 0
     let count = read(keyboard, &byte, 1)
     if count == 1 { return byte }
@@ -87,7 +85,7 @@ final class KeyboardInput {
     let signals = watch.take()
     if signals.contains(SIGINT) {
       tcflush(keyboard, TCIFLUSH)
-      ahead = []
+      ahead.removeAll()
     }
     arrived.formUnion(signals)
   }

@@ -9,10 +9,12 @@ package struct LineMemory: Equatable, Sendable {
   /// Begins with the lines of earlier sessions, each of them once.
   package init(older: [String] = []) { lines = older }
 
-  /// Keeps a line as the newest; false when it is not kept, being blank or beginning with a space.
+  /// Keeps a line as the newest; false when there is nothing to keep: a blank line, one that begins with a space, or the
+  /// newest again.
   @discardableResult
   package mutating func remember(_ line: String) -> Bool {
-    guard let first = line.first, first != " ", line.contains(where: { !$0.isWhitespace }) else { return false }
+    guard let first = line.first, first != " ", line.contains(where: { !$0.isWhitespace }), lines.last != line
+    else { return false }
     lines.removeAll { $0 == line }
     lines.append(line)
     if lines.count > Self.limit { lines.removeFirst() }

@@ -26,39 +26,29 @@ extension KeyboardInput {
     return !ahead.isEmpty || poll(&sources, nfds_t(sources.count), milliseconds) != 0
   }
 
-  /// The terminal's answer; when it does not come in time, it is left out of the keys whenever it comes.
+  /// The terminal's answer; when it does not come in time, it is left out of the keys if it comes later.
   func awaitReply(milliseconds: Int) -> [UInt8]? {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     while true {
-      if case .whole(let range) = GroundReply.place(in: ahead) {
-        defer { ahead.removeSubrange(range) }
-        return Array(ahead[range])
-      }
+      if let reply = ahead.takeReply() { return reply }
       let left = Int32((end - ContinuousClock.now) / .milliseconds(1))
       guard left > 0, isReadable(within: left), readAhead() else { break }
     }
-    expectsReply = true
+    ahead.expectReply()
     return nil
   }
 
   /// Leaves a late answer out of what has been read.
   func dropLateReply() {
-    while case .begun = GroundReply.place(in: ahead), isReadable(within: 100), readAhead() {}
-    switch GroundReply.place(in: ahead) {
-    case .whole(let range):
-      ahead.removeSubrange(range)
-      expectsReply = false
-    // A key by itself is no answer; one that breaks off is.
-    case .begun(let start) where ahead.count - start > 2: ahead.removeSubrange(start...)
-    case .begun, .nowhere: break
-    }
+    while ahead.endsInReply, isReadable(within: 100), readAhead() {}
+    ahead.dropLateReply()
   }
 
   /// Takes what is there; false when nothing more will come.
   func readAhead() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(keyboard, &bytes, bytes.count)
-    ahead += bytes.prefix(max(0, count))
+    ahead.append(bytes.prefix(max(0, count)))
     return count > 0 || (count < 0 && (errno == EINTR || errno == EAGAIN))
   }
 

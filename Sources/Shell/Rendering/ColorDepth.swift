@@ -12,10 +12,13 @@ enum ColorDepth: Int, Comparable, CaseIterable {
 
   static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
 
+  /// Whether a terminal of this name knows any escape.
+  static func takesEscapes(term: String) -> Bool { !["", "dumb"].contains(term) }
+
   /// What a terminal says of itself in `TERM` and `COLORTERM`.
   init(term: String, colorTerm: String) {
     self =
-      if ["", "dumb"].contains(term) {
+      if !Self.takesEscapes(term: term) {
         .words
       } else if ["truecolor", "24bit"].contains(colorTerm) || term.hasSuffix("-direct") {
         .trueColor

@@ -4,16 +4,16 @@ import Calculation
 struct CompletionList {
   let candidates: [Completion.Candidate]
 
-  /// More than this would push everything else off the screen.
-  private static let longest = 60
+  /// Rows of the screen that are left for the line itself and what was above it.
+  private static let rowsLeft = 2
   private static let indent = 2
   private static let gap = 2
 
-  /// The lines, each within `width` columns; what is too long is cut.
-  func lines(width: Int) -> [String] {
+  /// As many lines as a screen of `height` rows has room for, each within `width` columns; what is too long is cut.
+  func lines(width: Int, height: Int) -> [String] {
     // A line of the full width would make some terminals begin another.
     let room = max(1, width - 1 - Self.indent)
-    let shown = candidates.prefix(Self.longest).map { candidate in
+    let shown = candidates.prefix(count(height: height)).map { candidate in
       (label: candidate.text.withoutSpaceInFront.safeForTerminal, meaning: candidate.meaning.safeForTerminal)
     }
     let column = min(shown.map(\.label.displayWidth).max() ?? 0, room * 3 / 5)
@@ -22,6 +22,12 @@ struct CompletionList {
     }
     let rest = candidates.count - shown.count
     return rest > 0 ? lines + [line("\u{2026} +\(rest)", "", column)] : lines
+  }
+
+  /// How many entries are shown; what stands for the others takes a line, too.
+  private func count(height: Int) -> Int {
+    let room = max(2, height - Self.rowsLeft)
+    return candidates.count <= room ? candidates.count : room - 1
   }
 
   private func line(_ label: String, _ meaning: String, _ column: Int) -> String {

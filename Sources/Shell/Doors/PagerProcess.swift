@@ -1,0 +1,133 @@
+import Glibc
+
+/// A started pager, in a process group of its own that has the terminal until the pager ends: so Ctrl-C is its own, and
+/// a signal reaches all of it.
+final class PagerProcess {
+  private let child: pid_t
+  private let watch: SignalWatch
+  private let input: Int32
+  private let terminal = TerminalLoan()
+  /// What the pager has not taken yet.
+  private var rest: ArraySlice<UInt8> = []
+  private var isFed = false
+  /// The signal that is to end this program, too.
+  private var ending: Int32?
+
+  /// Starts it by the system's shell; nil when that fails. SIGCHLD is to be watched already.
+  init?(_ command: String, watch: SignalWatch) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    defer { close(ends[0]) }
+    guard let child = Self.start(command, reading: ends[0]) else {
+      close(ends[1])
+      return nil
+    }
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    (self.child, self.watch, input) = (child, watch, ends[1])
+  }
+
+  /// Gives it the text and waits for its end; false when it could not be found.
+  func show(_ text: String) throws(Terminated) -> Bool {
+    terminal.give(to: child)
+    // The empty line is for the shell, which waits for it until the terminal is the pager's.
+    rest = Array("\n\(text)".utf8)[...]
+    defer { terminal.takeBack() }
+    let status = wait()
+    if let ending { throw Terminated(signal: ending) }
+    // A pager that its shell does not find ends with 127 before it has shown anything.
+    return status >> 8 & 0xFF != 127
+  }
+
+  /// Its status at the end; 0 when it cannot be waited for.
+  private func wait() -> Int32 {
+    defer { finishInput() }
+    while true {
+      var status: Int32 = 0
+      let changed = waitpid(child, &status, WNOHANG | WUNTRACED)
+      if changed == child, status & 0xFF == 0x7F {
+        guard ending == nil else { return 0 }
+        stop()
+      } else if changed != 0, !(changed < 0 && errno == EINTR) {
+        return max(0, status)
+      } else {
+        waitForNews()
+      }
+    }
+  }
+
+  /// Waits until the pager takes more of the text, or a signal comes; one that is not about the pager goes on to it.
+  private func waitForNews() {
+    if rest.isEmpty { finishInput() }
+    var sources = [
+      pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isFed ? -1 : input, events: Int16(POLLOUT), revents: 0),
+    ]
+    guard poll(&sources, nfds_t(sources.count), -1) > 0 else { return }
+    if sources[0].revents != 0 { passSignals() }
+    if sources[1].revents != 0 { feed() }
+  }
+
+  private func feed() {
+    let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
+    if count >= 0 {
+      rest = rest.dropFirst(count)
+    } else if errno != EINTR && errno != EAGAIN {
+      rest = []
+    }
+  }
+
+  private func finishInput() {
+    if !isFed { close(input) }
+    isFed = true
+  }
+
+  private func passSignals() {
+    let signals = watch.take().subtracting([SIGCHLD])
+    for signal in signals { kill(-child, signal) }
+    ending = [SIGTERM, SIGHUP].first(where: signals.contains) ?? ending
+  }
+
+  /// Stops with the pager, as one job, and goes on with it.
+  private func stop() {
+    terminal.takeBack()
+    kill(0, SIGTSTP)
+    passSignals()
+    if ending == nil { terminal.give(to: child) }
+    kill(-child, SIGCONT)
+  }
+}
+
+extension PagerProcess {
+  private static func start(_ command: String, reading input: Int32) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    var attributes = attributes()
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Texts are UTF-8 in every locale; colours pass, and a short text leaves no trace of the pager, as git has it. The
+    // shell waits for its pager: at Ctrl-C, for whether that ends it is for the pager to say, and when it is told to end.
+    let settings =
+      "read -r _; trap : INT; trap 'exit 1' TERM HUP; export LESSCHARSET=${LESSCHARSET-utf-8} LESS=\"-R ${LESS--FX}\"; "
+    var words = ["/bin/sh", "-c", settings + command].map { (word: String) -> UnsafeMutablePointer<CChar>? in
+      strdup(word)
+    }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var child: pid_t = 0
+    return posix_spawn(&child, "/bin/sh", &actions, &attributes, words, environ) == 0 ? child : nil
+  }
+
+  /// A group of its own, and the signals of a terminal doing what they usually do.
+  private static func attributes() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    for signal in [SIGPIPE, SIGINT, SIGTSTP, SIGQUIT] { sigaddset(&usual, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
+    return attributes
+  }
+}

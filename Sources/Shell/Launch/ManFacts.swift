@@ -1,0 +1,37 @@
+/// A row of a list in the manual page: what is named there; what it is has the key `man-KEY`.
+struct ManEntry {
+  let names: [String]
+  let key: String
+
+  init(_ names: String..., key: String) { (self.names, self.key) = (names, "man-\(key)") }
+}
+
+/// What the manual page says beyond the options and the commands.
+enum ManFacts {
+  static let files = [
+    ManEntry("$XDG_DATA_HOME/spraycalc/spraycalc.sqlite", key: "file-data"),
+    ManEntry("$XDG_STATE_HOME/spraycalc/line-history", key: "file-lines"),
+    ManEntry("$XDG_CONFIG_HOME/spraycalc/Localizations", key: "file-texts"),
+  ]
+
+  static let statuses =
+    ExitStatus.allCases.map { ManEntry("\($0.rawValue)", key: "status-\($0.rawValue)") } + [
+      ManEntry("129", "130", "143", key: "status-signal")
+    ]
+
+  /// Every variable that the program or its line editing asks for.
+  static let variables = [
+    ManEntry("LC_ALL", "LC_MESSAGES", "LANG", key: "variable-language"),
+    ManEntry("SPRAYCALC_LOCALIZATIONS", key: "variable-texts"),
+    ManEntry("XDG_DATA_HOME", key: "variable-data"),
+    ManEntry("XDG_STATE_HOME", key: "variable-state"),
+    ManEntry("XDG_CONFIG_HOME", key: "variable-configuration"),
+    ManEntry("HOME", key: "variable-home"),
+    ManEntry("PAGER", key: "variable-pager"),
+    ManEntry("TERM", "COLORTERM", key: "variable-terminal"),
+    ManEntry("NO_COLOR", key: "variable-no-color"),
+    ManEntry("CLICOLOR_FORCE", key: "variable-color"),
+    ManEntry("COLORFGBG", key: "variable-ground"),
+    ManEntry("INPUTRC", key: "variable-keys"),
+  ]
+}

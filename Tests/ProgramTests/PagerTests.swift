@@ -1,0 +1,84 @@
+import Glibc
+import Testing
+
+/// What happens to the person, the signals and the terminal while the pager is open.
+struct PagerTests {
+  private let spraycalc: Spraycalc
+
+  init() throws { spraycalc = try Spraycalc() }
+
+  /// A pager that takes the text, says so, and does something.
+  private func pager(_ commands: String) -> [String: String] {
+    ["PAGER": "cat >/dev/null; echo paging; \(commands)"]
+  }
+
+  /// The program with a value entered and its pager open.
+  private func page(_ environment: [String: String]) throws -> PseudoTerminal {
+    let terminal = try spraycalc.start(environment: environment)
+    terminal.resize(columns: 80, rows: 20)
+    try terminal.type("rate 250", expecting: "spray> ")
+    try terminal.type("help errors", expecting: "paging")
+    return terminal
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalToEndEndsThePagerAndThenTheProgram(_ signal: Int32) throws {
+    defer { spraycalc.remove() }
+    let reader = "sh -c 'trap \"echo reader left; exit\" TERM HUP; stty raw -echo; echo open; read key' </dev/tty"
+    let terminal = try page(pager(reader))
+    try terminal.waitFor("open")
+    terminal.terminate(signal)
+    try terminal.waitFor("reader left")
+    #expect(try terminal.waitForExit() == .signalled(signal))
+    #expect(terminal.isCooked)
+    #expect(try spraycalc.start().screen.contains("250 l/ha"))
+  }
+
+  @Test func aSignalToEndDoesNotWaitForAReaderOfALongText() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start(environment: ["PAGER": "head -1; exec sleep 600"])
+    terminal.resize(columns: 80, rows: 20)
+    try terminal.type("help errors", expecting: "number.ambiguous")
+    terminal.terminate(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+  }
+
+  @Test func ctrlCIsForThePagerAlone() throws {
+    defer { spraycalc.remove() }
+    let terminal = try page(pager("trap 'echo closed; exit' INT; echo open; read key </dev/tty"))
+    try terminal.waitFor("open")
+    try terminal.send(control: "C")
+    try terminal.waitFor("closed\nspray> ")
+    try terminal.type("rate 260", expecting: "Spray volume 250 \u{2192} 260 l/ha")
+  }
+
+  @Test func ctrlCLeavesAPagerThatHasADescendantReading() throws {
+    defer { spraycalc.remove() }
+    let terminal = try page(pager("sh -c 'trap \"echo closed; exit\" INT; echo open; read key' </dev/tty"))
+    try terminal.waitFor("open")
+    try terminal.send(control: "C")
+    try terminal.waitFor("closed\nspray> ")
+    try terminal.type("rate 260", expecting: "Spray volume 250 \u{2192} 260 l/ha")
+  }
+
+  @Test func ctrlZStopsBothAndFgGoesOn() throws {
+    defer { spraycalc.remove() }
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"],
+      environment: spraycalc.environment(
+        pager("stty -echo </dev/tty; echo open; read key </dev/tty; echo closed").merging([
+          "PROGRAM": spraycalc.program.path, "PS1": "sh$ ",
+        ]) { $1 }), folder: spraycalc.home.path, rows: 20)
+    try terminal.waitFor("sh$ ")
+    try terminal.type("$PROGRAM", expecting: "spray> ")
+    try terminal.type("help errors", expecting: "open")
+    try terminal.send(control: "Z")
+    try terminal.waitFor("Stopped")
+    try terminal.waitFor("sh$ ")
+    #expect(terminal.isCooked)
+    try terminal.type("fg", expecting: "PROGRAM}")
+    try terminal.send("\r")
+    try terminal.waitFor("closed\nspray> ")
+    try terminal.type("rate 260", expecting: "Spray volume 260 l/ha")
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// What is generated for the shells, taken up by the shells themselves; one that is not there is passed over.
+struct ShellCompletionTests {
+  private let spraycalc: Spraycalc
+
+  init() throws { spraycalc = try Spraycalc() }
+
+  private func run(_ shell: String, _ script: String) throws -> Program.Outcome {
+    try Program(path: "/usr/bin/\(shell)").run(
+      ["-c", script], environment: spraycalc.environment(["PROGRAM": spraycalc.program.path]),
+      folder: spraycalc.home.path)
+  }
+
+  private static func isThere(_ shell: String) -> Bool { access("/usr/bin/\(shell)", X_OK) == 0 }
+
+  /// The words of a line as bash divides it.
+  nonisolated static let bashLines: [(words: String, offered: String)] = [
+    ("--kee", "--keep-going"), ("--format j", "json"), ("--format = j", "json"), ("--format =", "json text"),
+    ("--format=j", "--format=json"), ("--theme da", "dark"), ("--theme = da", "dark"), ("--color a", "always auto"),
+    ("--lang = p", "pl"), ("--lang ''", "en pl"), ("--generate = b", "bash"), ("-c x", ""), ("--data-dir fo", "folder"),
+    ("--data-dir = fo", "folder"), ("--data-dir=fo", "--data-dir=folder"), ("fo", "folder forget"),
+    ("--lang en fo", "folder forget"),
+  ]
+
+  @Test(.enabled(if: isThere("bash")), arguments: bashLines)
+  func bashCompletesOptionsAndTheirValues(_ words: String, _ offered: String) throws {
+    defer { spraycalc.remove() }
+    let script = """
+      mkdir folder; touch forget
+      eval "$("$PROGRAM" --generate bash)"
+      try() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMPREPLY=(); _spraycalc; printf '%s\n' "${COMPREPLY[@]}" | sort | paste -sd" "; }
+      try spraycalc \(words)
+      """
+    let outcome = try run("bash", script)
+    #expect(outcome.output == "\(offered)\n" && outcome.errors.isEmpty, "\(outcome)")
+  }
+
+  @Test(
+    .enabled(if: isThere("fish")),
+    arguments: [
+      ("--theme=da", "--theme=dark"), ("--theme da", "dark"), ("--lang ", "en pl"),
+      ("--format=", "--format=json --format=text"),
+      ("--color a", "always auto"), ("--generate b", "bash"),
+    ])
+  func fishCompletesValues(_ typed: String, _ offered: String) throws {
+    defer { spraycalc.remove() }
+    let outcome = try run("fish", "\"$PROGRAM\" --generate fish | source; complete -C 'spraycalc \(typed)'")
+    let words = outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
+    #expect(words.sorted().joined(separator: " ") == offered && outcome.errors.isEmpty, "\(outcome)")
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"], ["en", "pl"])
+  func theirOwnShellsTakeThemWithoutAWord(_ shell: String, _ tag: String) throws {
+    defer { spraycalc.remove() }
+    guard Self.isThere(shell) else { return }
+    let outcome = try run(shell, "\"$PROGRAM\" --lang \(tag) --generate \(shell) > made; \(shell) -n made")
+    #expect(outcome.status == .exited(0) && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome)")
+  }
+
+  /// Zsh asks for values in its own words: after a space or after `=`.
+  @Test func zshHasTheValues() throws {
+    defer { spraycalc.remove() }
+    let text = try spraycalc.run("--generate", "zsh").output
+    for values in [
+      "'--theme=[", ":(auto dark light contrast plain)'", ":(en pl)'", ":(text json)'", ":(bash zsh fish man)'",
+    ] {
+      #expect(text.contains(values), "\(values)")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Shell
+
+/// Keys read ahead, with an answer of the terminal among them or not.
+struct KeysAheadTests {
+  nonisolated private static let answer = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
+
+  private func keys(_ text: String) -> KeysAhead {
+    var keys = KeysAhead()
+    keys.append(text.utf8)
+    return keys
+  }
+
+  private func rest(of keys: KeysAhead) -> String {
+    var (keys, bytes) = (keys, [UInt8]())
+    while let byte = keys.next() { bytes.append(byte) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test func anAnswerIsTakenFromBetweenTheKeys() {
+    var keys = keys("ar\(Self.answer)ea")
+    #expect(keys.takeReply() == Array(Self.answer.utf8))
+    #expect(rest(of: keys) == "area" && keys.takeReply() == nil)
+  }
+
+  @Test(arguments: [
+    ("ar\(answer)ea", "area"), ("ar\u{1B}]11;rgb:ff", "ar"), ("ar\u{1B}", "ar\u{1B}"), ("\u{1B}[A", "\u{1B}[A"),
+  ])
+  func aLateAnswerIsDroppedAndAKeyIsNot(_ read: String, _ left: String) {
+    var keys = keys(read)
+    keys.dropLateReply()
+    #expect(rest(of: keys) == left)
+  }
+
+  /// Else a lone Escape would wait for the rest of an answer for ever after.
+  @Test func anAnswerIsExpectedForAWhileOnly() {
+    let asked = ContinuousClock.now
+    var keys = KeysAhead()
+    #expect(!keys.expectsReply(now: asked))
+    keys.expectReply(now: asked)
+    #expect(keys.expectsReply(now: asked + .seconds(1)))
+    #expect(!keys.expectsReply(now: asked + KeysAhead.patience))
+  }
+
+  @Test func afterTheAnswerNoneIsExpected() {
+    var keys = keys(Self.answer)
+    let asked = ContinuousClock.now
+    keys.expectReply(now: asked)
+    keys.dropLateReply()
+    #expect(!keys.expectsReply(now: asked))
+  }
+}
