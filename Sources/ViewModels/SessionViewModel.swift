@@ -25,8 +25,8 @@ package final class SessionViewModel {
   private let models: [String: CalculatorViewModel]
   /// How numbers and words are read in the session's language.
   package private(set) var notation: Notation
-  /// From the first result asked for, every change is worked out at once.
-  private var isLive = false
+  /// The calculators of which a result has been asked for: from then on every change is worked out at once.
+  private var live: Set<String> = []
 
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
@@ -118,10 +118,10 @@ extension SessionViewModel {
   /// Interactive, it is on disk in the history when this returns.
   package func calculate(with draft: Draft? = nil) throws -> Evaluation {
     if let draft {
-      isLive = false
+      live.remove(draft.calculator)
       _ = change(draft)
     }
-    defer { isLive = isInteractive }
+    defer { if isInteractive { live.insert(current.calculator.id) } }
     let evaluation = try current.conclude()
     keeper.storeAsked { () throws(StorageError) in try history.append(current.draft, evaluation) }
     return evaluation
@@ -153,14 +153,24 @@ extension SessionViewModel {
   }
 
   private func outcome(of model: CalculatorViewModel, since earlier: Evaluation?) -> Update.Outcome {
-    let answersByItself = model.calculator.answering != .onceCalculated
-    guard isLive || (answersByItself && isInteractive) || model.calculator.answering == .always else { return .notLive }
-    if answersByItself, !model.calculator.missingFields(in: model.draft).isEmpty { return .notLive }
+    guard live.contains(model.calculator.id) || answersByItself(model) else { return .notLive }
     do {
-      return .result(try model.conclude(), since: earlier)
+      // Who asks one thing after another is told the answer, not what the question before came to.
+      return .result(try model.conclude(), since: model.calculator.answering == .always ? nil : earlier)
     } catch {
       return (error as? any Failure).map { .impossible($0) } ?? .notLive
     }
+  }
+
+  /// Whether a calculator that nobody asked gives a result: where nothing is missing.
+  private func answersByItself(_ model: CalculatorViewModel) -> Bool {
+    let isAnswering =
+      switch model.calculator.answering {
+      case .onceCalculated: false
+      case .whenComplete: isInteractive
+      case .always: true
+      }
+    return isAnswering && model.calculator.missingFields(in: model.draft).isEmpty
   }
 }
 

@@ -25,7 +25,7 @@ struct ConvertCalculator: Calculator {
   func fields(in draft: Draft) -> [Field] {
     let category = draft.unit(of: fields[1]).dimension
     return ConvertField.allCases.map { field in
-      field.field(field == .from || field == .to ? unitGroups.filter { $0.dimension == category } : unitGroups)
+      field.field(field == .category ? unitGroups : unitGroups.filter { $0.dimension == category })
     }
   }
 

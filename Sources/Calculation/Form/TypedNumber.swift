@@ -23,7 +23,7 @@ struct TypedNumber {
     }
     let typed = scanner.text(0..<number.end).trimmed
     value = number.value
-    span = scanner.afterSpaces(at: 0)..<min(number.end, end)
+    span = scanner.afterSpaces(at: 0)..<scanner.afterSpaces(at: 0) + typed.utf8.count
     expression = number.isExpression ? typed : nil
     self.tail = tail.isEmpty ? "" : scanner.text(tail)
     tailSpan = tail

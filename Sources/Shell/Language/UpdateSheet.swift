@@ -22,7 +22,9 @@ extension Wording {
 
   /// Every field with its value; with a source, values that it does not hold are marked as kept.
   func entered(in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil) -> Sheet {
-    guard !calculator.isBlank(draft) else { return Sheet([.paragraph([Span(text(.nothingEntered), .muted)])]) }
+    guard source != nil || !calculator.isBlank(draft) else {
+      return Sheet([.paragraph([Span(text(.nothingEntered), .muted)])])
+    }
     return Sheet([
       .rows(
         calculator.listed(in: draft).map { field in

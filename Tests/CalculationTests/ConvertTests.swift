@@ -1,0 +1,135 @@
+import Testing
+
+@testable import Calculation
+
+/// Conversions: exact, there and back, and read however they are typed.
+struct ConvertTests {
+  private let calculator = ConvertCalculator(units: .builtIn)
+
+  private func field(_ field: ConvertField) throws -> Field {
+    try #require(calculator.fields.first { $0.id == field.rawValue })
+  }
+
+  private func draft(_ typed: String..., notation: Notation = .point) throws -> Draft {
+    try typed.reduce(calculator.blank) { draft, text in
+      try calculator.read(text, into: field(.value), of: draft, notation).draft
+    }
+  }
+
+  private func conversion(_ draft: Draft) throws -> Conversion {
+    try #require(try calculator.evaluate(draft).outcome as? Conversion)
+  }
+
+  private func failure(_ typed: String, after first: String? = nil) throws -> Refusal? {
+    let before = try first.map { try draft($0) } ?? calculator.blank
+    do {
+      _ = try calculator.read(typed, into: field(.value), of: before, .point)
+      return nil
+    } catch let refusal as Refusal { return refusal }
+  }
+
+  @Test(
+    arguments: [
+      ("32 F C", "0", "C"), ("-40 F C", "-40", "C"), ("0 K C", "-273.15", "C"), ("100 C F", "212", "F"),
+      ("-273.15 C K", "0", "K"), ("1 oz g", "28.349523125", "g"), ("10 in cm", "25.4", "cm"),
+      ("10 in to cm", "25.4", "cm"),
+      ("10in cm", "25.4", "cm"), ("1 MI KM", "1.609344", "km"), ("1 US gal l", "3.785411784", "l"),
+      ("1 imp gal l", "4.54609", "l"), ("2 + 3 ft in", "60", "in"), ("0 kg lb", "0", "lb"), ("1 st lb", "14", "lb"),
+      ("1 m² ft2", "10000000000/929030.4", "ft2"), ("1 gal/ac l/ha", "3.785411784/0.40468564224", "l/ha"),
+      ("1 ozwt/ac g/ha", "28.349523125/0.40468564224", "g/ha"), ("8 floz/ac l/ha", "0.2365882365/0.40468564224", "l/ha"),
+      ("1 hl m3", "0.1", "m3"), ("3 tsp tbsp", "1", "tbsp"), ("1 t dag", "100000", "dag"),
+    ] as [(String, Fraction, String)])
+  func converts(_ typed: String, _ value: Fraction, _ unit: String) throws {
+    let result = try conversion(try draft(typed)).to
+    // A square foot of 144 in².
+    let expected = unit == "ft2" ? try Fraction(1) / "0.09290304" : value
+    #expect(result.value == expected && result.unit.id == unit)
+  }
+
+  /// Every pair of units of every category, with numbers of every kind.
+  @Test func thereAndBackIsTheSameFraction() throws {
+    var random = SplitMix64(seed: 4)
+    var pairs = 0
+    for group in calculator.unitGroups {
+      for from in group.units {
+        for to in group.units {
+          let there = Quantity(try random.decimal(), from)
+          let back = try there.converted(to: to).converted(to: from)
+          #expect(back == there, "\(there.value) \(from.id) in \(to.id)")
+          pairs += 1
+        }
+      }
+    }
+    #expect(pairs > 250)
+  }
+
+  @Test func remembersThePairOfEachCategory() throws {
+    let first = try draft("10 in")
+    #expect(try conversion(first).to == quantity("25.4 cm"))
+    #expect(try conversion(draft("10 cm")).to.unit.id == "mm")
+    let later = try draft("10 ft yd", "1 kg lb", "3 ft")
+    #expect(try conversion(later).to == quantity("1 yd"))
+    #expect(try conversion(draft("10 ft yd", "1 kg lb", "9 yd")).to == quantity("27 ft"))
+    #expect(try conversion(draft("10 ft yd", "12")).to == quantity("4 yd"))
+  }
+
+  @Test func choosingACategoryTakesUpItsPair() throws {
+    let before = try draft("10 ft yd", "1 kg lb")
+    let chosen = try calculator.read("length", into: field(.category), of: before, .point).draft
+    #expect(try [field(.from), field(.to)].map { chosen.unit(of: $0).id } == ["ft", "yd"])
+    #expect(try calculator.read("weight", into: field(.category), of: before, .point).draft == before)
+    let units = calculator.fields(in: chosen).last?.units.map(\.dimension)
+    #expect(units.map(Set.init) == [.length])
+  }
+
+  @Test func swappingTurnsTheExactResultIntoTheValue() throws {
+    let swap = try #require(calculator.actions.first { $0.id == "swap" })
+    let start = try draft("1 gal/ac l/ha")
+    let turned = try swap.apply(start)
+    #expect(turned["convert"] == (try conversion(start).to))
+    #expect(try conversion(turned).to == quantity("1 gal/ac"))
+    #expect(try conversion(swap.apply(turned)) == conversion(start))
+    #expect(throws: InputError.missingFields(["convert"])) { try swap.apply(calculator.blank) }
+  }
+
+  @Test func aFavouriteIsThePairAlone() throws {
+    let favorite = try #require(calculator.favorite(from: try draft("10 ft yd")))
+    #expect(favorite["convert"] == nil)
+    let used = calculator.adopting(favorite, in: try draft("3 kg lb"))
+    #expect(used["convert"] == nil)
+    #expect(try conversion(calculator.read("6", into: field(.value), of: used, .point).draft).to == quantity("2 yd"))
+  }
+
+  @Test(arguments: [
+    ("10 in kg", "unit.other_kind", 6..<8), ("2 l/ha kg/ha", "unit.other_kind", 7..<12),
+    ("10 inn cm", "unit.unknown", 3..<6), ("10 in cmm", "unit.unknown", 6..<9),
+    ("10 in to cmm", "unit.unknown", 9..<12),
+    ("10 xyz", "unit.unknown", 3..<6), ("10 xyz to cm", "unit.unknown", 3..<6), ("10 in to", "number.leftover", 6..<8),
+    ("-5 kg lb", "number.negative", 0..<2), ("-300 C F", "temperature.below_absolute_zero", 0..<4),
+    ("-0.1 K", "temperature.below_absolute_zero", 0..<4), ("10", "unit.missing", 0..<2),
+    ("in cm", "number.invalid", 0..<2),
+    ("10 in 5 cm", "number.leftover", 6..<10), ("1,250 m ft", "number.ambiguous", 0..<5),
+  ])
+  func refuses(_ typed: String, _ code: String, _ span: Range<Int>) throws {
+    let refusal = try #require(try failure(typed))
+    #expect(refusal.failure.code == code && refusal.span == span, "\(refusal)")
+  }
+
+  @Test func anUnknownUnitComesWithWhatIsNearAndWhatFits() throws {
+    let refusal = try #require(try failure("10 inn cm"))
+    let error = try #require(refusal.failure as? ConvertError)
+    guard case .unknownUnit(_, let near, let others) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(near.map(\.id) == ["in"])
+    #expect(others == UnitTable.builtIn.units(of: .length))
+  }
+
+  @Test func wordsOfTheLanguageAreUnitsToo() throws {
+    let notation = Notation(
+      .comma, isName: { $0 == "na" && $1 == "word-into" }, isUnitName: { $0 == "cala" && $1.id == "in" })
+    #expect(try conversion(draft("1,5 cala na cm", notation: notation)).to == quantity("3.81 cm"))
+    #expect(try conversion(draft("1,5 m na cala", notation: notation)).to.unit.id == "in")
+  }
+}

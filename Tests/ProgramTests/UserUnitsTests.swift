@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// A person's own units, read at the start.
+struct UserUnitsTests {
+  private let spraycalc: Spraycalc
+
+  init() throws {
+    spraycalc = try Spraycalc()
+    let folder = spraycalc.home.appending(path: ".config/spraycalc")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func write(_ text: String) throws {
+    let file = spraycalc.home.appending(path: ".config/spraycalc/units.json")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  @Test func areConvertedAndKept() throws {
+    defer { spraycalc.remove() }
+    try write(
+      """
+      {"length": [{"id": "fur", "symbol": "furlong", "name": "furlong", "toBase": "201.168"}],
+       "pressure": [{"id": "bar", "symbol": "bar", "toBase": "1"}, {"id": "kPa", "symbol": "kPa", "toBase": "1/100"}]}
+      """)
+    let run = try spraycalc.run("-c", "convert 2 fur m; convert 250 kpa bar; convert 3 bar; save pump; use pump")
+    #expect(run.output.contains("2 furlong = 402.336 m") && run.output.contains("250 kPa = 2.5 bar"))
+    #expect(run.output.contains("3 bar = 300 kPa") && run.errors.isEmpty && run.status == .exited(0))
+    #expect(try spraycalc.run("-c", "use pump; convert 2").output.contains("2 bar = 200 kPa"))
+    try write("{}")
+    let without = try spraycalc.run("-c", "use pump")
+    #expect(without.errors.contains("cannot be read by this version") && without.status == .exited(1))
+  }
+
+  @Test(arguments: [
+    ("{\"length\": [\n  {\"id\": \"in\", \"symbol\": \"inn\", \"toBase\": \"1\"}]}", "line 2, column 10"),
+    ("{\"length\": [{\"id\": \"x\", \"symbol\": \"x\", \"toBase\": \"0\"}]}", "line 1, column 50"),
+    ("{\"length\":", "line 1, column 11"),
+  ])
+  func aWrongFileIsNamedAndTheOthersWork(_ text: String, _ place: String) throws {
+    defer { spraycalc.remove() }
+    try write(text)
+    let run = try spraycalc.run("-c", "convert 10 in cm")
+    #expect(run.output.contains("10 in = 25.4 cm") && run.status == .exited(0))
+    #expect(run.errors.contains("units.json, \(place):"), "\(run.errors)")
+    let json = try spraycalc.run("--format", "json", "-c", "convert 10 in cm")
+    #expect(json.errors.hasPrefix("{\"error\":{\"code\":\"units."))
+  }
+}

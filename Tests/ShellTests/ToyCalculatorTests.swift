@@ -1,0 +1,116 @@
+import Catalog
+import Foundation
+import Storage
+import Testing
+import ViewModels
+
+@testable import Calculation
+@testable import Shell
+
+/// A calculator that the program does not know: a rectangle's area. It needs nothing but itself and its texts.
+private struct RectangleCalculator: Calculator {
+  let id = "rectangle"
+  let fields = ["rectangle", "depth"].map { Field($0, units: UnitTable.builtIn.units(of: .length)) }
+  let answering = Answering.whenComplete
+
+  func evaluate(_ draft: Draft) throws -> Evaluation {
+    guard let width = draft["rectangle"], let depth = draft["depth"] else {
+      throw InputError.missingFields(missingFields(in: draft))
+    }
+    let square = Calculation.Unit(id: "cm2", symbol: "cm²", dimension: Dimension(rawValue: "square"), toBase: 1)
+    let centimetre = UnitTable.builtIn.units(of: .length)[0]
+    let sides = (try width.converted(to: centimetre).value, try depth.converted(to: centimetre).value)
+    return Evaluation(outcome: Rectangle(area: Quantity(try sides.0 * sides.1, square)))
+  }
+
+  func inputJSON(_ draft: Draft) -> JSON {
+    .object(fields.map { JSON.Member(key: $0.id, value: .quantity(draft[$0.id])) })
+  }
+
+  struct Rectangle: Outcome {
+    let area: Quantity
+    var outline: Outline { Outline(calculator: "rectangle", rows: brief) }
+    var brief: [Outline.Row] { [Outline.Row(id: "area", figure: .quantity(area, beside: nil))] }
+    var formulas: [Outline.Phrase] { [Outline.Phrase(id: "area", arguments: ["result": .precise(area)])] }
+    var json: JSON { ["area": .quantity(area)] }
+  }
+}
+
+struct ToyCalculatorTests {
+  private static let texts = """
+    calculator-rectangle-name = Rectangle
+    calculator-rectangle-prompt = rectangle
+    field-rectangle-name = Width
+    field-rectangle-summary = width
+    field-depth-name = Depth
+    field-depth-summary = depth
+    rectangle-result-area = Area
+    rectangle-brief-area = Area
+    rectangle-formula-area = { $result }
+        .label = Area = width × depth
+
+    """
+
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "toy-\(UUID().uuidString)")
+  private let calculators = Calculators(Calculators.standard.all + [RectangleCalculator()])
+
+  private func session(_ store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
+    let english = folder.appending(path: "en")
+    try FileManager.default.createDirectory(at: english, withIntermediateDirectories: true)
+    try Self.texts.write(to: english.appending(path: "rectangle.ftl"), atomically: true, encoding: .utf8)
+    let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
+    return SessionViewModel(
+      isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(StorageError) in store },
+      catalogs: catalogs, catalog: try catalogs.load("en"), now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+  }
+
+  private func type(_ lines: [String], in session: SessionViewModel) -> String {
+    let screen = Screen(expecting: "")
+    let output = Recorded(screen: screen, width: 80)
+    let door = PromptDoor(
+      session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
+      format: .text)
+    _ = door.run()
+    return screen.shown
+  }
+
+  @Test func everySharedCommandKnowsIt() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = try Store.inMemory(calculators: calculators)
+    let shown = type(
+      [
+        "rectangle 2 m", "depth 50 cm", "explain", "table depth 10 20 10", "depth 1 m", "undo", "calc", "save Field",
+        "clear", "use Field", "history", "area 5", "help depth",
+      ], in: try session(store))
+    for expected in [
+      "rectangle> depth 50 cm", "Area  10\u{A0}000 cm²", "Area = width × depth", "20 cm  4000 cm²", "+10\u{A0}000 cm²",
+      "Saved as “Field”.", "Width  2 m", "rectangle 2 m, depth 50 cm  Area 10\u{A0}000 cm²", "spray> help depth",
+      "See also  rectangle",
+    ] { #expect(shown.contains(expected), "\(expected) is not in\n\(shown)") }
+  }
+
+  @Test func itsValuesAreThereAtTheNextStart() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let store = try Store.inMemory(calculators: calculators)
+    _ = type(["rectangle 2 m"], in: try session(store))
+    let next = try session(store)
+    next.restoreValues()
+    #expect(next.current.calculator.id == "rectangle" && next.current.draft["rectangle"]?.value == 2)
+  }
+
+  @Test func scriptsKnowIt() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
+    let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))
+    let session = try session(try Store.inMemory(calculators: calculators), isInteractive: false)
+    let door = ScriptDoor(session, outputs: outputs, format: .json, keepsGoing: false)
+    #expect(door.run(LineReader(text: "rectangle 2 m; depth 3 m; calc")) == .success)
+    #expect(
+      results.shown == """
+        {"calculator":"rectangle","input":{"rectangle":{"value":2,"unit":"m"},"depth":{"value":3,"unit":"m"}},\
+        "result":{"area":{"value":60000,"unit":"cm2"}},"cautions":[]}
+
+        """)
+    #expect(errors.shown.isEmpty)
+  }
+}
