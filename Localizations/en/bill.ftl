@@ -76,3 +76,4 @@ error-money-decimals = { $most ->
    *[other] The amount has too many decimals: { $currency } has at most { $most } decimals.
 }
 error-currency-unknown = There is no currency “{ $typed }”. Currencies: { $currencies }.
+word-custom-meaning = the last value that is not in this list

@@ -30,11 +30,11 @@ convert-figure-result = { $to }
 convert-brief-result = Result
 
 convert-formula-factor = { $from } × { $factor } { $sign } { $to }
-    .label = Value × the unit's size in the other unit
+    .label = Value × factor
 convert-formula-factor-more = { $value } × { $factor } + { $offset } { $sign } { $to }
-    .label = Value × the degree's size in the other scale + the distance between the zeros
+    .label = Value × factor + offset
 convert-formula-factor-less = { $value } × { $factor } − { $offset } { $sign } { $to }
-    .label = Value × the degree's size in the other scale − the distance between the zeros
+    .label = Value × factor − offset
 
 ## Refusals
 
@@ -43,6 +43,7 @@ error-unit-unknown-category = There is no unit “{ $typed }”. Units that fit:
 error-unit-unknown-near = There is no unit “{ $typed }”. Did you mean: { $near }? “convert units” lists the units.
 error-unit-unknown-near-category = There is no unit “{ $typed }”. Did you mean: { $near }? Units that fit: { $units }.
 error-unit-other-kind-category = { $from } ({ $category }) does not convert to { $to } ({ $other }). Units that fit: { $units }.
-error-number-negative-category = { $value } is below 0; only a temperature can be.
+error-number-negative-category = { $value }: only a temperature can be below 0.
 error-temperature-below-absolute-zero = { $value } is below absolute zero, { $least }.
-error-unit-missing = “{ $typed }” needs a unit, such as 10 in. “convert units” lists the units.
+error-unit-missing = “{ $typed }” needs a unit, such as 10 cm. “convert units” lists the units.
+units-heading = { $category } (base unit { $unit })

@@ -91,3 +91,4 @@ error-money-decimals = { $most ->
    *[other] Kwota ma za dużo miejsc po przecinku: { $currency } ma najwyżej { $most } takiego miejsca.
 }
 error-currency-unknown = Nie ma waluty „{ $typed }”. Waluty: { $currencies }.
+word-custom-meaning = ostatnia wartość spoza tej listy

@@ -34,11 +34,11 @@ convert-figure-result = { $to }
 convert-brief-result = Wynik
 
 convert-formula-factor = { $from } × { $factor } { $sign } { $to }
-    .label = Wartość × wielkość jednostki w drugiej jednostce
+    .label = Wartość × przelicznik
 convert-formula-factor-more = { $value } × { $factor } + { $offset } { $sign } { $to }
-    .label = Wartość × wielkość stopnia w drugiej skali + odległość między zerami
+    .label = Wartość × przelicznik + przesunięcie
 convert-formula-factor-less = { $value } × { $factor } − { $offset } { $sign } { $to }
-    .label = Wartość × wielkość stopnia w drugiej skali − odległość między zerami
+    .label = Wartość × przelicznik − przesunięcie
 
 ## Odmowy
 
@@ -46,7 +46,9 @@ error-unit-unknown-anywhere = Nie znam jednostki „{ $typed }”. „zamień je
 error-unit-unknown-category = Nie znam jednostki „{ $typed }”. Pasują tu: { $units }.
 error-unit-unknown-near = Nie znam jednostki „{ $typed }”. Czy chodziło o: { $near }? „zamień jednostki” pokazuje listę.
 error-unit-unknown-near-category = Nie znam jednostki „{ $typed }”. Czy chodziło o: { $near }? Pasują tu: { $units }.
-error-unit-other-kind-category = { $from } ({ $category }) nie zamienia się na { $to } ({ $other }). Pasują tu: { $units }.
-error-number-negative-category = { $value } to mniej niż 0; poniżej zera może być tylko temperatura.
+error-unit-other-kind-category = Nie można zamienić { $from } ({ $category }) na { $to } ({ $other }). Pasują tu: { $units }.
+error-number-negative-category = { $value }: poniżej 0 może być tylko temperatura.
 error-temperature-below-absolute-zero = { $value } to mniej niż zero bezwzględne, { $least }.
 error-unit-missing = „{ $typed }” wymaga jednostki, na przykład 10 cm. „zamień jednostki” pokazuje listę.
+units-heading = { $category } (jednostka podstawowa: { $unit })
+field-from-names = z

@@ -75,9 +75,21 @@ extension SessionViewModel {
     try owner(of: field).calculator.read(text, into: field, of: draft, notation)
   }
 
-  /// A typed number, read as this field would read it now; the session stays as it is.
+  /// A typed number, read as this field would read it beside the other values; the session stays as it is.
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
-    try field.read(text, in: owner(of: field).draft.unit(of: field), notation)
+    let model = owner(of: field)
+    let fitting = model.calculator.fields(in: model.draft).first { $0.id == field.id } ?? field
+    let reading = try fitting.read(text, in: model.draft.unit(of: field), notation)
+    // What the calculator itself refuses, such as lengths below zero.
+    _ = try model.calculator.read(text, into: field, of: model.draft, notation)
+    return reading
+  }
+
+  /// A typed distance between two values of a field.
+  package func readStep(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
+    let model = owner(of: field)
+    let fitting = model.calculator.fields(in: model.draft).first { $0.id == field.id } ?? field
+    return try fitting.step.read(text, in: model.draft.unit(of: field), notation)
   }
 
   /// Does what a calculator's own command does to its values, and makes it current.
@@ -93,17 +105,15 @@ extension SessionViewModel {
 
   /// Puts in a whole set of values at once, as one step to undo.
   package func change(_ draft: Draft) -> Update {
-    let model = models[draft.calculator] ?? current
-    let before = SessionValues(calculator: current.calculator.id, draft: model.draft)
-    let after = SessionValues(calculator: model.calculator.id, draft: draft)
-    if before.draft != draft { undoList.add(.values(before: before, after: after)) }
-    return put(after)
+    let before = (models[draft.calculator] ?? current).draft
+    if before != draft { undoList.add(.values(before: before, after: draft)) }
+    return put(draft)
   }
 
   /// Forgets a value, or all of the current calculator's, as a refused line in a script does; nothing brings it back.
   package func forget(_ field: Field? = nil) {
     let model = field.map(owner) ?? current
-    model.replace(field.map { model.draft.clearing($0) } ?? model.draft.clearingAll(model.calculator.fields))
+    model.replace(field.map { model.draft.forgetting($0) } ?? model.draft.forgettingAll(model.calculator.fields))
     undoList = UndoList()
   }
 
@@ -136,20 +146,25 @@ extension SessionViewModel {
     calculators.owner(ofField: field.id).flatMap { models[$0.id] } ?? current
   }
 
-  /// Makes these the session's values, keeps them, and works out what they come to.
-  func put(_ values: SessionValues) -> Update {
-    let model = models[values.draft.calculator] ?? current
+  /// Makes these the values of their calculator and that one current, keeps them, and works out what they come to.
+  func put(_ draft: Draft) -> Update {
+    let model = models[draft.calculator] ?? current
     let (before, earlier) = (model.draft, model.evaluation)
-    model.replace(values.draft)
-    current = models[values.calculator] ?? model
-    if before != values.draft { keeper.keep(values.draft, current: current.calculator.id) }
-    let changes = model.calculator.listed(in: values.draft).compactMap { field -> Update.FieldChange? in
-      let (old, new) = (before.value(of: field), values.draft.value(of: field))
+    model.replace(draft)
+    current = model
+    if before != draft { keeper.keep(draft, current: current.calculator.id) }
+    let changes = model.calculator.listed(in: draft).compactMap { field -> Update.FieldChange? in
+      let (old, new) = (before.value(of: field), draft.value(of: field))
       return old == new ? nil : Update.FieldChange(field: field, old: old, new: new, expression: nil)
     }
     return Update(
       calculator: model.calculator, changes: changes, outcome: outcome(of: model, since: earlier),
-      cautions: model.calculator.jumps(in: values.draft))
+      cautions: model.calculator.jumps(in: draft))
+  }
+
+  /// What a calculator's values come to where nobody needs to ask; nil where something is missing.
+  package func answer(of model: CalculatorViewModel) -> Evaluation? {
+    answersByItself(model) ? try? model.calculator.evaluate(model.draft) : nil
   }
 
   private func outcome(of model: CalculatorViewModel, since earlier: Evaluation?) -> Update.Outcome {

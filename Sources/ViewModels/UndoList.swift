@@ -3,17 +3,11 @@ import Storage
 
 /// One step that `undo` takes back and `redo` makes again.
 enum Change {
-  case values(before: SessionValues, after: SessionValues)
+  case values(before: Draft, after: Draft)
   case favoriteDeleted(String, Draft)
   case favoriteReplaced(String, old: Draft, new: Draft)
   /// `entry` is nil when all were deleted.
   case historyDeleted(Deletion, entry: Int64?)
-}
-
-/// What undo goes back to at once: the current calculator, and one calculator's values.
-struct SessionValues {
-  let calculator: String
-  let draft: Draft
 }
 
 /// The session's steps, done and undone.

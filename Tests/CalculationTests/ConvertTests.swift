@@ -36,7 +36,8 @@ struct ConvertTests {
       ("10in cm", "25.4", "cm"), ("1 MI KM", "1.609344", "km"), ("1 US gal l", "3.785411784", "l"),
       ("1 imp gal l", "4.54609", "l"), ("2 + 3 ft in", "60", "in"), ("0 kg lb", "0", "lb"), ("1 st lb", "14", "lb"),
       ("1 m² ft2", "10000000000/929030.4", "ft2"), ("1 gal/ac l/ha", "3.785411784/0.40468564224", "l/ha"),
-      ("1 ozwt/ac g/ha", "28.349523125/0.40468564224", "g/ha"), ("8 floz/ac l/ha", "0.2365882365/0.40468564224", "l/ha"),
+      ("1 ozwt/ac g/ha", "28.349523125/0.40468564224", "g/ha"),
+      ("8 floz/ac l/ha", "0.2365882365/0.40468564224", "l/ha"),
       ("1 hl m3", "0.1", "m3"), ("3 tsp tbsp", "1", "tbsp"), ("1 t dag", "100000", "dag"),
     ] as [(String, Fraction, String)])
   func converts(_ typed: String, _ value: Fraction, _ unit: String) throws {
@@ -131,5 +132,14 @@ struct ConvertTests {
       .comma, isName: { $0 == "na" && $1 == "word-into" }, isUnitName: { $0 == "cala" && $1.id == "in" })
     #expect(try conversion(draft("1,5 cala na cm", notation: notation)).to == quantity("3.81 cm"))
     #expect(try conversion(draft("1,5 m na cala", notation: notation)).to.unit.id == "in")
+  }
+
+  /// A person's own unit cannot take a word that the program's units go by.
+  @Test func theProgramsOwnWordsComeFirst() throws {
+    let json = #"{"length": [{"id": "inch", "symbol": "inch", "toBase": "100"}]}"#
+    let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8)))
+    let notation = Notation(.point, isName: { _, _ in false }, isUnitName: { $0 == "inch" && $1.id == "in" })
+    let draft = try own.read("5 inch cm", into: own.fields[1], of: own.blank, notation).draft
+    #expect((try own.evaluate(draft).outcome as? Conversion)?.to == quantity("12.7 cm"))
   }
 }

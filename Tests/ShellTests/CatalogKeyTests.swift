@@ -47,7 +47,10 @@ struct CatalogKeyTests {
       ask("man-\(heading)")
     }
     for entry in ManFacts.statuses + ManFacts.variables + ManFacts.files { ask(entry.key) }
-    for key in ["launch-summary", "caution-mark", "change-none", "answer-yes", "answer-no"] { ask(key) }
+    for key in [
+      "word-custom-meaning", "error-catalog-none", "launch-summary", "caution-mark", "change-none", "answer-yes",
+      "answer-no",
+    ] { ask(key) }
     for role in Role.allCases where ![Role.text, .unit].contains(role) { ask("theme-sample-\(role.rawValue)") }
     for setting in Setting.switches + [.language, .theme] { ask("setting-\(setting.rawValue)-summary") }
     for share in ["share-below", "share-above"] { ask(share) }

@@ -139,8 +139,8 @@ struct CompleterTests {
   }
 
   @Test(arguments: [
-    ("en", "area 1 ac", ["1 ac = 0.405 ha"]), ("pl", "area 1 ac", ["1 ac = 0,405 ha"]),
-    ("pl", "zbiornik 1 gal", ["1 US\u{A0}gal = 3,79 l"]), ("en", "dose 1 kg", ["weight per area"]),
+    ("en", "area 1 ac", ["1 ac \u{2248} 0.405 ha"]), ("pl", "area 1 ac", ["1 ac \u{2248} 0,405 ha"]),
+    ("pl", "zbiornik 1 gal", ["1 US\u{A0}gal \u{2248} 3,79 l"]), ("en", "dose 1 kg", ["weight per area"]),
     ("pl", "dawka 1 l/", ["obj\u{119}to\u{15B}\u{107} na powierzchni\u{119}"]),
     ("en", "calc", ["calculate; the prompt asks for what is missing and keeps the history"]),
     ("pl", "use pole", ["Oprysk: ciecz 200 l/ha, dawka 1,5 l/ha, zbiornik 1000 l"]), ("en", "lang pl", ["Polski"]),

@@ -9,11 +9,13 @@ enum BillField: String, CaseIterable {
   func field(_ currencies: [Unit]) -> Field {
     switch self {
     case .currency: Field(rawValue, .unit(of: Self.amount.rawValue), units: currencies)
-    case .amount: Field(rawValue, units: currencies, rules: NumberRules(significantDigits: 12, allowsZero: true))
+    case .amount:
+      Field(
+        rawValue, units: currencies, watchesJumps: true, rules: NumberRules(significantDigits: 12, allowsZero: true))
     case .tip:
       Field(
         rawValue, units: [.percent], initial: 15, presets: Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
-        rules: NumberRules(range: 0...50))
+        watchesJumps: true, rules: NumberRules(range: 0...50))
     case .split: Field(rawValue, units: [.person], initial: 1, rules: NumberRules(range: 1...20, isWhole: true))
     }
   }

@@ -71,7 +71,10 @@ struct ConversionReader {
   }
 
   private func unit(_ typed: String, _ notation: Notation) -> Unit? {
-    units.unit(spelled: typed) ?? units.units.first { notation.means(typed, $0) }
+    // What the program itself calls its units cannot be taken by a person's own.
+    let own = UnitTable.builtIn
+    return own.unit(spelled: typed) ?? own.units.first { notation.means(typed, $0) } ?? units.unit(spelled: typed)
+      ?? units.units.first { notation.means(typed, $0) }
   }
 
   private func isConnector(_ word: String, _ notation: Notation) -> Bool {

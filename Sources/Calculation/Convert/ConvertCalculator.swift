@@ -77,8 +77,12 @@ struct ConvertCalculator: Calculator {
     guard let from = draft[ConvertField.value.rawValue] else {
       throw InputError.missingFields([ConvertField.value.rawValue])
     }
+    let to = to(draft)
+    guard from.unit.dimension == to.dimension else {
+      throw ConvertError.otherCategory(from: from.unit, to: to, fitting: partners(of: from.unit))
+    }
     do {
-      return Evaluation(outcome: Conversion(from: from, to: try from.converted(to: to(draft))))
+      return Evaluation(outcome: Conversion(from: from, to: try from.converted(to: to)))
     } catch {
       throw InputError.resultTooLarge
     }

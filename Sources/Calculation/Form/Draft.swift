@@ -96,6 +96,20 @@ extension Draft {
     }
   }
 
+  /// With no value in a field, not even the one it has at first: what was to be there was refused.
+  package func forgetting(_ field: Field) -> Draft {
+    switch field.kind {
+    case .quantity: changing(field.id) { ($0.value, $0.jumpedFrom) = (nil, nil) }
+    // A number whose unit is not known is none.
+    case .unit(let owner): changing(owner) { ($0.value, $0.jumpedFrom) = (nil, nil) }
+    case .choice: changing(field.id) { $0.choice = nil }
+    }
+  }
+
+  package func forgettingAll(_ fields: [Field]) -> Draft {
+    fields.filter { $0.kind == .quantity }.reduce(self) { $0.forgetting($1) }
+  }
+
   /// Without any number, or with those that there are at first; the units kept.
   package func clearingAll(_ fields: [Field]) -> Draft {
     fields.filter { $0.kind == .quantity }.reduce(self) { $0.clearing($1) }

@@ -57,6 +57,12 @@ package struct FieldReading: Sendable, Equatable {
 }
 
 extension Field {
+  /// The same field for the distance between two of its values: above zero, and no more than that.
+  package var step: Field { Field(id, kind, units: units, ambiguousSpellings: ambiguousSpellings) }
+
+  /// Whether it is a number that can be typed behind a name of its own.
+  package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
+
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }
   package var takesZero: Bool { rules.allowsZero }
@@ -82,6 +88,8 @@ extension Field {
     let known = UnitTable.builtIn.unit(spelled: spelling)
     if let known, units.contains(known) { return known }
     if let unit = units.first(where: { $0.isSpelled(spelling) || notation.means(typed, $0) }) { return unit }
+    // Where no unit has a name to be typed, there is nothing to choose from.
+    guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
     throw known == nil
       ? .unknownUnit(typed: typed, field: id, units: units) : .unitOfOtherKind(typed: typed, field: id, units: units)
   }

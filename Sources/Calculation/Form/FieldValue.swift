@@ -30,5 +30,5 @@ package struct Presets: Sendable {
   let firstCustom: Fraction
 
   /// Typed for it in every language; the language's own words have the key `word-custom-names`.
-  package static let custom = Choice("custom", key: "word-custom")
+  package static let custom = Choice("custom", key: "word-custom", meaning: "word-custom-meaning")
 }

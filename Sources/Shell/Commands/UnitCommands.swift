@@ -5,7 +5,7 @@ import Sheets
 /// Lists a calculator's units: `convert units length`.
 extension Subcommand {
   static func units(of calculator: any Calculator) -> Subcommand {
-    Subcommand("units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional]) {
+    Subcommand("units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest]) {
       try $0.units(of: calculator)
     }
   }
@@ -13,7 +13,7 @@ extension Subcommand {
 
 extension Invocation {
   fileprivate func units(of calculator: any Calculator) throws -> Answer {
-    let groups = try word(0).map { [try group($0, of: calculator)] } ?? calculator.unitGroups
+    let groups = try rest().map { [try group($0, of: calculator)] } ?? calculator.unitGroups
     return Answer(
       sheet: Sheet(groups.flatMap(list)), json: ["units": .array(groups.flatMap { $0.units.map(json) })], isLong: true)
   }
@@ -34,10 +34,12 @@ extension Invocation {
         [Span(unit.id, .value)],
         [
           [Span(wording.unitName(unit, 1) ?? unit.symbol)],
-          [Span(wording.meaning(of: unit, among: group.units), .muted)],
+          [Span(unit == group.units[0] ? "" : wording.meaning(of: unit, among: group.units), .muted)],
         ])
     }
-    return [.gap, .paragraph([Span(wording.choiceName(group.dimension.choice), .heading)]), .rows(rows)]
+    let base = group.units.first { $0.toBase == .one && $0.toBaseOffset.isZero }
+    let heading = wording.text(.unitsHeading(group.dimension.choice, base: base ?? group.units[0]))
+    return [.gap, .paragraph([Span(heading, .heading)]), .rows(rows)]
   }
 
   private func json(of unit: Unit) -> JSON {
@@ -49,12 +51,13 @@ extension Invocation {
 }
 
 extension Wording {
-  /// `1 ac = 0.405 ha`; for the unit that others are compared with, what it measures.
+  /// `1 ac = 0.405 ha`; for the unit that others are compared with its name, or what it measures.
   func meaning(of unit: Unit, among units: [Unit]) -> String {
     guard let usual = units.first(where: { $0.dimension == unit.dimension }), usual != unit,
       unit.dimension.isConvertible,
       let one = try? Quantity(1, unit).converted(to: usual)
-    else { return (unit.places == nil ? nil : unitName(unit, 1)) ?? choiceName(unit.dimension.choice) }
-    return "\(quantity(Quantity(1, unit))) = \(quantity(one))"
+    else { return unitName(unit, 1) ?? choiceName(unit.dimension.choice) }
+    let isWhole = one.value.forDisplay.flatMap { try? Fraction($0) } == one.value
+    return "\(quantity(Quantity(1, unit))) \(isWhole ? "=" : "\u{2248}") \(quantity(one))"
   }
 }

@@ -86,7 +86,7 @@ extension Invocation {
   func show() -> Answer {
     let current = session.current
     var sheet = wording.entered(in: current.draft, current.calculator)
-    if let evaluation = current.evaluation {
+    if let evaluation = current.evaluation ?? session.answer(of: current) {
       sheet += wording.sheet(of: evaluation)
     } else if !current.calculator.isBlank(current.draft), let reason = current.whyNoResult {
       sheet += wording.sheet(of: .impossible(reason))
@@ -103,7 +103,9 @@ extension Invocation {
   func clear() throws -> Answer {
     guard let word = word(0) else {
       let update = session.clear()
-      return update.changes.isEmpty ? acknowledgement(.nothingEntered, .muted) : acknowledgement(.clearedAll)
+      return update.changes.isEmpty
+        ? acknowledgement(.nothingEntered, .muted)
+        : acknowledgement(.clearedAll(name: wording.calculatorName(update.calculator.id)))
     }
     guard let field = try? interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil).field else {
       throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
@@ -114,7 +116,12 @@ extension Invocation {
 
   func select(_ calculator: any Calculator) -> Answer {
     session.select(calculator)
-    return acknowledgement(.calculatorSelected(name: wording.calculatorName(calculator.id)))
+    let selected = Sheet.Block.paragraph([
+      Span(wording.text(.calculatorSelected(name: wording.calculatorName(calculator.id))), .good)
+    ])
+    let draft = session.current.draft
+    let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator)
+    return Answer(sheet: Sheet([selected]) + entered, isAcknowledgement: true)
   }
 
   func reverted(_ reverted: Reverted) -> Answer {

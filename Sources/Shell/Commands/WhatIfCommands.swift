@@ -49,13 +49,13 @@ extension Invocation {
     do { return try session.readNumber(word.text, of: field) } catch { throw error.shifted(by: word.textStart) }
   }
 
-  /// A step of nothing or backwards is no step, whatever the field's own values may be.
+  /// A step of nothing or backwards is no step.
   private func readStep(_ field: Field, _ word: Word) throws(Refusal) -> FieldReading {
     do {
-      return try read(field, word)
+      return try session.readStep(word.text, of: field)
     } catch {
       let isNoStep = [InputError.Code.zero, .negative].contains { $0.rawValue == error.failure.code }
-      throw isNoStep ? Refusal(WhatIfError.rangeStep, at: error.span) : error
+      throw (isNoStep ? Refusal(WhatIfError.rangeStep, at: error.span) : error).shifted(by: word.textStart)
     }
   }
 }
@@ -100,8 +100,8 @@ extension Invocation {
   /// The field that a word names, of one calculator or of any.
   private func field(_ word: Word, of calculator: (any Calculator)? = nil) throws(Refusal) -> Field {
     let isAbbreviated = interpreter.dialogue != nil
-    let fields = (calculator ?? session.current.calculator).fields.map(\.id)
-    guard let field = try? interpreter.names.command(word.text, abbreviated: isAbbreviated).field,
+    let fields = (calculator ?? session.current.calculator).fields.filter(\.isTypedNumber).map(\.id)
+    guard let field = try? interpreter.names.command(word.text, abbreviated: isAbbreviated).field, field.isTypedNumber,
       calculator == nil || fields.contains(field.id)
     else { throw Refusal(WhatIfError.unknownField(typed: word.text, fields: fields), at: word.span) }
     return field

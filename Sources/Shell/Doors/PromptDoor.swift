@@ -80,16 +80,22 @@ package final class PromptDoor {
   private func greet() {
     guard !isRehearsal, format == .text else { return }
     let wording = interpreter.wording
-    var sheet = Sheet([
+    let sheet = Sheet([
       .paragraph([Span(wording.text(.banner(version: Version.text)), .heading)]),
       .paragraph([Span(wording.text(.bannerHint), .muted)]),
     ])
-    let current = session.current
-    if !current.calculator.isBlank(current.draft) {
-      sheet += Sheet([.gap, .paragraph([Span(wording.text(.restoredValues), .muted)])])
-      sheet += wording.entered(in: current.draft, current.calculator)
+    tell(sheet + restored(wording))
+  }
+
+  /// The values of an earlier session, of each calculator that has any.
+  private func restored(_ wording: Wording) -> Sheet {
+    let kept = session.calculators.all.map { ($0, session.draft(of: $0)) }.filter { !$0.isBlank($1) }
+    guard !kept.isEmpty else { return Sheet() }
+    let note = Sheet([.gap, .paragraph([Span(wording.text(.restoredValues), .muted)])])
+    return kept.reduce(note) { sheet, values in
+      let name = Sheet([.paragraph([Span(wording.calculatorName(values.0.id), .heading)])])
+      return sheet + (kept.count > 1 ? name : Sheet()) + wording.entered(in: values.1, values.0)
     }
-    tell(sheet)
   }
 
   private func reportTrouble() {

@@ -45,6 +45,9 @@ struct Argument {
   static func choice(_ choices: [Choice]) -> Argument { Argument(kind: .choice(choices)) }
   static func value(of field: Field) -> Argument { Argument(kind: .value(field), isOptional: true, takesRest: true) }
 
+  /// The same for a word that may be several.
+  var rest: Argument { Argument(kind: kind, isOptional: isOptional, takesRest: true) }
+
   var optional: Argument { Argument(kind: kind, isOptional: true, takesRest: takesRest) }
 }
 

@@ -6,7 +6,10 @@ extension Wording {
   /// The names of one of these choices; one that is another's English name is left to that.
   func names(of choice: Choice, among choices: [Choice]) -> [String] {
     let others = choices.map(\.id).filter { $0 != choice.id }
-    return names(choice.key, english: [choice.id]).filter { !others.contains($0.folded) }
+    let own = catalog.names(choice.key)
+    // What is shown of a choice can be typed for it.
+    let shown = own.isEmpty ? [catalog.optionalText(choice.key)].compactMap(\.self) : own
+    return (shown + [choice.id]).filter { !others.contains($0.folded) }
   }
 
   /// The name to show a person for one of these choices.

@@ -42,7 +42,10 @@ extension Message {
   static let noValue = Message("no-value")
   static let valueKept = Message("value-kept")
   static let nothingEntered = Message("nothing-entered")
-  static let clearedAll = Message("cleared-all")
+  static func clearedAll(name: String) -> Message { Message("cleared-all", ["name": .text(name)]) }
+  static func unitsHeading(_ category: Choice, base: Unit) -> Message {
+    Message("units-heading", ["category": .choices([category]), "unit": .units([base])])
+  }
   static let cancelled = Message("cancelled")
   static let notDone = Message("not-done")
   static let yesOrNo = Message("answer-yes-or-no")

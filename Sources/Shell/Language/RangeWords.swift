@@ -48,9 +48,9 @@ struct RangeWords {
     !beginsNumber(words[index]) && index + 1 < words.count && beginsNumber(words[index + 1])
   }
 
-  /// Letters, and a slash between them, are a unit.
+  /// Letters, and signs such as a slash between them, are a unit.
   static func beginsNumber(_ word: String) -> Bool {
     guard let first = word.first else { return true }
-    return !(first.isLetter || first == "/")
+    return !(first.isLetter || "/%$\u{B0}".contains(first))
   }
 }

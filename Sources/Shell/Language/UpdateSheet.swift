@@ -16,7 +16,10 @@ extension Wording {
     switch outcome {
     case .notLive: Sheet()
     case .result(let evaluation, let earlier): sheet(of: evaluation, since: earlier)
-    case .impossible(let error): Sheet([.paragraph([Span(message(of: error), .caution)])])
+    case .impossible(let error):
+      Sheet([
+        .paragraph([Span(message(of: error), error.code == InputError.Code.missingFields.rawValue ? .muted : .error)])
+      ])
     }
   }
 

@@ -8,7 +8,7 @@ struct Layout {
   /// Whether a share of a whole is drawn; scripts get words alone.
   var hasBars = false
 
-  private static let indent = 2
+  static let indent = 2
   private static let columnGap = 2
   /// Columns that must be left for cells to stand beside their label.
   private static let narrowest = 24
@@ -35,7 +35,12 @@ extension Layout {
     let cells = rows.map { [$0.label] + $0.cells }
     let label = labelWidth(of: rows)
     // Rows that do not fit by themselves do not push the columns of the others apart.
-    let fitting = cells.map { $0[0].displayWidth <= label && fits([label] + $0.dropFirst().map(\.displayWidth)) }
+    let fitting = cells.map { row in
+      let widths = row.dropFirst().map(\.displayWidth)
+      // A long cell before the last would push what stands behind the short ones far to the right.
+      return row[0].displayWidth <= label && fits([label] + widths)
+        && widths.dropLast().allSatisfy { $0 <= Self.narrowest }
+    }
     var widths = columnWidths(of: zip(cells, fitting).filter(\.1).map(\.0))
     if !widths.isEmpty { widths[0] = label }
     let isAligned = fits(widths)

@@ -38,7 +38,7 @@ package struct Presenter {
   func text(of report: RefusalReport) -> String {
     switch format {
     case .json: report.json(wording).line + "\n"
-    case .text: text(of: report.sheet(wording))
+    case .text: text(of: report.sheet(wording, width: width))
     }
   }
 }

@@ -15,11 +15,13 @@ struct RefusalReport {
   }
 
   /// `line 3: …`, the typed line, a caret under the word.
-  func sheet(_ wording: Wording) -> Sheet {
+  ///
+  /// Of a line that is wider than the terminal, what stands around the trouble.
+  func sheet(_ wording: Wording, width: Int?) -> Sheet {
     let message = wording.message(of: refusal.failure)
     let text = number.map { wording.text(.errorLine(number: $0, message: message)) } ?? message
     var blocks = [Sheet.Block.paragraph([Span(text, .error)])]
-    if let marked { blocks.append(.verbatim([[Span(marked.typed)], [Span(marked.carets, .error)]])) }
+    if let marked = marked(width) { blocks.append(.verbatim([[Span(marked.typed)], [Span(marked.carets, .error)]])) }
     return Sheet(blocks)
   }
 
@@ -41,18 +43,22 @@ struct RefusalReport {
   private static let context = 60
 
   /// The typed line and the carets; nil where the line itself cannot be shown.
-  private var marked: (typed: String, carets: String)? {
+  private func marked(_ width: Int?) -> (typed: String, carets: String)? {
     guard !refusal.span.isEmpty, refusal.span.lowerBound <= bytes.count else { return nil }
     let end = min(refusal.span.upperBound, bytes.count)
-    let before = shortened(shown(bytes[..<start]).reversed()).reversed()
-    let inside = shortened(shown(bytes[start..<max(start, end)]))
-    let after = shortened(shown(bytes[max(start, end)...]))
+    let room = width.map { $0 - Layout.indent } ?? 3 * Self.context
+    let inside = shortened(shown(bytes[start..<max(start, end)]), to: room / 2)
+    let behind = shown(bytes[max(start, end)...])
+    let left = room - inside.displayWidth
+    let before = String(shortened(shown(bytes[..<start]).reversed(), to: left - min(behind.count, left / 3)).reversed())
+    let after = shortened(behind, to: left - before.displayWidth)
     let carets = String(repeating: "^", count: max(1, inside.displayWidth))
-    return (String(before) + inside + after, String(repeating: " ", count: String(before).displayWidth) + carets)
+    return (before + inside + after, String(repeating: " ", count: before.displayWidth) + carets)
   }
 
-  private func shortened(_ text: some Collection<Character>) -> String {
-    text.count <= Self.context ? String(text) : String(text.prefix(Self.context - 1)) + "\u{2026}"
+  private func shortened(_ text: some Collection<Character>, to most: Int) -> String {
+    let most = min(most, Self.context)
+    return text.count <= most ? String(text) : String(text.prefix(max(0, most - 1))) + "\u{2026}"
   }
 
   private func shown(_ bytes: ArraySlice<UInt8>) -> String {

@@ -39,9 +39,10 @@ struct Theme {
     product: Ink(0xA9845E, 137, ansi: 3), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF26659, 203, ansi: 9),
     muted: Ink(0xB3B3AD, 249, ansi: nil))
 
+  /// Of the 16 colours only red stands out from a light ground everywhere, for bold ones are drawn bright.
   static let light = Theme(
-    text: Ink(0x262624, 235, ansi: nil), green: Ink(0x297B4D, 22, ansi: 2), water: Ink(0x2E7491, 24, ansi: 4),
-    product: Ink(0x8C613D, 94, ansi: 5), caution: Ink(0x876715, 58, ansi: 5), error: Ink(0xCA3628, 160, ansi: 1),
+    text: Ink(0x262624, 235, ansi: nil), green: Ink(0x297B4D, 22, ansi: nil), water: Ink(0x2E7491, 24, ansi: nil),
+    product: Ink(0x8C613D, 94, ansi: nil), caution: Ink(0x876715, 58, ansi: nil), error: Ink(0xCA3628, 160, ansi: 1),
     muted: Ink(0x6C6C68, 242, ansi: nil))
 
   static let darkContrast = Theme(
@@ -50,7 +51,7 @@ struct Theme {
     muted: Ink(0xD6D6D1, 188, ansi: nil))
 
   static let lightContrast = Theme(
-    text: Ink(0x000000, 16, ansi: nil), green: Ink(0x1E5A39, 22, ansi: nil), water: Ink(0x22556B, 17, ansi: 4),
+    text: Ink(0x000000, 16, ansi: nil), green: Ink(0x1E5A39, 22, ansi: nil), water: Ink(0x22556B, 17, ansi: nil),
     product: Ink(0x68482E, 52, ansi: nil), caution: Ink(0x644C0F, 89, ansi: nil), error: Ink(0x95281E, 88, ansi: 1),
     muted: Ink(0x3D3D3A, 237, ansi: nil))
 
