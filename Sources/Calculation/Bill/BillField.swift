@@ -15,7 +15,7 @@ enum BillField: String, CaseIterable {
     case .tip:
       Field(
         rawValue, units: [.percent], initial: 15, presets: Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
-        watchesJumps: true, rules: NumberRules(range: 0...50))
+        rules: NumberRules(range: 0...50))
     case .split: Field(rawValue, units: [.person], initial: 1, rules: NumberRules(range: 1...20, isWhole: true))
     }
   }
