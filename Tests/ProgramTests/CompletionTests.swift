@@ -39,7 +39,9 @@ struct CompletionTests {
     let (calc, clear) =
       columns == 40
       ? ("calculate; the prompt asks\u{2026}", "forget one value, or all o\u{2026}")
-      : ("calculate; the prompt asks for what is missing and keeps the histo\u{2026}", "forget one value, or all of them")
+      : (
+        "calculate; the prompt asks for what is missing and keeps the histo\u{2026}", "forget one value, or all of them"
+      )
     try terminal.waitFor("  calc      \(calc)\n")
     try terminal.waitFor("  clear     \(clear)\n")
     try terminal.waitFor("spray> c")

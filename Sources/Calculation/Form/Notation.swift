@@ -6,6 +6,7 @@ package struct Notation: Sendable {
   private let isUnitName: @Sendable (_ typed: String, _ unit: Unit) -> Bool
 
   /// - Parameters:
+  ///   - mark: the mark that the language prints.
   ///   - isName: whether a typed word is one of the names that the language has under a catalog key.
   ///   - isUnitName: whether it is a form of the language's name of a unit: `cali` of the inch.
   package init(
