@@ -15,6 +15,7 @@ field-usage = { $name } VALUE [UNIT]
 hint-field = { $field }:
 hint-positive = a number above 0, or a sum such as 3 + 4.5.
 hint-number = a number, or a sum such as 3 + 4.5.
+hint-whole-range = a whole number from { $least } to { $most }.
 hint-range = a number from { $least } to { $most }.
 hint-units = Units: { $units }.
 hint-choices = one of: { $choices }.

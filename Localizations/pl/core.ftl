@@ -15,6 +15,7 @@ field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
 hint-field = { $field }:
 hint-positive = liczba większa od 0 albo suma, na przykład 3 + 4,5.
 hint-number = liczba albo suma, na przykład 3 + 4,5.
+hint-whole-range = liczba całkowita od { $least } do { $most }.
 hint-range = liczba od { $least } do { $most }.
 hint-units = Jednostki: { $units }.
 hint-choices = do wyboru: { $choices }.

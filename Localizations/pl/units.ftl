@@ -150,40 +150,40 @@ unit-m3 = { $count ->
    *[other] metra sześciennego
 }
 unit-gal = { $count ->
-    [one] galon (US)
-    [few] galony (US)
-    [many] galonów (US)
-   *[other] galona (US)
+    [one] galon amerykański
+    [few] galony amerykańskie
+    [many] galonów amerykańskich
+   *[other] galona amerykańskiego
 }
 unit-qt = { $count ->
-    [one] kwarta (US)
-    [few] kwarty (US)
-    [many] kwart (US)
-   *[other] kwarty (US)
+    [one] kwarta amerykańska
+    [few] kwarty amerykańskie
+    [many] kwart amerykańskich
+   *[other] kwarty amerykańskiej
 }
 unit-pt = { $count ->
-    [one] pinta (US)
-    [few] pinty (US)
-    [many] pint (US)
-   *[other] pinty (US)
+    [one] pinta amerykańska
+    [few] pinty amerykańskie
+    [many] pint amerykańskich
+   *[other] pinty amerykańskiej
 }
 unit-floz = { $count ->
-    [one] uncja płynu (US)
-    [few] uncje płynu (US)
-    [many] uncji płynu (US)
-   *[other] uncji płynu (US)
+    [one] amerykańska uncja płynu
+    [few] amerykańskie uncje płynu
+    [many] amerykańskich uncji płynu
+   *[other] amerykańskiej uncji płynu
 }
 unit-tbsp = { $count ->
-    [one] łyżka (US)
-    [few] łyżki (US)
-    [many] łyżek (US)
-   *[other] łyżki (US)
+    [one] łyżka amerykańska
+    [few] łyżki amerykańskie
+    [many] łyżek amerykańskich
+   *[other] łyżki amerykańskiej
 }
 unit-tsp = { $count ->
-    [one] łyżeczka (US)
-    [few] łyżeczki (US)
-    [many] łyżeczek (US)
-   *[other] łyżeczki (US)
+    [one] łyżeczka amerykańska
+    [few] łyżeczki amerykańskie
+    [many] łyżeczek amerykańskich
+   *[other] łyżeczki amerykańskiej
 }
 unit-impgal = { $count ->
     [one] galon imperialny

@@ -1,21 +1,37 @@
 import Calculation
 import Catalog
+import Synchronization
 
 extension Notation {
   /// Numbers and words as a catalog's language has them; case and diacritics do not matter.
   init(_ catalog: Catalog) {
+    let units = UnitNames(catalog)
     self.init(
       catalog.language.decimalMark == "," ? .comma : .point,
       isName: { typed, key in
         (catalog.names(key) + [catalog.optionalText(key) ?? key]).contains { $0.folded == typed.folded }
-      },
-      isUnitName: { typed, unit in
-        Self.counts.contains { catalog.optionalText("unit-\(unit.id)", ["count": $0])?.folded == typed.folded }
-          || unit.name?.folded == typed.folded
-      })
+      }, isUnitName: { typed, unit in units.forms(of: unit).contains(typed.folded) })
   }
+}
+
+/// Every form that a language has of the units' names, folded, each found when it is first asked for.
+private nonisolated final class UnitNames: Sendable {
+  private let catalog: Catalog
+  private let known = Mutex<[String: Set<String>]>([:])
+
+  init(_ catalog: Catalog) { self.catalog = catalog }
 
   /// Numbers that between them need every plural form a language may have.
-  private nonisolated static let counts = (["0", "1", "2", "3", "5", "11", "21", "100", "1000000", "1.5"] as [String])
+  private static let counts = (["0", "1", "2", "3", "5", "11", "21", "100", "1000000", "1.5"] as [String])
     .compactMap { ShownNumber($0) }.map { Argument.number($0) }
+
+  func forms(of unit: Unit) -> Set<String> {
+    known.withLock { known in
+      if let forms = known[unit.id] { return forms }
+      let texts = Self.counts.compactMap { catalog.optionalText("unit-\(unit.id)", ["count": $0]) }
+      let forms = Set((texts + [unit.name].compactMap(\.self)).map(\.folded))
+      known[unit.id] = forms
+      return forms
+    }
+  }
 }

@@ -116,6 +116,12 @@ struct ConvertTests {
     #expect(refusal.failure.code == code && refusal.span == span, "\(refusal)")
   }
 
+  /// As many words as a line holds are refused at once.
+  @Test func manyWordsAreNoUnits() throws {
+    let line = "1 " + String(repeating: "mi ", count: 20_000)
+    #expect(try #require(try failure(line)).failure.code == "unit.unknown")
+  }
+
   @Test func anUnknownUnitComesWithWhatIsNearAndWhatFits() throws {
     let refusal = try #require(try failure("10 inn cm"))
     let error = try #require(refusal.failure as? ConvertError)

@@ -98,7 +98,8 @@ struct CatalogKeyTests {
   func everyTextAskedForIsThere(_ tag: String) throws {
     let catalog = try Rig.catalogs.load(tag)
     #expect(catalog.problems.isEmpty)
-    for key in try Self.asked().keys.sorted() { #expect(catalog.keys.contains(key), "\(tag) lacks \(key)") }
+    let keys = catalog.keys
+    for key in try Self.asked().keys.sorted() { #expect(keys.contains(key), "\(tag) lacks \(key)") }
   }
 
   @Test(arguments: ["en", "pl"])

@@ -11,7 +11,7 @@ struct HouseTests {
     "Catalog": ["Glibc"],
     "Storage": ["Calculation", "GRDB", "Glibc", "Foundation"],
     "Sheets": ["Calculation", "Catalog"],
-    "ViewModels": ["Calculation", "Catalog", "Storage", "Observation"],
+    "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],
     "Shell": ["CReadline", "Calculation", "Catalog", "Sheets", "ViewModels", "Glibc"],
     "spraycalc": ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell", "Glibc"],
   ]

@@ -26,30 +26,55 @@ struct ConversionReader {
       return (unit, nil)
     }
     let words = Words(number.tail, at: number.tailSpan.lowerBound)
-    if let only = unit(words.text(words.indices), notation) { return (only, nil) }
-    for split in words.indices.dropFirst().reversed() {
-      guard let from = unit(words.text(0..<split), notation) else { continue }
-      let start = isConnector(words.text(split..<split + 1), notation) ? split + 1 : split
-      if let to = unit(words.text(start..<words.count), notation) {
-        guard to.dimension == from.dimension else {
-          throw Refusal(
-            ConvertError.otherCategory(from: from, to: to, fitting: units.units(of: from.dimension)),
-            at: words.span(start..<words.count))
-        }
-        return (from, to)
-      }
+    for lookup in lookups(notation) {
+      if let found = try pair(words, lookup, notation) { return found }
     }
-    throw unknown(words, notation)
+    throw unknown(words, lookups(notation)[2], notation)
+  }
+
+  private typealias Lookup = (String) -> Unit?
+
+  /// From what is looked up at once to what takes a search. What the program itself calls its units cannot be taken by a
+  /// person's own.
+  private func lookups(_ notation: Notation) -> [Lookup] {
+    let own = UnitTable.builtIn
+    let named: Lookup = { typed in own.unit(spelled: typed) ?? own.units.first { notation.means(typed, $0) } }
+    return [
+      own.unit(spelled:), named,
+      { typed in
+        named(typed) ?? units.unit(spelled: typed) ?? units.units.first { notation.means(typed, $0) }
+      },
+    ]
+  }
+
+  /// The one or two units that the words are; nil when they are none.
+  private func pair(
+    _ words: Words, _ unit: Lookup, _ notation: Notation
+  ) throws(Refusal) -> (from: Unit, to: Unit?)? {
+    if words.canBeUnit(0), let only = unit(words.text(words.indices)) { return (only, nil) }
+    for split in words.beginnings.reversed() {
+      let start = isConnector(words.text(split..<split + 1), notation) ? split + 1 : split
+      guard words.canBeUnit(start), let from = unit(words.text(0..<split)),
+        let to = unit(words.text(start..<words.count))
+      else { continue }
+      guard to.dimension == from.dimension else {
+        throw Refusal(
+          ConvertError.otherCategory(from: from, to: to, fitting: units.units(of: from.dimension)),
+          at: words.span(start..<words.count))
+      }
+      return (from, to)
+    }
+    return nil
   }
 
   /// Which of the words is no unit.
-  private func unknown(_ words: Words, _ notation: Notation) -> Refusal {
-    let known = words.indices.dropFirst().reversed().lazy.compactMap { end in
-      unit(words.text(0..<end), notation).map { (unit: $0, end: end) }
+  private func unknown(_ words: Words, _ unit: @escaping Lookup, _ notation: Notation) -> Refusal {
+    let known = words.beginnings.reversed().lazy.compactMap { end in
+      unit(words.text(0..<end)).map { (unit: $0, end: end) }
     }.first
     guard let known else {
       let end = words.indices.first { $0 > 0 && isConnector(words.text($0..<$0 + 1), notation) } ?? words.count
-      let last = words.indices.dropFirst().lazy.compactMap { unit(words.text($0..<words.count), notation) }.first
+      let last = words.endings.lazy.compactMap { unit(words.text($0..<words.count)) }.first
       // Where the last word is a unit, the words before it are what is not known.
       let start = last == nil ? end : min(end, words.count - 1)
       return unknown(words, 0..<start, of: last?.dimension)
@@ -68,13 +93,6 @@ struct ConversionReader {
       typed: typed, near: units.nearest(to: typed, in: dimension),
       others: dimension.map(units.units(of:)) ?? [])
     return Refusal(failure, at: words.span(range))
-  }
-
-  private func unit(_ typed: String, _ notation: Notation) -> Unit? {
-    // What the program itself calls its units cannot be taken by a person's own.
-    let own = UnitTable.builtIn
-    return own.unit(spelled: typed) ?? own.units.first { notation.means(typed, $0) } ?? units.unit(spelled: typed)
-      ?? units.units.first { notation.means(typed, $0) }
   }
 
   private func isConnector(_ word: String, _ notation: Notation) -> Bool {
@@ -111,8 +129,18 @@ private struct Words {
     self.words = words
   }
 
+  /// No unit is called by more words than this.
+  private static let longest = 6
+
   var count: Int { words.count }
   var indices: Range<Int> { words.indices }
+  /// Where a first unit can end, with something behind it.
+  var beginnings: Range<Int> { 1..<max(1, min(count, Self.longest + 1)) }
+  /// Where a last unit can begin, with something before it.
+  var endings: Range<Int> { max(1, count - Self.longest)..<max(1, count) }
+
+  /// Whether the words from this one on are few enough to be a unit, and at least one.
+  func canBeUnit(_ start: Int) -> Bool { start < count && count - start <= Self.longest }
 
   func text(_ range: Range<Int>) -> String { words[range.clamped(to: indices)].map(\.text).joined(separator: " ") }
 

@@ -65,6 +65,7 @@ extension Field {
 
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }
+  package var isWhole: Bool { rules.isWhole }
   package var takesZero: Bool { rules.allowsZero }
 
   /// Reads `12,5 ha`, `12.5ha`, `3,2 + 4,1 ha` or `12,5`; a number without a unit is in `unit`.

@@ -6,7 +6,8 @@ struct Argument {
   enum Kind {
     /// A number or sum with a unit of the field.
     case value(Field)
-    case field
+    /// A field's name, of those for which this holds.
+    case field((Field, any Calculator) -> Bool)
     /// A figure of the result that a field can be worked out from.
     case target
     case favorite
@@ -30,7 +31,10 @@ struct Argument {
   /// Whether it takes everything to the end of the command, spaces and all.
   private(set) var takesRest = false
 
-  static let field = Argument(kind: .field)
+  static let field = Argument(kind: .field { _, _ in true })
+  static let numberField = Argument(kind: .field { field, _ in field.isTypedNumber })
+  static let solvableField = Argument(
+    kind: .field { field, calculator in calculator.targets.contains { $0.fields.contains(field.id) } })
   static let target = Argument(kind: .target)
   static let language = Argument(kind: .language)
   static let command = Argument(kind: .command)

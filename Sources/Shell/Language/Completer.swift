@@ -62,7 +62,7 @@ extension Completer {
     case .value(let field): return value(of: field, typed)
     case .ranges: return ranges(in: tail, from: first - 1)
     case .amount: return amount(in: tail, from: first)
-    case .field: candidates = commands(typed.text) { $0.field != nil }.map { $0.followed(false) }
+    case .field(let fits): candidates = commands(typed.text) { isField($0, fits) }.map { $0.followed(false) }
     case .command: candidates = commands(typed.text).map { $0.followed(false) }
     case .target: candidates = targets(typed.text, behind: tail.word(first - 1))
     case .language: candidates = languages(typed.text)
@@ -72,6 +72,11 @@ extension Completer {
     case .number, .text: return .none
     }
     return Completion(start: typed.start, candidates: candidates)
+  }
+
+  private func isField(_ command: Command, _ fits: (Field, any Calculator) -> Bool) -> Bool {
+    guard let field = command.field, let owner = session.calculators.owner(ofField: field.id) else { return false }
+    return fits(field, owner)
   }
 
   func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Completion.Candidate] {

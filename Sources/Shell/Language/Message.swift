@@ -97,10 +97,13 @@ extension Message {
   static let hintOptional = Message("hint-optional")
   static let hintKeys = Message("hint-keys")
   static func hintField(_ field: Field) -> Message { Message("hint-field", ["field": .fields([field.id])]) }
-  static func hintRange(_ range: ClosedRange<Fraction>) -> Message {
-    Message("hint-range", ["least": .number(range.lowerBound), "most": .number(range.upperBound)])
+  static func hintRange(_ range: ClosedRange<Fraction>, isWhole: Bool) -> Message {
+    Message(
+      isWhole ? "hint-whole-range" : "hint-range",
+      ["least": .number(range.lowerBound), "most": .number(range.upperBound)])
   }
   static func hintUnits(_ units: [Unit]) -> Message { Message("hint-units", ["units": .units(units)]) }
+  static func hintUnitChoices(_ units: [Unit]) -> Message { Message("hint-choices", ["choices": .typedUnits(units)]) }
   static func hintChoices(_ choices: [Choice]) -> Message {
     Message("hint-choices", ["choices": .choices(choices)])
   }

@@ -7,7 +7,7 @@ extension Wording {
     let parts: [Message] =
       switch field.kind {
       case .quantity: [numberHint(on: field)] + unitHint(on: field) + presetHint(on: field)
-      case .unit: unitHint(on: field)
+      case .unit: [.hintUnitChoices(field.units)]
       case .choice(let choices): [.hintChoices(choices)]
       }
     let end: [Message] = (field.isOptional ? [.hintOptional] : []) + [.hintKeys]
@@ -15,7 +15,7 @@ extension Wording {
   }
 
   private func numberHint(on field: Field) -> Message {
-    if let range = field.range { return .hintRange(range) }
+    if let range = field.range { return .hintRange(range, isWhole: field.isWhole) }
     return field.takesZero ? .hintNumber : .hintPositive
   }
 
