@@ -26,7 +26,7 @@ command-redo-summary = make an undone change again
 ## History and favourites
 
 command-save-usage = save NAME
-command-save-summary = keep the current values under a name, without the area or the amount to pay
+command-save-summary = keep the current values under a name, without those of a single job
 command-use-usage = use NAME
 command-use-summary = put a favourite's values in
 command-favorites-usage = favorites [delete NAME]

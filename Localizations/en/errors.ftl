@@ -13,7 +13,7 @@ error-number-too-precise = { $most ->
    *[other] “{ $typed }” has too many digits: at most { $most } significant digits.
 }
 error-number-zero = The value must be above 0.
-error-number-negative = “{ $typed }” is below 0, which no value here can be.
+error-number-negative = “{ $typed }” is below 0: this value cannot be negative.
 error-number-grouping = “{ $typed }”: spaces and marks between digits group them in threes, such as 12 500 or 1 250 000.
 error-number-bare-mark = “{ $typed }”: a decimal mark needs digits on both sides, such as 0.5.
 error-number-exponent = “{ $typed }”: write the number out in full, such as 1000 for 1e3.

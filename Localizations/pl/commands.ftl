@@ -34,7 +34,7 @@ command-redo-summary = ponów cofniętą zmianę
 
 command-save-names = zapisz
 command-save-usage = zapisz NAZWA
-command-save-summary = zachowaj bieżące wartości pod nazwą, bez powierzchni i kwoty do zapłaty
+command-save-summary = zachowaj bieżące wartości pod nazwą, bez tych, które dotyczą jednego zadania
 command-use-names = użyj
 command-use-usage = użyj NAZWA
 command-use-summary = wstaw wartości z ulubionych

@@ -7,7 +7,7 @@ calculator-convert-prompt = przelicznik
 
 field-convert-name = Wartość
 field-convert-names = zamień, przelicznik
-field-convert-summary = zamienia wartość na inną jednostkę; „zamień jednostki” pokazuje ich listę
+field-convert-summary = zamień wartość na inną jednostkę; listę pokazuje „zamień jednostki”
 field-convert-usage = zamień [WARTOŚĆ [JEDNOSTKA [JEDNOSTKA]]]
 field-convert-example = zamień 10 cali na cm | zamień 32 F C | zamień jednostki temperatura
 field-category-name = Kategoria
@@ -19,7 +19,7 @@ field-convert-units-names = jednostki
 field-convert-units-summary = lista jednostek wszystkich kategorii albo jednej
 command-swap-usage = odwróć
 command-swap-names = odwróć
-command-swap-summary = odwraca parę jednostek; dokładny wynik staje się wartością
+command-swap-summary = odwróć parę jednostek; dokładny wynik staje się wartością
 command-swap-example = zamień 10 cali na cm | odwróć
 
 # Słowa, które mogą stać między jednostkami.

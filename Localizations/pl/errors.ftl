@@ -15,7 +15,7 @@ error-number-too-precise = { $most ->
    *[other] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczącej.
 }
 error-number-zero = Wartość musi być większa od 0.
-error-number-negative = „{ $typed }” to mniej niż 0, a tu żadna wartość nie może być ujemna.
+error-number-negative = „{ $typed }” jest mniejsze od 0, a ta wartość nie może być ujemna.
 error-number-grouping = „{ $typed }”: odstępy, przecinki i kropki mogą grupować cyfry tylko po trzy, na przykład 12 500 albo 1 250 000.
 error-number-bare-mark = „{ $typed }”: po obu stronach przecinka albo kropki muszą stać cyfry, na przykład 0,5.
 error-number-exponent = „{ $typed }”: wpisz liczbę w całości, na przykład 1000 zamiast 1e3.
@@ -26,7 +26,7 @@ error-number-operator-spacing = „{ $typed }” potrzebuje odstępu z obu stron
 error-number-operand-missing = W tym miejscu brakuje liczby.
 error-number-parenthesis = Ten nawias nie ma pary albo zbyt wiele nawiasów stoi jeden w drugim.
 error-number-division-by-zero = Nie można dzielić przez 0.
-error-number-range = Wartość „{ $typed }” jest poza zakresem: dozwolone od { $least } do { $most }.
+error-number-range = „{ $typed }” jest poza zakresem: dozwolone są wartości od { $least } do { $most }.
 error-number-not-whole = „{ $typed }” nie jest liczbą całkowitą.
 error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości.
 

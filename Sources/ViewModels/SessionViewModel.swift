@@ -133,7 +133,10 @@ extension SessionViewModel {
     }
     defer { if isInteractive { live.insert(current.calculator.id) } }
     let evaluation = try current.conclude()
-    keeper.storeAsked { () throws(StorageError) in try history.append(current.draft, evaluation) }
+    keeper.storeAsked { () throws(StorageError) in
+      // What is only remembered belongs to the session, not to the calculation.
+      try history.append(current.draft.keeping(current.calculator.fields.map(\.id)), evaluation)
+    }
     return evaluation
   }
 
@@ -210,10 +213,10 @@ extension SessionViewModel {
 
   /// Puts a past calculation's values in and makes its calculator current.
   package func use(_ item: HistoryViewModel.Item) throws -> Update {
-    guard let draft = item.draft, models[draft.calculator] != nil else {
+    guard let draft = item.draft, let model = models[draft.calculator] else {
       throw SessionError.unreadableEntry(item.id)
     }
-    return change(draft)
+    return change(draft.remembering(model.calculator.memory, of: model.draft))
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Calculation
@@ -30,7 +31,8 @@ struct ConvertTests {
 
   @Test(
     arguments: [
-      ("32 F C", "0", "C"), ("-40 F C", "-40", "C"), ("0 K C", "-273.15", "C"), ("100 C F", "212", "F"),
+      ("32 F C", "0", "C"), ("-40 F C", "-40", "C"), ("\u{2212}40 F C", "-40", "C"), ("0 K C", "-273.15", "C"),
+      ("100 C F", "212", "F"),
       ("-273.15 C K", "0", "K"), ("1 oz g", "28.349523125", "g"), ("10 in cm", "25.4", "cm"),
       ("10 in to cm", "25.4", "cm"),
       ("10in cm", "25.4", "cm"), ("1 MI KM", "1.609344", "km"), ("1 US gal l", "3.785411784", "l"),
@@ -147,5 +149,43 @@ struct ConvertTests {
     let notation = Notation(.point, isName: { _, _ in false }, isUnitName: { $0 == "inch" && $1.id == "in" })
     let draft = try own.read("5 inch cm", into: own.fields[1], of: own.blank, notation).draft
     #expect((try own.evaluate(draft).outcome as? Conversion)?.to == quantity("12.7 cm"))
+  }
+
+  /// A number stays possible whatever is changed around it.
+  @Test func whatIsImpossibleIsRefusedHoweverItCameAbout() throws {
+    let colder = try calculator.read("C", into: field(.from), of: try draft("-400 F K"), .point).draft
+    #expect(throws: ConvertError.self) { try calculator.evaluate(colder) }
+    let chosen = try calculator.read("length", into: field(.category), of: try draft("-40 C F"), .point).draft
+    #expect(chosen["convert"] == nil)
+    let first = try calculator.read("weight", into: field(.category), of: calculator.blank, .point).draft
+    #expect(try conversion(calculator.read("10", into: field(.value), of: first, .point).draft).from.value == 10)
+  }
+
+  @Test func aPairIsOfTwoUnits() throws {
+    #expect(try conversion(draft("10 in in", "5 in")).to.unit.id != "in")
+  }
+
+  /// What was worked out may be smaller than what can be typed.
+  @Test func swappedValuesAreKept() throws {
+    let swap = try #require(calculator.actions.first)
+    let tiny = try swap.apply(try draft("0.5 g t"))
+    let decoder = JSONDecoder()
+    decoder.userInfo[.calculators] = Calculators.standard
+    #expect(try decoder.decode(Draft.self, from: try JSONEncoder().encode(tiny)) == tiny)
+  }
+
+  @Test func aStepIsADistance() throws {
+    let field = try field(.value)
+    let readings = try ["0 C", "100 C", "90 F"].map { try field.read($0, in: field.units[0], .point) }
+    let range = try FieldRange(field, from: readings[0], to: readings[1], step: readings[2])
+    #expect(range.values.map(\.value) == [0, 50, 100])
+  }
+
+  @Test func currenciesDoNotConvert() throws {
+    let field = try #require(BillCalculator().mainField)
+    let readings = try ["100 nok", "500 usd", "100 eur"].map { try field.read($0, in: field.units[0], .point) }
+    #expect(throws: WhatIfError.mixedUnits) {
+      try FieldRange(field, from: readings[0], to: readings[1], step: readings[2])
+    }
   }
 }

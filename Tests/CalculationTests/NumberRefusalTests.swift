@@ -60,7 +60,7 @@ struct NumberRefusalTests {
     Case("infinity", "number.invalid", 0..<8), Case("abc", "number.invalid", 0..<3), Case("l", "number.invalid", 0..<1),
     Case("+5", "number.invalid", 0..<2), Case("*5", "number.invalid", 0..<2), Case("$5", "number.invalid", 0..<2),
     Case(".", "number.invalid", 0..<1), Case("\u{221E}", "number.invalid", 0..<3),
-    Case("\u{2212}5", "number.invalid", 0..<4),
+    Case("\u{2212}5", "number.negative", 0..<4),
     Case("3 + x", "number.invalid", 4..<5), Case("()", "number.invalid", 1..<2), Case("3 + )", "number.invalid", 4..<5),
     Case("\u{663}", "number.foreign_digits", 0..<2), Case("\u{661}\u{662} l", "number.foreign_digits", 0..<4),
     Case("\u{FF11}\u{FF12}", "number.foreign_digits", 0..<6), Case("12\u{663}", "number.foreign_digits", 0..<4),

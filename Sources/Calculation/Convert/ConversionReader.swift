@@ -1,4 +1,4 @@
-/// Reads what is typed behind `convert`: `10 in cm`, `10 in to cm`, `10 in`, `10`, or a pair of units alone.
+/// Reads what is typed behind `convert`: `10 in cm`, `10 in to cm`, `10 in`, or `10`.
 struct ConversionReader {
   let units: UnitTable
   let value: Field
@@ -8,7 +8,7 @@ struct ConversionReader {
     let number = try TypedNumber(text, notation, value.rules)
     let typed = try pair(in: number, text, draft, notation)
     let quantity = Quantity(number.value, typed.from)
-    try refuseImpossible(quantity, at: number.span)
+    if let failure = ConvertError(quantity) { throw Refusal(failure, at: number.span) }
     let to = typed.to ?? pairs.partner(of: typed.from, in: draft)
     let reading = FieldReading(quantity: quantity, hasTypedUnit: true, expression: number.expression)
     return Entered(
@@ -97,18 +97,6 @@ struct ConversionReader {
 
   private func isConnector(_ word: String, _ notation: Notation) -> Bool {
     notation.means(word, Notation.into)
-  }
-
-  /// Only temperatures go below zero, and they not below absolute zero.
-  private func refuseImpossible(_ quantity: Quantity, at span: Range<Int>) throws(Refusal) {
-    guard quantity.unit.dimension == .temperature else {
-      if quantity.value.isNegative { throw Refusal(ConvertError.negative(quantity), at: span) }
-      return
-    }
-    guard let unit = units.unit(id: "K"), let kelvins = try? quantity.converted(to: unit), kelvins.value.isNegative,
-      let least = try? Quantity(.zero, unit).converted(to: quantity.unit)
-    else { return }
-    throw Refusal(ConvertError.belowAbsoluteZero(quantity, least: least), at: span)
   }
 }
 

@@ -48,9 +48,10 @@ struct ConvertCalculator: Calculator {
   /// The category that was chosen, with the pair used last in it.
   private func adopting(categoryOf draft: Draft) -> Draft {
     guard case .choice(let choice) = draft.value(of: fields[0]),
-      let pair = pairs.pair(in: Dimension(rawValue: choice.id), of: draft), from(draft).dimension != pair.from.dimension
+      let pair = pairs.pair(in: Dimension(rawValue: choice.id), of: draft),
+      draft.entries[ConvertField.value.rawValue]?.unit?.dimension != pair.from.dimension
     else { return draft }
-    return pairs.setting(draft, from: pair.from, to: pair.to)
+    return pairs.setting(draft.clearing(fields[1]), from: pair.from, to: pair.to)
   }
 
   private func from(_ draft: Draft) -> Unit { draft.unit(of: fields[2]) }
@@ -65,7 +66,8 @@ struct ConvertCalculator: Calculator {
 
   /// A pair of units is worth keeping by itself.
   func favorite(from draft: Draft) -> Draft? {
-    draft.keeping(ConvertField.allCases.map(\.rawValue)).clearing(fields[1])
+    guard draft.entries[ConvertField.value.rawValue]?.unit != nil else { return nil }
+    return draft.keeping(ConvertField.allCases.map(\.rawValue)).clearing(fields[1])
   }
 
   /// The pair, with a number to come.
@@ -78,6 +80,7 @@ struct ConvertCalculator: Calculator {
       throw InputError.missingFields([ConvertField.value.rawValue])
     }
     let to = to(draft)
+    if let failure = ConvertError(from) { throw failure }
     guard from.unit.dimension == to.dimension else {
       throw ConvertError.otherCategory(from: from.unit, to: to, fitting: partners(of: from.unit))
     }

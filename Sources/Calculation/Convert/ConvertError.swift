@@ -57,3 +57,18 @@ enum ConvertError: Failure, Equatable {
     }
   }
 }
+
+extension ConvertError {
+  /// Why there can be no such quantity: only temperatures go below zero, and they not below absolute zero; nil for others.
+  init?(_ quantity: Quantity) {
+    guard quantity.unit.dimension == .temperature else {
+      guard quantity.value.isNegative else { return nil }
+      self = .negative(quantity)
+      return
+    }
+    guard let kelvin = UnitTable.unit(id: "K"), let kelvins = try? quantity.converted(to: kelvin),
+      kelvins.value.isNegative, let least = try? Quantity(.zero, kelvin).converted(to: quantity.unit)
+    else { return nil }
+    self = .belowAbsoluteZero(quantity, least: least)
+  }
+}

@@ -42,8 +42,9 @@ struct PairMemory {
 
   /// What a quantity of this unit is converted to when nobody says: the unit used last, else the other one of that pair.
   func partner(of unit: Unit, in draft: Draft) -> Unit {
-    guard let pair = pair(in: unit.dimension, of: draft) else { return unit }
-    return pair.to == unit ? pair.from : pair.to
+    let pair = pair(in: unit.dimension, of: draft)
+    let others = groups.first { $0.dimension == unit.dimension }?.units ?? []
+    return ([pair?.to, pair?.from].compactMap(\.self) + others).first { $0 != unit } ?? unit
   }
 
   /// A draft that is about this pair, and remembers it.

@@ -94,7 +94,11 @@ extension Calculator {
 
   package func favorite(from draft: Draft) -> Draft? {
     let kept = fields.filter { jobFields.contains($0.id) }.reduce(draft.withoutJumps) { $0.clearing($1) }
-    return fields.contains { kept[$0.id] != nil } ? kept : nil
+    guard fields.contains(where: { kept[$0.id] != nil }) else { return nil }
+    return fields.reduce(kept) { kept, field in
+      guard case .unit(let owner) = field.kind else { return kept }
+      return kept.setting(owner, unit: draft.unit(of: field))
+    }
   }
 
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft { draft.adopting(favorite, keeping: jobFields) }
@@ -105,7 +109,10 @@ extension Calculator {
   package var blank: Draft { Draft(calculator: id).clearingAll(fields) }
 
   /// Whether nothing has been entered, or nothing is left of it.
-  package func isBlank(_ draft: Draft) -> Bool { fields.allSatisfy { draft[$0.id]?.value == $0.initial } }
+  package func isBlank(_ draft: Draft) -> Bool {
+    let blank = blank
+    return fields.allSatisfy { draft.value(of: $0) == blank.value(of: $0) }
+  }
 
   /// The field whose value is typed behind the calculator's name; nil where none is.
   package var mainField: Field? { fields.first { $0.id == id } }

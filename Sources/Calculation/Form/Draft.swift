@@ -132,10 +132,19 @@ extension Draft {
   }
 
   /// With these fields alone.
-  func keeping(_ fields: [String]) -> Draft {
+  package func keeping(_ fields: [String]) -> Draft {
     var draft = self
     draft.entries = entries.filter { fields.contains($0.key) }
     return draft
+  }
+
+  /// With what another draft remembers in these fields, where this one does not.
+  package func remembering(_ fields: [Field], of other: Draft) -> Draft {
+    fields.reduce(self) { draft, field in
+      var draft = draft
+      draft.entries[field.id] = entries[field.id] ?? other.entries[field.id]
+      return draft
+    }
   }
 
   /// Without the memory of jumps: they belong to the change, and to the first result after it.
@@ -163,6 +172,6 @@ extension Unit? {
   /// Whether numbers in the one can be counted in the other; true where either is not known.
   fileprivate func isOfOneKind(with other: Unit?) -> Bool {
     guard let self, let other else { return true }
-    return self == other || (self.dimension == other.dimension && self.dimension.isConvertible)
+    return self.converts(to: other)
   }
 }

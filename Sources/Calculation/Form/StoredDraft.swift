@@ -39,6 +39,8 @@ extension Draft: Codable {
     let calculators = decoder.userInfo[.calculators] as? Calculators
     for (id, entry) in stored {
       guard let field = calculators?[calculator]?.stored(id), let taken = field.entry(entry) else {
+        // A unit that is no longer known is no loss where it was only remembered.
+        if calculators?[calculator]?.memory.contains(where: { $0.id == id }) == true { continue }
         throw DecodingError.dataCorruptedError(
           forKey: .entries, in: container, debugDescription: "not enterable: \(id)")
       }
@@ -59,7 +61,7 @@ extension Field {
   fileprivate func entry(_ stored: Draft.StoredEntry) -> Draft.Entry? {
     let unit = units.first { $0.id == stored.unit }
     let numbers = [stored.value, stored.jumpedFrom, stored.custom].compactMap(\.self)
-    guard unit != nil || (stored.unit == nil && numbers.isEmpty), numbers.allSatisfy(rules.contain) else { return nil }
+    guard unit != nil || (stored.unit == nil && numbers.isEmpty), numbers.allSatisfy(rules.admit) else { return nil }
     guard kind == .quantity || numbers.isEmpty else { return nil }
     if let choice = stored.choice {
       guard case .choice(let choices) = kind, choices.contains(where: { $0.id == choice }) else { return nil }

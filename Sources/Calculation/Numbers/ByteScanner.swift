@@ -35,6 +35,15 @@ struct ByteScanner {
     }
   }
 
+  /// The bytes of the minus sign at this offset: the hyphen that is typed, or U+2212 that is printed; 0 where there is none.
+  func minusLength(at offset: Int) -> Int {
+    switch byte(at: offset) {
+    case UInt8(ascii: "-"): 1
+    case 0xE2 where byte(at: offset + 1) == 0x88 && byte(at: offset + 2) == 0x92: 3
+    default: 0
+    }
+  }
+
   func text(_ span: Range<Int>) -> String {
     String(decoding: bytes[span.clamped(to: bytes.indices)], as: UTF8.self)
   }

@@ -124,8 +124,9 @@ extension NumberReader {
 
   private mutating func number() throws(Refusal) -> Fraction {
     let start = scanner.position
-    if scanner.current == UInt8(ascii: "-"), scanner.byte(at: start + 1).map(isDigit) == true {
-      scanner.advance()
+    let minus = scanner.minusLength(at: start)
+    if minus > 0, scanner.byte(at: start + minus).map(isDigit) == true {
+      scanner.advance(by: minus)
       let value = try digits()
       guard rules.allowsNegative else {
         let span = start..<scanner.endOfLast

@@ -27,12 +27,16 @@ package struct NumberRules: Sendable, Hashable {
   /// Doses, areas, volumes: above zero, nine significant digits.
   package static let positive = NumberRules()
 
-  /// Whether a value lies within the limits.
+  /// Whether a value lies within the limits of what can be typed.
   func contain(_ value: Fraction) -> Bool {
+    admit(value) && (value.isZero || (value.magnitude >= Self.smallest && value.magnitude < Self.limit))
+  }
+
+  /// Whether a value is of the kind, however large or small: what was worked out may be longer than what can be typed.
+  func admit(_ value: Fraction) -> Bool {
     guard !value.isZero else { return allowsZero }
-    guard range?.contains(value) != false, !isWhole || value.denominator == 1 else { return false }
-    let size = value.magnitude
-    return (allowsNegative || !value.isNegative) && size >= Self.smallest && size < Self.limit
+    return range?.contains(value) != false && (!isWhole || value.denominator == 1)
+      && (allowsNegative || !value.isNegative)
   }
 
   /// The smallest amount that is not zero, and the limit that none reaches.

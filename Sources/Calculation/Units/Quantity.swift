@@ -11,6 +11,9 @@ package struct Quantity: Sendable, Hashable {
   /// Whether nine places hold every digit.
   package var isPrecise: Bool { value.isPrecise }
 
+  /// The number of a distance between two quantities, counted in another unit: where a scale begins does not matter.
+  func distance(in other: Unit) throws(ArithmeticError) -> Fraction { try value * (unit.toBase / other.toBase) }
+
   /// The same quantity counted in another unit of its dimension, exactly.
   package func converted(to other: Unit) throws(ArithmeticError) -> Quantity {
     precondition(unit.dimension == other.dimension, "\(unit.id) does not convert to \(other.id)")

@@ -31,6 +31,11 @@ package struct Unit: Sendable {
   /// Everything that may be typed for it.
   var allSpellings: [String] { [id, symbol] + spellings }
 
+  /// Whether numbers in it can be counted in the other.
+  package func converts(to other: Unit) -> Bool {
+    self == other || (dimension == other.dimension && dimension.isConvertible)
+  }
+
   /// Whether this is one of its spellings, as units are looked up.
   func isSpelled(_ spelling: String) -> Bool { allSpellings.contains { $0.asUnitSpelling == spelling } }
 

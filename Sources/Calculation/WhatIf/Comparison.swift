@@ -50,7 +50,7 @@ package struct Comparison: Sendable {
 
   /// Whether a value is the one that the field has now, in whatever unit.
   package func isPresent(_ value: Quantity, of range: FieldRange) -> Bool {
-    guard let now = present[range.field], now.unit.dimension == value.unit.dimension else { return false }
+    guard let now = present[range.field], now.unit.converts(to: value.unit) else { return false }
     return (try? now.converted(to: value.unit)) == value
   }
 }

@@ -36,8 +36,8 @@ package struct FieldRange: Sendable, Equatable {
   }
 
   private static func values(_ from: Quantity, _ to: Quantity, _ step: Quantity, _ most: Int) throws -> [Quantity] {
-    guard Set([from, to, step].map(\.unit.dimension)).count == 1 else { throw WhatIfError.mixedUnits }
-    let (end, stride) = (try to.converted(to: from.unit).value, try step.converted(to: from.unit).value)
+    guard [to, step].allSatisfy({ $0.unit.converts(to: from.unit) }) else { throw WhatIfError.mixedUnits }
+    let (end, stride) = (try to.converted(to: from.unit).value, try step.distance(in: from.unit))
     guard stride > .zero else { throw WhatIfError.rangeStep }
     guard from.value <= end else { throw WhatIfError.rangeOrder }
     let steps = try (end - from.value) / stride
