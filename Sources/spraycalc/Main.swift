@@ -13,7 +13,6 @@ struct Main {
   private let catalogs: CatalogLibrary
   private let options: LaunchOptions
   private let catalog: Catalog
-  private let units: UserUnits
 
   static func main() {
     adoptTerminalLocale()
@@ -39,9 +38,7 @@ struct Main {
     if let wanted = options.language, catalogs.match(wanted) == nil {
       fail(.invalidValue("--lang", wanted, allowed: catalogs.languages().map(\.tag)), options, catalog)
     }
-    return Main(
-      surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog,
-      units: .load(surroundings.unitFile))
+    return Main(surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog)
   }
 
   /// The catalog of the language asked for, of the locale, of English, or of any language there is.
@@ -67,24 +64,24 @@ struct Main {
 }
 
 extension Main {
-  private var calculators: Calculators { .all(units: units.table) }
-
   private func run() -> Ending {
     let help = LaunchHelp(Wording(catalog))
     if options.wantsHelp { return print(help.help(width: Output.standard.width)) }
     if options.wantsVersion { return print(help.version) }
     if let file = options.generated { return print(generated(file)) }
+    let units = UserUnits.load(surroundings.unitFile)
     if let trouble = units.trouble { Output.error.write(help.text(of: trouble, format: options.format)) }
-    if let commands = options.commands { return runScript(LineReader(text: commands)) }
-    if let file = options.file, file != "-" { return runScript(open(file)) }
+    let calculators = Calculators.all(units: units.table)
+    if let commands = options.commands { return runScript(LineReader(text: commands), calculators) }
+    if let file = options.file, file != "-" { return runScript(open(file), calculators) }
     guard surroundings.isInputTerminal, options.file == nil else {
-      return runScript(LineReader(descriptor: STDIN_FILENO))
+      return runScript(LineReader(descriptor: STDIN_FILENO), calculators)
     }
-    return runPrompt()
+    return runPrompt(calculators)
   }
 
   private func generated(_ file: GeneratedFile) -> String {
-    file.text(Wording(catalog), calculators, languages: catalogs.languages().map(\.tag))
+    file.text(Wording(catalog), .standard, languages: catalogs.languages().map(\.tag))
   }
 
   private func print(_ text: String) -> Ending {
@@ -102,16 +99,16 @@ extension Main {
     return LineReader(descriptor: descriptor)
   }
 
-  private func runScript(_ lines: LineReader) -> Ending {
-    let session = session(isInteractive: false)
+  private func runScript(_ lines: LineReader, _ calculators: Calculators) -> Ending {
+    let session = session(calculators, isInteractive: false)
     holdTheme(in: session)
     let door = ScriptDoor(
       session, format: options.format, looks: looks(isTerminal: false), keepsGoing: options.keepsGoing)
     return .status(door.run(lines))
   }
 
-  private func runPrompt() -> Ending {
-    let session = session(isInteractive: true)
+  private func runPrompt(_ calculators: Calculators) -> Ending {
+    let session = session(calculators, isInteractive: true)
     session.restoreSettings()
     if options.language == nil { session.adoptSavedLanguage() }
     holdTheme(in: session)
@@ -133,10 +130,9 @@ extension Main {
     if let theme = options.theme { session.settings.hold(theme.rawValue, for: .theme) }
   }
 
-  private func session(isInteractive: Bool) -> SessionViewModel {
+  private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
-    let calculators = calculators
     let archive = Archive { () throws(StorageError) in
       let clock: Store.Clock = { Int64(time(nil)) }
       return isEphemeral

@@ -6,7 +6,6 @@ struct ConvertCalculator: Calculator {
   let fields: [Field]
   let unitGroups: [UnitGroup]
   let answering = Answering.always
-  let jobFields = [ConvertField.value.rawValue]
   let errorCodes = ConvertError.Code.allCases.map(\.rawValue)
   private let reader: ConversionReader
   private let pairs: PairMemory

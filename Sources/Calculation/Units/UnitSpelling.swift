@@ -2,14 +2,6 @@
 extension String {
   /// As units are looked up: in lower case, spaces ordinary and none around a slash.
   var asUnitSpelling: String {
-    // Nearly every one is written like this already.
-    guard !utf8.allSatisfy({ $0 == UInt8(ascii: "/") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }) else {
-      return self
-    }
-    return unusualUnitSpelling
-  }
-
-  private var unusualUnitSpelling: String {
     // Nearly all that is typed is a spelling already.
     if utf8.allSatisfy({ $0.isASCIILowerCase || isDigit($0) || $0 == UInt8(ascii: "/") }) { return self }
     return lowercased().split(separator: "/", omittingEmptySubsequences: false).map { String($0).withOrdinarySpaces }
