@@ -66,4 +66,5 @@ unreadable = cannot be read by this version
 
 about-program = spraycalc { $version }
 about-licence = Free software under the GNU General Public License, version 3 or later. No warranty.
-about-signature = Obliczono w Kalkulator Oprysku - Wojciech Olszak
+about-author = Wojciech Olszak
+about-signature = Obliczono w Kalkulator Oprysku - { about-author }

@@ -7,15 +7,19 @@ extension Wording {
   ///
   /// With the result before it, each total says what changed.
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
-    let outline = evaluation.outcome.outline
+    figures(of: evaluation.outcome.outline, since: earlier?.outcome.outline) + Sheet(cautions(evaluation.cautions))
+  }
+
+  /// Totals, and what goes into each fill.
+  func figures(of outline: Outline, since earlier: Outline? = nil) -> Sheet {
     var blocks: [Sheet.Block] = []
-    if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier?.outcome.outline))] }
+    if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier))] }
     if let note = outline.note {
       blocks.append(.paragraph([Span(text("\(outline.calculator)-note-\(note.id)", note.arguments), .muted)]))
     }
     if let table = outline.table { blocks += [.gap, .table(self.table(table, of: outline.calculator))] }
     if let share = outline.share { blocks += [.share(self.share(share, of: outline.calculator))] }
-    return Sheet(blocks + cautions(evaluation.cautions))
+    return Sheet(blocks)
   }
 
   /// The formulas with the numbers put in.
@@ -34,6 +38,18 @@ extension Wording {
     calculator.listed(in: draft).compactMap { field in
       draft.value(of: field).map { "\(typedName(ofField: field.id)) \(echo($0))" }
     }.joined(separator: ", ")
+  }
+
+  /// Every field that holds a value, with it.
+  package func values(in draft: Draft, _ calculator: any Calculator) -> [Sheet.Row] {
+    calculator.listed(in: draft).compactMap { field in
+      draft.value(of: field).map { Sheet.Row([Span(fieldName(field.id))], [[shown($0)]]) }
+    }
+  }
+
+  /// What a field holds, as entered.
+  package func shown(_ value: FieldValue) -> Span {
+    Span(echo(value), .value, number: value.quantity.flatMap { number($0.value.echoed, $0.unit) })
   }
 
   /// The totals in one line, each with its label: `Spray liquid 2500 l; …`.
@@ -65,17 +81,20 @@ extension Wording {
     let roles = table.columns.map { Role(rawValue: $0) ?? .value }
     let rows = table.rows.map { row in
       Sheet.Row(
-        [Span(text("\(calculator)-row-\(row.label.id)", row.label.arguments))],
-        zip(row.figures, roles).map { figure($0, of: calculator, in: $1) })
+        label(row.label, of: calculator), zip(row.figures, roles).map { figure($0, of: calculator, in: $1) },
+        repeats: row.repeats.map { Sheet.Repeats(count: $0.count, label: label($0.label, of: calculator)) })
     }
     return Sheet.Table(
       columns: table.columns.map { [Span(text("\(calculator)-column-\($0)"), .heading)] }, rows: rows)
   }
 
+  private func label(_ label: Outline.Phrase, of calculator: String) -> Line {
+    [Span(text("\(calculator)-row-\(label.id)", label.arguments))]
+  }
+
   private func share(_ share: Outline.Share, of calculator: String) -> Sheet.Share {
     Sheet.Share(
-      [Span(text("\(calculator)-row-\(share.label.id)", share.label.arguments))], part: share.part,
-      words: [Span(percent(share.part), .value)])
+      label(share.label, of: calculator), part: share.part, words: [Span(percent(share.part), .value)])
   }
 
   /// Whole percents, and never 0 or 100 of what is neither.
@@ -90,14 +109,22 @@ extension Wording {
     switch figure {
     case .quantity(let value, let beside): spans(value.value.forDisplay, value.unit, role) + companion(beside)
     case .remainder(let value, let beside): spans(value.value.exactDecimal, value.unit, role) + companion(beside)
-    case .phrase(let phrase): [Span(text("\(calculator)-figure-\(phrase.id)", phrase.arguments), role)]
+    case .phrase(let phrase):
+      [Span(text("\(calculator)-figure-\(phrase.id)", phrase.arguments), role, number: number(in: phrase))]
     }
+  }
+
+  private func number(in phrase: Outline.Phrase) -> Span.Number? {
+    guard var number = phrase.number.flatMap(number) else { return nil }
+    number.isPart = true
+    return number
   }
 
   private func spans(_ digits: DecimalDigits?, _ unit: Unit, _ role: Role) -> Line {
     // A currency stands before or behind, and a unit without a symbol is a word that goes with the number.
-    guard unit.places == nil, !unit.symbol.isEmpty else { return [Span(written(digits, unit), role)] }
-    return [Span(self.digits(digits), role), Span(" " + unit.symbol, role == .value ? .unit : role)]
+    let number = number(digits, unit)
+    guard unit.places == nil, !unit.symbol.isEmpty else { return [Span(written(digits, unit), role, number: number)] }
+    return [Span(self.digits(digits), role, number: number), Span(" " + unit.symbol, role == .value ? .unit : role)]
   }
 
   private func companion(_ beside: Quantity?) -> Line {

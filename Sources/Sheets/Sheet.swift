@@ -1,7 +1,7 @@
 import Calculation
 
 /// What a command shows, before colour and width: finished texts with roles, in blocks.
-package struct Sheet: Sendable, Equatable {
+package struct Sheet: Sendable, Equatable, Codable {
   package var blocks: [Block]
 
   package init(_ blocks: [Block] = []) { self.blocks = blocks }
@@ -10,7 +10,7 @@ package struct Sheet: Sendable, Equatable {
   package var withoutGapAtStart: Sheet { Sheet(Array(blocks.drop { $0 == .gap })) }
 
   /// One stretch of output that is laid out together.
-  package enum Block: Sendable, Equatable {
+  package enum Block: Sendable, Equatable, Codable {
     /// A paragraph; wraps between words.
     case paragraph(Line)
     /// Labels with what belongs to them, in aligned columns; stacked where the terminal is too narrow.
@@ -26,21 +26,30 @@ package struct Sheet: Sendable, Equatable {
   }
 
   /// A label and the cells beside it.
-  package struct Row: Sendable, Equatable {
+  package struct Row: Sendable, Equatable, Codable {
     package let label: Line
     package let cells: [Line]
     /// Whether its one cell is a remark that runs across a table's columns.
     package let isRemark: Bool
+    /// How often it is to be done, where it is something to do.
+    package let repeats: Repeats?
 
-    package init(_ label: Line, _ cells: [Line], isRemark: Bool = false) {
+    package init(_ label: Line, _ cells: [Line], isRemark: Bool = false, repeats: Repeats? = nil) {
       self.label = label
       self.cells = cells
       self.isRemark = isRemark
+      self.repeats = repeats
     }
   }
 
+  /// Something to be done so many times, from 1 up, and what each time is called.
+  package struct Repeats: Sendable, Equatable, Codable {
+    package let count: Int
+    package let label: Line
+  }
+
   /// A table: one heading for each cell of a row, and a label before each row.
-  package struct Table: Sendable, Equatable {
+  package struct Table: Sendable, Equatable, Codable {
     package let columns: [Line]
     package let rows: [Row]
     /// Whether, where the terminal is too narrow, its columns go on below one another rather than each row being stacked.
@@ -54,7 +63,7 @@ package struct Sheet: Sendable, Equatable {
   }
 
   /// A part of a whole, from above 0 to below 1, its label, and the same in words.
-  package struct Share: Sendable, Equatable {
+  package struct Share: Sendable, Equatable, Codable {
     package let label: Line
     package let part: Fraction
     package let words: Line

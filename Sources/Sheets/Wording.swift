@@ -105,6 +105,22 @@ package struct Wording: Sendable {
     return unit.symbol.isEmpty ? inWords(digits, unit) : "\(self.digits(digits)) \(unit.symbol)"
   }
 
+  /// Digits and their unit for programs.
+  func number(_ digits: DecimalDigits?, _ unit: Unit) -> Span.Number? {
+    guard let digits, let shown = ShownNumber(digits.plain) else { return nil }
+    return Span.Number(digits: shown.padded(to: unit.places ?? 0).plain, unit: unit.symbol)
+  }
+
+  /// The number that a piece of data is shown as.
+  func number(_ datum: Datum) -> Span.Number? {
+    switch datum {
+    case .count(let count): Span.Number(digits: String(count), unit: "")
+    case .quantity(let value): number(value.value.forDisplay, value.unit)
+    case .converted(let value): number(value.value.forJSON, value.unit)
+    default: nil
+    }
+  }
+
   /// Digits with the unit's name in the form that they need: `2 inches`; its symbol where it has no name.
   private func inWords(_ digits: DecimalDigits?, _ unit: Unit) -> String {
     guard let digits, let shown = ShownNumber(digits.plain) else { return "?" }
@@ -173,5 +189,5 @@ package struct Wording: Sendable {
 
 extension Fraction {
   /// Every digit where nine places hold them, else nine significant ones.
-  fileprivate var echoed: DecimalDigits? { isPrecise ? exactDecimal : rounded(significant: 9) }
+  var echoed: DecimalDigits? { isPrecise ? exactDecimal : rounded(significant: 9) }
 }

@@ -31,7 +31,9 @@ extension BillResult: Outcome {
   private var sharesPhrase: Outline.Phrase {
     let larger = shares[0]
     let arguments: [String: Datum] = ["people": .count(larger.people), "amount": .quantity(larger.amount)]
-    guard shares.count > 1 else { return Outline.Phrase(id: "shares-even", arguments: arguments) }
+    guard shares.count > 1 else {
+      return Outline.Phrase(id: "shares-even", arguments: arguments, number: arguments["amount"])
+    }
     let rest: [String: Datum] = ["others": .count(shares[1].people), "smaller": .quantity(shares[1].amount)]
     return Outline.Phrase(id: "shares-uneven", arguments: arguments.merging(rest) { $1 })
   }

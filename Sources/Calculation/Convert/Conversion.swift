@@ -18,7 +18,8 @@ extension Conversion: Outcome {
       id: "result",
       figure: .phrase(
         Outline.Phrase(
-          id: "equation", arguments: ["from": .converted(from), "to": .converted(to), "sign": .text(sign)])))
+          id: "equation", arguments: ["from": .converted(from), "to": .converted(to), "sign": .text(sign)],
+          number: .converted(to))))
   }
 
   /// Whether the digits that are shown are all there are.

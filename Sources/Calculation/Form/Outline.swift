@@ -20,6 +20,8 @@ package struct Outline: Sendable, Equatable {
   package struct Phrase: Sendable, Equatable {
     package let id: String
     package let arguments: [String: Datum]
+    /// The number in it, where programs that cannot read the text may calculate with one.
+    package var number: Datum?
   }
 
   /// One thing to read in a result.
@@ -48,5 +50,14 @@ package struct Outline: Sendable, Equatable {
   package struct TableRow: Sendable, Equatable {
     package let label: Phrase
     package let figures: [Figure]
+    /// How often that is to be done; nil where nobody knows.
+    package var repeats: Repeats?
+  }
+
+  /// Something to be done so many times, each of them labelled by a text `CALCULATOR-row-ID`.
+  package struct Repeats: Sendable, Equatable {
+    /// From 1 up.
+    package let count: Int
+    package let label: Phrase
   }
 }

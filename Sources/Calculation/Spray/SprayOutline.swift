@@ -12,14 +12,13 @@ extension SprayResult: Outcome {
   }
 
   private var fillsPhrase: Outline.Phrase? {
-    guard let full = breakdown.fullTanks else { return nil }
-    guard let partial = breakdown.partialTank else {
-      return Outline.Phrase(id: "fills-full", arguments: ["full": .count(full)])
+    guard let full = breakdown.fullTanks, let fills = breakdown.fills else { return nil }
+    func phrase(_ id: String, _ arguments: [String: Datum]) -> Outline.Phrase {
+      Outline.Phrase(id: id, arguments: arguments, number: .count(fills))
     }
-    guard full > 0 else {
-      return Outline.Phrase(id: "fills-partial", arguments: ["partial": .quantity(partial.volume)])
-    }
-    return Outline.Phrase(id: "fills-both", arguments: ["full": .count(full), "partial": .quantity(partial.volume)])
+    guard let partial = breakdown.partialTank else { return phrase("fills-full", ["full": .count(full)]) }
+    guard full > 0 else { return phrase("fills-partial", ["partial": .quantity(partial.volume)]) }
+    return phrase("fills-both", ["full": .count(full), "partial": .quantity(partial.volume)])
   }
 
   /// How full the partial tank is.
@@ -32,14 +31,16 @@ extension SprayResult: Outcome {
   }
 
   private var table: Outline.Table {
+    let times = { (count: Int) in Outline.Phrase(id: "full-tank", arguments: ["count": .count(count)]) }
     let full = breakdown.fullTank.map { fill in
-      let label =
-        breakdown.fullTanks.map { Outline.Phrase(id: "full-tank", arguments: ["count": .count($0)]) }
-        ?? Outline.Phrase(id: "one-full-tank", arguments: [:])
-      return Outline.TableRow(label: label, figures: fill.figures)
+      let label = breakdown.fullTanks.map(times) ?? Outline.Phrase(id: "one-full-tank", arguments: [:])
+      let repeats = breakdown.fullTanks.map { Outline.Repeats(count: $0, label: times(1)) }
+      return Outline.TableRow(label: label, figures: fill.figures, repeats: repeats)
     }
     let partial = breakdown.partialTank.map { fill in
-      Outline.TableRow(label: Outline.Phrase(id: "partial-tank", arguments: [:]), figures: fill.figures)
+      let label = Outline.Phrase(id: "partial-tank", arguments: [:])
+      return Outline.TableRow(
+        label: label, figures: fill.figures, repeats: Outline.Repeats(count: 1, label: label))
     }
     let productColumns = input.products.map { _ in "product" }
     return Outline.Table(

@@ -31,7 +31,7 @@ extension Wording {
     return Sheet([
       .rows(
         calculator.listed(in: draft).map { field in
-          let value = draft.value(of: field).map { Span(echo($0), .value) } ?? Span(text(.noValue), .muted)
+          let value = draft.value(of: field).map(shown) ?? Span(text(.noValue), .muted)
           let isKept = draft[field.id] != nil && source.map { $0[field.id] == nil } == true
           return Sheet.Row([Span(fieldName(field.id))], [[value]] + (isKept ? [[Span(text(.valueKept), .muted)]] : []))
         })

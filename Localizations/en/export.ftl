@@ -1,0 +1,37 @@
+### Results in files and on paper: headings, what may go wrong, and the command.
+
+report-calculator = Calculator
+report-name = Favourite
+report-date = Date
+report-values = Values
+report-result = Result
+report-cautions = Cautions
+report-formulas = Formulas
+report-checklist = Fills
+report-number = No.
+report-more = { $count ->
+    [one] { $count } more fill is not listed.
+   *[other] { $count } more fills are not listed.
+}
+report-unit = { $name }: unit
+
+command-export-usage = export [--force] FILE | export history [--force] FILE
+command-export-summary = write the last result, or the history, to a file: .pdf .csv .json .md .txt
+command-export-example = area 12.5; rate 200; dose 1.5; tank 1000; calc; export mix.pdf
+command-export-history-summary = write every past calculation to a file: .csv or .json
+command-export-force-summary = replace the file if there is one
+
+exported = Written: { $file }
+export-replace = “{ $file }” already exists. Replace it? (yes/no)
+
+error-export-unknown-format = “{ $typed }” does not end in a known kind of file. Known: { $allowed }.
+error-export-no-result = There is no result to write yet. “calc” calculates one.
+error-export-exists = “{ $file }” already exists. “export --force” replaces it.
+error-file-no-folder = There is no such folder: { $file }
+error-file-no-permission = You may not write here: { $file }
+error-file-disk-full = The disk is full, so nothing was written: { $file }
+error-file-not-a-file = This is not an ordinary file: { $file }
+error-file-unwritable = Cannot write { $file }: { $detail }
+error-pdf-no-program = The program that makes PDFs was not found, but .csv, .json, .md and .txt work. Searched: { $places }
+error-pdf-no-font = No font is installed, so no PDF can be made. Install one, such as DejaVu; .csv, .json, .md and .txt work without.
+error-pdf-failed = The PDF could not be made: { $detail }

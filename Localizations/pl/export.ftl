@@ -1,0 +1,41 @@
+### Wyniki w plikach i na papierze: nagłówki, błędy i polecenie.
+
+report-calculator = Kalkulator
+report-name = Ulubione
+report-date = Data
+report-values = Wartości
+report-result = Wynik
+report-cautions = Uwagi
+report-formulas = Wzory
+report-checklist = Napełnienia
+report-number = Nr
+report-more = { $count ->
+    [one] Jeszcze { $count } napełnienie jest poza listą.
+    [few] Jeszcze { $count } napełnienia są poza listą.
+    [many] Jeszcze { $count } napełnień jest poza listą.
+   *[other] Jeszcze { $count } napełnienia jest poza listą.
+}
+report-unit = { $name }: jednostka
+
+command-export-names = eksport
+command-export-history-names = historia
+command-export-usage = eksport [--force] PLIK | eksport historia [--force] PLIK
+command-export-summary = zapisz ostatni wynik albo historię do pliku: .pdf .csv .json .md .txt
+command-export-example = area 12.5; rate 200; dose 1.5; tank 1000; calc; export mix.pdf
+command-export-history-summary = zapisz wszystkie wcześniejsze obliczenia do pliku .csv albo .json
+command-export-force-summary = zastąp plik, jeśli już istnieje
+
+exported = Zapisano: { $file }
+export-replace = „{ $file }” już istnieje. Zastąpić? (tak/nie)
+
+error-export-unknown-format = „{ $typed }” nie kończy się znanym rodzajem pliku. Znane: { $allowed }.
+error-export-no-result = Nie ma jeszcze wyniku do zapisania. „oblicz” go oblicza.
+error-export-exists = „{ $file }” już istnieje. „eksport --force” go zastąpi.
+error-file-no-folder = Nie ma takiego folderu: { $file }
+error-file-no-permission = Brak uprawnień do zapisu: { $file }
+error-file-disk-full = Dysk jest pełny, więc niczego nie zapisano: { $file }
+error-file-not-a-file = To nie jest zwykły plik: { $file }
+error-file-unwritable = Nie można zapisać { $file }: { $detail }
+error-pdf-no-program = Nie znaleziono programu, który tworzy PDF; .csv, .json, .md i .txt działają. Sprawdzono: { $places }
+error-pdf-no-font = Nie ma żadnej czcionki, więc nie można utworzyć PDF. Zainstaluj czcionkę, na przykład DejaVu; .csv, .json, .md i .txt działają bez niej.
+error-pdf-failed = Nie udało się utworzyć PDF: { $detail }

@@ -1,0 +1,98 @@
+import Calculation
+
+/// A result for files and for paper: what a sheet is to the screen, with whose it is and of when.
+package struct Report: Sendable, Equatable, Codable {
+  /// The tag of the language that it is in.
+  package let language: String
+  /// The calculator.
+  package let title: Labelled
+  /// The favourite whose values they are; nil where they are none's.
+  package let name: Labelled?
+  /// Local date and time: `2026-11-21 14:05`.
+  package let date: Labelled
+  package let author: String
+  package let signature: String
+  package let sections: [Section]
+  /// What is to be done one by one, to be ticked; nil where nothing is.
+  package let checklist: Checklist?
+
+  /// A text and what it is.
+  package struct Labelled: Sendable, Equatable, Codable {
+    package let label: String
+    package let text: String
+  }
+
+  /// A stretch of a report with a heading of its own.
+  package struct Section: Sendable, Equatable, Codable {
+    package enum Kind: String, Sendable, Codable {
+      case values, result, cautions, formulas
+    }
+
+    package let kind: Kind
+    package let title: String
+    package let sheet: Sheet
+  }
+
+  /// The rows of a table that are done one by one.
+  package struct Checklist: Sendable, Equatable, Codable {
+    package let title: String
+    /// The heading above the numbers.
+    package let number: String
+    /// Each row stands for as many as it repeats.
+    package let table: Sheet.Table
+    /// How many are listed, one after another from the first on.
+    package let listed: Int
+    /// That there are more than are listed.
+    package let note: String?
+
+    /// More than anybody ticks on paper.
+    package static let most = 1000
+  }
+
+  package func section(_ kind: Section.Kind) -> Section? { sections.first { $0.kind == kind } }
+
+  /// Everything that is read from top to bottom, for a screen without a prompt.
+  package var sheet: Sheet {
+    let heads = [title, name].compactMap(\.self).map(\.text).joined(separator: ": ")
+    let start: [Sheet.Block] = [.paragraph([Span(heads, .heading)]), .paragraph([Span(date.text, .muted)])]
+    return sections.reduce(Sheet(start)) { sheet, section in
+      let title: [Sheet.Block] = [.gap, .paragraph([Span(section.title, .heading)])]
+      return sheet + Sheet(title) + section.sheet.withoutGapAtStart
+    } + Sheet([.gap, .paragraph([Span(signature, .muted)])])
+  }
+}
+
+extension Wording {
+  /// A result with the values it belongs to.
+  package func report(
+    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String
+  ) -> Report {
+    let figures = figures(of: evaluation.outcome.outline)
+    let sheets: [(Report.Section.Kind, Sheet)] = [
+      (.values, Sheet([.rows(values(in: draft, calculator))])), (.result, figures),
+      (.cautions, Sheet(cautions(evaluation.cautions))), (.formulas, formulas(of: evaluation)),
+    ]
+    let sections = sheets.filter { !$1.withoutGapAtStart.blocks.isEmpty }.map { kind, sheet in
+      Report.Section(kind: kind, title: text("report-\(kind.rawValue)"), sheet: sheet)
+    }
+    return Report(
+      language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
+      name: name.map { labelled("report-name", $0) }, date: labelled("report-date", date),
+      author: text("about-author"), signature: text("about-signature"), sections: sections,
+      checklist: checklist(of: figures))
+  }
+
+  private func labelled(_ key: String, _ text: String) -> Report.Labelled {
+    Report.Labelled(label: self.text(key), text: text.safeForTerminal)
+  }
+
+  private func checklist(of sheet: Sheet) -> Report.Checklist? {
+    let tables = sheet.blocks.compactMap { block in if case .table(let table) = block { table } else { nil } }
+    guard let table = tables.first(where: { $0.rows.contains { $0.repeats != nil } }) else { return nil }
+    let count = table.rows.compactMap(\.repeats?.count).reduce(0, +)
+    let listed = min(count, Report.Checklist.most)
+    return Report.Checklist(
+      title: text("report-checklist"), number: text("report-number"), table: table, listed: listed,
+      note: listed < count ? text("report-more", ["count": .count(count - listed)]) : nil)
+  }
+}

@@ -1,0 +1,47 @@
+/// Writes reports as Markdown, with the tables that most readers of it know (GitHub's).
+package enum MarkdownWriter {
+  package static func text(of report: Report) -> String {
+    let title = [report.title, report.name].compactMap(\.self).map { escaped($0.text) }.joined(separator: ": ")
+    let parts =
+      ["# \(title)", escaped(report.date.text)]
+      + report.sections.flatMap { ["## \(escaped($0.title))"] + $0.sheet.blocks.compactMap(text) }
+      + [escaped(report.signature)]
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private static func text(of block: Sheet.Block) -> String? {
+    switch block {
+    case .paragraph(let line): paragraph(line)
+    case .rows(let rows):
+      table(head: [[]] + repeatElement([], count: rows.map(\.cells.count).max() ?? 0), rows: rows)
+    case .table(let sheet): table(head: [[]] + sheet.columns, rows: sheet.rows)
+    case .verbatim(let lines): lines.map { "    " + $0.plainText }.joined(separator: "\n")
+    // What a bar shows is said in words elsewhere.
+    case .share, .gap: nil
+    }
+  }
+
+  private static func paragraph(_ line: Line) -> String {
+    line.map { span in
+      let text = escaped(span.text)
+      return span.role == .heading ? "**\(text)**" : text
+    }.joined().trimmingSpaces
+  }
+
+  private static func table(head: [Line], rows: [Sheet.Row]) -> String {
+    let rule = head.enumerated().map { $0.offset == 0 ? "---" : "---:" }
+    let lines = [cells(head), rule] + rows.map { cells([$0.label] + $0.cells) }
+    return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+
+  private static func cells(_ lines: [Line]) -> [String] { lines.map { escaped($0.plainText) } }
+
+  /// Characters that could mean something here mean themselves.
+  private static func escaped(_ text: String) -> String {
+    text.map { #"\`*_[]<>|~&#"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String { String(drop { $0 == " " }) }
+}
