@@ -10,7 +10,7 @@ struct HouseTests {
     "Calculation": [],
     "Catalog": ["Glibc"],
     "Storage": ["Calculation", "GRDB", "Glibc", "Foundation"],
-    "Sheets": ["Calculation", "Catalog"],
+    "Sheets": ["Calculation", "Catalog", "FoundationEssentials"],
     "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],
     "Shell": ["CReadline", "Calculation", "Catalog", "Sheets", "ViewModels", "Glibc"],
     "spraycalc": ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell", "Glibc"],

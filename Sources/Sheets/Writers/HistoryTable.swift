@@ -59,12 +59,14 @@ package struct HistoryTable {
       if case .unit(let owner) = field.kind { owner == field.id } else { true }
     }
     let values = fields.map { field in
-      Column(calculator: calculator.id, head: wording.fieldName(field.id), hasUnit: field.kind == .quantity) { draft, _ in
+      Column(calculator: calculator.id, head: wording.fieldName(field.id), hasUnit: field.kind == .quantity) {
+        draft, _ in
         draft.value(of: field).map { [wording.shown($0)] }
       }
     }
     let totals = calculator.resultRows.map { id in
-      Column(calculator: calculator.id, head: wording.text("\(calculator.id)-result-\(id)"), hasUnit: true) { _, outline in
+      Column(calculator: calculator.id, head: wording.text("\(calculator.id)-result-\(id)"), hasUnit: true) {
+        _, outline in
         outline?.rows.first { $0.id == id }.map { wording.figure($0.figure, of: calculator.id) }
       }
     }

@@ -5,7 +5,7 @@ package struct Exporter {
   private let press: PDFPress
   private let home: String?
 
-  /// - Parameter home: what `~/` at the start of a name stands for.
+  /// `home` is what `~/` at the start of a name stands for.
   package init(press: PDFPress, home: String?) {
     self.press = press
     self.home = home
