@@ -73,7 +73,8 @@ class Program:
         usual = {
             "HOME": str(home.folder), "XDG_DATA_HOME": str(home.data.parent), "XDG_STATE_HOME": str(home.folder / "state"),
             "XDG_CONFIG_HOME": str(home.folder / "config"), "TERM": "dumb", "LANG": "en_US.UTF-8", "TZ": "UTC",
-            "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "INPUTRC": "/dev/null", "PAGER": "", "SPRAYCALC_LOCALIZATIONS": str(CATALOGS),
+            "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "INPUTRC": "/dev/null", "PAGER": "",
+            "SPRAYCALC_LOCALIZATIONS": str(CATALOGS),
         }
         return {key: value for key, value in (usual | more).items() if value is not None}
 

@@ -17,6 +17,7 @@ from casebook import CASES, PRIVATE, note, table
 from driving import Program
 # Each declares its cases.
 import storefaults  # noqa: F401
+import disks  # noqa: F401
 import doors  # noqa: F401
 import shells  # noqa: F401
 import kills  # noqa: F401

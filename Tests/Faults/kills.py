@@ -236,7 +236,8 @@ def kill_loop(case, program, options):
         shown = [area for _, area in program.history(home, 10**6)]
         case.expect(not wrong, f"{options.kills} kills, {acknowledged} rows acknowledged, 0 lost", "\n".join(wrong))
         case.expect(shown == ledger.visible[0], "the history shows what it should")
-        case.seen.append(f"{unanswered} rows were killed before their answer, {on_disk} of them on disk; {len(ledger.names)} favourites kept")
+        case.seen.append(f"{unanswered} rows were killed before their answer, {on_disk} of them on disk")
+        case.seen.append(f"{len(ledger.names)} favourites acknowledged and kept")
         case.seen.append("killed while " + ", ".join(f"{moment} {count}" for moment, count in moments.items()))
         case.expect(not wrong, "integrity_check ok after each, the values the last acknowledged or later")
     finally:

@@ -1,71 +1,12 @@
 """Faults of the stored data: each told by its own code and sentence, nothing lost or touched, the calculator unmoved."""
-import contextlib
 import os
 import random
 import re
 import sqlite3
-import subprocess
 
+from aside import at_prompt, home_with, stands_aside, told
 from casebook import case
-from driving import MIX, PLAIN, Home, Terminal, message
-
-
-@contextlib.contextmanager
-def home_with(program, rows=0):
-    """A home whose history holds so many calculations, of 1, 2, 3 … ha; removed in the end."""
-    home = Home()
-    try:
-        if rows:
-            terminal = Terminal(program, home)
-            terminal.wait()
-            terminal.ask(MIX)
-            for area in range(1, rows + 1):
-                terminal.ask(f"area {area}; calc")
-            assert terminal.end() == 0
-            home.close()
-        yield home
-    finally:
-        home.remove()
-
-
-def told(case, program, home, code, prefix=(), environment=None):
-    """A script that names stored data fails with this code; one that only calculates does not notice."""
-    run = lambda *arguments: program.run(home, *arguments, prefix=prefix, environment=environment)
-    outcome = run("--format", "json", "-c", f"{MIX}; save x")
-    case.expect(outcome.returncode == 74 and f'"code":"{code}"' in outcome.stderr, f"script: {code}, status 74",
-                (outcome.returncode, outcome.stdout, outcome.stderr))
-    for language in ("en", "pl"):
-        outcome = run("--lang", language, "-c", f"{MIX}; save x")
-        case.expect(outcome.returncode == 74 and re.search(message(code, language), outcome.stderr),
-                    f"says so ({language})", outcome.stderr)
-    outcome = run("-c", f"area 12.5; {MIX}; calc")
-    case.expect(outcome.returncode == 0 and "496.25 l" in outcome.stdout and not outcome.stderr, "scripts calculate",
-                outcome.stderr)
-
-
-def at_prompt(case, program, home, code, prefix=(), environment=None, language="en"):
-    """A session starts, says what is wrong, calculates, and leaves with status 0."""
-    mark = "," if language == "pl" else "."
-    terminal = Terminal(program, home, "--lang", language, prefix=prefix, environment=environment)
-    terminal.wait()
-    answer = terminal.ask(f"area 12{mark}5; {MIX.replace('.', mark)}; calc")
-    case.expect(f"496{mark}25 l" in answer, f"prompt calculates ({language})", answer)
-    case.expect(re.search(message(code, language), terminal.screen), f"prompt says so ({language})", terminal.screen)
-    answer = terminal.ask("save x")
-    case.expect(re.search(message(code, language), answer), f"`save` says so ({language})", answer)
-    answer = terminal.ask("rate 220; calc")
-    case.expect(f"744{mark}89 l" in answer, "goes on", answer)
-    status = terminal.end()
-    case.expect(status == 0, "leaves with status 0", status)
-
-
-def stands_aside(case, program, home, code, prefix=(), environment=None):
-    """All of it, and the data is as it was, byte for byte."""
-    before = home.bytes()
-    told(case, program, home, code, prefix, environment)
-    for language in ("en", "pl"):
-        at_prompt(case, program, home, code, prefix, environment, language)
-    case.expect(home.bytes() == before, "data byte for byte as it was")
+from driving import MIX, Terminal, message
 
 
 def overwrite(path, offset, data):
@@ -179,109 +120,6 @@ def locked_for_a_while(case, program, options):
         terminal = Terminal(program, home)
         banner = terminal.wait()
         case.expect("26 ha" in banner, "so are the values", banner)
-        terminal.end()
-
-
-@case("read-only folder", "folder 0500 without powers of root, with data and without", needs="user")
-def read_only_folder(case, program, options):
-    for rows in (2, 0):
-        with home_with(program, rows) as home:
-            home.data.mkdir(parents=True, exist_ok=True)
-            home.data.chmod(0o500)
-            try:
-                stands_aside(case, program, home, "store.read_only", prefix=PLAIN)
-            finally:
-                home.data.chmod(0o700)
-
-
-@case("read-only file", "file 0400 without powers of root", needs="user")
-def read_only_file(case, program, options):
-    with home_with(program, rows=2) as home:
-        home.database.chmod(0o400)
-        before = home.bytes()
-        outcome = program.run(home, "--format", "json", "-c", "history", prefix=PLAIN)
-        case.expect(outcome.returncode == 0 and outcome.stdout.count('"id":') == 2, "history can be read", outcome.stderr)
-        for language in ("en", "pl"):
-            outcome = program.run(home, "--lang", language, "-c", f"{MIX}; save x", prefix=PLAIN)
-            case.expect(outcome.returncode == 74 and re.search(message("store.read_only", language), outcome.stderr),
-                        f"`save` says so ({language}), status 74", outcome.stderr)
-            at_prompt(case, program, home, "store.read_only", prefix=PLAIN, language=language)
-        case.expect(home.bytes()[0] == before[0], "database byte for byte as it was")
-
-
-@case("read-only mount", "the data's folder mounted again, read-only", needs="mount")
-def read_only_mount(case, program, options):
-    with home_with(program, rows=2) as home:
-        subprocess.run(["mount", "--bind", home.data, home.data], check=True)
-        subprocess.run(["mount", "-o", "remount,bind,ro", home.data], check=True)
-        try:
-            stands_aside(case, program, home, "store.read_only")
-        finally:
-            subprocess.run(["umount", home.data], check=True)
-
-
-@contextlib.contextmanager
-def small_disk(home):
-    """The data's folder on a disk of 2 MiB."""
-    home.data.mkdir(parents=True)
-    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m,mode=0700", "tmpfs", home.data], check=True)
-    try:
-        yield home.data / "ballast"
-    finally:
-        subprocess.run(["umount", home.data], check=True)
-
-
-def fill(file):
-    """Writes until the disk takes no more."""
-    with open(file, "ab", buffering=0) as ballast:
-        for size in (4096, 1):
-            with contextlib.suppress(OSError):
-                while True:
-                    ballast.write(b"\0" * size)
-
-
-@case("full disk from the start", "no database yet, a tmpfs of 2 MiB filled up", needs="mount")
-def full_from_the_start(case, program, options):
-    with home_with(program) as home, small_disk(home) as ballast:
-        fill(ballast)
-        told(case, program, home, "store.full")
-        for language in ("en", "pl"):
-            at_prompt(case, program, home, "store.full", language=language)
-        ballast.unlink()
-        outcome = program.run(home, "-c", f"{MIX}; save x; favorites")
-        case.expect(outcome.returncode == 0 and "x" in outcome.stdout, "stores once there is room", outcome.stderr)
-
-
-@case("full disk in a session", "calculating on until a tmpfs of 2 MiB is full, then making room", needs="mount")
-def full_in_a_session(case, program, options):
-    with home_with(program) as home, small_disk(home) as ballast:
-        full, kept, area = message("store.full", "en"), [], 0
-        terminal = Terminal(program, home)
-        terminal.wait()
-        terminal.ask(MIX)
-        while len(kept) == area and area < 5000:
-            area += 1
-            answer = terminal.ask(f"area {area}; calc")
-            if "Product to buy" not in answer:
-                case.expect(False, "calculates", answer)
-            kept += [] if re.search(full, answer) else [100 * area]
-        case.expect(len(kept) == area - 1 > 20, f"says so ({len(kept)} rows fit)", area)
-        fill(ballast)
-        answer = terminal.ask("area 9000; calc")
-        case.expect("Product to buy" in answer and re.search(full, answer), "goes on, says so each time", answer)
-        other = program.run(home, "--format", "json", "--keep-going", "-c", f"{MIX}; save x; history {area * 2}")
-        case.expect('"code":"store.full"' in other.stderr, "another shell: store.full", other.stderr)
-        case.expect(other.stdout.count('"id":') == len(kept), "the rows can be read meanwhile")
-        ballast.unlink()
-        subprocess.run(["mount", "-o", "remount,size=8m", home.data], check=True)
-        answer = terminal.ask("calc")
-        case.expect(not re.search(full, answer), "stores once there is room", answer)
-        terminal.end(9)
-        seen = [area for _, area in program.history(home, area * 2)]
-        case.expect(seen == kept + [900000], "every acknowledged row is there", (len(seen), len(kept), seen[-3:]))
-        case.expect(home.sql("PRAGMA integrity_check") == [("ok",)], "integrity_check: ok")
-        terminal = Terminal(program, home)
-        case.expect("9000 ha" in terminal.wait(), "so are the values")
         terminal.end()
 
 
