@@ -56,7 +56,8 @@ extension Typesetter {
       if line.allSatisfy({ $0.role == .heading }) {
         label = line.map { Span($0.text) }
       } else {
-        pieces.append(pair(label ?? [], line, scale, indent: 0.58, padding: 0.5))
+        let formula = Span(String(line.plainText.drop { $0 == " " }))
+        pieces.append(pair(label ?? [], [formula], scale, indent: 0.58, padding: 0.5))
         label = nil
       }
     }

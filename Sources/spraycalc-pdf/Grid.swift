@@ -27,14 +27,14 @@ struct Grid {
   private let flushLeft: Int
 
   /// - Returns: nil where the columns do not go into the width.
-  init?(rows: [Row], flushLeft: Int, width: Double = Paper.contentWidth) {
+  init?(rows: [Row], flushLeft: Int) {
     let count = rows.map(\.texts.count).max() ?? 0
     widths = (0..<count).map { column in
       rows.map { $0.texts.indices.contains(column) ? $0.texts[column].width : 0 }.max() ?? 0
     }
     indent = rows.contains { $0.lead == .tickBox } ? Self.tickBox + Self.leastGap : 0
     let narrowGaps = Double(flushLeft - 1) * Self.leastGap
-    let free = width - indent - narrowGaps - widths.reduce(0, +)
+    let free = Paper.contentWidth - indent - narrowGaps - widths.reduce(0, +)
     gap = free / Double(max(1, count - flushLeft))
     self.flushLeft = flushLeft
     guard gap >= Self.leastGap else { return nil }

@@ -14,7 +14,7 @@ extension Typesetter {
   /// A line that is smaller where it would otherwise be too long for the width by a little.
   func fittedText(_ line: Line, _ scale: Scale, width: Double) -> Text {
     let setting = Text.Setting(width: width)
-    let smaller = [1, 0.9, 0.8].lazy.map { scale.times($0) }.first { self.text(line, $0).width <= width }
+    let smaller = scale.factors.lazy.map { scale.times($0) }.first { self.text(line, $0).width <= width }
     return text(line, smaller ?? scale, setting)
   }
 

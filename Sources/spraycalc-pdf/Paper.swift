@@ -26,11 +26,11 @@ struct Scale {
   /// What goes into a tank.
   let key: Double
   let isValueBold: Bool
-  /// How much smaller a table may become before it is taken apart.
+  /// How much smaller what is too wide may become, before a table is taken apart and a line is broken.
   let floor: Double
 
-  static let rows = Scale(text: 12, isValueBold: true)
-  static let totals = Scale(text: 13, value: 16, isValueBold: true)
+  static let rows = Scale(text: 12, isValueBold: true, floor: 0.8)
+  static let totals = Scale(text: 13, value: 16, isValueBold: true, floor: 0.75)
   static let tank = Scale(text: 14, key: 23, floor: 0.55)
   static let cautions = Scale(text: 12)
   static let checklist = Scale(text: 12, key: 13, floor: 0.7)
