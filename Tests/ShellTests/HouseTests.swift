@@ -14,6 +14,7 @@ struct HouseTests {
     "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],
     "Shell": ["CReadline", "Calculation", "Catalog", "Sheets", "ViewModels", "Glibc"],
     "spraycalc": ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell", "Glibc"],
+    "spraycalc-pdf": ["CPango", "Calculation", "Sheets", "Glibc", "FoundationEssentials"],
   ]
 
   private static let sources = URL(filePath: Rig.localizations).deletingLastPathComponent().appending(path: "Sources")
