@@ -11,8 +11,9 @@ struct HouseTests {
     "Catalog": ["Glibc"],
     "Storage": ["Calculation", "GRDB", "Glibc", "Foundation"],
     "Sheets": ["Calculation", "Catalog"],
+    "Batch": ["Calculation", "Catalog", "Sheets"],
     "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],
-    "Shell": ["CReadline", "Calculation", "Catalog", "Sheets", "ViewModels", "Glibc"],
+    "Shell": ["Batch", "CReadline", "Calculation", "Catalog", "Sheets", "ViewModels", "Glibc"],
     "spraycalc": ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell", "Glibc"],
   ]
 

@@ -1,3 +1,4 @@
+import Batch
 import Calculation
 import ViewModels
 
@@ -12,6 +13,6 @@ package enum ErrorCodes {
       + WhatIfError.Code.allCases.map(\.rawValue)
       + ShellError.Code.allCases.map(\.rawValue)
       + SettingError.Code.allCases.map(\.rawValue)
-      + LaunchError.Code.allCases.map(\.rawValue) + [noCatalog]
+      + LaunchError.Code.allCases.map(\.rawValue) + BatchError.Code.allCases.map(\.rawValue) + [noCatalog]
   }
 }
