@@ -3,7 +3,7 @@ import Calculation
 /// One field of a batch: what it comes to, or why it comes to nothing.
 struct BatchRow: Sendable {
   enum Outcome: Sendable {
-    case mix(Draft, SprayResult, [Caution])
+    case mix(Mix)
     /// With the id of the field whose cell is to blame, where one is.
     case failed(any Failure, field: String?)
   }
@@ -12,6 +12,17 @@ struct BatchRow: Sendable {
   let line: Int
   let name: String?
   let outcome: Outcome
+}
+
+/// A tank mix with what it was made of; a reference, for it is large and handed on unchanged.
+final class Mix: Sendable {
+  let draft: Draft
+  let result: SprayResult
+  let cautions: [Caution]
+
+  init(_ draft: Draft, _ result: SprayResult) {
+    (self.draft, self.result, cautions) = (draft, result, result.input.cautions)
+  }
 }
 
 /// Works out one record after another, each by itself.
@@ -59,8 +70,7 @@ struct BatchCalculator: Sendable {
       }
     }
     do {
-      let result = try calculator.mix(from: draft)
-      return .mix(draft, result, result.input.cautions)
+      return .mix(Mix(draft, try calculator.mix(from: draft)))
     } catch {
       return .failed(error as? any Failure ?? InputError.resultTooLarge, field: nil)
     }

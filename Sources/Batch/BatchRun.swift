@@ -32,7 +32,7 @@ package struct BatchRun {
     self.notation = notation
     names = ColumnNames(calculator, [wording.catalog] + languages)
     switch format {
-    case .csv: writer = CSVBatchWriter(wording: wording, line: CSVLine(mark: notation.mark))
+    case .csv: writer = CSVBatchWriter(wording, mark: notation.mark)
     case .json: writer = JSONBatchWriter(wording: wording, calculator: calculator)
     }
   }

@@ -12,10 +12,11 @@ struct BatchTotals: Sendable {
 
   mutating func add(_ row: BatchRow) {
     rows += 1
-    guard case .mix(_, let result, _) = row.outcome else {
+    guard case .mix(let mix) = row.outcome else {
       failed += 1
       return
     }
+    let result = mix.result
     if let area = result.input.area { Self.add(area, to: &self.area) }
     if let volume = result.sprayVolume { Self.add(volume, to: &sprayVolume) }
     for product in result.productTotals ?? [] { Self.add(product, to: &products) }

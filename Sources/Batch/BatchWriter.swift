@@ -10,21 +10,30 @@ protocol BatchWriter: Sendable {
 
 /// A table for spreadsheets, in the words of one language.
 struct CSVBatchWriter: BatchWriter {
-  let wording: Wording
-  let line: CSVLine
+  private let wording: Wording
+  private let line: CSVLine
+  private let columns = ResultColumn.all
+
+  init(_ wording: Wording, mark: DecimalMark) { (self.wording, line) = (wording, CSVLine(mark: mark)) }
 
   func writeStart(to output: inout [UInt8]) {
-    line.write(ResultColumn.all.lazy.map { .text($0.heading(wording)) }, to: &output)
+    writeRow(to: &output) { .text($0.heading(wording)) }
   }
 
   func write(_ row: BatchRow, to output: inout [UInt8]) {
-    line.write(ResultColumn.all.lazy.map { $0.cell(row, wording) }, to: &output)
+    guard case .mix(let mix) = row.outcome else {
+      return writeRow(to: &output) { $0.content.cell(row, wording) }
+    }
+    let result = mix.result
+    writeRow(to: &output) { $0.content.cell(row, result, wording) }
   }
 
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
-    for totals in TotalLine.all(totals, wording) {
-      line.write(ResultColumn.all.lazy.map { $0.total(totals) }, to: &output)
-    }
+    for totals in TotalLine.all(totals, wording) { writeRow(to: &output) { $0.total(totals) } }
+  }
+
+  private func writeRow(to output: inout [UInt8], _ cell: (ResultColumn) -> Cell) {
+    line.write(columns.count, to: &output) { cell(columns[$0]) }
   }
 }
 
@@ -37,12 +46,12 @@ struct JSONBatchWriter: BatchWriter {
 
   func write(_ row: BatchRow, to output: inout [UInt8]) {
     switch row.outcome {
-    case .mix(let draft, let result, let cautions):
+    case .mix(let mix):
       write(
         [
           "line": .integer(row.line), "name": row.nameJSON, "calculator": .string(calculator.id),
-          "input": calculator.inputJSON(draft), "result": result.json,
-          "cautions": cautions.json(message: wording.message),
+          "input": calculator.inputJSON(mix.draft), "result": mix.result.json,
+          "cautions": mix.cautions.json(message: wording.message),
         ], to: &output)
     case .failed(let failure, let field):
       let error: JSON = [
@@ -71,7 +80,7 @@ struct JSONBatchWriter: BatchWriter {
   }
 
   private func write(_ json: JSON, to output: inout [UInt8]) {
-    output += json.line.utf8
+    json.write(to: &output)
     output.append(UInt8(ascii: "\n"))
   }
 }

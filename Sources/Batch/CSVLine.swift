@@ -25,12 +25,11 @@ struct CSVLine: Sendable {
     separator = mark == .comma ? UInt8(ascii: ";") : UInt8(ascii: ",")
   }
 
-  func write(_ cells: some Sequence<Cell>, to output: inout [UInt8]) {
-    var isFirst = true
-    for cell in cells {
-      if !isFirst { output.append(separator) }
-      isFirst = false
-      write(cell, to: &output)
+  /// One row of so many cells.
+  func write(_ count: Int, to output: inout [UInt8], _ cell: (Int) -> Cell) {
+    for index in 0..<count {
+      if index > 0 { output.append(separator) }
+      write(cell(index), to: &output)
     }
     output.append(UInt8(ascii: "\n"))
   }
@@ -38,20 +37,10 @@ struct CSVLine: Sendable {
   private func write(_ cell: Cell, to output: inout [UInt8]) {
     switch cell {
     case .empty: break
-    case .integer(let number): output.append(digits: UInt64(number.magnitude))
-    case .number(let digits): write(digits, to: &output)
+    case .integer(let number): output.append(UInt64(number.magnitude))
+    case .number(let digits): output.append(digits, mark: mark)
     case .text(let text): write(text.shownInCell, to: &output)
     }
-  }
-
-  private func write(_ number: DecimalDigits, to output: inout [UInt8]) {
-    guard let digits = UInt64(exactly: number.digits) else {
-      output += number.plain.utf8.map { $0 == UInt8(ascii: ".") ? mark : $0 }
-      return
-    }
-    if number.isNegative && digits != 0 { output.append(UInt8(ascii: "-")) }
-    output.append(digits: digits, atLeast: number.places + 1)
-    if number.places > 0 { output.insert(mark, at: output.count - number.places) }
   }
 
   /// In quotes where the text could be taken for several cells or rows.
@@ -75,20 +64,6 @@ struct CSVLine: Sendable {
       true
     default: false
     }
-  }
-}
-
-extension [UInt8] {
-  /// A number in decimal, zeros in front up to so many digits.
-  fileprivate mutating func append(digits number: UInt64, atLeast count: Int = 1) {
-    var (rest, written) = (number, 0)
-    let start = self.count
-    while rest != 0 || written < count {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-      written += 1
-    }
-    self[start...].reverse()
   }
 }
 

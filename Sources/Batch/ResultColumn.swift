@@ -6,15 +6,29 @@ struct ResultColumn: Sendable {
   /// The key of the heading, or of what the heading calls the unit of.
   let key: String
   let isUnit: Bool
-  let cell: @Sendable (BatchRow, Wording) -> Cell
+  let content: Content
   /// What stands below all rows.
   let total: @Sendable (TotalLine) -> Cell
 
+  enum Content: Sendable {
+    case row(@Sendable (BatchRow, Wording) -> Cell)
+    /// Empty in a row without a result.
+    case result(@Sendable (SprayResult) -> Cell)
+  }
+
   private init(
     _ key: String, isUnit: Bool = false, total: @escaping @Sendable (TotalLine) -> Cell = { _ in .empty },
-    cell: @escaping @Sendable (BatchRow, Wording) -> Cell
+    _ content: Content
   ) {
-    (self.key, self.isUnit, self.cell, self.total) = (key, isUnit, cell, total)
+    (self.key, self.isUnit, self.content, self.total) = (key, isUnit, content, total)
+  }
+
+  /// What every row has.
+  private static func row(
+    _ key: String, total: @escaping @Sendable (TotalLine) -> Cell = { _ in .empty },
+    cell: @escaping @Sendable (BatchRow, Wording) -> Cell
+  ) -> ResultColumn {
+    ResultColumn(key, total: total, .row(cell))
   }
 
   func heading(_ wording: Wording) -> String {
@@ -22,24 +36,24 @@ struct ResultColumn: Sendable {
   }
 
   static let all =
-    [line, name] + input("area", \.area, total: \.area) + input("rate", \.rate)
-    + input("dose", \.products.first?.dose) + input("tank", \.tank)
-    + totals + fill("full", \.fullTank) + fill("partial", \.partialTank) + [cautions] + errors
+    [line, name] + input("area", { $0.area }, total: { $0.area }) + input("rate") { $0.rate }
+    + input("dose") { $0.products.first?.dose } + input("tank") { $0.tank }
+    + totals + fill("full") { $0.fullTank } + fill("partial") { $0.partialTank } + [cautions] + errors
 }
 
 /// What every row has.
 extension ResultColumn {
-  private static let line = ResultColumn("batch-column-line", total: { .text($0.label) }) { row, _ in
+  private static let line = row("batch-column-line", total: { .text($0.label) }) { row, _ in
     .integer(row.line)
   }
-  private static let name = ResultColumn(ColumnNames.nameKey, total: { Cell($0.summary) }) { row, _ in Cell(row.name) }
-  private static let cautions = ResultColumn("batch-column-cautions") { row, _ in
+  private static let name = row(ColumnNames.nameKey, total: { Cell($0.summary) }) { row, _ in Cell(row.name) }
+  private static let cautions = row("batch-column-cautions") { row, _ in
     .text(row.cautions.map(\.code).joined(separator: " "))
   }
   private static let errors = [
-    ResultColumn("batch-column-error") { row, _ in Cell(row.failure?.code) },
-    ResultColumn("batch-column-field") { row, wording in Cell(row.failedField.map(wording.fieldName)) },
-    ResultColumn("batch-column-message") { row, wording in Cell(row.failure.map(wording.message)) },
+    row("batch-column-error") { row, _ in Cell(row.failure?.code) },
+    row("batch-column-field") { row, wording in Cell(row.failedField.map(wording.fieldName)) },
+    row("batch-column-message") { row, wording in Cell(row.failure.map(wording.message)) },
   ]
 }
 
@@ -49,7 +63,7 @@ extension ResultColumn {
     _ key: String, isUnit: Bool = false, total: @escaping @Sendable (TotalLine) -> Cell = { _ in .empty },
     _ cell: @escaping @Sendable (SprayResult) -> Cell
   ) -> ResultColumn {
-    ResultColumn(key, isUnit: isUnit, total: total) { row, _ in row.result.map(cell) ?? .empty }
+    ResultColumn(key, isUnit: isUnit, total: total, .result(cell))
   }
 
   /// A value as entered, and its unit.
@@ -93,9 +107,23 @@ extension ResultColumn {
   }
 }
 
+extension ResultColumn.Content {
+  /// The cell of a row with this result.
+  func cell(_ row: BatchRow, _ result: SprayResult, _ wording: Wording) -> Cell {
+    switch self {
+    case .row(let cell): cell(row, wording)
+    case .result(let cell): cell(result)
+    }
+  }
+
+  /// The cell of a row without a result.
+  func cell(_ row: BatchRow, _ wording: Wording) -> Cell {
+    if case .row(let cell) = self { cell(row, wording) } else { .empty }
+  }
+}
+
 extension BatchRow {
-  fileprivate var result: SprayResult? { if case .mix(_, let result, _) = outcome { result } else { nil } }
-  fileprivate var cautions: [Caution] { if case .mix(_, _, let cautions) = outcome { cautions } else { [] } }
+  fileprivate var cautions: [Caution] { if case .mix(let mix) = outcome { mix.cautions } else { [] } }
   fileprivate var failure: (any Failure)? { if case .failed(let failure, _) = outcome { failure } else { nil } }
   fileprivate var failedField: String? { if case .failed(_, let field) = outcome { field } else { nil } }
 }

@@ -33,23 +33,10 @@ package struct HistoryStore: Sendable {
     try entries("WHERE id = ? AND \(Self.isPresent)", [id]).first
   }
 
-  /// The next so many entries with greater numbers, oldest first.
+  /// The next so many entries with greater numbers, oldest first: a long history a page at a time, in constant memory.
   package func entries(after id: Int64, limit: Int) throws(StorageError) -> [HistoryEntry] {
     // One bound: of two, SQLite would start at the first and step over every row below the other.
     try entries("WHERE id > max(?, \(Self.lastCleared)) AND deletion IS NULL ORDER BY id LIMIT ?", [id, max(0, limit)])
-  }
-
-  /// Hands over every entry, oldest first, in constant memory; `body` returns false to stop.
-  ///
-  /// The file is free between pages, so `body` may take its time; entries appended meanwhile come too.
-  package func forEach(_ body: (HistoryEntry) -> Bool) throws(StorageError) {
-    var last: Int64 = 0
-    while true {
-      let page = try entries(after: last, limit: 500)
-      for entry in page where !body(entry) { return }
-      guard let end = page.last else { return }
-      last = end.id
-    }
   }
 
   private func entries(_ condition: String, _ arguments: StatementArguments) throws(StorageError) -> [HistoryEntry] {

@@ -8,11 +8,19 @@ package final class CalculatorViewModel {
   package private(set) var draft: Draft
   /// The result of exactly these values; nil until one is asked for, and again once a value changes.
   package private(set) var evaluation: Evaluation?
+  /// The favourite that the values were last kept as or taken from, and what it holds.
+  private var kept: (name: String, values: Draft?)?
 
   init(_ calculator: any Calculator) {
     self.calculator = calculator
     draft = calculator.blank
   }
+
+  /// Notes that these values are now those of a favourite.
+  func note(favorite name: String) { kept = (name, calculator.favorite(from: draft)) }
+
+  /// The name of the favourite that these values are of; nil once one of them is another.
+  package var favorite: String? { kept?.values == calculator.favorite(from: draft) ? kept?.name : nil }
 
   /// Puts other values in; a result of the old ones is dropped, so that it never stands beside new values.
   func replace(_ draft: Draft) {

@@ -43,6 +43,11 @@ package struct HistoryViewModel {
     try archive.history.find(Self.searchable(text), limit: Self.usualCount).map(item)
   }
 
+  /// The next entries after this number, oldest first; none behind the last.
+  package func page(after id: Int64) throws(StorageError) -> [Item] {
+    try archive.history.entries(after: id, limit: 500).map(item)
+  }
+
   /// The entry with this number; throws when there is none.
   package func item(_ id: Int64) throws -> Item {
     guard let entry = try archive.history.entry(id) else { throw SessionError.noHistoryEntry(id) }

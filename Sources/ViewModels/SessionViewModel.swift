@@ -200,6 +200,7 @@ extension SessionViewModel {
     guard let favorite = current.calculator.favorite(from: current.draft) else { throw SessionError.nothingToSave }
     let old = replacing ? try? favorites.named(name).draft : nil
     guard try favorites.save(name, favorite, replacing: replacing) else { throw SessionError.favoriteExists(name) }
+    current.note(favorite: name)
     if let old { undoList.add(.favoriteReplaced(name, old: old, new: favorite)) }
   }
 
@@ -208,7 +209,9 @@ extension SessionViewModel {
     guard let draft = favorite.draft, let model = models[draft.calculator] else {
       throw SessionError.unreadableFavorite(favorite.name)
     }
-    return change(model.calculator.adopting(draft, in: model.draft))
+    let update = change(model.calculator.adopting(draft, in: model.draft))
+    model.note(favorite: favorite.name)
+    return update
   }
 
   /// Puts a past calculation's values in and makes its calculator current.
@@ -218,6 +221,12 @@ extension SessionViewModel {
     }
     return change(draft.remembering(model.calculator.memory, of: model.draft))
   }
+}
+
+/// Time.
+extension SessionViewModel {
+  /// Local date and time: `2026-11-21 14:05`.
+  package var dateNow: String { history.now().text }
 }
 
 /// Language.

@@ -111,7 +111,8 @@ extension Main {
     let session = session(calculators, isInteractive: false)
     holdTheme(in: session)
     let door = ScriptDoor(
-      session, format: options.format, looks: looks(isTerminal: false), keepsGoing: options.keepsGoing)
+      session, format: options.format, looks: looks(isTerminal: false), exporter: exporter,
+      keepsGoing: options.keepsGoing)
     return .status(door.run(lines))
   }
 
@@ -126,12 +127,16 @@ extension Main {
     let editor = LineEditor(standardOutputIsTerminal: isTerminal, lineFile: lineFile)
     let door = PromptDoor(
       session, source: editor, format: options.format, looks: looks(isTerminal: isTerminal),
-      stage: isTerminal ? editor : nil, pager: Pager(environment: surroundings.environment))
+      stage: isTerminal ? editor : nil, exporter: exporter, pager: Pager(environment: surroundings.environment))
     return door.run()
   }
 
   private func looks(isTerminal: Bool) -> Looks {
     Looks(environment: surroundings.environment, color: options.color, isTerminal: isTerminal)
+  }
+
+  private var exporter: Exporter {
+    Exporter(press: PDFPress(program: surroundings.program), home: surroundings.home)
   }
 
   private func holdTheme(in session: SessionViewModel) {

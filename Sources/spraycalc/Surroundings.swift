@@ -33,9 +33,11 @@ struct Surroundings {
   /// The program's folder in the one that a variable names, or in the usual one below the home.
   private func folder(_ variable: String, usually place: String) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return "\(folder)/spraycalc" }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return "\(home)/\(place)/spraycalc"
+    return home.map { "\($0)/\(place)/spraycalc" }
   }
+
+  /// The person's folder; nil where the environment names none.
+  var home: String? { environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
   /// The time now, with the local offset from UTC.
   static func now() -> Moment {

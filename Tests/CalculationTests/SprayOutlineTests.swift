@@ -18,7 +18,7 @@ struct SprayOutlineTests {
         .quantity(quantity("2500 l"), beside: nil), .quantity(quantity("18.75 l"), beside: nil),
       ])
     let fills = Outline.Phrase(
-      id: "fills-both", arguments: ["full": .count(2), "partial": .quantity(quantity("500 l"))])
+      id: "fills-both", arguments: ["full": .count(2), "partial": .quantity(quantity("500 l"))], number: .count(3))
     #expect(outline.rows.last?.figure == .phrase(fills))
     let table = try #require(outline.table)
     #expect(table.columns == ["water", "product", "total", "covers"])

@@ -140,7 +140,7 @@ struct SessionTests {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("are 5", expecting: "Field area 5 ha")
-    try terminal.type("exp", expecting: "Still missing")
+    try terminal.type("expl", expecting: "Still missing")
     #expect(try spraycalc.run("-c", "are 5").status == .exited(1))
   }
 }

@@ -30,6 +30,13 @@ struct CatalogKeyTests {
       for field in calculator.fields { ask("field-\(field.id)-name") }
       for target in calculator.targets { ask("field-\(target.id)-name") }
     }
+    let headings = [
+      "calculator", "name", "date", "values", "result", "cautions", "formulas", "checklist", "number",
+    ]
+    for heading in headings { ask("report-\(heading)") }
+    ask("report-more", ["count": .count(2)])
+    ask("report-unit", ["name": .text("x")])
+    ask("about-author")
     for dimension in UnitTable.builtIn.categories { ask("dimension-\(dimension.rawValue)") }
     let units = UnitTable.builtIn.units.filter { $0.amount == nil } + BillCalculator().fields.flatMap(\.units)
     for unit in units where unit.id != "%" { ask("unit-\(unit.id)", ["count": .count(2)]) }
@@ -79,7 +86,10 @@ struct CatalogKeyTests {
       ask("\(calculator)-formula-\(formula.id).label", [:])
     }
     for column in outline.table?.columns ?? [] { ask("\(calculator)-column-\(column)", [:]) }
-    for row in outline.table?.rows ?? [] { ask("\(calculator)-row-\(row.label.id)", row.label.arguments) }
+    let rows = outline.table?.rows ?? []
+    for label in rows.map(\.label) + rows.compactMap(\.repeats?.label) {
+      ask("\(calculator)-row-\(label.id)", label.arguments)
+    }
     let compared = evaluation.outcome.brief + evaluation.outcome.cells
     for row in compared { ask("\(calculator)-brief-\(row.id)", [:]) }
     for figure in (outline.rows + compared).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures) {
@@ -188,6 +198,10 @@ struct CatalogKeyTests {
 extension Argument {
   /// The words to choose from, where it is one of a few.
   fileprivate var choices: [Choice] {
-    if case .choice(let choices) = kind { choices } else { [] }
+    switch kind {
+    case .choice(let choices): choices
+    case .flag(let choice): [choice]
+    default: []
+    }
   }
 }

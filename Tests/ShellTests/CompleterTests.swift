@@ -1,3 +1,4 @@
+import Foundation
 import Sheets
 import Storage
 import Testing
@@ -33,9 +34,34 @@ struct CompleterTests {
     }
   }
 
+  /// Folders, and files that could be replaced; hidden ones only where their dot is typed.
+  @Test func filesAreOfferedWhereOneIsWritten() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "names-\(UUID().uuidString)")
+    for name in ["mixes", "two words", ".hidden"] {
+      try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
+    }
+    for name in ["a.csv", "a.pdf", "a.swift", ".b.csv", "mixes/c.md", "two words/d.txt"] {
+      try Data().write(to: folder.appending(path: name))
+    }
+    let exporter = Exporter(press: PDFPress(program: "/x"), home: folder.path)
+    let completer = Interpreter(try Rig.session("en", isInteractive: true), exporter: exporter).completer
+    func offered(_ typed: String) -> [String] { completer.command("export " + typed).candidates.map(\.text) }
+    #expect(offered("~/a") == ["~/a.csv", "~/a.pdf"])
+    #expect(offered("--force ~/a.p") == ["~/a.pdf"])
+    #expect(offered("history ~/a.c") == ["~/a.csv"])
+    #expect(offered("~/mixes/") == ["~/mixes/c.md"])
+    #expect(offered("~/.b") == ["~/.b.csv"])
+    #expect(offered("~/t") == ["\"~/two words/"])
+    #expect(offered("\"~/two words/") == ["\"~/two words/d.txt\""])
+    #expect(offered("--") == ["--force"])
+    #expect(offered("hi") == ["history"])
+    #expect(offered("history --") == ["--force"])
+    #expect(completer.command("save ~/").candidates.isEmpty)
+  }
+
   @Test(arguments: [
     ("ar", ["|area "]), ("AR", ["|area "]), ("fav", ["|favorites "]), ("favou", ["|favourites "]), ("cal", ["|calc"]),
-    ("vo", ["|volume "]), ("ex", ["|explain", "|exit"]), ("pokaz", []), ("zz", []),
+    ("vo", ["|volume "]), ("ex", ["|explain", "|export ", "|exit"]), ("pokaz", []), ("zz", []),
     ("area 5;ra", ["area 5;|rate "]), ("  ra", ["  |rate "]), ("area 5; # ra", []), ("# ra", []), ("ra\u{1}", []),
     ("clear ", ["area", "rate", "dose", "tank", "convert", "bill", "currency", "tip", "split"].map { "clear |" + $0 }),
     ("clear t", ["clear |tank", "clear |tip"]),
@@ -46,7 +72,7 @@ struct CompleterTests {
     ("history delete 7", []), ("history show 1 ", []),
     ("lang ", ["lang |en", "lang |pl"]), ("lang P", ["lang |pl"]), ("lang pol", ["lang |pl"]),
     ("help his", ["help |history"]), ("help er", ["help |errors"]),
-    ("help e", ["explain", "exit", "errors"].map { "help |" + $0 }),
+    ("help e", ["explain", "export", "exit", "errors"].map { "help |" + $0 }),
     ("favorites ", ["favorites |delete "]), ("save ", []), ("nothing ", []),
     ("sol", ["|solve "]), ("table r", ["table |rate "]),
     ("solve area ", ["product ", "liquid ", "fills "].map { "solve area |" + $0 }),

@@ -10,7 +10,7 @@ struct HouseTests {
     "Calculation": [],
     "Catalog": ["Glibc"],
     "Storage": ["Calculation", "GRDB", "Glibc", "Foundation"],
-    "Sheets": ["Calculation", "Catalog"],
+    "Sheets": ["Calculation", "Catalog", "FoundationEssentials"],
     "Batch": ["Calculation", "Catalog", "Sheets"],
     "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],
     "Shell": ["Batch", "CReadline", "Calculation", "Catalog", "Sheets", "ViewModels", "Glibc"],

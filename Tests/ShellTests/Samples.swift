@@ -14,7 +14,7 @@ enum Samples {
   static let failures: [any Failure] =
     inputErrors + sprayErrors + convertErrors + billErrors + whatIfErrors + sessionErrors + storageErrors + shellErrors
     + launchErrors
-    + settingErrors + unitFileErrors + batchErrors
+    + settingErrors + unitFileErrors + exportErrors + batchErrors
 
   private static let inputErrors: [InputError] = [
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
@@ -72,6 +72,10 @@ enum Samples {
     .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8,
+  private static let exportErrors: [ExportError] = [
+    .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .exists("x.csv"), .noFolder("/x/y.csv"),
+    .noPermission("/x.csv"), .diskFull("x.csv"), .notAFile("/dev"), .unwritable("x.csv", reason: "y"),
+    .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: "x"),
   ]
   private static let launchErrors: [LaunchError] = [
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
@@ -88,6 +92,7 @@ enum Samples {
     .hintUnits(field.units), .hintChoices([Dimension.area.choice]), .hintPresets([5]), .hintOptional, .hintKeys,
     .noSuchValue(field: field), .valueNeeded(field: field),
     .noValue, .valueKept, .nothingEntered, .clearedAll(name: "x"),
+    .exported(file: "x.pdf"), .replaceFile("x.pdf"),
     .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
     .replaceFavorite(name: "x"), .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"), .unreadable, .helpUsage,

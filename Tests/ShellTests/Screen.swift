@@ -122,13 +122,15 @@ enum Rig {
 
   /// What a script writes: results, errors, status.
   static func script(
-    _ text: String, language: String = "en", format: OutputFormat = .text, keepsGoing: Bool = false, store: Store? = nil
+    _ text: String, language: String = "en", format: OutputFormat = .text, keepsGoing: Bool = false,
+    store: Store? = nil,
+    exporter: Exporter? = nil
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))
     let door = ScriptDoor(
       try session(language, isInteractive: false, store: store), outputs: outputs, format: format,
-      keepsGoing: keepsGoing)
+      exporter: exporter, keepsGoing: keepsGoing)
     let status = door.run(LineReader(text: text))
     return (results.shown, errors.shown, status)
   }

@@ -42,21 +42,10 @@ import Testing
     }
     _ = try history.delete(700)
     var ids: [Int64] = []
-    try history.forEach { entry in
-      ids.append(entry.id)
-      return true
+    while case let page = try history.entries(after: ids.last ?? 0, limit: 500), !page.isEmpty {
+      ids += page.map(\.id)
     }
     #expect(ids == (1...1203).filter { $0 != 700 })
-  }
-
-  @Test func aVisitStopsWhenTold() throws {
-    for _ in 1...5 { try history.append("a") }
-    var seen = 0
-    try history.forEach { entry in
-      seen += 1
-      return entry.id < 3
-    }
-    #expect(seen == 3)
   }
 
   /// A million rows must cost what ten do: the newest are found from the end, and nothing is sorted.

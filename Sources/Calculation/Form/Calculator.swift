@@ -12,6 +12,8 @@ package protocol Calculator: Sendable {
   var memory: [Field] { get }
   /// When it answers without being asked to calculate.
   var answering: Answering { get }
+  /// The ids of the rows that its results can have, in order.
+  var resultRows: [String] { get }
   /// The codes of its own failures, besides those that every calculator shares.
   var errorCodes: [String] { get }
   /// The fields whose number belongs to one job and is left out of a favourite.
@@ -78,6 +80,7 @@ extension Calculator {
   package var memory: [Field] { [] }
   package var answering: Answering { .onceCalculated }
   package var jobFields: [String] { [] }
+  package var resultRows: [String] { [] }
   package var errorCodes: [String] { [] }
   package var targets: [Target] { [] }
   package var actions: [Action] { [] }

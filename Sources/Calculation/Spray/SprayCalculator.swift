@@ -6,6 +6,7 @@ package struct SprayCalculator: Calculator {
   package let id = "spray"
   package let fields = SprayField.all.map(\.field)
   package let jobFields = [SprayField.area.rawValue]
+  package let resultRows = ["spray-volume", "product-total", "fills"]
   package let errorCodes = ["dose.exceeds_rate"]
 
   package init() {}

@@ -117,5 +117,5 @@ extension CSVWriter.Cell {
 
 extension Line {
   /// The first number that it shows.
-  fileprivate var number: Span.Number? { lazy.compactMap(\.number).first }
+  var number: Span.Number? { lazy.compactMap(\.number).first }
 }

@@ -93,7 +93,7 @@ extension Invocation {
     return [[Span(String(item.id), .value)], [Span(item.date, .muted)], [Span(calculator, .muted)]]
   }
 
-  private func json(of item: HistoryViewModel.Item) -> JSON {
+  func json(of item: HistoryViewModel.Item) -> JSON {
     [
       "id": .integer(Int(item.id)),
       "at": .string(item.timestamp),

@@ -145,12 +145,14 @@ extension Invocation {
     Answer(sheet: wording.sheet(of: update), isAcknowledgement: true)
   }
 
-  func json(of model: CalculatorViewModel) -> JSON {
+  func json(of model: CalculatorViewModel) -> JSON { json(of: model, model.evaluation) }
+
+  func json(of model: CalculatorViewModel, _ evaluation: Evaluation?) -> JSON {
     [
       "calculator": .string(model.calculator.id),
       "input": model.calculator.inputJSON(model.draft),
-      "result": model.evaluation?.outcome.json ?? .null,
-      "cautions": (model.evaluation?.cautions ?? []).json { wording.message(of: $0) },
+      "result": evaluation?.outcome.json ?? .null,
+      "cautions": (evaluation?.cautions ?? []).json { wording.message(of: $0) },
     ]
   }
 }

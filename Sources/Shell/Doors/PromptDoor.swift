@@ -17,9 +17,10 @@ package final class PromptDoor {
 
   package init(
     _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .program, format: OutputFormat,
-    looks: Looks = .plain, stage: (any Stage)? = nil, isRehearsal: Bool = false, pager: Pager? = nil
+    looks: Looks = .plain, stage: (any Stage)? = nil, exporter: Exporter? = nil, isRehearsal: Bool = false,
+    pager: Pager? = nil
   ) {
-    interpreter = Interpreter(session, looks: looks)
+    interpreter = Interpreter(session, looks: looks, exporter: exporter)
     self.source = source
     self.outputs = outputs
     self.format = format

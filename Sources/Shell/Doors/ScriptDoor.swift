@@ -13,9 +13,9 @@ package final class ScriptDoor {
 
   package init(
     _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat, looks: Looks = .plain,
-    keepsGoing: Bool
+    exporter: Exporter? = nil, keepsGoing: Bool
   ) {
-    interpreter = Interpreter(session, looks: looks)
+    interpreter = Interpreter(session, looks: looks, exporter: exporter)
     self.outputs = outputs
     self.format = format
     self.keepsGoing = keepsGoing

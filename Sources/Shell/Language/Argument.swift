@@ -22,6 +22,10 @@ struct Argument {
     case choice([Choice])
     /// The numbers of one range or two: `150 300 25 l/ha dose 1 2 0.5`, behind the first field.
     case ranges
+    /// A word that may stand before the others and changes what is done.
+    case flag(Choice)
+    /// The name of a file to write.
+    case file
     /// How much of a figure, behind the figure and the field that is worked out from it.
     case amount
   }
@@ -45,6 +49,9 @@ struct Argument {
 
   static let ranges = Argument(kind: .ranges, takesRest: true)
   static let amount = Argument(kind: .amount, takesRest: true)
+
+  static let file = Argument(kind: .file)
+  static func flag(_ choice: Choice) -> Argument { Argument(kind: .flag(choice), isOptional: true) }
 
   static func choice(_ choices: [Choice]) -> Argument { Argument(kind: .choice(choices)) }
   static func value(of field: Field) -> Argument { Argument(kind: .value(field), isOptional: true, takesRest: true) }

@@ -10,7 +10,8 @@ struct CommandTable {
   init(_ calculators: Calculators) {
     self.calculators = calculators
     all =
-      calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.favorites + Self.history + Self.settings
+      calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.export + Self.favorites + Self.history
+      + Self.settings
       + Self.session + Self.help
     topics = calculators.all.map { .calculator($0.id) } + [.results, .memory, .session]
   }

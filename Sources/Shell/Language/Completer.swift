@@ -6,6 +6,7 @@ import ViewModels
 struct Completer {
   let names: NameIndex
   let session: SessionViewModel
+  var exporter: Exporter?
 
   var wording: Wording { names.wording }
 
@@ -40,17 +41,25 @@ struct Completer {
 /// Commands and what stands behind them.
 extension Completer {
   private func arguments(of command: Command, _ subcommand: Subcommand?, in tail: TypedTail) -> Completion {
-    let start = subcommand == nil ? 1 : 2
-    let declared = subcommand?.arguments ?? command.arguments
+    var start = subcommand == nil ? 1 : 2
+    var declared = subcommand?.arguments ?? command.arguments
+    var flag: Choice?
+    if case .flag(let choice) = declared.first?.kind {
+      declared.removeFirst()
+      if tail.word(start) == choice.id { start += 1 } else { flag = choice }
+    }
     let place = min(tail.count - start, declared.count - 1)
     var offered = Completion.none
     if place >= 0, start + place == tail.count || declared[place].takesRest {
       offered = candidates(for: declared[place].kind, in: tail, from: start + place)
       if place + 1 < declared.count { offered = offered.followed(true) }
     }
-    guard subcommand == nil, tail.count == start else { return offered }
+    guard tail.count == start else { return offered }
     let typed = tail.rest(from: start)
-    let more = subcommands(of: command, typed.text)
+    let isFirst = subcommand == nil && start == 1
+    let more =
+      (isFirst ? subcommands(of: command, typed.text) : [])
+      + (flag.flatMap { candidate($0, among: [$0], typed.text)?.followed(true) }.map { [$0] } ?? [])
     return more.isEmpty ? offered : Completion(start: typed.start, candidates: offered.candidates + more)
   }
 
@@ -69,7 +78,8 @@ extension Completer {
     case .favorite: candidates = favorites(typed)
     case .entry: candidates = entries(typed.text)
     case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
-    case .number, .text: return .none
+    case .file: candidates = files(typed)
+    case .flag, .number, .text: return .none
     }
     return Completion(start: typed.start, candidates: candidates)
   }
@@ -138,6 +148,22 @@ extension Completer {
       return Completion.Candidate(
         isQuoted ? favorite.name.quoted(with: typed.quote) : favorite.name,
         meaning: calculator + inputs(of: favorite.draft))
+    }
+  }
+
+  /// What stands in the folder that has been typed; hidden files only where their dot has been typed, too.
+  private func files(_ typed: TypedTail.Beginning) -> [Completion.Candidate] {
+    let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
+    let beginning = typed.text.dropFirst(folder.count)
+    let names = (exporter?.folder(folder).names ?? []).filter { name in
+      name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
+    }
+    let paths = names.map { folder + $0 }
+    let isQuoted = typed.quote != nil || paths.contains(where: \.needsQuotes)
+    return paths.map { path in
+      let quoted = isQuoted ? path.quoted(with: typed.quote) : path
+      // A folder's quotation mark is still open for what is in it.
+      return Completion.Candidate(isQuoted && path.hasSuffix("/") ? String(quoted.dropLast()) : quoted, meaning: "")
     }
   }
 

@@ -12,6 +12,7 @@ package enum ErrorCodes {
       + calculators.all.flatMap(\.errorCodes) + SessionViewModel.errorCodes
       + WhatIfError.Code.allCases.map(\.rawValue)
       + ShellError.Code.allCases.map(\.rawValue)
+      + ExportError.Code.allCases.map(\.rawValue)
       + SettingError.Code.allCases.map(\.rawValue)
       + LaunchError.Code.allCases.map(\.rawValue) + BatchError.Code.allCases.map(\.rawValue) + [noCatalog]
   }

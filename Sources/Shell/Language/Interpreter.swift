@@ -26,12 +26,15 @@ package final class Interpreter {
   var playsExamples = true
   /// The terminal itself, where there is one that understands escapes.
   var stage: (any Stage)?
+  /// Where files are written; nil where nothing is to be.
+  let exporter: Exporter?
   private(set) var names: NameIndex
   private(set) var painter: Painter
   private let looks: Looks
 
-  package init(_ session: SessionViewModel, looks: Looks = .plain) {
+  package init(_ session: SessionViewModel, looks: Looks = .plain, exporter: Exporter? = nil) {
     self.session = session
+    self.exporter = exporter
     self.looks = looks
     painter = looks.painter(session.settings)
     names = NameIndex(CommandTable(session.calculators), Wording(session.catalog))
@@ -40,7 +43,7 @@ package final class Interpreter {
   var wording: Wording { names.wording }
 
   /// What Tab offers at this moment.
-  var completer: Completer { Completer(names: names, session: session) }
+  var completer: Completer { Completer(names: names, session: session, exporter: exporter) }
 
   /// Reads the texts of the session's language anew.
   func adoptLanguage() { names = NameIndex(names.table, Wording(session.catalog)) }

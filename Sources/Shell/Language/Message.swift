@@ -81,6 +81,9 @@ extension Message {
   static func valueNeeded(field: Field) -> Message { Message("step-value-needed", ["field": .fields([field.id])]) }
   static func noSuchValue(field: Field) -> Message { Message("nothing-to-clear", ["field": .fields([field.id])]) }
 
+  static func exported(file: String) -> Message { Message("exported", ["file": .text(file)]) }
+  static func replaceFile(_ file: String) -> Message { Message("export-replace", ["file": .text(file)]) }
+
   static func saved(name: String) -> Message { Message("favorite-saved", ["name": .text(name)]) }
   static func replaceFavorite(name: String) -> Message { Message("favorite-replace", ["name": .text(name)]) }
   static func favoriteDeleted(name: String) -> Message { Message("favorite-deleted", ["name": .text(name)]) }

@@ -95,6 +95,12 @@ final class KeyboardInput {
     isGone || !arrived.isDisjoint(with: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   }
 
+  /// Whether a signal that ends the line has arrived and not been answered yet.
+  var hasSignal: Bool {
+    noteSignals()
+    return isBrokenOff
+  }
+
   /// Whether Ctrl-C was pressed and not answered yet.
   var isCancelled: Bool {
     arrived.contains(SIGINT)

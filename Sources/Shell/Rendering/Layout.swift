@@ -13,6 +13,9 @@ struct Layout {
   /// Columns that must be left for cells to stand beside their label.
   private static let narrowest = 24
 
+  /// The words alone, line by line.
+  func text(of sheet: Sheet) -> String { lines(of: sheet).map { $0.plainText + "\n" }.joined() }
+
   func lines(of sheet: Sheet) -> [Line] {
     var lines: [Line] = []
     for block in sheet.blocks {

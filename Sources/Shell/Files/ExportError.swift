@@ -1,0 +1,64 @@
+import Calculation
+
+/// Why nothing was written to a file.
+package enum ExportError: Failure, Equatable {
+  case unknownFormat(String, allowed: [ExportFormat])
+  case noResult
+  case exists(String)
+  case noFolder(String)
+  case noPermission(String)
+  case diskFull(String)
+  /// A folder, a device, a pipe.
+  case notAFile(String)
+  case unwritable(String, reason: String)
+  /// The helper program is in none of these places.
+  case noPDFProgram(places: [String])
+  case noFont
+  case pdfFailed(reason: String)
+
+  /// The stable codes.
+  enum Code: String, CaseIterable {
+    case unknownFormat = "export.unknown_format"
+    case noResult = "export.no_result"
+    case exists = "export.exists"
+    case noFolder = "file.no_folder"
+    case noPermission = "file.no_permission"
+    case diskFull = "file.disk_full"
+    case notAFile = "file.not_a_file"
+    case unwritable = "file.unwritable"
+    case noPDFProgram = "pdf.no_program"
+    case noFont = "pdf.no_font"
+    case pdfFailed = "pdf.failed"
+  }
+
+  package var code: String {
+    let code: Code =
+      switch self {
+      case .unknownFormat: .unknownFormat
+      case .noResult: .noResult
+      case .exists: .exists
+      case .noFolder: .noFolder
+      case .noPermission: .noPermission
+      case .diskFull: .diskFull
+      case .notAFile: .notAFile
+      case .unwritable: .unwritable
+      case .noPDFProgram: .noPDFProgram
+      case .noFont: .noFont
+      case .pdfFailed: .pdfFailed
+      }
+    return code.rawValue
+  }
+
+  package var arguments: [String: Datum] {
+    switch self {
+    case .unknownFormat(let typed, let allowed):
+      ["typed": .text(typed), "allowed": .words(allowed.map { ".\($0.rawValue)" })]
+    case .noResult, .noFont: [:]
+    case .exists(let file), .noFolder(let file), .noPermission(let file), .diskFull(let file), .notAFile(let file):
+      ["file": .text(file)]
+    case .unwritable(let file, let reason): ["file": .text(file), "detail": .text(reason)]
+    case .noPDFProgram(let places): ["places": .words(places)]
+    case .pdfFailed(let reason): ["detail": .text(reason)]
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Calculation
+import Foundation
+import Storage
+import Testing
+import ViewModels
+
+@testable import Shell
+
+/// Results in files: the same figures in every kind, and nothing lost or half written.
+struct ExportTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
+  nonisolated private static let mix = "area 12.5; rate 200; dose 1.5; tank 1000"
+
+  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  private var exporter: Exporter { Exporter(press: PDFPress(program: folder.path + "/spraycalc"), home: folder.path) }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  private func content(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+
+  private func script(
+    _ text: String, language: String = "en", format: OutputFormat = .text, store: Store? = nil
+  ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
+    try Rig.script(text, language: language, format: format, store: store, exporter: exporter)
+  }
+
+  /// Every figure on the screen stands in the Markdown and in the text, in both languages.
+  @Test(arguments: [
+    ("en", mix), ("pl", mix), ("pl", "area 3; rate 180; dose 250 g/ha; tank 600"),
+    ("en", "rate 200; dose 1.5; tank 300"),
+    ("pl", "area 0.3 ac; rate 20 gal/ac; dose 10 floz/ac; tank 100 gal"), ("en", "area 5; rate 2000; dose 30; tank 15"),
+  ])
+  func filesShowWhatTheScreenShows(_ language: String, _ values: String) throws {
+    let shown = try script("\(values); calc; export \(path("a.md")); export \(path("a.txt"))", language: language)
+    #expect(shown.status == .success && shown.errors.isEmpty)
+    let text = Self.words(try content("a.txt"))
+    let markdown = try content("a.md").filter { $0 != "\\" }
+    for line in shown.results.split(separator: "\n") {
+      #expect(text.contains(Self.words(String(line))), "\(line)")
+      for cell in line.split(separator: /\ {2,}/) { #expect(markdown.contains(cell), "\(cell)") }
+    }
+    #expect([text, markdown].allSatisfy { $0.contains("Obliczono w Kalkulator Oprysku - Wojciech Olszak") })
+  }
+
+  /// However the lines are broken and set in columns.
+  private static func words(_ text: String) -> String {
+    text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+  }
+
+  @Test(arguments: [mix, "convert 10 in to cm", "bill 450 nok; split 4"])
+  func theJSONIsWhatProgramsAreShown(_ values: String) throws {
+    let shown = try script("\(values); calc", format: .json).results.split(separator: "\n").last ?? ""
+    _ = try script("\(values); calc; export \(path("a.json"))")
+    #expect(try content("a.json") == shown + "\n")
+  }
+
+  @Test func numbersOfATableStandAlone() throws {
+    _ = try script("\(Self.mix); calc; export \(path("a.csv"))", language: "pl")
+    let lines = try content("a.csv").split(separator: "\r\n")
+    #expect(lines.contains("Powierzchnia pola;12,5;ha;;;"))
+    #expect(lines.contains { $0.hasSuffix(";1;496,25;3,75;500;2,5") })
+    #expect(Set(lines.map { $0.count { $0 == ";" } }) == [5])
+    _ = try script("\(Self.mix); calc; export \(path("b.csv"))")
+    #expect(try content("b.csv").contains("Full tank,2,992.5,7.5,1000,5\r\n"))
+  }
+
+  /// A unit that differs from the column's, or words, are not taken for the column's numbers.
+  @Test func wordsInATableStayWords() throws {
+    _ = try script("area 1; rate 200; dose 2 kg/ha; tank 1000; calc; export \(path("a.csv"))")
+    #expect(try content("a.csv").contains("Partial tank,1,fill up to 200 l,2,200,1\r\n"))
+  }
+
+  @Test func theFavouriteIsNamedWhileItsValuesStand() throws {
+    let named = "\(Self.mix); save =1+1; calc; export \(path("a.csv")); export \(path("a.md"))"
+    #expect(try script(named).status == .success)
+    #expect(try content("a.csv").contains("Favourite,'=1+1,"))
+    #expect(try content("a.md").hasPrefix("# Spray: =1+1\n"))
+    let store = try Store.inMemory()
+    _ = try script("\(Self.mix); save X", store: store)
+    _ = try script("use X; area 3; calc; export \(path("b.md"))", store: store)
+    #expect(try content("b.md").hasPrefix("# Spray: X\n"))
+    _ = try script("use X; dose 2; calc; export \(path("c.md"))", store: store)
+    #expect(try content("c.md").hasPrefix("# Spray\n"))
+  }
+
+  @Test func aFileIsReplacedOnlyWhenTold() throws {
+    try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
+    let refused = try script("\(Self.mix); calc; export \(path("a.csv"))", format: .json)
+    #expect(refused.status == .commandFailed && refused.errors.contains("\"export.exists\""))
+    #expect(try content("a.csv") == "mine")
+    #expect(chmod(path("a.csv"), 0o640) == 0)
+    #expect(try script("\(Self.mix); calc; export --force \(path("a.csv"))").status == .success)
+    #expect(try content("a.csv").contains("Spray liquid,2500,l"))
+    #expect(try FileManager.default.attributesOfItem(atPath: path("a.csv"))[.posixPermissions] as? Int == 0o640)
+  }
+
+  /// The link stays, and what it leads to is replaced.
+  @Test func aLinkLeadsToItsFile() throws {
+    try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
+    try FileManager.default.createSymbolicLink(atPath: path("b.csv"), withDestinationPath: "a.csv")
+    #expect(try script("\(Self.mix); calc; export --force \(path("b.csv"))").status == .success)
+    #expect(try content("a.csv").contains("2500"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("b.csv")) == "a.csv")
+  }
+
+  @Test(arguments: [
+    ("export x.doc", "export.unknown_format"), ("export x", "export.unknown_format"),
+    ("export .csv", "export.unknown_format"), ("export history x.pdf", "export.unknown_format"),
+    ("export /nowhere/x.csv", "file.no_folder"), ("export x.pdf", "pdf.no_program"),
+    ("export --force", "argument.missing"),
+    ("export a.csv b.csv", "argument.unexpected"), ("clear; export x.csv", "export.no_result"),
+  ])
+  func refusalsSayWhy(_ command: String, _ code: String) throws {
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let inFolder = command.replacing(" x.", with: " \(folder.path)/x.")
+    let refused = try script("\(Self.mix); calc; \(inFolder)", format: .json)
+    #expect(refused.status == .commandFailed)
+    #expect(refused.errors.contains("\"\(code)\""), "\(refused.errors)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == before)
+  }
+
+  @Test func aFolderIsNoFile() throws {
+    try FileManager.default.createDirectory(atPath: path("d.csv"), withIntermediateDirectories: true)
+    let refused = try script("\(Self.mix); calc; export --force \(path("d.csv"))", format: .json)
+    #expect(refused.errors.contains("\"file.not_a_file\""))
+  }
+
+  @Test func theHomeFolderHasItsSign() throws {
+    #expect(try script("\(Self.mix); calc; export ~/a.txt").status == .success)
+    #expect(try content("a.txt").contains("2500 l"))
+  }
+
+  @Test func thePersonIsAskedBeforeAFileIsReplaced() throws {
+    try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
+    func type(_ answer: String) throws -> String {
+      let screen = Screen(expecting: "")
+      let output = Recorded(screen: screen, width: 120)
+      let lines = [Self.mix, "calc", "export ~/a.csv", answer]
+      let door = PromptDoor(
+        try Rig.session("en", isInteractive: true), source: Typist(screen: screen, lines: lines),
+        outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
+      _ = door.run()
+      return screen.shown
+    }
+    #expect(try type("no").contains("Replace it?"))
+    #expect(try content("a.csv") == "mine")
+    #expect(try type("yes").contains("Written: ~/a.csv"))
+    #expect(try content("a.csv").contains("2500"))
+  }
+}
+
+/// The history in files.
+extension ExportTests {
+  private func filled(_ lines: [String]) throws -> Store {
+    let store = try Store.inMemory()
+    let session = try Rig.session("en", isInteractive: true, store: store)
+    let screen = Screen(expecting: "")
+    let output = Recorded(screen: screen)
+    let door = PromptDoor(
+      session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
+      format: .text)
+    _ = door.run()
+    return store
+  }
+
+  @Test func theHistoryIsWrittenWhole() throws {
+    let store = try filled([
+      Self.mix, "calc", "dose 2 kg/ha", "calc", "bill 450 nok", "calc", "convert 10 in to cm", "calc",
+    ])
+    _ = try script("export history \(path("h.json")); export history \(path("h.csv"))", language: "pl", store: store)
+    let object = try JSONSerialization.jsonObject(with: Data(content("h.json").utf8)) as? [String: [[String: Any]]]
+    let entries = try #require(object?["history"])
+    #expect(entries.compactMap { $0["id"] as? Int } == [1, 2, 3, 4])
+    let shown = try script("history", format: .json, store: store).results
+    let listed = try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: [[String: Any]]]
+    #expect(NSArray(array: entries) == NSArray(array: try #require(listed?["history"])))
+    let rows = try content("h.csv").split(separator: "\r\n")
+    #expect(rows.count == 5 && Set(rows.map { $0.count { $0 == ";" } }).count == 1)
+    #expect(rows[1].hasPrefix("1;2026-11-21 14:05;Oprysk;12,5;ha;200;l/ha;1,5;l/ha;1000;l;2500;l;18,75;l;3;;"))
+    #expect(rows[2].contains(";2;kg/ha;1000;l;2500;l;25;kg;3;;"))
+    #expect(rows[4].contains(";10;in;cm;25,4;cm;"))
+  }
+
+  @Test func anEmptyHistoryIsWrittenToo() throws {
+    let store = try Store.inMemory()
+    _ = try script("export history \(path("h.json")); export history \(path("h.csv"))", store: store)
+    #expect(try JSONSerialization.jsonObject(with: Data(content("h.json").utf8)) as? [String: [Int]] == ["history": []])
+    #expect(try content("h.csv").split(separator: "\r\n").count == 1)
+  }
+
+  /// The columns of a history hold every row that a result can have.
+  @Test func everyTotalHasAColumn() throws {
+    for evaluation in try Samples.evaluations {
+      let outline = evaluation.outcome.outline
+      let rows = Calculators.standard[outline.calculator]?.resultRows ?? []
+      for row in outline.rows { #expect(rows.contains(row.id), "\(outline.calculator) \(row.id)") }
+    }
+  }
+}
