@@ -9,6 +9,7 @@ option-batch-summary = oblicz każdy wiersz pliku CSV („-”: standardowe wej�
 
 batch-column-line = Wiersz
 batch-column-name = Nazwa
+batch-column-name-names = nazwa
 batch-column-volume-unit = Jednostka objętości
 batch-column-product-unit = Jednostka środka
 batch-column-full-tanks = Pełne zbiorniki
