@@ -20,10 +20,11 @@ let package = Package(
       dependencies: ["Calculation", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
     .target(name: "Sheets", dependencies: ["Calculation", "Catalog"], swiftSettings: strict),
+    .target(name: "Batch", dependencies: ["Calculation", "Catalog", "Sheets"], swiftSettings: strict),
     .target(
       name: "ViewModels", dependencies: ["Calculation", "Catalog", "Storage"], swiftSettings: onMainActor),
     .target(
-      name: "Shell", dependencies: ["CReadline", "Calculation", "Catalog", "Sheets", "ViewModels"],
+      name: "Shell", dependencies: ["Batch", "CReadline", "Calculation", "Catalog", "Sheets", "ViewModels"],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "spraycalc", dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell"],
@@ -34,6 +35,7 @@ let package = Package(
     .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
     .testTarget(name: "SheetsTests", dependencies: ["Sheets", "Calculation", "Catalog"], swiftSettings: strict),
+    .testTarget(name: "BatchTests", dependencies: ["Batch", "Calculation", "Catalog"], swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["ViewModels", "Storage", "Catalog", "Calculation"],
       swiftSettings: onMainActor),

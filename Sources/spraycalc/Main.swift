@@ -72,8 +72,9 @@ extension Main {
     let units = UserUnits.load(surroundings.unitFile)
     if let trouble = units.trouble { Output.error.write(help.text(of: trouble, format: options.format)) }
     let calculators = Calculators.all(units: units.table)
+    if let batch = options.batch { return runBatch(batch, calculators) }
     if let commands = options.commands { return runScript(LineReader(text: commands), calculators) }
-    if let file = options.file, file != "-" { return runScript(open(file), calculators) }
+    if let file = options.file, file != "-" { return runScript(LineReader(descriptor: open(file)), calculators) }
     guard surroundings.isInputTerminal, options.file == nil else {
       return runScript(LineReader(descriptor: STDIN_FILENO), calculators)
     }
@@ -90,7 +91,7 @@ extension Main {
     return .status(written == .whole ? .success : .storage)
   }
 
-  private func open(_ file: String) -> LineReader {
+  private func open(_ file: String) -> Int32 {
     let descriptor = Glibc.open(file, O_RDONLY | O_CLOEXEC)
     var status = stat()
     let isReadable = descriptor >= 0 && fstat(descriptor, &status) == 0
@@ -98,7 +99,14 @@ extension Main {
       let reason = String(cString: strerror(isReadable ? EISDIR : errno))
       Self.fail(.unreadableFile(file, reason: reason), options, catalog)
     }
-    return LineReader(descriptor: descriptor)
+    return descriptor
+  }
+
+  private func runBatch(_ file: String, _ calculators: Calculators) -> Ending {
+    let pieces = PieceReader(descriptor: file == "-" ? STDIN_FILENO : open(file))
+    let session = session(calculators, isInteractive: false)
+    let languages = catalogs.languages().compactMap { try? catalogs.load($0.tag) }
+    return .status(BatchDoor(session, languages: languages, format: options.format).run(pieces, named: file))
   }
 
   private func runScript(_ lines: LineReader, _ calculators: Calculators) -> Ending {

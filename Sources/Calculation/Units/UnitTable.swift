@@ -78,8 +78,7 @@ extension UnitTable {
     if dimensionsByName.updateValue(unit.dimension, forKey: unit.dimension.rawValue.lowercased()) == nil {
       categories.append(unit.dimension)
     }
-    units.append(unit)
-    units[units.count - 1].parts = parts(of: unit.id)
+    units.append(unit.consisting(of: parts(of: unit.id)))
     return nil
   }
 
