@@ -10,6 +10,7 @@ own, as root or as an ordinary user; what this machine cannot do is reported as 
 """
 import argparse
 import json
+import signal
 import subprocess
 import sys
 
@@ -48,6 +49,10 @@ def run_in_private(case, options):
 
 def main():
     options = read_options()
+    # `nohup` and background jobs leave these ignored, and programs started from here would inherit that.
+    for each in (signal.SIGHUP, signal.SIGINT):
+        if signal.getsignal(each) == signal.SIG_IGN:
+            signal.signal(each, signal.SIG_DFL)
     program = Program(options.program)
     chosen = [case for case in CASES if (options.only == case.name if options.inside else options.only in case.name)]
     for case in chosen:
