@@ -131,7 +131,7 @@ extension BatchRow {
 extension Fraction {
   /// Every digit where nine places hold them, else nine significant ones.
   fileprivate var asEntered: DecimalDigits? {
-    let exact = exactDecimal
-    return exact.map { $0.places <= 9 } == true ? exact : rounded(significant: 9)
+    let isExact = (1_000_000_000 as Int128).isMultiple(of: denominator)
+    return isExact ? rounded(places: 9) : rounded(significant: 9)
   }
 }
