@@ -10,6 +10,7 @@ let package = Package(
   dependencies: [.package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0")],
   targets: [
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
+    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "Calculation", resources: [.embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json")],
       swiftSettings: strict),
@@ -28,6 +29,8 @@ let package = Package(
     .executableTarget(
       name: "spraycalc", dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell"],
       swiftSettings: onMainActor),
+    .executableTarget(
+      name: "spraycalc-pdf", dependencies: ["CPango", "Calculation", "Sheets"], swiftSettings: strict),
     .testTarget(name: "CalculationTests", dependencies: ["Calculation"], swiftSettings: strict),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
@@ -39,6 +42,8 @@ let package = Package(
     .testTarget(
       name: "ShellTests", dependencies: ["Shell", "Storage", "Catalog", "ViewModels"],
       exclude: ["Transcripts"], swiftSettings: onMainActor),
-    .testTarget(name: "ProgramTests", dependencies: ["spraycalc"], swiftSettings: strict),
+    .testTarget(
+      name: "ProgramTests", dependencies: ["spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog"],
+      swiftSettings: strict),
   ]
 )

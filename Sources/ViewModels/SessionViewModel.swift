@@ -49,6 +49,9 @@ package final class SessionViewModel {
 
   /// What has kept data from being stored and has not been told yet.
   package func takeTrouble() -> (any Failure)? { keeper.takeTrouble() }
+
+  /// Keeps, before the session ends, what could not be kept so far.
+  package func settle() { keeper.keepWaiting() }
 }
 
 /// Values.

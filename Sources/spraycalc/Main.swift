@@ -86,7 +86,9 @@ extension Main {
   }
 
   private func print(_ text: String) -> Ending {
-    .status(Output.standard.write(text) ? .success : .storage)
+    let written = Output.standard.write(text)
+    if let error = written.error { Self.fail(error, options, catalog) }
+    return .status(written == .whole ? .success : .storage)
   }
 
   private func open(_ file: String) -> Int32 {

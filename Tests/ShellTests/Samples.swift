@@ -81,7 +81,7 @@ enum Samples {
   private static let launchErrors: [LaunchError] = [
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
     .invalidValue("--format", "xml", allowed: ["text", "json"]), .unexpected("x"),
-    .unreadableFile("/f", reason: "No such file"),
+    .unreadableFile("/f", reason: "No such file"), .unwritableOutput(reason: "No space left on device"),
   ]
 
   static let messages: [Message] = [

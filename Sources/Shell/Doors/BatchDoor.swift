@@ -50,7 +50,14 @@ package final class BatchDoor {
   private func flush() -> Bool {
     guard !run.output.isEmpty else { return true }
     defer { run.output.removeAll(keepingCapacity: true) }
-    return outputs.results.write(String(decoding: run.output, as: UTF8.self))
+    let written = outputs.results.write(String(decoding: run.output, as: UTF8.self))
+    if let error = written.error { tell(error) }
+    return written == .whole
+  }
+
+  private func tell(_ failure: any Failure) {
+    progress.clear()
+    outputs.errors.write(help.text(of: failure, format: format))
   }
 
   /// What came before the trouble is written all the same.
@@ -59,8 +66,7 @@ package final class BatchDoor {
     let failure: any Failure =
       (error as? PieceReader.Failure).map { LaunchError.unreadableFile(file, reason: $0.reason) }
       ?? (error as? any Failure) ?? InputError.resultTooLarge
-    progress.clear()
-    outputs.errors.write(help.text(of: failure, format: format))
+    tell(failure)
     return error is PieceReader.Failure ? .noInput : .commandFailed
   }
 }
