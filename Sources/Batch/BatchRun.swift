@@ -28,6 +28,7 @@ package struct BatchRun {
   ///   - wording: the active language's, in which results are written.
   ///   - notation: how numbers are read and written.
   ///   - languages: every language's catalog, in which columns may be named.
+  ///   - format: a table for spreadsheets, or JSON for programs.
   package init(_ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format) {
     self.notation = notation
     names = ColumnNames(calculator, [wording.catalog] + languages)

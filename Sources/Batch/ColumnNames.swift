@@ -26,8 +26,10 @@ package struct ColumnNames: Sendable {
   /// To be shown where a column is not known: the active language's, in the order of the fields.
   let shown: [String]
 
-  /// - Parameter catalogs: every language's, the active one first. A name that two share means what it means in English, then
-  ///   in the first of them.
+  /// - Parameters:
+  ///   - calculator: the one whose fields are columns.
+  ///   - catalogs: every language's, the active one first. A name that two share means what it means in English, then in
+  ///     the first of them.
   package init(_ calculator: SprayCalculator, _ catalogs: [Catalog]) {
     let columns = [Meaning.name] + calculator.fields.map(Meaning.field)
     shown = columns.map { $0.usualName(in: catalogs.first) }

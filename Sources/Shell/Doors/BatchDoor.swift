@@ -13,7 +13,10 @@ package final class BatchDoor {
   private var progress: BatchProgress
 
   /// - Parameters:
+  ///   - session: its language and its way of writing numbers hold.
   ///   - languages: the catalogs of every language, in which columns may be named.
+  ///   - outputs: where results, and errors and progress, are written.
+  ///   - format: text is a table for spreadsheets.
   ///   - elapsed: how long the program has been at work.
   package init(
     _ session: SessionViewModel, languages: [Catalog], outputs: Outputs = .program, format: OutputFormat,
