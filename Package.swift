@@ -3,7 +3,13 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 /// What a person sees and touches lives on the main actor; everything below is `Sendable` values.
-let onMainActor: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self)]
+///
+/// The compiler proves that it stays there; a release does not ask again at each call of a closure.
+let onMainActor: [SwiftSetting] =
+  strict + [
+    .defaultIsolation(MainActor.self),
+    .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"], .when(configuration: .release)),
+  ]
 
 let package = Package(
   name: "spraycalc",
