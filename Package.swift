@@ -32,7 +32,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .executableTarget(
       name: "spraycalc", dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell"],
-      swiftSettings: onMainActor),
+      swiftSettings: onMainActor,
+      // Loaded at a fixed address, the program starts without adjusting some 83 000 pointers, each page of them a copy.
+      linkerSettings: [.unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release))]),
     .testTarget(name: "CalculationTests", dependencies: ["Calculation"], swiftSettings: strict),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: strict),
     .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
