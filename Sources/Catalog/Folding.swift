@@ -3,6 +3,7 @@ extension String {
   ///
   /// A Latin letter with a mark gives the letter its Unicode name starts with, also where no decomposition exists (ł, ø, đ).
   package var folded: String {
+    if utf8.allSatisfy({ $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) { return self }
     guard utf8.contains(where: { $0 >= 0x80 }) else { return lowercased() }
     return lowercased().unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.properties.generalCategory {

@@ -33,20 +33,21 @@ struct Main {
 
   private static func start(_ surroundings: Surroundings, _ catalogs: CatalogLibrary) -> Main {
     let (options, error) = LaunchOptions.read(surroundings.arguments)
-    guard let catalog = catalog(options.language, surroundings, catalogs) else { noCatalog(catalogs) }
+    let match = options.language.flatMap(catalogs.match)
+    guard let catalog = catalog(match, surroundings, catalogs) else { noCatalog(catalogs) }
     if let error { fail(error, options, catalog) }
-    if let wanted = options.language, catalogs.match(wanted) == nil {
+    if let wanted = options.language, match == nil {
       fail(.invalidValue("--lang", wanted, allowed: catalogs.languages().map(\.tag)), options, catalog)
     }
     return Main(surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog)
   }
 
-  /// The catalog of the language asked for, of the locale, of English, or of any language there is.
+  /// The catalog of the language asked for, if there is such a one, of the locale, of English, or of any language there is.
   private static func catalog(
     _ wanted: String?, _ surroundings: Surroundings, _ catalogs: CatalogLibrary
   ) -> Catalog? {
-    let names = [wanted, surroundings.localeNames.first, "en"].compactMap(\.self)
-    let tag = names.lazy.compactMap(catalogs.match).first ?? catalogs.languages().first?.tag
+    let names = [surroundings.localeNames.first, "en"].compactMap(\.self)
+    let tag = wanted ?? names.lazy.compactMap(catalogs.match).first ?? catalogs.languages().first?.tag
     return tag.flatMap { try? catalogs.load($0) }
   }
 

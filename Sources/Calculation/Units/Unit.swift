@@ -1,6 +1,6 @@
 /// A unit of measure: what is typed, what is printed, and how it is counted in its dimension's base unit.
 ///
-/// Two units are the same when their ids are. A reference, for quantities are copied by the thousand.
+/// Two units are the same when their ids are. They are shared, for every value carries one.
 package final class Unit: Sendable {
   /// Typed and kept in stored data and JSON: `gal/ac`.
   package let id: String
@@ -24,12 +24,13 @@ package final class Unit: Sendable {
     id: String, symbol: String, name: String? = nil, dimension: Dimension, toBase: Fraction,
     toBaseOffset: Fraction = .zero, places: Int? = nil, spellings: [String] = [], parts: [Unit] = []
   ) {
-    (self.id, self.symbol, self.name, self.dimension, self.parts) = (id, symbol, name, dimension, parts)
+    (self.id, self.symbol, self.name, self.dimension) = (id, symbol, name, dimension)
     (self.toBase, self.toBaseOffset, self.places, self.spellings) = (toBase, toBaseOffset, places, spellings)
+    self.parts = parts
   }
 
-  /// The same, a rate of these.
-  func consisting(of parts: [Unit]) -> Unit {
+  /// The same unit as a rate of these.
+  func made(of parts: [Unit]) -> Unit {
     Unit(
       id: id, symbol: symbol, name: name, dimension: dimension, toBase: toBase, toBaseOffset: toBaseOffset,
       places: places, spellings: spellings, parts: parts)

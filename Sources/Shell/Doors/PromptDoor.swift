@@ -139,7 +139,7 @@ package final class PromptDoor {
     let isErrorFile = output.width == nil && outputs.results.width != nil
     return Presenter(
       wording: interpreter.wording, format: format, isInteractive: true,
-      painter: isErrorFile ? .plain : interpreter.painter, width: outputs.results.width)
+      painter: isErrorFile ? .plain : interpreter.painter, width: self.outputs.results.width)
   }
 }
 

@@ -100,6 +100,6 @@ package final class ScriptDoor {
   private var presenter: Presenter {
     Presenter(
       wording: interpreter.wording, format: format, isInteractive: false, painter: interpreter.painter,
-      width: outputs.results.width)
+      width: self.outputs.results.width)
   }
 }
