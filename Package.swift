@@ -4,7 +4,7 @@ import PackageDescription
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 /// What a person sees and touches lives on the main actor; everything below is `Sendable` values.
 ///
-/// The compiler proves that it stays there; a release does not ask again at each call of a closure.
+/// The program has no other thread of its own: a release does not ask again at each call of a closure.
 let onMainActor: [SwiftSetting] =
   strict + [
     .defaultIsolation(MainActor.self),

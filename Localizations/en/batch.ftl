@@ -3,7 +3,7 @@
 launch-batch-usage = spraycalc [OPTIONS] --batch FILE.csv
 launch-batch-summary = works out every row of a table
 option-batch-value = FILE
-option-batch-summary = work out every row of a CSV file (“-”: standard input)
+option-batch-summary = work out every row of a CSV file (“-”: standard input); its first row names the columns, in any order: name, area [ha], rate [l/ha], dose [l/ha], tank [l]
 
 ## The table of results
 
@@ -48,3 +48,4 @@ error-batch-row-too-long = The row is longer than 64 KiB.
 error-batch-quote = Text follows a closing quotation mark. Inside quotes, double the mark: "".
 error-batch-quote-unclosed = The row that begins on line { $line } has a quotation mark that is not closed.
 error-batch-not-utf8 = The row is not valid UTF-8 text. Save the table as UTF-8.
+error-batch-calculation = “{ $typed }” is a calculation. In a table a cell holds one number, with or without a unit.

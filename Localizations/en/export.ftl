@@ -14,6 +14,7 @@ report-more = { $count ->
    *[other] { $count } more fills are not listed.
 }
 report-unit = { $name }: unit
+report-total = Result: { $name }
 
 command-export-usage = export [--force] FILE | export history [--force] FILE
 command-export-summary = write the last result, or the history, to a file: .pdf .csv .json .md .txt
@@ -25,7 +26,7 @@ exported = Written: { $file }
 export-replace = “{ $file }” already exists. Replace it? (yes/no)
 
 error-export-unknown-format = “{ $typed }” does not end in a known kind of file. Known: { $allowed }.
-error-export-no-result = There is no result to write yet. “calc” calculates one.
+error-export-no-result = There is no result of these values to write. “calc” calculates one.
 error-export-exists = “{ $file }” already exists. “export --force” replaces it.
 error-file-no-folder = There is no such folder: { $file }
 error-file-no-permission = You may not write here: { $file }
@@ -33,5 +34,5 @@ error-file-disk-full = The disk is full, so nothing was written: { $file }
 error-file-not-a-file = This is not an ordinary file: { $file }
 error-file-unwritable = Cannot write { $file }: { $detail }
 error-pdf-no-program = The program that makes PDFs was not found, but .csv, .json, .md and .txt work. Searched: { $places }
-error-pdf-no-font = No font is installed, so no PDF can be made. Install one, such as DejaVu; .csv, .json, .md and .txt work without.
+error-pdf-no-font = No font with the letters needed is installed, so no PDF can be made. Install one, such as DejaVu; .csv, .json, .md and .txt work without.
 error-pdf-failed = The PDF could not be made: { $detail }

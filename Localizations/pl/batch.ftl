@@ -3,7 +3,7 @@
 launch-batch-usage = spraycalc [OPCJE] --batch PLIK.csv
 launch-batch-summary = oblicza każdy wiersz tabeli
 option-batch-value = PLIK
-option-batch-summary = oblicz każdy wiersz pliku CSV („-”: standardowe wejście)
+option-batch-summary = oblicz każdy wiersz pliku CSV („-”: standardowe wejście); pierwszy wiersz nazywa kolumny, w dowolnej kolejności: nazwa, powierzchnia [ha], ciecz [l/ha], dawka [l/ha], zbiornik [l]
 
 ## The table of results
 
@@ -53,3 +53,4 @@ error-batch-row-too-long = Wiersz jest dłuższy niż 64 KiB.
 error-batch-quote = Po zamykającym cudzysłowie stoi dalszy tekst. Wewnątrz cudzysłowu wpisz znak podwójnie: "".
 error-batch-quote-unclosed = W wierszu, który zaczyna się w linii { $line }, cudzysłów nie jest zamknięty.
 error-batch-not-utf8 = Wiersz nie jest poprawnym tekstem UTF-8. Zapisz tabelę w kodowaniu UTF-8.
+error-batch-calculation = „{ $typed }” to działanie. Komórka tabeli zawiera jedną liczbę, z jednostką albo bez.

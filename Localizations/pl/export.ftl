@@ -16,6 +16,7 @@ report-more = { $count ->
    *[other] Jeszcze { $count } napełnienia jest poza listą.
 }
 report-unit = { $name }: jednostka
+report-total = Wynik: { $name }
 
 command-export-names = eksport
 command-export-history-names = historia
@@ -29,7 +30,7 @@ exported = Zapisano: { $file }
 export-replace = „{ $file }” już istnieje. Zastąpić? (tak/nie)
 
 error-export-unknown-format = „{ $typed }” nie kończy się znanym rodzajem pliku. Znane: { $allowed }.
-error-export-no-result = Nie ma jeszcze wyniku do zapisania. „oblicz” go oblicza.
+error-export-no-result = Nie ma wyniku tych wartości do zapisania. „oblicz” go oblicza.
 error-export-exists = „{ $file }” już istnieje. „eksport --force” go zastąpi.
 error-file-no-folder = Nie ma takiego folderu: { $file }
 error-file-no-permission = Brak uprawnień do zapisu: { $file }
@@ -37,5 +38,5 @@ error-file-disk-full = Dysk jest pełny, więc niczego nie zapisano: { $file }
 error-file-not-a-file = To nie jest zwykły plik: { $file }
 error-file-unwritable = Nie można zapisać { $file }: { $detail }
 error-pdf-no-program = Nie znaleziono programu, który tworzy PDF; .csv, .json, .md i .txt działają. Sprawdzono: { $places }
-error-pdf-no-font = Nie ma żadnej czcionki, więc nie można utworzyć PDF. Zainstaluj czcionkę, na przykład DejaVu; .csv, .json, .md i .txt działają bez niej.
+error-pdf-no-font = Nie ma czcionki z potrzebnymi literami, więc nie można utworzyć PDF. Zainstaluj czcionkę, na przykład DejaVu; .csv, .json, .md i .txt działają bez niej.
 error-pdf-failed = Nie udało się utworzyć PDF: { $detail }

@@ -16,6 +16,8 @@ package enum BatchError: Failure, Equatable {
   /// The line of the record whose quotation mark nothing closes.
   case unclosedQuote(line: Int)
   case notUTF8
+  /// A cell that holds more than a number and its unit.
+  case calculation(String)
 
   /// The stable codes.
   package enum Code: String, CaseIterable {
@@ -29,6 +31,7 @@ package enum BatchError: Failure, Equatable {
     case misplacedQuote = "batch.quote"
     case unclosedQuote = "batch.quote_unclosed"
     case notUTF8 = "batch.not_utf8"
+    case calculation = "batch.calculation"
   }
 
   init(_ problem: CSVRecord.Problem, line: Int) {
@@ -53,6 +56,7 @@ package enum BatchError: Failure, Equatable {
       case .misplacedQuote: .misplacedQuote
       case .unclosedQuote: .unclosedQuote
       case .notUTF8: .notUTF8
+      case .calculation: .calculation
       }
     return code.rawValue
   }
@@ -67,7 +71,7 @@ package enum BatchError: Failure, Equatable {
     case .unknownColumn(let typed, let number, let nearest, let known):
       ["typed": .text(typed.safeForTerminal), "number": .count(number), "known": .words(known)]
         .merging(nearest.map { ["nearest": .text($0)] } ?? [:]) { $1 }
-    case .repeatedColumn(let typed): ["typed": .text(typed.safeForTerminal)]
+    case .repeatedColumn(let typed), .calculation(let typed): ["typed": .text(typed.safeForTerminal)]
     case .missingColumns(let fields, let known): ["fields": .typedFields(fields), "known": .words(known)]
     case .cellCount(let found, let expected): ["found": .count(found), "expected": .count(expected)]
     case .unclosedQuote(let line): ["line": .text(String(line))]

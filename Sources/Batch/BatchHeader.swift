@@ -13,6 +13,8 @@ struct BatchHeader: Sendable {
   /// How many cells a row has.
   let count: Int
   let nameColumn: Int?
+  /// What stands between the cells; nil where there is only one.
+  let separator: UInt8?
   /// In the order of the file.
   let columns: [Column]
 
@@ -35,6 +37,7 @@ struct BatchHeader: Sendable {
     }
     try Self.refuseMissing(columns, calculator, names)
     (self.count, self.nameColumn, self.columns) = (cells.count, nameColumn, columns)
+    separator = reader.separators.first
   }
 
   private static func refuseMissing(
@@ -44,6 +47,16 @@ struct BatchHeader: Sendable {
       !field.isOptional && !columns.contains { $0.field.id == field.id }
     }
     guard missing.isEmpty else { throw .missingColumns(missing.map(\.id), known: names.shown) }
+  }
+}
+
+extension BatchHeader {
+  /// Whether tables in a language with this mark have other separators, so that its numbers may have another mark, too.
+  func isForeign(to mark: DecimalMark) -> Bool {
+    switch mark {
+    case .comma: separator == UInt8(ascii: ",")
+    case .point: separator == UInt8(ascii: ";")
+    }
   }
 }
 

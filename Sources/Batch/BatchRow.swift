@@ -30,10 +30,13 @@ struct BatchCalculator: Sendable {
   private let header: BatchHeader
   private let calculator: SprayCalculator
   private let notation: Notation
+  /// How numbers may be meant, too: what both do not read alike is refused.
+  private let otherNotation: Notation?
   private let blank: Draft
 
   init(_ header: BatchHeader, _ calculator: SprayCalculator, _ notation: Notation) {
     (self.header, self.calculator, self.notation) = (header, calculator, notation)
+    otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     blank = calculator.blank
   }
 
@@ -62,9 +65,15 @@ struct BatchCalculator: Sendable {
     var draft = blank
     for column in header.columns {
       let text = record.text(column.place)
-      if text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) { continue }
+      if text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) {
+        // In a table of fields a field without its area has been forgotten: it must not be missing from the totals.
+        if column.field.isOptional {
+          return .failed(InputError.missingFields([column.field.id]), field: column.field.id)
+        }
+        continue
+      }
       do throws(Refusal) {
-        draft = draft.setting(column.field, to: try column.field.read(text, in: column.unit, notation))
+        draft = draft.setting(column.field, to: try reading(text, of: column))
       } catch {
         return .failed(error.failure, field: column.field.id)
       }
@@ -74,5 +83,12 @@ struct BatchCalculator: Sendable {
     } catch {
       return .failed(error as? any Failure ?? InputError.resultTooLarge, field: nil)
     }
+  }
+  private func reading(_ text: String, of column: BatchHeader.Column) throws(Refusal) -> FieldReading {
+    let reading = try column.field.read(text, in: column.unit, notation)
+    if let otherNotation { _ = try column.field.read(text, in: column.unit, otherNotation) }
+    // What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
+    if let sum = reading.expression { throw Refusal(BatchError.calculation(sum), at: 0..<text.utf8.count) }
+    return reading
   }
 }

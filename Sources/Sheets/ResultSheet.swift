@@ -49,7 +49,7 @@ extension Wording {
 
   /// What a field holds, as entered.
   package func shown(_ value: FieldValue) -> Span {
-    Span(echo(value), .value, number: value.quantity.flatMap { number($0.value.echoed, $0.unit) })
+    Span(echo(value), .value, number: value.quantity.flatMap { spanNumber($0.value.echoed, $0.unit) })
   }
 
   /// The totals in one line, each with its label: `Spray liquid 2500 l; …`.
@@ -110,19 +110,19 @@ extension Wording {
     case .quantity(let value, let beside), .remainder(let value, let beside):
       spans(figure.digits, value.unit, role) + companion(beside)
     case .phrase(let phrase):
-      [Span(text("\(calculator)-figure-\(phrase.id)", phrase.arguments), role, number: number(in: phrase))]
+      [Span(text("\(calculator)-figure-\(phrase.id)", phrase.arguments), role, number: spanNumber(in: phrase))]
     }
   }
 
-  private func number(in phrase: Outline.Phrase) -> Span.Number? {
-    guard var number = phrase.number.flatMap(number) else { return nil }
+  private func spanNumber(in phrase: Outline.Phrase) -> Span.Number? {
+    guard var number = phrase.number.flatMap(spanNumber) else { return nil }
     number.isPart = true
     return number
   }
 
   private func spans(_ digits: DecimalDigits?, _ unit: Unit, _ role: Role) -> Line {
     // A currency stands before or behind, and a unit without a symbol is a word that goes with the number.
-    let number = number(digits, unit)
+    let number = spanNumber(digits, unit)
     guard unit.places == nil, !unit.symbol.isEmpty else { return [Span(written(digits, unit), role, number: number)] }
     return [Span(self.digits(digits), role, number: number), Span(" " + unit.symbol, role == .value ? .unit : role)]
   }

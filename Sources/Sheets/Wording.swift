@@ -106,17 +106,17 @@ package struct Wording: Sendable {
   }
 
   /// Digits and their unit for programs.
-  func number(_ digits: DecimalDigits?, _ unit: Unit) -> Span.Number? {
+  func spanNumber(_ digits: DecimalDigits?, _ unit: Unit) -> Span.Number? {
     guard let digits, let shown = ShownNumber(digits.plain) else { return nil }
     return Span.Number(digits: shown.padded(to: unit.places ?? 0).plain, unit: unit.symbol)
   }
 
   /// The number that a piece of data is shown as.
-  func number(_ datum: Datum) -> Span.Number? {
+  func spanNumber(_ datum: Datum) -> Span.Number? {
     switch datum {
     case .count(let count): Span.Number(digits: String(count), unit: "")
-    case .quantity(let value): number(value.value.forDisplay, value.unit)
-    case .converted(let value): number(value.value.forJSON, value.unit)
+    case .quantity(let value): spanNumber(value.value.forDisplay, value.unit)
+    case .converted(let value): spanNumber(value.value.forJSON, value.unit)
     default: nil
     }
   }

@@ -9,7 +9,7 @@ package final class CalculatorViewModel {
   /// The result of exactly these values; nil until one is asked for, and again once a value changes.
   package private(set) var evaluation: Evaluation?
   /// The favourite that the values were last kept as or taken from, and what it holds.
-  @ObservationIgnored private var kept: (name: String, values: Draft?)?
+  @ObservationIgnored private var kept: (name: String, values: [FieldValue?])?
 
   init(_ calculator: any Calculator) {
     self.calculator = calculator
@@ -17,10 +17,18 @@ package final class CalculatorViewModel {
   }
 
   /// Notes that these values are now those of a favourite.
-  func note(favorite name: String) { kept = (name, calculator.favorite(from: draft)) }
+  func note(favorite name: String) { kept = (name, favoriteValues) }
+
+  /// What a favourite holds; the job's own values may be any.
+  private var favoriteValues: [FieldValue?] {
+    calculator.fields.filter { !calculator.jobFields.contains($0.id) }.map(draft.value)
+  }
+
+  /// Forgets a favourite that is gone, or holds other values now.
+  func forget(favorite name: String) { if kept?.name == name { kept = nil } }
 
   /// The name of the favourite that these values are of; nil once one of them is another.
-  package var favorite: String? { kept?.values == calculator.favorite(from: draft) ? kept?.name : nil }
+  package var favorite: String? { kept?.values == favoriteValues ? kept?.name : nil }
 
   /// Puts other values in; a result of the old ones is dropped, so that it never stands beside new values. False where they
   /// are the same.

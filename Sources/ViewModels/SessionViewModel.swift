@@ -203,6 +203,9 @@ extension SessionViewModel {
     return update
   }
 
+  /// Heads nothing by a favourite's name any more.
+  func forget(favorite name: String) { for model in models.values { model.forget(favorite: name) } }
+
   /// Puts a past calculation's values in and makes its calculator current.
   package func use(_ item: HistoryViewModel.Item) throws -> Update {
     guard let draft = item.draft, let model = models[draft.calculator] else {

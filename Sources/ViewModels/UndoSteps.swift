@@ -22,6 +22,7 @@ extension SessionViewModel {
   /// Deletes a favourite; one that this version cannot read cannot be brought back.
   package func deleteFavorite(_ favorite: FavoritesViewModel.Item) throws {
     try favorites.delete(favorite.name)
+    forget(favorite: favorite.name)
     if let draft = favorite.draft { undoList.add(.favoriteDeleted(favorite.name, draft)) }
   }
 
@@ -40,6 +41,7 @@ extension SessionViewModel {
       return .favoriteRestored(name)
     case .favoriteReplaced(let name, let old, _):
       _ = try favorites.save(name, old, replacing: true)
+      forget(favorite: name)
       return .favoriteReplaced(name)
     case .historyDeleted(let deletion, _):
       guard try archive.history.restore(deletion) else { throw SessionError.deletionFinal }
@@ -52,9 +54,11 @@ extension SessionViewModel {
     case .values(_, let after): return (change, .values(put(after)))
     case .favoriteDeleted(let name, _):
       try favorites.delete(name)
+      forget(favorite: name)
       return (change, .favoriteDeleted(name))
     case .favoriteReplaced(let name, _, let new):
       _ = try favorites.save(name, new, replacing: true)
+      forget(favorite: name)
       return (change, .favoriteReplaced(name))
     case .historyDeleted(_, let id):
       let deletion = try delete(id)

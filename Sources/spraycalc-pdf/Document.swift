@@ -29,7 +29,7 @@ struct Document {
       drawFooter(canvas, number: index + 1)
       canvas.endPage()
     }
-    return canvas.finished().flatMap { PDFLanguage.naming(report.language, in: $0) }
+    return canvas.finished().map { PDFLanguage.naming(report.language, in: $0) ?? $0 }
   }
 
   private func drawHeader(_ canvas: Canvas) {

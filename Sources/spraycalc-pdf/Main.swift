@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import Sheets
 
@@ -19,7 +18,7 @@ enum Main {
   }
 
   private static func pdf(_ json: [UInt8]) -> Result<[UInt8], PrintingFailure> {
-    guard let report = try? JSONDecoder().decode(Report.self, from: Data(json)) else { return .failure(.noReport) }
+    guard let report = Report(json: json) else { return .failure(.noReport) }
     guard let document = Document(report) else { return .failure(.noFont) }
     return document.pdf().map { .success($0) } ?? .failure(.notMade)
   }

@@ -28,7 +28,7 @@ struct RowTests {
 
   @Test func polishUsesCommasAndSemicolons() throws {
     let run = try Rig.run("nazwa;pole;ciecz;dawka;zbiornik\nŁąka;12,5;200;1,5;20 000\n", language: "pl")
-    let lines = run.output.split(separator: "\n")
+    let lines = run.output.split(whereSeparator: \.isNewline)
     #expect(lines[1].hasPrefix("2;Łąka;12,5;ha;200;l/ha;1,5;l/ha;20000;l;2500;18,75;l;l;1;0;;;;2500;18,75;2481,25;"))
     #expect(lines[2].hasPrefix("Razem;\"1 wiersz, w tym z błędem: 0\";12,5;ha;;"))
   }
@@ -39,8 +39,32 @@ struct RowTests {
   }
 
   @Test func withoutAnAreaItIsTheRecipeForATank() throws {
-    let row = try Rig.table(Self.header + ",,200,1.5,1000\n")[0]
+    let row = try Rig.table("rate,dose,tank\n200,1.5,1000\n")[0]
     #expect(row["Fills"] == "" && row["Spray liquid"] == "" && row["Full tank: water"] == "992.5")
+  }
+
+  /// Where the separators are not those of the language, the decimal marks may not be, either.
+  @Test(arguments: [
+    ("pl", ",", "\"1,250\"", true), ("pl", ",", "1.250", true), ("pl", ";", "1,250", false), ("pl", ";", "1.250", true),
+    ("en", ";", "1.250", true), ("en", ";", "1,250", true), ("en", ",", "1.250", false), ("en", ",", "\"1,250\"", true),
+    ("en", ";", "12,5", false), ("pl", ",", "12.5", false), ("en", "\t", "1.250", false), ("en", "\t", "1,250", true),
+  ])
+  func whatMarksMeanIsNotGuessed(_ language: String, _ separator: String, _ area: String, _ isRefused: Bool) throws {
+    let rows = [["area", "rate", "dose", "tank"], [area, "200", "1", "1000"]].map { $0.joined(separator: separator) }
+    let run = try Rig.run(rows.joined(separator: "\n"), language: language, format: .json)
+    #expect(run.failed == (isRefused ? 1 : 0))
+    #expect(run.output.contains("number.ambiguous") == isRefused)
+  }
+
+  @Test(arguments: ["300 - 200", "100 + 100", "2 * 100"]) func aCellIsNoCalculation(_ rate: String) throws {
+    let run = try Rig.run(Self.header + ",5,\(rate),1.5,1000\n", format: .json)
+    #expect(run.failed == 1 && run.output.contains("batch.calculation"))
+  }
+
+  /// It would be missing from the totals, and too little would be bought.
+  @Test func aFieldWhoseAreaIsForgottenFails() throws {
+    let run = try Rig.run(Self.header + "a,5,200,1.5,1000\nb,,200,1.5,1000\n", format: .json)
+    #expect(run.failed == 1 && run.output.contains("\"code\":\"field.missing\""))
   }
 
   @Test func aUnitInACellHoldsForItsRowAlone() throws {
@@ -64,7 +88,7 @@ struct RowTests {
   func aFailedRowStopsNoOther(_ row: String, _ code: String, _ field: String?) throws {
     let good = ",5,200,1.5,1000"
     let run = try Rig.run(Self.header + "\(good)\n\(row)\n\(good)\n", format: .json)
-    let lines = run.output.split(separator: "\n")
+    let lines = run.output.split(whereSeparator: \.isNewline)
     #expect(lines.count == 4 && run.failed == 1 && run.rows == 3)
     #expect(lines[1].contains("\"error\":{\"code\":\"\(code)\",\"message\":"), "\(lines[1])")
     #expect(lines[1].hasSuffix("\"column\":\(field.map { "\"\($0)\"" } ?? "null")}}"), "\(lines[1])")
@@ -85,8 +109,8 @@ struct RowTests {
   @Test func spreadsheetsRunNothingAndTerminalsObeyNothing() throws {
     let text = Self.header + "=1+1,5,200,1.5,1000\n@x,5,200,1.5,1000\n\"a\u{1B}[2J \"\"q\"\"\nb\",5,200,1.5,1000\n"
     let output = try Rig.run(text).output
-    #expect(output.contains("\n2,'=1+1,5,") && output.contains("\n3,'@x,5,"))
-    #expect(output.contains("\n4,\"a\\u{1B}[2J \"\"q\"\"\nb\",5,"))
+    #expect(output.contains("\r\n2,'=1+1,5,") && output.contains("\r\n3,'@x,5,"))
+    #expect(output.contains("\r\n4,\"a\\u{1B}[2J \"\"q\"\"\nb\",5,"))
     #expect(try !Rig.run(text, format: .json).output.contains("\u{1B}"))
   }
 
@@ -117,12 +141,12 @@ struct RowTests {
     let json = try Rig.run(text, format: .json).output.split(separator: "\n").last
     #expect(
       json == """
-        {"totals":{"rows":5,"failed":1,"fills":3,"area":[{"value":0.704685642,"unit":"ha"}],\
+        {"totals":{"rows":5,"failed":2,"fills":3,"area":[{"value":0.704685642,"unit":"ha"}],\
         "spray_volume":[{"value":140.937128448,"unit":"l"}],\
         "products":[{"value":0.504685642,"unit":"l"},{"value":0.2,"unit":"kg"}]}}
         """)
     let rows = try Rig.table(text)
-    #expect(rows[5]["Line"] == "Total" && rows[5]["Name"] == "5 rows, 1 failed" && rows[5]["Product to buy"] == "0.505")
+    #expect(rows[5]["Line"] == "Total" && rows[5]["Name"] == "5 rows, 2 failed" && rows[5]["Product to buy"] == "0.505")
     #expect(rows[6]["Line"] == "Total" && rows[6]["Product to buy"] == "0.2" && rows[6]["Unit of product"] == "kg")
     #expect(rows.count == 7 && rows[6]["Field area"] == "")
   }

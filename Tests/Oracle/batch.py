@@ -44,9 +44,7 @@ class Row:
             digits = rng.choice([1, 2, 3, 3, 4])
             value = self.pick(rng, low, high, digits)
             self.given[field] = (value, unit, own)
-        if rng.random() < 0.1:
-            self.given["area"] = None
-        self.bad = rng.choice(["zero", "text", "missing", "cells"]) if rng.random() < 0.01 else None
+        self.bad = rng.choice(["zero", "text", "missing", "area", "cells"]) if rng.random() < 0.01 else None
 
     @staticmethod
     def pick(rng, low, high, digits):
@@ -58,13 +56,16 @@ class Row:
     def cells(self, mark):
         written = {}
         for field, entry in self.given.items():
-            written[field] = "" if entry is None else decimal(entry[0], mark) + (f" {entry[2]}" if entry[2] else "")
+            written[field] = decimal(entry[0], mark) + (f" {entry[2]}" if entry[2] else "")
         if self.bad == "zero":
             written["dose"], self.code = "0", "number.zero"
         elif self.bad == "text":
             written["rate"], self.code = "many", "number.invalid"
         elif self.bad == "missing":
             written["tank"], self.code = "", "field.missing"
+        elif self.bad == "area":
+            # Of a table of fields each must have its area, or it would be missing from the totals.
+            written["area"], self.code = "", "field.missing"
         cells = [self.name] + [written[field] for field in FIELD_NAMES]
         if self.bad == "cells":
             cells, self.code = cells[:-1], "batch.cells"
@@ -89,8 +90,6 @@ class Row:
                     "water": water / base(tank_unit)}
 
         found = {"tank_unit": tank_unit, "amount_unit": amount_unit, "dry": is_dry(dose_unit)}
-        if self.given["area"] is None:
-            return found | {"full": fill(capacity)}
         hectares = self.given["area"][0] * base(self.given["area"][1])
         volume = hectares * litres
         full = volume // capacity
@@ -219,7 +218,7 @@ def totals(rows):
         found = row.result()
         if found is None:
             sums["failed"] += 1
-        elif "hectares" in found:
+        else:
             sums["fills"] += found["fills"]
             add("area", "area", found["hectares"], row.given["area"][1])
             add("spray_volume", "volume", found["litres"], found["tank_unit"])

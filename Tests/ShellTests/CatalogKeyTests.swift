@@ -35,7 +35,7 @@ struct CatalogKeyTests {
     ]
     for heading in headings { ask("report-\(heading)") }
     ask("report-more", ["count": .count(2)])
-    ask("report-unit", ["name": .text("x")])
+    for key in ["report-unit", "report-total"] { ask(key, ["name": .text("x")]) }
     ask("about-author")
     for dimension in UnitTable.builtIn.categories { ask("dimension-\(dimension.rawValue)") }
     let units = UnitTable.builtIn.units.filter { $0.amount == nil } + BillCalculator().fields.flatMap(\.units)

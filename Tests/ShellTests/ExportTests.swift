@@ -78,9 +78,11 @@ struct ExportTests {
     #expect(try content("a.md").hasPrefix("# Spray: =1+1\n"))
     let store = try Store.inMemory()
     _ = try script("\(Self.mix); save X", store: store)
-    _ = try script("use X; area 3; calc; export \(path("b.md"))", store: store)
+    _ = try script("use X; area 3 ac; calc; export \(path("b.md"))", store: store)
     #expect(try content("b.md").hasPrefix("# Spray: X\n"))
     _ = try script("use X; dose 2; calc; export \(path("c.md"))", store: store)
+    _ = try script("use X; favorites delete X; calc; export \(path("d.md"))", store: store)
+    #expect(try content("d.md").hasPrefix("# Spray\n"))
     #expect(try content("c.md").hasPrefix("# Spray\n"))
   }
 
@@ -176,6 +178,8 @@ extension ExportTests {
     let listed = try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: [[String: Any]]]
     #expect(NSArray(array: entries) == NSArray(array: try #require(listed?["history"])))
     let rows = try content("h.csv").split(separator: "\r\n")
+    let heads = rows[0].split(separator: ";")
+    #expect(Set(heads).count == heads.count)
     #expect(rows.count == 5 && Set(rows.map { $0.count { $0 == ";" } }).count == 1)
     #expect(rows[1].hasPrefix("1;2026-11-21 14:05;Oprysk;12,5;ha;200;l/ha;1,5;l/ha;1000;l;2500;l;18,75;l;3;;"))
     #expect(rows[2].contains(";2;kg/ha;1000;l;2500;l;25;kg;3;;"))

@@ -71,7 +71,7 @@ enum Samples {
     .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
     .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
-    .unclosedQuote(line: 7), .notUTF8,
+    .unclosedQuote(line: 7), .notUTF8, .calculation("300 - 200"),
   ]
   private static let exportErrors: [ExportError] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .exists("x.csv"), .noFolder("/x/y.csv"),

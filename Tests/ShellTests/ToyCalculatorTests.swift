@@ -12,6 +12,7 @@ private struct RectangleCalculator: Calculator {
   let id = "rectangle"
   let fields = ["rectangle", "depth"].map { Field($0, units: UnitTable.builtIn.units(of: .length)) }
   let answering = Answering.whenComplete
+  let resultRows = ["area"]
 
   func evaluate(_ draft: Draft) throws -> Evaluation {
     guard let width = draft["rectangle"], let depth = draft["depth"] else {

@@ -1,7 +1,7 @@
 /// Adds a tip to a bill and shares it, to the currency's minor unit.
 struct BillCalculator: Calculator {
   let id = "bill"
-  package let resultRows = ["tip", "total", "share"]
+  let resultRows = ["tip", "total", "share"]
   let fields: [Field]
   let answering = Answering.whenComplete
   let jobFields = [BillField.amount.rawValue]

@@ -3,7 +3,7 @@
 /// With the factors a and offsets b of the two units: y = (x · a₁ + b₁ − b₂) / a₂.
 struct ConvertCalculator: Calculator {
   let id = "convert"
-  package let resultRows = ["result"]
+  let resultRows = ["result"]
   let fields: [Field]
   let unitGroups: [UnitGroup]
   let answering = Answering.always

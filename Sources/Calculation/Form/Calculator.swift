@@ -80,7 +80,6 @@ extension Calculator {
   package var memory: [Field] { [] }
   package var answering: Answering { .onceCalculated }
   package var jobFields: [String] { [] }
-  package var resultRows: [String] { [] }
   package var errorCodes: [String] { [] }
   package var targets: [Target] { [] }
   package var actions: [Action] { [] }

@@ -27,6 +27,11 @@ package struct Notation: Sendable {
 
   func means(_ typed: String, _ unit: Unit) -> Bool { isUnitName(typed, unit) }
 
+  /// The same words with the other mark.
+  package var withOtherMark: Notation {
+    Notation(mark == .comma ? .point : .comma, isName: isName, isUnitName: isUnitName)
+  }
+
   /// What may stand between a quantity and the unit it is converted to.
   package static let into = Choice("to", key: "word-into")
 

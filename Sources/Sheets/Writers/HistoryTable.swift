@@ -3,8 +3,6 @@ import Calculation
 /// Past calculations as rows of cells: the values and totals of every calculator in columns of their own, numbers apart
 /// from their units, so that a spreadsheet can add them up.
 package struct HistoryTable {
-  private typealias Cell = CSVWriter.Cell
-
   /// A value or a total of one calculator.
   private struct Column {
     let calculator: String
@@ -25,7 +23,7 @@ package struct HistoryTable {
   }
 
   /// The headings.
-  package var head: [CSVWriter.Cell] {
+  package var head: [Cell] {
     let first = ["report-number", "report-date", "report-calculator"].map { Cell.text(wording.text($0)) }
     return first
       + columns.flatMap { column -> [Cell] in
@@ -37,10 +35,10 @@ package struct HistoryTable {
   /// One calculation; without values where this version cannot read them.
   package func row(
     number: Int64, date: String, calculator: String, _ draft: Draft?, _ evaluation: Evaluation?
-  ) -> [CSVWriter.Cell] {
+  ) -> [Cell] {
     let name = calculators[calculator].map { wording.calculatorName($0.id) } ?? calculator
     let outline = evaluation?.outcome.outline
-    let first: [Cell] = [.number(String(number)), .text(date), .text(name)]
+    let first: [Cell] = [.integer(Int(number)), .text(date), .text(name)]
     return first
       + columns.flatMap { column -> [Cell] in
         let line = draft.flatMap { $0.calculator == column.calculator ? column.line($0, outline) : nil }
@@ -50,7 +48,7 @@ package struct HistoryTable {
 
   private static func cells(of line: Line?, hasUnit: Bool) -> [Cell] {
     guard let number = line?.number else { return [.text(line?.plainText ?? "")] + (hasUnit ? [.empty] : []) }
-    return [.number(number.digits)] + (hasUnit ? [.text(number.unit)] : [])
+    return [.plain(number.digits)] + (hasUnit ? [.text(number.unit)] : [])
   }
 
   private static func columns(of calculator: any Calculator, _ wording: Wording) -> [Column] {
@@ -65,7 +63,8 @@ package struct HistoryTable {
       }
     }
     let totals = calculator.resultRows.map { id in
-      Column(calculator: calculator.id, head: wording.text("\(calculator.id)-result-\(id)"), hasUnit: true) {
+      let head = wording.text("report-total", ["name": .text(wording.text("\(calculator.id)-result-\(id)"))])
+      return Column(calculator: calculator.id, head: head, hasUnit: true) {
         _, outline in
         outline?.rows.first { $0.id == id }.map { wording.figure($0.figure, of: calculator.id) }
       }

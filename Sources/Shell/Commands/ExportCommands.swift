@@ -5,7 +5,7 @@ import ViewModels
 /// Results in files, for other people and programs.
 extension CommandTable {
   /// Lets a file be replaced without asking.
-  private static let force = Choice("--force", key: "command-export-force", meaning: "command-export-force-summary")
+  fileprivate static let force = Choice("--force", key: "command-export-force", meaning: "command-export-force-summary")
   private static let place = [Argument.flag(force), .file]
 
   static let export: [Command] = [
@@ -25,8 +25,8 @@ extension Invocation {
       let report = wording.report(
         of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow)
       switch destination.format {
-      case .pdf: try exporter.write(report, toPDF: file)
-      case .csv: try file.write(csv.text(of: report))
+      case .pdf: try file.write(exporter.pdf(report))
+      case .csv: try write(ReportTable.rows(of: report), to: file)
       case .json: try file.write(json(of: current, evaluation).line + "\n")
       case .md: try file.write(MarkdownWriter.text(of: report))
       case .txt: try file.write(Layout(width: 80, hasBars: true).text(of: report.sheet))
@@ -48,11 +48,11 @@ extension Invocation {
 
   private func writeTable(to file: NewFile) throws {
     let table = HistoryTable(wording, calculators)
-    try file.write(csv.row(table.head))
+    try write([table.head], to: file)
     try forEachEntry { item in
       let row = table.row(
         number: item.id, date: item.date, calculator: item.calculator, item.draft, item.evaluation)
-      try file.write(csv.row(row))
+      try write([row], to: file)
     }
   }
 
@@ -75,7 +75,12 @@ extension Invocation {
     }
   }
 
-  private var csv: CSVWriter { CSVWriter(decimalMark: session.catalog.language.decimalMark) }
+  private func write(_ rows: [[Cell]], to file: NewFile) throws {
+    let line = CSVLine(mark: session.notation.mark)
+    var bytes: [UInt8] = []
+    for row in rows { line.write(row, to: &bytes) }
+    try file.write(bytes)
+  }
 }
 
 /// A file to write, as typed.
@@ -88,7 +93,7 @@ private struct Destination {
 
 extension Invocation {
   private func destination(among formats: [ExportFormat]) throws -> Destination {
-    let isForced = word(0)?.text == "--force"
+    let isForced = word(0)?.text == CommandTable.force.id
     let word = try required(word(isForced ? 1 : 0))
     if !isForced, let more = self.word(1) {
       throw Refusal(ShellError.unexpectedArgument(more.text, usage: usage), at: more.span)

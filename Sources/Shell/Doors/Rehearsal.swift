@@ -6,7 +6,7 @@ final class Rehearsal {
   private var lines: [String]
   private let columns: Int?
   private(set) var screen = ""
-  /// Whether every line was taken.
+  /// Whether a line was not taken.
   private(set) var hasFailed = false
 
   init(_ lines: [String], columns: Int?) {

@@ -23,9 +23,7 @@ package struct Exporter {
     try new.finish()
   }
 
-  func write(_ report: Report, toPDF file: NewFile) throws(ExportError) {
-    try press.press(report, into: file.descriptor)
-  }
+  func pdf(_ report: Report) throws(ExportError) -> [UInt8] { try press.pdf(report) }
 
   func folder(_ name: String) -> Folder { Folder(path: path(of: name.isEmpty ? "." : name)) }
 

@@ -7,20 +7,20 @@ final class NewFile {
   private let target: String
   private let isReplacing: Bool
   private let temporary: String
-  let descriptor: Int32
+  private let descriptor: Int32
   private var pending: [UInt8] = []
   private var isFinished = false
 
   /// Begins a file; throws, and leaves nothing behind, where none can stand under this name.
   init(_ path: String, replacing isReplacing: Bool) throws(ExportError) {
-    let existing = try Self.existing(path)
-    if existing != nil, !isReplacing { throw .exists(path) }
-    let target = existing.flatMap { _ in Self.resolved(path) } ?? path
+    let mode = try Self.mode(ofFileAt: path)
+    if !isReplacing, Self.exists(path) { throw .exists(path) }
+    let target = mode.flatMap { _ in Self.resolved(path) } ?? path
     var template = Array("\(Self.folder(of: target))/.spraycalc-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw ExportError(errno, writing: path) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    _ = fchmod(descriptor, existing ?? Self.usualMode)
+    _ = fchmod(descriptor, mode ?? Self.usualMode)
     (self.path, self.target, self.isReplacing, self.descriptor) = (path, target, isReplacing, descriptor)
     temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
   }
@@ -30,8 +30,10 @@ final class NewFile {
     if !isFinished { unlink(temporary) }
   }
 
-  func write(_ text: String) throws(ExportError) {
-    pending += text.utf8
+  func write(_ text: String) throws(ExportError) { try write(Array(text.utf8)) }
+
+  func write(_ bytes: [UInt8]) throws(ExportError) {
+    pending += bytes
     if pending.count >= 65536 { try flush() }
   }
 
@@ -56,16 +58,23 @@ final class NewFile {
   /// A file that came there meanwhile is not replaced without leave.
   private func place() -> Bool {
     if isReplacing { return rename(temporary, target) == 0 }
-    if link(temporary, target) == 0 { return unlink(temporary) == 0 }
+    if link(temporary, target) == 0 {
+      unlink(temporary)
+      return true
+    }
     // Some file systems know no second names.
-    guard [EPERM, ENOTSUP, ENOSYS].contains(errno), access(target, F_OK) != 0 else { return false }
+    guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { return false }
+    if Self.exists(target) {
+      errno = EEXIST
+      return false
+    }
     return rename(temporary, target) == 0
   }
 }
 
 extension NewFile {
   /// The mode of the ordinary file at a path; nil where there is none.
-  private static func existing(_ path: String) throws(ExportError) -> mode_t? {
+  private static func mode(ofFileAt path: String) throws(ExportError) -> mode_t? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
@@ -73,7 +82,11 @@ extension NewFile {
     return status.st_mode & 0o777
   }
 
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  /// Whether something stands at a path, if only a link that leads nowhere.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
 
   private static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }

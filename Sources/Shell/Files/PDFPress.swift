@@ -17,27 +17,19 @@ package struct PDFPress {
   /// How the helper ends that finds no font.
   private static let noFont: Int32 = 3
 
-  /// Writes a report as a PDF to an open file.
-  func press(_ report: Report, into file: Int32) throws(ExportError) {
+  /// A report as a PDF.
+  func pdf(_ report: Report) throws(ExportError) -> [UInt8] {
     guard let program = places.first(where: { access($0, X_OK) == 0 }) else { throw .noPDFProgram(places: places) }
-    let (input, errors) = (try channel(), try channel())
-    let child = try start(program, reading: input.there, writing: file, telling: errors.there)
-    close(input.there)
-    close(errors.there)
-    send(report.json, to: input.here)
-    close(input.here)
-    let told = told(by: errors.here)
-    close(errors.here)
+    let (input, output, errors) = (try Channel(), try Channel(), try Channel())
+    let child = try start(program, reading: input.there, writing: output.there, telling: errors.there)
+    for channel in [input, output, errors] { channel.closeThere() }
+    input.send(report.json)
+    input.closeHere()
+    // The helper has little to tell, and tells it before it ends.
+    let (pdf, told) = (output.received(), String(decoding: errors.received(), as: UTF8.self))
     try judge(wait(for: child), told)
-  }
-
-  /// Two ends joined; a write into one whose other end is gone fails without a signal.
-  private func channel() throws(ExportError) -> (here: Int32, there: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-      throw .pdfFailed(reason: String(cString: strerror(errno)))
-    }
-    return (ends[0], ends[1])
+    guard pdf.starts(with: Array("%PDF-".utf8)) else { throw .pdfFailed(reason: program) }
+    return pdf
   }
 
   private func start(
@@ -57,28 +49,6 @@ package struct PDFPress {
     return child
   }
 
-  /// A helper that does not read on has a reason, which it tells.
-  private func send(_ bytes: [UInt8], to end: Int32) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.send(end, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  private func told(by end: Int32) -> String {
-    var text: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(end, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return String(decoding: text, as: UTF8.self) }
-      text += chunk.prefix(count)
-    }
-  }
-
   private func wait(for child: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0, errno == EINTR {}
@@ -90,5 +60,66 @@ package struct PDFPress {
     if status >> 8 == Self.noFont { throw .noFont }
     let line = told.split(separator: "\n").first.map(String.init)
     throw .pdfFailed(reason: line ?? "status \(status >> 8), signal \(status & 0x7F)")
+  }
+}
+
+/// Two ends joined, one for this program and one for another; a write into one whose other end is gone fails without a
+/// signal.
+private final class Channel {
+  let here: Int32
+  let there: Int32
+  private var isHereOpen = true
+  private var isThereOpen = true
+
+  init() throws(ExportError) {
+    var ends: [Int32] = [-1, -1]
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+      throw .pdfFailed(reason: String(cString: strerror(errno)))
+    }
+    // Where a standard stream is closed, an end may have taken its number, which the other program needs.
+    let raised = ends.map { end -> Int32 in
+      guard end <= STDERR_FILENO else { return end }
+      defer { close(end) }
+      return fcntl(end, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+    }
+    (here, there) = (raised[0], raised[1])
+  }
+
+  isolated deinit {
+    closeHere()
+    closeThere()
+  }
+
+  func closeHere() {
+    if isHereOpen { close(here) }
+    isHereOpen = false
+  }
+
+  func closeThere() {
+    if isThereOpen { close(there) }
+    isThereOpen = false
+  }
+
+  /// One that does not read on has a reason, which it tells.
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.send(here, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Everything until the other end is closed.
+  func received() -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = read(here, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return bytes }
+      bytes += chunk.prefix(count)
+    }
   }
 }

@@ -1,44 +1,51 @@
 import Calculation
 
 /// What stands in one cell of a table that is written.
-enum Cell: Sendable, Equatable {
+package enum Cell: Sendable, Equatable {
   case empty
   case integer(Int)
   case number(DecimalDigits)
+  /// A number as ASCII digits with a point.
+  case plain(String)
   case text(String)
 
   /// Empty where there is nothing.
-  init(_ digits: DecimalDigits?) { self = digits.map(Cell.number) ?? .empty }
-  init(_ text: String?) { self = text.map(Cell.text) ?? .empty }
+  package init(_ digits: DecimalDigits?) { self = digits.map(Cell.number) ?? .empty }
+  package init(_ text: String?) { self = text.map(Cell.text) ?? .empty }
 }
 
-/// Writes rows of cells as bytes: RFC 4180 in UTF-8, with LF behind each row, as programs in a pipe expect it.
+/// Writes rows of cells as bytes: RFC 4180 in UTF-8.
 ///
 /// Numbers have the language's decimal mark and no grouping, so that a spreadsheet calculates with them; where that mark is
 /// a comma, a semicolon stands between the cells.
-struct CSVLine: Sendable {
+package struct CSVLine: Sendable {
   private let mark: UInt8
   private let separator: UInt8
 
-  init(mark: DecimalMark) {
+  package init(mark: DecimalMark) {
     self.mark = mark.rawValue
     separator = mark == .comma ? UInt8(ascii: ";") : UInt8(ascii: ",")
   }
 
+  /// One row.
+  package func write(_ cells: [Cell], to output: inout [UInt8]) { write(cells.count, to: &output) { cells[$0] } }
+
   /// One row of so many cells.
-  func write(_ count: Int, to output: inout [UInt8], _ cell: (Int) -> Cell) {
+  package func write(_ count: Int, to output: inout [UInt8], _ cell: (Int) -> Cell) {
     for index in 0..<count {
       if index > 0 { output.append(separator) }
       write(cell(index), to: &output)
     }
+    output.append(UInt8(ascii: "\r"))
     output.append(UInt8(ascii: "\n"))
   }
 
   private func write(_ cell: Cell, to output: inout [UInt8]) {
     switch cell {
     case .empty: break
-    case .integer(let number): output.append(UInt64(number.magnitude))
+    case .integer(let number): output += String(number).utf8
     case .number(let digits): output.append(digits, mark: mark)
+    case .plain(let digits): output += digits.utf8.lazy.map { $0 == UInt8(ascii: ".") ? mark : $0 }
     case .text(let text): write(text.shownInCell, to: &output)
     }
   }

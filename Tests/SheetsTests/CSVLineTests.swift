@@ -1,19 +1,26 @@
+import Calculation
 import Testing
 
 @testable import Sheets
 
 /// Cells as a spreadsheet reads them.
-struct CSVWriterTests {
-  private static let comma = CSVWriter(decimalMark: ",")
-  private static let point = CSVWriter(decimalMark: ".")
+struct CSVLineTests {
+  private static func row(_ cells: [Cell], _ line: CSVLine) -> String {
+    var bytes: [UInt8] = []
+    line.write(cells, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static let comma = CSVLine(mark: .comma)
+  private static let point = CSVLine(mark: .point)
 
   @Test(arguments: [
     ("Wheat", "Wheat"), ("a;b", "\"a;b\""), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\""),
     ("two\nlines", "\"two\nlines\""), ("", ""), (" x ", " x "),
   ])
   func textsAreQuotedWhereNeeded(_ text: String, _ cell: String) {
-    #expect(Self.comma.row([.text(text)]) == cell + "\r\n")
-    #expect(Self.point.row([.text(text)]) == cell + "\r\n")
+    #expect(Self.row([.text(text)], Self.comma) == cell + "\r\n")
+    #expect(Self.row([.text(text)], Self.point) == cell + "\r\n")
   }
 
   /// What a spreadsheet would run as a formula is a text there.
@@ -22,11 +29,11 @@ struct CSVWriterTests {
     ("=HYPERLINK(\"x\";\"y\")", "\"'=HYPERLINK(\"\"x\"\";\"\"y\"\")\""), ("\u{FF1D}1", "'\u{FF1D}1"), ("1=1", "1=1"),
   ])
   func formulasAreHarmless(_ text: String, _ cell: String) {
-    #expect(Self.comma.row([.text(text)]) == cell + "\r\n")
+    #expect(Self.row([.text(text)], Self.comma) == cell + "\r\n")
   }
 
   @Test func numbersStayNumbers() {
-    #expect(Self.comma.row([.number("-12.50"), .number("1234567")]) == "-12,50;1234567\r\n")
-    #expect(Self.point.row([.number("-12.50"), .empty]) == "-12.50,\r\n")
+    #expect(Self.row([.plain("-12.50"), .integer(1_234_567)], Self.comma) == "-12,50;1234567\r\n")
+    #expect(Self.row([.plain("-12.50"), .empty], Self.point) == "-12.50,\r\n")
   }
 }
