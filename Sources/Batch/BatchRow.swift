@@ -61,10 +61,10 @@ struct BatchCalculator: Sendable {
   private func outcome(of record: CSVRecord) -> BatchRow.Outcome {
     var draft = blank
     for column in header.columns {
-      let text = record.text(column.place)
-      if text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) { continue }
+      let cell = record.bytes(column.place)
+      if cell.allSatisfy({ $0 == UInt8(ascii: " ") }) { continue }
       do throws(Refusal) {
-        draft = draft.setting(column.field, to: try column.field.read(text, in: column.unit, notation))
+        draft.set(column.field, to: try column.field.read(utf8: Array(cell), in: column.unit, notation))
       } catch {
         return .failed(error.failure, field: column.field.id)
       }
