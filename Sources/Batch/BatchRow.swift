@@ -64,8 +64,8 @@ struct BatchCalculator: Sendable {
   private func outcome(of record: CSVRecord) -> BatchRow.Outcome {
     var draft = blank
     for column in header.columns {
-      let text = record.text(column.place)
-      if text.utf8.allSatisfy({ $0 == UInt8(ascii: " ") }) {
+      let cell = record.bytes(column.place)
+      if cell.allSatisfy({ $0 == UInt8(ascii: " ") }) {
         // In a table of fields a field without its area has been forgotten: it must not be missing from the totals.
         if column.field.isOptional {
           return .failed(InputError.missingFields([column.field.id]), field: column.field.id)
@@ -73,7 +73,7 @@ struct BatchCalculator: Sendable {
         continue
       }
       do throws(Refusal) {
-        draft = draft.setting(column.field, to: try reading(text, of: column))
+        draft.set(column.field, to: try reading(Array(cell), of: column))
       } catch {
         return .failed(error.failure, field: column.field.id)
       }
@@ -84,11 +84,11 @@ struct BatchCalculator: Sendable {
       return .failed(error as? any Failure ?? InputError.resultTooLarge, field: nil)
     }
   }
-  private func reading(_ text: String, of column: BatchHeader.Column) throws(Refusal) -> FieldReading {
-    let reading = try column.field.read(text, in: column.unit, notation)
-    if let otherNotation { _ = try column.field.read(text, in: column.unit, otherNotation) }
+  private func reading(_ cell: [UInt8], of column: BatchHeader.Column) throws(Refusal) -> FieldReading {
+    let reading = try column.field.read(utf8: cell, in: column.unit, notation)
+    if let otherNotation { _ = try column.field.read(utf8: cell, in: column.unit, otherNotation) }
     // What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
-    if let sum = reading.expression { throw Refusal(BatchError.calculation(sum), at: 0..<text.utf8.count) }
+    if let sum = reading.expression { throw Refusal(BatchError.calculation(sum), at: 0..<cell.count) }
     return reading
   }
 }

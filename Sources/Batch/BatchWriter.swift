@@ -24,8 +24,7 @@ struct CSVBatchWriter: BatchWriter {
     guard case .mix(let mix) = row.outcome else {
       return writeRow(to: &output) { $0.content.cell(row, wording) }
     }
-    let result = mix.result
-    writeRow(to: &output) { $0.content.cell(row, result, wording) }
+    writeRow(to: &output) { $0.content.cell(row, mix, wording) }
   }
 
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {

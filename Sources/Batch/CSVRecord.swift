@@ -35,7 +35,10 @@ package struct CSVRecord: Sendable {
   package var isUTF8: Bool { !hasOthers || String(validating: bytes, as: UTF8.self) != nil }
 
   /// The text of a cell, from 0.
-  package func text(_ cell: Int) -> String { String(decoding: bytes[start(of: cell)..<ends[cell]], as: UTF8.self) }
+  package func text(_ cell: Int) -> String { String(decoding: bytes(cell), as: UTF8.self) }
+
+  /// The same as UTF-8.
+  func bytes(_ cell: Int) -> ArraySlice<UInt8> { bytes[start(of: cell)..<ends[cell]] }
 
   private func start(of cell: Int) -> Int { cell == 0 ? 0 : ends[cell - 1] }
 }

@@ -13,7 +13,7 @@ struct ResultColumn: Sendable {
   enum Content: Sendable {
     case row(@Sendable (BatchRow, Wording) -> Cell)
     /// Empty in a row without a result.
-    case result(@Sendable (SprayResult) -> Cell)
+    case result(@Sendable (Mix) -> Cell)
   }
 
   private init(
@@ -61,7 +61,7 @@ extension ResultColumn {
 extension ResultColumn {
   private static func result(
     _ key: String, isUnit: Bool = false, total: @escaping @Sendable (TotalLine) -> Cell = { _ in .empty },
-    _ cell: @escaping @Sendable (SprayResult) -> Cell
+    _ cell: @escaping @Sendable (Mix) -> Cell
   ) -> ResultColumn {
     ResultColumn(key, isUnit: isUnit, total: total, .result(cell))
   }
@@ -73,46 +73,48 @@ extension ResultColumn {
   ) -> [ResultColumn] {
     let key = "field-\(field)-name"
     return [
-      result(key, total: { total($0)?.number ?? .empty }) { Cell(value($0.input)?.value.asEntered) },
-      result(key, isUnit: true, total: { Cell(total($0)?.unit) }) { Cell(value($0.input)?.unit.symbol) },
+      result(key, total: { total($0)?.number ?? .empty }) { Cell(value($0.result.input)?.value.asEntered) },
+      result(key, isUnit: true, total: { Cell(total($0)?.unit) }) { Cell(value($0.result.input)?.unit.symbol) },
     ]
   }
 
   /// Totals as they are shown, and the units of all volumes and of all amounts of product in the row.
   private static let totals = [
     result("spray-result-spray-volume", total: { $0.sprayVolume?.number ?? .empty }) {
-      Cell($0.sprayVolume?.value.forDisplay)
+      Cell($0.result.sprayVolume?.value.forDisplay)
     },
     result("spray-result-product-total", total: { $0.product?.number ?? .empty }) {
-      Cell($0.productTotals?.first?.value.forDisplay)
+      Cell($0.result.productTotals?.first?.value.forDisplay)
     },
-    result("batch-column-volume-unit", total: { Cell($0.sprayVolume?.unit) }) { .text($0.input.tank.unit.symbol) },
+    result("batch-column-volume-unit", total: { Cell($0.sprayVolume?.unit) }) {
+      .text($0.result.input.tank.unit.symbol)
+    },
     result("batch-column-product-unit", total: { Cell($0.product?.unit) }) {
-      Cell($0.input.products.first?.dose.unit.amount?.symbol)
+      Cell($0.result.input.products.first?.dose.unit.amount?.symbol)
     },
     result("spray-result-fills", total: { $0.fills?.number ?? .empty }) {
-      $0.breakdown.fills.map(Cell.integer) ?? .empty
+      $0.result.breakdown.fills.map(Cell.integer) ?? .empty
     },
-    result("batch-column-full-tanks") { $0.breakdown.fullTanks.map(Cell.integer) ?? .empty },
+    result("batch-column-full-tanks") { $0.result.breakdown.fullTanks.map(Cell.integer) ?? .empty },
   ]
 
   /// What goes into a fill: its figures add up as on the screen. Nobody knows how much water goes beside a dry product: then
   /// the volume is what it is filled up to.
   private static func fill(_ id: String, _ fill: @escaping @Sendable (TankBreakdown) -> Fill?) -> [ResultColumn] {
     [
-      result("batch-column-\(id)-volume") { Cell(fill($0.breakdown)?.volume.value.forDisplay) },
-      result("batch-column-\(id)-product") { Cell(fill($0.breakdown)?.products.first?.value.forDisplay) },
-      result("batch-column-\(id)-water") { Cell(fill($0.breakdown)?.shownWater.digits) },
+      result("batch-column-\(id)-volume") { Cell(fill($0.result.breakdown)?.volume.value.forDisplay) },
+      result("batch-column-\(id)-product") { Cell(fill($0.result.breakdown)?.products.first?.value.forDisplay) },
+      result("batch-column-\(id)-water") { Cell(fill($0.result.breakdown)?.shownWater.digits) },
     ]
   }
 }
 
 extension ResultColumn.Content {
   /// The cell of a row with this result.
-  func cell(_ row: BatchRow, _ result: SprayResult, _ wording: Wording) -> Cell {
+  func cell(_ row: BatchRow, _ mix: Mix, _ wording: Wording) -> Cell {
     switch self {
     case .row(let cell): cell(row, wording)
-    case .result(let cell): cell(result)
+    case .result(let cell): cell(mix)
     }
   }
 

@@ -5,7 +5,7 @@ struct ConversionReader {
   let pairs: PairMemory
 
   func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    let number = try TypedNumber(text, notation, value.rules)
+    let number = try TypedNumber(Array(text.utf8), notation, value.rules)
     let typed = try pair(in: number, text, draft, notation)
     let quantity = Quantity(number.value, typed.from)
     if let failure = ConvertError(quantity) { throw Refusal(failure, at: number.span) }

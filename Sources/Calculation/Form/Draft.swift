@@ -56,10 +56,17 @@ extension Draft {
 
   /// With a number just typed in a field.
   package func setting(_ field: Field, to reading: FieldReading) -> Draft {
+    var draft = self
+    draft.set(field, to: reading)
+    return draft
+  }
+
+  /// Puts in a number just typed in a field.
+  package mutating func set(_ field: Field, to reading: FieldReading) {
     let old = entries[field.id]?.value
     let new = reading.quantity.value
     let isJump = field.watchesJumps && !reading.hasTypedUnit && old.map { Self.isJump(from: $0, to: new) } == true
-    return changing(field.id) { entry in
+    change(field.id) { entry in
       (entry.value, entry.unit, entry.jumpedFrom) = (new, reading.quantity.unit, isJump ? old : nil)
       if let presets = field.presets, !presets.values.contains(new) { entry.custom = new }
     }
@@ -157,8 +164,12 @@ extension Draft {
 
   private func changing(_ field: String, _ change: (inout Entry) -> Void) -> Draft {
     var draft = self
-    change(&draft.entries[field, default: Entry()])
+    draft.change(field, change)
     return draft
+  }
+
+  private mutating func change(_ field: String, _ change: (inout Entry) -> Void) {
+    change(&entries[field, default: Entry()])
   }
 
   private static func isJump(from old: Fraction, to new: Fraction) -> Bool {

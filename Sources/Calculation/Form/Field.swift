@@ -70,7 +70,12 @@ extension Field {
 
   /// Reads `12,5 ha`, `12.5ha`, `3,2 + 4,1 ha` or `12,5`; a number without a unit is in `unit`.
   package func read(_ text: String, in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
-    let number = try TypedNumber(text, notation, rules)
+    try read(utf8: Array(text.utf8), in: unit, notation)
+  }
+
+  /// The same for text that is no string yet.
+  package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+    let number = try TypedNumber(bytes, notation, rules)
     var typedUnit: Unit?
     if !number.tail.isEmpty {
       do { typedUnit = try self.unit(spelled: number.tail, notation) } catch {

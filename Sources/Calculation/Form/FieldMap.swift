@@ -36,6 +36,7 @@ struct FieldMap<Value: Sendable & Equatable>: Sendable, Equatable {
   @discardableResult
   private mutating func insert(_ value: Value, at id: String) -> Int {
     let place = items.firstIndex { $0.id > id } ?? items.count
+    if items.isEmpty { items.reserveCapacity(4) }
     items.insert(Item(id: id, value: value), at: place)
     return place
   }

@@ -1,10 +1,12 @@
 /// A JSON value with its keys in the order they are written and its numbers exact.
-package indirect enum JSON: Sendable, Equatable {
+package enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)
   case integer(Int)
   /// Written as a plain decimal, never with an exponent.
   case number(Fraction)
+  /// Written as `{"value":12.5,"unit":"ha"}`; of results nearly all is that.
+  case amount(Quantity)
   case string(String)
   case array([JSON])
   case object([Member])
@@ -30,9 +32,13 @@ package indirect enum JSON: Sendable, Equatable {
     case .integer(let number):
       if number < 0 { output.append(UInt8(ascii: "-")) }
       output.append(UInt64(number.magnitude))
-    case .number(let number):
-      guard let digits = number.forJSON else { return output += "null".utf8 }
-      output.append(digits)
+    case .number(let number): Self.write(number, to: &output)
+    case .amount(let quantity):
+      output += "{\"value\":".utf8
+      Self.write(quantity.value, to: &output)
+      output += ",\"unit\":".utf8
+      Self.write(quantity.unit.id, to: &output)
+      output.append(UInt8(ascii: "}"))
     case .string(let text): Self.write(text, to: &output)
     case .array(let items):
       Self.write(items, in: ("[", "]"), to: &output) { $0.write(to: &$1) }
@@ -43,6 +49,11 @@ package indirect enum JSON: Sendable, Equatable {
         member.value.write(to: &output)
       }
     }
+  }
+
+  private static func write(_ number: Fraction, to output: inout [UInt8]) {
+    guard let digits = number.forJSON else { return output += "null".utf8 }
+    output.append(digits)
   }
 
   private static func write<Item>(
@@ -60,9 +71,13 @@ package indirect enum JSON: Sendable, Equatable {
   /// Escapes what JSON demands, and control and bidirectional characters, so that a line is safe on a terminal too.
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    if text.utf8.allSatisfy(isPlain) {
-      output += text.utf8
-    } else {
+    var contiguous = text
+    let isWritten = contiguous.withUTF8 { bytes in
+      guard bytes.allSatisfy(isPlain) else { return false }
+      output.append(contentsOf: bytes)
+      return true
+    }
+    if !isWritten {
       for scalar in text.unicodeScalars { write(scalar, to: &output) }
     }
     output.append(UInt8(ascii: "\""))
@@ -98,6 +113,6 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
 
   /// `{"value":12.5,"unit":"ha"}`, or null.
   package static func quantity(_ quantity: Quantity?) -> JSON {
-    quantity.map { ["value": .number($0.value), "unit": .string($0.unit.id)] } ?? .null
+    quantity.map(JSON.amount) ?? .null
   }
 }

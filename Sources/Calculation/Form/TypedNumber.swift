@@ -10,8 +10,7 @@ struct TypedNumber {
   let tailSpan: Range<Int>
 
   /// Throws where there is no number, or something behind it that can be no unit.
-  init(_ text: String, _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
-    let bytes = Array(text.utf8)
+  init(_ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
     let number = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
     let scanner = ByteScanner(bytes)
     let tail = scanner.unitSpan(from: number.end)

@@ -7,19 +7,30 @@ extension [UInt8] {
       return
     }
     if number.isNegative && digits != 0 { append(UInt8(ascii: "-")) }
-    append(digits, atLeast: number.places + 1)
-    if number.places > 0 { insert(mark, at: count - number.places) }
+    append(digits, atLeast: number.places + 1, markBehind: number.places, mark)
   }
 
   /// A whole number in decimal, with zeros in front up to so many digits.
   package mutating func append(_ number: UInt64, atLeast digits: Int = 1) {
-    var (rest, written) = (number, 0)
-    let start = count
-    while rest != 0 || written < digits {
-      append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-      written += 1
+    append(number, atLeast: digits, markBehind: 0, 0)
+  }
+
+  /// With a mark before the last `places` digits, where that is not 0; written from the right, then copied as a whole.
+  private mutating func append(_ number: UInt64, atLeast digits: Int, markBehind places: Int, _ mark: UInt8) {
+    let room = Swift.max(20, digits) + 1
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
+      var (rest, written, start) = (number, 0, room)
+      func write(_ byte: UInt8) {
+        start -= 1
+        buffer.initializeElement(at: start, to: byte)
+      }
+      while rest != 0 || written < digits {
+        if written == places && places > 0 { write(mark) }
+        write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+        rest /= 10
+        written += 1
+      }
+      append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
     }
-    self[start...].reverse()
   }
 }

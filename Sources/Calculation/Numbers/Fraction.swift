@@ -30,7 +30,7 @@ package struct Fraction: Sendable, Hashable {
     guard numerator != .min, denominator != .min else { throw .overflow }
     let divisor = greatestCommonDivisor(numerator, denominator)
     let sign: Int128 = denominator < 0 ? -1 : 1
-    self.init(lowest: sign * numerator / divisor, sign * denominator / divisor)
+    self.init(lowest: sign * quotient(numerator, divisor), sign * quotient(denominator, divisor))
   }
 
   private init(lowest numerator: Int128, _ denominator: Int128) {
@@ -44,6 +44,7 @@ package struct Fraction: Sendable, Hashable {
 
   /// The largest whole number not above this one: ⌊5/2⌋ is 2, ⌊−5/2⌋ is −3.
   package var floor: Int128 {
+    guard denominator != 1 else { return numerator }
     let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
     return remainder < 0 ? quotient - 1 : quotient
   }
@@ -55,11 +56,12 @@ extension Fraction {
   package static func + (left: Fraction, right: Fraction) throws(ArithmeticError) -> Fraction {
     let shared = greatestCommonDivisor(left.denominator, right.denominator)
     let numerator = try sum(
-      product(left.numerator, right.denominator / shared), product(right.numerator, left.denominator / shared))
+      product(left.numerator, quotient(right.denominator, shared)),
+      product(right.numerator, quotient(left.denominator, shared)))
     // Only factors of `shared` can still be common to both sides of the bar.
     let divisor = greatestCommonDivisor(numerator, shared)
-    let denominator = try product(left.denominator / shared, right.denominator / divisor)
-    return Fraction(lowest: numerator / divisor, denominator)
+    let denominator = try product(quotient(left.denominator, shared), quotient(right.denominator, divisor))
+    return Fraction(lowest: quotient(numerator, divisor), denominator)
   }
 
   package static func - (left: Fraction, right: Fraction) throws(ArithmeticError) -> Fraction {
@@ -71,8 +73,8 @@ extension Fraction {
     let first = greatestCommonDivisor(left.numerator, right.denominator)
     let second = greatestCommonDivisor(right.numerator, left.denominator)
     return Fraction(
-      lowest: try product(left.numerator / first, right.numerator / second),
-      try product(left.denominator / second, right.denominator / first))
+      lowest: try product(quotient(left.numerator, first), quotient(right.numerator, second)),
+      try product(quotient(left.denominator, second), quotient(right.denominator, first)))
   }
 
   package static func / (left: Fraction, right: Fraction) throws(ArithmeticError) -> Fraction {
@@ -85,6 +87,7 @@ extension Fraction {
 extension Fraction: Comparable {
   /// Compares at double width where it must, so it cannot overflow.
   package static func < (left: Fraction, right: Fraction) -> Bool {
+    guard left.denominator != right.denominator else { return left.numerator < right.numerator }
     let narrowLeft = left.numerator.multipliedReportingOverflow(by: right.denominator)
     let narrowRight = right.numerator.multipliedReportingOverflow(by: left.denominator)
     if !narrowLeft.overflow, !narrowRight.overflow { return narrowLeft.partialValue < narrowRight.partialValue }
@@ -98,8 +101,19 @@ private func sum(_ left: Int128, _ right: Int128) throws(ArithmeticError) -> Int
   try checked(left.addingReportingOverflow(right))
 }
 
+/// Two machine words, which nearly all numbers are, have a product that cannot overflow.
 private func product(_ left: Int128, _ right: Int128) throws(ArithmeticError) -> Int128 {
-  try checked(left.multipliedReportingOverflow(by: right))
+  if let left = Int64(exactly: left), let right = Int64(exactly: right) { return Int128(left) &* Int128(right) }
+  return try checked(left.multipliedReportingOverflow(by: right))
+}
+
+/// Of a division by a number above zero, in machine words where both are such: many times quicker.
+private func quotient(_ dividend: Int128, _ divisor: Int128) -> Int128 {
+  if divisor == 1 { return dividend }
+  if let dividend = Int64(exactly: dividend), let divisor = Int64(exactly: divisor) {
+    return Int128(dividend / divisor)
+  }
+  return dividend / divisor
 }
 
 /// `Int128.min` counts as overflow too, so that every value has a negative.
@@ -110,10 +124,11 @@ private func checked(_ result: (partialValue: Int128, overflow: Bool)) throws(Ar
 
 /// At least 1, also for two zeros, so that it can always be divided by.
 private func greatestCommonDivisor(_ left: Int128, _ right: Int128) -> Int128 {
+  if left == 1 || right == 1 { return 1 }
   var (larger, smaller) = (left.magnitude, right.magnitude)
   while smaller != 0 {
-    if larger <= UInt128(UInt64.max), smaller <= UInt128(UInt64.max) {
-      return Int128(euclid(UInt64(larger), UInt64(smaller)))
+    if let larger = UInt64(exactly: larger), let smaller = UInt64(exactly: smaller) {
+      return Int128(euclid(larger, smaller))
     }
     (larger, smaller) = (smaller, larger % smaller)
   }

@@ -8,24 +8,45 @@ struct NumberLiteral {
   }
 
   let start: Int
-  private let end: Int
-  private var runs: [Range<Int>] = []
-  private var separators: [Separator] = []
+  private var end: Int
   private let startsWithZero: Bool
+  private var firstLength = 0
+  private var lastLength = 0
+  private var separatorCount = 0
+  private var firstSeparator: Separator?
+  private var lastSeparator: Separator?
+  /// Whether the runs between the first and the last have three digits each.
+  private var hasThreesBetween = true
+  /// Whether all separators but the last are one and the same.
+  private var isUniform = true
+  /// Of all runs, and of all but the last.
+  private var digits = SignificantDigits()
+  private var earlierDigits = SignificantDigits()
 
   /// Takes the longest literal at the scanner's position, which must be a digit.
   init(_ scanner: inout ByteScanner) {
-    start = scanner.position
+    (start, end) = (scanner.position, scanner.position)
     startsWithZero = scanner.current == UInt8(ascii: "0")
     while true {
-      let runStart = scanner.position
-      while let byte = scanner.current, isDigit(byte) { scanner.advance() }
-      runs.append(runStart..<scanner.position)
+      earlierDigits = digits
+      lastLength = digits.take(&scanner)
+      if separatorCount == 0 { firstLength = lastLength }
       guard let (separator, length) = Self.separator(in: scanner) else { break }
-      separators.append(separator)
+      add(separator)
       scanner.advance(by: length)
     }
     end = scanner.position
+  }
+
+  /// A separator behind the run that is the last so far.
+  private mutating func add(_ separator: Separator) {
+    if separatorCount > 0 {
+      hasThreesBetween = hasThreesBetween && lastLength == 3
+      isUniform = isUniform && lastSeparator == firstSeparator
+    }
+    firstSeparator = firstSeparator ?? separator
+    lastSeparator = separator
+    separatorCount += 1
   }
 
   /// A space or a mark counts as a separator only with a digit right behind it.
@@ -48,10 +69,10 @@ struct NumberLiteral {
   }
 
   private func value(mark: DecimalMark, rules: NumberRules, _ scanner: ByteScanner) throws(InputError) -> Fraction {
-    guard let wholeRuns else { throw .grouping(typed: typed(in: scanner)) }
-    let number = try number(wholeRuns: wholeRuns, rules, scanner)
+    guard let isDecimal else { throw .grouping(typed: typed(in: scanner)) }
+    let number = try number(isDecimal: isDecimal, rules, scanner)
     if isAmbiguous(mark) {
-      let joined = try self.number(wholeRuns: runs.count, rules, scanner)
+      let joined = try self.number(isDecimal: false, rules, scanner)
       throw .ambiguousNumber(typed: typed(in: scanner), whole: joined, decimal: number)
     }
     return number
@@ -59,47 +80,39 @@ struct NumberLiteral {
 
   private func typed(in scanner: ByteScanner) -> String { scanner.text(start..<end) }
 
-  /// How many of the runs belong to the whole part.
+  /// Whether the last run stands behind a decimal mark.
   ///
   /// Spaces group. The last mark is the decimal one, unless it is one mark repeated: then it groups. Nil where they
   /// group in no sensible way.
-  private var wholeRuns: Int? {
-    guard let last = separators.last else { return 1 }
-    let others = separators.dropLast()
-    let repeatsLast = others.contains(last)
-    let isDecimal = last != .space && !repeatsLast
-    let grouping = isDecimal ? others : separators[...]
-    let whole = isDecimal ? runs.count - 1 : runs.count
-    guard grouping.allSatisfy({ $0 == grouping.first }), grouping.isEmpty || groupsInThrees(runs[..<whole]) else {
-      return nil
-    }
-    return whole
+  private var isDecimal: Bool? {
+    guard let lastSeparator else { return false }
+    let isAlone = separatorCount == 1
+    let isDecimal = lastSeparator != .space && (isAlone || lastSeparator != firstSeparator)
+    if isAlone && isDecimal { return true }
+    let isOneKind = isUniform && (isDecimal || lastSeparator == firstSeparator)
+    return isOneKind && groupsInThrees(withLast: !isDecimal) ? isDecimal : nil
   }
 
-  private func groupsInThrees(_ groups: ArraySlice<Range<Int>>) -> Bool {
-    !startsWithZero && (1...3).contains(groups[0].count) && groups.dropFirst().allSatisfy { $0.count == 3 }
+  private func groupsInThrees(withLast: Bool) -> Bool {
+    !startsWithZero && (1...3).contains(firstLength) && hasThreesBetween && (!withLast || lastLength == 3)
   }
 
   /// One to three digits not starting with 0, the mark that is not the language's own, exactly three digits.
   private func isAmbiguous(_ mark: DecimalMark) -> Bool {
-    guard separators.count == 1, case .mark(let typed) = separators[0], typed != mark else { return false }
-    return !startsWithZero && (1...3).contains(runs[0].count) && runs[1].count == 3
+    guard separatorCount == 1, case .mark(let typed) = lastSeparator, typed != mark else { return false }
+    return groupsInThrees(withLast: true)
   }
 
   private func number(
-    wholeRuns: Int, _ rules: NumberRules, _ scanner: ByteScanner
+    isDecimal: Bool, _ rules: NumberRules, _ scanner: ByteScanner
   ) throws(InputError) -> Fraction {
-    var digits = SignificantDigits()
-    for run in runs[..<wholeRuns] { digits.add(run, of: scanner) }
-    let wholeDigits = digits.count
-    for run in runs[wholeRuns...] { digits.add(run, of: scanner) }
+    let wholeDigits = isDecimal ? earlierDigits.count : digits.count
     guard digits.count > 0 else { return .zero }
     guard wholeDigits <= NumberRules.limitDigits else { throw .tooLarge(typed: typed(in: scanner)) }
     guard digits.count <= rules.significantDigits, let whole = digits.value else {
       throw .tooPrecise(typed: typed(in: scanner), most: rules.significantDigits)
     }
-    let places = runs[wholeRuns...].reduce(0) { $0 + $1.count }
-    guard let scale = try? powerOfTen(places), let number = try? Fraction(whole, over: scale) else {
+    guard let scale = try? powerOfTen(isDecimal ? lastLength : 0), let number = try? Fraction(whole, over: scale) else {
       throw .tooSmall(typed: typed(in: scanner))
     }
     return number
@@ -114,11 +127,14 @@ private struct SignificantDigits {
   /// Nil where it outgrows the type.
   var value: Int128? { count <= 18 ? Int128(total) : nil }
 
-  mutating func add(_ run: Range<Int>, of scanner: ByteScanner) {
-    for offset in run {
-      let digit = UInt64(scanner.digit(at: offset))
-      if count > 0 || digit > 0 { count += 1 }
-      total = total &* 10 &+ digit
+  /// Takes the digits at the scanner's position; gives how many there were, zeros too.
+  mutating func take(_ scanner: inout ByteScanner) -> Int {
+    let start = scanner.position
+    while let byte = scanner.current, isDigit(byte) {
+      if count > 0 || byte != UInt8(ascii: "0") { count += 1 }
+      total = total &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
+      scanner.advance()
     }
+    return scanner.position - start
   }
 }

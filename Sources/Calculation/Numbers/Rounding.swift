@@ -20,20 +20,20 @@ package struct DecimalDigits: Sendable, Hashable {
 extension Fraction {
   /// Rounded to so many decimal places, halves away from zero, without needless zeros at the end; nil past 38 digits.
   package func rounded(places: Int) -> DecimalDigits? {
-    let bar = denominator.magnitude
-    var (digits, rest) = numerator.magnitude.quotientAndRemainder(dividingBy: bar)
+    let division = LongDivision(of: self)
+    var (digits, rest) = (division.whole, division.rest)
     var written = 0
     while written < places, rest != 0 {
-      let next = bar.dividingFullWidth(rest.multipliedFullWidth(by: 10))
+      let next = division.decimal(rest)
       let shifted = digits.multipliedReportingOverflow(by: 10)
       guard !shifted.overflow, shifted.partialValue < .max - 10 else { return nil }
-      digits = shifted.partialValue + next.quotient
-      rest = next.remainder
+      digits = shifted.partialValue + next.digit
+      rest = next.rest
       written += 1
     }
-    if rest >= bar - rest { digits += 1 }
-    while written > 0, digits.isMultiple(of: 10) {
-      digits /= 10
+    if rest >= division.bar - rest { digits += 1 }
+    while written > 0, let shorter = digits.tenth {
+      digits = shorter
       written -= 1
     }
     return DecimalDigits(isNegative: isNegative, digits: digits, places: written)
@@ -51,7 +51,7 @@ extension Fraction {
 
   /// As programs read it: nine places, or nine significant digits where that is more.
   package var forJSON: DecimalDigits? {
-    rounded(places: max(9, 8 - leadingExponent))
+    magnitude >= .one ? rounded(places: 9) : rounded(places: max(9, 8 - leadingExponent))
   }
 
   /// Whether nine places hold every digit.
@@ -78,21 +78,69 @@ extension Fraction {
   /// The power of ten of the first digit that is not zero: 2 for 250, −3 for 0.0025; 0 for zero.
   var leadingExponent: Int {
     guard !isZero else { return 0 }
-    let bar = denominator.magnitude
-    let (whole, remainder) = numerator.magnitude.quotientAndRemainder(dividingBy: bar)
-    guard whole == 0 else { return String(whole).count - 1 }
-    var (exponent, rest) = (0, remainder)
+    let division = LongDivision(of: self)
+    guard division.whole == 0 else { return division.whole.digitCount - 1 }
+    var (exponent, rest) = (0, division.rest)
     while true {
       exponent -= 1
-      let next = bar.dividingFullWidth(rest.multipliedFullWidth(by: 10))
-      if next.quotient != 0 { return exponent }
-      rest = next.remainder
+      let next = division.decimal(rest)
+      if next.digit != 0 { return exponent }
+      rest = next.rest
     }
+  }
+}
+
+/// Division as on paper, one decimal after the other.
+private struct LongDivision {
+  let bar: UInt128
+  let whole: UInt128
+  /// What the decimals are still to be made of.
+  let rest: UInt128
+
+  /// Without the sign.
+  init(of fraction: Fraction) {
+    bar = fraction.denominator.magnitude
+    let number = fraction.numerator.magnitude
+    if let number = UInt64(exactly: number), let bar = UInt64(exactly: bar) {
+      (whole, rest) = (UInt128(number / bar), UInt128(number % bar))
+    } else {
+      (whole, rest) = number.quotientAndRemainder(dividingBy: bar)
+    }
+  }
+
+  /// The next decimal, and what is left then.
+  func decimal(_ rest: UInt128) -> (digit: UInt128, rest: UInt128) {
+    if bar < UInt128(UInt64.max / 10) {
+      // Below the bar, so ten times as much is a machine word too.
+      let (shifted, bar) = (UInt64(rest) * 10, UInt64(bar))
+      return (UInt128(shifted / bar), UInt128(shifted % bar))
+    }
+    let next = bar.dividingFullWidth(rest.multipliedFullWidth(by: 10))
+    return (next.quotient, next.remainder)
+  }
+}
+
+extension UInt128 {
+  /// How many decimal digits it has; 1 for zero.
+  var digitCount: Int { Swift.max(1, powersOfTen.firstIndex { self < $0.magnitude } ?? powersOfTen.count) }
+
+  /// One of ten equal parts, where those are whole.
+  var tenth: UInt128? {
+    guard let short = UInt64(exactly: self) else { return isMultiple(of: 10) ? self / 10 : nil }
+    let (part, rest) = short.quotientAndRemainder(dividingBy: 10)
+    return rest == 0 ? UInt128(part) : nil
   }
 }
 
 /// Ten to a power from 0 to 38.
 package func powerOfTen(_ exponent: Int) throws(ArithmeticError) -> Int128 {
-  guard (0...38).contains(exponent) else { throw .overflow }
-  return (0..<exponent).reduce(into: Int128(1)) { power, _ in power *= 10 }
+  guard powersOfTen.indices.contains(exponent) else { throw .overflow }
+  return powersOfTen[exponent]
 }
+
+/// All that the type holds, from 1 up.
+private let powersOfTen: [Int128] = Array(
+  sequence(first: 1) { power in
+    let next = power.multipliedReportingOverflow(by: 10)
+    return next.overflow ? nil : next.partialValue
+  })

@@ -32,12 +32,10 @@ extension DecimalDigits {
 }
 
 extension UInt128 {
-  fileprivate var digitCount: Int { String(self).count }
-
   fileprivate var withoutZerosAtEnd: (UInt128, Int) {
     var (rest, zeros) = (self, 0)
-    while rest != 0, rest.isMultiple(of: 10) {
-      rest /= 10
+    while rest != 0, let shorter = rest.tenth {
+      rest = shorter
       zeros += 1
     }
     return (rest, zeros)

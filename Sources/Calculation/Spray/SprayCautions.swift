@@ -2,28 +2,43 @@ extension SprayInput {
   /// What is possible but unusual in these values.
   package var cautions: [Caution] {
     var found: [Caution] = []
-    if let area { found += Self.check(area, "area", from: ("10", .squareMetre), to: (10_000, .hectare)) }
-    found += Self.check(rate, "rate", from: (50, .litrePerHectare), to: (1000, .litrePerHectare))
-    for product in products {
-      found +=
-        product.isDry
-        ? Self.check(product.dose, "dose", from: (4, .gramPerHectare), to: (20, .kilogramPerHectare))
-        : Self.check(product.dose, "dose", from: (10, .millilitrePerHectare), to: (20, .litrePerHectare))
-    }
-    found += Self.check(tank, "tank", from: (1, .litre), to: (12_000, .litre))
+    if let area { UsualRange.area.check(area, &found) }
+    UsualRange.rate.check(rate, &found)
+    for product in products { (product.isDry ? UsualRange.dryDose : .liquidDose).check(product.dose, &found) }
+    UsualRange.tank.check(tank, &found)
     return found
   }
+}
 
-  private static func check(
-    _ value: Quantity, _ field: String, from lowest: (Fraction, Unit), to highest: (Fraction, Unit)
-  ) -> [Caution] {
-    let (low, high) = (Quantity(lowest.0, lowest.1), Quantity(highest.0, highest.1))
-    if value.isBelow(low) { return [caution("\(field).low", value, low)] }
-    return high.isBelow(value) ? [caution("\(field).high", value, high)] : []
+/// Between which quantities a field's value is nothing unusual.
+private struct UsualRange {
+  private let field: String
+  private let (lowest, highest): (Quantity, Quantity)
+  private let inBaseUnits: ClosedRange<Fraction>
+
+  private init(_ field: String, _ lowest: (Fraction, Unit), _ highest: (Fraction, Unit)) {
+    self.field = field
+    (self.lowest, self.highest) = (Quantity(lowest.0, lowest.1), Quantity(highest.0, highest.1))
+    guard let least = self.lowest.inBaseUnit, let most = self.highest.inBaseUnit else {
+      preconditionFailure("a limit of \(field) outgrows exact arithmetic")
+    }
+    inBaseUnits = least...most
+  }
+
+  static let area = UsualRange("area", (10, .squareMetre), (10_000, .hectare))
+  static let rate = UsualRange("rate", (50, .litrePerHectare), (1000, .litrePerHectare))
+  static let dryDose = UsualRange("dose", (4, .gramPerHectare), (20, .kilogramPerHectare))
+  static let liquidDose = UsualRange("dose", (10, .millilitrePerHectare), (20, .litrePerHectare))
+  static let tank = UsualRange("tank", (1, .litre), (12_000, .litre))
+
+  func check(_ value: Quantity, _ found: inout [Caution]) {
+    guard let here = value.inBaseUnit, !inBaseUnits.contains(here) else { return }
+    let isLow = here < inBaseUnits.lowerBound
+    found.append(isLow ? caution("\(field).low", value, lowest) : caution("\(field).high", value, highest))
   }
 
   /// The value as entered, and in the limit's unit where that is another.
-  private static func caution(_ code: String, _ value: Quantity, _ limit: Quantity) -> Caution {
+  private func caution(_ code: String, _ value: Quantity, _ limit: Quantity) -> Caution {
     let converted = value.unit == limit.unit ? nil : try? value.converted(to: limit.unit)
     return Caution(
       code: code, arguments: ["value": .equal([value] + (converted.map { [$0] } ?? [])), "limit": .quantity(limit)])
@@ -31,9 +46,6 @@ extension SprayInput {
 }
 
 extension Quantity {
-  /// Compares base units, exactly.
-  fileprivate func isBelow(_ other: Quantity) -> Bool {
-    guard let here = try? value * unit.toBase, let there = try? other.value * other.unit.toBase else { return false }
-    return here < there
-  }
+  /// The number of base units, exactly; nil where that outgrows exact arithmetic.
+  fileprivate var inBaseUnit: Fraction? { try? value * unit.toBase }
 }

@@ -101,6 +101,7 @@ extension Quantity {
 extension Unit {
   /// Whether changing to the other unit only moves the decimal mark.
   fileprivate func isDecimalPart(of other: Unit) -> Bool {
+    guard self != other else { return true }
     guard let ratio = try? other.toBase / toBase else { return false }
     return [1, 10, 100, 1000].contains(ratio)
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A catalog file as it was read.
 struct Source: Sendable {
@@ -8,13 +9,14 @@ struct Source: Sendable {
 
 /// Where each message and term of a language begins.
 ///
-/// A message is parsed only when somebody asks for it, so that a start costs one pass over the lines. That is sound: a
+/// A message is parsed only when somebody first asks for it, so that a start costs one pass over the lines. That is sound: a
 /// line that begins with `identifier =` or `-identifier =` can be nothing but the start of an entry.
 struct Entries: Sendable {
   let sources: [Source]
   private var places: [Place] = []
   /// Terms have their hyphen.
   private var newest: [String: Int] = [:]
+  private let parsed = ParsedEntries()
 
   private struct Place: Sendable {
     let source: Int
@@ -39,16 +41,18 @@ struct Entries: Sendable {
   /// Every key, terms with their hyphen.
   var ids: some Sequence<String> { newest.keys }
 
-  /// The well-formed definitions of a key, the strongest first, with the bytes each one took.
-  func definitions(_ key: String) -> some Sequence<(message: Message, length: Int)> {
-    sequence(state: newest[key]) { next -> Place? in
+  /// The well-formed definitions of a key, the strongest first.
+  func definitions(_ key: String) -> some Sequence<Definition> {
+    sequence(state: newest[key]) { next -> Int? in
       guard let index = next else { return nil }
       next = places[index].earlier
-      return places[index]
-    }.lazy.compactMap { place in
-      var parser = Parser(sources[place.source].bytes, at: place.offset)
-      return parser.definition().map { ($0, parser.position - place.offset) }
-    }
+      return index
+    }.lazy.compactMap { index in parsed.definition(index) { parse(places[index]) } }
+  }
+
+  private func parse(_ place: Place) -> Definition? {
+    var parser = Parser(sources[place.source].bytes, at: place.offset)
+    return parser.definition().map { Definition(message: $0, length: parser.position - place.offset) }
   }
 
   /// The definition that counts.
@@ -60,6 +64,24 @@ struct Entries: Sendable {
   /// The file and the line, from 1, where the strongest definition begins.
   func location(_ key: String) -> (file: String, line: Int)? {
     newest[key].map { places[$0] }.map { (sources[$0.source].path, sources[$0.source].line(at: $0.offset)) }
+  }
+}
+
+/// A well-formed message or term, and the bytes that it took.
+struct Definition: Sendable {
+  let message: Message
+  let length: Int
+}
+
+/// What has been parsed so far, by place; shared by the copies of a catalog, and safe to ask from any thread.
+private final class ParsedEntries: Sendable {
+  private let known = Mutex<[Int: Definition?]>([:])
+
+  func definition(_ index: Int, parse: () -> Definition?) -> Definition? {
+    if let known = known.withLock({ $0[index] }) { return known }
+    let definition = parse()
+    known.withLock { _ = $0.updateValue(definition, forKey: index) }
+    return definition
   }
 }
 

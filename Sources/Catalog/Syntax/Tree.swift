@@ -1,10 +1,10 @@
 /// A whole file as Fluent reads it.
-struct Resource: Equatable {
+struct Resource: Equatable, Sendable {
   var entries: [Entry] = []
 }
 
 /// One top-level thing in a file.
-enum Entry: Equatable {
+enum Entry: Equatable, Sendable {
   case message(Message)
   /// A term has the shape of a message whose value is never missing; its `id` is without the leading hyphen.
   case term(Message)
@@ -14,7 +14,7 @@ enum Entry: Equatable {
 }
 
 /// A message or term: a value, attributes, or both.
-struct Message: Equatable {
+struct Message: Equatable, Sendable {
   var id: String
   var value: Pattern?
   var attributes: [Attribute]
@@ -27,28 +27,28 @@ struct Message: Equatable {
   }
 }
 
-struct Attribute: Equatable {
+struct Attribute: Equatable, Sendable {
   var id: String
   var value: Pattern
 }
 
 /// Text and placeables in the order they are written.
-struct Pattern: Equatable {
+struct Pattern: Equatable, Sendable {
   var elements: [PatternElement]
 }
 
-enum PatternElement: Equatable {
+enum PatternElement: Equatable, Sendable {
   case text(String)
   case placeable(Placeable)
 }
 
 /// What stands between braces.
-indirect enum Placeable: Equatable {
+indirect enum Placeable: Equatable, Sendable {
   case inline(InlineExpression)
   case select(InlineExpression, [Variant])
 }
 
-indirect enum InlineExpression: Equatable {
+indirect enum InlineExpression: Equatable, Sendable {
   /// The text between the quotes, escapes as written.
   case string(String)
   /// The digits as written.
@@ -60,24 +60,24 @@ indirect enum InlineExpression: Equatable {
   case placeable(Placeable)
 }
 
-struct CallArguments: Equatable {
+struct CallArguments: Equatable, Sendable {
   var positional: [InlineExpression] = []
   /// Values are string or number literals only.
   var named: [NamedArgument] = []
 }
 
-struct NamedArgument: Equatable {
+struct NamedArgument: Equatable, Sendable {
   var name: String
   var value: InlineExpression
 }
 
-struct Variant: Equatable {
+struct Variant: Equatable, Sendable {
   var key: VariantKey
   var value: Pattern
   var isDefault: Bool
 }
 
-enum VariantKey: Equatable {
+enum VariantKey: Equatable, Sendable {
   case name(String)
   /// The digits as written.
   case number(String)

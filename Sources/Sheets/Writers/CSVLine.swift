@@ -52,10 +52,13 @@ package struct CSVLine: Sendable {
 
   /// In quotes where the text could be taken for several cells or rows.
   private func write(_ text: String, to output: inout [UInt8]) {
-    guard text.utf8.contains(where: Self.needsQuotes) else {
-      output += text.utf8
-      return
+    var contiguous = text
+    let isWritten = contiguous.withUTF8 { bytes in
+      guard !bytes.contains(where: Self.needsQuotes) else { return false }
+      output.append(contentsOf: bytes)
+      return true
     }
+    if isWritten { return }
     output.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       if byte == UInt8(ascii: "\"") { output.append(byte) }
@@ -81,13 +84,8 @@ extension String {
     // Nearly every text begins with a letter or a digit and holds nothing else to look at.
     let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) }
     let safe = isPlain ? self : unicodeScalars.reduce(into: "") { $0 += $1.shownInCell }
-    return safe.unicodeScalars.first.map(Self.starters.contains) == true ? "'" + safe : safe
+    return safe.unicodeScalars.first?.startsFormula == true ? "'" + safe : safe
   }
-
-  /// With the wide forms that some spreadsheets take for the same.
-  private static let starters: Set<Unicode.Scalar> = [
-    "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{2212}",
-  ]
 }
 
 extension Unicode.Scalar {
@@ -95,6 +93,14 @@ extension Unicode.Scalar {
     switch self {
     case "\n", "\r", "\t": String(self)
     default: String(self).safeForTerminal
+    }
+  }
+
+  /// Whether a spreadsheet runs what begins with it; some take the wide forms for the same.
+  fileprivate var startsFormula: Bool {
+    switch self {
+    case "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{2212}": true
+    default: false
     }
   }
 }
