@@ -14,6 +14,8 @@ struct ResultColumn: Sendable {
     case row(@Sendable (BatchRow, Wording) -> Cell)
     /// Empty in a row without a result.
     case result(@Sendable (Mix) -> Cell)
+    /// The same where words may be needed.
+    case worded(@Sendable (Mix, Wording) -> Cell)
   }
 
   private init(
@@ -36,7 +38,7 @@ struct ResultColumn: Sendable {
   }
 
   static let all =
-    [line, name] + input("area", { $0.area }, total: { $0.area }) + input("rate") { $0.rate }
+    [line, name] + input("area", { $0.area }, unit: { $0.areaUnit }, total: { $0.area }) + input("rate") { $0.rate }
     + input("dose") { $0.products.first?.dose } + input("tank") { $0.tank }
     + totals + fill("full") { $0.fullTank } + fill("partial") { $0.partialTank } + [cautions] + errors
 }
@@ -69,12 +71,15 @@ extension ResultColumn {
   /// A value as entered, and its unit.
   private static func input(
     _ field: String, _ value: @escaping @Sendable (SprayInput) -> Quantity?,
+    unit: (@Sendable (SprayInput) -> Unit)? = nil,
     total: @escaping @Sendable (TotalLine) -> TotalLine.Sum? = { _ in nil }
   ) -> [ResultColumn] {
     let key = "field-\(field)-name"
     return [
       result(key, total: { total($0)?.number ?? .empty }) { Cell(value($0.result.input)?.value.asEntered) },
-      result(key, isUnit: true, total: { Cell(total($0)?.unit) }) { Cell(value($0.result.input)?.unit.symbol) },
+      result(key, isUnit: true, total: { Cell(total($0)?.unit) }) {
+        Cell((unit?($0.result.input) ?? value($0.result.input)?.unit)?.symbol)
+      },
     ]
   }
 
@@ -98,13 +103,19 @@ extension ResultColumn {
     result("batch-column-full-tanks") { $0.result.breakdown.fullTanks.map(Cell.integer) ?? .empty },
   ]
 
-  /// What goes into a fill: its figures add up as on the screen. Nobody knows how much water goes beside a dry product: then
-  /// the volume is what it is filled up to.
+  /// What goes into a fill, adding up as on the screen, and what it covers, in the unit of the area. Nobody knows how much
+  /// water goes beside a dry product: then it says up to where to fill.
   private static func fill(_ id: String, _ fill: @escaping @Sendable (TankBreakdown) -> Fill?) -> [ResultColumn] {
     [
       result("batch-column-\(id)-volume") { Cell(fill($0.result.breakdown)?.volume.value.forDisplay) },
       result("batch-column-\(id)-product") { Cell(fill($0.result.breakdown)?.products.first?.value.forDisplay) },
-      result("batch-column-\(id)-water") { Cell(fill($0.result.breakdown)?.shownWater.digits) },
+      ResultColumn(
+        "batch-column-\(id)-water",
+        .worded { mix, wording in
+          guard let water = fill(mix.result.breakdown)?.shownWater else { return .empty }
+          return water.digits.map(Cell.number) ?? .text(wording.figure(water, of: "spray").plainText)
+        }),
+      result("batch-column-\(id)-covers") { Cell(fill($0.result.breakdown)?.area.value.forDisplay) },
     ]
   }
 }
@@ -115,6 +126,7 @@ extension ResultColumn.Content {
     switch self {
     case .row(let cell): cell(row, wording)
     case .result(let cell): cell(mix)
+    case .worded(let cell): cell(mix, wording)
     }
   }
 

@@ -29,18 +29,22 @@ struct RowTests {
   @Test func polishUsesCommasAndSemicolons() throws {
     let run = try Rig.run("nazwa;pole;ciecz;dawka;zbiornik\nŁąka;12,5;200;1,5;20 000\n", language: "pl")
     let lines = run.output.split(whereSeparator: \.isNewline)
-    #expect(lines[1].hasPrefix("2;Łąka;12,5;ha;200;l/ha;1,5;l/ha;20000;l;2500;18,75;l;l;1;0;;;;2500;18,75;2481,25;"))
+    #expect(
+      lines[1].hasPrefix("2;Łąka;12,5;ha;200;l/ha;1,5;l/ha;20000;l;2500;18,75;l;l;1;0;;;;;2500;18,75;2481,25;12,5;"))
     #expect(lines[2].hasPrefix("Razem;\"1 wiersz, w tym z błędem: 0\";12,5;ha;;"))
   }
 
   @Test func aDryProductLeavesTheWaterOpen() throws {
     let row = try Rig.table(Self.header + ",10,200,2 kg/ha,1000\n")[0]
-    #expect(row["Full tank: volume"] == "1000" && row["Full tank: water"] == "" && row["Unit of product"] == "kg")
+    #expect(
+      row["Full tank: volume"] == "1000" && row["Full tank: water"] == "fill up to 1000 l"
+        && row["Unit of product"] == "kg")
   }
 
   @Test func withoutAnAreaItIsTheRecipeForATank() throws {
     let row = try Rig.table("rate,dose,tank\n200,1.5,1000\n")[0]
     #expect(row["Fills"] == "" && row["Spray liquid"] == "" && row["Full tank: water"] == "992.5")
+    #expect(row["Full tank: covers"] == "5" && row["Field area: unit"] == "ha")
   }
 
   /// Where the separators are not those of the language, the decimal marks may not be, either.

@@ -24,6 +24,7 @@ from spray import FIELDS, LITRES, LONGEST, base, is_dry, rounded
 USUAL = {"area": (F("0.5"), 300), "rate": (60, 800), "dose": (F("0.05"), 15), "tank": (200, 8000)}
 NAMES = ["North", "Łąka za domem", 'The "long" one', "two\nlines", "=1+1", "a;b,c", "", "@x", "-5", "O'Hara"]
 HEADERS = {"en": ["name", "area", "rate", "dose", "tank"], "pl": ["nazwa", "pole", "ciecz", "dawka", "zbiornik"]}
+ANY_WORDS = object()
 FIELD_NAMES = ["area", "rate", "dose", "tank"]
 # Symbols of units that are printed by another name than they are typed.
 SYMBOLS = {"m2": "m²", "gal": "US gal", "qt": "US qt", "pt": "US pt", "floz": "US fl oz", "impgal": "imp gal"}
@@ -87,7 +88,7 @@ class Row:
             amount = volume / litres * product
             water = volume if is_dry(dose_unit) else volume - amount
             return {"volume": volume / base(tank_unit), "product": amount / base(amount_unit),
-                    "water": water / base(tank_unit)}
+                    "water": water / base(tank_unit), "covers": volume / litres / base(self.given["area"][1])}
 
         found = {"tank_unit": tank_unit, "amount_unit": amount_unit, "dry": is_dry(dose_unit)}
         hectares = self.given["area"][0] * base(self.given["area"][1])
@@ -136,9 +137,9 @@ def number(text):
 
 
 def shown_water(fill, found):
-    """The shown total less the shown product where both count in decimal parts of one unit, else rounded; none if dry."""
+    """The shown total less the shown product where both count in decimal parts of one unit, else rounded; words if dry."""
     if found["dry"]:
-        return None
+        return ANY_WORDS
     ratio = LITRES[found["tank_unit"]] / LITRES[found["amount_unit"]]
     rest = shown(fill["volume"]) - shown(fill["product"]) / ratio if ratio else None
     return rest if ratio in (1, 10, 100, 1000) and rest > 0 else shown(fill["water"])
@@ -149,7 +150,7 @@ def check_text(row, line, cells, mark):
     found = row.result()
     if cells[0] != str(line):
         return f"line {line} expected, {cells[0]} found"
-    code = cells[23]
+    code = cells[25]
     if code != (row.code or ""):
         return f"code {row.code} expected, {code} found"
     if row.code:
@@ -164,8 +165,15 @@ def check_text(row, line, cells, mark):
         symbol(found["tank_unit"]), symbol(found["amount_unit"]), found.get("fills"), found.get("full_tanks")]
     for kind in ("full", "partial"):
         fill = found.get(kind)
-        expected += [shown(fill["volume"]), shown(fill["product"]), shown_water(fill, found)] if fill else [None] * 3
+        if not fill:
+            expected += [None] * 4
+            continue
+        expected += [shown(fill["volume"]), shown(fill["product"]), shown_water(fill, found), shown(fill["covers"])]
     for index, (wanted, cell) in enumerate(zip(expected, cells[1:]), 1):
+        if wanted is ANY_WORDS:
+            if not any(letter.isalpha() for letter in cell):
+                return f"column {index}: words expected, {cell} found"
+            continue
         given = plain(cell) if isinstance(wanted, str) else number(cell)
         if given != wanted:
             return f"column {index}: {wanted} expected, {cell} found"

@@ -25,5 +25,5 @@ package struct SprayInput: Sendable, Equatable {
   }
 
   /// The unit that areas are given back in: the input's own.
-  var areaUnit: Unit { area?.unit ?? .hectare }
+  package var areaUnit: Unit { area?.unit ?? .hectare }
 }
