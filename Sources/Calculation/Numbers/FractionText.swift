@@ -6,24 +6,34 @@ extension Fraction: CustomStringConvertible {
 
   /// Reads what `description` writes, and plain decimals (`0.45359237`); nil for anything else.
   package init?(_ text: some StringProtocol) {
-    let sides = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let top = Self.decimal(sides[0]) else { return nil }
-    guard sides.count == 2 else {
-      self = top
+    let bytes = Array(text.utf8)
+    guard let bar = bytes.firstIndex(of: UInt8(ascii: "/")) else {
+      guard let whole = Self.decimal(bytes[...]) else { return nil }
+      self = whole
       return
     }
-    guard let bottom = Self.decimal(sides[1]), let quotient = try? top / bottom else { return nil }
+    guard let top = Self.decimal(bytes[..<bar]), let bottom = Self.decimal(bytes[(bar + 1)...]),
+      let quotient = try? top / bottom
+    else { return nil }
     self = quotient
   }
 
-  private static func decimal(_ text: some StringProtocol) -> Fraction? {
-    let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    let decimals = parts.count == 2 ? String(parts[1]) : ""
-    guard parts.count == 1 || (!decimals.isEmpty && decimals.utf8.allSatisfy(isDigit)),
-      !parts[0].isEmpty, parts[0] != "-", !parts[0].hasPrefix("+"), let digits = Int128(String(parts[0]) + decimals),
-      let scale = try? powerOfTen(decimals.utf8.count)
+  /// Digits with at most one point between them, and a minus in front where it is below zero.
+  private static func decimal(_ text: ArraySlice<UInt8>) -> Fraction? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let parts = text.dropFirst(isNegative ? 1 : 0).split(
+      separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }),
+      let scale = try? powerOfTen(parts.count == 2 ? parts[1].count : 0)
     else { return nil }
-    return try? Fraction(digits, over: scale)
+    var digits: Int128 = 0
+    for digit in parts.joined() {
+      let shifted = digits.multipliedReportingOverflow(by: 10)
+      let next = shifted.partialValue.addingReportingOverflow(Int128(digit - UInt8(ascii: "0")))
+      guard !shifted.overflow, !next.overflow else { return nil }
+      digits = next.partialValue
+    }
+    return try? Fraction(isNegative ? -digits : digits, over: scale)
   }
 }
 

@@ -36,7 +36,7 @@ struct UnitFile {
       return known
     }
     try check(category.key, called: "\"\"", at: category.offset)
-    guard category.key.replacing("-", with: "").isUnitWord else {
+    guard category.key.filter({ $0 != "-" }).isUnitWord else {
       throw error(.untypeable(category.key, isWord: true), at: category.offset)
     }
     return Dimension(rawValue: category.key)
@@ -45,7 +45,12 @@ struct UnitFile {
 
 /// One unit.
 extension UnitFile {
-  private typealias Definition = [Key: LocatedJSON]
+  /// What a unit says: so little that looking through it costs less than a dictionary.
+  private struct Definition {
+    let members: [LocatedJSON.Member]
+
+    subscript(key: Key) -> LocatedJSON? { members.first { $0.key == key.rawValue }?.value }
+  }
 
   private func add(_ item: LocatedJSON, of dimension: Dimension, to table: inout UnitTable) throws(UnitFileError) {
     let definition = try definition(item, called: dimension.rawValue)
@@ -63,14 +68,11 @@ extension UnitFile {
   }
 
   private func definition(_ item: LocatedJSON, called name: String) throws(UnitFileError) -> Definition {
-    var definition: Definition = [:]
-    for member in try members(of: item, called: name) {
-      guard let key = Key(rawValue: member.key) else {
-        throw error(.unknownKey(member.key, known: Key.allCases.map(\.rawValue)), at: member.offset)
-      }
-      definition[key] = member.value
+    let members = try members(of: item, called: name)
+    if let unknown = members.first(where: { Key(rawValue: $0.key) == nil }) {
+      throw error(.unknownKey(unknown.key, known: Key.allCases.map(\.rawValue)), at: unknown.offset)
     }
-    return definition
+    return Definition(members: members)
   }
 
   private func required(
@@ -135,7 +137,9 @@ extension UnitFile {
   }
 
   private func check(_ text: String, called name: String, at offset: Int) throws(UnitFileError) {
-    guard text.contains(where: { !$0.isWhitespace }) else { throw error(.empty(name), at: offset) }
+    guard text.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+      throw error(.empty(name), at: offset)
+    }
     guard !text.hasUnseenCharacters else { throw error(.unsafe(text), at: offset) }
   }
 }

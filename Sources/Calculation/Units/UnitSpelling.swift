@@ -4,6 +4,7 @@ extension String {
   var asUnitSpelling: String {
     // Nearly all that is typed is a spelling already.
     if utf8.allSatisfy({ $0.isASCIILowerCase || isDigit($0) || $0 == UInt8(ascii: "/") }) { return self }
+    if utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return lowercased() }
     return lowercased().split(separator: "/", omittingEmptySubsequences: false).map { String($0).withOrdinarySpaces }
       .joined(separator: "/")
   }
