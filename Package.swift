@@ -40,3 +40,12 @@ let package = Package(
     .testTarget(name: "ProgramTests", dependencies: ["spraycalc"], swiftSettings: strict),
   ]
 )
+
+// libFuzzer brings its own `main`, so that this target is there only where it is asked for: `Tests/Fuzz/run`.
+if Context.environment["FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["Batch", "Calculation", "Catalog", "Sheets", "Storage", "ViewModels", "Shell"],
+      path: "Tests/Fuzz", exclude: ["run"], swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
+}

@@ -1,0 +1,115 @@
+import Calculation
+import Catalog
+import Foundation
+import Shell
+import Storage
+import ViewModels
+
+/// Records what is written, and holds that no byte in it is one that a terminal would obey.
+final class Record: TextOutput {
+  private(set) var text = ""
+  let width: Int?
+
+  init(width: Int?) { self.width = width }
+
+  func write(_ text: String) -> Written {
+    for scalar in text.unicodeScalars where scalar != "\n" {
+      hold(!scalar.isUnsafeOnTerminal, "U+\(String(scalar.value, radix: 16)) in \(text)")
+    }
+    self.text += text
+    return .whole
+  }
+}
+
+enum Session {
+  static let catalogs = CatalogLibrary(folders: [
+    ProcessInfo.processInfo.environment["SPRAYCALC_LOCALIZATIONS"] ?? "Localizations"
+  ])
+  private static let loaded = ["en", "pl"].compactMap { try? catalogs.load($0) }
+
+  @MainActor static func make(_ choice: UInt8, isInteractive: Bool) -> SessionViewModel {
+    guard let store = try? Store.inMemory(), !loaded.isEmpty else { fatalError("no store, or no catalogs") }
+    return SessionViewModel(
+      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs,
+      catalog: loaded[Int(choice) % loaded.count], now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
+  }
+}
+
+/// Any lines as a script, in text and JSON.
+enum ScriptTarget {
+  @MainActor static func run(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let script = String(decoding: bytes.dropFirst(), as: UTF8.self)
+    let output = Record(width: nil)
+    let door = ScriptDoor(
+      Session.make(first, isInteractive: false), outputs: Outputs(results: output, errors: output),
+      format: first & 2 == 0 ? .text : .json, keepsGoing: first & 4 != 0)
+    _ = door.run(LineReader(text: script))
+  }
+}
+
+/// Any lines at a prompt; behind each that changed a value, `undo` brings back what was and `redo` what came.
+enum ShellTarget {
+  @MainActor static func run(_ bytes: [UInt8]) {
+    guard let first = bytes.first else { return }
+    let lines = bytes.dropFirst().split(separator: UInt8(ascii: "\n")).prefix(40)
+      .compactMap { String(validating: $0, as: UTF8.self) }
+    let session = Session.make(first, isInteractive: true)
+    let output = Record(width: [40, 80, 120, nil][Int(first >> 1) % 4])
+    let door = PromptDoor(
+      session, source: Typist(lines, session), outputs: Outputs(results: output, errors: output),
+      format: first & 8 == 0 ? .text : .json)
+    _ = door.run()
+  }
+}
+
+/// Types lines, and checks that undo and redo do what they say.
+@MainActor
+private final class Typist: LineSource {
+  private enum Check {
+    case none
+    case change(from: [Draft])
+    case undone(to: [Draft], redo: [Draft])
+    case redone(to: [Draft])
+  }
+
+  private var lines: [String]
+  private let session: SessionViewModel
+  private var check = Check.none
+
+  init(_ lines: [String], _ session: SessionViewModel) {
+    (self.lines, self.session) = (lines, session)
+  }
+
+  private var drafts: [Draft] {
+    session.calculators.all.map { session.draft(of: $0).withoutJumps.keeping($0.fields.map(\.id)) }
+  }
+
+  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
+    _ = completing?(lines.first ?? "")
+    // A question in the middle of a command.
+    guard prompt.hasSuffix("> ") else {
+      check = .none
+      return lines.isEmpty ? .endOfInput : .line(lines.removeFirst())
+    }
+    switch check {
+    case .change(let before) where before != drafts:
+      check = .undone(to: before, redo: drafts)
+      return .line("undo")
+    case .undone(let before, let after):
+      hold(drafts == before, "undo: \(drafts) instead of \(before)")
+      check = .redone(to: after)
+      return .line("redo")
+    case .redone(let after): hold(drafts == after, "redo: \(drafts) instead of \(after)")
+    default: break
+    }
+    guard !lines.isEmpty else { return .endOfInput }
+    let line = lines.removeFirst()
+    // One command at a time can be taken back by one undo.
+    let isOne = !line.contains(";") && !line.lowercased().contains(/undo|redo|cofnij|pon/)
+    check = isOne ? .change(from: drafts) : .none
+    return .line(line)
+  }
+
+  func remember(_ line: String) {}
+}
