@@ -85,4 +85,5 @@ error-option-missing-value = { $option } needs a value.
 error-option-invalid-value = { $option } does not take “{ $typed }”. It takes: { $allowed }.
 error-option-unexpected = “{ $typed }” is not expected here. --help shows how to start.
 error-file-unreadable = Cannot read { $file }: { $detail }
+error-output-failed = The result cannot be written: { $detail }
 error-catalog-none = No texts were found. The places that were searched are listed.

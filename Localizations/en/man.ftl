@@ -11,9 +11,9 @@ man-files = Files
 ## How the program ends
 
 man-status-0 = All went well.
-man-status-1 = A command failed.
+man-status-1 = A command failed, or a row of a table.
 man-status-64 = The options or arguments on the command line are wrong.
-man-status-66 = The file of commands cannot be read.
+man-status-66 = The file of commands or the table cannot be read.
 man-status-74 = Stored data cannot be read or written, or the output cannot be written.
 man-status-78 = No texts were found in any language.
 man-status-signal = A signal ended the program: SIGHUP, SIGINT or SIGTERM.

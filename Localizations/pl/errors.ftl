@@ -87,4 +87,5 @@ error-option-missing-value = Opcja { $option } wymaga wartości.
 error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. Przyjmuje: { $allowed }.
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
 error-file-unreadable = Nie można odczytać { $file }: { $detail }
+error-output-failed = Nie można wypisać wyniku: { $detail }
 error-catalog-none = Nie znaleziono żadnych tekstów. Przeszukane miejsca są wypisane.

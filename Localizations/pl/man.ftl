@@ -11,9 +11,9 @@ man-files = Pliki
 ## Jak program się kończy
 
 man-status-0 = Wszystko się udało.
-man-status-1 = Polecenie się nie powiodło.
+man-status-1 = Nie powiodło się polecenie albo obliczenie wiersza tabeli.
 man-status-64 = Błędne opcje lub argumenty wywołania.
-man-status-66 = Nie można odczytać pliku z poleceniami.
+man-status-66 = Nie można odczytać pliku z poleceniami albo tabeli.
 man-status-74 = Nie można odczytać lub zapisać danych albo wypisać wyniku.
 man-status-78 = Nie znaleziono tekstów w żadnym języku.
 man-status-signal = Program zakończył sygnał: SIGHUP, SIGINT albo SIGTERM.

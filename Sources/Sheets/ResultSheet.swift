@@ -107,8 +107,8 @@ extension Wording {
 
   package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
     switch figure {
-    case .quantity(let value, let beside): spans(value.value.forDisplay, value.unit, role) + companion(beside)
-    case .remainder(let value, let beside): spans(value.value.exactDecimal, value.unit, role) + companion(beside)
+    case .quantity(let value, let beside), .remainder(let value, let beside):
+      spans(figure.digits, value.unit, role) + companion(beside)
     case .phrase(let phrase):
       [Span(text("\(calculator)-figure-\(phrase.id)", phrase.arguments), role, number: number(in: phrase))]
     }

@@ -15,16 +15,18 @@ package struct DraftStore: Sendable {
 
   package init(_ store: Store) { self.store = store }
 
-  /// Keeps a calculator's values and which calculator is current; on disk when this returns.
+  /// Keeps values of some calculators and which calculator is current; on disk when this returns.
   ///
-  /// Values of other calculators stay as they are, also those that only another version can read.
-  package func save(_ draft: Draft?, current: String) throws(StorageError) {
-    try store.write { db in
+  /// Values of other calculators stay as they are, also those that only another version can read. Without `waits` it is
+  /// refused at once while another program holds the data.
+  package func save(_ drafts: [Draft], current: String, waits: Bool = true) throws(StorageError) {
+    try store.write(waits: waits) { db in
       try db.cachedStatement(sql: "INSERT OR REPLACE INTO session (id, current) VALUES (1, ?)")
         .execute(arguments: [current])
-      guard let draft else { return }
-      try db.cachedStatement(sql: "INSERT OR REPLACE INTO draft (calculator, draft) VALUES (?, ?)")
-        .execute(arguments: [draft.calculator, StoredJSON.text(draft)])
+      for draft in drafts {
+        try db.cachedStatement(sql: "INSERT OR REPLACE INTO draft (calculator, draft) VALUES (?, ?)")
+          .execute(arguments: [draft.calculator, StoredJSON.text(draft)])
+      }
     }
   }
 

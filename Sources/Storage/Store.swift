@@ -15,6 +15,7 @@ package struct Store: Sendable {
   /// Those whose values can be read back.
   let calculators: Calculators
   let now: Clock
+  let writes: WriteGuard
   /// The database file's path; `:memory:` when there is none.
   package var file: String { queue.path }
 
@@ -37,7 +38,7 @@ package struct Store: Sendable {
     let queue = try StorageError.mapping(file: path) {
       try connect(to: path, configuration(busyTimeout: busyTimeout), patience: .seconds(busyTimeout))
     }
-    let store = Store(queue: queue, calculators: calculators, now: now)
+    let store = Store(queue: queue, calculators: calculators, now: now, writes: WriteGuard(file: path))
     // Housekeeping: a full disk or a busy moment must not stop a start, and the next one tries again.
     try? HistoryPurge(store: store).run()
     return store
@@ -52,17 +53,32 @@ package struct Store: Sendable {
       try Schema.bringUpToDate(queue)
       return queue
     }
-    return Store(queue: queue, calculators: calculators, now: now)
+    return Store(queue: queue, calculators: calculators, now: now, writes: WriteGuard(file: nil))
   }
 
   /// Reads from one unchanging state of the data.
   func read<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
-    try StorageError.mapping(file: file) { try queue.read(body) }
+    try writes.watching { () throws(StorageError) in try StorageError.mapping(file: file) { try queue.read(body) } }
   }
 
-  /// Writes all or nothing.
-  func write<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
-    try StorageError.mapping(file: file) { try queue.write(body) }
+  /// Writes all or nothing; without `waits` it is refused at once while another program holds the file.
+  func write<T>(waits: Bool = true, _ body: (Database) throws -> T) throws(StorageError) -> T {
+    try writes.check()
+    return try writes.watching { () throws(StorageError) in
+      try StorageError.mapping(file: file) { waits ? try queue.write(body) : try writeAtOnce(body) }
+    }
+  }
+
+  private func writeAtOnce<T>(_ body: (Database) throws -> T) throws -> T {
+    let patience = try queue.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA busy_timeout") }
+    try setPatience(0)
+    let result = Result { try queue.write(body) }
+    try setPatience(patience ?? 0)
+    return try result.get()
+  }
+
+  private func setPatience(_ milliseconds: Int) throws {
+    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
   }
 
   private static func configuration(busyTimeout: Double) -> Configuration {

@@ -44,7 +44,8 @@ enum StoreFiles {
     switch errno {
     case EEXIST: return true
     case ENOENT where Self.folder(of: folder) != folder:
-      return makeFolder(Self.folder(of: folder)) && makeFolder(folder)
+      // Once more and no oftener: there are folders in which nothing can be made, for the same reason (/proc).
+      return makeFolder(Self.folder(of: folder)) && (mkdir(folder, 0o700) == 0 || errno == EEXIST)
     default: return false
     }
   }

@@ -13,6 +13,9 @@ package final class Archive {
   var settings: SettingsStore { get throws(StorageError) { SettingsStore(try store) } }
   var draft: DraftStore { get throws(StorageError) { DraftStore(try store) } }
 
+  /// Whether the data is open, so that a need of it does not begin with opening it.
+  var isOpen: Bool { opened != nil }
+
   private var store: Store {
     get throws(StorageError) {
       if let opened { return opened }

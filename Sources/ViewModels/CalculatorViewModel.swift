@@ -9,7 +9,7 @@ package final class CalculatorViewModel {
   /// The result of exactly these values; nil until one is asked for, and again once a value changes.
   package private(set) var evaluation: Evaluation?
   /// The favourite that the values were last kept as or taken from, and what it holds.
-  private var kept: (name: String, values: Draft?)?
+  @ObservationIgnored private var kept: (name: String, values: Draft?)?
 
   init(_ calculator: any Calculator) {
     self.calculator = calculator
@@ -22,11 +22,14 @@ package final class CalculatorViewModel {
   /// The name of the favourite that these values are of; nil once one of them is another.
   package var favorite: String? { kept?.values == calculator.favorite(from: draft) ? kept?.name : nil }
 
-  /// Puts other values in; a result of the old ones is dropped, so that it never stands beside new values.
-  func replace(_ draft: Draft) {
-    guard draft != self.draft else { return }
+  /// Puts other values in; a result of the old ones is dropped, so that it never stands beside new values. False where they
+  /// are the same.
+  @discardableResult
+  func replace(_ draft: Draft) -> Bool {
+    guard draft != self.draft else { return false }
     self.draft = draft
-    evaluation = nil
+    if evaluation != nil { evaluation = nil }
+    return true
   }
 
   /// Works out the result to be shown. A jump of a value is told with this result and then forgotten.

@@ -9,6 +9,8 @@ final class SessionKeeper {
   private let isKeeping: Bool
   private var trouble: StorageError?
   private var isTroubleTold = true
+  /// What is not on disk yet: values by calculator, and which calculator is current.
+  private var waiting: (drafts: [String: Draft], current: String?) = ([:], nil)
 
   init(_ archive: Archive, isKeeping: Bool) {
     self.archive = archive
@@ -24,15 +26,28 @@ final class SessionKeeper {
 
   /// Keeps a calculator's values and which calculator is current.
   func keep(_ draft: Draft?, current: String) {
+    guard isKeeping else { return }
+    if let draft { waiting.drafts[draft.calculator] = draft }
+    waiting.current = current
     // While another program holds the data, only what was asked for waits for it.
-    guard isKeeping, trouble?.kind != .busy else { return }
-    storing { () throws(StorageError) in try archive.draft.save(draft, current: current) }
+    let isBusy = trouble?.kind == .busy
+    if !isBusy || archive.isOpen { keepWaiting(patiently: !isBusy) }
+  }
+
+  /// Keeps what could not be kept before, if there is any.
+  func keepWaiting(patiently: Bool = true) {
+    guard let current = waiting.current else { return }
+    storing { () throws(StorageError) in
+      try archive.draft.save(Array(waiting.drafts.values), current: current, waits: patiently)
+      waiting = ([:], nil)
+    }
   }
 
   /// Stores what was asked for: each failure is told.
   func storeAsked(_ work: () throws(StorageError) -> Void) {
     guard isKeeping else { return }
     storing(isAsked: true, work)
+    if trouble == nil { keepWaiting() }
   }
 
   /// What has kept data from being stored and has not been told yet.

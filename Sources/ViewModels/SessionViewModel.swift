@@ -17,7 +17,7 @@ package final class SessionViewModel {
   package private(set) var current: CalculatorViewModel
 
   let archive: Archive
-  var undoList = UndoList()
+  @ObservationIgnored var undoList = UndoList()
   private let keeper: SessionKeeper
   private let catalogs: CatalogLibrary
   /// Those of the shell, in order.
@@ -26,7 +26,7 @@ package final class SessionViewModel {
   /// How numbers and words are read in the session's language.
   package private(set) var notation: Notation
   /// The calculators of which a result has been asked for: from then on every change is worked out at once.
-  private var live: Set<String> = []
+  @ObservationIgnored private var live: Set<String> = []
 
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
@@ -49,24 +49,19 @@ package final class SessionViewModel {
 
   /// What has kept data from being stored and has not been told yet.
   package func takeTrouble() -> (any Failure)? { keeper.takeTrouble() }
+
+  /// Keeps, before the session ends, what could not be kept so far.
+  package func settle() { keeper.keepWaiting() }
 }
 
 /// Values.
 extension SessionViewModel {
   /// Reads a typed value into a field and makes the field's calculator current; throws and changes nothing when it is refused.
-  ///
-  /// The update always holds the field, for the same value typed again is echoed too: its unit may not be the one the
-  /// person thinks of.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     let model = owner(of: field)
-    let entered = try read(text, into: field, of: model.draft)
+    let entered = try model.calculator.read(text, into: field, of: model.draft, notation)
     var update = change(entered.draft)
-    if let place = update.changes.firstIndex(where: { $0.field.id == field.id }) {
-      update.changes[place].expression = entered.expression
-    } else if field.kind == .quantity || update.changes.isEmpty {
-      let new = entered.draft.value(of: field)
-      update.changes.append(Update.FieldChange(field: field, old: nil, new: new, expression: entered.expression))
-    }
+    update.typed = (field, entered.expression)
     return update
   }
 
@@ -153,16 +148,10 @@ extension SessionViewModel {
   func put(_ draft: Draft) -> Update {
     let model = models[draft.calculator] ?? current
     let (before, earlier) = (model.draft, model.evaluation)
-    model.replace(draft)
     current = model
-    if before != draft { keeper.keep(draft, current: current.calculator.id) }
-    let changes = model.calculator.listed(in: draft).compactMap { field -> Update.FieldChange? in
-      let (old, new) = (before.value(of: field), draft.value(of: field))
-      return old == new ? nil : Update.FieldChange(field: field, old: old, new: new, expression: nil)
-    }
+    if model.replace(draft) { keeper.keep(draft, current: model.calculator.id) }
     return Update(
-      calculator: model.calculator, changes: changes, outcome: outcome(of: model, since: earlier),
-      cautions: model.calculator.jumps(in: draft))
+      calculator: model.calculator, before: before, after: draft, outcome: outcome(of: model, since: earlier))
   }
 
   /// What a calculator's values come to where nobody needs to ask; nil where something is missing.

@@ -8,7 +8,7 @@ package struct Update {
     package let old: FieldValue?
     package let new: FieldValue?
     /// The sum or product as typed, when it was one.
-    package internal(set) var expression: String?
+    package let expression: String?
 
     package init(field: Field, old: FieldValue?, new: FieldValue?, expression: String?) {
       self.field = field
@@ -29,10 +29,35 @@ package struct Update {
 
   /// The calculator whose values these are.
   package let calculator: any Calculator
-  package internal(set) var changes: [FieldChange]
+  let before: Draft
+  let after: Draft
   package let outcome: Outcome
+  /// The field that was typed, and the sum or product typed in it.
+  var typed: (field: Field, expression: String?)?
+}
+
+/// Worked out when somebody wants to be told; scripts are not.
+extension Update {
+  /// What has another value, and the number that was typed, also where it is the same again: its unit may not be the one
+  /// the person thinks of.
+  package var changes: [FieldChange] {
+    let changed = calculator.listed(in: after).compactMap { field in
+      let change = change(of: field, since: before.value(of: field))
+      return change.old == change.new ? nil : change
+    }
+    guard let field = typed?.field, !changed.contains(where: { $0.field.id == field.id }),
+      field.kind == .quantity || changed.isEmpty
+    else { return changed }
+    return changed + [change(of: field, since: nil)]
+  }
+
   /// Unusual changes, to be shown where no result shows them.
-  package let cautions: [Caution]
+  package var cautions: [Caution] { calculator.jumps(in: after) }
+
+  private func change(of field: Field, since old: FieldValue?) -> FieldChange {
+    let expression = typed?.field.id == field.id ? typed?.expression : nil
+    return FieldChange(field: field, old: old, new: after.value(of: field), expression: expression)
+  }
 }
 
 /// What taking back or making again a step did.

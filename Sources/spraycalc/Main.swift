@@ -33,20 +33,21 @@ struct Main {
 
   private static func start(_ surroundings: Surroundings, _ catalogs: CatalogLibrary) -> Main {
     let (options, error) = LaunchOptions.read(surroundings.arguments)
-    guard let catalog = catalog(options.language, surroundings, catalogs) else { noCatalog(catalogs) }
+    let match = options.language.flatMap(catalogs.match)
+    guard let catalog = catalog(match, surroundings, catalogs) else { noCatalog(catalogs) }
     if let error { fail(error, options, catalog) }
-    if let wanted = options.language, catalogs.match(wanted) == nil {
+    if let wanted = options.language, match == nil {
       fail(.invalidValue("--lang", wanted, allowed: catalogs.languages().map(\.tag)), options, catalog)
     }
     return Main(surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog)
   }
 
-  /// The catalog of the language asked for, of the locale, of English, or of any language there is.
+  /// The catalog of the language asked for, if there is such a one, of the locale, of English, or of any language there is.
   private static func catalog(
     _ wanted: String?, _ surroundings: Surroundings, _ catalogs: CatalogLibrary
   ) -> Catalog? {
-    let names = [wanted, surroundings.localeNames.first, "en"].compactMap(\.self)
-    let tag = names.lazy.compactMap(catalogs.match).first ?? catalogs.languages().first?.tag
+    let names = [surroundings.localeNames.first, "en"].compactMap(\.self)
+    let tag = wanted ?? names.lazy.compactMap(catalogs.match).first ?? catalogs.languages().first?.tag
     return tag.flatMap { try? catalogs.load($0) }
   }
 
@@ -72,8 +73,9 @@ extension Main {
     let units = UserUnits.load(surroundings.unitFile)
     if let trouble = units.trouble { Output.error.write(help.text(of: trouble, format: options.format)) }
     let calculators = Calculators.all(units: units.table)
+    if let batch = options.batch { return runBatch(batch, calculators) }
     if let commands = options.commands { return runScript(LineReader(text: commands), calculators) }
-    if let file = options.file, file != "-" { return runScript(open(file), calculators) }
+    if let file = options.file, file != "-" { return runScript(LineReader(descriptor: open(file)), calculators) }
     guard surroundings.isInputTerminal, options.file == nil else {
       return runScript(LineReader(descriptor: STDIN_FILENO), calculators)
     }
@@ -85,10 +87,12 @@ extension Main {
   }
 
   private func print(_ text: String) -> Ending {
-    .status(Output.standard.write(text) ? .success : .storage)
+    let written = Output.standard.write(text)
+    if let error = written.error { Self.fail(error, options, catalog) }
+    return .status(written == .whole ? .success : .storage)
   }
 
-  private func open(_ file: String) -> LineReader {
+  private func open(_ file: String) -> Int32 {
     let descriptor = Glibc.open(file, O_RDONLY | O_CLOEXEC)
     var status = stat()
     let isReadable = descriptor >= 0 && fstat(descriptor, &status) == 0
@@ -96,7 +100,14 @@ extension Main {
       let reason = String(cString: strerror(isReadable ? EISDIR : errno))
       Self.fail(.unreadableFile(file, reason: reason), options, catalog)
     }
-    return LineReader(descriptor: descriptor)
+    return descriptor
+  }
+
+  private func runBatch(_ file: String, _ calculators: Calculators) -> Ending {
+    let pieces = PieceReader(descriptor: file == "-" ? STDIN_FILENO : open(file))
+    let session = session(calculators, isInteractive: false)
+    let languages = catalogs.languages().compactMap { try? catalogs.load($0.tag) }
+    return .status(BatchDoor(session, languages: languages, format: options.format).run(pieces, named: file))
   }
 
   private func runScript(_ lines: LineReader, _ calculators: Calculators) -> Ending {

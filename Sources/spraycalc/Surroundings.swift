@@ -51,8 +51,10 @@ struct Surroundings {
     var variables: [String: String] = [:]
     var entry = environ
     while let variable = entry.pointee {
-      let parts = String(cString: variable).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2 { variables[String(parts[0])] = String(parts[1]) }
+      if let mark = strchr(variable, Int32(UInt8(ascii: "="))) {
+        let name = UnsafeRawBufferPointer(start: variable, count: mark - variable)
+        variables[String(decoding: name, as: UTF8.self)] = String(cString: mark + 1)
+      }
       entry += 1
     }
     return variables

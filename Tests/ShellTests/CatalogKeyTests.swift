@@ -2,6 +2,7 @@ import Sheets
 import Testing
 import ViewModels
 
+@testable import Batch
 @testable import Calculation
 @testable import Shell
 
@@ -46,9 +47,9 @@ struct CatalogKeyTests {
       if case .few = option.values { continue }
       if option.takesValue { ask("\(option.key)-value") }
     }
-    for usage in ["interactive", "file", "commands"] {
-      ask("launch-\(usage)-usage")
-      ask("launch-\(usage)-summary")
+    for usage in LaunchOptions.usages {
+      ask("\(usage)-usage")
+      ask("\(usage)-summary")
     }
     for heading in ["name", "synopsis", "options", "commands", "statuses", "variables", "files"] {
       ask("man-\(heading)")
@@ -62,6 +63,7 @@ struct CatalogKeyTests {
     for setting in Setting.switches + [.language, .theme] { ask("setting-\(setting.rawValue)-summary") }
     for share in ["share-below", "share-above"] { ask(share) }
     ask("share-percent", ["percent": .count(50)])
+    for text in BatchText.samples { ask(text.key, text.arguments) }
     for key in ["table-present", "solve-type"] { ask(key) }
     ask("table-end", ["end": .count(1), "last": .count(1)])
     ask("solve-wanted", ["figure": .fields(["product"])])

@@ -9,11 +9,13 @@ struct HouseTests {
   static let allowed: [String: Set<String>] = [
     "Calculation": [],
     "Catalog": ["Glibc"],
-    "Storage": ["Calculation", "GRDB", "Glibc", "Foundation"],
+    "Storage": ["Calculation", "GRDB", "Glibc", "Foundation", "Synchronization"],
     "Sheets": ["Calculation", "Catalog", "FoundationEssentials"],
+    "Batch": ["Calculation", "Catalog", "Sheets"],
     "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],
-    "Shell": ["CReadline", "Calculation", "Catalog", "Sheets", "ViewModels", "Glibc"],
+    "Shell": ["Batch", "CReadline", "Calculation", "Catalog", "Sheets", "ViewModels", "Glibc"],
     "spraycalc": ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell", "Glibc"],
+    "spraycalc-pdf": ["CPango", "Calculation", "Sheets", "Glibc", "FoundationEssentials"],
   ]
 
   private static let sources = URL(filePath: Rig.localizations).deletingLastPathComponent().appending(path: "Sources")

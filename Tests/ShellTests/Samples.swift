@@ -1,3 +1,4 @@
+import Batch
 import Sheets
 import Storage
 import ViewModels
@@ -13,7 +14,7 @@ enum Samples {
   static let failures: [any Failure] =
     inputErrors + sprayErrors + convertErrors + billErrors + whatIfErrors + sessionErrors + storageErrors + shellErrors
     + launchErrors
-    + settingErrors + unitFileErrors + exportErrors
+    + settingErrors + unitFileErrors + exportErrors + batchErrors
 
   private static let inputErrors: [InputError] = [
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
@@ -66,6 +67,12 @@ enum Samples {
     .unknownTheme("x", allowed: ["dark"]), .unknownSetting("x", allowed: ["bell"]),
     .unfitting("x", setting: "bell", allowed: ["on"]),
   ]
+  private static let batchErrors: [BatchError] = [
+    .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
+    .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose"),
+    .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
+    .unclosedQuote(line: 7), .notUTF8,
+  ]
   private static let exportErrors: [ExportError] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .exists("x.csv"), .noFolder("/x/y.csv"),
     .noPermission("/x.csv"), .diskFull("x.csv"), .notAFile("/dev"), .unwritable("x.csv", reason: "y"),
@@ -74,7 +81,7 @@ enum Samples {
   private static let launchErrors: [LaunchError] = [
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
     .invalidValue("--format", "xml", allowed: ["text", "json"]), .unexpected("x"),
-    .unreadableFile("/f", reason: "No such file"),
+    .unreadableFile("/f", reason: "No such file"), .unwritableOutput(reason: "No space left on device"),
   ]
 
   static let messages: [Message] = [

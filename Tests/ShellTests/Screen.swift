@@ -69,9 +69,9 @@ struct Recorded: TextOutput {
   var width: Int?
   var height: Int?
 
-  func write(_ text: String) -> Bool {
+  func write(_ text: String) -> Written {
     screen.show(text)
-    return true
+    return .whole
   }
 }
 

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [nil, "", "/dev/null/deep/folder"])
+  @Test(arguments: [nil, "", "/dev/null/deep/folder", "/proc/nobody/deep/folder"])
   func cannotOpenWithoutAFolder(folder: String?) {
     #expect(fault { () throws(StorageError) in _ = try Store.open(folder: folder, now: { 0 }) } == .cannotOpen)
   }
@@ -69,8 +69,9 @@ import Testing
   }
 
   @Test func anEmptyFileIsANewDatabase() throws {
-    let history = HistoryStore(try Folder.holding([]).open())
-    #expect(try history.append("a") == 1)
+    let folder = try Folder.holding([])
+    defer { withExtendedLifetime(folder) {} }
+    #expect(try HistoryStore(folder.open()).append("a") == 1)
   }
 
   @Test func damaged() throws {
@@ -98,7 +99,9 @@ import Testing
   }
 
   @Test func full() throws {
-    let store = try Folder().open()
+    let folder = Folder()
+    defer { withExtendedLifetime(folder) {} }
+    let store = try folder.open()
     try store.read { try $0.execute(sql: "PRAGMA max_page_count = 1") }
     #expect(fault { () throws(StorageError) in try fill(HistoryStore(store)) } == .full)
   }

@@ -80,8 +80,8 @@ import Testing
   @Test func theLastChangeByAnyShellWins() throws {
     let (one, other) = (DraftStore(try folder.open()), DraftStore(try folder.open()))
     #expect(try one.load() == nil)
-    try one.save(spray, current: "spray")
-    try other.save(nil, current: "bill")
+    try one.save([spray], current: "spray")
+    try other.save([], current: "bill")
     #expect(try one.load() == SessionState(current: "bill", drafts: [spray]))
   }
 
@@ -90,7 +90,7 @@ import Testing
   func unreadableValuesAreSkippedAndLeftAlone(text: String) throws {
     let store = try folder.open()
     try store.write { try $0.execute(sql: "INSERT INTO draft VALUES ('later', ?)", arguments: [text]) }
-    try DraftStore(store).save(spray, current: "spray")
+    try DraftStore(store).save([spray], current: "spray")
     #expect(try DraftStore(store).load()?.drafts == [spray])
     let kept = try store.read { try String.fetchOne($0, sql: "SELECT draft FROM draft WHERE calculator = 'later'") }
     #expect(kept == text)

@@ -15,7 +15,7 @@ package struct Draft: Sendable, Equatable {
 
   /// The calculator's id.
   package let calculator: String
-  var entries: [String: Entry] = [:]
+  var entries = FieldMap<Entry>()
 
   init(calculator: String) { self.calculator = calculator }
 
@@ -119,12 +119,12 @@ extension Draft {
   /// the other draft's is of the same kind.
   func adopting(_ other: Draft, keeping kept: [String]) -> Draft {
     var draft = self
-    for (field, entry) in entries {
+    for (field, entry) in entries.all {
       let isKept =
         kept.contains(field) && entry.value != nil && entry.unit.isOfOneKind(with: other.entries[field]?.unit)
       if !isKept { draft = draft.changing(field) { ($0.value, $0.jumpedFrom) = (nil, nil) } }
     }
-    for (field, entry) in other.entries where draft.entries[field]?.value == nil {
+    for (field, entry) in other.entries.all where draft.entries[field]?.value == nil {
       draft.entries[field] = entry
       draft.entries[field]?.custom = entry.custom ?? entries[field]?.custom
     }
@@ -134,7 +134,7 @@ extension Draft {
   /// With these fields alone.
   package func keeping(_ fields: [String]) -> Draft {
     var draft = self
-    draft.entries = entries.filter { fields.contains($0.key) }
+    draft.entries = entries.keeping(fields)
     return draft
   }
 
@@ -149,8 +149,9 @@ extension Draft {
 
   /// Without the memory of jumps: they belong to the change, and to the first result after it.
   package var withoutJumps: Draft {
+    guard entries.all.contains(where: { $0.value.jumpedFrom != nil }) else { return self }
     var draft = self
-    for field in entries.keys { draft.entries[field]?.jumpedFrom = nil }
+    draft.entries = entries.mapValues { $0.jumpedFrom = nil }
     return draft
   }
 
@@ -161,10 +162,9 @@ extension Draft {
   }
 
   private static func isJump(from old: Fraction, to new: Fraction) -> Bool {
-    guard !old.isZero, !new.isZero, let ratio = try? (new / old).magnitude, let limit = try? .one / jumpFactor else {
-      return false
-    }
-    return ratio >= jumpFactor || ratio <= limit
+    let (least, most) = (min(old.magnitude, new.magnitude), max(old.magnitude, new.magnitude))
+    guard !least.isZero, let ratio = try? most / least else { return false }
+    return ratio >= jumpFactor
   }
 }
 

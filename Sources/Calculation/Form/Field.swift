@@ -1,7 +1,7 @@
 /// One value a calculator asks for: its names, its units, and how typed text becomes an exact value.
 ///
 /// Its texts have keys made from its id: `field-rate-name`, `field-rate-names`, `field-rate-summary`.
-package struct Field: Sendable {
+package final class Field: Sendable {
   /// What kind of value it holds.
   package enum Kind: Sendable, Hashable {
     /// A number with one of the units.

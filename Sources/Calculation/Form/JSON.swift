@@ -17,52 +17,68 @@ package indirect enum JSON: Sendable, Equatable {
 
   /// One line of JSON text.
   package var line: String {
-    var output = ""
+    var output: [UInt8] = []
     write(to: &output)
-    return output
+    return String(decoding: output, as: UTF8.self)
   }
 
-  private func write(to output: inout String) {
+  /// The same as UTF-8.
+  package func write(to output: inout [UInt8]) {
     switch self {
-    case .null: output += "null"
-    case .bool(let flag): output += flag ? "true" : "false"
-    case .integer(let number): output += String(number)
-    case .number(let number): output += number.forJSON?.plain ?? "null"
+    case .null: output += "null".utf8
+    case .bool(let flag): output += (flag ? "true" : "false").utf8
+    case .integer(let number):
+      if number < 0 { output.append(UInt8(ascii: "-")) }
+      output.append(UInt64(number.magnitude))
+    case .number(let number):
+      guard let digits = number.forJSON else { return output += "null".utf8 }
+      output.append(digits)
     case .string(let text): Self.write(text, to: &output)
     case .array(let items):
       Self.write(items, in: ("[", "]"), to: &output) { $0.write(to: &$1) }
     case .object(let members):
       Self.write(members, in: ("{", "}"), to: &output) { member, output in
         Self.write(member.key, to: &output)
-        output += ":"
+        output.append(UInt8(ascii: ":"))
         member.value.write(to: &output)
       }
     }
   }
 
   private static func write<Item>(
-    _ items: [Item], in brackets: (String, String), to output: inout String, each: (Item, inout String) -> Void
+    _ items: [Item], in brackets: (Unicode.Scalar, Unicode.Scalar), to output: inout [UInt8],
+    each: (Item, inout [UInt8]) -> Void
   ) {
-    output += brackets.0
+    output.append(UInt8(ascii: brackets.0))
     for (index, item) in items.enumerated() {
-      if index > 0 { output += "," }
+      if index > 0 { output.append(UInt8(ascii: ",")) }
       each(item, &output)
     }
-    output += brackets.1
+    output.append(UInt8(ascii: brackets.1))
   }
 
   /// Escapes what JSON demands, and control and bidirectional characters, so that a line is safe on a terminal too.
-  private static func write(_ text: String, to output: inout String) {
-    output += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": output += "\\\(scalar)"
-      case _ where scalar.isUnsafeOnTerminal:
-        for unit in UTF16.encode(scalar) ?? .init([]) { output += "\\u\(hexadecimal(unit))" }
-      default: output.unicodeScalars.append(scalar)
-      }
+  private static func write(_ text: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    if text.utf8.allSatisfy(isPlain) {
+      output += text.utf8
+    } else {
+      for scalar in text.unicodeScalars { write(scalar, to: &output) }
     }
-    output += "\""
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
+    switch scalar {
+    case "\"", "\\": output += "\\\(scalar)".utf8
+    case _ where scalar.isUnsafeOnTerminal:
+      for unit in UTF16.encode(scalar) ?? .init([]) { output += "\\u\(hexadecimal(unit))".utf8 }
+    default: output += UTF8.encode(scalar) ?? .init([])
+    }
   }
 
   private static func hexadecimal(_ unit: UInt16) -> String {

@@ -32,6 +32,15 @@ package struct Outline: Sendable, Equatable {
     case remainder(Quantity, beside: Quantity?)
     /// A text with the key `CALCULATOR-figure-ID`.
     case phrase(Phrase)
+
+    /// The number as it is printed; nil for a text.
+    package var digits: DecimalDigits? {
+      switch self {
+      case .quantity(let value, _): value.value.forDisplay
+      case .remainder(let value, _): value.value.exactDecimal
+      case .phrase: nil
+      }
+    }
   }
 
   /// How much of a whole something is, from above 0 to below 1; its label has the key `CALCULATOR-row-ID`.

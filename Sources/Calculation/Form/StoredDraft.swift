@@ -23,12 +23,8 @@ extension Draft: Codable {
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(calculator, forKey: .calculator)
-    let stored = entries.mapValues { entry in
-      StoredEntry(
-        value: entry.value, unit: entry.unit?.id, jumpedFrom: entry.jumpedFrom, custom: entry.custom,
-        choice: entry.choice)
-    }
-    try container.encode(stored, forKey: .entries)
+    let stored = entries.all.map { ($0.id, StoredEntry($0.value)) }
+    try container.encode(Dictionary(uniqueKeysWithValues: stored), forKey: .entries)
   }
 
   /// Takes only what could have been entered: fields of a calculator that is known, in their units and within their limits.
@@ -49,6 +45,14 @@ extension Draft: Codable {
     if calculators?[calculator] == nil {
       throw DecodingError.dataCorruptedError(forKey: .calculator, in: container, debugDescription: "no such calculator")
     }
+  }
+}
+
+extension Draft.StoredEntry {
+  fileprivate init(_ entry: Draft.Entry) {
+    self.init(
+      value: entry.value, unit: entry.unit?.id, jumpedFrom: entry.jumpedFrom, custom: entry.custom,
+      choice: entry.choice)
   }
 }
 

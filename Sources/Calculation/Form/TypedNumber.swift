@@ -15,26 +15,25 @@ struct TypedNumber {
     let number = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
     let scanner = ByteScanner(bytes)
     let tail = scanner.unitSpan(from: number.end)
-    let end = scanner.contentEnd
+    let end = scanner.contentEnd(before: bytes.count)
     // Above `end` where only spaces follow the number: the reader has gone past them.
     guard tail.upperBound >= end else {
       let leftover = scanner.afterSpaces(at: tail.upperBound)..<end
       throw Refusal(InputError.leftover(typed: scanner.text(leftover)), at: leftover)
     }
-    let typed = scanner.text(0..<number.end).trimmed
     value = number.value
-    span = scanner.afterSpaces(at: 0)..<scanner.afterSpaces(at: 0) + typed.utf8.count
-    expression = number.isExpression ? typed : nil
+    span = scanner.afterSpaces(at: 0)..<scanner.contentEnd(before: number.end)
+    expression = number.isExpression ? scanner.text(span) : nil
     self.tail = tail.isEmpty ? "" : scanner.text(tail)
     tailSpan = tail
   }
 }
 
 extension ByteScanner {
-  /// Where the text ends, spaces at the end left out.
-  fileprivate var contentEnd: Int {
+  /// Where the text before an offset ends, spaces at its end left out.
+  fileprivate func contentEnd(before limit: Int) -> Int {
     var (offset, end) = (0, 0)
-    while byte(at: offset) != nil {
+    while offset < limit {
       let space = spaceLength(at: offset)
       offset += max(space, 1)
       if space == 0 { end = offset }
@@ -65,14 +64,5 @@ extension ByteScanner {
     case 0x80..., UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "$"): true
     default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    var characters = Substring(self)
-    while characters.first?.isWhitespace == true { characters.removeFirst() }
-    while characters.last?.isWhitespace == true { characters.removeLast() }
-    return String(characters)
   }
 }

@@ -11,6 +11,9 @@ struct ByteScanner {
 
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
+  /// The worth of the digit at this offset.
+  func digit(at offset: Int) -> UInt8 { bytes[offset] &- UInt8(ascii: "0") }
+
   mutating func advance(by count: Int = 1) {
     position += count
     endOfLast = position

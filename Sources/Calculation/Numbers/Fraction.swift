@@ -83,8 +83,11 @@ extension Fraction {
 }
 
 extension Fraction: Comparable {
-  /// Compares at double width, so it cannot overflow.
+  /// Compares at double width where it must, so it cannot overflow.
   package static func < (left: Fraction, right: Fraction) -> Bool {
+    let narrowLeft = left.numerator.multipliedReportingOverflow(by: right.denominator)
+    let narrowRight = right.numerator.multipliedReportingOverflow(by: left.denominator)
+    if !narrowLeft.overflow, !narrowRight.overflow { return narrowLeft.partialValue < narrowRight.partialValue }
     let leftSide = left.numerator.multipliedFullWidth(by: right.denominator)
     let rightSide = right.numerator.multipliedFullWidth(by: left.denominator)
     return (leftSide.high, leftSide.low) < (rightSide.high, rightSide.low)

@@ -41,38 +41,37 @@ struct NumberLiteral {
   /// The number it stands for; refused where it could mean two, or means none.
   func value(mark: DecimalMark, rules: NumberRules, in scanner: ByteScanner) throws(Refusal) -> Fraction {
     do throws(InputError) {
-      return try value(typed: scanner.text(start..<end), mark: mark, rules: rules) { scanner.text($0) }
+      return try value(mark: mark, rules: rules, scanner)
     } catch {
       throw Refusal(error, at: start..<end)
     }
   }
 
-  private func value(
-    typed: String, mark: DecimalMark, rules: NumberRules, digits: (Range<Int>) -> String
-  ) throws(InputError) -> Fraction {
-    let wholeRuns = try wholeRuns(typed: typed)
-    let whole = runs[..<wholeRuns].map(digits).joined()
-    let decimals = runs[wholeRuns...].map(digits).joined()
-    let number = try Self.number(whole: whole, decimals: decimals, typed: typed, rules: rules)
+  private func value(mark: DecimalMark, rules: NumberRules, _ scanner: ByteScanner) throws(InputError) -> Fraction {
+    guard let wholeRuns else { throw .grouping(typed: typed(in: scanner)) }
+    let number = try number(wholeRuns: wholeRuns, rules, scanner)
     if isAmbiguous(mark) {
-      let joined = try Self.number(whole: whole + decimals, decimals: "", typed: typed, rules: rules)
-      throw .ambiguousNumber(typed: typed, whole: joined, decimal: number)
+      let joined = try self.number(wholeRuns: runs.count, rules, scanner)
+      throw .ambiguousNumber(typed: typed(in: scanner), whole: joined, decimal: number)
     }
     return number
   }
 
+  private func typed(in scanner: ByteScanner) -> String { scanner.text(start..<end) }
+
   /// How many of the runs belong to the whole part.
   ///
-  /// Spaces group. The last mark is the decimal one, unless it is one mark repeated: then it groups.
-  private func wholeRuns(typed: String) throws(InputError) -> Int {
+  /// Spaces group. The last mark is the decimal one, unless it is one mark repeated: then it groups. Nil where they
+  /// group in no sensible way.
+  private var wholeRuns: Int? {
     guard let last = separators.last else { return 1 }
     let others = separators.dropLast()
     let repeatsLast = others.contains(last)
     let isDecimal = last != .space && !repeatsLast
     let grouping = isDecimal ? others : separators[...]
     let whole = isDecimal ? runs.count - 1 : runs.count
-    guard Set(grouping).count <= 1, grouping.isEmpty || groupsInThrees(runs[..<whole]) else {
-      throw .grouping(typed: typed)
+    guard grouping.allSatisfy({ $0 == grouping.first }), grouping.isEmpty || groupsInThrees(runs[..<whole]) else {
+      return nil
     }
     return whole
   }
@@ -87,19 +86,39 @@ struct NumberLiteral {
     return !startsWithZero && (1...3).contains(runs[0].count) && runs[1].count == 3
   }
 
-  private static func number(
-    whole: String, decimals: String, typed: String, rules: NumberRules
+  private func number(
+    wholeRuns: Int, _ rules: NumberRules, _ scanner: ByteScanner
   ) throws(InputError) -> Fraction {
-    let digits = (whole + decimals).drop { $0 == "0" }
-    guard !digits.isEmpty else { return .zero }
-    let wholeDigits = whole.drop { $0 == "0" }.count
-    guard wholeDigits <= NumberRules.limitDigits else { throw .tooLarge(typed: typed) }
-    guard digits.count <= rules.significantDigits else {
-      throw .tooPrecise(typed: typed, most: rules.significantDigits)
+    var digits = SignificantDigits()
+    for run in runs[..<wholeRuns] { digits.add(run, of: scanner) }
+    let wholeDigits = digits.count
+    for run in runs[wholeRuns...] { digits.add(run, of: scanner) }
+    guard digits.count > 0 else { return .zero }
+    guard wholeDigits <= NumberRules.limitDigits else { throw .tooLarge(typed: typed(in: scanner)) }
+    guard digits.count <= rules.significantDigits, let whole = digits.value else {
+      throw .tooPrecise(typed: typed(in: scanner), most: rules.significantDigits)
     }
-    guard let value = Fraction("\(digits)"), let scale = try? powerOfTen(decimals.count),
-      let number = try? value / Fraction(scale, over: 1)
-    else { throw .tooSmall(typed: typed) }
+    let places = runs[wholeRuns...].reduce(0) { $0 + $1.count }
+    guard let scale = try? powerOfTen(places), let number = try? Fraction(whole, over: scale) else {
+      throw .tooSmall(typed: typed(in: scanner))
+    }
     return number
+  }
+}
+
+/// Digits in a row and the whole number they are; zeros before the first other digit do not count.
+private struct SignificantDigits {
+  private(set) var count = 0
+  private var total: UInt64 = 0
+
+  /// Nil where it outgrows the type.
+  var value: Int128? { count <= 18 ? Int128(total) : nil }
+
+  mutating func add(_ run: Range<Int>, of scanner: ByteScanner) {
+    for offset in run {
+      let digit = UInt64(scanner.digit(at: offset))
+      if count > 0 || digit > 0 { count += 1 }
+      total = total &* 10 &+ digit
+    }
   }
 }

@@ -39,7 +39,7 @@ struct NumberReader {
 
   /// A value's own limits: they hold for what was typed and for what a sum comes to.
   private func check(_ value: Fraction, at span: Range<Int>) throws(Refusal) {
-    let typed = scanner.text(span)
+    var typed: String { scanner.text(span) }
     if let range = rules.range, !range.contains(value) {
       throw Refusal(InputError.outOfRange(typed: typed, least: range.lowerBound, most: range.upperBound), at: span)
     }

@@ -12,9 +12,12 @@ package struct SprayCalculator: Calculator {
   package init() {}
 
   package func evaluate(_ draft: Draft) throws -> Evaluation {
-    let result = try calculate(try input(from: draft))
+    let result = try mix(from: draft)
     return Evaluation(outcome: result, cautions: result.input.cautions)
   }
+
+  /// The tank mix that has been entered; throws a `Failure` that says what is missing, or why there is none.
+  package func mix(from draft: Draft) throws -> SprayResult { try calculate(try input(from: draft)) }
 
   /// The complete values in a draft; throws which are missing.
   func input(from draft: Draft) throws(InputError) -> SprayInput {

@@ -56,7 +56,7 @@ extension Fill {
   /// The shown total less the shown products, so that the row adds up on paper.
   ///
   /// Where the product's unit is no decimal part of the tank's (fl oz and gal), nobody adds digits up: the water is rounded.
-  private var shownWater: Outline.Figure {
+  package var shownWater: Outline.Figure {
     guard !isWaterUpTo else { return .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(water)])) }
     guard let shown = try? products.reduce(volume.shown, { try $0 - $1.shown(in: volume.unit) }),
       shown > .zero, products.allSatisfy({ $0.unit.isDecimalPart(of: volume.unit) })

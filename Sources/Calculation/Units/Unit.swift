@@ -1,7 +1,7 @@
 /// A unit of measure: what is typed, what is printed, and how it is counted in its dimension's base unit.
 ///
-/// Two units are the same when their ids are.
-package struct Unit: Sendable {
+/// Two units are the same when their ids are. They are shared, for every value carries one.
+package final class Unit: Sendable {
   /// Typed and kept in stored data and JSON: `gal/ac`.
   package let id: String
   /// Printed, and typed back: `US gal/ac`, its spaces such that no line breaks there.
@@ -18,14 +18,22 @@ package struct Unit: Sendable {
   /// Other spellings that are understood.
   let spellings: [String]
   /// Of a rate, the amount and the area.
-  var parts: [Unit] = []
+  let parts: [Unit]
 
   init(
     id: String, symbol: String, name: String? = nil, dimension: Dimension, toBase: Fraction,
-    toBaseOffset: Fraction = .zero, places: Int? = nil, spellings: [String] = []
+    toBaseOffset: Fraction = .zero, places: Int? = nil, spellings: [String] = [], parts: [Unit] = []
   ) {
     (self.id, self.symbol, self.name, self.dimension) = (id, symbol, name, dimension)
     (self.toBase, self.toBaseOffset, self.places, self.spellings) = (toBase, toBaseOffset, places, spellings)
+    self.parts = parts
+  }
+
+  /// The same unit as a rate of these.
+  func made(of parts: [Unit]) -> Unit {
+    Unit(
+      id: id, symbol: symbol, name: name, dimension: dimension, toBase: toBase, toBaseOffset: toBaseOffset,
+      places: places, spellings: spellings, parts: parts)
   }
 
   /// Everything that may be typed for it.
@@ -51,7 +59,7 @@ extension String {
 }
 
 extension Unit: Hashable {
-  package static func == (left: Unit, right: Unit) -> Bool { left.id == right.id }
+  package static func == (left: Unit, right: Unit) -> Bool { left === right || left.id == right.id }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 

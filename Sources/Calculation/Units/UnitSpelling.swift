@@ -10,14 +10,12 @@ extension String {
 
   /// Whether it begins with a letter or a sign such as °, and goes on with those, `/`, single spaces, and digits behind no space.
   var isUnitSpelling: Bool {
-    guard let first = unicodeScalars.first, first.canBeginUnit, unicodeScalars.last?.isSpace == false else {
-      return false
+    var last: Unicode.Scalar?
+    for scalar in unicodeScalars {
+      guard last.map(scalar.canStandInUnit) ?? scalar.canBeginUnit else { return false }
+      last = scalar
     }
-    return zip(unicodeScalars, unicodeScalars.dropFirst()).allSatisfy { before, scalar in
-      if scalar.isASCIILetter || scalar == "/" { return true }
-      if scalar.isSpace || ("0"..."9").contains(scalar) { return !before.isSpace }
-      return !scalar.isASCII
-    }
+    return last?.isSpace == false
   }
 
   /// Whether it is a spelling without spaces that begins with a letter.
@@ -44,6 +42,13 @@ extension Unicode.Scalar {
   fileprivate var isLetter: Bool { isASCII ? isASCIILetter : properties.isAlphabetic }
 
   fileprivate var isSpace: Bool { isASCII ? self == " " : properties.isWhitespace }
+
+  /// Whether it can follow another one in a unit's spelling.
+  fileprivate func canStandInUnit(behind before: Unicode.Scalar) -> Bool {
+    if isASCIILetter || self == "/" { return true }
+    if isSpace || ("0"..."9").contains(self) { return !before.isSpace }
+    return !isASCII
+  }
 
   /// A digit or number sign of any script would be read as part of the number.
   fileprivate var canBeginUnit: Bool {

@@ -78,8 +78,8 @@ extension UnitTable {
     if dimensionsByName.updateValue(unit.dimension, forKey: unit.dimension.rawValue.lowercased()) == nil {
       categories.append(unit.dimension)
     }
-    units.append(unit)
-    units[units.count - 1].parts = parts(of: unit.id)
+    let parts = parts(of: unit.id)
+    units.append(parts.isEmpty ? unit : unit.made(of: parts))
     return nil
   }
 

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Reads the lines of a script from a file, a pipe or a text, in bounded memory.
 package struct LineReader {
   /// A line, or why it is refused whole, or why no more can be read.
@@ -9,9 +7,7 @@ package struct LineReader {
     case failed(reason: String)
   }
 
-  private static let chunk = 64 * 1024
-
-  private let descriptor: Int32?
+  private let pieces: PieceReader?
   private var buffer: [UInt8]
   private var position = 0
   private var isAtStart = true
@@ -19,13 +15,13 @@ package struct LineReader {
 
   /// Reads an open file to its end.
   package init(descriptor: Int32) {
-    self.descriptor = descriptor
+    pieces = PieceReader(descriptor: descriptor)
     buffer = []
   }
 
   /// Reads a text that is there already.
   package init(text: String) {
-    descriptor = nil
+    pieces = nil
     buffer = Array(text.utf8)
   }
 
@@ -61,23 +57,13 @@ package struct LineReader {
   /// What has been read and not yet taken, reading on when that is nothing; nil at the end.
   private mutating func available() -> ArraySlice<UInt8>? {
     if position < buffer.count { return buffer[position...] }
-    guard let descriptor, failure == nil else { return nil }
+    guard let pieces, failure == nil else { return nil }
     position = 0
-    var reason: Int32 = 0
-    buffer = [UInt8](unsafeUninitializedCapacity: Self.chunk) { bytes, count in
-      let result = retrying { read(descriptor, bytes.baseAddress, Self.chunk) }
-      if result < 0 { reason = errno }
-      count = max(0, result)
+    do throws(PieceReader.Failure) {
+      buffer = try pieces.next()
+    } catch {
+      (buffer, failure) = ([], error.reason)
     }
-    if reason != 0 { failure = String(cString: strerror(reason)) }
     return buffer.isEmpty ? nil : buffer[...]
-  }
-
-  /// A call that a signal interrupted is made again.
-  private func retrying(_ call: () -> Int) -> Int {
-    while true {
-      let result = call()
-      if result >= 0 || errno != EINTR { return result }
-    }
   }
 }

@@ -6,9 +6,23 @@ package protocol TextOutput {
   var width: Int? { get }
   /// Rows at this moment; nil where it is no terminal.
   var height: Int? { get }
-  /// Writes a whole text at once; false when it could not be written (a full disk, a closed output).
+  /// Writes a whole text at once.
   @discardableResult
-  func write(_ text: String) -> Bool
+  func write(_ text: String) -> Written
+}
+
+/// What became of a text that was to be written.
+package enum Written: Equatable {
+  case whole
+  /// Nobody reads on, which is nothing to tell anybody.
+  case readerLeft
+  /// It could not be written: a full disk, a closed output; in the system's words.
+  case failed(reason: String)
+
+  /// What there is to tell.
+  package var error: LaunchError? {
+    if case .failed(let reason) = self { .unwritableOutput(reason: reason) } else { nil }
+  }
 }
 
 extension TextOutput {
@@ -29,15 +43,17 @@ package struct Output: TextOutput {
   package var height: Int? { terminalRows(of: descriptor) }
 
   @discardableResult
-  package func write(_ text: String) -> Bool {
+  package func write(_ text: String) -> Written {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if written < 0 && errno == EINTR { continue }
-      guard written > 0 else { return false }
+      guard written > 0 else {
+        return errno == EPIPE ? .readerLeft : .failed(reason: String(cString: strerror(errno)))
+      }
       bytes = bytes.dropFirst(written)
     }
-    return true
+    return .whole
   }
 }
 

@@ -34,6 +34,13 @@ package final class PromptDoor {
 
   /// Greets, and runs lines until the person leaves.
   package func run() -> Ending {
+    let ending = converse()
+    session.settle()
+    reportTrouble()
+    return ending
+  }
+
+  private func converse() -> Ending {
     greet()
     while true {
       reportTrouble()
@@ -75,7 +82,7 @@ package final class PromptDoor {
   private func show(_ answer: Answer) throws(Terminated) {
     let text = presenter.text(of: answer)
     if answer.isLong, let pager, try pager.show(text) { return }
-    outputs.results.write(text)
+    write(text)
   }
 
   private func greet() {
@@ -101,16 +108,23 @@ package final class PromptDoor {
 
   private func reportTrouble() {
     guard let trouble = session.takeTrouble() else { return }
-    outputs.errors.write(
-      presenter(for: outputs.errors).text(
-        of: Sheet([.paragraph([Span(interpreter.wording.message(of: trouble), .error)])])))
+    tellError(Refusal(trouble, at: 0..<0), "")
   }
 
   /// A refused line also ends the pasted block it is part of.
   private func report(_ refusal: Refusal, _ line: String) {
     pasted = []
     ring()
+    tellError(refusal, line)
+  }
+
+  private func tellError(_ refusal: Refusal, _ line: String) {
     outputs.errors.write(presenter(for: outputs.errors).text(of: RefusalReport(refusal, line: line, number: nil)))
+  }
+
+  /// What cannot be written is told where errors are.
+  private func write(_ text: String) {
+    if let error = outputs.results.write(text).error { tellError(Refusal(error, at: 0..<0), "") }
   }
 
   /// Where the person wants to hear that something was refused.
@@ -125,7 +139,7 @@ package final class PromptDoor {
     let isErrorFile = output.width == nil && outputs.results.width != nil
     return Presenter(
       wording: interpreter.wording, format: format, isInteractive: true,
-      painter: isErrorFile ? .plain : interpreter.painter, width: outputs.results.width)
+      painter: isErrorFile ? .plain : interpreter.painter, width: self.outputs.results.width)
   }
 }
 
@@ -136,7 +150,7 @@ extension PromptDoor: Dialogue {
   package func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
     if !pasted.isEmpty {
       let line = pasted.removeFirst()
-      outputs.results.write("\(interpreter.painter.text(of: Span(prompt, .heading)))\(line.safeForTerminal)\n")
+      write("\(interpreter.painter.text(of: Span(prompt, .heading)))\(line.safeForTerminal)\n")
       return .line(line)
     }
     let event = source.readLine(
@@ -163,7 +177,7 @@ extension PromptDoor: Dialogue {
   }
 
   package func tell(_ sheet: Sheet) {
-    outputs.results.write(presenter.text(of: sheet))
+    write(presenter.text(of: sheet))
   }
 }
 

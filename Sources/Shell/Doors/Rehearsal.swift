@@ -28,7 +28,7 @@ final class Rehearsal {
     let rehearsal: Rehearsal
     var width: Int? { rehearsal.width }
 
-    func write(_ text: String) -> Bool {
+    func write(_ text: String) -> Written {
       rehearsal.hasFailed = true
       return rehearsal.write(text)
     }
@@ -49,9 +49,9 @@ extension Rehearsal: LineSource {
 extension Rehearsal: TextOutput {
   var width: Int? { columns }
 
-  func write(_ text: String) -> Bool {
+  func write(_ text: String) -> Written {
     screen += text
-    return true
+    return .whole
   }
 }
 

@@ -60,7 +60,9 @@ package final class ScriptDoor {
     for command in commands {
       do {
         let answer = try interpreter.run(command)
-        guard write(answer) else { return (.storage, true) }
+        let written = write(answer)
+        if let error = written.error { _ = report(Refusal(error, at: 0..<0), "", number) }
+        guard written == .whole else { return (.storage, true) }
         if answer.leaves { return (status, true) }
       } catch {
         forgetValues(of: command)
@@ -73,9 +75,9 @@ package final class ScriptDoor {
   }
 
   /// Nothing stands above the first answer, so it needs no gap.
-  private func write(_ answer: Answer) -> Bool {
+  private func write(_ answer: Answer) -> Written {
     let text = presenter.text(of: answer, isFirst: !hasWritten)
-    guard !text.isEmpty else { return true }
+    guard !text.isEmpty else { return .whole }
     hasWritten = true
     return outputs.results.write(text)
   }
@@ -98,6 +100,6 @@ package final class ScriptDoor {
   private var presenter: Presenter {
     Presenter(
       wording: interpreter.wording, format: format, isInteractive: false, painter: interpreter.painter,
-      width: outputs.results.width)
+      width: self.outputs.results.width)
   }
 }

@@ -65,6 +65,6 @@ struct Argument {
 extension [Argument] {
   /// How few and how many words they take.
   var words: ClosedRange<Int> {
-    filter { !$0.isOptional }.count...(last?.takesRest == true ? Int.max : count)
+    count { !$0.isOptional }...(last?.takesRest == true ? Int.max : count)
   }
 }

@@ -4,7 +4,7 @@ import Sheets
 /// What may be typed as a command: declared once; help, matching and completion read it from here.
 ///
 /// Its texts have keys made from its key: `command-save-names`, `-usage`, `-summary`.
-struct Command {
+final class Command {
   /// The heading that help lists it under, by the key of its text.
   struct Topic: Hashable {
     let key: String

@@ -1,3 +1,4 @@
+import Batch
 import Calculation
 import ViewModels
 
@@ -13,6 +14,6 @@ package enum ErrorCodes {
       + ShellError.Code.allCases.map(\.rawValue)
       + ExportError.Code.allCases.map(\.rawValue)
       + SettingError.Code.allCases.map(\.rawValue)
-      + LaunchError.Code.allCases.map(\.rawValue) + [noCatalog]
+      + LaunchError.Code.allCases.map(\.rawValue) + BatchError.Code.allCases.map(\.rawValue) + [noCatalog]
   }
 }

@@ -67,7 +67,8 @@ package final class Interpreter {
   /// The command a line's first word means, and the subcommand its second.
   func command(_ typed: TypedCommand) throws(ShellError) -> (Command, Subcommand?) {
     let command = try names.command(typed.words[0].text, abbreviated: dialogue != nil)
-    return (command, typed.words.dropFirst().first.flatMap { names.subcommand($0.text, of: command) })
+    guard !command.subcommands.isEmpty, typed.words.count > 1 else { return (command, nil) }
+    return (command, names.subcommand(typed.words[1].text, of: command))
   }
 
   /// How a command is typed, in the active language.

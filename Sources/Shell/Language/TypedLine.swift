@@ -47,19 +47,22 @@ struct TypedLine {
 
   /// The commands of a line; throws when a quote is not closed or the line holds a control character.
   static func commands(in line: String) throws(Refusal) -> [TypedCommand] {
-    try refuseUnreadable(line)
-    var typed = TypedLine(bytes: Array(line.utf8))
+    let bytes = Array(line.utf8)
+    try refuseUnreadable(bytes)
+    var typed = TypedLine(bytes: bytes)
     try typed.split()
     return typed.commands
   }
 
   private init(bytes: [UInt8]) {
-    self.bytes = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
+    self.bytes = bytes
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\t") { self.bytes[offset] = UInt8(ascii: " ") }
   }
 
   /// Refuses a line that is too long or holds a control character other than a tab.
-  static func refuseUnreadable(_ line: String) throws(Refusal) {
-    let bytes = Array(line.utf8)
+  static func refuseUnreadable(_ line: String) throws(Refusal) { try refuseUnreadable(Array(line.utf8)) }
+
+  private static func refuseUnreadable(_ bytes: [UInt8]) throws(Refusal) {
     guard bytes.count <= longest else { throw Refusal(ShellError.lineTooLong, at: 0..<0) }
     for (offset, byte) in bytes.enumerated() {
       // C1 controls are two bytes in UTF-8: C2 80 to C2 9F.

@@ -36,6 +36,8 @@ struct BashCompletion {
     let offer =
       switch option.values {
       case .free: ""
+      case .files:
+        "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -f -P \"$front\" -- \"$word\"); "
       case .folders:
         "compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -P \"$front\" -- \"$word\"); "
       case .few, .named, .languages: "COMPREPLY=($(compgen -P \"$front\" -W \(words) -- \"$word\")); "
@@ -66,6 +68,7 @@ struct ZshCompletion {
   private func action(of option: LaunchOption) -> String {
     switch option.values {
     case .free: ""
+    case .files: "_files"
     case .folders: "_files -/"
     case .few, .named, .languages: "(\(option.offered(languages).joined(separator: " ")))"
     }
@@ -91,6 +94,7 @@ struct FishCompletion {
     guard option.takesValue else { return "" }
     return switch option.values {
     case .free: " -x"
+    case .files: " -r"
     case .folders: " -x -a '(__fish_complete_directories)'"
     case .few, .named, .languages: " -x -a " + option.offered(languages).joined(separator: " ").quotedForShell
     }

@@ -1,12 +1,13 @@
 import Calculation
 
-/// Why the program could not start as it was asked to.
+/// Why the program could not start as it was asked to, or go on.
 package enum LaunchError: Failure, Equatable {
   case unknownOption(String, nearest: String?)
   case missingValue(String)
   case invalidValue(String, String, allowed: [String])
   case unexpected(String)
   case unreadableFile(String, reason: String)
+  case unwritableOutput(reason: String)
 
   /// The stable codes.
   enum Code: String, CaseIterable {
@@ -15,6 +16,7 @@ package enum LaunchError: Failure, Equatable {
     case invalidValue = "option.invalid_value"
     case unexpected = "option.unexpected"
     case unreadableFile = "file.unreadable"
+    case unwritableOutput = "output.failed"
   }
 
   package var code: String {
@@ -25,6 +27,7 @@ package enum LaunchError: Failure, Equatable {
       case .invalidValue: .invalidValue
       case .unexpected: .unexpected
       case .unreadableFile: .unreadableFile
+      case .unwritableOutput: .unwritableOutput
       }
     return code.rawValue
   }
@@ -43,11 +46,16 @@ package enum LaunchError: Failure, Equatable {
       ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)]
     case .unexpected(let typed): ["typed": .text(typed)]
     case .unreadableFile(let file, let reason): ["file": .text(file), "detail": .text(reason)]
+    case .unwritableOutput(let reason): ["detail": .text(reason)]
     }
   }
 
-  /// A file that cannot be read is no misuse.
+  /// What cannot be read or written is no misuse.
   package var status: ExitStatus {
-    if case .unreadableFile = self { .noInput } else { .usage }
+    switch self {
+    case .unreadableFile: .noInput
+    case .unwritableOutput: .storage
+    default: .usage
+    }
   }
 }

@@ -11,7 +11,7 @@ package struct LaunchHelp {
 
   /// Usage and every option, from the one list.
   package func help(width: Int?) -> String {
-    let usage = ["launch-interactive", "launch-file", "launch-commands"].map {
+    let usage = LaunchOptions.usages.map {
       Sheet.Row([Span(wording.text("\($0)-usage"), .value)], [[Span(wording.text("\($0)-summary"))]])
     }
     let options = LaunchOption.all.map { option in

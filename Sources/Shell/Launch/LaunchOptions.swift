@@ -18,6 +18,11 @@ package struct LaunchOptions: Equatable {
   package var commands: String?
   /// A file of commands.
   package var file: String?
+  /// A file of many fields, `-` for standard input.
+  package var batch: String?
+
+  /// The ways to start the program, by the keys of their texts.
+  static let usages = ["interactive", "file", "commands", "batch"].map { "launch-\($0)" }
 
   /// Reads the program's arguments, its own name left out, up to the first that is wrong.
   package static func read(_ arguments: [String]) -> (options: LaunchOptions, error: LaunchError?) {
@@ -44,7 +49,8 @@ package struct LaunchOptions: Equatable {
         throw .unexpected(argument)
       }
     }
-    if commands != nil, let file { throw .unexpected(file) }
+    if commands != nil || batch != nil, let file { throw .unexpected(file) }
+    if commands != nil, batch != nil { throw .unexpected("-c") }
   }
 
   private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) throws(LaunchError) {
@@ -79,7 +85,7 @@ struct LaunchOption {
 
   /// What its value can be.
   enum Values: Equatable {
-    case free, folders, languages
+    case free, files, folders, languages
     /// One of so few words that they are shown themselves: `text|json`.
     case few([String])
     /// One of these words, shown by a name that they have together.
@@ -94,7 +100,7 @@ struct LaunchOption {
   var choices: [String] {
     switch values {
     case .few(let words), .named(let words): words
-    case .free, .folders, .languages: []
+    case .free, .files, .folders, .languages: []
     }
   }
 
@@ -105,6 +111,7 @@ struct LaunchOption {
 
   static let all = [
     LaunchOption(name: "-c", effect: .value { $0.commands = $1 }),
+    LaunchOption(name: "--batch", values: .files, effect: .value { $0.batch = $1 }),
     LaunchOption(name: "--lang", values: .languages, effect: .value { $0.language = $1 }),
     LaunchOption(
       name: "--format", values: .few(OutputFormat.allCases.map(\.rawValue)),

@@ -21,7 +21,7 @@ struct ManPage {
   }
 
   private var synopsis: [String] {
-    ["interactive", "file", "commands"].flatMap { [escaped(wording.text("launch-\($0)-usage")), ".br"] }
+    LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }
   }
 
   private var options: [String] {

@@ -13,7 +13,16 @@ package struct Presenter {
   let format: OutputFormat
   let isInteractive: Bool
   let painter: Painter
-  let width: Int?
+  /// Asked only where something is laid out: a terminal has to be asked each time.
+  private let width: () -> Int?
+
+  init(
+    wording: Wording, format: OutputFormat, isInteractive: Bool, painter: Painter,
+    width: @autoclosure @escaping () -> Int?
+  ) {
+    (self.wording, self.format, self.isInteractive) = (wording, format, isInteractive)
+    (self.painter, self.width) = (painter, width)
+  }
 
   /// What a command's answer writes; empty where it writes nothing.
   func text(of answer: Answer, isFirst: Bool = false) -> String {
@@ -31,14 +40,14 @@ package struct Presenter {
   }
 
   func text(of sheet: Sheet) -> String {
-    Layout(width: width, hasBars: isInteractive).lines(of: sheet).map { painter.text(of: $0) + "\n" }.joined()
+    Layout(width: width(), hasBars: isInteractive).lines(of: sheet).map { painter.text(of: $0) + "\n" }.joined()
   }
 
   /// What a refused line writes.
   func text(of report: RefusalReport) -> String {
     switch format {
     case .json: report.json(wording).line + "\n"
-    case .text: text(of: report.sheet(wording, width: width))
+    case .text: text(of: report.sheet(wording, width: width()))
     }
   }
 }

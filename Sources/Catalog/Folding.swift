@@ -2,7 +2,8 @@ extension String {
   /// Lower case and without diacritics, for matching what is typed: `Łąka` gives `laka`.
   ///
   /// A Latin letter with a mark gives the letter its Unicode name starts with, also where no decomposition exists (ł, ø, đ).
-  package nonisolated var folded: String {
+  package var folded: String {
+    if utf8.allSatisfy({ $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) { return self }
     guard utf8.contains(where: { $0 >= 0x80 }) else { return lowercased() }
     return lowercased().unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar.properties.generalCategory {
@@ -14,7 +15,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  fileprivate nonisolated var baseLetter: Unicode.Scalar {
+  fileprivate var baseLetter: Unicode.Scalar {
     guard !isASCII, let name = properties.name, name.hasPrefix("LATIN SMALL LETTER ") else { return self }
     let words = name.split(separator: " ")
     guard words.count > 4, words[4] == "WITH", words[3].unicodeScalars.count == 1,

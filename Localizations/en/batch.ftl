@@ -1,0 +1,50 @@
+### Many fields from one file: spraycalc --batch.
+
+launch-batch-usage = spraycalc [OPTIONS] --batch FILE.csv
+launch-batch-summary = works out every row of a table
+option-batch-value = FILE
+option-batch-summary = work out every row of a CSV file (“-”: standard input)
+
+## The table of results
+
+batch-column-line = Line
+batch-column-name = Name
+batch-column-volume-unit = Unit of volumes
+batch-column-product-unit = Unit of product
+batch-column-full-tanks = Full tanks
+batch-column-full-volume = Full tank: volume
+batch-column-full-product = Full tank: product
+batch-column-full-water = Full tank: water
+batch-column-partial-volume = Partial tank: volume
+batch-column-partial-product = Partial tank: product
+batch-column-partial-water = Partial tank: water
+batch-column-cautions = Cautions
+batch-column-error = Error code
+batch-column-field = Error in
+batch-column-message = Error
+# Heading of the unit of another column.
+batch-unit = { $name }: unit
+batch-total = Total
+batch-summary = { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+}, { $failed } failed
+batch-unavailable = not available
+batch-progress = { $rows ->
+    [one] { $rows } row…
+   *[other] { $rows } rows…
+}
+
+## Refusals
+
+error-batch-no-header = The file is empty: its first row must name the columns.
+error-batch-separators = The first row has more than one kind of separator. Put commas, semicolons or tabs between the columns, always the same.
+error-batch-column-unknown = Column { $number } has no name that is known: “{ $typed }”. Columns: { $known }.
+error-batch-column-unknown-nearest = Column { $number } has no name that is known: “{ $typed }”. Did you mean “{ $nearest }”? Columns: { $known }.
+error-batch-column-repeated = There is more than one column for “{ $typed }”.
+error-batch-column-missing = Columns are missing: { $fields }. Columns: { $known }.
+error-batch-cells = Cells in this row: { $found }; named columns: { $expected }. A number with a decimal comma needs quotes, or semicolons between the cells.
+error-batch-row-too-long = The row is longer than 64 KiB.
+error-batch-quote = Text follows a closing quotation mark. Inside quotes, double the mark: "".
+error-batch-quote-unclosed = The row that begins on line { $line } has a quotation mark that is not closed.
+error-batch-not-utf8 = The row is not valid UTF-8 text. Save the table as UTF-8.

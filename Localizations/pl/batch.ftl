@@ -1,0 +1,55 @@
+### Many fields from one file: spraycalc --batch.
+
+launch-batch-usage = spraycalc [OPCJE] --batch PLIK.csv
+launch-batch-summary = oblicza każdy wiersz tabeli
+option-batch-value = PLIK
+option-batch-summary = oblicz każdy wiersz pliku CSV („-”: standardowe wejście)
+
+## The table of results
+
+batch-column-line = Wiersz
+batch-column-name = Nazwa
+batch-column-name-names = nazwa
+batch-column-volume-unit = Jednostka objętości
+batch-column-product-unit = Jednostka środka
+batch-column-full-tanks = Pełne zbiorniki
+batch-column-full-volume = Pełny zbiornik: objętość
+batch-column-full-product = Pełny zbiornik: środek
+batch-column-full-water = Pełny zbiornik: woda
+batch-column-partial-volume = Niepełny zbiornik: objętość
+batch-column-partial-product = Niepełny zbiornik: środek
+batch-column-partial-water = Niepełny zbiornik: woda
+batch-column-cautions = Uwagi
+batch-column-error = Kod błędu
+batch-column-field = Błąd w kolumnie
+batch-column-message = Błąd
+# Heading of the unit of another column.
+batch-unit = { $name }: jednostka
+batch-total = Razem
+batch-summary = { $rows ->
+    [one] { $rows } wiersz
+    [few] { $rows } wiersze
+    [many] { $rows } wierszy
+   *[other] { $rows } wiersza
+}, w tym z błędem: { $failed }
+batch-unavailable = niedostępne
+batch-progress = { $rows ->
+    [one] { $rows } wiersz…
+    [few] { $rows } wiersze…
+    [many] { $rows } wierszy…
+   *[other] { $rows } wiersza…
+}
+
+## Refusals
+
+error-batch-no-header = Plik jest pusty: pierwszy wiersz musi zawierać nazwy kolumn.
+error-batch-separators = W pierwszym wierszu są różne separatory. Rozdziel kolumny przecinkami, średnikami albo tabulatorami, zawsze tak samo.
+error-batch-column-unknown = Nazwa kolumny { $number } nie jest znana: „{ $typed }”. Kolumny: { $known }.
+error-batch-column-unknown-nearest = Nazwa kolumny { $number } nie jest znana: „{ $typed }”. Czy chodziło o „{ $nearest }”? Kolumny: { $known }.
+error-batch-column-repeated = Kolumna „{ $typed }” występuje więcej niż raz.
+error-batch-column-missing = Brakuje kolumn: { $fields }. Kolumny: { $known }.
+error-batch-cells = Komórki w tym wierszu: { $found }; nazwane kolumny: { $expected }. Liczba z przecinkiem dziesiętnym wymaga cudzysłowu albo średników między komórkami.
+error-batch-row-too-long = Wiersz jest dłuższy niż 64 KiB.
+error-batch-quote = Po zamykającym cudzysłowie stoi dalszy tekst. Wewnątrz cudzysłowu wpisz znak podwójnie: "".
+error-batch-quote-unclosed = W wierszu, który zaczyna się w linii { $line }, cudzysłów nie jest zamknięty.
+error-batch-not-utf8 = Wiersz nie jest poprawnym tekstem UTF-8. Zapisz tabelę w kodowaniu UTF-8.

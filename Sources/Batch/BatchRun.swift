@@ -1,0 +1,65 @@
+import Calculation
+import Catalog
+import Sheets
+
+/// Works out many fields from a CSV file that comes in pieces; memory stays the same however many there are.
+package struct BatchRun {
+  /// How results are written.
+  package enum Format: Sendable {
+    case csv, json
+  }
+
+  /// What has been written and nobody has taken yet.
+  package var output: [UInt8] = []
+  /// Rows so far, those that failed too.
+  package var rows: Int { totals.rows }
+  /// Rows that gave no result.
+  package var failed: Int { totals.failed }
+
+  private let calculator = SprayCalculator()
+  private let names: ColumnNames
+  private let notation: Notation
+  private let writer: any BatchWriter
+  private var reader = CSVReader()
+  private var rowCalculator: BatchCalculator?
+  private var totals = BatchTotals()
+
+  /// - Parameters:
+  ///   - wording: the active language's, in which results are written.
+  ///   - notation: how numbers are read and written.
+  ///   - languages: every language's catalog, in which columns may be named.
+  ///   - format: a table for spreadsheets, or JSON for programs.
+  package init(_ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format) {
+    self.notation = notation
+    names = ColumnNames(calculator, [wording.catalog] + languages)
+    switch format {
+    case .csv: writer = CSVBatchWriter(wording, mark: notation.mark)
+    case .json: writer = JSONBatchWriter(wording: wording, calculator: calculator)
+    }
+  }
+
+  /// Takes the next piece of the file; throws a `Failure` when its header cannot be used.
+  package mutating func take(_ piece: [UInt8]) throws {
+    reader.feed(piece)
+    while reader.next() { try takeRecord() }
+  }
+
+  /// Takes the end of the file, and writes the totals.
+  package mutating func finish() throws {
+    if reader.finish() { try takeRecord() }
+    guard rowCalculator != nil else { throw BatchError.noHeader }
+    writer.write(totals, to: &output)
+  }
+
+  private mutating func takeRecord() throws {
+    // An empty line, also one of separators alone.
+    if reader.record.problem == nil, reader.record.isBlank() { return }
+    guard let rowCalculator else {
+      rowCalculator = BatchCalculator(try BatchHeader(reader, calculator, names, notation), calculator, notation)
+      return writer.writeStart(to: &output)
+    }
+    let row = rowCalculator.row(reader.record)
+    totals.add(row)
+    writer.write(row, to: &output)
+  }
+}

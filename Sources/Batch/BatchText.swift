@@ -1,0 +1,30 @@
+import Calculation
+import Sheets
+
+/// What a batch says besides its figures and errors: every text and its data, once.
+package struct BatchText: Sendable {
+  /// The catalog key.
+  package let key: String
+  package let arguments: [String: Datum]
+
+  init(_ key: String, _ arguments: [String: Datum] = [:]) { (self.key, self.arguments) = (key, arguments) }
+
+  static let total = BatchText("batch-total")
+  static let unavailable = BatchText("batch-unavailable")
+
+  static func unit(of name: String) -> BatchText { BatchText("batch-unit", ["name": .words([name])]) }
+  static func summary(rows: Int, failed: Int) -> BatchText {
+    BatchText("batch-summary", ["rows": .count(rows), "failed": .count(failed)])
+  }
+  /// How far the work has come.
+  package static func progress(rows: Int) -> BatchText { BatchText("batch-progress", ["rows": .count(rows)]) }
+
+  /// One of each, the headings of the result too.
+  package static let samples =
+    [total, unavailable, unit(of: "x"), summary(rows: 3, failed: 1), progress(rows: 5)]
+    + ResultColumn.all.map { BatchText($0.key) }
+}
+
+extension Wording {
+  package func text(_ text: BatchText) -> String { self.text(text.key, text.arguments) }
+}

@@ -1,0 +1,78 @@
+/// One record of a CSV file: the bytes of its cells, quotes taken off.
+package struct CSVRecord: Sendable {
+  /// Why a record cannot be taken as it stands.
+  package enum Problem: Sendable, Equatable {
+    /// More than `longest` bytes.
+    case tooLong
+    /// Text goes on behind the quotation mark that closes a cell.
+    case misplacedQuote
+    case unclosedQuote
+  }
+
+  /// As long as a line of commands may be.
+  static let longest = 64 * 1024
+
+  /// The line it begins on, from 1.
+  package internal(set) var line = 1
+  package internal(set) var problem: Problem?
+  private var bytes: [UInt8] = []
+  /// Where each cell ends.
+  private var ends: [Int] = []
+  /// Whether there is more than ASCII in it.
+  private var hasOthers = false
+
+  package init() {}
+
+  /// How many cells it has.
+  package var count: Int { ends.count }
+
+  /// Whether every cell from this one on is empty but for spaces.
+  package func isBlank(from first: Int = 0) -> Bool {
+    first >= count || bytes[start(of: first)...].allSatisfy { $0 == UInt8(ascii: " ") }
+  }
+
+  /// Whether all of it is text.
+  package var isUTF8: Bool { !hasOthers || String(validating: bytes, as: UTF8.self) != nil }
+
+  /// The text of a cell, from 0.
+  package func text(_ cell: Int) -> String { String(decoding: bytes[start(of: cell)..<ends[cell]], as: UTF8.self) }
+
+  private func start(of cell: Int) -> Int { cell == 0 ? 0 : ends[cell - 1] }
+}
+
+/// Growing, byte by byte.
+extension CSVRecord {
+  var isEmpty: Bool { bytes.isEmpty && ends.isEmpty && problem == nil }
+
+  mutating func begin(on line: Int) {
+    bytes.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    (self.line, problem, hasOthers) = (line, nil, false)
+  }
+
+  /// What does not fit any more is told and left out, so that memory stays bounded.
+  mutating func append(_ run: ArraySlice<UInt8>) {
+    guard fits(run.count) else { return }
+    for byte in run where byte >= 0x80 {
+      hasOthers = true
+      break
+    }
+    bytes += run
+  }
+
+  mutating func append(_ byte: UInt8) {
+    guard fits(1) else { return }
+    if byte >= 0x80 { hasOthers = true }
+    bytes.append(byte)
+  }
+
+  mutating func endCell() {
+    if fits(1) { ends.append(bytes.count) }
+  }
+
+  private mutating func fits(_ more: Int) -> Bool {
+    guard bytes.count + ends.count + more > Self.longest else { return true }
+    problem = .tooLong
+    return false
+  }
+}

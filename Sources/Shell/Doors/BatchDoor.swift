@@ -1,0 +1,109 @@
+import Batch
+import Calculation
+import Catalog
+import Sheets
+import ViewModels
+
+/// Works out many fields from a file: results to the one output, what is wrong with the whole file to the other.
+package final class BatchDoor {
+  private let outputs: Outputs
+  private let help: LaunchHelp
+  private let format: OutputFormat
+  private var run: BatchRun
+  private var progress: BatchProgress
+
+  /// - Parameters:
+  ///   - session: its language and its way of writing numbers hold.
+  ///   - languages: the catalogs of every language, in which columns may be named.
+  ///   - outputs: where results, and errors and progress, are written.
+  ///   - format: text is a table for spreadsheets.
+  ///   - elapsed: how long the program has been at work.
+  package init(
+    _ session: SessionViewModel, languages: [Catalog], outputs: Outputs = .program, format: OutputFormat,
+    elapsed: @escaping () -> Duration = sinceNow()
+  ) {
+    let wording = Wording(session.catalog)
+    self.outputs = outputs
+    self.format = format
+    help = LaunchHelp(wording)
+    run = BatchRun(wording, session.notation, languages: languages, format: format == .json ? .json : .csv)
+    progress = BatchProgress(wording: wording, outputs: outputs, elapsed: elapsed)
+  }
+
+  /// Reads the file to its end; the status says whether every row gave a result.
+  package func run(_ pieces: PieceReader, named file: String) -> ExitStatus {
+    defer { progress.clear() }
+    do {
+      while case let piece = try pieces.next(), !piece.isEmpty {
+        try run.take(piece)
+        guard flush() else { return .storage }
+        progress.show(rows: run.rows)
+      }
+      try run.finish()
+    } catch {
+      return report(error, file)
+    }
+    guard flush() else { return .storage }
+    return run.failed == 0 ? .success : .commandFailed
+  }
+
+  private func flush() -> Bool {
+    guard !run.output.isEmpty else { return true }
+    defer { run.output.removeAll(keepingCapacity: true) }
+    let written = outputs.results.write(String(decoding: run.output, as: UTF8.self))
+    if let error = written.error { tell(error) }
+    return written == .whole
+  }
+
+  private func tell(_ failure: any Failure) {
+    progress.clear()
+    outputs.errors.write(help.text(of: failure, format: format))
+  }
+
+  /// What came before the trouble is written all the same.
+  private func report(_ error: any Error, _ file: String) -> ExitStatus {
+    guard flush() else { return .storage }
+    let failure: any Failure =
+      (error as? PieceReader.Failure).map { LaunchError.unreadableFile(file, reason: $0.reason) }
+      ?? (error as? any Failure) ?? InputError.resultTooLarge
+    tell(failure)
+    return error is PieceReader.Failure ? .noInput : .commandFailed
+  }
+}
+
+/// A clock that starts when this is called.
+package func sinceNow() -> () -> Duration {
+  let start = ContinuousClock.now
+  return { start.duration(to: .now) }
+}
+
+/// A line on the terminal that tells how far a long work has come, as long as nothing else is written there.
+struct BatchProgress {
+  private let wording: Wording
+  private let output: any TextOutput
+  private let elapsed: () -> Duration
+  private let isShown: Bool
+  private var next = Duration.seconds(1)
+  private var width = 0
+
+  init(wording: Wording, outputs: Outputs, elapsed: @escaping () -> Duration) {
+    (self.wording, output, self.elapsed) = (wording, outputs.errors, elapsed)
+    isShown = outputs.errors.width != nil && outputs.results.width == nil
+  }
+
+  /// Shows it from the first second on, four times a second at most.
+  mutating func show(rows: Int) {
+    guard isShown, elapsed() >= next else { return }
+    next = elapsed() + .milliseconds(250)
+    let text = wording.text(.progress(rows: rows))
+    width = max(width, text.displayWidth)
+    output.write("\r" + text)
+  }
+
+  /// Overwrites it with spaces, which every terminal understands.
+  mutating func clear() {
+    guard width > 0 else { return }
+    output.write("\r" + String(repeating: " ", count: width) + "\r")
+    width = 0
+  }
+}

@@ -1,0 +1,128 @@
+import Calculation
+import Sheets
+
+/// The blocks of a sheet as pieces of pages.
+extension Typesetter {
+  /// Where what belongs to a label begins, of the whole width.
+  private static let valueIndent = 0.3
+  private static let valueGap = 10.0
+
+  func pieces(_ sheet: Sheet, _ scale: Scale) -> [Piece] {
+    sheet.blocks.flatMap { pieces($0, scale) }
+  }
+
+  private func pieces(_ block: Sheet.Block, _ scale: Scale) -> [Piece] {
+    switch block {
+    case .paragraph(let line): [Piece(paragraph(line, scale), space: 3)]
+    case .rows(let rows): rows.map { row($0, scale) }
+    case .table(let table): self.table(table, .tank).below(12)
+    case .share(let share): [bar(share, scale)]
+    case .verbatim(let lines): lines.map { Piece(paragraph($0, scale)) }
+    case .gap: []
+    }
+  }
+
+  func paragraph(_ line: Line, _ scale: Scale, width: Double = Paper.contentWidth) -> Text {
+    text(line, scale, Text.Setting(width: width))
+  }
+
+  /// A label, and beside it what belongs to it.
+  func row(_ row: Sheet.Row, _ scale: Scale, width: Double = Paper.contentWidth) -> Piece {
+    let cells = row.cells.enumerated().flatMap { $0.offset == 0 ? $0.element : [Span("   ")] + $0.element }
+    return pair(row.label, cells, scale, width: width, padding: scale.text * 0.2)
+  }
+
+  /// Two texts side by side.
+  private func pair(
+    _ label: Line, _ line: Line, _ scale: Scale, width: Double = Paper.contentWidth,
+    indent share: Double = valueIndent, padding: Double
+  ) -> Piece {
+    let indent = width * share
+    let left = text(label, scale, Text.Setting(width: indent - Self.valueGap))
+    let right = fittedText(line, scale, width: width - indent)
+    let baseline = max(left.baseline, right.baseline)
+    let tops = [left, right].map { baseline - $0.baseline + padding }
+    let height = max(tops[0] + left.height, tops[1] + right.height) + padding
+    return Piece(height: height) { canvas, x, y in
+      canvas.draw(left, x: x, y: y + tops[0])
+      canvas.draw(right, x: x + indent, y: y + tops[1])
+    }
+  }
+
+  /// Formulas, each beside what it is the formula of.
+  func formulas(_ sheet: Sheet, _ scale: Scale) -> [Piece] {
+    var (pieces, label): ([Piece], Line?) = ([], nil)
+    for case .paragraph(let line) in sheet.blocks {
+      if line.allSatisfy({ $0.role == .heading }) {
+        label = line.map { Span($0.text) }
+      } else {
+        let formula = Span(String(line.plainText.drop { $0 == " " }))
+        pieces.append(pair(label ?? [], [formula], scale, indent: 0.58, padding: 0.5))
+        label = nil
+      }
+    }
+    return pieces
+  }
+
+  /// How full something is.
+  private func bar(_ share: Sheet.Share, _ scale: Scale) -> Piece {
+    let indent = Paper.contentWidth * Self.valueIndent
+    let label = text(share.label, scale, Text.Setting(width: indent - Self.valueGap))
+    let words = text(share.words, scale)
+    let top = max(0, words.baseline - label.baseline)
+    let height = max(top + label.height, words.height)
+    let (width, part) = (190.0, Double(share.part.numerator) / Double(share.part.denominator))
+    return Piece(space: 10, height: height) { canvas, x, y in
+      canvas.draw(label, x: x, y: y + top)
+      let left = x + indent
+      canvas.fill(x: left, y: y, width: width * part, height: words.height)
+      canvas.box(x: left, y: y, width: width, height: words.height, thickness: 1)
+      canvas.draw(words, x: left + width + Self.valueGap, y: y)
+    }
+  }
+}
+
+/// Tables.
+extension Typesetter {
+  /// In columns, smaller where that is needed; taken apart where it would be too small.
+  private func table(_ table: Sheet.Table, _ scale: Scale) -> [Piece] {
+    for factor in scale.factors {
+      let rows = table.rows.map { row in
+        Grid.Row(texts: [label(row.label, scale.times(factor))] + row.cells.map { figure($0, scale.times(factor)) })
+      }
+      let heading = head(table, scale.times(factor))
+      guard let grid = Grid(rows: [heading] + rows, flushLeft: 1) else { continue }
+      let head = grid.head(heading)
+      return ([Piece(head)] + rows.map { grid.piece($0, under: head) }).together
+    }
+    return table.rows.flatMap { apart($0, table, scale) }
+  }
+
+  private func label(_ line: Line, _ scale: Scale) -> Text {
+    text(line.map { Span($0.text, .heading) }, scale)
+  }
+
+  func head(_ table: Sheet.Table, _ scale: Scale, leading: [String] = [""]) -> Grid.Row {
+    let style = Style(size: max(scale.text * 0.8, Scale.small.text))
+    let texts = (leading + table.columns.map(\.plainText)).map { text($0, style) }
+    return Grid.Row(texts: texts)
+  }
+
+  /// One row of a table below one another: each cell beside the heading of its column.
+  func apart(
+    _ row: Sheet.Row, _ table: Sheet.Table, _ scale: Scale, width: Double = Paper.contentWidth
+  ) -> [Piece] {
+    let cells = zip(table.columns, row.cells).map { column, cell in
+      self.row(Sheet.Row(column.map { Span($0.text) }, [cell]), scale, width: width)
+    }
+    return ([Piece(paragraph(row.label.map { Span($0.text, .heading) }, scale, width: width), space: 8)] + cells)
+      .together
+  }
+}
+
+extension Piece {
+  /// A heading row in its first place.
+  init(_ head: Head) {
+    self.init(height: head.height, keepsWithNext: true, draw: head.draw)
+  }
+}

@@ -1,0 +1,86 @@
+import CPango
+
+/// Pages that are drawn one after another; distances from the upper left corner.
+final class Canvas {
+  private let pages: OpaquePointer
+  private let pen: OpaquePointer
+  private let bytes = Bytes()
+
+  private final class Bytes {
+    var all: [UInt8] = []
+  }
+
+  init() {
+    pages = cairo_pdf_surface_create_for_stream(
+      { bytes, data, count in
+        guard let bytes, let data else { return CAIRO_STATUS_WRITE_ERROR }
+        let piece = UnsafeBufferPointer(start: data, count: Int(count))
+        Unmanaged<Bytes>.fromOpaque(bytes).takeUnretainedValue().all += piece
+        return CAIRO_STATUS_SUCCESS
+      }, Unmanaged.passUnretained(bytes).toOpaque(), Paper.width, Paper.height)
+    // Later versions hold their objects in streams, where nothing can be added to them any more.
+    cairo_pdf_surface_restrict_to_version(pages, CAIRO_PDF_VERSION_1_4)
+    pen = cairo_create(pages)
+  }
+
+  deinit {
+    cairo_destroy(pen)
+    cairo_surface_destroy(pages)
+  }
+
+  func describe(_ what: cairo_pdf_metadata_t, _ text: String) {
+    cairo_pdf_surface_set_metadata(pages, what, text)
+  }
+
+  func endPage() { cairo_show_page(pen) }
+
+  /// Ends the document; nil where it could not be made.
+  func finished() -> [UInt8]? {
+    let penStatus = cairo_status(pen)
+    cairo_surface_finish(pages)
+    return penStatus == CAIRO_STATUS_SUCCESS && cairo_surface_status(pages) == CAIRO_STATUS_SUCCESS ? bytes.all : nil
+  }
+
+  func draw(_ text: Text, x: Double, y: Double) {
+    cairo_move_to(pen, x, y)
+    pango_cairo_show_layout(pen, text.layout)
+  }
+
+  /// A line from the left to the right; grey lines only lead the eye.
+  func rule(x: Double, y: Double, width: Double, thickness: Double = Paper.hairline, shade: Double = 0) {
+    fill(x: x, y: y - thickness / 2, width: width, height: thickness, shade: shade)
+  }
+
+  /// Shades go from 0, black, to 1, white.
+  func fill(x: Double, y: Double, width: Double, height: Double, shade: Double = 0) {
+    cairo_set_source_rgb(pen, shade, shade, shade)
+    cairo_rectangle(pen, x, y, width, height)
+    cairo_fill(pen)
+    cairo_set_source_rgb(pen, 0, 0, 0)
+  }
+
+  /// A rectangle with its line inside.
+  func box(x: Double, y: Double, width: Double, height: Double, thickness: Double) {
+    cairo_set_line_width(pen, thickness)
+    cairo_rectangle(pen, x + thickness / 2, y + thickness / 2, width - thickness, height - thickness)
+    cairo_stroke(pen)
+  }
+
+  /// Draws smaller, from the same upper left corner.
+  func scaled(by factor: Double, x: Double, y: Double, _ drawing: () -> Void) {
+    cairo_save(pen)
+    cairo_translate(pen, x, y)
+    cairo_scale(pen, factor, factor)
+    cairo_translate(pen, -x, -y)
+    drawing()
+    cairo_restore(pen)
+  }
+
+  /// Draws something that readers for the blind know by a tag, such as `H1` or `P`.
+  func tagged(_ tag: String?, _ drawing: () -> Void) {
+    guard let tag else { return drawing() }
+    cairo_tag_begin(pen, tag, nil)
+    drawing()
+    cairo_tag_end(pen, tag)
+  }
+}

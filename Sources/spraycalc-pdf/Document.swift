@@ -1,0 +1,82 @@
+import CPango
+import Sheets
+
+/// A report as a PDF.
+struct Document {
+  private let report: Report
+  private let typesetter: Typesetter
+  private let pages: [[Flow.Placed]]
+
+  /// - Returns: nil where no font is installed, or none with the letters of the report's language.
+  init?(_ report: Report) {
+    guard let typesetter = Typesetter(language: report.language), report.words.allSatisfy(typesetter.canSet) else {
+      return nil
+    }
+    self.report = report
+    self.typesetter = typesetter
+    pages = Flow(typesetter.pieces(report)).pages
+  }
+
+  /// - Returns: nil where the PDF could not be made.
+  func pdf() -> [UInt8]? {
+    let canvas = Canvas()
+    canvas.describe(CAIRO_PDF_METADATA_TITLE, report.heading)
+    canvas.describe(CAIRO_PDF_METADATA_AUTHOR, report.author)
+    canvas.describe(CAIRO_PDF_METADATA_CREATOR, "spraycalc")
+    for (index, page) in pages.enumerated() {
+      if index > 0 { drawHeader(canvas) }
+      for piece in page { canvas.tagged(piece.tag) { piece.draw(canvas, Paper.left, piece.y) } }
+      drawFooter(canvas, number: index + 1)
+      canvas.endPage()
+    }
+    return canvas.finished().flatMap { PDFLanguage.naming(report.language, in: $0) }
+  }
+
+  private func drawHeader(_ canvas: Canvas) {
+    let date = typesetter.text(typesetter.dated(report), Style(size: 10))
+    let room = Text.Setting(width: Paper.contentWidth - date.width - 20, isOneLine: true)
+    let heading = typesetter.text(report.heading, Style(size: 10, isBold: true), room)
+    let y = Paper.top
+    canvas.draw(heading, x: Paper.left, y: y)
+    canvas.draw(date, x: Paper.right - date.width, y: y + heading.baseline - date.baseline)
+    canvas.rule(x: Paper.left, y: y + 18, width: Paper.contentWidth, thickness: 1)
+  }
+
+  private func drawFooter(_ canvas: Canvas, number: Int) {
+    let page = typesetter.text("\(number) / \(pages.count)", Style(size: 9))
+    let room = Text.Setting(width: Paper.contentWidth - page.width - 20, isOneLine: true)
+    let signature = typesetter.text(report.signature, Style(size: 9), room)
+    let y = Paper.footer
+    canvas.rule(x: Paper.left, y: y - 5, width: Paper.contentWidth)
+    canvas.draw(signature, x: Paper.left, y: y)
+    canvas.draw(page, x: Paper.right - page.width, y: y)
+  }
+}
+
+extension Report {
+  /// `Spray: North field`.
+  fileprivate var heading: String { [title, name].compactMap(\.self).map(\.text).joined(separator: ": ") }
+
+  /// Everything but what a person has named.
+  fileprivate var words: [String] {
+    let rows = checklist?.table.rows.compactMap(\.repeats?.label.plainText) ?? []
+    return [title.text, date.label, date.text, signature] + rows
+      + [checklist?.title, checklist?.number, checklist?.note].compactMap(\.self)
+      + sections.flatMap { [$0.title] + $0.sheet.blocks.flatMap(\.words) }
+  }
+}
+
+extension Sheet.Block {
+  fileprivate var words: [String] {
+    let lines: [Line] =
+      switch self {
+      case .paragraph(let line): [line]
+      case .rows(let rows): rows.flatMap { [$0.label] + $0.cells }
+      case .table(let table): table.columns + table.rows.flatMap { [$0.label] + $0.cells }
+      case .share(let share): [share.label, share.words]
+      case .verbatim(let lines): lines
+      case .gap: []
+      }
+    return lines.map(\.plainText)
+  }
+}

@@ -1,0 +1,50 @@
+import CPango
+import Sheets
+
+/// Lines of a sheet, set in type.
+extension Typesetter {
+  func text(_ line: Line, _ scale: Scale, _ setting: Text.Setting = Text.Setting()) -> Text {
+    text(line.map { Run(text: $0.text, style: scale.style(of: $0.role)) }, setting)
+  }
+
+  func text(_ words: String, _ style: Style, _ setting: Text.Setting = Text.Setting()) -> Text {
+    text([Run(text: words, style: style)], setting)
+  }
+
+  /// A line that is smaller where it would otherwise be too long for the width by a little.
+  func fittedText(_ line: Line, _ scale: Scale, width: Double) -> Text {
+    let setting = Text.Setting(width: width)
+    let smaller = scale.factors.lazy.map { scale.times($0) }.first { self.text(line, $0).width <= width }
+    return text(line, smaller ?? scale, setting)
+  }
+
+  /// A figure of a table, flush right: words before the number are smaller than it, and what is beside it in brackets
+  /// stands below it.
+  func figure(_ line: Line, _ scale: Scale) -> Text {
+    let split = line.firstIndex { $0.role == .muted }.flatMap { $0 > 0 ? $0 : nil } ?? line.endIndex
+    let main = line[..<split].flatMap { runs($0, scale) }
+    let beside = Array(line[split...]).plainText.drop { $0 == " " }
+    let below = Run(text: "\n" + beside, style: Style(size: scale.text * 0.8))
+    return text(beside.isEmpty ? main : main + [below], Text.Setting(alignment: PANGO_ALIGN_RIGHT))
+  }
+
+  private func runs(_ span: Span, _ scale: Scale) -> [Run] {
+    let style = scale.style(of: span.role)
+    let start = span.text.firstIndex(where: \.isNumber) ?? span.text.startIndex
+    return [
+      Run(text: String(span.text[..<start]), style: Style(size: min(style.size, scale.text), isBold: style.isBold)),
+      Run(text: String(span.text[start...]), style: style),
+    ]
+  }
+}
+
+extension Scale {
+  func style(of role: Role) -> Style {
+    switch role {
+    case .water, .product: Style(size: key, isBold: true)
+    case .heading, .caution, .error: Style(size: text, isBold: true)
+    case .value, .unit: Style(size: value, isBold: isValueBold)
+    case .text, .good, .muted: Style(size: text)
+    }
+  }
+}

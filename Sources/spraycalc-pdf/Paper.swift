@@ -1,0 +1,54 @@
+/// The sheet of paper: A4, in points of 1/72 inch.
+enum Paper {
+  static let (width, height) = (595.276, 841.89)
+  /// 17 mm at the sides, where a printer prints and a folder has its holes.
+  static let left = 48.2
+  static let contentWidth = width - 2 * left
+  static let right = width - left
+  static let (top, bottom) = (45.0, height - 62.0)
+  /// The top of what follows the heading that every page but the first begins with.
+  static let topBelowHeader = 80.0
+  static let footer = height - 50.0
+  static let hairline = 0.5
+}
+
+/// How a text is printed: always black, told apart by size and weight.
+struct Style: Equatable {
+  /// In points.
+  let size: Double
+  var isBold = false
+}
+
+/// Sizes for one kind of block.
+struct Scale {
+  let text: Double
+  let value: Double
+  /// What goes into a tank.
+  let key: Double
+  let isValueBold: Bool
+  /// How much smaller what is too wide may become, before a table is taken apart and a line is broken.
+  let floor: Double
+
+  static let rows = Scale(text: 12, isValueBold: true, floor: 0.8)
+  static let totals = Scale(text: 13, value: 16, isValueBold: true, floor: 0.75)
+  static let tank = Scale(text: 14, key: 23, floor: 0.55)
+  static let cautions = Scale(text: 12)
+  static let checklist = Scale(text: 12, key: 13, floor: 0.7)
+  static let small = Scale(text: 8.5)
+
+  init(text: Double, value: Double? = nil, key: Double? = nil, isValueBold: Bool = false, floor: Double = 1) {
+    self.text = text
+    self.value = value ?? text
+    self.key = key ?? text
+    self.isValueBold = isValueBold
+    self.floor = floor
+  }
+
+  func times(_ factor: Double) -> Scale {
+    Scale(
+      text: text * factor, value: value * factor, key: key * factor, isValueBold: isValueBold, floor: floor)
+  }
+
+  /// What its sizes are multiplied by, in turn.
+  var factors: [Double] { Array(stride(from: 1, through: floor, by: -0.05)) }
+}

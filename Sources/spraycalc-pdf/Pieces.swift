@@ -1,0 +1,119 @@
+/// Something that stands on one page whole.
+struct Piece {
+  /// Left free above it, but not at the top of a page.
+  var space = 0.0
+  var height: Double
+  /// Whether the next piece is to be on the same page, if that can be.
+  var keepsWithNext = false
+  /// What stands above it again where it is the first on a page.
+  var head: Head?
+  /// What readers for the blind know it by.
+  var tag: String? = "P"
+  /// Draws it with its upper left corner there.
+  let draw: (Canvas, _ x: Double, _ y: Double) -> Void
+
+  /// The heading row of a long table.
+  struct Head {
+    let height: Double
+    let draw: (Canvas, _ x: Double, _ y: Double) -> Void
+  }
+}
+
+extension Piece {
+  /// A text, `indent` from the left.
+  init(_ text: Text, indent: Double = 0, space: Double = 0, tag: String? = "P") {
+    self.init(space: space, height: text.height, tag: tag) { canvas, x, y in
+      canvas.draw(text, x: x + indent, y: y)
+    }
+  }
+
+  /// Pieces below one another that are never parted.
+  init(stacking pieces: [Piece], space: Double = 0) {
+    let tops = pieces.indices.map { index in
+      pieces[...index].reduce(-pieces[0].space) { $0 + $1.space + $1.height } - pieces[index].height
+    }
+    let height = pieces.last.map { (tops.last ?? 0) + $0.height } ?? 0
+    self.init(space: space, height: height) { canvas, x, y in
+      for (piece, top) in zip(pieces, tops) { piece.draw(canvas, x, y + top) }
+    }
+  }
+
+  /// The same, smaller where it would not go onto a page.
+  fileprivate func fitted(to room: Double) -> Piece {
+    guard height > room else { return self }
+    let (factor, drawing) = (room / height, draw)
+    return Piece(space: space, height: room, keepsWithNext: keepsWithNext, tag: tag) { canvas, x, y in
+      canvas.scaled(by: factor, x: x, y: y) { drawing(canvas, x, y) }
+    }
+  }
+}
+
+extension [Piece] {
+  /// The same with `space` above the first.
+  func below(_ space: Double) -> [Piece] {
+    var pieces = self
+    if !isEmpty { pieces[0].space = space }
+    return pieces
+  }
+
+  /// The same, to be on one page if they go onto one.
+  var together: [Piece] {
+    var pieces = self
+    for index in indices.dropLast() { pieces[index].keepsWithNext = true }
+    return pieces
+  }
+}
+
+/// Shares pieces out to pages.
+struct Flow {
+  /// What stands where on a page.
+  struct Placed {
+    let y: Double
+    let draw: (Canvas, _ x: Double, _ y: Double) -> Void
+    let tag: String?
+  }
+
+  private(set) var pages: [[Placed]] = [[]]
+  private var y = Paper.top
+  private var isPageEmpty = true
+
+  init(_ pieces: [Piece]) {
+    var rest = pieces.map { $0.fitted(to: Paper.bottom - Paper.topBelowHeader) }[...]
+    while !rest.isEmpty {
+      let count = (rest.firstIndex { !$0.keepsWithNext } ?? rest.endIndex - 1) + 1 - rest.startIndex
+      place(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// Pieces that belong together begin a page where they do not go onto this one.
+  private mutating func place(_ chain: ArraySlice<Piece>) {
+    let height = chain.reduce(0) { $0 + $1.space + $1.height }
+    if y + height > Paper.bottom, !isPageEmpty, height <= Paper.bottom - Paper.topBelowHeader { turnPage() }
+    for piece in chain { place(piece) }
+  }
+
+  private mutating func place(_ piece: Piece) {
+    if !isPageEmpty, y + piece.space + piece.height > Paper.bottom { turnPage() }
+    if isPageEmpty, let head = piece.head {
+      put(head.height, nil, head.draw)
+    } else if !isPageEmpty {
+      y += piece.space
+    }
+    put(piece.height, piece.tag, piece.draw)
+  }
+
+  private mutating func put(
+    _ height: Double, _ tag: String?, _ draw: @escaping (Canvas, _ x: Double, _ y: Double) -> Void
+  ) {
+    pages[pages.count - 1].append(Placed(y: y, draw: draw, tag: tag))
+    y += height
+    isPageEmpty = false
+  }
+
+  private mutating func turnPage() {
+    pages.append([])
+    y = Paper.topBelowHeader
+    isPageEmpty = true
+  }
+}

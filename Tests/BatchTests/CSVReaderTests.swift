@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Batch
+
+/// Bytes to records: every kind of line end and quote, in pieces of any size.
+struct CSVReaderTests {
+  /// What a record holds, for comparing.
+  struct Read: Equatable, CustomStringConvertible {
+    let line: Int
+    let cells: [String]
+    let problem: CSVRecord.Problem?
+
+    var description: String { "\(line): \(cells) \(String(describing: problem))" }
+  }
+
+  static func records(_ bytes: [UInt8], pieces size: Int = .max) -> [Read] {
+    var reader = CSVReader()
+    var found: [Read] = []
+    func take() {
+      let record = reader.record
+      found.append(Read(line: record.line, cells: (0..<record.count).map(record.text), problem: record.problem))
+    }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      reader.feed(Array(rest.prefix(size)))
+      rest = rest.dropFirst(size)
+      while reader.next() { take() }
+    }
+    if reader.finish() { take() }
+    return found
+  }
+
+  private static func cells(_ text: String) -> [[String]] { records(Array(text.utf8)).map(\.cells) }
+
+  @Test(arguments: [
+    ("a,b\n1,2\n", [["a", "b"], ["1", "2"]]), ("a,b\n1,2", [["a", "b"], ["1", "2"]]),
+    ("a;b\r\n1;2\r\n", [["a", "b"], ["1", "2"]]), ("a\tb\r1\t2\r", [["a", "b"], ["1", "2"]]),
+    ("\u{FEFF}a,b\n1,2\n", [["a", "b"], ["1", "2"]]), ("\u{FEFF}\"a\",b\n", [["a", "b"]]),
+    ("a;b\n1,5;2\n", [["a", "b"], ["1,5", "2"]]), ("a,b\n1;5,2\n", [["a", "b"], ["1;5", "2"]]),
+    ("\"a,b\";c\n1;2\n", [["a,b", "c"], ["1", "2"]]), ("a\n\"say \"\"x\"\"\"\n", [["a"], ["say \"x\""]]),
+    ("a,b\n\"1\r\n2\",3\n", [["a", "b"], ["1\r\n2", "3"]]), ("a,b\n\"1,2\",\n", [["a", "b"], ["1,2", ""]]),
+    ("a,b\n\n1,2\n", [["a", "b"], [""], ["1", "2"]]), ("a\n\"\"\n", [["a"], [""]]), ("", []), ("\u{FEFF}", []),
+    ("a\n5\" pipe\n", [["a"], ["5\" pipe"]]), ("\n;;\na,b\n", [[""], ["", "", ""], ["a", "b"]]),
+    ("a,b,\n1,2,", [["a", "b", ""], ["1", "2", ""]]), ("łąka;ż\n1;2\n", [["łąka", "ż"], ["1", "2"]]),
+  ])
+  func readsCells(_ text: String, _ expected: [[String]]) {
+    #expect(Self.cells(text) == expected)
+    for record in Self.records(Array(text.utf8)) { #expect(record.problem == nil) }
+  }
+
+  @Test func countsLinesAlsoInsideQuotes() {
+    let text = "a,b\r\n\"1\n2\",3\n\r\n4,5\r\"6\r\n7\r8\",9\n10,11"
+    #expect(Self.records(Array(text.utf8)).map(\.line) == [1, 2, 4, 5, 6, 9])
+  }
+
+  @Test(arguments: [
+    ("a,b\n\"1\"x,2\n3,4\n", 1, CSVRecord.Problem.misplacedQuote), ("a,b\n\"1,2\n3,4\n", 1, .unclosedQuote),
+    ("a,b\n" + String(repeating: "x", count: 70_000) + ",1\n3,4\n", 1, .tooLong),
+    ("a,b\n" + String(repeating: ",", count: 70_000) + "\n3,4\n", 1, .tooLong),
+    ("a,b\n\"" + String(repeating: "x\n", count: 40_000) + "\",1\n3,4\n", 1, .tooLong),
+    ("a,b\n\"" + String(repeating: "x\n", count: 40_000), 1, .unclosedQuote),
+  ])
+  func tellsWhatIsWrong(_ text: String, _ place: Int, _ problem: CSVRecord.Problem) {
+    let records = Self.records(Array(text.utf8), pieces: 4096)
+    #expect(records[place].problem == problem)
+    #expect(records[place].line == 2)
+    if problem != .unclosedQuote { #expect(records.last?.cells == ["3", "4"] && records.last?.problem == nil) }
+  }
+
+  @Test func aLongRecordTakesNoMoreThanItsLimit() {
+    let bytes = Array("a\n\"".utf8) + [UInt8](repeating: 120, count: 1_000_000)
+    #expect(Self.records(bytes, pieces: 1000).last.map { $0.cells.joined().utf8.count <= CSVRecord.longest } == true)
+  }
+
+  @Test func onlyOneKindOfSeparatorIsClear() {
+    var reader = CSVReader()
+    reader.feed(Array("a,b;c\n".utf8))
+    let found = reader.next()
+    #expect(found && reader.separators.count == 2)
+  }
+
+  @Test func whatIsNotTextIsSeen() {
+    var reader = CSVReader()
+    reader.feed([97, 10, 0xB3, 10, 0xC5, 0x82, 10])
+    var text: [Bool] = []
+    while reader.next() { text.append(reader.record.isUTF8) }
+    #expect(text == [true, false, true])
+  }
+
+  /// Where one piece ends and the next begins must not matter: every text of a few telling bytes, in small pieces.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func pieceBordersDoNotMatter(_ seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let alphabet: [[UInt8]] = [",", ";", "\t", "\"", "\"", "\r", "\n", "\r\n", "a", "1", "ł", "\u{FEFF}", " "]
+      .map { Array($0.utf8) }
+    for _ in 0..<50 {
+      let length = Int.random(in: 0...30, using: &random)
+      let bytes = (0..<length).flatMap { _ in alphabet.randomElement(using: &random) ?? [] }
+      let whole = Self.records(bytes)
+      for size in 1...4 { #expect(Self.records(bytes, pieces: size) == whole, "\(bytes)") }
+    }
+  }
+}
+
+/// A generator that gives the same numbers on every run.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import Batch
+@testable import Calculation
+
+/// Rows: the results of the prompt, one by one, and what they come to.
+struct RowTests {
+  private static let header = "name,area,rate,dose,tank\n"
+
+  @Test func aRowSaysWhatTheScreenSays() throws {
+    let row = try Rig.table(Self.header + "North,12.5,200,1.5,1000\n")[0]
+    let expected = [
+      "Line": "2", "Name": "North", "Field area": "12.5", "Field area: unit": "ha", "Spray liquid": "2500",
+      "Product to buy": "18.75", "Unit of volumes": "l", "Unit of product": "l", "Fills": "3", "Full tanks": "2",
+      "Full tank: volume": "1000", "Full tank: product": "7.5", "Full tank: water": "992.5",
+      "Partial tank: volume": "500", "Partial tank: product": "3.75", "Partial tank: water": "496.25", "Cautions": "",
+      "Error code": "", "Error in": "", "Error": "",
+    ]
+    for (heading, cell) in expected { #expect(row[heading] == cell, "\(heading)") }
+  }
+
+  /// 1000 / 220 · 1.5 is 6.8181…: the water is the shown total less the shown product.
+  @Test func aFillAddsUpAsOnTheScreen() throws {
+    let row = try Rig.table(Self.header + ",12.5,220,1.5,1000\n")[0]
+    #expect(row["Full tank: product"] == "6.82" && row["Full tank: water"] == "993.18")
+    #expect(row["Partial tank: product"] == "5.11" && row["Partial tank: water"] == "744.89")
+  }
+
+  @Test func polishUsesCommasAndSemicolons() throws {
+    let run = try Rig.run("nazwa;pole;ciecz;dawka;zbiornik\nŁąka;12,5;200;1,5;20 000\n", language: "pl")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[1].hasPrefix("2;Łąka;12,5;ha;200;l/ha;1,5;l/ha;20000;l;2500;18,75;l;l;1;0;;;;2500;18,75;2481,25;"))
+    #expect(lines[2].hasPrefix("Razem;\"1 wiersz, w tym z błędem: 0\";12,5;ha;;"))
+  }
+
+  @Test func aDryProductLeavesTheWaterOpen() throws {
+    let row = try Rig.table(Self.header + ",10,200,2 kg/ha,1000\n")[0]
+    #expect(row["Full tank: volume"] == "1000" && row["Full tank: water"] == "" && row["Unit of product"] == "kg")
+  }
+
+  @Test func withoutAnAreaItIsTheRecipeForATank() throws {
+    let row = try Rig.table(Self.header + ",,200,1.5,1000\n")[0]
+    #expect(row["Fills"] == "" && row["Spray liquid"] == "" && row["Full tank: water"] == "992.5")
+  }
+
+  @Test func aUnitInACellHoldsForItsRowAlone() throws {
+    let rows = try Rig.table("area [ac],rate,dose [ml/ha],tank\n5 ha,200,1.5 l/ha,1000\n5,200,1500,1000\n")
+    #expect(rows[0]["Field area: unit"] == "ha" && rows[0]["Product dose: unit"] == "l/ha")
+    #expect(rows[1]["Field area: unit"] == "ac" && rows[1]["Product dose: unit"] == "ml/ha")
+    #expect(rows[1]["Product to buy"] == "3035.14")
+  }
+
+  /// Each refusal of the prompt, and each of its own, for its row alone.
+  @Test(
+    arguments: [
+      (",\"1,250\",200,1.5,1000", "number.ambiguous", "area"), (",5,1e3,1.5,1000", "number.exponent", "rate"),
+      (",5,200,1 oz/ac,1000", "unit.ambiguous", "dose"), (",5,200,1.5,10 kg", "unit.other_kind", "tank"),
+      (",5,200,0,1000", "number.zero", "dose"), (",5,200,200,1000", "dose.exceeds_rate", nil),
+      (",5,200,,1000", "field.missing", nil), (",12,5,200,1.5,1000", "batch.cells", nil),
+      (",5,200,1.5", "batch.cells", nil), ("\"a\"b,5,200,1.5,1000", "batch.quote", nil),
+      (",=1+1,200,1.5,1000", "number.invalid", "area"), (",\"5\n\",200,1.5,1000", "number.leftover", "area"),
+      (",999999999,999999999,1,0.000001", "number.too_large", nil),
+    ] as [(String, String, String?)])
+  func aFailedRowStopsNoOther(_ row: String, _ code: String, _ field: String?) throws {
+    let good = ",5,200,1.5,1000"
+    let run = try Rig.run(Self.header + "\(good)\n\(row)\n\(good)\n", format: .json)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 4 && run.failed == 1 && run.rows == 3)
+    #expect(lines[1].contains("\"error\":{\"code\":\"\(code)\",\"message\":"), "\(lines[1])")
+    #expect(lines[1].hasSuffix("\"column\":\(field.map { "\"\($0)\"" } ?? "null")}}"), "\(lines[1])")
+    #expect(lines[2].contains("\"spray_volume\":{\"value\":1000,\"unit\":\"l\"}"))
+  }
+
+  @Test func theUnclosedQuoteNamesItsLine() throws {
+    let rows = try Rig.table(Self.header + ",5,200,1.5,1000\n\"x,5,200,1.5,1000\n,5,200,1.5,1000\n")
+    #expect(rows[1]["Line"] == "3" && rows[1]["Error code"] == "batch.quote_unclosed")
+    #expect(rows[1]["Error"]?.contains("line 3") == true)
+  }
+
+  @Test func trailingEmptyCellsAreNoTrouble() throws {
+    #expect(try Rig.run(Self.header + "x,5,200,1.5,1000,,\n").failed == 0)
+    #expect(try Rig.run(Self.header + "x,5,200,1.5,1000,,1\n").failed == 1)
+  }
+
+  @Test func spreadsheetsRunNothingAndTerminalsObeyNothing() throws {
+    let text = Self.header + "=1+1,5,200,1.5,1000\n@x,5,200,1.5,1000\n\"a\u{1B}[2J \"\"q\"\"\nb\",5,200,1.5,1000\n"
+    let output = try Rig.run(text).output
+    #expect(output.contains("\n2,'=1+1,5,") && output.contains("\n3,'@x,5,"))
+    #expect(output.contains("\n4,\"a\\u{1B}[2J \"\"q\"\"\nb\",5,"))
+    #expect(try !Rig.run(text, format: .json).output.contains("\u{1B}"))
+  }
+
+  @Test func cautionsStandInTheRow() throws {
+    #expect(try Rig.table(Self.header + ",5,20,0.001,1000\n")[0]["Cautions"] == "rate.low dose.low")
+    let json = try Rig.run(Self.header + ",5,20,1.5,1000\n", format: .json).output
+    #expect(json.contains("\"cautions\":[{\"code\":\"rate.low\",\"message\":\"The spray volume"))
+  }
+
+  @Test func jsonIsThatOfThePromptWithLineAndName() throws {
+    let calculator = SprayCalculator()
+    var draft = calculator.blank
+    for (field, text) in zip(calculator.fields, ["12.5", "220", "1.5 kg/ha", "1000"]) {
+      draft = draft.setting(field, to: try field.read(text, in: field.units[0], .point))
+    }
+    let evaluation = try calculator.evaluate(draft)
+    let expected: JSON = [
+      "line": .integer(2), "name": "North \u{141}", "calculator": "spray", "input": calculator.inputJSON(draft),
+      "result": evaluation.outcome.json, "cautions": [],
+    ]
+    let run = try Rig.run(Self.header + "North \u{141},12.5,220,1.5 kg/ha,1000\n", format: .json)
+    #expect(run.output.hasPrefix(expected.line + "\n{\"totals\":"))
+  }
+
+  @Test func totalsAreExactAndByKind() throws {
+    let text =
+      Self.header + ",0.1,200,1,1000\n,0.2,200,1 kg/ha,1000\n,1 ac,200,1000 ml/ha,100 gal\n,x,1,1,1\n,,200,1,1000\n"
+    let json = try Rig.run(text, format: .json).output.split(separator: "\n").last
+    #expect(
+      json == """
+        {"totals":{"rows":5,"failed":1,"fills":3,"area":[{"value":0.704685642,"unit":"ha"}],\
+        "spray_volume":[{"value":140.937128448,"unit":"l"}],\
+        "products":[{"value":0.504685642,"unit":"l"},{"value":0.2,"unit":"kg"}]}}
+        """)
+    let rows = try Rig.table(text)
+    #expect(rows[5]["Line"] == "Total" && rows[5]["Name"] == "5 rows, 1 failed" && rows[5]["Product to buy"] == "0.505")
+    #expect(rows[6]["Line"] == "Total" && rows[6]["Product to buy"] == "0.2" && rows[6]["Unit of product"] == "kg")
+    #expect(rows.count == 7 && rows[6]["Field area"] == "")
+  }
+
+  @Test func aSumThatOutgrowsArithmeticIsSaidNotToBe() {
+    var totals = Total(unit: nil)
+    totals.add(Fraction(whole: .max - 1))
+    #expect(totals.value != nil)
+    totals.add(Fraction(2))
+    #expect(totals.value == nil)
+    totals.add(1)
+    #expect(totals.value == nil)
+  }
+
+  @Test func aHeaderAloneHasTotals() throws {
+    let run = try Rig.run("rate,dose,tank\r\n", format: .json)
+    #expect(
+      run.output
+        == "{\"totals\":{\"rows\":0,\"failed\":0,\"fills\":0,\"area\":[],\"spray_volume\":[],\"products\":[]}}\n")
+  }
+
+  @Test(arguments: [1, 2, 3, 7, 64])
+  func pieceBordersDoNotMatter(_ size: Int) throws {
+    let text = "\u{FEFF}nazwa;pole;ciecz;dawka;zbiornik\r\n\"Ł\r\n\"\"ą\"\"\";12,5;200;1,5;1000\r\nx;1;2\r\n"
+    let whole = try Rig.run(text, language: "pl")
+    #expect(try Rig.run(text, language: "pl", pieces: size) == whole)
+    #expect(whole.failed == 1)
+  }
+}

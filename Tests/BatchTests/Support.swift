@@ -1,0 +1,46 @@
+import Catalog
+import Sheets
+
+@testable import Batch
+@testable import Calculation
+
+/// Batches in the languages of this checkout.
+enum Rig {
+  static let catalogs: CatalogLibrary = {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    return CatalogLibrary(folders: ["/\(root)/Localizations"])
+  }()
+
+  static func run(
+    _ text: String, language: String = "en", format: BatchRun.Format = .csv, pieces size: Int = .max
+  ) throws -> (output: String, failed: Int, rows: Int) {
+    let languages = try catalogs.languages().map { try catalogs.load($0.tag) }
+    let notation: Notation = language == "pl" ? .comma : .point
+    var run = BatchRun(Wording(try catalogs.load(language)), notation, languages: languages, format: format)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      try run.take(Array(rest.prefix(size)))
+      rest = rest.dropFirst(size)
+    }
+    try run.finish()
+    return (String(decoding: run.output, as: UTF8.self), run.failed, run.rows)
+  }
+
+  /// The rows of a CSV output as cells under their headings.
+  static func table(_ text: String, language: String = "en") throws -> [[String: String]] {
+    let records = CSVReaderTests.records(Array(try run(text, language: language).output.utf8))
+    return records.dropFirst().map { record in
+      Dictionary(uniqueKeysWithValues: zip(records[0].cells, record.cells))
+    }
+  }
+
+  /// The code that a whole file is refused with, and its words.
+  static func refusal(_ text: String, language: String = "en") throws -> (code: String, message: String)? {
+    do {
+      _ = try run(text, language: language)
+      return nil
+    } catch let failure as any Failure {
+      return (failure.code, Wording(try catalogs.load(language)).message(of: failure))
+    }
+  }
+}

@@ -1,0 +1,295 @@
+#!/usr/bin/env python3
+"""Measures spraycalc beside programs that people know, in one run, and prints a table in Markdown.
+
+    Tests/Benchmarks/bench.py PROGRAM [--quick]
+
+Each figure is the best of several runs, of Enter the median. Programs that are not installed are left out. `--quick` does a little of everything,
+so that a run takes seconds; its figures mean nothing.
+"""
+import argparse
+import datetime
+import os
+import platform
+import pty
+import random
+import select
+import shutil
+import signal
+import sqlite3
+import statistics
+import subprocess
+import tempfile
+import time
+
+ONE_SHOT = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
+PROMPT = b"spray> "
+SEED = 20261121
+
+
+class Scale:
+    """How much is done."""
+
+    def __init__(self, quick):
+        self.repeats = 2 if quick else 20
+        self.long_repeats = 1 if quick else 3
+        self.lines = 400 if quick else 200_000
+        self.answers = 40 if quick else 20_000
+        self.enters = 5 if quick else 200
+        self.histories = [10, 100] if quick else [10, 10_000, 1_000_000]
+
+
+class Run:
+    """What one run of a program cost: seconds until it ended, processor seconds, and the most memory it held, in MB.
+
+    The system counts what this script held when it started the program, so this script stays small.
+    """
+
+    def __init__(self, command, file=os.devnull, environment=None):
+        with open(file, "rb") as typed:
+            start = time.perf_counter()
+            child = subprocess.Popen(
+                command, stdin=typed, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=environment)
+            trouble = child.stderr.read()
+            _, status, usage = os.wait4(child.pid, 0)
+            self.wall = time.perf_counter() - start
+            child.returncode = os.waitstatus_to_exitcode(status)
+            child.stderr.close()
+        if child.returncode != 0:
+            raise SystemExit(f"{command}: status {child.returncode}: {trouble.decode()[:300]}")
+        self.processor = usage.ru_utime + usage.ru_stime
+        self.memory = usage.ru_maxrss / 1024
+
+
+def best(command, times, file=os.devnull, environment=None):
+    """The run that ended soonest."""
+    return min((Run(command, file, environment) for _ in range(times)), key=lambda run: run.wall)
+
+
+def typed(folder, count, line, first=""):
+    """A file of so many lines."""
+    source = random.Random(SEED)
+    with tempfile.NamedTemporaryFile("w", dir=folder, delete=False) as file:
+        file.write(first)
+        for number in range(count):
+            file.write(line(source, number) + "\n")
+    return file.name
+
+
+def field_line(source, number):
+    field, low, high = [("area", 1, 99), ("rate", 100, 400), ("dose", 1, 3), ("tank", 600, 1200)][number % 4]
+    return f"{field} {source.uniform(low, high):.2f}"
+
+
+def product_line(source, _):
+    return f"{source.uniform(1, 99):.2f}*{source.randint(100, 400)}"
+
+
+def conversion_line(source, _):
+    return f"convert {source.uniform(1, 99):.2f} in to cm"
+
+
+def units_line(source, _):
+    return f"{source.uniform(1, 99):.2f} in\ncm"
+
+
+class Table:
+    def __init__(self):
+        self.rows = []
+
+    def add(self, what, figure, beside="", ratio="", memory=None):
+        self.rows.append((what, figure, beside, ratio, f"{memory:.0f} MB" if memory else ""))
+
+    def add_runs(self, what, run, others):
+        """A run of spraycalc beside runs of other programs, by name."""
+        if not others:
+            return self.add(what, milliseconds(run), memory=run.memory)
+        for name, other in others.items():
+            self.add(what, milliseconds(run), f"{name} {milliseconds(other)}", ratio(run, other), run.memory)
+
+    def text(self):
+        head = ("what", "spraycalc: time (of the processor)", "beside", "ratio", "peak memory")
+        rows = [head, tuple("---" for _ in head)] + self.rows
+        return "\n".join("| " + " | ".join(row) + " |" for row in rows)
+
+
+def milliseconds(run):
+    """The time until it ended, and the processor's, which says more on a busy machine."""
+    return f"{1000 * run.wall:.2f} ms ({1000 * run.processor:.2f})"
+
+
+def ratio(run, other):
+    return f"{run.wall / other.wall:.2f} ({run.processor / other.processor:.2f})"
+
+
+class Shell:
+    """The program at a pseudo-terminal."""
+
+    def __init__(self, program, folder, environment):
+        self.start = time.perf_counter()
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            os.execve(program, [program, "--lang", "en", "--data-dir", folder], dict(environment, TERM="dumb"))
+        self.until_prompt()
+        self.first_prompt = time.perf_counter() - self.start
+
+    def until_prompt(self):
+        seen = b""
+        while not seen.endswith(PROMPT):
+            if not select.select([self.terminal], [], [], 30)[0]:
+                raise SystemExit(f"no prompt after {seen[-300:]!r}")
+            seen += os.read(self.terminal, 65536)
+
+    def enter(self, line):
+        """Seconds from Enter to the next prompt."""
+        os.write(self.terminal, line.encode())
+        time.sleep(0.002)  # The echo of what was typed is not what is measured.
+        while select.select([self.terminal], [], [], 0)[0]:
+            os.read(self.terminal, 65536)
+        start = time.perf_counter()
+        os.write(self.terminal, b"\r")
+        self.until_prompt()
+        return time.perf_counter() - start
+
+    def leave(self):
+        """The most memory it held, in MB."""
+        os.kill(self.process, signal.SIGTERM)
+        memory = os.wait4(self.process, 0)[2].ru_maxrss / 1024
+        os.close(self.terminal)
+        return memory
+
+
+def seconds_of_fsync(folder, times):
+    path = os.path.join(folder, "fsync")
+    durations = []
+    with open(path, "wb", buffering=0) as file:
+        for _ in range(times):
+            file.write(b"x" * 4096)
+            start = time.perf_counter()
+            os.fsync(file.fileno())
+            durations.append(time.perf_counter() - start)
+    os.remove(path)
+    return statistics.median(durations)
+
+
+def history(program, folder, count, environment):
+    """A database with so many calculations, its tables and its first row made by the program itself."""
+    shell = Shell(program, folder, environment)
+    for line in ONE_SHOT.split("; "):
+        shell.enter(line)
+    shell.leave()
+    filler = os.fork()
+    if filler == 0:
+        fill(os.path.join(folder, "spraycalc.sqlite"), count)
+        os._exit(0)
+    os.waitpid(filler, 0)
+
+
+def fill(file, count):
+    """Repeats the first calculation with other areas."""
+    with sqlite3.connect(file) as database:
+        database.execute("PRAGMA synchronous = OFF")
+        database.execute("PRAGMA cache_size = -200000")
+        columns = "at, utc_offset, calculator, draft, search_text"
+        row = database.execute(f"SELECT {columns} FROM history").fetchone()
+        source = random.Random(SEED)
+
+        def rows():
+            for number in range(count - 1):
+                area = f"{source.uniform(1, 99):.2f}"
+                yield (row[0] + 60 * number, row[1], row[2], row[3].replace('"25/2"', f'"{area}"'),
+                       row[4].replace("12.5 ha", f"{area} ha"))
+
+        database.executemany(f"INSERT INTO history ({columns}) VALUES (?, ?, ?, ?, ?)", rows())
+    database.close()
+
+
+def measure_runs(program, folder, environment, scale, table):
+    def ours(*arguments, file=os.devnull, times=scale.long_repeats):
+        return best([program, "--lang", "en", *arguments], times, file, environment)
+
+    def theirs(commands, file=os.devnull, times=scale.long_repeats):
+        return {name: best(command, times, file) for name, command in commands.items() if shutil.which(name)}
+
+    table.add_runs(
+        "one-shot `-c`", ours("-c", ONE_SHOT, times=scale.repeats),
+        theirs({"units": ["units", "-t", "12.5 acre", "m^2"], "qalc": ["qalc", "-t", "12.5*200"],
+                "sqlite3": ["sqlite3", ":memory:", "SELECT 12.5*200"]}, times=scale.repeats))
+    table.add_runs(
+        f"{scale.lines} piped field lines", ours(file=typed(folder, scale.lines, field_line)),
+        theirs({"bc": ["bc", "-q"]}, typed(folder, scale.lines, product_line)))
+    table.add_runs(
+        f"{scale.answers} `calc` lines", ours(file=typed(folder, scale.answers, lambda *_: "calc", ONE_SHOT + "\n")),
+        theirs({"bc": ["bc", "-q"]}, typed(folder, scale.answers, product_line)))
+    table.add_runs(
+        f"{scale.answers} conversions", ours(file=typed(folder, scale.answers, conversion_line)),
+        theirs({"units": ["units", "-q", "-t"]}, typed(folder, scale.answers, units_line)))
+
+
+def measure_prompt(program, folder, environment, scale, table):
+    shells = []
+    for _ in range(scale.repeats):
+        shells.append(Shell(program, folder, environment))
+        memory = shells[-1].leave()
+    table.add("first prompt", f"{1000 * min(shell.first_prompt for shell in shells):.2f} ms", memory=memory)
+    fsync = seconds_of_fsync(folder, scale.enters)
+    shell = Shell(program, folder, environment)
+    for line in ONE_SHOT.split("; "):
+        shell.enter(line)
+    enter = statistics.median(shell.enter("calc") for _ in range(scale.enters))
+    table.add(
+        "Enter to prompt, the row on disk", f"{1000 * enter:.2f} ms", f"one fsync {1000 * fsync:.2f} ms",
+        f"{enter / fsync:.2f}", shell.leave())
+
+
+def measure_history(program, folder, environment, scale, table):
+    for count in scale.histories:
+        place = os.path.join(folder, str(count))
+        os.mkdir(place)
+        history(program, place, count, environment)
+        command = [program, "--lang", "en", "--data-dir", place, "-c"]
+        listing = best(command + ["history"], scale.repeats, environment=environment)
+        search = best(command + ["history find 12.5 ha"], scale.repeats, environment=environment)
+        few = listing if count == scale.histories[0] else few
+        table.add(
+            f"`history`, {count} rows", milliseconds(listing), f"{scale.histories[0]} rows",
+            ratio(listing, few), listing.memory)
+        table.add(f"`history find`, {count} rows", milliseconds(search), memory=search.memory)
+
+
+def machine():
+    model = platform.processor()
+    with open("/proc/cpuinfo") as facts:
+        models = [line.split(":", 1)[1].strip() for line in facts if line.startswith("model name")]
+    load = os.getloadavg()[0]
+    return f"{os.cpu_count()} × {(models or [model])[0]}, load {load:.1f}, {platform.system()} {platform.release()}"
+
+
+def versions(program):
+    commands = [[program, "--version"], ["units", "--version"], ["bc", "--version"], ["qalc", "--version"],
+                ["sqlite3", "--version"]]
+    for command in commands:
+        if shutil.which(command[0]):
+            said = subprocess.run(command, capture_output=True, text=True).stdout.split("\n")[0]
+            yield said if command[0] in (program, "units", "bc") else f"{command[0]} {said.split(' ')[0]}"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("--quick", action="store_true")
+    options = parser.parse_args()
+    scale, table, program = Scale(options.quick), Table(), os.path.abspath(options.program)
+    with tempfile.TemporaryDirectory() as folder:
+        environment = {"PATH": os.environ["PATH"], "HOME": folder, "LC_ALL": "C.UTF-8"}
+        if "SPRAYCALC_LOCALIZATIONS" in os.environ:
+            environment["SPRAYCALC_LOCALIZATIONS"] = os.environ["SPRAYCALC_LOCALIZATIONS"]
+        data = os.path.join(folder, "data")
+        os.mkdir(data)
+        measure_runs(program, folder, environment, scale, table)
+        measure_prompt(program, data, environment, scale, table)
+        measure_history(program, folder, environment, scale, table)
+    print(f"{datetime.date.today()}, {machine()}; {'; '.join(versions(program))}\n\n{table.text()}")
+
+
+if __name__ == "__main__":
+    main()

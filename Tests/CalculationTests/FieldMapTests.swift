@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Calculation
+
+struct FieldMapTests {
+  @Test func isEqualHoweverItWasFilled() {
+    var one = FieldMap<Int>()
+    var other = FieldMap<Int>()
+    for (place, id) in ["tank", "area", "rate"].enumerated() { one[id] = place }
+    for id in ["rate", "tank", "area"] { other[id, default: 0] = one[id] ?? -1 }
+    #expect(one == other)
+    #expect(one.all.map(\.id) == ["area", "rate", "tank"])
+    #expect(one.all.map(\.value) == [1, 2, 0])
+  }
+
+  @Test func replacesAndForgets() {
+    var map = FieldMap<Int>()
+    map["dose"] = 1
+    map["dose"] = 2
+    map["dose", default: 7] += 1
+    #expect(map["dose"] == 3)
+    map["area"] = nil
+    map["dose"] = nil
+    #expect(map == FieldMap<Int>())
+    #expect(map["dose", default: 7] == 7)
+  }
+
+  @Test func keepsSomeAndChangesAll() {
+    var map = FieldMap<Int>()
+    for (place, id) in ["a", "b", "c"].enumerated() { map[id] = place }
+    #expect(map.keeping(["c", "a", "x"]).all.map(\.id) == ["a", "c"])
+    #expect(map.mapValues { $0 += 10 }.all.map(\.value) == [10, 11, 12])
+  }
+}

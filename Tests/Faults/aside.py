@@ -1,0 +1,63 @@
+"""What every fault of the stored data is looked at with."""
+import contextlib
+import re
+
+from driving import MIX, Home, Terminal, message
+
+
+@contextlib.contextmanager
+def home_with(program, rows=0):
+    """A home whose history holds so many calculations, of 1, 2, 3 … ha; removed in the end."""
+    home = Home()
+    try:
+        if rows:
+            terminal = Terminal(program, home)
+            terminal.wait()
+            terminal.ask(MIX)
+            for area in range(1, rows + 1):
+                terminal.ask(f"area {area}; calc")
+            assert terminal.end() == 0
+            home.close()
+        yield home
+    finally:
+        home.remove()
+
+
+def told(case, program, home, code, prefix=(), environment=None):
+    """A script that names stored data fails with this code; one that only calculates does not notice."""
+    run = lambda *arguments: program.run(home, *arguments, prefix=prefix, environment=environment)
+    outcome = run("--format", "json", "-c", f"{MIX}; save x")
+    case.expect(outcome.returncode == 74 and f'"code":"{code}"' in outcome.stderr, f"script: {code}, status 74",
+                (outcome.returncode, outcome.stdout, outcome.stderr))
+    for language in ("en", "pl"):
+        outcome = run("--lang", language, "-c", f"{MIX}; save x")
+        case.expect(outcome.returncode == 74 and re.search(message(code, language), outcome.stderr),
+                    f"says so ({language})", outcome.stderr)
+    outcome = run("-c", f"area 12.5; {MIX}; calc")
+    case.expect(outcome.returncode == 0 and "496.25 l" in outcome.stdout and not outcome.stderr, "scripts calculate",
+                outcome.stderr)
+
+
+def at_prompt(case, program, home, code, prefix=(), environment=None, language="en"):
+    """A session starts, says what is wrong, calculates, and leaves with status 0."""
+    mark = "," if language == "pl" else "."
+    terminal = Terminal(program, home, "--lang", language, prefix=prefix, environment=environment)
+    terminal.wait()
+    answer = terminal.ask(f"area 12{mark}5; {MIX.replace('.', mark)}; calc")
+    case.expect(f"496{mark}25 l" in answer, f"prompt calculates ({language})", answer)
+    case.expect(re.search(message(code, language), terminal.screen), f"prompt says so ({language})", terminal.screen)
+    answer = terminal.ask("save x")
+    case.expect(re.search(message(code, language), answer), f"`save` says so ({language})", answer)
+    answer = terminal.ask("rate 220; calc")
+    case.expect(f"744{mark}89 l" in answer, "goes on", answer)
+    status = terminal.end()
+    case.expect(status == 0, "leaves with status 0", status)
+
+
+def stands_aside(case, program, home, code, prefix=(), environment=None):
+    """All of it, and the data is as it was, byte for byte."""
+    before = home.bytes()
+    told(case, program, home, code, prefix, environment)
+    for language in ("en", "pl"):
+        at_prompt(case, program, home, code, prefix, environment, language)
+    case.expect(home.bytes() == before, "data byte for byte as it was")

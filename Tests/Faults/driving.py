@@ -1,0 +1,206 @@
+"""Drives the built program as a person does: lines on a terminal, scripts in a pipe. Every wait has an end."""
+import fcntl
+import json
+import os
+import pty
+import re
+import select
+import shutil
+import signal
+import sqlite3
+import struct
+import subprocess
+import tempfile
+import termios
+import time
+from pathlib import Path
+
+CATALOGS = Path(__file__).resolve().parents[2] / "Localizations"
+PATIENCE = 30
+PROMPT = re.compile(r"(?:^|\n)(?:spray|oprysk)> $")
+# An ordinary user, or root without its powers: what a file's mode forbids is then forbidden.
+PLAIN = [] if os.geteuid() else ["setpriv", "--bounding-set=-all", "--inh-caps=-all"]
+MIX = "rate 200; dose 1.5; tank 1000"
+
+
+class Home:
+    """A folder of its own for whatever a run keeps."""
+
+    def __init__(self, folder=None):
+        self.folder = Path(folder or tempfile.mkdtemp(prefix="spraycalc-faults-"))
+        self.data = self.folder / "data" / "spraycalc"
+        self.database = self.data / "spraycalc.sqlite"
+
+    def remove(self):
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def bytes(self):
+        """What the database and its log hold."""
+        files = [self.database, Path(f"{self.database}-wal")]
+        return [file.read_bytes() if file.is_file() else b"" for file in files]
+
+    def copy(self):
+        """The same data in another folder, to be looked at without touching these."""
+        copy = Home()
+        copy.data.mkdir(parents=True)
+        for end in ("", "-wal"):
+            if Path(f"{self.database}{end}").exists():
+                shutil.copy(f"{self.database}{end}", f"{copy.database}{end}")
+        return copy
+
+    def close(self):
+        """Brings everything from the log into the database and removes the log, as the last of all shells would."""
+        self.sql("PRAGMA journal_mode = DELETE", "PRAGMA journal_mode = WAL")
+        assert not Path(f"{self.database}-wal").exists()
+
+    def sql(self, *statements):
+        """Runs statements on the database itself and returns the last one's rows."""
+        connection = sqlite3.connect(self.database)
+        try:
+            with connection:
+                return [connection.execute(statement).fetchall() for statement in statements][-1]
+        finally:
+            connection.close()
+
+
+class Program:
+    """The built program, and how to start it in a home."""
+
+    def __init__(self, path):
+        self.path = str(Path(path).resolve())
+
+    def environment(self, home, **more):
+        usual = {
+            "HOME": str(home.folder), "XDG_DATA_HOME": str(home.data.parent), "XDG_STATE_HOME": str(home.folder / "state"),
+            "XDG_CONFIG_HOME": str(home.folder / "config"), "TERM": "dumb", "LANG": "en_US.UTF-8", "TZ": "UTC",
+            "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "INPUTRC": "/dev/null", "PAGER": "",
+            "SPRAYCALC_LOCALIZATIONS": str(CATALOGS),
+        }
+        return {key: value for key, value in (usual | more).items() if value is not None}
+
+    def run(self, home, *arguments, prefix=(), environment=None, **options):
+        """Runs a script; `status` is negative for a signal, as the exit status of a shell is 128 more than it."""
+        options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | options
+        if "input" in options:
+            del options["stdin"]
+        return subprocess.run(
+            [*prefix, self.path, *arguments], env=self.environment(home, **(environment or {})), cwd="/", text=True,
+            timeout=PATIENCE * 4, **options)
+
+    def shell(self, home, command, **more):
+        """Runs a line of a shell in which $P is the program."""
+        return subprocess.run(
+            ["bash", "-c", command], env=self.environment(home, P=self.path, **more), cwd="/", text=True,
+            capture_output=True, stdin=subprocess.DEVNULL, timeout=PATIENCE * 4)
+
+    def history(self, home, count):
+        """The newest entries, as (number, area in hundredths)."""
+        outcome = self.run(home, "--format", "json", "-c", f"history {count}")
+        if outcome.returncode:
+            raise AssertionError(f"history: status {outcome.returncode}: {outcome.stderr.strip()}")
+        return [(item["id"], round(item["input"]["area"]["value"] * 100))
+                for item in json.loads(outcome.stdout)["history"]]
+
+
+class Gone(Exception):
+    """The program has ended."""
+
+
+class Terminal:
+    """The program on a terminal of its own."""
+
+    def __init__(self, program, home, *arguments, prefix=(), environment=None, shell=None):
+        self.screen = ""
+        self.status = None
+        command = ["bash", "-c", shell] if shell else [*prefix, program.path, *arguments]
+        environment = program.environment(home, P=program.path, **(environment or {}))
+        self.pid, self.master = pty.fork()
+        if self.pid == 0:
+            try:
+                os.chdir("/")
+                os.execvpe(command[0], command, environment)
+            finally:
+                os._exit(127)
+        # Wide enough that no message is broken into lines.
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 400, 0, 0))
+        os.set_blocking(self.master, False)
+
+    def pump(self, patience):
+        """Takes in what the program writes next; false when nothing came in that time."""
+        if not select.select([self.master], [], [], max(0, patience))[0]:
+            return False
+        try:
+            data = os.read(self.master, 1 << 16)
+        except OSError:
+            data = b""
+        if not data:
+            raise Gone(self.screen[-500:])
+        self.screen += data.decode(errors="replace").replace("\r\n", "\n")
+        return True
+
+    def wait(self, pattern=PROMPT, since=0):
+        """The screen from `since` on, once the pattern is found there."""
+        deadline = time.monotonic() + PATIENCE
+        while not re.search(pattern, self.screen[since:]):
+            left = deadline - time.monotonic()
+            if left < 0:
+                raise TimeoutError(f"waited for {pattern!r}, saw {self.screen[since:]!r}")
+            self.pump(left)
+        return self.screen[since:]
+
+    def send(self, line):
+        os.write(self.master, line.encode() + b"\r")
+
+    def ask(self, line, until=PROMPT):
+        """What a typed line shows, up to the next prompt."""
+        since = len(self.screen)
+        self.send(line)
+        return self.wait(until, since)
+
+    def end(self, number=None):
+        """Ends the program, by a signal or else by Ctrl-D, and returns its status."""
+        if self.status is None:
+            os.kill(self.pid, number) if number else os.write(self.master, b"\x04")
+        return self.leave()
+
+    def hang_up(self):
+        """Closes the terminal's window."""
+        os.close(self.master)
+        self.master = None
+        return self.leave()
+
+    def leave(self):
+        deadline = time.monotonic() + PATIENCE
+        while self.status is None:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            if pid:
+                self.status = os.waitstatus_to_exitcode(status)
+            elif time.monotonic() > deadline:
+                os.kill(self.pid, signal.SIGKILL)
+            else:
+                self.drain()
+        if self.master is not None:
+            self.drain()
+            os.close(self.master)
+            self.master = None
+        return self.status
+
+    def drain(self):
+        try:
+            if self.master is None:
+                time.sleep(0.001)
+            else:
+                self.pump(0.002)
+        except Gone:
+            time.sleep(0.001)
+
+
+def message(code, language):
+    """A pattern for the catalog's sentence about a fault."""
+    key = "error-" + code.replace(".", "-").replace("_", "-")
+    for file in sorted((CATALOGS / language).glob("*.ftl")):
+        for line in file.read_text().splitlines():
+            if line.startswith(key + " = "):
+                parts = re.split(r"\{ \$\w+ \}", line.partition(" = ")[2])
+                return ".+".join(map(re.escape, parts))
+    raise KeyError(f"{key} in {language}")

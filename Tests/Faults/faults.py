@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+"""Provokes faults around the built program and looks at what it does.
+
+Usage: faults.py PROGRAM [--kills N] [--shells N] [--rows N] [--seed N] [--only TEXT]
+
+Each fault must leave the program calculating, lose nothing that was acknowledged (the result of `calc`, the answer of
+`save`), leave the data as it was where it cannot be used, and be told in a sentence with a stable code. Prints one table and
+a line of counts; exit status 1 when anything is not so. Faults that need mounts are provoked in a mount namespace of their
+own, as root or as an ordinary user; what this machine cannot do is reported as skipped.
+"""
+import argparse
+import json
+import signal
+import subprocess
+import sys
+
+from casebook import CASES, PRIVATE, note, table
+from driving import Program
+# Each declares its cases.
+import storefaults  # noqa: F401
+import disks  # noqa: F401
+import doors  # noqa: F401
+import shells  # noqa: F401
+import kills  # noqa: F401
+
+
+def read_options():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("program")
+    parser.add_argument("--kills", type=int, default=60)
+    parser.add_argument("--shells", type=int, default=8)
+    parser.add_argument("--rows", type=int, default=50, help="for each shell")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--only", default="", help="the cases whose names hold this text")
+    parser.add_argument("--inside", action="store_true", help=argparse.SUPPRESS)
+    return parser.parse_args()
+
+
+def run_in_private(case, options):
+    """Runs a case that mounts in a process of its own, where mounts are private."""
+    command = [*PRIVATE, sys.executable, __file__, options.program, "--only", case.name, "--inside", "--seed", str(options.seed)]
+    outcome = subprocess.run(command, capture_output=True, text=True, timeout=600)
+    if not outcome.stdout.strip():
+        case.failures.append(outcome.stderr)
+        return
+    answer = json.loads(outcome.stdout.splitlines()[-1])
+    case.seen, case.failures = answer["seen"], answer["failures"]
+
+
+def main():
+    options = read_options()
+    # `nohup` and background jobs leave these ignored, and programs started from here would inherit that.
+    for each in (signal.SIGHUP, signal.SIGINT):
+        if signal.getsignal(each) == signal.SIG_IGN:
+            signal.signal(each, signal.SIG_DFL)
+    program = Program(options.program)
+    chosen = [case for case in CASES if (options.only == case.name if options.inside else options.only in case.name)]
+    for case in chosen:
+        note(case.name)
+        if case.needs == "mount" and not options.inside and not case.missing(options):
+            run_in_private(case, options)
+        else:
+            case.run(program, options)
+    if options.inside:
+        print(json.dumps({"seen": chosen[0].seen, "failures": chosen[0].failures}))
+        return 0
+    print(table(chosen))
+    counts = {result: sum(case.result == result for case in chosen) for result in ("ok", "FAIL", "skipped")}
+    skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
+    print(f"{counts['ok']} passed, {counts['FAIL']} failed{skipped}")
+    return 1 if counts["FAIL"] or not counts["ok"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

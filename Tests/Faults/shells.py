@@ -1,0 +1,66 @@
+"""Many shells on the same data."""
+import re
+import select
+import time
+
+from casebook import case
+from driving import MIX, PATIENCE, PROMPT, Home, Terminal
+
+
+def talk(terminals, lines):
+    """Every terminal types its lines, each as soon as the one before is answered; returns the answers of each."""
+    answers = [[] for _ in terminals]
+    marks = [0] * len(terminals)
+    waiting = {terminal.master: index for index, terminal in enumerate(terminals)}
+    deadline = time.monotonic() + PATIENCE
+    while waiting:
+        ready = select.select(list(waiting), [], [], max(0, deadline - time.monotonic()))[0]
+        if not ready:
+            raise TimeoutError([terminals[index].screen[-300:] for index in waiting.values()])
+        for master in ready:
+            index = waiting[master]
+            terminal = terminals[index]
+            terminal.pump(0)
+            if not PROMPT.search(terminal.screen[marks[index]:]):
+                continue
+            deadline = time.monotonic() + PATIENCE
+            answers[index].append(terminal.screen[marks[index]:])
+            marks[index] = len(terminal.screen)
+            if len(answers[index]) > len(lines[index]):
+                del waiting[master]
+            else:
+                terminal.send(lines[index][len(answers[index]) - 1])
+    return [each[1:] for each in answers]
+
+
+@case("many shells at once", "so many sessions start on no data together and calculate without a pause")
+def many_shells(case, program, options):
+    home = Home()
+    try:
+        count, rows = options.shells, options.rows
+        areas = [[shell * rows + row + 1 for row in range(rows)] for shell in range(count)]
+        lines = [[MIX] + [f"area {area / 100:.2f}; calc" for area in each] + [f"save shell {shell}"]
+                 for shell, each in enumerate(areas)]
+        started = time.monotonic()
+        terminals = [Terminal(program, home) for _ in range(count)]
+        answers = talk(terminals, lines)
+        took = time.monotonic() - started
+        troubles = re.findall(r".*nothing is stored.*", "".join(terminal.screen for terminal in terminals))
+        # Told where the others kept one shell waiting for more than two seconds; its rows must be there all the same.
+        case.seen.append(f"{len(troubles)} times told to be busy")
+        case.expect(all("Product to buy" in answer for each in answers for answer in each[1:-1]), "all answered")
+        case.expect([terminal.end() for terminal in terminals] == [0] * count, "all leave with status 0")
+        kept = program.history(home, count * rows * 2)
+        wanted = sorted(area for each in areas for area in each)
+        case.expect(sorted(area for _, area in kept) == wanted,
+                    f"{count} x {rows} rows, {len(kept)} there ({took:.0f} s)", len(kept))
+        case.expect([number for number, _ in kept] == list(range(1, count * rows + 1)), "numbers without a gap")
+        for each in areas:
+            mine = [area for _, area in kept if area in set(each)]
+            if mine != each:
+                case.expect(False, "each shell's rows in its order", mine[:5])
+        favorites = program.run(home, "-c", "favorites").stdout
+        case.expect(favorites.count("shell ") == count, "every favourite there", favorites)
+        case.expect(home.sql("PRAGMA integrity_check") == [("ok",)], "integrity_check: ok")
+    finally:
+        home.remove()

@@ -1,0 +1,321 @@
+#!/usr/bin/env python3
+"""An independent check of `--batch`.
+
+Usage: batch.py PROGRAM [ROWS] [SEED]
+
+Makes a CSV file of ROWS fields for each language (units in the header or the cell, names with quotes, line breaks and
+formulas, some bad rows), has the program work each file out in both formats, and compares a random sample of the rows and
+all the totals with exact fractions. Prints the rows per second of each run. Exit status 1 on any difference.
+"""
+import csv
+import io
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from fractions import Fraction as F
+
+from spray import FIELDS, LITRES, LONGEST, base, is_dry, rounded
+
+# Everyday values in hectares, litres and kilograms; few have cautions, all can be counted exactly.
+USUAL = {"area": (F("0.5"), 300), "rate": (60, 800), "dose": (F("0.05"), 15), "tank": (200, 8000)}
+NAMES = ["North", "Łąka za domem", 'The "long" one', "two\nlines", "=1+1", "a;b,c", "", "@x", "-5", "O'Hara"]
+HEADERS = {"en": ["name", "area", "rate", "dose", "tank"], "pl": ["nazwa", "pole", "ciecz", "dawka", "zbiornik"]}
+FIELD_NAMES = ["area", "rate", "dose", "tank"]
+# Symbols of units that are printed by another name than they are typed.
+SYMBOLS = {"m2": "m²", "gal": "US gal", "qt": "US qt", "pt": "US pt", "floz": "US fl oz", "impgal": "imp gal"}
+SAMPLE = 2000
+
+
+class Row:
+    """One row: what it holds, which code it fails with, and what it comes to."""
+
+    def __init__(self, rng, units):
+        self.name = rng.choice(NAMES)
+        self.given = {}
+        self.code = None
+        for field in FIELD_NAMES:
+            own = rng.choice(FIELDS[field]) if rng.random() < 0.3 else None
+            unit = own or units[field]
+            low, high = (F(end) / base(unit) for end in USUAL[field])
+            digits = rng.choice([1, 2, 3, 3, 4])
+            value = self.pick(rng, low, high, digits)
+            self.given[field] = (value, unit, own)
+        if rng.random() < 0.1:
+            self.given["area"] = None
+        self.bad = rng.choice(["zero", "text", "missing", "cells"]) if rng.random() < 0.01 else None
+
+    @staticmethod
+    def pick(rng, low, high, digits):
+        wanted = float(low) * (float(high) / float(low)) ** rng.random()
+        places = digits - len(str(int(wanted))) if wanted >= 1 else digits + 1
+        places = max(0, min(6, places))
+        return max(F(round(wanted * 10**places), 10**places), F(1, 10**places))
+
+    def cells(self, mark):
+        written = {}
+        for field, entry in self.given.items():
+            written[field] = "" if entry is None else decimal(entry[0], mark) + (f" {entry[2]}" if entry[2] else "")
+        if self.bad == "zero":
+            written["dose"], self.code = "0", "number.zero"
+        elif self.bad == "text":
+            written["rate"], self.code = "many", "number.invalid"
+        elif self.bad == "missing":
+            written["tank"], self.code = "", "field.missing"
+        cells = [self.name] + [written[field] for field in FIELD_NAMES]
+        if self.bad == "cells":
+            cells, self.code = cells[:-1], "batch.cells"
+        return cells
+
+    def result(self):
+        """Every figure, exact and in the units that it is given in; None where the row fails."""
+        if self.code:
+            return None
+        (rate, rate_unit, _), (dose, dose_unit, _), (tank, tank_unit, _) = (self.given[f] for f in FIELD_NAMES[1:])
+        litres, product = rate * base(rate_unit), dose * base(dose_unit)
+        if not is_dry(dose_unit) and product >= litres:
+            self.code = "dose.exceeds_rate"
+            return None
+        amount_unit = dose_unit.partition("/")[0]
+        capacity = tank * base(tank_unit)
+
+        def fill(volume):
+            amount = volume / litres * product
+            water = volume if is_dry(dose_unit) else volume - amount
+            return {"volume": volume / base(tank_unit), "product": amount / base(amount_unit),
+                    "water": water / base(tank_unit)}
+
+        found = {"tank_unit": tank_unit, "amount_unit": amount_unit, "dry": is_dry(dose_unit)}
+        if self.given["area"] is None:
+            return found | {"full": fill(capacity)}
+        hectares = self.given["area"][0] * base(self.given["area"][1])
+        volume = hectares * litres
+        full = volume // capacity
+        rest = volume - full * capacity
+        return found | {
+            "hectares": hectares, "litres": volume, "base_product": hectares * product,
+            "volume": volume / base(tank_unit), "total": hectares * product / base(amount_unit),
+            "fills": full + (1 if rest else 0), "full_tanks": full,
+            "full": fill(capacity) if full else None, "partial": fill(rest) if rest else None}
+
+
+def decimal(value, mark="."):
+    places = 0
+    while value * 10**places % 1:
+        places += 1
+    digits = str(int(value * 10**places)).rjust(places + 1, "0")
+    whole, decimals = (digits[:-places], digits[-places:]) if places else (digits, "")
+    return whole + (mark + decimals if decimals else "")
+
+
+def shown(value):
+    """As a person reads it: two decimals from 1 up, three significant digits below, halves away from zero."""
+    places = 2
+    if 0 < value < 1:
+        places = 3
+        while value * 10 ** (places - 2) < 1:
+            places += 1
+    scaled = (2 * value * 10**places + 1) // 2
+    return F(scaled, 10**places)
+
+
+def symbol(unit):
+    parts = [SYMBOLS.get(part, part) for part in unit.split("/")]
+    return "/".join(parts)
+
+
+def plain(text):
+    """A unit or text with ordinary spaces."""
+    return text.replace("\u00a0", " ")
+
+
+def number(text):
+    return None if text == "" else F(text.replace(",", "."))
+
+
+def shown_water(fill, found):
+    """The shown total less the shown product where both count in decimal parts of one unit, else rounded; none if dry."""
+    if found["dry"]:
+        return None
+    ratio = LITRES[found["tank_unit"]] / LITRES[found["amount_unit"]]
+    rest = shown(fill["volume"]) - shown(fill["product"]) / ratio if ratio else None
+    return rest if ratio in (1, 10, 100, 1000) and rest > 0 else shown(fill["water"])
+
+
+def check_text(row, line, cells, mark):
+    """What is wrong with a row of the table."""
+    found = row.result()
+    if cells[0] != str(line):
+        return f"line {line} expected, {cells[0]} found"
+    code = cells[23]
+    if code != (row.code or ""):
+        return f"code {row.code} expected, {code} found"
+    if row.code:
+        return None
+    name = "'" + row.name if row.name[:1] in "=+-@" and row.name else row.name
+    expected = [name]
+    for field in FIELD_NAMES:
+        entry = row.given[field]
+        expected += [entry and entry[0], plain(symbol(entry[1])) if entry else ""]
+    expected += [
+        found.get("volume") and shown(found["volume"]), found.get("total") and shown(found["total"]),
+        symbol(found["tank_unit"]), symbol(found["amount_unit"]), found.get("fills"), found.get("full_tanks")]
+    for kind in ("full", "partial"):
+        fill = found.get(kind)
+        expected += [shown(fill["volume"]), shown(fill["product"]), shown_water(fill, found)] if fill else [None] * 3
+    for index, (wanted, cell) in enumerate(zip(expected, cells[1:]), 1):
+        given = plain(cell) if isinstance(wanted, str) else number(cell)
+        if given != wanted:
+            return f"column {index}: {wanted} expected, {cell} found"
+    marks = {".", ","} - {mark}
+    return "the other decimal mark" if any(m in cell for cell in cells[11:13] for m in marks) else None
+
+
+def check_json(row, line, text):
+    """What is wrong with a row of JSON."""
+    found, wanted = json.loads(text, parse_float=str, parse_int=str), row.result()
+    # Nobody knows which cell is the name where there are too few.
+    name = None if row.code == "batch.cells" else row.name or None
+    if (found["line"], found["name"]) != (str(line), name):
+        return f"line and name: {found['line']}, {found['name']}"
+    if row.code or "error" in found:
+        return None if found.get("error", {}).get("code") == row.code else f"{row.code} expected, {text} found"
+    result = found["result"]
+
+    def differs(quantity, value, unit):
+        given = quantity and (quantity["value"], quantity["unit"])
+        return given != (None if value is None else (rounded(value), unit))
+
+    if differs(result["spray_volume"], wanted.get("volume"), wanted["tank_unit"]):
+        return f"spray volume: {result['spray_volume']}"
+    if differs(result["products"][0]["total"], wanted.get("total"), wanted["amount_unit"]):
+        return f"product: {result['products']}"
+    fills = wanted.get("fills")
+    if result["fills"] != (None if fills is None else str(fills)):
+        return f"fills: {fills} expected, {result['fills']} found"
+    for kind in ("full", "partial"):
+        fill, given = wanted.get(kind), result[f"{kind}_tank"]
+        if (fill is None) != (given is None):
+            return f"{kind}: {given}"
+        if fill and (differs(given["volume"], fill["volume"], wanted["tank_unit"])
+                     or differs({k: given["water"][k] for k in ("value", "unit")}, fill["water"], wanted["tank_unit"])
+                     or differs(given["products"][0]["amount"], fill["product"], wanted["amount_unit"])):
+            return f"{kind}: {given}"
+    return None
+
+
+def totals(rows):
+    """Exact sums in base units, each with the unit of the first row that counts."""
+    sums = {"rows": len(rows), "failed": 0, "fills": 0, "area": {}, "spray_volume": {}, "products": {}}
+
+    def add(key, kind, value, unit):
+        entry = sums[key].setdefault(kind, [F(0), unit])
+        entry[0] += value
+
+    for row in rows:
+        found = row.result()
+        if found is None:
+            sums["failed"] += 1
+        elif "hectares" in found:
+            sums["fills"] += found["fills"]
+            add("area", "area", found["hectares"], row.given["area"][1])
+            add("spray_volume", "volume", found["litres"], found["tank_unit"])
+            add("products", "dry" if found["dry"] else "liquid", found["base_product"], found["amount_unit"])
+    return sums
+
+
+def check_totals(expected, text):
+    found = json.loads(text, parse_float=str, parse_int=str)["totals"]
+    problems = []
+    for key in ("rows", "failed", "fills"):
+        if found[key] != str(expected[key]):
+            problems.append(f"totals: {key} {expected[key]} expected, {found[key]} found")
+    for key in ("area", "spray_volume", "products"):
+        wanted = [(value, unit) for value, unit in expected[key].values()]
+        given = [(entry["value"], entry["unit"]) for entry in found[key]]
+        for (value, unit), (text_value, text_unit) in zip(wanted, given):
+            value /= base(unit)
+            # A sum too long for exact arithmetic may be left out, never wrong.
+            fits = max(abs(value.numerator), value.denominator) < LONGEST
+            if text_unit != unit or (text_value != rounded(value) and (fits or text_value is not None)):
+                problems.append(f"totals: {key} {rounded(value)} {unit} expected, {text_value} {text_unit} found")
+        if len(wanted) != len(given):
+            problems.append(f"totals: {key} has {len(given)} kinds, {len(wanted)} expected")
+    return problems
+
+
+def write(rng, rows, units, language, path):
+    """The file, and the line on which each row begins."""
+    mark, separator = (",", ";") if language == "pl" else (".", rng.choice([",", "\t"]))
+    end = rng.choice(["\n", "\r\n"])
+    header = [name if name in ("name", "nazwa") else f"{name} [{units[field]}]"
+              for name, field in zip(HEADERS[language], ["name"] + FIELD_NAMES)]
+    lines, line = [], 2
+    with open(path, "w", encoding=rng.choice(["utf-8", "utf-8-sig"]), newline="") as file:
+        writer = csv.writer(file, delimiter=separator, lineterminator=end)
+        writer.writerow(header)
+        for row in rows:
+            cells = row.cells(mark)
+            writer.writerow(cells)
+            lines.append(line)
+            line += 1 + row.name.count("\n")
+    return lines
+
+
+def run(program, path, language, form):
+    begun = time.monotonic()
+    done = subprocess.run([program, "--lang", language, "--format", form, "--batch", path], capture_output=True, check=False)
+    return done.stdout.decode(), done.returncode, done.stderr.decode(), time.monotonic() - begun
+
+
+def check(program, count, seed, language):
+    rng = random.Random(seed)
+    units = {field: rng.choice(FIELDS[field]) for field in FIELD_NAMES}
+    rows = [Row(rng, units) for _ in range(count)]
+    handle, path = tempfile.mkstemp(suffix=".csv")
+    os.close(handle)
+    problems = []
+    try:
+        lines = write(rng, rows, units, language, path)
+        expected = totals(rows)
+        sample = sorted(rng.sample(range(count), min(SAMPLE, count)))
+        for form in ("json", "text"):
+            output, status, errors, seconds = run(program, path, language, form)
+            if errors or status != (1 if expected["failed"] else 0):
+                problems.append(f"{form}: status {status}, {errors[:200]}")
+            if form == "json":
+                found = output.splitlines()
+                problems += [(lines[i], check_json(rows[i], lines[i], found[i])) for i in sample]
+                problems += check_totals(expected, found[-1])
+                size = len(found) - 1
+            else:
+                separator = ";" if language == "pl" else ","
+                found = list(csv.reader(io.StringIO(output, newline=""), delimiter=separator))[1:]
+                mark = "," if language == "pl" else "."
+                problems += [(lines[i], check_text(rows[i], lines[i], found[i], mark)) for i in sample]
+                size = len(found) - max(1, len(expected["products"]))
+            if size != count:
+                problems.append(f"{form}: {count} rows expected, {size} found")
+            print(f"{language} {form}: {count} rows, {len(sample)} compared, {expected['failed']} failed, "
+                  f"{count / seconds:.0f} rows a second")
+    finally:
+        os.remove(path)
+    return [problem for problem in problems if not isinstance(problem, tuple) or problem[1]]
+
+
+def main():
+    program = sys.argv[1]
+    count = int(sys.argv[2]) if len(sys.argv) > 2 else 20000
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    problems = [problem for language in HEADERS for problem in check(program, count, seed, language)]
+    for problem in problems[:20]:
+        print(problem)
+    print(f"{len(problems)} differences")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

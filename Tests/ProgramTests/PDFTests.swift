@@ -1,0 +1,156 @@
+import Foundation
+import Sheets
+import Testing
+
+/// The program that prints, from a report to what other programs read in the PDF.
+struct PDFTests {
+  private static let letters =
+    "\u{105}\u{107}\u{119}\u{142}\u{144}\u{F3}\u{15B}\u{17A}\u{17C}\u{104}\u{106}\u{118}\u{141}\u{143}\u{D3}\u{15A}\u{179}\u{17B}"
+  private static let longName =
+    "Po lewej za stodo\u{142}\u{105} \(letters) " + String(repeating: "rzepakpszenica", count: 20)
+
+  private static func samples(_ language: String) throws -> SampleReports {
+    try SampleReports(language, localizations: Spraycalc.localizations)
+  }
+
+  /// One fill, three and sixty; a dry product, no area, small and large amounts, cautions, a long name; other calculators.
+  private static func reports(_ language: String) throws -> [Report] {
+    let samples = try samples(language)
+    return [
+      try samples.mix(area: "4"), try samples.mix(area: "12.5", name: "A"),
+      try samples.mix(area: "299", name: longName),
+      try samples.mix(area: "12.5", dose: "250 g/ha", tank: "600"), try samples.mix(area: "", dose: "0.1"),
+      try samples.mix(area: "1", rate: "100", dose: "30 ml/ha", tank: "16"),
+      try samples.mix(area: "40 ac", rate: "15 gal/ac", dose: "12.5 floz/ac", tank: "350 gal"),
+      try samples.mix(area: "12000", rate: "1200", dose: "0.005", tank: "999999"),
+      try samples.mix(area: "9999999", rate: "333.333333", dose: "3.33333333 g/ha", tank: "333333333"),
+      try samples.report("convert", ["convert": "10 in cm"]),
+      try samples.report("bill", ["bill": "450 NOK", "split": "4"], name: longName),
+    ]
+  }
+
+  @Test(arguments: ["en", "pl"]) func `whatever a report says can be read in the PDF`(language: String) throws {
+    for report in try Self.reports(language) {
+      let printed = try PrintedReport(report)
+      #expect(printed.outcome == Program.Outcome(output: "", errors: "", status: .exited(0)))
+      let text = try printed.pages.joined().squeezed
+      let heads = [report.title.text, report.date.text, report.signature, report.name?.text ?? ""]
+      let missing = (report.texts + heads).filter { !$0.isEmpty && !text.contains($0.squeezed) }
+      #expect(missing.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["en", "pl"]) func `every page is A4 with its number, and has its fonts with it`(language: String)
+    throws
+  {
+    for report in try Self.reports(language) {
+      let printed = try PrintedReport(report)
+      #expect(try printed.info("Page size")?.hasSuffix("(A4)") == true)
+      let pages = try printed.pages
+      for (index, page) in pages.enumerated() {
+        #expect(page.contains("\(index + 1) / \(pages.count)") && page.contains(report.date.text))
+        #expect(page.contains(report.signature) && page.contains(report.title.text))
+      }
+      let fonts = try printed.read(with: "pdffonts").split(separator: "\n").dropFirst(2)
+      #expect(!fonts.isEmpty && fonts.allSatisfy { $0.contains(#/ yes (yes|no) +(yes|no) +\d+ +\d+$/#) })
+    }
+  }
+
+  @Test(arguments: ["en", "pl"]) func `nothing stands in the margins`(language: String) throws {
+    for report in try Self.reports(language) {
+      let places = try PrintedReport(report).read(with: "pdftotext", "-bbox", to: "-")
+        .matches(of: #/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)"/#)
+      #expect(!places.isEmpty)
+      for place in places.map(\.output) {
+        let (left, top) = (try #require(Double(place.1)), try #require(Double(place.2)))
+        let (right, bottom) = (try #require(Double(place.3)), try #require(Double(place.4)))
+        #expect(left > 42.5 && right < 595.3 - 42.5 && top > 42.5 && bottom < 841.9 - 28)
+      }
+    }
+  }
+
+  @Test(arguments: [("4", 1), ("12.5", 3), ("299", 60)])
+  func `there is a box to tick for each fill, with its number`(area: String, fills: Int) throws {
+    let report = try Self.samples("pl").mix(area: area)
+    let list = try #require(report.checklist)
+    let printed = try PrintedReport(report)
+    #expect(try printed.tickBoxes == fills)
+    let names = list.table.rows.compactMap(\.repeats).flatMap { Array(repeating: $0.label.plainText, count: $0.count) }
+    let lines = names.enumerated().map { "\n\($0.offset + 1) \($0.element) " }
+    let pages = try printed.pages
+    #expect(lines.count == fills && lines.filter { !pages.joined().contains($0) }.isEmpty)
+    // The heading row stands again above those that go on.
+    let heading = "\n" + ([list.number] + list.table.columns.map(\.plainText)).joined(separator: " ")
+    #expect(pages.filter { page in lines.contains { page.contains($0) } }.allSatisfy { $0.contains(heading) })
+  }
+
+  @Test func `more fills than anybody ticks are not listed, and that is said`() throws {
+    let report = try Self.samples("en").mix(area: "7500")
+    let pages = try PrintedReport(report).pages
+    let note = try #require(report.checklist?.note)
+    #expect(pages.joined().contains(#/(?m)^1000 Full tank/#) && !pages.joined().contains(#/(?m)^1001 /#))
+    #expect(pages.contains { $0.contains(note) && $0.contains(#/(?m)^1000 /#) })
+  }
+
+  @Test(arguments: ["en", "pl"]) func `the document says what it is, whose, and in what language`(language: String)
+    throws
+  {
+    let report = try Self.samples(language).mix(area: "12.5", name: Self.letters)
+    let printed = try PrintedReport(report)
+    #expect(try printed.info("Title") == "\(report.title.text): \(Self.letters)")
+    #expect(try printed.info("Author") == report.author && printed.info("Creator") == "spraycalc")
+    #expect(String(decoding: try printed.bytes, as: UTF8.self).contains("/Lang (\(language))"))
+  }
+
+  @Test func `a name may hold any letter`() throws {
+    let name =
+      "Feld \u{1F33E} \u{7530}\u{756A} \u{627}\u{644}\u{62D}\u{642}\u{644} \u{5E9}\u{5D3}\u{5D4} e\u{301}\u{328} \u{1F468}\u{200D}\u{1F33E}"
+    let printed = try PrintedReport(try Self.samples("pl").mix(area: "12.5", name: name))
+    #expect(printed.outcome == Program.Outcome(output: "", errors: "", status: .exited(0)))
+    #expect(try printed.pages.joined().contains("Feld"))
+    #expect(try printed.info("Title")?.hasSuffix(name) == true)
+  }
+
+  @Test func `a very long name is on the sheet whole`() throws {
+    let name = (1...2000).map { "n\($0)x" }.joined(separator: "")
+    let text = try PrintedReport(try Self.samples("en").mix(area: "12.5", name: name)).pages.joined().squeezed
+    #expect(text.contains(name))
+  }
+}
+
+/// What stands in the way of a PDF.
+struct PDFFaultTests {
+  private static func json() throws -> Data {
+    try JSONEncoder().encode(try SampleReports("pl", localizations: Spraycalc.localizations).mix(area: "12.5"))
+  }
+
+  @Test(arguments: ["", "{}", "[1, 2", "\u{0}"]) func `what is no report is refused`(input: String) throws {
+    let outcome = try PrintedReport.print(Data(input.utf8), to: "/dev/null")
+    #expect(outcome.status == .exited(64) && outcome.errors == "spraycalc-pdf: standard input holds no report\n")
+  }
+
+  @Test func `a full disk is told of`() throws {
+    let outcome = try PrintedReport.print(try Self.json(), to: "/dev/full")
+    #expect(outcome.status == .exited(1) && outcome.errors == "spraycalc-pdf: No space left on device\n")
+  }
+
+  @Test func `without a font there is no PDF`() throws {
+    let settings = FileManager.default.temporaryDirectory.appending(path: "fonts-" + UUID().uuidString)
+    try Data("<fontconfig></fontconfig>".utf8).write(to: settings)
+    defer { try? FileManager.default.removeItem(at: settings) }
+    let outcome = try PrintedReport.print(
+      try Self.json(), to: "/dev/null", environment: ["FONTCONFIG_FILE": settings.path])
+    #expect(outcome.status == .exited(3))
+    #expect(outcome.errors == "spraycalc-pdf: no font with the letters that are needed\n")
+  }
+
+  @Test func `fonts without a place for their caches are no trouble`() throws {
+    let settings = FileManager.default.temporaryDirectory.appending(path: "fonts-" + UUID().uuidString)
+    try Data("<fontconfig><dir>/usr/share/fonts</dir><cachedir>/proc/none</cachedir></fontconfig>".utf8).write(
+      to: settings)
+    defer { try? FileManager.default.removeItem(at: settings) }
+    let outcome = try PrintedReport.print(
+      try Self.json(), to: "/dev/null", environment: ["FONTCONFIG_FILE": settings.path])
+    #expect(outcome == Program.Outcome(output: "", errors: "", status: .exited(0)))
+  }
+}

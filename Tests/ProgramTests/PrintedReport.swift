@@ -1,0 +1,89 @@
+import Foundation
+import Sheets
+
+/// A report printed by the built program, in a folder of its own, read back by other programs.
+final class PrintedReport {
+  let path: String
+  private let folder: URL
+
+  /// What the program said, and how it ended.
+  let outcome: Program.Outcome
+
+  init(_ report: Report, environment: [String: String] = [:]) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "spraycalc-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.appending(path: "sheet.pdf").path
+    outcome = try Self.print(try JSONEncoder().encode(report), to: path, environment: environment)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Runs the program with its output going to a file.
+  static func print(_ json: Data, to path: String, environment: [String: String] = [:]) throws -> Program.Outcome {
+    let program = try Program(named: "spraycalc-pdf")
+    return try Program(path: "/bin/sh").run(
+      ["-c", #"exec "$0" > "$1""#, program.path, path], input: String(decoding: json, as: UTF8.self),
+      environment: environment)
+  }
+
+  var bytes: Data { get throws { try Data(contentsOf: URL(filePath: path)) } }
+
+  /// What a program of poppler's says about the file; a complaint is a failure.
+  func read(with tool: String, _ arguments: String..., to output: String? = nil) throws -> String {
+    let outcome = try Program(path: "/usr/bin/" + tool).run(arguments + [path] + (output.map { [$0] } ?? []))
+    guard outcome.status == .exited(0), outcome.errors.isEmpty else {
+      throw ProgramFailure(description: outcome.errors)
+    }
+    return outcome.output
+  }
+
+  /// The text of each page, in the order in which it was drawn.
+  var pages: [String] {
+    get throws { try read(with: "pdftotext", "-raw", to: "-").split(separator: "\u{C}").map(String.init) }
+  }
+
+  /// A line of `pdfinfo`.
+  func info(_ name: String) throws -> String? {
+    let line = try read(with: "pdfinfo").split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    return line?.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The squares to be ticked on all pages.
+  var tickBoxes: Int {
+    get throws {
+      try pages.indices.reduce(0) { count, page in
+        let drawing = try read(with: "pdftocairo", "-svg", "-f", "\(page + 1)", "-l", "\(page + 1)", to: "-")
+        return count + drawing.matches(of: /stroke-width[:="]+1\.4\b/).count
+      }
+    }
+  }
+}
+
+extension String {
+  /// Without any space, ordinary or not: a line may end between two words.
+  var squeezed: String { String(filter { !$0.isWhitespace }) }
+}
+
+extension Report {
+  /// Every text of its sections.
+  var texts: [String] {
+    sections.flatMap { section in [section.title] + section.sheet.blocks.flatMap(\.texts) }
+  }
+}
+
+extension Sheet.Block {
+  fileprivate var texts: [String] {
+    switch self {
+    case .paragraph(let line): line.map(\.text)
+    case .rows(let rows): rows.flatMap(\.texts)
+    case .table(let table): table.columns.map(\.plainText) + table.rows.flatMap(\.texts)
+    case .share(let share): [share.label.plainText, share.words.plainText]
+    case .verbatim(let lines): lines.map(\.plainText)
+    case .gap: []
+    }
+  }
+}
+
+extension Sheet.Row {
+  fileprivate var texts: [String] { [label.plainText] + cells.joined().map(\.text) }
+}

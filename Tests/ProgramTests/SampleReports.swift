@@ -1,0 +1,33 @@
+import Calculation
+import Catalog
+import Sheets
+
+/// Results to print, made of values as they are typed.
+struct SampleReports {
+  let wording: Wording
+
+  /// Takes the folder of the catalogs.
+  init(_ language: String, localizations: String) throws {
+    wording = Wording(try CatalogLibrary(folders: [localizations]).load(language))
+  }
+
+  /// A result of values by the ids of their fields, typed in this order.
+  func report(_ calculator: String, _ values: KeyValuePairs<String, String>, name: String? = nil) throws -> Report {
+    guard let calculator = Calculators.standard[calculator] else { throw ProgramFailure(description: calculator) }
+    let draft = try values.reduce(calculator.blank) { draft, value in
+      guard let field = calculator.fields.first(where: { $0.id == value.key }) else { return draft }
+      return try calculator.read(value.value, into: field, of: draft, .point).draft
+    }
+    return wording.report(
+      of: try calculator.evaluate(draft), draft, calculator, name: name, date: "2026-11-21 14:05")
+  }
+
+  /// A mix of litres.
+  func mix(area: String, rate: String = "200", dose: String = "1.5", tank: String = "1000", name: String? = nil)
+    throws -> Report
+  {
+    let values: KeyValuePairs = ["rate": rate, "dose": dose, "tank": tank]
+    let whole: KeyValuePairs = ["area": area, "rate": rate, "dose": dose, "tank": tank]
+    return try report("spray", area.isEmpty ? values : whole, name: name)
+  }
+}

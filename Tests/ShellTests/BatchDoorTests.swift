@@ -1,0 +1,83 @@
+import Glibc
+import Testing
+
+@testable import Shell
+
+/// Many fields from a file: what is written where, and what the program returns.
+struct BatchDoorTests {
+  static let table = "name,area,rate,dose,tank\nNorth,12.5,200,1.5,1000\n"
+
+  /// Runs a file through the door; an output with a width is a terminal.
+  private func run(
+    _ text: String, language: String = "en", format: OutputFormat = .text, resultWidth: Int? = nil,
+    errorWidth: Int? = nil, elapsed: Duration = .zero
+  ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
+    let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
+    let outputs = Outputs(
+      results: Recorded(screen: results, width: resultWidth), errors: Recorded(screen: errors, width: errorWidth))
+    let languages = try Rig.catalogs.languages().map { try Rig.catalogs.load($0.tag) }
+    let door = BatchDoor(
+      try Rig.session(language, isInteractive: false), languages: languages, outputs: outputs, format: format,
+      elapsed: { elapsed })
+    let file = try OpenText(text)
+    let status = door.run(PieceReader(descriptor: file.descriptor), named: "fields.csv")
+    return (results.shown, errors.shown, status)
+  }
+
+  @Test func resultsAreWritten() throws {
+    let run = try run(Self.table)
+    #expect(run.status == .success && run.errors.isEmpty)
+    #expect(run.results.contains("\n2,North,12.5,ha,200,l/ha,1.5,l/ha,1000,l,2500,18.75,l,l,3,2,"))
+    #expect(run.results.contains("\nTotal,\"1 row, 0 failed\",12.5,ha,"))
+  }
+
+  @Test func aFailedRowStaysInItsPlace() throws {
+    let run = try run(Self.table + "South,0,200,1.5,1000\n", language: "pl", format: .json)
+    #expect(run.status == .commandFailed && run.errors.isEmpty)
+    #expect(
+      run.results.contains("{\"line\":3,\"name\":\"South\",\"error\":{\"code\":\"number.zero\",\"message\":\"Warto"))
+  }
+
+  @Test(arguments: [OutputFormat.text, .json])
+  func aWrongHeaderIsToldOnTheOtherOutput(_ format: OutputFormat) throws {
+    let run = try run("area,rate,dsoe,tank\n1,2,3,4\n", format: format)
+    #expect(run.status == .commandFailed && run.results.isEmpty)
+    #expect(run.errors.contains("dsoe") && run.errors.contains("dose"))
+    #expect(run.errors.contains("{\"error\":{\"code\":\"batch.column_unknown\"") == (format == .json))
+  }
+
+  @Test func whatCannotBeReadHasItsStatus() throws {
+    let session = try Rig.session("en", isInteractive: false)
+    let errors = Screen(expecting: "")
+    let outputs = Outputs(results: Recorded(screen: Screen(expecting: "")), errors: Recorded(screen: errors))
+    let door = BatchDoor(session, languages: [], outputs: outputs, format: .text)
+    #expect(door.run(PieceReader(descriptor: -1), named: "x.csv") == .noInput)
+    #expect(errors.shown.contains("x.csv"))
+  }
+
+  @Test func aLongWorkShowsHowFarItIs() throws {
+    let long = try run(Self.table, errorWidth: 80, elapsed: .seconds(2))
+    #expect(long.errors == "\r1 row\u{2026}\r      \r")
+    #expect(try run(Self.table, errorWidth: 80).errors.isEmpty)
+    #expect(try run(Self.table, resultWidth: 80, errorWidth: 80, elapsed: .seconds(2)).errors.isEmpty)
+    #expect(try run(Self.table, elapsed: .seconds(2)).errors.isEmpty)
+  }
+}
+
+/// An open file that holds a text.
+private final class OpenText {
+  let descriptor: Int32
+
+  init(_ text: String) throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    descriptor = ends[0]
+    let bytes = Array(text.utf8)
+    // Little enough for the pipe to hold.
+    let written = write(ends[1], bytes, bytes.count)
+    close(ends[1])
+    try #require(written == bytes.count)
+  }
+
+  deinit { close(descriptor) }
+}

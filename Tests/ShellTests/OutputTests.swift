@@ -1,0 +1,70 @@
+import Glibc
+import Storage
+import Testing
+import ViewModels
+
+@testable import Shell
+
+/// Results that nobody gets to see.
+struct OutputTests {
+  private struct Closed: TextOutput {
+    let answer: Written
+    var width: Int? { nil }
+    func write(_ text: String) -> Written { answer }
+  }
+
+  private static let recipe = "rate 200; dose 1.5; tank 1000; calc"
+
+  private func script(_ answer: Written) throws -> (errors: String, status: Shell.ExitStatus) {
+    let errors = Screen(expecting: "")
+    let door = ScriptDoor(
+      try Rig.session("en", isInteractive: false),
+      outputs: Outputs(results: Closed(answer: answer), errors: Recorded(screen: errors)), format: .json,
+      keepsGoing: true)
+    let status = door.run(LineReader(text: "\(Self.recipe)\n\(Self.recipe)"))
+    return (errors.shown, status)
+  }
+
+  @Test func aScriptSaysThatItCannotWrite() throws {
+    let run = try script(.failed(reason: "No space left"))
+    #expect(run.errors.hasPrefix("{\"error\":{\"code\":\"output.failed\"") && run.errors.contains("No space left"))
+    #expect(run.errors.split(separator: "\n").count == 1 && run.status == .storage)
+  }
+
+  @Test func aReaderThatLeavesIsNoError() throws {
+    let run = try script(.readerLeft)
+    #expect(run.errors.isEmpty && run.status == .storage)
+  }
+
+  @Test func theSystemSaysWhy() throws {
+    let full = open("/dev/full", O_WRONLY)
+    defer { close(full) }
+    #expect(Output(descriptor: full).write("x") == .failed(reason: String(cString: strerror(ENOSPC))))
+    #expect(Output(descriptor: -1).write("x") == .failed(reason: String(cString: strerror(EBADF))))
+  }
+
+  /// At the prompt, as for everything else there, each failure is told and the session goes on.
+  @Test func thePromptSaysThatItCannotWrite() throws {
+    let errors = Screen(expecting: "")
+    let door = PromptDoor(
+      try Rig.session("en", isInteractive: true),
+      source: Typist(screen: Screen(expecting: ""), lines: [Self.recipe, "calc"]),
+      outputs: Outputs(results: Closed(answer: .failed(reason: "x")), errors: Recorded(screen: errors)), format: .json)
+    #expect(door.run() == .status(.success))
+    #expect(errors.shown.matches(of: /"code":"output\.failed"/).count >= 2)
+  }
+
+  @Test func troubleWithTheDataIsJSONWhereErrorsAre() throws {
+    let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
+    let session = SessionViewModel(
+      isInteractive: true, archive: Archive { () throws(StorageError) in throw StorageError(.full, file: "/f") },
+      catalogs: Rig.catalogs, catalog: try Rig.catalogs.load("en"),
+      now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+    let door = PromptDoor(
+      session, source: Typist(screen: results, lines: [Self.recipe]),
+      outputs: Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors)), format: .json)
+    _ = door.run()
+    #expect(!errors.shown.isEmpty)
+    for line in errors.shown.split(separator: "\n") { #expect(line.hasPrefix("{\"error\":{\"code\":\"store.full\"")) }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import GRDB
+import Glibc
+import Testing
+
+@testable import Storage
+
+/// Where a store must not write, although it could.
+@Suite struct WriteGuardTests {
+  /// A store whose history is damaged while all else in its file is whole.
+  private func damagedHistory(in folder: Folder) throws -> Store {
+    func rootOffset() throws -> Int {
+      try folder.open().read { db in
+        try 4096
+          * (#require(try Int.fetchOne(db, sql: "SELECT rootpage - 1 FROM sqlite_master WHERE name = 'history'")))
+      }
+    }
+    let offset = try rootOffset()
+    var bytes = try folder.bytes()
+    bytes.replaceSubrange(offset..<offset + 4096, with: repeatElement(0xA5, count: 4096))
+    try folder.write(bytes)
+    return try folder.open()
+  }
+
+  @Test func nothingIsWrittenOnceDamageIsFound() throws {
+    let folder = Folder()
+    let store = try damagedHistory(in: folder)
+    #expect(fault { () throws(StorageError) in _ = try HistoryStore(store).newest(1) } == .damaged)
+    let before = try folder.bytes()
+    #expect(fault { () throws(StorageError) in try DraftStore(store).save([spray], current: "spray") } == .damaged)
+    #expect(
+      fault { () throws(StorageError) in try FavoritesStore(store).save("a", spray, folded: "a") } == .damaged)
+    #expect(try folder.bytes() == before)
+    #expect((try? Data(contentsOf: URL(fileURLWithPath: folder.file + "-wal")))?.isEmpty ?? true)
+  }
+
+  @Test(arguments: [false, true])
+  func whatNoPathLeadsToIsNotWritten(replaced: Bool) throws {
+    let folder = Folder()
+    let history = HistoryStore(try folder.open())
+    try history.append("a")
+    let copy = try folder.bytes()
+    unlink(folder.file)
+    if replaced { try folder.write(copy) }
+    #expect(fault { () throws(StorageError) in try history.append("b") } == .cannotOpen)
+  }
+
+  @Test func aWriteAtOnceDoesNotWait() throws {
+    let folder = Folder()
+    let (one, other) = (try folder.open(), try folder.open(busyTimeout: 600))
+    try one.write { _ in
+      #expect(
+        fault { () throws(StorageError) in try DraftStore(other).save([], current: "spray", waits: false) } == .busy)
+    }
+    try DraftStore(other).save([], current: "spray", waits: false)
+    #expect(try other.read { try Int.fetchOne($0, sql: "PRAGMA busy_timeout") } == 600_000)
+  }
+}

@@ -1,0 +1,57 @@
+import Calculation
+import Storage
+import Testing
+
+@testable import ViewModels
+
+/// What a session's values come to while its data cannot be written.
+struct KeeperTests {
+  /// Data that cannot be opened for a time.
+  private final class Trouble {
+    var kind: StorageError.Kind?
+  }
+
+  private let store: Store
+  private let trouble = Trouble()
+  private let keeper: SessionKeeper
+  private let values = SprayCalculator().blank
+
+  init() throws {
+    let (store, trouble) = (try Store.inMemory(), trouble)
+    self.store = store
+    let archive = Archive { () throws(StorageError) in
+      if let kind = trouble.kind { throw StorageError(kind, file: "f") }
+      return store
+    }
+    keeper = SessionKeeper(archive, isKeeping: true)
+  }
+
+  private func kept() throws -> SessionState? { try DraftStore(store).load() }
+
+  @Test(arguments: [StorageError.Kind.busy, .full])
+  func whatWaitedIsKeptWithTheNextThatCanBe(kind: StorageError.Kind) throws {
+    trouble.kind = kind
+    keeper.keep(values, current: "spray")
+    keeper.keep(nil, current: "bill")
+    trouble.kind = nil
+    #expect(try kept() == nil)
+    keeper.storeAsked { () throws(StorageError) in }
+    #expect(try kept()?.current == "bill" && kept()?.drafts == [values])
+  }
+
+  @Test func whatWaitedIsKeptBeforeTheEnd() throws {
+    trouble.kind = .busy
+    keeper.keep(values, current: "spray")
+    trouble.kind = nil
+    keeper.keepWaiting()
+    #expect(try kept()?.drafts == [values])
+  }
+
+  /// With the data open already, a change is kept as soon as nobody holds it, and waits for nobody.
+  @Test func changesAreKeptAgainAfterABusyMoment() throws {
+    keeper.keep(nil, current: "convert")
+    keeper.storeAsked { () throws(StorageError) in throw StorageError(.busy, file: "f") }
+    keeper.keep(values, current: "spray")
+    #expect(try kept()?.current == "spray" && kept()?.drafts == [values])
+  }
+}
