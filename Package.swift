@@ -56,11 +56,14 @@ let package = Package(
   ]
 )
 
-// libFuzzer brings its own `main`, so that this target is there only where it is asked for: `Tests/Fuzz/run`.
-if Context.environment["FUZZ"] != nil {
+// Can only be linked with libFuzzer, so that it is there only where it is asked for: `Tests/Fuzz/run`.
+if let fuzz = Context.environment["FUZZ"] {
+  let hasShell = fuzz == "shell"
   package.targets.append(
     .executableTarget(
-      name: "fuzz", dependencies: ["Batch", "Calculation", "Catalog", "Sheets", "Storage", "ViewModels", "Shell"],
-      path: "Tests/Fuzz", exclude: ["run"], swiftSettings: strict,
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
+      name: "fuzz",
+      dependencies: ["Batch", "Calculation", "Catalog", "Sheets"]
+        + (hasShell ? ["Shell", "Storage", "ViewModels"] : []),
+      path: "Tests/Fuzz/Targets", exclude: hasShell ? [] : ["ShellTarget.swift"],
+      swiftSettings: strict + (hasShell ? [.define("SHELL")] : [])))
 }

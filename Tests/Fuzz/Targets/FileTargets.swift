@@ -3,7 +3,6 @@ import Calculation
 import Catalog
 import Foundation
 import Sheets
-import ViewModels
 
 /// Any bytes as a language's texts: every message is shown, with data and without.
 enum FluentTarget {
@@ -42,9 +41,9 @@ enum CSVTarget {
   }
 
   @MainActor private static func results(of pieces: [[UInt8]], _ choice: UInt8) -> String {
-    let session = Session.make(choice >> 1, isInteractive: false)
+    let language = Language.all[Int(choice >> 1) % Language.all.count]
     var run = BatchRun(
-      Wording(session.catalog), session.notation, languages: [session.catalog],
+      language.wording, language.notation, languages: Language.all.map(\.catalog),
       format: choice & 4 == 0 ? .csv : .json)
     var failure = ""
     do {

@@ -22,16 +22,13 @@ final class Record: TextOutput {
 }
 
 enum Session {
-  static let catalogs = CatalogLibrary(folders: [
-    ProcessInfo.processInfo.environment["SPRAYCALC_LOCALIZATIONS"] ?? "Localizations"
-  ])
-  private static let loaded = ["en", "pl"].compactMap { try? catalogs.load($0) }
-
+  /// A session on nothing but memory, in the language that a number chooses.
   @MainActor static func make(_ choice: UInt8, isInteractive: Bool) -> SessionViewModel {
-    guard let store = try? Store.inMemory(), !loaded.isEmpty else { fatalError("no store, or no catalogs") }
+    guard let store = try? Store.inMemory() else { fatalError("no store") }
     return SessionViewModel(
-      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs,
-      catalog: loaded[Int(choice) % loaded.count], now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
+      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store },
+      catalogs: Language.library, catalog: Language.all[Int(choice) % Language.all.count].catalog,
+      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }
 }
 
@@ -106,7 +103,7 @@ private final class Typist: LineSource {
     guard !lines.isEmpty else { return .endOfInput }
     let line = lines.removeFirst()
     // One command at a time can be taken back by one undo.
-    let isOne = !line.contains(";") && !line.lowercased().contains(/undo|redo|cofnij|pon/)
+    let isOne = !line.contains(/[;\r]/) && !line.lowercased().contains(/und|red|cof|pon/)
     check = isOne ? .change(from: drafts) : .none
     return .line(line)
   }
