@@ -35,6 +35,7 @@ private func runDriver(
   _ one: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
+/// What the program starts with.
 @_cdecl("fuzz_main")
 public func fuzzMain(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
   var (count, arguments) = (count, arguments)

@@ -5,58 +5,80 @@ import Shell
 import Storage
 import ViewModels
 
-/// Records what is written, and holds that no byte in it is one that a terminal would obey.
+/// Records what is written, and holds that no byte in it is one that a terminal would obey, and no character half of one.
 final class Record: TextOutput {
   private(set) var text = ""
   let width: Int?
+  private let typed: String
 
-  init(width: Int?) { self.width = width }
+  init(_ typed: String, width: Int?) { (self.typed, self.width) = (typed, width) }
 
   func write(_ text: String) -> Written {
     for scalar in text.unicodeScalars where scalar != "\n" {
       hold(!scalar.isUnsafeOnTerminal, "U+\(String(scalar.value, radix: 16)) in \(text)")
+      hold(scalar != "\u{FFFD}" || typed.unicodeScalars.contains(scalar), "half a character in \(text)")
     }
     self.text += text
     return .whole
   }
 }
 
-enum Session {
-  /// A session on nothing but memory, in the language that a number chooses.
-  @MainActor static func make(_ choice: UInt8, isInteractive: Bool) -> SessionViewModel {
+extension Store {
+  static var empty: Store {
     guard let store = try? Store.inMemory() else { fatalError("no store") }
-    return SessionViewModel(
-      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store },
+    return store
+  }
+
+  /// A session on this data, in the language that a number chooses.
+  @MainActor func session(_ choice: UInt8, isInteractive: Bool) -> SessionViewModel {
+    SessionViewModel(
+      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in self },
       catalogs: Language.library, catalog: Language.all[Int(choice) % Language.all.count].catalog,
       now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }
 }
 
-/// Any lines as a script, in text and JSON.
+extension SessionViewModel {
+  /// The values that were entered, by calculator.
+  @MainActor fileprivate var drafts: [Draft] {
+    calculators.all.map { draft(of: $0).withoutJumps.keeping($0.fields.map(\.id)) }
+  }
+}
+
+/// Any lines as a script, in text and JSON: of JSON, every line that is written is a whole one.
 enum ScriptTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let script = String(decoding: bytes.dropFirst(), as: UTF8.self)
-    let output = Record(width: nil)
+    let output = Record(script, width: nil)
+    let isJSON = first & 2 != 0
     let door = ScriptDoor(
-      Session.make(first, isInteractive: false), outputs: Outputs(results: output, errors: output),
-      format: first & 2 == 0 ? .text : .json, keepsGoing: first & 4 != 0)
+      Store.empty.session(first, isInteractive: false), outputs: Outputs(results: output, errors: output),
+      format: isJSON ? .json : .text, keepsGoing: first & 4 != 0)
     _ = door.run(LineReader(text: script))
+    for line in output.text.split(separator: "\n") where isJSON {
+      hold((try? JSONSerialization.jsonObject(with: Data(line.utf8))) is [String: Any], "no JSON: \(line)")
+    }
   }
 }
 
-/// Any lines at a prompt; behind each that changed a value, `undo` brings back what was and `redo` what came.
+/// Any lines at a prompt; behind each that changed a value, `undo` brings back what was and `redo` what came, and what is
+/// there at the end is there again at the next start.
 enum ShellTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     let lines = bytes.dropFirst().split(separator: UInt8(ascii: "\n")).prefix(40)
       .compactMap { String(validating: $0, as: UTF8.self) }
-    let session = Session.make(first, isInteractive: true)
-    let output = Record(width: [40, 80, 120, nil][Int(first >> 1) % 4])
+    let store = Store.empty
+    let session = store.session(first, isInteractive: true)
+    let output = Record(lines.joined(), width: [40, 80, 120, nil][Int(first >> 1) % 4])
     let door = PromptDoor(
       session, source: Typist(lines, session), outputs: Outputs(results: output, errors: output),
       format: first & 8 == 0 ? .text : .json)
     _ = door.run()
+    let next = store.session(first, isInteractive: true)
+    next.restoreValues()
+    hold(next.drafts == session.drafts, "restored: \(next.drafts) instead of \(session.drafts)")
   }
 }
 
@@ -78,9 +100,7 @@ private final class Typist: LineSource {
     (self.lines, self.session) = (lines, session)
   }
 
-  private var drafts: [Draft] {
-    session.calculators.all.map { session.draft(of: $0).withoutJumps.keeping($0.fields.map(\.id)) }
-  }
+  private var drafts: [Draft] { session.drafts }
 
   func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
     _ = completing?(lines.first ?? "")
