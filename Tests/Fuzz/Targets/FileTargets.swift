@@ -26,7 +26,7 @@ enum FluentTarget {
   }
 }
 
-/// Any bytes as a table of fields: in one piece and in several they come to the same.
+/// Any bytes as a table of fields: in one piece and in several they come to the same, which is a table, or JSON, again.
 enum CSVTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
@@ -37,7 +37,24 @@ enum CSVTarget {
     let pieces = stride(from: 0, to: file.count, by: size).map { Array(file[$0..<min(file.count, $0 + size)]) }
     let (whole, parts) = (results(of: [file], first), results(of: pieces, first))
     hold(whole == parts, "in pieces of \(size): \(parts) instead of \(whole)")
-    hold(String(validating: whole.utf8, as: UTF8.self) != nil, "not UTF-8")
+  }
+
+  private static func checkTable(_ bytes: [UInt8]) {
+    var reader = CSVReader()
+    var widths: Set<Int> = []
+    reader.feed(bytes)
+    while reader.next() {
+      hold(reader.record.problem == nil, "\(reader.record) in \(String(decoding: bytes, as: UTF8.self))")
+      widths.insert(reader.record.count)
+    }
+    hold(widths.count < 2, "rows of \(widths) cells in \(String(decoding: bytes, as: UTF8.self))")
+  }
+
+  private static func checkJSON(_ bytes: [UInt8]) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let json = try? JSONSerialization.jsonObject(with: Data(line))
+      hold(json is [String: Any], "no JSON: \(String(decoding: line, as: UTF8.self))")
+    }
   }
 
   @MainActor private static func results(of pieces: [[UInt8]], _ choice: UInt8) -> String {
@@ -52,7 +69,12 @@ enum CSVTarget {
     } catch {
       failure = "\(error)"
     }
-    return String(decoding: run.output, as: UTF8.self) + failure
+    guard let text = String(validating: run.output, as: UTF8.self) else { fatalError("not UTF-8: \(run.output)") }
+    for scalar in text.unicodeScalars where !"\t\r\n".unicodeScalars.contains(scalar) {
+      hold(!scalar.isUnsafeOnTerminal, "U+\(String(scalar.value, radix: 16)) in \(text)")
+    }
+    if choice & 4 == 0 { checkTable(run.output) } else { checkJSON(run.output) }
+    return text + failure
   }
 }
 
