@@ -67,7 +67,7 @@ enum ScriptTarget {
 enum ShellTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
-    let lines = bytes.dropFirst().split(separator: UInt8(ascii: "\n")).prefix(40)
+    let lines = bytes.dropFirst().split(separator: UInt8(ascii: "\n")).prefix(16)
       .compactMap { String(validating: $0, as: UTF8.self) }
     let store = Store.empty
     let session = store.session(first, isInteractive: true)
