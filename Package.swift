@@ -55,3 +55,15 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// Can only be linked with libFuzzer, so that it is there only where it is asked for: `Tests/Fuzz/run`.
+if let fuzz = Context.environment["FUZZ"] {
+  let hasShell = fuzz == "shell"
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz",
+      dependencies: ["Batch", "Calculation", "Catalog", "Sheets"]
+        + (hasShell ? ["Shell", "Storage", "ViewModels"] : []),
+      path: "Tests/Fuzz/Targets", exclude: hasShell ? [] : ["ShellTarget.swift"],
+      swiftSettings: strict + (hasShell ? [.define("SHELL")] : [])))
+}

@@ -1,0 +1,26 @@
+import Calculation
+import Catalog
+import Foundation
+import Sheets
+
+/// How a language prints, and how it reads.
+struct Language {
+  let catalog: Catalog
+  let notation: Notation
+
+  var tag: String { catalog.language.tag }
+  var wording: Wording { Wording(catalog) }
+
+  static let library = CatalogLibrary(folders: [
+    ProcessInfo.processInfo.environment["SPRAYCALC_LOCALIZATIONS"] ?? "Localizations"
+  ])
+  static let all = ["en", "pl"].map(Language.init)
+
+  private init(_ tag: String) {
+    guard let catalog = try? Self.library.load(tag) else { fatalError("no language \(tag)") }
+    self.catalog = catalog
+    notation = Notation(
+      catalog.language.decimalMark == "," ? .comma : .point,
+      isName: { typed, key in catalog.names(key).contains(typed) }, isUnitName: { _, _ in false })
+  }
+}
