@@ -13,6 +13,8 @@ struct CSVBatchWriter: BatchWriter {
   private let wording: Wording
   private let line: CSVLine
   private let columns = ResultColumn.all
+  /// What of them every row needs.
+  private let contents = ResultColumn.all.map(\.content)
 
   init(_ wording: Wording, mark: DecimalMark) { (self.wording, line) = (wording, CSVLine(mark: mark)) }
 
@@ -22,9 +24,9 @@ struct CSVBatchWriter: BatchWriter {
 
   func write(_ row: BatchRow, to output: inout [UInt8]) {
     guard case .mix(let mix) = row.outcome else {
-      return writeRow(to: &output) { $0.content.cell(row, wording) }
+      return line.write(contents.count, to: &output) { contents[$0].cell(row, wording) }
     }
-    writeRow(to: &output) { $0.content.cell(row, mix, wording) }
+    line.write(contents.count, to: &output) { contents[$0].cell(row, mix, wording) }
   }
 
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
