@@ -11,13 +11,13 @@ struct Language {
   var tag: String { catalog.language.tag }
   var wording: Wording { Wording(catalog) }
 
-  static let library = CatalogLibrary(folders: [
+  static let catalogs = CatalogLibrary(folders: [
     ProcessInfo.processInfo.environment["SPRAYCALC_LOCALIZATIONS"] ?? "Localizations"
   ])
   static let all = ["en", "pl"].map(Language.init)
 
   private init(_ tag: String) {
-    guard let catalog = try? Self.library.load(tag) else { fatalError("no language \(tag)") }
+    guard let catalog = try? Self.catalogs.load(tag) else { fatalError("no language \(tag)") }
     self.catalog = catalog
     notation = Notation(
       catalog.language.decimalMark == "," ? .comma : .point,

@@ -33,7 +33,7 @@ extension Store {
   @MainActor func session(_ choice: UInt8, isInteractive: Bool) -> SessionViewModel {
     SessionViewModel(
       isInteractive: isInteractive, archive: Archive { () throws(StorageError) in self },
-      catalogs: Language.library, catalog: Language.all[Int(choice) % Language.all.count].catalog,
+      catalogs: Language.catalogs, catalog: Language.all[Int(choice) % Language.all.count].catalog,
       now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }
 }
