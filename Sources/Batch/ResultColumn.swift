@@ -76,7 +76,7 @@ extension ResultColumn {
   ) -> [ResultColumn] {
     let key = "field-\(field)-name"
     return [
-      result(key, total: { total($0)?.number ?? .empty }) { Cell(value($0.result.input)?.value.asEntered) },
+      result(key, total: { total($0)?.number ?? .empty }) { Cell(value($0.result.input)?.value.echoed) },
       result(key, isUnit: true, total: { Cell(total($0)?.unit) }) {
         Cell((unit?($0.result.input) ?? value($0.result.input)?.unit)?.symbol)
       },
@@ -140,12 +140,4 @@ extension BatchRow {
   fileprivate var cautions: [Caution] { if case .mix(let mix) = outcome { mix.cautions } else { [] } }
   fileprivate var failure: (any Failure)? { if case .failed(let failure, _) = outcome { failure } else { nil } }
   fileprivate var failedField: String? { if case .failed(_, let field) = outcome { field } else { nil } }
-}
-
-extension Fraction {
-  /// Every digit where nine places hold them, else nine significant ones.
-  fileprivate var asEntered: DecimalDigits? {
-    let isExact = (1_000_000_000 as Int128).isMultiple(of: denominator)
-    return isExact ? rounded(places: 9) : rounded(significant: 9)
-  }
 }

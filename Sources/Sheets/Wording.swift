@@ -186,8 +186,3 @@ package struct Wording: Sendable {
     value.rounded(significant: 9).flatMap { ShownNumber($0.plain) }.map(Argument.number) ?? .text("?")
   }
 }
-
-extension Fraction {
-  /// Every digit where nine places hold them, else nine significant ones.
-  var echoed: DecimalDigits? { isPrecise ? exactDecimal : rounded(significant: 9) }
-}

@@ -57,6 +57,11 @@ extension Fraction {
   /// Whether nine places hold every digit.
   package var isPrecise: Bool { exactDecimal.map { $0.places <= 9 } ?? false }
 
+  /// As it was entered: every digit where nine places hold them, else nine significant ones.
+  package var echoed: DecimalDigits? {
+    (1_000_000_000 as Int128).isMultiple(of: denominator) ? rounded(places: 9) : rounded(significant: 9)
+  }
+
   /// As a person follows a calculation: every digit where nine places hold them, else nine significant ones, the rest cut
   /// off, so that no whole number is shown that is not reached.
   package var precise: DecimalDigits? {
