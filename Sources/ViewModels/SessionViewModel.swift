@@ -112,7 +112,7 @@ extension SessionViewModel {
 
   /// Makes a calculator current.
   package func select(_ calculator: any Calculator) {
-    current = model(of: calculator.id)
+    current = model(of: calculator.id) ?? current
     keeper.keep(nil, current: current.calculator.id)
   }
 
@@ -121,7 +121,7 @@ extension SessionViewModel {
   /// Interactive, it is on disk in the history when this returns.
   package func calculate(with draft: Draft? = nil) throws -> Evaluation {
     if let draft {
-      model(of: draft.calculator).isLive = false
+      model(of: draft.calculator)?.isLive = false
       _ = change(draft)
     }
     defer { current.isLive = isInteractive }
@@ -135,20 +135,18 @@ extension SessionViewModel {
 
   /// The values entered for a calculator.
   package func draft(of calculator: any Calculator) -> Draft {
-    models.first { $0.calculator.id == calculator.id }?.draft ?? calculator.blank
+    model(of: calculator.id)?.draft ?? calculator.blank
   }
 
   private func owner(of field: Field) -> CalculatorViewModel {
     models.first { $0.holds(field) } ?? current
   }
 
-  private func model(of calculator: String) -> CalculatorViewModel {
-    models.first { $0.calculator.id == calculator } ?? current
-  }
+  private func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.calculator.id == calculator } }
 
   /// Makes these the values of their calculator and that one current, keeps them, and works out what they come to.
   func put(_ draft: Draft) -> Update {
-    let model = model(of: draft.calculator)
+    let model = model(of: draft.calculator) ?? current
     let earlier = model.state
     if model !== current { current = model }
     let isChange = model.replace(draft)
@@ -199,7 +197,7 @@ extension SessionViewModel {
 
   /// Puts a favourite's values in and makes its calculator current; only the job's own values stay.
   package func use(_ favorite: FavoritesViewModel.Item) throws -> Update {
-    guard let draft = favorite.draft, let model = models.first(where: { $0.calculator.id == draft.calculator }) else {
+    guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
       throw SessionError.unreadableFavorite(favorite.name)
     }
     let update = change(model.calculator.adopting(draft, in: model.draft))
@@ -212,7 +210,7 @@ extension SessionViewModel {
 
   /// Puts a past calculation's values in and makes its calculator current.
   package func use(_ item: HistoryViewModel.Item) throws -> Update {
-    guard let draft = item.draft, let model = models.first(where: { $0.calculator.id == draft.calculator }) else {
+    guard let draft = item.draft, let model = model(of: draft.calculator) else {
       throw SessionError.unreadableEntry(item.id)
     }
     return change(draft.remembering(model.calculator.memory, of: model.draft))
@@ -267,7 +265,7 @@ extension SessionViewModel {
   /// Takes up the values of an earlier session, if there was one.
   package func restoreValues() {
     guard let state = keeper.restore() else { return }
-    for draft in state.drafts { models.first { $0.calculator.id == draft.calculator }?.replace(draft) }
-    current = model(of: state.current)
+    for draft in state.drafts { model(of: draft.calculator)?.replace(draft) }
+    current = model(of: state.current) ?? current
   }
 }
