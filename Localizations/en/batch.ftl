@@ -24,8 +24,6 @@ batch-column-cautions = Cautions
 batch-column-error = Error code
 batch-column-field = Error in
 batch-column-message = Error
-# Heading of the unit of another column.
-batch-unit = { $name }: unit
 batch-total = Total
 batch-summary = { $rows ->
     [one] { $rows } row

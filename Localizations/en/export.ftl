@@ -13,6 +13,7 @@ report-more = { $count ->
     [one] { $count } more fill is not listed.
    *[other] { $count } more fills are not listed.
 }
+# Heading of the unit of another column.
 report-unit = { $name }: unit
 report-total = Result: { $name }
 

@@ -25,8 +25,6 @@ batch-column-cautions = Uwagi
 batch-column-error = Kod błędu
 batch-column-field = Błąd w kolumnie
 batch-column-message = Błąd
-# Heading of the unit of another column.
-batch-unit = { $name }: jednostka
 batch-total = Razem
 batch-summary = { $rows ->
     [one] { $rows } wiersz

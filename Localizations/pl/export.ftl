@@ -15,6 +15,7 @@ report-more = { $count ->
     [many] Jeszcze { $count } napełnień jest poza listą.
    *[other] Jeszcze { $count } napełnienia jest poza listą.
 }
+# Heading of the unit of another column.
 report-unit = { $name }: jednostka
 report-total = Wynik: { $name }
 

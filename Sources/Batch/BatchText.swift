@@ -12,7 +12,7 @@ package struct BatchText: Sendable {
   static let total = BatchText("batch-total")
   static let unavailable = BatchText("batch-unavailable")
 
-  static func unit(of name: String) -> BatchText { BatchText("batch-unit", ["name": .words([name])]) }
+  static func unit(of name: String) -> BatchText { BatchText("report-unit", ["name": .words([name])]) }
   static func summary(rows: Int, failed: Int) -> BatchText {
     BatchText("batch-summary", ["rows": .count(rows), "failed": .count(failed)])
   }

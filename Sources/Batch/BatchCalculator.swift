@@ -1,0 +1,70 @@
+import Calculation
+
+/// Works out one record after another, each by itself.
+struct BatchCalculator: Sendable {
+  private let header: BatchHeader
+  private let calculator: SprayCalculator
+  private let notation: Notation
+  /// How numbers may be meant, too: what both do not read alike is refused.
+  private let otherNotation: Notation?
+  private let blank: Draft
+
+  init(_ header: BatchHeader, _ calculator: SprayCalculator, _ notation: Notation) {
+    (self.header, self.calculator, self.notation) = (header, calculator, notation)
+    otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
+    blank = calculator.blank
+  }
+
+  func row(_ record: CSVRecord) -> BatchRow {
+    if let trouble = trouble(in: record) {
+      return BatchRow(line: record.line, name: nil, outcome: .failed(trouble, field: nil))
+    }
+    return BatchRow(line: record.line, name: name(in: record), outcome: outcome(of: record))
+  }
+
+  /// Why a record's cells are not those of the header.
+  private func trouble(in record: CSVRecord) -> BatchError? {
+    if let problem = record.problem { return BatchError(problem, line: record.line) }
+    guard record.isUTF8 else { return .notUTF8 }
+    let isFitting = record.count >= header.count && record.isBlank(from: header.count)
+    return isFitting ? nil : .cellCount(found: record.count, expected: header.count)
+  }
+
+  private func name(in record: CSVRecord) -> String? {
+    guard let column = header.nameColumn else { return nil }
+    let name = record.text(column)
+    return name.isEmpty ? nil : name
+  }
+
+  private func outcome(of record: CSVRecord) -> BatchRow.Outcome {
+    var draft = blank
+    for column in header.columns {
+      let cell = record.bytes(column.place)
+      if cell.allSatisfy({ $0 == UInt8(ascii: " ") }) {
+        // In a table of fields a field without its area has been forgotten: it must not be missing from the totals.
+        if column.field.isOptional {
+          return .failed(InputError.missingFields([column.field.id]), field: column.field.id)
+        }
+        continue
+      }
+      do throws(Refusal) {
+        draft.set(column.field, to: try reading(Array(cell), of: column))
+      } catch {
+        return .failed(error.failure, field: column.field.id)
+      }
+    }
+    do {
+      return .mix(Mix(draft, try calculator.mix(from: draft)))
+    } catch {
+      return .failed(error as? any Failure ?? InputError.resultTooLarge, field: nil)
+    }
+  }
+
+  private func reading(_ cell: [UInt8], of column: BatchHeader.Column) throws(Refusal) -> FieldReading {
+    let reading = try column.field.read(utf8: cell, in: column.unit, notation)
+    if let otherNotation { _ = try column.field.read(utf8: cell, in: column.unit, otherNotation) }
+    // What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
+    if let sum = reading.expression { throw Refusal(BatchError.calculation(sum), at: 0..<cell.count) }
+    return reading
+  }
+}

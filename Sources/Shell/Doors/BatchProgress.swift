@@ -1,0 +1,32 @@
+import Sheets
+
+/// A line on the terminal that tells how far a long work has come, as long as nothing else is written there.
+struct BatchProgress {
+  private let wording: Wording
+  private let output: any TextOutput
+  private let elapsed: () -> Duration
+  private let isShown: Bool
+  private var next = Duration.seconds(1)
+  private var width = 0
+
+  init(wording: Wording, outputs: Outputs, elapsed: @escaping () -> Duration) {
+    (self.wording, output, self.elapsed) = (wording, outputs.errors, elapsed)
+    isShown = outputs.errors.width != nil && outputs.results.width == nil
+  }
+
+  /// Shows it from the first second on, four times a second at most.
+  mutating func show(rows: Int) {
+    guard isShown, elapsed() >= next else { return }
+    next = elapsed() + .milliseconds(250)
+    let text = wording.text(.progress(rows: rows))
+    width = max(width, text.displayWidth)
+    output.write("\r" + text)
+  }
+
+  /// Overwrites it with spaces, which every terminal understands.
+  mutating func clear() {
+    guard width > 0 else { return }
+    output.write("\r" + String(repeating: " ", count: width) + "\r")
+    width = 0
+  }
+}
