@@ -58,6 +58,7 @@ func fault(_ body: () throws(StorageError) -> Void) -> StorageError.Kind? {
 extension Store {
   /// The same connection at another time.
   init(copying store: Store, now: Int64) {
-    self.init(queue: store.queue, calculators: store.calculators, now: { now }, writes: store.writes)
+    self.init(
+      queue: store.queue, calculators: store.calculators, now: { now }, writes: store.writes, patience: store.patience)
   }
 }
