@@ -39,7 +39,7 @@ let noon = Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600)
 extension HistoryStore {
   @discardableResult
   func append(_ searchText: String) throws(StorageError) -> Int64 {
-    try append(spray, searchText: searchText, at: noon).id
+    try append(spray, searchText: searchText, at: noon)
   }
 
   func ids() throws -> [Int64] { try newest(1000).map(\.id) }
