@@ -49,11 +49,10 @@ struct JSONBatchWriter: BatchWriter {
     switch row.outcome {
     case .mix(let mix):
       write(
-        [
-          "line": .integer(row.line), "name": row.nameJSON, "calculator": .string(calculator.id),
-          "input": calculator.inputJSON(mix.draft), "result": mix.result.json,
-          "cautions": mix.cautions.json(message: wording.message),
-        ], to: &output)
+        .record(
+          ["line": .integer(row.line), "name": row.nameJSON], calculator: calculator.id,
+          input: calculator.inputJSON(mix.draft), result: mix.result.json,
+          cautions: mix.cautions.json(message: wording.message)), to: &output)
     case .failed(let failure, let field):
       let error: JSON = [
         "code": .string(failure.code), "message": .string(wording.message(of: failure)),

@@ -41,11 +41,6 @@ package struct FavoritesStore: Sendable {
     return candidates.count == 1 ? .one(first) : .several(candidates)
   }
 
-  /// Whether there is a favourite by exactly this name.
-  package func exists(_ name: String) throws(StorageError) -> Bool {
-    try !favorites("WHERE name = ?", [name]).isEmpty
-  }
-
   /// Keeps values under a name.
   /// - Returns: false, and nothing is changed, when exactly this name is taken and not to be replaced.
   @discardableResult
@@ -60,23 +55,15 @@ package struct FavoritesStore: Sendable {
     }
   }
 
-  /// Deletes the favourite by exactly this name and returns it; nil when there is none. Saving it again takes that back.
-  package func delete(_ name: String) throws(StorageError) -> Favorite? {
-    try store.write { db in
-      let favorite = try favorites("WHERE name = ?", [name], db).first
-      try db.execute(sql: "DELETE FROM favorite WHERE name = ?", arguments: [name])
-      return favorite
-    }
+  /// Deletes the favourite by exactly this name, if there is one; saving it again takes that back.
+  package func delete(_ name: String) throws(StorageError) {
+    try store.write { try $0.execute(sql: "DELETE FROM favorite WHERE name = ?", arguments: [name]) }
   }
 
   private func favorites(_ condition: String, _ arguments: StatementArguments) throws(StorageError) -> [Favorite] {
-    try store.read { try favorites(condition, arguments, $0) }
-  }
-
-  private func favorites(
-    _ condition: String, _ arguments: StatementArguments, _ db: Database
-  ) throws -> [Favorite] {
-    let query = try db.cachedStatement(sql: "SELECT name, draft FROM favorite \(condition)")
-    return try Row.fetchAll(query, arguments: arguments).map { try Favorite($0, store.calculators) }
+    try store.read { db in
+      let query = try db.cachedStatement(sql: "SELECT name, draft FROM favorite \(condition)")
+      return try Row.fetchAll(query, arguments: arguments).map { try Favorite($0, store.calculators) }
+    }
   }
 }

@@ -1,5 +1,21 @@
 import GRDB
 
+/// Something deleted from the history that can still be taken back.
+package struct Deletion: Sendable, Equatable {
+  enum Extent: Sendable, Equatable {
+    case entry(Int64)
+    case clearing(Int64)
+    case nothing
+  }
+
+  let extent: Extent
+  /// How many entries went.
+  package let count: Int
+
+  /// Deletions can be taken back for a day; then the rows are removed for good.
+  static let lifetime: Int64 = 86_400
+}
+
 extension HistoryStore {
   /// Deletes one entry; nil when there is none by that number.
   package func delete(_ id: Int64) throws(StorageError) -> Deletion? {

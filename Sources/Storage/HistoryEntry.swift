@@ -13,13 +13,6 @@ package struct HistoryEntry: Sendable, Equatable {
 
   static let columns = "history.id, at, utc_offset, calculator, draft"
 
-  init(id: Int64, at: Moment, calculator: String, draft: Draft?) {
-    self.id = id
-    self.at = at
-    self.calculator = calculator
-    self.draft = draft
-  }
-
   /// Reads `columns`, in their order.
   init(_ row: Row, _ calculators: Calculators) throws {
     id = try row.decode(atIndex: 0)
@@ -27,20 +20,4 @@ package struct HistoryEntry: Sendable, Equatable {
     calculator = try row.decode(atIndex: 3)
     draft = StoredJSON.draft(from: try row.decode(atIndex: 4), calculators)
   }
-}
-
-/// Something deleted from the history that can still be taken back.
-package struct Deletion: Sendable, Equatable {
-  enum Extent: Sendable, Equatable {
-    case entry(Int64)
-    case clearing(Int64)
-    case nothing
-  }
-
-  let extent: Extent
-  /// How many entries went.
-  package let count: Int
-
-  /// Deletions can be taken back for a day; then the rows are removed for good.
-  static let lifetime: Int64 = 86_400
 }

@@ -11,16 +11,17 @@ package struct HistoryStore: Sendable {
   static let isPresent = "deletion IS NULL AND history.id > \(lastCleared)"
   static let lastCleared = "(SELECT ifnull(max(last_entry), 0) FROM history_clearing)"
 
-  /// Keeps a calculation, on disk when this returns; `searchText` is what `find` looks in, folded as its patterns are.
-  package func append(_ draft: Draft, searchText: String, at: Moment) throws(StorageError) -> HistoryEntry {
-    let id = try store.write { db in
+  /// Keeps a calculation, on disk when this returns, and returns its number; `searchText` is what `find` looks in, folded
+  /// as its patterns are.
+  @discardableResult
+  package func append(_ draft: Draft, searchText: String, at: Moment) throws(StorageError) -> Int64 {
+    try store.write { db in
       let insertion = try db.cachedStatement(
         sql: "INSERT INTO history (at, utc_offset, calculator, draft, search_text) VALUES (?, ?, ?, ?, ?)")
       let text = try StoredJSON.text(draft)
       try insertion.execute(arguments: [at.secondsSince1970, at.utcOffset, draft.calculator, text, searchText])
       return db.lastInsertedRowID
     }
-    return HistoryEntry(id: id, at: at, calculator: draft.calculator, draft: draft)
   }
 
   /// The last so many entries, newest last.

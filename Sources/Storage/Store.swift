@@ -16,6 +16,7 @@ package struct Store: Sendable {
   let calculators: Calculators
   let now: Clock
   let writes: WriteGuard
+  let patience: Patience
   /// The database file's path; `:memory:` when there is none.
   package var file: String { queue.path }
 
@@ -35,10 +36,10 @@ package struct Store: Sendable {
     }
     let path = StoreFiles.path(in: folder)
     try StoreFiles.prepare(path)
-    let queue = try StorageError.mapping(file: path) {
-      try connect(to: path, configuration(busyTimeout: busyTimeout), patience: .seconds(busyTimeout))
-    }
-    let store = Store(queue: queue, calculators: calculators, now: now, writes: WriteGuard(file: path))
+    let patience = Patience(seconds: busyTimeout)
+    let queue = try StorageError.mapping(file: path) { try connect(to: path, patience) }
+    let writes = WriteGuard(file: path)
+    let store = Store(queue: queue, calculators: calculators, now: now, writes: writes, patience: patience)
     // Housekeeping: a full disk or a busy moment must not stop a start, and the next one tries again.
     try? HistoryPurge(store: store).run()
     return store
@@ -48,12 +49,14 @@ package struct Store: Sendable {
   package static func inMemory(
     calculators: Calculators = .standard, now: @escaping Clock = { 0 }
   ) throws(StorageError) -> Store {
+    let patience = Patience(seconds: 0)
     let queue = try StorageError.mapping(file: ":memory:") {
-      let queue = try DatabaseQueue(configuration: configuration(busyTimeout: 0))
+      let queue = try DatabaseQueue(configuration: configuration(patience))
       try Schema.bringUpToDate(queue)
       return queue
     }
-    return Store(queue: queue, calculators: calculators, now: now, writes: WriteGuard(file: nil))
+    let writes = WriteGuard(file: nil)
+    return Store(queue: queue, calculators: calculators, now: now, writes: writes, patience: patience)
   }
 
   /// Reads from one unchanging state of the data.
@@ -65,25 +68,15 @@ package struct Store: Sendable {
   func write<T>(waits: Bool = true, _ body: (Database) throws -> T) throws(StorageError) -> T {
     try writes.check()
     return try writes.watching { () throws(StorageError) in
-      try StorageError.mapping(file: file) { waits ? try queue.write(body) : try writeAtOnce(body) }
+      try StorageError.mapping(file: file) {
+        try waits ? queue.write(body) : patience.suspended { try queue.write(body) }
+      }
     }
   }
 
-  private func writeAtOnce<T>(_ body: (Database) throws -> T) throws -> T {
-    let patience = try queue.writeWithoutTransaction { try Int.fetchOne($0, sql: "PRAGMA busy_timeout") }
-    try setPatience(0)
-    let result = Result { try queue.write(body) }
-    try setPatience(patience ?? 0)
-    return try result.get()
-  }
-
-  private func setPatience(_ milliseconds: Int) throws {
-    try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA busy_timeout = \(milliseconds)") }
-  }
-
-  private static func configuration(busyTimeout: Double) -> Configuration {
+  private static func configuration(_ patience: Patience) -> Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(busyTimeout)
+    configuration.busyMode = .callback { patience.nap(after: $0) }
     configuration.foreignKeysEnabled = true
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     return configuration
@@ -91,13 +84,11 @@ package struct Store: Sendable {
 
   /// Two shells that set up a new file at once can be refused without the waiting that SQLite does elsewhere: such a
   /// refusal is tried again for as long as the busy timeout lasts.
-  private static func connect(
-    to path: String, _ configuration: Configuration, patience: Duration
-  ) throws -> DatabaseQueue {
-    let deadline = ContinuousClock.now + patience
+  private static func connect(to path: String, _ patience: Patience) throws -> DatabaseQueue {
+    let deadline = ContinuousClock.now + patience.limit
     while true {
       do {
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        let queue = try DatabaseQueue(path: path, configuration: configuration(patience))
         try Schema.bringUpToDate(queue)
         return queue
       } catch let error as DatabaseError {

@@ -20,9 +20,6 @@ package struct FavoritesViewModel {
   /// Every favourite, by name.
   package func all() throws(StorageError) -> [Item] { try archive.favorites.all().map(Item.init) }
 
-  /// Whether exactly this name is taken.
-  package func exists(_ name: String) throws(StorageError) -> Bool { try archive.favorites.exists(name) }
-
   /// The favourite a typed name means: exactly, else but for case and accents; throws when it is none, or several.
   package func named(_ name: String) throws -> Item {
     switch try archive.favorites.find(name: name, folded: name.folded) {
@@ -37,5 +34,5 @@ package struct FavoritesViewModel {
     try archive.favorites.save(name, draft, folded: name.folded, replacing: replacing)
   }
 
-  func delete(_ name: String) throws(StorageError) { _ = try archive.favorites.delete(name) }
+  func delete(_ name: String) throws(StorageError) { try archive.favorites.delete(name) }
 }

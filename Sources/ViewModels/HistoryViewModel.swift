@@ -59,7 +59,7 @@ package struct HistoryViewModel {
   /// Keeps a calculation; it is on disk when this returns.
   func append(_ draft: Draft, _ evaluation: Evaluation) throws(StorageError) {
     let moment = now()
-    _ = try archive.history.append(draft, searchText: searchText(draft, evaluation, moment), at: moment)
+    try archive.history.append(draft, searchText: searchText(draft, evaluation, moment), at: moment)
   }
 
   /// What an entry is found by: date, calculator, and its numbers with their units as shown.

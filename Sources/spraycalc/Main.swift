@@ -104,10 +104,10 @@ extension Main {
   }
 
   private func runBatch(_ file: String, _ calculators: Calculators) -> Ending {
-    let pieces = PieceReader(descriptor: file == "-" ? STDIN_FILENO : open(file))
+    let source = Descriptor(file == "-" ? STDIN_FILENO : open(file))
     let session = session(calculators, isInteractive: false)
     let languages = catalogs.languages().compactMap { try? catalogs.load($0.tag) }
-    return .status(BatchDoor(session, languages: languages, format: options.format).run(pieces, named: file))
+    return .status(BatchDoor(session, languages: languages, format: options.format).run(source, named: file))
   }
 
   private func runScript(_ lines: LineReader, _ calculators: Calculators) -> Ending {

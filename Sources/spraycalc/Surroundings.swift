@@ -61,7 +61,8 @@ struct Surroundings {
   }
 
   private static func readProgram() -> String {
-    guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments[0] }
+    // Without /proc there are no arguments either.
+    guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments.first ?? "" }
     defer { free(path) }
     return String(cString: path)
   }

@@ -34,15 +34,10 @@ struct UserUnits {
       throw .unreadableFile(file, reason: String(cString: strerror(errno)))
     }
     defer { close(descriptor) }
-    var content: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count == 0 { return content }
-      guard count > 0 || errno == EINTR else {
-        throw .unreadableFile(file, reason: String(cString: strerror(errno)))
-      }
-      content += chunk.prefix(max(0, count))
+    do throws(SystemError) {
+      return try Descriptor(descriptor).rest()
+    } catch {
+      throw .unreadableFile(file, reason: error.reason)
     }
   }
 }

@@ -117,12 +117,12 @@ class Terminal:
         self.pid, self.master = pty.fork()
         if self.pid == 0:
             try:
+                # Wide enough that no message is broken into lines; from here, so that no change of it redraws a prompt.
+                fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 400, 0, 0))
                 os.chdir("/")
                 os.execvpe(command[0], command, environment)
             finally:
                 os._exit(127)
-        # Wide enough that no message is broken into lines.
-        fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 400, 0, 0))
         os.set_blocking(self.master, False)
 
     def pump(self, patience):

@@ -20,6 +20,7 @@ from driving import Program
 import storefaults  # noqa: F401
 import disks  # noqa: F401
 import doors  # noqa: F401
+import exports  # noqa: F401
 import shells  # noqa: F401
 import kills  # noqa: F401
 
@@ -38,7 +39,8 @@ def read_options():
 
 def run_in_private(case, options):
     """Runs a case that mounts in a process of its own, where mounts are private."""
-    command = [*PRIVATE, sys.executable, __file__, options.program, "--only", case.name, "--inside", "--seed", str(options.seed)]
+    command = [*PRIVATE, sys.executable, __file__, options.program, "--only", case.name, "--inside", "--seed", str(options.seed),
+               "--kills", str(options.kills)]
     outcome = subprocess.run(command, capture_output=True, text=True, timeout=600)
     if not outcome.stdout.strip():
         case.failures.append(outcome.stderr)

@@ -20,7 +20,7 @@ struct BatchDoorTests {
       try Rig.session(language, isInteractive: false), languages: languages, outputs: outputs, format: format,
       elapsed: { elapsed })
     let file = try OpenText(text)
-    let status = door.run(PieceReader(descriptor: file.descriptor), named: "fields.csv")
+    let status = door.run(Descriptor(file.descriptor), named: "fields.csv")
     return (results.shown, errors.shown, status)
   }
 
@@ -51,7 +51,7 @@ struct BatchDoorTests {
     let errors = Screen(expecting: "")
     let outputs = Outputs(results: Recorded(screen: Screen(expecting: "")), errors: Recorded(screen: errors))
     let door = BatchDoor(session, languages: [], outputs: outputs, format: .text)
-    #expect(door.run(PieceReader(descriptor: -1), named: "x.csv") == .noInput)
+    #expect(door.run(Descriptor(-1), named: "x.csv") == .noInput)
     #expect(errors.shown.contains("x.csv"))
   }
 

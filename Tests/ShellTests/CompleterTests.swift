@@ -18,7 +18,7 @@ struct CompleterTests {
       )
     }
     let session = try Rig.session(language, isInteractive: true, store: store)
-    let interpreter = Interpreter(session)
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
     for line in ["area 5", "rate 200", "dose 3", "tank 1000", "calc", "area 6", "calc"] {
       for command in try TypedLine.commands(in: line) { _ = try interpreter.run(command) }
     }
@@ -219,7 +219,7 @@ struct CompletionListTests {
   @Test(arguments: 10...140)
   func noLineIsWiderThanTheTerminal(_ width: Int) throws {
     let session = try Rig.session("pl", isInteractive: true)
-    var candidates = Interpreter(session).completer.command("").candidates
+    var candidates = Interpreter(session, exporter: Rig.exporter).completer.command("").candidates
     candidates.append(Completion.Candidate(String(repeating: "\u{17C}\u{30A}", count: 90), meaning: "x"))
     candidates.append(Completion.Candidate("\u{6F22}\u{5B57}", meaning: String(repeating: "\u{6F22}", count: 90)))
     let lines = CompletionList(candidates: candidates).lines(width: width, height: 1000)

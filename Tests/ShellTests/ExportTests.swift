@@ -19,6 +19,17 @@ struct ExportTests {
 
   private func content(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
+  /// What the screen shows when these lines are typed.
+  private func typed(_ lines: [String]) throws -> String {
+    let screen = Screen(expecting: "")
+    let output = Recorded(screen: screen, width: 120)
+    let door = PromptDoor(
+      try Rig.session("en", isInteractive: true), source: Typist(screen: screen, lines: lines),
+      outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
+    _ = door.run()
+    return screen.shown
+  }
+
   private func script(
     _ text: String, language: String = "en", format: OutputFormat = .text, store: Store? = nil
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
@@ -135,16 +146,7 @@ struct ExportTests {
 
   @Test func thePersonIsAskedBeforeAFileIsReplaced() throws {
     try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
-    func type(_ answer: String) throws -> String {
-      let screen = Screen(expecting: "")
-      let output = Recorded(screen: screen, width: 120)
-      let lines = [Self.mix, "calc", "export ~/a.csv", answer]
-      let door = PromptDoor(
-        try Rig.session("en", isInteractive: true), source: Typist(screen: screen, lines: lines),
-        outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
-      _ = door.run()
-      return screen.shown
-    }
+    func type(_ answer: String) throws -> String { try typed([Self.mix, "calc", "export ~/a.csv", answer]) }
     #expect(try type("no").contains("Replace it?"))
     #expect(try content("a.csv") == "mine")
     #expect(try type("yes").contains("Written: ~/a.csv"))
@@ -161,7 +163,7 @@ extension ExportTests {
     let output = Recorded(screen: screen)
     let door = PromptDoor(
       session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
-      format: .text)
+      format: .text, exporter: exporter)
     _ = door.run()
     return store
   }
@@ -200,5 +202,29 @@ extension ExportTests {
       let rows = Calculators.standard[outline.calculator]?.resultRows ?? []
       for row in outline.rows { #expect(rows.contains(row.id), "\(outline.calculator) \(row.id)") }
     }
+  }
+}
+
+/// What is written is what the answer names, whatever was looked at in between.
+extension ExportTests {
+  @Test func theAnswerNamesTheValuesThatWereWritten() throws {
+    let shown = try typed([Self.mix, "calc", "area 3", "calc", "history show 1", "export ~/a.txt"])
+    #expect(shown.contains("Written: ~/a.txt\n  Spray: area 3 ha, rate 200 l/ha, dose 1.5 l/ha, tank 1000 l\n"))
+    #expect(try content("a.txt").contains("600 l") && !content("a.txt").contains("2500 l"))
+    let used = try typed([Self.mix, "calc", "area 3", "calc", "history use 1", "export ~/b.txt"])
+    #expect(used.contains("Spray: area 12.5 ha,"))
+    #expect(try content("b.txt").contains("2500 l"))
+  }
+
+  @Test func anEntryThatWasOnlyLookedAtIsNotWritten() throws {
+    let shown = try typed([Self.mix, "calc", "clear", "history show 1", "export ~/a.txt"])
+    #expect(shown.contains("“history use” brings back"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  /// Help shows what an export says, and there is no such file.
+  @Test func anExampleWritesNothing() throws {
+    #expect(try typed(["help export"]).contains("Written: mix.pdf"))
+    #expect(!FileManager.default.fileExists(atPath: "mix.pdf"))
   }
 }

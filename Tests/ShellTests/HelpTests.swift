@@ -6,7 +6,7 @@ import Testing
 struct HelpTests {
   @Test(arguments: ["en", "pl"])
   func everyExampleRunsWithoutARefusal(_ tag: String) throws {
-    let interpreter = Interpreter(try Rig.session(tag, isInteractive: true))
+    let interpreter = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
     for command in CommandTable(.standard).all {
       let rehearsal = interpreter.rehearsal(of: command)
       #expect(!rehearsal.hasFailed, "\(tag) \(command.name): \(rehearsal.screen)")
@@ -18,7 +18,7 @@ struct HelpTests {
   /// The example shows the command it is for, by a name of the language.
   @Test(arguments: ["en", "pl"])
   func everyExampleUsesItsCommand(_ tag: String) throws {
-    let interpreter = Interpreter(try Rig.session(tag, isInteractive: true))
+    let interpreter = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
     for command in CommandTable(.standard).all {
       let lines = interpreter.wording.text("\(command.key)-example").split(separator: "|")
       let words = try lines.flatMap { try TypedLine.commands(in: String($0)) }.map(\.words[0].text)
@@ -92,7 +92,7 @@ struct HelpTests {
     let output = Recorded(screen: screen, width: width, height: height)
     let door = PromptDoor(
       try Rig.session("pl", isInteractive: true), source: Typist(screen: screen, lines: ["pomoc"]),
-      outputs: Outputs(results: output, errors: output), format: .text, isRehearsal: true)
+      outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter, isRehearsal: true)
     _ = door.run()
     #expect(screen.shown.split(separator: "\n", omittingEmptySubsequences: false).count <= height)
     #expect(screen.shown.contains("opryskiwacza") == false)

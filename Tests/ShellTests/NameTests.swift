@@ -35,7 +35,7 @@ struct NameTests {
     let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
       session, source: Typist(screen: screen, lines: [line]), outputs: Outputs(results: output, errors: output),
-      format: .text)
+      format: .text, exporter: Rig.exporter)
     _ = door.run()
     return screen.shown
   }
@@ -56,7 +56,8 @@ struct NameTests {
 
   @Test func tabOffersOnlyNamesThatMeanIt() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let completer = Interpreter(try Rig.session("xx", isInteractive: true, catalogs: catalogs)).completer
+    let completer = Interpreter(try Rig.session("xx", isInteractive: true, catalogs: catalogs), exporter: Rig.exporter)
+      .completer
     func offered(_ line: String) -> [String] { completer.command(line).candidates.map(\.text) }
     #expect(offered("clear ").prefix(4) == ["land", "rate", "dose", "tank"])
     #expect(offered("theme ") == ["auto", "dim", "light", "contrast", "plain"])

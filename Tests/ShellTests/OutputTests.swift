@@ -20,7 +20,7 @@ struct OutputTests {
     let door = ScriptDoor(
       try Rig.session("en", isInteractive: false),
       outputs: Outputs(results: Closed(answer: answer), errors: Recorded(screen: errors)), format: .json,
-      keepsGoing: true)
+      exporter: Rig.exporter, keepsGoing: true)
     let status = door.run(LineReader(text: "\(Self.recipe)\n\(Self.recipe)"))
     return (errors.shown, status)
   }
@@ -49,7 +49,8 @@ struct OutputTests {
     let door = PromptDoor(
       try Rig.session("en", isInteractive: true),
       source: Typist(screen: Screen(expecting: ""), lines: [Self.recipe, "calc"]),
-      outputs: Outputs(results: Closed(answer: .failed(reason: "x")), errors: Recorded(screen: errors)), format: .json)
+      outputs: Outputs(results: Closed(answer: .failed(reason: "x")), errors: Recorded(screen: errors)), format: .json,
+      exporter: Rig.exporter)
     #expect(door.run() == .status(.success))
     #expect(errors.shown.matches(of: /"code":"output\.failed"/).count >= 2)
   }
@@ -62,7 +63,8 @@ struct OutputTests {
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     let door = PromptDoor(
       session, source: Typist(screen: results, lines: [Self.recipe]),
-      outputs: Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors)), format: .json)
+      outputs: Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors)), format: .json,
+      exporter: Rig.exporter)
     _ = door.run()
     #expect(!errors.shown.isEmpty)
     for line in errors.shown.split(separator: "\n") { #expect(line.hasPrefix("{\"error\":{\"code\":\"store.full\"")) }

@@ -77,6 +77,9 @@ struct Recorded: TextOutput {
 
 /// A session on nothing but memory, at 14:05 on 21 November 2026.
 enum Rig {
+  /// Writes real files; a name without a folder would be one in the folder that the tests run in.
+  static var exporter: Exporter { Exporter(press: PDFPress(program: "/nowhere/spraycalc"), home: nil) }
+
   static var localizations: String {
     var folders = #filePath.split(separator: "/")
     folders.removeLast(3)
@@ -104,7 +107,7 @@ enum Rig {
     let output = Recorded(screen: screen, width: width)
     let door = PromptDoor(
       try session(language, isInteractive: true), source: TranscriptSource(screen: screen),
-      outputs: Outputs(results: output, errors: output), format: .text)
+      outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
     _ = door.run()
     return screen
   }
@@ -115,7 +118,7 @@ enum Rig {
     let output = Recorded(screen: screen, width: width)
     let door = PromptDoor(
       try session(language, isInteractive: true), source: Typist(screen: screen, lines: lines),
-      outputs: Outputs(results: output, errors: output), format: .text)
+      outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
     _ = door.run()
     return screen.shown
   }
@@ -123,8 +126,7 @@ enum Rig {
   /// What a script writes: results, errors, status.
   static func script(
     _ text: String, language: String = "en", format: OutputFormat = .text, keepsGoing: Bool = false,
-    store: Store? = nil,
-    exporter: Exporter? = nil
+    store: Store? = nil, exporter: Exporter = Rig.exporter
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))

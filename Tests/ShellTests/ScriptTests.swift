@@ -149,6 +149,26 @@ struct ScriptTests {
     #expect(try Rig.script("history show 1", store: store).results.contains("496.25 l"))
   }
 
+  /// A person who is shown one entry sees its cautions, and so does a program; the list has the keys of its contract.
+  @Test func anEntryShownWholeHasItsCautions() throws {
+    let store = try Store.inMemory()
+    let session = try Rig.session("en", isInteractive: true, store: store)
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
+    for command in try TypedLine.commands(in: "area 5; rate 2000; dose 30; tank 1000; calc") {
+      _ = try interpreter.run(command)
+    }
+    let shown = try Rig.script("history show 1", format: .json, store: store).results
+    #expect(shown.contains("\"cautions\":[{\"code\":\"rate.high\",\"message\":\""))
+    #expect(shown.hasPrefix("{\"history\":[{\"id\":1,") && shown.hasSuffix("]}]}\n"))
+    #expect(try !Rig.script("history", format: .json, store: store).results.contains("cautions"))
+  }
+
+  /// Spaces are as `save` keeps them.
+  @Test func aFavouriteIsNamedWithAnySpaces() throws {
+    let store = try Store.inMemory()
+    #expect(try Rig.script("\(Self.recipe); save a  b; use a \u{A0} b; use \" a b\"", store: store).status == .success)
+  }
+
   @Test func languageHoldsForTheRun() throws {
     let run = try Rig.script("lang pl; pole 1,5; ciecz 100; dawka 1; zbiornik 50; oblicz; język en; calc")
     #expect(run.results.contains("3 pełne zbiorniki") && run.results.contains("3 full tanks"))

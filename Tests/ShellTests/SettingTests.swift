@@ -37,8 +37,8 @@ struct SettingTests {
   @Test func anInteractiveSessionFindsItsSettingsAgain() throws {
     let store = try Store.inMemory()
     let first = try Rig.session("en", isInteractive: true, store: store)
-    _ = try Interpreter(first).run(TypedLine.commands(in: "set bell on")[0])
-    _ = try Interpreter(first).run(TypedLine.commands(in: "theme contrast")[0])
+    _ = try Interpreter(first, exporter: Rig.exporter).run(TypedLine.commands(in: "set bell on")[0])
+    _ = try Interpreter(first, exporter: Rig.exporter).run(TypedLine.commands(in: "theme contrast")[0])
     let next = try Rig.session("en", isInteractive: true, store: store)
     #expect(!next.settings.isOn(.bell))
     next.restoreSettings()
@@ -108,7 +108,7 @@ struct SettingTests {
     let looks = Looks(environment: ["TERM": "xterm-direct"], color: .auto, isTerminal: true)
     let door = PromptDoor(
       session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
-      format: .text, looks: looks, stage: stage)
+      format: .text, looks: looks, stage: stage, exporter: Rig.exporter)
     _ = door.run()
     return (session, screen.shown)
   }

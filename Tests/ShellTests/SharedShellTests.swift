@@ -55,7 +55,7 @@ struct SharedShellTests {
       session.restoreValues()
       let door = PromptDoor(
         session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
-        format: .text)
+        format: .text, exporter: Rig.exporter)
       _ = door.run()
       return screen.shown
     }

@@ -70,7 +70,7 @@ struct ToyCalculatorTests {
     let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
       session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
-      format: .text)
+      format: .text, exporter: Rig.exporter)
     _ = door.run()
     return screen.shown
   }
@@ -104,7 +104,7 @@ struct ToyCalculatorTests {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))
     let session = try session(try Store.inMemory(calculators: calculators), isInteractive: false)
-    let door = ScriptDoor(session, outputs: outputs, format: .json, keepsGoing: false)
+    let door = ScriptDoor(session, outputs: outputs, format: .json, exporter: Rig.exporter, keepsGoing: false)
     #expect(door.run(LineReader(text: "rectangle 2 m; depth 3 m; calc")) == .success)
     #expect(
       results.shown == """

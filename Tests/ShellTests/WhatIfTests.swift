@@ -121,7 +121,7 @@ struct WhatIfTests {
   /// The values, the last result and the history are what they were, also after a refusal.
   @Test func nothingIsChanged() throws {
     let session = try Rig.session("en", isInteractive: true)
-    let interpreter = Interpreter(session)
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
     func run(_ line: String) throws {
       for command in try TypedLine.commands(in: line) { _ = try interpreter.run(command) }
     }

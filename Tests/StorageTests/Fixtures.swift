@@ -39,7 +39,7 @@ let noon = Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600)
 extension HistoryStore {
   @discardableResult
   func append(_ searchText: String) throws(StorageError) -> Int64 {
-    try append(spray, searchText: searchText, at: noon).id
+    try append(spray, searchText: searchText, at: noon)
   }
 
   func ids() throws -> [Int64] { try newest(1000).map(\.id) }
@@ -58,6 +58,7 @@ func fault(_ body: () throws(StorageError) -> Void) -> StorageError.Kind? {
 extension Store {
   /// The same connection at another time.
   init(copying store: Store, now: Int64) {
-    self.init(queue: store.queue, calculators: store.calculators, now: { now }, writes: store.writes)
+    self.init(
+      queue: store.queue, calculators: store.calculators, now: { now }, writes: store.writes, patience: store.patience)
   }
 }

@@ -39,7 +39,7 @@ import Testing
 
   @Test func isSetUpToLoseNothing() throws {
     let store = try Folder().open()
-    let pragmas = ["journal_mode": "wal", "synchronous": "2", "foreign_keys": "1", "busy_timeout": "5000"]
+    let pragmas = ["journal_mode": "wal", "synchronous": "2", "foreign_keys": "1"]
     for (pragma, value) in pragmas {
       #expect(try store.read { try String.fetchOne($0, sql: "PRAGMA \(pragma)") } == value, "\(pragma)")
     }
@@ -82,6 +82,30 @@ import Testing
       }
       #expect(try HistoryStore(folder.open()).ids() == Array(1...60))
     }
+  }
+
+  @Test func whoWaitsGetsTheFileOnceItIsFree() throws {
+    let folder = Folder()
+    let (one, other) = (try folder.open(), try folder.open(busyTimeout: 600))
+    let written = DispatchSemaphore(value: 0)
+    try one.write { _ in
+      DispatchQueue.global().async {
+        #expect(throws: Never.self) { try HistoryStore(other).append("b") }
+        written.signal()
+      }
+      while other.patience.deadline == nil { usleep(1000) }
+    }
+    written.wait()
+    #expect(try HistoryStore(one).ids() == [1])
+  }
+
+  @Test func waitingHasAnEnd() throws {
+    let folder = Folder()
+    let (one, other) = (try folder.open(), try folder.open(busyTimeout: 0.01))
+    try one.write { _ in
+      #expect(fault { () throws(StorageError) in try HistoryStore(other).append("b") } == .busy)
+    }
+    try HistoryStore(other).append("b")
   }
 
   @Test func memoryStoresAreApart() throws {

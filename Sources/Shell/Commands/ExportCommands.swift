@@ -17,42 +17,46 @@ extension CommandTable {
 }
 
 extension Invocation {
+  /// The answer says of which values the result is: what was looked at in the history in between is not what is written.
   func exportResult() throws -> Answer {
     let current = session.current
     let destination = try destination(among: ExportFormat.allCases)
     guard let evaluation = current.evaluation ?? session.answer(of: current) else { throw ExportError.noResult }
-    return try write(to: destination) { exporter, file in
-      let report = wording.report(
-        of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow)
-      switch destination.format {
-      case .pdf: try file.write(exporter.pdf(report))
-      case .csv: try write(ReportTable.rows(of: report), to: file)
-      case .json: try file.write(json(of: current, evaluation).line + "\n")
-      case .md: try file.write(MarkdownWriter.text(of: report))
-      case .txt: try file.write(Layout(width: 80, hasBars: true).text(of: report.sheet))
-      }
+    let values =
+      "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
+    return try write(values, to: destination) { exporter in
+      let bytes = try content(of: evaluation, current, as: destination.format, exporter)
+      return { try $0.write(bytes) }
+    }
+  }
+
+  private func content(
+    of evaluation: Evaluation, _ current: CalculatorViewModel, as format: ExportFormat, _ exporter: Exporter
+  ) throws -> [UInt8] {
+    let report = wording.report(
+      of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow)
+    return switch format {
+    case .pdf: try exporter.pdf(report)
+    case .csv: table(ReportTable.rows(of: report))
+    case .json: Array("\(json(of: current, evaluation).line)\n".utf8)
+    case .md: Array(MarkdownWriter.text(of: report).utf8)
+    case .txt: Array(Layout(width: 80, hasBars: true).text(of: report.sheet).utf8)
     }
   }
 
   /// Every past calculation, oldest first, a page at a time.
   func exportHistory() throws -> Answer {
     let destination = try destination(among: ExportFormat.forHistory)
-    return try write(to: destination) { _, file in
-      if destination.format == .json {
-        try writeJSON(to: file)
-      } else {
-        try writeTable(to: file)
-      }
-    }
+    return try write(to: destination) { _ in destination.format == .json ? writeJSON : writeTable }
   }
 
   private func writeTable(to file: NewFile) throws {
     let table = HistoryTable(wording, calculators)
-    try write([table.head], to: file)
+    try file.write(self.table([table.head]))
     try forEachEntry { item in
       let row = table.row(
         number: item.id, date: item.date, calculator: item.calculator, item.draft, item.evaluation)
-      try write([row], to: file)
+      try file.write(self.table([row]))
     }
   }
 
@@ -75,11 +79,11 @@ extension Invocation {
     }
   }
 
-  private func write(_ rows: [[Cell]], to file: NewFile) throws {
+  private func table(_ rows: [[Cell]]) -> [UInt8] {
     let line = CSVLine(mark: session.notation.mark)
     var bytes: [UInt8] = []
     for row in rows { line.write(row, to: &bytes) }
-    try file.write(bytes)
+    return bytes
   }
 }
 
@@ -104,11 +108,11 @@ extension Invocation {
     return Destination(file: word.text, format: format, isReplacing: isForced, span: word.span)
   }
 
-  /// Where nothing may be written, as in an example of the help, only says so.
+  /// Writes what `content` prepares before there is a file, and says so, and of what it is.
   private func write(
-    to destination: Destination, _ content: (Exporter, NewFile) throws -> Void
+    _ values: String? = nil, to destination: Destination, _ content: (Exporter) throws -> (NewFile) throws -> Void
   ) throws -> Answer {
-    guard let exporter = interpreter.exporter else { return acknowledgement(.exported(file: destination.file)) }
+    let exporter = interpreter.exporter
     var isReplacing = destination.isReplacing
     do {
       if !isReplacing, exporter.exists(destination.file) {
@@ -117,10 +121,10 @@ extension Invocation {
         guard isWanted else { return acknowledgement(.notDone, .muted) }
         isReplacing = true
       }
-      try exporter.write(destination.file, replacing: isReplacing) { try content(exporter, $0) }
+      try exporter.write(destination.file, replacing: isReplacing, content(exporter))
     } catch let error as ExportError {
       throw Refusal(error, at: destination.span)
     }
-    return acknowledgement(.exported(file: destination.file))
+    return acknowledgement(.exported(file: destination.file), more: values)
   }
 }

@@ -30,13 +30,7 @@ extension Invocation {
   }
 
   func useFavorite() throws -> Answer {
-    let name = try required(rest())
-    do {
-      let favorite = try session.favorites.named(name.text)
-      return usedValues(try session.use(favorite), from: favorite.draft)
-    } catch let error as SessionError {
-      throw Refusal(error, at: name.span)
-    }
+    try withFavorite { favorite in usedValues(try session.use(favorite), from: favorite.draft) }
   }
 
   /// The values now entered, those marked that did not come from where the others did; live, also the result.
@@ -48,11 +42,17 @@ extension Invocation {
   }
 
   func deleteFavorite() throws -> Answer {
-    let name = try required(rest())
-    do {
-      let favorite = try session.favorites.named(name.text.withOrdinarySpaces)
+    try withFavorite { favorite in
       try session.deleteFavorite(favorite)
       return acknowledgement(.favoriteDeleted(name: favorite.name))
+    }
+  }
+
+  /// Does something with the favourite that the rest of the line names.
+  private func withFavorite(_ body: (FavoritesViewModel.Item) throws -> Answer) throws -> Answer {
+    let name = try required(rest())
+    do {
+      return try body(session.favorites.named(name.text.withOrdinarySpaces))
     } catch let error as SessionError {
       throw Refusal(error, at: name.span)
     }
@@ -81,29 +81,5 @@ extension Invocation {
       "calculator": favorite.draft.map { .string($0.calculator) } ?? .null,
       "input": favorite.draft.flatMap { calculators[$0.calculator]?.inputJSON($0) } ?? .null,
     ]
-  }
-}
-
-extension Invocation {
-  /// Asks a yes-or-no question until it is answered; in a script, where nobody can answer, throws.
-  func confirm(_ question: Message, otherwise error: any Failure) throws -> Bool {
-    guard let dialogue = interpreter.dialogue else { throw error }
-    while true {
-      let prompt = wording.text(question) + " "
-      switch dialogue.readLine(prompt: prompt, prefill: "", completing: interpreter.completer.answer) {
-      case .line(let line):
-        if isAnswer(line, "answer-yes") { return true }
-        if isAnswer(line, "answer-no") { return false }
-        dialogue.refuse(Sheet([.paragraph([Span(wording.text(.yesOrNo), .muted)])]))
-      case .notUTF8: continue
-      case .interrupted, .endOfInput: throw Cancelled()
-      case .terminated(let signal): throw Terminated(signal: signal)
-      }
-    }
-  }
-
-  private func isAnswer(_ typed: String, _ key: String) -> Bool {
-    let answer = typed.folded.split(separator: " ").joined()
-    return wording.text(key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(Substring(answer))
   }
 }

@@ -68,14 +68,14 @@ extension Invocation {
       sheet += wording.entered(in: draft, calculator)
     }
     if let evaluation = item.evaluation { sheet += wording.sheet(of: evaluation) }
-    return Answer(sheet: sheet, json: ["history": [json(of: item)]])
+    return Answer(sheet: sheet, json: ["history": [json(of: item, cautions: cautions(of: item.evaluation))]])
   }
 
   private func list(_ items: [HistoryViewModel.Item], otherwise message: Message = .noHistory) -> Answer {
     let sheet =
       items.isEmpty
       ? Sheet([.paragraph([Span(wording.text(message), .muted)])]) : Sheet([.rows(items.map(line))])
-    return Answer(sheet: sheet, json: ["history": .array(items.map(json))], isLong: true)
+    return Answer(sheet: sheet, json: ["history": .array(items.map { json(of: $0) })], isLong: true)
   }
 
   /// Number, date and time, calculator, inputs, totals.
@@ -93,13 +93,11 @@ extension Invocation {
     return [[Span(String(item.id), .value)], [Span(item.date, .muted)], [Span(calculator, .muted)]]
   }
 
-  func json(of item: HistoryViewModel.Item) -> JSON {
-    [
-      "id": .integer(Int(item.id)),
-      "at": .string(item.timestamp),
-      "calculator": .string(item.calculator),
-      "input": item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) } ?? .null,
-      "result": item.evaluation?.outcome.json ?? .null,
-    ]
+  /// Cautions only where a person sees them, too: of one entry shown whole.
+  func json(of item: HistoryViewModel.Item, cautions: JSON? = nil) -> JSON {
+    .record(
+      ["id": .integer(Int(item.id)), "at": .string(item.timestamp)], calculator: item.calculator,
+      input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) }, result: item.evaluation?.outcome.json,
+      cautions: cautions)
   }
 }

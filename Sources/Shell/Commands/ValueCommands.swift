@@ -148,11 +148,12 @@ extension Invocation {
   func json(of model: CalculatorViewModel) -> JSON { json(of: model, model.evaluation) }
 
   func json(of model: CalculatorViewModel, _ evaluation: Evaluation?) -> JSON {
-    [
-      "calculator": .string(model.calculator.id),
-      "input": model.calculator.inputJSON(model.draft),
-      "result": evaluation?.outcome.json ?? .null,
-      "cautions": (evaluation?.cautions ?? []).json { wording.message(of: $0) },
-    ]
+    .record(
+      calculator: model.calculator.id, input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
+      cautions: cautions(of: evaluation))
+  }
+
+  func cautions(of evaluation: Evaluation?) -> JSON {
+    (evaluation?.cautions ?? []).json { wording.message(of: $0) }
   }
 }

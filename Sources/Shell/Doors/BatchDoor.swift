@@ -31,10 +31,10 @@ package final class BatchDoor {
   }
 
   /// Reads the file to its end; the status says whether every row gave a result.
-  package func run(_ pieces: PieceReader, named file: String) -> ExitStatus {
+  package func run(_ source: Descriptor, named file: String) -> ExitStatus {
     defer { progress.clear() }
     do {
-      while case let piece = try pieces.next(), !piece.isEmpty {
+      while case let piece = try source.next(), !piece.isEmpty {
         try run.take(piece)
         guard flush() else { return .storage }
         progress.show(rows: run.rows)
@@ -64,10 +64,10 @@ package final class BatchDoor {
   private func report(_ error: any Error, _ file: String) -> ExitStatus {
     guard flush() else { return .storage }
     let failure: any Failure =
-      (error as? PieceReader.Failure).map { LaunchError.unreadableFile(file, reason: $0.reason) }
+      (error as? SystemError).map { LaunchError.unreadableFile(file, reason: $0.reason) }
       ?? (error as? any Failure) ?? InputError.resultTooLarge
     tell(failure)
-    return error is PieceReader.Failure ? .noInput : .commandFailed
+    return error is SystemError ? .noInput : .commandFailed
   }
 }
 

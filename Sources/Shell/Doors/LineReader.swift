@@ -7,7 +7,7 @@ package struct LineReader {
     case failed(reason: String)
   }
 
-  private let pieces: PieceReader?
+  private let source: Descriptor?
   private var buffer: [UInt8]
   private var position = 0
   private var isAtStart = true
@@ -15,13 +15,13 @@ package struct LineReader {
 
   /// Reads an open file to its end.
   package init(descriptor: Int32) {
-    pieces = PieceReader(descriptor: descriptor)
+    source = Descriptor(descriptor)
     buffer = []
   }
 
   /// Reads a text that is there already.
   package init(text: String) {
-    pieces = nil
+    source = nil
     buffer = Array(text.utf8)
   }
 
@@ -59,10 +59,10 @@ package struct LineReader {
   /// What has been read and not yet taken, reading on when that is nothing; nil at the end.
   private mutating func available() -> ArraySlice<UInt8>? {
     if position < buffer.count { return buffer[position...] }
-    guard let pieces, failure == nil else { return nil }
+    guard let source, failure == nil else { return nil }
     position = 0
-    do throws(PieceReader.Failure) {
-      buffer = try pieces.next()
+    do throws(SystemError) {
+      buffer = try source.next()
     } catch {
       (buffer, failure) = ([], error.reason)
     }

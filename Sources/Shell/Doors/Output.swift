@@ -50,16 +50,12 @@ package struct Output: TextOutput {
   package func write(_ text: String) -> Written { write(Array(text.utf8)) }
 
   package func write(_ bytes: [UInt8]) -> Written {
-    var bytes = bytes[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if written < 0 && errno == EINTR { continue }
-      guard written > 0 else {
-        return errno == EPIPE ? .readerLeft : .failed(reason: String(cString: strerror(errno)))
-      }
-      bytes = bytes.dropFirst(written)
+    do throws(SystemError) {
+      try Descriptor(descriptor).write(bytes)
+      return .whole
+    } catch {
+      return error.code == EPIPE ? .readerLeft : .failed(reason: error.reason)
     }
-    return .whole
   }
 }
 

@@ -17,7 +17,7 @@ package final class PromptDoor {
 
   package init(
     _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .program, format: OutputFormat,
-    looks: Looks = .plain, stage: (any Stage)? = nil, exporter: Exporter? = nil, isRehearsal: Bool = false,
+    looks: Looks = .plain, stage: (any Stage)? = nil, exporter: Exporter, isRehearsal: Bool = false,
     pager: Pager? = nil
   ) {
     interpreter = Interpreter(session, looks: looks, exporter: exporter)

@@ -19,7 +19,7 @@ final class Rehearsal {
     let errors = Errors(rehearsal: self)
     let door = PromptDoor(
       session, source: self, outputs: Outputs(results: self, errors: errors), format: .text,
-      isRehearsal: true)
+      exporter: .pretending, isRehearsal: true)
     _ = door.run()
   }
 

@@ -13,7 +13,7 @@ package final class ScriptDoor {
 
   package init(
     _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat, looks: Looks = .plain,
-    exporter: Exporter? = nil, keepsGoing: Bool
+    exporter: Exporter, keepsGoing: Bool
   ) {
     interpreter = Interpreter(session, looks: looks, exporter: exporter)
     self.outputs = outputs

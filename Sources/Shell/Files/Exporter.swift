@@ -2,33 +2,37 @@ import Sheets
 
 /// Where results leave the terminal: files, and the press that makes PDFs.
 package struct Exporter {
-  private let press: PDFPress
-  private let home: String?
+  /// nil where nothing is written.
+  private let disk: (press: PDFPress, home: String?)?
 
   /// `home` is what `~/` at the start of a name stands for.
-  package init(press: PDFPress, home: String?) {
-    self.press = press
-    self.home = home
-  }
+  package init(press: PDFPress, home: String?) { disk = (press, home) }
+
+  private init() { disk = nil }
+
+  /// Touches no file, and answers as if it had written what it was told to: for examples, in which nothing may happen.
+  package static let pretending = Exporter()
 
   /// Whether something stands under this name.
-  func exists(_ file: String) -> Bool { NewFile.exists(path(of: file)) }
+  func exists(_ file: String) -> Bool { disk != nil && NewFile.exists(path(of: file)) }
 
   /// Writes a file; throws, with nothing under its name that was not there before, where it cannot be written whole.
-  func write(
-    _ file: String, replacing isReplacing: Bool, _ content: (NewFile) throws -> Void
-  ) throws {
+  func write(_ file: String, replacing isReplacing: Bool, _ content: (NewFile) throws -> Void) throws {
+    guard disk != nil else { return }
     let new = try NewFile(path(of: file), replacing: isReplacing)
     try content(new)
     try new.finish()
   }
 
-  func pdf(_ report: Report) throws(ExportError) -> [UInt8] { try press.pdf(report) }
+  func pdf(_ report: Report) throws(ExportError) -> [UInt8] { try disk?.press.pdf(report) ?? [] }
 
-  func folder(_ name: String) -> Folder { Folder(path: path(of: name.isEmpty ? "." : name)) }
+  /// What is in a folder that a file could be written to.
+  func names(inFolder name: String) -> [String] {
+    disk == nil ? [] : Folder(path: path(of: name.isEmpty ? "." : name)).names
+  }
 
   private func path(of file: String) -> String {
-    guard let home, file.hasPrefix("~/") else { return file }
+    guard let home = disk?.home, file.hasPrefix("~/") else { return file }
     return home + file.dropFirst()
   }
 }

@@ -1,74 +1,108 @@
 import Glibc
 
-/// A file that stands under its name only once it is whole: until then it is a hidden one in the same folder.
+/// A file that stands under its name only once it is whole.
+///
+/// Until then it has no name at all, or where the file system has no such files a hidden one in the same folder.
 final class NewFile {
   private let path: String
   /// Where a symbolic link at the path leads.
   private let target: String
   private let isReplacing: Bool
-  private let temporary: String
-  private let descriptor: Int32
+  private let draft: HiddenName?
+  private let content: Descriptor
   private var pending: [UInt8] = []
-  private var isFinished = false
 
-  /// Begins a file; throws, and leaves nothing behind, where none can stand under this name.
-  init(_ path: String, replacing isReplacing: Bool) throws(ExportError) {
+  /// Begins a file; throws, and leaves nothing behind, where none can stand under this name. Where it is not to be
+  /// nameless, it has a hidden name from the start.
+  init(_ path: String, replacing isReplacing: Bool, isNameless: Bool = true) throws(ExportError) {
     let mode = try Self.mode(ofFileAt: path)
     if !isReplacing, Self.exists(path) { throw .exists(path) }
-    let target = mode.flatMap { _ in Self.resolved(path) } ?? path
-    var template = Array("\(Self.folder(of: target))/.spraycalc-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw ExportError(errno, writing: path) }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    _ = fchmod(descriptor, mode ?? Self.usualMode)
-    (self.path, self.target, self.isReplacing, self.descriptor) = (path, target, isReplacing, descriptor)
-    temporary = template.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
+    (self.path, self.isReplacing) = (path, isReplacing)
+    target = mode.flatMap { _ in Self.resolved(path) } ?? path
+    let folder = Self.folder(of: target)
+    if isNameless, let nameless = Self.nameless(in: folder) {
+      (draft, content) = (nil, nameless)
+    } else {
+      let draft = try Self.saying(path) { () throws(SystemError) in
+        try HiddenName(in: folder) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
+      }
+      (self.draft, content) = (draft, Descriptor(draft.made))
+    }
+    _ = fchmod(content.number, mode ?? Self.usualMode)
   }
 
-  deinit {
-    close(descriptor)
-    if !isFinished { unlink(temporary) }
-  }
+  deinit { close(content.number) }
 
-  func write(_ text: String) throws(ExportError) { try write(Array(text.utf8)) }
+  func write(_ text: String) throws { try write(Array(text.utf8)) }
 
-  func write(_ bytes: [UInt8]) throws(ExportError) {
+  func write(_ bytes: [UInt8]) throws {
     pending += bytes
     if pending.count >= 65536 { try flush() }
   }
 
   /// Puts the file under its name.
-  func finish() throws(ExportError) {
+  func finish() throws {
     try flush()
-    guard fsync(descriptor) == 0, place() else { throw ExportError(errno, writing: path) }
-    isFinished = true
+    try Self.saying(path) { () throws(SystemError) in
+      try SystemError.check(fsync(content.number))
+      try place()
+    }
   }
 
-  private func flush() throws(ExportError) {
-    var bytes = pending[...]
-    while !bytes.isEmpty {
-      let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if written < 0, errno == EINTR { continue }
-      guard written >= 0 else { throw ExportError(errno, writing: path) }
-      bytes = bytes.dropFirst(written)
-    }
+  private func flush() throws {
+    if draft?.isInterrupted == true { throw Cancelled() }
+    try Self.saying(path) { () throws(SystemError) in try content.write(pending) }
     pending.removeAll(keepingCapacity: true)
   }
 
   /// A file that came there meanwhile is not replaced without leave.
-  private func place() -> Bool {
-    if isReplacing { return rename(temporary, target) == 0 }
-    if link(temporary, target) == 0 {
-      unlink(temporary)
-      return true
+  private func place() throws(SystemError) {
+    switch draft {
+    case let draft? where isReplacing: try SystemError.check(rename(draft.path, target))
+    case let draft?: try Self.move(draft.path, target)
+    case nil where isReplacing:
+      // What replaces another must have a name itself.
+      let draft = try HiddenName(in: Self.folder(of: target)) { Self.name(content, $0) }
+      try SystemError.check(rename(draft.path, target))
+    case nil: try SystemError.check(Self.name(content, target))
     }
+  }
+}
+
+/// Names.
+extension NewFile {
+  /// `O_TMPFILE`, which C makes of an expression that is not imported.
+  private static let temporaryFile = O_DIRECTORY | 0o20_000_000
+
+  /// A file that is gone when it is closed before it has a name; nil where there cannot be one.
+  private static func nameless(in folder: String) -> Descriptor? {
+    let number = open(folder, O_WRONLY | temporaryFile | O_CLOEXEC, 0o600)
+    guard number >= 0 else { return nil }
+    // Without /proc it could never be named.
+    if access(entry(of: number), F_OK) == 0 { return Descriptor(number) }
+    close(number)
+    return nil
+  }
+
+  private static func entry(of number: Int32) -> String { "/proc/self/fd/\(number)" }
+
+  /// Gives a nameless file a name that nothing has yet.
+  private static func name(_ file: Descriptor, _ path: String) -> Int32 {
+    linkat(AT_FDCWD, entry(of: file.number), AT_FDCWD, path, AT_SYMLINK_FOLLOW)
+  }
+
+  private static func move(_ path: String, _ target: String) throws(SystemError) {
+    if link(path, target) == 0 { return }
     // Some file systems know no second names.
-    guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { return false }
-    if Self.exists(target) {
-      errno = EEXIST
-      return false
-    }
-    return rename(temporary, target) == 0
+    guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { throw SystemError(code: errno) }
+    guard !exists(target) else { throw SystemError(code: EEXIST) }
+    try SystemError.check(rename(path, target))
+  }
+
+  private static func saying<T>(
+    _ path: String, _ work: () throws(SystemError) -> T
+  ) throws(ExportError) -> T {
+    do { return try work() } catch { throw ExportError(error, writing: path) }
   }
 }
 
@@ -78,7 +112,7 @@ extension NewFile {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
-    guard access(path, W_OK) == 0 else { throw ExportError(errno, writing: path) }
+    guard access(path, W_OK) == 0 else { throw ExportError(SystemError(code: errno), writing: path) }
     return status.st_mode & 0o777
   }
 
@@ -108,13 +142,13 @@ extension NewFile {
 
 extension ExportError {
   /// What the system says about writing a file.
-  init(_ number: Int32, writing file: String) {
-    switch number {
+  init(_ error: SystemError, writing file: String) {
+    switch error.code {
     case ENOENT, ENOTDIR: self = .noFolder(file)
     case EACCES, EPERM, EROFS: self = .noPermission(file)
     case ENOSPC, EDQUOT: self = .diskFull(file)
     case EEXIST: self = .exists(file)
-    default: self = .unwritable(file, reason: String(cString: strerror(number)))
+    default: self = .unwritable(file, reason: error.reason)
     }
   }
 }

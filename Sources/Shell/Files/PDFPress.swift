@@ -26,7 +26,7 @@ package struct PDFPress {
     input.send(report.json)
     input.closeHere()
     // The helper has little to tell, and tells it before it ends.
-    let (pdf, told) = (output.received(), String(decoding: errors.received(), as: UTF8.self))
+    let (pdf, told) = (output.received, String(decoding: errors.received, as: UTF8.self))
     try judge(wait(for: child), told)
     guard pdf.starts(with: Array("%PDF-".utf8)) else { throw .pdfFailed(reason: program) }
     return pdf
@@ -102,24 +102,9 @@ private final class Channel {
 
   /// One that does not read on has a reason, which it tells.
   func send(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.send(here, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    try? Descriptor(here).write(bytes) { Glibc.send($0, $1, $2, Int32(MSG_NOSIGNAL)) }
   }
 
   /// Everything until the other end is closed.
-  func received() -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = read(here, &chunk, chunk.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      bytes += chunk.prefix(count)
-    }
-  }
+  var received: [UInt8] { (try? Descriptor(here).rest()) ?? [] }
 }

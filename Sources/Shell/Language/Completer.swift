@@ -6,7 +6,7 @@ import ViewModels
 struct Completer {
   let names: NameIndex
   let session: SessionViewModel
-  var exporter: Exporter?
+  let exporter: Exporter
 
   var wording: Wording { names.wording }
 
@@ -155,7 +155,7 @@ extension Completer {
   private func files(_ typed: TypedTail.Beginning) -> [Completion.Candidate] {
     let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
     let beginning = typed.text.dropFirst(folder.count)
-    let names = (exporter?.folder(folder).names ?? []).filter { name in
+    let names = exporter.names(inFolder: folder).filter { name in
       name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
     }
     let paths = names.map { folder + $0 }

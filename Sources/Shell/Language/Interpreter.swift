@@ -26,13 +26,12 @@ package final class Interpreter {
   var playsExamples = true
   /// The terminal itself, where there is one that understands escapes.
   var stage: (any Stage)?
-  /// Where files are written; nil where nothing is to be.
-  let exporter: Exporter?
+  let exporter: Exporter
   private(set) var names: NameIndex
   private(set) var painter: Painter
   private let looks: Looks
 
-  package init(_ session: SessionViewModel, looks: Looks = .plain, exporter: Exporter? = nil) {
+  package init(_ session: SessionViewModel, looks: Looks = .plain, exporter: Exporter) {
     self.session = session
     self.exporter = exporter
     self.looks = looks
@@ -125,8 +124,9 @@ struct Invocation {
     return dialogue
   }
 
-  /// Something done, for a person to read.
-  func acknowledgement(_ message: Message, _ role: Role = .good) -> Answer {
-    Answer(sheet: Sheet([.paragraph([Span(wording.text(message), role)])]), isAcknowledgement: true)
+  /// Something done, for a person to read, and more about it on a line of its own.
+  func acknowledgement(_ message: Message, _ role: Role = .good, more: String? = nil) -> Answer {
+    let lines = [Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? [])
+    return Answer(sheet: Sheet(lines.map { .paragraph([$0]) }), isAcknowledgement: true)
   }
 }

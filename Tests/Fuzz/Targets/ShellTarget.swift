@@ -54,7 +54,7 @@ enum ScriptTarget {
     let isJSON = first & 2 != 0
     let door = ScriptDoor(
       Store.empty.session(first, isInteractive: false), outputs: Outputs(results: output, errors: output),
-      format: isJSON ? .json : .text, keepsGoing: first & 4 != 0)
+      format: isJSON ? .json : .text, exporter: .pretending, keepsGoing: first & 4 != 0)
     _ = door.run(LineReader(text: script))
     for line in output.text.split(separator: "\n") where isJSON {
       hold((try? JSONSerialization.jsonObject(with: Data(line.utf8))) is [String: Any], "no JSON: \(line)")
@@ -74,7 +74,7 @@ enum ShellTarget {
     let output = Record(lines.joined(), width: [40, 80, 120, nil][Int(first >> 1) % 4])
     let door = PromptDoor(
       session, source: Typist(lines, session), outputs: Outputs(results: output, errors: output),
-      format: first & 8 == 0 ? .text : .json)
+      format: first & 8 == 0 ? .text : .json, exporter: .pretending)
     _ = door.run()
     let next = store.session(first, isInteractive: true)
     next.restoreValues()

@@ -1,0 +1,26 @@
+import Calculation
+import Sheets
+
+extension Invocation {
+  /// Asks a yes-or-no question until it is answered; in a script, where nobody can answer, throws.
+  func confirm(_ question: Message, otherwise error: any Failure) throws -> Bool {
+    guard let dialogue = interpreter.dialogue else { throw error }
+    while true {
+      let prompt = wording.text(question) + " "
+      switch dialogue.readLine(prompt: prompt, prefill: "", completing: interpreter.completer.answer) {
+      case .line(let line):
+        if isAnswer(line, "answer-yes") { return true }
+        if isAnswer(line, "answer-no") { return false }
+        dialogue.refuse(Sheet([.paragraph([Span(wording.text(.yesOrNo), .muted)])]))
+      case .notUTF8: continue
+      case .interrupted, .endOfInput: throw Cancelled()
+      case .terminated(let signal): throw Terminated(signal: signal)
+      }
+    }
+  }
+
+  private func isAnswer(_ typed: String, _ key: String) -> Bool {
+    let answer = typed.folded.split(separator: " ").joined()
+    return wording.text(key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(Substring(answer))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@testable import Shell
+
+/// A file on its way to its name.
+struct NewFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "file-\(UUID().uuidString)")
+
+  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path }
+  private func content(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+  private var names: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
+  }
+
+  @Test(arguments: [(true, [String]()), (false, ["a.csv"])])
+  func aNamelessFileIsSeenOnceItIsWhole(_ isNew: Bool, _ before: [String]) throws {
+    if !isNew { try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8) }
+    var file: NewFile? = try NewFile(path("a.csv"), replacing: !isNew)
+    try file?.write("new")
+    #expect(try names == before)
+    try file?.finish()
+    file = nil
+    #expect(try names == ["a.csv"] && content("a.csv") == "new")
+  }
+
+  @Test(arguments: [true, false]) func aHiddenNameIsGoneInTheEnd(_ isFinished: Bool) throws {
+    var file: NewFile? = try NewFile(path("a.csv"), replacing: false, isNameless: false)
+    try file?.write("new")
+    #expect(try names.allSatisfy { $0.hasPrefix(".spraycalc-") } && names.count == 1)
+    if isFinished { try file?.finish() }
+    file = nil
+    #expect(try names == (isFinished ? ["a.csv"] : []))
+  }
+
+  @Test(arguments: [true, false]) func whatCameThereMeanwhileStays(_ isNameless: Bool) throws {
+    let file = try NewFile(path("a.csv"), replacing: false, isNameless: isNameless)
+    try "theirs".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
+    #expect(throws: ExportError.exists(path("a.csv"))) { try file.finish() }
+    #expect(try content("a.csv") == "theirs")
+  }
+
+  /// A signal that would end the program waits until the hidden name is gone, and the work is broken off.
+  @Test func anInterruptedFileLeavesNothing() throws {
+    let before = signal(SIGHUP, SIG_IGN)
+    defer {
+      // A thread of the tests may hold it for good.
+      var (taken, now) = (sigset_t(), timespec())
+      sigemptyset(&taken)
+      sigaddset(&taken, SIGHUP)
+      sigtimedwait(&taken, nil, &now)
+      signal(SIGHUP, before)
+    }
+    var file: NewFile? = try NewFile(path("a.csv"), replacing: false, isNameless: false)
+    raise(SIGHUP)
+    #expect(throws: Cancelled.self) { try file?.finish() }
+    file = nil
+    #expect(try names.isEmpty)
+  }
+}
