@@ -99,7 +99,9 @@ extension SessionViewModel {
   /// Puts in a whole set of values at once, as one step to undo.
   package func change(_ draft: Draft) -> Update {
     let update = put(draft)
-    if update.isChange { undoList.add(.values(before: update.before, after: draft)) }
+    if update.isChange, draft.differs(from: update.before, in: update.calculator.fields) {
+      undoList.add(.values(before: update.before, after: draft))
+    }
     return update
   }
 
@@ -134,9 +136,9 @@ extension SessionViewModel {
   }
 
   /// The values entered for a calculator.
-  package func draft(of calculator: any Calculator) -> Draft {
-    model(of: calculator.id)?.draft ?? calculator.blank
-  }
+  package func draft(of calculator: any Calculator) -> Draft { draft(of: calculator.id) ?? calculator.blank }
+
+  func draft(of calculator: String) -> Draft? { model(of: calculator)?.draft }
 
   private func owner(of field: Field) -> CalculatorViewModel {
     models.first { $0.holds(field) } ?? current

@@ -35,7 +35,7 @@ extension SessionViewModel {
 
   private func revert(_ change: Change) throws -> Reverted {
     switch change {
-    case .values(let before, _): return .values(put(before))
+    case .values(let before, _): return .values(putBack(before))
     case .favoriteDeleted(let name, let draft):
       guard try favorites.save(name, draft, replacing: false) else { throw SessionError.favoriteExists(name) }
       return .favoriteRestored(name)
@@ -51,7 +51,7 @@ extension SessionViewModel {
 
   private func perform(_ change: Change) throws -> (change: Change, result: Reverted) {
     switch change {
-    case .values(_, let after): return (change, .values(put(after)))
+    case .values(_, let after): return (change, .values(putBack(after)))
     case .favoriteDeleted(let name, _):
       try favorites.delete(name)
       forget(favorite: name)
@@ -64,6 +64,11 @@ extension SessionViewModel {
       let deletion = try delete(id)
       return (.historyDeleted(deletion, entry: id), .historyDeleted(deletion.count))
     }
+  }
+
+  /// Puts earlier values in; what they say of jumps may have been told since.
+  private func putBack(_ draft: Draft) -> Update {
+    put(self.draft(of: draft.calculator).map(draft.knowingJumps) ?? draft)
   }
 
   /// One entry, or all of them.

@@ -54,7 +54,7 @@ extension Update {
   }
 
   /// Unusual changes, to be shown where no result shows them.
-  package var cautions: [Caution] { calculator.jumps(in: after) }
+  package var cautions: [Caution] { calculator.jumps(in: after, since: before) }
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {
     let expression = typed?.field.id == field.id ? typed?.expression : nil

@@ -75,9 +75,11 @@ extension Main {
     let calculators = Calculators.all(units: units.table)
     if let batch = options.batch { return runBatch(batch, calculators) }
     if let commands = options.commands { return runScript(LineReader(text: commands), calculators) }
-    if let file = options.file, file != "-" { return runScript(LineReader(descriptor: open(file)), calculators) }
+    if let file = options.file, file != "-" {
+      return runScript(LineReader(descriptor: open(file), named: file), calculators)
+    }
     guard surroundings.isInputTerminal, options.file == nil else {
-      return runScript(LineReader(descriptor: STDIN_FILENO), calculators)
+      return runScript(LineReader(descriptor: STDIN_FILENO, named: "/dev/stdin"), calculators)
     }
     return runPrompt(calculators)
   }

@@ -131,15 +131,41 @@ struct DraftTests {
     #expect(caution.arguments["field"] == .fields(["dose"]))
   }
 
-  @Test func aJumpIsForgottenWithTheNextValue() throws {
+  /// Until a result has told of it, what is typed next is measured against the number before the jump.
+  @Test func aJumpIsHeldUntilItIsToldOrTakenBack() throws {
     let field = SprayField.rate.field
     let jumped = try draft([.rate: "10", .rate: "200"])
-    #expect(jumped.jumpCaution(field) != nil)
-    #expect(try typed("201", in: jumped, .rate).jumpCaution(field) == nil)
-    #expect(try typed("200", in: jumped, .rate).jumpCaution(field) == nil)
+    #expect(jumped.jumpCaution(field)?.arguments["old"] == .entered(Quantity(10, .litrePerHectare)))
+    let further = try typed("201", in: jumped, .rate).jumpCaution(field)
+    #expect(further?.arguments["old"] == .entered(Quantity(10, .litrePerHectare)))
+    #expect(further?.arguments["new"] == .entered(Quantity(201, .litrePerHectare)))
+    #expect(try typed("10", in: jumped, .rate).jumpCaution(field) == nil)
+    #expect(try typed("199", in: jumped, .rate).jumpCaution(field) == nil)
+    #expect(try typed("201 l/ha", in: jumped, .rate).jumpCaution(field) == nil)
+    #expect(try typed("201", in: jumped.withoutJumps, .rate).jumpCaution(field) == nil)
     #expect(jumped.clearing(field).jumpCaution(field) == nil)
     #expect(try typed("5000", in: jumped.clearing(field), .rate).jumpCaution(field) == nil)
     #expect(jumped.withoutJumps.jumpCaution(field) == nil)
     #expect(jumped.withoutJumps["rate"] == jumped["rate"])
+  }
+
+  @Test func aJumpToldIsKnownOfEarlierValuesToo() throws {
+    let field = SprayField.rate.field
+    let jumped = try draft([.rate: "10", .rate: "200"])
+    let told = try typed("3", in: jumped.withoutJumps, .dose)
+    #expect(jumped.knowingJumps(of: told).jumpCaution(field) == nil)
+    #expect(jumped.knowingJumps(of: try typed("300", in: told, .rate)).jumpCaution(field) != nil)
+    #expect(jumped.knowingJumps(of: jumped) == jumped)
+  }
+
+  /// What is typed next tells two drafts apart, or what has been.
+  @Test func onlyWhatAPersonCanTellApartDiffers() throws {
+    let fields = SprayField.allCases.map(\.field)
+    let values = try draft([.rate: "200", .dose: "2 kg/ha"])
+    #expect(values.differs(from: try typed("201", in: values, .rate), in: fields))
+    #expect(values.differs(from: try typed("2 l/ha", in: values, .dose), in: fields))
+    #expect(values.differs(from: values.clearing(SprayField.rate.field), in: fields))
+    #expect(!values.differs(from: try draft([.rate: "10", .rate: "200", .dose: "2 kg/ha"]), in: fields))
+    #expect(!SprayCalculator().blank.differs(from: SprayCalculator().blank.setting("tank", unit: .litre), in: fields))
   }
 }

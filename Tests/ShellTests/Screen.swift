@@ -128,12 +128,21 @@ enum Rig {
     _ text: String, language: String = "en", format: OutputFormat = .text, keepsGoing: Bool = false,
     store: Store? = nil, exporter: Exporter = Rig.exporter
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
+    try script(
+      LineReader(text: text), language: language, format: format, keepsGoing: keepsGoing, store: store,
+      exporter: exporter)
+  }
+
+  static func script(
+    _ lines: LineReader, language: String = "en", format: OutputFormat = .text, keepsGoing: Bool = false,
+    store: Store? = nil, exporter: Exporter = Rig.exporter
+  ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))
     let door = ScriptDoor(
       try session(language, isInteractive: false, store: store), outputs: outputs, format: format,
       exporter: exporter, keepsGoing: keepsGoing)
-    let status = door.run(LineReader(text: text))
+    let status = door.run(lines)
     return (results.shown, errors.shown, status)
   }
 }

@@ -190,7 +190,7 @@ struct ScriptTests {
       guard Glibc.pipe(&descriptors) == 0 else { return [] }
       _ = bytes.withUnsafeBytes { Glibc.write(descriptors[1], $0.baseAddress, $0.count) }
       Glibc.close(descriptors[1])
-      var reader = LineReader(descriptor: descriptors[0])
+      var reader = LineReader(descriptor: descriptors[0], named: "x")
       defer { Glibc.close(descriptors[0]) }
       var lines: [LineReader.Line] = []
       while let line = reader.next() { lines.append(line) }
@@ -198,6 +198,11 @@ struct ScriptTests {
     }
     #expect(lines(Array("\u{FEFF}a\r\nb\n\nc".utf8)) == [.text("a"), .text("b"), .text(""), .text("c")])
     #expect(lines([0x61, 0xFF, 0x0A, 0x62]) == [.refused(.lineNotUTF8), .text("b")])
+  }
+
+  @Test func whatCannotBeReadIsToldByItsName() throws {
+    let run = try Rig.script(LineReader(descriptor: -1, named: "/dev/stdin"))
+    #expect(run.errors == "  Cannot read /dev/stdin: Bad file descriptor\n" && run.status == .noInput)
   }
 
   @Test func aLineOver64KiBIsRefusedWhole() throws {
@@ -284,6 +289,11 @@ struct RegressionTests {
       "area 5; rate 200; dose 1; tank 100; dose 50; calc; calc", format: .json)
     let lines = run.results.split(separator: "\n")
     #expect(lines[0].contains("value.jump") && !lines[1].contains("value.jump"))
+  }
+
+  @Test func aJumpThatNobodyWasToldOfIsToldAfterAnotherChangeToo() throws {
+    let run = try Rig.script("area 3; rate 200; dose 1; tank 300; calc; area 70; area 71; calc", format: .text)
+    #expect(run.results.contains("Field area went from 3 ha to 71 ha"), "\(run.results)")
   }
 
   @Test func aJumpTypedIntoNewIsToldInALiveSession() throws {

@@ -137,6 +137,44 @@ struct SessionTests {
     #expect(other.current.draft.unit(of: try field("area")) == .acre)
   }
 
+  /// Only the area's unit is a favourite's own without a number.
+  @Test func aFavouriteLeavesUnitsOfWhatItDoesNotHold() throws {
+    for (id, text) in [("rate", "200"), ("dose", "2"), ("tank", "1000")] { try set(id, text) }
+    _ = session.clear(try field("dose"))
+    try session.save(as: "x")
+    try set("dose", "5 ml/ha")
+    _ = try session.use(try session.favorites.named("x"))
+    #expect(session.current.draft["dose"] == nil)
+    try set("dose", "7")
+    #expect(session.current.draft["dose"]?.unit.id == "ml/ha")
+  }
+
+  @Test func aFavouriteOfTheSameValuesHidesNoJump() throws {
+    for (id, text) in [("rate", "200"), ("dose", "1"), ("tank", "10"), ("tank", "1000")] { try set(id, text) }
+    try session.save(as: "a")
+    _ = try session.use(try session.favorites.named("a"))
+    #expect(try session.calculate().cautions.map(\.code) == ["value.jump"])
+  }
+
+  @Test func aJumpOnceToldIsNotToldAgainByUndo() throws {
+    for (id, text) in [("rate", "200"), ("dose", "3"), ("tank", "8")] { try set(id, text) }
+    #expect(try set("tank", "2493").cautions.map(\.code) == ["value.jump"])
+    #expect(try set("rate", "210").cautions.isEmpty)
+    #expect(try session.calculate().cautions.map(\.code) == ["value.jump"])
+    guard case .values(let undone) = try session.undo() else { return #expect(Bool(false), "no values") }
+    #expect(undone.cautions.isEmpty)
+    #expect(try session.calculate().cautions.isEmpty)
+  }
+
+  /// Each step of undo is one that a person saw.
+  @Test func whatChangesNothingIsNoStepToUndo() throws {
+    try set("area", "2")
+    try set("area", "3")
+    try set("currency", "nok")
+    guard case .values(let undone) = try session.undo() else { return #expect(Bool(false), "no values") }
+    #expect(undone.changes.map(\.new) == [.quantity(Quantity(2, .hectare))])
+  }
+
   @Test func favouriteNamesMatchExactlyFirst() throws {
     try enterAll()
     for name in ["\u{141}\u{105}ka", "Laka"] { try session.save(as: name) }

@@ -133,6 +133,11 @@ extension Calculator {
   /// The changes among the values that deserve a second look.
   package func jumps(in draft: Draft) -> [Caution] { fields.compactMap(draft.jumpCaution) }
 
+  /// Those of the values that are others than before.
+  package func jumps(in draft: Draft, since before: Draft) -> [Caution] {
+    fields.filter { draft[$0.id] != before[$0.id] }.compactMap(draft.jumpCaution)
+  }
+
   /// The fields that must have a value and have none.
   package func missingFields(in draft: Draft) -> [String] {
     fields.filter { !$0.isOptional && draft.value(of: $0) == nil }.map(\.id)

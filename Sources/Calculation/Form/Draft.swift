@@ -5,12 +5,16 @@ package struct Draft: Sendable, Equatable {
     var value: Fraction?
     /// Remembered without a number, too.
     var unit: Unit?
-    /// The number it replaced, when the change was twenty-fold or more and no unit was typed.
+    /// The number it replaced, when the change was twenty-fold or more and no unit was typed; until a result has told of it.
     var jumpedFrom: Fraction?
     /// The last value that was none of the field's presets.
     var custom: Fraction?
     /// The id of a chosen word.
     var choice: String?
+
+    func holds(theSameAs other: Entry?) -> Bool {
+      value == other?.value && unit == other?.unit && choice == other?.choice
+    }
   }
 
   /// The calculator's id.
@@ -71,8 +75,10 @@ extension Draft {
   /// Puts in a number just typed in a field.
   package mutating func set(_ field: Field, to reading: FieldReading) {
     let new = reading.quantity.value
-    let watched = field.watchesJumps && !reading.hasTypedUnit ? entries.part(of: field.id, \.value) : nil
-    let jumpedFrom = watched.flatMap { Self.isJump(from: $0, to: new) ? $0 : nil }
+    let isWatched = field.watchesJumps && !reading.hasTypedUnit
+    // Two changes before a result, of which nobody has been told, are one.
+    let old = isWatched ? entries.part(of: field.id) { $0.jumpedFrom ?? $0.value } : nil
+    let jumpedFrom = old.flatMap { Self.isJump(from: $0, to: new) ? $0 : nil }
     change(field.id) { entry in
       (entry.value, entry.unit, entry.jumpedFrom) = (new, reading.quantity.unit, jumpedFrom)
       if let presets = field.presets, !presets.values.contains(new) { entry.custom = new }
@@ -130,15 +136,16 @@ extension Draft {
   }
 
   /// Another draft's values in place of these; of the fields in `kept`, a number that is here stays with its unit, where
-  /// the other draft's is of the same kind.
+  /// the other draft's is of the same kind. Of the others, a unit without a number is none of the other's values.
   func adopting(_ other: Draft, keeping kept: [String]) -> Draft {
     var draft = self
-    for (field, entry) in entries.all {
+    for (field, entry) in entries.all where !entry.holds(theSameAs: other.entries[field]) {
       let isKept =
         kept.contains(field) && entry.value != nil && entry.unit.isOfOneKind(with: other.entries[field]?.unit)
       if !isKept { draft = draft.changing(field) { ($0.value, $0.jumpedFrom) = (nil, nil) } }
     }
     for (field, entry) in other.entries.all where draft.entries[field]?.value == nil {
+      guard entry.value != nil || entry.choice != nil || kept.contains(field) else { continue }
       draft.entries[field] = entry
       draft.entries[field]?.custom = entry.custom ?? entries[field]?.custom
     }
@@ -167,6 +174,23 @@ extension Draft {
     var draft = self
     draft.entries = entries.mapValues { $0.jumpedFrom = nil }
     return draft
+  }
+
+  /// With no jump in these values of which another draft knows that it has been told.
+  package func knowingJumps(of other: Draft) -> Draft {
+    other.entries.all.reduce(self) { draft, known in
+      guard let entry = draft.entries[known.id], entry.holds(theSameAs: known.value) else { return draft }
+      return draft.changing(known.id) { $0.jumpedFrom = known.value.jumpedFrom }
+    }
+  }
+
+  /// Whether a person can tell it from another one, by a value or by the unit that the next number is read in.
+  package func differs(from other: Draft, in fields: [Field]) -> Bool {
+    fields.contains { field in
+      !entries.shares(field.id, with: other.entries)
+        && (value(of: field) != other.value(of: field)
+          || (!field.units.isEmpty && unit(of: field) != other.unit(of: field)))
+    }
   }
 
   private func changing(_ field: String, _ change: (inout Entry) -> Void) -> Draft {

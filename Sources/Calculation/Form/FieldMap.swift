@@ -34,6 +34,11 @@ struct FieldMap<Value: Sendable & Equatable>: Sendable, Equatable {
     place(of: id).flatMap { part(items[$0].value) }
   }
 
+  /// Whether another map has the very same value, so that there is nothing to compare.
+  func shares(_ id: String, with other: FieldMap) -> Bool {
+    place(of: id).map { items[$0] } === other.place(of: id).map { other.items[$0] }
+  }
+
   /// Changes a value, or what it starts with where there is none.
   mutating func change(_ id: String, from start: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
     let place = place(of: id)

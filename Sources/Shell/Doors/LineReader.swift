@@ -4,24 +4,27 @@ package struct LineReader {
   enum Line: Equatable {
     case text(String)
     case refused(ShellError)
-    case failed(reason: String)
+    case failed(LaunchError)
   }
 
   private let source: Descriptor?
+  private let name: String
   private var buffer: [UInt8]
   private var position = 0
   private var isAtStart = true
   private var failure: String?
 
-  /// Reads an open file to its end.
-  package init(descriptor: Int32) {
+  /// Reads an open file to its end; the name is told when it cannot be read.
+  package init(descriptor: Int32, named name: String) {
     source = Descriptor(descriptor)
+    self.name = name
     buffer = []
   }
 
   /// Reads a text that is there already.
   package init(text: String) {
     source = nil
+    name = ""
     buffer = Array(text.utf8)
   }
 
@@ -40,7 +43,7 @@ package struct LineReader {
     }
     if let failure {
       self.failure = nil
-      return .failed(reason: failure)
+      return .failed(.unreadableFile(name, reason: failure))
     }
     return foundAny ? finished(line, isTooLong) : nil
   }

@@ -38,10 +38,9 @@ package final class ScriptDoor {
   private func run(_ line: LineReader.Line, _ number: Int) -> (status: ExitStatus, isLast: Bool) {
     switch line {
     case .text(let text): return run(text, number)
-    case .failed(let reason):
-      let error = LaunchError.unreadableFile("\u{2026}", reason: reason)
-      _ = report(Refusal(error, at: 0..<0), "", number)
-      return (.noInput, true)
+    case .failed(let error):
+      _ = report(Refusal(error, at: 0..<0), "", nil)
+      return (error.status, true)
     case .refused(let error):
       forgetValues(of: nil)
       return (report(Refusal(error, at: 0..<0), "", number), !keepsGoing)
@@ -92,7 +91,7 @@ package final class ScriptDoor {
     if subcommand?.isEditing ?? known.isEditing { interpreter.session.forget(known.field) }
   }
 
-  private func report(_ refusal: Refusal?, _ line: String, _ number: Int) -> ExitStatus {
+  private func report(_ refusal: Refusal?, _ line: String, _ number: Int?) -> ExitStatus {
     guard let refusal else { return .commandFailed }
     outputs.errors.write(presenter.text(of: RefusalReport(refusal, line: line, number: number)))
     return ExitStatus(refusal.failure)
