@@ -9,8 +9,10 @@ extension String {
       .joined(separator: "/")
   }
 
-  /// Whether it begins with a letter or a sign such as °, and goes on with those, `/`, single spaces, and digits behind no space.
+  /// Whether it begins with a letter or a sign such as °, and goes on with those, `/`, single spaces, and digits behind no
+  /// space, and has no more words than are looked up.
   var isUnitSpelling: Bool {
+    guard split(whereSeparator: \.isWhitespace).count <= Unit.mostWords else { return false }
     var last: Unicode.Scalar?
     for scalar in unicodeScalars {
       guard last.map(scalar.canStandInUnit) ?? scalar.canBeginUnit else { return false }
