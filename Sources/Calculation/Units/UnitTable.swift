@@ -86,6 +86,7 @@ extension UnitTable {
 
   /// Whether behind a number it means one known unit and another to convert to: `gal l`, or `gal to l` in some language.
   private func isPair(_ spelling: String) -> Bool {
+    guard spelling.utf8.contains(UInt8(ascii: " ")) else { return false }
     let words = spelling.split(separator: " ")
     func isKnown(_ words: ArraySlice<Substring>) -> Bool { indicesBySpelling[words.joined(separator: " ")] != nil }
     return words.indices.dropFirst().contains { start in
