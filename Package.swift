@@ -56,14 +56,19 @@ let package = Package(
   ]
 )
 
-// Can only be linked with libFuzzer, so that it is there only where it is asked for: `Tests/Fuzz/run`.
+// Can only be linked with libFuzzer, so that it is there only where it is asked for: `Tests/Fuzz/run`. It watches which ways
+// the program's own code takes, not those of the database.
 if let fuzz = Context.environment["FUZZ"] {
   let hasShell = fuzz == "shell"
   package.targets.append(
     .executableTarget(
       name: "fuzz",
       dependencies: ["Batch", "Calculation", "Catalog", "Sheets"]
-        + (hasShell ? ["Shell", "Storage", "ViewModels"] : []),
+        + (hasShell ? ["Shell", "Storage", "ViewModels", .product(name: "GRDB", package: "GRDB.swift")] : []),
       path: "Tests/Fuzz/Targets", exclude: hasShell ? [] : ["ShellTarget.swift"],
-      swiftSettings: strict + (hasShell ? [.define("SHELL")] : [])))
+      swiftSettings: strict + (hasShell ? [.define("SHELL")] : []) + [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
+  for target in package.targets where [.regular, .executable].contains(target.type) {
+    target.swiftSettings?.append(.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"]))
+  }
 }

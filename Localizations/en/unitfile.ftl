@@ -28,4 +28,4 @@ error-units-zero = { $file }, line { $line }, column { $column }: the factor { $
 error-units-factor = { $file }, line { $line }, column { $column }: “{ $typed }” is neither a decimal such as 0.0254 nor a fraction such as 5/9.
 error-units-unsafe = { $file }, line { $line }, column { $column }: “{ $typed }” contains characters that cannot be seen.
 error-units-unsafe-word = { $file }, line { $line }, column { $column }: “{ $typed }” must begin with a letter and consist of letters, digits and slashes, without spaces.
-error-units-unsafe-symbol = { $file }, line { $line }, column { $column }: “{ $typed }” must begin with a letter or a sign such as °, and consist of letters, digits, slashes and single spaces.
+error-units-unsafe-symbol = { $file }, line { $line }, column { $column }: “{ $typed }” must begin with a letter or a sign such as °, and consist of at most six words of letters, digits and slashes, with single spaces between them.

@@ -28,4 +28,4 @@ error-units-zero = { $file }, wiersz { $line }, kolumna { $column }: współczyn
 error-units-factor = { $file }, wiersz { $line }, kolumna { $column }: „{ $typed }” to ani liczba dziesiętna z kropką, na przykład 0.0254, ani ułamek, na przykład 5/9.
 error-units-unsafe = { $file }, wiersz { $line }, kolumna { $column }: w „{ $typed }” są niewidoczne znaki.
 error-units-unsafe-word = { $file }, wiersz { $line }, kolumna { $column }: „{ $typed }” musi zaczynać się literą i składać z liter, cyfr i ukośników, bez odstępów.
-error-units-unsafe-symbol = { $file }, wiersz { $line }, kolumna { $column }: „{ $typed }” musi zaczynać się literą albo znakiem takim jak ° i składać z liter, cyfr, ukośników i pojedynczych odstępów.
+error-units-unsafe-symbol = { $file }, wiersz { $line }, kolumna { $column }: „{ $typed }” musi zaczynać się literą albo znakiem takim jak ° i składać z najwyżej sześciu słów z liter, cyfr i ukośników, rozdzielonych pojedynczymi odstępami.

@@ -58,6 +58,9 @@ struct UnitFileTests {
     (#""id": "GAL", "symbol": "x", "toBase": "1""#, "units.repeated", "units.repeated", 10),
     (#""id": "x", "symbol": "us  gal", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
     (#""id": "x", "symbol": "us gal", "toBase": "1""#, "units.repeated", "units.repeated", 25),
+    (#""id": "x", "symbol": "gal l", "toBase": "1""#, "units.repeated", "units.repeated", 25),
+    (#""id": "x", "symbol": "A us gal", "toBase": "1""#, "units.repeated", "units.repeated", 25),
+    (#""id": "x", "symbol": "gal to l", "toBase": "1""#, "units.repeated", "units.repeated", 25),
     (#""id": "x", "symbol": "x", "toBase": "1", "spellings": ["y", "FL OZ"]"#, "units.repeated", "units.repeated", 64),
     (#""id": "x", "symbol": "x", "toBase": "0""#, "units.zero", "units.zero", 40),
     (#""id": "x", "symbol": "x", "toBase": "0/7""#, "units.zero", "units.zero", 40),
@@ -80,6 +83,7 @@ struct UnitFileTests {
     (#""id": "x", "symbol": "\u0665x", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
     (#""id": "x", "symbol": "x\u00A0", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
     (#""id": "x", "symbol": "/x", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
+    (#""id": "x", "symbol": "a b c d e f g", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
   ])
   func refusesAUnit(_ members: String, _ code: String, _ textID: String, _ column: Int) throws {
     let error = try #require(Self.refusal(Self.length(members)))
@@ -100,6 +104,13 @@ struct UnitFileTests {
     let error = try #require(Self.refusal(json))
     #expect(error.textID == textID && error.place == TextPlace(line: line, column: column))
     #expect(textID.hasPrefix(error.code) && UnitFileError.Code(rawValue: error.code) != nil)
+  }
+
+  @Test(arguments: [("bu/ac", "bu"), ("x/y", "y"), ("bu/", "bu"), ("ha/x", "x")])
+  func aUnitIsNoPartOfItself(_ id: String, _ symbol: String) throws {
+    let json = "{\"area\": [{\"id\": \"\(id)\", \"symbol\": \"\(symbol)\", \"toBase\": \"1\"}]}"
+    let unit = try #require(try UnitTable.builtIn.adding(json: Array(json.utf8)).unit(id: id))
+    #expect(unit.parts.isEmpty && unit.symbol == symbol)
   }
 
   /// The first unit is good, the second is not: neither is known afterwards.

@@ -117,18 +117,15 @@ private struct Words {
     self.words = words
   }
 
-  /// No unit is called by more words than this.
-  private static let longest = 6
-
   var count: Int { words.count }
   var indices: Range<Int> { words.indices }
   /// Where a first unit can end, with something behind it.
-  var beginnings: Range<Int> { 1..<max(1, min(count, Self.longest + 1)) }
+  var beginnings: Range<Int> { 1..<max(1, min(count, Unit.mostWords + 1)) }
   /// Where a last unit can begin, with something before it.
-  var endings: Range<Int> { max(1, count - Self.longest)..<max(1, count) }
+  var endings: Range<Int> { max(1, count - Unit.mostWords)..<max(1, count) }
 
   /// Whether the words from this one on are few enough to be a unit, and at least one.
-  func canBeUnit(_ start: Int) -> Bool { start < count && count - start <= Self.longest }
+  func canBeUnit(_ start: Int) -> Bool { start < count && count - start <= Unit.mostWords }
 
   func text(_ range: Range<Int>) -> String { words[range.clamped(to: indices)].map(\.text).joined(separator: " ") }
 

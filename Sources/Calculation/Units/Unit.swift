@@ -36,6 +36,9 @@ package final class Unit: Sendable {
       places: places, spellings: spellings, parts: parts)
   }
 
+  /// No unit is called by more words than this.
+  static let mostWords = 6
+
   /// Everything that may be typed for it.
   var allSpellings: [String] { [id, symbol] + spellings }
 

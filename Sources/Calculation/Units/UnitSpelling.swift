@@ -9,14 +9,17 @@ extension String {
       .joined(separator: "/")
   }
 
-  /// Whether it begins with a letter or a sign such as °, and goes on with those, `/`, single spaces, and digits behind no space.
+  /// Whether it begins with a letter or a sign such as °, and goes on with those, `/`, single spaces, and digits behind no
+  /// space, and has no more words than are looked up.
   var isUnitSpelling: Bool {
     var last: Unicode.Scalar?
+    var words = 1
     for scalar in unicodeScalars {
       guard last.map(scalar.canStandInUnit) ?? scalar.canBeginUnit else { return false }
+      if scalar.isSpace { words += 1 }
       last = scalar
     }
-    return last?.isSpace == false
+    return last?.isSpace == false && words <= Unit.mostWords
   }
 
   /// Whether it is a spelling without spaces that begins with a letter.

@@ -69,18 +69,29 @@ extension Unit {
 
 /// Growing, which only a file makes it do.
 extension UnitTable {
-  /// Adds a unit behind the others of its category, unless one of its spellings is known: then gives the place of that one
+  /// Adds a unit behind the others of its category, unless one of its spellings is taken: then gives the place of that one
   /// in `allSpellings`.
   mutating func add(_ unit: Unit) -> Int? {
     let spellings = unit.allSpellings.map(\.asUnitSpelling)
-    if let known = spellings.firstIndex(where: { indicesBySpelling[$0] != nil }) { return known }
+    if let taken = spellings.firstIndex(where: { indicesBySpelling[$0] != nil || isPair($0) }) { return taken }
+    // Looked up before its own spellings are known: a unit is no part of itself.
+    let parts = parts(of: unit.id)
     for spelling in spellings { indicesBySpelling[spelling] = units.count }
     if dimensionsByName.updateValue(unit.dimension, forKey: unit.dimension.rawValue.lowercased()) == nil {
       categories.append(unit.dimension)
     }
-    let parts = parts(of: unit.id)
     units.append(parts.isEmpty ? unit : unit.made(of: parts))
     return nil
+  }
+
+  /// Whether behind a number it means one known unit and another to convert to: `gal l`, or `gal to l` in some language.
+  private func isPair(_ spelling: String) -> Bool {
+    guard spelling.utf8.contains(UInt8(ascii: " ")) else { return false }
+    let words = spelling.split(separator: " ")
+    func isKnown(_ words: ArraySlice<Substring>) -> Bool { indicesBySpelling[words.joined(separator: " ")] != nil }
+    return words.indices.dropFirst().contains { start in
+      isKnown(words[..<start]) && (isKnown(words[start...]) || isKnown(words[start...].dropFirst()))
+    }
   }
 
   /// The amount and the area that a rate's id names, of units that stand before it.

@@ -70,25 +70,53 @@ enum CSVTarget {
       failure = "\(error)"
     }
     guard let text = String(validating: run.output, as: UTF8.self) else { fatalError("not UTF-8: \(run.output)") }
-    for scalar in text.unicodeScalars where !"\t\r\n".unicodeScalars.contains(scalar) {
-      hold(!scalar.isUnsafeOnTerminal, "U+\(String(scalar.value, radix: 16)) in \(text)")
-    }
+    holdHarmless(text, but: ["\t", "\r", "\n"])
     if choice & 4 == 0 { checkTable(run.output) } else { checkJSON(run.output) }
     return text + failure
   }
 }
 
-/// Any bytes as a person's units: what is added can be typed and converts there and back.
+/// Any bytes as a person's units: what is added can be typed as it is printed, hides no other unit, and means in every
+/// other of its kind what the file says.
 enum UnitsTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let table = try? UnitTable.builtIn.adding(json: bytes) else { return }
-    for unit in table.units where UnitTable.builtIn.unit(id: unit.id) == nil {
-      hold(table.unit(spelled: unit.id) == unit, "\(unit.id) is \(String(describing: table.unit(spelled: unit.id)))")
-      let partner = table.units(of: unit.dimension)[0]
-      guard let there = try? Quantity(2, unit).converted(to: partner), let back = try? there.converted(to: unit) else {
-        continue
+    for unit in table.units {
+      for spelling in [unit.id, unit.symbol] {
+        let found = table.unit(spelled: spelling)
+        hold(found == unit, "\(spelling) of \(unit.id) is \(String(describing: found?.id))")
       }
-      hold(back == Quantity(2, unit), "\(unit.id): \(back)")
+    }
+    for unit in table.units.dropFirst(UnitTable.builtIn.units.count) {
+      checkTyping(of: unit, table)
+      for partner in table.units(of: unit.dimension) { check(Quantity(2, unit), in: partner) }
     }
   }
+
+  /// Behind a number, in every language; only that nothing is so cold may be said against it.
+  private static func checkTyping(of unit: Calculation.Unit, _ table: UnitTable) {
+    guard let converter = Calculators.all(units: table)["convert"], let field = converter.mainField else { return }
+    for (language, spelling) in Language.all.flatMap({ [($0, unit.id), ($0, unit.symbol)] }) {
+      do throws(Refusal) {
+        let entered = try converter.read("2 \(spelling)", into: field, of: converter.blank, language.notation)
+        hold(entered.draft[field.id] == Quantity(2, unit), "2 \(spelling) is \(entered.draft)")
+      } catch {
+        hold(error.failure.code == "temperature.below_absolute_zero", "2 \(spelling): \(error)")
+      }
+    }
+  }
+
+  private static func check(_ quantity: Quantity, in partner: Calculation.Unit) {
+    guard let there = try? quantity.converted(to: partner), let back = try? there.converted(to: quantity.unit) else {
+      return
+    }
+    hold(back == quantity, "\(quantity.unit.id) to \(partner.id) and back: \(back)")
+    guard let base = try? quantity.inBase, let same = try? there.inBase else { return }
+    hold(base == same, "\(quantity.unit.id) to \(partner.id): \(there)")
+  }
+}
+
+extension Quantity {
+  /// As the definition of its unit has it.
+  fileprivate var inBase: Fraction { get throws { try value * unit.toBase + unit.toBaseOffset } }
 }

@@ -46,3 +46,14 @@ public func fuzzMain(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMuta
 func hold(_ property: Bool, _ what: @autoclosure () -> String) {
   if !property { fatalError(what()) }
 }
+
+/// Holds that a terminal shows a text and obeys nothing in it but the characters that are named.
+///
+/// What is obeyed is what Unicode says, so that a gap in the program's own list is found too.
+func holdHarmless(_ text: String, but expected: Set<Unicode.Scalar>) {
+  for scalar in text.unicodeScalars where !(" "..."~").contains(scalar) && !expected.contains(scalar) {
+    let (properties, code) = (scalar.properties, String(scalar.value, radix: 16))
+    let isObeyed = [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+    hold(!isObeyed && !properties.isBidiControl, "U+\(code) in \(text)")
+  }
+}

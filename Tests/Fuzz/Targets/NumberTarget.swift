@@ -30,6 +30,9 @@ enum NumberTarget {
   private static func checkRounded(_ value: Quantity, _ field: Field, _ language: Language) {
     guard let shown = value.value.forDisplay.flatMap({ try? Fraction($0) }) else { return }
     check(language.wording.quantity(value), means: Quantity(shown, value.unit), field, language)
+    // Three significant digits, the least that is shown, are never off by more than one in two hundred.
+    let isNear = (try? (shown - value.value).magnitude * 200 <= value.value.magnitude) ?? true
+    hold(isNear, "\(value) is shown as \(shown)")
   }
 
   /// In its own language the value or, being longer than what can be typed, a refusal; in another never another value.
