@@ -4,17 +4,30 @@ import Observation
 /// One calculator in a session: what has been entered, and the result that belongs to it.
 @Observable
 package final class CalculatorViewModel {
+  /// Values, and the result of exactly these.
+  struct State {
+    var draft: Draft
+    /// Nil until a result is asked for, and again once a value changes.
+    var evaluation: Evaluation?
+  }
+
   package let calculator: any Calculator
-  package private(set) var draft: Draft
-  /// The result of exactly these values; nil until one is asked for, and again once a value changes.
-  package private(set) var evaluation: Evaluation?
+  private(set) var state: State
+  /// Whether a result has been asked for: from then on every change is worked out at once.
+  @ObservationIgnored var isLive = false
   /// The favourite that the values were last kept as or taken from, and what it holds.
   @ObservationIgnored private var kept: (name: String, values: [FieldValue?])?
 
   init(_ calculator: any Calculator) {
     self.calculator = calculator
-    draft = calculator.blank
+    state = State(draft: calculator.blank)
   }
+
+  /// Whether a field is one of this calculator's.
+  func holds(_ field: Field) -> Bool { calculator.fields.contains { $0.id == field.id } }
+
+  package var draft: Draft { state.draft }
+  package var evaluation: Evaluation? { state.evaluation }
 
   /// Notes that these values are now those of a favourite.
   func note(favorite name: String) { kept = (name, favoriteValues) }
@@ -35,16 +48,14 @@ package final class CalculatorViewModel {
   @discardableResult
   func replace(_ draft: Draft) -> Bool {
     guard draft != self.draft else { return false }
-    self.draft = draft
-    if evaluation != nil { evaluation = nil }
+    state = State(draft: draft)
     return true
   }
 
   /// Works out the result to be shown. A jump of a value is told with this result and then forgotten.
   func conclude() throws -> Evaluation {
     let result = try calculator.evaluate(draft).adding(calculator.jumps(in: draft))
-    draft = draft.withoutJumps
-    evaluation = result
+    state = State(draft: draft.withoutJumps, evaluation: result)
     return result
   }
 

@@ -4,7 +4,7 @@ import Synchronization
 
 extension Notation {
   /// Numbers and words as a catalog's language has them; case and diacritics do not matter.
-  init(_ catalog: Catalog) {
+  convenience init(_ catalog: Catalog) {
     let units = UnitNames(catalog)
     self.init(
       catalog.language.decimalMark == "," ? .comma : .point,

@@ -22,11 +22,9 @@ package final class SessionViewModel {
   private let catalogs: CatalogLibrary
   /// Those of the shell, in order.
   package let calculators: Calculators
-  private let models: [String: CalculatorViewModel]
+  private let models: [CalculatorViewModel]
   /// How numbers and words are read in the session's language.
   package private(set) var notation: Notation
-  /// The calculators of which a result has been asked for: from then on every change is worked out at once.
-  @ObservationIgnored private var live: Set<String> = []
 
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
@@ -43,7 +41,7 @@ package final class SessionViewModel {
     history = HistoryViewModel(archive: archive, calculators: calculators, now: now)
     favorites = FavoritesViewModel(archive: archive)
     settings = SettingsViewModel(archive: archive, keeper: keeper)
-    self.models = Dictionary(uniqueKeysWithValues: models.map { ($0.calculator.id, $0) })
+    self.models = models
     current = models[0]
   }
 
@@ -100,9 +98,9 @@ extension SessionViewModel {
 
   /// Puts in a whole set of values at once, as one step to undo.
   package func change(_ draft: Draft) -> Update {
-    let before = (models[draft.calculator] ?? current).draft
-    if before != draft { undoList.add(.values(before: before, after: draft)) }
-    return put(draft)
+    let update = put(draft)
+    if update.isChange { undoList.add(.values(before: update.before, after: draft)) }
+    return update
   }
 
   /// Forgets a value, or all of the current calculator's, as a refused line in a script does; nothing brings it back.
@@ -114,7 +112,7 @@ extension SessionViewModel {
 
   /// Makes a calculator current.
   package func select(_ calculator: any Calculator) {
-    current = models[calculator.id] ?? current
+    current = model(of: calculator.id) ?? current
     keeper.keep(nil, current: current.calculator.id)
   }
 
@@ -123,10 +121,10 @@ extension SessionViewModel {
   /// Interactive, it is on disk in the history when this returns.
   package func calculate(with draft: Draft? = nil) throws -> Evaluation {
     if let draft {
-      live.remove(draft.calculator)
+      model(of: draft.calculator)?.isLive = false
       _ = change(draft)
     }
-    defer { if isInteractive { live.insert(current.calculator.id) } }
+    defer { current.isLive = isInteractive }
     let evaluation = try current.conclude()
     keeper.storeAsked { () throws(StorageError) in
       // What is only remembered belongs to the session, not to the calculation.
@@ -137,21 +135,25 @@ extension SessionViewModel {
 
   /// The values entered for a calculator.
   package func draft(of calculator: any Calculator) -> Draft {
-    models[calculator.id]?.draft ?? calculator.blank
+    model(of: calculator.id)?.draft ?? calculator.blank
   }
 
   private func owner(of field: Field) -> CalculatorViewModel {
-    calculators.owner(ofField: field.id).flatMap { models[$0.id] } ?? current
+    models.first { $0.holds(field) } ?? current
   }
+
+  private func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.calculator.id == calculator } }
 
   /// Makes these the values of their calculator and that one current, keeps them, and works out what they come to.
   func put(_ draft: Draft) -> Update {
-    let model = models[draft.calculator] ?? current
-    let (before, earlier) = (model.draft, model.evaluation)
-    current = model
-    if model.replace(draft) { keeper.keep(draft, current: model.calculator.id) }
+    let model = model(of: draft.calculator) ?? current
+    let earlier = model.state
+    if model !== current { current = model }
+    let isChange = model.replace(draft)
+    if isChange { keeper.keep(draft, current: model.calculator.id) }
     return Update(
-      calculator: model.calculator, before: before, after: draft, outcome: outcome(of: model, since: earlier))
+      calculator: model.calculator, before: earlier.draft, after: draft, isChange: isChange,
+      outcome: outcome(of: model, since: earlier.evaluation))
   }
 
   /// What a calculator's values come to where nobody needs to ask; nil where something is missing.
@@ -160,7 +162,7 @@ extension SessionViewModel {
   }
 
   private func outcome(of model: CalculatorViewModel, since earlier: Evaluation?) -> Update.Outcome {
-    guard live.contains(model.calculator.id) || answersByItself(model) else { return .notLive }
+    guard model.isLive || answersByItself(model) else { return .notLive }
     do {
       // Who asks one thing after another is told the answer, not what the question before came to.
       return .result(try model.conclude(), since: model.calculator.answering == .always ? nil : earlier)
@@ -195,7 +197,7 @@ extension SessionViewModel {
 
   /// Puts a favourite's values in and makes its calculator current; only the job's own values stay.
   package func use(_ favorite: FavoritesViewModel.Item) throws -> Update {
-    guard let draft = favorite.draft, let model = models[draft.calculator] else {
+    guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
       throw SessionError.unreadableFavorite(favorite.name)
     }
     let update = change(model.calculator.adopting(draft, in: model.draft))
@@ -204,11 +206,11 @@ extension SessionViewModel {
   }
 
   /// Heads nothing by a favourite's name any more.
-  func forget(favorite name: String) { for model in models.values { model.forget(favorite: name) } }
+  func forget(favorite name: String) { for model in models { model.forget(favorite: name) } }
 
   /// Puts a past calculation's values in and makes its calculator current.
   package func use(_ item: HistoryViewModel.Item) throws -> Update {
-    guard let draft = item.draft, let model = models[draft.calculator] else {
+    guard let draft = item.draft, let model = model(of: draft.calculator) else {
       throw SessionError.unreadableEntry(item.id)
     }
     return change(draft.remembering(model.calculator.memory, of: model.draft))
@@ -263,7 +265,7 @@ extension SessionViewModel {
   /// Takes up the values of an earlier session, if there was one.
   package func restoreValues() {
     guard let state = keeper.restore() else { return }
-    for draft in state.drafts { models[draft.calculator]?.replace(draft) }
-    current = models[state.current] ?? current
+    for draft in state.drafts { model(of: draft.calculator)?.replace(draft) }
+    current = model(of: state.current) ?? current
   }
 }

@@ -36,6 +36,7 @@ class Scale:
         self.answers = 40 if quick else 20_000
         self.enters = 5 if quick else 200
         self.histories = [10, 100] if quick else [10, 10_000, 1_000_000]
+        self.rows = 400 if quick else 1_000_000
 
 
 class Run:
@@ -90,6 +91,11 @@ def conversion_line(source, _):
 
 def units_line(source, _):
     return f"{source.uniform(1, 99):.2f} in\ncm"
+
+
+def batch_row(source, number):
+    return (f"Field {number},{source.uniform(1, 99):.2f},{source.randint(100, 400)},{source.uniform(1, 9):.2f},"
+            f"{source.choice([600, 1000, 2400])}")
 
 
 class Table:
@@ -225,6 +231,16 @@ def measure_runs(program, folder, environment, scale, table):
         theirs({"units": ["units", "-q", "-t"]}, typed(folder, scale.answers, units_line)))
 
 
+def measure_batch(program, folder, environment, scale, table):
+    fields = typed(folder, scale.rows, batch_row, "name,area [ha],rate,dose,tank\n")
+    for form, written in [("text", "CSV"), ("json", "NDJSON")]:
+        run = Run([program, "--lang", "en", "--format", form, "--batch", fields], environment=environment)
+        table.add(
+            f"`--batch`, {scale.rows} rows to {written}", milliseconds(run), f"{scale.rows / run.wall:.0f} rows a second",
+            memory=run.memory)
+    os.remove(fields)
+
+
 def measure_prompt(program, folder, environment, scale, table):
     shells = []
     for _ in range(scale.repeats):
@@ -288,6 +304,7 @@ def main():
         measure_runs(program, folder, environment, scale, table)
         measure_prompt(program, data, environment, scale, table)
         measure_history(program, folder, environment, scale, table)
+        measure_batch(program, folder, environment, scale, table)
     print(f"{datetime.date.today()}, {machine()}; {'; '.join(versions(program))}\n\n{table.text()}")
 
 

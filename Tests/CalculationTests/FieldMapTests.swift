@@ -7,7 +7,7 @@ struct FieldMapTests {
     var one = FieldMap<Int>()
     var other = FieldMap<Int>()
     for (place, id) in ["tank", "area", "rate"].enumerated() { one[id] = place }
-    for id in ["rate", "tank", "area"] { other[id, default: 0] = one[id] ?? -1 }
+    for id in ["rate", "tank", "area"] { other.change(id, from: 0) { $0 = one[id] ?? -1 } }
     #expect(one == other)
     #expect(one.all.map(\.id) == ["area", "rate", "tank"])
     #expect(one.all.map(\.value) == [1, 2, 0])
@@ -17,12 +17,13 @@ struct FieldMapTests {
     var map = FieldMap<Int>()
     map["dose"] = 1
     map["dose"] = 2
-    map["dose", default: 7] += 1
+    map.change("dose", from: 7) { $0 += 1 }
     #expect(map["dose"] == 3)
     map["area"] = nil
     map["dose"] = nil
     #expect(map == FieldMap<Int>())
-    #expect(map["dose", default: 7] == 7)
+    map.change("dose", from: 7) { $0 += 1 }
+    #expect(map["dose"] == 8 && map.part(of: "dose") { $0 > 7 } == true && map["area"] == nil)
   }
 
   @Test func keepsSomeAndChangesAll() {

@@ -21,8 +21,10 @@ package struct Draft: Sendable, Equatable {
 
   /// A field's number with its unit; nil while it has none.
   package subscript(field: String) -> Quantity? {
-    guard let entry = entries[field], let value = entry.value, let unit = entry.unit else { return nil }
-    return Quantity(value, unit)
+    entries.part(of: field) { entry in
+      guard let value = entry.value, let unit = entry.unit else { return nil }
+      return Quantity(value, unit)
+    }
   }
 
   /// What a field holds; a field that is a unit always holds one.
@@ -30,14 +32,19 @@ package struct Draft: Sendable, Equatable {
     switch field.kind {
     case .quantity: self[field.id].map { .quantity($0) }
     case .unit: .unit(unit(of: field))
-    case .choice(let choices): choices.first { $0.id == entries[field.id]?.choice }.map { .choice($0) }
+    case .choice(let choices): chosen(field, among: choices).map { .choice($0) }
     }
   }
 
   /// The unit a number without one is read in, or the unit that the field itself is.
   package func unit(of field: Field) -> Unit {
-    if case .unit(let owner) = field.kind { return entries[owner]?.unit ?? field.units[0] }
-    return entries[field.id]?.unit ?? field.units[0]
+    let owner = if case .unit(let owner) = field.kind { owner } else { field.id }
+    return entries.part(of: owner, \.unit) ?? field.units[0]
+  }
+
+  private func chosen(_ field: Field, among choices: [Choice]) -> Choice? {
+    let id = entries.part(of: field.id, \.choice)
+    return choices.first { $0.id == id }
   }
 
   /// What to say of a field whose number jumped twenty-fold or more.
@@ -63,11 +70,11 @@ extension Draft {
 
   /// Puts in a number just typed in a field.
   package mutating func set(_ field: Field, to reading: FieldReading) {
-    let old = entries[field.id]?.value
     let new = reading.quantity.value
-    let isJump = field.watchesJumps && !reading.hasTypedUnit && old.map { Self.isJump(from: $0, to: new) } == true
+    let watched = field.watchesJumps && !reading.hasTypedUnit ? entries.part(of: field.id, \.value) : nil
+    let jumpedFrom = watched.flatMap { Self.isJump(from: $0, to: new) ? $0 : nil }
     change(field.id) { entry in
-      (entry.value, entry.unit, entry.jumpedFrom) = (new, reading.quantity.unit, isJump ? old : nil)
+      (entry.value, entry.unit, entry.jumpedFrom) = (new, reading.quantity.unit, jumpedFrom)
       if let presets = field.presets, !presets.values.contains(new) { entry.custom = new }
     }
   }
@@ -169,13 +176,14 @@ extension Draft {
   }
 
   private mutating func change(_ field: String, _ change: (inout Entry) -> Void) {
-    change(&entries[field, default: Entry()])
+    entries.change(field, from: Entry(), change)
   }
 
   private static func isJump(from old: Fraction, to new: Fraction) -> Bool {
-    let (least, most) = (min(old.magnitude, new.magnitude), max(old.magnitude, new.magnitude))
-    guard !least.isZero, let ratio = try? most / least else { return false }
-    return ratio >= jumpFactor
+    let (old, new) = (old.magnitude, new.magnitude)
+    let (least, most) = old < new ? (old, new) : (new, old)
+    guard !least.isZero, let jump = try? least * jumpFactor else { return false }
+    return jump <= most
   }
 }
 

@@ -1,11 +1,17 @@
 /// A few values by the ids of their fields.
 ///
 /// A draft has hardly more than four, and looks into them several times with every line: one row in order costs less than a
-/// dictionary.
+/// dictionary, and what did not change is shared with the draft before.
 struct FieldMap<Value: Sendable & Equatable>: Sendable, Equatable {
-  private struct Item: Sendable, Equatable {
+  private final class Item: Sendable, Equatable {
     let id: String
-    var value: Value
+    let value: Value
+
+    init(id: String, value: Value) { (self.id, self.value) = (id, value) }
+
+    static func == (left: Item, right: Item) -> Bool {
+      left === right || (left.id == right.id && left.value == right.value)
+    }
   }
 
   /// Sorted by id, so that equal contents are equal rows.
@@ -15,7 +21,7 @@ struct FieldMap<Value: Sendable & Equatable>: Sendable, Equatable {
     get { place(of: id).map { items[$0].value } }
     set {
       switch (place(of: id), newValue) {
-      case (let place?, let value?): items[place].value = value
+      case (let place?, let value?): items[place] = Item(id: id, value: value)
       case (let place?, nil): items.remove(at: place)
       case (nil, let value?): insert(value, at: id)
       case (nil, nil): break
@@ -23,22 +29,25 @@ struct FieldMap<Value: Sendable & Equatable>: Sendable, Equatable {
     }
   }
 
-  subscript(id: String, default start: Value) -> Value {
-    get { self[id] ?? start }
-    _modify {
-      let place = place(of: id) ?? insert(start, at: id)
-      yield &items[place].value
-    }
+  /// Part of a value, so that the rest of it need not be copied.
+  func part<Part>(of id: String, _ part: (Value) -> Part?) -> Part? {
+    place(of: id).flatMap { part(items[$0].value) }
+  }
+
+  /// Changes a value, or what it starts with where there is none.
+  mutating func change(_ id: String, from start: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
+    let place = place(of: id)
+    var value = place.map { items[$0].value } ?? start()
+    change(&value)
+    if let place { items[place] = Item(id: id, value: value) } else { insert(value, at: id) }
   }
 
   private func place(of id: String) -> Int? { items.firstIndex { $0.id == id } }
 
-  @discardableResult
-  private mutating func insert(_ value: Value, at id: String) -> Int {
+  private mutating func insert(_ value: Value, at id: String) {
     let place = items.firstIndex { $0.id > id } ?? items.count
     if items.isEmpty { items.reserveCapacity(4) }
     items.insert(Item(id: id, value: value), at: place)
-    return place
   }
 }
 
@@ -54,7 +63,7 @@ extension FieldMap {
 
   func mapValues(_ change: (inout Value) -> Void) -> FieldMap {
     var map = self
-    for place in map.items.indices { change(&map.items[place].value) }
+    for item in items { map.change(item.id, from: item.value, change) }
     return map
   }
 }

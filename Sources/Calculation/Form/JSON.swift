@@ -27,16 +27,16 @@ package enum JSON: Sendable, Equatable {
   /// The same as UTF-8.
   package func write(to output: inout [UInt8]) {
     switch self {
-    case .null: output += "null".utf8
-    case .bool(let flag): output += (flag ? "true" : "false").utf8
+    case .null: output.append("null")
+    case .bool(let flag): output.append(flag ? "true" : "false")
     case .integer(let number):
       if number < 0 { output.append(UInt8(ascii: "-")) }
       output.append(UInt64(number.magnitude))
     case .number(let number): Self.write(number, to: &output)
     case .amount(let quantity):
-      output += "{\"value\":".utf8
+      output.append("{\"value\":")
       Self.write(quantity.value, to: &output)
-      output += ",\"unit\":".utf8
+      output.append(",\"unit\":")
       Self.write(quantity.unit.id, to: &output)
       output.append(UInt8(ascii: "}"))
     case .string(let text): Self.write(text, to: &output)
@@ -52,7 +52,7 @@ package enum JSON: Sendable, Equatable {
   }
 
   private static func write(_ number: Fraction, to output: inout [UInt8]) {
-    guard let digits = number.forJSON else { return output += "null".utf8 }
+    guard let digits = number.forJSON else { return output.append("null") }
     output.append(digits)
   }
 

@@ -1,5 +1,5 @@
 /// How a person writes numbers and words in one language.
-package struct Notation: Sendable {
+package final class Notation: Sendable {
   /// Which mark the language prints, and so which typed numbers are ambiguous.
   package let mark: DecimalMark
   private let isName: @Sendable (_ typed: String, _ key: String) -> Bool

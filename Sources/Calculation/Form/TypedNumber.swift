@@ -14,14 +14,13 @@ struct TypedNumber {
     let number = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
     let scanner = ByteScanner(bytes)
     let tail = scanner.unitSpan(from: number.end)
-    let end = scanner.contentEnd(before: bytes.count)
-    // Above `end` where only spaces follow the number: the reader has gone past them.
-    guard tail.upperBound >= end else {
-      let leftover = scanner.afterSpaces(at: tail.upperBound)..<end
+    let next = scanner.afterSpaces(at: tail.upperBound)
+    guard next == bytes.count else {
+      let leftover = next..<scanner.contentEnd(before: bytes.count)
       throw Refusal(InputError.leftover(typed: scanner.text(leftover)), at: leftover)
     }
     value = number.value
-    span = scanner.afterSpaces(at: 0)..<scanner.contentEnd(before: number.end)
+    span = number.span
     expression = number.isExpression ? scanner.text(span) : nil
     self.tail = tail.isEmpty ? "" : scanner.text(tail)
     tailSpan = tail

@@ -1,4 +1,4 @@
-/// Writing numbers as bytes, where a string for each would cost more than the number.
+/// Writing numbers and fixed texts as bytes, where a string for each would cost more than the number.
 extension [UInt8] {
   /// What `DecimalDigits.plain` gives, with another mark where that is wanted.
   package mutating func append(_ number: DecimalDigits, mark: UInt8 = UInt8(ascii: ".")) {
@@ -8,6 +8,11 @@ extension [UInt8] {
     }
     if number.isNegative && digits != 0 { append(UInt8(ascii: "-")) }
     append(digits, atLeast: number.places + 1, markBehind: number.places, mark)
+  }
+
+  /// A text that the code holds.
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// A whole number in decimal, with zeros in front up to so many digits.

@@ -88,9 +88,11 @@ extension Fraction: Comparable {
   /// Compares at double width where it must, so it cannot overflow.
   package static func < (left: Fraction, right: Fraction) -> Bool {
     guard left.denominator != right.denominator else { return left.numerator < right.numerator }
-    let narrowLeft = left.numerator.multipliedReportingOverflow(by: right.denominator)
-    let narrowRight = right.numerator.multipliedReportingOverflow(by: left.denominator)
-    if !narrowLeft.overflow, !narrowRight.overflow { return narrowLeft.partialValue < narrowRight.partialValue }
+    if let leftSide = narrowProduct(left.numerator, right.denominator),
+      let rightSide = narrowProduct(right.numerator, left.denominator)
+    {
+      return leftSide < rightSide
+    }
     let leftSide = left.numerator.multipliedFullWidth(by: right.denominator)
     let rightSide = right.numerator.multipliedFullWidth(by: left.denominator)
     return (leftSide.high, leftSide.low) < (rightSide.high, rightSide.low)
@@ -101,10 +103,15 @@ private func sum(_ left: Int128, _ right: Int128) throws(ArithmeticError) -> Int
   try checked(left.addingReportingOverflow(right))
 }
 
-/// Two machine words, which nearly all numbers are, have a product that cannot overflow.
 private func product(_ left: Int128, _ right: Int128) throws(ArithmeticError) -> Int128 {
-  if let left = Int64(exactly: left), let right = Int64(exactly: right) { return Int128(left) &* Int128(right) }
+  if let product = narrowProduct(left, right) { return product }
   return try checked(left.multipliedReportingOverflow(by: right))
+}
+
+/// The product of two machine words, which nearly all numbers are, so that it cannot overflow; nil for longer numbers.
+private func narrowProduct(_ left: Int128, _ right: Int128) -> Int128? {
+  guard let left = Int64(exactly: left), let right = Int64(exactly: right) else { return nil }
+  return Int128(left) &* Int128(right)
 }
 
 /// Of a division by a number above zero, in machine words where both are such: many times quicker.

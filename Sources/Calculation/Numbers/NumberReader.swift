@@ -5,6 +5,8 @@ struct NumberReader {
   /// A number read, and where the reading stopped.
   struct Reading {
     let value: Fraction
+    /// The number's own place, spaces on either side left out.
+    let span: Range<Int>
     /// Whether it was a sum or product, so that its value is worth echoing.
     let isExpression: Bool
     /// UTF-8 offset of the first byte after the number and the spaces that follow it.
@@ -31,7 +33,8 @@ struct NumberReader {
     reader.start = reader.scanner.position
     let value = try reader.sum()
     try reader.check(value, at: reader.span)
-    return Reading(value: value, isExpression: reader.operators > 0, end: reader.scanner.position)
+    return Reading(
+      value: value, span: reader.span, isExpression: reader.operators > 0, end: reader.scanner.position)
   }
 
   /// What has been read, spaces on either side left out.

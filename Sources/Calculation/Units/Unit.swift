@@ -55,7 +55,9 @@ package final class Unit: Sendable {
 
 extension String {
   /// With every run of spaces, also of those at which no line breaks, as one ordinary space.
-  package var withOrdinarySpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+  package var withOrdinarySpaces: String {
+    unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
+  }
 }
 
 extension Unit: Hashable {

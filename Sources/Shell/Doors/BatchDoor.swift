@@ -50,7 +50,7 @@ package final class BatchDoor {
   private func flush() -> Bool {
     guard !run.output.isEmpty else { return true }
     defer { run.output.removeAll(keepingCapacity: true) }
-    let written = outputs.results.write(String(decoding: run.output, as: UTF8.self))
+    let written = outputs.results.write(run.output)
     if let error = written.error { tell(error) }
     return written == .whole
   }

@@ -51,6 +51,8 @@ package struct LineReader {
     if isAtStart, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
     isAtStart = false
     if isTooLong || line.count > TypedLine.longest { return .refused(.lineTooLong) }
+    // Checking costs more than reading, and most lines need none.
+    if line.allSatisfy({ $0 < 0x80 }) { return .text(String(decoding: line, as: UTF8.self)) }
     return String(validating: line, as: UTF8.self).map(Line.text) ?? .refused(.lineNotUTF8)
   }
 

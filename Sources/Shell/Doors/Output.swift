@@ -9,6 +9,8 @@ package protocol TextOutput {
   /// Writes a whole text at once.
   @discardableResult
   func write(_ text: String) -> Written
+  /// Writes a text that is UTF-8 already.
+  func write(_ bytes: [UInt8]) -> Written
 }
 
 /// What became of a text that was to be written.
@@ -27,6 +29,8 @@ package enum Written: Equatable {
 
 extension TextOutput {
   package var height: Int? { nil }
+
+  package func write(_ bytes: [UInt8]) -> Written { write(String(decoding: bytes, as: UTF8.self)) }
 }
 
 /// One of the program's own outputs.
@@ -43,9 +47,11 @@ package struct Output: TextOutput {
   package var height: Int? { terminalRows(of: descriptor) }
 
   @discardableResult
-  package func write(_ text: String) -> Written {
+  package func write(_ text: String) -> Written { write(Array(text.utf8)) }
+
+  package func write(_ bytes: [UInt8]) -> Written {
     do throws(SystemError) {
-      try Descriptor(descriptor).write(Array(text.utf8))
+      try Descriptor(descriptor).write(bytes)
       return .whole
     } catch {
       return error.code == EPIPE ? .readerLeft : .failed(reason: error.reason)

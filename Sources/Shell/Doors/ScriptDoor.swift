@@ -74,8 +74,9 @@ package final class ScriptDoor {
     return (status, false)
   }
 
-  /// Nothing stands above the first answer, so it needs no gap.
+  /// That something was done is told to people alone. Nothing stands above the first answer, so it needs no gap.
   private func write(_ answer: Answer) -> Written {
+    if answer.isAcknowledgement { return .whole }
     let text = presenter.text(of: answer, isFirst: !hasWritten)
     guard !text.isEmpty else { return .whole }
     hasWritten = true

@@ -22,6 +22,8 @@ final class Command {
   let key: String
   /// What follows the name, where no subcommand does.
   let arguments: [Argument]
+  /// How few and how many words follow the name.
+  let words: ClosedRange<Int>
   /// What may follow the name and does something else.
   let subcommands: [Subcommand]
   /// Whether, when it fails, the values are not the ones that were wanted.
@@ -40,6 +42,7 @@ final class Command {
     self.topic = topic
     key = "command-\(names[0])"
     self.arguments = arguments
+    words = arguments.words
     self.subcommands = subcommands
     self.isEditing = isEditing
     field = nil
@@ -52,6 +55,7 @@ final class Command {
     topic = .calculator(calculator.id)
     key = "field-\(field.id)"
     arguments = [.value(of: field)]
+    words = arguments.words
     subcommands = []
     isEditing = true
     self.field = field
@@ -65,6 +69,7 @@ final class Command {
     field = calculator.mainField
     key = field.map { "field-\($0.id)" } ?? "calculator-\(calculator.id)"
     arguments = field.map { [.value(of: $0)] } ?? []
+    words = arguments.words
     subcommands = calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)]
     isEditing = field != nil
     run = { [field] invocation in
@@ -79,6 +84,7 @@ final class Command {
     topic = .calculator(calculator.id)
     key = "command-\(action.id)"
     arguments = []
+    words = arguments.words
     subcommands = []
     isEditing = true
     field = nil
@@ -89,9 +95,11 @@ final class Command {
 /// A word that comes first behind a command's name and has its own arguments and action.
 ///
 /// Its other names have the key `command-history-find-names`.
-struct Subcommand {
+final class Subcommand {
   let name: String
   let arguments: [Argument]
+  /// How few and how many words follow the name.
+  let words: ClosedRange<Int>
   let isEditing: Bool
   let run: (Invocation) throws -> Answer
 
@@ -101,6 +109,7 @@ struct Subcommand {
   ) {
     self.name = name
     self.arguments = arguments
+    words = arguments.words
     self.isEditing = isEditing
     self.run = run
   }

@@ -54,8 +54,7 @@ package final class Interpreter {
   func run(_ typed: TypedCommand) throws -> Answer {
     do {
       let (command, subcommand) = try command(typed)
-      let invocation = Invocation(
-        command: command, subcommand: subcommand, typed: typed, start: subcommand == nil ? 1 : 2, interpreter: self)
+      let invocation = Invocation(command, subcommand, typed, self)
       try invocation.checkWords()
       return try (subcommand?.run ?? command.run)(invocation)
     } catch let failure as any Failure {
@@ -83,6 +82,11 @@ struct Invocation {
   let start: Int
   let interpreter: Interpreter
 
+  init(_ command: Command, _ subcommand: Subcommand?, _ typed: TypedCommand, _ interpreter: Interpreter) {
+    (self.command, self.subcommand, self.typed, self.interpreter) = (command, subcommand, typed, interpreter)
+    start = subcommand == nil ? 1 : 2
+  }
+
   var session: SessionViewModel { interpreter.session }
   var calculators: Calculators { session.calculators }
   var wording: Wording { interpreter.wording }
@@ -102,7 +106,7 @@ struct Invocation {
 
   /// Refuses too few and too many words.
   func checkWords() throws {
-    let fitting = (subcommand?.arguments ?? command.arguments).words
+    let fitting = subcommand?.words ?? command.words
     let count = typed.words.count - start
     if count < fitting.lowerBound { throw ShellError.missingArgument(usage: usage) }
     guard count > fitting.upperBound, let word = word(fitting.upperBound) else { return }

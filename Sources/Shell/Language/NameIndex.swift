@@ -3,7 +3,7 @@ import Sheets
 import ViewModels
 
 /// The names that commands go by in one language: the English ones, and the language's own beside them.
-struct NameIndex {
+final class NameIndex {
   private struct Entry {
     let shown: String
     let command: Command
@@ -65,10 +65,10 @@ struct NameIndex {
   }
 
   /// The command a word means; throws when it means none, or as an abbreviation several.
-  func command(_ typed: String, abbreviated: Bool) throws(ShellError) -> Command {
+  func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(ShellError) -> Command {
     let folded = typed.folded
     if let entry = entries[folded] { return entry.command }
-    let matches = abbreviated && folded.count >= 3 ? entries.filter { $0.key.hasPrefix(folded) } : [:]
+    let matches = abbreviated() && folded.count >= 3 ? entries.filter { $0.key.hasPrefix(folded) } : [:]
     let names = Set(matches.values.map(\.command.name))
     if names.count > 1 { throw .ambiguousCommand(typed, names: matches.values.map(\.shown).sorted()) }
     guard let match = matches.values.first else { throw .unknownCommand(typed, nearest: nearest(to: folded)) }

@@ -1,7 +1,7 @@
 import Calculation
 
 /// A word of a typed line, quotes taken off, and where it stands.
-struct Word: Equatable {
+nonisolated struct Word: Equatable {
   let text: String
   /// UTF-8 offsets in the line, quotes included.
   let span: Range<Int>
@@ -10,7 +10,7 @@ struct Word: Equatable {
 }
 
 /// One command of a typed line: its words, and the text of everything after the first.
-struct TypedCommand {
+nonisolated final class TypedCommand {
   let words: [Word]
   private let source: [UInt8]
 
@@ -56,7 +56,7 @@ struct TypedLine {
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\t") { self.bytes[offset] = UInt8(ascii: " ") }
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\t") { self.bytes[offset] = UInt8(ascii: " ") }
   }
 
   /// Refuses a line that is too long or holds a control character other than a tab.
@@ -81,7 +81,9 @@ struct TypedLine {
         endCommand()
         position += 1
       case UInt8(ascii: "#"): position = bytes.count
-      default: words.append(try word())
+      default:
+        if words.isEmpty { words.reserveCapacity(4) }
+        words.append(try word())
       }
     }
     endCommand()

@@ -27,10 +27,8 @@ package struct Presenter {
   /// What a command's answer writes; empty where it writes nothing.
   func text(of answer: Answer, isFirst: Bool = false) -> String {
     switch format {
-    case .json: return answer.json.map { $0.line + "\n" } ?? ""
-    case .text:
-      guard isInteractive || !answer.isAcknowledgement else { return "" }
-      return text(of: framed(isFirst ? answer.sheet.withoutGapAtStart : answer.sheet))
+    case .json: answer.json.map { $0.line + "\n" } ?? ""
+    case .text: text(of: framed(isFirst ? answer.sheet.withoutGapAtStart : answer.sheet))
     }
   }
 
