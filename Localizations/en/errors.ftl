@@ -72,6 +72,7 @@ error-store-busy = Another program keeps the data busy, so nothing is stored for
 error-store-full = The disk is full, so nothing is stored: { $file }
 error-store-read-only = The data is read-only, so nothing is stored: { $file }
 error-store-cannot-open = The data cannot be opened, so nothing is stored: { $file } ({ $detail })
+error-store-cannot-open-home = There is no home folder, so nothing is stored.
 error-store-not-a-database = This file is not a spraycalc database. It was left as it is, and nothing is stored: { $file }
 error-store-damaged = The data is damaged. It was left as it is, and nothing is stored: { $file } ({ $detail })
 error-store-newer-version = A newer version of spraycalc wrote this data. It was left as it is, and nothing is stored: { $file }

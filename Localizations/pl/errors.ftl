@@ -74,6 +74,7 @@ error-store-busy = Inny program blokuje dane, więc na razie nic nie jest zapisy
 error-store-full = Dysk jest pełny, więc nic nie jest zapisywane: { $file }
 error-store-read-only = Dane są tylko do odczytu, więc nic nie jest zapisywane: { $file }
 error-store-cannot-open = Nie można otworzyć danych, więc nic nie jest zapisywane: { $file } ({ $detail })
+error-store-cannot-open-home = Nie ma katalogu domowego, więc nic nie jest zapisywane.
 error-store-not-a-database = Ten plik nie jest bazą danych spraycalc. Nic w nim nie zmieniono i nic nie jest zapisywane: { $file }
 error-store-damaged = Dane są uszkodzone. Nic w nich nie zmieniono i nic nie jest zapisywane: { $file } ({ $detail })
 error-store-newer-version = Te dane zapisała nowsza wersja spraycalc. Nic w nich nie zmieniono i nic nie jest zapisywane: { $file }

@@ -35,6 +35,10 @@ package struct StorageError: Failure, Hashable {
     self.detail = detail
   }
 
+  /// There is no folder in which data could stand.
+  package static let noHome = StorageError(.cannotOpen, file: StoreFiles.name)
+
   package var code: String { kind.rawValue }
+  package var textID: String { self == .noHome ? "\(code).home" : code }
   package var arguments: [String: Datum] { ["file": .text(file), "detail": .text(detail)] }
 }

@@ -31,9 +31,7 @@ package struct Store: Sendable {
   package static func open(
     folder: String?, calculators: Calculators = .standard, busyTimeout: Double = 2, now: @escaping Clock
   ) throws(StorageError) -> Store {
-    guard let folder, !folder.isEmpty else {
-      throw StorageError(.cannotOpen, file: StoreFiles.name, detail: "no home folder")
-    }
+    guard let folder, !folder.isEmpty else { throw .noHome }
     let path = StoreFiles.path(in: folder)
     try StoreFiles.prepare(path)
     let patience = Patience(seconds: busyTimeout)

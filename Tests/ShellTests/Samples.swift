@@ -55,7 +55,8 @@ enum Samples {
     .unreadableFavorite("x"), .favoriteExists("x"), .nothingToSave, .nothingToUndo, .nothingToRedo, .deletionFinal,
     .unknownLanguage("de", available: ["en", "pl"]),
   ]
-  private static let storageErrors = StorageError.Kind.allCases.map { StorageError($0, file: "/f", detail: "d") }
+  private static let storageErrors =
+    StorageError.Kind.allCases.map { StorageError($0, file: "/f", detail: "d") } + [.noHome]
   private static let shellErrors: [ShellError] = [
     .unknownCommand("taank", nearest: "tank"), .unknownCommand("zz", nearest: nil),
     .ambiguousCommand("ex", names: ["exit", "explain"]), .missingArgument(usage: "save NAME"),
