@@ -27,7 +27,7 @@ exported = Written: { $file }
 export-replace = “{ $file }” already exists. Replace it? (yes/no)
 
 error-export-unknown-format = “{ $typed }” does not end in a known kind of file. Known: { $allowed }.
-error-export-no-result = There is no result of these values to write. “calc” calculates one, and “history use” brings back the values of an earlier one.
+error-export-no-result = Nothing to write: these values have no result yet. “calc” works it out; “history use K” brings back earlier values.
 error-export-exists = “{ $file }” already exists. “export --force” replaces it.
 error-file-no-folder = There is no such folder: { $file }
 error-file-no-permission = You may not write here: { $file }

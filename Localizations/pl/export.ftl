@@ -31,7 +31,7 @@ exported = Zapisano: { $file }
 export-replace = „{ $file }” już istnieje. Zastąpić? (tak/nie)
 
 error-export-unknown-format = „{ $typed }” nie kończy się znanym rodzajem pliku. Znane: { $allowed }.
-error-export-no-result = Nie ma wyniku tych wartości do zapisania. „oblicz” go oblicza, a „historia użyj” przywraca wartości wcześniejszego.
+error-export-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go obliczy, a „historia użyj K” przywróci wcześniejsze wartości.
 error-export-exists = „{ $file }” już istnieje. „eksport --force” go zastąpi.
 error-file-no-folder = Nie ma takiego folderu: { $file }
 error-file-no-permission = Brak uprawnień do zapisu: { $file }

@@ -4,10 +4,9 @@ import Observation
 /// One calculator in a session: what has been entered, and the result that belongs to it.
 @Observable
 package final class CalculatorViewModel {
-  /// Values, and the result of exactly these.
+  /// Values and their result, observed as one.
   struct State {
     var draft: Draft
-    /// Nil until a result is asked for, and again once a value changes.
     var evaluation: Evaluation?
   }
 
@@ -26,7 +25,9 @@ package final class CalculatorViewModel {
   /// Whether a field is one of this calculator's.
   func holds(_ field: Field) -> Bool { calculator.fields.contains { $0.id == field.id } }
 
+  /// What has been entered.
   package var draft: Draft { state.draft }
+  /// The result of exactly these values; nil until one is asked for, and again once a value changes.
   package var evaluation: Evaluation? { state.evaluation }
 
   /// Notes that these values are now those of a favourite.

@@ -3,7 +3,7 @@
 
     Tests/Benchmarks/bench.py PROGRAM [--quick]
 
-Each figure is the best of several runs, of Enter the median. Programs that are not installed are left out. `--quick` does a little of everything,
+Each figure is the best of several runs, of Enter the median, of batches one run. Programs that are not installed are left out. `--quick` does a little of everything,
 so that a run takes seconds; its figures mean nothing.
 """
 import argparse

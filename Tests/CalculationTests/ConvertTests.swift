@@ -151,6 +151,19 @@ struct ConvertTests {
     #expect((try own.evaluate(draft).outcome as? Conversion)?.to == quantity("12.7 cm"))
   }
 
+  /// A person's own unit of several words is typed as it is printed, and is not read as the units that its words are.
+  @Test(arguments: ["us gallons litres", "t per ha", "A us gal", "gal to ha"])
+  func aUnitOfSeveralWordsIsOne(_ symbol: String) throws {
+    let json = "{\"volume\": [{\"id\": \"zed\", \"symbol\": \"\(symbol)\", \"toBase\": \"7\"}]}"
+    let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8)))
+    let names = ["us gallons": "gal", "litres": "l"]
+    let notation = Notation(.point, isName: { $0 == "to" && $1 == "word-into" }, isUnitName: { names[$0] == $1.id })
+    let draft = try own.read("2 \(symbol)", into: own.fields[1], of: own.blank, notation).draft
+    #expect(draft["convert"].map(\.unit.id) == "zed")
+    let other = try own.read("2 us gallons l", into: own.fields[1], of: own.blank, notation).draft
+    #expect(other["convert"].map(\.unit.id) == "gal")
+  }
+
   /// A number stays possible whatever is changed around it.
   @Test func whatIsImpossibleIsRefusedHoweverItCameAbout() throws {
     let colder = try calculator.read("C", into: field(.from), of: try draft("-400 F K"), .point).draft

@@ -141,6 +141,9 @@ struct DraftTests {
     #expect(further?.arguments["new"] == .entered(Quantity(201, .litrePerHectare)))
     #expect(try typed("10", in: jumped, .rate).jumpCaution(field) == nil)
     #expect(try typed("199", in: jumped, .rate).jumpCaution(field) == nil)
+    #expect(
+      try typed("5", in: jumped, .rate).jumpCaution(field)?.arguments["old"]
+        == .entered(Quantity(200, .litrePerHectare)))
     #expect(try typed("201 l/ha", in: jumped, .rate).jumpCaution(field) == nil)
     #expect(try typed("201", in: jumped.withoutJumps, .rate).jumpCaution(field) == nil)
     #expect(jumped.clearing(field).jumpCaution(field) == nil)

@@ -59,7 +59,6 @@ struct UnitFileTests {
     (#""id": "x", "symbol": "us  gal", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
     (#""id": "x", "symbol": "us gal", "toBase": "1""#, "units.repeated", "units.repeated", 25),
     (#""id": "x", "symbol": "gal l", "toBase": "1""#, "units.repeated", "units.repeated", 25),
-    (#""id": "x", "symbol": "A us gal", "toBase": "1""#, "units.repeated", "units.repeated", 25),
     (#""id": "x", "symbol": "gal to l", "toBase": "1""#, "units.repeated", "units.repeated", 25),
     (#""id": "x", "symbol": "x", "toBase": "1", "spellings": ["y", "FL OZ"]"#, "units.repeated", "units.repeated", 64),
     (#""id": "x", "symbol": "x", "toBase": "0""#, "units.zero", "units.zero", 40),

@@ -41,17 +41,19 @@ class Case:
 
     def missing(self, options):
         """What this machine cannot do, in words; nil when nothing is missing."""
-        if self.needs == "mount" and not options.inside and not can([*PRIVATE, "true"]):
+        if "loader" in self.needs and not can(["ldd", options.program]):
+            return "the program is linked whole, and this is not for such"
+        if "mount" in self.needs and not options.inside and not can([*PRIVATE, "true"]):
             return "no mount namespace here"
-        if self.needs == "user" and os.geteuid() == 0 and not can(["setpriv", "--bounding-set=-all", "true"]):
+        if "user" in self.needs and os.geteuid() == 0 and not can(["setpriv", "--bounding-set=-all", "true"]):
             return "root cannot lay down its powers here"
-        if self.needs == "clock" and not clock_library():
+        if "clock" in self.needs and not clock_library():
             return "faketime is not installed"
         return None
 
 
-def case(name, how, needs=None):
-    """Declares the function below as the fault's case."""
+def case(name, how, needs=""):
+    """Declares the function below as the fault's case, which needs what these words say."""
     def declare(body):
         CASES.append(Case(name, how, body, needs))
         return body

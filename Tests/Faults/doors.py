@@ -125,7 +125,7 @@ def sound(case, home):
         case.expect(home.sql("PRAGMA integrity_check") == [("ok",)], "data sound")
 
 
-@case("clock set back", "400 days back between two calculations, in a session and between sessions", needs="clock")
+@case("clock set back", "400 days back between two calculations, in a session and between sessions", needs="clock loader")
 def clock_set_back(case, program, options):
     with new_home() as home:
         clock = home.folder / "clock"

@@ -102,15 +102,18 @@ def break_off(case, program, options, ends):
             file.write_bytes(old) if old else file.unlink(missing_ok=True)
             child = start(program, home, f"export history {'--force ' if old else ''}{file}")
             time.sleep(rng.uniform(0, 1.1) * took)
-            child.send_signal(rng.choice(ends))
+            end = rng.choice(ends)
+            child.send_signal(end)
             child.communicate(timeout=PATIENCE)
             seen = file.read_bytes() if file.exists() else None
             counts["new" if seen == whole else "none" if seen is None else "old"] += 1
             case.expect(seen in (whole, old), "the file is the old one or the whole new one", seen and len(seen))
             others = [name for name in os.listdir(folder) if name != file.name]
-            if others:
-                break
-        case.expect(not others, "nothing stays behind", others)
+            # What replaces another has a name of its own for a moment, and `kill -9` may come just then.
+            hidden = sum(name.startswith(".spraycalc-") for name in others) if old and end == signal.SIGKILL else 0
+            case.expect(len(others) == hidden <= 1, "nothing stays behind", others)
+            for name in others:
+                os.remove(folder / name)
         case.seen.append("of {} there {} new, {} old, {} none".format(sum(counts.values()), *counts.values()))
 
 
@@ -119,7 +122,8 @@ def export_broken_off(case, program, options):
     break_off(case, program, options, (*ENDS, signal.SIGKILL))
 
 
-@case("export broken off, no /proc", "the same without nameless files, by signals that a program may see", needs="mount")
+@case("export broken off, no /proc", "the same without nameless files, by signals that a program may see",
+      needs="mount loader")
 def named_export_broken_off(case, program, options):
     subprocess.run(["mount", "-t", "tmpfs", "tmpfs", "/proc"], check=True)
     break_off(case, program, options, ENDS)

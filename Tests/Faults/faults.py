@@ -59,7 +59,7 @@ def main():
     chosen = [case for case in CASES if (options.only == case.name if options.inside else options.only in case.name)]
     for case in chosen:
         note(case.name)
-        if case.needs == "mount" and not options.inside and not case.missing(options):
+        if "mount" in case.needs and not options.inside and not case.missing(options):
             run_in_private(case, options)
         else:
             case.run(program, options)

@@ -218,7 +218,7 @@ extension ExportTests {
 
   @Test func anEntryThatWasOnlyLookedAtIsNotWritten() throws {
     let shown = try typed([Self.mix, "calc", "clear", "history show 1", "export ~/a.txt"])
-    #expect(shown.contains("“history use” brings back"))
+    #expect(shown.contains("“history use K” brings back"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 

@@ -26,36 +26,41 @@ struct ConversionReader {
       return (unit, nil)
     }
     let words = Words(number.tail, at: number.tailSpan.lowerBound)
+    var mismatch: Refusal?
     for lookup in lookups(notation) {
-      if let found = try pair(words, lookup, notation) { return found }
+      do throws(Refusal) {
+        if let found = try pair(words, lookup, notation) { return found }
+      } catch {
+        mismatch = mismatch ?? error
+      }
     }
-    throw unknown(words, lookups(notation)[2], notation)
+    throw mismatch ?? unknown(words, lookups(notation)[2].part, notation)
   }
 
-  private typealias Lookup = (String) -> Unit?
+  /// What the words mean as one unit, and what each of two units may be.
+  private typealias Lookup = (whole: (String) -> Unit?, part: (String) -> Unit?)
 
-  /// From what is looked up at once to what takes a search. What the program itself calls its units cannot be taken by a
-  /// person's own.
+  /// From what is looked up at once to what takes a search.
+  ///
+  /// What the program itself calls its units cannot be taken by a person's own; but one of these of several words is not taken
+  /// apart, where not each of them is a unit that goes with the other.
   private func lookups(_ notation: Notation) -> [Lookup] {
     let own = UnitTable.builtIn
-    let named: Lookup = { typed in own.unit(spelled: typed) ?? own.units.first { notation.means(typed, $0) } }
-    return [
-      own.unit(spelled:), named,
-      { typed in
-        named(typed) ?? units.unit(spelled: typed) ?? units.units.first { notation.means(typed, $0) }
-      },
-    ]
+    func named(_ typed: String) -> Unit? { own.unit(spelled: typed) ?? own.units.first { notation.means(typed, $0) } }
+    func spelled(_ typed: String) -> Unit? { named(typed) ?? units.unit(spelled: typed) }
+    func any(_ typed: String) -> Unit? { spelled(typed) ?? units.units.first { notation.means(typed, $0) } }
+    return [(own.unit(spelled:), own.unit(spelled:)), (spelled, named), (any, any)]
   }
 
   /// The one or two units that the words are; nil when they are none.
   private func pair(
     _ words: Words, _ unit: Lookup, _ notation: Notation
   ) throws(Refusal) -> (from: Unit, to: Unit?)? {
-    if words.canBeUnit(0), let only = unit(words.text(words.indices)) { return (only, nil) }
+    if words.canBeUnit(0), let only = unit.whole(words.text(words.indices)) { return (only, nil) }
     for split in words.beginnings.reversed() {
       let start = isConnector(words.text(split..<split + 1), notation) ? split + 1 : split
-      guard words.canBeUnit(start), let from = unit(words.text(0..<split)),
-        let to = unit(words.text(start..<words.count))
+      guard words.canBeUnit(start), let from = unit.part(words.text(0..<split)),
+        let to = unit.part(words.text(start..<words.count))
       else { continue }
       guard to.dimension == from.dimension else {
         throw Refusal(
@@ -68,7 +73,7 @@ struct ConversionReader {
   }
 
   /// Which of the words is no unit.
-  private func unknown(_ words: Words, _ unit: @escaping Lookup, _ notation: Notation) -> Refusal {
+  private func unknown(_ words: Words, _ unit: @escaping (String) -> Unit?, _ notation: Notation) -> Refusal {
     let known = words.beginnings.reversed().lazy.compactMap { end in
       unit(words.text(0..<end)).map { (unit: $0, end: end) }
     }.first

@@ -76,9 +76,7 @@ extension Draft {
   package mutating func set(_ field: Field, to reading: FieldReading) {
     let new = reading.quantity.value
     let isWatched = field.watchesJumps && !reading.hasTypedUnit
-    // Two changes before a result, of which nobody has been told, are one.
-    let old = isWatched ? entries.part(of: field.id) { $0.jumpedFrom ?? $0.value } : nil
-    let jumpedFrom = old.flatMap { Self.isJump(from: $0, to: new) ? $0 : nil }
+    let jumpedFrom = isWatched ? entries.part(of: field.id) { Self.origin(ofJumpTo: new, from: $0) } : nil
     change(field.id) { entry in
       (entry.value, entry.unit, entry.jumpedFrom) = (new, reading.quantity.unit, jumpedFrom)
       if let presets = field.presets, !presets.values.contains(new) { entry.custom = new }
@@ -142,7 +140,7 @@ extension Draft {
     for (field, entry) in entries.all where !entry.holds(theSameAs: other.entries[field]) {
       let isKept =
         kept.contains(field) && entry.value != nil && entry.unit.isOfOneKind(with: other.entries[field]?.unit)
-      if !isKept { draft = draft.changing(field) { ($0.value, $0.jumpedFrom) = (nil, nil) } }
+      if !isKept { draft = draft.changing(field) { ($0.value, $0.jumpedFrom, $0.choice) = (nil, nil, nil) } }
     }
     for (field, entry) in other.entries.all where draft.entries[field]?.value == nil {
       guard entry.value != nil || entry.choice != nil || kept.contains(field) else { continue }
@@ -201,6 +199,14 @@ extension Draft {
 
   private mutating func change(_ field: String, _ change: (inout Entry) -> Void) {
     entries.change(field, from: Entry(), change)
+  }
+
+  /// The number that a new one has jumped from: that before a jump which no result has told yet, else the last one; nil
+  /// where there is no jump, or the number is the one before it again.
+  private static func origin(ofJumpTo new: Fraction, from entry: Entry) -> Fraction? {
+    guard new != entry.jumpedFrom else { return nil }
+    if let first = entry.jumpedFrom, isJump(from: first, to: new) { return first }
+    return entry.value.flatMap { isJump(from: $0, to: new) ? $0 : nil }
   }
 
   private static func isJump(from old: Fraction, to new: Fraction) -> Bool {

@@ -88,9 +88,12 @@ extension UnitTable {
   private func isPair(_ spelling: String) -> Bool {
     guard spelling.utf8.contains(UInt8(ascii: " ")) else { return false }
     let words = spelling.split(separator: " ")
-    func isKnown(_ words: ArraySlice<Substring>) -> Bool { indicesBySpelling[words.joined(separator: " ")] != nil }
+    func dimension(_ words: ArraySlice<Substring>) -> Dimension? {
+      indicesBySpelling[words.joined(separator: " ")].map { units[$0].dimension }
+    }
     return words.indices.dropFirst().contains { start in
-      isKnown(words[..<start]) && (isKnown(words[start...]) || isKnown(words[start...].dropFirst()))
+      guard let from = dimension(words[..<start]) else { return false }
+      return from == dimension(words[start...]) || from == dimension(words[start...].dropFirst())
     }
   }
 

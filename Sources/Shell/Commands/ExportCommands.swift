@@ -108,7 +108,7 @@ extension Invocation {
     return Destination(file: word.text, format: format, isReplacing: isForced, span: word.span)
   }
 
-  /// Writes what `content` prepares before there is a file, and says so, and of what it is.
+  /// Writes a file and says so, with the values it is of; `content` prepares all that can fail before there is a file.
   private func write(
     _ values: String? = nil, to destination: Destination, _ content: (Exporter) throws -> (NewFile) throws -> Void
   ) throws -> Answer {

@@ -2,14 +2,6 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Left with nothing changed: Ctrl-C or Ctrl-D in the middle of a question.
-struct Cancelled: Error {}
-
-/// SIGTERM or SIGHUP in the middle of a question.
-struct Terminated: Error {
-  let signal: Int32
-}
-
 /// Asks for one field after another; the session changes only when all are answered.
 struct StepByStep {
   let interpreter: Interpreter

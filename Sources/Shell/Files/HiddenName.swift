@@ -25,13 +25,14 @@ final class HiddenName {
 
 /// Keeps the signals that would end the program from doing so while it lives; then they do.
 private final class SignalHold {
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  /// Those of them that are not ignored: what nobody heeds breaks nothing off.
+  private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) }
   private let before: sigset_t
 
   init() {
     var (ending, before) = (sigset_t(), sigset_t())
     sigemptyset(&ending)
-    for signal in Self.signals { sigaddset(&ending, signal) }
+    for signal in signals { sigaddset(&ending, signal) }
     pthread_sigmask(SIG_BLOCK, &ending, &before)
     self.before = before
   }
@@ -45,6 +46,6 @@ private final class SignalHold {
   var isPending: Bool {
     var pending = sigset_t()
     sigpending(&pending)
-    return Self.signals.contains { sigismember(&pending, $0) == 1 }
+    return signals.contains { sigismember(&pending, $0) == 1 }
   }
 }

@@ -34,7 +34,7 @@ final class SignalWatch {
   func begin(_ signals: [Int32]) {
     for signal in signals {
       var old = sigaction()
-      guard sigaction(signal, nil, &old) == 0, !isIgnored(old) else { continue }
+      guard sigaction(signal, nil, &old) == 0, !isIgnored(signal) else { continue }
       var action = sigaction()
       action.__sigaction_handler.sa_handler = noteSignal
       action.sa_flags = SA_RESTART
@@ -65,8 +65,11 @@ final class SignalWatch {
     raise(signal)
     sigaction(signal, &watching, nil)
   }
+}
 
-  private func isIgnored(_ action: sigaction) -> Bool {
-    unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
+/// Whether the program was started with a signal that it is not to heed, as `nohup` and background jobs are.
+func isIgnored(_ signal: Int32) -> Bool {
+  var action = sigaction()
+  guard sigaction(signal, nil, &action) == 0 else { return false }
+  return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }

@@ -1,0 +1,7 @@
+/// Left with nothing changed: Ctrl-C or Ctrl-D in the middle of something.
+struct Cancelled: Error {}
+
+/// SIGTERM or SIGHUP in the middle of a question.
+struct Terminated: Error {
+  let signal: Int32
+}
