@@ -33,22 +33,21 @@ struct Main {
 
   private static func start(_ surroundings: Surroundings, _ catalogs: CatalogLibrary) -> Main {
     let (options, error) = LaunchOptions.read(surroundings.arguments)
-    let match = options.language.flatMap(catalogs.match)
-    guard let catalog = catalog(match, surroundings, catalogs) else { noCatalog(catalogs) }
+    let wanted = options.language.flatMap(catalogs.load(matching:))
+    guard let catalog = wanted ?? catalog(surroundings, catalogs) else { noCatalog(catalogs) }
     if let error { fail(error, options, catalog) }
-    if let wanted = options.language, match == nil {
-      fail(.invalidValue("--lang", wanted, allowed: catalogs.languages().map(\.tag)), options, catalog)
+    if let tag = options.language, wanted == nil {
+      fail(.invalidValue("--lang", tag, allowed: catalogs.languages().map(\.tag)), options, catalog)
     }
     return Main(surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog)
   }
 
-  /// The catalog of the language asked for, if there is such a one, of the locale, of English, or of any language there is.
-  private static func catalog(
-    _ wanted: String?, _ surroundings: Surroundings, _ catalogs: CatalogLibrary
-  ) -> Catalog? {
-    let names = [surroundings.localeNames.first, "en"].compactMap(\.self)
-    let tag = wanted ?? names.lazy.compactMap(catalogs.match).first ?? catalogs.languages().first?.tag
-    return tag.flatMap { try? catalogs.load($0) }
+  /// The catalog of the locale's language, of English, or of any language there is.
+  private static func catalog(_ surroundings: Surroundings, _ catalogs: CatalogLibrary) -> Catalog? {
+    for name in surroundings.localeNames.prefix(1) + ["en"] {
+      if let catalog = catalogs.load(matching: name) { return catalog }
+    }
+    return catalogs.languages().first.flatMap { try? catalogs.load($0.tag) }
   }
 
   /// Without a catalog there are no words but these.

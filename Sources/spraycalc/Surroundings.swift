@@ -49,6 +49,7 @@ struct Surroundings {
 
   private static func readEnvironment() -> [String: String] {
     var variables: [String: String] = [:]
+    variables.reserveCapacity(64)
     var entry = environ
     while let variable = entry.pointee {
       if let mark = strchr(variable, Int32(UInt8(ascii: "="))) {

@@ -30,8 +30,8 @@ class Scale:
     """How much is done."""
 
     def __init__(self, quick):
-        self.repeats = 2 if quick else 20
-        self.long_repeats = 1 if quick else 3
+        self.repeats = 2 if quick else 100
+        self.long_repeats = 1 if quick else 8
         self.lines = 400 if quick else 200_000
         self.answers = 40 if quick else 20_000
         self.enters = 5 if quick else 200

@@ -4,6 +4,17 @@ import Testing
 
 /// The built-in units against a list written from their definitions, and conversions between all of them.
 struct UnitTableTests {
+  /// How units are looked up, and that none of the program's own is two of them.
+  @Test func spellingsAreOfOneUnit() {
+    let spellings = [
+      ("L/HA", "l/ha"), (" US\u{A0}gal / ac ", "us gal/ac"), ("fl  oz", "fl oz"), ("\u{B0}C", "\u{B0}c"),
+      ("imp.\u{202F}gal/ ac", "imp. gal/ac"), ("/ ha", "/ha"), ("", ""),
+    ]
+    for (typed, spelling) in spellings { #expect(typed.asUnitSpelling == spelling) }
+    let known = UnitTable.builtIn.units.flatMap(\.allSpellings).map(\.asUnitSpelling)
+    #expect(known.filter(UnitTable.builtIn.isPair) == [] && UnitTable.builtIn.isPair("gal l"))
+  }
+
   /// Base units: kg, m, °C, l, m², l/ha, kg/ha.
   private static let definitions: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "weight": [

@@ -184,10 +184,11 @@ extension Draft {
 
   /// Whether a person can tell it from another one, by a value or by the unit that the next number is read in.
   package func differs(from other: Draft, in fields: [Field]) -> Bool {
-    fields.contains { field in
-      !entries.shares(field.id, with: other.entries)
-        && (value(of: field) != other.value(of: field)
-          || (!field.units.isEmpty && unit(of: field) != other.unit(of: field)))
+    // What is typed nearly always changes a number.
+    if entries.differs(from: other.entries, where: { $0.value != $1.value || $0.choice != $1.choice }) { return true }
+    return fields.contains { field in
+      value(of: field) != other.value(of: field)
+        || (!field.units.isEmpty && unit(of: field) != other.unit(of: field))
     }
   }
 

@@ -2,16 +2,12 @@
 ///
 /// A draft has hardly more than four, and looks into them several times with every line: one row in order costs less than a
 /// dictionary, and what did not change is shared with the draft before.
-struct FieldMap<Value: Sendable & Equatable>: Sendable, Equatable {
-  private final class Item: Sendable, Equatable {
+struct FieldMap<Value: Sendable>: Sendable {
+  fileprivate final class Item: Sendable {
     let id: String
     let value: Value
 
     init(id: String, value: Value) { (self.id, self.value) = (id, value) }
-
-    static func == (left: Item, right: Item) -> Bool {
-      left === right || (left.id == right.id && left.value == right.value)
-    }
   }
 
   /// Sorted by id, so that equal contents are equal rows.
@@ -34,9 +30,14 @@ struct FieldMap<Value: Sendable & Equatable>: Sendable, Equatable {
     place(of: id).flatMap { part(items[$0].value) }
   }
 
-  /// Whether another map has the very same value, so that there is nothing to compare.
-  func shares(_ id: String, with other: FieldMap) -> Bool {
-    place(of: id).map { items[$0] } === other.place(of: id).map { other.items[$0] }
+  /// Whether one of the values that are not shared with another map of the same ids is other than there; of maps with
+  /// other ids, false.
+  func differs(from other: FieldMap, where isOther: (Value, Value) -> Bool) -> Bool {
+    guard items.count == other.items.count else { return false }
+    return items.indices.contains { place in
+      let (mine, theirs) = (items[place], other.items[place])
+      return mine !== theirs && mine.id == theirs.id && isOther(mine.value, theirs.value)
+    }
   }
 
   /// Changes a value, or what it starts with where there is none.
@@ -70,5 +71,11 @@ extension FieldMap {
     var map = self
     for item in items { map.change(item.id, from: item.value, change) }
     return map
+  }
+}
+
+extension FieldMap: Equatable where Value: Equatable {
+  static func == (left: FieldMap, right: FieldMap) -> Bool {
+    left.items.elementsEqual(right.items) { $0 === $1 || ($0.id == $1.id && $0.value == $1.value) }
   }
 }

@@ -5,8 +5,18 @@ extension String {
     // Nearly all that is typed is a spelling already.
     if utf8.allSatisfy({ $0.isASCIILowerCase || isDigit($0) || $0 == UInt8(ascii: "/") }) { return self }
     if utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return lowercased() }
-    return lowercased().split(separator: "/", omittingEmptySubsequences: false).map { String($0).withOrdinarySpaces }
-      .joined(separator: "/")
+    var spelling = "".unicodeScalars
+    var isBehindSpace = false
+    for scalar in lowercased().unicodeScalars {
+      if scalar.isSpace {
+        isBehindSpace = true
+        continue
+      }
+      if isBehindSpace, let last = spelling.last, last != "/", scalar != "/" { spelling.append(" ") }
+      spelling.append(scalar)
+      isBehindSpace = false
+    }
+    return String(spelling)
   }
 
   /// Whether it begins with a letter or a sign such as °, and goes on with those, `/`, single spaces, and digits behind no

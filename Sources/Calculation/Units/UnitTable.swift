@@ -13,11 +13,15 @@ package struct UnitTable: Sendable {
   package private(set) var categories: [Dimension] = []
   private var dimensionsByName: [String: Dimension] = [:]
   private var indicesBySpelling: [String: Int] = [:]
+  /// Whether units are added of which nobody knows beforehand that they are none of two.
+  private var isOpen = false
 
   /// The units that the program brings along.
   package static let builtIn: UnitTable = {
     do throws(UnitFileError) {
-      return try UnitTable().adding(json: PackageResources.units_json)
+      var table = try UnitTable().adding(json: PackageResources.units_json)
+      table.isOpen = true
+      return table
     } catch { preconditionFailure("units.json: \(error)") }
   }()
 
@@ -73,7 +77,9 @@ extension UnitTable {
   /// in `allSpellings`.
   mutating func add(_ unit: Unit) -> Int? {
     let spellings = unit.allSpellings.map(\.asUnitSpelling)
-    if let taken = spellings.firstIndex(where: { indicesBySpelling[$0] != nil || isPair($0) }) { return taken }
+    if let taken = spellings.firstIndex(where: { indicesBySpelling[$0] != nil || isOpen && isPair($0) }) {
+      return taken
+    }
     // Looked up before its own spellings are known: a unit is no part of itself.
     let parts = parts(of: unit.id)
     for spelling in spellings { indicesBySpelling[spelling] = units.count }
@@ -85,7 +91,7 @@ extension UnitTable {
   }
 
   /// Whether behind a number it means one known unit and another to convert to: `gal l`, or `gal to l` in some language.
-  private func isPair(_ spelling: String) -> Bool {
+  func isPair(_ spelling: String) -> Bool {
     guard spelling.utf8.contains(UInt8(ascii: " ")) else { return false }
     let words = spelling.split(separator: " ")
     func dimension(_ words: ArraySlice<Substring>) -> Dimension? {

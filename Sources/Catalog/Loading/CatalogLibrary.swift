@@ -30,7 +30,21 @@ package struct CatalogLibrary: Sendable {
       let available = languages().map(\.tag)
       throw available.isEmpty ? .notFound(searched: places.searched) : .unknownLanguage(tag, available: available)
     }
-    let english = LanguageTag("en").flatMap { $0 == wanted ? nil : LoadedBundle($0, in: folders) }
+    return catalog(own, of: wanted, in: folders)
+  }
+
+  /// The catalog of the language that serves a locale name best, as `match` finds it; nil when nothing fits.
+  package func load(matching locale: String) -> Catalog? {
+    let folders = places.folders()
+    for tag in LanguageTag.candidates(for: locale) {
+      if let own = LoadedBundle(tag, in: folders) { return catalog(own, of: tag, in: folders) }
+    }
+    return nil
+  }
+
+  /// A language with English behind it.
+  private func catalog(_ own: LoadedBundle, of tag: LanguageTag, in folders: [CatalogFolder]) -> Catalog {
+    let english = LanguageTag("en").flatMap { $0 == tag ? nil : LoadedBundle($0, in: folders) }
     return Catalog(own.bundle, english: english?.bundle, unreadable: own.unreadable)
   }
 
@@ -38,7 +52,10 @@ package struct CatalogLibrary: Sendable {
   /// ("pl"); "C", "POSIX" and "" mean "en". Nil when nothing fits.
   package func match(_ locale: String) -> String? {
     let folders = places.folders()
-    return LanguageTag.candidates(for: locale).lazy.compactMap { language($0, in: folders) }.first?.tag
+    for tag in LanguageTag.candidates(for: locale) {
+      if let language = language(tag, in: folders) { return language.tag }
+    }
+    return nil
   }
 
   private func language(_ tag: LanguageTag, in folders: [CatalogFolder]) -> Language? {

@@ -16,7 +16,7 @@ struct Entries: Sendable {
   private var places: [Place] = []
   /// Terms have their hyphen.
   private var newest: [String: Int] = [:]
-  private let parsed = ParsedEntries()
+  private var parsed = ParsedEntries(count: 0)
 
   private struct Place: Sendable {
     let source: Int
@@ -36,6 +36,7 @@ struct Entries: Sendable {
         places.append(Place(source: index, offset: offset, earlier: earlier))
       }
     }
+    parsed = ParsedEntries(count: places.count)
   }
 
   /// Every key, terms with their hyphen.
@@ -75,12 +76,19 @@ struct Definition: Sendable {
 
 /// What has been parsed so far, by place; shared by the copies of a catalog, and safe to ask from any thread.
 private final class ParsedEntries: Sendable {
-  private let known = Mutex<[Int: Definition?]>([:])
+  private enum Entry {
+    case unread
+    case read(Definition?)
+  }
+
+  private let entries: Mutex<[Entry]>
+
+  init(count: Int) { entries = Mutex(Array(repeating: .unread, count: count)) }
 
   func definition(_ index: Int, parse: () -> Definition?) -> Definition? {
-    if let known = known.withLock({ $0[index] }) { return known }
+    if case .read(let definition) = entries.withLock({ $0[index] }) { return definition }
     let definition = parse()
-    known.withLock { _ = $0.updateValue(definition, forKey: index) }
+    entries.withLock { $0[index] = .read(definition) }
     return definition
   }
 }
