@@ -4,15 +4,17 @@
     Tests/Benchmarks/bench.py PROGRAM [--quick]
 
 Each figure is the best of several runs, of Enter the median, of batches one run. Programs that are not installed are left out. `--quick` does a little of everything,
-so that a run takes seconds; its figures mean nothing.
+so that a run takes seconds; its figures mean nothing. Starts are measured by hyperfine where that is installed.
 """
 import argparse
 import datetime
+import json
 import os
 import platform
 import pty
 import random
 import select
+import shlex
 import shutil
 import signal
 import sqlite3
@@ -63,7 +65,30 @@ class Run:
 
 def best(command, times, file=os.devnull, environment=None):
     """The run that ended soonest."""
-    return min((Run(command, file, environment) for _ in range(times)), key=lambda run: run.wall)
+    return race({"": lambda: Run(command, file, environment)}, times)[""]
+
+
+def race(starts, times):
+    """Of each, the run that ended soonest; they take turns, so that all have the same machine."""
+    runs = {name: [] for name in starts}
+    for _ in range(times):
+        for name, start in starts.items():
+            runs[name].append(start())
+    return {name: min(of_one, key=lambda run: run.wall) for name, of_one in runs.items()}
+
+
+class Start:
+    """What many starts of a program cost one after another, by hyperfine: the soonest end, and the processor's mean."""
+
+    def __init__(self, command, times, environment=None):
+        with tempfile.NamedTemporaryFile("r", suffix=".json") as report:
+            subprocess.run(
+                ["hyperfine", "-N", "--style", "none", "--warmup", "10", "--runs", str(times), "--export-json", report.name,
+                 shlex.join(command)], check=True, env=environment, stdout=subprocess.DEVNULL)
+            result = json.load(report)["results"][0]
+        self.wall = result["min"]
+        self.processor = result["user"] + result["system"]
+        self.memory = Run(command, environment=environment).memory
 
 
 def typed(folder, count, line, first=""):
@@ -210,25 +235,28 @@ def fill(file, count):
 
 
 def measure_runs(program, folder, environment, scale, table):
-    def ours(*arguments, file=os.devnull, times=scale.long_repeats):
-        return best([program, "--lang", "en", *arguments], times, file, environment)
+    def compare(what, others, arguments=(), files=(os.devnull, os.devnull), times=scale.long_repeats):
+        mine, theirs = files
+        there = {name: command for name, command in others.items() if shutil.which(name)}
+        command = [program, "--lang", "en", *arguments]
+        if arguments and shutil.which("hyperfine"):
+            runs = {name: Start(other, times) for name, other in there.items()} | {"": Start(command, times, environment)}
+        else:
+            starts = {name: lambda other=other: Run(other, theirs) for name, other in there.items()}
+            runs = race(starts | {"": lambda: Run(command, mine, environment)}, times)
+        table.add_runs(what, runs.pop(""), runs)
 
-    def theirs(commands, file=os.devnull, times=scale.long_repeats):
-        return {name: best(command, times, file) for name, command in commands.items() if shutil.which(name)}
-
-    table.add_runs(
-        "one-shot `-c`", ours("-c", ONE_SHOT, times=scale.repeats),
-        theirs({"units": ["units", "-t", "12.5 acre", "m^2"], "qalc": ["qalc", "-t", "12.5*200"],
-                "sqlite3": ["sqlite3", ":memory:", "SELECT 12.5*200"]}, times=scale.repeats))
-    table.add_runs(
-        f"{scale.lines} piped field lines", ours(file=typed(folder, scale.lines, field_line)),
-        theirs({"bc": ["bc", "-q"]}, typed(folder, scale.lines, product_line)))
-    table.add_runs(
-        f"{scale.answers} `calc` lines", ours(file=typed(folder, scale.answers, lambda *_: "calc", ONE_SHOT + "\n")),
-        theirs({"bc": ["bc", "-q"]}, typed(folder, scale.answers, product_line)))
-    table.add_runs(
-        f"{scale.answers} conversions", ours(file=typed(folder, scale.answers, conversion_line)),
-        theirs({"units": ["units", "-q", "-t"]}, typed(folder, scale.answers, units_line)))
+    compare(
+        "one-shot `-c`",
+        {"units": ["units", "-t", "12.5 acre", "m^2"], "qalc": ["qalc", "-t", "12.5*200"],
+         "sqlite3": ["sqlite3", ":memory:", "SELECT 12.5*200"]}, ["-c", ONE_SHOT], times=scale.repeats)
+    bc, products = {"bc": ["bc", "-q"]}, typed(folder, scale.answers, product_line)
+    compare(f"{scale.lines} piped field lines", bc,
+            files=(typed(folder, scale.lines, field_line), typed(folder, scale.lines, product_line)))
+    compare(f"{scale.answers} `calc` lines", bc,
+            files=(typed(folder, scale.answers, lambda *_: "calc", ONE_SHOT + "\n"), products))
+    compare(f"{scale.answers} conversions", {"units": ["units", "-q", "-t"]},
+            files=(typed(folder, scale.answers, conversion_line), typed(folder, scale.answers, units_line)))
 
 
 def measure_batch(program, folder, environment, scale, table):
