@@ -114,7 +114,8 @@ class Session:
     def __init__(self, rng):
         self.rng = rng
         self.units = {field: units[0] for field, units in FIELDS.items()}
-        self.values, self.jumps = {}, set()
+        # Of a field whose number jumped, the one that it jumped from, until a result has told of it.
+        self.values, self.jumps = {}, {}
 
     def set(self, field, low, high):
         """A field command; gives its text and the code of its refusal, if any."""
@@ -125,11 +126,13 @@ class Session:
         text = f"{field} {number.text}{space}{typed_unit or ''}"
         if number.refused:
             self.values.pop(field, None)
-            self.jumps.discard(field)
+            self.jumps.pop(field, None)
             return text, number.refused
-        old = self.values.get(field)
-        is_jump = not typed_unit and old and (number.value / old >= 20 or old / number.value >= 20)
-        (self.jumps.add if is_jump else self.jumps.discard)(field)
+        first, old = self.jumps.pop(field, None), self.values.get(field)
+        if not typed_unit and number.value != first:
+            origins = [old for old in (first, old) if old and max(number.value / old, old / number.value) >= 20]
+            if origins:
+                self.jumps[field] = origins[0]
         self.values[field], self.units[field] = number.value, unit
         return text, None
 
@@ -139,7 +142,7 @@ class Session:
         wants_area = self.rng.random() < 0.85
         if not wants_area:
             commands.append("clear")
-            self.values, self.jumps = {}, set()
+            self.values, self.jumps = {}, {}
         even = self.rng.random() < 0.15
         for field in ("area", "rate", "dose", "tank"):
             low, high = USUAL[field]
@@ -158,6 +161,8 @@ class Session:
         commands.append("calc")
         result, error = self.result()
         errors += [error] if error else []
+        # A result has told them.
+        self.jumps = self.jumps if error else {}
         return "; ".join(commands), errors, result
 
     def even_tank(self):
@@ -170,7 +175,7 @@ class Session:
                 whole, decimals = divmod(int(scaled), 10**6)
                 text = f"{whole}.{decimals:06}".rstrip("0").rstrip(".")
                 self.values["tank"], self.units["tank"] = value, unit
-                self.jumps.discard("tank")
+                self.jumps.pop("tank", None)
                 return f"tank {text} {unit}"
         return None
 
