@@ -196,11 +196,14 @@ class Terminal:
 
 
 def message(code, language):
-    """A pattern for the catalog's sentence about a fault."""
+    """A pattern for what the catalog says of a fault; of some it has more than one sentence."""
     key = "error-" + code.replace(".", "-").replace("_", "-")
+    sentences = []
     for file in sorted((CATALOGS / language).glob("*.ftl")):
         for line in file.read_text().splitlines():
-            if line.startswith(key + " = "):
+            if line.startswith((key + " = ", key + "-")):
                 parts = re.split(r"\{ \$\w+ \}", line.partition(" = ")[2])
-                return ".+".join(map(re.escape, parts))
-    raise KeyError(f"{key} in {language}")
+                sentences.append(".+".join(map(re.escape, parts)))
+    if not sentences:
+        raise KeyError(f"{key} in {language}")
+    return "|".join(sentences)
