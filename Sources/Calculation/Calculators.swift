@@ -1,13 +1,8 @@
 /// The calculators of a shell, in the order in which they are listed; the first is current at the start.
 package struct Calculators: Sendable {
   package let all: [any Calculator]
-  private let byField: [String: any Calculator]
 
-  package init(_ all: [any Calculator]) {
-    self.all = all
-    let owners = all.flatMap { calculator in calculator.fields.map { ($0.id, calculator) } }
-    byField = Dictionary(owners, uniquingKeysWith: { first, _ in first })
-  }
+  package init(_ all: [any Calculator]) { self.all = all }
 
   /// Every calculator there is.
   package static let standard = all(units: .builtIn)
@@ -21,5 +16,7 @@ package struct Calculators: Sendable {
   package subscript(id: String) -> (any Calculator)? { all.first { $0.id == id } }
 
   /// The calculator a field belongs to.
-  package func owner(ofField id: String) -> (any Calculator)? { byField[id] }
+  package func owner(ofField id: String) -> (any Calculator)? {
+    all.first { calculator in calculator.fields.contains { $0.id == id } }
+  }
 }

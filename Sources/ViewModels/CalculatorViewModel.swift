@@ -22,9 +22,6 @@ package final class CalculatorViewModel {
     state = State(draft: calculator.blank)
   }
 
-  /// Whether a field is one of this calculator's.
-  func holds(_ field: Field) -> Bool { calculator.fields.contains { $0.id == field.id } }
-
   /// What has been entered.
   package var draft: Draft { state.draft }
   /// The result of exactly these values; nil until one is asked for, and again once a value changes.

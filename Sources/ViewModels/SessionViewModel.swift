@@ -99,7 +99,7 @@ extension SessionViewModel {
   /// Puts in a whole set of values at once, as one step to undo.
   package func change(_ draft: Draft) -> Update {
     let update = put(draft)
-    if update.isChange, draft.differs(from: update.before, in: update.calculator.fields) {
+    if draft.differs(from: update.before, in: update.calculator.fields) {
       undoList.add(.values(before: update.before, after: draft))
     }
     return update
@@ -141,7 +141,7 @@ extension SessionViewModel {
   func draft(of calculator: String) -> Draft? { model(of: calculator)?.draft }
 
   private func owner(of field: Field) -> CalculatorViewModel {
-    models.first { $0.holds(field) } ?? current
+    calculators.owner(ofField: field.id).flatMap { model(of: $0.id) } ?? current
   }
 
   private func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.calculator.id == calculator } }
@@ -151,10 +151,9 @@ extension SessionViewModel {
     let model = model(of: draft.calculator) ?? current
     let earlier = model.state
     if model !== current { current = model }
-    let isChange = model.replace(draft)
-    if isChange { keeper.keep(draft, current: model.calculator.id) }
+    if model.replace(draft) { keeper.keep(draft, current: model.calculator.id) }
     return Update(
-      calculator: model.calculator, before: earlier.draft, after: draft, isChange: isChange,
+      calculator: model.calculator, before: earlier.draft, after: draft,
       outcome: outcome(of: model, since: earlier.evaluation))
   }
 
@@ -231,11 +230,11 @@ extension SessionViewModel {
 
   /// Switches to a language, reading its texts anew; interactive, it is kept for the next start.
   package func setLanguage(_ tag: String) throws {
-    guard !tag.isEmpty, let match = catalogs.match(tag), let catalog = try? catalogs.load(match) else {
+    guard !tag.isEmpty, let catalog = catalogs.load(matching: tag) else {
       throw SessionError.unknownLanguage(tag, available: languages.map(\.tag))
     }
     adopt(catalog)
-    settings.set(match, for: .language)
+    settings.set(catalog.language.tag, for: .language)
   }
 
   private func adopt(_ catalog: Catalog) {

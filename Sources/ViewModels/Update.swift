@@ -31,8 +31,6 @@ package struct Update {
   package let calculator: any Calculator
   let before: Draft
   let after: Draft
-  /// Whether they are others than before.
-  let isChange: Bool
   package let outcome: Outcome
   /// The field that was typed, and the sum or product typed in it.
   var typed: (field: Field, expression: String?)?

@@ -47,8 +47,24 @@ def start(program, home, command):
     return child
 
 
-def slow_press(program, folder):
+class SlowPress:
     """The program in a folder of its own, beside a helper that says it is there and then takes its time."""
+
+    def __init__(self, program, folder):
+        folder.mkdir()
+        self.pid = folder / "pid"
+        self.program = beside_slow_helper(program, folder)
+
+    def begun(self):
+        """Waits until the helper is there."""
+        await_file(self.pid)
+
+    def end(self):
+        os.kill(int(self.pid.read_text()), signal.SIGKILL)
+        self.pid.unlink()
+
+
+def beside_slow_helper(program, folder):
     copy = folder / "spraycalc"
     try:
         os.link(program.path, copy)
@@ -71,16 +87,13 @@ def await_file(file):
 @case("PDF broken off", "SIGINT, SIGTERM, SIGHUP, SIGKILL to a script while the PDF is being made")
 def pdf_broken_off(case, program, options):
     with target_folder() as (home, folder):
-        place = home.folder / "program"
-        place.mkdir()
-        slow = slow_press(program, place)
+        press = SlowPress(program, home.folder / "program")
         for end in (*ENDS, signal.SIGKILL):
-            child = start(slow, home, f"{CALC}; export {folder}/a.pdf")
-            await_file(place / "pid")
+            child = start(press.program, home, f"{CALC}; export {folder}/a.pdf")
+            press.begun()
             child.send_signal(end)
             child.communicate(timeout=PATIENCE)
-            os.kill(int((place / "pid").read_text()), signal.SIGKILL)
-            (place / "pid").unlink()
+            press.end()
             case.expect(child.returncode == -end, f"{end.name}: ends as that signal", child.returncode)
             case.expect(os.listdir(folder) == [], "nothing stays behind", os.listdir(folder))
 
@@ -132,19 +145,16 @@ def named_export_broken_off(case, program, options):
 @case("export at a prompt broken off", "SIGTERM, SIGHUP, SIGKILL to sessions while the PDF is being made")
 def prompt_export_broken_off(case, program, options):
     with target_folder() as (home, folder):
-        place = home.folder / "program"
-        place.mkdir()
-        slow = slow_press(program, place)
+        press = SlowPress(program, home.folder / "program")
         for end in (signal.SIGTERM, signal.SIGHUP, signal.SIGKILL):
-            terminal = Terminal(slow, home)
+            terminal = Terminal(press.program, home)
             terminal.wait()
             terminal.ask(CALC)
             terminal.send(f"export {folder}/a.pdf")
-            await_file(place / "pid")
+            press.begun()
             os.kill(terminal.pid, end)
             # What was begun is ended before a session leaves.
-            os.kill(int((place / "pid").read_text()), signal.SIGKILL)
-            (place / "pid").unlink()
+            press.end()
             status = terminal.leave()
             case.expect(status == -end, f"{end.name}: ends as that signal", status)
             case.expect(os.listdir(folder) == [], "nothing stays behind", os.listdir(folder))

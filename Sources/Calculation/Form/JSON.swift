@@ -71,13 +71,7 @@ package enum JSON: Sendable, Equatable {
   /// Escapes what JSON demands, and control and bidirectional characters, so that a line is safe on a terminal too.
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
-    var contiguous = text
-    let isWritten = contiguous.withUTF8 { bytes in
-      guard bytes.allSatisfy(isPlain) else { return false }
-      output.append(contentsOf: bytes)
-      return true
-    }
-    if !isWritten {
+    if !output.append(text, ifAll: isPlain) {
       for scalar in text.unicodeScalars { write(scalar, to: &output) }
     }
     output.append(UInt8(ascii: "\""))

@@ -1,4 +1,4 @@
-/// Writing numbers and fixed texts as bytes, where a string for each would cost more than the number.
+/// Writing numbers and texts as bytes, where a string for each would cost more than the number.
 extension [UInt8] {
   /// What `DecimalDigits.plain` gives, with another mark where that is wanted.
   package mutating func append(_ number: DecimalDigits, mark: UInt8 = UInt8(ascii: ".")) {
@@ -13,6 +13,16 @@ extension [UInt8] {
   /// A text that the code holds.
   mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  /// A text of which every byte may stand there as it is; false, and nothing is written, where one may not.
+  package mutating func append(_ text: String, ifAll isPlain: (UInt8) -> Bool) -> Bool {
+    var contiguous = text
+    return contiguous.withUTF8 { bytes in
+      guard bytes.allSatisfy(isPlain) else { return false }
+      append(contentsOf: bytes)
+      return true
+    }
   }
 
   /// A whole number in decimal, with zeros in front up to so many digits.

@@ -33,7 +33,8 @@ package struct CatalogLibrary: Sendable {
     return catalog(own, of: wanted, in: folders)
   }
 
-  /// The catalog of the language that serves a locale name best, as `match` finds it; nil when nothing fits.
+  /// The catalog of the language that serves a locale name best: the same tag ("pl_PL.UTF-8" → "pl-PL"), then shorter ones
+  /// ("pl"); "C", "POSIX" and "" mean "en". Nil when nothing fits.
   package func load(matching locale: String) -> Catalog? {
     let folders = places.folders()
     for tag in LanguageTag.candidates(for: locale) {
@@ -46,16 +47,6 @@ package struct CatalogLibrary: Sendable {
   private func catalog(_ own: LoadedBundle, of tag: LanguageTag, in folders: [CatalogFolder]) -> Catalog {
     let english = LanguageTag("en").flatMap { $0 == tag ? nil : LoadedBundle($0, in: folders) }
     return Catalog(own.bundle, english: english?.bundle, unreadable: own.unreadable)
-  }
-
-  /// The tag of the language that serves a locale name best: the same tag ("pl_PL.UTF-8" → "pl-PL"), then shorter ones
-  /// ("pl"); "C", "POSIX" and "" mean "en". Nil when nothing fits.
-  package func match(_ locale: String) -> String? {
-    let folders = places.folders()
-    for tag in LanguageTag.candidates(for: locale) {
-      if let language = language(tag, in: folders) { return language.tag }
-    }
-    return nil
   }
 
   private func language(_ tag: LanguageTag, in folders: [CatalogFolder]) -> Language? {

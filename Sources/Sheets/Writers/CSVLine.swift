@@ -52,13 +52,7 @@ package struct CSVLine: Sendable {
 
   /// In quotes where the text could be taken for several cells or rows.
   private func write(_ text: String, to output: inout [UInt8]) {
-    var contiguous = text
-    let isWritten = contiguous.withUTF8 { bytes in
-      guard !bytes.contains(where: Self.needsQuotes) else { return false }
-      output.append(contentsOf: bytes)
-      return true
-    }
-    if isWritten { return }
+    if output.append(text, ifAll: { !Self.needsQuotes($0) }) { return }
     output.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
       if byte == UInt8(ascii: "\"") { output.append(byte) }

@@ -26,7 +26,7 @@ final class HiddenName {
 /// Keeps the signals that would end the program from doing so while it lives; then they do.
 private final class SignalHold {
   /// Those of them that are not ignored: what nobody heeds breaks nothing off.
-  private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) }
+  private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { action(of: $0)?.isIgnoring != true }
   private let before: sigset_t
 
   init() {

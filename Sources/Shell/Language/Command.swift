@@ -22,8 +22,6 @@ final class Command {
   let key: String
   /// What follows the name, where no subcommand does.
   let arguments: [Argument]
-  /// How few and how many words follow the name.
-  let words: ClosedRange<Int>
   /// What may follow the name and does something else.
   let subcommands: [Subcommand]
   /// Whether, when it fails, the values are not the ones that were wanted.
@@ -42,7 +40,6 @@ final class Command {
     self.topic = topic
     key = "command-\(names[0])"
     self.arguments = arguments
-    words = arguments.words
     self.subcommands = subcommands
     self.isEditing = isEditing
     field = nil
@@ -55,7 +52,6 @@ final class Command {
     topic = .calculator(calculator.id)
     key = "field-\(field.id)"
     arguments = [.value(of: field)]
-    words = arguments.words
     subcommands = []
     isEditing = true
     self.field = field
@@ -69,7 +65,6 @@ final class Command {
     field = calculator.mainField
     key = field.map { "field-\($0.id)" } ?? "calculator-\(calculator.id)"
     arguments = field.map { [.value(of: $0)] } ?? []
-    words = arguments.words
     subcommands = calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)]
     isEditing = field != nil
     run = { [field] invocation in
@@ -84,7 +79,6 @@ final class Command {
     topic = .calculator(calculator.id)
     key = "command-\(action.id)"
     arguments = []
-    words = arguments.words
     subcommands = []
     isEditing = true
     field = nil
@@ -98,8 +92,6 @@ final class Command {
 final class Subcommand {
   let name: String
   let arguments: [Argument]
-  /// How few and how many words follow the name.
-  let words: ClosedRange<Int>
   let isEditing: Bool
   let run: (Invocation) throws -> Answer
 
@@ -109,7 +101,6 @@ final class Subcommand {
   ) {
     self.name = name
     self.arguments = arguments
-    words = arguments.words
     self.isEditing = isEditing
     self.run = run
   }

@@ -106,7 +106,7 @@ struct Invocation {
 
   /// Refuses too few and too many words.
   func checkWords() throws {
-    let fitting = subcommand?.words ?? command.words
+    let fitting = (subcommand?.arguments ?? command.arguments).words
     let count = typed.words.count - start
     if count < fitting.lowerBound { throw ShellError.missingArgument(usage: usage) }
     guard count > fitting.upperBound, let word = word(fitting.upperBound) else { return }

@@ -33,8 +33,7 @@ final class SignalWatch {
   /// Starts to note `signals`, except those that the program was started to ignore (`nohup`).
   func begin(_ signals: [Int32]) {
     for signal in signals {
-      var old = sigaction()
-      guard sigaction(signal, nil, &old) == 0, !isIgnored(signal) else { continue }
+      guard let old = action(of: signal), !old.isIgnoring else { continue }
       var action = sigaction()
       action.__sigaction_handler.sa_handler = noteSignal
       action.sa_flags = SA_RESTART
@@ -67,9 +66,15 @@ final class SignalWatch {
   }
 }
 
-/// Whether the program was started with a signal that it is not to heed, as `nohup` and background jobs are.
-func isIgnored(_ signal: Int32) -> Bool {
+/// What the program does at a signal; nil for one that there is not.
+func action(of signal: Int32) -> sigaction? {
   var action = sigaction()
-  guard sigaction(signal, nil, &action) == 0 else { return false }
-  return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  return sigaction(signal, nil, &action) == 0 ? action : nil
+}
+
+extension sigaction {
+  /// Whether the program was started such that it does not heed the signal, as by `nohup` and in background jobs.
+  var isIgnoring: Bool {
+    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
 }
