@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// How the program starts, what it returns, where it finds its texts and keeps its data.
@@ -144,7 +145,7 @@ struct LaunchTests {
   }
 
   /// What is generated names every option that `--help` names, and its reader takes it without a word.
-  @Test(arguments: ["bash", "zsh", "fish", "man"], ["en", "pl"])
+  @Test(arguments: ["bash", "zsh", "fish", "man"], Checkout.languages)
   func whatIsGeneratedNamesEveryOption(_ kind: String, _ tag: String) throws {
     defer { spraycalc.remove() }
     let text = try spraycalc.run("--lang", tag, "--generate", kind).output
@@ -158,7 +159,7 @@ struct LaunchTests {
   }
 
   /// The formatter finds nothing to warn of at the width of a usual terminal.
-  @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0), arguments: ["en", "pl"])
+  @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0), arguments: Checkout.languages)
   func theManualPageIsFormattedWithoutAWarning(_ tag: String) throws {
     defer { spraycalc.remove() }
     let page = try spraycalc.run("--lang", tag, "--generate", "man").output

@@ -1,5 +1,6 @@
 import Catalog
 import Storage
+import TestSupport
 import Testing
 import ViewModels
 
@@ -80,12 +81,7 @@ enum Rig {
   /// Writes real files; a name without a folder would be one in the folder that the tests run in.
   static var exporter: Exporter { Exporter(press: PDFPress(program: "/nowhere/spraycalc"), home: nil) }
 
-  static var localizations: String {
-    var folders = #filePath.split(separator: "/")
-    folders.removeLast(3)
-    return "/" + folders.joined(separator: "/") + "/Localizations"
-  }
-
+  static let localizations = Checkout.localizations
   static let catalogs = CatalogLibrary(folders: [localizations])
 
   /// Column widths are the C library's, which needs to know that texts are UTF-8.
