@@ -88,5 +88,7 @@ error-option-missing-value = Opcja { $option } wymaga wartości.
 error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. Przyjmuje: { $allowed }.
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
 error-file-unreadable = Nie można odczytać { $file }: { $detail }
+error-file-special = { $file } nie jest zwykłym plikiem; pominięto.
+error-file-too-large = { $file } ma więcej niż { $most } KiB; pominięto.
 error-output-failed = Nie można wypisać wyniku: { $detail }
 error-catalog-none = Nie znaleziono żadnych tekstów. Przeszukane miejsca są wypisane.

@@ -41,7 +41,8 @@ struct PDFTests {
     }
   }
 
-  @Test(arguments: Checkout.languages) func `every page is A4 with its number, and has its fonts with it`(language: String)
+  @Test(arguments: Checkout.languages)
+  func `every page is A4 with its number, and has its fonts with it`(language: String)
     throws
   {
     for report in try Self.reports(language) {
@@ -93,7 +94,8 @@ struct PDFTests {
     #expect(pages.contains { $0.contains(note) && $0.contains(#/(?m)^1000 /#) })
   }
 
-  @Test(arguments: Checkout.languages) func `the document says what it is, whose, and in what language`(language: String)
+  @Test(arguments: Checkout.languages)
+  func `the document says what it is, whose, and in what language`(language: String)
     throws
   {
     let report = try Self.samples(language).mix(area: "12.5", name: Self.letters)

@@ -82,7 +82,8 @@ enum Samples {
   private static let launchErrors: [LaunchError] = [
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
     .invalidValue("--format", "xml", allowed: ["text", "json"]), .unexpected("x"),
-    .unreadableFile("/f", reason: "No such file"), .unwritableOutput(reason: "No space left on device"),
+    .unreadableFile("/f", reason: "No such file"), .specialFile("/f"), .tooLargeFile("/f", mostKiB: 1024),
+    .unwritableOutput(reason: "No space left on device"),
   ]
 
   static let messages: [Message] = [
