@@ -5,7 +5,7 @@ import subprocess
 
 from aside import at_prompt, home_with, stands_aside, told
 from casebook import case
-from driving import MIX, PLAIN, Terminal, message
+from driving import LANGUAGES, MIX, PLAIN, Terminal, message
 
 
 @case("read-only folder", "folder 0500 without powers of root, with data and without", needs="user")
@@ -27,7 +27,7 @@ def read_only_file(case, program, options):
         before = home.bytes()
         outcome = program.run(home, "--format", "json", "-c", "history", prefix=PLAIN)
         case.expect(outcome.returncode == 0 and outcome.stdout.count('"id":') == 2, "history can be read", outcome.stderr)
-        for language in ("en", "pl"):
+        for language in LANGUAGES:
             outcome = program.run(home, "--lang", language, "-c", f"{MIX}; save x", prefix=PLAIN)
             case.expect(outcome.returncode == 74 and re.search(message("store.read_only", language), outcome.stderr),
                         f"`save` says so ({language}), status 74", outcome.stderr)
@@ -71,7 +71,7 @@ def full_from_the_start(case, program, options):
     with home_with(program) as home, small_disk(home) as ballast:
         fill(ballast)
         told(case, program, home, "store.full")
-        for language in ("en", "pl"):
+        for language in LANGUAGES:
             at_prompt(case, program, home, "store.full", language=language)
         ballast.unlink()
         outcome = program.run(home, "-c", f"{MIX}; save x; favorites")

@@ -6,7 +6,7 @@ import signal
 import subprocess
 
 from casebook import case, clock_library
-from driving import MIX, PATIENCE, Home, Terminal, message
+from driving import LANGUAGES, MIX, PATIENCE, Home, Terminal, message
 
 CALC = f"area 12.5; {MIX}; calc"
 
@@ -93,7 +93,7 @@ def output_closed(case, program, options):
             outcome = program.shell(home, f'"$P" --format json -c "{CALC}; save x" {end}')
             case.expect(outcome.returncode == 74 and f'"code":"{code}"' in outcome.stderr, f"{end}: {code}, status 74",
                         (outcome.returncode, outcome.stderr))
-        for language in ("en", "pl"):
+        for language in LANGUAGES:
             outcome = program.shell(home, f'"$P" --lang {language} -c "help" > /dev/full')
             case.expect(re.search(message(code, language), outcome.stderr), f"says so ({language})", outcome.stderr)
         outcome = program.shell(home, '"$P" --help > /dev/full')

@@ -16,6 +16,8 @@ import time
 from pathlib import Path
 
 CATALOGS = Path(__file__).resolve().parents[2] / "Localizations"
+# Every language there is, by the names of the folders.
+LANGUAGES = sorted(folder.name for folder in CATALOGS.iterdir() if folder.is_dir())
 PATIENCE = 30
 PROMPT = re.compile(r"(?:^|\n)(?:spray|oprysk)> $")
 # An ordinary user, or root without its powers: what a file's mode forbids is then forbidden.
