@@ -1,31 +1,34 @@
+import Calculation
 import GRDB
 
 extension HistoryStore {
-  /// The last so many entries whose search text contains `text` literally, newest last; wildcards are plain characters.
-  package func find(_ text: String, limit: Int) throws(StorageError) -> [HistoryEntry] {
+  /// The last so many entries that hold each of these words literally, newest last; wildcards are plain characters.
+  package func find(_ words: [String], limit: Int) throws(StorageError) -> [HistoryEntry] {
     try store.read { db in
-      let trigrams = try Self.rarest(3, of: Self.trigrams(of: text), db)
-      let query = try db.cachedStatement(sql: trigrams.isEmpty ? Self.scan : Self.indexed)
-      let words: StatementArguments = trigrams.isEmpty ? [] : [Self.expression(trigrams)]
-      return try Row.fetchAll(query, arguments: words + [text, max(0, limit)]).map {
-        try HistoryEntry($0, store.calculators)
-      }
+      let words = try words.map { try SearchedWord($0, db) }
+      let trigrams = try Self.rarest(3, of: words.filter(\.isAlwaysOwn).flatMap { Self.trigrams(of: $0.text) }, db)
+      let query = try db.cachedStatement(sql: Self.query(words: words.count, isIndexed: !trigrams.isEmpty))
+      let index: StatementArguments = trigrams.isEmpty ? [] : [Self.expression(trigrams)]
+      let arguments = words.reduce(index) { $0 + [$1.text, $1.sharing] } + [max(0, limit)]
+      return try Row.fetchAll(query, arguments: arguments).map { try HistoryEntry($0, store.calculators) }
     }.reversed()
   }
 
-  /// For what is too short for the index: nearly always found soon.
-  static let scan = """
-    SELECT \(HistoryEntry.columns) FROM history
-    WHERE instr(history.search_text, ?) AND \(isPresent) ORDER BY id DESC LIMIT ?
-    """
-
-  /// The index yields candidates, newest first, as they are needed; the row itself decides.
-  static let indexed = """
-    SELECT \(HistoryEntry.columns) FROM history_search CROSS JOIN history ON history.id = history_search.rowid
-    WHERE history_search MATCH ? AND history_search.rowid > \(lastCleared)
-    AND instr(history.search_text, ?) AND \(isPresent)
-    ORDER BY history_search.rowid DESC LIMIT ?
-    """
+  /// The index, where it serves, yields candidates, newest first, as they are needed; the row itself decides.
+  static func query(words: Int, isIndexed: Bool) -> String {
+    let tables = "\(isIndexed ? "history_search CROSS JOIN " : "")history"
+    let index =
+      isIndexed
+      ? "history_search MATCH ? AND history_search.rowid > \(lastCleared) AND history.id = history_search.rowid AND "
+      : ""
+    let held = String(
+      repeating: "(instr(history.search_text, ?) OR history.words IN (SELECT value FROM json_each(?))) AND ",
+      count: words)
+    return """
+      SELECT \(HistoryEntry.columns) FROM \(tables) LEFT JOIN history_figures ON history_figures.id = history.id
+      WHERE \(index)\(held)\(isPresent) ORDER BY \(isIndexed ? "history_search.rowid" : "history.id") DESC LIMIT ?
+      """
+  }
 
   /// Every three letters in a row, once each, of the text's beginning; none when it is shorter than that.
   private static func trigrams(of text: String) -> [String] {
@@ -47,12 +50,29 @@ extension HistoryStore {
           SELECT count(*) FROM (SELECT search_text FROM history ORDER BY id DESC LIMIT 200)
           WHERE instr(search_text, value)) LIMIT ?
         """)
-    return try String.fetchAll(ranking, arguments: [StoredJSON.text(trigrams), count])
+    return try String.fetchAll(ranking, arguments: [JSON.array(trigrams.map(JSON.string)).line, count])
   }
 
   /// All of the trigrams, each as a quoted string, in which only the quote itself is special.
   private static func expression(_ trigrams: [String]) -> String {
     trigrams.map { "\"" + $0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" }
       .joined(separator: " AND ")
+  }
+}
+
+/// A word that is looked for, and the shared words that hold it.
+private struct SearchedWord {
+  let text: String
+  /// Their numbers, as JSON.
+  let sharing: String
+  /// Whether only what is a row's own can hold it.
+  let isAlwaysOwn: Bool
+
+  init(_ text: String, _ db: Database) throws {
+    self.text = text
+    let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE instr(words, ?)")
+    let sharing = try Int64.fetchAll(query, arguments: [text])
+    isAlwaysOwn = sharing.isEmpty
+    self.sharing = JSON.array(sharing.map { .integer(Int($0)) }).line
   }
 }

@@ -8,6 +8,8 @@ package final class CalculatorViewModel {
   struct State {
     var draft: Draft
     var evaluation: Evaluation?
+    /// The result's number in the history; nil while it is not kept there.
+    var row: Int64?
   }
 
   package let calculator: any Calculator
@@ -26,6 +28,11 @@ package final class CalculatorViewModel {
   package var draft: Draft { state.draft }
   /// The result of exactly these values; nil until one is asked for, and again once a value changes.
   package var evaluation: Evaluation? { state.evaluation }
+
+  /// The number under which the result stands in the history; nil while it does not.
+  var row: Int64? { state.row }
+
+  func note(row: Int64) { state.row = row }
 
   /// Notes that these values are now those of a favourite.
   func note(favorite name: String) { kept = (name, favoriteValues) }

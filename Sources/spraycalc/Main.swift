@@ -158,6 +158,6 @@ extension Main {
     }
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
-      now: Surroundings.now)
+      shown: { shownOfPast($0, $1, $2, calculators) }, now: Surroundings.now)
   }
 }

@@ -183,9 +183,7 @@ struct ConvertTests {
   @Test func swappedValuesAreKept() throws {
     let swap = try #require(calculator.actions.first)
     let tiny = try swap.apply(try draft("0.5 g t"))
-    let decoder = JSONDecoder()
-    decoder.userInfo[.calculators] = Calculators.standard
-    #expect(try decoder.decode(Draft.self, from: try JSONEncoder().encode(tiny)) == tiny)
+    #expect(Draft(stored: tiny.stored, .standard) == tiny)
   }
 
   @Test func aStepIsADistance() throws {

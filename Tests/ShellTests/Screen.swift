@@ -94,7 +94,8 @@ enum Rig {
     let store = try store ?? Store.inMemory()
     return SessionViewModel(
       isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs,
-      catalog: try catalogs.load(language), now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
+      catalog: try catalogs.load(language), shown: { shownOfPast($0, $1, $2, .standard) },
+      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }
 
   /// What the screen shows when a transcript is typed.

@@ -38,8 +38,8 @@ let noon = Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600)
 
 extension HistoryStore {
   @discardableResult
-  func append(_ searchText: String) throws(StorageError) -> Int64 {
-    try append(spray, searchText: searchText, at: noon)
+  func append(_ own: String, shared: String = "", at moment: Moment = noon) throws(StorageError) -> Int64 {
+    try append(NewEntry(at: moment, draft: spray, search: (own, shared)))
   }
 
   func ids() throws -> [Int64] { try newest(1000).map(\.id) }
@@ -59,6 +59,7 @@ extension Store {
   /// The same connection at another time.
   init(copying store: Store, now: Int64) {
     self.init(
-      queue: store.queue, calculators: store.calculators, now: { now }, writes: store.writes, patience: store.patience)
+      queue: store.queue, calculators: store.calculators, now: { now }, writes: store.writes,
+      deletions: store.deletions, patience: store.patience)
   }
 }

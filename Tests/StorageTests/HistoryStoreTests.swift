@@ -14,9 +14,12 @@ import Testing
   }
 
   @Test func keepsWhatWasAppended() throws {
-    #expect(try history.append(spray, searchText: "spray", at: noon) == 1)
+    #expect(
+      try history.append(NewEntry(at: noon, draft: spray, figures: "{}", favorite: "Wheat", search: ("1", "spray")))
+        == 1)
     let entry = try #require(try history.entry(1))
     #expect(entry.id == 1 && entry.at == noon && entry.calculator == "spray" && entry.draft == spray)
+    #expect(entry.favorite == "Wheat")
     #expect(try history.entry(2) == nil)
   }
 
@@ -38,10 +41,11 @@ import Testing
   @Test func visitsEveryEntryInOrder() throws {
     try store.write { db in
       for id in 1...1203 {
-        try db.execute(sql: "INSERT INTO history VALUES (?, 0, 0, NULL, 'spray', '{}', '')", arguments: [id])
+        try db.execute(
+          sql: "INSERT INTO history VALUES (?, 0, 0, NULL, 'spray', '{}', '', NULL, NULL)", arguments: [id])
       }
     }
-    _ = try history.delete(700)
+    _ = try history.delete(.entries(700...700))
     var ids: [Int64] = []
     while case let page = try history.entries(after: ids.last ?? 0, limit: 500), !page.isEmpty {
       ids += page.map(\.id)
@@ -50,12 +54,11 @@ import Testing
   }
 
   /// A million rows must cost what ten do: the newest are found from the end, and nothing is sorted.
-  @Test(arguments: [HistorySearch.newest, HistorySearch.scan, HistorySearch.indexed])
-  func nothingIsSorted(sql: String) throws {
+  @Test(arguments: [(HistorySearch.newest, 1), (HistorySearch.scan, 5), (HistorySearch.indexed, 6)])
+  func nothingIsSorted(sql: String, count: Int) throws {
     let plan = try store.read { db in
       try Row.fetchAll(
-        db, sql: "EXPLAIN QUERY PLAN " + sql,
-        arguments: StatementArguments(repeatElement("a", count: HistorySearch.count(sql)))
+        db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: StatementArguments(repeatElement("[]", count: count))
       )
       .map { $0["detail"] as String }
     }
@@ -64,12 +67,10 @@ import Testing
   }
 }
 
-/// The queries as they run, with how many arguments each takes.
+/// The queries as they run.
 private enum HistorySearch {
   static let newest =
-    "SELECT \(HistoryEntry.columns) FROM history WHERE \(HistoryStore.isPresent) ORDER BY id DESC LIMIT ?"
-  static let scan = HistoryStore.scan
-  static let indexed = HistoryStore.indexed
-
-  static func count(_ sql: String) -> Int { sql.count { $0 == "?" } }
+    "SELECT \(HistoryEntry.columns) FROM \(HistoryEntry.tables) WHERE \(HistoryStore.isPresent) ORDER BY history.id DESC LIMIT ?"
+  static let scan = HistoryStore.query(words: 2, isIndexed: false)
+  static let indexed = HistoryStore.query(words: 2, isIndexed: true)
 }

@@ -1,76 +1,75 @@
-extension CodingUserInfoKey {
-  /// The `Calculators` that a decoded draft is for.
-  package static let calculators: CodingUserInfoKey = {
-    guard let key = CodingUserInfoKey(rawValue: "spraycalc.calculators") else { preconditionFailure("a key") }
-    return key
-  }()
-}
+/// How drafts are kept: `{"calculator":"spray","entries":{"area":{"unit":"ha","value":"25/2"}}}`.
+extension Draft {
+  /// The values as one text; the same values are the same text.
+  package var stored: String { storedJSON.line }
 
-/// How drafts are kept: `{"calculator":"spray","entries":{"area":{"value":"25/2","unit":"ha"}}}`.
-extension Draft: Codable {
-  private enum CodingKeys: CodingKey {
-    case calculator, entries
+  package var storedJSON: JSON {
+    let members = entries.all.map { JSON.Member(key: $0.id, value: $0.value.stored) }
+    return ["calculator": .string(calculator), "entries": .object(members)]
   }
 
-  fileprivate struct StoredEntry: Codable {
-    var value: Fraction?
-    var unit: String?
-    var jumpedFrom: Fraction?
-    var custom: Fraction?
-    var choice: String?
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(calculator, forKey: .calculator)
-    let stored = entries.all.map { ($0.id, StoredEntry($0.value)) }
-    try container.encode(Dictionary(uniqueKeysWithValues: stored), forKey: .entries)
-  }
-
-  /// Takes only what could have been entered: fields of a calculator that is known, in their units and within their limits.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    calculator = try container.decode(String.self, forKey: .calculator)
-    let stored = try container.decode([String: StoredEntry].self, forKey: .entries)
-    let calculators = decoder.userInfo[.calculators] as? Calculators
-    for (id, entry) in stored {
-      guard let field = calculators?[calculator]?.stored(id), let taken = field.entry(entry) else {
+  /// Values that one of these calculators could have taken: its fields, in their units and within their limits; nil for
+  /// others. A unit that stands in `units` is that one, whatever is called so today.
+  package init?(stored text: String, _ calculators: Calculators, units: [Unit] = []) {
+    guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
+      let calculator = calculators[id], case .object(let members)? = json["entries"]?.value
+    else { return nil }
+    self.init(calculator: id)
+    for member in members {
+      guard let field = calculator.stored(member.key), let entry = try? Entry(stored: member.value, of: field, units)
+      else {
         // A unit that is no longer known is no loss where it was only remembered.
-        if calculators?[calculator]?.memory.contains(where: { $0.id == id }) == true { continue }
-        throw DecodingError.dataCorruptedError(
-          forKey: .entries, in: container, debugDescription: "not enterable: \(id)")
+        if calculator.memory.contains(where: { $0.id == member.key }) { continue }
+        return nil
       }
-      entries[id] = taken
-    }
-    if calculators?[calculator] == nil {
-      throw DecodingError.dataCorruptedError(forKey: .calculator, in: container, debugDescription: "no such calculator")
+      entries[member.key] = entry
     }
   }
 }
 
-extension Draft.StoredEntry {
-  fileprivate init(_ entry: Draft.Entry) {
-    self.init(
-      value: entry.value, unit: entry.unit?.id, jumpedFrom: entry.jumpedFrom, custom: entry.custom,
-      choice: entry.choice)
+extension Draft.Entry {
+  /// What it holds; what it does not is left out.
+  fileprivate var stored: JSON {
+    let parts: [(String, String?)] = [
+      ("choice", choice), ("custom", custom?.description), ("jumpedFrom", jumpedFrom?.description), ("unit", unit?.id),
+      ("value", value?.description),
+    ]
+    return .members(parts.map { ($0, $1.map(JSON.string)) })
+  }
+
+  /// An entry as it could have been made in a field; throws for one that could not.
+  fileprivate init(stored json: LocatedJSON, of field: Field, _ known: [Unit]) throws(Unreadable) {
+    (value, custom) = (try json.number("value"), try json.number("custom"))
+    (jumpedFrom, choice) = (try json.number("jumpedFrom"), json["choice"]?.text)
+    if let id = json["unit"]?.text {
+      unit = known.first { $0.id == id } ?? field.units.first { $0.id == id }
+      guard unit != nil else { throw Unreadable() }
+    }
+    guard isEnterable(in: field) else { throw Unreadable() }
+  }
+
+  private func isEnterable(in field: Field) -> Bool {
+    let numbers = [value, jumpedFrom, custom].compactMap(\.self)
+    guard unit != nil || numbers.isEmpty, numbers.allSatisfy(field.rules.admit) else { return false }
+    guard field.kind == .quantity || numbers.isEmpty else { return false }
+    guard let choice else { return true }
+    guard case .choice(let choices) = field.kind else { return false }
+    return choices.contains { $0.id == choice }
+  }
+}
+
+/// What is kept is nothing that this version could have kept.
+private struct Unreadable: Error {}
+
+extension LocatedJSON {
+  /// An exact number under a key; nil where there is none.
+  fileprivate func number(_ key: String) throws(Unreadable) -> Fraction? {
+    guard let json = self[key] else { return nil }
+    guard let number = json.text.flatMap({ Fraction($0) }) else { throw Unreadable() }
+    return number
   }
 }
 
 extension Calculator {
   fileprivate func stored(_ id: String) -> Field? { (fields + memory).first { $0.id == id } }
-}
-
-extension Field {
-  /// An entry as it could have been made; nil for one that could not.
-  fileprivate func entry(_ stored: Draft.StoredEntry) -> Draft.Entry? {
-    let unit = units.first { $0.id == stored.unit }
-    let numbers = [stored.value, stored.jumpedFrom, stored.custom].compactMap(\.self)
-    guard unit != nil || (stored.unit == nil && numbers.isEmpty), numbers.allSatisfy(rules.admit) else { return nil }
-    guard kind == .quantity || numbers.isEmpty else { return nil }
-    if let choice = stored.choice {
-      guard case .choice(let choices) = kind, choices.contains(where: { $0.id == choice }) else { return nil }
-    }
-    return Draft.Entry(
-      value: stored.value, unit: unit, jumpedFrom: stored.jumpedFrom, custom: stored.custom, choice: stored.choice)
-  }
 }
