@@ -44,7 +44,7 @@ not-done = Nothing was changed.
 ## Favourites and history
 
 favorite-saved = Saved as “{ $name }”.
-favorite-renamed = “{ $old }” is now “{ $new }”. “undo” takes that back.
+favorite-renamed = “{ $old }” is now “{ $new }”.
 favorite-file-name = “{ $name }” looks like a file, which “export” writes. Save it as a favourite all the same? (yes/no)
 favorite-replace = “{ $name }” exists. Replace it? (yes/no)
 favorite-deleted = “{ $name }” deleted. “undo” brings it back.

@@ -44,7 +44,7 @@ not-done = Nic się nie zmieniło.
 ## Favourites and history
 
 favorite-saved = Zapisano w ulubionych jako „{ $name }”.
-favorite-renamed = „{ $old }” nazywa się teraz „{ $new }”. „cofnij” to odwróci.
+favorite-renamed = „{ $old }” nazywa się teraz „{ $new }”.
 favorite-file-name = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. Mimo to zapisać w ulubionych? (tak/nie)
 favorite-replace = „{ $name }” już istnieje. Zastąpić? (tak/nie)
 favorite-deleted = Usunięto „{ $name }”. „cofnij” to przywróci.

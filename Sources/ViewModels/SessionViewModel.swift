@@ -222,6 +222,8 @@ extension SessionViewModel {
   /// Heads nothing by a favourite's name any more.
   func forget(favorite name: String) { for model in models { model.forget(favorite: name) } }
 
+  func follow(favorite name: String, to new: String) { for model in models { model.rename(favorite: name, to: new) } }
+
   /// Puts a past calculation's values in and makes its calculator current.
   package func use(_ item: HistoryViewModel.Item) throws -> Update {
     guard let draft = item.draft, let model = model(of: draft.calculator) else {

@@ -110,11 +110,11 @@ enum Rig {
   }
 
   /// What the screen shows when these lines are typed, whatever it asks.
-  static func type(_ lines: [String], language: String, width: Int) throws -> String {
+  static func type(_ lines: [String], language: String, width: Int, store: Store? = nil) throws -> String {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: width)
     let door = PromptDoor(
-      try session(language, isInteractive: true), source: Typist(screen: screen, lines: lines),
+      try session(language, isInteractive: true, store: store), source: Typist(screen: screen, lines: lines),
       outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
     _ = door.run()
     return screen.shown
