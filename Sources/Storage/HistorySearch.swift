@@ -1,37 +1,30 @@
 import GRDB
 
 extension HistoryStore {
-  /// The last so many entries whose search text contains `text` literally, newest last; wildcards are plain characters.
-  package func find(_ text: String, limit: Int) throws(StorageError) -> [HistoryEntry] {
-    try store.read { db in
-      let trigrams = try Self.rarest(3, of: Self.trigrams(of: text), db)
-      let query = try db.cachedStatement(sql: trigrams.isEmpty ? Self.scan : Self.indexed)
-      let words: StatementArguments = trigrams.isEmpty ? [] : [Self.expression(trigrams)]
-      return try Row.fetchAll(query, arguments: words + [text, max(0, limit)]).map {
-        try HistoryEntry($0, store.calculators)
-      }
-    }.reversed()
+  /// The entries whose search text contains each of these words literally, in any order, oldest first; wildcards are
+  /// plain characters.
+  package func reading(finding words: [String]) throws(StorageError) -> HistoryReading {
+    try HistoryReading(self, newest: .max, try filter(words))
   }
 
-  /// For what is too short for the index: nearly always found soon.
-  static let scan = """
-    SELECT \(HistoryEntry.columns) FROM history
-    WHERE instr(history.search_text, ?) AND \(isPresent) ORDER BY id DESC LIMIT ?
-    """
+  /// The index yields candidates, as they are needed; the row itself decides. What is too short for the index is looked
+  /// for in every row.
+  private func filter(_ words: [String]) throws(StorageError) -> HistoryFilter {
+    let words = Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
+    guard let longest = words.first else { return .all }
+    let trigrams = try store.read { try Self.rarest(3, of: Self.trigrams(of: words), $0) }
+    let others = try StorageError.mapping(file: store.file) { try StoredJSON.text(words.dropFirst().map(\.self)) }
+    return .words(
+      indexed: trigrams.isEmpty ? nil : Self.expression(trigrams), longest: longest,
+      others: words.count > 1 ? others : nil)
+  }
 
-  /// The index yields candidates, newest first, as they are needed; the row itself decides.
-  static let indexed = """
-    SELECT \(HistoryEntry.columns) FROM history_search CROSS JOIN history ON history.id = history_search.rowid
-    WHERE history_search MATCH ? AND history_search.rowid > \(lastCleared)
-    AND instr(history.search_text, ?) AND \(isPresent)
-    ORDER BY history_search.rowid DESC LIMIT ?
-    """
-
-  /// Every three letters in a row, once each, of the text's beginning; none when it is shorter than that.
-  private static func trigrams(of text: String) -> [String] {
-    let scalars = Array(text.unicodeScalars.prefix(60))
-    guard scalars.count >= 3 else { return [] }
-    let all = (0...scalars.count - 3).map { String(String.UnicodeScalarView(scalars[$0..<$0 + 3])) }
+  /// Every three letters in a row, once each, of the words' beginnings; none of words that are shorter than that.
+  private static func trigrams(of words: [String]) -> [String] {
+    let all = words.prefix(20).flatMap { word in
+      let scalars = Array(word.unicodeScalars.prefix(60))
+      return scalars.indices.dropLast(2).map { String(String.UnicodeScalarView(scalars[$0..<$0 + 3])) }
+    }
     return Set(all).sorted()
   }
 
@@ -55,4 +48,23 @@ extension HistoryStore {
     trigrams.map { "\"" + $0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" }
       .joined(separator: " AND ")
   }
+}
+
+extension HistoryFilter {
+  /// - Parameters:
+  ///   - indexed: what the index is asked for; nil where it cannot be asked.
+  ///   - others: as a JSON array; nil where there are none, so that a row costs as little as it can.
+  static func words(indexed: String?, longest: String, others: String?) -> HistoryFilter {
+    let texts = StatementArguments([indexed, longest, others].compactMap(\.self))
+    let match = indexed == nil ? "" : "AND history_search MATCH ?"
+    let rest = others == nil ? "" : "AND NOT EXISTS (SELECT 1 FROM json_each(?) WHERE NOT instr(history.search_text, value))"
+    return HistoryFilter(
+      source: indexed == nil
+        ? "history" : "history_search CROSS JOIN history ON history.id = history_search.rowid",
+      condition: "\(match) AND instr(history.search_text, ?) \(rest)", arguments: texts,
+      stride: indexed == nil ? 20_000 : 100_000)
+  }
+
+  /// The column of an entry's number that bounds the work: the index has its own.
+  var number: String { source == "history" ? "history.id" : "history_search.rowid" }
 }

@@ -38,14 +38,30 @@ package struct HistoryViewModel {
     try archive.history.newest(count).map(item)
   }
 
-  /// The newest that hold a text: a date, a number, a unit. Case, accents, the decimal mark and grouping spaces do not matter.
-  package func find(_ text: String) throws(StorageError) -> [Item] {
-    try archive.history.find(Self.searchable(text), limit: Self.usualCount).map(item)
+  /// The newest so many a page at a time, oldest first.
+  package func pages(newest count: Int = .max) throws(StorageError) -> Pages {
+    Pages(reading: try archive.history.reading(newest: count), calculators: calculators)
   }
 
-  /// The next entries after this number, oldest first; none behind the last.
-  package func page(after id: Int64) throws(StorageError) -> [Item] {
-    try archive.history.entries(after: id, limit: 500).map(item)
+  /// Those in which every word of a text stands: of a date, a number, a unit, a name. Case, accents, the order of the
+  /// words, the decimal mark and grouping spaces do not matter.
+  package func pages(finding text: String) throws(StorageError) -> Pages {
+    let words = Self.searchable(text).split(separator: " ").map(String.init)
+    return Pages(reading: try archive.history.reading(finding: words), calculators: calculators)
+  }
+
+  /// A long list, worked out a page at a time.
+  package struct Pages {
+    fileprivate var reading: HistoryReading
+    fileprivate let calculators: Calculators
+
+    /// No entry has a greater number.
+    package var lastNumber: Int64 { reading.last }
+
+    /// The next page; empty where more may come, nil at the end.
+    package mutating func next() throws(StorageError) -> [Item]? {
+      try reading.next()?.map { Item($0, calculators) }
+    }
   }
 
   /// The entry with this number; throws when there is none.

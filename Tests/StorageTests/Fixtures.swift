@@ -62,3 +62,17 @@ extension Store {
       queue: store.queue, calculators: store.calculators, now: { now }, writes: store.writes, patience: store.patience)
   }
 }
+
+extension HistoryReading {
+  /// The numbers of all that is read.
+  func numbers() throws -> [Int64] {
+    var reading = self
+    var numbers: [Int64] = []
+    while let page = try reading.next() { numbers += page.map(\.id) }
+    return numbers
+  }
+}
+
+extension HistoryStore {
+  func numbers(finding words: [String]) throws -> [Int64] { try reading(finding: words).numbers() }
+}

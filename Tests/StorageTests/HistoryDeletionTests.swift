@@ -64,7 +64,7 @@ import Testing
     let later = HistoryStore(try folder.open(at: 1000 + day))
     #expect(try !later.restore(second))
     #expect(try rows() == [1, 3])
-    #expect(try later.find("second", limit: 9).isEmpty)
+    #expect(try later.numbers(finding: ["second"]).isEmpty)
     #expect(try later.append("fourth") == 4)
   }
 

@@ -35,41 +35,61 @@ import Testing
     #expect(entry.id == 1 && entry.at == noon && entry.calculator == "spray" && entry.draft == nil)
   }
 
-  @Test func visitsEveryEntryInOrder() throws {
+  /// With gaps, deleted stretches and more than a page: the newest so many that are there, oldest first.
+  @Test(arguments: [0, 1, 3, 499, 500, 501, 1200, 1201, 1202, 5000, .max])
+  func readsTheNewestInOrder(count: Int) throws {
+    try insert((1...600).map { 3 * $0 } + (100_001...100_603).map(\.self))
     try store.write { db in
-      for id in 1...1203 {
-        try db.execute(sql: "INSERT INTO history VALUES (?, 0, 0, NULL, 'spray', '{}', '')", arguments: [id])
+      try db.execute(sql: "UPDATE history SET deletion = 1 WHERE id BETWEEN 30 AND 33 OR id = 100007")
+    }
+    let all = (1...600).map { Int64(3 * $0) }.filter { !(30...33).contains($0) }
+      + (100_001...100_603).filter { $0 != 100_007 }
+    #expect(try history.reading(newest: count).numbers() == all.suffix(count))
+  }
+
+  @Test func whatIsAppendedMeanwhileIsNotRead() throws {
+    try insert(Array(1...3))
+    var reading = try history.reading()
+    try history.append("late")
+    #expect(try reading.next()?.map(\.id) == [1, 2, 3] && reading.next() == nil && reading.next() == nil)
+  }
+
+  @Test func whatWasClearedIsNotRead() throws {
+    try insert(Array(1...2000))
+    _ = try history.clear()
+    #expect(try history.reading(newest: 5).numbers().isEmpty)
+    try insert([2001])
+    #expect(try history.reading(newest: 5).numbers() == [2001])
+  }
+
+  /// A piece of work is small, also where there is nothing to be found.
+  @Test func aLongStretchOfNothingIsPassedInPieces() throws {
+    try insert([1, 1_000_000])
+    var reading = try history.reading(finding: ["spray"])
+    var pieces = 0
+    while try reading.next() != nil { pieces += 1 }
+    #expect(pieces == 10)
+  }
+
+  private func insert(_ ids: [Int]) throws {
+    try store.write { db in
+      for id in ids {
+        try db.execute(sql: "INSERT INTO history VALUES (?, 0, 0, NULL, 'spray', '{}', 'spray')", arguments: [id])
       }
     }
-    _ = try history.delete(700)
-    var ids: [Int64] = []
-    while case let page = try history.entries(after: ids.last ?? 0, limit: 500), !page.isEmpty {
-      ids += page.map(\.id)
-    }
-    #expect(ids == (1...1203).filter { $0 != 700 })
   }
 
   /// A million rows must cost what ten do: the newest are found from the end, and nothing is sorted.
-  @Test(arguments: [HistorySearch.newest, HistorySearch.scan, HistorySearch.indexed])
+  @Test(arguments: [
+    HistoryStore.pass, HistoryStore.page(.all), HistoryStore.page(.words(indexed: nil, longest: "a", others: "[]")),
+    HistoryStore.page(.words(indexed: "abc", longest: "abc", others: "[]")),
+  ])
   func nothingIsSorted(sql: String) throws {
+    let arguments = StatementArguments(repeatElement("a", count: sql.count { $0 == "?" }))
     let plan = try store.read { db in
-      try Row.fetchAll(
-        db, sql: "EXPLAIN QUERY PLAN " + sql,
-        arguments: StatementArguments(repeatElement("a", count: HistorySearch.count(sql)))
-      )
-      .map { $0["detail"] as String }
+      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map { $0["detail"] as String }
     }
     #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
     #expect(plan.contains { $0.contains("history USING INTEGER PRIMARY KEY") }, "\(plan)")
   }
-}
-
-/// The queries as they run, with how many arguments each takes.
-private enum HistorySearch {
-  static let newest =
-    "SELECT \(HistoryEntry.columns) FROM history WHERE \(HistoryStore.isPresent) ORDER BY id DESC LIMIT ?"
-  static let scan = HistoryStore.scan
-  static let indexed = HistoryStore.indexed
-
-  static func count(_ sql: String) -> Int { sql.count { $0 == "?" } }
 }

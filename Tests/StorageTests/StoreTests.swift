@@ -58,7 +58,7 @@ import Testing
       try $0.execute(sql: "INSERT INTO history VALUES (7, 0, 0, NULL, 'spray', '{}', 'old one')")
     }
     let store = try folder.open()
-    #expect(try HistoryStore(store).find("old", limit: 9).map(\.id) == [7])
+    #expect(try HistoryStore(store).numbers(finding: ["old"]) == [7])
     #expect(try SettingsStore(store).all().isEmpty)
   }
 

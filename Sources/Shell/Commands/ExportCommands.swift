@@ -71,11 +71,10 @@ extension Invocation {
 
   /// Ctrl-C between two pages of a long history leaves no file.
   private func forEachEntry(_ body: (HistoryViewModel.Item) throws -> Void) throws {
-    var last: Int64 = 0
-    while case let page = try session.history.page(after: last), let end = page.last {
+    var pages = try session.history.pages()
+    while let page = try pages.next() {
       try page.forEach(body)
-      if interpreter.stage?.isInterrupted == true { throw Cancelled() }
-      last = end.id
+      if interpreter.dialogue?.isInterrupted == true { throw Cancelled() }
     }
   }
 

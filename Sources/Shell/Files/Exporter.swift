@@ -24,7 +24,7 @@ package struct Exporter {
     try new.finish()
   }
 
-  func pdf(_ report: Report) throws(ExportError) -> [UInt8] { try disk?.press.pdf(report) ?? [] }
+  func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }
 
   /// What is in a folder that a file could be written to.
   func names(inFolder name: String) -> [String] {
