@@ -10,9 +10,5 @@ enum StoredJSON {
   }
 
   /// Values that these calculators could have taken; nil for others.
-  static func draft(from text: String, _ calculators: Calculators) -> Draft? {
-    let decoder = JSONDecoder()
-    decoder.userInfo[.calculators] = calculators
-    return try? decoder.decode(Draft.self, from: Data(text.utf8))
-  }
+  static func draft(from text: String, _ calculators: Calculators) -> Draft? { Draft(stored: text, calculators) }
 }

@@ -45,6 +45,8 @@ class Case:
             return "the program is linked whole, and this is not for such"
         if "mount" in self.needs and not options.inside and not can([*PRIVATE, "true"]):
             return "no mount namespace here"
+        if "root" in self.needs and os.geteuid():
+            return "only root gives files away"
         if "user" in self.needs and os.geteuid() == 0 and not can(["setpriv", "--bounding-set=-all", "true"]):
             return "root cannot lay down its powers here"
         if "clock" in self.needs and not clock_library():

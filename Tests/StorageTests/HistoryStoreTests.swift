@@ -42,7 +42,8 @@ import Testing
     try store.write { db in
       try db.execute(sql: "UPDATE history SET deletion = 1 WHERE id BETWEEN 30 AND 33 OR id = 100007")
     }
-    let all = (1...600).map { Int64(3 * $0) }.filter { !(30...33).contains($0) }
+    let all =
+      (1...600).map { Int64(3 * $0) }.filter { !(30...33).contains($0) }
       + (100_001...100_603).filter { $0 != 100_007 }
     #expect(try history.reading(newest: count).numbers() == all.suffix(count))
   }

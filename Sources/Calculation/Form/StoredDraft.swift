@@ -1,18 +1,10 @@
-extension CodingUserInfoKey {
-  /// The `Calculators` that a decoded draft is for.
-  package static let calculators: CodingUserInfoKey = {
-    guard let key = CodingUserInfoKey(rawValue: "spraycalc.calculators") else { preconditionFailure("a key") }
-    return key
-  }()
-}
-
 /// How drafts are kept: `{"calculator":"spray","entries":{"area":{"value":"25/2","unit":"ha"}}}`.
-extension Draft: Codable {
+extension Draft: Encodable {
   private enum CodingKeys: CodingKey {
     case calculator, entries
   }
 
-  fileprivate struct StoredEntry: Codable {
+  fileprivate struct StoredEntry: Encodable {
     var value: Fraction?
     var unit: String?
     var jumpedFrom: Fraction?
@@ -27,28 +19,63 @@ extension Draft: Codable {
     try container.encode(Dictionary(uniqueKeysWithValues: stored), forKey: .entries)
   }
 
-  /// Takes only what could have been entered: fields of a calculator that is known, in their units and within their limits.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    calculator = try container.decode(String.self, forKey: .calculator)
-    let stored = try container.decode([String: StoredEntry].self, forKey: .entries)
-    let calculators = decoder.userInfo[.calculators] as? Calculators
-    for (id, entry) in stored {
-      guard let field = calculators?[calculator]?.stored(id), let taken = field.entry(entry) else {
+  /// Reads what was kept; takes only what could have been entered: fields of a calculator that is known, in their units and
+  /// within their limits.
+  package init?(stored text: String, _ calculators: Calculators) {
+    guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
+      let calculator = calculators[id], case .object(let stored)? = json["entries"]?.value
+    else { return nil }
+    self.calculator = id
+    for member in stored {
+      guard let field = calculator.stored(member.key), let stored = StoredEntry(member.value),
+        let entry = field.entry(stored)
+      else {
         // A unit that is no longer known is no loss where it was only remembered.
-        if calculators?[calculator]?.memory.contains(where: { $0.id == id }) == true { continue }
-        throw DecodingError.dataCorruptedError(
-          forKey: .entries, in: container, debugDescription: "not enterable: \(id)")
+        if calculator.memory.contains(where: { $0.id == member.key }) { continue }
+        return nil
       }
-      entries[id] = taken
-    }
-    if calculators?[calculator] == nil {
-      throw DecodingError.dataCorruptedError(forKey: .calculator, in: container, debugDescription: "no such calculator")
+      entries[member.key] = entry
     }
   }
 }
 
+extension LocatedJSON {
+  /// The value of a key; nil where there is none, or this is no object.
+  fileprivate subscript(key: String) -> LocatedJSON? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  fileprivate var text: String? {
+    if case .string(let text) = value { text } else { nil }
+  }
+}
+
 extension Draft.StoredEntry {
+  /// nil where something in it is of another kind than was kept.
+  fileprivate init?(_ json: LocatedJSON) {
+    guard case .object(let members) = json.value else { return nil }
+    func text(_ key: String) throws -> String? {
+      guard let value = members.first(where: { $0.key == key })?.value, value.value != .null else { return nil }
+      guard let text = value.text else { throw NotKept() }
+      return text
+    }
+    func number(_ key: String) throws -> Fraction? {
+      try text(key).map { text in
+        guard let number = Fraction(text) else { throw NotKept() }
+        return number
+      }
+    }
+    do {
+      (value, unit) = (try number("value"), try text("unit"))
+      (jumpedFrom, custom, choice) = (try number("jumpedFrom"), try number("custom"), try text("choice"))
+    } catch {
+      return nil
+    }
+  }
+
+  private struct NotKept: Error {}
+
   fileprivate init(_ entry: Draft.Entry) {
     self.init(
       value: entry.value, unit: entry.unit?.id, jumpedFrom: entry.jumpedFrom, custom: entry.custom,

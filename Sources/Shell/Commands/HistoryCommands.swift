@@ -95,7 +95,7 @@ extension Invocation {
   private func line(of item: HistoryViewModel.Item) -> Sheet.Row {
     let heading = heading(of: item)
     let inputs = item.draft.flatMap { draft in calculators[item.calculator].map { wording.inputs(of: draft, $0) } }
-    let totals = item.evaluation.map(wording.summary) ?? ""
+    let totals = item.evaluation.map { wording.summary(of: $0, item.calculator) } ?? ""
     return Sheet.Row(
       heading[0], heading.dropFirst() + [[Span(inputs ?? wording.text(.unreadable))], [Span(totals, .value)]])
   }

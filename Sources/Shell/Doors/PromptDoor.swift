@@ -89,17 +89,17 @@ package final class PromptDoor {
   /// What is longer than the screen is read in the pager, where there is one.
   private func show(_ answer: Answer) throws {
     if answer.isLong, let pager, try pager.show(presenter.pieces(of: answer)) { return }
-    try write(presenter.pieces(of: answer))
+    try write(presenter.pieces(of: answer), isList: answer.list != nil)
   }
 
-  /// Writes piece by piece, as long as nobody wants an end of it; what has begun as a line ends as one.
-  private func write(_ pieces: () throws -> [UInt8]?) throws {
+  /// Writes piece by piece, a list as long as nobody wants an end of it; what has begun as a line ends as one.
+  private func write(_ pieces: () throws -> [UInt8]?, isList: Bool) throws {
     var last: UInt8?
     do {
       while let piece = try pieces() {
         write(piece)
-        if source.isInterrupted { throw Cancelled() }
         last = piece.last ?? last
+        if isList, source.isInterrupted { throw Cancelled() }
       }
     } catch {
       if let last, last != UInt8(ascii: "\n") { write(Array("\n".utf8)) }

@@ -119,7 +119,7 @@ extension NewFile {
 
   /// Gives a file the owner and group of the one that it replaces, where this program may, and says the mode for it: never
   /// with what lets others act as the owner, and where the group is another one, nothing for it beyond what all may.
-  private static func mode(keptFrom old: stat, by file: Descriptor) -> mode_t {
+  static func mode(keptFrom old: stat, by file: Descriptor) -> mode_t {
     let mode = old.st_mode & 0o777
     let keepsGroup =
       fchown(file.number, old.st_uid, old.st_gid) == 0 || fchown(file.number, uid_t.max, old.st_gid) == 0

@@ -60,7 +60,10 @@ package struct Presenter {
     let layout = Layout(width: width())
     var columns = [pages.labelWidth]
     return counting(pages, list) { page in
-      layout.lines(of: page.rows, columns: &columns).flatMap { Array((painter.text(of: $0) + "\n").utf8) }
+      layout.lines(of: page.rows, columns: &columns).reduce(into: []) { bytes, line in
+        bytes += painter.text(of: line).utf8
+        bytes.append(UInt8(ascii: "\n"))
+      }
     } end: { end in
       Array(text(of: end.sheet).utf8)
     }
