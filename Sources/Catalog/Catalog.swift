@@ -5,7 +5,7 @@ import Synchronization
 /// A message is missing or broken (unknown variable, reference or function, cycle, wrong kind of argument) as a whole;
 /// then the English one is shown, and without that its key. Printed numbers always have the language's decimal mark, in
 /// English texts too, for what is printed must mean the same when it is typed back.
-package struct Catalog: Sendable {
+package final class Catalog: Sendable {
   private let own: LanguageBundle
   private let english: LanguageBundle?
   private let unreadable: [String]

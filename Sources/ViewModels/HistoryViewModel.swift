@@ -6,10 +6,7 @@ package struct HistoryViewModel {
   /// One past calculation, worked out again from its exact values.
   package struct Item {
     package let id: Int64
-    /// Local date and time: `2026-11-21 14:05`.
-    package let date: String
-    /// The same with seconds and offset, as programs read it: `2026-11-21T14:05:00+01:00`.
-    package let timestamp: String
+    private let at: Moment
     package let calculator: String
     /// What was entered; nil when this version cannot read it.
     package let draft: Draft?
@@ -18,12 +15,16 @@ package struct HistoryViewModel {
 
     init(_ entry: HistoryEntry, _ calculators: Calculators) {
       id = entry.id
-      date = entry.at.text
-      timestamp = entry.at.iso8601
+      at = entry.at
       calculator = entry.calculator
       draft = entry.draft
       evaluation = entry.draft.flatMap { try? calculators[entry.calculator]?.evaluate($0) }
     }
+
+    /// Local date and time: `2026-11-21 14:05`.
+    package var date: String { at.text }
+    /// The same with seconds and offset, as programs read it: `2026-11-21T14:05:00+01:00`.
+    package var timestamp: String { at.iso8601 }
   }
 
   let archive: Archive

@@ -46,18 +46,6 @@ struct WaysOutTests {
     #expect(try spraycalc.start().screen.contains("250 l/ha"))
   }
 
-  @Test(arguments: ["theme", "animation"])
-  func aStoppedProgramLeavesTheTerminalAsItWasToo(_ place: String) throws {
-    defer { spraycalc.remove() }
-    let terminal = try start(at: place)
-    terminal.terminate(SIGTSTP)
-    #expect(try terminal.waitForStop() == .stopped(SIGTSTP))
-    #expect(terminal.modes == terminal.modesAtStart)
-    terminal.resume()
-    try terminal.waitFor("spray> ")
-    try terminal.type("rate 260", expecting: "260 l/ha")
-  }
-
   @Test(arguments: [[], ["quit"]])
   func leavingDoes(_ lines: [String]) throws {
     defer { spraycalc.remove() }

@@ -84,7 +84,9 @@ extension Draft.StoredEntry {
 }
 
 extension Calculator {
-  fileprivate func stored(_ id: String) -> Field? { (fields + memory).first { $0.id == id } }
+  fileprivate func stored(_ id: String) -> Field? {
+    fields.first { $0.id == id } ?? memory.first { $0.id == id }
+  }
 }
 
 extension Field {
