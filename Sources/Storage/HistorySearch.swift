@@ -28,17 +28,18 @@ extension HistoryStore {
     return Set(all).sorted()
   }
 
-  /// The ones that stand in the fewest of the latest rows.
+  /// The ones that stand in the fewest of the latest rows; none that stands in most of them.
   ///
-  /// The index costs time for every trigram asked for, most for those that stand in every row, and the rarest few leave
-  /// hardly any candidates.
+  /// The index costs time for every trigram asked for, and a few rare ones leave hardly any candidates. Where nearly every
+  /// row is one, looking at the rows as they come costs less.
   private static func rarest(_ count: Int, of trigrams: [String], _ db: Database) throws -> [String] {
-    guard trigrams.count > count else { return trigrams }
+    guard !trigrams.isEmpty else { return [] }
     let ranking = try db.cachedStatement(
       sql: """
-        SELECT value FROM json_each(?) ORDER BY (
+        SELECT value, (
           SELECT count(*) FROM (SELECT search_text FROM history ORDER BY id DESC LIMIT 200)
-          WHERE instr(search_text, value)) LIMIT ?
+          WHERE instr(search_text, value)) AS rows
+        FROM json_each(?) WHERE rows <= 100 ORDER BY rows LIMIT ?
         """)
     return try String.fetchAll(ranking, arguments: [StoredJSON.text(trigrams), count])
   }
