@@ -25,14 +25,18 @@ command-redo-summary = make an undone change again
 
 ## History and favourites
 
-command-save-usage = save NAME
+command-save-usage = save [--force] NAME
 command-save-summary = keep the current values under a name, without those of a single job
 command-use-usage = use NAME
 command-use-summary = put a favourite's values in
-command-favorites-usage = favorites [delete NAME]
-command-favorites-summary = list the favourites, or delete one
-command-history-usage = history [N | find TEXT | show K | use K | delete K | clear]
+command-favorites-usage = favorites [delete NAME | rename NAME to NAME]
+command-favorites-summary = list the favourites, delete one, or give it another name
+command-history-usage = history [N | find TEXT | show K | use K | delete K[-L] | clear]
 command-history-summary = past calculations, newest last
+command-backup-usage = backup [--force] FILE
+command-backup-summary = write a copy of all that is kept: history, favourites and settings
+command-import-usage = import FILE
+command-import-summary = add what a copy, or an exported .json history, holds and is not here yet
 
 ## Session
 

@@ -13,10 +13,11 @@ dimension-mass-rate = weight per area
 ## Words behind a command
 
 command-favorites-delete-summary = delete a favourite
+command-favorites-rename-summary = give a favourite another name
 command-history-find-summary = search the past calculations for a text
 command-history-show-summary = one past calculation as a whole
 command-history-use-summary = put the values of a past calculation in
-command-history-delete-summary = delete one past calculation
+command-history-delete-summary = delete one past calculation, or several: 7-12
 command-history-clear-summary = delete the whole history
 command-help-errors-summary = the error codes
 command-theme-auto-summary = follows the terminal's background

@@ -49,6 +49,8 @@ not-done = Nothing was changed.
 ## Favourites and history
 
 favorite-saved = Saved as “{ $name }”.
+favorite-renamed = “{ $old }” is now “{ $new }”.
+favorite-file-name = “{ $name }” looks like a file, which “export” writes. Save it as a favourite all the same? (yes/no)
 favorite-replace = “{ $name }” exists. Replace it? (yes/no)
 favorite-deleted = “{ $name }” deleted. “undo” brings it back.
 favorite-restored = “{ $name }” is back.
@@ -69,6 +71,25 @@ history-found = { $count ->
     [one] { $count } calculation found.
    *[other] { $count } calculations found.
 }
+
+## Copies
+
+backup-written = Copy written: { $file }
+imported-nothing = Nothing new: all of it is here already.
+imported-calculations = { $count ->
+    [one] { $count } calculation added: number { $first }.
+   *[other] { $count } calculations added: numbers { $first } to { $last }.
+}
+imported-favorites = { $count ->
+    [one] { $count } favourite added.
+   *[other] { $count } favourites added.
+}
+imported-kept = { $count ->
+    [one] One favourite has other values here and stays as it is: { $names }
+   *[other] { $count } favourites have other values here and stay as they are: { $names }
+}
+imported-partial = Broken off. Import the file again to add the rest.
+
 unreadable = cannot be read by this version
 
 ## About

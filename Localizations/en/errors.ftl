@@ -60,11 +60,18 @@ error-history-unreadable = Calculation { $id } cannot be read by this version.
 error-favorite-unknown = There is no favourite “{ $name }”. “favorites” lists them.
 error-favorite-ambiguous = “{ $name }” could be: { $names }. Type the exact name.
 error-favorite-unreadable = The favourite “{ $name }” cannot be read by this version.
-error-favorite-exists = There is already a favourite “{ $name }”.
+error-favorite-exists = There is already a favourite “{ $name }”. “save --force” replaces it.
 error-favorite-empty = There is nothing to save yet. Enter the values to keep first.
 error-undo-nothing = There is nothing to undo.
 error-redo-nothing = There is nothing to redo.
-error-undo-too-late = This deletion can no longer be undone.
+error-undo-overtaken = Another shell has changed “{ $name }” since, so nothing was changed here.
+error-undo-overtaken-history = Another shell has changed the history since, so nothing was changed here.
+error-history-other-units = A unit of calculation { $id } means another amount today. “history show { $id }” shows what it was.
+error-name-too-long = “{ $name }” is too long for a name: { $most } characters at most.
+error-name-invisible = “{ $name }” holds a character that nobody can see. Type the name anew.
+error-name-file = “{ $name }” looks like a file, which “export” writes. “save --force” saves a favourite of that name.
+error-import-unreadable = Neither a copy of spraycalc's data nor a history that it has exported as .json: { $file }
+error-import-newer-version = A newer version of spraycalc wrote this copy: { $file }
 error-language-unknown = There is no language “{ $tag }”. Available: { $tags }.
 
 ## Stored data: the program goes on without storing

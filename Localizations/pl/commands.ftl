@@ -33,23 +33,30 @@ command-redo-summary = ponów cofniętą zmianę
 ## History and favourites
 
 command-save-names = zapisz
-command-save-usage = zapisz NAZWA
+command-save-usage = zapisz [--force] NAZWA
 command-save-summary = zachowaj bieżące wartości pod nazwą, bez tych, które dotyczą jednego zadania
 command-use-names = użyj
 command-use-usage = użyj NAZWA
 command-use-summary = wstaw wartości z ulubionych
 command-favorites-names = ulubione
 command-favorites-delete-names = usuń
-command-favorites-usage = ulubione [usuń NAZWA]
-command-favorites-summary = pokaż ulubione albo usuń jedno z nich
+command-favorites-rename-names = przemianuj
+command-favorites-usage = ulubione [usuń NAZWA | przemianuj NAZWA na NAZWA]
+command-favorites-summary = pokaż ulubione, usuń jedno z nich albo zmień jego nazwę
 command-history-names = historia
 command-history-find-names = znajdź, szukaj
 command-history-show-names = pokaż
 command-history-use-names = użyj
 command-history-delete-names = usuń
 command-history-clear-names = wyczyść
-command-history-usage = historia [N | znajdź TEKST | pokaż K | użyj K | usuń K | wyczyść]
+command-history-usage = historia [ILE | znajdź TEKST | pokaż NR | użyj NR | usuń NR[-NR] | wyczyść]
 command-history-summary = wcześniejsze obliczenia, najnowsze na końcu
+command-backup-names = kopia
+command-backup-usage = kopia [--force] PLIK
+command-backup-summary = zapisz kopię wszystkiego, co jest przechowywane: historii, ulubionych i ustawień
+command-import-names = wczytaj
+command-import-usage = wczytaj PLIK
+command-import-summary = dodaj z kopii albo z wyeksportowanej historii .json to, czego tu jeszcze nie ma
 
 ## Session
 

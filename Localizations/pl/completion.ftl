@@ -13,10 +13,11 @@ dimension-mass-rate = masa na powierzchnię
 ## Words behind a command
 
 command-favorites-delete-summary = usuń jedno z ulubionych
+command-favorites-rename-summary = zmień nazwę ulubionego zestawu
 command-history-find-summary = wyszukaj obliczenia zawierające podany tekst
 command-history-show-summary = jedno obliczenie w całości
 command-history-use-summary = wstaw wartości z wcześniejszego obliczenia
-command-history-delete-summary = usuń jedno obliczenie
+command-history-delete-summary = usuń jedno obliczenie albo kilka: 7-12
 command-history-clear-summary = usuń całą historię
 command-help-errors-summary = kody błędów
 command-theme-auto-summary = zgodnie z tłem terminala

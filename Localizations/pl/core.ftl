@@ -50,7 +50,9 @@ not-done = Nic się nie zmieniło.
 
 ## Favourites and history
 
-favorite-saved = Zapisano jako „{ $name }”.
+favorite-saved = Zapisano w ulubionych jako „{ $name }”.
+favorite-renamed = „{ $old }” nazywa się teraz „{ $new }”.
+favorite-file-name = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. Mimo to zapisać w ulubionych? (tak/nie)
 favorite-replace = „{ $name }” już istnieje. Zastąpić? (tak/nie)
 favorite-deleted = Usunięto „{ $name }”. „cofnij” to przywróci.
 favorite-restored = Przywrócono „{ $name }”.
@@ -77,6 +79,31 @@ history-found = { $count ->
     [many] Znaleziono { $count } obliczeń.
    *[other] Znaleziono { $count } obliczenia.
 }
+
+## Copies
+
+backup-written = Zapisano kopię: { $file }
+imported-nothing = Nic nowego: wszystko już tu jest.
+imported-calculations = { $count ->
+    [one] Dodano { $count } obliczenie: numer { $first }.
+    [few] Dodano { $count } obliczenia: numery od { $first } do { $last }.
+    [many] Dodano { $count } obliczeń: numery od { $first } do { $last }.
+   *[other] Dodano { $count } obliczenia: numery od { $first } do { $last }.
+}
+imported-favorites = { $count ->
+    [one] Dodano { $count } zestaw do ulubionych.
+    [few] Dodano { $count } zestawy do ulubionych.
+    [many] Dodano { $count } zestawów do ulubionych.
+   *[other] Dodano { $count } zestawu do ulubionych.
+}
+imported-kept = { $count ->
+    [one] Jeden ulubiony zestaw ma tu inne wartości i pozostaje bez zmian: { $names }
+    [few] { $count } ulubione zestawy mają tu inne wartości i pozostają bez zmian: { $names }
+    [many] { $count } ulubionych zestawów ma tu inne wartości i pozostaje bez zmian: { $names }
+   *[other] { $count } ulubionego zestawu ma tu inne wartości i pozostaje bez zmian: { $names }
+}
+imported-partial = Przerwano. Wczytaj plik jeszcze raz, aby dodać resztę.
+
 unreadable = nie do odczytania w tej wersji
 
 ## About

@@ -62,11 +62,18 @@ error-history-unreadable = Ta wersja nie umie odczytać obliczenia { $id }.
 error-favorite-unknown = Na liście ulubionych nie ma „{ $name }”. Listę pokazuje polecenie „ulubione”.
 error-favorite-ambiguous = „{ $name }” może znaczyć: { $names }. Wpisz dokładną nazwę.
 error-favorite-unreadable = Ta wersja nie umie odczytać ulubionego zestawu „{ $name }”.
-error-favorite-exists = Nazwa „{ $name }” jest już na liście ulubionych.
+error-favorite-exists = Nazwa „{ $name }” jest już na liście ulubionych. „zapisz --force” ją zastąpi.
 error-favorite-empty = Nie ma jeszcze czego zapisać. Najpierw wpisz wartości.
 error-undo-nothing = Nie ma czego cofnąć.
 error-redo-nothing = Nie ma czego ponowić.
-error-undo-too-late = Tego usunięcia nie można już cofnąć.
+error-undo-overtaken = Inna sesja zmieniła od tego czasu „{ $name }”, więc nic nie zmieniono.
+error-undo-overtaken-history = Inna sesja zmieniła od tego czasu historię, więc nic nie zmieniono.
+error-history-other-units = Jednostka użyta w obliczeniu { $id } oznacza dziś co innego. „historia pokaż { $id }” pokaże, jak było.
+error-name-too-long = „{ $name }” to za długa nazwa: może mieć najwyżej { $most } znaków.
+error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją od nowa.
+error-name-file = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. „zapisz --force” zapisze ulubione pod tą nazwą.
+error-import-unreadable = To nie jest ani kopia danych spraycalc, ani historia wyeksportowana jako .json: { $file }
+error-import-newer-version = Tę kopię zapisała nowsza wersja spraycalc: { $file }
 error-language-unknown = Nie ma języka „{ $tag }”. Dostępne: { $tags }.
 
 ## Stored data: the program goes on without storing

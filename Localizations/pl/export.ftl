@@ -1,7 +1,7 @@
 ### Wyniki w plikach i na papierze: nagłówki, błędy i polecenie.
 
 report-calculator = Kalkulator
-report-name = Ulubione
+report-name = Zestaw
 report-date = Data
 report-values = Wartości
 report-result = Wynik

@@ -50,7 +50,7 @@ struct JSONBatchWriter: BatchWriter {
     case .mix(let mix):
       write(
         .record(
-          ["line": .integer(row.line), "name": row.nameJSON], calculator: calculator.id,
+          [("line", .integer(row.line)), ("name", row.nameJSON)], calculator: calculator.id,
           input: calculator.inputJSON(mix.draft), result: mix.result.json,
           cautions: mix.cautions.json(message: wording.message)), to: &output)
     case .failed(let failure, let field):

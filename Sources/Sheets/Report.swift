@@ -10,6 +10,8 @@ package struct Report: Sendable, Equatable, Codable {
   package let name: Labelled?
   /// Local date and time: `2026-11-21 14:05`.
   package let date: Labelled
+  /// The number under which the history keeps it; nil where it does not.
+  package let number: Labelled?
   package let author: String
   package let signature: String
   package let sections: [Section]
@@ -49,12 +51,15 @@ package struct Report: Sendable, Equatable, Codable {
     package static let most = 1000
   }
 
+  /// `No. 17 · 2026-11-21 14:05`
+  var dated: String { ((number.map { ["\($0.label) \($0.text)"] } ?? []) + [date.text]).joined(separator: " \u{B7} ") }
+
   package func section(_ kind: Section.Kind) -> Section? { sections.first { $0.kind == kind } }
 
   /// Everything that is read from top to bottom, for a screen without a prompt.
   package var sheet: Sheet {
     let heads = [title, name].compactMap(\.self).map(\.text).joined(separator: ": ")
-    let start: [Sheet.Block] = [.paragraph([Span(heads, .heading)]), .paragraph([Span(date.text, .muted)])]
+    let start: [Sheet.Block] = [.paragraph([Span(heads, .heading)]), .paragraph([Span(dated, .muted)])]
     return sections.reduce(Sheet(start)) { sheet, section in
       let title: [Sheet.Block] = [.gap, .paragraph([Span(section.title, .heading)])]
       return sheet + Sheet(title) + section.sheet.withoutGapAtStart
@@ -65,7 +70,8 @@ package struct Report: Sendable, Equatable, Codable {
 extension Wording {
   /// A result with the values it belongs to.
   package func report(
-    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String
+    of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String,
+    number: Int64? = nil
   ) -> Report {
     let figures = figures(of: evaluation.outcome.outline)
     let sheets: [(Report.Section.Kind, Sheet)] = [
@@ -78,6 +84,7 @@ extension Wording {
     return Report(
       language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
       name: name.map { labelled("report-name", $0) }, date: labelled("report-date", date),
+      number: number.map { labelled("report-number", String($0)) },
       author: text("about-author"), signature: text("about-signature"), sections: sections,
       checklist: checklist(of: figures))
   }

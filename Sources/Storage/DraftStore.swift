@@ -25,7 +25,7 @@ package struct DraftStore: Sendable {
         .execute(arguments: [current])
       for draft in drafts {
         try db.cachedStatement(sql: "INSERT OR REPLACE INTO draft (calculator, draft) VALUES (?, ?)")
-          .execute(arguments: [draft.calculator, StoredJSON.text(draft)])
+          .execute(arguments: [draft.calculator, draft.stored])
       }
     }
   }
@@ -35,7 +35,7 @@ package struct DraftStore: Sendable {
     try store.read { db in
       guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }
       let texts = try String.fetchAll(db, sql: "SELECT draft FROM draft ORDER BY calculator")
-      return SessionState(current: current, drafts: texts.compactMap { StoredJSON.draft(from: $0, store.calculators) })
+      return SessionState(current: current, drafts: texts.compactMap { Draft(stored: $0, store.calculators) })
     }
   }
 }

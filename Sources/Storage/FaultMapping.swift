@@ -31,7 +31,7 @@ extension StorageError.Kind {
   /// What a result code means for this file.
   init(_ code: ResultCode, file: String) {
     self.init(code)
-    // In a folder that may not be written, SQLite cannot make its -shm file and says only "unable to open".
+    // In a folder that may not be written, SQLite cannot make its journal and says only "unable to open".
     if self == .cannotOpen, StoreFiles.isReadable(file), !StoreFiles.isWritable(StoreFiles.folder(of: file)) {
       self = .readOnly
     }
@@ -41,7 +41,7 @@ extension StorageError.Kind {
   init(_ code: ResultCode) {
     switch code {
     case .SQLITE_READONLY_DBMOVED: self = .cannotOpen
-    // The shared memory of the write-ahead log is a file too, and a full disk shows there first.
+    // Of a database that still has a write-ahead log, the log's shared memory is a file too: a full disk shows there first.
     case .SQLITE_IOERR_SHMSIZE: self = .full
     default: self.init(primary: code.primaryResultCode)
     }

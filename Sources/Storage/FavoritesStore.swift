@@ -1,4 +1,5 @@
 import Calculation
+import Foundation
 import GRDB
 
 /// Values kept under a name.
@@ -10,7 +11,20 @@ package struct Favorite: Sendable, Equatable {
   /// Reads `name, draft`.
   init(_ row: Row, _ calculators: Calculators) throws {
     name = try row.decode(atIndex: 0)
-    draft = StoredJSON.draft(from: try row.decode(atIndex: 1), calculators)
+    draft = Draft(stored: try row.decode(atIndex: 1), calculators)
+  }
+}
+
+/// A name in Unicode's composed form (NFC), so that what looks the same is the same, and its folded form, without case and
+/// accents; of names with the same folded form one is kept.
+package struct StoredName: Sendable, Equatable {
+  package let text: String
+  package let folded: String
+
+  /// `folded` is the folded form of the text.
+  package init(_ text: String, folded: String) {
+    self.text = text.precomposedStringWithCanonicalMapping
+    self.folded = folded
   }
 }
 
@@ -18,11 +32,20 @@ package struct Favorite: Sendable, Equatable {
 package enum FavoriteMatch: Sendable, Equatable {
   case none
   case one(Favorite)
-  /// Several names that differ from the asked one only by case or accents, and none that is it exactly.
+  /// Several names that differ from the asked one only by case or accents, and none that is it exactly; only earlier
+  /// versions kept such.
   case several([Favorite])
 }
 
-/// Favourites of all calculators, one list. A name's folded form, without case and accents, comes from the caller.
+/// What became of values that were to be kept under a name.
+package enum Saving: Sendable, Equatable {
+  /// Under this name; in place of the values that it stood for.
+  case saved(name: String, replaced: Draft?)
+  /// Nothing is changed.
+  case taken(FavoriteMatch)
+}
+
+/// Favourites of all calculators, one list.
 package struct FavoritesStore: Sendable {
   private let store: Store
 
@@ -30,40 +53,87 @@ package struct FavoritesStore: Sendable {
 
   /// Every favourite, by folded name.
   package func all() throws(StorageError) -> [Favorite] {
-    try favorites("ORDER BY folded, name", [])
+    try store.read { try favorites("ORDER BY folded, name", [], $0) }
   }
 
-  /// The favourite by exactly this name, else the ones whose folded form is the same.
-  package func find(name: String, folded: String) throws(StorageError) -> FavoriteMatch {
-    let candidates = try favorites("WHERE name = ? OR folded = ? ORDER BY folded, name", [name, folded])
-    if let exact = candidates.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return .one(exact) }
-    guard let first = candidates.first else { return .none }
-    return candidates.count == 1 ? .one(first) : .several(candidates)
+  /// The favourite by exactly this name, else the ones that look like it.
+  package func find(_ name: StoredName) throws(StorageError) -> FavoriteMatch { try store.read { try match(name, $0) } }
+
+  /// Keeps values under a name that is not taken, or with `replacing` under the one that looks like it, in place of its values.
+  package func save(_ name: StoredName, _ draft: Draft, replacing: Bool) throws(StorageError) -> Saving {
+    try store.write { db in
+      switch try match(name, db) {
+      case .none:
+        try set(name.text, draft, folded: name.folded, db)
+        return .saved(name: name.text, replaced: nil)
+      case .one(let old) where replacing:
+        try set(old.name, draft, folded: name.folded, db)
+        return .saved(name: old.name, replaced: old.draft)
+      case let taken: return .taken(taken)
+      }
+    }
   }
 
-  /// Keeps values under a name.
-  /// - Returns: false, and nothing is changed, when exactly this name is taken and not to be replaced.
-  @discardableResult
-  package func save(
-    _ name: String, _ draft: Draft, folded: String, replacing: Bool = true
+  /// Puts values under a name, or with nil none, if it still stands for those that are expected there; nil for none, and then
+  /// nothing that looks like it may stand there either.
+  /// - Returns: false, and nothing is changed, where something else stands there.
+  package func exchange(
+    _ name: StoredName, _ expected: Draft?, for draft: Draft?
   ) throws(StorageError) -> Bool {
     try store.write { db in
+      switch try match(name, db) {
+      case .none: guard expected == nil else { return false }
+      case .one(let found):
+        guard found.draft == expected, expected != nil, found.name == name.text else { return false }
+      case .several: return false
+      }
+      if let draft { try set(name.text, draft, folded: name.folded, db) } else { try remove(name.text, db) }
+      return true
+    }
+  }
+
+  /// Calls a favourite something else; with `expected` only if it holds those values.
+  /// - Returns: false, and nothing is changed, where it is not there any more or the new name is another's.
+  package func rename(
+    _ name: String, to new: StoredName, expected: Draft? = nil
+  ) throws(StorageError) -> Bool {
+    try store.write { db in
+      guard let old = try favorites("WHERE name = ?", [name], db).first, expected == nil || old.draft == expected,
+        try favorites("WHERE folded = ? AND name <> ?", [new.folded, name], db).isEmpty
+      else { return false }
       try db.execute(
-        sql: "INSERT OR \(replacing ? "REPLACE" : "IGNORE") INTO favorite (name, folded, draft) VALUES (?, ?, ?)",
-        arguments: [name, folded, StoredJSON.text(draft)])
+        sql: "UPDATE favorite SET name = ?, folded = ? WHERE name = ?", arguments: [new.text, new.folded, name])
       return db.changesCount > 0
     }
   }
 
-  /// Deletes the favourite by exactly this name, if there is one; saving it again takes that back.
-  package func delete(_ name: String) throws(StorageError) {
-    try store.write { try $0.execute(sql: "DELETE FROM favorite WHERE name = ?", arguments: [name]) }
+  /// Deletes the favourite by exactly this name; false where there is none.
+  package func delete(_ name: String) throws(StorageError) -> Bool {
+    try store.write { db in
+      try remove(name, db)
+      return db.changesCount > 0
+    }
   }
 
-  private func favorites(_ condition: String, _ arguments: StatementArguments) throws(StorageError) -> [Favorite] {
-    try store.read { db in
-      let query = try db.cachedStatement(sql: "SELECT name, draft FROM favorite \(condition)")
-      return try Row.fetchAll(query, arguments: arguments).map { try Favorite($0, store.calculators) }
-    }
+  private func set(_ name: String, _ draft: Draft, folded: String, _ db: Database) throws {
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO favorite (name, folded, draft) VALUES (?, ?, ?)",
+      arguments: [name, folded, draft.stored])
+  }
+
+  private func remove(_ name: String, _ db: Database) throws {
+    try db.execute(sql: "DELETE FROM favorite WHERE name = ?", arguments: [name])
+  }
+
+  private func match(_ name: StoredName, _ db: Database) throws -> FavoriteMatch {
+    let found = try favorites("WHERE name = ? OR folded = ? ORDER BY folded, name", [name.text, name.folded], db)
+    if let exact = found.first(where: { $0.name.utf8.elementsEqual(name.text.utf8) }) { return .one(exact) }
+    guard let first = found.first else { return .none }
+    return found.count == 1 ? .one(first) : .several(found)
+  }
+
+  private func favorites(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [Favorite] {
+    let query = try db.cachedStatement(sql: "SELECT name, draft FROM favorite \(condition)")
+    return try Row.fetchAll(query, arguments: arguments).map { try Favorite($0, store.calculators) }
   }
 }

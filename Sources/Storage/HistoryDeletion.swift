@@ -3,90 +3,108 @@ import GRDB
 /// Something deleted from the history that can still be taken back.
 package struct Deletion: Sendable, Equatable {
   enum Extent: Sendable, Equatable {
-    case entry(Int64)
+    /// The rows that bear this number.
+    case rows(deletion: Int64)
+    /// What the clearing of this number hides.
     case clearing(Int64)
-    case nothing
   }
 
   let extent: Extent
-  /// How many entries went.
+  /// How many entries went, from 1 up.
   package let count: Int
+}
 
-  /// Deletions can be taken back for a day; then the rows are removed for good.
-  static let lifetime: Int64 = 86_400
+/// Which entries to delete.
+package enum DeletionRange: Sendable, Equatable {
+  case entries(ClosedRange<Int64>)
+  case all
 }
 
 extension HistoryStore {
-  /// Deletes one entry; nil when there is none by that number.
-  package func delete(_ id: Int64) throws(StorageError) -> Deletion? {
-    try store.write { db in
-      try db.execute(
-        sql: "UPDATE history SET deletion = ? WHERE id = ? AND \(Self.isPresent)", arguments: [store.now(), id])
-      return db.changesCount == 0 ? nil : Deletion(extent: .entry(id), count: 1)
-    }
-  }
-
-  /// Deletes every entry there is now.
-  package func clear() throws(StorageError) -> Deletion {
-    try store.write { db in
-      let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM history WHERE \(Self.isPresent)") ?? 0
-      guard count > 0 else { return Deletion(extent: .nothing, count: 0) }
-      try db.execute(
-        sql: "INSERT INTO history_clearing (last_entry, at) SELECT max(id), ? FROM history", arguments: [store.now()])
-      return Deletion(extent: .clearing(db.lastInsertedRowID), count: count)
-    }
-  }
-
-  /// Takes a deletion back, within a day.
-  /// - Returns: false when that is too late, or another shell has cleared the history since.
-  @discardableResult
-  package func restore(_ deletion: Deletion) throws(StorageError) -> Bool {
-    let latest = store.now() - Deletion.lifetime
+  /// Deletes what is there of these entries; nil when nothing is, or with `expected` when it is not so many.
+  ///
+  /// What this program deletes stays until it ends, so that it can be taken back.
+  package func delete(_ range: DeletionRange, expected: Int? = nil) throws(StorageError) -> Deletion? {
+    store.deletions.hold()
     return try store.write { db in
+      let (lowest, highest) = range.bounds
+      let here = "id BETWEEN ? AND ? AND \(Self.isPresent)"
+      let count =
+        try Int.fetchOne(
+          db, sql: "SELECT count(*) FROM history WHERE \(here)", arguments: [lowest, highest]) ?? 0
+      guard count > 0, expected ?? count == count else { return nil }
+      if range == .all {
+        try db.execute(
+          sql: "INSERT INTO history_clearing (last_entry, at) SELECT max(id), ? FROM history", arguments: [store.now()])
+        return Deletion(extent: .clearing(db.lastInsertedRowID), count: count)
+      }
+      let number = try Int64.fetchOne(db, sql: "SELECT ifnull(max(deletion), 0) + 1 FROM history") ?? 1
+      try db.execute(
+        sql: "UPDATE history SET deletion = ? WHERE \(here)", arguments: [number, lowest, highest])
+      return Deletion(extent: .rows(deletion: number), count: count)
+    }
+  }
+
+  /// Takes a deletion back.
+  /// - Returns: false, and nothing is changed, when another shell has cleared the history since.
+  package func restore(_ deletion: Deletion) throws(StorageError) -> Bool {
+    try store.write { db in
       switch deletion.extent {
-      case .nothing: return true
       case .clearing(let id):
-        try db.execute(sql: "DELETE FROM history_clearing WHERE id = ? AND at > ?", arguments: [id, latest])
+        let isLast = "id = ? AND last_entry > (SELECT ifnull(max(last_entry), 0) FROM history_clearing WHERE id <> ?)"
+        try db.execute(sql: "DELETE FROM history_clearing WHERE \(isLast)", arguments: [id, id])
         return db.changesCount > 0
-      case .entry(let id):
-        let sql = "UPDATE history SET deletion = NULL WHERE id = ? AND deletion > ?"
-        try db.execute(sql: sql, arguments: [id, latest])
-        let present = "SELECT EXISTS (SELECT 1 FROM history WHERE id = ? AND \(Self.isPresent))"
-        return try Bool.fetchOne(db, sql: present, arguments: [id]) ?? false
+      case .rows(let number):
+        let hidden = "deletion = ? AND id > \(Self.lastCleared)"
+        let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM history WHERE \(hidden)", arguments: [number])
+        guard count == deletion.count else { return false }
+        try db.execute(sql: "UPDATE history SET deletion = NULL WHERE \(hidden)", arguments: [number])
+        return true
       }
     }
   }
 }
 
-/// Removes for good what was deleted more than a day ago, a limited number of rows at a time so that no start waits for it.
+extension DeletionRange {
+  fileprivate var bounds: (Int64, Int64) {
+    switch self {
+    case .entries(let numbers): (numbers.lowerBound, numbers.upperBound)
+    case .all: (0, .max)
+    }
+  }
+}
+
+/// Removes for good what was deleted, once no program runs that could take it back; a limited number of rows at a time, so
+/// that no start waits for it.
 struct HistoryPurge {
   let store: Store
   var limit = 200
 
   func run() throws(StorageError) {
-    let latest = store.now() - Deletion.lifetime
-    guard try store.read({ try Self.isDue($0, latest) }) else { return }
-    try store.write { db in
-      try db.execute(sql: Self.rows, arguments: [latest, latest, limit])
-      try db.execute(
-        sql: """
-          DELETE FROM history_clearing WHERE at <= ?
-          AND NOT EXISTS (SELECT 1 FROM history WHERE history.id <= history_clearing.last_entry)
-          """, arguments: [latest])
+    guard try store.read(Self.isDue) else { return }
+    try store.deletions.whileNobodyHolds { () throws(StorageError) in
+      try store.write { db in
+        try db.execute(sql: Self.rows, arguments: [limit])
+        try db.execute(
+          sql: """
+            DELETE FROM history_clearing
+            WHERE NOT EXISTS (SELECT 1 FROM history WHERE history.id <= history_clearing.last_entry)
+            """)
+      }
     }
   }
 
-  private static func isDue(_ db: Database, _ latest: Int64) throws -> Bool {
+  private static func isDue(_ db: Database) throws -> Bool {
     let sql = """
-      SELECT EXISTS (SELECT 1 FROM history WHERE deletion <= ?) OR EXISTS (SELECT 1 FROM history_clearing WHERE at <= ?)
+      SELECT EXISTS (SELECT 1 FROM history WHERE deletion IS NOT NULL) OR EXISTS (SELECT 1 FROM history_clearing)
       """
-    return try Bool.fetchOne(db, sql: sql, arguments: [latest, latest]) ?? false
+    return try Bool.fetchOne(db, sql: sql) ?? false
   }
 
   private static let rows = """
     DELETE FROM history WHERE id IN (
-      SELECT id FROM history WHERE deletion <= ?
-      UNION ALL SELECT id FROM history WHERE id <= (SELECT max(last_entry) FROM history_clearing WHERE at <= ?)
+      SELECT id FROM history WHERE deletion IS NOT NULL
+      UNION ALL SELECT id FROM history WHERE id <= (SELECT max(last_entry) FROM history_clearing)
       LIMIT ?)
     """
 }

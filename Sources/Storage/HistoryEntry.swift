@@ -2,22 +2,46 @@ import Calculation
 import GRDB
 
 /// One past calculation.
-package struct HistoryEntry: Sendable, Equatable {
+package struct HistoryEntry: Sendable {
   /// Permanent, from 1 up, never used again.
   package let id: Int64
   package let at: Moment
   /// The calculator's id.
   package let calculator: String
-  /// What was entered; nil when this version cannot read it.
-  package let draft: Draft?
+  /// The favourite whose values they were; nil where they were none's.
+  package let favorite: String?
+  package let calculation: PastCalculation
 
-  static let columns = "history.id, at, utc_offset, calculator, draft"
+  /// What was entered; nil when this version cannot read it.
+  package var draft: Draft? { calculation.draft }
+
+  static let columns = "history.id, at, utc_offset, calculator, favorite, draft, figures"
+  static let tables = "history LEFT JOIN history_figures ON history_figures.id = history.id"
 
   /// Reads `columns`, in their order.
   init(_ row: Row, _ calculators: Calculators) throws {
     id = try row.decode(atIndex: 0)
     at = Moment(secondsSince1970: try row.decode(atIndex: 1), utcOffset: try row.decode(atIndex: 2))
     calculator = try row.decode(atIndex: 3)
-    draft = StoredJSON.draft(from: try row.decode(atIndex: 4), calculators)
+    favorite = try row.decode(atIndex: 4)
+    calculation = PastCalculation(
+      stored: try row.decode(atIndex: 5), figures: try row.decode(atIndex: 6), calculators)
+  }
+}
+
+/// A calculation that is to be kept.
+package struct NewEntry: Sendable {
+  package let at: Moment
+  package let draft: Draft
+  /// Its exact figures, as `Outcome.kept` has them; nil where they are worked out anew.
+  package let figures: String?
+  package let favorite: String?
+  /// What `find` looks in, folded as its patterns are: what is this calculation's own, and the words it shares with others.
+  package let search: (own: String, shared: String)
+
+  package init(
+    at: Moment, draft: Draft, figures: String? = nil, favorite: String? = nil, search: (own: String, shared: String)
+  ) {
+    (self.at, self.draft, self.figures, self.favorite, self.search) = (at, draft, figures, favorite, search)
   }
 }

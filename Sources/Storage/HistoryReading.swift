@@ -79,7 +79,7 @@ extension HistoryStore {
   /// One lower bound: of two, SQLite would start at the first and step over every row below the other.
   static func page(_ filter: HistoryFilter) -> String {
     """
-    SELECT \(HistoryEntry.columns) FROM \(filter.source)
+    SELECT \(HistoryEntry.columns) FROM \(filter.source) LEFT JOIN history_figures ON history_figures.id = history.id
     WHERE \(filter.number) > max(?, \(lastCleared)) AND \(filter.number) <= ? \(filter.condition) AND deletion IS NULL
     ORDER BY \(filter.number) LIMIT ?
     """

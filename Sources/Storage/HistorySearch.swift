@@ -1,3 +1,4 @@
+import Calculation
 import GRDB
 
 extension HistoryStore {
@@ -7,16 +8,14 @@ extension HistoryStore {
     try HistoryReading(self, newest: .max, try filter(words))
   }
 
-  /// The index yields candidates, as they are needed; the row itself decides. What is too short for the index is looked
-  /// for in every row.
+  /// The index yields candidates, as they are needed; the row itself decides. What is too short for the index, or may stand
+  /// among the words that a row shares with others, is looked for in every row.
   private func filter(_ words: [String]) throws(StorageError) -> HistoryFilter {
-    let words = Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }
-    guard let longest = words.first else { return .all }
-    let trigrams = try store.read { try Self.rarest(3, of: Self.trigrams(of: words), $0) }
-    let others = try StorageError.mapping(file: store.file) { try StoredJSON.text(words.dropFirst().map(\.self)) }
-    return .words(
-      indexed: trigrams.isEmpty ? nil : Self.expression(trigrams), longest: longest,
-      others: words.count > 1 ? others : nil)
+    try store.read { db in
+      let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }.map { try SearchedWord($0, db) }
+      let trigrams = try Self.rarest(3, of: Self.trigrams(of: words.filter(\.isAlwaysOwn).map(\.text)), db)
+      return .words(words, indexed: trigrams.isEmpty ? nil : Self.expression(trigrams))
+    }
   }
 
   /// Every three letters in a row, once each, of the words' beginnings; none of words that are shorter than that.
@@ -41,7 +40,7 @@ extension HistoryStore {
           WHERE instr(search_text, value)) AS rows
         FROM json_each(?) WHERE rows <= 100 ORDER BY rows LIMIT ?
         """)
-    return try String.fetchAll(ranking, arguments: [StoredJSON.text(trigrams), count])
+    return try String.fetchAll(ranking, arguments: [JSON.array(trigrams.map(JSON.string)).line, count])
   }
 
   /// All of the trigrams, each as a quoted string, in which only the quote itself is special.
@@ -52,20 +51,50 @@ extension HistoryStore {
 }
 
 extension HistoryFilter {
-  /// - Parameters:
-  ///   - indexed: what the index is asked for; nil where it cannot be asked.
-  ///   - others: as a JSON array; nil where there are none, so that a row costs as little as it can.
-  static func words(indexed: String?, longest: String, others: String?) -> HistoryFilter {
-    let texts = StatementArguments([indexed, longest, others].compactMap(\.self))
-    let match = indexed == nil ? "" : "AND history_search MATCH ?"
-    let rest = others == nil ? "" : "AND NOT EXISTS (SELECT 1 FROM json_each(?) WHERE NOT instr(history.search_text, value))"
+  /// Entries that hold each of these words; `indexed` is what the index is asked for, nil where it cannot be asked.
+  static func words(_ words: [SearchedWord], indexed: String?) -> HistoryFilter {
+    let (own, shared) = (words.filter(\.isAlwaysOwn), words.filter { !$0.isAlwaysOwn })
+    var conditions = indexed == nil ? [] : ["history_search MATCH ?"]
+    var arguments: [String?] = indexed == nil ? [] : [indexed]
+    // One by one, so that a row costs little; more than anybody types all at once.
+    for word in own.prefix(4) {
+      conditions.append("instr(history.search_text, ?)")
+      arguments.append(word.text)
+    }
+    for word in shared {
+      conditions.append("(instr(history.search_text, ?) OR history.words IN (SELECT value FROM json_each(?)))")
+      arguments += [word.text, word.sharing]
+    }
+    if own.count > 4 {
+      conditions.append("NOT EXISTS (SELECT 1 FROM json_each(?) WHERE NOT instr(history.search_text, value))")
+      arguments.append(JSON.array(own.dropFirst(4).map { .string($0.text) }).line)
+    }
     return HistoryFilter(
-      source: indexed == nil
-        ? "history" : "history_search CROSS JOIN history ON history.id = history_search.rowid",
-      condition: "\(match) AND instr(history.search_text, ?) \(rest)", arguments: texts,
+      source: indexed == nil ? "history" : "history_search CROSS JOIN history ON history.id = history_search.rowid",
+      condition: conditions.map { "AND \($0)" }.joined(separator: " "), arguments: StatementArguments(arguments),
       stride: indexed == nil ? 20_000 : 100_000)
   }
 
   /// The column of an entry's number that bounds the work: the index has its own.
   var number: String { source == "history" ? "history.id" : "history_search.rowid" }
+}
+
+/// A word that is looked for, and the shared words that hold it.
+struct SearchedWord {
+  let text: String
+  /// Their numbers, as JSON.
+  let sharing: String
+  /// Whether only what is a row's own can hold it.
+  let isAlwaysOwn: Bool
+
+  init(_ text: String, _ db: Database) throws {
+    let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE instr(words, ?)")
+    self.init(text, sharing: try Int64.fetchAll(query, arguments: [text]))
+  }
+
+  init(_ text: String, sharing: [Int64]) {
+    self.text = text
+    isAlwaysOwn = sharing.isEmpty
+    self.sharing = JSON.array(sharing.map { .integer(Int($0)) }).line
+  }
 }

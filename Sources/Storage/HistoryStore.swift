@@ -11,32 +11,58 @@ package struct HistoryStore: Sendable {
   static let isPresent = "deletion IS NULL AND history.id > \(lastCleared)"
   static let lastCleared = "(SELECT ifnull(max(last_entry), 0) FROM history_clearing)"
 
-  /// Keeps a calculation, on disk when this returns, and returns its number; `searchText` is what `find` looks in, folded
-  /// as its patterns are.
+  /// Keeps a calculation, on disk when this returns, and returns its number.
   @discardableResult
-  package func append(_ draft: Draft, searchText: String, at: Moment) throws(StorageError) -> Int64 {
+  package func append(_ entry: NewEntry) throws(StorageError) -> Int64 {
     try store.write { db in
-      let insertion = try db.cachedStatement(
-        sql: "INSERT INTO history (at, utc_offset, calculator, draft, search_text) VALUES (?, ?, ?, ?, ?)")
-      let text = try StoredJSON.text(draft)
-      try insertion.execute(arguments: [at.secondsSince1970, at.utcOffset, draft.calculator, text, searchText])
-      return db.lastInsertedRowID
+      try Self.insert(
+        at: entry.at, calculator: entry.draft.calculator, draft: entry.draft.stored, figures: entry.figures,
+        favorite: entry.favorite, search: entry.search, db)
     }
+  }
+
+  /// Puts a row in, under the next number where none is given, and returns it.
+  @discardableResult
+  static func insert(
+    id: Int64? = nil, at: Moment, calculator: String, draft: String, figures: String?, favorite: String?,
+    search: (own: String, shared: String), _ db: Database
+  ) throws -> Int64 {
+    let words = try number(ofWords: search.shared, db)
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO history (id, at, utc_offset, calculator, draft, search_text, favorite, words)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [id, at.secondsSince1970, at.utcOffset, calculator, draft, search.own, favorite, words])
+    let id = db.lastInsertedRowID
+    guard let figures else { return id }
+    try db.cachedStatement(sql: "INSERT INTO history_figures (id, figures) VALUES (?, ?)")
+      .execute(arguments: [id, figures])
+    return id
+  }
+
+  /// Under which number these words stand, put there where they are new.
+  private static func number(ofWords words: String, _ db: Database) throws -> Int64? {
+    let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE words = ?")
+    if let known = try Int64.fetchOne(query, arguments: [words]) { return known }
+    try db.cachedStatement(sql: "INSERT INTO history_words (words) VALUES (?)").execute(arguments: [words])
+    return db.lastInsertedRowID
   }
 
   /// The last so many entries, newest last.
   package func newest(_ count: Int) throws(StorageError) -> [HistoryEntry] {
-    try entries("WHERE \(Self.isPresent) ORDER BY id DESC LIMIT ?", [max(0, count)]).reversed()
+    try entries("WHERE \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [max(0, count)]).reversed()
   }
 
   /// One entry; nil when there is none by that number, or no longer.
   package func entry(_ id: Int64) throws(StorageError) -> HistoryEntry? {
-    try entries("WHERE id = ? AND \(Self.isPresent)", [id]).first
+    try entries("WHERE history.id = ? AND \(Self.isPresent)", [id]).first
   }
 
   private func entries(_ condition: String, _ arguments: StatementArguments) throws(StorageError) -> [HistoryEntry] {
     try store.read { db in
-      let query = try db.cachedStatement(sql: "SELECT \(HistoryEntry.columns) FROM history \(condition)")
+      let query = try db.cachedStatement(
+        sql: "SELECT \(HistoryEntry.columns) FROM \(HistoryEntry.tables) \(condition)")
       return try Row.fetchAll(query, arguments: arguments).map { try HistoryEntry($0, store.calculators) }
     }
   }

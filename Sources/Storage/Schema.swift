@@ -12,11 +12,15 @@ enum Schema {
     migrator.registerMigration("2 favorites, settings, session", foreignKeyChecks: .immediate) {
       try $0.execute(sql: favoritesSettingsSession)
     }
+    migrator.registerMigration("3 figures and words of the history", foreignKeyChecks: .immediate) {
+      try $0.execute(sql: figuresAndWords)
+    }
     return migrator
   }
 
-  /// `deletion` is the second a row was deleted in, NULL while it is there. `history_clearing` hides everything up to
-  /// `last_entry` with one small row, so that clearing a million entries is instant, and so is taking it back.
+  /// `deletion` is a number for the deletion that took a row away, NULL while it is there. `history_clearing` hides
+  /// everything up to `last_entry` with one small row, so that clearing a million entries is instant, and so is taking it
+  /// back. (Until step 3 `deletion` and `at` were the second of the deletion.)
   ///
   /// The search index holds which rows contain which three letters and nothing else (`detail=none`).
   private static let history = """
@@ -52,5 +56,17 @@ enum Schema {
     CREATE TABLE setting (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) STRICT;
     CREATE TABLE session (id INTEGER PRIMARY KEY CHECK (id = 1), current TEXT NOT NULL) STRICT;
     CREATE TABLE draft (calculator TEXT PRIMARY KEY NOT NULL, draft TEXT NOT NULL) STRICT;
+    """
+
+  /// A row's figures stand apart from it, so that a search steps over short rows. What is the same in a thousand rows, the
+  /// words around their numbers, stands once in `history_words`; `search_text` is what is a row's own. Rows of earlier
+  /// versions have neither. What comes from a copy is looked up by its time.
+  private static let figuresAndWords = """
+    CREATE INDEX history_at ON history(at);
+    ALTER TABLE history ADD COLUMN favorite TEXT;
+    ALTER TABLE history ADD COLUMN words INTEGER REFERENCES history_words(id);
+    CREATE TABLE history_words (id INTEGER PRIMARY KEY, words TEXT NOT NULL UNIQUE) STRICT;
+    CREATE TABLE history_figures (
+      id INTEGER PRIMARY KEY REFERENCES history(id) ON DELETE CASCADE, figures TEXT NOT NULL) STRICT;
     """
 }

@@ -8,27 +8,37 @@ extension Schema {
   /// - Throws: `newerVersion` before anything is written, when a step is unknown here.
   static func bringUpToDate(_ queue: DatabaseQueue) throws {
     let migrator = migrator
-    var applied = try appliedSteps(migrator, queue)
+    var applied = try knownSteps(queue, file: queue.path)
     guard applied.count < migrator.migrations.count else { return }
-    try useWriteAheadLog(queue)
     while applied.count < migrator.migrations.count {
       do {
         return try migrator.migrate(queue)
       } catch {
-        let now = try appliedSteps(migrator, queue)
+        let now = try knownSteps(queue, file: queue.path)
         guard now != applied else { throw error }
         applied = now
       }
     }
   }
 
-  private static func appliedSteps(_ migrator: DatabaseMigrator, _ queue: DatabaseQueue) throws -> Set<String> {
-    let applied = try queue.read(appliedSteps)
-    if let unknown = applied.subtracting(migrator.migrations).min() {
-      throw StorageError(.newerVersion, file: queue.path, detail: unknown)
-    }
-    return applied
+  /// The steps that a file has behind it; throws `newerVersion` where one of them is unknown here.
+  static func knownSteps(_ queue: DatabaseQueue, file: String) throws -> Set<String> {
+    try queue.read { try knownSteps($0, file: file) }
   }
+
+  private static func knownSteps(_ db: Database, file: String) throws -> Set<String> {
+    let applied = try appliedSteps(db)
+    guard let unknown = applied.subtracting(migrator.migrations).min() else { return applied }
+    throw StorageError(.newerVersion, file: file, detail: unknown)
+  }
+
+  /// Throws `newerVersion` where another version has added a step since the file was opened.
+  static func refuseUnknownSteps(_ db: Database, file: String) throws {
+    let query = try db.cachedStatement(sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid DESC LIMIT 1")
+    if try String.fetchOne(query) != lastStep { _ = try knownSteps(db, file: file) }
+  }
+
+  private static let lastStep = migrator.migrations.last
 
   /// Looks for the table before reading it, so that both answers come from one state of a file that another shell may be
   /// setting up.
@@ -36,11 +46,5 @@ extension Schema {
     let table = "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = 'grdb_migrations')"
     guard try Bool.fetchOne(db, sql: table) ?? false else { return [] }
     return try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
-  }
-
-  /// Asks for the write-ahead log, which then stays with the file. Where a file system cannot do it, SQLite keeps the
-  /// rollback journal, slower and as safe.
-  private static func useWriteAheadLog(_ queue: DatabaseQueue) throws {
-    _ = try queue.writeWithoutTransaction { try String.fetchOne($0, sql: "PRAGMA journal_mode = WAL") }
   }
 }

@@ -6,7 +6,8 @@ import Glibc
 /// work on it.
 ///
 /// Several programs may have the same file open. Every write is one immediate transaction that is on disk when the call
-/// returns. Nothing here renames, deletes or recreates a file.
+/// returns, and then the one file holds it: of the rollback journal beside it nothing is left but an empty file. Nothing here
+/// renames, deletes or recreates a file.
 package struct Store: Sendable {
   /// The time now, in seconds since 1970.
   package typealias Clock = @Sendable () -> Int64
@@ -16,6 +17,7 @@ package struct Store: Sendable {
   let calculators: Calculators
   let now: Clock
   let writes: WriteGuard
+  let deletions: DeletionHold
   let patience: Patience
   /// The database file's path; `:memory:` when there is none.
   package var file: String { queue.path }
@@ -38,8 +40,9 @@ package struct Store: Sendable {
     try StoreFiles.prepare(path)
     let patience = Patience(seconds: busyTimeout, isInterrupted: isInterrupted)
     let queue = try StorageError.mapping(file: path) { try connect(to: path, patience) }
-    let writes = WriteGuard(file: path)
-    let store = Store(queue: queue, calculators: calculators, now: now, writes: writes, patience: patience)
+    let store = Store(
+      queue: queue, calculators: calculators, now: now, writes: WriteGuard(file: path),
+      deletions: DeletionHold(folder: StoreFiles.folder(of: path)), patience: patience)
     // Housekeeping: a full disk or a busy moment must not stop a start, and the next one tries again.
     try? HistoryPurge(store: store).run()
     return store
@@ -55,13 +58,16 @@ package struct Store: Sendable {
       try Schema.bringUpToDate(queue)
       return queue
     }
-    let writes = WriteGuard(file: nil)
-    return Store(queue: queue, calculators: calculators, now: now, writes: writes, patience: patience)
+    return Store(
+      queue: queue, calculators: calculators, now: now, writes: WriteGuard(file: nil),
+      deletions: DeletionHold(folder: nil), patience: patience)
   }
 
   /// Reads from one unchanging state of the data.
   func read<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
-    try writes.watching { () throws(StorageError) in try StorageError.mapping(file: file) { try queue.read(body) } }
+    try writes.watching { () throws(StorageError) in
+      try StorageError.mapping(file: file) { try queue.read { try sameVersion($0, body) } }
+    }
   }
 
   /// Writes all or nothing; without `waits` it is refused at once while another program holds the file.
@@ -69,17 +75,37 @@ package struct Store: Sendable {
     try writes.check()
     return try writes.watching { () throws(StorageError) in
       try StorageError.mapping(file: file) {
-        try waits ? queue.write(body) : patience.suspended { try queue.write(body) }
+        try waits
+          ? queue.write { try sameVersion($0, body) }
+          : patience.suspended { try queue.write { try sameVersion($0, body) } }
       }
     }
+  }
+
+  /// Does something unless a newer version has taken the file over since it was opened.
+  private func sameVersion<T>(_ db: Database, _ body: (Database) throws -> T) throws -> T {
+    try Schema.refuseUnknownSteps(db, file: file)
+    return try body(db)
   }
 
   private static func configuration(_ patience: Patience) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .callback { patience.nap(after: $0) }
     configuration.foreignKeysEnabled = true
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    configuration.prepareDatabase { db in
+      // With FULL the journal's end is on disk, too, before a write is acknowledged.
+      try db.execute(sql: "PRAGMA synchronous = FULL")
+      try patience.suspended { try useRollbackJournal(db) }
+    }
     return configuration
+  }
+
+  /// Asks for the rollback journal. A file with a write-ahead log, as earlier versions made it, is converted when nobody else
+  /// has it open; else it works as it is, and is converted another time.
+  private static func useRollbackJournal(_ db: Database) throws {
+    do {
+      _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = TRUNCATE")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY || error.resultCode == .SQLITE_LOCKED {}
   }
 
   /// Two shells that set up a new file at once can be refused without the waiting that SQLite does elsewhere: such a

@@ -52,7 +52,7 @@ enum StoreFiles {
 
   /// True when the file exists now; false leaves the reason in `errno`.
   ///
-  /// SQLite gives `-wal` and `-shm` the mode of the database. The file is made without opening it: closing a descriptor
+  /// SQLite gives its journal the mode of the database. The file is made without opening it: closing a descriptor
   /// would drop the locks that another connection of this process holds on it.
   private static func makeFile(_ path: String) -> Bool {
     if mknod(path, S_IFREG | 0o600, 0) == 0 { return chmod(path, 0o600) == 0 }

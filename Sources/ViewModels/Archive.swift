@@ -13,6 +13,8 @@ package final class Archive {
   var settings: SettingsStore { get throws(StorageError) { SettingsStore(try store) } }
   var draft: DraftStore { get throws(StorageError) { DraftStore(try store) } }
 
+  func backup(to path: String, step: @escaping () throws -> Void) throws { try store.backup(to: path, step: step) }
+
   /// Whether the data is open, so that a need of it does not begin with opening it.
   var isOpen: Bool { opened != nil }
 

@@ -8,6 +8,8 @@ package final class CalculatorViewModel {
   struct State {
     var draft: Draft
     var evaluation: Evaluation?
+    /// The result's number in the history; nil while it is not kept there.
+    var row: Int64?
   }
 
   package let calculator: any Calculator
@@ -27,6 +29,11 @@ package final class CalculatorViewModel {
   /// The result of exactly these values; nil until one is asked for, and again once a value changes.
   package var evaluation: Evaluation? { state.evaluation }
 
+  /// The number under which the result stands in the history; nil while it does not.
+  var row: Int64? { state.row }
+
+  func note(row: Int64) { state.row = row }
+
   /// Notes that these values are now those of a favourite.
   func note(favorite name: String) { kept = (name, favoriteValues) }
 
@@ -37,6 +44,9 @@ package final class CalculatorViewModel {
 
   /// Forgets a favourite that is gone, or holds other values now.
   func forget(favorite name: String) { if kept?.name == name { kept = nil } }
+
+  /// Follows a favourite that is called something else now.
+  func rename(favorite name: String, to new: String) { if kept?.name == name { kept?.name = new } }
 
   /// The name of the favourite that these values are of; nil once one of them is another.
   package var favorite: String? { kept?.values == favoriteValues ? kept?.name : nil }

@@ -1,4 +1,5 @@
 import Calculation
+import Catalog
 import Storage
 
 /// Values kept under names, one list over all calculators.
@@ -22,17 +23,41 @@ package struct FavoritesViewModel {
 
   /// The favourite a typed name means: exactly, else but for case and accents; throws when it is none, or several.
   package func named(_ name: String) throws -> Item {
-    switch try archive.favorites.find(name: name, folded: name.folded) {
+    switch try archive.favorites.find(StoredName(name)) {
     case .one(let favorite): return Item(favorite)
     case .none: throw SessionError.noFavorite(name)
     case .several(let favorites): throw SessionError.ambiguousFavorite(name, favorites.map(\.name))
     }
   }
 
-  /// False when the name is taken and not to be replaced.
-  func save(_ name: String, _ draft: Draft, replacing: Bool) throws(StorageError) -> Bool {
-    try archive.favorites.save(name, draft, folded: name.folded, replacing: replacing)
+  /// Keeps values under a name; throws when it is taken, unless what it stands for is to be replaced.
+  func save(_ name: ChosenName, _ draft: Draft, replacing: Bool) throws -> (name: String, replaced: Draft?) {
+    switch try archive.favorites.save(name.stored, draft, replacing: replacing) {
+    case .saved(let name, let replaced): return (name, replaced)
+    case .taken(.several(let favorites)): throw SessionError.ambiguousFavorite(name.text, favorites.map(\.name))
+    case .taken(.one(let favorite)): throw SessionError.favoriteExists(favorite.name)
+    case .taken(.none): throw SessionError.favoriteExists(name.text)
+    }
   }
+}
 
-  func delete(_ name: String) throws(StorageError) { try archive.favorites.delete(name) }
+extension StoredName {
+  /// A name as it is looked for.
+  init(_ typed: String) { self.init(typed, folded: typed.folded) }
+}
+
+/// A name that a person has chosen for something to be kept.
+package struct ChosenName: Equatable {
+  let stored: StoredName
+  package var text: String { stored.text }
+
+  /// More than anybody reads in a list.
+  private static let longest = 80
+
+  /// Throws for a name that is too long, or holds what cannot be seen.
+  package init(_ typed: String) throws(SessionError) {
+    stored = StoredName(typed.withOrdinarySpaces)
+    guard text.unicodeScalars.count <= Self.longest else { throw .nameTooLong(text, most: Self.longest) }
+    guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw .invisibleName(text) }
+  }
 }

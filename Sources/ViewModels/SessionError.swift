@@ -14,9 +14,26 @@ package enum SessionError: Failure, Equatable {
   case nothingToSave
   case nothingToUndo
   case nothingToRedo
-  /// The deletion can no longer be taken back.
-  case deletionFinal
+  /// Of what a step changed, another shell has changed something since.
+  case overtaken(Overtaken)
+  /// A unit of the entry is called the same today and is another.
+  case entryOfOtherUnits(Int64)
+  case nameTooLong(String, most: Int)
+  /// The name is one that a file would have.
+  case fileName(String)
+  /// The name holds a character that nobody can see.
+  case invisibleName(String)
   case unknownLanguage(String, available: [String])
+  /// A file is no copy of the data and no exported history that can be taken over.
+  case unreadableImport(String)
+  /// A file is a copy of the data of a later version.
+  case newerImport(String)
+
+  /// What it was that another shell has changed.
+  package enum Overtaken: Sendable, Equatable {
+    case favorite(String)
+    case history
+  }
 
   /// The stable codes.
   package enum Code: String, CaseIterable {
@@ -29,8 +46,14 @@ package enum SessionError: Failure, Equatable {
     case nothingToSave = "favorite.empty"
     case nothingToUndo = "undo.nothing"
     case nothingToRedo = "redo.nothing"
-    case deletionFinal = "undo.too_late"
+    case overtaken = "undo.overtaken"
+    case entryOfOtherUnits = "history.other_units"
+    case nameTooLong = "name.too_long"
+    case invisibleName = "name.invisible"
+    case fileName = "name.file"
     case unknownLanguage = "language.unknown"
+    case unreadableImport = "import.unreadable"
+    case newerImport = "import.newer_version"
   }
 
   package var code: String {
@@ -45,18 +68,32 @@ package enum SessionError: Failure, Equatable {
       case .nothingToSave: .nothingToSave
       case .nothingToUndo: .nothingToUndo
       case .nothingToRedo: .nothingToRedo
-      case .deletionFinal: .deletionFinal
+      case .overtaken: .overtaken
+      case .entryOfOtherUnits: .entryOfOtherUnits
+      case .nameTooLong: .nameTooLong
+      case .invisibleName: .invisibleName
+      case .fileName: .fileName
       case .unknownLanguage: .unknownLanguage
+      case .unreadableImport: .unreadableImport
+      case .newerImport: .newerImport
       }
     return code.rawValue
   }
 
+  package var textID: String {
+    if case .overtaken(.history) = self { "\(code).history" } else { code }
+  }
+
   package var arguments: [String: Datum] {
     switch self {
-    case .noHistoryEntry(let id), .unreadableEntry(let id): ["id": .text(String(id))]
-    case .noFavorite(let name), .unreadableFavorite(let name), .favoriteExists(let name): ["name": .text(name)]
+    case .noHistoryEntry(let id), .unreadableEntry(let id), .entryOfOtherUnits(let id): ["id": .text(String(id))]
+    case .noFavorite(let name), .unreadableFavorite(let name), .favoriteExists(let name),
+      .overtaken(.favorite(let name)), .invisibleName(let name), .fileName(let name):
+      ["name": .text(name)]
+    case .nameTooLong(let name, let most): ["name": .text(name), "most": .count(most)]
     case .ambiguousFavorite(let name, let names): ["name": .text(name), "names": .words(names)]
-    case .nothingToSave, .nothingToUndo, .nothingToRedo, .deletionFinal: [:]
+    case .nothingToSave, .nothingToUndo, .nothingToRedo, .overtaken(.history): [:]
+    case .unreadableImport(let file), .newerImport(let file): ["file": .text(file)]
     case .unknownLanguage(let tag, let available): ["tag": .text(tag), "tags": .words(available)]
     }
   }

@@ -18,7 +18,7 @@ package final class SessionViewModel {
 
   let archive: Archive
   @ObservationIgnored var undoList = UndoList()
-  private let keeper: SessionKeeper
+  let keeper: SessionKeeper
   private let catalogs: CatalogLibrary
   /// Those of the shell, in order.
   package let calculators: Calculators
@@ -28,7 +28,7 @@ package final class SessionViewModel {
 
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
-    catalog: Catalog, now: @escaping () -> Moment
+    catalog: Catalog, shown: @escaping HistoryWords.Shown, now: @escaping () -> Moment
   ) {
     let models = calculators.all.map(CalculatorViewModel.init)
     self.calculators = calculators
@@ -38,7 +38,8 @@ package final class SessionViewModel {
     self.catalogs = catalogs
     self.catalog = catalog
     keeper = SessionKeeper(archive, isKeeping: isInteractive)
-    history = HistoryViewModel(archive: archive, calculators: calculators, now: now)
+    history = HistoryViewModel(
+      archive: archive, calculators: calculators, words: HistoryWords(catalogs, shown: shown), now: now)
     favorites = FavoritesViewModel(archive: archive)
     settings = SettingsViewModel(archive: archive, keeper: keeper)
     self.models = models
@@ -133,11 +134,22 @@ extension SessionViewModel {
     }
     defer { current.isLive = isInteractive }
     let evaluation = try current.conclude()
+    keepResult(evaluation)
+    return evaluation
+  }
+
+  /// The number in the history of the result that is shown, kept there now where it was not; nil where nothing is kept.
+  package func rowOfResult(_ evaluation: Evaluation) -> Int64? {
+    if current.row == nil { keepResult(evaluation) }
+    return current.row
+  }
+
+  private func keepResult(_ evaluation: Evaluation) {
     keeper.storeAsked { () throws(StorageError) in
       // What is only remembered belongs to the session, not to the calculation.
-      try history.append(current.draft.keeping(current.calculator.fields.map(\.id)), evaluation)
+      let draft = current.draft.keeping(current.calculator.fields.map(\.id))
+      current.note(row: try history.append(draft, evaluation, favorite: current.favorite))
     }
-    return evaluation
   }
 
   /// The values entered for a calculator.
@@ -191,14 +203,15 @@ extension SessionViewModel {
 
 /// Favourites and history.
 extension SessionViewModel {
-  /// Keeps the current values, those of the job aside, under a name; throws when the name is taken, unless it is to be
-  /// replaced.
-  package func save(as name: String, replacing: Bool = false) throws {
+  /// Keeps the current values, those of the job aside, under a name, and returns it; throws when the name is taken, unless
+  /// what it stands for is to be replaced: then it stays spelled as it was.
+  package func save(as name: ChosenName, replacing: Bool = false) throws -> String {
     guard let favorite = current.calculator.favorite(from: current.draft) else { throw SessionError.nothingToSave }
-    let old = replacing ? try? favorites.named(name).draft : nil
-    guard try favorites.save(name, favorite, replacing: replacing) else { throw SessionError.favoriteExists(name) }
-    current.note(favorite: name)
-    if let old { undoList.add(.favoriteReplaced(name, old: old, new: favorite)) }
+    let saved = try favorites.save(name, favorite, replacing: replacing)
+    forget(favorite: saved.name)
+    current.note(favorite: saved.name)
+    if let old = saved.replaced { undoList.add(.favoriteReplaced(saved.name, old: old, new: favorite)) }
+    return saved.name
   }
 
   /// Puts a favourite's values in and makes its calculator current; only the job's own values stay.
@@ -214,11 +227,14 @@ extension SessionViewModel {
   /// Heads nothing by a favourite's name any more.
   func forget(favorite name: String) { for model in models { model.forget(favorite: name) } }
 
+  func follow(favorite name: String, to new: String) { for model in models { model.rename(favorite: name, to: new) } }
+
   /// Puts a past calculation's values in and makes its calculator current.
   package func use(_ item: HistoryViewModel.Item) throws -> Update {
     guard let draft = item.draft, let model = model(of: draft.calculator) else {
       throw SessionError.unreadableEntry(item.id)
     }
+    guard item.isUsable else { throw SessionError.entryOfOtherUnits(item.id) }
     return change(draft.remembering(model.calculator.memory, of: model.draft))
   }
 }
@@ -255,8 +271,7 @@ extension SessionViewModel {
     guard let store = try? Store.inMemory(calculators: calculators) else { return nil }
     return SessionViewModel(
       isInteractive: true, calculators: calculators, archive: Archive { () throws(StorageError) in store },
-      catalogs: catalogs, catalog: catalog,
-      now: history.now)
+      catalogs: catalogs, catalog: catalog, shown: history.words.shown, now: history.now)
   }
 
   /// Takes up what an earlier session set.

@@ -6,8 +6,8 @@ enum Change {
   case values(before: Draft, after: Draft)
   case favoriteDeleted(String, Draft)
   case favoriteReplaced(String, old: Draft, new: Draft)
-  /// `entry` is nil when all were deleted.
-  case historyDeleted(Deletion, entry: Int64?)
+  case favoriteRenamed(from: String, to: String, Draft)
+  case historyDeleted(Deletion, DeletionRange)
 }
 
 /// The session's steps, done and undone.

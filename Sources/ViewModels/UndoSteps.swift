@@ -21,30 +21,46 @@ extension SessionViewModel {
 
   /// Deletes a favourite; one that this version cannot read cannot be brought back.
   package func deleteFavorite(_ favorite: FavoritesViewModel.Item) throws {
-    try favorites.delete(favorite.name)
+    guard try archive.favorites.delete(favorite.name) else { throw SessionError.noFavorite(favorite.name) }
     forget(favorite: favorite.name)
     if let draft = favorite.draft { undoList.add(.favoriteDeleted(favorite.name, draft)) }
   }
 
-  /// Deletes one past calculation, or all; returns how many went.
-  package func deleteHistory(_ id: Int64? = nil) throws -> Int {
-    let deletion = try delete(id)
-    if deletion.count > 0 { undoList.add(.historyDeleted(deletion, entry: id)) }
+  /// Calls a favourite something else; throws when the new name is taken. One that this version cannot read keeps the new name.
+  package func rename(_ favorite: FavoritesViewModel.Item, to name: ChosenName) throws {
+    guard try archive.favorites.rename(favorite.name, to: name.stored) else {
+      _ = try favorites.named(favorite.name)
+      throw SessionError.favoriteExists(try favorites.named(name.text).name)
+    }
+    follow(favorite: favorite.name, to: name.text)
+    if let draft = favorite.draft { undoList.add(.favoriteRenamed(from: favorite.name, to: name.text, draft)) }
+  }
+
+  /// Deletes some past calculations, or all; returns how many went, which may be none of all.
+  package func deleteHistory(_ range: DeletionRange = .all) throws -> Int {
+    guard let deletion = try archive.history.delete(range) else {
+      if case .entries(let numbers) = range { throw SessionError.noHistoryEntry(numbers.lowerBound) }
+      return 0
+    }
+    undoList.add(.historyDeleted(deletion, range))
     return deletion.count
   }
 
+  /// Takes a step back. What is stored is changed only where it still is as this session left it.
   private func revert(_ change: Change) throws -> Reverted {
     switch change {
     case .values(let before, _): return .values(putBack(before))
     case .favoriteDeleted(let name, let draft):
-      guard try favorites.save(name, draft, replacing: false) else { throw SessionError.favoriteExists(name) }
+      try exchange(name, nil, for: draft)
       return .favoriteRestored(name)
-    case .favoriteReplaced(let name, let old, _):
-      _ = try favorites.save(name, old, replacing: true)
-      forget(favorite: name)
+    case .favoriteReplaced(let name, let old, let new):
+      try exchange(name, new, for: old)
       return .favoriteReplaced(name)
+    case .favoriteRenamed(let old, let new, let draft):
+      try rename(new, to: old, holding: draft)
+      return .favoriteRenamed(from: new, to: old)
     case .historyDeleted(let deletion, _):
-      guard try archive.history.restore(deletion) else { throw SessionError.deletionFinal }
+      guard try archive.history.restore(deletion) else { throw SessionError.overtaken(.history) }
       return .historyRestored(deletion.count)
     }
   }
@@ -52,29 +68,39 @@ extension SessionViewModel {
   private func perform(_ change: Change) throws -> (change: Change, result: Reverted) {
     switch change {
     case .values(_, let after): return (change, .values(putBack(after)))
-    case .favoriteDeleted(let name, _):
-      try favorites.delete(name)
-      forget(favorite: name)
+    case .favoriteDeleted(let name, let draft):
+      try exchange(name, draft, for: nil)
       return (change, .favoriteDeleted(name))
-    case .favoriteReplaced(let name, _, let new):
-      _ = try favorites.save(name, new, replacing: true)
-      forget(favorite: name)
+    case .favoriteReplaced(let name, let old, let new):
+      try exchange(name, old, for: new)
       return (change, .favoriteReplaced(name))
-    case .historyDeleted(_, let id):
-      let deletion = try delete(id)
-      return (.historyDeleted(deletion, entry: id), .historyDeleted(deletion.count))
+    case .favoriteRenamed(let old, let new, let draft):
+      try rename(old, to: new, holding: draft)
+      return (change, .favoriteRenamed(from: old, to: new))
+    case .historyDeleted(let earlier, let range):
+      guard let deletion = try archive.history.delete(range, expected: earlier.count) else {
+        throw SessionError.overtaken(.history)
+      }
+      return (.historyDeleted(deletion, range), .historyDeleted(deletion.count))
     }
+  }
+
+  private func exchange(_ name: String, _ expected: Draft?, for draft: Draft?) throws {
+    guard try archive.favorites.exchange(StoredName(name), expected, for: draft) else {
+      throw SessionError.overtaken(.favorite(name))
+    }
+    forget(favorite: name)
+  }
+
+  private func rename(_ old: String, to new: String, holding draft: Draft) throws {
+    guard try archive.favorites.rename(old, to: StoredName(new), expected: draft) else {
+      throw SessionError.overtaken(.favorite(old))
+    }
+    follow(favorite: old, to: new)
   }
 
   /// Puts earlier values in; what they say of jumps may have been told since.
   private func putBack(_ draft: Draft) -> Update {
     put(self.draft(of: draft.calculator).map(draft.knowingJumps) ?? draft)
-  }
-
-  /// One entry, or all of them.
-  private func delete(_ id: Int64?) throws -> Deletion {
-    guard let id else { return try archive.history.clear() }
-    guard let deletion = try archive.history.delete(id) else { throw SessionError.noHistoryEntry(id) }
-    return deletion
   }
 }

@@ -67,6 +67,7 @@ package enum Reverted {
   case favoriteDeleted(String)
   /// The favourite has the values of the other save again.
   case favoriteReplaced(String)
+  case favoriteRenamed(from: String, to: String)
   case historyRestored(Int)
   case historyDeleted(Int)
 }

@@ -32,7 +32,9 @@ extension Typesetter {
     return ([head] + (name.map { [$0] } ?? []) + [rule]).together
   }
 
-  func dated(_ report: Report) -> String { "\(report.date.label) \(report.date.text)" }
+  func dated(_ report: Report) -> String {
+    [report.number, report.date].compactMap(\.self).map { "\($0.label) \($0.text)" }.joined(separator: " \u{B7} ")
+  }
 
   private func heading(_ words: String) -> Piece {
     var piece = Piece(text(words, Style(size: 14, isBold: true)), tag: "H2")

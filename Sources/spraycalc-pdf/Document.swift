@@ -60,7 +60,7 @@ extension Report {
   /// Everything but what a person has named.
   fileprivate var words: [String] {
     let rows = checklist?.table.rows.compactMap(\.repeats?.label.plainText) ?? []
-    return [title.text, date.label, date.text, signature] + rows
+    return [title.text, number?.label, number?.text, date.label, date.text, signature].compactMap(\.self) + rows
       + [checklist?.title, checklist?.number, checklist?.note].compactMap(\.self)
       + sections.flatMap { [$0.title] + $0.sheet.blocks.flatMap(\.words) }
   }

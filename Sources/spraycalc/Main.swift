@@ -160,6 +160,6 @@ extension Main {
     }
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
-      now: Surroundings.now)
+      shown: { shownOfPast($0, $1, $2, calculators) }, now: Surroundings.now)
   }
 }

@@ -17,7 +17,6 @@ def home_with(program, rows=0):
             for area in range(1, rows + 1):
                 terminal.ask(f"area {area}; calc")
             assert terminal.end() == 0
-            home.close()
         yield home
     finally:
         home.remove()

@@ -1,6 +1,7 @@
 """Faults of the disk: one that is full, one that may not be written."""
 import contextlib
 import re
+import signal
 import subprocess
 
 from aside import at_prompt, home_with, stands_aside, told
@@ -13,11 +14,28 @@ def read_only_folder(case, program, options):
     for rows in (2, 0):
         with home_with(program, rows) as home:
             home.data.mkdir(parents=True, exist_ok=True)
+            # Where the journal's file is there already, nothing has to be made in the folder, and all can be stored.
+            home.journal.unlink(missing_ok=True)
             home.data.chmod(0o500)
             try:
                 stands_aside(case, program, home, "store.read_only", prefix=PLAIN)
             finally:
                 home.data.chmod(0o700)
+
+
+@case("read-only folder, its files not", "folder 0500 with a database and its empty journal", needs="user")
+def read_only_folder_alone(case, program, options):
+    with home_with(program, rows=2) as home:
+        home.data.chmod(0o500)
+        try:
+            terminal = Terminal(program, home, prefix=PLAIN)
+            terminal.wait()
+            answer = terminal.ask("area 3; calc")
+            case.expect("nothing is stored" not in answer, "stores", answer)
+            terminal.end(signal.SIGKILL)
+            case.expect(len(program.history(home, 9)) == 3, "and it is there")
+        finally:
+            home.data.chmod(0o700)
 
 
 @case("read-only file", "file 0400 without powers of root", needs="user")
@@ -32,7 +50,7 @@ def read_only_file(case, program, options):
             case.expect(outcome.returncode == 74 and re.search(message("store.read_only", language), outcome.stderr),
                         f"`save` says so ({language}), status 74", outcome.stderr)
             at_prompt(case, program, home, "store.read_only", prefix=PLAIN, language=language)
-        case.expect(home.bytes()[0] == before[0], "database byte for byte as it was")
+        case.expect(home.bytes() == before, "database byte for byte as it was")
 
 
 @case("read-only mount", "the data's folder mounted again, read-only", needs="mount")

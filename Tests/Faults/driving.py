@@ -30,28 +30,22 @@ class Home:
         self.folder = Path(folder or tempfile.mkdtemp(prefix="spraycalc-faults-"))
         self.data = self.folder / "data" / "spraycalc"
         self.database = self.data / "spraycalc.sqlite"
+        self.journal = self.data / "spraycalc.sqlite-journal"
 
     def remove(self):
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def bytes(self):
-        """What the database and its log hold."""
-        files = [self.database, Path(f"{self.database}-wal")]
-        return [file.read_bytes() if file.is_file() else b"" for file in files]
+        """What the one file holds."""
+        return self.database.read_bytes() if self.database.is_file() else b""
 
     def copy(self):
-        """The same data in another folder, to be looked at without touching these."""
+        """The one file in another folder, as a person would copy it, and nothing beside it."""
         copy = Home()
         copy.data.mkdir(parents=True)
-        for end in ("", "-wal"):
-            if Path(f"{self.database}{end}").exists():
-                shutil.copy(f"{self.database}{end}", f"{copy.database}{end}")
+        if self.database.exists():
+            shutil.copy(self.database, copy.database)
         return copy
-
-    def close(self):
-        """Brings everything from the log into the database and removes the log, as the last of all shells would."""
-        self.sql("PRAGMA journal_mode = DELETE", "PRAGMA journal_mode = WAL")
-        assert not Path(f"{self.database}-wal").exists()
 
     def sql(self, *statements):
         """Runs statements on the database itself and returns the last one's rows."""

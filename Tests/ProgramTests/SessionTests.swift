@@ -36,7 +36,7 @@ struct SessionTests {
     try terminal.send(control: "C")
     try terminal.waitFor("^C\noprysk> ")
     try terminal.type("", expecting: "oprysk> ")
-    try terminal.type("zapisz \u{141}\u{105}ka za domem", expecting: "Zapisano jako")
+    try terminal.type("zapisz \u{141}\u{105}ka za domem", expecting: "Zapisano w ulubionych jako")
     try terminal.type("historia", expecting: "2500 l")
     try terminal.waitFor("oprysk> ")
     try terminal.send(control: "D")

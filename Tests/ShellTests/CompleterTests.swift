@@ -73,7 +73,7 @@ struct CompleterTests {
     ("lang ", ["lang |en", "lang |pl"]), ("lang P", ["lang |pl"]), ("lang pol", ["lang |pl"]),
     ("help his", ["help |history"]), ("help er", ["help |errors"]),
     ("help e", ["explain", "export", "exit", "errors"].map { "help |" + $0 }),
-    ("favorites ", ["favorites |delete "]), ("save ", []), ("nothing ", []),
+    ("favorites ", ["favorites |delete ", "favorites |rename "]), ("save ", ["save |--force "]), ("nothing ", []),
     ("sol", ["|solve "]), ("table r", ["table |rate "]),
     ("solve area ", ["product ", "liquid ", "fills "].map { "solve area |" + $0 }),
     ("solve tank ", ["solve tank |fills "]), ("solve area l", ["solve area |liquid "]), ("solve x ", []),

@@ -174,7 +174,7 @@ extension ExportTests {
     ])
     _ = try script("export history \(path("h.json")); export history \(path("h.csv"))", language: "pl", store: store)
     let object = try JSONSerialization.jsonObject(with: Data(content("h.json").utf8)) as? [String: [[String: Any]]]
-    let entries = try #require(object?["history"])
+    let entries = try #require(object?["history"]).map { $0.filter { $0.key != "kept" } }
     #expect(entries.compactMap { $0["id"] as? Int } == [1, 2, 3, 4])
     let shown = try script("history", format: .json, store: store).results
     let listed = try JSONSerialization.jsonObject(with: Data(shown.utf8)) as? [String: [[String: Any]]]
@@ -183,7 +183,7 @@ extension ExportTests {
     let heads = rows[0].split(separator: ";")
     #expect(Set(heads).count == heads.count)
     #expect(rows.count == 5 && Set(rows.map { $0.count { $0 == ";" } }).count == 1)
-    #expect(rows[1].hasPrefix("1;2026-11-21 14:05;Oprysk;12,5;ha;200;l/ha;1,5;l/ha;1000;l;2500;l;18,75;l;3;;"))
+    #expect(rows[1].hasPrefix("1;2026-11-21 14:05;Oprysk;;12,5;ha;200;l/ha;1,5;l/ha;1000;l;2500;l;18,75;l;3;;"))
     #expect(rows[2].contains(";2;kg/ha;1000;l;2500;l;25;kg;3;;"))
     #expect(rows[4].contains(";10;in;cm;25,4;cm;"))
   }

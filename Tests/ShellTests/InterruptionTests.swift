@@ -57,8 +57,7 @@ struct InterruptionTests {
       let calculator = Calculators.standard.all[0]
       for row in 1...rows {
         let draft = try calculator.read("\(row)", into: calculator.fields[0], of: calculator.blank, .point).draft
-        try HistoryStore(store).append(
-          draft, searchText: "spray \(row) ha", at: Moment(secondsSince1970: 0, utcOffset: 0))
+        try HistoryStore(store).append(NewEntry(at: Moment(secondsSince1970: 0, utcOffset: 0), draft: draft, search: ("\(row) ha", "spray")))
       }
     }
     let door = PromptDoor(
@@ -148,8 +147,7 @@ struct LongListTests {
     let calculator = Calculators.standard.all[0]
     for row in 1...1100 {
       let draft = try calculator.read("\(row)", into: calculator.fields[0], of: calculator.blank, .point).draft
-      try HistoryStore(store).append(
-        draft, searchText: "spray \(row) ha", at: Moment(secondsSince1970: Int64(row), utcOffset: 0))
+      try HistoryStore(store).append(NewEntry(at: Moment(secondsSince1970: Int64(row), utcOffset: 0), draft: draft, search: ("\(row) ha", "spray")))
     }
   }
 

@@ -60,7 +60,7 @@ struct OutputTests {
     let session = SessionViewModel(
       isInteractive: true, archive: Archive { () throws(StorageError) in throw StorageError(.full, file: "/f") },
       catalogs: Rig.catalogs, catalog: try Rig.catalogs.load("en"),
-      now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+      shown: { shownOfPast($0, $1, $2, .standard) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     let door = PromptDoor(
       session, source: Typist(screen: results, lines: [Self.recipe]),
       outputs: Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors)), format: .json,

@@ -52,7 +52,9 @@ enum Samples {
   ]
   private static let sessionErrors: [SessionError] = [
     .noHistoryEntry(7), .unreadableEntry(7), .noFavorite("x"), .ambiguousFavorite("x", ["X", "\u{17C}"]),
-    .unreadableFavorite("x"), .favoriteExists("x"), .nothingToSave, .nothingToUndo, .nothingToRedo, .deletionFinal,
+    .unreadableFavorite("x"), .favoriteExists("x"), .nothingToSave, .nothingToUndo, .nothingToRedo,
+    .overtaken(.favorite("x")), .overtaken(.history), .entryOfOtherUnits(7), .nameTooLong("x", most: 80),
+    .invisibleName("x"), .fileName("x.pdf"), .unreadableImport("/f"), .newerImport("/f"),
     .unknownLanguage("de", available: ["en", "pl"]),
   ]
   private static let storageErrors =
@@ -77,8 +79,7 @@ enum Samples {
   private static let exportErrors: [ExportError] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .exists("x.csv"), .noFolder("/x/y.csv"),
     .noPermission("/x.csv"), .diskFull("x.csv"), .notAFile("/dev"), .unwritable("x.csv", reason: "y"),
-    .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: "x"), .pdfTimeout(seconds: 20),
-    .pdfIncomplete,
+    .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: "x"),
   ]
   private static let launchErrors: [LaunchError] = [
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
@@ -97,7 +98,9 @@ enum Samples {
     .noValue, .valueKept, .nothingEntered, .clearedAll(name: "x"),
     .exported(file: "x.pdf"), .replaceFile("x.pdf"),
     .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
-    .replaceFavorite(name: "x"), .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
+    .replaceFavorite(name: "x"), .saveAsName("x.pdf"), .renamed(from: "x", to: "y"), .backedUp(file: "x"),
+    .importedNothing, .importedCalculations(2, 1...2), .importedFavorites(2), .importKept(["x"]), .importPartial,
+    .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
     .found(count: 2), .lineStopped, .linesLeft(count: 2), .valuesDropped(["area"]), .unreadable, .helpUsage,
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,

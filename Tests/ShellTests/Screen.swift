@@ -98,7 +98,8 @@ enum Rig {
     let store = try store ?? Store.inMemory()
     return SessionViewModel(
       isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs,
-      catalog: try catalogs.load(language), now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
+      catalog: try catalogs.load(language), shown: { shownOfPast($0, $1, $2, .standard) },
+      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }
 
   /// What the screen shows when a transcript is typed.
@@ -113,11 +114,11 @@ enum Rig {
   }
 
   /// What the screen shows when these lines are typed, whatever it asks.
-  static func type(_ lines: [String], language: String, width: Int) throws -> String {
+  static func type(_ lines: [String], language: String, width: Int, store: Store? = nil) throws -> String {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: width)
     let door = PromptDoor(
-      try session(language, isInteractive: true), source: Typist(screen: screen, lines: lines),
+      try session(language, isInteractive: true, store: store), source: Typist(screen: screen, lines: lines),
       outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
     _ = door.run()
     return screen.shown

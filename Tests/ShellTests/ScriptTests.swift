@@ -159,7 +159,7 @@ struct ScriptTests {
     }
     let shown = try Rig.script("history show 1", format: .json, store: store).results
     #expect(shown.contains("\"cautions\":[{\"code\":\"rate.high\",\"message\":\""))
-    #expect(shown.hasPrefix("{\"history\":[{\"id\":1,") && shown.hasSuffix("]}]}\n"))
+    #expect(shown.hasPrefix("{\"history\":[{\"id\":1,") && shown.hasSuffix("],\"favorite\":null}]}\n"))
     #expect(try !Rig.script("history", format: .json, store: store).results.contains("cautions"))
   }
 

@@ -62,7 +62,8 @@ struct ToyCalculatorTests {
     let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(StorageError) in store },
-      catalogs: catalogs, catalog: try catalogs.load("en"), now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+      catalogs: catalogs, catalog: try catalogs.load("en"),
+      shown: { shownOfPast($0, $1, $2, calculators) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
 
   private func type(_ lines: [String], in session: SessionViewModel) -> String {

@@ -92,7 +92,8 @@ import Testing
     let store = try Store.inMemory()
     let kind = fault { () throws(StorageError) in
       try store.read { db in
-        _ = try HistoryEntry(#require(try Row.fetchOne(db, sql: "SELECT 'x', 1, 1, 'spray', '{}'")), .standard)
+        _ = try HistoryEntry(
+          #require(try Row.fetchOne(db, sql: "SELECT 'x', 1, 1, 'spray', NULL, '{}', NULL")), .standard)
       }
     }
     #expect(kind == .damaged)

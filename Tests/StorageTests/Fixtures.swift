@@ -38,8 +38,8 @@ let noon = Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600)
 
 extension HistoryStore {
   @discardableResult
-  func append(_ searchText: String) throws(StorageError) -> Int64 {
-    try append(spray, searchText: searchText, at: noon)
+  func append(_ own: String, shared: String = "", at moment: Moment = noon) throws(StorageError) -> Int64 {
+    try append(NewEntry(at: moment, draft: spray, search: (own, shared)))
   }
 
   func ids() throws -> [Int64] { try newest(1000).map(\.id) }
@@ -59,20 +59,35 @@ extension Store {
   /// The same connection at another time.
   init(copying store: Store, now: Int64) {
     self.init(
-      queue: store.queue, calculators: store.calculators, now: { now }, writes: store.writes, patience: store.patience)
+      queue: store.queue, calculators: store.calculators, now: { now }, writes: store.writes,
+      deletions: store.deletions, patience: store.patience)
   }
 }
 
 extension HistoryReading {
-  /// The numbers of all that is read.
-  func numbers() throws -> [Int64] {
+  /// All that is read.
+  func entries() throws -> [HistoryEntry] {
     var reading = self
-    var numbers: [Int64] = []
-    while let page = try reading.next() { numbers += page.map(\.id) }
-    return numbers
+    var entries: [HistoryEntry] = []
+    while let page = try reading.next() { entries += page }
+    return entries
   }
+
+  func numbers() throws -> [Int64] { try entries().map(\.id) }
 }
 
 extension HistoryStore {
   func numbers(finding words: [String]) throws -> [Int64] { try reading(finding: words).numbers() }
+}
+
+extension Store {
+  /// Rows with these numbers.
+  func insert(_ ids: [Int64], _ searchText: String = "spray") throws {
+    try write { db in
+      for id in ids {
+        let row = "(id, at, utc_offset, calculator, draft, search_text) VALUES (?, 0, 0, 'spray', '{}', ?)"
+        try db.execute(sql: "INSERT INTO history \(row)", arguments: [id, searchText])
+      }
+    }
+  }
 }

@@ -5,36 +5,54 @@ import Testing
 
 @Suite struct HistoryDeletionTests {
   let folder = Folder()
-  let day: Int64 = 86_400
+
+  private func delete(_ numbers: ClosedRange<Int64>, of history: HistoryStore) throws -> Deletion {
+    try #require(try history.delete(.entries(numbers)))
+  }
 
   @Test func aNumberIsNeverUsedAgain() throws {
     let history = HistoryStore(try Store.inMemory())
     for _ in 1...3 { try history.append("a") }
-    let third = try #require(try history.delete(3))
+    let third = try delete(3...3, of: history)
     #expect(try history.append("a") == 4)
-    try history.restore(third)
+    #expect(try history.restore(third))
     #expect(try history.ids() == [1, 2, 3, 4])
-    #expect(try history.clear().count == 4)
+    #expect(try history.delete(.all)?.count == 4)
     #expect(try history.append("a") == 5)
     #expect(try history.ids() == [5])
   }
 
   @Test func deletingWhatIsNotThereIsNil() throws {
     let history = HistoryStore(try Store.inMemory())
+    #expect(try history.delete(.all) == nil)
     try history.append("a")
-    #expect(try history.delete(2) == nil)
-    #expect(try history.delete(1)?.count == 1)
-    #expect(try history.delete(1) == nil)
+    #expect(try history.delete(.entries(2...9)) == nil)
+    #expect(try delete(1...1, of: history).count == 1)
+    #expect(try history.delete(.entries(1...1)) == nil)
     #expect(try history.entry(1) == nil)
-    #expect(try history.clear().count == 0)
+    #expect(try history.delete(.all) == nil)
+  }
+
+  /// What had been deleted before stays deleted.
+  @Test func aRangeIsDeletedAndComesBackAsOne() throws {
+    let history = HistoryStore(try Store.inMemory())
+    for _ in 1...6 { try history.append("a") }
+    let third = try delete(3...3, of: history)
+    let range = try delete(2...5, of: history)
+    #expect(range.count == 3)
+    #expect(try history.ids() == [1, 6])
+    #expect(try history.restore(range))
+    #expect(try history.ids() == [1, 2, 4, 5, 6])
+    #expect(try history.restore(third))
+    #expect(try history.ids() == [1, 2, 3, 4, 5, 6])
   }
 
   @Test func clearingsAreTakenBackOneByOne() throws {
     let history = HistoryStore(try Store.inMemory())
     for _ in 1...2 { try history.append("a") }
-    let first = try history.clear()
+    let first = try #require(try history.delete(.all))
     for _ in 1...3 { try history.append("a") }
-    let second = try history.clear()
+    let second = try #require(try history.delete(.all))
     #expect(second.count == 3)
     #expect(try history.ids() == [])
     #expect(try history.restore(second))
@@ -46,39 +64,81 @@ import Testing
   @Test func anotherShellsClearingHoldsAgainstAnOlderUndo() throws {
     let history = HistoryStore(try folder.open())
     for _ in 1...2 { try history.append("a") }
-    let deletion = try #require(try history.delete(1))
-    let clearing = try HistoryStore(folder.open()).clear()
+    let deletion = try delete(1...1, of: history)
+    let clearing = try #require(try HistoryStore(folder.open()).delete(.all))
+    #expect(clearing.count == 1)
     #expect(try !history.restore(deletion))
     #expect(try history.ids() == [])
-    try history.restore(clearing)
-    #expect(try history.ids() == [1, 2])
+    #expect(try history.restore(clearing))
+    #expect(try history.ids() == [2])
   }
 
-  @Test func afterADayItIsGoneForGood() throws {
+  /// A clears, B calculates and clears: of A's clearing nothing can come back, and nothing is said to.
+  @Test func aClearingUnderALaterOneStays() throws {
+    let (one, other) = (HistoryStore(try folder.open()), HistoryStore(try folder.open()))
+    for _ in 1...2 { try one.append("a") }
+    let first = try #require(try one.delete(.all))
+    try other.append("b")
+    let second = try #require(try other.delete(.all))
+    #expect(try !one.restore(first))
+    #expect(try one.ids() == [])
+    #expect(try other.restore(second))
+    #expect(try other.ids() == [3])
+    #expect(try one.restore(first))
+    #expect(try one.ids() == [1, 2, 3])
+  }
+
+  @Test func deletingAgainWhatHasChangedSinceIsNil() throws {
+    let (one, other) = (HistoryStore(try folder.open()), HistoryStore(try folder.open()))
+    for _ in 1...3 { try one.append("a") }
+    let deletion = try delete(1...2, of: one)
+    #expect(try one.restore(deletion))
+    _ = try delete(2...2, of: other)
+    #expect(try one.delete(.entries(1...2), expected: deletion.count) == nil)
+    #expect(try one.ids() == [1, 3])
+  }
+
+  /// Whatever the clock says.
+  @Test(arguments: [0, 1_000_000_000_000])
+  func nothingGoesForGoodWhileItCouldBeTakenBack(seconds: Int64) throws {
     let history = HistoryStore(try folder.open(at: 1000))
     for text in ["first", "second", "third"] { try history.append(text) }
-    let second = try #require(try history.delete(2))
-    _ = try folder.open(at: 1000 + day - 1)
+    let second = try delete(2...2, of: history)
+    _ = try folder.open(at: seconds)
     #expect(try history.restore(second))
-    _ = try history.delete(2)
-    let later = HistoryStore(try folder.open(at: 1000 + day))
-    #expect(try !later.restore(second))
-    #expect(try rows() == [1, 3])
+    let all = try #require(try history.delete(.all))
+    _ = try folder.open(at: seconds)
+    #expect(try history.restore(all))
+    #expect(try history.ids() == [1, 2, 3])
+  }
+
+  /// The session is over with its last reference.
+  @Test func whatNobodyCanTakeBackGoesAtTheNextStart() throws {
+    try deleteTheSecondOfThree()
+    #expect(try rows(of: nil) == [1, 2, 3])
+    let later = HistoryStore(try folder.open())
+    #expect(try rows(of: later) == [1, 3])
     #expect(try later.numbers(finding: ["second"]).isEmpty)
     #expect(try later.append("fourth") == 4)
   }
 
+  private func deleteTheSecondOfThree() throws {
+    let history = HistoryStore(try folder.open())
+    for text in ["first", "second", "third"] { try history.append(text) }
+    _ = try delete(2...2, of: history)
+  }
+
   @Test func aClearedHistoryIsPurgedPieceByPiece() throws {
-    let history = HistoryStore(try folder.open(at: 1000))
+    let history = HistoryStore(try Store.inMemory())
     for _ in 1...5 { try history.append("abc") }
-    let clearing = try history.clear()
+    let clearing = try #require(try history.delete(.all))
     try history.append("abc")
-    let purge = HistoryPurge(store: Store(copying: history.store, now: 1000 + day), limit: 3)
+    let purge = HistoryPurge(store: history.store, limit: 3)
     try purge.run()
-    #expect(try rows().count == 3)
+    #expect(try rows(of: history).count == 3)
     #expect(try history.ids() == [6])
     try purge.run()
-    #expect(try rows() == [6])
+    #expect(try rows(of: history) == [6])
     #expect(try !history.restore(clearing))
     #expect(try history.append("abc") == 7)
     try history.store.write {
@@ -86,17 +146,28 @@ import Testing
     }
   }
 
-  @Test func numbersGoOnAfterEverythingIsPurged() throws {
-    let history = HistoryStore(try folder.open(at: 1000))
-    for _ in 1...5 { try history.append("abc") }
-    _ = try history.clear()
-    let later = HistoryStore(try folder.open(at: 1000 + day))
-    #expect(try rows().isEmpty)
-    #expect(try later.append("abc") == 6)
-    #expect(try later.ids() == [6])
+  @Test func aRowsFiguresGoWithIt() throws {
+    let history = HistoryStore(try Store.inMemory())
+    try history.append(NewEntry(at: noon, draft: spray, figures: "{}", search: ("a", "b")))
+    _ = try delete(1...1, of: history)
+    try HistoryPurge(store: history.store).run()
+    #expect(try history.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM history_figures") } == 0)
   }
 
-  private func rows() throws -> [Int64] {
-    try folder.open().read { try Int64.fetchAll($0, sql: "SELECT id FROM history ORDER BY id") }
+  @Test func numbersGoOnAfterEverythingIsPurged() throws {
+    let history = HistoryStore(try Store.inMemory())
+    for _ in 1...5 { try history.append("abc") }
+    _ = try history.delete(.all)
+    try HistoryPurge(store: history.store).run()
+    #expect(try rows(of: history).isEmpty)
+    #expect(try history.append("abc") == 6)
+    #expect(try history.ids() == [6])
+  }
+
+  /// The rows in the file, those deleted too; nil for a look that opens no store.
+  private func rows(of history: HistoryStore?) throws -> [Int64] {
+    let sql = "SELECT id FROM history ORDER BY id"
+    guard let history else { return try DatabaseQueue(path: folder.file).read { try Int64.fetchAll($0, sql: sql) } }
+    return try history.store.read { try Int64.fetchAll($0, sql: sql) }
   }
 }

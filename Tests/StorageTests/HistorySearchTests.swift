@@ -41,11 +41,7 @@ import Testing
   @Test(arguments: ["every", "ev"])
   func allMatchesComeOldestFirst(word: String) throws {
     let many = (1...1300).map { Int64(30_000 + 250 * $0) }
-    try history.store.write { db in
-      for id in many {
-        try db.execute(sql: "INSERT INTO history VALUES (?, 0, 0, NULL, 'spray', '{}', 'every')", arguments: [id])
-      }
-    }
+    try history.store.insert(many, "every")
     #expect(try history.numbers(finding: [word]) == many)
   }
 
@@ -60,12 +56,32 @@ import Testing
 
   @Test(arguments: ["spray", "sp"])
   func whatIsDeletedIsNotFound(text: String) throws {
-    let one = try #require(try history.delete(2))
+    let one = try #require(try history.delete(.entries(2...2)))
     #expect(try history.numbers(finding: [text]) == [1, 7])
-    let all = try history.clear()
+    let all = try #require(try history.delete(.all))
     #expect(try history.numbers(finding: [text]).isEmpty)
-    try history.restore(all)
-    try history.restore(one)
+    #expect(try history.restore(all))
+    #expect(try history.restore(one))
     #expect(try history.numbers(finding: [text]) == [1, 2, 7])
+  }
+
+  /// What is a row's own, and what it shares with others, in any order.
+  @Test(arguments: [
+    (["30", "tank"], [9, 10]), (["tank", "30"], [9, 10]), (["tank", "partial"], [10]), (["wheat", "30"], [9]),
+    (["tank", "12.5"], [11]), (["tank"], [9, 10, 11]), (["an"], [9, 10, 11]), (["12.5", "ha", "200"], [1]),
+    ([], Array(1...11)),
+    (["tank", "zebra"], []),
+  ])
+  func everyWordMustBeThere(words: [String], ids: [Int64]) throws {
+    try history.append("30 wheat", shared: "full tank")
+    try history.append("30", shared: "full partial tank")
+    try history.append("12.5", shared: "full tank")
+    #expect(try history.numbers(finding: words) == ids)
+  }
+
+  @Test func sharedWordsAreKeptOnce() throws {
+    for number in 1...20 { try history.append("\(number)", shared: number.isMultiple(of: 2) ? "full tank" : "tank") }
+    let texts = try history.store.read { try String.fetchAll($0, sql: "SELECT words FROM history_words ORDER BY id") }
+    #expect(texts == ["", "tank", "full tank"])
   }
 }

@@ -14,9 +14,12 @@ import Testing
   }
 
   @Test func keepsWhatWasAppended() throws {
-    #expect(try history.append(spray, searchText: "spray", at: noon) == 1)
+    #expect(
+      try history.append(NewEntry(at: noon, draft: spray, figures: "{}", favorite: "Wheat", search: ("1", "spray")))
+        == 1)
     let entry = try #require(try history.entry(1))
     #expect(entry.id == 1 && entry.at == noon && entry.calculator == "spray" && entry.draft == spray)
+    #expect(entry.favorite == "Wheat")
     #expect(try history.entry(2) == nil)
   }
 
@@ -38,7 +41,7 @@ import Testing
   /// With gaps, deleted stretches and more than a page: the newest so many that are there, oldest first.
   @Test(arguments: [0, 1, 3, 499, 500, 501, 1200, 1201, 1202, 5000, .max])
   func readsTheNewestInOrder(count: Int) throws {
-    try insert((1...600).map { 3 * $0 } + (100_001...100_603).map(\.self))
+    try store.insert((1...600).map { 3 * $0 } + (100_001...100_603))
     try store.write { db in
       try db.execute(sql: "UPDATE history SET deletion = 1 WHERE id BETWEEN 30 AND 33 OR id = 100007")
     }
@@ -49,48 +52,42 @@ import Testing
   }
 
   @Test func whatIsAppendedMeanwhileIsNotRead() throws {
-    try insert(Array(1...3))
+    try store.insert(Array(1...3))
     var reading = try history.reading()
     try history.append("late")
     #expect(try reading.next()?.map(\.id) == [1, 2, 3] && reading.next() == nil && reading.next() == nil)
   }
 
   @Test func whatWasClearedIsNotRead() throws {
-    try insert(Array(1...2000))
-    _ = try history.clear()
+    try store.insert(Array(1...2000))
+    _ = try history.delete(.all)
     #expect(try history.reading(newest: 5).numbers().isEmpty)
-    try insert([2001])
+    try store.insert([2001])
     #expect(try history.reading(newest: 5).numbers() == [2001])
   }
 
   /// A piece of work is small, also where there is nothing to be found.
   @Test func aLongStretchOfNothingIsPassedInPieces() throws {
-    try insert([1, 1_000_000])
+    try store.insert([1, 1_000_000])
     var reading = try history.reading(finding: ["spray"])
     var pieces = 0
     while try reading.next() != nil { pieces += 1 }
     #expect(pieces == 10)
   }
 
-  private func insert(_ ids: [Int]) throws {
-    try store.write { db in
-      for id in ids {
-        try db.execute(sql: "INSERT INTO history VALUES (?, 0, 0, NULL, 'spray', '{}', 'spray')", arguments: [id])
-      }
-    }
-  }
-
   /// A million rows must cost what ten do: the newest are found from the end, and nothing is sorted.
   @Test(arguments: [
-    HistoryStore.pass, HistoryStore.page(.all), HistoryStore.page(.words(indexed: nil, longest: "a", others: "[]")),
-    HistoryStore.page(.words(indexed: "abc", longest: "abc", others: "[]")),
+    HistoryStore.pass, HistoryStore.page(.all), HistoryStore.page(.words(Self.words, indexed: nil)),
+    HistoryStore.page(.words(Self.words, indexed: "abc")),
   ])
   func nothingIsSorted(sql: String) throws {
-    let arguments = StatementArguments(repeatElement("a", count: sql.count { $0 == "?" }))
+    let arguments = StatementArguments(repeatElement("[]", count: sql.count { $0 == "?" }))
     let plan = try store.read { db in
       try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map { $0["detail"] as String }
     }
     #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
     #expect(plan.contains { $0.contains("history USING INTEGER PRIMARY KEY") }, "\(plan)")
   }
+
+  private static let words = [SearchedWord("a", sharing: [1]), SearchedWord("b", sharing: [])]
 }

@@ -14,9 +14,23 @@ import Testing
     favorites = FavoritesStore(store)
     let field = try #require(Calculators.standard.all.first?.fields.first)
     other = spray.setting(field, to: try field.read("5", in: field.units[0], .point))
-    for (name, folded) in [
-      ("\u{142}\u{105}ka", "laka"), ("Orchard", "orchard"), ("ORCHARD", "orchard"), ("barley", "barley"),
-    ] { try favorites.save(name, spray, folded: folded) }
+    for (name, folded) in [("\u{142}\u{105}ka", "laka"), ("Orchard", "orchard"), ("barley", "barley")] {
+      #expect(try save(name, folded) == .saved(name: name, replaced: nil))
+    }
+    // As earlier versions kept them.
+    try store.write {
+      try $0.execute(
+        sql: "INSERT INTO favorite VALUES ('ORCHARD', 'orchard', ?)", arguments: [spray.stored])
+    }
+  }
+
+  private func save(_ name: String, _ folded: String, _ draft: Draft = spray, replacing: Bool = false) throws -> Saving
+  {
+    try favorites.save(StoredName(name, folded: folded), draft, replacing: replacing)
+  }
+
+  private func exchange(_ name: String, _ expected: Draft?, for draft: Draft?) throws -> Bool {
+    try favorites.exchange(StoredName(name, folded: name), expected, for: draft)
   }
 
   @Test func areListedByFoldedName() throws {
@@ -25,39 +39,69 @@ import Testing
 
   @Test(arguments: [
     ("Orchard", "orchard", ["Orchard"]), ("orchard", "orchard", ["ORCHARD", "Orchard"]),
-    ("LAKA", "laka", ["\u{142}\u{105}ka"]),
+    ("LAKA", "laka", ["\u{142}\u{105}ka"]), ("\u{142}a\u{328}ka", "laka", ["\u{142}\u{105}ka"]),
     ("barley", "barley", ["barley"]), ("barl", "barl", []), ("b%", "b%", []),
   ])
   func anExactNameComesFirst(name: String, folded: String, found: [String]) throws {
-    switch try favorites.find(name: name, folded: folded) {
+    switch try favorites.find(StoredName(name, folded: folded)) {
     case .none: #expect(found.isEmpty)
     case .one(let favorite): #expect(found == [favorite.name])
     case .several(let several): #expect(found == several.map(\.name) && several.count > 1)
     }
   }
 
-  @Test func savingReplacesExactlyThatName() throws {
-    #expect(try !favorites.save("Orchard", other, folded: "orchard", replacing: false))
-    #expect(try favorites.all().map(\.draft) == [spray, spray, spray, spray])
-    #expect(try favorites.save("Orchard", other, folded: "orchard"))
-    #expect(try favorites.all().map(\.draft) == [spray, spray, spray, other])
+  @Test func whatLooksTheSameIsOne() throws {
+    for name in ["Laka", "\u{142}a\u{328}ka", "\u{141}\u{104}KA"] {
+      guard case .taken(.one(let taken)) = try save(name, "laka", other) else {
+        Issue.record("\(name) is not taken")
+        continue
+      }
+      #expect(taken.name == "\u{142}\u{105}ka" && taken.draft == spray)
+    }
+    guard case .taken(.several) = try save("orchard", "orchard") else {
+      Issue.record("one of two that look alike was chosen")
+      return
+    }
+    #expect(try favorites.all().count == 4)
   }
 
-  @Test func aDeletedOneCanBeSavedAgain() throws {
-    let before = try favorites.all()
-    for _ in 1...2 {
-      try favorites.delete("barley")
-      #expect(try favorites.all() == before.filter { $0.name != "barley" })
-    }
-    let deleted = try #require(before.first { $0.name == "barley" })
-    try favorites.save(deleted.name, #require(deleted.draft), folded: "barley")
-    #expect(try favorites.all() == before)
+  /// Byte by byte: two texts of Swift are equal whatever form they are in.
+  @Test func namesAreKeptComposed() throws {
+    _ = try save("e\u{301}", "e")
+    let names = try favorites.all().map { Array($0.name.utf8) }
+    #expect(names.contains(Array("\u{E9}".utf8)))
+  }
+
+  @Test func replacingKeepsTheNameAndGivesTheOldValues() throws {
+    #expect(try save("LAKA", "laka", other, replacing: true) == .saved(name: "\u{142}\u{105}ka", replaced: spray))
+    #expect(try favorites.all().map(\.draft) == [spray, other, spray, spray])
+  }
+
+  @Test func anExchangeWantsWhatItExpects() throws {
+    #expect(try !exchange("barley", other, for: nil))
+    #expect(try !exchange("barley", nil, for: other))
+    #expect(try !exchange("Barley", spray, for: other))
+    #expect(try !exchange("oats", spray, for: nil))
+    #expect(try favorites.all().map(\.draft) == [spray, spray, spray, spray])
+    #expect(try exchange("barley", spray, for: other))
+    #expect(try exchange("barley", other, for: nil))
+    #expect(try exchange("barley", nil, for: spray))
+    #expect(try favorites.all().map(\.draft) == [spray, spray, spray, spray])
+  }
+
+  @Test func aNewNameMustBeFree() throws {
+    #expect(try !favorites.rename("barley", to: StoredName("Laka", folded: "laka")))
+    #expect(try !favorites.rename("oats", to: StoredName("rye", folded: "rye")))
+    #expect(try !favorites.rename("barley", to: StoredName("rye", folded: "rye"), expected: other))
+    #expect(try favorites.rename("barley", to: StoredName("BARLEY", folded: "barley"), expected: spray))
+    #expect(try favorites.all().map(\.name).first == "BARLEY")
   }
 
   @Test func oneOfAnotherVersionIsListedAndCanBeDeleted() throws {
     try store.write { try $0.execute(sql: "UPDATE favorite SET draft = 'no longer' WHERE name = 'barley'") }
     #expect(try favorites.all().first?.draft == nil)
-    try favorites.delete("barley")
+    #expect(try favorites.delete("barley"))
+    #expect(try !favorites.delete("barley"))
     #expect(try !favorites.all().contains { $0.name == "barley" })
   }
 }

@@ -29,9 +29,11 @@ import Testing
     let before = try folder.bytes()
     #expect(fault { () throws(StorageError) in try DraftStore(store).save([spray], current: "spray") } == .damaged)
     #expect(
-      fault { () throws(StorageError) in try FavoritesStore(store).save("a", spray, folded: "a") } == .damaged)
+      fault { () throws(StorageError) in
+        _ = try FavoritesStore(store).save(StoredName("a", folded: "a"), spray, replacing: true)
+      } == .damaged)
     #expect(try folder.bytes() == before)
-    #expect((try? Data(contentsOf: URL(fileURLWithPath: folder.file + "-wal")))?.isEmpty ?? true)
+    #expect((try? Data(contentsOf: URL(fileURLWithPath: folder.file + "-journal")))?.isEmpty ?? true)
   }
 
   @Test(arguments: [false, true])

@@ -21,7 +21,8 @@ struct SessionTests {
     let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
     return SessionViewModel(
       isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs,
-      catalog: try catalogs.load("en"), now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+      catalog: try catalogs.load("en"), shown: { _, _, _ in "" },
+      now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
 
   private func field(_ id: String) throws -> Field {
@@ -100,9 +101,9 @@ struct SessionTests {
   @Test func undoTakesBackDeletionsInTheirTurn() throws {
     try enterAll()
     _ = try session.calculate()
-    try session.save(as: "Wheat")
+    _ = try session.save(as: ChosenName("Wheat"))
     try session.deleteFavorite(try session.favorites.named("wheat"))
-    #expect(try session.deleteHistory(1) == 1)
+    #expect(try session.deleteHistory(.entries(1...1)) == 1)
     #expect(try session.history.newest().isEmpty)
     guard case .historyRestored(1) = try session.undo() else { return #expect(Bool(false)) }
     guard case .favoriteRestored("Wheat") = try session.undo() else { return #expect(Bool(false)) }
@@ -115,7 +116,7 @@ struct SessionTests {
 
   @Test func aFavouriteLeavesTheAreaAlone() throws {
     try enterAll()
-    try session.save(as: "Wheat")
+    _ = try session.save(as: ChosenName("Wheat"))
     try set("area", "7 ac")
     try set("rate", "100")
     _ = try session.use(try session.favorites.named("Wheat"))
@@ -129,7 +130,7 @@ struct SessionTests {
   @Test func aFavouriteKeepsTheAreasUnit() throws {
     try set("area", "7 ac")
     try set("rate", "100")
-    try session.save(as: "Acres")
+    _ = try session.save(as: ChosenName("Acres"))
     _ = session.clear()
     let other = try Self.session(on: store)
     _ = try other.use(try other.favorites.named("Acres"))
@@ -141,7 +142,7 @@ struct SessionTests {
   @Test func aFavouriteLeavesUnitsOfWhatItDoesNotHold() throws {
     for (id, text) in [("rate", "200"), ("dose", "2"), ("tank", "1000")] { try set(id, text) }
     _ = session.clear(try field("dose"))
-    try session.save(as: "x")
+    _ = try session.save(as: ChosenName("x"))
     try set("dose", "5 ml/ha")
     _ = try session.use(try session.favorites.named("x"))
     #expect(session.current.draft["dose"] == nil)
@@ -151,7 +152,7 @@ struct SessionTests {
 
   @Test func aFavouriteOfTheSameValuesHidesNoJump() throws {
     for (id, text) in [("rate", "200"), ("dose", "1"), ("tank", "10"), ("tank", "1000")] { try set(id, text) }
-    try session.save(as: "a")
+    _ = try session.save(as: ChosenName("a"))
     _ = try session.use(try session.favorites.named("a"))
     #expect(try session.calculate().cautions.map(\.code) == ["value.jump"])
   }
@@ -175,12 +176,30 @@ struct SessionTests {
     #expect(undone.changes.map(\.new) == [.quantity(Quantity(2, .hectare))])
   }
 
-  @Test func favouriteNamesMatchExactlyFirst() throws {
+  @Test func namesThatLookAlikeAreOne() throws {
     try enterAll()
-    for name in ["\u{141}\u{105}ka", "Laka"] { try session.save(as: name) }
-    #expect(try session.favorites.named("Laka").name == "Laka")
-    #expect(throws: SessionError.self) { _ = try session.favorites.named("laka") }
+    #expect(try session.save(as: ChosenName("\u{141}\u{105}ka")) == "\u{141}\u{105}ka")
+    for name in ["Laka", "\u{141}a\u{328}ka", "\u{141}\u{104}KA"] {
+      #expect(throws: SessionError.favoriteExists("\u{141}\u{105}ka")) { try session.save(as: ChosenName(name)) }
+      #expect(try session.save(as: ChosenName(name), replacing: true) == "\u{141}\u{105}ka")
+    }
+    #expect(try session.favorites.all().count == 1)
     #expect(throws: SessionError.noFavorite("x")) { _ = try session.favorites.named("x") }
+  }
+
+  @Test(arguments: [
+    "\u{141}\u{105}ka\u{200B}", "\u{200D}", "a\u{AD}b", "a\u{FE0F}", "\u{2800}", "\u{3164}", "a\u{202E}b", "\u{7}",
+  ])
+  func whatNobodyCanSeeIsNoName(_ name: String) {
+    #expect(throws: SessionError.invisibleName(name)) { try ChosenName(name) }
+  }
+
+  @Test func namesHaveAnEnd() throws {
+    let longest = String(repeating: "\u{142}", count: 80)
+    #expect(try ChosenName("  \(longest) ").text == longest)
+    // Each is one letter, and two characters until they are composed.
+    #expect(try ChosenName(String(repeating: "e\u{301}", count: 80)).text.unicodeScalars.count == 80)
+    #expect(throws: SessionError.nameTooLong(longest + "x", most: 80)) { try ChosenName(longest + "x") }
   }
 
   @Test func theNextSessionHasTheValuesAgain() throws {
@@ -212,7 +231,8 @@ struct SessionTests {
     let broken = SessionViewModel(
       isInteractive: true,
       archive: Archive { () throws(StorageError) in throw StorageError(.full, file: "/f") }, catalogs: catalogs,
-      catalog: session.catalog, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+      catalog: session.catalog, shown: { _, _, _ in "" },
+      now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     for (id, text) in [("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { _ = try broken.set(try field(id), text) }
     #expect(broken.takeTrouble()?.code == "store.full")
     #expect(broken.takeTrouble() == nil)

@@ -33,10 +33,20 @@ struct BillCalculator: Calculator {
   }
 
   func evaluate(_ draft: Draft) throws -> Evaluation {
+    guard let bill = bill(from: draft) else { throw InputError.missingFields(missingFields(in: draft)) }
+    return Evaluation(outcome: try bill.result())
+  }
+
+  func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
+    bill(from: draft).flatMap { BillResult($0, kept: kept) }.map { Evaluation(outcome: $0) }
+  }
+
+  /// The complete values in a draft; nil where one is missing.
+  private func bill(from draft: Draft) -> Bill? {
     guard let amount = draft[BillField.amount.rawValue], let tip = draft[BillField.tip.rawValue],
       let people = draft[BillField.split.rawValue].flatMap({ Int(exactly: $0.value.numerator) })
-    else { throw InputError.missingFields(missingFields(in: draft)) }
-    return Evaluation(outcome: try Bill(amount: amount, tip: tip.value, people: people).result())
+    else { return nil }
+    return Bill(amount: amount, tip: tip.value, people: people)
   }
 
   func inputJSON(_ draft: Draft) -> JSON {

@@ -83,3 +83,28 @@ extension BillResult: Outcome {
     ]
   }
 }
+
+/// A bill as a row of the history keeps it, in its currency:
+/// `{"tip":"67.5","total":"517.5","shares":[{"people":2,"amount":"129.38"},{"people":2,"amount":"129.37"}]}`.
+extension BillResult {
+  var kept: JSON? {
+    [
+      "tip": tip.value.kept, "total": total.value.kept,
+      "shares": .array(shares.map { ["people": .integer($0.people), "amount": $0.amount.value.kept] }),
+    ]
+  }
+
+  /// The result of this bill with the figures that were kept of it; nil where they are none.
+  init?(_ bill: Bill, kept: KeptFigures) {
+    guard let tip = kept.number("tip"), let total = kept.number("total"), let parts = kept.parts("shares") else {
+      return nil
+    }
+    let currency = bill.amount.unit
+    let shares = parts.compactMap { part -> Share? in
+      guard let people = part.integer("people"), let amount = part.number("amount") else { return nil }
+      return Share(people: people, amount: Quantity(amount, currency))
+    }
+    guard (1...2).contains(shares.count), shares.count == parts.count else { return nil }
+    self.init(bill: bill, tip: Quantity(tip, currency), total: Quantity(total, currency), shares: shares)
+  }
+}

@@ -44,6 +44,8 @@ extension Conversion: Outcome {
   }
 
   var json: JSON { .quantity(to) }
+
+  var kept: JSON? { ["from": from.kept, "to": to.kept, "units": Unit.kept(from.unit, to.unit)] }
 }
 
 extension Unit {

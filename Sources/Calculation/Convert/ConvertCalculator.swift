@@ -91,6 +91,11 @@ struct ConvertCalculator: Calculator {
     }
   }
 
+  func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
+    guard let from = kept.quantity("from"), let to = kept.quantity("to") else { return nil }
+    return Evaluation(outcome: Conversion(from: from, to: to))
+  }
+
   func inputJSON(_ draft: Draft) -> JSON {
     let value = draft[ConvertField.value.rawValue]
     let unit = from(draft)

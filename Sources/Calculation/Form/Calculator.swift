@@ -37,6 +37,8 @@ package protocol Calculator: Sendable {
   func adopting(_ favorite: Draft, in draft: Draft) -> Draft
   /// The result of what has been entered; throws a `Failure` that says what is missing, or why there is none.
   func evaluate(_ draft: Draft) throws -> Evaluation
+  /// The result of these values with the figures that were kept of it; nil where this version cannot read them.
+  func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation?
   /// What has been entered, as programs read it; null for what is missing.
   func inputJSON(_ draft: Draft) -> JSON
 }
@@ -93,6 +95,8 @@ extension Calculator {
   ) throws(Refusal) -> Entered {
     try field.read(text, into: draft, notation)
   }
+
+  package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
 
   package func favorite(from draft: Draft) -> Draft? {
     let kept = fields.filter { jobFields.contains($0.id) }.reduce(draft.withoutJumps) { $0.clearing($1) }

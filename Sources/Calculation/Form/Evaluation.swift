@@ -12,11 +12,14 @@ package protocol Outcome: Sendable {
   var formulas: [Outline.Phrase] { get }
   /// What programs read.
   var json: JSON { get }
+  /// The exact figures, for a row that is to keep them; nil where they are worked out anew whenever they are shown.
+  var kept: JSON? { get }
 }
 
 extension Outcome {
   package var cells: [Outline.Row] { brief }
   package var rows: [Outline.Row] { outline.rows }
+  package var kept: JSON? { nil }
 }
 
 /// A result, and what deserves a second look in it.

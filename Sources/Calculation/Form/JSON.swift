@@ -17,6 +17,11 @@ package enum JSON: Sendable, Equatable {
     let value: JSON
   }
 
+  /// An object of those members that there are.
+  static func members(_ members: [(key: String, value: JSON?)]) -> JSON {
+    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+  }
+
   /// One line of JSON text.
   package var line: String {
     var output: [UInt8] = []

@@ -1,15 +1,16 @@
 extension JSON {
-  /// Values and what they come to, behind what only some records have:
-  /// `{…,"calculator":"spray","input":…,"result":…,"cautions":[…]}`. What there is none of is null; cautions are left out.
+  /// Values and what they come to, between what only some records have:
+  /// `{…,"calculator":"spray","input":…,"result":…,"cautions":[…],…}`. What there is none of is null; cautions are left out.
   package static func record(
-    _ own: KeyValuePairs<String, JSON> = [:], calculator: String, input: JSON?, result: JSON?, cautions: JSON? = nil
+    _ own: [(String, JSON)] = [], calculator: String, input: JSON?, result: JSON?, cautions: JSON? = nil,
+    more: [(String, JSON)] = []
   ) -> JSON {
     var members = own.map(Member.init)
     members.append(Member(key: "calculator", value: .string(calculator)))
     members.append(Member(key: "input", value: input ?? .null))
     members.append(Member(key: "result", value: result ?? .null))
     if let cautions { members.append(Member(key: "cautions", value: cautions)) }
-    return .object(members)
+    return .object(members + more.map(Member.init))
   }
 
   /// An object with these members, in this order.

@@ -1,34 +1,22 @@
-/// How drafts are kept: `{"calculator":"spray","entries":{"area":{"value":"25/2","unit":"ha"}}}`.
-extension Draft: Encodable {
-  private enum CodingKeys: CodingKey {
-    case calculator, entries
+/// How drafts are kept: `{"calculator":"spray","entries":{"area":{"unit":"ha","value":"25/2"}}}`.
+extension Draft {
+  /// The values as one text; the same values are the same text.
+  package var stored: String { storedJSON.line }
+
+  package var storedJSON: JSON {
+    let members = entries.all.map { JSON.Member(key: $0.id, value: $0.value.stored) }
+    return ["calculator": .string(calculator), "entries": .object(members)]
   }
 
-  fileprivate struct StoredEntry: Encodable {
-    var value: Fraction?
-    var unit: String?
-    var jumpedFrom: Fraction?
-    var custom: Fraction?
-    var choice: String?
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(calculator, forKey: .calculator)
-    let stored = entries.all.map { ($0.id, StoredEntry($0.value)) }
-    try container.encode(Dictionary(uniqueKeysWithValues: stored), forKey: .entries)
-  }
-
-  /// Reads what was kept; takes only what could have been entered: fields of a calculator that is known, in their units and
-  /// within their limits.
-  package init?(stored text: String, _ calculators: Calculators) {
+  /// Values that one of these calculators could have taken: its fields, in their units and within their limits; nil for
+  /// others. A unit that stands in `units` is that one, whatever is called so today.
+  package init?(stored text: String, _ calculators: Calculators, units: [Unit] = []) {
     guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
-      let calculator = calculators[id], case .object(let stored)? = json["entries"]?.value
+      let calculator = calculators[id], case .object(let members)? = json["entries"]?.value
     else { return nil }
-    self.calculator = id
-    for member in stored {
-      guard let field = calculator.stored(member.key), let stored = StoredEntry(member.value),
-        let entry = field.entry(stored)
+    self.init(calculator: id)
+    for member in members {
+      guard let field = calculator.stored(member.key), let entry = try? Entry(stored: member.value, of: field, units)
       else {
         // A unit that is no longer known is no loss where it was only remembered.
         if calculator.memory.contains(where: { $0.id == member.key }) { continue }
@@ -39,67 +27,51 @@ extension Draft: Encodable {
   }
 }
 
-extension LocatedJSON {
-  /// The value of a key; nil where there is none, or this is no object.
-  fileprivate subscript(key: String) -> LocatedJSON? {
-    guard case .object(let members) = value else { return nil }
-    return members.first { $0.key == key }?.value
+extension Draft.Entry {
+  /// What it holds; what it does not is left out.
+  fileprivate var stored: JSON {
+    let parts: [(String, String?)] = [
+      ("choice", choice), ("custom", custom?.description), ("jumpedFrom", jumpedFrom?.description), ("unit", unit?.id),
+      ("value", value?.description),
+    ]
+    return .members(parts.map { ($0, $1.map(JSON.string)) })
   }
 
-  fileprivate var text: String? {
-    if case .string(let text) = value { text } else { nil }
+  /// An entry as it could have been made in a field; throws for one that could not.
+  fileprivate init(stored json: LocatedJSON, of field: Field, _ known: [Unit]) throws(Unreadable) {
+    (value, custom) = (try json.number("value"), try json.number("custom"))
+    (jumpedFrom, choice) = (try json.number("jumpedFrom"), json["choice"]?.text)
+    if let id = json["unit"]?.text {
+      unit = known.first { $0.id == id } ?? field.units.first { $0.id == id }
+      guard unit != nil else { throw Unreadable() }
+    }
+    guard isEnterable(in: field) else { throw Unreadable() }
+  }
+
+  private func isEnterable(in field: Field) -> Bool {
+    let numbers = [value, jumpedFrom, custom].compactMap(\.self)
+    guard unit != nil || numbers.isEmpty, numbers.allSatisfy(field.rules.admit) else { return false }
+    guard field.kind == .quantity || numbers.isEmpty else { return false }
+    guard let choice else { return true }
+    guard case .choice(let choices) = field.kind else { return false }
+    return choices.contains { $0.id == choice }
   }
 }
 
-extension Draft.StoredEntry {
-  /// nil where something in it is of another kind than was kept.
-  fileprivate init?(_ json: LocatedJSON) {
-    guard case .object(let members) = json.value else { return nil }
-    func text(_ key: String) throws -> String? {
-      guard let value = members.first(where: { $0.key == key })?.value, value.value != .null else { return nil }
-      guard let text = value.text else { throw NotKept() }
-      return text
-    }
-    func number(_ key: String) throws -> Fraction? {
-      try text(key).map { text in
-        guard let number = Fraction(text) else { throw NotKept() }
-        return number
-      }
-    }
-    do {
-      (value, unit) = (try number("value"), try text("unit"))
-      (jumpedFrom, custom, choice) = (try number("jumpedFrom"), try number("custom"), try text("choice"))
-    } catch {
-      return nil
-    }
-  }
+/// What is kept is nothing that this version could have kept.
+private struct Unreadable: Error {}
 
-  private struct NotKept: Error {}
-
-  fileprivate init(_ entry: Draft.Entry) {
-    self.init(
-      value: entry.value, unit: entry.unit?.id, jumpedFrom: entry.jumpedFrom, custom: entry.custom,
-      choice: entry.choice)
+extension LocatedJSON {
+  /// An exact number under a key; nil where there is none.
+  fileprivate func number(_ key: String) throws(Unreadable) -> Fraction? {
+    guard let json = self[key] else { return nil }
+    guard let number = json.text.flatMap({ Fraction($0) }) else { throw Unreadable() }
+    return number
   }
 }
 
 extension Calculator {
   fileprivate func stored(_ id: String) -> Field? {
     fields.first { $0.id == id } ?? memory.first { $0.id == id }
-  }
-}
-
-extension Field {
-  /// An entry as it could have been made; nil for one that could not.
-  fileprivate func entry(_ stored: Draft.StoredEntry) -> Draft.Entry? {
-    let unit = units.first { $0.id == stored.unit }
-    let numbers = [stored.value, stored.jumpedFrom, stored.custom].compactMap(\.self)
-    guard unit != nil || (stored.unit == nil && numbers.isEmpty), numbers.allSatisfy(rules.admit) else { return nil }
-    guard kind == .quantity || numbers.isEmpty else { return nil }
-    if let choice = stored.choice {
-      guard case .choice(let choices) = kind, choices.contains(where: { $0.id == choice }) else { return nil }
-    }
-    return Draft.Entry(
-      value: stored.value, unit: unit, jumpedFrom: stored.jumpedFrom, custom: stored.custom, choice: stored.choice)
   }
 }

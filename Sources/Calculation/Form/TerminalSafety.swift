@@ -6,6 +6,14 @@ extension Unicode.Scalar {
     default: false
     }
   }
+
+  /// Whether nobody can see it, so that two texts may look the same and differ by it; spaces do not count.
+  package var isInvisible: Bool {
+    guard !("\u{20}"..."\u{7E}").contains(self) else { return false }
+    let blankPattern: Unicode.Scalar = "\u{2800}"
+    return isUnsafeOnTerminal || properties.generalCategory == .format || properties.isDefaultIgnorableCodePoint
+      || self == blankPattern
+  }
 }
 
 extension String {

@@ -16,6 +16,11 @@ package struct SprayCalculator: Calculator {
     return Evaluation(outcome: result, cautions: result.input.cautions)
   }
 
+  package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
+    guard let input = try? input(from: draft), let result = SprayResult(input, kept: kept) else { return nil }
+    return Evaluation(outcome: result, cautions: input.cautions)
+  }
+
   /// The tank mix that has been entered; throws a `Failure` that says what is missing, or why there is none.
   package func mix(from draft: Draft) throws -> SprayResult { try calculate(try input(from: draft)) }
 

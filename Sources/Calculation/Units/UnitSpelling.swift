@@ -39,10 +39,7 @@ extension String {
 
   /// Whether something in it cannot be seen for what it is: a control, or what only changes how others look.
   var hasUnseenCharacters: Bool {
-    unicodeScalars.contains { scalar in
-      !("\u{20}"..."\u{7E}").contains(scalar)
-        && (scalar.isUnsafeOnTerminal || scalar.properties.generalCategory == .format)
-    }
+    unicodeScalars.contains(where: \.isInvisible)
   }
 }
 

@@ -24,7 +24,7 @@ package struct HistoryTable {
 
   /// The headings.
   package var head: [Cell] {
-    let first = ["report-number", "report-date", "report-calculator"].map { Cell.text(wording.text($0)) }
+    let first = ["report-number", "report-date", "report-calculator", "report-name"].map { Cell.text(wording.text($0)) }
     return first
       + columns.flatMap { column -> [Cell] in
         let unit = Cell.text(wording.text("report-unit", ["name": .text(column.head)]))
@@ -34,11 +34,11 @@ package struct HistoryTable {
 
   /// One calculation; without values where this version cannot read them.
   package func row(
-    number: Int64, date: String, calculator: String, _ draft: Draft?, _ evaluation: Evaluation?
+    number: Int64, date: String, calculator: String, favorite: String?, _ draft: Draft?, _ evaluation: Evaluation?
   ) -> [Cell] {
     let name = calculators[calculator].map { wording.calculatorName($0.id) } ?? calculator
     let rows = evaluation?.outcome.rows ?? []
-    let first: [Cell] = [.integer(Int(number)), .text(date), .text(name)]
+    let first: [Cell] = [.integer(Int(number)), .text(date), .text(name), Cell(favorite)]
     return first
       + columns.flatMap { column -> [Cell] in
         let line = draft.flatMap { $0.calculator == column.calculator ? column.line($0, rows) : nil }

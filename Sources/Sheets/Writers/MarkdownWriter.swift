@@ -3,7 +3,7 @@ package enum MarkdownWriter {
   package static func text(of report: Report) -> String {
     let title = [report.title, report.name].compactMap(\.self).map { escaped($0.text) }.joined(separator: ": ")
     let parts =
-      ["# \(title)", escaped(report.date.text)]
+      ["# \(title)", escaped(report.dated)]
       + report.sections.flatMap { ["## \(escaped($0.title))"] + $0.sheet.blocks.compactMap(text) }
       + [escaped(report.signature)]
     return parts.joined(separator: "\n\n") + "\n"

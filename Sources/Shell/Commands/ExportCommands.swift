@@ -5,7 +5,7 @@ import ViewModels
 /// Results in files, for other people and programs.
 extension CommandTable {
   /// Lets a file be replaced without asking.
-  fileprivate static let force = Choice("--force", key: "command-export-force", meaning: "command-export-force-summary")
+  static let force = Choice("--force", key: "command-export-force", meaning: "command-export-force-summary")
   private static let place = [Argument.flag(force), .file]
 
   static let export: [Command] = [
@@ -20,25 +20,29 @@ extension Invocation {
   /// The answer says of which values the result is: what was looked at in the history in between is not what is written.
   func exportResult() throws -> Answer {
     let current = session.current
-    let destination = try destination(among: ExportFormat.allCases)
+    let destination = try destination()
+    let format = try format(of: destination, among: ExportFormat.allCases)
     guard let evaluation = current.evaluation ?? session.answer(of: current) else { throw ExportError.noResult }
     let values =
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
     return try write(values, to: destination) { exporter in
-      let bytes = try content(of: evaluation, current, as: destination.format, exporter)
+      // What leaves the shell can be found again there.
+      let number = session.isInteractive ? session.rowOfResult(evaluation) : nil
+      let bytes = try content(of: evaluation, current, as: format, number: number, exporter)
       return { try $0.write(bytes) }
     }
   }
 
   private func content(
-    of evaluation: Evaluation, _ current: CalculatorViewModel, as format: ExportFormat, _ exporter: Exporter
+    of evaluation: Evaluation, _ current: CalculatorViewModel, as format: ExportFormat, number: Int64?,
+    _ exporter: Exporter
   ) throws -> [UInt8] {
     let report = wording.report(
-      of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow)
+      of: evaluation, current.draft, current.calculator, name: current.favorite, date: session.dateNow, number: number)
     return switch format {
     case .pdf: try exporter.pdf(report)
     case .csv: table(ReportTable.rows(of: report))
-    case .json: Array("\(json(of: current, evaluation).line)\n".utf8)
+    case .json: Array("\(json(of: current, evaluation, number: number).line)\n".utf8)
     case .md: Array(MarkdownWriter.text(of: report).utf8)
     case .txt: Array(Layout(width: 80, hasBars: true).text(of: report.sheet).utf8)
     }
@@ -46,8 +50,9 @@ extension Invocation {
 
   /// Every past calculation, oldest first, a page at a time.
   func exportHistory() throws -> Answer {
-    let destination = try destination(among: ExportFormat.forHistory)
-    return try write(to: destination) { _ in destination.format == .json ? writeJSON : writeTable }
+    let destination = try destination()
+    let format = try format(of: destination, among: ExportFormat.forHistory)
+    return try write(to: destination) { _ in format == .json ? writeJSON : writeTable }
   }
 
   private func writeTable(to file: NewFile) throws {
@@ -55,7 +60,8 @@ extension Invocation {
     try file.write(self.table([table.head]))
     try forEachEntry { item in
       let row = table.row(
-        number: item.id, date: item.date, calculator: item.calculator, item.draft, item.evaluation)
+        number: item.id, date: item.date, calculator: item.calculator, favorite: item.favorite, item.draft,
+        item.evaluation)
       try file.write(self.table([row]))
     }
   }
@@ -63,7 +69,8 @@ extension Invocation {
   private func writeJSON(to file: NewFile) throws {
     var separator = "{\"history\":["
     try forEachEntry { item in
-      try file.write(separator + "\n" + json(of: item).line)
+      let kept = ExportedCalculation.kept(item.draft, item.evaluation)
+      try file.write(separator + "\n" + json(of: item, kept: kept).line)
       separator = ","
     }
     try file.write((separator == "," ? "" : separator) + "\n]}\n")
@@ -87,29 +94,30 @@ extension Invocation {
 }
 
 /// A file to write, as typed.
-private struct Destination {
+struct Destination {
   let file: String
-  let format: ExportFormat
   let isReplacing: Bool
   let span: Range<Int>
 }
 
 extension Invocation {
-  private func destination(among formats: [ExportFormat]) throws -> Destination {
-    let isForced = word(0)?.text == CommandTable.force.id
+  /// The file that the words name, behind `--force` where another may be replaced.
+  func destination() throws -> Destination {
+    let isForced = isForced
     let word = try required(word(isForced ? 1 : 0))
     if !isForced, let more = self.word(1) {
       throw Refusal(ShellError.unexpectedArgument(more.text, usage: usage), at: more.span)
     }
-    guard let format = ExportFormat(file: word.text), formats.contains(format) else {
-      throw Refusal(ExportError.unknownFormat(word.text, allowed: formats), at: word.span)
-    }
-    return Destination(file: word.text, format: format, isReplacing: isForced, span: word.span)
+    return Destination(file: word.text, isReplacing: isForced, span: word.span)
   }
 
-  /// Writes a file and says so, with the values it is of; `content` prepares all that can fail before there is a file.
-  private func write(
-    _ values: String? = nil, to destination: Destination, _ content: (Exporter) throws -> (NewFile) throws -> Void
+  /// Whether what stands there may be replaced without asking.
+  var isForced: Bool { word(0)?.text == CommandTable.force.id }
+
+  /// Writes a file and says so, with the values it is of; what stands there is replaced only with leave.
+  func writing(
+    _ destination: Destination, saying message: Message, more values: String? = nil,
+    _ write: (Exporter, _ isReplacing: Bool) throws -> Void
   ) throws -> Answer {
     let exporter = interpreter.exporter
     var isReplacing = destination.isReplacing
@@ -120,10 +128,26 @@ extension Invocation {
         guard isWanted else { return acknowledgement(.notDone, .muted) }
         isReplacing = true
       }
-      try exporter.write(destination.file, replacing: isReplacing, content(exporter))
+      try write(exporter, isReplacing)
     } catch let error as ExportError {
       throw Refusal(error, at: destination.span)
     }
-    return acknowledgement(.exported(file: destination.file), more: values)
+    return acknowledgement(message, more: values)
+  }
+
+  private func format(of destination: Destination, among formats: [ExportFormat]) throws -> ExportFormat {
+    guard let format = ExportFormat(file: destination.file), formats.contains(format) else {
+      throw Refusal(ExportError.unknownFormat(destination.file, allowed: formats), at: destination.span)
+    }
+    return format
+  }
+
+  /// `content` prepares all that can fail before there is a file.
+  private func write(
+    _ values: String? = nil, to destination: Destination, _ content: (Exporter) throws -> (NewFile) throws -> Void
+  ) throws -> Answer {
+    try writing(destination, saying: .exported(file: destination.file), more: values) { exporter, isReplacing in
+      try exporter.write(destination.file, replacing: isReplacing, content(exporter))
+    }
   }
 }

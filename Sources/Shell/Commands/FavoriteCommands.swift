@@ -5,28 +5,78 @@ import ViewModels
 /// Commands on values kept under names.
 extension CommandTable {
   static let favorites: [Command] = [
-    Command("save", topic: .memory, arguments: [.text]) { try $0.saveFavorite() },
+    Command("save", topic: .memory, arguments: [.flag(force), .text]) { try $0.saveFavorite() },
     Command("use", topic: .memory, arguments: [.favorite], isEditing: true) { try $0.useFavorite() },
     Command(
       "favorites", "favourites", topic: .memory,
-      subcommands: [Subcommand("delete", arguments: [.favorite]) { try $0.deleteFavorite() }]
+      subcommands: [
+        Subcommand("delete", arguments: [.favorite]) { try $0.deleteFavorite() },
+        Subcommand("rename", arguments: [.favorite]) { try $0.renameFavorite() },
+      ]
     ) { $0.list(try $0.session.favorites.all()) },
   ]
 }
 
 extension Invocation {
+  /// `save NAME`, `save --force NAME`
   func saveFavorite() throws -> Answer {
-    let name = try required(rest()).text.withOrdinarySpaces
-    guard !name.isEmpty else { throw ShellError.missingArgument(usage: usage) }
+    let typed = try required(rest(from: isForced ? 1 : 0))
+    let name = try newName(typed)
+    guard try isForced || isMeantAsName(name.text, typed) else { return acknowledgement(.notDone, .muted) }
     do {
-      try session.save(as: name)
-    } catch let taken as SessionError where taken == .favoriteExists(name) {
-      guard try confirm(.replaceFavorite(name: name), otherwise: taken) else {
+      return acknowledgement(.saved(name: try session.save(as: name, replacing: isForced)))
+    } catch SessionError.favoriteExists(let taken) {
+      guard try confirm(.replaceFavorite(name: taken), otherwise: SessionError.favoriteExists(taken)) else {
         return acknowledgement(.notDone, .muted)
       }
-      try session.save(as: name, replacing: true)
+      return acknowledgement(.saved(name: try session.save(as: name, replacing: true)))
     }
-    return acknowledgement(.saved(name: name))
+  }
+
+  /// A name for something to be kept.
+  private func newName(_ typed: Word) throws -> ChosenName {
+    guard !typed.text.withOrdinarySpaces.isEmpty else { throw ShellError.missingArgument(usage: usage) }
+    do {
+      return try ChosenName(typed.text)
+    } catch {
+      throw Refusal(error, at: typed.span)
+    }
+  }
+
+  /// Who types `save mix.pdf` wants a file, which `export` writes.
+  private func isMeantAsName(_ name: String, _ typed: Word) throws -> Bool {
+    guard ExportFormat(file: name) != nil else { return true }
+    do {
+      return try confirm(.saveAsName(name), otherwise: SessionError.fileName(name))
+    } catch let failure as SessionError {
+      throw Refusal(failure, at: typed.span)
+    }
+  }
+
+  /// `favorites rename Wheat to Winter wheat`: the first `to` behind a known name parts the two.
+  func renameFavorite() throws -> Answer {
+    let words = typed.words
+    let places = words.indices.filter {
+      $0 > start && $0 + 1 < words.count && session.notation.means(words[$0].text, Notation.into)
+    }
+    guard !places.isEmpty else { throw ShellError.missingArgument(usage: usage) }
+    for place in places {
+      let old = typed.text(of: start..<place)
+      guard place == places.last || (try? session.favorites.named(old.text.withOrdinarySpaces)) != nil else { continue }
+      return try rename(old, to: typed.text(of: place + 1..<words.count))
+    }
+    throw ShellError.missingArgument(usage: usage)
+  }
+
+  private func rename(_ old: Word, to typed: Word) throws -> Answer {
+    let name = try newName(typed)
+    do {
+      let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
+      try session.rename(favorite, to: name)
+      return acknowledgement(.renamed(from: favorite.name, to: name.text))
+    } catch let error as SessionError {
+      throw Refusal(error, at: error == .favoriteExists(name.text) ? typed.span : old.span)
+    }
   }
 
   func useFavorite() throws -> Answer {

@@ -68,7 +68,7 @@ extension Invocation {
       return Sheet.Row(
         [Span(wording.text(topic.key), .heading)], [[Span(names.joined(separator: ", "), .value)]])
     }
-    return Sheet([.gap, .rows(rows), .gap, hint])
+    return Sheet([.rows(rows), hint])
   }
 
   private var hint: Sheet.Block { .paragraph([Span(wording.text(.helpHint), .muted)]) }

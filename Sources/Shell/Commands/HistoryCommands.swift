@@ -11,7 +11,7 @@ extension CommandTable {
         Subcommand("find", arguments: [.text]) { try $0.findInHistory() },
         Subcommand("show", arguments: [.entry]) { $0.show(try $0.entry()) },
         Subcommand("use", arguments: [.entry], isEditing: true) { try $0.useEntry() },
-        Subcommand("delete", arguments: [.entry]) { try $0.deleteEntry() },
+        Subcommand("delete", arguments: [.entry]) { try $0.deleteEntries() },
         Subcommand("clear") { try $0.clearHistory() },
       ]
     ) { try $0.history() }
@@ -38,8 +38,19 @@ extension Invocation {
     return usedValues(try session.use(item), from: item.draft)
   }
 
-  func deleteEntry() throws -> Answer {
-    acknowledgement(.historyDeleted(count: try session.deleteHistory(try entry().id)))
+  /// `history delete 7`, `history delete 7-12`
+  func deleteEntries() throws -> Answer {
+    let word = try required(word(0))
+    let ends = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    let numbers = try ends.map { Int64(try number(Word(text: String($0), span: word.span, textStart: word.textStart))) }
+    guard let first = numbers.first, let last = numbers.last, first <= last else {
+      throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
+    }
+    do {
+      return acknowledgement(.historyDeleted(count: try session.deleteHistory(.entries(first...last))))
+    } catch let error as SessionError {
+      throw Refusal(error, at: word.span)
+    }
   }
 
   func clearHistory() throws -> Answer {
@@ -100,17 +111,19 @@ extension Invocation {
       heading[0], heading.dropFirst() + [[Span(inputs ?? wording.text(.unreadable))], [Span(totals, .value)]])
   }
 
-  /// Number, date and time, calculator.
+  /// Number, date and time, calculator, and the favourite that it was.
   private func heading(of item: HistoryViewModel.Item) -> [Line] {
     let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
-    return [[Span(String(item.id), .value)], [Span(item.date, .muted)], [Span(calculator, .muted)]]
+    let name = item.favorite.map { "\(calculator): \($0)" } ?? calculator
+    return [[Span(String(item.id), .value)], [Span(item.date, .muted)], [Span(name, .muted)]]
   }
 
   /// Cautions only where a person sees them, too: of one entry shown whole.
-  func json(of item: HistoryViewModel.Item, cautions: JSON? = nil) -> JSON {
+  func json(of item: HistoryViewModel.Item, cautions: JSON? = nil, kept: JSON? = nil) -> JSON {
     .record(
-      ["id": .integer(Int(item.id)), "at": .string(item.timestamp)], calculator: item.calculator,
+      [("id", .integer(Int(item.id))), ("at", .string(item.timestamp))], calculator: item.calculator,
       input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) }, result: item.evaluation?.outcome.json,
-      cautions: cautions)
+      cautions: cautions,
+      more: [("favorite", item.favorite.map(JSON.string) ?? .null)] + (kept.map { [("kept", $0)] } ?? []))
   }
 }

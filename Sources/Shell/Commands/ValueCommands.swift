@@ -130,6 +130,7 @@ extension Invocation {
     case .favoriteRestored(let name): acknowledgement(.favoriteRestored(name: name))
     case .favoriteDeleted(let name): acknowledgement(.favoriteDeleted(name: name))
     case .favoriteReplaced(let name): acknowledgement(.saved(name: name))
+    case .favoriteRenamed(let old, let new): acknowledgement(.renamed(from: old, to: new))
     case .historyRestored(let count): acknowledgement(.historyRestored(count: count))
     case .historyDeleted(let count): acknowledgement(.historyDeleted(count: count))
     }
@@ -147,9 +148,10 @@ extension Invocation {
 
   func json(of model: CalculatorViewModel) -> JSON { json(of: model, model.evaluation) }
 
-  func json(of model: CalculatorViewModel, _ evaluation: Evaluation?) -> JSON {
+  func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, number: Int64? = nil) -> JSON {
     .record(
-      calculator: model.calculator.id, input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
+      number.map { [("id", .integer(Int($0)))] } ?? [], calculator: model.calculator.id,
+      input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
       cautions: cautions(of: evaluation))
   }
 

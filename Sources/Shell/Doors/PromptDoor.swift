@@ -61,12 +61,17 @@ package final class PromptDoor {
 
   private func run(_ line: String) -> Ending? {
     do {
-      for (index, command) in try TypedLine.commands(in: line).enumerated() {
-        if index > 0, source.isInterrupted { return breakOff(.lineStopped) }
+      let commands = try TypedLine.commands(in: line)
+      for (index, command) in commands.enumerated() {
         let answer = try interpreter.run(command)
+        // What has been done is shown, also where a signal came meanwhile; what is next is not done.
+        let isStopped = source.isInterrupted
+        if isStopped, let ending = answerSignal() { return ending }
+        if isStopped, answer.list != nil { throw Cancelled() }
         try interpreter.saying(command) { try show(answer) }
         reportTrouble()
         if answer.leaves { return .status(.success) }
+        if isStopped || source.isInterrupted { return breakOff(index + 1 < commands.count ? .lineStopped : nil) }
       }
     } catch let refusal as Refusal where !source.isInterrupted {
       report(refusal, line)
@@ -79,11 +84,16 @@ package final class PromptDoor {
   }
 
   /// Ends what was under way as a signal, or a person at a question, wants it.
-  private func breakOff(_ message: Message) -> Ending? {
-    if case .terminated(let signal) = source.answerInterruption() { return .signal(signal) }
-    tell(Sheet([.paragraph([Span(interpreter.wording.text(message), .muted)])]))
+  private func breakOff(_ message: Message?) -> Ending? {
+    if let ending = answerSignal() { return ending }
+    if let message { tell(Sheet([.paragraph([Span(interpreter.wording.text(message), .muted)])])) }
     leavePaste()
     return nil
+  }
+
+  /// The end, where a signal wants it; after Ctrl-C a fresh line has begun.
+  private func answerSignal() -> Ending? {
+    if case .terminated(let signal) = source.answerInterruption() { .signal(signal) } else { nil }
   }
 
   /// What is longer than the screen is read in the pager, where there is one.

@@ -24,6 +24,17 @@ package struct Exporter {
     try new.finish()
   }
 
+  /// Writes a file by somebody who wants its path rather than its bytes.
+  func write(_ file: String, replacing isReplacing: Bool, at body: (String) throws -> Void) throws {
+    guard disk != nil else { return }
+    let new = try NewFile(path(of: file), replacing: isReplacing, isNameless: false)
+    if let hidden = new.hiddenPath { try body(hidden) }
+    try new.finish()
+  }
+
+  /// A file whose data is to be taken over; nil where nothing is.
+  func source(_ file: String) throws -> ImportSource? { disk == nil ? nil : try ImportSource(path(of: file)) }
+
   func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }
 
   /// What is in a folder that a file could be written to.

@@ -33,6 +33,9 @@ final class NewFile {
 
   deinit { close(content.number) }
 
+  /// The name it has until it is finished; nil where it has none.
+  var hiddenPath: String? { draft?.path }
+
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 
   func write(_ bytes: [UInt8]) throws {

@@ -11,6 +11,7 @@ struct CommandTable {
     self.calculators = calculators
     all =
       calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.export + Self.favorites + Self.history
+      + Self.copies
       + Self.settings
       + Self.session + Self.help
     topics = calculators.all.map { .calculator($0.id) } + [.results, .memory, .session]

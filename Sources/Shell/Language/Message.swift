@@ -89,6 +89,23 @@ extension Message {
 
   static func saved(name: String) -> Message { Message("favorite-saved", ["name": .text(name)]) }
   static func replaceFavorite(name: String) -> Message { Message("favorite-replace", ["name": .text(name)]) }
+  /// A name that looks like a file's.
+  static func saveAsName(_ name: String) -> Message { Message("favorite-file-name", ["name": .text(name)]) }
+  static func renamed(from old: String, to new: String) -> Message {
+    Message("favorite-renamed", ["old": .text(old), "new": .text(new)])
+  }
+  static func backedUp(file: String) -> Message { Message("backup-written", ["file": .text(file)]) }
+  static let importedNothing = Message("imported-nothing")
+  static func importedCalculations(_ count: Int, _ numbers: ClosedRange<Int64>) -> Message {
+    Message(
+      "imported-calculations",
+      ["count": .count(count), "first": .count(Int(numbers.lowerBound)), "last": .count(Int(numbers.upperBound))])
+  }
+  static func importedFavorites(_ count: Int) -> Message { Message("imported-favorites", ["count": .count(count)]) }
+  static func importKept(_ names: [String]) -> Message {
+    Message("imported-kept", ["count": .count(names.count), "names": .words(names)])
+  }
+  static let importPartial = Message("imported-partial")
   static func favoriteDeleted(name: String) -> Message { Message("favorite-deleted", ["name": .text(name)]) }
   static func favoriteRestored(name: String) -> Message { Message("favorite-restored", ["name": .text(name)]) }
   static func historyDeleted(count: Int) -> Message { Message("history-deleted", ["count": .count(count)]) }

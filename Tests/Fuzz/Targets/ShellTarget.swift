@@ -47,7 +47,7 @@ final class CaseData {
     SessionViewModel(
       isInteractive: isInteractive, archive: Archive { () throws(StorageError) in self.store },
       catalogs: Language.catalogs, catalog: Language.all[Int(choice) % Language.all.count].catalog,
-      now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
+      shown: { shownOfPast($0, $1, $2, .standard) }, now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }
 }
 

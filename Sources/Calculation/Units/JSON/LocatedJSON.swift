@@ -25,6 +25,17 @@ struct LocatedJSON: Sendable, Equatable {
   }
 }
 
+extension LocatedJSON {
+  /// What stands under a key; nil where it is no object or has none.
+  subscript(key: String) -> LocatedJSON? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  var text: String? { if case .string(let text) = value { text } else { nil } }
+  var items: [LocatedJSON]? { if case .array(let items) = value { items } else { nil } }
+}
+
 /// What makes a text no JSON, and where.
 struct JSONSyntaxError: Error, Sendable, Equatable {
   /// The raw value is the last part of the key of its words.

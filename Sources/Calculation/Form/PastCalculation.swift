@@ -1,0 +1,32 @@
+/// A calculation as it was kept: what had been entered, and what it came to.
+package struct PastCalculation: Sendable {
+  /// The values; nil when this version cannot read them.
+  package let draft: Draft?
+  /// The result with the figures it gave then; nil when this version cannot tell.
+  package let evaluation: Evaluation?
+  /// Whether the values can be put in today as they were: each of their units is still the one it was.
+  package let isUsable: Bool
+
+  /// Reads values as `Draft.stored` has them and figures as `Outcome.kept` has them; without figures, as earlier versions
+  /// kept rows, the result is worked out anew.
+  package init(stored: String, figures: String?, _ calculators: Calculators) {
+    let kept = figures.flatMap(KeptFigures.init)
+    let draft = Draft(stored: stored, calculators, units: kept?.units ?? [])
+    let calculator = draft.flatMap { calculators[$0.calculator] }
+    self.draft = draft
+    isUsable = kept?.units.isEmpty ?? true || Draft(stored: stored, calculators)?.hasSameUnits(as: draft) == true
+    evaluation = draft.flatMap { draft in
+      kept.flatMap { calculator?.evaluation(of: draft, kept: $0) } ?? (try? calculator?.evaluate(draft))
+    }
+  }
+}
+
+extension Draft {
+  /// Whether every unit means the same amount in both.
+  fileprivate func hasSameUnits(as other: Draft?) -> Bool {
+    entries.all.allSatisfy { id, entry in
+      let unit = other?.entries[id]?.unit
+      return entry.unit?.toBase == unit?.toBase && entry.unit?.toBaseOffset == unit?.toBaseOffset
+    }
+  }
+}

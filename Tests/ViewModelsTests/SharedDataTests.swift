@@ -1,0 +1,162 @@
+import Calculation
+import Catalog
+import Storage
+import Testing
+
+@testable import ViewModels
+
+/// Two sessions on the same data: what one takes back is only what is still as it left it.
+struct SharedDataTests {
+  private let store: Store
+  private let (mine, other): (SessionViewModel, SessionViewModel)
+
+  init() throws {
+    let store = try Store.inMemory()
+    self.store = store
+    func session() throws -> SessionViewModel {
+      var folders = #filePath.split(separator: "/")
+      folders.removeLast(3)
+      let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
+      let session = SessionViewModel(
+        isInteractive: true, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs,
+        catalog: try catalogs.load("en"),
+        shown: { draft, _, catalog in "\(catalog.language.tag) 7,5 \(draft.calculator)" },
+        now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+      for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] {
+        _ = try session.set(try #require(SprayCalculator().fields.first { $0.id == id }), text)
+      }
+      return session
+    }
+    (mine, other) = (try session(), try session())
+  }
+
+  private func save(_ name: String, in session: SessionViewModel, rate: String? = nil, replacing: Bool = false) throws {
+    if let rate { _ = try session.set(try #require(SprayCalculator().fields.first { $0.id == "rate" }), rate) }
+    _ = try session.save(as: ChosenName(name), replacing: replacing)
+  }
+
+  private func rate(of name: String) throws -> Fraction? {
+    try mine.favorites.named(name).draft?["rate"]?.value
+  }
+
+  /// A saves and replaces, B replaces: A's undo leaves B's values.
+  @Test func aNewerFavouriteIsNotOverwrittenByUndo() throws {
+    try save("x", in: mine)
+    try save("x", in: mine, rate: "220", replacing: true)
+    try save("x", in: other, rate: "300", replacing: true)
+    #expect(throws: SessionError.overtaken(.favorite("x"))) { try mine.undo() }
+    #expect(try rate(of: "x") == 300)
+  }
+
+  @Test func aFavouriteAsItWasLeftIsTakenBackAndMadeAgain() throws {
+    try save("x", in: mine)
+    try save("x", in: mine, rate: "220", replacing: true)
+    _ = try mine.undo()
+    #expect(try rate(of: "x") == 200)
+    _ = try mine.redo()
+    #expect(try rate(of: "x") == 220)
+    try save("x", in: other, rate: "300", replacing: true)
+    #expect(throws: SessionError.overtaken(.favorite("x"))) { try mine.undo() }
+  }
+
+  @Test func aDeletedFavouriteDoesNotComeBackOverAnother() throws {
+    try save("x", in: mine)
+    try mine.deleteFavorite(try mine.favorites.named("x"))
+    try save("X", in: other, rate: "300")
+    #expect(throws: SessionError.overtaken(.favorite("x"))) { try mine.undo() }
+    #expect(try rate(of: "x") == 300)
+    try other.deleteFavorite(try other.favorites.named("x"))
+    guard case .favoriteRestored("x") = try mine.undo() else {
+      Issue.record("x is not back")
+      return
+    }
+    try save("x", in: other, rate: "400", replacing: true)
+    #expect(throws: SessionError.overtaken(.favorite("x"))) { try mine.redo() }
+    #expect(try rate(of: "x") == 400)
+  }
+
+  @Test func aRenamingIsTakenBackWhereBothNamesAreAsTheyWere() throws {
+    try save("x", in: mine)
+    try mine.rename(try mine.favorites.named("x"), to: ChosenName("y"))
+    #expect(throws: SessionError.favoriteExists("y")) {
+      try save("z", in: other)
+      try other.rename(try other.favorites.named("z"), to: ChosenName("Y"))
+    }
+    guard case .favoriteRenamed(from: "y", to: "x") = try mine.undo() else {
+      Issue.record("the renaming is not undone")
+      return
+    }
+    _ = try mine.redo()
+    try save("x", in: other)
+    #expect(throws: SessionError.overtaken(.favorite("y"))) { try mine.undo() }
+    #expect(try mine.favorites.all().map(\.name) == ["x", "y", "z"])
+  }
+
+  /// A clears, B calculates and clears.
+  @Test func whatIsToldToBeBackIsBack() throws {
+    for _ in 1...2 { _ = try mine.calculate() }
+    #expect(try mine.deleteHistory() == 2)
+    _ = try other.calculate()
+    #expect(try other.deleteHistory() == 1)
+    #expect(throws: SessionError.overtaken(.history)) { try mine.undo() }
+    #expect(try mine.history.newest().isEmpty)
+    guard case .historyRestored(1) = try other.undo() else {
+      Issue.record("the one calculation is not back")
+      return
+    }
+    guard case .historyRestored(2) = try mine.undo() else {
+      Issue.record("the two calculations are not back")
+      return
+    }
+    #expect(try mine.history.newest().map(\.id) == [1, 2, 3])
+  }
+
+  @Test func aRangeIsDeletedAndTakenBack() throws {
+    for _ in 1...5 { _ = try mine.calculate() }
+    #expect(try mine.deleteHistory(.entries(2...9)) == 4)
+    #expect(throws: SessionError.noHistoryEntry(2)) { try mine.deleteHistory(.entries(2...3)) }
+    _ = try mine.undo()
+    #expect(try mine.history.newest().map(\.id) == [1, 2, 3, 4, 5])
+    _ = try other.deleteHistory(.entries(4...4))
+    #expect(throws: SessionError.overtaken(.history)) { try mine.redo() }
+    #expect(try mine.history.newest().map(\.id) == [1, 2, 3, 5])
+  }
+
+  @Test func aResultIsKeptOnceWhenItIsTakenUp() throws {
+    #expect(mine.rowOfResult(try mine.calculate()) == 1)
+    let update = try mine.set(try #require(SprayCalculator().fields.first { $0.id == "rate" }), "220")
+    guard case .result(let evaluation, _) = update.outcome else {
+      Issue.record("no live result")
+      return
+    }
+    #expect(try mine.history.newest().count == 1)
+    #expect(mine.rowOfResult(evaluation) == 2)
+    #expect(mine.rowOfResult(evaluation) == 2)
+    #expect(try mine.history.newest().compactMap { $0.draft?["rate"]?.value } == [200, 220])
+  }
+
+  @Test func aRowNamesTheFavourite() throws {
+    try save("\u{141}\u{105}ka", in: mine)
+    _ = try mine.calculate()
+    #expect(try mine.history.newest().map(\.favorite) == ["\u{141}\u{105}ka"])
+    #expect(try mine.history.pages(finding: "LAKA").count == 1)
+  }
+
+  /// In each language there is, whichever was spoken.
+  @Test(arguments: ["pl", "en", "7,5", "7.5 en", "spray PL 7,5", "1970-01-01"])
+  func aCalculationIsFoundByWhatIsShown(text: String) throws {
+    _ = try mine.calculate()
+    #expect(try mine.history.pages(finding: text).count == 1)
+    #expect(try mine.history.pages(finding: text + " zebra").count == 0)
+  }
+}
+
+extension HistoryViewModel.Pages {
+  fileprivate var count: Int {
+    get throws {
+      var (pages, count) = (self, 0)
+      while let page = try pages.next() { count += page.count }
+      return count
+    }
+  }
+}
