@@ -156,7 +156,8 @@ extension Main {
       let clock: Store.Clock = { Int64(time(nil)) }
       return isEphemeral
         ? try Store.inMemory(calculators: calculators, now: clock)
-        : try Store.open(folder: folder, calculators: calculators, now: clock, isInterrupted: { SignalWatch.isInterrupted })
+        : try Store.open(
+          folder: folder, calculators: calculators, now: clock, isInterrupted: { SignalWatch.isInterrupted })
     }
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,

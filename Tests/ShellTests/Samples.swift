@@ -79,7 +79,8 @@ enum Samples {
   private static let exportErrors: [ExportError] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .exists("x.csv"), .noFolder("/x/y.csv"),
     .noPermission("/x.csv"), .diskFull("x.csv"), .notAFile("/dev"), .unwritable("x.csv", reason: "y"),
-    .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: "x"),
+    .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: "x"), .pdfTimeout(seconds: 20),
+    .pdfIncomplete,
   ]
   private static let launchErrors: [LaunchError] = [
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),

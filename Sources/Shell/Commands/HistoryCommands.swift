@@ -21,16 +21,22 @@ extension CommandTable {
 extension Invocation {
   func history() throws -> Answer {
     let count = try word(0).map(number) ?? HistoryViewModel.usualCount
-    return Answer(list: historyList { try session.history.pages(newest: count) } end: { count in
-      LongList.End(count == 0 ? remark(.noHistory) : Sheet())
-    })
+    return Answer(
+      list: historyList {
+        try session.history.pages(newest: count)
+      } end: { count in
+        LongList.End(count == 0 ? remark(.noHistory) : Sheet())
+      })
   }
 
   func findInHistory() throws -> Answer {
     let text = try required(rest()).text
-    return Answer(list: historyList { try session.history.pages(finding: text) } end: { count in
-      LongList.End(remark(count == 0 ? .nothingFound(text) : .found(count: count)), json: ["count": .integer(count)])
-    })
+    return Answer(
+      list: historyList {
+        try session.history.pages(finding: text)
+      } end: { count in
+        LongList.End(remark(count == 0 ? .nothingFound(text) : .found(count: count)), json: ["count": .integer(count)])
+      })
   }
 
   func useEntry() throws -> Answer {
