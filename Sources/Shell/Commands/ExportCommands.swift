@@ -67,13 +67,15 @@ extension Invocation {
   }
 
   private func writeJSON(to file: NewFile) throws {
-    var separator = "{\"history\":["
+    try file.write("{\"history\":[")
+    var separator = "\n"
     try forEachEntry { item in
-      let kept = ExportedCalculation.kept(item.draft, item.evaluation)
-      try file.write(separator + "\n" + json(of: item, kept: kept).line)
-      separator = ","
+      var bytes = Array(separator.utf8)
+      json(of: item, kept: ExportedCalculation.kept(item.draft, item.evaluation)).write(to: &bytes)
+      try file.write(bytes)
+      separator = ",\n"
     }
-    try file.write((separator == "," ? "" : separator) + "\n]}\n")
+    try file.write("\n]}\n")
   }
 
   /// Ctrl-C between two pages of a long history leaves no file.
