@@ -1,6 +1,7 @@
 ### Refusals and failures: the key is the stable code.
 
 error-line = line { $line }: { $message }
+values-dropped = Dropped, so that nothing is computed with it: { $fields }.
 
 ## Numbers
 

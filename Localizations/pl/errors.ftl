@@ -1,6 +1,7 @@
 ### Refusals and failures: the key is the stable code.
 
 error-line = wiersz { $line }: { $message }
+values-dropped = Usunięte, żeby nic nie zostało z tym policzone: { $fields }.
 
 ## Numbers
 

@@ -12,6 +12,7 @@ CASES = []
 NEEDS = {
     "loader": "the program is linked whole, and this is not for such",
     "mount": "no mount namespace here",
+    "root": "only root gives files away",
     "user": "root cannot lay down its powers here",
     "clock": "faketime is not installed",
 }
@@ -61,6 +62,8 @@ def is_there(need, options):
         return can(["ldd", options.program])
     if need == "mount":
         return options.inside or can([*PRIVATE, "true"])
+    if need == "root":
+        return os.geteuid() == 0
     if need == "user":
         return os.geteuid() != 0 or can(["setpriv", "--bounding-set=-all", "true"])
     return clock_library() is not None

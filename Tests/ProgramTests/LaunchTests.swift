@@ -10,6 +10,19 @@ struct LaunchTests {
 
   init() throws { spraycalc = try Spraycalc() }
 
+  /// Through a shell, since no text of this language holds such bytes.
+  @Test(arguments: ["-c \"$(printf 'area 5; show\\nrate 2\\377')\"", "-c \"$(printf 'show # \\303')\""])
+  func commandsThatAreNoUTF8AreRefused(_ arguments: String) throws {
+    defer { spraycalc.remove() }
+    let run = try Program(path: "/bin/sh").run(
+      ["-c", "exec \"$P\" --format json \(arguments)"],
+      environment: spraycalc.environment(["P": spraycalc.program.path]))
+    #expect(run.errors.contains("\"code\":\"line.not_utf8\"") && run.status == .exited(1), "\(run)")
+    #expect(run.output.isEmpty == !arguments.contains("area"))
+    let whole = try spraycalc.run("-c", "save a\u{FFFD}b")
+    #expect(!whole.errors.contains("UTF-8"))
+  }
+
   @Test func everyDoorGivesTheSameAnswer() throws {
     defer { spraycalc.remove() }
     let file = spraycalc.home.appending(path: "commands")
