@@ -65,9 +65,9 @@ def signals_at_the_prompt(case, program, options):
             terminal.end()
 
 
-@case("a long history", "100 000 rows printed and found at a prompt, in a script; Ctrl-C, SIGTERM, | head -1")
+@case("a long history", "20 000 rows printed and found at a prompt, in a script; Ctrl-C, SIGTERM, | head -1")
 def long_history(case, program, options):
-    rows = 100_000
+    rows = 20_000
     with new_home() as home:
         exports.fill(program, home, rows)
         shown = lambda text: len(re.findall(r"(?m)^  \d+  +\d{4}-", text))
