@@ -53,6 +53,7 @@ favorite-renamed = “{ $old }” is now “{ $new }”.
 favorite-file-name = “{ $name }” looks like a file, which “export” writes. Save it as a favourite all the same? (yes/no)
 favorite-replace = “{ $name }” exists. Replace it? (yes/no)
 favorite-deleted = “{ $name }” deleted. “undo” brings it back.
+favorite-put-back = “{ $name }” has its earlier values again.
 favorite-restored = “{ $name }” is back.
 favorites-none = No favourites yet. “save NAME” keeps the current values.
 history-clear = Delete the whole history? (yes/no)

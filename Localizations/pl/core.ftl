@@ -55,6 +55,7 @@ favorite-renamed = „{ $old }” nazywa się teraz „{ $new }”.
 favorite-file-name = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. Mimo to zapisać w ulubionych? (tak/nie)
 favorite-replace = „{ $name }” już istnieje. Zastąpić? (tak/nie)
 favorite-deleted = Usunięto „{ $name }”. „cofnij” to przywróci.
+favorite-put-back = „{ $name }” ma znowu poprzednie wartości.
 favorite-restored = Przywrócono „{ $name }”.
 favorites-none = Nie ma jeszcze ulubionych. „zapisz NAZWA” zachowuje bieżące wartości.
 history-clear = Usunąć całą historię? (tak/nie)

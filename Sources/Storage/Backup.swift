@@ -108,8 +108,9 @@ package struct ImportedEntry: Sendable {
     draft = try row.decode(atIndex: 4)
     favorite = try row.decode(atIndex: 5)
     figures = try row.decode(atIndex: 6)
-    if let own: String = try row.decode(atIndex: 7), let shared: String = try row.decode(atIndex: 8) {
-      search = (own, shared)
-    }
+    guard let own: String = try row.decode(atIndex: 7), let shared: String = try row.decode(atIndex: 8) else { return }
+    // Here it may have another number.
+    let number = HistoryStore.word(of: id)
+    search = (own.hasSuffix(number) ? String(own.dropLast(number.count)) : own, shared)
   }
 }

@@ -60,11 +60,13 @@ enum Schema {
 
   /// A row's figures stand apart from it, so that a search steps over short rows. What is the same in a thousand rows, the
   /// words around their numbers, stands once in `history_words`; `search_text` is what is a row's own. Rows of earlier
-  /// versions have neither. What comes from a copy is looked up by its time.
+  /// versions have neither. What comes from a copy is looked up by its time; rows without words are
+  /// given some when something is looked for.
   private static let figuresAndWords = """
     CREATE INDEX history_at ON history(at);
     ALTER TABLE history ADD COLUMN favorite TEXT;
     ALTER TABLE history ADD COLUMN words INTEGER REFERENCES history_words(id);
+    CREATE INDEX history_wordless ON history(id) WHERE words IS NULL;
     CREATE TABLE history_words (id INTEGER PRIMARY KEY, words TEXT NOT NULL UNIQUE) STRICT;
     CREATE TABLE history_figures (
       id INTEGER PRIMARY KEY REFERENCES history(id) ON DELETE CASCADE, figures TEXT NOT NULL) STRICT;

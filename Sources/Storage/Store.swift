@@ -77,9 +77,10 @@ package struct Store: Sendable {
     }
   }
 
-  /// Whether a path leads to the file of this store.
+  /// Whether a path leads to the file of this store, or to what SQLite keeps beside it.
   package func isData(at path: String) -> Bool {
-    FileIdentity(of: file).map { $0 == FileIdentity(of: path) } ?? false
+    guard let given = FileIdentity(of: path) else { return false }
+    return ["", "-journal", "-wal", "-shm"].contains { FileIdentity(of: file + $0) == given }
   }
 
   /// Sees to it that what is deleted from now on stays until this program ends.

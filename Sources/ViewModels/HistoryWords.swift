@@ -25,10 +25,28 @@ package final class HistoryWords {
 
   private static func text(_ words: Set<String>) -> String { words.sorted().joined(separator: " ") }
 
-  /// Lower case, no diacritics, decimal points, no spaces between digits that group them.
+  /// Lower case, no diacritics, decimal points, numbers without the spaces that group their digits.
   private static func words(_ text: String) -> [String] {
-    let pointed = String(text.folded.map { $0 == "," ? "." : $0 }).withOrdinarySpaces
-    let plain = pointed.contains(" ") ? pointed.replacing(/(\d) (?=\d{3}(?!\d))/) { $0.output.1 } : pointed
-    return plain.split(separator: " ").map(String.init)
+    text.folded.split { $0.isWhitespace && !isGrouping($0) }.flatMap { word -> [String] in
+      let pointed = word.contains(",") ? Substring(word.map { $0 == "," ? "." : $0 }) : word
+      return pointed.split(whereSeparator: isGrouping).reduce(into: []) { words, part in
+        if let last = words.last, isGroup(part, behind: last) {
+          words[words.count - 1] = last + part
+        } else {
+          words.append(String(part))
+        }
+      }
+    }
+  }
+
+  /// The spaces at which no line breaks, as they stand in numbers; also in units of two words.
+  private static func isGrouping(_ character: Character) -> Bool {
+    ["\u{A0}", "\u{202F}", "\u{2009}"].contains(character)
+  }
+
+  /// Whether it begins with the three digits that go on with a number.
+  private static func isGroup(_ part: Substring, behind word: String) -> Bool {
+    let digits = part.utf8.prefix { $0 &- UInt8(ascii: "0") < 10 }
+    return digits.count == 3 && word.utf8.last.map { $0 &- UInt8(ascii: "0") < 10 } == true
   }
 }

@@ -41,7 +41,7 @@ extension SessionViewModel {
   package func rename(_ favorite: FavoritesViewModel.Item, to name: ChosenName) throws {
     guard try archive.favorites.rename(favorite.name, to: name.stored) else {
       _ = try favorites.named(favorite.name)
-      throw SessionError.favoriteExists(try favorites.named(name.text).name)
+      throw SessionError.nameTaken(try favorites.named(name.text).name)
     }
     follow(favorite: favorite.name, to: name.text)
     if let draft = favorite.draft { undoList.add(.favoriteRenamed(from: favorite.name, to: name.text, draft)) }
@@ -66,7 +66,7 @@ extension SessionViewModel {
       return .favoriteRestored(name)
     case .favoriteReplaced(let name, let old, let new):
       try exchange(name, new, for: old)
-      return .favoriteReplaced(name)
+      return .favoritePutBack(name)
     case .favoriteRenamed(let old, let new, let draft):
       try rename(new, to: old, holding: draft)
       return .favoriteRenamed(from: new, to: old)

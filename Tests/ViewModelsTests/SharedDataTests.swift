@@ -79,7 +79,7 @@ struct SharedDataTests {
   @Test func aRenamingIsTakenBackWhereBothNamesAreAsTheyWere() throws {
     try save("x", in: mine)
     try mine.rename(try mine.favorites.named("x"), to: ChosenName("y"))
-    #expect(throws: SessionError.favoriteExists("y")) {
+    #expect(throws: SessionError.nameTaken("y")) {
       try save("z", in: other)
       try other.rename(try other.favorites.named("z"), to: ChosenName("Y"))
     }
@@ -173,6 +173,14 @@ struct SharedDataTests {
     _ = try mine.calculate()
     #expect(try mine.history.newest().map(\.favorite) == ["\u{141}\u{105}ka"])
     #expect(try mine.history.pages(finding: "LAKA").count == 1)
+  }
+
+  /// What looks like one number is one; what stands beside one is not.
+  @Test(arguments: [
+    ("12\u{A0}500 l", ["12500", "l"]), ("\u{D7}2 992,5 l", ["\u{D7}2", "992.5", "l"]), ("US\u{A0}gal", ["us", "gal"]),
+  ])
+  func wordsAreThoseThatAreShown(text: String, words: [String]) {
+    #expect(HistoryWords.sought(text) == words)
   }
 
   /// In each language there is, whichever was spoken.
