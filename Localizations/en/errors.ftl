@@ -6,7 +6,6 @@ error-line = line { $line }: { $message }
 
 error-number-ambiguous = “{ $typed }” could mean { $whole } or { $decimal }: type { $whole } or { $decimal }.
 error-number-too-large = “{ $typed }” is too large: the number must be below { $limit }.
-error-number-too-large-result = These numbers have too many digits to calculate exactly. Round them a little.
 error-number-too-small = “{ $typed }” is too small: the smallest number is { $limit }.
 error-number-too-precise = { $most ->
     [one] “{ $typed }” has too many digits: at most { $most } significant digit.

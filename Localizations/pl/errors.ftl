@@ -6,7 +6,6 @@ error-line = wiersz { $line }: { $message }
 
 error-number-ambiguous = „{ $typed }” może znaczyć { $whole } albo { $decimal }: wpisz { $whole } albo { $decimal }.
 error-number-too-large = „{ $typed }” to za dużo: liczba musi być mniejsza niż { $limit }.
-error-number-too-large-result = Te liczby mają za dużo cyfr, aby obliczyć wynik dokładnie. Nieco je zaokrąglij.
 error-number-too-small = „{ $typed }” to za mało: najmniejsza liczba to { $limit }.
 error-number-too-precise = { $most ->
     [one] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfrę znaczącą.

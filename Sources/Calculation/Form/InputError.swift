@@ -27,7 +27,6 @@ package enum InputError: Failure, Equatable {
   case notWhole(typed: String)
   case unknownChoice(typed: String, field: String, choices: [Choice])
   case missingFields([String])
-  case resultTooLarge
 
   /// The stable codes.
   package enum Code: String, CaseIterable {
@@ -61,7 +60,7 @@ package enum InputError: Failure, Equatable {
     let code: Code =
       switch self {
       case .ambiguousNumber: .ambiguousNumber
-      case .tooLarge, .resultTooLarge: .tooLarge
+      case .tooLarge: .tooLarge
       case .tooSmall: .tooSmall
       case .tooPrecise: .tooPrecise
       case .zero: .zero
@@ -88,9 +87,6 @@ package enum InputError: Failure, Equatable {
     return code.rawValue
   }
 
-  /// A result that outgrows exact arithmetic has no typed text to name.
-  package var textID: String { self == .resultTooLarge ? "number.too_large.result" : code }
-
   package var arguments: [String: Datum] {
     switch self {
     case .ambiguousNumber(let typed, let whole, let decimal):
@@ -102,7 +98,7 @@ package enum InputError: Failure, Equatable {
       .hexadecimal(let typed), .foreignDigits(let typed), .notANumber(let typed), .operatorSpacing(let typed),
       .leftover(let typed), .notWhole(let typed):
       ["typed": .text(typed)]
-    case .zero, .operandMissing, .parenthesis, .divisionByZero, .resultTooLarge: [:]
+    case .zero, .operandMissing, .parenthesis, .divisionByZero: [:]
     case .unknownUnit(let typed, let field, let units), .unitOfOtherKind(let typed, let field, let units):
       ["typed": .text(typed), "field": .fields([field]), "units": .units(units)]
     case .ambiguousUnit(let typed, let units): ["typed": .text(typed), "units": .units(units)]

@@ -20,6 +20,9 @@ package struct KeptFigures: Sendable {
   func quantity(_ key: String) -> Quantity? { json[key].flatMap(quantity) }
   func number(_ key: String) -> Fraction? { json[key]?.text.flatMap { Fraction($0) } }
   func integer(_ key: String) -> Int? { if case .number(let digits)? = json[key]?.value { Int(digits) } else { nil } }
+  func whole(_ key: String) -> Fraction? {
+    if case .number(let digits)? = json[key]?.value { Fraction(digits) } else { nil }
+  }
   func isTrue(_ key: String) -> Bool { json[key]?.value == .bool(true) }
 
   /// The quantities in a list; nil where there is no list, or one of them cannot be read.

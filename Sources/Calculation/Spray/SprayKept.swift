@@ -4,7 +4,7 @@ extension SprayResult {
   package var kept: JSON? {
     .members([
       ("liquid", sprayVolume?.kept), ("totals", productTotals.map { .array($0.map(\.kept)) }),
-      ("count", breakdown.fullTanks.map(JSON.integer)), ("full", breakdown.fullTank?.kept),
+      ("count", breakdown.fullTanks.map(JSON.number)), ("full", breakdown.fullTank?.kept),
       ("partial", breakdown.partialTank?.kept),
     ])
   }
@@ -15,7 +15,7 @@ extension SprayResult {
     let fills = [full, partial].compactMap(\.self)
     self.init(
       input: input, sprayVolume: kept.quantity("liquid"), productTotals: kept.quantities("totals"),
-      breakdown: TankBreakdown(fullTanks: kept.integer("count"), fullTank: full ?? nil, partialTank: partial ?? nil))
+      breakdown: TankBreakdown(fullTanks: kept.whole("count"), fullTank: full ?? nil, partialTank: partial ?? nil))
     let count = input.products.count
     guard !fills.isEmpty, fills.allSatisfy({ $0?.products.count == count }) else { return nil }
     guard input.area != nil else { return }
