@@ -32,6 +32,7 @@ error-number-leftover = “{ $typed }” after the value is not understood.
 error-unit-unknown = There is no unit “{ $typed }”. { $field } takes: { $units }.
 error-unit-other-kind = The unit “{ $typed }” does not fit here. { $field } takes: { $units }.
 error-unit-ambiguous = “{ $typed }” has several meanings. Type one of: { $units }.
+error-unit-ambiguous-prefix = “{ $typed }” could mean { $unit } ({ $one }) or { $other }. Type { $unit }, or the amount in { $base }.
 error-choice-unknown = { $field } does not take “{ $typed }”. It takes: { $choices }.
 error-field-missing = Still missing: { $fields }.
 

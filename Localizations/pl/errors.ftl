@@ -34,6 +34,7 @@ error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości.
 error-unit-unknown = Jednostka „{ $typed }” nie jest znana. „{ $field }” przyjmuje: { $units }.
 error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje: { $units }.
 error-unit-ambiguous = „{ $typed }” ma kilka znaczeń. Wpisz jedną z jednostek: { $units }.
+error-unit-ambiguous-prefix = „{ $typed }” może oznaczać { $unit } ({ $one }) albo { $other }. Wpisz { $unit } albo podaj ilość w jednostce { $base }.
 error-choice-unknown = { $field }: nie ma tu „{ $typed }”. Do wyboru: { $choices }.
 error-field-missing = Brakuje jeszcze: { $fields }.
 

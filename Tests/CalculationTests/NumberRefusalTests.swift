@@ -116,6 +116,24 @@ struct NumberRefusalTests {
     #expect(found.span == 2..<2 + spelling.utf8.count)
   }
 
+  /// Case that makes another prefix is no slip to be overlooked: a thousandth is not a million.
+  @Test(arguments: ["ML", "Ml", "ML/ha", "Ml / HA", "Ml/ha"]) func otherPrefixesAreAmbiguous(_ spelling: String) throws
+  {
+    let found = try #require(throws: Refusal.self) {
+      try SprayField.dose.field.read("4 \(spelling)", in: .litrePerHectare, .point)
+    }
+    #expect(found.failure.code == "unit.ambiguous" && found.failure.textID == "unit.ambiguous.prefix")
+    #expect(found.failure.arguments["other"] == .entered(Quantity(1_000_000, .litre)))
+    #expect(found.failure.arguments["one"] == .entered(Quantity("0.001", .litre)))
+  }
+
+  @Test(arguments: ["mL/ha", "ml/Ha", "KG/HA", "G/ha", "L/HA", "M", "M2", "MI", "FL OZ/AC"])
+  func otherCaseIsTheSameUnit(_ spelling: String) {
+    let table = UnitTable.builtIn
+    #expect(throws: Never.self) { try table.refuseOtherPrefix(in: spelling) }
+    #expect(table.unit(spelled: spelling) != nil)
+  }
+
   /// 64 KiB of anything is answered, with an error or a number, and never with a crash.
   @Test(arguments: [
     ("9", "number.too_large"), ("0", "number.zero"), ("(", "number.parenthesis"), ("1 ", "number.grouping"),

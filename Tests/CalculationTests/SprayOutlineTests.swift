@@ -82,18 +82,43 @@ struct SprayOutlineTests {
         else { continue }
         remainders += 1
         let shown = [product, total].map { Quantity(Fraction($0.value.forDisplay), $0.unit) }
-        #expect(water.value + shown[0].converted(to: water.unit).value == shown[1].value)
-        #expect(water.value.exactDecimal != nil && water.value > 0)
+        let part = Fraction(shown[0].converted(to: water.unit).value.rounded(places: 2))
+        #expect(shown[1].unit == water.unit && water.value + part == shown[1].value)
+        #expect(
+          water.value > 0 && (shown[1].value < 1 || water.value.rounded(places: 2).plain == water.value.forJSON.plain))
       }
     }
     #expect(remainders > 20)
   }
 
-  /// 1000 l with 1000/3 ml: 999.67 l would not add up; the digits of the shown product decide.
-  @Test func waterHasTheProductsDigits() throws {
+  /// Less than a litre is measured in millilitres: 272.57 ml and 30.59 ml are 303.16 ml.
+  @Test func aSmallFillAddsUpInMillilitres() throws {
+    let small = try outline("9.5 m2", "319.1127 l/ha", "32.2 l/ha", "0.93 l")
+    let figures = try #require(small.table).rows[0].figures
+    #expect(figures.map { $0.digits?.plain } == ["272.57", "30.59", "303.16", "9.5"])
+    #expect(figures[0] == .remainder(quantity("272.57 ml"), beside: nil))
+    let fills = try #require(small.rows.last)
+    guard case .phrase(let phrase) = fills.figure, case .quantity(let partial) = phrase.arguments["partial"] else {
+      Issue.record("no partial tank in \(fills)")
+      return
+    }
+    #expect(partial.unit == .millilitre)
+    let dry = try outline("1 m2", "300 l/ha", "0.5 kg/ha", "10 l")
+    #expect(try #require(dry.table).rows[0].figures[1] == .quantity(quantity("0.05 g"), beside: nil))
+  }
+
+  /// Beside litres the millilitres add up, too: 666.67 ml and 333.33 ml are a litre.
+  @Test func whatStandsBesideAddsUpToo() throws {
+    let figures = try #require(try outline(nil, "3 l/ha", "1 l/ha", "1 l").table).rows[0].figures
+    #expect(figures[0] == .remainder(quantity("0.67 l"), beside: quantity("666.67 ml")))
+    #expect(figures[1] == .quantity(Quantity("1/3", .litre), beside: Quantity("1000/3", .millilitre)))
+  }
+
+  /// 1000 l with 1000/3 ml: the water has no more decimals than a jug of water needs.
+  @Test func waterHasTwoDecimals() throws {
     let table = try #require(try outline(nil, "3 l/ha", "1 ml/ha", "1000 l").table)
     #expect(table.rows[0].figures[1] == .quantity(Quantity("1000/3", unit("ml")), beside: nil))
-    #expect(table.rows[0].figures[0] == .remainder(quantity("999.66667 l"), beside: nil))
+    #expect(table.rows[0].figures[0] == .remainder(quantity("999.67 l"), beside: nil))
   }
 
   @Test(arguments: [

@@ -23,6 +23,7 @@ enum Samples {
     .foreignDigits(typed: "٣"), .notANumber(typed: "nan"), .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
+    .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
     .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
   ]

@@ -92,6 +92,7 @@ extension Field {
     let spelling = typed.asUnitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
     let known = UnitTable.builtIn.unit(spelled: spelling)
+    if spelling != typed { try UnitTable.builtIn.refuseOtherPrefix(in: typed) }
     if let known, units.contains(known) { return known }
     if let unit = units.first(where: { $0.isSpelled(spelling) || notation.means(typed, $0) }) { return unit }
     // Where no unit has a name to be typed, there is nothing to choose from.

@@ -21,6 +21,8 @@ package enum InputError: Failure, Equatable {
   case unknownUnit(typed: String, field: String, units: [Unit])
   case unitOfOtherKind(typed: String, field: String, units: [Unit])
   case ambiguousUnit(typed: String, units: [Unit])
+  /// `ML`: the unit whose letters these are, and what the prefix as typed makes of the unit behind it.
+  case ambiguousPrefix(typed: String, unit: Unit, other: Quantity)
   /// A number outside what its field takes: a tip of 60 %.
   case outOfRange(typed: String, least: Fraction, most: Fraction)
   /// A number that must be whole.
@@ -78,7 +80,7 @@ package enum InputError: Failure, Equatable {
       case .leftover: .leftover
       case .unknownUnit: .unknownUnit
       case .unitOfOtherKind: .unitOfOtherKind
-      case .ambiguousUnit: .ambiguousUnit
+      case .ambiguousUnit, .ambiguousPrefix: .ambiguousUnit
       case .outOfRange: .outOfRange
       case .notWhole: .notWhole
       case .unknownChoice: .unknownChoice
@@ -86,6 +88,8 @@ package enum InputError: Failure, Equatable {
       }
     return code.rawValue
   }
+
+  package var textID: String { if case .ambiguousPrefix = self { "\(code).prefix" } else { code } }
 
   package var arguments: [String: Datum] {
     switch self {
@@ -102,6 +106,11 @@ package enum InputError: Failure, Equatable {
     case .unknownUnit(let typed, let field, let units), .unitOfOtherKind(let typed, let field, let units):
       ["typed": .text(typed), "field": .fields([field]), "units": .units(units)]
     case .ambiguousUnit(let typed, let units): ["typed": .text(typed), "units": .units(units)]
+    case .ambiguousPrefix(let typed, let unit, let other):
+      [
+        "typed": .text(typed), "unit": .units([unit]), "one": .entered(Quantity(1, unit).converted(to: other.unit)),
+        "other": .entered(other), "base": .units([other.unit]),
+      ]
     case .outOfRange(let typed, let least, let most):
       ["typed": .text(typed), "least": .number(least), "most": .number(most)]
     case .unknownChoice(let typed, let field, let choices):

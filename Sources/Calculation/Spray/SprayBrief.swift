@@ -4,7 +4,7 @@ extension SprayResult {
   /// covers.
   package var brief: [Outline.Row] {
     guard let productTotals, let full = breakdown.fullTanks else { return recipe }
-    let partial = breakdown.partialTank.map { Outline.Figure.amount($0.volume) } ?? .phrase(id: "none")
+    let partial = breakdown.partialTank.map { Outline.Figure.amount($0.asJugsShowIt.volume) } ?? .phrase(id: "none")
     let fills = [
       Outline.Row(id: "full", figure: .phrase(id: "count", ["count": .whole(full)])),
       Outline.Row(id: "partial", figure: partial),
@@ -31,7 +31,7 @@ extension SprayResult {
       return Outline.Phrase(id: "count", arguments: ["count": .whole(full)])
     }
     return Outline.Phrase(
-      id: "full-and-partial", arguments: ["full": .whole(full), "partial": .quantity(partial.volume)])
+      id: "full-and-partial", arguments: ["full": .whole(full), "partial": .quantity(partial.asJugsShowIt.volume)])
   }
 
   /// Nothing where no tank is filled to capacity: nobody is to read an amount there that is never filled in.

@@ -17,8 +17,8 @@ extension SprayResult: Outcome {
       Outline.Phrase(id: id, arguments: arguments, number: .whole(fills))
     }
     guard let partial = breakdown.partialTank else { return phrase("fills-full", ["full": .whole(full)]) }
-    guard full > .zero else { return phrase("fills-partial", ["partial": .quantity(partial.volume)]) }
-    return phrase("fills-both", ["full": .whole(full), "partial": .quantity(partial.volume)])
+    guard full > .zero else { return phrase("fills-partial", ["partial": .quantity(partial.asJugsShowIt.volume)]) }
+    return phrase("fills-both", ["full": .whole(full), "partial": .quantity(partial.asJugsShowIt.volume)])
   }
 
   /// How full the partial tank is.
@@ -49,19 +49,36 @@ extension SprayResult: Outcome {
 
 extension Fill {
   var figures: [Outline.Figure] {
-    [shownWater] + products.map { .amount($0) } + [.amount(volume), .quantity(area, beside: nil)]
+    let shown = asJugsShowIt
+    return [shown.shownWater] + shown.products.map { .amount($0) }
+      + [.amount(shown.volume), .quantity(area, beside: nil)]
   }
 
-  /// The shown total less the shown products, so that the row adds up on paper.
+  /// Less than a litre in millilitres and grams alone.
+  var asJugsShowIt: Fill {
+    guard volume.unit == .litre, volume.value < .one else { return self }
+    return Fill(
+      volume: volume.converted(to: .millilitre), water: water.converted(to: .millilitre), isWaterUpTo: isWaterUpTo,
+      products: products.map(\.inSmallUnit), area: area)
+  }
+
+  /// The shown total less the shown products, so that at two decimals the row adds up on paper, beside it in what the jug
+  /// shows, too.
   ///
   /// Where the product's unit is no decimal part of the tank's (fl oz and gal), nobody adds digits up: the water is rounded.
   package var shownWater: Outline.Figure {
     guard !isWaterUpTo else { return .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(water)])) }
-    let shown = products.reduce(volume.shown) { $0 - $1.shown(in: volume.unit) }
-    guard shown > .zero, products.allSatisfy({ $0.unit.isDecimalPart(of: volume.unit) })
-    else { return .amount(water) }
-    let water = Quantity(shown, volume.unit)
-    return .remainder(water, beside: water.asJugsShowIt)
+    guard let shown = rest(in: volume.unit) else { return .amount(water) }
+    return .remainder(shown, beside: shown.asJugsShowIt.map { rest(in: $0.unit) ?? $0 })
+  }
+
+  /// What the products as they are shown leave of the total as it is shown, in a unit of volume; nil where nothing is left.
+  private func rest(in unit: Unit) -> Quantity? {
+    guard products.allSatisfy({ $0.unit.isDecimalPart(of: volume.unit) }) else { return nil }
+    let rest = products.reduce(volume.converted(to: unit).shown) { rest, product in
+      rest - Fraction(product.shown(in: unit).rounded(places: 2))
+    }
+    return rest > .zero ? Quantity(rest, unit) : nil
   }
 }
 
@@ -83,11 +100,23 @@ extension Quantity {
     }
   }
 
+  /// In millilitres or grams.
+  fileprivate var inSmallUnit: Quantity {
+    switch unit.dimension {
+    case .volume: converted(to: .millilitre)
+    case .weight: converted(to: .gram)
+    default: self
+    }
+  }
+
   /// The number as it is printed.
   fileprivate var shown: Fraction { Fraction(value.forDisplay) }
 
-  /// The printed number, counted in another unit.
-  fileprivate func shown(in other: Unit) -> Fraction { Quantity(shown, unit).converted(to: other).value }
+  /// The printed number, counted in another unit; in that of its companion the companion's.
+  fileprivate func shown(in other: Unit) -> Fraction {
+    if let beside = asJugsShowIt, beside.unit == other { return beside.shown }
+    return Quantity(shown, unit).converted(to: other).value
+  }
 }
 
 extension Unit {
