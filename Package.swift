@@ -11,10 +11,16 @@ let onMainActor: [SwiftSetting] =
     .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"], .when(configuration: .release)),
   ]
 
+/// How a release is linked: by the linker that comes with Swift, with every symbol found at the start, so that its tables can be
+/// made read-only then.
+let linker = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "now"]
+/// What the static Foundation consists of, which is found only by itself with `--static-swift-stdlib`.
+let foundation = ["-l_FoundationCollections", "-l_FoundationCShims", "-l_FoundationICU", "-lCoreFoundation"]
+
 let package = Package(
   name: "spraycalc",
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
   ],
   targets: [
@@ -40,22 +46,31 @@ let package = Package(
       name: "spraycalc", dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell"],
       swiftSettings: onMainActor,
       // With every library inside and a fixed address it starts in half the time: no symbols to look up, no pointers to adjust.
-      linkerSettings: [.unsafeFlags(["-static-executable", "-use-ld=lld"], .when(configuration: .release))]),
+      linkerSettings: [
+        .unsafeFlags(["-static-executable"] + linker + foundation, .when(configuration: .release))
+      ]),
     .executableTarget(
-      name: "spraycalc-pdf", dependencies: ["CPango", "Calculation", "Sheets"], swiftSettings: strict),
-    .testTarget(name: "CalculationTests", dependencies: ["Calculation"], swiftSettings: strict),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog"], swiftSettings: strict),
-    .testTarget(name: "StorageTests", dependencies: ["Storage"], swiftSettings: strict),
-    .testTarget(name: "SheetsTests", dependencies: ["Sheets", "Calculation", "Catalog"], swiftSettings: strict),
-    .testTarget(name: "BatchTests", dependencies: ["Batch", "Calculation", "Catalog"], swiftSettings: strict),
+      name: "spraycalc-pdf", dependencies: ["CPango", "Calculation", "Sheets"], swiftSettings: strict,
+      linkerSettings: [
+        .unsafeFlags(["-static-stdlib"] + linker + foundation, .when(configuration: .release))
+      ]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "CalculationTests", dependencies: ["Calculation", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "SheetsTests", dependencies: ["Sheets", "Calculation", "Catalog", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "BatchTests", dependencies: ["Batch", "Calculation", "Catalog", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ViewModelsTests", dependencies: ["ViewModels", "Storage", "Catalog", "Calculation"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "ShellTests", dependencies: ["Shell", "Storage", "Catalog", "ViewModels"],
+      name: "ShellTests", dependencies: ["Shell", "Storage", "Catalog", "ViewModels", "TestSupport"],
       exclude: ["Transcripts"], swiftSettings: onMainActor),
     .testTarget(
-      name: "ProgramTests", dependencies: ["spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog"],
+      name: "ProgramTests",
+      dependencies: ["spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog", "TestSupport"],
       swiftSettings: strict),
   ]
 )

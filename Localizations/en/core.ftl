@@ -39,12 +39,17 @@ answer-yes = y, yes, t, tak
 answer-no = n, no, nie
 answer-yes-or-no = Answer yes or no.
 cancelled = Cancelled; this command changed nothing.
+line-stopped = Stopped; the rest of the line was not run.
+lines-left = { $count ->
+    [one] { $count } pasted line was not run; Up brings it back.
+   *[other] { $count } pasted lines were not run; Up brings them back.
+}
 not-done = Nothing was changed.
 
 ## Favourites and history
 
 favorite-saved = Saved as “{ $name }”.
-favorite-renamed = “{ $old }” is now “{ $new }”. “undo” takes that back.
+favorite-renamed = “{ $old }” is now “{ $new }”.
 favorite-file-name = “{ $name }” looks like a file, which “export” writes. Save it as a favourite all the same? (yes/no)
 favorite-replace = “{ $name }” exists. Replace it? (yes/no)
 favorite-deleted = “{ $name }” deleted. “undo” brings it back.
@@ -62,6 +67,10 @@ history-restored = { $count ->
 }
 history-none = No past calculations.
 history-nothing-found = Nothing in the history matches “{ $text }”.
+history-found = { $count ->
+    [one] { $count } calculation found.
+   *[other] { $count } calculations found.
+}
 
 ## Copies
 

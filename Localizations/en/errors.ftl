@@ -1,6 +1,7 @@
 ### Refusals and failures: the key is the stable code.
 
 error-line = line { $line }: { $message }
+values-dropped = Dropped, so that nothing is computed with it: { $fields }.
 
 ## Numbers
 
@@ -93,5 +94,7 @@ error-option-missing-value = { $option } needs a value.
 error-option-invalid-value = { $option } does not take “{ $typed }”. It takes: { $allowed }.
 error-option-unexpected = “{ $typed }” is not expected here. --help shows how to start.
 error-file-unreadable = Cannot read { $file }: { $detail }
+error-file-special = { $file } is not an ordinary file, and is left aside.
+error-file-too-large = { $file } has more than { $most } KiB, and is left aside.
 error-output-failed = The result cannot be written: { $detail }
 error-catalog-none = No texts were found. The places that were searched are listed.

@@ -37,3 +37,8 @@ error-file-unwritable = Cannot write { $file }: { $detail }
 error-pdf-no-program = The program that makes PDFs was not found, but .csv, .json, .md and .txt work. Searched: { $places }
 error-pdf-no-font = No font with the letters needed is installed, so no PDF can be made. Install one, such as DejaVu; .csv, .json, .md and .txt work without.
 error-pdf-failed = The PDF could not be made: { $detail }
+error-pdf-timeout = The program that makes PDFs was not done after { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} and was ended. Try again; .csv, .json, .md and .txt work without it.
+error-pdf-incomplete = The PDF came back cut off, so it was not kept. Try again; .csv, .json, .md and .txt work without it.

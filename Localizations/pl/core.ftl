@@ -39,12 +39,19 @@ answer-yes = t, tak, y, yes
 answer-no = n, nie, no
 answer-yes-or-no = Odpowiedz: tak albo nie.
 cancelled = Przerwano; to polecenie nic nie zmieniło.
+line-stopped = Przerwano; reszta wiersza nie została wykonana.
+lines-left = { $count ->
+    [one] { $count } wklejony wiersz nie został wykonany; przywoła go klawisz ↑.
+    [few] { $count } wklejone wiersze nie zostały wykonane; przywoła je klawisz ↑.
+    [many] { $count } wklejonych wierszy nie zostało wykonanych; przywoła je klawisz ↑.
+   *[other] { $count } wklejonego wiersza nie wykonano; przywoła go klawisz ↑.
+}
 not-done = Nic się nie zmieniło.
 
 ## Favourites and history
 
 favorite-saved = Zapisano w ulubionych jako „{ $name }”.
-favorite-renamed = „{ $old }” nazywa się teraz „{ $new }”. „cofnij” to odwróci.
+favorite-renamed = „{ $old }” nazywa się teraz „{ $new }”.
 favorite-file-name = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. Mimo to zapisać w ulubionych? (tak/nie)
 favorite-replace = „{ $name }” już istnieje. Zastąpić? (tak/nie)
 favorite-deleted = Usunięto „{ $name }”. „cofnij” to przywróci.
@@ -66,6 +73,12 @@ history-restored = { $count ->
 }
 history-none = Nie ma wcześniejszych obliczeń.
 history-nothing-found = W historii nic nie pasuje do „{ $text }”.
+history-found = { $count ->
+    [one] Znaleziono { $count } obliczenie.
+    [few] Znaleziono { $count } obliczenia.
+    [many] Znaleziono { $count } obliczeń.
+   *[other] Znaleziono { $count } obliczenia.
+}
 
 ## Copies
 

@@ -1,6 +1,7 @@
 ### Refusals and failures: the key is the stable code.
 
 error-line = wiersz { $line }: { $message }
+values-dropped = Usunięte, żeby nic nie zostało z tym policzone: { $fields }.
 
 ## Numbers
 
@@ -95,5 +96,7 @@ error-option-missing-value = Opcja { $option } wymaga wartości.
 error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. Przyjmuje: { $allowed }.
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
 error-file-unreadable = Nie można odczytać { $file }: { $detail }
+error-file-special = { $file } nie jest zwykłym plikiem; pominięto.
+error-file-too-large = { $file } ma więcej niż { $most } KiB; pominięto.
 error-output-failed = Nie można wypisać wyniku: { $detail }
 error-catalog-none = Nie znaleziono żadnych tekstów. Przeszukane miejsca są wypisane.

@@ -41,3 +41,8 @@ error-file-unwritable = Nie można zapisać { $file }: { $detail }
 error-pdf-no-program = Nie znaleziono programu, który tworzy PDF; .csv, .json, .md i .txt działają. Sprawdzono: { $places }
 error-pdf-no-font = Nie ma czcionki z potrzebnymi literami, więc nie można utworzyć PDF. Zainstaluj czcionkę, na przykład DejaVu; .csv, .json, .md i .txt działają bez niej.
 error-pdf-failed = Nie udało się utworzyć PDF: { $detail }
+error-pdf-timeout = Program, który tworzy PDF, nie skończył w ciągu { $seconds ->
+    [one] { $seconds } sekundy
+   *[other] { $seconds } sekund
+} i został zatrzymany. Spróbuj ponownie; .csv, .json, .md i .txt działają bez niego.
+error-pdf-incomplete = Otrzymany PDF jest ucięty, więc nie został zapisany. Spróbuj ponownie; .csv, .json, .md i .txt działają bez niego.

@@ -1,12 +1,16 @@
+import Synchronization
+
 /// One language's texts, with English behind them.
 ///
 /// A message is missing or broken (unknown variable, reference or function, cycle, wrong kind of argument) as a whole;
 /// then the English one is shown, and without that its key. Printed numbers always have the language's decimal mark, in
 /// English texts too, for what is printed must mean the same when it is typed back.
-package struct Catalog: Sendable {
+package final class Catalog: Sendable {
   private let own: LanguageBundle
   private let english: LanguageBundle?
   private let unreadable: [String]
+  /// Texts without data, once they have been asked for.
+  private let fixed = FixedTexts()
 
   init(_ own: LanguageBundle, english: LanguageBundle?, unreadable: [String]) {
     (self.own, self.english, self.unreadable) = (own, english, unreadable)
@@ -17,7 +21,8 @@ package struct Catalog: Sendable {
 
   /// The text of "message" or "message.attribute": the language's own, else English, else the key itself.
   package func text(_ key: String, _ arguments: [String: Argument] = [:]) -> String {
-    optionalText(key, arguments) ?? key
+    guard arguments.isEmpty else { return optionalText(key, arguments) ?? key }
+    return fixed.text(key) { optionalText(key) } ?? key
   }
 
   /// The text of "message" or "message.attribute"; nil when the language has none, nor English if `fallback` is on.
@@ -63,5 +68,17 @@ extension Catalog {
   /// What is wrong with the language's own files.
   package var problems: [CatalogProblem] {
     unreadable.map { CatalogProblem(file: $0, line: nil, excerpt: "") } + own.problems
+  }
+}
+
+/// Remembers what does not change.
+private final class FixedTexts: Sendable {
+  private let texts = Mutex<[String: String]>([:])
+
+  func text(_ key: String, otherwise find: () -> String?) -> String? {
+    if let known = texts.withLock({ $0[key] }) { return known }
+    let found = find()
+    if let found { texts.withLock { $0[key] = found } }
+    return found
   }
 }

@@ -18,14 +18,17 @@ package struct ShownNumber: Sendable, Hashable {
   /// Reads "-12.50": ASCII digits, an optional "-" before them, an optional "." with digits behind it; nil for anything
   /// else. Leading zeros are dropped.
   package init?(_ plain: some StringProtocol) {
-    var rest = Substring(plain)[...]
-    isNegative = rest.utf8.first == Byte.hyphen
-    if isNegative { rest.removeFirst() }
-    let parts = rest.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(\.isDigit) }) else { return nil }
-    let significant = parts[0].drop { $0 == "0" }
-    integer = significant.isEmpty ? "0" : String(significant)
-    fraction = parts.count > 1 ? String(parts[1]) : ""
+    var digits = Substring(plain).utf8
+    isNegative = digits.first == Byte.hyphen
+    if isNegative { digits = digits.dropFirst() }
+    let point = digits.firstIndex(of: Byte.dot)
+    let whole = digits[..<(point ?? digits.endIndex)]
+    let part = point.map { digits[digits.index(after: $0)...] }
+    guard !whole.isEmpty, whole.allSatisfy(\.isDigit), part.map({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }) ?? true
+    else { return nil }
+    let significant = whole.drop { $0 == UInt8(ascii: "0") }
+    integer = significant.isEmpty ? "0" : String(Substring(significant))
+    fraction = part.map { String(Substring($0)) } ?? ""
   }
 
   /// The number in ASCII with a point, "-12.50".

@@ -79,18 +79,23 @@ extension Wording {
       (.cautions, Sheet(cautions(evaluation.cautions))), (.formulas, formulas(of: evaluation)),
     ]
     let sections = sheets.filter { !$1.withoutGapAtStart.blocks.isEmpty }.map { kind, sheet in
-      Report.Section(kind: kind, title: text("report-\(kind.rawValue)"), sheet: sheet)
+      Report.Section(kind: kind, title: shown("report-\(kind.rawValue)"), sheet: sheet)
     }
     return Report(
       language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
       name: name.map { labelled("report-name", $0) }, date: labelled("report-date", date),
       number: number.map { labelled("report-number", String($0)) },
-      author: text("about-author"), signature: text("about-signature"), sections: sections,
+      author: shown("about-author"), signature: shown("about-signature"), sections: sections,
       checklist: checklist(of: figures))
   }
 
   private func labelled(_ key: String, _ text: String) -> Report.Labelled {
-    Report.Labelled(label: self.text(key), text: text.safeForTerminal)
+    Report.Labelled(label: shown(key), text: text.safeForTerminal)
+  }
+
+  /// What stands in a report outside its sheets.
+  private func shown(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
+    text(key, arguments).safeForTerminal
   }
 
   private func checklist(of sheet: Sheet) -> Report.Checklist? {
@@ -99,7 +104,7 @@ extension Wording {
     let count = table.rows.compactMap(\.repeats?.count).reduce(.zero, +)
     let listed = min(Int(exactly: count) ?? .max, Report.Checklist.most)
     return Report.Checklist(
-      title: text("report-checklist"), number: text("report-number"), table: table, listed: listed,
-      note: Fraction(listed) < count ? text("report-more", ["count": .whole(count - Fraction(listed))]) : nil)
+      title: shown("report-checklist"), number: shown("report-number"), table: table, listed: listed,
+      note: Fraction(listed) < count ? shown("report-more", ["count": .whole(count - Fraction(listed))]) : nil)
   }
 }

@@ -53,10 +53,9 @@ extension Wording {
   }
 
   /// The totals in one line, each with its label: `Spray liquid 2500 l; …`.
-  package func summary(of evaluation: Evaluation) -> String {
-    let outline = evaluation.outcome.outline
-    return outline.rows.map { row in
-      "\(text("\(outline.calculator)-result-\(row.id)")) \(figure(row.figure, of: outline.calculator).plainText)"
+  package func summary(of evaluation: Evaluation, _ calculator: String) -> String {
+    evaluation.outcome.rows.map { row in
+      "\(text("\(calculator)-result-\(row.id)")) \(figure(row.figure, of: calculator).plainText)"
     }.joined(separator: "; ")
   }
 

@@ -59,14 +59,6 @@ package struct HistoryStore: Sendable {
     try entries("WHERE history.id = ? AND \(Self.isPresent)", [id]).first
   }
 
-  /// The next so many entries with greater numbers, oldest first: a long history a page at a time, in constant memory.
-  package func entries(after id: Int64, limit: Int) throws(StorageError) -> [HistoryEntry] {
-    // One bound: of two, SQLite would start at the first and step over every row below the other.
-    try entries(
-      "WHERE history.id > max(?, \(Self.lastCleared)) AND deletion IS NULL ORDER BY history.id LIMIT ?",
-      [id, max(0, limit)])
-  }
-
   private func entries(_ condition: String, _ arguments: StatementArguments) throws(StorageError) -> [HistoryEntry] {
     try store.read { db in
       let query = try db.cachedStatement(

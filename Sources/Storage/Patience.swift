@@ -7,19 +7,28 @@ import Synchronization
 /// file taken each time it looks. This looks again after short naps of random length, so that everybody gets a turn.
 final class Patience: Sendable {
   let limit: Duration
-  private let state = Mutex<(isWaiting: Bool, deadline: ContinuousClock.Instant?)>((true, nil))
+  /// Whether somebody wants an end of the waiting.
+  let isInterrupted: @Sendable () -> Bool
+  private let state = Mutex<(isWaiting: Bool, start: ContinuousClock.Instant?)>((true, nil))
 
-  /// Waits for so many seconds, counted anew each time the file is found taken.
-  init(seconds: Double) { limit = .seconds(seconds) }
+  /// Waits for so many seconds, counted anew each time the file is found taken; a moment when `isInterrupted`.
+  init(seconds: Double, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
+    limit = .seconds(seconds)
+    self.isInterrupted = isInterrupted
+  }
+
+  /// Longer than others hold the file for one write, and too short for a person to notice.
+  private static let moment = Duration.milliseconds(100)
 
   /// When the latest waiting ends; nil before there was any.
-  var deadline: ContinuousClock.Instant? { state.withLock(\.deadline) }
+  var deadline: ContinuousClock.Instant? { state.withLock { $0.start.map { $0 + limit } } }
 
   /// Naps before the next try; false when there is to be none. `tries` is how many there were of this waiting.
   func nap(after tries: Int) -> Bool {
+    let limit = isInterrupted() ? min(limit, Self.moment) : limit
     let mayTry = state.withLock { state in
-      if tries == 0 { state.deadline = .now + limit }
-      return state.isWaiting && state.deadline.map { .now < $0 } ?? false
+      if tries == 0 { state.start = .now }
+      return state.isWaiting && state.start.map { .now < $0 + limit } ?? false
     }
     if mayTry { usleep(.random(in: 500...5000)) }
     return mayTry

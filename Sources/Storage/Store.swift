@@ -28,15 +28,17 @@ package struct Store: Sendable {
   ///   - calculators: those whose values can be read back.
   ///   - busyTimeout: seconds to wait while another program holds the file.
   ///   - now: the clock that stamps deletions.
+  ///   - isInterrupted: whether somebody wants an end of the waiting.
   /// - Returns: a store that closes with its last reference.
   /// - Throws: any `StorageError.Kind`; the file is then as it was.
   package static func open(
-    folder: String?, calculators: Calculators = .standard, busyTimeout: Double = 2, now: @escaping Clock
+    folder: String?, calculators: Calculators = .standard, busyTimeout: Double = 2, now: @escaping Clock,
+    isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) throws(StorageError) -> Store {
     guard let folder, !folder.isEmpty else { throw .noHome }
     let path = StoreFiles.path(in: folder)
     try StoreFiles.prepare(path)
-    let patience = Patience(seconds: busyTimeout)
+    let patience = Patience(seconds: busyTimeout, isInterrupted: isInterrupted)
     let queue = try StorageError.mapping(file: path) { try connect(to: path, patience) }
     let store = Store(
       queue: queue, calculators: calculators, now: now, writes: WriteGuard(file: path),
@@ -116,7 +118,9 @@ package struct Store: Sendable {
         try Schema.bringUpToDate(queue)
         return queue
       } catch let error as DatabaseError {
-        guard StorageError.Kind(error.extendedResultCode) == .busy, ContinuousClock.now < deadline else { throw error }
+        guard StorageError.Kind(error.extendedResultCode) == .busy, ContinuousClock.now < deadline,
+          !patience.isInterrupted()
+        else { throw error }
         usleep(2000)
       }
     }

@@ -27,10 +27,11 @@ enum StoreFiles {
     guard !isTooShort(path) else { throw StorageError(.notADatabase, file: path, detail: "file is not a database") }
   }
 
-  /// SQLite would take a file that is shorter than its smallest page for an empty one and write over what is there.
+  /// SQLite would take a file that is shorter than its smallest page for an empty one and write over what is there. A folder, which
+  /// is as short where it is kept in memory, it refuses by itself.
   private static func isTooShort(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && (1..<512).contains(status.st_size)
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && (1..<512).contains(status.st_size)
   }
 
   private static func failure(on path: String, folder: String) -> StorageError {

@@ -45,6 +45,9 @@ package final class CalculatorViewModel {
   /// Forgets a favourite that is gone, or holds other values now.
   func forget(favorite name: String) { if kept?.name == name { kept = nil } }
 
+  /// Follows a favourite that is called something else now.
+  func rename(favorite name: String, to new: String) { if kept?.name == name { kept?.name = new } }
+
   /// The name of the favourite that these values are of; nil once one of them is another.
   package var favorite: String? { kept?.values == favoriteValues ? kept?.name : nil }
 

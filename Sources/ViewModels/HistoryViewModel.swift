@@ -7,10 +7,7 @@ package struct HistoryViewModel {
   /// One past calculation, with the figures that it gave.
   package struct Item {
     package let id: Int64
-    /// Local date and time: `2026-11-21 14:05`.
-    package let date: String
-    /// The same with seconds and offset, as programs read it: `2026-11-21T14:05:00+01:00`.
-    package let timestamp: String
+    private let at: Moment
     package let calculator: String
     /// The favourite whose values they were; nil where they were none's.
     package let favorite: String?
@@ -23,14 +20,18 @@ package struct HistoryViewModel {
 
     init(_ entry: HistoryEntry) {
       id = entry.id
-      date = entry.at.text
-      timestamp = entry.at.iso8601
+      at = entry.at
       calculator = entry.calculator
       favorite = entry.favorite
       draft = entry.calculation.draft
       evaluation = entry.calculation.evaluation
       isUsable = entry.calculation.isUsable
     }
+
+    /// Local date and time: `2026-11-21 14:05`.
+    package var date: String { at.text }
+    /// The same with seconds and offset, as programs read it: `2026-11-21T14:05:00+01:00`.
+    package var timestamp: String { at.iso8601 }
   }
 
   let archive: Archive
@@ -46,15 +47,26 @@ package struct HistoryViewModel {
     try archive.history.newest(count).map(Item.init)
   }
 
-  /// The newest that hold every word of a text, in any order: whatever the list and the recipe show. Case, accents, the
-  /// decimal mark and grouping spaces do not matter.
-  package func find(_ text: String) throws(StorageError) -> [Item] {
-    try archive.history.find(HistoryWords.sought(text), limit: Self.usualCount).map(Item.init)
+  /// The newest so many a page at a time, oldest first.
+  package func pages(newest count: Int = .max) throws(StorageError) -> Pages {
+    Pages(reading: try archive.history.reading(newest: count))
   }
 
-  /// The next entries after this number, oldest first; none behind the last.
-  package func page(after id: Int64) throws(StorageError) -> [Item] {
-    try archive.history.entries(after: id, limit: 500).map(Item.init)
+  /// Those that hold every word of a text, in any order: whatever the list and the recipe show. Case, accents, the decimal
+  /// mark and grouping spaces do not matter.
+  package func pages(finding text: String) throws(StorageError) -> Pages {
+    Pages(reading: try archive.history.reading(finding: HistoryWords.sought(text)))
+  }
+
+  /// A long list, a page at a time.
+  package struct Pages {
+    fileprivate var reading: HistoryReading
+
+    /// No entry has a greater number.
+    package var lastNumber: Int64 { reading.last }
+
+    /// The next page; empty where more may come, nil at the end.
+    package mutating func next() throws(StorageError) -> [Item]? { try reading.next()?.map(Item.init) }
   }
 
   /// The entry with this number; throws when there is none.

@@ -107,10 +107,15 @@ extension SessionViewModel {
   }
 
   /// Forgets a value, or all of the current calculator's, as a refused line in a script does; nothing brings it back.
-  package func forget(_ field: Field? = nil) {
+  /// - Returns: the ids of the fields that had a value.
+  @discardableResult
+  package func forget(_ field: Field? = nil) -> [String] {
     let model = field.map(owner) ?? current
-    model.replace(field.map { model.draft.forgetting($0) } ?? model.draft.forgettingAll(model.calculator.fields))
+    let before = model.draft
+    model.replace(field.map { before.forgetting($0) } ?? before.forgettingAll(model.calculator.fields))
     undoList = UndoList()
+    let fields = model.calculator.fields.filter { before.value(of: $0) != nil && model.draft.value(of: $0) == nil }
+    return fields.map(\.id)
   }
 
   /// Makes a calculator current.
@@ -221,6 +226,8 @@ extension SessionViewModel {
 
   /// Heads nothing by a favourite's name any more.
   func forget(favorite name: String) { for model in models { model.forget(favorite: name) } }
+
+  func follow(favorite name: String, to new: String) { for model in models { model.rename(favorite: name, to: new) } }
 
   /// Puts a past calculation's values in and makes its calculator current.
   package func use(_ item: HistoryViewModel.Item) throws -> Update {

@@ -32,7 +32,7 @@ extension SessionViewModel {
       _ = try favorites.named(favorite.name)
       throw SessionError.favoriteExists(try favorites.named(name.text).name)
     }
-    forget(favorite: favorite.name)
+    follow(favorite: favorite.name, to: name.text)
     if let draft = favorite.draft { undoList.add(.favoriteRenamed(from: favorite.name, to: name.text, draft)) }
   }
 
@@ -96,7 +96,7 @@ extension SessionViewModel {
     guard try archive.favorites.rename(old, to: StoredName(new), expected: draft) else {
       throw SessionError.overtaken(.favorite(old))
     }
-    forget(favorite: old)
+    follow(favorite: old, to: new)
   }
 
   /// Puts earlier values in; what they say of jumps may have been told since.

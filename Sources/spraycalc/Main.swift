@@ -73,7 +73,9 @@ extension Main {
     if let trouble = units.trouble { Output.error.write(help.text(of: trouble, format: options.format)) }
     let calculators = Calculators.all(units: units.table)
     if let batch = options.batch { return runBatch(batch, calculators) }
-    if let commands = options.commands { return runScript(LineReader(text: commands), calculators) }
+    if let commands = options.commands {
+      return runScript(LineReader(bytes: surroundings.bytes(ofArgument: commands)), calculators)
+    }
     if let file = options.file, file != "-" {
       return runScript(LineReader(descriptor: open(file), named: file), calculators)
     }
@@ -154,7 +156,8 @@ extension Main {
       let clock: Store.Clock = { Int64(time(nil)) }
       return isEphemeral
         ? try Store.inMemory(calculators: calculators, now: clock)
-        : try Store.open(folder: folder, calculators: calculators, now: clock)
+        : try Store.open(
+          folder: folder, calculators: calculators, now: clock, isInterrupted: { SignalWatch.isInterrupted })
     }
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,

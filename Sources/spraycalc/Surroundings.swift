@@ -16,6 +16,20 @@ struct Surroundings {
     isInputTerminal = isatty(STDIN_FILENO) == 1
   }
 
+  /// An argument, or what stands behind an option in one, as it was given: in a text made of it, U+FFFD stands for what is
+  /// no UTF-8.
+  func bytes(ofArgument text: String) -> [UInt8] {
+    guard text.contains("\u{FFFD}") else { return Array(text.utf8) }
+    for given in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst() {
+      guard let given else { continue }
+      let decoded = String(cString: given)
+      guard decoded.hasSuffix(text) else { continue }
+      let option = decoded.utf8.count - text.utf8.count
+      return Array(UnsafeRawBufferPointer(start: given, count: strlen(given)).dropFirst(option))
+    }
+    return Array(text.utf8)
+  }
+
   /// The locale names that say which language a person reads, most important first.
   var localeNames: [String] {
     ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.filter { !$0.isEmpty }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Batch
@@ -90,7 +91,7 @@ struct CSVReaderTests {
   /// Where one piece ends and the next begins must not matter: every text of a few telling bytes, in small pieces.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func pieceBordersDoNotMatter(_ seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     let alphabet: [[UInt8]] = [",", ";", "\t", "\"", "\"", "\r", "\n", "\r\n", "a", "1", "ł", "\u{FEFF}", " "]
       .map { Array($0.utf8) }
     for _ in 0..<50 {
@@ -99,18 +100,5 @@ struct CSVReaderTests {
       let whole = Self.records(bytes)
       for size in 1...4 { #expect(Self.records(bytes, pieces: size) == whole, "\(bytes)") }
     }
-  }
-}
-
-/// A generator that gives the same numbers on every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Batch
@@ -5,7 +6,7 @@ import Testing
 /// Which column is which.
 struct HeaderTests {
   @Test(
-    arguments: ["en", "pl"],
+    arguments: Checkout.languages,
     [
       "area,rate,dose,tank\n12.5,200,1.5,1000\n", "TANK,Dose,volume,Area\n1000,1.5,200,12.5\n",
       "powierzchnia;ciecz;dawka;zbiornik\n12.5;200;1.5;1000\n", "pole\twydatek\tdawka\tzbiornik\n12.5\t200\t1.5\t1000",

@@ -1,15 +1,13 @@
 import Catalog
 import Sheets
+import TestSupport
 
 @testable import Batch
 @testable import Calculation
 
 /// Batches in the languages of this checkout.
 enum Rig {
-  static let catalogs: CatalogLibrary = {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    return CatalogLibrary(folders: ["/\(root)/Localizations"])
-  }()
+  static let catalogs = CatalogLibrary(folders: [Checkout.localizations])
 
   static func run(
     _ text: String, language: String = "en", format: BatchRun.Format = .csv, pieces size: Int = .max

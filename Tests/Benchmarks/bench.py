@@ -220,7 +220,7 @@ def fill(file, count):
     with sqlite3.connect(file) as database:
         database.execute("PRAGMA synchronous = OFF")
         database.execute("PRAGMA cache_size = -200000")
-        columns = "at, utc_offset, calculator, draft, search_text"
+        columns = "at, utc_offset, calculator, draft, search_text, words"
         row = database.execute(f"SELECT {columns} FROM history").fetchone()
         source = random.Random(SEED)
 
@@ -228,9 +228,11 @@ def fill(file, count):
             for number in range(count - 1):
                 area = f"{source.uniform(1, 99):.2f}"
                 yield (row[0] + 60 * number, row[1], row[2], row[3].replace('"25/2"', f'"{area}"'),
-                       row[4].replace("12.5 ha", f"{area} ha"))
+                       row[4].replace(" 12.5 ", f" {area} "), row[5])
 
-        database.executemany(f"INSERT INTO history ({columns}) VALUES (?, ?, ?, ?, ?)", rows())
+        database.executemany(f"INSERT INTO history ({columns}) VALUES (?, ?, ?, ?, ?, ?)", rows())
+        database.execute("INSERT INTO history_figures SELECT history.id, figures FROM history, history_figures "
+                         "WHERE history_figures.id = 1 AND history.id > 1")
     database.close()
 
 

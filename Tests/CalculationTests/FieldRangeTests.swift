@@ -19,7 +19,7 @@ struct FieldRangeTests {
       (["100", "101", "1 / 3"], ["100 l/ha", "301/3 l/ha", "302/3 l/ha", "101 l/ha"]),
     ] as [([String], [String])])
   func valuesAreExact(_ typed: [String], _ values: [String]) throws {
-    #expect(try Self.range(.rate, typed).values == values.map(quantity))
+    #expect(try Self.range(.rate, typed).values == values.map { quantity($0) })
   }
 
   /// A number without a unit takes the one unit typed, else the field's.
@@ -32,7 +32,7 @@ struct FieldRangeTests {
       (["4.54609 l", "2 impgal", "4.54609 l"], ["4.54609 l", "9.09218 l"]),
     ] as [([String], [String])])
   func unitsMayStandOnce(_ typed: [String], _ values: [String]) throws {
-    #expect(try Self.range(.tank, typed).values == values.map(quantity))
+    #expect(try Self.range(.tank, typed).values == values.map { quantity($0) })
   }
 
   /// Beside two units a bare number could mean either.
@@ -48,7 +48,7 @@ struct FieldRangeTests {
 
   @Test func aRangeWithoutUnitsTakesTheFieldsOwn() throws {
     #expect(
-      try Self.range(.dose, ["1", "2", "1"], unit: unit("kg/ha")).values == ["1 kg/ha", "2 kg/ha"].map(quantity))
+      try Self.range(.dose, ["1", "2", "1"], unit: unit("kg/ha")).values == ["1 kg/ha", "2 kg/ha"].map { quantity($0) })
   }
 
   @Test(

@@ -38,7 +38,7 @@ struct SprayCalculatorTests {
     #expect(breakdown.fullTanks == Fraction(full))
     #expect(breakdown.fills == Fraction(full) + (partial == nil ? 0 : 1))
     #expect((breakdown.fullTank == nil) == (full == 0))
-    #expect(breakdown.partialTank?.volume == partial.map(quantity))
+    #expect(breakdown.partialTank?.volume == partial.map { quantity($0) })
   }
 
   @Test func dryProductIsFilledUpTo() throws {

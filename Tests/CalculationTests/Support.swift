@@ -1,19 +1,7 @@
+import TestSupport
+import Testing
+
 @testable import Calculation
-
-/// A small seeded generator, so that a failing random case can be run again.
-struct SplitMix64: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 extension SplitMix64 {
   /// A whole number of at most so many decimal digits, each length as likely as the others.
@@ -60,13 +48,21 @@ func refusal(_ text: String, _ mark: DecimalMark, _ rules: NumberRules = .positi
   } catch { return error }
 }
 
-/// The unit with an id, for tables; an unknown id gives the hectare, which no table expects there.
-func unit(_ id: String) -> Unit { UnitTable.unit(id: id) ?? .hectare }
+/// The unit with an id, for tables; an id that nothing has fails the test.
+func unit(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) -> Unit {
+  if let unit = UnitTable.unit(id: id) { return unit }
+  Issue.record("no unit \(id)", sourceLocation: sourceLocation)
+  return .hectare
+}
 
-/// A quantity written as in a table: `12.5 ha`.
-func quantity(_ text: String) -> Quantity {
-  let parts = text.split(separator: " ")
-  return Quantity(Fraction(parts[0]) ?? .zero, unit(String(parts[1])))
+/// A quantity written as in a table: `12.5 ha`; anything else fails the test.
+func quantity(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> Quantity {
+  let parts = text.split(separator: " ").map(String.init)
+  if parts.count == 2, let number = Fraction(parts[0]) {
+    return Quantity(number, unit(parts[1], sourceLocation: sourceLocation))
+  }
+  Issue.record("no quantity: \(text)", sourceLocation: sourceLocation)
+  return Quantity(.zero, .hectare)
 }
 
 /// A draft with values typed in order: `["area": "12.5 ha"]` becomes `area 12.5 ha`.
@@ -80,6 +76,6 @@ func draft(_ typed: KeyValuePairs<SprayField, String>) throws -> Draft {
 /// A tank mix of one product: `12.5 ha`, `200 l/ha`, `1.5 l/ha`, `1000 l`; no area where it is nil.
 func mix(_ area: String?, _ rate: String, _ dose: String, _ tank: String) -> SprayInput {
   SprayInput(
-    area: area.map(quantity), rate: quantity(rate), tank: quantity(tank),
+    area: area.map { quantity($0) }, rate: quantity(rate), tank: quantity(tank),
     products: [Product(name: nil, dose: quantity(dose))])
 }

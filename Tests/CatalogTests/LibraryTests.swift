@@ -101,10 +101,15 @@ struct LibraryTests {
     let folder = scratch.path + "/folder0/en"
     try FileManager.default.createDirectory(atPath: folder + "/folder.ftl", withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: folder + "/gone.ftl", withDestinationPath: "nowhere")
+    try FileManager.default.createSymbolicLink(atPath: folder + "/endless.ftl", withDestinationPath: "/dev/zero")
+    #expect(FileManager.default.createFile(atPath: folder + "/huge.ftl", contents: nil))
+    #expect(truncate(folder + "/huge.ftl", 5 << 30) == 0)
     #expect(mkfifo(folder + "/pipe.ftl", 0o600) == 0)
     let catalog = try catalogs.load("en")
     #expect(catalog.text("a") == "English")
-    #expect(catalog.problems.map(\.file) == ["folder.ftl", "gone.ftl", "pipe.ftl"].map { folder + "/" + $0 })
+    #expect(
+      catalog.problems.map(\.file)
+        == ["endless.ftl", "folder.ftl", "gone.ftl", "huge.ftl", "pipe.ftl"].map { folder + "/" + $0 })
     #expect(catalog.problems.allSatisfy { $0.line == nil })
   }
 

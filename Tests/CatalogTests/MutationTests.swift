@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Catalog
@@ -12,7 +13,7 @@ struct MutationTests {
   ]
 
   @Test(arguments: 0..<30) func damagedBytesAreRead(_ seed: Int) throws {
-    var generator = SplitMix(state: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     var texts = MutationTests.seedTexts.flatMap { Array(repeating: Array($0.utf8), count: 5) }
     texts += try Fixtures.names.map { try Fixtures.bytes($0 + ".ftl") }
     for text in texts {
@@ -41,7 +42,7 @@ struct MutationTests {
     for id in found.keys { _ = bundle.text(id, ["x": 2, "sel": "key"], decimalMark: ".") }
   }
 
-  private func damaged(_ text: [UInt8], _ generator: inout SplitMix) -> [UInt8] {
+  private func damaged(_ text: [UInt8], _ generator: inout SplitMix64) -> [UInt8] {
     var bytes = text
     let signs = Array("{}[]*.\"\\-$=# \n\r()>:,a1u".utf8) + [0xC5, 0xFF, 0]
     for _ in 0..<Int.random(in: 1...6, using: &generator) {
@@ -63,18 +64,5 @@ extension Message {
     var message = self
     message.comment = nil
     return message
-  }
-}
-
-/// A small seeded generator, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Catalog
@@ -55,7 +56,7 @@ struct PluralTests {
   }
 
   @Test func damagedRulesAreRead() {
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     let words = [
       "n", "i", "v", "%", "mod", "=", "!=", "..", ",", "and", "or", "0", "1", "10", " ", "@", "-", "\u{142}",
     ]

@@ -2,7 +2,7 @@
 import contextlib
 import re
 
-from driving import MIX, Home, Terminal, message
+from driving import LANGUAGES, MIX, Home, Terminal, message
 
 
 @contextlib.contextmanager
@@ -17,7 +17,6 @@ def home_with(program, rows=0):
             for area in range(1, rows + 1):
                 terminal.ask(f"area {area}; calc")
             assert terminal.end() == 0
-            home.close()
         yield home
     finally:
         home.remove()
@@ -29,7 +28,7 @@ def told(case, program, home, code, prefix=(), environment=None):
     outcome = run("--format", "json", "-c", f"{MIX}; save x")
     case.expect(outcome.returncode == 74 and f'"code":"{code}"' in outcome.stderr, f"script: {code}, status 74",
                 (outcome.returncode, outcome.stdout, outcome.stderr))
-    for language in ("en", "pl"):
+    for language in LANGUAGES:
         outcome = run("--lang", language, "-c", f"{MIX}; save x")
         case.expect(outcome.returncode == 74 and re.search(message(code, language), outcome.stderr),
                     f"says so ({language})", outcome.stderr)
@@ -58,6 +57,6 @@ def stands_aside(case, program, home, code, prefix=(), environment=None):
     """All of it, and the data is as it was, byte for byte."""
     before = home.bytes()
     told(case, program, home, code, prefix, environment)
-    for language in ("en", "pl"):
+    for language in LANGUAGES:
         at_prompt(case, program, home, code, prefix, environment, language)
     case.expect(home.bytes() == before, "data byte for byte as it was")

@@ -8,6 +8,14 @@ import textwrap
 import traceback
 
 CASES = []
+# What a case may need, and what is said where it is missing.
+NEEDS = {
+    "loader": "the program is linked whole, and this is not for such",
+    "mount": "no mount namespace here",
+    "root": "only root gives files away",
+    "user": "root cannot lay down its powers here",
+    "clock": "faketime is not installed",
+}
 # Mounts are made where nobody else sees them.
 PRIVATE = ["unshare", "-m"] if os.geteuid() == 0 else ["unshare", "-r", "-m"]
 
@@ -17,7 +25,7 @@ class Case:
 
     def __init__(self, name, how, body, needs):
         self.name, self.how, self.body, self.needs = name, how, body, needs
-        self.seen, self.failures, self.skipped = [], [], None
+        self.seen, self.failures, self.left_out = [], [], None
 
     def expect(self, holds, seen, otherwise=""):
         """Notes what was seen, or that it was not."""
@@ -28,34 +36,43 @@ class Case:
 
     @property
     def result(self):
-        return "skipped" if self.skipped else "FAIL" if self.failures else "ok"
+        return "FAIL" if self.failures else "left out" if self.left_out else "ok"
 
     def run(self, program, options):
-        self.skipped = self.missing(options)
-        if self.skipped:
+        if self.is_impossible(options):
             return
         try:
             self.body(self, program, options)
         except Exception:
             self.failures.append(traceback.format_exc(limit=-3))
 
-    def missing(self, options):
-        """What this machine cannot do, in words; nil when nothing is missing."""
-        if "loader" in self.needs and not can(["ldd", options.program]):
-            return "the program is linked whole, and this is not for such"
-        if "mount" in self.needs and not options.inside and not can([*PRIVATE, "true"]):
-            return "no mount namespace here"
-        if "user" in self.needs and os.geteuid() == 0 and not can(["setpriv", "--bounding-set=-all", "true"]):
-            return "root cannot lay down its powers here"
-        if "clock" in self.needs and not clock_library():
-            return "faketime is not installed"
-        return None
+    def is_impossible(self, options):
+        """Whether it is left out, which is a failure where nobody has said so."""
+        missing = [need for need in self.needs if not is_there(need, options)]
+        self.left_out = "; ".join(NEEDS[need] for need in missing)
+        self.failures = [f"NOT tried: {NEEDS[need]}" for need in missing if need not in options.without]
+        self.failures += [f"NOT without {need}: it is there" for need in self.needs
+                          if need in options.without and need not in missing]
+        return bool(missing or self.failures)
+
+
+def is_there(need, options):
+    """Whether this machine, or the program, has what a case needs."""
+    if need == "loader":
+        return can(["ldd", options.program])
+    if need == "mount":
+        return options.inside or can([*PRIVATE, "true"])
+    if need == "root":
+        return os.geteuid() == 0
+    if need == "user":
+        return os.geteuid() != 0 or can(["setpriv", "--bounding-set=-all", "true"])
+    return clock_library() is not None
 
 
 def case(name, how, needs=""):
-    """Declares the function below as the fault's case, which needs what these words say."""
+    """Declares the function below as the fault's case, which needs what these words of `NEEDS` name."""
     def declare(body):
-        CASES.append(Case(name, how, body, needs))
+        CASES.append(Case(name, how, body, needs.split()))
         return body
     return declare
 
@@ -87,7 +104,7 @@ def table(cases):
 def row(case):
     """A case's lines; what went wrong stands below them in full."""
     # What was seen twice, in two languages or of two provocations, is told once.
-    seen = "; ".join(dict.fromkeys(case.seen)) if not case.skipped else case.skipped
+    seen = "; ".join(dict.fromkeys(case.seen)) if not case.left_out else case.left_out
     columns = [textwrap.wrap(text, width) for text, width in zip((case.name, case.how, seen), WIDTHS.values())]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(cells, WIDTHS.values()))
              for cells in itertools.zip_longest(*columns, fillvalue="")]

@@ -1,11 +1,12 @@
 """Faults of the disk: one that is full, one that may not be written."""
 import contextlib
 import re
+import signal
 import subprocess
 
 from aside import at_prompt, home_with, stands_aside, told
 from casebook import case
-from driving import MIX, PLAIN, Terminal, message
+from driving import LANGUAGES, MIX, PLAIN, Terminal, message
 
 
 @case("read-only folder", "folder 0500 without powers of root, with data and without", needs="user")
@@ -13,11 +14,28 @@ def read_only_folder(case, program, options):
     for rows in (2, 0):
         with home_with(program, rows) as home:
             home.data.mkdir(parents=True, exist_ok=True)
+            # Where the journal's file is there already, nothing has to be made in the folder, and all can be stored.
+            home.journal.unlink(missing_ok=True)
             home.data.chmod(0o500)
             try:
                 stands_aside(case, program, home, "store.read_only", prefix=PLAIN)
             finally:
                 home.data.chmod(0o700)
+
+
+@case("read-only folder, its files not", "folder 0500 with a database and its empty journal", needs="user")
+def read_only_folder_alone(case, program, options):
+    with home_with(program, rows=2) as home:
+        home.data.chmod(0o500)
+        try:
+            terminal = Terminal(program, home, prefix=PLAIN)
+            terminal.wait()
+            answer = terminal.ask("area 3; calc")
+            case.expect("nothing is stored" not in answer, "stores", answer)
+            terminal.end(signal.SIGKILL)
+            case.expect(len(program.history(home, 9)) == 3, "and it is there")
+        finally:
+            home.data.chmod(0o700)
 
 
 @case("read-only file", "file 0400 without powers of root", needs="user")
@@ -27,12 +45,12 @@ def read_only_file(case, program, options):
         before = home.bytes()
         outcome = program.run(home, "--format", "json", "-c", "history", prefix=PLAIN)
         case.expect(outcome.returncode == 0 and outcome.stdout.count('"id":') == 2, "history can be read", outcome.stderr)
-        for language in ("en", "pl"):
+        for language in LANGUAGES:
             outcome = program.run(home, "--lang", language, "-c", f"{MIX}; save x", prefix=PLAIN)
             case.expect(outcome.returncode == 74 and re.search(message("store.read_only", language), outcome.stderr),
                         f"`save` says so ({language}), status 74", outcome.stderr)
             at_prompt(case, program, home, "store.read_only", prefix=PLAIN, language=language)
-        case.expect(home.bytes()[0] == before[0], "database byte for byte as it was")
+        case.expect(home.bytes() == before, "database byte for byte as it was")
 
 
 @case("read-only mount", "the data's folder mounted again, read-only", needs="mount")
@@ -71,7 +89,7 @@ def full_from_the_start(case, program, options):
     with home_with(program) as home, small_disk(home) as ballast:
         fill(ballast)
         told(case, program, home, "store.full")
-        for language in ("en", "pl"):
+        for language in LANGUAGES:
             at_prompt(case, program, home, "store.full", language=language)
         ballast.unlink()
         outcome = program.run(home, "-c", f"{MIX}; save x; favorites")

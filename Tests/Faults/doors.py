@@ -3,10 +3,12 @@ import contextlib
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 
+import exports
 from casebook import case, clock_library
-from driving import MIX, PATIENCE, Home, Terminal, message
+from driving import LANGUAGES, MIX, PATIENCE, Home, Terminal, message
 
 CALC = f"area 12.5; {MIX}; calc"
 
@@ -63,6 +65,65 @@ def signals_at_the_prompt(case, program, options):
             terminal.end()
 
 
+@case("a long history", "20 000 rows printed and found at a prompt, in a script; Ctrl-C, SIGTERM, | head -1")
+def long_history(case, program, options):
+    rows = 20_000
+    with new_home() as home:
+        exports.fill(program, home, rows)
+        shown = lambda text: len(re.findall(r"(?m)^  \d+  +\d{4}-", text))
+        terminal = Terminal(program, home)
+        terminal.wait()
+        terminal.ask("history 5")
+        before = memory(terminal.pid)
+        for line in (f"history {rows}", "history find ha spray"):
+            since = len(terminal.screen)
+            terminal.send(line)
+            terminal.wait(r"\n  1 +\d{4}-", since)
+            os.write(terminal.master, b"\x03")
+            answer = terminal.wait(since=since)
+            case.expect("Cancelled" in answer and shown(answer) < rows, f"Ctrl-C ends `{line.split()[1]}`", shown(answer))
+        more = memory(terminal.pid) - before
+        case.expect(more < 8_000, "in 8 MB more than a short one", more)
+        case.expect("13 ha" in terminal.ask("area 13"), "and the session goes on")
+        terminal.send(f"history {rows}")
+        terminal.wait(r"\n  1 +\d{4}-", len(terminal.screen) - 200)
+        os.kill(terminal.pid, signal.SIGTERM)
+        case.expect(terminal.leave() == -signal.SIGTERM, "SIGTERM ends it: 143", terminal.status)
+        outcome = program.shell(home, f'"$P" -c "history {rows}" | head -1; echo ${{PIPESTATUS[0]}}')
+        case.expect(shown(outcome.stdout) == 1 and not outcome.stderr, "| head -1: ends quietly", outcome.stderr)
+        outcome = program.shell(home, f'"$P" -c "history {rows}; history find zzz" | tail -2')
+        case.expect(f"  {rows}  " in outcome.stdout and "Nothing" in outcome.stdout, "whole in a script", outcome.stdout)
+
+
+def memory(pid):
+    """The most that a process has held, in kB."""
+    with open(f"/proc/{pid}/status") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
+
+
+@case("a store that stays busy", "another program holds it while a session saves; Ctrl-C, SIGTERM")
+def busy_store(case, program, options):
+    with new_home() as home:
+        terminal = Terminal(program, home)
+        terminal.wait()
+        terminal.ask(CALC)
+        holder = sqlite3.connect(home.database, isolation_level=None)
+        holder.execute("BEGIN EXCLUSIVE")
+        since = len(terminal.screen)
+        terminal.send("save x")
+        terminal.wait("save x\n", since)
+        os.write(terminal.master, b"\x03")
+        answer = terminal.wait(since=since)
+        case.expect("Cancelled" in answer, "Ctrl-C ends the waiting, and says so", answer)
+        terminal.send("save y")
+        terminal.wait("save y\n", since)
+        os.kill(terminal.pid, signal.SIGTERM)
+        case.expect(terminal.leave() == -signal.SIGTERM, "SIGTERM: 143", terminal.status)
+        holder.rollback()
+        holder.close()
+        case.expect(program.history(home, 9) == [(1, 1250)], "what was kept is there")
+
+
 @case("a reader that leaves", "| head -1, also with SIGPIPE ignored")
 def pipe_closed(case, program, options):
     with new_home() as home:
@@ -93,7 +154,7 @@ def output_closed(case, program, options):
             outcome = program.shell(home, f'"$P" --format json -c "{CALC}; save x" {end}')
             case.expect(outcome.returncode == 74 and f'"code":"{code}"' in outcome.stderr, f"{end}: {code}, status 74",
                         (outcome.returncode, outcome.stderr))
-        for language in ("en", "pl"):
+        for language in LANGUAGES:
             outcome = program.shell(home, f'"$P" --lang {language} -c "help" > /dev/full')
             case.expect(re.search(message(code, language), outcome.stderr), f"says so ({language})", outcome.stderr)
         outcome = program.shell(home, '"$P" --help > /dev/full')

@@ -16,6 +16,8 @@ import time
 from pathlib import Path
 
 CATALOGS = Path(__file__).resolve().parents[2] / "Localizations"
+# Every language there is, by the names of the folders.
+LANGUAGES = sorted(folder.name for folder in CATALOGS.iterdir() if folder.is_dir())
 PATIENCE = 30
 PROMPT = re.compile(r"(?:^|\n)(?:spray|oprysk)> $")
 # An ordinary user, or root without its powers: what a file's mode forbids is then forbidden.
@@ -30,28 +32,22 @@ class Home:
         self.folder = Path(folder or tempfile.mkdtemp(prefix="spraycalc-faults-"))
         self.data = self.folder / "data" / "spraycalc"
         self.database = self.data / "spraycalc.sqlite"
+        self.journal = self.data / "spraycalc.sqlite-journal"
 
     def remove(self):
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def bytes(self):
-        """What the database and its log hold."""
-        files = [self.database, Path(f"{self.database}-wal")]
-        return [file.read_bytes() if file.is_file() else b"" for file in files]
+        """What the one file holds."""
+        return self.database.read_bytes() if self.database.is_file() else b""
 
     def copy(self):
-        """The same data in another folder, to be looked at without touching these."""
+        """The one file in another folder, as a person would copy it, and nothing beside it."""
         copy = Home()
         copy.data.mkdir(parents=True)
-        for end in ("", "-wal"):
-            if Path(f"{self.database}{end}").exists():
-                shutil.copy(f"{self.database}{end}", f"{copy.database}{end}")
+        if self.database.exists():
+            shutil.copy(self.database, copy.database)
         return copy
-
-    def close(self):
-        """Brings everything from the log into the database and removes the log, as the last of all shells would."""
-        self.sql("PRAGMA journal_mode = DELETE", "PRAGMA journal_mode = WAL")
-        assert not Path(f"{self.database}-wal").exists()
 
     def sql(self, *statements):
         """Runs statements on the database itself and returns the last one's rows."""

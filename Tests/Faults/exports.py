@@ -6,6 +6,7 @@ import shutil
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 from casebook import case
 from driving import MIX, PATIENCE, Home, Program, Terminal
@@ -53,25 +54,36 @@ class SlowPress:
     def __init__(self, program, folder):
         folder.mkdir()
         self.pid = folder / "pid"
-        self.program = beside_slow_helper(program, folder)
+        self.program = beside(program, folder, f"echo $$ > {folder}/pid.new && mv {folder}/pid.new {folder}/pid\nexec sleep {PATIENCE * 4}")
 
     def begun(self):
         """Waits until the helper is there."""
         await_file(self.pid)
 
+    def has_ended(self):
+        """Whether nothing runs any more; a process that nobody has fetched yet does not run."""
+        pid = self.pid.read_text().strip()
+        self.pid.unlink()
+        try:
+            return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
+        except FileNotFoundError:
+            return True
+
     def end(self):
-        os.kill(int(self.pid.read_text()), signal.SIGKILL)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(int(self.pid.read_text()), signal.SIGKILL)
         self.pid.unlink()
 
 
-def beside_slow_helper(program, folder):
+def beside(program, folder, script):
+    """The program beside a helper that is a script of the shell."""
     copy = folder / "spraycalc"
     try:
         os.link(program.path, copy)
     except OSError:
         shutil.copy(program.path, copy)
     helper = folder / "spraycalc-pdf"
-    helper.write_text(f"#!/bin/sh\necho $$ > {folder}/pid.new && mv {folder}/pid.new {folder}/pid\nexec sleep {PATIENCE}\n")
+    helper.write_text(f"#!/bin/sh\n{script}\n")
     helper.chmod(0o700)
     return Program(copy)
 
@@ -93,7 +105,10 @@ def pdf_broken_off(case, program, options):
             press.begun()
             child.send_signal(end)
             child.communicate(timeout=PATIENCE)
-            press.end()
+            if end == signal.SIGKILL:
+                press.end()
+            else:
+                case.expect(press.has_ended(), f"{end.name}: the helper is ended")
             case.expect(child.returncode == -end, f"{end.name}: ends as that signal", child.returncode)
             case.expect(os.listdir(folder) == [], "nothing stays behind", os.listdir(folder))
 
@@ -142,7 +157,7 @@ def named_export_broken_off(case, program, options):
     break_off(case, program, options, ENDS)
 
 
-@case("export at a prompt broken off", "SIGTERM, SIGHUP, SIGKILL to sessions while the PDF is being made")
+@case("export at a prompt broken off", "SIGTERM, SIGHUP, SIGKILL to sessions while the PDF is being made; Ctrl-C")
 def prompt_export_broken_off(case, program, options):
     with target_folder() as (home, folder):
         press = SlowPress(program, home.folder / "program")
@@ -153,8 +168,60 @@ def prompt_export_broken_off(case, program, options):
             terminal.send(f"export {folder}/a.pdf")
             press.begun()
             os.kill(terminal.pid, end)
-            # What was begun is ended before a session leaves.
-            press.end()
             status = terminal.leave()
+            if end == signal.SIGKILL:
+                press.end()
+            else:
+                case.expect(press.has_ended(), f"{end.name}: the helper is ended")
             case.expect(status == -end, f"{end.name}: ends as that signal", status)
             case.expect(os.listdir(folder) == [], "nothing stays behind", os.listdir(folder))
+        terminal = Terminal(press.program, home)
+        terminal.wait()
+        terminal.ask(CALC)
+        since = len(terminal.screen)
+        terminal.send(f"export {folder}/a.pdf")
+        press.begun()
+        os.write(terminal.master, b"\x03")
+        case.expect("Cancelled" in terminal.wait(since=since), "Ctrl-C: the prompt is there again", terminal.screen[since:])
+        case.expect(press.has_ended(), "Ctrl-C: the helper is ended")
+        case.expect("13 ha" in terminal.ask("area 13"), "and the session goes on")
+        terminal.end()
+        case.expect(os.listdir(folder) == [], "nothing stays behind", os.listdir(folder))
+
+
+PDF = "printf '%%PDF-1.7 whole %%%%EOF\\n'"
+
+
+@case("helpers that fail", "one that hangs, one that tells a megabyte, one that is cut off with status 0")
+def bad_helpers(case, program, options):
+    talk = "head -c 1000000 /dev/zero | tr '\\0' x >&2"
+    for name, script, code in (
+        ("hangs", f"exec sleep {PATIENCE * 4}", "pdf.timeout"), ("cut off", "cat >/dev/null; printf '%%PDF-1.7 whole'", "pdf.incomplete"),
+        ("makes nothing", "cat >/dev/null", "pdf.incomplete"), ("talks and fails", f"{talk}; exit 1", "pdf.failed"),
+        ("talks", f"{talk}; {PDF}; {talk}", None),
+    ):
+        with target_folder() as (home, folder):
+            press = home.folder / "program"
+            press.mkdir()
+            outcome = beside(program, press, script).run(
+                home, "--format", "json", "-c", f"area 12.5; {MIX}; calc; export {folder}/a.pdf")
+            if code:
+                case.expect(outcome.returncode == 1 and f'"code":"{code}"' in outcome.stderr, f"{name}: {code}", outcome.stderr)
+            else:
+                case.expect(outcome.returncode == 0, f"{name}: is listened to", outcome.stderr)
+            there = os.listdir(folder)
+            case.expect(there == ([] if code else ["a.pdf"]), "nothing stands there" if code else "the PDF stands there", there)
+
+
+@case("export that replaces", "another owner's file, and one with the bit that lets others act as its owner", needs="root")
+def replacing_export(case, program, options):
+    with target_folder() as (home, folder):
+        file = folder / "a.csv"
+        file.write_text("mine")
+        os.chown(file, 12345, 23456)
+        file.chmod(0o4640)
+        outcome = program.run(home, "-c", f"area 12.5; {MIX}; calc; export --force {file}")
+        status = file.stat()
+        case.expect(outcome.returncode == 0 and file.read_text() != "mine", "replaced", outcome.stderr)
+        case.expect((status.st_uid, status.st_gid) == (12345, 23456), "owner and group stay", (status.st_uid, status.st_gid))
+        case.expect(status.st_mode & 0o7777 == 0o640, "the bit does not", oct(status.st_mode))

@@ -172,11 +172,11 @@ class Killing:
 
 
 def faults_of(ledger, program, home):
-    """What is wrong with the data after a kill, in words; the program looks first, then SQLite at a copy."""
-    copy = home.copy()
+    """What is wrong with the data after a kill, in words; the program starts first, then SQLite looks at a copy of the file."""
     wrong = []
+    seen = [area for _, area in program.history(home, 40)]
+    copy = home.copy()
     try:
-        seen = [area for _, area in program.history(home, 40)]
         wrong += wrong_rows(ledger, copy, seen)
         if copy.database.exists() and copy.database.stat().st_size:
             if (answer := copy.sql("PRAGMA integrity_check")) != [("ok",)]:
@@ -197,7 +197,9 @@ def wrong_rows(ledger, copy, seen):
         rows = [(round(100 * Fraction(json.loads(draft)["entries"]["area"]["value"])), shown) for draft, shown in copy.sql(
             "SELECT draft, id > (SELECT ifnull(max(last_entry), 0) FROM history_clearing) FROM history ORDER BY id")]
     kept = [area for area, _ in rows]
-    wrong = [f"acknowledged and not there: {area}" for area in sorted(set(ledger.rows) - set(kept))]
+    # What may have been cleared away may be gone for good: nobody is left who could bring it back.
+    required = set.intersection(*map(set, ledger.visible))
+    wrong = [f"acknowledged and not there: {area}" for area in sorted(required - set(kept))]
     if len(set(kept)) != len(kept) or not set(kept) <= ledger.sent_rows or kept != sorted(kept):
         wrong.append("a row twice, out of order, or that nobody sent")
     visible = [area for area, shown in rows if shown]

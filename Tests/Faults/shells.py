@@ -3,8 +3,9 @@ import re
 import select
 import time
 
-from casebook import case
-from driving import MIX, PATIENCE, PROMPT, Home, Terminal
+from aside import home_with
+from casebook import case, clock_library
+from driving import MIX, PATIENCE, PROMPT, Home, Terminal, message
 
 
 def talk(terminals, lines):
@@ -64,3 +65,59 @@ def many_shells(case, program, options):
         case.expect(home.sql("PRAGMA integrity_check") == [("ok",)], "integrity_check: ok")
     finally:
         home.remove()
+
+
+def two(program, home):
+    terminals = [Terminal(program, home) for _ in range(2)]
+    for terminal in terminals:
+        terminal.wait()
+        terminal.ask(f"area 1; {MIX}")
+    return terminals
+
+
+@case("two shells undo", "what one takes back, the other has changed since")
+def undone_by_two(case, program, options):
+    overtaken = message("undo.overtaken", "en")
+    with home_with(program) as home:
+        mine, other = two(program, home)
+        for line in ("save x", "rate 210"):
+            mine.ask(line)
+        mine.ask("save x", until=r"\(yes/no\) $")
+        mine.ask("yes")
+        other.ask("rate 300")
+        other.ask("save x", until=r"\(yes/no\) $")
+        other.ask("yes")
+        answer = mine.ask("undo")
+        case.expect(re.search(overtaken, answer), "a favourite: says so", answer)
+        case.expect("rate 300" in program.run(home, "-c", "favorites").stdout, "the newer one stays")
+        for line in ("calc", "calc"):
+            mine.ask(line)
+        mine.ask("history clear", until=r"\(yes/no\) $")
+        answer = mine.ask("yes")
+        case.expect("2 calculations deleted" in answer, "tells how many went", answer)
+        other.ask("calc")
+        other.ask("history clear", until=r"\(yes/no\) $")
+        answer = other.ask("yes")
+        case.expect("1 calculation deleted" in answer, "so does the other", answer)
+        answer = mine.ask("undo")
+        case.expect(re.search(overtaken, answer) and "back" not in answer, "the history: says so", answer)
+        case.expect(program.history(home, 9) == [], "and nothing is back")
+        case.expect("1 calculation is back" in other.ask("undo") and len(program.history(home, 9)) == 1,
+                    "what is told to be back is back")
+        case.expect([mine.end(), other.end()] == [0, 0], "both leave with status 0")
+
+
+@case("clock forward", "a day and a year ahead at another shell's start, while a deletion could be undone", needs="clock loader")
+def clock_forward(case, program, options):
+    with home_with(program, rows=3) as home:
+        terminal = Terminal(program, home)
+        terminal.wait()
+        terminal.ask("history delete 2-3")
+        for jump in ("+1d", "+1y"):
+            ahead = {"LD_PRELOAD": clock_library(), "FAKETIME": jump, "FAKETIME_DONT_FAKE_MONOTONIC": "1"}
+            outcome = program.run(home, "-c", "history", environment=ahead)
+            case.expect(outcome.returncode == 0, f"a shell {jump} starts", outcome.stderr)
+        answer = terminal.ask("undo")
+        case.expect("2 calculations are back" in answer, "undo brings them back", answer)
+        terminal.end()
+        case.expect(len(program.history(home, 9)) == 3, "and they are there")

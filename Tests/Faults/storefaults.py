@@ -2,6 +2,8 @@
 import os
 import random
 import re
+import shutil
+import signal
 import sqlite3
 
 from aside import at_prompt, home_with, stands_aside, told
@@ -158,9 +160,7 @@ def taken_away(case, program, options):
             terminal = Terminal(program, home)
             terminal.wait()
             terminal.ask("area 2; calc")
-            for end in ("", "-wal", "-shm"):
-                if os.path.exists(f"{home.database}{end}"):
-                    os.unlink(f"{home.database}{end}")
+            os.unlink(home.database)
             if replacement is not None:
                 home.database.write_bytes(copy.database.read_bytes() if replacement == "copy" else replacement)
             answer = terminal.ask("area 3; calc")
@@ -171,3 +171,80 @@ def taken_away(case, program, options):
             case.expect(kept or warned, "what is shown is kept, or told not to be", (answer, outcome.stdout))
             case.expect(terminal.end() == 0, "leaves with status 0")
             copy.remove()
+
+
+@case("a newer version takes over", "a migration of the future while a session is open")
+def newer_under_a_session(case, program, options):
+    with home_with(program, rows=1) as home:
+        terminal = Terminal(program, home)
+        terminal.wait()
+        terminal.ask("area 2; calc")
+        home.sql("ALTER TABLE history ADD COLUMN of_the_future TEXT", "INSERT INTO grdb_migrations VALUES ('9 of the future')")
+        before = home.bytes()
+        for line in ("area 3; calc", "save x", "history"):
+            answer = terminal.ask(line)
+            case.expect(re.search(message("store.newer_version", "en"), answer), f"`{line}` says so", answer)
+        case.expect("Spray liquid    800 l" in terminal.ask("area 4"), "goes on calculating")
+        case.expect(terminal.end() == 0, "leaves with status 0")
+        case.expect(home.bytes() == before, "data byte for byte as it was")
+
+
+@case("the folder vanishes", "the whole folder of the data removed under an open session")
+def vanished(case, program, options):
+    with home_with(program, rows=1) as home:
+        terminal = Terminal(program, home)
+        terminal.wait()
+        shutil.rmtree(home.data)
+        answer = terminal.ask("area 3; calc")
+        case.expect("Spray liquid    600 l" in answer and re.search(message("store.cannot_open", "en"), answer),
+                    "calculates and says so", answer)
+        case.expect(terminal.end() == 0, "leaves with status 0")
+        case.expect(not home.data.exists(), "nothing is made where nobody will find it")
+
+
+WAYS = {"quit": lambda terminal: terminal.send("quit"), "Ctrl-D": lambda terminal: terminal.end(),
+        "SIGTERM": lambda terminal: terminal.end(signal.SIGTERM), "SIGHUP": lambda terminal: terminal.end(signal.SIGHUP),
+        "the window closed": lambda terminal: terminal.hang_up(), "kill -9": lambda terminal: terminal.end(signal.SIGKILL)}
+
+
+@case("a copy of the one file", "leaving by every way, then copying the database alone")
+def copied(case, program, options):
+    for way, leave in WAYS.items():
+        with home_with(program) as home:
+            terminal = Terminal(program, home)
+            terminal.wait()
+            for area in (1, 2, 3):
+                terminal.ask(f"{MIX}; area {area}; calc; save x{area}")
+            leave(terminal)
+            terminal.leave()
+            if way == "kill -9":
+                program.history(home, 1)
+            copy = home.copy()
+            kept = program.history(copy, 9)
+            case.expect(kept == [(1, 100), (2, 200), (3, 300)], f"{way}: every row is in the copy", kept)
+            case.expect(copy.sql("PRAGMA integrity_check") == [("ok",)], "integrity_check: ok")
+            names = copy.sql("SELECT name FROM favorite ORDER BY name")
+            case.expect(names == [("x1",), ("x2",), ("x3",)], "every favourite, too", names)
+            beside = [file.name for file in home.data.iterdir() if file.name != "spraycalc.sqlite" and file.stat().st_size]
+            case.expect(not beside, "no other file holds anything", beside)
+            copy.remove()
+
+
+@case("an older copy put back", "between two sessions, and after a session was killed")
+def put_back(case, program, options):
+    for number in (None, signal.SIGKILL):
+        with home_with(program, rows=2) as home:
+            older = home.database.read_bytes()
+            terminal = Terminal(program, home)
+            terminal.wait()
+            terminal.ask("area 7; calc")
+            terminal.end(number)
+            home.database.write_bytes(older)
+            terminal = Terminal(program, home)
+            terminal.wait()
+            answer = terminal.ask("area 8; calc")
+            case.expect("nothing is stored" not in answer, "the next session stores", answer)
+            terminal.end()
+            kept = program.history(home, 9)
+            case.expect(kept == [(1, 100), (2, 200), (3, 800)], "the copy's rows and the new one", kept)
+            case.expect(home.sql("PRAGMA integrity_check") == [("ok",)], "integrity_check: ok")

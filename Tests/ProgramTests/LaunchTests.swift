@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 /// How the program starts, what it returns, where it finds its texts and keeps its data.
@@ -8,6 +9,19 @@ struct LaunchTests {
   private static let recipe = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
 
   init() throws { spraycalc = try Spraycalc() }
+
+  /// Through a shell, since no text of this language holds such bytes.
+  @Test(arguments: ["-c \"$(printf 'area 5; show\\nrate 2\\377')\"", "-c \"$(printf 'show # \\303')\""])
+  func commandsThatAreNoUTF8AreRefused(_ arguments: String) throws {
+    defer { spraycalc.remove() }
+    let run = try Program(path: "/bin/sh").run(
+      ["-c", "exec \"$P\" --format json \(arguments)"],
+      environment: spraycalc.environment(["P": spraycalc.program.path]))
+    #expect(run.errors.contains("\"code\":\"line.not_utf8\"") && run.status == .exited(1), "\(run)")
+    #expect(run.output.isEmpty == !arguments.contains("area"))
+    let whole = try spraycalc.run("-c", "save a\u{FFFD}b")
+    #expect(!whole.errors.contains("UTF-8"))
+  }
 
   @Test func everyDoorGivesTheSameAnswer() throws {
     defer { spraycalc.remove() }
@@ -144,7 +158,7 @@ struct LaunchTests {
   }
 
   /// What is generated names every option that `--help` names, and its reader takes it without a word.
-  @Test(arguments: ["bash", "zsh", "fish", "man"], ["en", "pl"])
+  @Test(arguments: ["bash", "zsh", "fish", "man"], Checkout.languages)
   func whatIsGeneratedNamesEveryOption(_ kind: String, _ tag: String) throws {
     defer { spraycalc.remove() }
     let text = try spraycalc.run("--lang", tag, "--generate", kind).output
@@ -158,7 +172,7 @@ struct LaunchTests {
   }
 
   /// The formatter finds nothing to warn of at the width of a usual terminal.
-  @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0), arguments: ["en", "pl"])
+  @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0), arguments: Checkout.languages)
   func theManualPageIsFormattedWithoutAWarning(_ tag: String) throws {
     defer { spraycalc.remove() }
     let page = try spraycalc.run("--lang", tag, "--generate", "man").output

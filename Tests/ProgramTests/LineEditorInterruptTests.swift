@@ -62,15 +62,29 @@ struct LineEditorInterruptTests {
     try terminal.type("xyzzy", expecting: Spraycalc.refusal(of: "xyzzy"))
   }
 
-  @Test func ctrlCDuringACommandIsAnsweredAfterItAndDropsWhatWasTypedAhead() throws {
+  @Test func ctrlCDuringACommandEndsItAndDropsWhatWasTypedAhead() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.startLongCommand(endingWith: "area 7")
     try terminal.send("area 9\rarea 99")
     try terminal.send(control: "C")
-    try terminal.waitFor("^C")
-    try terminal.waitFor("Field area 7 ha\n\nspray> ")
+    try terminal.waitFor("Stopped; the rest of the line was not run.\nspray> ")
     try terminal.type("", expecting: "\nspray> ")
-    try terminal.type("area 8", expecting: "Field area 7 \u{2192} 8 ha")
+    try terminal.type("area 8", expecting: "Field area 8 ha")
+  }
+
+  @Test func ctrlCDuringAPastedBlockKeepsTheRestForUp() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start()
+    let block = Array(repeating: "help errors", count: 300) + ["area 7", "area 9"]
+    try terminal.send("\u{1B}[200~" + block.joined(separator: "\r") + "\u{1B}[201~")
+    try terminal.type("", expecting: "line.control_character")
+    try terminal.send(control: "C")
+    try terminal.waitFor("pasted lines were not run; Up brings them back.\nspray> ")
+    #expect(!terminal.screen.contains("Field area"))
+    try terminal.type("\u{1B}[A", expecting: "Field area 9 ha")
+    try terminal.waitFor("spray> ")
+    // What has just run is the newest now; the line before it comes next.
+    try terminal.type("\u{1B}[A\u{1B}[A", expecting: "Field area 9 \u{2192} 7 ha")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Sheets
+import TestSupport
 import Testing
 
 /// The program that prints, from a report to what other programs read in the PDF.
@@ -29,7 +30,7 @@ struct PDFTests {
     ]
   }
 
-  @Test(arguments: ["en", "pl"]) func `whatever a report says can be read in the PDF`(language: String) throws {
+  @Test(arguments: Checkout.languages) func `whatever a report says can be read in the PDF`(language: String) throws {
     for report in try Self.reports(language) {
       let printed = try PrintedReport(report)
       #expect(printed.outcome == Program.Outcome(output: "", errors: "", status: .exited(0)))
@@ -40,7 +41,8 @@ struct PDFTests {
     }
   }
 
-  @Test(arguments: ["en", "pl"]) func `every page is A4 with its number, and has its fonts with it`(language: String)
+  @Test(arguments: Checkout.languages)
+  func `every page is A4 with its number, and has its fonts with it`(language: String)
     throws
   {
     for report in try Self.reports(language) {
@@ -56,7 +58,7 @@ struct PDFTests {
     }
   }
 
-  @Test(arguments: ["en", "pl"]) func `nothing stands in the margins`(language: String) throws {
+  @Test(arguments: Checkout.languages) func `nothing stands in the margins`(language: String) throws {
     for report in try Self.reports(language) {
       let places = try PrintedReport(report).read(with: "pdftotext", "-bbox", to: "-")
         .matches(of: #/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)"/#)
@@ -94,7 +96,8 @@ struct PDFTests {
     #expect(pages.contains { $0.contains(note) && $0.contains(#/(?m)^1000 /#) })
   }
 
-  @Test(arguments: ["en", "pl"]) func `the document says what it is, whose, and in what language`(language: String)
+  @Test(arguments: Checkout.languages)
+  func `the document says what it is, whose, and in what language`(language: String)
     throws
   {
     let report = try Self.samples(language).mix(area: "12.5", name: Self.letters)

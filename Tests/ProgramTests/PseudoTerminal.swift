@@ -11,6 +11,8 @@ final class PseudoTerminal {
   private var stripper = EscapeStripper()
   private var raw: [UInt8] = []
   private var matched = 0
+  /// The modes before a program was started.
+  let modesAtStart: [UInt8]
 
   /// Starts the program with the terminal as its standard input, output and error and as its controlling terminal.
   init(
@@ -20,6 +22,7 @@ final class PseudoTerminal {
     control = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     let line = try Self.unlock(control)
     Self.setSize(control, columns: columns, rows: rows)
+    modesAtStart = Self.modes(of: control)
     child = try ChildProcess(executable, arguments, environment: environment, folder: folder) {
       posix_spawn_file_actions_addopen(&$0, 0, line, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&$0, 0, 1)
@@ -121,6 +124,14 @@ final class PseudoTerminal {
     guard tcgetattr(control, &modes) == 0 else { return false }
     let usual = tcflag_t(ECHO | ICANON)
     return modes.c_lflag & usual == usual
+  }
+
+  /// All modes of the terminal, to be compared.
+  var modes: [UInt8] { Self.modes(of: control) }
+
+  private static func modes(of terminal: Int32) -> [UInt8] {
+    var modes = termios()
+    return tcgetattr(terminal, &modes) == 0 ? withUnsafeBytes(of: modes) { Array($0) } : []
   }
 
   /// Makes the program's side of the terminal ready and gives its name.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is generated for the shells, taken up by the shells themselves; one that is not there is passed over.
@@ -51,7 +52,7 @@ struct ShellCompletionTests {
     #expect(words.sorted().joined(separator: " ") == offered && outcome.errors.isEmpty, "\(outcome)")
   }
 
-  @Test(arguments: ["bash", "zsh", "fish"], ["en", "pl"])
+  @Test(arguments: ["bash", "zsh", "fish"], Checkout.languages)
   func theirOwnShellsTakeThemWithoutAWord(_ shell: String, _ tag: String) throws {
     defer { spraycalc.remove() }
     guard Self.isThere(shell) else { return }

@@ -1,13 +1,13 @@
 import Foundation
+import TestSupport
 
 /// The built program, with a folder of its own for whatever it keeps.
 struct Spraycalc {
   let program: Program
   let home: URL
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-  static let localizations = root.appending(path: "Localizations").resolvingSymlinksInPath().path
+  static let root = URL(filePath: Checkout.root)
+  static let localizations = URL(filePath: Checkout.localizations).resolvingSymlinksInPath().path
 
   init() throws {
     program = try Program(named: "spraycalc")

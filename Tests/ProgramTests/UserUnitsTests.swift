@@ -46,4 +46,29 @@ struct UserUnitsTests {
     let json = try spraycalc.run("--format", "json", "-c", "convert 10 in cm")
     #expect(json.errors.hasPrefix("{\"error\":{\"code\":\"units."))
   }
+
+  /// What is no file of units by its kind or its size is refused by its own code, and the program's own units work.
+  @Test(arguments: [
+    ("ln -s /dev/zero units.json", "file.special"), ("mkfifo units.json", "file.special"),
+    ("mkdir units.json", "file.special"), ("truncate -s 5G units.json", "file.too_large"),
+    ("yes ' ' | tr -d '\\n' | head -c 1048577 > units.json", "file.too_large"),
+  ])
+  func whatIsNoFileOfUnitsIsLeftAside(_ making: String, _ code: String) throws {
+    defer { spraycalc.remove() }
+    let folder = spraycalc.home.path + "/.config/spraycalc"
+    let made = try Program(path: "/bin/sh").run(["-c", making], environment: spraycalc.environment(), folder: folder)
+    #expect(made.status == .exited(0), "\(made)")
+    let run = try spraycalc.run("--format", "json", "-c", "convert 10 in cm")
+    #expect(run.output.contains("25.4") && run.status == .exited(0))
+    #expect(run.errors.hasPrefix("{\"error\":{\"code\":\"\(code)\""), "\(run.errors)")
+    #expect(run.errors.contains("units.json") && run.errors.contains("1024 KiB") == (code == "file.too_large"))
+  }
+
+  @Test func aFileOfTheGreatestSizeIsRead() throws {
+    defer { spraycalc.remove() }
+    let text = "{\"length\": [{\"id\": \"fur\", \"symbol\": \"fur\", \"toBase\": \"201.168\"}]}"
+    try write(text + String(repeating: " ", count: (1 << 20) - text.utf8.count))
+    let run = try spraycalc.run("-c", "convert 2 fur m")
+    #expect(run.output.contains("402.336 m") && run.errors.isEmpty, "\(run.errors)")
+  }
 }

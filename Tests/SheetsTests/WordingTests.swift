@@ -1,5 +1,6 @@
 import Calculation
 import Catalog
+import TestSupport
 import Testing
 
 @testable import Sheets
@@ -7,10 +8,7 @@ import Testing
 /// Numbers and quantities in the words of a language.
 struct WordingTests {
   private static func wording(_ tag: String) throws -> Wording {
-    var folders = #filePath.split(separator: "/")
-    folders.removeLast(3)
-    let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
-    return Wording(try catalogs.load(tag))
+    Wording(try CatalogLibrary(folders: [Checkout.localizations]).load(tag))
   }
 
   private static let litre = Unit.litre
@@ -77,9 +75,7 @@ struct ResultSheetTests {
   private let wording: Wording
 
   init() throws {
-    var folders = #filePath.split(separator: "/")
-    folders.removeLast(3)
-    let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
+    let catalogs = CatalogLibrary(folders: [Checkout.localizations])
     wording = Wording(try catalogs.load("en"))
   }
 
@@ -137,7 +133,10 @@ struct ResultSheetTests {
   /// How full the partial tank is stands below the table, in words too.
   @Test func thePartialTankIsAShareOfAFullOne() throws {
     let sheet = wording.sheet(of: try evaluation("12.5", "200", "1.5", "1000"))
-    guard case .share(let share) = try #require(sheet.blocks.last) else { return #expect(Bool(false), "no share") }
+    let shares = sheet.blocks.suffix(1).compactMap { block -> Sheet.Share? in
+      if case .share(let share) = block { share } else { nil }
+    }
+    let share = try #require(shares.first, "\(sheet.blocks)")
     #expect(share.part == Fraction("1/2") && share.words.plainText == "50\u{A0}%")
     #expect(share.label.plainText == "Partial tank")
     #expect(!wording.sheet(of: try evaluation("10", "200", "1.5", "1000")).blocks.contains { $0 == .share(share) })

@@ -1,4 +1,5 @@
 import Sheets
+import TestSupport
 import Testing
 import ViewModels
 
@@ -106,7 +107,7 @@ struct CatalogKeyTests {
       || key.hasPrefix("plural-")
   }
 
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func everyTextAskedForIsThere(_ tag: String) throws {
     let catalog = try Rig.catalogs.load(tag)
     #expect(catalog.problems.isEmpty)
@@ -114,7 +115,7 @@ struct CatalogKeyTests {
     for key in try Self.asked().keys.sorted() { #expect(keys.contains(key), "\(tag) lacks \(key)") }
   }
 
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func everyTextThereIsAskedFor(_ tag: String) throws {
     let asked = try Self.asked()
     for key in try Rig.catalogs.load(tag).keys.sorted() where !Self.isOptional(key) {
@@ -122,7 +123,7 @@ struct CatalogKeyTests {
     }
   }
 
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func textsUseOnlyTheDataTheyAreGiven(_ tag: String) throws {
     let catalog = try Rig.catalogs.load(tag)
     for (key, given) in try Self.asked() {
@@ -139,7 +140,7 @@ struct CatalogKeyTests {
     }
   }
 
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func everyFailureAndMessageHasWords(_ tag: String) throws {
     let wording = Wording(try Rig.catalogs.load(tag))
     for failure in Samples.failures {
@@ -168,7 +169,7 @@ struct CatalogKeyTests {
   }
 
   /// Names of what can be given to `solve` must not hide one another, nor mean something else as a field.
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func targetNamesAreUnambiguous(_ tag: String) throws {
     let wording = Wording(try Rig.catalogs.load(tag))
     let names = NameIndex(CommandTable(.standard), wording)
@@ -183,7 +184,7 @@ struct CatalogKeyTests {
   }
 
   /// Names of commands must not hide one another in a language.
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func namesAreUnambiguous(_ tag: String) throws {
     let wording = Wording(try Rig.catalogs.load(tag))
     let names = NameIndex(CommandTable(.standard), wording)

@@ -1,6 +1,7 @@
 import Foundation
 import Sheets
 import Storage
+import TestSupport
 import Testing
 import ViewModels
 
@@ -193,7 +194,7 @@ struct CompleterTests {
   }
 
   /// Every name of every command and field leads Tab to it.
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func everyCommandCompletes(_ language: String) throws {
     let completer = try Self.interpreter(language).completer
     for command in CommandTable(.standard).all {

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import Shell
 
 /// Help says what the program does, because the program says it.
 struct HelpTests {
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func everyExampleRunsWithoutARefusal(_ tag: String) throws {
     let interpreter = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
     for command in CommandTable(.standard).all {
@@ -16,7 +17,7 @@ struct HelpTests {
   }
 
   /// The example shows the command it is for, by a name of the language.
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func everyExampleUsesItsCommand(_ tag: String) throws {
     let interpreter = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
     for command in CommandTable(.standard).all {
@@ -27,7 +28,7 @@ struct HelpTests {
     }
   }
 
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func everyCommandHasHelp(_ tag: String) throws {
     for command in CommandTable(.standard).all {
       for name in command.names {
@@ -45,7 +46,7 @@ struct HelpTests {
     #expect(try Rig.script("help pojemnosc", language: "pl").results.contains("zbiornik"))
   }
 
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func everyCodeIsExplainedAsInTheList(_ tag: String) throws {
     let list = try Rig.script("help errors", language: tag).results
     for code in ErrorCodes.all(.standard) {
@@ -69,7 +70,7 @@ struct HelpTests {
     #expect(run.status == .success && names.contains(Substring(field)) && !names.contains(Substring(other)), "\(run)")
   }
 
-  @Test(arguments: ["en", "pl"])
+  @Test(arguments: Checkout.languages)
   func everyCodeHasAMeaning(_ tag: String) throws {
     let list = try Rig.script("help errors", language: tag).results.split(separator: "\n")
     for code in ErrorCodes.all(.standard) where code != ErrorCodes.noCatalog {

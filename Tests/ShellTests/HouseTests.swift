@@ -13,7 +13,7 @@ struct HouseTests {
     "Sheets": ["Calculation", "Catalog", "FoundationEssentials"],
     "Batch": ["Calculation", "Catalog", "Sheets"],
     "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],
-    "Shell": ["Batch", "CReadline", "Calculation", "Catalog", "Sheets", "ViewModels", "Glibc"],
+    "Shell": ["Batch", "CReadline", "Calculation", "Catalog", "Sheets", "ViewModels", "Glibc", "Synchronization"],
     "spraycalc": ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell", "Glibc"],
     "spraycalc-pdf": ["CPango", "Calculation", "Sheets", "Glibc", "FoundationEssentials"],
   ]

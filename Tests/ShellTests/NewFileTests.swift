@@ -60,4 +60,28 @@ struct NewFileTests {
     file = nil
     #expect(try names == (isHeeded ? [] : ["a.csv"]))
   }
+
+  /// The owner and the group of what is replaced stay, as far as who runs this may give files away; what lets others act as
+  /// the owner does not.
+  @Test func whatIsReplacedKeepsItsOwner() throws {
+    try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
+    let isRoot = getuid() == 0
+    if isRoot { #expect(chown(path("a.csv"), 12345, 23456) == 0) }
+    #expect(chmod(path("a.csv"), 0o4640) == 0)
+    let file = try NewFile(path("a.csv"), replacing: true)
+    try file.write("new")
+    try file.finish()
+    var status = stat()
+    #expect(stat(path("a.csv"), &status) == 0 && status.st_mode & 0o7777 == 0o640)
+    #expect(status.st_uid == (isRoot ? 12345 : getuid()) && status.st_gid == (isRoot ? 23456 : getgid()))
+  }
+
+  /// In another group nobody gets more than everybody has.
+  @Test(
+    arguments: [(0o640, 0o600), (0o664, 0o644), (0o606, 0o606), (0o4775, 0o755), (0o600, 0o600)] as [(mode_t, mode_t)])
+  func aGroupThatCannotBeKeptGetsNothing(_ old: mode_t, _ new: mode_t) {
+    var status = stat()
+    status.st_mode = old
+    #expect(NewFile.mode(keptFrom: status, by: Descriptor(-1)) == new)
+  }
 }

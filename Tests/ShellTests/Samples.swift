@@ -80,12 +80,14 @@ enum Samples {
   private static let exportErrors: [ExportError] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .exists("x.csv"), .noFolder("/x/y.csv"),
     .noPermission("/x.csv"), .diskFull("x.csv"), .notAFile("/dev"), .unwritable("x.csv", reason: "y"),
-    .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: "x"),
+    .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: "x"), .pdfTimeout(seconds: 20),
+    .pdfIncomplete,
   ]
   private static let launchErrors: [LaunchError] = [
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
     .invalidValue("--format", "xml", allowed: ["text", "json"]), .unexpected("x"),
-    .unreadableFile("/f", reason: "No such file"), .unwritableOutput(reason: "No space left on device"),
+    .unreadableFile("/f", reason: "No such file"), .specialFile("/f"), .tooLargeFile("/f", mostKiB: 1024),
+    .unwritableOutput(reason: "No space left on device"),
   ]
 
   static let messages: [Message] = [
@@ -102,7 +104,8 @@ enum Samples {
     .replaceFavorite(name: "x"), .saveAsName("x.pdf"), .renamed(from: "x", to: "y"), .backedUp(file: "x"),
     .importedNothing, .importedCalculations(2, 1...2), .importedFavorites(2), .importKept(["x"]), .importPartial,
     .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
-    .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"), .unreadable, .helpUsage,
+    .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
+    .found(count: 2), .lineStopped, .linesLeft(count: 2), .valuesDropped(["area"]), .unreadable, .helpUsage,
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
     .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
     .themeSet(name: "x", follows: "y"),

@@ -1,5 +1,6 @@
 import Catalog
 import Storage
+import TestSupport
 import Testing
 import ViewModels
 
@@ -80,12 +81,7 @@ enum Rig {
   /// Writes real files; a name without a folder would be one in the folder that the tests run in.
   static var exporter: Exporter { Exporter(press: PDFPress(program: "/nowhere/spraycalc"), home: nil) }
 
-  static var localizations: String {
-    var folders = #filePath.split(separator: "/")
-    folders.removeLast(3)
-    return "/" + folders.joined(separator: "/") + "/Localizations"
-  }
-
+  static let localizations = Checkout.localizations
   static let catalogs = CatalogLibrary(folders: [localizations])
 
   /// Column widths are the C library's, which needs to know that texts are UTF-8.
@@ -114,11 +110,11 @@ enum Rig {
   }
 
   /// What the screen shows when these lines are typed, whatever it asks.
-  static func type(_ lines: [String], language: String, width: Int) throws -> String {
+  static func type(_ lines: [String], language: String, width: Int, store: Store? = nil) throws -> String {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: width)
     let door = PromptDoor(
-      try session(language, isInteractive: true), source: Typist(screen: screen, lines: lines),
+      try session(language, isInteractive: true, store: store), source: Typist(screen: screen, lines: lines),
       outputs: Outputs(results: output, errors: output), format: .text, exporter: exporter)
     _ = door.run()
     return screen.shown

@@ -234,6 +234,30 @@ struct KeepGoingTests {
     #expect(run.results.contains("\"fills\":3") && run.status == .commandFailed)
   }
 
+  /// Each refusal names the fields that had a value, by their names in the language and by their ids for programs.
+  @Test(arguments: [
+    ("rate x", ["rate"]), ("rtae 220", ["area", "rate", "dose", "tank"]),
+    ("area \"12", ["area", "rate", "dose", "tank"]),
+    ("clear rate; rate x", []), ("clear; rtae", []), ("clear area; rtae", ["rate", "dose", "tank"]),
+    ("history show 7", []),
+  ])
+  func whatIsDroppedIsSaid(_ line: String, _ fields: [String]) throws {
+    let run = try Rig.script("\(Self.values)\n\(line)", format: .json, keepsGoing: true)
+    let list = fields.map { "\"\($0)\"" }.joined(separator: ",")
+    #expect(run.errors.hasSuffix(",\"dropped\":[\(list)]}}\n"), "\(run.errors)")
+    #expect(try !Rig.script("\(Self.values)\n\(line)", format: .json).errors.contains("dropped"))
+  }
+
+  @Test func whatIsDroppedIsSaidInWords() throws {
+    let english = try Rig.script("\(Self.values)\nrtae 5", keepsGoing: true).errors
+    #expect(
+      english.hasSuffix(
+        "  Dropped, so that nothing is computed with it: Field area, Spray volume, Product dose, Tank.\n"))
+    let polish = try Rig.script("pole 12; ciecz x; dawka y; foo", language: "pl", keepsGoing: true).errors
+    #expect(polish.hasSuffix("  Usunięte, żeby nic nie zostało z tym policzone: Powierzchnia pola.\n"), "\(polish)")
+    #expect(polish.split(separator: "Usunięte").count == 2)
+  }
+
   @Test func whatIsForgottenStaysForgotten() throws {
     let run = try Rig.script("\(Self.values)\nrate x\nundo\nshow", format: .json, keepsGoing: true)
     #expect(run.results.contains("\"rate\":null") && run.errors.contains("undo.nothing"))

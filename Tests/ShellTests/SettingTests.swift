@@ -126,7 +126,7 @@ private final class FakeStage: Stage {
   init(grounds: [Ground?]) { self.grounds = grounds }
 
   func ring() { rung += 1 }
-  var isInterrupted: Bool { false }
+
   func askGround() -> Ground? {
     asked += 1
     return grounds[asked - 1]

@@ -39,7 +39,7 @@ import Testing
     try history.append("later")
     let opened = HistoryStore(try place.open())
     #expect(try opened.ids() == [1, 2, 3])
-    #expect(try opened.find(["row", "tank", "3"], limit: 9).map(\.id) == [3])
+    #expect(try opened.numbers(finding: ["row", "tank", "3"]) == [3])
     #expect(try opened.store.read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
   }
 
@@ -62,7 +62,7 @@ import Testing
     let taken = try take(copy, into: target)
     #expect(taken.count == 4 && taken.numbers == 1...5)
     #expect(try target.ids() == [1, 3, 4, 5])
-    #expect(try target.find(["row", "4"], limit: 9).map(\.id) == [4])
+    #expect(try target.numbers(finding: ["row", "4"]) == [4])
     #expect(try take(copy, into: target).count == 0)
     #expect(try target.append("next") == 6)
   }
@@ -102,7 +102,7 @@ import Testing
     let copy = try copy(folder.file)
     let target = HistoryStore(try Store.inMemory())
     #expect(try take(copy, into: target).numbers == 7...7)
-    #expect(try target.find(["anew"], limit: 9).map(\.draft) == [spray])
+    #expect(try target.reading(finding: ["anew"]).entries().map(\.draft) == [spray])
     #expect(try copy.favorites().isEmpty)
     #expect(try folder.bytes() == before)
   }

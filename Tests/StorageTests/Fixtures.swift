@@ -63,3 +63,31 @@ extension Store {
       deletions: store.deletions, patience: store.patience)
   }
 }
+
+extension HistoryReading {
+  /// All that is read.
+  func entries() throws -> [HistoryEntry] {
+    var reading = self
+    var entries: [HistoryEntry] = []
+    while let page = try reading.next() { entries += page }
+    return entries
+  }
+
+  func numbers() throws -> [Int64] { try entries().map(\.id) }
+}
+
+extension HistoryStore {
+  func numbers(finding words: [String]) throws -> [Int64] { try reading(finding: words).numbers() }
+}
+
+extension Store {
+  /// Rows with these numbers.
+  func insert(_ ids: [Int64], _ searchText: String = "spray") throws {
+    try write { db in
+      for id in ids {
+        let row = "(id, at, utc_offset, calculator, draft, search_text) VALUES (?, 0, 0, 'spray', '{}', ?)"
+        try db.execute(sql: "INSERT INTO history \(row)", arguments: [id, searchText])
+      }
+    }
+  }
+}

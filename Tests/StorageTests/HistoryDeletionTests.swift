@@ -118,7 +118,7 @@ import Testing
     #expect(try rows(of: nil) == [1, 2, 3])
     let later = HistoryStore(try folder.open())
     #expect(try rows(of: later) == [1, 3])
-    #expect(try later.find(["second"], limit: 9).isEmpty)
+    #expect(try later.numbers(finding: ["second"]).isEmpty)
     #expect(try later.append("fourth") == 4)
   }
 

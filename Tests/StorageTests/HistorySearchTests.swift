@@ -24,31 +24,45 @@ import Testing
     ("ha 200 l/ha", [1, 7]), ("aaaa", []),
   ])
   func findsPlainText(text: String, ids: [Int64]) throws {
-    #expect(try history.find([text], limit: 100).map(\.id) == ids)
+    #expect(try history.numbers(finding: [text]) == ids)
   }
 
-  @Test(arguments: ["spray", "sp"])
-  func aLimitKeepsTheNewest(text: String) throws {
-    #expect(try history.find([text], limit: 2).map(\.id) == [2, 7])
-    #expect(try history.find([text], limit: 0).isEmpty)
+  @Test(arguments: [
+    (["ha", "spray"], [1, 2, 7]), (["200", "12.5"], [1]), (["rzeka", "laka"], [4]), (["7", "ha"], [2]),
+    (["spray", "nok"], []), (["x", "\u{1F69C}"], [6]), (["a", "b"], [3]), (["spray", "spray"], [1, 2, 7]),
+    (["l/ha", "1.5", "1.25", "l"], [7]), ([], [1, 2, 3, 4, 5, 6, 7, 8]),
+  ])
+  func everyWordIsThereInAnyOrder(words: [String], ids: [Int64]) throws {
+    #expect(try history.numbers(finding: words) == ids)
+    #expect(try history.numbers(finding: words.reversed()) == ids)
+  }
+
+  /// More matches than a page holds, and stretches of numbers without any.
+  @Test(arguments: ["every", "ev"])
+  func allMatchesComeOldestFirst(word: String) throws {
+    let many = (1...1300).map { Int64(30_000 + 250 * $0) }
+    try history.store.insert(many, "every")
+    #expect(try history.numbers(finding: [word]) == many)
   }
 
   @Test func aVeryLongPatternIsFound() throws {
-    let long = (1...3000).map(String.init).joined(separator: " ")
+    let words = (1...3000).map(String.init)
+    let long = words.joined(separator: " ")
     let id = try history.append("before " + long + " after")
-    #expect(try history.find([long], limit: 9).map(\.id) == [id])
-    #expect(try history.find([long + " no"], limit: 9).isEmpty)
+    #expect(try history.numbers(finding: [long]) == [id] && history.numbers(finding: words) == [id])
+    #expect(try history.numbers(finding: [long + " no"]).isEmpty)
+    #expect(try history.numbers(finding: words + ["no"]).isEmpty)
   }
 
   @Test(arguments: ["spray", "sp"])
   func whatIsDeletedIsNotFound(text: String) throws {
     let one = try #require(try history.delete(.entries(2...2)))
-    #expect(try history.find([text], limit: 9).map(\.id) == [1, 7])
+    #expect(try history.numbers(finding: [text]) == [1, 7])
     let all = try #require(try history.delete(.all))
-    #expect(try history.find([text], limit: 9).isEmpty)
+    #expect(try history.numbers(finding: [text]).isEmpty)
     #expect(try history.restore(all))
     #expect(try history.restore(one))
-    #expect(try history.find([text], limit: 9).map(\.id) == [1, 2, 7])
+    #expect(try history.numbers(finding: [text]) == [1, 2, 7])
   }
 
   /// What is a row's own, and what it shares with others, in any order.
@@ -62,7 +76,7 @@ import Testing
     try history.append("30 wheat", shared: "full tank")
     try history.append("30", shared: "full partial tank")
     try history.append("12.5", shared: "full tank")
-    #expect(try history.find(words, limit: 100).map(\.id) == ids)
+    #expect(try history.numbers(finding: words) == ids)
   }
 
   @Test func sharedWordsAreKeptOnce() throws {

@@ -38,39 +38,56 @@ import Testing
     #expect(entry.id == 1 && entry.at == noon && entry.calculator == "spray" && entry.draft == nil)
   }
 
-  @Test func visitsEveryEntryInOrder() throws {
+  /// With gaps, deleted stretches and more than a page: the newest so many that are there, oldest first.
+  @Test(arguments: [0, 1, 3, 499, 500, 501, 1200, 1201, 1202, 5000, .max])
+  func readsTheNewestInOrder(count: Int) throws {
+    try store.insert((1...600).map { 3 * $0 } + (100_001...100_603))
     try store.write { db in
-      for id in 1...1203 {
-        try db.execute(
-          sql: "INSERT INTO history VALUES (?, 0, 0, NULL, 'spray', '{}', '', NULL, NULL)", arguments: [id])
-      }
+      try db.execute(sql: "UPDATE history SET deletion = 1 WHERE id BETWEEN 30 AND 33 OR id = 100007")
     }
-    _ = try history.delete(.entries(700...700))
-    var ids: [Int64] = []
-    while case let page = try history.entries(after: ids.last ?? 0, limit: 500), !page.isEmpty {
-      ids += page.map(\.id)
-    }
-    #expect(ids == (1...1203).filter { $0 != 700 })
+    let all =
+      (1...600).map { Int64(3 * $0) }.filter { !(30...33).contains($0) }
+      + (100_001...100_603).filter { $0 != 100_007 }
+    #expect(try history.reading(newest: count).numbers() == all.suffix(count))
+  }
+
+  @Test func whatIsAppendedMeanwhileIsNotRead() throws {
+    try store.insert(Array(1...3))
+    var reading = try history.reading()
+    try history.append("late")
+    #expect(try reading.next()?.map(\.id) == [1, 2, 3] && reading.next() == nil && reading.next() == nil)
+  }
+
+  @Test func whatWasClearedIsNotRead() throws {
+    try store.insert(Array(1...2000))
+    _ = try history.delete(.all)
+    #expect(try history.reading(newest: 5).numbers().isEmpty)
+    try store.insert([2001])
+    #expect(try history.reading(newest: 5).numbers() == [2001])
+  }
+
+  /// A piece of work is small, also where there is nothing to be found.
+  @Test func aLongStretchOfNothingIsPassedInPieces() throws {
+    try store.insert([1, 1_000_000])
+    var reading = try history.reading(finding: ["spray"])
+    var pieces = 0
+    while try reading.next() != nil { pieces += 1 }
+    #expect(pieces == 10)
   }
 
   /// A million rows must cost what ten do: the newest are found from the end, and nothing is sorted.
-  @Test(arguments: [(HistorySearch.newest, 1), (HistorySearch.scan, 5), (HistorySearch.indexed, 6)])
-  func nothingIsSorted(sql: String, count: Int) throws {
+  @Test(arguments: [
+    HistoryStore.pass, HistoryStore.page(.all), HistoryStore.page(.words(Self.words, indexed: nil)),
+    HistoryStore.page(.words(Self.words, indexed: "abc")),
+  ])
+  func nothingIsSorted(sql: String) throws {
+    let arguments = StatementArguments(repeatElement("[]", count: sql.count { $0 == "?" }))
     let plan = try store.read { db in
-      try Row.fetchAll(
-        db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: StatementArguments(repeatElement("[]", count: count))
-      )
-      .map { $0["detail"] as String }
+      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map { $0["detail"] as String }
     }
     #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
     #expect(plan.contains { $0.contains("history USING INTEGER PRIMARY KEY") }, "\(plan)")
   }
-}
 
-/// The queries as they run.
-private enum HistorySearch {
-  static let newest =
-    "SELECT \(HistoryEntry.columns) FROM \(HistoryEntry.tables) WHERE \(HistoryStore.isPresent) ORDER BY history.id DESC LIMIT ?"
-  static let scan = HistoryStore.query(words: 2, isIndexed: false)
-  static let indexed = HistoryStore.query(words: 2, isIndexed: true)
+  private static let words = [SearchedWord("a", sharing: [1]), SearchedWord("b", sharing: [])]
 }

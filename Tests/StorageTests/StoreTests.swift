@@ -2,6 +2,7 @@ import Calculation
 import Dispatch
 import Foundation
 import GRDB
+import Synchronization
 import Testing
 
 @testable import Storage
@@ -58,7 +59,7 @@ import Testing
       try $0.execute(sql: "INSERT INTO history VALUES (7, 0, 0, NULL, 'spray', '{}', 'old one')")
     }
     let store = try folder.open()
-    #expect(try HistoryStore(store).find(["old"], limit: 9).map(\.id) == [7])
+    #expect(try HistoryStore(store).numbers(finding: ["old"]) == [7])
     #expect(try SettingsStore(store).all().isEmpty)
   }
 
@@ -108,6 +109,20 @@ import Testing
       #expect(fault { () throws(StorageError) in try HistoryStore(other).append("b") } == .busy)
     }
     try HistoryStore(other).append("b")
+  }
+
+  @Test func whoIsInterruptedStopsWaiting() throws {
+    let folder = Folder()
+    let one = try folder.open()
+    let isInterrupted = Mutex(false)
+    let other = try Store.open(
+      folder: folder.path, busyTimeout: 600, now: { 0 }, isInterrupted: { isInterrupted.withLock { $0 } })
+    try one.write { _ in
+      isInterrupted.withLock { $0 = true }
+      #expect(fault { () throws(StorageError) in try HistoryStore(other).append("b") } == .busy)
+    }
+    // Others that write just then are not in the way of the last values.
+    #expect(other.patience.nap(after: 0))
   }
 
   @Test func memoryStoresAreApart() throws {

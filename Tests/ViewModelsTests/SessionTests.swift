@@ -32,25 +32,42 @@ struct SessionTests {
   @discardableResult
   private func set(_ id: String, _ text: String) throws -> Update { try session.set(try field(id), text) }
 
+  /// What came back has to be of one kind.
+  private func expect(
+    _ reverted: Reverted, sourceLocation: SourceLocation = #_sourceLocation, _ isRight: (Reverted) -> Bool
+  ) {
+    #expect(isRight(reverted), "\(reverted)", sourceLocation: sourceLocation)
+  }
+
+  /// The values that a step brought back; a step of another kind ends the test.
+  private func values(_ reverted: Reverted) throws -> Update {
+    let update: Update? = if case .values(let update) = reverted { update } else { nil }
+    return try #require(update, "\(reverted)")
+  }
+
   private func enterAll() throws {
     for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { try set(id, text) }
   }
 
   @Test func nothingIsLiveBeforeTheFirstResult() throws {
     let update = try set("rate", "200")
-    guard case .notLive = update.outcome else { return #expect(Bool(false), "\(update.outcome)") }
+    if case .notLive = update.outcome {} else { Issue.record("\(update.outcome)") }
     #expect(update.changes.map(\.field.id) == ["rate"])
   }
 
   @Test func everyChangeIsLiveAfterIt() throws {
     try enterAll()
     let first = try session.calculate()
-    guard case .result(let result, let earlier) = try set("rate", "220").outcome else {
-      return #expect(Bool(false), "no result")
+    let live = try set("rate", "220").outcome
+    guard case .result(let result, let earlier) = live else {
+      Issue.record("\(live)")
+      return
     }
     #expect(earlier?.outcome.json == first.outcome.json && result.outcome.json != first.outcome.json)
-    guard case .impossible(let error) = session.clear(try field("tank")).outcome else {
-      return #expect(Bool(false), "a result without a tank")
+    let cleared = session.clear(try field("tank")).outcome
+    guard case .impossible(let error) = cleared else {
+      Issue.record("\(cleared)")
+      return
     }
     #expect(error as? InputError == .missingFields(["tank"]))
     #expect(session.current.evaluation == nil)
@@ -105,12 +122,12 @@ struct SessionTests {
     try session.deleteFavorite(try session.favorites.named("wheat"))
     #expect(try session.deleteHistory(.entries(1...1)) == 1)
     #expect(try session.history.newest().isEmpty)
-    guard case .historyRestored(1) = try session.undo() else { return #expect(Bool(false)) }
-    guard case .favoriteRestored("Wheat") = try session.undo() else { return #expect(Bool(false)) }
+    expect(try session.undo()) { if case .historyRestored(1) = $0 { true } else { false } }
+    expect(try session.undo()) { if case .favoriteRestored("Wheat") = $0 { true } else { false } }
     #expect(try session.history.newest().map(\.id) == [1])
-    guard case .favoriteDeleted("Wheat") = try session.redo() else { return #expect(Bool(false)) }
-    guard case .historyDeleted(1) = try session.redo() else { return #expect(Bool(false)) }
-    guard case .historyRestored(1) = try session.undo() else { return #expect(Bool(false)) }
+    expect(try session.redo()) { if case .favoriteDeleted("Wheat") = $0 { true } else { false } }
+    expect(try session.redo()) { if case .historyDeleted(1) = $0 { true } else { false } }
+    expect(try session.undo()) { if case .historyRestored(1) = $0 { true } else { false } }
     #expect(try session.history.newest().count == 1)
   }
 
@@ -162,7 +179,7 @@ struct SessionTests {
     #expect(try set("tank", "2493").cautions.map(\.code) == ["value.jump"])
     #expect(try set("rate", "210").cautions.isEmpty)
     #expect(try session.calculate().cautions.map(\.code) == ["value.jump"])
-    guard case .values(let undone) = try session.undo() else { return #expect(Bool(false), "no values") }
+    let undone = try values(session.undo())
     #expect(undone.cautions.isEmpty)
     #expect(try session.calculate().cautions.isEmpty)
   }
@@ -172,7 +189,7 @@ struct SessionTests {
     try set("area", "2")
     try set("area", "3")
     try set("currency", "nok")
-    guard case .values(let undone) = try session.undo() else { return #expect(Bool(false), "no values") }
+    let undone = try values(session.undo())
     #expect(undone.changes.map(\.new) == [.quantity(Quantity(2, .hectare))])
   }
 

@@ -139,14 +139,24 @@ struct SharedDataTests {
     try save("\u{141}\u{105}ka", in: mine)
     _ = try mine.calculate()
     #expect(try mine.history.newest().map(\.favorite) == ["\u{141}\u{105}ka"])
-    #expect(try mine.history.find("LAKA").count == 1)
+    #expect(try mine.history.pages(finding: "LAKA").count == 1)
   }
 
   /// In each language there is, whichever was spoken.
   @Test(arguments: ["pl", "en", "7,5", "7.5 en", "spray PL 7,5", "1970-01-01"])
   func aCalculationIsFoundByWhatIsShown(text: String) throws {
     _ = try mine.calculate()
-    #expect(try mine.history.find(text).count == 1)
-    #expect(try mine.history.find(text + " zebra").isEmpty)
+    #expect(try mine.history.pages(finding: text).count == 1)
+    #expect(try mine.history.pages(finding: text + " zebra").count == 0)
+  }
+}
+
+extension HistoryViewModel.Pages {
+  fileprivate var count: Int {
+    get throws {
+      var (pages, count) = (self, 0)
+      while let page = try pages.next() { count += page.count }
+      return count
+    }
   }
 }

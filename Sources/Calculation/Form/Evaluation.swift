@@ -2,6 +2,8 @@
 package protocol Outcome: Sendable {
   /// What a person sees.
   var outline: Outline { get }
+  /// The rows of the outline, for those who want no more of it.
+  var rows: [Outline.Row] { get }
   /// The figures that tell results apart where each is one row of a table; headings are texts `CALCULATOR-brief-ID`.
   var brief: [Outline.Row] { get }
   /// The figures that tell results apart where each is one cell of a grid, under the same kind of heading.
@@ -16,6 +18,7 @@ package protocol Outcome: Sendable {
 
 extension Outcome {
   package var cells: [Outline.Row] { brief }
+  package var rows: [Outline.Row] { outline.rows }
   package var kept: JSON? { nil }
 }
 

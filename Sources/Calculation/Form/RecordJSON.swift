@@ -12,4 +12,9 @@ extension JSON {
     if let cautions { members.append(Member(key: "cautions", value: cautions)) }
     return .object(members + more.map(Member.init))
   }
+
+  /// An object with these members, in this order.
+  package static func ordered(_ members: [(key: String, value: JSON)]) -> JSON {
+    .object(members.map { Member(key: $0.key, value: $0.value) })
+  }
 }

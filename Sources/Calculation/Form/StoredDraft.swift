@@ -71,5 +71,7 @@ extension LocatedJSON {
 }
 
 extension Calculator {
-  fileprivate func stored(_ id: String) -> Field? { (fields + memory).first { $0.id == id } }
+  fileprivate func stored(_ id: String) -> Field? {
+    fields.first { $0.id == id } ?? memory.first { $0.id == id }
+  }
 }

@@ -4,7 +4,7 @@ extension SprayResult: Outcome {
     Outline(calculator: "spray", rows: rows, table: table, share: share)
   }
 
-  private var rows: [Outline.Row] {
+  package var rows: [Outline.Row] {
     guard let sprayVolume, let productTotals, let fills = fillsPhrase else { return [] }
     return [Outline.Row(id: "spray-volume", figure: .amount(sprayVolume))]
       + productTotals.map { Outline.Row(id: "product-total", figure: .amount($0)) }

@@ -9,7 +9,7 @@ package struct HistoryTable {
     let head: String
     /// Whether a unit stands in a cell of its own beside it.
     let hasUnit: Bool
-    let line: (Draft, Outline?) -> Line?
+    let line: (Draft, [Outline.Row]) -> Line?
   }
 
   private let wording: Wording
@@ -37,11 +37,11 @@ package struct HistoryTable {
     number: Int64, date: String, calculator: String, favorite: String?, _ draft: Draft?, _ evaluation: Evaluation?
   ) -> [Cell] {
     let name = calculators[calculator].map { wording.calculatorName($0.id) } ?? calculator
-    let outline = evaluation?.outcome.outline
+    let rows = evaluation?.outcome.rows ?? []
     let first: [Cell] = [.integer(Int(number)), .text(date), .text(name), Cell(favorite)]
     return first
       + columns.flatMap { column -> [Cell] in
-        let line = draft.flatMap { $0.calculator == column.calculator ? column.line($0, outline) : nil }
+        let line = draft.flatMap { $0.calculator == column.calculator ? column.line($0, rows) : nil }
         return Self.cells(of: line, hasUnit: column.hasUnit)
       }
   }
@@ -65,8 +65,8 @@ package struct HistoryTable {
     let totals = calculator.resultRows.map { id in
       let head = wording.text("report-total", ["name": .text(wording.text("\(calculator.id)-result-\(id)"))])
       return Column(calculator: calculator.id, head: head, hasUnit: true) {
-        _, outline in
-        outline?.rows.first { $0.id == id }.map { wording.figure($0.figure, of: calculator.id) }
+        _, rows in
+        rows.first { $0.id == id }.map { wording.figure($0.figure, of: calculator.id) }
       }
     }
     return values + totals

@@ -17,7 +17,7 @@ extension Invocation {
     return try writing(destination, saying: .backedUp(file: destination.file)) { exporter, isReplacing in
       try exporter.write(destination.file, replacing: isReplacing) { path in
         do {
-          try session.backup(to: path) { if interpreter.stage?.isInterrupted == true { throw Cancelled() } }
+          try session.backup(to: path) { if interpreter.dialogue?.isInterrupted == true { throw Cancelled() } }
         } catch let failure as any Failure where failure.arguments["file"] == .text(path) {
           throw ExportError(failure, writing: destination.file)
         }
@@ -39,7 +39,7 @@ extension Invocation {
 
   private func imported(from file: String) throws -> Imported {
     guard let source = try interpreter.exporter.source(file) else { return Imported() }
-    let isInterrupted = { interpreter.stage?.isInterrupted == true }
+    let isInterrupted = { interpreter.dialogue?.isInterrupted == true }
     return switch source.kind {
     case .database(let path): try session.importCopy(at: path, named: file, isInterrupted: isInterrupted)
     case .text(let pieces): try session.importHistory(pieces, named: file, isInterrupted: isInterrupted)

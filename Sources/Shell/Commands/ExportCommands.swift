@@ -67,22 +67,23 @@ extension Invocation {
   }
 
   private func writeJSON(to file: NewFile) throws {
-    var separator = "{\"history\":["
+    try file.write("{\"history\":[")
+    var separator = "\n"
     try forEachEntry { item in
-      let kept = ExportedCalculation.kept(item.draft, item.evaluation)
-      try file.write(separator + "\n" + json(of: item, kept: kept).line)
-      separator = ","
+      var bytes = Array(separator.utf8)
+      json(of: item, kept: ExportedCalculation.kept(item.draft, item.evaluation)).write(to: &bytes)
+      try file.write(bytes)
+      separator = ",\n"
     }
-    try file.write((separator == "," ? "" : separator) + "\n]}\n")
+    try file.write("\n]}\n")
   }
 
   /// Ctrl-C between two pages of a long history leaves no file.
   private func forEachEntry(_ body: (HistoryViewModel.Item) throws -> Void) throws {
-    var last: Int64 = 0
-    while case let page = try session.history.page(after: last), let end = page.last {
+    var pages = try session.history.pages()
+    while let page = try pages.next() {
       try page.forEach(body)
-      if interpreter.stage?.isInterrupted == true { throw Cancelled() }
-      last = end.id
+      if interpreter.dialogue?.isInterrupted == true { throw Cancelled() }
     }
   }
 

@@ -20,12 +20,23 @@ extension CommandTable {
 
 extension Invocation {
   func history() throws -> Answer {
-    list(try session.history.newest(try word(0).map(number) ?? HistoryViewModel.usualCount))
+    let count = try word(0).map(number) ?? HistoryViewModel.usualCount
+    return Answer(
+      list: historyList {
+        try session.history.pages(newest: count)
+      } end: { count in
+        LongList.End(count == 0 ? remark(.noHistory) : Sheet())
+      })
   }
 
   func findInHistory() throws -> Answer {
     let text = try required(rest()).text
-    return list(try session.history.find(text), otherwise: .nothingFound(text))
+    return Answer(
+      list: historyList {
+        try session.history.pages(finding: text)
+      } end: { count in
+        LongList.End(remark(count == 0 ? .nothingFound(text) : .found(count: count)), json: ["count": .integer(count)])
+      })
   }
 
   func useEntry() throws -> Answer {
@@ -82,18 +93,26 @@ extension Invocation {
     return Answer(sheet: sheet, json: ["history": [json(of: item, cautions: cautions(of: item.evaluation))]])
   }
 
-  private func list(_ items: [HistoryViewModel.Item], otherwise message: Message = .noHistory) -> Answer {
-    let sheet =
-      items.isEmpty
-      ? Sheet([.paragraph([Span(wording.text(message), .muted)])]) : Sheet([.rows(items.map(line))])
-    return Answer(sheet: sheet, json: ["history": .array(items.map { json(of: $0) })], isLong: true)
+  private func historyList(
+    _ begin: @escaping () throws -> HistoryViewModel.Pages, end: @escaping (Int) -> LongList.End
+  ) -> LongList {
+    LongList(name: "history", end: end) {
+      var pages = try begin()
+      return LongList.Pages(labelWidth: String(pages.lastNumber).count) {
+        try pages.next().map { items in
+          LongList.Page(count: items.count, rows: items.map(line), json: items.map { json(of: $0) })
+        }
+      }
+    }
   }
+
+  private func remark(_ message: Message) -> Sheet { Sheet([.paragraph([Span(wording.text(message), .muted)])]) }
 
   /// Number, date and time, calculator, inputs, totals.
   private func line(of item: HistoryViewModel.Item) -> Sheet.Row {
     let heading = heading(of: item)
     let inputs = item.draft.flatMap { draft in calculators[item.calculator].map { wording.inputs(of: draft, $0) } }
-    let totals = item.evaluation.map(wording.summary) ?? ""
+    let totals = item.evaluation.map { wording.summary(of: $0, item.calculator) } ?? ""
     return Sheet.Row(
       heading[0], heading.dropFirst() + [[Span(inputs ?? wording.text(.unreadable))], [Span(totals, .value)]])
   }

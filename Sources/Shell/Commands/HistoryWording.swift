@@ -10,7 +10,8 @@ package func shownOfPast(_ draft: Draft, _ evaluation: Evaluation, _ catalog: Ca
   let wording = Wording(catalog)
   let recipe = wording.entered(in: draft, calculator) + wording.sheet(of: evaluation)
   let line = [
-    wording.calculatorName(calculator.id), wording.inputs(of: draft, calculator), wording.summary(of: evaluation),
+    wording.calculatorName(calculator.id), wording.inputs(of: draft, calculator),
+    wording.summary(of: evaluation, calculator.id),
   ]
   return line.joined(separator: " ") + "\n" + Layout(width: 80, hasBars: false).text(of: recipe)
 }

@@ -75,7 +75,7 @@ struct StepByStep {
       if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
       return .value(entered.draft)
     } catch {
-      dialogue.refuse(RefusalReport(error, line: typed, number: nil).sheet(wording, width: dialogue.width))
+      dialogue.refuse(RefusalReport(error, line: typed).sheet(wording, width: dialogue.width))
       return .again
     }
   }

@@ -22,10 +22,13 @@ package struct LineReader {
   }
 
   /// Reads a text that is there already.
-  package init(text: String) {
+  package init(text: String) { self.init(bytes: Array(text.utf8)) }
+
+  /// Reads what is there already, and may be no text.
+  package init(bytes: [UInt8]) {
     source = nil
     name = ""
-    buffer = Array(text.utf8)
+    buffer = bytes
   }
 
   /// The next line without its end (LF or CRLF); nil at the end of the input.

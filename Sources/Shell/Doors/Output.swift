@@ -18,6 +18,8 @@ package enum Written: Equatable {
   case whole
   /// Nobody reads on, which is nothing to tell anybody.
   case readerLeft
+  /// A signal that ends what is under way came before all of it was taken.
+  case brokenOff
   /// It could not be written: a full disk, a closed output; in the system's words.
   case failed(reason: String)
 
@@ -36,8 +38,13 @@ extension TextOutput {
 /// One of the program's own outputs.
 package struct Output: TextOutput {
   private let descriptor: Int32
+  /// Whether signals are noted, so that a long writing has to look for them.
+  private let heedsSignals: Bool
 
-  init(descriptor: Int32) { self.descriptor = descriptor }
+  init(descriptor: Int32, heedsSignals: Bool = false) {
+    self.descriptor = descriptor
+    self.heedsSignals = heedsSignals
+  }
 
   package static let standard = Output(descriptor: STDOUT_FILENO)
   package static let error = Output(descriptor: STDERR_FILENO)
@@ -51,8 +58,11 @@ package struct Output: TextOutput {
 
   package func write(_ bytes: [UInt8]) -> Written {
     do throws(SystemError) {
-      try Descriptor(descriptor).write(bytes)
-      return .whole
+      guard heedsSignals else {
+        try Descriptor(descriptor).write(bytes)
+        return .whole
+      }
+      return try Descriptor(descriptor).write(bytes) { SignalWatch.isInterrupted } ? .whole : .brokenOff
     } catch {
       return error.code == EPIPE ? .readerLeft : .failed(reason: error.reason)
     }
@@ -65,6 +75,10 @@ package struct Outputs {
   let errors: any TextOutput
 
   package static let program = Outputs(results: Output.standard, errors: Output.error)
+  /// The same for as long as a line editor notes signals.
+  package static let prompt = Outputs(
+    results: Output(descriptor: STDOUT_FILENO, heedsSignals: true),
+    errors: Output(descriptor: STDERR_FILENO, heedsSignals: true))
 
   package init(results: any TextOutput, errors: any TextOutput) {
     self.results = results

@@ -9,6 +9,10 @@ final class PagerProcess {
   private let terminal = TerminalLoan()
   /// What the pager has not taken yet.
   private var rest: ArraySlice<UInt8> = []
+  /// Makes what comes then; nil where the text is over, or the pager takes no more of it.
+  private var source: (() throws -> [UInt8]?)?
+  /// Why the text broke off.
+  private var failure: (any Error)?
   private var isFed = false
   /// The signal that is to end this program, too.
   private var ending: Int32?
@@ -27,14 +31,17 @@ final class PagerProcess {
     (self.child, self.watch, input) = (child, watch, ends[1])
   }
 
-  /// Gives it the text and waits for its end; false when it could not be found.
-  func show(_ text: String) throws(Terminated) -> Bool {
+  /// Gives it a text that has begun, as it takes it and the rest is made, and waits for its end; false when it could not
+  /// be found.
+  func show(_ beginning: [UInt8], then rest: @escaping () throws -> [UInt8]?) throws -> Bool {
     terminal.give(to: child)
     // The empty line is for the shell, which waits for it until the terminal is the pager's.
-    rest = Array("\n\(text)".utf8)[...]
+    self.rest = ([UInt8(ascii: "\n")] + beginning)[...]
+    source = rest
     defer { terminal.takeBack() }
     let status = wait()
     if let ending { throw Terminated(signal: ending) }
+    if let failure { throw failure }
     // A pager that its shell does not find ends with 127 before it has shown anything.
     return status >> 8 & 0xFF != 127
   }
@@ -58,12 +65,14 @@ final class PagerProcess {
 
   /// Waits until the pager takes more of the text, or a signal comes; one that is not about the pager goes on to it.
   private func waitForNews() {
-    if rest.isEmpty { finishInput() }
+    if rest.isEmpty { makeMore() }
+    if rest.isEmpty, source == nil { finishInput() }
     var sources = [
       pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: isFed ? -1 : input, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: isFed ? -1 : input, events: rest.isEmpty ? 0 : Int16(POLLOUT), revents: 0),
     ]
-    guard poll(&sources, nfds_t(sources.count), -1) > 0 else { return }
+    // While more is still to be made, only what is there already is looked at.
+    guard poll(&sources, nfds_t(sources.count), rest.isEmpty && source != nil ? 0 : -1) > 0 else { return }
     if sources[0].revents != 0 { passSignals() }
     if sources[1].revents != 0 { feed() }
   }
@@ -73,7 +82,16 @@ final class PagerProcess {
     if count >= 0 {
       rest = rest.dropFirst(count)
     } else if errno != EINTR && errno != EAGAIN {
-      rest = []
+      (rest, source) = ([], nil)
+    }
+  }
+
+  private func makeMore() {
+    do {
+      guard let piece = try source?() else { return source = nil }
+      rest = piece[...]
+    } catch {
+      (failure, source) = (error, nil)
     }
   }
 
@@ -82,10 +100,12 @@ final class PagerProcess {
     isFed = true
   }
 
+  /// What ends this program ends the pager first, in the way that pagers know.
   private func passSignals() {
     let signals = watch.take().subtracting([SIGCHLD])
-    for signal in signals { kill(-child, signal) }
-    ending = [SIGTERM, SIGHUP].first(where: signals.contains) ?? ending
+    let endings = signals.filter { $0.endsProgram || $0 == SIGQUIT }
+    for signal in signals { kill(-child, signal == SIGHUP || !endings.contains(signal) ? signal : SIGTERM) }
+    ending = endings.min() ?? ending
   }
 
   /// Stops with the pager, as one job, and goes on with it.

@@ -13,10 +13,10 @@ package final class PromptDoor {
   private let pager: Pager?
   private let stage: (any Stage)?
   /// Lines of a pasted block that are still to be run.
-  private var pasted: [String] = []
+  private var pasted: ArraySlice<String> = []
 
   package init(
-    _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .program, format: OutputFormat,
+    _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .prompt, format: OutputFormat,
     looks: Looks = .plain, stage: (any Stage)? = nil, exporter: Exporter, isRehearsal: Bool = false,
     pager: Pager? = nil
   ) {
@@ -61,28 +61,60 @@ package final class PromptDoor {
 
   private func run(_ line: String) -> Ending? {
     do {
-      for command in try TypedLine.commands(in: line) {
+      let commands = try TypedLine.commands(in: line)
+      for (index, command) in commands.enumerated() {
         let answer = try interpreter.run(command)
-        try show(answer)
+        // What has been done is shown, also where a signal came meanwhile; what is next is not done.
+        let isStopped = source.isInterrupted
+        if isStopped, let ending = answerSignal() { return ending }
+        if isStopped, answer.list != nil { throw Cancelled() }
+        try interpreter.saying(command) { try show(answer) }
         reportTrouble()
         if answer.leaves { return .status(.success) }
+        if isStopped || source.isInterrupted { return breakOff(index + 1 < commands.count ? .lineStopped : nil) }
       }
-    } catch let refusal as Refusal {
+    } catch let refusal as Refusal where !source.isInterrupted {
       report(refusal, line)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
     } catch {
-      pasted = []
-      tell(Sheet([.paragraph([Span(interpreter.wording.text(.cancelled), .muted)])]))
+      return breakOff(.cancelled)
     }
     return nil
   }
 
+  /// Ends what was under way as a signal, or a person at a question, wants it.
+  private func breakOff(_ message: Message?) -> Ending? {
+    if let ending = answerSignal() { return ending }
+    if let message { tell(Sheet([.paragraph([Span(interpreter.wording.text(message), .muted)])])) }
+    leavePaste()
+    return nil
+  }
+
+  /// The end, where a signal wants it; after Ctrl-C a fresh line has begun.
+  private func answerSignal() -> Ending? {
+    if case .terminated(let signal) = source.answerInterruption() { .signal(signal) } else { nil }
+  }
+
   /// What is longer than the screen is read in the pager, where there is one.
-  private func show(_ answer: Answer) throws(Terminated) {
-    let text = presenter.text(of: answer)
-    if answer.isLong, let pager, try pager.show(text) { return }
-    write(text)
+  private func show(_ answer: Answer) throws {
+    if answer.isLong, let pager, try pager.show(presenter.pieces(of: answer)) { return }
+    try write(presenter.pieces(of: answer), isList: answer.list != nil)
+  }
+
+  /// Writes piece by piece, a list as long as nobody wants an end of it; what has begun as a line ends as one.
+  private func write(_ pieces: () throws -> [UInt8]?, isList: Bool) throws {
+    var last: UInt8?
+    do {
+      while let piece = try pieces() {
+        write(piece)
+        last = piece.last ?? last
+        if isList, source.isInterrupted { throw Cancelled() }
+      }
+    } catch {
+      if let last, last != UInt8(ascii: "\n") { write(Array("\n".utf8)) }
+      throw error
+    }
   }
 
   private func greet() {
@@ -113,18 +145,30 @@ package final class PromptDoor {
 
   /// A refused line also ends the pasted block it is part of.
   private func report(_ refusal: Refusal, _ line: String) {
-    pasted = []
     ring()
     tellError(refusal, line)
+    leavePaste()
+  }
+
+  /// What does not run of a pasted block is for the person to run: Up goes through it from its end.
+  private func leavePaste() {
+    let left = pasted.filter { $0.contains { !$0.isWhitespace } }
+    pasted = []
+    guard !left.isEmpty else { return }
+    for line in left { source.remember(line) }
+    tell(Sheet([.paragraph([Span(interpreter.wording.text(.linesLeft(count: left.count)), .caution)])]))
   }
 
   private func tellError(_ refusal: Refusal, _ line: String) {
-    outputs.errors.write(presenter(for: outputs.errors).text(of: RefusalReport(refusal, line: line, number: nil)))
+    outputs.errors.write(presenter(for: outputs.errors).text(of: RefusalReport(refusal, line: line)))
   }
 
   /// What cannot be written is told where errors are.
-  private func write(_ text: String) {
-    if let error = outputs.results.write(text).error { tellError(Refusal(error, at: 0..<0), "") }
+  private func write(_ text: String) { write(Array(text.utf8)) }
+
+  private func write(_ text: [UInt8]) {
+    guard !text.isEmpty, let error = outputs.results.write(text).error else { return }
+    tellError(Refusal(error, at: 0..<0), "")
   }
 
   /// Where the person wants to hear that something was refused.
@@ -148,8 +192,11 @@ extension PromptDoor: Dialogue {
 
   /// A line typed, or the next one of a pasted block, which is shown as if typed.
   package func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
-    if !pasted.isEmpty {
-      let line = pasted.removeFirst()
+    if source.isInterrupted, let event = source.answerInterruption() {
+      leavePaste()
+      return event
+    }
+    if let line = pasted.popFirst() {
       write("\(interpreter.painter.text(of: Span(prompt, .heading)))\(line.safeForTerminal)\n")
       return .line(line)
     }
@@ -161,7 +208,7 @@ extension PromptDoor: Dialogue {
     let lines = block.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).map {
       String($0.map { $0 == "\t" ? " " : $0 })
     }
-    pasted = Array(lines.dropFirst())
+    pasted = lines.dropFirst()
     return .line(lines.first ?? "")
   }
 
@@ -170,10 +217,12 @@ extension PromptDoor: Dialogue {
   package var width: Int? { outputs.results.width }
   package var height: Int? { outputs.results.height }
 
+  package var isInterrupted: Bool { source.isInterrupted }
+
   package func refuse(_ sheet: Sheet) {
-    pasted = []
     ring()
     tell(sheet)
+    leavePaste()
   }
 
   package func tell(_ sheet: Sheet) {

@@ -37,63 +37,78 @@ package final class ScriptDoor {
 
   private func run(_ line: LineReader.Line, _ number: Int) -> (status: ExitStatus, isLast: Bool) {
     switch line {
-    case .text(let text): return run(text, number)
+    case .text(let text): return run(TypedText(text), number)
     case .failed(let error):
-      _ = report(Refusal(error, at: 0..<0), "", nil)
+      _ = report(Refusal(error, at: 0..<0), TypedText(""), nil, dropped: nil)
       return (error.status, true)
     case .refused(let error):
-      forgetValues(of: nil)
-      return (report(Refusal(error, at: 0..<0), "", number), !keepsGoing)
+      return refuse(Refusal(error, at: 0..<0), TypedText(""), number, nil)
     }
   }
 
-  private func run(_ text: String, _ number: Int) -> (status: ExitStatus, isLast: Bool) {
+  private func run(_ text: TypedText, _ number: Int) -> (status: ExitStatus, isLast: Bool) {
     let commands: [TypedCommand]
     do {
-      commands = try TypedLine.commands(in: text)
+      commands = try TypedLine.commands(in: text.line)
     } catch {
-      forgetValues(of: nil)
-      return (report(error, text, number), !keepsGoing)
+      return refuse(error, text, number, nil)
     }
     var status = ExitStatus.success
     for command in commands {
       do {
         let answer = try interpreter.run(command)
-        let written = write(answer)
-        if let error = written.error { _ = report(Refusal(error, at: 0..<0), "", number) }
+        let written = try interpreter.saying(command) { try write(answer) }
+        if let error = written.error { _ = report(Refusal(error, at: 0..<0), text, number, dropped: nil) }
         guard written == .whole else { return (.storage, true) }
         if answer.leaves { return (status, true) }
       } catch {
-        forgetValues(of: command)
-        let failed = report(error as? Refusal, text, number)
-        if status == .success { status = failed }
-        if !keepsGoing { return (status, true) }
+        let failed = refuse(error as? Refusal, text, number, command)
+        if status == .success { status = failed.status }
+        if failed.isLast { return (status, true) }
       }
     }
     return (status, false)
   }
 
-  /// That something was done is told to people alone. Nothing stands above the first answer, so it needs no gap.
-  private func write(_ answer: Answer) -> Written {
+  /// That something was done is told to people alone. Nothing stands above the first answer, so it needs no gap. What has
+  /// begun as a line ends as one.
+  private func write(_ answer: Answer) throws -> Written {
     if answer.isAcknowledgement { return .whole }
-    let text = presenter.text(of: answer, isFirst: !hasWritten)
-    guard !text.isEmpty else { return .whole }
-    hasWritten = true
-    return outputs.results.write(text)
+    let pieces = try presenter.pieces(of: answer, isFirst: !hasWritten)
+    var last: UInt8?
+    do {
+      while let piece = try pieces() {
+        if case let written = outputs.results.write(piece), written != .whole { return written }
+        last = piece.last ?? last
+        if last != nil { hasWritten = true }
+      }
+    } catch {
+      if let last, last != UInt8(ascii: "\n") { outputs.results.write("\n") }
+      throw error
+    }
+    return .whole
   }
 
-  /// Nothing is computed with a value that was to be another: a refused field is empty afterwards, and all fields are
-  /// where nobody knows what a refused line was to change.
-  private func forgetValues(of command: TypedCommand?) {
+  /// Going on, nothing is computed with a value that was to be another: a refused field is empty afterwards, and all
+  /// fields are where nobody knows what a refused line was to change. What had a value is told.
+  private func refuse(
+    _ refusal: Refusal?, _ line: TypedText, _ number: Int, _ command: TypedCommand?
+  ) -> (status: ExitStatus, isLast: Bool) {
+    let dropped = keepsGoing ? forgetValues(of: command) : nil
+    return (report(refusal, line, number, dropped: dropped), !keepsGoing)
+  }
+
+  private func forgetValues(of command: TypedCommand?) -> [String] {
     guard let command, let (known, subcommand) = try? interpreter.command(command) else {
       return interpreter.session.forget()
     }
-    if subcommand?.isEditing ?? known.isEditing { interpreter.session.forget(known.field) }
+    return subcommand?.isEditing ?? known.isEditing ? interpreter.session.forget(known.field) : []
   }
 
-  private func report(_ refusal: Refusal?, _ line: String, _ number: Int?) -> ExitStatus {
+  private func report(_ refusal: Refusal?, _ line: TypedText, _ number: Int?, dropped: [String]?) -> ExitStatus {
     guard let refusal else { return .commandFailed }
-    outputs.errors.write(presenter.text(of: RefusalReport(refusal, line: line, number: number)))
+    let report = RefusalReport(refusal, line: line, number: number, dropped: dropped)
+    outputs.errors.write(presenter.text(of: report))
     return ExitStatus(refusal.failure)
   }
 

@@ -57,6 +57,27 @@ package struct Descriptor {
     }
   }
 
+  /// Writes until somebody wants an end of it; false where that is before all is written.
+  ///
+  /// A signal makes a writing that waits give back how little it has written, so that this is asked then.
+  func write(_ bytes: [UInt8], until isInterrupted: () -> Bool) throws(SystemError) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard waitForRoom(until: isInterrupted) else { return false }
+      let count = try uninterrupted { rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) } }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  private func waitForRoom(until isInterrupted: () -> Bool) -> Bool {
+    var source = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    while !isInterrupted() {
+      if poll(&source, 1, 100) > 0 { return true }
+    }
+    return false
+  }
+
   /// A call that a signal interrupted is made again.
   private func uninterrupted(_ call: () -> Int) throws(SystemError) -> Int {
     while true {

@@ -15,6 +15,9 @@ package enum ExportError: Failure, Equatable {
   case noPDFProgram(places: [String])
   case noFont
   case pdfFailed(reason: String)
+  case pdfTimeout(seconds: Int)
+  /// The helper says that it is done, and what it gave has no beginning or no end.
+  case pdfIncomplete
 
   /// The stable codes.
   enum Code: String, CaseIterable {
@@ -29,6 +32,8 @@ package enum ExportError: Failure, Equatable {
     case noPDFProgram = "pdf.no_program"
     case noFont = "pdf.no_font"
     case pdfFailed = "pdf.failed"
+    case pdfTimeout = "pdf.timeout"
+    case pdfIncomplete = "pdf.incomplete"
   }
 
   package var code: String {
@@ -45,6 +50,8 @@ package enum ExportError: Failure, Equatable {
       case .noPDFProgram: .noPDFProgram
       case .noFont: .noFont
       case .pdfFailed: .pdfFailed
+      case .pdfTimeout: .pdfTimeout
+      case .pdfIncomplete: .pdfIncomplete
       }
     return code.rawValue
   }
@@ -53,12 +60,13 @@ package enum ExportError: Failure, Equatable {
     switch self {
     case .unknownFormat(let typed, let allowed):
       ["typed": .text(typed), "allowed": .words(allowed.map { ".\($0.rawValue)" })]
-    case .noResult, .noFont: [:]
+    case .noResult, .noFont, .pdfIncomplete: [:]
     case .exists(let file), .noFolder(let file), .noPermission(let file), .diskFull(let file), .notAFile(let file):
       ["file": .text(file)]
     case .unwritable(let file, let reason): ["file": .text(file), "detail": .text(reason)]
     case .noPDFProgram(let places): ["places": .words(places)]
     case .pdfFailed(let reason): ["detail": .text(reason)]
+    case .pdfTimeout(let seconds): ["seconds": .count(seconds)]
     }
   }
 }

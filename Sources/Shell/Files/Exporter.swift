@@ -35,7 +35,7 @@ package struct Exporter {
   /// A file whose data is to be taken over; nil where nothing is.
   func source(_ file: String) throws -> ImportSource? { disk == nil ? nil : try ImportSource(path(of: file)) }
 
-  func pdf(_ report: Report) throws(ExportError) -> [UInt8] { try disk?.press.pdf(report) ?? [] }
+  func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }
 
   /// What is in a folder that a file could be written to.
   func names(inFolder name: String) -> [String] {

@@ -15,10 +15,10 @@ final class NewFile {
   /// Begins a file; throws, and leaves nothing behind, where none can stand under this name. Where it is not to be
   /// nameless, it has a hidden name from the start.
   init(_ path: String, replacing isReplacing: Bool, isNameless: Bool = true) throws(ExportError) {
-    let mode = try Self.mode(ofFileAt: path)
+    let replaced = try Self.fileStatus(at: path)
     if !isReplacing, Self.exists(path) { throw .exists(path) }
     (self.path, self.isReplacing) = (path, isReplacing)
-    target = mode.flatMap { _ in Self.resolved(path) } ?? path
+    target = replaced.flatMap { _ in Self.resolved(path) } ?? path
     let folder = Self.folder(of: target)
     if isNameless, let nameless = Self.nameless(in: folder) {
       (draft, content) = (nil, nameless)
@@ -28,7 +28,7 @@ final class NewFile {
       }
       (self.draft, content) = (draft, Descriptor(draft.made))
     }
-    _ = fchmod(content.number, mode ?? Self.usualMode)
+    _ = fchmod(content.number, replaced.map { Self.mode(keptFrom: $0, by: content) } ?? Self.usualMode)
   }
 
   deinit { close(content.number) }
@@ -49,6 +49,7 @@ final class NewFile {
     try Self.saying(path) { () throws(SystemError) in
       try SystemError.check(fsync(content.number))
       try place()
+      try Self.syncFolder(of: target)
     }
   }
 
@@ -110,13 +111,30 @@ extension NewFile {
 }
 
 extension NewFile {
-  /// The mode of the ordinary file at a path; nil where there is none.
-  private static func mode(ofFileAt path: String) throws(ExportError) -> mode_t? {
+  /// What the system knows of the ordinary file at a path; nil where there is none.
+  private static func fileStatus(at path: String) throws(ExportError) -> stat? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
     guard access(path, W_OK) == 0 else { throw ExportError(SystemError(code: errno), writing: path) }
-    return status.st_mode & 0o777
+    return status
+  }
+
+  /// Gives a file the owner and group of the one that it replaces, where this program may, and says the mode for it: never
+  /// with what lets others act as the owner, and where the group is another one, nothing for it beyond what all may.
+  static func mode(keptFrom old: stat, by file: Descriptor) -> mode_t {
+    let mode = old.st_mode & 0o777
+    let keepsGroup =
+      fchown(file.number, old.st_uid, old.st_gid) == 0 || fchown(file.number, uid_t.max, old.st_gid) == 0
+    return keepsGroup ? mode : mode & (0o707 | (mode & 0o007) << 3)
+  }
+
+  /// Brings a new name to the disk; where a folder cannot be opened or knows no such thing, the system does it in its time.
+  private static func syncFolder(of path: String) throws(SystemError) {
+    let number = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard number >= 0 else { return }
+    defer { close(number) }
+    if fsync(number) < 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw SystemError(code: errno) }
   }
 
   /// Whether something stands at a path, if only a link that leads nowhere.

@@ -6,105 +6,50 @@ import Sheets
 /// The helper reads a report as JSON from its standard input and writes the PDF to its standard output.
 package struct PDFPress {
   private let places: [String]
+  private let limit: Duration
 
-  /// - Parameter program: this program's own file; the helper is beside it, or in the prefix's `libexec/spraycalc`.
-  package init(program: String) {
+  /// - Parameters:
+  ///   - program: this program's own file; the helper is beside it, or in the prefix's `libexec/spraycalc`.
+  ///   - limit: how long it may take. A sheet takes a tenth of a second, the first on a slow machine, where the fonts have to
+  ///     be looked through, some seconds.
+  package init(program: String, limit: Duration = .seconds(20)) {
     let folder = program.lastIndex(of: "/").map { program[..<$0] } ?? "."
     let prefix = folder.lastIndex(of: "/").map { folder[..<$0] } ?? "."
     places = ["\(folder)/spraycalc-pdf", "\(prefix)/libexec/spraycalc/spraycalc-pdf"]
+    self.limit = limit
   }
 
   /// How the helper ends that finds no font.
   private static let noFont: Int32 = 3
 
-  /// A report as a PDF.
-  func pdf(_ report: Report) throws(ExportError) -> [UInt8] {
-    guard let program = places.first(where: { access($0, X_OK) == 0 }) else { throw .noPDFProgram(places: places) }
-    let (input, output, errors) = (try Channel(), try Channel(), try Channel())
-    let child = try start(program, reading: input.there, writing: output.there, telling: errors.there)
-    for channel in [input, output, errors] { channel.closeThere() }
-    input.send(report.json)
-    input.closeHere()
-    // The helper has little to tell, and tells it before it ends.
-    let (pdf, told) = (output.received, String(decoding: errors.received, as: UTF8.self))
-    try judge(wait(for: child), told)
-    guard pdf.starts(with: Array("%PDF-".utf8)) else { throw .pdfFailed(reason: program) }
-    return pdf
-  }
-
-  private func start(
-    _ program: String, reading input: Int32, writing output: Int32, telling errors: Int32
-  ) throws(ExportError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (end, standard) in [(input, STDIN_FILENO), (output, STDOUT_FILENO), (errors, STDERR_FILENO)] {
-      posix_spawn_file_actions_adddup2(&actions, end, standard)
+  /// A report as a PDF. Ctrl-C, and a signal that ends the program, end the helper first.
+  func pdf(_ report: Report) throws -> [UInt8] {
+    guard let program = places.first(where: { access($0, X_OK) == 0 }) else {
+      throw ExportError.noPDFProgram(places: places)
     }
-    var words: [UnsafeMutablePointer<CChar>?] = [strdup(program), nil]
-    defer { for word in words { free(word) } }
-    var child: pid_t = 0
-    let failure = posix_spawn(&child, program, &actions, nil, &words, environ)
-    guard failure == 0 else { throw .pdfFailed(reason: String(cString: strerror(failure))) }
-    return child
+    let helper = try saying { () throws(SystemError) in try HelperProcess(program) }
+    let outcome = helper.work(on: report.json, within: limit)
+    if outcome.end == .tooLate { throw ExportError.pdfTimeout(seconds: Int(limit.components.seconds)) }
+    guard case .status(let status) = outcome.end else { throw Cancelled() }
+    try judge(status, outcome.told)
+    guard Self.isWhole(outcome.made) else { throw ExportError.pdfIncomplete }
+    return outcome.made
   }
 
-  private func wait(for child: pid_t) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    return status
+  private func saying<T>(_ work: () throws(SystemError) -> T) throws(ExportError) -> T {
+    do { return try work() } catch { throw .pdfFailed(reason: error.reason) }
   }
 
-  private func judge(_ status: Int32, _ told: String) throws(ExportError) {
+  private func judge(_ status: Int32, _ told: [UInt8]) throws(ExportError) {
     guard status != 0 else { return }
     if status >> 8 == Self.noFont { throw .noFont }
-    let line = told.split(separator: "\n").first.map(String.init)
+    let line = String(decoding: told, as: UTF8.self).split(separator: "\n").first.map(String.init)
     throw .pdfFailed(reason: line ?? "status \(status >> 8), signal \(status & 0x7F)")
   }
-}
 
-/// Two ends joined, one for this program and one for another; a write into one whose other end is gone fails without a
-/// signal.
-private final class Channel {
-  let here: Int32
-  let there: Int32
-  private var isHereOpen = true
-  private var isThereOpen = true
-
-  init() throws(ExportError) {
-    var ends: [Int32] = [-1, -1]
-    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-      throw .pdfFailed(reason: String(cString: strerror(errno)))
-    }
-    // Where a standard stream is closed, an end may have taken its number, which the other program needs.
-    let raised = ends.map { end -> Int32 in
-      guard end <= STDERR_FILENO else { return end }
-      defer { close(end) }
-      return fcntl(end, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
-    }
-    (here, there) = (raised[0], raised[1])
+  /// Whether it begins as a PDF does and ends as one, but for the end of the last line.
+  static func isWhole(_ pdf: [UInt8]) -> Bool {
+    let end = pdf.suffix(8).filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return pdf.starts(with: "%PDF-".utf8) && end.suffix(5).elementsEqual("%%EOF".utf8)
   }
-
-  isolated deinit {
-    closeHere()
-    closeThere()
-  }
-
-  func closeHere() {
-    if isHereOpen { close(here) }
-    isHereOpen = false
-  }
-
-  func closeThere() {
-    if isThereOpen { close(there) }
-    isThereOpen = false
-  }
-
-  /// One that does not read on has a reason, which it tells.
-  func send(_ bytes: [UInt8]) {
-    try? Descriptor(here).write(bytes) { Glibc.send($0, $1, $2, Int32(MSG_NOSIGNAL)) }
-  }
-
-  /// Everything until the other end is closed.
-  var received: [UInt8] { (try? Descriptor(here).rest()) ?? [] }
 }

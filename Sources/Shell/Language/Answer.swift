@@ -5,6 +5,8 @@ import Sheets
 package struct Answer {
   private let makeSheet: () -> Sheet
   private let makeJSON: () -> JSON?
+  /// What is shown in their place, where there may be very much of it.
+  let list: LongList?
   /// Whether it only tells a person that something was done; scripts leave that out.
   let isAcknowledgement: Bool
   /// Whether it may be longer than a screen and is then read in a pager.
@@ -18,9 +20,15 @@ package struct Answer {
   ) {
     makeSheet = sheet
     makeJSON = json
+    list = nil
     self.isAcknowledgement = isAcknowledgement
     self.isLong = isLong
     self.leaves = leaves
+  }
+
+  init(list: LongList) {
+    (makeSheet, makeJSON, self.list) = ({ Sheet() }, { nil }, list)
+    (isAcknowledgement, isLong, leaves) = (false, true, false)
   }
 
   /// What a person reads.

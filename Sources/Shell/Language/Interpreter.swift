@@ -11,9 +11,11 @@ package protocol Dialogue: AnyObject {
   /// One typed line, to start with `prefill`; Tab offers what `completing` gives.
   func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent
   func tell(_ sheet: Sheet)
+  /// Whether the person, or the system, wants an end of what is under way.
+  var isInterrupted: Bool { get }
   /// Whether more lines of a pasted block are still to be run.
   var hasMoreToRun: Bool { get }
-  /// Tells why an answer was not taken; what is still to come of a pasted block is dropped.
+  /// Tells why an answer was not taken; what is still to come of a pasted block does not run.
   func refuse(_ sheet: Sheet)
 }
 
@@ -52,14 +54,17 @@ package final class Interpreter {
 
   /// Runs one command; a refusal says where in the line the trouble is, and has changed nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
-    do {
+    try saying(typed) {
       let (command, subcommand) = try command(typed)
       let invocation = Invocation(command, subcommand, typed, self)
       try invocation.checkWords()
       return try (subcommand?.run ?? command.run)(invocation)
-    } catch let failure as any Failure {
-      throw Refusal(failure, at: typed.words[0].span)
     }
+  }
+
+  /// Does what a command is for, or shows it; what fails is refused where the command stands.
+  func saying<T>(_ typed: TypedCommand, _ work: () throws -> T) throws -> T {
+    do { return try work() } catch let failure as any Failure { throw Refusal(failure, at: typed.words[0].span) }
   }
 
   /// The command a line's first word means, and the subcommand its second.

@@ -47,6 +47,9 @@ extension Message {
     Message("units-heading", ["category": .choices([category]), "unit": .units([base])])
   }
   static let cancelled = Message("cancelled")
+  static let lineStopped = Message("line-stopped")
+  static func linesLeft(count: Int) -> Message { Message("lines-left", ["count": .count(count)]) }
+  static func valuesDropped(_ fields: [String]) -> Message { Message("values-dropped", ["fields": .fields(fields)]) }
   static let notDone = Message("not-done")
   static let yesOrNo = Message("answer-yes-or-no")
   static let noFavorites = Message("favorites-none")
@@ -107,6 +110,7 @@ extension Message {
   static func favoriteRestored(name: String) -> Message { Message("favorite-restored", ["name": .text(name)]) }
   static func historyDeleted(count: Int) -> Message { Message("history-deleted", ["count": .count(count)]) }
   static func historyRestored(count: Int) -> Message { Message("history-restored", ["count": .count(count)]) }
+  static func found(count: Int) -> Message { Message("history-found", ["count": .count(count)]) }
   static func nothingFound(_ text: String) -> Message { Message("history-nothing-found", ["text": .text(text)]) }
 }
 

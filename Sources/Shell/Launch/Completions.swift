@@ -86,7 +86,7 @@ struct FishCompletion {
 
   private func line(for option: LaunchOption) -> String {
     let name = option.name.drop { $0 == "-" }
-    let summary = wording.summary(of: option).quotedForShell
+    let summary = wording.summary(of: option).quotedForFish
     return "complete -c spraycalc \(name.count == 1 ? "-s" : "-l") \(name) -d \(summary)\(values(of: option))"
   }
 
@@ -96,7 +96,7 @@ struct FishCompletion {
     case .free: " -x"
     case .files: " -r"
     case .folders: " -x -a '(__fish_complete_directories)'"
-    case .few, .named, .languages: " -x -a " + option.offered(languages).joined(separator: " ").quotedForShell
+    case .few, .named, .languages: " -x -a " + option.offered(languages).joined(separator: " ").quotedForFish
     }
   }
 }

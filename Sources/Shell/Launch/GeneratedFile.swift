@@ -22,8 +22,14 @@ extension LaunchOption {
 }
 
 extension String {
-  /// One word for a shell.
-  var quotedForShell: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  /// A catalog's text as part of a line that is code for somebody: line breaks are spaces, and no other control character is left.
+  var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ").safeForTerminal }
+
+  /// One word for bash and zsh, which take every character between single quotes as it is.
+  var quotedForShell: String { "'" + onOneLine.replacing("'", with: "'\\''") + "'" }
+
+  /// One word for fish, to which a backslash between single quotes means something before itself and before a quote.
+  var quotedForFish: String {
+    "'" + onOneLine.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }
 }

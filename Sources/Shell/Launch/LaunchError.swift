@@ -7,6 +7,10 @@ package enum LaunchError: Failure, Equatable {
   case invalidValue(String, String, allowed: [String])
   case unexpected(String)
   case unreadableFile(String, reason: String)
+  /// A folder, a pipe, a device.
+  case specialFile(String)
+  /// A file of more than so many KiB.
+  case tooLargeFile(String, mostKiB: Int)
   case unwritableOutput(reason: String)
 
   /// The stable codes.
@@ -16,6 +20,8 @@ package enum LaunchError: Failure, Equatable {
     case invalidValue = "option.invalid_value"
     case unexpected = "option.unexpected"
     case unreadableFile = "file.unreadable"
+    case specialFile = "file.special"
+    case tooLargeFile = "file.too_large"
     case unwritableOutput = "output.failed"
   }
 
@@ -27,6 +33,8 @@ package enum LaunchError: Failure, Equatable {
       case .invalidValue: .invalidValue
       case .unexpected: .unexpected
       case .unreadableFile: .unreadableFile
+      case .specialFile: .specialFile
+      case .tooLargeFile: .tooLargeFile
       case .unwritableOutput: .unwritableOutput
       }
     return code.rawValue
@@ -46,6 +54,8 @@ package enum LaunchError: Failure, Equatable {
       ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)]
     case .unexpected(let typed): ["typed": .text(typed)]
     case .unreadableFile(let file, let reason): ["file": .text(file), "detail": .text(reason)]
+    case .specialFile(let file): ["file": .text(file)]
+    case .tooLargeFile(let file, let most): ["file": .text(file), "most": .count(most)]
     case .unwritableOutput(let reason): ["detail": .text(reason)]
     }
   }
@@ -53,7 +63,7 @@ package enum LaunchError: Failure, Equatable {
   /// What cannot be read or written is no misuse.
   package var status: ExitStatus {
     switch self {
-    case .unreadableFile: .noInput
+    case .unreadableFile, .specialFile, .tooLargeFile: .noInput
     case .unwritableOutput: .storage
     default: .usage
     }

@@ -48,14 +48,15 @@ struct ManPage {
     ]
   }
 
-  private func heading(_ id: String) -> String { escaped(wording.text("man-\(id)")).uppercased() }
+  private func heading(_ id: String) -> String { escaped(wording.text("man-\(id)").uppercased()) }
 
-  /// A text that the formatter takes as it stands: no requests, no escapes, real hyphens.
+  /// A text that the formatter takes as it stands: one line, no requests, no escapes, no ends of arguments, real hyphens.
   private func escaped(_ text: String) -> String {
-    let safe = text.map { character in
+    let safe = text.onOneLine.map { character in
       switch character {
       case "\\": "\\e"
       case "-": "\\-"
+      case "\"": "\\(dq"
       default: String(character)
       }
     }.joined()

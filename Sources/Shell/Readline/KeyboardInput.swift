@@ -81,7 +81,7 @@ final class KeyboardInput {
   }
 
   /// Takes the signals that arrived; what is left of a cancelled paste goes, too.
-  private func noteSignals() {
+  func noteSignals() {
     let signals = watch.take()
     if signals.contains(SIGINT) {
       tcflush(keyboard, TCIFLUSH)
@@ -92,14 +92,11 @@ final class KeyboardInput {
 
   /// Whether readline is to give up what it is in the middle of, such as a paste; it may then take the line for finished.
   var isBrokenOff: Bool {
-    isGone || !arrived.isDisjoint(with: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    isGone || arrived.contains { $0 == SIGINT || $0 == SIGQUIT || $0.endsProgram }
   }
 
-  /// Whether a signal that ends the line has arrived and not been answered yet.
-  var hasSignal: Bool {
-    noteSignals()
-    return isBrokenOff
-  }
+  /// Whether this signal has come; then it is answered by whoever asks.
+  func take(_ signal: Int32) -> Bool { arrived.remove(signal) != nil }
 
   /// Whether Ctrl-C was pressed and not answered yet.
   var isCancelled: Bool {

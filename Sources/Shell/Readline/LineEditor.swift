@@ -3,8 +3,8 @@ import Glibc
 
 /// Asks for lines at the terminal, with GNU readline's editing.
 ///
-/// One at a time in a process. While it lives it holds SIGINT, SIGTERM and SIGHUP back until the next line is asked for;
-/// the other signals of a terminal do what they always do while no line is open.
+/// One at a time in a process. While it lives it holds Ctrl-C and the signals that ask the program to end back until they
+/// are answered; the other signals of a terminal do what they always do while no line is open.
 package final class LineEditor: LineSource {
   private let lasting = SignalWatch()
   private let atPrompt = SignalWatch()
@@ -29,7 +29,7 @@ package final class LineEditor: LineSource {
     input = KeyboardInput(watch: lasting)
     locale = adoptTerminalLocale()
     startReadline(programName: programName, onTerminal: !standardOutputIsTerminal)
-    lasting.begin([SIGINT, SIGTERM, SIGHUP])
+    lasting.begin([SIGINT] + Int32.endings)
   }
 
   isolated deinit {
@@ -41,7 +41,7 @@ package final class LineEditor: LineSource {
   }
 
   package func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
-    if let event = ending ?? answerEarlySignals() { return event }
+    if let event = answerInterruption() { return event }
     if !entered.isEmpty { return entered.removeFirst() }
     listening = self
     atPrompt.begin([SIGTSTP, SIGCONT, SIGWINCH, SIGQUIT])
@@ -54,9 +54,11 @@ package final class LineEditor: LineSource {
     return waitForEvent()
   }
 
+  package var isInterrupted: Bool { SignalWatch.isInterrupted }
+
   /// A signal that came while no line was open is answered before a prompt is shown.
-  private func answerEarlySignals() -> LineEvent? {
-    answer(input.takeSignals().intersection([SIGINT, SIGTERM, SIGHUP]))
+  package func answerInterruption() -> LineEvent? {
+    ending ?? answer(input.takeSignals().filter { $0 == SIGINT || $0.endsProgram })
   }
 
   private func open(prompt: String, prefill: String) {
@@ -121,7 +123,7 @@ package final class LineEditor: LineSource {
   }
 
   private func answer(_ signals: Set<Int32>) -> LineEvent? {
-    if let signal = [SIGTERM, SIGHUP].first(where: signals.contains) { return leave(with: .terminated(signal)) }
+    if let signal = signals.filter(\.endsProgram).min() { return leave(with: .terminated(signal)) }
     if signals.contains(SIGINT) { return interrupt() }
     if signals.contains(SIGQUIT) { quit() }
     if signals.contains(SIGTSTP) {
@@ -142,6 +144,7 @@ extension LineEditor {
     isOpen = false
     entered = []
     begun = ""
+    lasting.forgetInterruption()
     return .interrupted
   }
 
@@ -164,7 +167,7 @@ extension LineEditor {
       leaveTerminal()
     }
     atPrompt.perform(SIGTSTP)
-    if let event = answer(input.takeSignals().intersection([SIGINT, SIGTERM, SIGHUP])) { return event }
+    if let event = answerInterruption() { return event }
     if isOpen { takeTerminal() }
     return nil
   }

@@ -20,9 +20,16 @@ package protocol LineSource {
   func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent
   /// Keeps an entered line for the Up key.
   func remember(_ line: String)
+  /// Whether a signal has come that ends what is under way, and has not been answered yet.
+  var isInterrupted: Bool { get }
+  /// What such a signal means, answered now: on the screen a fresh line begins; nil when there is none.
+  func answerInterruption() -> LineEvent?
 }
 
 extension LineSource {
+  package var isInterrupted: Bool { false }
+  package func answerInterruption() -> LineEvent? { nil }
+
   /// Asks on an empty line for free text.
   package func readLine(prompt: String) -> LineEvent {
     readLine(prompt: prompt, prefill: "", completing: nil)

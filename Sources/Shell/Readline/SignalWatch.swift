@@ -1,4 +1,8 @@
 import Glibc
+import Synchronization
+
+/// Whether a signal has come that ends what is under way.
+nonisolated private let interruption = Atomic(false)
 
 /// The one pipe of this process into which its signal handlers write: a handler may do little more than that.
 nonisolated private let signalPipe = SignalPipe()
@@ -18,14 +22,37 @@ nonisolated private struct SignalPipe {
 
 nonisolated private func noteSignal(_ signal: Int32) {
   let saved = errno
+  if signal == SIGINT || signal.endsProgram { interruption.store(true, ordering: .relaxed) }
   var number = UInt8(truncatingIfNeeded: signal)
   _ = write(signalPipe.writeEnd, &number, 1)
   errno = saved
 }
 
+extension Int32 {
+  /// Whether a signal of this number, coming from elsewhere, asks the program to end; all but Ctrl-\, which may have to
+  /// end it even where nothing is heard any more.
+  nonisolated var endsProgram: Bool {
+    switch self {
+    case SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT: true
+    // Those without a name.
+    case 34...64: true
+    default: false
+    }
+  }
+
+  /// All of those.
+  static let endings = (1...64).map(Int32.init).filter(\.endsProgram)
+}
+
 /// Notes some signals while it is watching, to be answered when it suits; what they did before comes back afterwards.
-final class SignalWatch {
+package final class SignalWatch {
   private var before: [(signal: Int32, action: sigaction)] = []
+
+  /// Whether a signal has come that ends what is under way; may be asked anywhere, at no cost.
+  nonisolated package static var isInterrupted: Bool { interruption.load(ordering: .relaxed) }
+
+  /// Ctrl-C has been answered; a signal that ends the program never is.
+  func forgetInterruption() { interruption.store(false, ordering: .relaxed) }
 
   /// Becomes readable when a signal arrives.
   let descriptor = signalPipe.readEnd

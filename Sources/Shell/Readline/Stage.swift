@@ -6,16 +6,12 @@ package protocol Stage {
   func ring()
   /// What the terminal says its background is; nil when it does not say in time.
   func askGround() -> Ground?
-  /// Whether the person, or the system, has asked to stop since the last line.
-  var isInterrupted: Bool { get }
   /// Shows, for at most 0.6 s, that something is being calculated; any key ends it and stays typed.
   func driveTractor(_ label: String)
 }
 
 extension LineEditor: Stage {
   package func ring() { Output.standard.write("\u{7}") }
-
-  package var isInterrupted: Bool { input.hasSignal }
 
   package func askGround() -> Ground? {
     input.withoutEcho {

@@ -10,10 +10,18 @@ extension KeyboardInput {
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
     // Glibc's places in `c_cc`: at least one byte, without a clock.
     (modes.c_cc.6, modes.c_cc.5) = (1, 0)
-    // The keys that quit and stop: their signals would leave the terminal like this.
+    // Signals that quit and stop would leave the terminal like this, whoever sends them: the keys send none, and of others
+    // each has its turn when all is as it was.
     (modes.c_cc.1, modes.c_cc.10) = (0, 0)
+    let waiting = SignalWatch()
+    waiting.begin([SIGQUIT, SIGTSTP])
     tcsetattr(STDIN_FILENO, TCSANOW, &modes)
-    defer { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
+    defer {
+      tcsetattr(STDIN_FILENO, TCSANOW, &before)
+      waiting.end()
+      noteSignals()
+      for signal in [SIGQUIT, SIGTSTP] where take(signal) { raise(signal) }
+    }
     return body()
   }
 

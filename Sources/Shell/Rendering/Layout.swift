@@ -35,8 +35,14 @@ struct Layout {
 /// Rows and tables.
 extension Layout {
   private func laidOut(_ rows: [Sheet.Row]) -> [Line] {
+    var columns: [Int] = []
+    return lines(of: rows, columns: &columns)
+  }
+
+  /// Rows that go on below others, in columns that are at least as wide as theirs, so that a list in pages reads as one.
+  func lines(of rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
     let cells = rows.map { [$0.label] + $0.cells }
-    let label = labelWidth(of: rows)
+    let label = max(labelWidth(of: rows), columns.first ?? 0)
     // Rows that do not fit by themselves do not push the columns of the others apart.
     let fitting = cells.map { row in
       let widths = row.dropFirst().map(\.displayWidth)
@@ -44,9 +50,11 @@ extension Layout {
       return row[0].displayWidth <= label && fits([label] + widths)
         && widths.dropLast().allSatisfy { $0 <= Self.narrowest }
     }
-    var widths = columnWidths(of: zip(cells, fitting).filter(\.1).map(\.0))
+    let own = columnWidths(of: zip(cells, fitting).filter(\.1).map(\.0))
+    var widths = own.indices.map { max(own[$0], columns.indices.contains($0) ? columns[$0] : 0) }
     if !widths.isEmpty { widths[0] = label }
     let isAligned = fits(widths)
+    columns = isAligned && widths.count >= columns.count ? widths : [label] + columns.dropFirst()
     return rows.indices.flatMap { index in
       isAligned && fitting[index] ? [aligned(cells[index], widths)] : flowing(rows[index], labelWidth: label)
     }

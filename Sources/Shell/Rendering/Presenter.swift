@@ -24,11 +24,24 @@ package struct Presenter {
     (self.painter, self.width) = (painter, width)
   }
 
-  /// What a command's answer writes; empty where it writes nothing.
-  func text(of answer: Answer, isFirst: Bool = false) -> String {
+  /// What a command's answer writes, piece by piece, each made when it is asked for: a piece may be empty, nil is the end.
+  func pieces(of answer: Answer, isFirst: Bool = false) throws -> () throws -> [UInt8]? {
+    if let list = answer.list { return try format == .json ? json(of: list) : text(of: list) }
+    var isMade = false
+    return {
+      defer { isMade = true }
+      return isMade ? nil : bytes(of: answer, isFirst)
+    }
+  }
+
+  private func bytes(of answer: Answer, _ isFirst: Bool) -> [UInt8] {
     switch format {
-    case .json: answer.json.map { $0.line + "\n" } ?? ""
-    case .text: text(of: framed(isFirst ? answer.sheet.withoutGapAtStart : answer.sheet))
+    case .json:
+      var bytes: [UInt8] = []
+      guard let json = answer.json else { return bytes }
+      json.write(to: &bytes)
+      return bytes + [UInt8(ascii: "\n")]
+    case .text: return Array(text(of: framed(isFirst ? answer.sheet.withoutGapAtStart : answer.sheet)).utf8)
     }
   }
 
@@ -39,6 +52,60 @@ package struct Presenter {
 
   func text(of sheet: Sheet) -> String {
     Layout(width: width(), hasBars: isInteractive).lines(of: sheet).map { painter.text(of: $0) + "\n" }.joined()
+  }
+
+  /// A page of rows in each piece, in columns that go through.
+  private func text(of list: LongList) throws -> () throws -> [UInt8]? {
+    let pages = try list.begin()
+    let layout = Layout(width: width())
+    var columns = [pages.labelWidth]
+    return counting(pages, list) { page in
+      layout.lines(of: page.rows, columns: &columns).reduce(into: []) { bytes, line in
+        bytes += painter.text(of: line).utf8
+        bytes.append(UInt8(ascii: "\n"))
+      }
+    } end: { end in
+      Array(text(of: end.sheet).utf8)
+    }
+  }
+
+  /// One line: `{"history":[{…},{…}],"count":2}`.
+  private func json(of list: LongList) throws -> () throws -> [UInt8]? {
+    var bytes = Array("{\"\(list.name)\":[".utf8)
+    var isFirst = true
+    return counting(try list.begin(), list) { page in
+      for item in page.json {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        item.write(to: &bytes)
+      }
+      defer { bytes = [] }
+      return bytes
+    } end: { end in
+      bytes += Array("]".utf8)
+      for (key, value) in end.json {
+        bytes += Array(",\"\(key)\":".utf8)
+        value.write(to: &bytes)
+      }
+      return bytes + Array("}\n".utf8)
+    }
+  }
+
+  private func counting(
+    _ pages: LongList.Pages, _ list: LongList, each: @escaping (LongList.Page) -> [UInt8],
+    end: @escaping (LongList.End) -> [UInt8]
+  ) -> () throws -> [UInt8]? {
+    var count = 0
+    var isOver = false
+    return {
+      if isOver { return nil }
+      if let page = try pages.next() {
+        count += page.count
+        return each(page)
+      }
+      isOver = true
+      return end(list.end(count))
+    }
   }
 
   /// What a refused line writes.

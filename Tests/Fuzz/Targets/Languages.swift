@@ -14,7 +14,7 @@ struct Language {
   static let catalogs = CatalogLibrary(folders: [
     ProcessInfo.processInfo.environment["SPRAYCALC_LOCALIZATIONS"] ?? "Localizations"
   ])
-  static let all = ["en", "pl"].map(Language.init)
+  static let all = catalogs.languages().map { Language($0.tag) }
 
   private init(_ tag: String) {
     guard let catalog = try? Self.catalogs.load(tag) else { fatalError("no language \(tag)") }

@@ -79,7 +79,11 @@ extension JSONReader {
     var keys: Set<String> = []
     try list(until: UInt8(ascii: "}")) { (reader) throws(JSONSyntaxError) in
       let member = try reader.member()
-      guard keys.insert(member.key).inserted else { throw reader.error(.repeatedKey, at: member.offset) }
+      // Of a few, looking at each costs less than a set.
+      if members.count == 8 { keys = Set(members.map(\.key)) }
+      let isNew =
+        members.count < 8 ? !members.contains { $0.key == member.key } : keys.insert(member.key).inserted
+      guard isNew else { throw reader.error(.repeatedKey, at: member.offset) }
       members.append(member)
     }
     return members

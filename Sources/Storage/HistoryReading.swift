@@ -1,0 +1,114 @@
+import GRDB
+
+/// Past calculations read a page at a time, oldest first, in constant memory; between two pages the data is free for others.
+///
+/// Each call does a bounded piece of work, so that whoever reads can stop at any time. Rows that are appended after the
+/// beginning are not read.
+package struct HistoryReading {
+  private let history: HistoryStore
+  private let filter: HistoryFilter
+  /// What is still to be read stands above this number.
+  private var position: Int64
+  /// And not above this one.
+  package let last: Int64
+  /// How many entries are still to be passed on the way back to the first of the newest.
+  private var passing: Int
+
+  init(_ history: HistoryStore, newest count: Int, _ filter: HistoryFilter) throws(StorageError) {
+    (self.history, self.filter) = (history, filter)
+    last = try history.lastNumber()
+    (position, passing) = (last, max(0, count))
+  }
+
+  /// The next entries; none where a piece of work found none, nil at the end.
+  package mutating func next() throws(StorageError) -> [HistoryEntry]? {
+    if passing > 0 {
+      try goBack()
+      if passing > 0 { return [] }
+    }
+    guard position < last else { return nil }
+    let end = min(last, position + filter.stride)
+    let page = try history.entries(filter, after: position, through: end)
+    position = page.count < HistoryStore.pageSize ? end : page.last?.id ?? end
+    return page
+  }
+
+  /// A piece of the way back; where everything that is left is wanted, all of it at once.
+  private mutating func goBack() throws(StorageError) {
+    let first = try history.lastClearedNumber()
+    if position - first <= passing {
+      (position, passing) = (min(first, position), 0)
+    } else {
+      let passed = try history.pass(most: passing, back: HistoryFilter.all.stride, from: position)
+      (position, passing) = (max(first, passed.position), passing - passed.count)
+    }
+  }
+}
+
+/// Which entries are read, and how far one piece of work may look for them.
+struct HistoryFilter {
+  let source: String
+  let condition: String
+  let arguments: StatementArguments
+  /// In numbers of entries.
+  let stride: Int64
+
+  static let all = HistoryFilter(source: "history", condition: "", arguments: [], stride: 20_000)
+}
+
+extension HistoryStore {
+  static let pageSize = 500
+
+  /// The newest so many entries, oldest first.
+  package func reading(newest count: Int = .max) throws(StorageError) -> HistoryReading {
+    try HistoryReading(self, newest: count, .all)
+  }
+
+  fileprivate func entries(
+    _ filter: HistoryFilter, after first: Int64, through last: Int64
+  ) throws(StorageError) -> [HistoryEntry] {
+    try store.read { db in
+      let query = try db.cachedStatement(sql: Self.page(filter))
+      let bounds: StatementArguments = [first, last]
+      return try Row.fetchAll(query, arguments: bounds + filter.arguments + [Self.pageSize]).map {
+        try HistoryEntry($0, store.calculators)
+      }
+    }
+  }
+
+  /// One lower bound: of two, SQLite would start at the first and step over every row below the other.
+  static func page(_ filter: HistoryFilter) -> String {
+    """
+    SELECT \(HistoryEntry.columns) FROM \(filter.source) LEFT JOIN history_figures ON history_figures.id = history.id
+    WHERE \(filter.number) > max(?, \(lastCleared)) AND \(filter.number) <= ? \(filter.condition) AND deletion IS NULL
+    ORDER BY \(filter.number) LIMIT ?
+    """
+  }
+
+  /// How many entries, at most so many, stand in the numbers from one down, and below which number the next are.
+  fileprivate func pass(
+    most: Int, back stride: Int64, from number: Int64
+  ) throws(StorageError) -> (count: Int, position: Int64) {
+    let limit = min(most, Int(stride))
+    let end = number - stride
+    return try store.read { db in
+      let query = try db.cachedStatement(sql: Self.pass)
+      guard let row = try Row.fetchOne(query, arguments: [number, end, limit]) else { return (0, end) }
+      let count: Int = try row.decode(atIndex: 0)
+      return (count, count == limit ? try row.decode(Int64.self, atIndex: 1) - 1 : end)
+    }
+  }
+
+  static let pass = """
+    SELECT count(*), min(id) FROM (
+      SELECT id FROM history WHERE id <= ? AND id > ? AND deletion IS NULL ORDER BY id DESC LIMIT ?)
+    """
+
+  fileprivate func lastNumber() throws(StorageError) -> Int64 {
+    try store.read { try Int64.fetchOne($0, sql: "SELECT ifnull(max(id), 0) FROM history") ?? 0 }
+  }
+
+  fileprivate func lastClearedNumber() throws(StorageError) -> Int64 {
+    try store.read { try Int64.fetchOne($0, sql: "SELECT \(Self.lastCleared)") ?? 0 }
+  }
+}

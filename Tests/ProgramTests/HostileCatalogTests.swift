@@ -1,0 +1,102 @@
+import Foundation
+import Testing
+
+/// Whatever the texts of a catalog hold, what is made of them stays text.
+struct HostileCatalogTests {
+  private let spraycalc: Spraycalc
+  private let catalogs: [String: String]
+
+  /// Ends of quotes, of arguments and of lines for every language that is generated, each followed by an order to make a file.
+  private static let orders =
+    [#"\"#, #"'"#, #"\'"#, #"""#, "]", "];", ":", "{\"\\u000A\"}", "{\"\\u000A\"}.", "{\"\\u000A\"}'"].flatMap {
+      [
+        "\($0) touch MADE; ", "\($0)\ntouch MADE\n", "\($0); touch MADE #", "\($0)$(touch MADE)`touch MADE`",
+        "\($0)sy touch MADE",
+      ]
+    }
+
+  /// A language all of whose texts about starting end in one after another of these.
+  init() throws {
+    spraycalc = try Spraycalc()
+    let folder = spraycalc.home.appending(path: "texts")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(atPath: Spraycalc.localizations + "/en", toPath: folder.path + "/en")
+    catalogs = ["SPRAYCALC_LOCALIZATIONS": folder.path]
+    var orders = sequence(first: 0) { ($0 + 1) % Self.orders.count }.lazy.map { Self.orders[$0] }.makeIterator()
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path + "/en") where name != "language.ftl" {
+      let file = folder.appending(path: "en/\(name)")
+      let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n").map { line in
+        guard let key = line.prefixMatch(of: /(option|launch|command|man|report|topic|about)-[a-z0-9-]* =/) else {
+          return line
+        }
+        let order = orders.next() ?? ""
+        let text = order.replacing("\n", with: "\n    ")
+        return "\(key.output.0) {\"'\"}.sy touch MADE {\"\\u001B[31m\"}\(text)"
+      }
+      try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+    }
+  }
+
+  private func generated(_ kind: String) throws -> String {
+    let run = try spraycalc.run("--generate", kind, environment: catalogs)
+    #expect(run.errors.isEmpty && run.status == .exited(0))
+    return run.output
+  }
+
+  private var made: Bool { FileManager.default.fileExists(atPath: spraycalc.home.path + "/MADE") }
+
+  @Test func theTextsArrive() throws {
+    defer { spraycalc.remove() }
+    #expect(try spraycalc.run("--help", environment: catalogs).output.contains("touch MADE"))
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish", "man"])
+  func noControlCharacterIsWritten(_ kind: String) throws {
+    defer { spraycalc.remove() }
+    let controls = try generated(kind).unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
+    #expect(controls.isEmpty, "\(controls)")
+  }
+
+  @Test(
+    arguments: [
+      ("bash", ". ./made; COMP_WORDS=(spraycalc --lang ''); COMP_CWORD=2; _spraycalc; echo ${COMPREPLY[0]}", "en\n"),
+      ("zsh", "_arguments() { print -r -- ${#@} }; . ./made", "13\n"),
+      (
+        "fish",
+        "source made; complete -C 'spraycalc --lang ' | string match -r '^en'; complete -C 'spraycalc --' > all", "en\n"
+      ),
+    ].filter { access("/usr/bin/\($0.0)", X_OK) == 0 })
+  func aShellRunsNothingOfIt(_ shell: String, _ script: String, _ output: String) throws {
+    defer { spraycalc.remove() }
+    try generated(shell).write(toFile: spraycalc.home.path + "/made", atomically: true, encoding: .utf8)
+    for arguments in [["-n", "made"], ["-c", script]] {
+      let outcome = try Program(path: "/usr/bin/\(shell)").run(
+        arguments, environment: spraycalc.environment(), folder: spraycalc.home.path)
+      #expect(outcome.errors.isEmpty && outcome.status == .exited(0), "\(outcome)")
+      #expect(arguments[0] == "-n" || outcome.output == output, "\(outcome.output)")
+    }
+    #expect(!made)
+  }
+
+  /// In its unsafe mode, in which a page may give orders to the system.
+  @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0))
+  func theManualPageGivesNoOrders() throws {
+    defer { spraycalc.remove() }
+    let page = try generated("man")
+    let requests = page.split(separator: "\n").filter { $0.hasPrefix(".") || $0.hasPrefix("'") }
+    #expect(requests.allSatisfy { line in [".TH ", ".SH ", ".SS ", ".TP", ".br"].contains { line.hasPrefix($0) } })
+    let groff = try Program(path: "/usr/bin/groff").run(
+      ["-U", "-k", "-man", "-Tutf8", "-ww", "-rLL=80n"], input: page, environment: spraycalc.environment(),
+      folder: spraycalc.home.path)
+    #expect(groff.errors.isEmpty && groff.output.contains("touch MADE") && !made, "\(groff.errors)")
+  }
+
+  @Test func aReportIsText() throws {
+    defer { spraycalc.remove() }
+    let file = spraycalc.home.path + "/mix.md"
+    _ = try spraycalc.run(
+      "-c", "area 12.5; rate 200; dose 1.5; tank 1000; calc; export \(file)", environment: catalogs)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.contains("touch MADE") && !text.contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Storage
+import Testing
+
+@testable import Shell
+
+/// Copies of what is kept, by the commands that make and take them.
+final class CopyTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "copies-\(UUID().uuidString)")
+  private let store: Store
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    store = try Store.inMemory()
+    _ = try Rig.type(
+      [
+        "area 12.5; rate 200; dose 1.5; tank 1000; save Wheat", "calc", "area 1 / 3", "calc", "bill 450 nok", "calc",
+        "convert 10 in to cm", "calc",
+      ], language: "en", width: 80, store: store)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  private func script(_ text: String, in store: Store? = nil) throws -> (
+    results: String, errors: String, status: Shell.ExitStatus
+  ) { try Rig.script(text, format: .json, store: store ?? self.store) }
+
+  /// What a person is told of it.
+  private func told(_ line: String, in store: Store, language: String = "en") throws -> String {
+    try Rig.type([line], language: language, width: 80, store: store)
+  }
+
+  @Test(arguments: ["copy.sqlite", "copy.json"])
+  func whatIsTakenOverIsWhatItWas(_ name: String) throws {
+    let command = name.hasSuffix("json") ? "export history" : "backup"
+    #expect(try script("\(command) \(path(name))").status == .success)
+    let target = try Store.inMemory()
+    #expect(try told("import \(path(name))", in: target).contains("4 calculations added: numbers 1 to 4."))
+    #expect(try script("history", in: target).results == script("history").results)
+    for number in 1...4 {
+      #expect(try script("history show \(number)", in: target).results == script("history show \(number)").results)
+    }
+    let sought = "history find wheat partial"
+    #expect(try script(sought, in: target).results == script(sought).results)
+    #expect(try told("import \(path(name))", in: target).contains("Nothing new"))
+    let (favorites, mine) = (try script("favorites", in: target).results, try script("favorites").results)
+    #expect(name.hasSuffix("json") ? favorites == "{\"favorites\":[]}\n" : favorites == mine)
+  }
+
+  @Test func aFavouriteOfTheSameNameStays() throws {
+    _ = try script("backup \(path("copy.sqlite"))")
+    let target = try Store.inMemory()
+    _ = try script("rate 300; save wheat", in: target)
+    let told = try told("wczytaj \(path("copy.sqlite"))", in: target, language: "pl")
+    #expect(told.contains("Dodano 4 obliczenia: numery od 1 do 4."))
+    #expect(told.contains("Jeden ulubiony zestaw ma tu inne wartości i pozostaje bez zmian: Wheat"))
+    #expect(try script("favorites", in: target).results.contains("\"value\":300"))
+  }
+
+  @Test func nothingIsReplacedUnasked() throws {
+    try "mine".write(toFile: path("a"), atomically: true, encoding: .utf8)
+    #expect(try script("backup \(path("a"))").errors.contains("export.exists"))
+    #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "mine")
+    let asked = try Rig.type(["backup \(path("a"))", "no"], language: "en", width: 80, store: store)
+    #expect(asked.contains("Replace it?"))
+    #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "mine")
+    #expect(try script("backup --force \(path("a")); import \(path("a"))").status == .success)
+    #expect(try script("backup /nowhere/at/all").errors.contains("file.no_folder"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
+  }
+
+  @Test(arguments: [
+    "", "{", "a letter", "[{}]", "{\"history\":[{\"id\":1}]}", "{\"history\":[1", "SQLite format 3\0 and nothing of it",
+    "{\"calculator\":\"spray\",\"input\":{\"products\":[{\"name\":null}]}}",
+  ])
+  func whatIsNoCopyIsRefusedAndChangesNothing(_ text: String) throws {
+    try text.write(toFile: path("x"), atomically: true, encoding: .utf8)
+    let before = try script("history").results
+    #expect(try script("import \(path("x"))").errors.contains("import.unreadable"))
+    #expect(try script("history").results == before)
+  }
+
+  @Test func onlyOrdinaryFilesAreRead() throws {
+    #expect(try script("import /dev/zero").errors.contains("file.not_a_file"))
+    #expect(try script("import \(folder.path)").errors.contains("file.not_a_file"))
+    #expect(try script("import \(path("none"))").errors.contains("file.unreadable"))
+    let fifo = path("fifo")
+    #expect(mkfifo(fifo, 0o600) == 0)
+    #expect(try script("import \(fifo)").errors.contains("file.not_a_file"))
+  }
+
+  /// What was exported by a person has a row, and the paper its number; a script keeps nothing by itself.
+  @Test func aSheetBearsTheNumberOfItsRow() throws {
+    let mix = "area 12.5; rate 200; dose 1.5; tank 1000"
+    for ending in ["md", "txt", "csv", "json"] {
+      let target = try Store.inMemory()
+      let file = path("a.\(ending)")
+      _ = try Rig.type([mix, "calc", "rate 220", "export \(file)"], language: "en", width: 80, store: target)
+      let number = ["csv": "No.,2", "json": "\"id\":2,"][ending] ?? "No. 2 · 2026-11-21"
+      #expect(try String(contentsOfFile: file, encoding: .utf8).replacing("\\", with: "").contains(number), "\(ending)")
+      #expect(try script("history", in: target).results.contains("\"value\":220"))
+      let scripted = path("b.\(ending)")
+      _ = try script("\(mix); calc; export \(scripted)", in: target)
+      #expect(try !String(contentsOfFile: scripted, encoding: .utf8).contains(/No\.|"id"/), "\(ending)")
+      #expect(try !script("history", in: target).results.contains("\"id\":3"))
+    }
+  }
+
+  @Test(arguments: [
+    ("save \u{200B}", "name.invisible"), ("save a\u{AD}b", "name.invisible"),
+    ("save " + String(repeating: "x", count: 81), "name.too_long"), ("save mix.pdf", "name.file"),
+    ("save wheat", "favorite.exists"), ("favorites rename wheat to a\u{200D}", "name.invisible"),
+    ("favorites rename oats to rye", "favorite.unknown"), ("favorites rename wheat", "argument.missing"),
+    ("history delete 9", "history.unknown"), ("history delete 9-12", "history.unknown"),
+    ("history delete 3-1", "argument.invalid"), ("history delete 1-", "argument.invalid"),
+    ("history delete -1", "argument.invalid"), ("history delete 1-2-3", "argument.invalid"),
+    ("backup", "argument.missing"), ("import", "argument.missing"),
+  ])
+  func bothAreRefused(_ line: String, _ code: String) throws {
+    let before = try script("history; favorites").results
+    let refused = try script("rate 300; \(line)")
+    #expect(refused.errors.contains("\"\(code)\""), "\(refused.errors)")
+    #expect(try script("history; favorites").results == before)
+  }
+}

@@ -1,0 +1,203 @@
+import Calculation
+import Foundation
+import Glibc
+import Storage
+import Testing
+import ViewModels
+
+@testable import Shell
+
+/// A terminal at which a signal comes as soon as something is shown.
+private final class Interrupted: LineSource, TextOutput {
+  private var lines: [String]
+  private let event: LineEvent
+  private let trigger: String
+  private(set) var shown = ""
+  private(set) var remembered: [String] = []
+  private(set) var isInterrupted = false
+  private var hasCome = false
+
+  init(_ lines: [String], _ event: LineEvent = .interrupted, when trigger: String) {
+    (self.lines, self.event, self.trigger) = (lines, event, trigger)
+  }
+
+  var width: Int? { 200 }
+
+  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
+    if let event = answerInterruption() { return event }
+    guard !lines.isEmpty else { return .endOfInput }
+    let line = lines.removeFirst()
+    shown += "\(prompt)\(line)\n"
+    return .line(line)
+  }
+
+  func remember(_ line: String) { remembered.append(line) }
+
+  func answerInterruption() -> LineEvent? {
+    guard isInterrupted else { return nil }
+    isInterrupted = false
+    return event
+  }
+
+  func write(_ text: String) -> Written {
+    shown += text
+    if !hasCome, shown.contains(trigger) { (hasCome, isInterrupted) = (true, true) }
+    return .whole
+  }
+}
+
+/// Ctrl-C and signals while something is under way.
+struct InterruptionTests {
+  private func run(
+    _ terminal: Interrupted, rows: Int = 0, language: String = "en", format: OutputFormat = .text
+  ) throws -> Ending {
+    let store = try Store.inMemory()
+    let session = try Rig.session(language, isInteractive: true, store: store)
+    if rows > 0 {
+      let calculator = Calculators.standard.all[0]
+      for row in 1...rows {
+        let draft = try calculator.read("\(row)", into: calculator.fields[0], of: calculator.blank, .point).draft
+        try HistoryStore(store).append(
+          NewEntry(at: Moment(secondsSince1970: 0, utcOffset: 0), draft: draft, search: ("\(row) ha", "spray")))
+      }
+    }
+    let door = PromptDoor(
+      session, source: terminal, outputs: Outputs(results: terminal, errors: terminal), format: format,
+      exporter: Rig.exporter)
+    return door.run()
+  }
+
+  @Test(arguments: [("en", "history 1200", "Cancelled"), ("pl", "historia znajdź ha", "Przerwano; to")])
+  func aLongListEndsBetweenTwoPages(_ language: String, _ line: String, _ said: String) throws {
+    let terminal = Interrupted([line, "area 9"], when: " 7 ha")
+    #expect(try run(terminal, rows: 1200, language: language) == .status(.success))
+    #expect(terminal.shown.contains("  500   ") && !terminal.shown.contains("  501   "))
+    #expect(terminal.shown.contains(said) && terminal.shown.contains("9 ha\n"))
+  }
+
+  @Test func aListThatBreaksOffEndsItsLine() throws {
+    let terminal = Interrupted(["history 1200", "area 9"], when: "\"id\":7,")
+    _ = try run(terminal, rows: 1200, format: .json)
+    #expect(terminal.shown.contains("}\n  Cancelled"), "\(terminal.shown.suffix(300))")
+  }
+
+  @Test func aSignalToEndEndsALongList() throws {
+    let terminal = Interrupted(["area 5", "history 1200", "rate 9"], .terminated(SIGTERM), when: "area 7 ha")
+    #expect(try run(terminal, rows: 1200) == .signal(SIGTERM))
+    #expect(!terminal.shown.contains("rate 9"))
+  }
+
+  @Test func theRestOfALineDoesNotRun() throws {
+    let terminal = Interrupted(["area 5; rate 200; dose 1.5", "show"], when: "Field area 5 ha")
+    _ = try run(terminal)
+    #expect(terminal.shown.contains("Stopped; the rest of the line was not run."))
+    #expect(terminal.shown.contains("Spray volume  not set"), "\(terminal.shown)")
+  }
+
+  @Test func theRestOfAPastedBlockIsSaidAndKept() throws {
+    let terminal = Interrupted(["area 5\nrate 200\n\ndose 1.5\ntank 100", "show"], when: "Spray volume 200")
+    _ = try run(terminal)
+    #expect(terminal.shown.contains("  2 pasted lines were not run; Up brings them back.\n"), "\(terminal.shown)")
+    #expect(terminal.remembered == ["area 5", "rate 200", "dose 1.5", "tank 100", "show"])
+    #expect(terminal.shown.contains("Product dose  not set"))
+  }
+}
+
+/// What stops of a pasted block.
+struct PasteTests {
+  private func paste(_ lines: [String], language: String = "en") throws -> Interrupted {
+    let terminal = Interrupted(lines, when: "\u{0}")
+    let door = PromptDoor(
+      try Rig.session(language, isInteractive: true), source: terminal,
+      outputs: Outputs(results: terminal, errors: terminal), format: .text, exporter: Rig.exporter)
+    _ = door.run()
+    return terminal
+  }
+
+  @Test(arguments: [
+    ("en", "1 pasted line was not run; Up brings it back.", 1), ("en", "2 pasted lines were not run; Up", 2),
+    ("pl", "1 wklejony wiersz nie został wykonany", 1), ("pl", "3 wklejone wiersze nie zostały wykonane", 3),
+    ("pl", "5 wklejonych wierszy nie zostało wykonanych", 5),
+  ])
+  func anErrorSaysHowManyLinesItLeaves(_ language: String, _ said: String, _ count: Int) throws {
+    let left = (1...count).map { "area \($0)" }
+    let terminal = try paste([(["area 5", "zzz"] + left).joined(separator: "\n")], language: language)
+    #expect(terminal.shown.contains(said), "\(terminal.shown)")
+    #expect(terminal.remembered.suffix(count) == left[...])
+  }
+
+  @Test func nothingIsSaidWhereNothingIsLeft() throws {
+    #expect(try !paste(["area 5\nzzz\n \n"]).shown.contains("pasted"))
+    #expect(try !paste(["zzz"]).shown.contains("pasted"))
+  }
+
+  @Test func aRefusedAnswerLeavesTheRestOfTheBlock() throws {
+    let terminal = try paste(["new\n12,5oo\n8.5\n200", "^C"])
+    #expect(terminal.shown.contains("2 pasted lines were not run") && terminal.remembered.contains("8.5"))
+    let asked = try paste(["rate 5; save x", "save x\nmaybe\narea 6\narea 7", "no"])
+    #expect(asked.shown.contains("2 pasted lines were not run") && asked.remembered.suffix(2) == ["area 6", "area 7"])
+  }
+}
+
+/// A list in pages.
+struct LongListTests {
+  private let store: Store
+
+  init() throws {
+    store = try Store.inMemory()
+    let calculator = Calculators.standard.all[0]
+    for row in 1...1100 {
+      let draft = try calculator.read("\(row)", into: calculator.fields[0], of: calculator.blank, .point).draft
+      try HistoryStore(store).append(
+        NewEntry(at: Moment(secondsSince1970: Int64(row), utcOffset: 0), draft: draft, search: ("\(row) ha", "spray")))
+    }
+  }
+
+  @Test func itsColumnsGoThrough() throws {
+    let lines = try Rig.script("history 1100", store: store).results.split(separator: "\n")
+    #expect(lines.count == 1100 && lines.first?.hasPrefix("  1     1970") == true)
+    let columns = Set(lines.compactMap { $0.firstRange(of: "area")?.lowerBound.utf16Offset(in: $0) })
+    #expect(columns.count == 1, "\(columns)")
+  }
+
+  @Test func itIsOneLineOfJSON() throws {
+    let run = try Rig.script("history 1100; history find ha 99; history find nothing", format: .json, store: store)
+    let lines = run.results.split(separator: "\n").map { Data($0.utf8) }
+    let lists = try lines.map { try #require(try JSONSerialization.jsonObject(with: $0) as? [String: Any]) }
+    let ids = lists.map { ($0["history"] as? [[String: Any]])?.compactMap { $0["id"] as? Int } }
+    #expect(ids[0] == Array(1...1100) && lists[0]["count"] == nil)
+    #expect(
+      ids[1] == [99, 199, 299, 399, 499, 599, 699, 799, 899, 990, 991, 992, 993, 994, 995, 996, 997, 998, 999, 1099])
+    #expect(lists[1]["count"] as? Int == 20 && ids[2] == [] && lists[2]["count"] as? Int == 0)
+  }
+
+  @Test(arguments: [
+    ("en", "history find ha 99", "20 calculations found."), ("en", "history find 1100", "1 calculation found."),
+    ("pl", "historia znajdź 99", "Znaleziono 20 obliczeń."), ("pl", "historia znajdź 109", "Znaleziono 11 obliczeń."),
+    ("pl", "historia znajdź 1099", "Znaleziono 1 obliczenie."), ("en", "history find x", "Nothing in the history"),
+    ("pl", "historia znajdź 108 ha", "Znaleziono 11 obliczeń."),
+  ])
+  func whatIsFoundIsCounted(_ language: String, _ line: String, _ said: String) throws {
+    let shown = try Rig.script(line, language: language, store: store).results
+    #expect(shown.split(separator: "\n").last?.contains(said) == true, "\(shown.suffix(200))")
+  }
+
+  /// A reader that leaves after the first page is not written to any more.
+  @Test func aReaderThatLeavesEndsIt() throws {
+    let output = Leaving()
+    let door = ScriptDoor(
+      try Rig.session("en", isInteractive: false, store: store),
+      outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter, keepsGoing: true)
+    #expect(door.run(LineReader(text: "history 1100\nhistory")) == .storage)
+    #expect(output.count == 1)
+  }
+
+  private final class Leaving: TextOutput {
+    var count = 0
+    var width: Int? { nil }
+    func write(_ text: String) -> Written {
+      count += 1
+      return .readerLeft
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Sheets
+@testable import Shell
+
+/// Helpers that do not do what they should.
+struct PDFPressTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "press-\(UUID().uuidString)")
+
+  /// What a script in the helper's place makes of a report.
+  private func press(_ script: String, limit: Duration = .seconds(20)) throws -> [UInt8] {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let helper = folder.appending(path: "spraycalc-pdf")
+    try "#!/bin/sh\n\(script)\n".write(to: helper, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: helper.path)
+    return try PDFPress(program: folder.path + "/spraycalc", limit: limit).pdf(report)
+  }
+
+  private var report: Report {
+    get throws {
+      let session = try Rig.session("en", isInteractive: true)
+      let interpreter = Interpreter(session, exporter: Rig.exporter)
+      for command in try TypedLine.commands(in: ScriptTests.recipe) { _ = try interpreter.run(command) }
+      let model = session.current
+      return interpreter.wording.report(
+        of: try #require(model.evaluation), model.draft, model.calculator, name: nil, date: session.dateNow)
+    }
+  }
+
+  @Test func aWholePDFIsTaken() throws {
+    #expect(try press("cat >/dev/null; printf '%%PDF-1.7 x %%%%EOF\\n'") == Array("%PDF-1.7 x %%EOF\n".utf8))
+  }
+
+  @Test func aHelperThatDoesNotReadOrEndIsEnded() throws {
+    #expect(throws: ExportError.pdfTimeout(seconds: 0)) { try press("exec sleep 600", limit: .milliseconds(200)) }
+  }
+
+  /// Its own children are ended with it.
+  @Test func soIsWhatItStarted() throws {
+    let pid = folder.path + ".pid"
+    defer { try? FileManager.default.removeItem(atPath: pid) }
+    #expect(throws: ExportError.pdfTimeout(seconds: 1)) {
+      try press("sleep 600 & echo $! > \(pid); wait", limit: .seconds(1))
+    }
+    let child = try #require(pid_t(try String(contentsOfFile: pid, encoding: .utf8).dropLast()))
+    // Ended, and perhaps not yet fetched by the system's first process.
+    let state = (try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8)) ?? ") Z"
+    #expect(state.contains(") Z"), "\(state)")
+  }
+
+  @Test func aTalkativeHelperIsListenedTo() throws {
+    let talk = "head -c 1000000 /dev/zero | tr '\\0' x >&2"
+    #expect(try press("\(talk); printf '%%PDF-1.7 %%%%EOF'; \(talk)").count == 14)
+    #expect(throws: ExportError.pdfFailed(reason: "no ink")) { try press("echo 'no ink' >&2; \(talk); exit 1") }
+  }
+
+  @Test(arguments: ["", "%PDF-1.7", "%PDF-1.7 %%EOF and more", "<html>%%EOF"])
+  func whatIsCutOffIsNotTaken(_ made: String) throws {
+    #expect(throws: ExportError.pdfIncomplete) { try press("printf '%s' '\(made)'") }
+  }
+
+  @Test func whatAChildKeepsOpenIsNotWaitedFor() throws {
+    #expect(try press("sleep 20 & printf '%%PDF-1.7 %%%%EOF'", limit: .seconds(10)).count == 14)
+  }
+}
+
+/// Where in a line something stands.
+struct TypedTextTests {
+  @Test(arguments: ["area 5; foo", "łąka 5; ąę e\u{301}x \u{1F468}\u{200D}\u{1F33E} end", "", "ż"])
+  func columnsCountCharacters(_ line: String) {
+    let text = TypedText(line)
+    var offset = 0
+    for (index, character) in line.enumerated() {
+      #expect(text.column(of: offset) == index + 1)
+      offset += character.utf8.count
+    }
+    #expect(text.column(of: offset) == line.count + 1)
+  }
+
+  @Test func aPieceOfALongLineIsWholeCharacters() {
+    let line = String(repeating: "ż", count: 3000)
+    let text = TypedText(line)
+    for start in [0, 2, 1001 * 2] {
+      #expect(String(validating: text.piece(start, to: 6000), as: UTF8.self)?.count == 512)
+      #expect(String(validating: text.piece(upTo: 6000 - start), as: UTF8.self)?.count == 512)
+    }
+    #expect(text.piece(10, to: 14).count == 4 && text.piece(upTo: 14).count == 14)
+  }
+}
