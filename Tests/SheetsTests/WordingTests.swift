@@ -102,7 +102,7 @@ struct ResultSheetTests {
     #expect(
       rows(wording.sheet(of: try evaluation("12", "200", "1 / 3", "100"))) == [
         ["Spray liquid", "2400 l"], ["Product to buy", "4 l"], ["Fills", "24 full tanks"],
-        ["Full tank \u{D7}24", "99.833 l", "0.167 l (\u{2248} 166.67 ml)", "100 l", "0.5 ha"],
+        ["Full tank \u{D7}24", "99.83 l", "0.167 l (\u{2248} 166.67 ml)", "100 l", "0.5 ha"],
       ])
     #expect(rows(wording.sheet(of: try evaluation("12", "200", "250 g/ha", "3000")))[1][1] == "3000 g (3 kg)")
     #expect(

@@ -128,6 +128,7 @@ enum Samples {
   static var jumps: [Caution] {
     let readings = ["10", "700"].compactMap { try? field.read($0, in: field.units[0], .point) }
     return Calculators.standard.all[0].jumps(in: readings.reduce(SprayCalculator().blank) { $0.setting(field, to: $1) })
+      + [field.keptUnitCaution(Quantity("12.5", .acre))].compactMap(\.self)
   }
 
   /// Named units and rates, exact and rounded, with zeros apart and together.
