@@ -89,7 +89,11 @@ imported-kept = { $count ->
     [one] One favourite has other values here and stays as it is: { $names }
    *[other] { $count } favourites have other values here and stay as they are: { $names }
 }
-imported-partial = Broken off. Import the file again to add the rest.
+imported-unreadable = { $count ->
+    [one] { $count } entry could not be read and was left out.
+   *[other] { $count } entries could not be read and were left out.
+}
+imported-partial = It ended before the end of the file. To add the rest, import it again.
 
 unreadable = cannot be read by this version
 

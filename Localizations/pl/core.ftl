@@ -103,7 +103,13 @@ imported-kept = { $count ->
     [many] { $count } ulubionych zestawów ma tu inne wartości i pozostaje bez zmian: { $names }
    *[other] { $count } ulubionego zestawu ma tu inne wartości i pozostaje bez zmian: { $names }
 }
-imported-partial = Przerwano. Wczytaj plik jeszcze raz, aby dodać resztę.
+imported-unreadable = { $count ->
+    [one] { $count } pozycji nie udało się odczytać, więc została pominięta.
+    [few] { $count } pozycji nie udało się odczytać, więc zostały pominięte.
+    [many] { $count } pozycji nie udało się odczytać, więc zostały pominięte.
+   *[other] { $count } pozycji nie udało się odczytać, więc została pominięta.
+}
+imported-partial = Plik nie został wczytany do końca. Aby dodać resztę, wczytaj go jeszcze raz.
 
 unreadable = nie do odczytania w tej wersji
 

@@ -16,6 +16,9 @@ package struct HistoryImport {
     last = try store.read { try Self.lastNumber($0) }
   }
 
+  /// A number that is greater by more than this is none that the program gave.
+  private static let leap: Int64 = 10_000_000
+
   /// Adds those of a page that are not here, on disk when this returns. Each keeps its number where none here is as great.
   package mutating func add(_ page: [(entry: ImportedEntry, search: (own: String, shared: String))])
     throws(StorageError)
@@ -23,7 +26,8 @@ package struct HistoryImport {
     var added = self
     try store.write { db in
       for (entry, search) in page where try !added.isHere(entry, db) {
-        let id = max(entry.id, try Self.lastNumber(db) + 1)
+        let next = try Self.lastNumber(db) + 1
+        let id = (next...next + Self.leap).contains(entry.id) ? entry.id : next
         try HistoryStore.insert(
           id: id, at: entry.at, calculator: entry.calculator, draft: entry.draft, figures: entry.figures,
           favorite: entry.favorite, search: search, db)

@@ -20,7 +20,7 @@ enum Schema {
 
   /// `deletion` is a number for the deletion that took a row away, NULL while it is there. `history_clearing` hides
   /// everything up to `last_entry` with one small row, so that clearing a million entries is instant, and so is taking it
-  /// back. (Until step 3 `deletion` and `at` were the second of the deletion.)
+  /// back. (Until step 3 `deletion` and `at` were the second of the deletion; `at` is nothing any more.)
   ///
   /// The search index holds which rows contain which three letters and nothing else (`detail=none`).
   private static let history = """

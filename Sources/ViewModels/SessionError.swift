@@ -14,7 +14,7 @@ package enum SessionError: Failure, Equatable {
   case nothingToSave
   case nothingToUndo
   case nothingToRedo
-  /// Of what a step changed, another shell has changed something since.
+  /// Of what a step changed, something has been changed since, by another shell or by what is no step.
   case overtaken(Overtaken)
   /// A unit of the entry is called the same today and is another.
   case entryOfOtherUnits(Int64)

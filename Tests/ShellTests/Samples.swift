@@ -79,7 +79,7 @@ enum Samples {
   ]
   private static let exportErrors: [ExportError] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .exists("x.csv"), .noFolder("/x/y.csv"),
-    .noPermission("/x.csv"), .diskFull("x.csv"), .notAFile("/dev"), .unwritable("x.csv", reason: "y"),
+    .noPermission("/x.csv"), .diskFull("x.csv"), .isTheData("x"), .notAFile("/dev"), .unwritable("x.csv", reason: "y"),
     .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: "x"), .pdfTimeout(seconds: 20),
     .pdfIncomplete,
   ]
@@ -103,6 +103,7 @@ enum Samples {
     .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
     .replaceFavorite(name: "x"), .saveAsName("x.pdf"), .renamed(from: "x", to: "y"), .backedUp(file: "x"),
     .importedNothing, .importedCalculations(2, 1...2), .importedFavorites(2), .importKept(["x"]), .importPartial,
+    .importUnreadable(2),
     .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
     .found(count: 2), .lineStopped, .linesLeft(count: 2), .valuesDropped(["area"]), .unreadable, .helpUsage,

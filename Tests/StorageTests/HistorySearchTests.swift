@@ -58,7 +58,7 @@ import Testing
   func whatIsDeletedIsNotFound(text: String) throws {
     let one = try #require(try history.delete(.entries(2...2)))
     #expect(try history.numbers(finding: [text]) == [1, 7])
-    let all = try #require(try history.delete(.all))
+    let all = try #require(try history.delete(.all()))
     #expect(try history.numbers(finding: [text]).isEmpty)
     #expect(try history.restore(all))
     #expect(try history.restore(one))
