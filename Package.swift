@@ -19,12 +19,16 @@ let foundation = ["-l_FoundationCollections", "-l_FoundationCShims", "-l_Foundat
 
 let package = Package(
   name: "spraycalc",
-  dependencies: [.package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/attaswift/BigInt", exact: "6.0.1"),
+  ],
   targets: [
     .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
-      name: "Calculation", resources: [.embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json")],
+      name: "Calculation", dependencies: [.product(name: "BigInt", package: "BigInt")],
+      resources: [.embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json")],
       swiftSettings: strict),
     .target(name: "Catalog", swiftSettings: strict),
     .target(

@@ -29,7 +29,6 @@ batch-summary = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
 }, { $failed } failed
-batch-unavailable = not available
 batch-progress = { $rows ->
     [one] { $rows } row…
    *[other] { $rows } rows…

@@ -29,6 +29,7 @@ nothing-entered = Nothing has been entered.
 nothing-to-clear = { $field } has no value.
 cleared-all = { $name }: all values cleared. “undo” brings them back.
 caution-mark = Caution:
+caution-unit-kept = { $field } was taken as { $new }, in the unit it had before. For { $other } type “{ $name } { $other }”.
 caution-value-jump = { $field } went from { $old } to { $new }. Check the decimal mark.
 change-none = unchanged
 change-was = was { $old }

@@ -7,7 +7,6 @@ values-dropped = Dropped, so that nothing is computed with it: { $fields }.
 
 error-number-ambiguous = “{ $typed }” could mean { $whole } or { $decimal }: type { $whole } or { $decimal }.
 error-number-too-large = “{ $typed }” is too large: the number must be below { $limit }.
-error-number-too-large-result = These numbers have too many digits to calculate exactly. Round them a little.
 error-number-too-small = “{ $typed }” is too small: the smallest number is { $limit }.
 error-number-too-precise = { $most ->
     [one] “{ $typed }” has too many digits: at most { $most } significant digit.
@@ -34,6 +33,7 @@ error-number-leftover = “{ $typed }” after the value is not understood.
 error-unit-unknown = There is no unit “{ $typed }”. { $field } takes: { $units }.
 error-unit-other-kind = The unit “{ $typed }” does not fit here. { $field } takes: { $units }.
 error-unit-ambiguous = “{ $typed }” has several meanings. Type one of: { $units }.
+error-unit-ambiguous-prefix = “{ $typed }” could mean { $unit } ({ $one }) or { $other }. Type { $unit }, or the amount in { $base }.
 error-choice-unknown = { $field } does not take “{ $typed }”. It takes: { $choices }.
 error-field-missing = Still missing: { $fields }.
 

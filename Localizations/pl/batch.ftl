@@ -32,7 +32,6 @@ batch-summary = { $rows ->
     [many] { $rows } wierszy
    *[other] { $rows } wiersza
 }, w tym z błędem: { $failed }
-batch-unavailable = niedostępne
 batch-progress = { $rows ->
     [one] { $rows } wiersz…
     [few] { $rows } wiersze…

@@ -29,6 +29,7 @@ nothing-entered = Nie wpisano jeszcze żadnej wartości.
 nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.
 caution-mark = Uwaga:
+caution-unit-kept = { $field }: przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
 caution-value-jump = { $field }: z { $old } na { $new }. Sprawdź przecinek dziesiętny.
 change-none = bez zmian
 change-was = było { $old }

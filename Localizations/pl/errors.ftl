@@ -7,7 +7,6 @@ values-dropped = Usunięte, żeby nic nie zostało z tym policzone: { $fields }.
 
 error-number-ambiguous = „{ $typed }” może znaczyć { $whole } albo { $decimal }: wpisz { $whole } albo { $decimal }.
 error-number-too-large = „{ $typed }” to za dużo: liczba musi być mniejsza niż { $limit }.
-error-number-too-large-result = Te liczby mają za dużo cyfr, aby obliczyć wynik dokładnie. Nieco je zaokrąglij.
 error-number-too-small = „{ $typed }” to za mało: najmniejsza liczba to { $limit }.
 error-number-too-precise = { $most ->
     [one] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfrę znaczącą.
@@ -36,6 +35,7 @@ error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości.
 error-unit-unknown = Jednostka „{ $typed }” nie jest znana. „{ $field }” przyjmuje: { $units }.
 error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje: { $units }.
 error-unit-ambiguous = „{ $typed }” ma kilka znaczeń. Wpisz jedną z jednostek: { $units }.
+error-unit-ambiguous-prefix = „{ $typed }” może oznaczać { $unit } ({ $one }) albo { $other }. Wpisz { $unit } albo podaj ilość w jednostce { $base }.
 error-choice-unknown = { $field }: nie ma tu „{ $typed }”. Do wyboru: { $choices }.
 error-field-missing = Brakuje jeszcze: { $fields }.
 

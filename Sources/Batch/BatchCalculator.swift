@@ -56,7 +56,7 @@ struct BatchCalculator: Sendable {
     do {
       return .mix(Mix(draft, try calculator.mix(from: draft)))
     } catch {
-      return .failed(error as? any Failure ?? InputError.resultTooLarge, field: nil)
+      return .failed(error.asFailure, field: nil)
     }
   }
 

@@ -10,7 +10,6 @@ package struct BatchText: Sendable {
   init(_ key: String, _ arguments: [String: Datum] = [:]) { (self.key, self.arguments) = (key, arguments) }
 
   static let total = BatchText("batch-total")
-  static let unavailable = BatchText("batch-unavailable")
 
   static func unit(of name: String) -> BatchText { BatchText("report-unit", ["name": .words([name])]) }
   static func summary(rows: Int, failed: Int) -> BatchText {
@@ -21,7 +20,7 @@ package struct BatchText: Sendable {
 
   /// One of each, the headings of the result too.
   package static let samples =
-    [total, unavailable, unit(of: "x"), summary(rows: 3, failed: 1), progress(rows: 5)]
+    [total, unit(of: "x"), summary(rows: 3, failed: 1), progress(rows: 5)]
     + ResultColumn.all.map { BatchText($0.key) }
 }
 

@@ -20,7 +20,7 @@ struct BatchTotals: Sendable {
     if let area = result.input.area { Self.add(area, to: &self.area) }
     if let volume = result.sprayVolume { Self.add(volume, to: &sprayVolume) }
     for product in result.productTotals ?? [] { Self.add(product, to: &products) }
-    if let count = result.breakdown.fills { fills.add(Fraction(count)) }
+    if let count = result.breakdown.fills { fills.add(count) }
   }
 
   /// What is counted in units that convert is one sum, in the unit of the first.
@@ -33,25 +33,18 @@ struct BatchTotals: Sendable {
   }
 }
 
-/// An exact sum, as long as exact arithmetic can hold it.
+/// An exact sum.
 struct Total: Sendable {
   /// What it is given in; nil for a bare count.
   let unit: Unit?
-  /// In the dimension's base unit, in which decimals stay short; nil once it has outgrown exact arithmetic.
-  private var base: Fraction? = .zero
+  /// In the dimension's base unit, in which decimals stay short.
+  private var base = Fraction.zero
 
   init(unit: Unit?) { self.unit = unit }
 
-  mutating func add(_ quantity: Quantity) { add(try? quantity.value * quantity.unit.toBase) }
+  mutating func add(_ quantity: Quantity) { add(quantity.value * quantity.unit.toBase) }
 
-  mutating func add(_ more: Fraction?) {
-    guard let base, let more else { return self.base = nil }
-    self.base = try? base + more
-  }
+  mutating func add(_ more: Fraction) { base = base + more }
 
-  /// Nil where the sum has outgrown exact arithmetic.
-  var value: Fraction? {
-    guard let base, let unit else { return base }
-    return try? base / unit.toBase
-  }
+  var value: Fraction { unit.map { base / $0.toBase } ?? base }
 }

@@ -65,17 +65,16 @@ struct JSONBatchWriter: BatchWriter {
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
     let sums: JSON = [
       "rows": .integer(totals.rows), "failed": .integer(totals.failed),
-      "fills": totals.fills.value.map(JSON.number) ?? .null, "area": json(totals.area),
+      "fills": .number(totals.fills.value), "area": json(totals.area),
       "spray_volume": json(totals.sprayVolume), "products": json(totals.products),
     ]
     write(["totals": sums], to: &output)
   }
 
-  /// A sum that has outgrown exact arithmetic has no value.
   private func json(_ totals: [Total]) -> JSON {
     .array(
       totals.map { total in
-        ["value": total.value.map(JSON.number) ?? .null, "unit": total.unit.map { .string($0.id) } ?? .null]
+        ["value": .number(total.value), "unit": total.unit.map { .string($0.id) } ?? .null]
       })
   }
 

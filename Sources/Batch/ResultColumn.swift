@@ -98,9 +98,9 @@ extension ResultColumn {
       Cell($0.result.input.products.first?.dose.unit.amount?.symbol)
     },
     result("spray-result-fills", total: { $0.fills?.number ?? .empty }) {
-      $0.result.breakdown.fills.map(Cell.integer) ?? .empty
+      $0.result.breakdown.fills.map(Cell.whole) ?? .empty
     },
-    result("batch-column-full-tanks") { $0.result.breakdown.fullTanks.map(Cell.integer) ?? .empty },
+    result("batch-column-full-tanks") { $0.result.breakdown.fullTanks.map(Cell.whole) ?? .empty },
   ]
 
   /// What goes into a fill, adding up as on the screen, and what it covers, in the unit of the area. Nobody knows how much

@@ -8,8 +8,8 @@ struct TotalLine: Sendable {
     let number: Cell
     let unit: String?
 
-    init(_ total: Total, _ wording: Wording) {
-      number = total.value.flatMap(\.forDisplay).map(Cell.number) ?? .text(wording.text(BatchText.unavailable))
+    init(_ total: Total) {
+      number = .number(total.value.forDisplay)
       unit = total.unit?.symbol
     }
   }
@@ -25,12 +25,12 @@ struct TotalLine: Sendable {
   /// As many lines as there are kinds of product, and at least one.
   static func all(_ totals: BatchTotals, _ wording: Wording) -> [TotalLine] {
     (0..<max(1, totals.products.count)).map { index in
-      func sum(_ total: Total?) -> Sum? { index == 0 ? total.map { Sum($0, wording) } : nil }
+      func sum(_ total: Total?) -> Sum? { index == 0 ? total.map(Sum.init) : nil }
       return TotalLine(
         label: wording.text(BatchText.total),
         summary: index == 0 ? wording.text(BatchText.summary(rows: totals.rows, failed: totals.failed)) : nil,
         area: sum(totals.area.first), sprayVolume: sum(totals.sprayVolume.first),
-        product: totals.products.dropFirst(index).first.map { Sum($0, wording) }, fills: sum(totals.fills))
+        product: totals.products.dropFirst(index).first.map(Sum.init), fills: sum(totals.fills))
     }
   }
 }

@@ -101,10 +101,10 @@ extension Wording {
   private func checklist(of sheet: Sheet) -> Report.Checklist? {
     let tables = sheet.blocks.compactMap { block in if case .table(let table) = block { table } else { nil } }
     guard let table = tables.first(where: { $0.rows.contains { $0.repeats != nil } }) else { return nil }
-    let count = table.rows.compactMap(\.repeats?.count).reduce(0, +)
-    let listed = min(count, Report.Checklist.most)
+    let count = table.rows.compactMap(\.repeats?.count).reduce(.zero, +)
+    let listed = min(Int(exactly: count) ?? .max, Report.Checklist.most)
     return Report.Checklist(
       title: shown("report-checklist"), number: shown("report-number"), table: table, listed: listed,
-      note: listed < count ? shown("report-more", ["count": .count(count - listed)]) : nil)
+      note: Fraction(listed) < count ? shown("report-more", ["count": .whole(count - Fraction(listed))]) : nil)
   }
 }

@@ -49,7 +49,7 @@ extension Wording {
 
   /// What a field holds, as entered.
   package func shown(_ value: FieldValue) -> Span {
-    Span(echo(value), .value, number: value.quantity.flatMap { spanNumber($0.value.echoed, $0.unit) })
+    Span(echo(value), .value, number: value.quantity.map { spanNumber($0.value.echoed, $0.unit) })
   }
 
   /// The totals in one line, each with its label: `Spray liquid 2500 l; …`.
@@ -98,16 +98,17 @@ extension Wording {
 
   /// Whole percents, and never 0 or 100 of what is neither.
   private func percent(_ part: Fraction) -> String {
-    guard let percent = try? part * 100, let digits = percent.rounded(places: 0) else { return "?" }
+    let percent = part * 100, digits = percent.rounded(places: 0)
     if percent < 1 { return text("share-below") }
-    if let most = try? Fraction(digits), most >= 100 { return text("share-above") }
+    if Fraction(digits) >= 100 { return text("share-above") }
     return text("share-percent", ["percent": .text(self.digits(digits))])
   }
 
   package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
     switch figure {
-    case .quantity(let value, let beside), .remainder(let value, let beside):
-      spans(figure.digits, value.unit, role) + companion(beside)
+    case .quantity(let value, let beside): spans(value.value.forDisplay, value.unit, role) + companion(beside)
+    case .remainder(let value, let beside):
+      spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role) + companion(beside)
     case .phrase(let phrase):
       [Span(text("\(calculator)-figure-\(phrase.id)", phrase.arguments), role, number: spanNumber(in: phrase))]
     }
@@ -119,7 +120,7 @@ extension Wording {
     return number
   }
 
-  private func spans(_ digits: DecimalDigits?, _ unit: Unit, _ role: Role) -> Line {
+  private func spans(_ digits: DecimalDigits, _ unit: Unit, _ role: Role) -> Line {
     // A currency stands before or behind, and a unit without a symbol is a word that goes with the number.
     let number = spanNumber(digits, unit)
     guard unit.places == nil, !unit.symbol.isEmpty else { return [Span(written(digits, unit), role, number: number)] }
@@ -127,7 +128,9 @@ extension Wording {
   }
 
   private func companion(_ beside: Quantity?) -> Line {
-    beside.map { [Span(" (\(quantity($0)))", .muted)] } ?? []
+    guard let beside else { return [] }
+    let isExact = Fraction(beside.value.forDisplay) == beside.value
+    return [Span(" (\(isExact ? "" : "\u{2248} ")\(quantity(beside)))", .muted)]
   }
 
   /// What changed: the signed difference of two quantities, or that nothing did.
@@ -135,9 +138,9 @@ extension Wording {
     from old: Outline.Figure, to new: Outline.Figure, of calculator: String
   ) -> Line? {
     if old == new { return [Span(text("change-none"), .muted)] }
-    guard case .quantity(let before, _) = old, case .quantity(let after, _) = new, before.unit == after.unit,
-      let change = try? after.value - before.value
+    guard case .quantity(let before, _) = old, case .quantity(let after, _) = new, before.unit == after.unit
     else { return [Span(text("change-was", ["old": .text(figure(old, of: calculator).plainText)]), .muted)] }
+    let change = after.value - before.value
     let sign = change.isNegative ? "\u{2212}" : "+"
     return [Span(sign + quantity(Quantity(change.magnitude, after.unit)), .muted)]
   }

@@ -42,9 +42,10 @@ package struct Sheet: Sendable, Equatable, Codable {
     }
   }
 
-  /// Something to be done so many times, from 1 up, and what each time is called.
+  /// Something to be done so many times, and what each time is called.
   package struct Repeats: Sendable, Equatable, Codable {
-    package let count: Int
+    /// A whole number from 1 up.
+    package let count: Fraction
     package let label: Line
   }
 

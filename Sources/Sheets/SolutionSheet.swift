@@ -24,7 +24,7 @@ extension Wording {
 
   /// Marked where reading's two decimals are not all there is.
   private func rounded(_ value: Quantity) -> String {
-    let isExact = value.value.forDisplay.flatMap { try? Fraction($0) } == value.value
+    let isExact = Fraction(value.value.forDisplay) == value.value
     return (isExact ? "" : "\u{2248} ") + quantity(value)
   }
 

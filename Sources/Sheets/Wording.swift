@@ -52,8 +52,7 @@ package struct Wording: Sendable {
   /// Every digit, so that it can be typed back as the same number; a quotient where decimals do not end: `1000 / 3`.
   package func exact(_ value: Fraction) -> String {
     if let decimal = value.exactDecimal { return digits(decimal) }
-    return
-      "\(digits(Fraction(whole: value.numerator).exactDecimal)) / \(digits(Fraction(whole: value.denominator).exactDecimal))"
+    return [value.numerator, value.denominator].map { digits($0.rounded(places: 0)) }.joined(separator: " / ")
   }
 
   /// Every digit of a quantity: `12.3456 ha`.
@@ -61,7 +60,7 @@ package struct Wording: Sendable {
     quantity.unit.symbol.isEmpty ? exact(quantity.value) : "\(exact(quantity.value)) \(quantity.unit.symbol)"
   }
 
-  /// A value as entered: every digit where nine places hold them, else marked as rounded (`\u{2248} 0.333333333`).
+  /// A value as entered: every digit where it could be typed so, else marked as rounded (`\u{2248} 0.333333333333`).
   package func echo(_ value: Fraction) -> String {
     (value.isPrecise ? "" : "\u{2248} ") + digits(value.echoed)
   }
@@ -92,13 +91,12 @@ package struct Wording: Sendable {
   package func choiceName(_ choice: Choice) -> String { catalog.optionalText(choice.key) ?? choice.id }
 
   /// Digits as this language prints them.
-  func digits(_ digits: DecimalDigits?, places: Int = 0) -> String {
-    guard let digits, let shown = ShownNumber(digits.plain) else { return "?" }
-    return catalog.number(shown.padded(to: places))
+  func digits(_ digits: DecimalDigits, places: Int = 0) -> String {
+    catalog.number(ShownNumber(digits).padded(to: places))
   }
 
   /// Digits with their unit as this language writes them: `18.75 l`, `NOK 450.00`, `4 people`.
-  func written(_ digits: DecimalDigits?, _ unit: Unit) -> String {
+  func written(_ digits: DecimalDigits, _ unit: Unit) -> String {
     if let places = unit.places {
       return text("currency-\(unit.id)", ["amount": .text(self.digits(digits, places: places))])
     }
@@ -106,15 +104,15 @@ package struct Wording: Sendable {
   }
 
   /// Digits and their unit for programs.
-  func spanNumber(_ digits: DecimalDigits?, _ unit: Unit) -> Span.Number? {
-    guard let digits, let shown = ShownNumber(digits.plain) else { return nil }
-    return Span.Number(digits: shown.padded(to: unit.places ?? 0).plain, unit: unit.symbol)
+  func spanNumber(_ digits: DecimalDigits, _ unit: Unit) -> Span.Number {
+    Span.Number(digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: unit.symbol)
   }
 
   /// The number that a piece of data is shown as.
   func spanNumber(_ datum: Datum) -> Span.Number? {
     switch datum {
     case .count(let count): Span.Number(digits: String(count), unit: "")
+    case .whole(let count): Span.Number(digits: count.description, unit: "")
     case .quantity(let value): spanNumber(value.value.forDisplay, value.unit)
     case .converted(let value): spanNumber(value.value.forJSON, value.unit)
     default: nil
@@ -122,8 +120,8 @@ package struct Wording: Sendable {
   }
 
   /// Digits with the unit's name in the form that they need: `2 inches`; its symbol where it has no name.
-  private func inWords(_ digits: DecimalDigits?, _ unit: Unit) -> String {
-    guard let digits, let shown = ShownNumber(digits.plain) else { return "?" }
+  private func inWords(_ digits: DecimalDigits, _ unit: Unit) -> String {
+    let shown = ShownNumber(digits)
     return "\(catalog.number(shown)) \(unitName(unit, shown) ?? unit.symbol)"
   }
 
@@ -132,16 +130,26 @@ package struct Wording: Sendable {
     catalog.optionalText("unit-\(unit.id)", ["count": .number(count)]) ?? unit.name
   }
 
-  private func precise(_ value: Quantity) -> String { written(value.value.precise, value.unit) }
-
-  /// `= 5 ha`, `= 5 ha \u{2248} 12.3552691 ac`.
-  private func outcome(_ values: [Quantity], _ isExact: Bool) -> String {
-    values.map { "\(sign(isExact && $0.isPrecise)) \(precise($0))" }.joined(separator: " ")
+  private func followed(_ value: Quantity) -> String {
+    written(value.value.forFollowing, value.unit)
   }
 
-  /// `= 2.5`, `\u{2248} 19.9999999`.
+  /// `= 5 ha`, `= 5 ha \u{2248} 12.3553 ac`.
+  private func outcome(_ values: [Quantity], _ isExact: Bool) -> String {
+    values.map { "\(sign(isExact && $0.isFollowedWhole)) \(written($0.value.forFollowing, $0.unit))" }
+      .joined(separator: " ")
+  }
+
+  /// `= 2.5`, `\u{2248} 19.999999`.
   private func quotient(_ value: Fraction, _ isExact: Bool) -> String {
-    "\(sign(isExact && value.isPrecise)) \(digits(value.precise))"
+    let shown = value.forCounting
+    return "\(sign(isExact && Fraction(shown) == value)) \(digits(shown))"
+  }
+
+  /// `10 ac \u{2248} 4.0469 ha`.
+  private func equal(_ values: [Quantity]) -> String {
+    values.prefix(1).map { echo($0) }.joined()
+      + values.dropFirst().map { " \(sign($0.isFollowedWhole)) \(written($0.value.forFollowing, $0.unit))" }.joined()
   }
 
   private func sign(_ isExact: Bool) -> String { isExact ? "=" : "\u{2248}" }
@@ -162,16 +170,17 @@ package struct Wording: Sendable {
     switch datum {
     case .text(let text): .text(clipped(text))
     case .count(let count): .number(ShownNumber(count))
-    case .number(let value): shown(value)
+    case .whole(let count): .number(ShownNumber(count.rounded(places: 0)))
+    case .number(let value): .number(ShownNumber(value.echoed))
     case .numbers(let values): .text(values.map(number).joined(separator: ", "))
     case .exact(let value): .text(exact(value))
     case .quantity(let value): .text(quantity(value))
-    case .precise(let value): .text(precise(value))
+    case .precise(let value): .text(followed(value))
     case .entered(let value): .text(echo(value))
     case .converted(let value): .text(written(value.value.forJSON, value.unit))
     case .inWords(let value): .text(inWords(value.value.forJSON, value.unit))
     case .choices(let choices): .text(choices.map(choiceName).joined(separator: ", "))
-    case .equal(let values): .text(values.map { precise($0) }.joined(separator: " = "))
+    case .equal(let values): .text(equal(values))
     case .outcome(let values, let isExact): .text(outcome(values, isExact))
     case .quotient(let value, let isExact): .text(quotient(value, isExact))
     case .typedFields(let ids): .text(ids.map { typedName(ofField: $0) }.joined(separator: ", "))
@@ -181,8 +190,14 @@ package struct Wording: Sendable {
     case .words(let words): .text(words.joined(separator: ", "))
     }
   }
+}
 
-  private func shown(_ value: Fraction) -> Argument {
-    value.rounded(significant: 9).flatMap { ShownNumber($0.plain) }.map(Argument.number) ?? .text("?")
-  }
+extension ShownNumber {
+  /// Rounded digits, shown as they are.
+  init(_ digits: DecimalDigits) { self = ShownNumber(digits.plain) ?? 0 }
+}
+
+extension Quantity {
+  /// Whether the digits by which a calculation is followed are all there are.
+  fileprivate var isFollowedWhole: Bool { Fraction(value.forFollowing) == value }
 }

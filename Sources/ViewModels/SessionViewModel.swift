@@ -59,8 +59,10 @@ extension SessionViewModel {
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     let model = owner(of: field)
     let entered = try model.calculator.read(text, into: field, of: model.draft, notation)
+    let keptUnit = model.note(entered, in: field)
     var update = change(entered.draft)
     update.typed = (field, entered.expression)
+    update.keptUnit = keptUnit
     return update
   }
 
@@ -130,6 +132,7 @@ extension SessionViewModel {
   package func calculate(with draft: Draft? = nil) throws -> Evaluation {
     if let draft {
       model(of: draft.calculator)?.isLive = false
+      model(of: draft.calculator)?.note(draft)
       _ = change(draft)
     }
     defer { current.isLive = isInteractive }
@@ -222,6 +225,7 @@ extension SessionViewModel {
       throw SessionError.unreadableFavorite(favorite.name)
     }
     let update = change(model.calculator.adopting(draft, in: model.draft))
+    model.noteBroughtUnits()
     model.note(favorite: favorite.name)
     return update
   }
@@ -237,6 +241,7 @@ extension SessionViewModel {
       throw SessionError.unreadableEntry(item.id)
     }
     guard item.isUsable else { throw SessionError.entryOfOtherUnits(item.id) }
+    defer { model.noteBroughtUnits() }
     return change(draft.remembering(model.calculator.memory, of: model.draft))
   }
 }
@@ -288,7 +293,7 @@ extension SessionViewModel {
   /// Takes up the values of an earlier session, if there was one.
   package func restoreValues() {
     guard let state = keeper.restore() else { return }
-    for draft in state.drafts { model(of: draft.calculator)?.replace(draft) }
+    for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
     current = model(of: state.current) ?? current
   }
 }

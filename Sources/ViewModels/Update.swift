@@ -34,6 +34,8 @@ package struct Update {
   package let outcome: Outcome
   /// The field that was typed, and the sum or product typed in it.
   var typed: (field: Field, expression: String?)?
+  /// What to say of the unit that it was read in.
+  var keptUnit: Caution?
 }
 
 /// Worked out when somebody wants to be told; scripts are not.
@@ -52,7 +54,7 @@ extension Update {
   }
 
   /// Unusual changes, to be shown where no result shows them.
-  package var cautions: [Caution] { calculator.jumps(in: after, since: before) }
+  package var cautions: [Caution] { calculator.jumps(in: after, since: before) + [keptUnit].compactMap(\.self) }
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {
     let expression = typed?.field.id == field.id ? typed?.expression : nil

@@ -71,7 +71,7 @@ extension Typesetter {
     let words = text(share.words, scale)
     let top = max(0, words.baseline - label.baseline)
     let height = max(top + label.height, words.height)
-    let (width, part) = (190.0, Double(share.part.numerator) / Double(share.part.denominator))
+    let (width, part) = (190.0, Double(share.part.rounded(places: 4).plain) ?? 0)
     return Piece(space: 10, height: height) { canvas, x, y in
       canvas.draw(label, x: x, y: y + top)
       let left = x + indent

@@ -64,7 +64,7 @@ extension Report.Checklist {
     var next = 1
     return table.rows.compactMap { row in
       guard let repeats = row.repeats, next <= listed else { return nil }
-      let end = next + min(max(0, repeats.count), listed + 1 - next)
+      let end = next + min(Int(exactly: repeats.count) ?? .max, listed + 1 - next)
       defer { next = end }
       return (Sheet.Row(repeats.label, row.cells), next..<end)
     }

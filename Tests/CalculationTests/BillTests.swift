@@ -38,7 +38,7 @@ struct BillTests {
   func tipRoundsHalvesAwayFromZero(_ amount: Fraction, _ percent: Fraction, _ tip: Fraction) throws {
     let result = try result(amount, percent)
     #expect(result.tip.value == tip)
-    #expect(try result.total.value == amount + tip)
+    #expect(result.total.value == amount + tip)
   }
 
   @Test func onePersonPaysAll() throws {
@@ -113,20 +113,8 @@ struct BillRefusalTests {
     #expect(error.arguments == ["currency": .units([kes]), "most": .count(2)])
   }
 
-  /// The tip, the sum or the minor units outgrow exact arithmetic.
-  @Test func overflowIsReported() {
-    let largest = Fraction(whole: .max)
-    let bills: [(Fraction, Fraction, Int)] = [
-      (largest, 0, 2), (largest, 50, 0), (largest, "0.3", 0),
-      (1, "1/170141183460469231731687303715884105727", 2), (2, 15, 38),
-    ]
-    for (amount, percent, digits) in bills {
-      #expect(failure(amount, percent, minorDigits: digits) as? InputError == .resultTooLarge)
-    }
-  }
-
   @Test func wholeUnitsUpToTheLast() throws {
-    let amount = Quantity(Fraction(whole: .max), .currency("NOK", minorDigits: 0))
+    let amount = Quantity(Fraction(.max, over: 1), .currency("NOK", minorDigits: 0))
     let result = try Bill(amount: amount, tip: 0, people: 20).result()
     #expect(result.total == amount)
     #expect(result.shares.map(\.people) == [7, 13])

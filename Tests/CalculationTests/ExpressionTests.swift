@@ -80,8 +80,17 @@ struct ExpressionTests {
     String(repeating: "999999999 * ", count: 5) + "9", "1 / " + String(repeating: "999999937 / ", count: 5) + "9",
     "0.000001 * " + String(repeating: "0.000001 * ", count: 6) + "1",
   ])
-  func overflowIsRefused(_ typed: String) throws {
-    #expect(try #require(refusal(typed, .point)).failure.code == "number.too_large")
+  func whatLeavesTheLimitsIsRefused(_ typed: String) throws {
+    let code = typed.hasPrefix("9") ? "number.too_large" : "number.too_small"
+    #expect(try #require(refusal(typed, .point)).failure.code == code)
+  }
+
+  /// On the way there a number may be as long as a person types, but not as long as a line could make it.
+  @Test func detoursAreExact() throws {
+    let up = Array(repeating: "999999999", count: 8), down = up.map { "/ " + $0 }
+    #expect(try number("2 * " + up.joined(separator: " * ") + " " + down.joined(separator: " "), .point) == 2)
+    let endless = Array(repeating: "999999999", count: 80).joined(separator: " * ")
+    #expect(try #require(refusal(endless, .point)).failure.code == "number.too_large")
   }
 
   @Test func ambiguityIsRefusedInsideASumToo() throws {

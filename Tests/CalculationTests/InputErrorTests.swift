@@ -29,9 +29,12 @@ struct InputErrorTests {
       (.unknownUnit(typed: "x", field: "area", units: []), "unit.unknown", ["typed", "field", "units"]),
       (.unitOfOtherKind(typed: "x", field: "area", units: []), "unit.other_kind", ["typed", "field", "units"]),
       (.ambiguousUnit(typed: "oz", units: []), "unit.ambiguous", ["typed", "units"]),
+      (
+        .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)), "unit.ambiguous",
+        ["typed", "unit", "one", "other", "base"]
+      ),
       (.missingFields(["rate", "tank"]), "field.missing", ["fields"]),
       (.leftover(typed: "x"), "number.leftover", ["typed"]), (.divisionByZero, "number.division_by_zero", []),
-      (.resultTooLarge, "number.too_large", []),
     ]
     for (error, code, arguments) in named {
       #expect(error.code == code)

@@ -59,6 +59,7 @@ struct KeptFiguresTests {
   /// Figures of other kinds than the values, as nobody kept them.
   @Test(arguments: [
     ("1000 l", "1000 kg"), ("5 ha", "5 l"), ("\"15/2 l\"", "\"15/2 kg\""), ("\"count\":2", "\"count\":-2"),
+    ("\"count\":2", "\"count\":2.5"),
     ("\"upTo\":false", "\"upTo\":true"), ("2500 l", "2500 ha"), ("\"75/4 l\"", "\"75/4 l\",\"1 l\""),
   ])
   func figuresOfAnotherKindAreNone(_ kept: String, _ changed: String) throws {

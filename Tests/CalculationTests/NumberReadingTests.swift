@@ -90,12 +90,13 @@ struct NumberReadingTests {
       try SprayField.dose.field.read(typed, in: .litrePerHectare, .comma).quantity == Quantity("1.5", unit(id)))
   }
 
-  @Test func twelveDigitsForMoney() throws {
-    let money = NumberRules(significantDigits: 12, allowsZero: true)
-    #expect(try number("123456789.123", .point, money) == "123456789.123")
-    #expect(try number("0", .point, money) == .zero)
-    #expect(refusal("123456789.1234", .point, money)?.failure.code == "number.too_precise")
-    #expect(refusal("123456789.123", .point)?.failure.code == "number.too_precise")
+  @Test func twelveDigits() throws {
+    #expect(try number("123456789.123", .point) == "123456789.123")
+    #expect(try number("0.00000123456789012", .point) == "0.00000123456789012")
+    #expect(try number("999999999.999", .point) == "999999999.999")
+    #expect(try number("0", .point, NumberRules(allowsZero: true)) == .zero)
+    #expect(refusal("123456789.1234", .point)?.failure.code == "number.too_precise")
+    #expect(refusal("1000000000", .point)?.failure.code == "number.too_large")
   }
 
   @Test func onlyTemperaturesMayBeNegative() throws {

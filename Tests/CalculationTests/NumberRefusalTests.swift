@@ -32,8 +32,8 @@ struct NumberRefusalTests {
     Case("0.0000009", "number.too_small", 0..<9), Case("0,0000001 l", "number.too_small", 0..<9),
     Case("0.000001 / 2", "number.too_small", 0..<12),
     Case("0." + String(repeating: "0", count: 60) + "1", "number.too_small", 0..<63),
-    Case("0.1234567891", "number.too_precise", 0..<12), Case("123456789.1", "number.too_precise", 0..<11),
-    Case("1.000000000", "number.too_precise", 0..<11), Case("3 + 123456.7891 l", "number.too_precise", 4..<15),
+    Case("0.1234567890123", "number.too_precise", 0..<15), Case("123456789.0123", "number.too_precise", 0..<14),
+    Case("1.000000000000", "number.too_precise", 0..<14), Case("3 + 123456.7890123 l", "number.too_precise", 4..<18),
     Case("0", "number.zero", 0..<1), Case("0,00 l", "number.zero", 0..<4), Case("5 - 5", "number.zero", 0..<5),
     Case("5 * 0", "number.zero", 0..<5), Case("  0", "number.zero", 2..<3),
     Case("-5", "number.negative", 0..<2), Case("-0,5 l", "number.negative", 0..<4),
@@ -114,6 +114,24 @@ struct NumberRefusalTests {
     }
     #expect(found.failure.code == "unit.ambiguous")
     #expect(found.span == 2..<2 + spelling.utf8.count)
+  }
+
+  /// Case that makes another prefix is no slip to be overlooked: a thousandth is not a million.
+  @Test(arguments: ["ML", "Ml", "ML/ha", "Ml / HA", "Ml/ha"]) func otherPrefixesAreAmbiguous(_ spelling: String) throws
+  {
+    let found = try #require(throws: Refusal.self) {
+      try SprayField.dose.field.read("4 \(spelling)", in: .litrePerHectare, .point)
+    }
+    #expect(found.failure.code == "unit.ambiguous" && found.failure.textID == "unit.ambiguous.prefix")
+    #expect(found.failure.arguments["other"] == .entered(Quantity(1_000_000, .litre)))
+    #expect(found.failure.arguments["one"] == .entered(Quantity("0.001", .litre)))
+  }
+
+  @Test(arguments: ["mL/ha", "ml/Ha", "KG/HA", "G/ha", "L/HA", "M", "M2", "MI", "FL OZ/AC"])
+  func otherCaseIsTheSameUnit(_ spelling: String) {
+    let table = UnitTable.builtIn
+    #expect(throws: Never.self) { try table.refuseOtherPrefix(in: spelling) }
+    #expect(table.unit(spelled: spelling) != nil)
   }
 
   /// 64 KiB of anything is answered, with an error or a number, and never with a crash.

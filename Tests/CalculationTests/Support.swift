@@ -12,15 +12,14 @@ extension SplitMix64 {
   }
 
   /// A decimal above zero with at most so many digits, of which up to six stand behind the mark.
-  mutating func decimal(upTo most: Int = 9) throws -> Fraction {
-    let scale = try powerOfTen(Int.random(in: 0...6, using: &self))
-    return try Fraction(Int128(digits(upTo: most)), over: scale)
+  mutating func decimal(upTo most: Int = 9) -> Fraction {
+    Fraction(digits(upTo: most)) / .powerOfTen(Int.random(in: 0...6, using: &self))
   }
 
   /// A fraction of either sign whose sides have at most so many digits.
-  mutating func fraction(upTo most: Int) throws -> Fraction {
+  mutating func fraction(upTo most: Int) -> Fraction {
     let sign: Int128 = Bool.random(using: &self) ? 1 : -1
-    return try Fraction(sign * Int128(digits(upTo: most)), over: Int128(digits(upTo: most)))
+    return Fraction(sign * Int128(digits(upTo: most)), over: Int128(digits(upTo: most)))
   }
 }
 

@@ -29,8 +29,8 @@ struct UnitFileTests {
     #expect(table.units(of: .length).map(\.id) == UnitTable.builtIn.units(of: .length).map(\.id) + ["rod"])
     let rod = try #require(table.unit(spelled: "Perch"))
     #expect([rod.id, rod.symbol, rod.name] == ["rod", "rd", "pr\u{119}t"] && table.unit(spelled: "RD") == rod)
-    #expect(try Quantity(1, rod).converted(to: unit("ft")).value == "16.5")
-    #expect(try Quantity(0, unit("C")).converted(to: try #require(table.unit(id: "R"))).value == "491.67")
+    #expect(Quantity(1, rod).converted(to: unit("ft")).value == "16.5")
+    #expect(Quantity(0, unit("C")).converted(to: try #require(table.unit(id: "R"))).value == "491.67")
     let rate = try #require(table.unit(id: "hl/ha"))
     #expect(rate.amount == unit("hl") && rate.area == unit("ha"))
   }

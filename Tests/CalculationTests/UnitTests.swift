@@ -22,13 +22,13 @@ struct UnitTests {
   }
 
   @Test func americanUnitsFollowFromTheInch() throws {
-    let cubicInch = try Self.inch * Self.inch * Self.inch / 1000  // l
-    let foot = try Self.inch * 12 / 100  // m
-    #expect(try unit("gal").toBase == cubicInch * 231)
-    #expect(try unit("qt").toBase * 4 == unit("gal").toBase)
-    #expect(try unit("pt").toBase * 8 == unit("gal").toBase)
-    #expect(try unit("floz").toBase * 128 == unit("gal").toBase)
-    #expect(try unit("ac").toBase == foot * foot * 43_560)
+    let cubicInch = Self.inch * Self.inch * Self.inch / 1000  // l
+    let foot = Self.inch * 12 / 100  // m
+    #expect(unit("gal").toBase == cubicInch * 231)
+    #expect(unit("qt").toBase * 4 == unit("gal").toBase)
+    #expect(unit("pt").toBase * 8 == unit("gal").toBase)
+    #expect(unit("floz").toBase * 128 == unit("gal").toBase)
+    #expect(unit("ac").toBase == foot * foot * 43_560)
   }
 
   @Test(arguments: UnitTable.builtIn.units.filter { $0.dimension == .volumeRate || $0.dimension == .massRate })
@@ -38,7 +38,7 @@ struct UnitTests {
       #expect(rate.id == "\(amount.id)/\(area.id)")
       #expect(rate.symbol == "\(amount.symbol)/\(area.symbol)")
     }
-    #expect(try rate.toBase == amount.toBase / (area.toBase / unit("ha").toBase))
+    #expect(rate.toBase == amount.toBase / (area.toBase / unit("ha").toBase))
     #expect(amount.dimension == (rate.dimension == .massRate ? .weight : .volume))
     #expect(area.dimension == .area)
   }
@@ -46,7 +46,7 @@ struct UnitTests {
   /// 1 gal/ac is 9.35395… l/ha and 1 lb/ac is 1.12085… kg/ha, as tables for growers give them.
   @Test(arguments: [("gal/ac", "9.35396"), ("impgal/ac", "11.2336"), ("lb/ac", "1.12085"), ("floz/ac", "0.0730778")])
   func ratesAgreeWithTables(_ id: String, _ rounded: String) throws {
-    #expect(try #require(unit(id).toBase.rounded(significant: 6)).plain == rounded)
+    #expect(unit(id).toBase.rounded(significant: 6).plain == rounded)
   }
 
   @Test func idsAreUnique() {
@@ -67,7 +67,9 @@ struct UnitTests {
     for (spelling, units) in meanings {
       #expect(units.count == 1, "\(spelling)")
       #expect(field.ambiguousSpellings[spelling] == nil, "\(spelling)")
-      for typed in ["2.5 \(spelling)", "2.5\(spelling.uppercased())", "2,5\u{A0}\(spelling) "] {
+      // A capital M is mega, and refused.
+      let shouted = spelling.hasPrefix("m") ? "m" + spelling.dropFirst().uppercased() : spelling.uppercased()
+      for typed in ["2.5 \(spelling)", "2.5\(shouted)", "2,5\u{A0}\(spelling) "] {
         let reading = try field.read(typed, in: field.units[0], .point)
         #expect(units == [reading.quantity.unit] && reading.hasTypedUnit, "\(typed)")
         #expect(reading.quantity.value == "2.5")
@@ -94,8 +96,8 @@ struct UnitTests {
       ("7 ha", "ha", 7),
     ] as [(String, String, Fraction)])
   func converts(_ text: String, _ id: String, _ value: Fraction) throws {
-    let there = try quantity(text).converted(to: unit(id))
+    let there = quantity(text).converted(to: unit(id))
     #expect(there == Quantity(value, unit(id)))
-    #expect(try there.converted(to: quantity(text).unit) == quantity(text))
+    #expect(there.converted(to: quantity(text).unit) == quantity(text))
   }
 }

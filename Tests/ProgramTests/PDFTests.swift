@@ -77,7 +77,9 @@ struct PDFTests {
     let list = try #require(report.checklist)
     let printed = try PrintedReport(report)
     #expect(try printed.tickBoxes == fills)
-    let names = list.table.rows.compactMap(\.repeats).flatMap { Array(repeating: $0.label.plainText, count: $0.count) }
+    let names = list.table.rows.compactMap(\.repeats).flatMap {
+      Array(repeating: $0.label.plainText, count: Int(exactly: $0.count) ?? 0)
+    }
     let lines = names.enumerated().map { "\n\($0.offset + 1) \($0.element) " }
     let pages = try printed.pages
     #expect(lines.count == fills && lines.filter { !pages.joined().contains($0) }.isEmpty)

@@ -84,7 +84,7 @@ struct SessionTests {
   @Test func anUneditedLineKeepsTheExactValue() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
-    try terminal.type("rate 1000 / 3", expecting: "\u{2248} 333.333333 l/ha")
+    try terminal.type("rate 1000 / 3", expecting: "\u{2248} 333.333333333 l/ha")
     try terminal.type("rate", expecting: "Spray volume [l/ha]: 1000 / 3 l/ha")
     try terminal.type("", expecting: "spray> ")
     try terminal.type("area 3; dose 1; tank 1000; calc", expecting: "1 full tank\n")

@@ -164,7 +164,8 @@ struct CatalogKeyTests {
 
   @Test func everyCautionIsSampled() throws {
     let codes = Set((try Samples.evaluations.flatMap(\.cautions) + Samples.jumps).map(\.code))
-    let expected = ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] } + ["value.jump"]
+    let expected =
+      ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] } + ["value.jump", "unit.kept"]
     #expect(codes == Set(expected))
   }
 

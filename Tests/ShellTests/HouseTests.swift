@@ -7,7 +7,7 @@ import Testing
 struct HouseTests {
   /// What each room may import besides the standard library's own modules.
   static let allowed: [String: Set<String>] = [
-    "Calculation": [],
+    "Calculation": ["BigInt"],
     "Catalog": ["Glibc", "Synchronization"],
     "Storage": ["Calculation", "GRDB", "Glibc", "Foundation", "Synchronization"],
     "Sheets": ["Calculation", "Catalog", "FoundationEssentials"],

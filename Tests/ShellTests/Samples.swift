@@ -23,7 +23,8 @@ enum Samples {
     .foreignDigits(typed: "٣"), .notANumber(typed: "nan"), .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
-    .missingFields(["rate", "tank"]), .resultTooLarge, .outOfRange(typed: "60", least: 0, most: 50),
+    .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
+    .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
     .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
   ]
   private static let unitFileErrors = unitFileTroubles.map { UnitFileError($0, at: TextPlace(line: 3, column: 5)) }
@@ -128,6 +129,7 @@ enum Samples {
   static var jumps: [Caution] {
     let readings = ["10", "700"].compactMap { try? field.read($0, in: field.units[0], .point) }
     return Calculators.standard.all[0].jumps(in: readings.reduce(SprayCalculator().blank) { $0.setting(field, to: $1) })
+      + [field.keptUnitCaution(Quantity("12.5", .acre))].compactMap(\.self)
   }
 
   /// Named units and rates, exact and rounded, with zeros apart and together.

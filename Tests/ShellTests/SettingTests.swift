@@ -152,18 +152,18 @@ struct ShareTests {
     ),
   ])
   func aBarFitsItsTerminal(_ width: Int, _ bar: String) throws {
-    #expect(lines(try Fraction(1, over: 2), width: width) == ["", bar])
+    #expect(lines(Fraction(1, over: 2), width: width) == ["", bar])
   }
 
   @Test func whereItDoesNotFitAndInScriptsThereIsNone() throws {
-    #expect(lines(try Fraction(1, over: 2), width: 30).isEmpty)
-    #expect(lines(try Fraction(1, over: 2), width: 80, hasBars: false).isEmpty)
+    #expect(lines(Fraction(1, over: 2), width: 30).isEmpty)
+    #expect(lines(Fraction(1, over: 2), width: 80, hasBars: false).isEmpty)
     #expect(try !Rig.script("area 12.5; rate 200; dose 1.5; tank 1000; calc").results.contains("\u{2588}"))
   }
 
   @Test(arguments: [(1, 1000, 1), (999, 1000, 19), (1, 40, 1), (3, 40, 2), (37, 40, 19)])
   func aPartIsNeitherNothingNorAll(_ part: Int, _ whole: Int, _ full: Int) throws {
-    let bar = lines(try Fraction(Int128(part), over: Int128(whole)), width: 80)[1]
+    let bar = lines(Fraction(Int128(part), over: Int128(whole)), width: 80)[1]
     #expect(bar.count { $0 == "\u{2588}" } == full && bar.count { $0 == "\u{2591}" } == 20 - full)
   }
 

@@ -20,8 +20,8 @@ private struct RectangleCalculator: Calculator {
     }
     let square = Calculation.Unit(id: "cm2", symbol: "cm²", dimension: Dimension(rawValue: "square"), toBase: 1)
     let centimetre = UnitTable.builtIn.units(of: .length)[0]
-    let sides = (try width.converted(to: centimetre).value, try depth.converted(to: centimetre).value)
-    return Evaluation(outcome: Rectangle(area: Quantity(try sides.0 * sides.1, square)))
+    let sides = (width.converted(to: centimetre).value, depth.converted(to: centimetre).value)
+    return Evaluation(outcome: Rectangle(area: Quantity(sides.0 * sides.1, square)))
   }
 
   func inputJSON(_ draft: Draft) -> JSON {

@@ -9,41 +9,28 @@ struct Bill: Sendable, Hashable {
 }
 
 extension Bill {
-  /// Tip, total and shares; throws where the currency has no coin for the amount, or a number outgrows exact arithmetic.
+  /// Tip, total and shares; throws where the currency has no coin for the amount.
   func result() throws -> BillResult {
-    do {
-      if let failure = BillError(amount) { throw failure }
-      let tip = try roundedTip
-      let total = try amount.value + tip
-      return BillResult(
-        bill: self, tip: Quantity(tip, amount.unit), total: Quantity(total, amount.unit), shares: try shares(of: total))
-    } catch is ArithmeticError {
-      throw InputError.resultTooLarge
-    }
-  }
-
-  private var roundedTip: Fraction {
-    get throws(ArithmeticError) {
-      guard let digits = try exactTip.rounded(places: amount.unit.minorDigits) else { throw .overflow }
-      return try Fraction(digits)
-    }
+    if let failure = BillError(amount) { throw failure }
+    let tip = Fraction(exactTip.rounded(places: amount.unit.minorDigits))
+    let total = amount.value + tip
+    return BillResult(
+      bill: self, tip: Quantity(tip, amount.unit), total: Quantity(total, amount.unit), shares: shares(of: total))
   }
 
   /// Before it is rounded to the minor unit.
-  var exactTip: Fraction { get throws(ArithmeticError) { try amount.value * tip / 100 } }
+  var exactTip: Fraction { amount.value * tip / 100 }
 
   /// The minor units that are left over after an even split go to as many people, one each.
-  private func shares(of total: Fraction) throws(ArithmeticError) -> [BillResult.Share] {
-    let scale = try powerOfTen(amount.unit.minorDigits)
-    let units = try (total * Fraction(whole: scale)).floor
-    let (least, extra) = units.quotientAndRemainder(dividingBy: Int128(people))
+  private func shares(of total: Fraction) -> [BillResult.Share] {
+    let scale = Fraction.powerOfTen(amount.unit.minorDigits)
+    let units = total * scale
+    let least = (units / Fraction(people)).floor
     // Fewer than there are people, so it fits.
-    let payingMore = Int(extra)
-    let smaller = BillResult.Share(
-      people: people - payingMore, amount: Quantity(try Fraction(least, over: scale), amount.unit))
+    let payingMore = Int(exactly: units - least * Fraction(people)) ?? 0
+    let smaller = BillResult.Share(people: people - payingMore, amount: Quantity(least / scale, amount.unit))
     guard payingMore > 0 else { return [smaller] }
-    let larger = Quantity(try Fraction(least + 1, over: scale), amount.unit)
-    return [BillResult.Share(people: payingMore, amount: larger), smaller]
+    return [BillResult.Share(people: payingMore, amount: Quantity((least + 1) / scale, amount.unit)), smaller]
   }
 }
 

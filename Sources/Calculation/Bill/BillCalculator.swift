@@ -44,7 +44,7 @@ struct BillCalculator: Calculator {
   /// The complete values in a draft; nil where one is missing.
   private func bill(from draft: Draft) -> Bill? {
     guard let amount = draft[BillField.amount.rawValue], let tip = draft[BillField.tip.rawValue],
-      let people = draft[BillField.split.rawValue].flatMap({ Int(exactly: $0.value.numerator) })
+      let people = draft[BillField.split.rawValue].flatMap({ Int(exactly: $0.value) })
     else { return nil }
     return Bill(amount: amount, tip: tip.value, people: people)
   }

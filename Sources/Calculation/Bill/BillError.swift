@@ -6,7 +6,7 @@ enum BillError: Failure, Equatable {
 
   /// Nil for an amount of whole minor units.
   init?(_ amount: Quantity) {
-    guard let scale = try? powerOfTen(amount.unit.minorDigits), !scale.isMultiple(of: amount.value.denominator) else {
+    guard !(amount.value * .powerOfTen(amount.unit.minorDigits)).isWhole else {
       return nil
     }
     self = .tooManyDecimals(currency: amount.unit)

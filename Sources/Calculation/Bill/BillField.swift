@@ -11,7 +11,7 @@ enum BillField: String, CaseIterable {
     case .currency: Field(rawValue, .unit(of: Self.amount.rawValue), units: currencies)
     case .amount:
       Field(
-        rawValue, units: currencies, watchesJumps: true, rules: NumberRules(significantDigits: 12, allowsZero: true))
+        rawValue, units: currencies, watchesJumps: true, rules: NumberRules(allowsZero: true))
     case .tip:
       Field(
         rawValue, units: [.percent], initial: 15, presets: Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18),

@@ -55,11 +55,11 @@ extension BillResult: Outcome {
   var formulas: [Outline.Phrase] {
     let sum = Outline.Phrase(
       id: "total", arguments: ["amount": .entered(bill.amount), "tip": .quantity(tip), "result": .quantity(total)])
-    return [tipFormula, sum].compactMap(\.self) + (bill.people > 1 ? [shareFormula] : [])
+    return [tipFormula, sum] + (bill.people > 1 ? [shareFormula] : [])
   }
 
-  private var tipFormula: Outline.Phrase? {
-    guard let exact = try? bill.exactTip else { return nil }
+  private var tipFormula: Outline.Phrase {
+    let exact = bill.exactTip
     var arguments: [String: Datum] = [
       "amount": .entered(bill.amount), "percent": .entered(Quantity(bill.tip, .percent)), "result": .quantity(tip),
     ]

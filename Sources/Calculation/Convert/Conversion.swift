@@ -31,9 +31,8 @@ extension Conversion: Outcome {
 
   /// One unit of the one in the other, and where the scales do not start at the same point, what lies between them.
   var formulas: [Outline.Phrase] {
-    guard let factor = try? from.unit.toBase / to.unit.toBase,
-      let offset = try? (from.unit.toBaseOffset - to.unit.toBaseOffset) / to.unit.toBase
-    else { return [] }
+    let factor = from.unit.toBase / to.unit.toBase
+    let offset = (from.unit.toBaseOffset - to.unit.toBaseOffset) / to.unit.toBase
     let arguments: [String: Datum] = [
       "from": .converted(from), "value": .exact(from.value), "factor": .exact(factor),
       "offset": .exact(offset.magnitude),
@@ -54,5 +53,5 @@ extension Unit {
 }
 
 extension Quantity {
-  fileprivate var isShownWhole: Bool { value.forJSON.flatMap { try? Fraction($0) } == value }
+  fileprivate var isShownWhole: Bool { Fraction(value.forJSON) == value }
 }

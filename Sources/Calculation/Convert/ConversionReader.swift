@@ -26,6 +26,7 @@ struct ConversionReader {
       return (unit, nil)
     }
     let words = Words(number.tail, at: number.tailSpan.lowerBound)
+    try refuseOtherPrefix(in: words)
     var mismatch: Refusal?
     for lookup in lookups(notation) {
       do throws(Refusal) {
@@ -35,6 +36,14 @@ struct ConversionReader {
       }
     }
     throw mismatch ?? unknown(words, lookups(notation)[2].part, notation)
+  }
+
+  private func refuseOtherPrefix(in words: Words) throws(Refusal) {
+    for index in words.indices {
+      do { try units.refuseOtherPrefix(in: words.text(index..<index + 1)) } catch {
+        throw Refusal(error, at: words.span(index..<index + 1))
+      }
+    }
   }
 
   /// What the words mean as one unit, and what each of two units may be.

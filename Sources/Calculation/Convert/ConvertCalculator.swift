@@ -84,11 +84,7 @@ struct ConvertCalculator: Calculator {
     guard from.unit.dimension == to.dimension else {
       throw ConvertError.otherCategory(from: from.unit, to: to, fitting: partners(of: from.unit))
     }
-    do {
-      return Evaluation(outcome: Conversion(from: from, to: try from.converted(to: to)))
-    } catch {
-      throw InputError.resultTooLarge
-    }
+    return Evaluation(outcome: Conversion(from: from, to: from.converted(to: to)))
   }
 
   func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {

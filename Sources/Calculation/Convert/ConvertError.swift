@@ -66,9 +66,9 @@ extension ConvertError {
       self = .negative(quantity)
       return
     }
-    guard let kelvin = UnitTable.unit(id: "K"), let kelvins = try? quantity.converted(to: kelvin),
-      kelvins.value.isNegative, let least = try? Quantity(.zero, kelvin).converted(to: quantity.unit)
-    else { return nil }
-    self = .belowAbsoluteZero(quantity, least: least)
+    guard let kelvin = UnitTable.unit(id: "K"), quantity.converted(to: kelvin).value.isNegative else {
+      return nil
+    }
+    self = .belowAbsoluteZero(quantity, least: Quantity(.zero, kelvin).converted(to: quantity.unit))
   }
 }

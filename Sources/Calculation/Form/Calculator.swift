@@ -71,10 +71,11 @@ package struct Entered: Sendable {
   package let draft: Draft
   /// The sum or product as typed, when it was one.
   package let expression: String?
+  /// Whether it is a number whose unit nobody typed.
+  package let isBareNumber: Bool
 
-  init(_ draft: Draft, expression: String? = nil) {
-    self.draft = draft
-    self.expression = expression
+  init(_ draft: Draft, expression: String? = nil, isBareNumber: Bool = false) {
+    (self.draft, self.expression, self.isBareNumber) = (draft, expression, isBareNumber)
   }
 }
 
@@ -164,6 +165,7 @@ extension Field {
       throw Refusal(error, at: 0..<text.utf8.count)
     }
     let reading = try read(text, in: draft.unit(of: self), notation)
-    return Entered(draft.setting(self, to: reading), expression: reading.expression)
+    return Entered(
+      draft.setting(self, to: reading), expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
   }
 }

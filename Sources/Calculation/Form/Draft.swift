@@ -213,8 +213,7 @@ extension Draft {
   private static func isJump(from old: Fraction, to new: Fraction) -> Bool {
     let (old, new) = (old.magnitude, new.magnitude)
     let (least, most) = old < new ? (old, new) : (new, old)
-    guard !least.isZero, let jump = try? least * jumpFactor else { return false }
-    return jump <= most
+    return !least.isZero && least * jumpFactor <= most
   }
 }
 

@@ -13,19 +13,29 @@ extension Failure {
   package var arguments: [String: Datum] { [:] }
 }
 
+extension Error {
+  /// The same where it is told to a person, as all that calculators throw is.
+  package var asFailure: any Failure {
+    guard let failure = self as? any Failure else { preconditionFailure("\(self) has no words") }
+    return failure
+  }
+}
+
 /// One piece of data in a message or a result, before language and rounding.
 package enum Datum: Sendable, Hashable {
   /// Something typed or named by a person.
   case text(String)
   case count(Int)
-  /// Shown with up to nine significant digits.
+  /// A whole number of any length, every digit shown.
+  case whole(Fraction)
+  /// Shown with as many digits as can be typed.
   case number(Fraction)
   case numbers([Fraction])
   /// Every digit, as a quotient where decimals do not end: `5/9`.
   case exact(Fraction)
   /// Shown rounded for reading.
   case quantity(Quantity)
-  /// Shown with every digit that nine places hold, for following a calculation on paper; what is left out is cut off.
+  /// Shown with two decimals more than in a result, for following a calculation on paper.
   case precise(Quantity)
   /// Every digit, as it was entered.
   case entered(Quantity)

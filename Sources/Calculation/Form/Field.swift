@@ -63,6 +63,22 @@ extension Field {
   /// Whether it is a number that can be typed behind a name of its own.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
 
+  /// The unit that its numbers are in where nobody says; nil where no unit is more at home than another, as with money.
+  var homeUnit: Unit? {
+    guard kind == .quantity, let first = units.first, first.dimension.isConvertible else { return nil }
+    return first
+  }
+
+  /// What to say of a number that was read in a unit which nobody typed in this session; nil in the field's home unit.
+  package func keptUnitCaution(_ value: Quantity) -> Caution? {
+    guard let homeUnit, homeUnit != value.unit else { return nil }
+    let arguments: [String: Datum] = [
+      "field": .fields([id]), "name": .typedFields([id]), "new": .entered(value),
+      "other": .entered(Quantity(value.value, homeUnit)),
+    ]
+    return Caution(code: "unit.kept", arguments: arguments)
+  }
+
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }
   package var isWhole: Bool { rules.isWhole }
@@ -92,6 +108,7 @@ extension Field {
     let spelling = typed.asUnitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
     let known = UnitTable.builtIn.unit(spelled: spelling)
+    if spelling != typed { try UnitTable.builtIn.refuseOtherPrefix(in: typed) }
     if let known, units.contains(known) { return known }
     if let unit = units.first(where: { $0.isSpelled(spelling) || notation.means(typed, $0) }) { return unit }
     // Where no unit has a name to be typed, there is nothing to choose from.

@@ -21,13 +21,14 @@ package enum InputError: Failure, Equatable {
   case unknownUnit(typed: String, field: String, units: [Unit])
   case unitOfOtherKind(typed: String, field: String, units: [Unit])
   case ambiguousUnit(typed: String, units: [Unit])
+  /// `ML`: the unit whose letters these are, and what the prefix as typed makes of the unit behind it.
+  case ambiguousPrefix(typed: String, unit: Unit, other: Quantity)
   /// A number outside what its field takes: a tip of 60 %.
   case outOfRange(typed: String, least: Fraction, most: Fraction)
   /// A number that must be whole.
   case notWhole(typed: String)
   case unknownChoice(typed: String, field: String, choices: [Choice])
   case missingFields([String])
-  case resultTooLarge
 
   /// The stable codes.
   package enum Code: String, CaseIterable {
@@ -61,7 +62,7 @@ package enum InputError: Failure, Equatable {
     let code: Code =
       switch self {
       case .ambiguousNumber: .ambiguousNumber
-      case .tooLarge, .resultTooLarge: .tooLarge
+      case .tooLarge: .tooLarge
       case .tooSmall: .tooSmall
       case .tooPrecise: .tooPrecise
       case .zero: .zero
@@ -79,7 +80,7 @@ package enum InputError: Failure, Equatable {
       case .leftover: .leftover
       case .unknownUnit: .unknownUnit
       case .unitOfOtherKind: .unitOfOtherKind
-      case .ambiguousUnit: .ambiguousUnit
+      case .ambiguousUnit, .ambiguousPrefix: .ambiguousUnit
       case .outOfRange: .outOfRange
       case .notWhole: .notWhole
       case .unknownChoice: .unknownChoice
@@ -88,8 +89,7 @@ package enum InputError: Failure, Equatable {
     return code.rawValue
   }
 
-  /// A result that outgrows exact arithmetic has no typed text to name.
-  package var textID: String { self == .resultTooLarge ? "number.too_large.result" : code }
+  package var textID: String { if case .ambiguousPrefix = self { "\(code).prefix" } else { code } }
 
   package var arguments: [String: Datum] {
     switch self {
@@ -102,10 +102,15 @@ package enum InputError: Failure, Equatable {
       .hexadecimal(let typed), .foreignDigits(let typed), .notANumber(let typed), .operatorSpacing(let typed),
       .leftover(let typed), .notWhole(let typed):
       ["typed": .text(typed)]
-    case .zero, .operandMissing, .parenthesis, .divisionByZero, .resultTooLarge: [:]
+    case .zero, .operandMissing, .parenthesis, .divisionByZero: [:]
     case .unknownUnit(let typed, let field, let units), .unitOfOtherKind(let typed, let field, let units):
       ["typed": .text(typed), "field": .fields([field]), "units": .units(units)]
     case .ambiguousUnit(let typed, let units): ["typed": .text(typed), "units": .units(units)]
+    case .ambiguousPrefix(let typed, let unit, let other):
+      [
+        "typed": .text(typed), "unit": .units([unit]), "one": .entered(Quantity(1, unit).converted(to: other.unit)),
+        "other": .entered(other), "base": .units([other.unit]),
+      ]
     case .outOfRange(let typed, let least, let most):
       ["typed": .text(typed), "least": .number(least), "most": .number(most)]
     case .unknownChoice(let typed, let field, let choices):

@@ -57,8 +57,7 @@ package enum JSON: Sendable, Equatable {
   }
 
   private static func write(_ number: Fraction, to output: inout [UInt8]) {
-    guard let digits = number.forJSON else { return output.append("null") }
-    output.append(digits)
+    output.append(number.forJSON)
   }
 
   private static func write<Item>(

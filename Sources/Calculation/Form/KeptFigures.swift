@@ -20,6 +20,12 @@ package struct KeptFigures: Sendable {
   func quantity(_ key: String) -> Quantity? { json[key].flatMap(quantity) }
   func number(_ key: String) -> Fraction? { json[key]?.text.flatMap { Fraction($0) } }
   func integer(_ key: String) -> Int? { if case .number(let digits)? = json[key]?.value { Int(digits) } else { nil } }
+  func whole(_ key: String) -> Fraction? {
+    guard case .number(let digits)? = json[key]?.value, let number = Fraction(digits), number.isWhole else {
+      return nil
+    }
+    return number
+  }
   func isTrue(_ key: String) -> Bool { json[key]?.value == .bool(true) }
 
   /// The quantities in a list; nil where there is no list, or one of them cannot be read.
@@ -69,7 +75,7 @@ extension Unit {
 
   fileprivate convenience init?(kept json: LocatedJSON) {
     guard let id = json["id"]?.text, let symbol = json["symbol"]?.text, let dimension = json["dimension"]?.text,
-      let factor = json["toBase"]?.text.flatMap({ Fraction($0) }),
+      let factor = json["toBase"]?.text.flatMap({ Fraction($0) }), factor > .zero,
       let offset = json["toBaseOffset"]?.text.flatMap({ Fraction($0) })
     else { return nil }
     self.init(

@@ -65,8 +65,8 @@ package struct Outline: Sendable, Equatable {
 
   /// Something to be done so many times, each of them labelled by a text `CALCULATOR-row-ID`.
   package struct Repeats: Sendable, Equatable {
-    /// From 1 up.
-    package let count: Int
+    /// A whole number from 1 up.
+    package let count: Fraction
     package let label: Phrase
   }
 }

@@ -2,7 +2,7 @@
 extension [UInt8] {
   /// What `DecimalDigits.plain` gives, with another mark where that is wanted.
   package mutating func append(_ number: DecimalDigits, mark: UInt8 = UInt8(ascii: ".")) {
-    guard let digits = UInt64(exactly: number.digits) else {
+    guard case .short(let whole, _) = number.digits.parts, let digits = UInt64(exactly: whole) else {
       self += number.plain.utf8.lazy.map { $0 == UInt8(ascii: ".") ? mark : $0 }
       return
     }

@@ -1,111 +1,232 @@
-/// Why exact arithmetic gave no number.
-package enum ArithmeticError: Error, Sendable, Equatable {
-  /// The exact result needs more than 127 bits above or below the fraction bar.
-  case overflow
-  case divisionByZero
-}
+import BigInt
 
-/// An exact rational number in lowest terms; the denominator is always above zero.
+/// An exact rational number in lowest terms, of any length.
 ///
-/// Every operation is exact or throws `ArithmeticError`: nothing is ever rounded on the way.
+/// Every operation is exact: nothing is ever rounded on the way. Nearly all numbers fit into 128 bits; only those that do
+/// not are kept as larger integers, so that equal numbers are equal. Dividing by zero stops the program.
 package struct Fraction: Sendable, Hashable {
-  package let numerator: Int128
-  package let denominator: Int128
+  let parts: Parts
+
+  /// What stands above and below the bar; below it is always more than zero.
+  enum Parts: Sendable, Hashable {
+    /// Never the least that the type holds, so that every number has a negative.
+    case short(Int128, over: Int128)
+    /// Only what is too long for that.
+    case long(LongFraction)
+  }
 
   package static let zero = Fraction(0)
   package static let one = Fraction(1)
 
   /// A whole number.
-  package init(_ whole: Int) {
-    numerator = Int128(whole)
-    denominator = 1
-  }
+  package init(_ whole: Int) { self.init(lowest: Int128(whole), 1) }
 
-  /// A whole number of any size that exact arithmetic gave.
-  package init(whole: Int128) { self.init(lowest: whole, 1) }
-
-  /// `numerator / denominator`, reduced; throws when the denominator is zero or a sign cannot be turned.
-  package init(_ numerator: Int128, over denominator: Int128) throws(ArithmeticError) {
-    guard denominator != 0 else { throw .divisionByZero }
-    guard numerator != .min, denominator != .min else { throw .overflow }
+  /// `numerator / denominator`, reduced.
+  package init(_ numerator: Int128, over denominator: Int128) {
+    precondition(denominator != 0, "division by zero")
+    guard numerator != .min, denominator != .min else {
+      self.init(LongFraction(BigInt(numerator), over: BigInt(denominator)))
+      return
+    }
     let divisor = greatestCommonDivisor(numerator, denominator)
     let sign: Int128 = denominator < 0 ? -1 : 1
     self.init(lowest: sign * quotient(numerator, divisor), sign * quotient(denominator, divisor))
   }
 
-  private init(lowest numerator: Int128, _ denominator: Int128) {
-    self.numerator = numerator
-    self.denominator = denominator
+  /// What may be long, in 128 bits where it fits.
+  init(_ long: LongFraction) {
+    if let numerator = long.numerator.short, let denominator = long.denominator.short {
+      parts = .short(numerator, over: denominator)
+    } else {
+      parts = .long(long)
+    }
   }
 
-  package var isZero: Bool { numerator == 0 }
-  package var isNegative: Bool { numerator < 0 }
-  package var magnitude: Fraction { Fraction(lowest: abs(numerator), denominator) }
+  private init(lowest numerator: Int128, _ denominator: Int128) { parts = .short(numerator, over: denominator) }
 
-  /// The largest whole number not above this one: ⌊5/2⌋ is 2, ⌊−5/2⌋ is −3.
-  package var floor: Int128 {
-    guard denominator != 1 else { return numerator }
-    let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
-    return remainder < 0 ? quotient - 1 : quotient
+  /// The same in larger integers.
+  var long: LongFraction {
+    switch parts {
+    case .short(let numerator, let denominator): LongFraction(lowest: BigInt(numerator), BigInt(denominator))
+    case .long(let long): long
+    }
   }
 }
 
 extension Fraction {
-  package static prefix func - (value: Fraction) -> Fraction { Fraction(lowest: -value.numerator, value.denominator) }
+  package var isZero: Bool { if case .short(0, _) = parts { true } else { false } }
 
-  package static func + (left: Fraction, right: Fraction) throws(ArithmeticError) -> Fraction {
-    let shared = greatestCommonDivisor(left.denominator, right.denominator)
-    let numerator = try sum(
-      product(left.numerator, quotient(right.denominator, shared)),
-      product(right.numerator, quotient(left.denominator, shared)))
+  package var isNegative: Bool {
+    switch parts {
+    case .short(let numerator, _): numerator < 0
+    case .long(let long): long.numerator.sign == .minus
+    }
+  }
+
+  package var isWhole: Bool {
+    switch parts {
+    case .short(_, let denominator): denominator == 1
+    case .long(let long): long.denominator == 1
+    }
+  }
+
+  package var magnitude: Fraction { isNegative ? -self : self }
+
+  /// What stands above the bar, a whole number.
+  package var numerator: Fraction {
+    switch parts {
+    case .short(let numerator, _): Fraction(lowest: numerator, 1)
+    case .long(let long): Fraction(LongFraction(lowest: long.numerator, 1))
+    }
+  }
+
+  /// What stands below the bar, a whole number above zero.
+  package var denominator: Fraction {
+    switch parts {
+    case .short(_, let denominator): Fraction(lowest: denominator, 1)
+    case .long(let long): Fraction(LongFraction(lowest: long.denominator, 1))
+    }
+  }
+
+  /// The largest whole number not above this one: ⌊5/2⌋ is 2, ⌊−5/2⌋ is −3.
+  package var floor: Fraction {
+    guard case .short(let numerator, let denominator) = parts else { return Fraction(long.floor) }
+    guard denominator != 1 else { return self }
+    let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
+    return Fraction(lowest: remainder < 0 ? quotient - 1 : quotient, 1)
+  }
+
+  /// How many bits its longer side takes.
+  var bitWidth: Int {
+    switch parts {
+    case .short: Int128.bitWidth
+    case .long(let long): max(long.numerator.bitWidth, long.denominator.bitWidth)
+    }
+  }
+}
+
+extension Int {
+  /// The whole number that a fraction is; nil where it is none, or none that fits.
+  package init?(exactly fraction: Fraction) {
+    guard case .short(let whole, over: 1) = fraction.parts else { return nil }
+    self.init(exactly: whole)
+  }
+}
+
+extension Fraction {
+  package static prefix func - (value: Fraction) -> Fraction {
+    switch value.parts {
+    case .short(let numerator, let denominator): Fraction(lowest: -numerator, denominator)
+    case .long(let long): Fraction(LongFraction(lowest: -long.numerator, long.denominator))
+    }
+  }
+
+  package static func + (left: Fraction, right: Fraction) -> Fraction {
+    shortSum(left, right) ?? Fraction(left.long + right.long)
+  }
+
+  package static func - (left: Fraction, right: Fraction) -> Fraction { left + -right }
+
+  package static func * (left: Fraction, right: Fraction) -> Fraction {
+    shortProduct(left, right) ?? Fraction(left.long * right.long)
+  }
+
+  package static func / (left: Fraction, right: Fraction) -> Fraction { left * right.reciprocal }
+
+  private var reciprocal: Fraction {
+    switch parts {
+    case .short(let numerator, let denominator):
+      precondition(numerator != 0, "division by zero")
+      return numerator < 0 ? Fraction(lowest: -denominator, -numerator) : Fraction(lowest: denominator, numerator)
+    case .long(let long): return Fraction(LongFraction(long.denominator, over: long.numerator))
+    }
+  }
+
+  /// Nil where 128 bits do not hold the sum, or a number on the way to it.
+  private static func shortSum(_ left: Fraction, _ right: Fraction) -> Fraction? {
+    guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
+      return nil
+    }
+    if bottom == 1, otherBottom == 1 { return sum(top, otherTop).map { Fraction(lowest: $0, 1) } }
+    let shared = greatestCommonDivisor(bottom, otherBottom)
+    guard let first = product(top, quotient(otherBottom, shared)),
+      let second = product(otherTop, quotient(bottom, shared)), let numerator = sum(first, second)
+    else { return nil }
     // Only factors of `shared` can still be common to both sides of the bar.
     let divisor = greatestCommonDivisor(numerator, shared)
-    let denominator = try product(quotient(left.denominator, shared), quotient(right.denominator, divisor))
-    return Fraction(lowest: quotient(numerator, divisor), denominator)
+    return product(quotient(bottom, shared), quotient(otherBottom, divisor)).map {
+      Fraction(lowest: quotient(numerator, divisor), $0)
+    }
   }
 
-  package static func - (left: Fraction, right: Fraction) throws(ArithmeticError) -> Fraction {
-    try left + -right
+  /// Factors that cancel are taken out first, so that it is nil only where 128 bits do not hold the product.
+  private static func shortProduct(_ left: Fraction, _ right: Fraction) -> Fraction? {
+    guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
+      return nil
+    }
+    if let words = Words(top, bottom, otherTop, otherBottom) { return words.product }
+    let first = greatestCommonDivisor(top, otherBottom)
+    let second = greatestCommonDivisor(otherTop, bottom)
+    guard let numerator = product(quotient(top, first), quotient(otherTop, second)),
+      let denominator = product(quotient(bottom, second), quotient(otherBottom, first))
+    else { return nil }
+    return Fraction(lowest: numerator, denominator)
   }
+}
 
-  /// Factors that cancel are taken out first, so only a result too long for the type overflows.
-  package static func * (left: Fraction, right: Fraction) throws(ArithmeticError) -> Fraction {
-    let first = greatestCommonDivisor(left.numerator, right.denominator)
-    let second = greatestCommonDivisor(right.numerator, left.denominator)
-    return Fraction(
-      lowest: try product(quotient(left.numerator, first), quotient(right.numerator, second)),
-      try product(quotient(left.denominator, second), quotient(right.denominator, first)))
-  }
+extension Fraction {
+  /// Two numbers whose sides are machine words, as nearly all are: their product needs no look at what might overflow.
+  private struct Words {
+    let top, bottom, otherTop, otherBottom: Int64
 
-  package static func / (left: Fraction, right: Fraction) throws(ArithmeticError) -> Fraction {
-    guard !right.isZero else { throw .divisionByZero }
-    let sign: Int128 = right.numerator < 0 ? -1 : 1
-    return try left * Fraction(lowest: sign * right.denominator, sign * right.numerator)
+    init?(_ top: Int128, _ bottom: Int128, _ otherTop: Int128, _ otherBottom: Int128) {
+      guard let top = Int64(exactly: top), let bottom = Int64(exactly: bottom), let otherTop = Int64(exactly: otherTop),
+        let otherBottom = Int64(exactly: otherBottom)
+      else { return nil }
+      (self.top, self.bottom, self.otherTop, self.otherBottom) = (top, bottom, otherTop, otherBottom)
+    }
+
+    var product: Fraction {
+      let (left, right) = Self.cancelled(top, otherBottom)
+      let (otherLeft, otherRight) = Self.cancelled(otherTop, bottom)
+      return Fraction(lowest: Int128(left) &* Int128(otherLeft), Int128(right) &* Int128(otherRight))
+    }
+
+    /// Without the factors that both have; the second is above zero.
+    private static func cancelled(_ top: Int64, _ bottom: Int64) -> (Int64, Int64) {
+      if bottom == 1 { return (top, 1) }
+      // No larger than what is below the bar.
+      let shared = Int64(truncatingIfNeeded: euclid(top.magnitude, UInt64(bottom)))
+      return shared == 1 ? (top, bottom) : (top / shared, bottom / shared)
+    }
   }
 }
 
 extension Fraction: Comparable {
-  /// Compares at double width where it must, so it cannot overflow.
   package static func < (left: Fraction, right: Fraction) -> Bool {
-    guard left.denominator != right.denominator else { return left.numerator < right.numerator }
-    if let leftSide = narrowProduct(left.numerator, right.denominator),
-      let rightSide = narrowProduct(right.numerator, left.denominator)
-    {
+    guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
+      return left.long < right.long
+    }
+    guard bottom != otherBottom else { return top < otherTop }
+    if let leftSide = narrowProduct(top, otherBottom), let rightSide = narrowProduct(otherTop, bottom) {
       return leftSide < rightSide
     }
-    let leftSide = left.numerator.multipliedFullWidth(by: right.denominator)
-    let rightSide = right.numerator.multipliedFullWidth(by: left.denominator)
+    let leftSide = top.multipliedFullWidth(by: otherBottom), rightSide = otherTop.multipliedFullWidth(by: bottom)
     return (leftSide.high, leftSide.low) < (rightSide.high, rightSide.low)
   }
 }
 
-private func sum(_ left: Int128, _ right: Int128) throws(ArithmeticError) -> Int128 {
-  try checked(left.addingReportingOverflow(right))
+/// Nil where the type does not hold it; nor the least number that it holds, so that every value has a negative.
+private func sum(_ left: Int128, _ right: Int128) -> Int128? {
+  checked(left.addingReportingOverflow(right))
 }
 
-private func product(_ left: Int128, _ right: Int128) throws(ArithmeticError) -> Int128 {
-  if let product = narrowProduct(left, right) { return product }
-  return try checked(left.multipliedReportingOverflow(by: right))
+private func product(_ left: Int128, _ right: Int128) -> Int128? {
+  narrowProduct(left, right) ?? checked(left.multipliedReportingOverflow(by: right))
+}
+
+private func checked(_ result: (partialValue: Int128, overflow: Bool)) -> Int128? {
+  result.overflow || result.partialValue == .min ? nil : result.partialValue
 }
 
 /// The product of two machine words, which nearly all numbers are, so that it cannot overflow; nil for longer numbers.
@@ -121,12 +242,6 @@ private func quotient(_ dividend: Int128, _ divisor: Int128) -> Int128 {
     return Int128(dividend / divisor)
   }
   return dividend / divisor
-}
-
-/// `Int128.min` counts as overflow too, so that every value has a negative.
-private func checked(_ result: (partialValue: Int128, overflow: Bool)) throws(ArithmeticError) -> Int128 {
-  guard !result.overflow, result.partialValue != .min else { throw .overflow }
-  return result.partialValue
 }
 
 /// At least 1, also for two zeros, so that it can always be divided by.

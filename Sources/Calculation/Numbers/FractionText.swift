@@ -1,7 +1,14 @@
+import BigInt
+
 extension Fraction: CustomStringConvertible {
   /// Exact and free of any language: `25/2`, `200`, `-5/9`. This is how stored data holds a number.
   package var description: String {
-    denominator == 1 ? String(numerator) : "\(numerator)/\(denominator)"
+    switch parts {
+    case .short(let whole, over: 1): String(whole)
+    case .short(let numerator, let denominator): "\(numerator)/\(denominator)"
+    case .long(let long) where long.denominator == 1: String(long.numerator)
+    case .long(let long): "\(long.numerator)/\(long.denominator)"
+    }
   }
 
   /// Reads what `description` writes, and plain decimals (`0.45359237`); nil for anything else.
@@ -13,27 +20,36 @@ extension Fraction: CustomStringConvertible {
       return
     }
     guard let top = Self.decimal(bytes[..<bar]), let bottom = Self.decimal(bytes[(bar + 1)...]),
-      let quotient = try? top / bottom
+      !bottom.isZero
     else { return nil }
-    self = quotient
+    self = top / bottom
   }
+
+  /// Far more digits than anything that is worked out has, and few enough to be read at once.
+  private static let mostDigits = 1000
 
   /// Digits with at most one point between them, and a minus in front where it is below zero.
   private static func decimal(_ text: ArraySlice<UInt8>) -> Fraction? {
     let isNegative = text.first == UInt8(ascii: "-")
     let parts = text.dropFirst(isNegative ? 1 : 0).split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }),
-      let scale = try? powerOfTen(parts.count == 2 ? parts[1].count : 0)
-    else { return nil }
-    var digits: Int128 = 0
-    for digit in parts.joined() {
-      let shifted = digits.multipliedReportingOverflow(by: 10)
+    guard text.count <= mostDigits, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }) else { return nil }
+    let digits = whole(parts.joined())
+    let number = Fraction(digits, places: parts.count == 2 ? parts[1].count : 0)
+    return isNegative ? -number : number
+  }
+
+  private static func whole(_ digits: some Sequence<UInt8>) -> Fraction {
+    var whole: Int128 = 0
+    for digit in digits {
+      let shifted = whole.multipliedReportingOverflow(by: 10)
       let next = shifted.partialValue.addingReportingOverflow(Int128(digit - UInt8(ascii: "0")))
-      guard !shifted.overflow, !next.overflow else { return nil }
-      digits = next.partialValue
+      guard !shifted.overflow, !next.overflow else {
+        return Fraction(LongFraction(lowest: BigInt(String(decoding: Array(digits), as: UTF8.self)) ?? 0, 1))
+      }
+      whole = next.partialValue
     }
-    return try? Fraction(isNegative ? -digits : digits, over: scale)
+    return Fraction(whole, over: 1)
   }
 }
 

@@ -103,6 +103,9 @@ struct NumberLiteral {
     return groupsInThrees(withLast: true)
   }
 
+  /// With more of them, so few significant digits are far below anything that is typed.
+  private static let mostDecimals = 38
+
   private func number(
     isDecimal: Bool, _ rules: NumberRules, _ scanner: ByteScanner
   ) throws(InputError) -> Fraction {
@@ -112,10 +115,8 @@ struct NumberLiteral {
     guard digits.count <= rules.significantDigits, let whole = digits.value else {
       throw .tooPrecise(typed: typed(in: scanner), most: rules.significantDigits)
     }
-    guard let scale = try? powerOfTen(isDecimal ? lastLength : 0), let number = try? Fraction(whole, over: scale) else {
-      throw .tooSmall(typed: typed(in: scanner))
-    }
-    return number
+    guard lastLength <= Self.mostDecimals || !isDecimal else { throw .tooSmall(typed: typed(in: scanner)) }
+    return Fraction(Fraction(whole, over: 1), places: isDecimal ? lastLength : 0)
   }
 }
 

@@ -46,7 +46,7 @@ struct NumberReader {
     if let range = rules.range, !range.contains(value) {
       throw Refusal(InputError.outOfRange(typed: typed, least: range.lowerBound, most: range.upperBound), at: span)
     }
-    if rules.isWhole, value.denominator != 1 { throw Refusal(InputError.notWhole(typed: typed), at: span) }
+    if rules.isWhole, !value.isWhole { throw Refusal(InputError.notWhole(typed: typed), at: span) }
     if value.isZero && !rules.allowsZero { throw Refusal(InputError.zero, at: span) }
     if value.isNegative && !rules.allowsNegative { throw Refusal(InputError.negative(typed: typed), at: span) }
     if value.magnitude >= NumberRules.limit { throw Refusal(InputError.tooLarge(typed: typed), at: span) }
@@ -59,6 +59,8 @@ struct NumberReader {
 /// Sums of products of operands, with the usual precedence.
 extension NumberReader {
   private static let deepest = 32
+  /// How many bits what a line adds and multiplies may take: it could grow with every number in it.
+  private static let longest = 1024
 
   private mutating func sum() throws(Refusal) -> Fraction {
     var value = try product()
@@ -79,16 +81,20 @@ extension NumberReader {
   }
 
   private func combine(_ left: Fraction, _ sign: UInt8, _ right: Fraction) throws(Refusal) -> Fraction {
-    do throws(ArithmeticError) {
-      switch sign {
-      case UInt8(ascii: "+"): return try left + right
-      case UInt8(ascii: "-"): return try left - right
-      case UInt8(ascii: "*"): return try left * right
-      default: return try left / right
-      }
-    } catch {
-      let failure = error == .divisionByZero ? InputError.divisionByZero : .tooLarge(typed: scanner.text(span))
-      throw Refusal(failure, at: span)
+    if sign == UInt8(ascii: "/"), right.isZero { throw Refusal(InputError.divisionByZero, at: span) }
+    let value = Self.combine(left, sign, right)
+    guard value.bitWidth <= Self.longest else {
+      throw Refusal(InputError.tooLarge(typed: scanner.text(span)), at: span)
+    }
+    return value
+  }
+
+  private static func combine(_ left: Fraction, _ sign: UInt8, _ right: Fraction) -> Fraction {
+    switch sign {
+    case UInt8(ascii: "+"): left + right
+    case UInt8(ascii: "-"): left - right
+    case UInt8(ascii: "*"): left * right
+    default: left / right
     }
   }
 

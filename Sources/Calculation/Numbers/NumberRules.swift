@@ -14,7 +14,7 @@ package struct NumberRules: Sendable, Hashable {
   package let isWhole: Bool
 
   package init(
-    significantDigits: Int = 9, allowsZero: Bool = false, allowsNegative: Bool = false,
+    significantDigits: Int = Fraction.significantDigits, allowsZero: Bool = false, allowsNegative: Bool = false,
     range: ClosedRange<Fraction>? = nil, isWhole: Bool = false
   ) {
     self.significantDigits = significantDigits
@@ -24,7 +24,7 @@ package struct NumberRules: Sendable, Hashable {
     self.isWhole = isWhole
   }
 
-  /// Doses, areas, volumes: above zero, nine significant digits.
+  /// Doses, areas, volumes: above zero.
   package static let positive = NumberRules()
 
   /// Whether a value lies within the limits of what can be typed.
@@ -35,7 +35,7 @@ package struct NumberRules: Sendable, Hashable {
   /// Whether a value is of the kind, however large or small: what was worked out may be longer than what can be typed.
   func admit(_ value: Fraction) -> Bool {
     guard !value.isZero else { return allowsZero }
-    return range?.contains(value) != false && (!isWhole || value.denominator == 1)
+    return range?.contains(value) != false && (!isWhole || value.isWhole)
       && (allowsNegative || !value.isNegative)
   }
 

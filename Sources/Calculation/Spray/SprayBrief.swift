@@ -4,9 +4,9 @@ extension SprayResult {
   /// covers.
   package var brief: [Outline.Row] {
     guard let productTotals, let full = breakdown.fullTanks else { return recipe }
-    let partial = breakdown.partialTank.map { Outline.Figure.amount($0.volume) } ?? .phrase(id: "none")
+    let partial = breakdown.partialTank.map { Outline.Figure.amount($0.asJugsShowIt.volume) } ?? .phrase(id: "none")
     let fills = [
-      Outline.Row(id: "full", figure: .phrase(id: "count", ["count": .count(full)])),
+      Outline.Row(id: "full", figure: .phrase(id: "count", ["count": .whole(full)])),
       Outline.Row(id: "partial", figure: partial),
     ]
     return productTotals.map { Outline.Row(id: "product-to-buy", figure: .amount($0)) } + fills + productsInFullTank
@@ -28,10 +28,10 @@ extension SprayResult {
   private var fillsInShort: Outline.Phrase? {
     guard let full = breakdown.fullTanks else { return nil }
     guard let partial = breakdown.partialTank else {
-      return Outline.Phrase(id: "count", arguments: ["count": .count(full)])
+      return Outline.Phrase(id: "count", arguments: ["count": .whole(full)])
     }
     return Outline.Phrase(
-      id: "full-and-partial", arguments: ["full": .count(full), "partial": .quantity(partial.volume)])
+      id: "full-and-partial", arguments: ["full": .whole(full), "partial": .quantity(partial.asJugsShowIt.volume)])
   }
 
   /// Nothing where no tank is filled to capacity: nobody is to read an amount there that is never filled in.

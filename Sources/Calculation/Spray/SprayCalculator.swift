@@ -33,21 +33,17 @@ package struct SprayCalculator: Calculator {
       area: draft[SprayField.area.rawValue], rate: rate, tank: tank, products: [Product(name: nil, dose: dose)])
   }
 
-  /// The tank mix; throws when the product would fill the tank by itself, or a number outgrows exact arithmetic.
+  /// The tank mix; throws when the product would fill the tank by itself.
   package func calculate(_ input: SprayInput) throws -> SprayResult {
-    do {
-      try refuseTooMuchProduct(in: input)
-      return try TankMix(input).result()
-    } catch is ArithmeticError {
-      throw InputError.resultTooLarge
-    }
+    try refuseTooMuchProduct(in: input)
+    return TankMix(input).result()
   }
 
   /// Product volume at or above the spray volume leaves no room for water.
   private func refuseTooMuchProduct(in input: SprayInput) throws {
-    let rate = try input.rate.converted(to: .litrePerHectare)
-    let liquid = try input.products.filter { !$0.isDry }.reduce(Fraction.zero) {
-      try $0 + $1.dose.converted(to: .litrePerHectare).value
+    let rate = input.rate.converted(to: .litrePerHectare)
+    let liquid = input.products.filter { !$0.isDry }.reduce(Fraction.zero) {
+      $0 + $1.dose.converted(to: .litrePerHectare).value
     }
     guard liquid < rate.value else {
       let product = input.products.count == 1 ? input.products[0].dose : Quantity(liquid, .litrePerHectare)
@@ -61,50 +57,49 @@ private struct TankMix {
   let input: SprayInput
   let litresPerHectare: Fraction
 
-  init(_ input: SprayInput) throws(ArithmeticError) {
+  init(_ input: SprayInput) {
     self.input = input
-    litresPerHectare = try input.rate.converted(to: .litrePerHectare).value
+    litresPerHectare = input.rate.converted(to: .litrePerHectare).value
   }
 
-  func result() throws -> SprayResult {
+  func result() -> SprayResult {
     guard let area = input.area else {
-      let recipe = TankBreakdown(fullTanks: nil, fullTank: try fill(input.tank), partialTank: nil)
+      let recipe = TankBreakdown(fullTanks: nil, fullTank: fill(input.tank), partialTank: nil)
       return SprayResult(input: input, sprayVolume: nil, productTotals: nil, breakdown: recipe)
     }
-    let hectares = try area.converted(to: .hectare).value
-    let volume = try Quantity(hectares * litresPerHectare, .litre).converted(to: input.tank.unit)
+    let hectares = area.converted(to: .hectare).value
+    let volume = Quantity(hectares * litresPerHectare, .litre).converted(to: input.tank.unit)
     return SprayResult(
       input: input, sprayVolume: volume,
-      productTotals: try input.products.map { try amount(of: $0, on: hectares) },
-      breakdown: try breakdown(of: volume))
+      productTotals: input.products.map { amount(of: $0, on: hectares) },
+      breakdown: breakdown(of: volume))
   }
 
-  private func breakdown(of volume: Quantity) throws -> TankBreakdown {
-    let quotient = try volume.value / input.tank.value
-    guard quotient < NumberRules.limit, let full = Int(exactly: quotient.floor) else { throw InputError.resultTooLarge }
-    let rest = try volume.value - Fraction(full) * input.tank.value
+  private func breakdown(of volume: Quantity) -> TankBreakdown {
+    let full = (volume.value / input.tank.value).floor
+    let rest = volume.value - full * input.tank.value
     return TankBreakdown(
       fullTanks: full,
-      fullTank: full > 0 ? try fill(input.tank) : nil,
-      partialTank: rest.isZero ? nil : try fill(Quantity(rest, input.tank.unit)))
+      fullTank: full > .zero ? fill(input.tank) : nil,
+      partialTank: rest.isZero ? nil : fill(Quantity(rest, input.tank.unit)))
   }
 
-  private func fill(_ volume: Quantity) throws -> Fill {
-    let hectares = try volume.converted(to: .litre).value / litresPerHectare
-    let amounts = try input.products.map { try amount(of: $0, on: hectares) }
+  private func fill(_ volume: Quantity) -> Fill {
+    let hectares = volume.converted(to: .litre).value / litresPerHectare
+    let amounts = input.products.map { amount(of: $0, on: hectares) }
     let isWaterUpTo = input.products.contains(where: \.isDry)
     let liquids = isWaterUpTo ? [] : amounts
-    let water = try liquids.reduce(volume.value) { try $0 - $1.converted(to: volume.unit).value }
+    let water = liquids.reduce(volume.value) { $0 - $1.converted(to: volume.unit).value }
     return Fill(
       volume: volume, water: Quantity(water, volume.unit), isWaterUpTo: isWaterUpTo, products: amounts,
-      area: try Quantity(hectares, .hectare).converted(to: input.areaUnit))
+      area: Quantity(hectares, .hectare).converted(to: input.areaUnit))
   }
 
   /// A · D, in the unit of the dose's amount.
-  private func amount(of product: Product, on hectares: Fraction) throws -> Quantity {
+  private func amount(of product: Product, on hectares: Fraction) -> Quantity {
     let base = product.isDry ? (rate: Unit.kilogramPerHectare, amount: Unit.kilogram) : (.litrePerHectare, .litre)
-    let dose = try product.dose.converted(to: base.rate).value
-    let total = Quantity(try hectares * dose, base.amount)
-    return try total.converted(to: product.dose.unit.amount ?? base.amount)
+    let dose = product.dose.converted(to: base.rate).value
+    let total = Quantity(hectares * dose, base.amount)
+    return total.converted(to: product.dose.unit.amount ?? base.amount)
   }
 }

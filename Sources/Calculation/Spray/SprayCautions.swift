@@ -19,10 +19,7 @@ private struct UsualRange {
   private init(_ field: String, _ lowest: (Fraction, Unit), _ highest: (Fraction, Unit)) {
     self.field = field
     (self.lowest, self.highest) = (Quantity(lowest.0, lowest.1), Quantity(highest.0, highest.1))
-    guard let least = self.lowest.inBaseUnit, let most = self.highest.inBaseUnit else {
-      preconditionFailure("a limit of \(field) outgrows exact arithmetic")
-    }
-    inBaseUnits = least...most
+    inBaseUnits = self.lowest.inBaseUnit...self.highest.inBaseUnit
   }
 
   static let area = UsualRange("area", (10, .squareMetre), (10_000, .hectare))
@@ -32,20 +29,21 @@ private struct UsualRange {
   static let tank = UsualRange("tank", (1, .litre), (12_000, .litre))
 
   func check(_ value: Quantity, _ found: inout [Caution]) {
-    guard let here = value.inBaseUnit, !inBaseUnits.contains(here) else { return }
+    let here = value.inBaseUnit
+    guard !inBaseUnits.contains(here) else { return }
     let isLow = here < inBaseUnits.lowerBound
     found.append(isLow ? caution("\(field).low", value, lowest) : caution("\(field).high", value, highest))
   }
 
   /// The value as entered, and in the limit's unit where that is another.
   private func caution(_ code: String, _ value: Quantity, _ limit: Quantity) -> Caution {
-    let converted = value.unit == limit.unit ? nil : try? value.converted(to: limit.unit)
+    let converted = value.unit == limit.unit ? [] : [value.converted(to: limit.unit)]
     return Caution(
-      code: code, arguments: ["value": .equal([value] + (converted.map { [$0] } ?? [])), "limit": .quantity(limit)])
+      code: code, arguments: ["value": .equal([value] + converted), "limit": .quantity(limit)])
   }
 }
 
 extension Quantity {
-  /// The number of base units, exactly; nil where that outgrows exact arithmetic.
-  fileprivate var inBaseUnit: Fraction? { try? value * unit.toBase }
+  /// The number of base units, exactly.
+  fileprivate var inBaseUnit: Fraction { value * unit.toBase }
 }

@@ -14,8 +14,8 @@ extension SprayResult {
   package var json: JSON {
     [
       "spray_volume": .quantity(sprayVolume),
-      "fills": breakdown.fills.map(JSON.integer) ?? .null,
-      "full_tanks": breakdown.fullTanks.map(JSON.integer) ?? .null,
+      "fills": breakdown.fills.map(JSON.number) ?? .null,
+      "full_tanks": breakdown.fullTanks.map(JSON.number) ?? .null,
       "products": .array(
         input.products.enumerated().map { index, product in
           ["name": product.nameJSON, "total": .quantity(productTotals?[index])]

@@ -4,7 +4,7 @@ extension SprayResult {
   package var kept: JSON? {
     .members([
       ("liquid", sprayVolume?.kept), ("totals", productTotals.map { .array($0.map(\.kept)) }),
-      ("count", breakdown.fullTanks.map(JSON.integer)), ("full", breakdown.fullTank?.kept),
+      ("count", breakdown.fullTanks.map(JSON.number)), ("full", breakdown.fullTank?.kept),
       ("partial", breakdown.partialTank?.kept),
     ])
   }
@@ -14,7 +14,7 @@ extension SprayResult {
     let (full, partial) = (kept.part("full").map(Fill.init(kept:)), kept.part("partial").map(Fill.init(kept:)))
     self.init(
       input: input, sprayVolume: kept.quantity("liquid"), productTotals: kept.quantities("totals"),
-      breakdown: TankBreakdown(fullTanks: kept.integer("count"), fullTank: full ?? nil, partialTank: partial ?? nil))
+      breakdown: TankBreakdown(fullTanks: kept.whole("count"), fullTank: full ?? nil, partialTank: partial ?? nil))
     let fills = [full, partial].compactMap(\.self)
     guard !fills.isEmpty, fills.allSatisfy({ $0?.isOne(of: input) == true }), isOfAnArea == (input.area != nil) else {
       return nil
@@ -24,7 +24,8 @@ extension SprayResult {
   /// Whether the totals, all of them, are there and of the kinds that belong to the input.
   private var isOfAnArea: Bool {
     guard let sprayVolume, let productTotals, let count = breakdown.fullTanks else { return false }
-    return count >= 0 && (count > 0) == (breakdown.fullTank != nil) && sprayVolume.unit.converts(to: input.tank.unit)
+    return !count.isNegative && count.isZero == (breakdown.fullTank == nil)
+      && sprayVolume.unit.converts(to: input.tank.unit)
       && input.measures(productTotals)
   }
 }

@@ -14,24 +14,23 @@ extension SprayResult: Outcome {
   private var fillsPhrase: Outline.Phrase? {
     guard let full = breakdown.fullTanks, let fills = breakdown.fills else { return nil }
     func phrase(_ id: String, _ arguments: [String: Datum]) -> Outline.Phrase {
-      Outline.Phrase(id: id, arguments: arguments, number: .count(fills))
+      Outline.Phrase(id: id, arguments: arguments, number: .whole(fills))
     }
-    guard let partial = breakdown.partialTank else { return phrase("fills-full", ["full": .count(full)]) }
-    guard full > 0 else { return phrase("fills-partial", ["partial": .quantity(partial.volume)]) }
-    return phrase("fills-both", ["full": .count(full), "partial": .quantity(partial.volume)])
+    guard let partial = breakdown.partialTank else { return phrase("fills-full", ["full": .whole(full)]) }
+    guard full > .zero else { return phrase("fills-partial", ["partial": .quantity(partial.asJugsShowIt.volume)]) }
+    return phrase("fills-both", ["full": .whole(full), "partial": .quantity(partial.asJugsShowIt.volume)])
   }
 
   /// How full the partial tank is.
   private var share: Outline.Share? {
-    breakdown.partialTank.flatMap { partial in
-      (try? partial.volume.value / input.tank.converted(to: partial.volume.unit).value).map {
-        Outline.Share(label: Outline.Phrase(id: "partial-tank", arguments: [:]), part: $0)
-      }
+    breakdown.partialTank.map { partial in
+      let part = partial.volume.value / input.tank.converted(to: partial.volume.unit).value
+      return Outline.Share(label: Outline.Phrase(id: "partial-tank", arguments: [:]), part: part)
     }
   }
 
   private var table: Outline.Table {
-    let times = { (count: Int) in Outline.Phrase(id: "full-tank", arguments: ["count": .count(count)]) }
+    let times = { (count: Fraction) in Outline.Phrase(id: "full-tank", arguments: ["count": .whole(count)]) }
     let full = breakdown.fullTank.map { fill in
       let label = breakdown.fullTanks.map(times) ?? Outline.Phrase(id: "one-full-tank", arguments: [:])
       let repeats = breakdown.fullTanks.map { Outline.Repeats(count: $0, label: times(1)) }
@@ -50,19 +49,36 @@ extension SprayResult: Outcome {
 
 extension Fill {
   var figures: [Outline.Figure] {
-    [shownWater] + products.map { .amount($0) } + [.amount(volume), .quantity(area, beside: nil)]
+    let shown = asJugsShowIt
+    return [shown.shownWater] + shown.products.map { .amount($0) }
+      + [.amount(shown.volume), .quantity(area, beside: nil)]
   }
 
-  /// The shown total less the shown products, so that the row adds up on paper.
+  /// Less than a litre in millilitres and grams alone.
+  var asJugsShowIt: Fill {
+    guard volume.unit == .litre, volume.value < .one else { return self }
+    return Fill(
+      volume: volume.converted(to: .millilitre), water: water.converted(to: .millilitre), isWaterUpTo: isWaterUpTo,
+      products: products.map(\.inSmallUnit), area: area)
+  }
+
+  /// The shown total less the shown products, so that at two decimals the row adds up on paper, beside it in what the jug
+  /// shows, too.
   ///
   /// Where the product's unit is no decimal part of the tank's (fl oz and gal), nobody adds digits up: the water is rounded.
   package var shownWater: Outline.Figure {
     guard !isWaterUpTo else { return .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(water)])) }
-    guard let shown = try? products.reduce(volume.shown, { try $0 - $1.shown(in: volume.unit) }),
-      shown > .zero, products.allSatisfy({ $0.unit.isDecimalPart(of: volume.unit) })
-    else { return .amount(water) }
-    let water = Quantity(shown, volume.unit)
-    return .remainder(water, beside: water.asJugsShowIt)
+    guard let shown = rest(in: volume.unit) else { return .amount(water) }
+    return .remainder(shown, beside: shown.asJugsShowIt.map { rest(in: $0.unit) ?? $0 })
+  }
+
+  /// What the products as they are shown leave of the total as it is shown, in a unit of volume; nil where nothing is left.
+  private func rest(in unit: Unit) -> Quantity? {
+    guard products.allSatisfy({ $0.unit.isDecimalPart(of: volume.unit) }) else { return nil }
+    let rest = products.reduce(volume.converted(to: unit).shown) { rest, product in
+      rest - Fraction(product.shown(in: unit).rounded(places: 2))
+    }
+    return rest > .zero ? Quantity(rest, unit) : nil
   }
 }
 
@@ -76,25 +92,30 @@ extension Quantity {
   /// Below 1 l or 1 kg in ml or g, from 1000 ml or g up in l or kg: what the jug and the scales show.
   fileprivate var asJugsShowIt: Quantity? {
     switch unit {
-    case .litre where value < .one: try? converted(to: .millilitre)
-    case .kilogram where value < .one: try? converted(to: .gram)
-    case .millilitre where value >= 1000: try? converted(to: .litre)
-    case .gram where value >= 1000: try? converted(to: .kilogram)
+    case .litre where value < .one: converted(to: .millilitre)
+    case .kilogram where value < .one: converted(to: .gram)
+    case .millilitre where value >= 1000: converted(to: .litre)
+    case .gram where value >= 1000: converted(to: .kilogram)
     default: nil
     }
   }
 
-  /// The number as it is printed.
-  fileprivate var shown: Fraction {
-    get throws {
-      guard let digits = value.forDisplay else { throw ArithmeticError.overflow }
-      return try Fraction(digits)
+  /// In millilitres or grams.
+  fileprivate var inSmallUnit: Quantity {
+    switch unit.dimension {
+    case .volume: converted(to: .millilitre)
+    case .weight: converted(to: .gram)
+    default: self
     }
   }
 
-  /// The printed number, counted in another unit.
-  fileprivate func shown(in other: Unit) throws -> Fraction {
-    try Quantity(try shown, unit).converted(to: other).value
+  /// The number as it is printed.
+  fileprivate var shown: Fraction { Fraction(value.forDisplay) }
+
+  /// The printed number, counted in another unit; in that of its companion the companion's.
+  fileprivate func shown(in other: Unit) -> Fraction {
+    if let beside = asJugsShowIt, beside.unit == other { return beside.shown }
+    return Quantity(shown, unit).converted(to: other).value
   }
 }
 
@@ -102,7 +123,6 @@ extension Unit {
   /// Whether changing to the other unit only moves the decimal mark.
   fileprivate func isDecimalPart(of other: Unit) -> Bool {
     guard self != other else { return true }
-    guard let ratio = try? other.toBase / toBase else { return false }
-    return [1, 10, 100, 1000].contains(ratio)
+    return [1, 10, 100, 1000].contains(other.toBase / toBase)
   }
 }

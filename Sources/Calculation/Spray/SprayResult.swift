@@ -12,15 +12,15 @@ package struct SprayResult: Sendable, Equatable {
 
 /// How the spray liquid is divided into fills.
 package struct TankBreakdown: Sendable, Equatable {
-  /// How many tanks are filled to capacity; nil without an area.
-  package let fullTanks: Int?
+  /// How many tanks are filled to capacity, a whole number; nil without an area.
+  package let fullTanks: Fraction?
   /// What goes into each full tank; nil when there is none.
   package let fullTank: Fill?
   /// What goes into the last one; nil when the full tanks come out even.
   package let partialTank: Fill?
 
-  /// Full tanks and the partial one, below 1 000 000 001; nil without an area.
-  package var fills: Int? { fullTanks.map { $0 + (partialTank == nil ? 0 : 1) } }
+  /// Full tanks and the partial one; nil without an area.
+  package var fills: Fraction? { fullTanks.map { $0 + (partialTank == nil ? 0 : 1) } }
 }
 
 /// What goes into one fill.

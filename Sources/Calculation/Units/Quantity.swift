@@ -8,19 +8,19 @@ package struct Quantity: Sendable, Hashable {
     self.unit = unit
   }
 
-  /// Whether nine places hold every digit.
+  /// Whether it can be printed with every digit.
   package var isPrecise: Bool { value.isPrecise }
 
   /// The number of a distance between two quantities, counted in another unit: where a scale begins does not matter.
-  func distance(in other: Unit) throws(ArithmeticError) -> Fraction { try value * (unit.toBase / other.toBase) }
+  func distance(in other: Unit) -> Fraction { value * (unit.toBase / other.toBase) }
 
   /// The same quantity counted in another unit of its dimension, exactly.
-  package func converted(to other: Unit) throws(ArithmeticError) -> Quantity {
+  package func converted(to other: Unit) -> Quantity {
     precondition(unit.dimension == other.dimension, "\(unit.id) does not convert to \(other.id)")
     guard unit != other else { return self }
     // One ratio for both factors cancels what can be cancelled before the value comes in.
-    let scaled = try value * (unit.toBase / other.toBase)
+    let scaled = value * (unit.toBase / other.toBase)
     guard unit.toBaseOffset != other.toBaseOffset else { return Quantity(scaled, other) }
-    return Quantity(try scaled + (unit.toBaseOffset - other.toBaseOffset) / other.toBase, other)
+    return Quantity(scaled + (unit.toBaseOffset - other.toBaseOffset) / other.toBase, other)
   }
 }

@@ -44,14 +44,14 @@ package struct Comparison: Sendable {
     do {
       return .result(try calculator.evaluate(draft))
     } catch {
-      return .none(error as? any Failure ?? InputError.resultTooLarge)
+      return .none(error.asFailure)
     }
   }
 
   /// Whether a value is the one that the field has now, in whatever unit.
   package func isPresent(_ value: Quantity, of range: FieldRange) -> Bool {
     guard let now = present[range.field], now.unit.converts(to: value.unit) else { return false }
-    return (try? now.converted(to: value.unit)) == value
+    return now.converted(to: value.unit) == value
   }
 }
 

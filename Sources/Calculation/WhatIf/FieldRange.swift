@@ -13,7 +13,7 @@ package struct FieldRange: Sendable, Equatable {
   /// Numbers without a unit take the one unit that is typed, else that of the field; where several are typed, each
   /// number must have its own.
   ///
-  /// Throws a `WhatIfError` for a range that is none, or an `InputError` where numbers outgrow exact arithmetic.
+  /// Throws a `WhatIfError` for a range that is none.
   package init(
     _ field: Field, from: FieldReading, to: FieldReading, step: FieldReading, most: Int = Self.most
   ) throws {
@@ -22,13 +22,8 @@ package struct FieldRange: Sendable, Equatable {
     guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else { throw WhatIfError.mixedUnits }
     let quantities = (Self.quantity(from, unit), Self.quantity(to, unit), Self.quantity(step, unit))
     self.field = field.id
-    do {
-      values = try Self.values(quantities.0, quantities.1, quantities.2, most)
-      let end = try quantities.1.converted(to: quantities.0.unit)
-      missedEnd = values.last == end ? nil : quantities.1
-    } catch is ArithmeticError {
-      throw InputError.resultTooLarge
-    }
+    values = try Self.values(quantities.0, quantities.1, quantities.2, most)
+    missedEnd = values.last == quantities.1.converted(to: quantities.0.unit) ? nil : quantities.1
   }
 
   private static func quantity(_ reading: FieldReading, _ unit: Unit?) -> Quantity {
@@ -37,13 +32,15 @@ package struct FieldRange: Sendable, Equatable {
 
   private static func values(_ from: Quantity, _ to: Quantity, _ step: Quantity, _ most: Int) throws -> [Quantity] {
     guard [to, step].allSatisfy({ $0.unit.converts(to: from.unit) }) else { throw WhatIfError.mixedUnits }
-    let (end, stride) = (try to.converted(to: from.unit).value, try step.distance(in: from.unit))
+    let (end, stride) = (to.converted(to: from.unit).value, step.distance(in: from.unit))
     guard stride > .zero else { throw WhatIfError.rangeStep }
     guard from.value <= end else { throw WhatIfError.rangeOrder }
-    let steps = try (end - from.value) / stride
+    let steps = (end - from.value) / stride
     // A step past the end is a slip, such as `1 200 400` for `1200 1400`.
     guard steps >= .one || from.value == end else { throw WhatIfError.rangeStep }
-    guard steps < Fraction(most) else { throw WhatIfError.tooManyValues(most: most) }
-    return try (0...Int(steps.floor)).map { Quantity(try from.value + Fraction($0) * stride, from.unit) }
+    guard steps < Fraction(most), let last = Int(exactly: steps.floor) else {
+      throw WhatIfError.tooManyValues(most: most)
+    }
+    return (0...last).map { Quantity(from.value + Fraction($0) * stride, from.unit) }
   }
 }

@@ -31,12 +31,7 @@ extension Calculator {
     }
     let missing = fields.map(\.id).filter { target.fields.contains($0) && $0 != field.id && draft[$0] == nil }
     guard missing.isEmpty else { throw InputError.missingFields(missing) }
-    do {
-      let relation = Relation(target: target, field: field, calculator: self, draft: draft.withoutJumps)
-      return try relation.solution(wanted)
-    } catch is ArithmeticError {
-      throw InputError.resultTooLarge
-    }
+    return try Relation(target: target, field: field, calculator: self, draft: draft.withoutJumps).solution(wanted)
   }
 }
 
@@ -48,31 +43,31 @@ private struct Relation {
   let draft: Draft
 
   func solution(_ wanted: Target.Amount) throws -> Solution {
-    let exact = try answer(wanted)
+    let exact = answer(wanted)
     guard field.rules.contain(exact.value) else {
       throw WhatIfError.impossible(field: field.id, answer: exact)
     }
     let typing = exact.value.typed(significant: field.rules.significantDigits)
     // A little less land or a little larger tank: what is there is always enough.
-    let rounded = try exact.value.rounded(significant: field.rules.significantDigits, up: !isFactor)
-    let typable = try Fraction(rounded)
+    let rounded = exact.value.rounded(significant: 9, up: !isFactor)
+    let typable = Fraction(rounded)
     guard typing != nil || field.rules.contain(typable) else {
       throw WhatIfError.impossible(field: field.id, answer: exact)
     }
     return Solution(
       field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
-      shortfall: try shortfall(of: rounded, exact, wanted),
+      shortfall: shortfall(of: rounded, exact, wanted),
       cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact))
   }
 
   /// The field's value, in the unit that the field has where that fits.
-  private func answer(_ wanted: Target.Amount) throws(ArithmeticError) -> Quantity {
-    let others = try product(of: target.factors) / product(of: target.divisors)
-    let amount = try counted(wanted)
-    let value = isFactor ? try amount / others : try others / amount
+  private func answer(_ wanted: Target.Amount) -> Quantity {
+    let others = product(of: target.factors) / product(of: target.divisors)
+    let amount = counted(wanted)
+    let value = isFactor ? amount / others : others / amount
     let unit = draft.unit(of: field)
     let main = field.units.first { fits($0, wanted) } ?? unit
-    return try Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : main)
+    return Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : main)
   }
 
   private var isFactor: Bool { target.factors.contains(field.id) }
@@ -84,31 +79,31 @@ private struct Relation {
   }
 
   /// The other fields' values multiplied.
-  private func product(of ids: [String]) throws(ArithmeticError) -> Fraction {
+  private func product(of ids: [String]) -> Fraction {
     var product = Fraction.one
     for other in calculator.fields where ids.contains(other.id) && other.id != field.id {
       guard let value = draft[other.id] else { continue }
-      product = try product * value.counted(among: other.units)
+      product = product * value.counted(among: other.units)
     }
     return product
   }
 
-  private func counted(_ amount: Target.Amount) throws(ArithmeticError) -> Fraction {
+  private func counted(_ amount: Target.Amount) -> Fraction {
     switch amount {
-    case .quantity(let quantity): try quantity.counted(among: target.units)
+    case .quantity(let quantity): quantity.counted(among: target.units)
     case .count(let count): Fraction(count)
     }
   }
 
   private func shortfall(
     of rounded: DecimalDigits, _ exact: Quantity, _ wanted: Target.Amount
-  ) throws(ArithmeticError) -> Solution.Shortfall {
-    let value = try Fraction(rounded)
-    let share = isFactor ? try value / exact.value : try exact.value / value
-    let missing = try Fraction.one - share
+  ) -> Solution.Shortfall {
+    let value = Fraction(rounded)
+    let share = isFactor ? value / exact.value : exact.value / value
+    let missing = Fraction.one - share
     switch wanted {
-    case .quantity(let quantity): return .quantity(Quantity(try quantity.value * missing, quantity.unit))
-    case .count(let count): return .part(try Fraction(count) * missing, afterFull: count - 1)
+    case .quantity(let quantity): return .quantity(Quantity(quantity.value * missing, quantity.unit))
+    case .count(let count): return .part(Fraction(count) * missing, afterFull: count - 1)
     }
   }
 
@@ -122,9 +117,9 @@ private struct Relation {
 
 extension Quantity {
   /// Its number in the first of these units that measures the same.
-  fileprivate func counted(among units: [Unit]) throws(ArithmeticError) -> Fraction {
+  fileprivate func counted(among units: [Unit]) -> Fraction {
     let main = units.first { $0.dimension == unit.dimension } ?? unit
-    return try converted(to: main).value
+    return converted(to: main).value
   }
 }
 
@@ -155,8 +150,8 @@ extension Solution {
   private var answerJSON: JSON {
     let type = typed.map(\.plain).joined(separator: " / ") + " " + exact.unit.id
     return [
-      "value": (try? Fraction(rounded)).map(JSON.number) ?? .null, "unit": .string(exact.unit.id),
-      "exact": .bool((try? Fraction(rounded)) == exact.value), "type": .string(type),
+      "value": .number(Fraction(rounded)), "unit": .string(exact.unit.id),
+      "exact": .bool(Fraction(rounded) == exact.value), "type": .string(type),
       "short": typing == nil ? shortJSON : .null,
     ]
   }

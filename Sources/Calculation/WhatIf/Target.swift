@@ -89,7 +89,7 @@ extension Target {
       let span = reading.end..<bytes.count
       throw Refusal(InputError.leftover(typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
     }
-    guard reading.value.denominator == 1, let count = Int(exactly: reading.value.numerator) else {
+    guard let count = Int(exactly: reading.value) else {
       throw Refusal(WhatIfError.notWhole(typed: text), at: 0..<bytes.count)
     }
     return count

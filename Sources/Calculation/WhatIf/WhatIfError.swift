@@ -67,7 +67,7 @@ package enum WhatIfError: Failure, Equatable {
     case .notWhole(let typed): ["typed": .text(typed)]
     case .impossible(let field, let answer):
       [
-        "field": .fields([field]), "answer": .precise(answer), "smallest": .number(NumberRules.smallest),
+        "field": .fields([field]), "answer": .entered(answer), "smallest": .number(NumberRules.smallest),
         "limit": .number(NumberRules.limit),
       ]
     }

@@ -9,6 +9,9 @@ package enum Cell: Sendable, Equatable {
   case plain(String)
   case text(String)
 
+  /// A whole number of any length.
+  package static func whole(_ number: Fraction) -> Cell { .number(number.rounded(places: 0)) }
+
   /// Empty where there is nothing.
   package init(_ digits: DecimalDigits?) { self = digits.map(Cell.number) ?? .empty }
   package init(_ text: String?) { self = text.map(Cell.text) ?? .empty }

@@ -37,7 +37,7 @@ package enum ReportTable {
     }
     let rows = table.rows.map { row -> [Cell] in
       let label = row.repeats?.label ?? row.label
-      let count = heading == nil ? [] : [row.repeats.map { Cell.integer($0.count) } ?? .empty]
+      let count = heading == nil ? [] : [row.repeats.map { Cell.whole($0.count) } ?? .empty]
       return [.text(label.plainText)] + count + zip(row.cells, units).map { cell(of: $0, in: $1) }
     }
     return [[.empty] + (heading.map { [.text($0)] } ?? []) + heads] + rows

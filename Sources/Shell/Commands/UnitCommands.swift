@@ -54,10 +54,10 @@ extension Wording {
   /// `1 ac = 0.405 ha`; for the unit that others are compared with its name, or what it measures.
   func meaning(of unit: Unit, among units: [Unit]) -> String {
     guard let usual = units.first(where: { $0.dimension == unit.dimension }), usual != unit,
-      unit.dimension.isConvertible,
-      let one = try? Quantity(1, unit).converted(to: usual)
+      unit.dimension.isConvertible
     else { return unitName(unit, 1) ?? choiceName(unit.dimension.choice) }
-    let isWhole = one.value.forDisplay.flatMap { try? Fraction($0) } == one.value
+    let one = Quantity(1, unit).converted(to: usual)
+    let isWhole = Fraction(one.value.forDisplay) == one.value
     return "\(quantity(Quantity(1, unit))) \(isWhole ? "=" : "\u{2248}") \(quantity(one))"
   }
 }

@@ -65,7 +65,7 @@ package final class BatchDoor {
     guard flush() else { return .storage }
     let failure: any Failure =
       (error as? SystemError).map { LaunchError.unreadableFile(file, reason: $0.reason) }
-      ?? (error as? any Failure) ?? InputError.resultTooLarge
+      ?? error.asFailure
     tell(failure)
     return error is SystemError ? .noInput : .commandFailed
   }

@@ -169,7 +169,7 @@ extension Layout {
 
   /// Rounded, and neither nothing nor all.
   private func filled(_ part: Fraction, of cells: Int) -> Int {
-    let halves = (try? part * Fraction(2 * cells)).map { Int(clamping: $0.floor) } ?? 0
+    let halves = Int(exactly: (part * Fraction(2 * cells)).floor) ?? 0
     return min(max((halves + 1) / 2, 1), cells - 1)
   }
 }
