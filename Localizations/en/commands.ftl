@@ -21,7 +21,7 @@ command-clear-summary = forget one value, or all of them
 command-undo-usage = undo
 command-undo-summary = take back the last change
 command-redo-usage = redo
-command-redo-summary = make an undone change again
+command-redo-summary = make the undone change again
 
 ## History and favourites
 
@@ -36,7 +36,7 @@ command-history-summary = past calculations, newest last
 command-backup-usage = backup [--force] FILE
 command-backup-summary = write a copy of all that is kept: history, favourites and settings
 command-import-usage = import FILE
-command-import-summary = add what a copy, or an exported .json history, holds and is not here yet
+command-import-summary = add what is new in a copy or in an exported .json history
 
 ## Session
 

@@ -15,7 +15,7 @@ field-to-name = To
 
 field-convert-units-summary = list the units of all categories, or of one
 command-swap-usage = swap
-command-swap-summary = turn the pair of units round; the exact result becomes the value
+command-swap-summary = swap the two units; the exact result becomes the value
 command-swap-example = convert 10 in cm | swap
 
 # Words that may stand between the two units.

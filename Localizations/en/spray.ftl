@@ -80,4 +80,4 @@ caution-dose-low = The dose { $value } is below { $limit }. Check it against the
 caution-dose-high = The dose { $value } is above { $limit }. Check it against the product label.
 caution-tank-low = The tank { $value } is below { $limit }. Check the value and its unit.
 caution-tank-high = The tank { $value } is above { $limit }. Check the value and its unit.
-error-dose-exceeds-rate = The dose { $product } equals or exceeds the spray volume { $rate }: there is no room for water. Check both values.
+error-dose-exceeds-rate = The dose { $product } does not fit into the spray volume { $rate }: there is no room for water. Lower the dose or raise the spray volume.

@@ -9,7 +9,7 @@ command-solve-example = area 12.5; rate 200 | dose 1.5; tank 1000 | solve area p
 
 ## Figures that can be given
 
-field-product-name = Product to buy
+field-product-name = Product needed
 field-liquid-name = Spray liquid
 field-fills-name = Fills
 

@@ -10,7 +10,7 @@ topic-session = Sesja
 
 command-calc-names = oblicz, przelicz
 command-calc-usage = oblicz
-command-calc-summary = oblicz; przy znaku zachęty pyta o brakujące wartości i prowadzi historię
+command-calc-summary = oblicz; w trybie interaktywnym pyta o brakujące wartości i prowadzi historię
 command-new-names = nowy
 command-new-usage = nowy
 command-new-summary = wpisz wszystkie wartości krok po kroku
@@ -34,7 +34,7 @@ command-redo-summary = ponów cofniętą zmianę
 
 command-save-names = zapisz
 command-save-usage = zapisz [--force] NAZWA
-command-save-summary = zachowaj bieżące wartości pod nazwą, bez tych, które dotyczą jednego zadania
+command-save-summary = zapisz bieżące wartości pod nazwą, bez tych, które dotyczą jednego zadania
 command-use-names = użyj
 command-use-usage = użyj NAZWA
 command-use-summary = wstaw wartości z ulubionych
@@ -84,7 +84,7 @@ help-example = Przykład
 
 ## Launch options
 
-launch-summary = Oblicza ciecz roboczą do opryskiwacza.
+launch-summary = Oblicza, ile wody i środka wlać do opryskiwacza.
 launch-interactive-usage = spraycalc [OPCJE]
 launch-interactive-summary = praca z klawiatury; gdy wejście nie jest terminalem, czyta z niego polecenia
 launch-file-usage = spraycalc [OPCJE] PLIK
@@ -98,8 +98,8 @@ option-lang-summary = język tego uruchomienia
 option-format-summary = json: jeden obiekt w wierszu
 option-data-dir-value = FOLDER
 option-data-dir-summary = gdzie są historia, ulubione i ustawienia
-option-ephemeral-summary = niczego nie zapisuj i nie odczytuj
+option-ephemeral-summary = niczego nie przechowuj i nie czytaj tego, co przechowane
 option-keep-going-summary = skrypty: nie przerywaj po błędzie
-option-generate-summary = wypisz uzupełnianie dla powłoki albo stronę podręcznika
+option-generate-summary = wypisz skrypt uzupełniania dla powłoki albo stronę podręcznika
 option-version-summary = pokaż wersję
 option-help-summary = pokaż tę pomoc

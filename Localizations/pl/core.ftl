@@ -29,9 +29,9 @@ nothing-entered = Nie wpisano jeszcze żadnej wartości.
 nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.
 caution-mark = Uwaga:
-caution-value-jump = { $field }: z { $old } na { $new }. Sprawdź przecinek dziesiętny.
+caution-value-jump = { $field }: z { $old } na { $new }. Sprawdź wartość i jednostkę.
 change-none = bez zmian
-change-was = było { $old }
+change-was = poprzednio: { $old }
 
 ## Questions
 
@@ -56,7 +56,7 @@ favorite-file-name = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje 
 favorite-replace = „{ $name }” już istnieje. Zastąpić? (tak/nie)
 favorite-deleted = Usunięto „{ $name }”. „cofnij” to przywróci.
 favorite-restored = Przywrócono „{ $name }”.
-favorites-none = Nie ma jeszcze ulubionych. „zapisz NAZWA” zachowuje bieżące wartości.
+favorites-none = Nie ma ulubionych. „zapisz NAZWA” zachowuje bieżące wartości.
 history-clear = Usunąć całą historię? (tak/nie)
 history-deleted = { $count ->
     [0] Historia jest pusta.

@@ -11,7 +11,7 @@ command-solve-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | znajd�
 
 ## Figures that can be given
 
-field-product-name = Środek do kupienia
+field-product-name = Potrzebny środek
 field-product-names = środek, preparat
 field-liquid-name = Ciecz robocza
 field-liquid-names = roztwór

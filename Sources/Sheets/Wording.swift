@@ -58,7 +58,7 @@ package struct Wording: Sendable {
 
   /// Every digit of a quantity: `12.3456 ha`.
   package func exact(_ quantity: Quantity) -> String {
-    quantity.unit.symbol.isEmpty ? exact(quantity.value) : "\(exact(quantity.value)) \(quantity.unit.symbol)"
+    joined(exact(quantity.value), quantity.unit)
   }
 
   /// A value as entered: every digit where nine places hold them, else marked as rounded (`\u{2248} 0.333333333`).
@@ -102,7 +102,16 @@ package struct Wording: Sendable {
     if let places = unit.places {
       return text("currency-\(unit.id)", ["amount": .text(self.digits(digits, places: places))])
     }
-    return unit.symbol.isEmpty ? inWords(digits, unit) : "\(self.digits(digits)) \(unit.symbol)"
+    return unit.symbol.isEmpty ? inWords(digits, unit) : joined(self.digits(digits), unit)
+  }
+
+  /// A number with its unit's symbol behind it; whether a space stands before a percent sign is the language's to say.
+  func joined(_ number: String, _ unit: Unit) -> String {
+    switch unit.symbol {
+    case "": number
+    case Unit.percent.symbol: text("share-percent", ["percent": .text(number)])
+    case let symbol: "\(number) \(symbol)"
+    }
   }
 
   /// Digits and their unit for programs.
