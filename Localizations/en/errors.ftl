@@ -91,6 +91,7 @@ error-store-failed = The data could not be read or written: { $file } ({ $detail
 error-option-unknown = There is no option “{ $typed }”. --help lists them.
 error-option-unknown-nearest = There is no option “{ $typed }”. Did you mean { $nearest }?
 error-option-missing-value = { $option } needs a value.
+error-option-repeated = { $option } stands there more than once.
 error-option-invalid-value = { $option } does not take “{ $typed }”. It takes: { $allowed }.
 error-option-unexpected = “{ $typed }” is not expected here. --help shows how to start.
 error-file-unreadable = Cannot read { $file }: { $detail }

@@ -93,6 +93,7 @@ error-store-failed = Nie udało się odczytać albo zapisać danych: { $file } (
 error-option-unknown = Nie ma opcji „{ $typed }”. --help pokazuje opcje.
 error-option-unknown-nearest = Nie ma opcji „{ $typed }”. Czy chodziło o { $nearest }?
 error-option-missing-value = Opcja { $option } wymaga wartości.
+error-option-repeated = Opcja { $option } jest podana więcej niż raz.
 error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. Przyjmuje: { $allowed }.
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
 error-file-unreadable = Nie można odczytać { $file }: { $detail }

@@ -9,10 +9,10 @@ calculator-spray-summary = wybierz kalkulator oprysku
 ## Fields
 
 field-area-name = Powierzchnia pola
-field-area-names = powierzchnia, pole
+field-area-names = powierzchnia, pole, areał
 field-area-summary = powierzchnia pola
 field-rate-name = Ilość cieczy
-field-rate-names = ciecz, wydatek
+field-rate-names = ciecz, ilość
 field-rate-summary = ilość cieczy roboczej na hektar lub akr (woda razem ze środkiem)
 field-dose-name = Dawka środka
 field-dose-names = dawka

@@ -123,7 +123,9 @@ extension Wording {
     // A currency stands before or behind, a percent sign with or without a space, and a unit without a symbol is a word
     // that goes with the number.
     let number = spanNumber(digits, unit)
-    guard unit.places == nil, !unit.symbol.isEmpty, unit != .percent else { return [Span(written(digits, unit), role, number: number)] }
+    guard unit.places == nil, !unit.symbol.isEmpty, unit != .percent else {
+      return [Span(written(digits, unit), role, number: number)]
+    }
     return [Span(self.digits(digits), role, number: number), Span(" " + unit.symbol, role == .value ? .unit : role)]
   }
 

@@ -111,6 +111,14 @@ struct ExportTests {
     #expect(try FileManager.default.attributesOfItem(atPath: path("a.csv"))[.posixPermissions] as? Int == 0o640)
   }
 
+  @Test(arguments: ["export history FILE --force", "export FILE --force", "export --force FILE", "backup FILE --force"])
+  func leaveToReplaceMayStandBehindTheFile(_ line: String) throws {
+    try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
+    let run = try script("\(Self.mix); calc; \(line.replacing("FILE", with: path("a.csv")))")
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(try FileManager.default.contents(atPath: path("a.csv")) != Data("mine".utf8))
+  }
+
   /// The link stays, and what it leads to is replaced.
   @Test func aLinkLeadsToItsFile() throws {
     try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)

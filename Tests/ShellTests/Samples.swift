@@ -84,6 +84,7 @@ enum Samples {
   ]
   private static let launchErrors: [LaunchError] = [
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
+    .repeatedOption("--lang"),
     .invalidValue("--format", "xml", allowed: ["text", "json"]), .unexpected("x"),
     .unreadableFile("/f", reason: "No such file"), .specialFile("/f"), .tooLargeFile("/f", mostKiB: 1024),
     .unwritableOutput(reason: "No space left on device"),

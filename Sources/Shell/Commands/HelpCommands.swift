@@ -6,7 +6,7 @@ import ViewModels
 extension CommandTable {
   static let help: [Command] = [
     Command(
-      "help", topic: .session, arguments: [.command.optional],
+      "help", "?", topic: .session, arguments: [.command.optional],
       subcommands: [Subcommand("errors") { $0.errorCodes() }]
     ) { try $0.help() }
   ]
