@@ -8,44 +8,69 @@ topic-session = Session
 
 ## Results
 
+command-calc-names = calc
 command-calc-usage = calc
 command-calc-summary = calculate; the prompt asks for what is missing and keeps the history
+command-new-names = new
 command-new-usage = new
 command-new-summary = enter all values step by step
+command-show-names = show
 command-show-usage = show
 command-show-summary = what has been entered, and the last result
+command-explain-names = explain
 command-explain-usage = explain
 command-explain-summary = the formulas with the numbers put in
+command-clear-names = clear
 command-clear-usage = clear [NAME]
 command-clear-summary = forget one value, or all of them
+command-undo-names = undo
 command-undo-usage = undo
 command-undo-summary = take back the last change
+command-redo-names = redo
 command-redo-usage = redo
 command-redo-summary = make the undone change again
 
 ## History and favourites
 
+command-save-names = save
 command-save-usage = save [--force] NAME
 command-save-summary = keep the current values under a name, without those of a single job
+command-use-names = use
 command-use-usage = use NAME
 command-use-summary = put a favourite's values in
+command-favorites-names = favorites, favourites
+command-favorites-delete-names = delete
+command-favorites-rename-names = rename
 command-favorites-usage = favorites [delete NAME | rename NAME to NAME]
 command-favorites-summary = list the favourites, delete one, or give it another name
+command-history-names = history
+command-history-find-names = find
+command-history-show-names = show
+command-history-use-names = use
+command-history-delete-names = delete
+command-history-clear-names = clear
 command-history-usage = history [N | find TEXT | show K | use K | delete K[-L] | clear]
 command-history-summary = past calculations, newest last
+command-backup-names = backup
 command-backup-usage = backup [--force] FILE
 command-backup-summary = write a copy of all that is kept: history, favourites and settings
+command-import-names = import
 command-import-usage = import FILE
 command-import-summary = add what is new in a copy or in an exported .json history
 
 ## Session
 
+command-lang-names = lang
 command-lang-usage = lang [TAG]
 command-lang-summary = list the languages, or switch to one
+command-help-names = help, ?
+command-help-errors-names = errors
 command-help-usage = help [WORD | errors]
 command-help-summary = this help, or one command, error code or unit; “errors” lists all codes
+command-about-names = about
 command-about-usage = about
 command-about-summary = version and licence
+command-quit-names = quit, exit, q
 command-quit-usage = quit
 command-quit-summary = leave (also Ctrl-D)
 

@@ -99,3 +99,24 @@ error-file-special = Skipped { $file }: it is not an ordinary file.
 error-file-too-large = Skipped { $file }: it has more than { $most } KiB.
 error-output-failed = The result cannot be written: { $detail }
 error-catalog-none = No texts were found. The places searched are listed below.
+
+## What the system said, by its own names
+
+system-ENOENT = there is no such file or folder
+system-EACCES = no permission
+system-EPERM = not allowed
+system-EISDIR = it is a folder
+system-ENOTDIR = part of the path is not a folder
+system-EEXIST = it already exists
+system-ENOSPC = the disk is full
+system-EDQUOT = the disk quota is used up
+system-EROFS = the disk is read-only
+system-EIO = the disk could not be read or written
+system-ELOOP = too many links lead to one another
+system-ENAMETOOLONG = the name is too long
+system-EMFILE = too many files are open
+system-EFBIG = the file is too large
+system-EBUSY = it is in use
+system-ENOMEM = out of memory
+system-ENXIO = no such device
+system-EINVAL = the system does not allow this here

@@ -16,6 +16,8 @@ report-more = { $count ->
 # Heading of the unit of another column.
 report-unit = { $name }: unit
 report-total = Result: { $name }
+command-export-names = export
+command-export-history-names = history
 
 command-export-usage = export [--force] FILE | export history [--force] FILE
 command-export-summary = write the last result, or the history, to a file: .pdf .csv .json .md .txt

@@ -101,3 +101,24 @@ error-file-special = Pominięto { $file }: to nie jest zwykły plik.
 error-file-too-large = Pominięto { $file }: ma więcej niż { $most } KiB.
 error-output-failed = Nie można wypisać wyniku: { $detail }
 error-catalog-none = Nie znaleziono żadnych tekstów. Niżej są przeszukane miejsca.
+
+## Co powiedział system, pod jego własnymi nazwami
+
+system-ENOENT = nie ma takiego pliku ani folderu
+system-EACCES = brak uprawnień
+system-EPERM = niedozwolone
+system-EISDIR = to jest folder
+system-ENOTDIR = część ścieżki nie jest folderem
+system-EEXIST = już istnieje
+system-ENOSPC = dysk jest pełny
+system-EDQUOT = limit miejsca na dysku jest wyczerpany
+system-EROFS = dysk jest tylko do odczytu
+system-EIO = błąd odczytu lub zapisu dysku
+system-ELOOP = zbyt wiele dowiązań prowadzi do siebie nawzajem
+system-ENAMETOOLONG = nazwa jest za długa
+system-EMFILE = otwarto zbyt wiele plików
+system-EFBIG = plik jest za duży
+system-EBUSY = jest w użyciu
+system-ENOMEM = brak pamięci
+system-ENXIO = nie ma takiego urządzenia
+system-EINVAL = system na to tutaj nie pozwala

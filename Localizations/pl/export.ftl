@@ -43,6 +43,8 @@ error-pdf-no-font = Brakuje czcionki z potrzebnymi literami, więc nie można ut
 error-pdf-failed = Nie udało się utworzyć PDF: { $detail }
 error-pdf-timeout = Program, który tworzy PDF, nie skończył w ciągu { $seconds ->
     [one] { $seconds } sekundy
-   *[other] { $seconds } sekund
+    [few] { $seconds } sekund
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
 } i został zatrzymany. Spróbuj ponownie; .csv, .json, .md i .txt działają bez niego.
 error-pdf-incomplete = Otrzymany PDF jest ucięty, więc nie został zapisany. Spróbuj ponownie; .csv, .json, .md i .txt działają bez niego.

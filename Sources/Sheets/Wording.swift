@@ -39,7 +39,10 @@ package struct Wording: Sendable {
   }
 
   /// What goes by these English names: the language's own names first, the usual one before the others, then those.
-  package func names(_ key: String, english: [String]) -> [String] { catalog.names(key) + english }
+  package func names(_ key: String, english: [String]) -> [String] {
+    let own = catalog.names(key)
+    return own + english.filter { !own.contains($0) }
+  }
 
   package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
 
@@ -187,7 +190,15 @@ package struct Wording: Sendable {
     case .fields(let ids): .text(ids.map(fieldName).joined(separator: ", "))
     case .units(let units): .text(units.map(\.symbol).joined(separator: ", "))
     case .typedUnits(let units): .text(units.map(\.id).joined(separator: ", "))
+    case .reason(let reason): .text(clipped(words(of: reason)))
     case .words(let words): .text(words.joined(separator: ", "))
+    }
+  }
+
+  private func words(of reason: Reason) -> String {
+    switch reason {
+    case .system(let code): catalog.systemError(code)
+    case .said(let words): words
     }
   }
 

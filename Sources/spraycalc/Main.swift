@@ -100,8 +100,7 @@ extension Main {
     var status = stat()
     let isReadable = descriptor >= 0 && fstat(descriptor, &status) == 0
     guard isReadable, status.st_mode & S_IFMT != S_IFDIR else {
-      let reason = String(cString: strerror(isReadable ? EISDIR : errno))
-      Self.fail(.unreadableFile(file, reason: reason), options, catalog)
+      Self.fail(.unreadableFile(file, reason: .system(isReadable ? EISDIR : errno)), options, catalog)
     }
     return descriptor
   }

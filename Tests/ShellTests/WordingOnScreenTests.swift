@@ -20,6 +20,8 @@ struct WordingOnScreenTests {
     ("en", "about", "Calculated with Spray Calculator - Wojciech Olszak"),
     ("pl", "info", "Obliczono w Kalkulator Oprysku - Wojciech Olszak"),
     ("pl", "rachunek 450 pln; napiwek 10; wyja\u{15B}nij", "\u{D7} 10% ="), ("en", "bill 450; tip 10; show", "10%\n"),
+    ("pl", "wczytaj /nie/ma", "/nie/ma: nie ma takiego pliku ani folderu"),
+    ("en", "import /not/there", "/not/there: there is no such file or folder"),
     ("pl", "ulubione", "Nie ma ulubionych."),
     ("pl", "pole 5; eksport x.doc", "Nieznane rozszerzenie: \u{201E}x.doc\u{201D}"),
   ])

@@ -10,11 +10,11 @@ package enum ExportError: Failure, Equatable {
   case diskFull(String)
   /// A folder, a device, a pipe.
   case notAFile(String)
-  case unwritable(String, reason: String)
+  case unwritable(String, reason: Reason)
   /// The helper program is in none of these places.
   case noPDFProgram(places: [String])
   case noFont
-  case pdfFailed(reason: String)
+  case pdfFailed(reason: Reason)
   case pdfTimeout(seconds: Int)
   /// The helper says that it is done, and what it gave has no beginning or no end.
   case pdfIncomplete
@@ -63,9 +63,9 @@ package enum ExportError: Failure, Equatable {
     case .noResult, .noFont, .pdfIncomplete: [:]
     case .exists(let file), .noFolder(let file), .noPermission(let file), .diskFull(let file), .notAFile(let file):
       ["file": .text(file)]
-    case .unwritable(let file, let reason): ["file": .text(file), "detail": .text(reason)]
+    case .unwritable(let file, let reason): ["file": .text(file), "detail": .reason(reason)]
     case .noPDFProgram(let places): ["places": .words(places)]
-    case .pdfFailed(let reason): ["detail": .text(reason)]
+    case .pdfFailed(let reason): ["detail": .reason(reason)]
     case .pdfTimeout(let seconds): ["seconds": .count(seconds)]
     }
   }

@@ -83,10 +83,10 @@ extension ExportError {
   init(_ failure: any Failure, writing file: String) {
     if failure.code == "store.full" {
       self = .diskFull(file)
-    } else if case .text(let detail)? = failure.arguments["detail"] {
+    } else if case .reason(let detail)? = failure.arguments["detail"] {
       self = .unwritable(file, reason: detail)
     } else {
-      self = .unwritable(file, reason: failure.code)
+      self = .unwritable(file, reason: .said(failure.code))
     }
   }
 }

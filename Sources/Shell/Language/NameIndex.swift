@@ -24,7 +24,7 @@ final class NameIndex {
   /// The language's words, in which fields and figures go by names that mean them here.
   private(set) var wording: Wording
 
-  /// - Parameter others: the catalogs of every language.
+  /// `others` gives the catalogs of every language.
   init(_ table: CommandTable, _ wording: Wording, others: @escaping () -> [Catalog] = { [] }) {
     self.table = table
     self.wording = wording

@@ -3,7 +3,7 @@ import Sheets
 
 /// What may be typed for a field.
 extension Wording {
-  /// - Parameter isAsked: whether it is being asked for; else keys and an empty line mean nothing here.
+  /// Where it is not being asked for, keys and an empty line mean nothing.
   func hint(on field: Field, isAsked: Bool = true) -> String {
     let parts: [Message] =
       switch field.kind {

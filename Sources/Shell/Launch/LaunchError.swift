@@ -8,12 +8,12 @@ package enum LaunchError: Failure, Equatable {
   case repeatedOption(String)
   case invalidValue(String, String, allowed: [String])
   case unexpected(String)
-  case unreadableFile(String, reason: String)
+  case unreadableFile(String, reason: Reason)
   /// A folder, a pipe, a device.
   case specialFile(String)
   /// A file of more than so many KiB.
   case tooLargeFile(String, mostKiB: Int)
-  case unwritableOutput(reason: String)
+  case unwritableOutput(reason: Reason)
 
   /// The stable codes.
   enum Code: String, CaseIterable {
@@ -57,10 +57,10 @@ package enum LaunchError: Failure, Equatable {
     case .invalidValue(let option, let typed, let allowed):
       ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)]
     case .unexpected(let typed): ["typed": .text(typed)]
-    case .unreadableFile(let file, let reason): ["file": .text(file), "detail": .text(reason)]
+    case .unreadableFile(let file, let reason): ["file": .text(file), "detail": .reason(reason)]
     case .specialFile(let file): ["file": .text(file)]
     case .tooLargeFile(let file, let most): ["file": .text(file), "most": .count(most)]
-    case .unwritableOutput(let reason): ["detail": .text(reason)]
+    case .unwritableOutput(let reason): ["detail": .reason(reason)]
     }
   }
 

@@ -28,13 +28,11 @@ package struct LaunchOptions: Equatable {
   static let usages = ["interactive", "file", "commands", "batch"].map { "launch-\($0)" }
 
   /// Reads the program's arguments, its own name left out, up to the first that is wrong.
-  /// - Parameter languages: the texts of every language, in which themes may be named; asked only for a word that is no
-  ///   theme's own.
+  /// In the texts of every language themes may be named; they are read only for a word that is no theme's own name.
   package static func read(
     _ arguments: [String], languages: () -> [Catalog] = { [] }
   ) -> (options: LaunchOptions, error: LaunchError?) {
     var options = LaunchOptions()
-
     do throws(LaunchError) {
       try options.take(arguments)
       try options.adoptTheme(languages)
