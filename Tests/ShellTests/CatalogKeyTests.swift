@@ -39,6 +39,7 @@ struct CatalogKeyTests {
     ask("report-more", ["count": .count(2)])
     for key in ["report-unit", "report-total"] { ask(key, ["name": .text("x")]) }
     ask("about-author")
+    for topic in CommandTable.helpTopics { ask("help-topic-\(topic)") }
     for name in Catalog.systemErrors.values { ask("system-\(name)") }
     for dimension in UnitTable.builtIn.categories { ask("dimension-\(dimension.rawValue)") }
     let units = UnitTable.builtIn.units.filter { $0.amount == nil } + BillCalculator().fields.flatMap(\.units)
