@@ -53,6 +53,7 @@ favorite-renamed = “{ $old }” is now “{ $new }”.
 favorite-file-name = “{ $name }” looks like a file, which “export” writes. Save it as a favourite all the same? (yes/no)
 favorite-replace = “{ $name }” exists. Replace it? (yes/no)
 favorite-deleted = “{ $name }” deleted. “undo” brings it back.
+favorite-put-back = “{ $name }” has its earlier values again.
 favorite-restored = “{ $name }” is back.
 favorites-none = No favourites yet. “save NAME” keeps the current values.
 history-clear = Delete the whole history? (yes/no)
@@ -88,7 +89,11 @@ imported-kept = { $count ->
     [one] One favourite has other values here and stays as it is: { $names }
    *[other] { $count } favourites have other values here and stay as they are: { $names }
 }
-imported-partial = Interrupted. Import the file again to add the rest.
+imported-unreadable = { $count ->
+    [one] { $count } entry could not be read and was left out.
+   *[other] { $count } entries could not be read and were left out.
+}
+imported-partial = It ended before the end of the file. To add the rest, import it again.
 
 unreadable = cannot be read by this version
 

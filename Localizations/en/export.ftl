@@ -35,6 +35,7 @@ error-file-no-folder = There is no such folder: { $file }
 error-file-no-permission = No permission to write: { $file }
 error-file-disk-full = The disk is full, so nothing was written: { $file }
 error-file-not-a-file = This is not an ordinary file: { $file }
+error-backup-same-file = { $file } is the file that holds the data itself. Name another one for the copy.
 error-file-unwritable = Cannot write { $file }: { $detail }
 error-pdf-no-program = The program that makes PDFs was not found, but .csv, .json, .md and .txt work. Searched: { $places }
 error-pdf-no-font = No font with the letters needed is installed, so no PDF can be made. Install one, such as DejaVu; .csv, .json, .md and .txt work without.

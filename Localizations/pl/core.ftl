@@ -55,6 +55,7 @@ favorite-renamed = „{ $old }” nazywa się teraz „{ $new }”.
 favorite-file-name = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. Mimo to zapisać w ulubionych? (tak/nie)
 favorite-replace = „{ $name }” już istnieje. Zastąpić? (tak/nie)
 favorite-deleted = Usunięto „{ $name }”. „cofnij” to przywróci.
+favorite-put-back = „{ $name }” ma znowu poprzednie wartości.
 favorite-restored = Przywrócono „{ $name }”.
 favorites-none = Nie ma ulubionych. „zapisz NAZWA” zachowuje bieżące wartości.
 history-clear = Usunąć całą historię? (tak/nie)
@@ -102,7 +103,13 @@ imported-kept = { $count ->
     [many] { $count } ulubionych zestawów ma tu inne wartości i pozostaje bez zmian: { $names }
    *[other] { $count } ulubionego zestawu ma tu inne wartości i pozostaje bez zmian: { $names }
 }
-imported-partial = Przerwano. Wczytaj plik jeszcze raz, aby dodać resztę.
+imported-unreadable = { $count ->
+    [one] { $count } pozycji nie udało się odczytać, więc została pominięta.
+    [few] { $count } pozycji nie udało się odczytać, więc zostały pominięte.
+    [many] { $count } pozycji nie udało się odczytać, więc zostały pominięte.
+   *[other] { $count } pozycji nie udało się odczytać, więc została pominięta.
+}
+imported-partial = Plik nie został wczytany do końca. Aby dodać resztę, wczytaj go jeszcze raz.
 
 unreadable = nie do odczytania w tej wersji
 

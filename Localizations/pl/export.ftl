@@ -37,6 +37,7 @@ error-file-no-folder = Nie ma takiego folderu: { $file }
 error-file-no-permission = Brak uprawnień do zapisu: { $file }
 error-file-disk-full = Dysk jest pełny, więc niczego nie zapisano: { $file }
 error-file-not-a-file = To nie jest zwykły plik: { $file }
+error-backup-same-file = { $file } to plik, w którym są same dane. Podaj inny plik dla kopii.
 error-file-unwritable = Nie można zapisać { $file }: { $detail }
 error-pdf-no-program = Nie znaleziono programu, który tworzy PDF; .csv, .json, .md i .txt działają. Przeszukano: { $places }
 error-pdf-no-font = Brakuje czcionki z potrzebnymi literami, więc nie można utworzyć PDF. Zainstaluj czcionkę, na przykład DejaVu; .csv, .json, .md i .txt działają bez niej.

@@ -18,8 +18,10 @@ extension Store {
           try Schema.refuseUnknownSteps(db, file: file)
           try db.backup(to: copy, pagesPerStep: 4096) { _ in try step() }
         } catch let error as DatabaseError {
-          // Only the copy fills up; what is damaged or held is the original.
-          let isCopy = [.full, .readOnly].contains(StorageError.Kind(error.extendedResultCode))
+          // Only the copy is written; what cannot be read, is damaged or held is the original.
+          let isCopy =
+            [.full, .readOnly].contains(StorageError.Kind(error.extendedResultCode))
+            || [.SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE].contains(error.extendedResultCode)
           throw StorageError(error, file: isCopy ? path : file)
         }
       }
@@ -106,8 +108,9 @@ package struct ImportedEntry: Sendable {
     draft = try row.decode(atIndex: 4)
     favorite = try row.decode(atIndex: 5)
     figures = try row.decode(atIndex: 6)
-    if let own: String = try row.decode(atIndex: 7), let shared: String = try row.decode(atIndex: 8) {
-      search = (own, shared)
-    }
+    guard let own: String = try row.decode(atIndex: 7), let shared: String = try row.decode(atIndex: 8) else { return }
+    // Here it may have another number.
+    let number = HistoryStore.word(of: id)
+    search = (own.hasSuffix(number) ? String(own.dropLast(number.count)) : own, shared)
   }
 }

@@ -14,12 +14,17 @@ final class DeletionHold: Sendable {
 
   deinit { descriptor.withLock { if let held = $0 { close(held) } } }
 
-  /// From now on nothing deleted goes for good. Where the folder cannot be locked, nobody can find it unlocked either.
-  func hold() {
+  /// From now on nothing deleted goes for good; false while another program is just taking it away. Where the folder cannot be
+  /// locked, nobody can find it unlocked either.
+  func hold() -> Bool {
     descriptor.withLock { held in
-      guard held == nil, let opened = open() else { return }
-      while flock(opened, LOCK_SH) < 0, errno == EINTR {}
+      guard held == nil, let opened = open() else { return true }
+      guard flock(opened, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+        close(opened)
+        return false
+      }
       held = opened
+      return true
     }
   }
 

@@ -81,13 +81,16 @@ package struct FavoritesStore: Sendable {
     _ name: StoredName, _ expected: Draft?, for draft: Draft?
   ) throws(StorageError) -> Bool {
     try store.write { db in
+      var here = name.text
       switch try match(name, db) {
       case .none: guard expected == nil else { return false }
       case .one(let found):
+        // Earlier versions kept names in other forms, too.
+        here = found.name
         guard found.draft == expected, expected != nil, found.name == name.text else { return false }
       case .several: return false
       }
-      if let draft { try set(name.text, draft, folded: name.folded, db) } else { try remove(name.text, db) }
+      if let draft { try set(here, draft, folded: name.folded, db) } else { try remove(here, db) }
       return true
     }
   }

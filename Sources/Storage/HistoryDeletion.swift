@@ -10,6 +10,8 @@ package struct Deletion: Sendable, Equatable {
   }
 
   let extent: Extent
+  /// What to delete to do the same again, whatever came since.
+  package let range: DeletionRange
   /// How many entries went, from 1 up.
   package let count: Int
 }
@@ -17,7 +19,8 @@ package struct Deletion: Sendable, Equatable {
 /// Which entries to delete.
 package enum DeletionRange: Sendable, Equatable {
   case entries(ClosedRange<Int64>)
-  case all
+  /// All up to a number.
+  case all(through: Int64 = .max)
 }
 
 extension HistoryStore {
@@ -25,7 +28,7 @@ extension HistoryStore {
   ///
   /// What this program deletes stays until it ends, so that it can be taken back.
   package func delete(_ range: DeletionRange, expected: Int? = nil) throws(StorageError) -> Deletion? {
-    store.deletions.hold()
+    try store.holdDeletions()
     return try store.write { db in
       let (lowest, highest) = range.bounds
       let here = "id BETWEEN ? AND ? AND \(Self.isPresent)"
@@ -33,20 +36,25 @@ extension HistoryStore {
         try Int.fetchOne(
           db, sql: "SELECT count(*) FROM history WHERE \(here)", arguments: [lowest, highest]) ?? 0
       guard count > 0, expected ?? count == count else { return nil }
-      if range == .all {
-        try db.execute(
-          sql: "INSERT INTO history_clearing (last_entry, at) SELECT max(id), ? FROM history", arguments: [store.now()])
-        return Deletion(extent: .clearing(db.lastInsertedRowID), count: count)
-      }
-      let number = try Int64.fetchOne(db, sql: "SELECT ifnull(max(deletion), 0) + 1 FROM history") ?? 1
+      guard case .entries = range else { return try clear(through: highest, count, db) }
+      let number = try Int64.fetchOne(db, sql: Self.nextDeletion) ?? 1
       try db.execute(
         sql: "UPDATE history SET deletion = ? WHERE \(here)", arguments: [number, lowest, highest])
-      return Deletion(extent: .rows(deletion: number), count: count)
+      return Deletion(extent: .rows(deletion: number), range: range, count: count)
     }
   }
 
+  /// Looks into the index of what is deleted, not through all there is.
+  static let nextDeletion = "SELECT ifnull(max(deletion), 0) + 1 FROM history WHERE deletion IS NOT NULL"
+
+  private func clear(through number: Int64, _ count: Int, _ db: Database) throws -> Deletion {
+    let last = min(number, try Int64.fetchOne(db, sql: "SELECT max(id) FROM history") ?? 0)
+    try db.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
+    return Deletion(extent: .clearing(db.lastInsertedRowID), range: .all(through: last), count: count)
+  }
+
   /// Takes a deletion back.
-  /// - Returns: false, and nothing is changed, when another shell has cleared the history since.
+  /// - Returns: false, and nothing is changed, when more has been cleared since.
   package func restore(_ deletion: Deletion) throws(StorageError) -> Bool {
     try store.write { db in
       switch deletion.extent {
@@ -69,7 +77,7 @@ extension DeletionRange {
   fileprivate var bounds: (Int64, Int64) {
     switch self {
     case .entries(let numbers): (numbers.lowerBound, numbers.upperBound)
-    case .all: (0, .max)
+    case .all(let last): (0, last)
     }
   }
 }

@@ -13,8 +13,11 @@ package struct HistoryImport {
 
   package init(into history: HistoryStore) throws(StorageError) {
     store = history.store
-    last = try store.read { try Self.lastNumber($0) }
+    last = try store.read { try HistoryStore.lastNumber($0) }
   }
+
+  /// A number that is greater by more than this is none that the program gave.
+  private static let leap: Int64 = 1_000_000
 
   /// Adds those of a page that are not here, on disk when this returns. Each keeps its number where none here is as great.
   package mutating func add(_ page: [(entry: ImportedEntry, search: (own: String, shared: String))])
@@ -23,7 +26,8 @@ package struct HistoryImport {
     var added = self
     try store.write { db in
       for (entry, search) in page where try !added.isHere(entry, db) {
-        let id = max(entry.id, try Self.lastNumber(db) + 1)
+        let next = try HistoryStore.lastNumber(db) + 1
+        let id = (next...next + Self.leap).contains(entry.id) ? entry.id : next
         try HistoryStore.insert(
           id: id, at: entry.at, calculator: entry.calculator, draft: entry.draft, figures: entry.figures,
           favorite: entry.favorite, search: search, db)
@@ -46,11 +50,5 @@ package struct HistoryImport {
         """)
     let here = try Int.fetchOne(query, arguments: [at, entry.at.utcOffset, entry.draft, last]) ?? 0
     return here >= second.seen[entry.draft, default: 0]
-  }
-
-  /// No number up to this one is given again.
-  private static func lastNumber(_ db: Database) throws -> Int64 {
-    let query = try db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'history'")
-    return try Int64.fetchOne(query) ?? 0
   }
 }

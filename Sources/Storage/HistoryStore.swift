@@ -21,28 +21,39 @@ package struct HistoryStore: Sendable {
     }
   }
 
-  /// Puts a row in, under the next number where none is given, and returns it.
+  /// Puts a row in, under the next number where none is given, and returns it; its number is one of its words.
   @discardableResult
   static func insert(
     id: Int64? = nil, at: Moment, calculator: String, draft: String, figures: String?, favorite: String?,
     search: (own: String, shared: String), _ db: Database
   ) throws -> Int64 {
     let words = try number(ofWords: search.shared, db)
+    let id = try id ?? lastNumber(db) + 1
     try db.cachedStatement(
       sql: """
         INSERT INTO history (id, at, utc_offset, calculator, draft, search_text, favorite, words)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """
-    ).execute(arguments: [id, at.secondsSince1970, at.utcOffset, calculator, draft, search.own, favorite, words])
-    let id = db.lastInsertedRowID
+    ).execute(arguments: [
+      id, at.secondsSince1970, at.utcOffset, calculator, draft, search.own + word(of: id), favorite, words,
+    ])
     guard let figures else { return id }
     try db.cachedStatement(sql: "INSERT INTO history_figures (id, figures) VALUES (?, ?)")
       .execute(arguments: [id, figures])
     return id
   }
 
+  /// The number as the last of a row's own words.
+  static func word(of id: Int64) -> String { " \(id)" }
+
+  /// No number up to this one is given again.
+  static func lastNumber(_ db: Database) throws -> Int64 {
+    let query = try db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'history'")
+    return try Int64.fetchOne(query) ?? 0
+  }
+
   /// Under which number these words stand, put there where they are new.
-  private static func number(ofWords words: String, _ db: Database) throws -> Int64? {
+  static func number(ofWords words: String, _ db: Database) throws -> Int64? {
     let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE words = ?")
     if let known = try Int64.fetchOne(query, arguments: [words]) { return known }
     try db.cachedStatement(sql: "INSERT INTO history_words (words) VALUES (?)").execute(arguments: [words])

@@ -20,7 +20,7 @@ enum Schema {
 
   /// `deletion` is a number for the deletion that took a row away, NULL while it is there. `history_clearing` hides
   /// everything up to `last_entry` with one small row, so that clearing a million entries is instant, and so is taking it
-  /// back. (Until step 3 `deletion` and `at` were the second of the deletion.)
+  /// back. (Until step 3 `deletion` and `at` were the second of the deletion; `at` is nothing any more.)
   ///
   /// The search index holds which rows contain which three letters and nothing else (`detail=none`).
   private static let history = """
@@ -60,11 +60,13 @@ enum Schema {
 
   /// A row's figures stand apart from it, so that a search steps over short rows. What is the same in a thousand rows, the
   /// words around their numbers, stands once in `history_words`; `search_text` is what is a row's own. Rows of earlier
-  /// versions have neither. What comes from a copy is looked up by its time.
+  /// versions have neither. What comes from a copy is looked up by its time; rows without words are
+  /// given some when something is looked for.
   private static let figuresAndWords = """
     CREATE INDEX history_at ON history(at);
     ALTER TABLE history ADD COLUMN favorite TEXT;
     ALTER TABLE history ADD COLUMN words INTEGER REFERENCES history_words(id);
+    CREATE INDEX history_wordless ON history(id) WHERE words IS NULL;
     CREATE TABLE history_words (id INTEGER PRIMARY KEY, words TEXT NOT NULL UNIQUE) STRICT;
     CREATE TABLE history_figures (
       id INTEGER PRIMARY KEY REFERENCES history(id) ON DELETE CASCADE, figures TEXT NOT NULL) STRICT;

@@ -9,13 +9,9 @@ import Glibc
 /// returns, and then the one file holds it: of the rollback journal beside it nothing is left but an empty file. Nothing here
 /// renames, deletes or recreates a file.
 package struct Store: Sendable {
-  /// The time now, in seconds since 1970.
-  package typealias Clock = @Sendable () -> Int64
-
   let queue: DatabaseQueue
   /// Those whose values can be read back.
   let calculators: Calculators
-  let now: Clock
   let writes: WriteGuard
   let deletions: DeletionHold
   let patience: Patience
@@ -27,12 +23,11 @@ package struct Store: Sendable {
   ///   - folder: nil when the environment names no home.
   ///   - calculators: those whose values can be read back.
   ///   - busyTimeout: seconds to wait while another program holds the file.
-  ///   - now: the clock that stamps deletions.
   ///   - isInterrupted: whether somebody wants an end of the waiting.
   /// - Returns: a store that closes with its last reference.
   /// - Throws: any `StorageError.Kind`; the file is then as it was.
   package static func open(
-    folder: String?, calculators: Calculators = .standard, busyTimeout: Double = 2, now: @escaping Clock,
+    folder: String?, calculators: Calculators = .standard, busyTimeout: Double = 2,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
   ) throws(StorageError) -> Store {
     guard let folder, !folder.isEmpty else { throw .noHome }
@@ -41,7 +36,7 @@ package struct Store: Sendable {
     let patience = Patience(seconds: busyTimeout, isInterrupted: isInterrupted)
     let queue = try StorageError.mapping(file: path) { try connect(to: path, patience) }
     let store = Store(
-      queue: queue, calculators: calculators, now: now, writes: WriteGuard(file: path),
+      queue: queue, calculators: calculators, writes: WriteGuard(file: path),
       deletions: DeletionHold(folder: StoreFiles.folder(of: path)), patience: patience)
     // Housekeeping: a full disk or a busy moment must not stop a start, and the next one tries again.
     try? HistoryPurge(store: store).run()
@@ -50,7 +45,7 @@ package struct Store: Sendable {
 
   /// A store that is gone with its last reference.
   package static func inMemory(
-    calculators: Calculators = .standard, now: @escaping Clock = { 0 }
+    calculators: Calculators = .standard
   ) throws(StorageError) -> Store {
     let patience = Patience(seconds: 0)
     let queue = try StorageError.mapping(file: ":memory:") {
@@ -59,7 +54,7 @@ package struct Store: Sendable {
       return queue
     }
     return Store(
-      queue: queue, calculators: calculators, now: now, writes: WriteGuard(file: nil),
+      queue: queue, calculators: calculators, writes: WriteGuard(file: nil),
       deletions: DeletionHold(folder: nil), patience: patience)
   }
 
@@ -79,6 +74,21 @@ package struct Store: Sendable {
           ? queue.write { try sameVersion($0, body) }
           : patience.suspended { try queue.write { try sameVersion($0, body) } }
       }
+    }
+  }
+
+  /// Whether a path leads to the file of this store, or to what SQLite keeps beside it.
+  package func isData(at path: String) -> Bool {
+    guard let given = FileIdentity(of: path) else { return false }
+    return ["", "-journal", "-wal", "-shm"].contains { FileIdentity(of: file + $0) == given }
+  }
+
+  /// Sees to it that what is deleted from now on stays until this program ends.
+  func holdDeletions() throws(StorageError) {
+    var tries = 0
+    while !deletions.hold() {
+      guard patience.nap(after: tries) else { throw StorageError(.busy, file: file) }
+      tries += 1
     }
   }
 

@@ -30,7 +30,7 @@ final class WriteGuard: Sendable {
 }
 
 /// Tells two files apart, also when one takes the other's path.
-private struct FileIdentity: Equatable {
+struct FileIdentity: Equatable {
   private let device: dev_t
   private let number: ino_t
 

@@ -15,6 +15,8 @@ package final class Archive {
 
   func backup(to path: String, step: @escaping () throws -> Void) throws { try store.backup(to: path, step: step) }
 
+  func isData(at path: String) throws -> Bool { try store.isData(at: path) }
+
   /// Whether the data is open, so that a need of it does not begin with opening it.
   var isOpen: Bool { opened != nil }
 

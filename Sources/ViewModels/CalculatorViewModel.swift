@@ -32,7 +32,7 @@ package final class CalculatorViewModel {
   /// The number under which the result stands in the history; nil while it does not.
   var row: Int64? { state.row }
 
-  func note(row: Int64) { state.row = row }
+  func note(row: Int64?) { state.row = row }
 
   /// Notes that these values are now those of a favourite.
   func note(favorite name: String) { kept = (name, favoriteValues) }

@@ -55,7 +55,9 @@ package struct HistoryViewModel {
   /// Those that hold every word of a text, in any order: whatever the list and the recipe show. Case, accents, the decimal
   /// mark and grouping spaces do not matter.
   package func pages(finding text: String) throws(StorageError) -> Pages {
-    Pages(reading: try archive.history.reading(finding: HistoryWords.sought(text)))
+    // Where they cannot be written, rows of earlier versions are found by less.
+    try? indexEarlierRows()
+    return Pages(reading: try archive.history.reading(finding: HistoryWords.sought(text)))
   }
 
   /// A long list, a page at a time.
@@ -67,6 +69,17 @@ package struct HistoryViewModel {
 
     /// The next page; empty where more may come, nil at the end.
     package mutating func next() throws(StorageError) -> [Item]? { try reading.next()?.map(Item.init) }
+  }
+
+  /// Gives rows that an earlier version kept the words that they show, so many at a time that nobody waits for it.
+  private func indexEarlierRows() throws(StorageError) {
+    let rows = try archive.history.wordless(limit: 1000)
+    guard !rows.isEmpty else { return }
+    try archive.history.index(
+      rows.map { row in
+        let names = [row.at.text, row.favorite ?? ""]
+        return (row.id, words.searchable(row.calculation.draft, row.calculation.evaluation, names: names))
+      })
   }
 
   /// The entry with this number; throws when there is none.

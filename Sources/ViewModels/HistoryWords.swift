@@ -12,23 +12,61 @@ package final class HistoryWords {
 
   init(_ catalogs: CatalogLibrary, shown: @escaping Shown) { (self.catalogs, self.shown) = (catalogs, shown) }
 
+  /// Words of texts, which come again and again, as they are kept.
+  private var known: [String: [String]] = [:]
+
   /// Names and whatever holds a digit are a calculation's own words; the others it shares with many.
   func searchable(_ draft: Draft?, _ evaluation: Evaluation?, names: [String]) -> (own: String, shared: String) {
-    var all: Set<String> = []
-    if let draft, let evaluation { all = Set(languages.flatMap { Self.words(shown(draft, evaluation, $0)) }) }
-    let own = all.filter { $0.utf8.contains { $0 &- UInt8(ascii: "0") < 10 } }.union(names.flatMap(Self.words))
-    return (Self.text(own), Self.text(all.subtracting(own)))
+    var (own, shared) = (Set(names.flatMap(Self.words)), Set<String>())
+    if let draft, let evaluation {
+      for catalog in languages {
+        for word in shown(draft, evaluation, catalog).utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
+          if word.contains(where: Self.isDigit) {
+            own.formUnion(Self.words(String(decoding: word, as: UTF8.self)))
+          } else {
+            shared.formUnion(known(String(decoding: word, as: UTF8.self)))
+          }
+        }
+      }
+    }
+    return (Self.text(own), Self.text(shared.subtracting(own)))
   }
+
+  private func known(_ word: String) -> [String] {
+    if let words = known[word] { return words }
+    let words = Self.words(word)
+    known[word] = words
+    return words
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   /// The words to look for, in the form in which they are kept.
   static func sought(_ text: String) -> [String] { words(text) }
 
   private static func text(_ words: Set<String>) -> String { words.sorted().joined(separator: " ") }
 
-  /// Lower case, no diacritics, decimal points, no spaces between digits that group them.
+  /// Lower case, no diacritics, decimal points, numbers without the spaces that group their digits.
   private static func words(_ text: String) -> [String] {
-    let pointed = String(text.folded.map { $0 == "," ? "." : $0 }).withOrdinarySpaces
-    let plain = pointed.contains(" ") ? pointed.replacing(/(\d) (?=\d{3}(?!\d))/) { $0.output.1 } : pointed
-    return plain.split(separator: " ").map(String.init)
+    text.folded.split { $0.isWhitespace && !isGrouping($0) }.flatMap { word -> [String] in
+      let pointed = word.contains(",") ? Substring(word.map { $0 == "," ? "." : $0 }) : word
+      return pointed.split(whereSeparator: isGrouping).reduce(into: []) { words, part in
+        if let last = words.last, isGroup(part, behind: last) {
+          words[words.count - 1] = last + part
+        } else {
+          words.append(String(part))
+        }
+      }
+    }
+  }
+
+  /// The spaces at which no line breaks, as they stand in numbers; also in units of two words.
+  private static func isGrouping(_ character: Character) -> Bool {
+    ["\u{A0}", "\u{202F}", "\u{2009}"].contains(character)
+  }
+
+  /// Whether it begins with the three digits that go on with a number.
+  private static func isGroup(_ part: Substring, behind word: String) -> Bool {
+    part.utf8.prefix(while: isDigit).count == 3 && word.utf8.last.map(isDigit) == true
   }
 }

@@ -3,15 +3,17 @@ import Catalog
 import Storage
 
 /// What taking over the data of another place came to.
-package struct Imported: Sendable, Equatable {
+package struct Imported: Sendable {
   package internal(set) var calculations = 0
   /// The numbers that they have here.
   package internal(set) var numbers: ClosedRange<Int64>?
   package internal(set) var favorites = 0
   /// Favourites that stand for other values here, which stay.
   package internal(set) var keptFavorites: [String] = []
-  /// Whether it was broken off.
-  package internal(set) var isPartial = false
+  /// What could not be read and was left out.
+  package internal(set) var unreadable = 0
+  /// What ended it before its end; nil where all of it was looked at.
+  package internal(set) var trouble: (any Error)?
 
   package init() {}
 }
@@ -24,57 +26,76 @@ extension SessionViewModel {
     try archive.backup(to: path, step: step)
   }
 
+  /// Whether a path leads to the very file that holds the data.
+  package func isData(at path: String) -> Bool { (try? archive.isData(at: path)) ?? false }
+
   /// Takes over what the database at a path, which nobody else has open, holds and is not here yet: calculations and
-  /// favourites. `name` is what it is called where something is wrong with it; stops between two pages when interrupted.
-  package func importCopy(at path: String, named name: String, isInterrupted: () -> Bool) throws -> Imported {
+  /// favourites. `name` is what it is called where something is wrong with it; `step`, called between two pages, ends it by
+  /// what it throws.
+  package func importCopy(at path: String, named name: String, step: () throws -> Void) throws -> Imported {
+    var imported = Imported()
+    var history = try HistoryImport(into: archive.history)
     do {
-      return try takeOver(StoreCopy(path: path, named: name, calculators), isInterrupted: isInterrupted)
+      let copy = try StoreCopy(path: path, named: name, calculators)
+      for favorite in try copy.favorites() { try take(favorite, &imported) }
+      var last: Int64 = 0
+      while case let page = try copy.entries(after: last, limit: 500), let end = page.last {
+        try history.add(page.map { ($0, $0.search ?? self.history.search(for: $0)) })
+        last = end.id
+        try step()
+      }
     } catch let error as StorageError where error.file == name {
-      throw error.kind == .newerVersion ? SessionError.newerImport(name) : .unreadableImport(name)
+      imported.trouble = error.kind == .newerVersion ? SessionError.newerImport(name) : .unreadableImport(name)
+    } catch {
+      imported.trouble = error
     }
+    return try imported.finished(with: history)
   }
 
-  private func takeOver(_ copy: StoreCopy, isInterrupted: () -> Bool) throws -> Imported {
-    var imported = Imported()
-    for favorite in try copy.favorites() { try take(favorite, &imported) }
-    var (last, history) = (Int64(0), try HistoryImport(into: archive.history))
-    while !imported.isPartial, case let page = try copy.entries(after: last, limit: 500), let end = page.last {
-      try history.add(page.map { ($0, $0.search ?? self.history.search(for: $0)) })
-      last = end.id
-      imported.isPartial = isInterrupted()
-    }
-    (imported.calculations, imported.numbers) = (history.count, history.numbers)
-    return imported
-  }
-
-  /// Takes over the calculations of an exported history that are not here yet; where the text is none, throws and has added
-  /// what stood before that. `pieces` gives the next piece of the text, empty at its end; stops between two when interrupted.
+  /// Takes over the calculations of an exported history that are not here yet. `pieces` gives the next piece of the text,
+  /// empty at its end; `step`, called between two, ends it by what it throws.
   package func importHistory(
-    _ pieces: () throws -> [UInt8], named name: String, isInterrupted: () -> Bool
+    _ pieces: () throws -> [UInt8], named name: String, step: () throws -> Void
   ) throws -> Imported {
-    var (list, history) = (JSONListPieces(), try HistoryImport(into: archive.history))
     var imported = Imported()
-    while !imported.isPartial, case let piece = try pieces(), !piece.isEmpty {
-      guard let objects = try? list.take(piece) else { throw SessionError.unreadableImport(name) }
-      try history.add(
-        objects.map { object in
-          guard let entry = ImportedEntry(object) else { throw SessionError.unreadableImport(name) }
-          return (entry, self.history.search(for: entry))
-        })
-      imported.isPartial = isInterrupted()
+    var (list, history) = (JSONListPieces(of: "history"), try HistoryImport(into: archive.history))
+    var readable = 0
+    do {
+      while case let piece = try pieces(), !piece.isEmpty {
+        let objects = try list.take(piece)
+        let entries = objects.compactMap(ImportedEntry.init)
+        readable += entries.count
+        imported.unreadable += objects.count - entries.count
+        try history.add(entries.map { ($0, self.history.search(for: $0)) })
+        try step()
+      }
+      let isHistory = list.isOver && (readable > 0 || imported.unreadable == 0)
+      if !isHistory { imported.trouble = SessionError.unreadableImport(name) }
+    } catch is JSONListPieces.Malformed {
+      imported.trouble = SessionError.unreadableImport(name)
+    } catch {
+      imported.trouble = error
     }
-    guard list.isOver || imported.isPartial else { throw SessionError.unreadableImport(name) }
-    (imported.calculations, imported.numbers) = (history.count, history.numbers)
-    return imported
+    return try imported.finished(with: history)
   }
 
   private func take(_ favorite: Favorite, _ imported: inout Imported) throws {
-    guard let draft = favorite.draft else { return }
+    guard let draft = favorite.draft else { return imported.unreadable += 1 }
     switch try archive.favorites.save(StoredName(favorite.name), draft, replacing: false) {
     case .saved: imported.favorites += 1
     case .taken(.one(let here)) where here.draft == draft: break
     case .taken: imported.keptFavorites.append(favorite.name)
     }
+  }
+}
+
+extension Imported {
+  /// What was added is told even where something ended it; where nothing was, only that.
+  fileprivate func finished(with history: HistoryImport) throws -> Imported {
+    var imported = self
+    (imported.calculations, imported.numbers) = (history.count, history.numbers)
+    if let trouble, history.count == 0, favorites == 0 { throw trouble }
+    return imported
   }
 }
 

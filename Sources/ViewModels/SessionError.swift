@@ -11,10 +11,12 @@ package enum SessionError: Failure, Equatable {
   case unreadableFavorite(String)
   /// A favourite of this name has been saved since the deleted one.
   case favoriteExists(String)
+  /// A favourite is to get the name of another.
+  case nameTaken(String)
   case nothingToSave
   case nothingToUndo
   case nothingToRedo
-  /// Of what a step changed, another shell has changed something since.
+  /// Of what a step changed, something has been changed since, by another shell or by what is no step.
   case overtaken(Overtaken)
   /// A unit of the entry is called the same today and is another.
   case entryOfOtherUnits(Int64)
@@ -64,7 +66,7 @@ package enum SessionError: Failure, Equatable {
       case .noFavorite: .noFavorite
       case .ambiguousFavorite: .ambiguousFavorite
       case .unreadableFavorite: .unreadableFavorite
-      case .favoriteExists: .favoriteExists
+      case .favoriteExists, .nameTaken: .favoriteExists
       case .nothingToSave: .nothingToSave
       case .nothingToUndo: .nothingToUndo
       case .nothingToRedo: .nothingToRedo
@@ -81,13 +83,17 @@ package enum SessionError: Failure, Equatable {
   }
 
   package var textID: String {
-    if case .overtaken(.history) = self { "\(code).history" } else { code }
+    switch self {
+    case .overtaken(.history): "\(code).history"
+    case .nameTaken: "\(code).rename"
+    default: code
+    }
   }
 
   package var arguments: [String: Datum] {
     switch self {
     case .noHistoryEntry(let id), .unreadableEntry(let id), .entryOfOtherUnits(let id): ["id": .text(String(id))]
-    case .noFavorite(let name), .unreadableFavorite(let name), .favoriteExists(let name),
+    case .noFavorite(let name), .unreadableFavorite(let name), .favoriteExists(let name), .nameTaken(let name),
       .overtaken(.favorite(let name)), .invisibleName(let name), .fileName(let name):
       ["name": .text(name)]
     case .nameTooLong(let name, let most): ["name": .text(name), "most": .count(most)]

@@ -140,11 +140,13 @@ extension SessionViewModel {
 
   /// The number in the history of the result that is shown, kept there now where it was not; nil where nothing is kept.
   package func rowOfResult(_ evaluation: Evaluation) -> Int64? {
-    if current.row == nil { keepResult(evaluation) }
+    let isThere = current.row.map { (try? history.item($0)) != nil } ?? false
+    if !isThere { keepResult(evaluation) }
     return current.row
   }
 
   private func keepResult(_ evaluation: Evaluation) {
+    current.note(row: nil)
     keeper.storeAsked { () throws(StorageError) in
       // What is only remembered belongs to the session, not to the calculation.
       let draft = current.draft.keeping(current.calculator.fields.map(\.id))

@@ -7,7 +7,7 @@ enum Change {
   case favoriteDeleted(String, Draft)
   case favoriteReplaced(String, old: Draft, new: Draft)
   case favoriteRenamed(from: String, to: String, Draft)
-  case historyDeleted(Deletion, DeletionRange)
+  case historyDeleted(Deletion)
 }
 
 /// The session's steps, done and undone.
@@ -27,6 +27,10 @@ struct UndoList {
     done.append(change)
     undone = []
   }
+
+  /// A step that has been overtaken lets the one before it go first; what it would bring back is not lost with it.
+  mutating func setAsideLastDone() { if done.count > 1 { done.swapAt(done.count - 1, done.count - 2) } }
+  mutating func setAsideLastUndone() { if undone.count > 1 { undone.swapAt(undone.count - 1, undone.count - 2) } }
 
   mutating func stepBack() {
     if let change = done.popLast() { undone.append(change) }

@@ -3,20 +3,31 @@ import Storage
 
 /// Undo and redo: one list over values and deletions.
 extension SessionViewModel {
-  /// Takes the last step back; throws when there is none, or it can no longer be taken back.
+  /// Takes the last step back; throws when there is none, or what it changed has changed since: then the one
+  /// before it is next.
   package func undo() throws -> Reverted {
     guard let change = undoList.lastDone else { throw SessionError.nothingToUndo }
-    let reverted = try revert(change)
-    undoList.stepBack()
-    return reverted
+    do {
+      let reverted = try revert(change)
+      undoList.stepBack()
+      return reverted
+    } catch SessionError.overtaken(let what) {
+      undoList.setAsideLastDone()
+      throw SessionError.overtaken(what)
+    }
   }
 
   /// Makes the step that was last taken back again.
   package func redo() throws -> Reverted {
     guard let change = undoList.lastUndone else { throw SessionError.nothingToRedo }
-    let repeated = try perform(change)
-    undoList.stepForward(replacing: repeated.change)
-    return repeated.result
+    do {
+      let repeated = try perform(change)
+      undoList.stepForward(replacing: repeated.change)
+      return repeated.result
+    } catch SessionError.overtaken(let what) {
+      undoList.setAsideLastUndone()
+      throw SessionError.overtaken(what)
+    }
   }
 
   /// Deletes a favourite; one that this version cannot read cannot be brought back.
@@ -30,19 +41,19 @@ extension SessionViewModel {
   package func rename(_ favorite: FavoritesViewModel.Item, to name: ChosenName) throws {
     guard try archive.favorites.rename(favorite.name, to: name.stored) else {
       _ = try favorites.named(favorite.name)
-      throw SessionError.favoriteExists(try favorites.named(name.text).name)
+      throw SessionError.nameTaken(try favorites.named(name.text).name)
     }
     follow(favorite: favorite.name, to: name.text)
     if let draft = favorite.draft { undoList.add(.favoriteRenamed(from: favorite.name, to: name.text, draft)) }
   }
 
   /// Deletes some past calculations, or all; returns how many went, which may be none of all.
-  package func deleteHistory(_ range: DeletionRange = .all) throws -> Int {
+  package func deleteHistory(_ range: DeletionRange = .all()) throws -> Int {
     guard let deletion = try archive.history.delete(range) else {
       if case .entries(let numbers) = range { throw SessionError.noHistoryEntry(numbers.lowerBound) }
       return 0
     }
-    undoList.add(.historyDeleted(deletion, range))
+    undoList.add(.historyDeleted(deletion))
     return deletion.count
   }
 
@@ -55,11 +66,11 @@ extension SessionViewModel {
       return .favoriteRestored(name)
     case .favoriteReplaced(let name, let old, let new):
       try exchange(name, new, for: old)
-      return .favoriteReplaced(name)
+      return .favoritePutBack(name)
     case .favoriteRenamed(let old, let new, let draft):
       try rename(new, to: old, holding: draft)
       return .favoriteRenamed(from: new, to: old)
-    case .historyDeleted(let deletion, _):
+    case .historyDeleted(let deletion):
       guard try archive.history.restore(deletion) else { throw SessionError.overtaken(.history) }
       return .historyRestored(deletion.count)
     }
@@ -77,11 +88,11 @@ extension SessionViewModel {
     case .favoriteRenamed(let old, let new, let draft):
       try rename(old, to: new, holding: draft)
       return (change, .favoriteRenamed(from: old, to: new))
-    case .historyDeleted(let earlier, let range):
-      guard let deletion = try archive.history.delete(range, expected: earlier.count) else {
+    case .historyDeleted(let earlier):
+      guard let deletion = try archive.history.delete(earlier.range, expected: earlier.count) else {
         throw SessionError.overtaken(.history)
       }
-      return (.historyDeleted(deletion, range), .historyDeleted(deletion.count))
+      return (.historyDeleted(deletion), .historyDeleted(deletion.count))
     }
   }
 

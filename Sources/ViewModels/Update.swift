@@ -65,8 +65,10 @@ package enum Reverted {
   case values(Update)
   case favoriteRestored(String)
   case favoriteDeleted(String)
-  /// The favourite has the values of the other save again.
+  /// The favourite has the values of the later save again.
   case favoriteReplaced(String)
+  /// The favourite has the values of the earlier save again.
+  case favoritePutBack(String)
   case favoriteRenamed(from: String, to: String)
   case historyRestored(Int)
   case historyDeleted(Int)

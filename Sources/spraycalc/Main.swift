@@ -151,11 +151,9 @@ extension Main {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
     let archive = Archive { () throws(StorageError) in
-      let clock: Store.Clock = { Int64(time(nil)) }
-      return isEphemeral
-        ? try Store.inMemory(calculators: calculators, now: clock)
-        : try Store.open(
-          folder: folder, calculators: calculators, now: clock, isInterrupted: { SignalWatch.isInterrupted })
+      isEphemeral
+        ? try Store.inMemory(calculators: calculators)
+        : try Store.open(folder: folder, calculators: calculators, isInterrupted: { SignalWatch.isInterrupted })
     }
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,

@@ -56,6 +56,20 @@ struct KeptFiguresTests {
     #expect(same(evaluation, past(draft, evaluation).evaluation))
   }
 
+  /// Figures of other kinds than the values, as nobody kept them.
+  @Test(arguments: [
+    ("1000 l", "1000 kg"), ("5 ha", "5 l"), ("\"15/2 l\"", "\"15/2 kg\""), ("\"count\":2", "\"count\":-2"),
+    ("\"upTo\":false", "\"upTo\":true"), ("2500 l", "2500 ha"), ("\"75/4 l\"", "\"75/4 l\",\"1 l\""),
+  ])
+  func figuresOfAnotherKindAreNone(_ kept: String, _ changed: String) throws {
+    let draft = try draft([.area: "12.5", .rate: "200", .dose: "1.5", .tank: "1000"])
+    let evaluation = try SprayCalculator().evaluate(draft)
+    let figures = try #require(evaluation.outcome.kept?.line)
+    #expect(figures.contains(kept))
+    let past = PastCalculation(stored: draft.stored, figures: figures.replacing(kept, with: changed), .standard)
+    #expect(same(evaluation, past.evaluation))
+  }
+
   private func units(_ litres: String) throws -> Calculators {
     let file = #"{"volume":[{"id":"bkt","symbol":"bkt","toBase":"\#(litres)"}]}"#
     return .all(units: try UnitTable.builtIn.adding(json: Array(file.utf8)))
@@ -82,7 +96,7 @@ struct KeptFiguresTests {
   func aListComesInPieces(_ size: Int) throws {
     let objects = [#"{"a":[1,{"b":"}"}]}"#, #"{"c":"\"]}{"}"#, "{}"]
     let text = Array(("{ \"history\" : [\n" + objects.joined(separator: " ,\n") + "\n]}\n").utf8)
-    var (pieces, found) = (JSONListPieces(), [[UInt8]]())
+    var (pieces, found) = (JSONListPieces(of: "history"), [[UInt8]]())
     for start in stride(from: 0, to: text.count, by: size) {
       found += try pieces.take(Array(text[start..<min(start + size, text.count)]))
     }
@@ -94,7 +108,7 @@ struct KeptFiguresTests {
     "]", "[{}]", "{\"history\":[]}{", "{\"history\":[{\"a\":\"" + String(repeating: "x", count: 1 << 20),
   ])
   func whatIsNoSuchListIsRefused(_ text: String) {
-    var pieces = JSONListPieces()
+    var pieces = JSONListPieces(of: "history")
     #expect(throws: JSONListPieces.Malformed.self) { try pieces.take(Array(text.utf8)) }
   }
 }

@@ -21,6 +21,8 @@ class Ledger:
         self.home = home
         self.serial = 0
         self.rows, self.sent_rows = [], set()
+        # How many were on disk without having been acknowledged.
+        self.found = 0
         self.names, self.sent_names = set(), set()
         # What the history may show besides rows sent and not acknowledged, and the areas that may be entered.
         self.visible = [[]]
@@ -208,6 +210,7 @@ def wrong_rows(ledger, copy, seen):
     acknowledged = set(ledger.rows)
     if [area for area in visible if area in acknowledged] not in ledger.visible:
         wrong.append(f"{len(visible)} rows shown, {[len(each) for each in ledger.visible]} possible")
+    ledger.found += len(set(kept) - acknowledged)
     # What was there without having been acknowledged stays there from now on.
     ledger.rows, ledger.visible = kept, [visible]
     return wrong
@@ -220,7 +223,7 @@ def kill_loop(case, program, options):
     home = Home()
     ledger = Ledger(home)
     moments = dict.fromkeys(MOMENTS, 0)
-    acknowledged = unanswered = on_disk = 0
+    acknowledged = unanswered = 0
     wrong = []
     try:
         for number in range(options.kills):
@@ -230,15 +233,13 @@ def kill_loop(case, program, options):
             moments[killing.moment] += 1
             acknowledged += len(ledger.rows) - before
             unanswered += len(ledger.sent_rows) - sent - len(ledger.rows) + before
-            answered = len(ledger.rows)
             wrong += [f"kill {number} ({killing.moment}): {each}" for each in faults_of(ledger, program, home)]
-            on_disk += len(ledger.rows) - answered
             if len(wrong) > 5:
                 break
         shown = [area for _, area in program.history(home, 10**6)]
         case.expect(not wrong, f"{options.kills} kills, {acknowledged} rows acknowledged, 0 lost", "\n".join(wrong))
         case.expect(shown == ledger.visible[0], "the history shows what it should")
-        case.seen.append(f"{unanswered} rows were killed before their answer, {on_disk} of them on disk")
+        case.seen.append(f"{unanswered} rows were killed before their answer, {ledger.found} of them on disk")
         case.seen.append(f"{len(ledger.names)} favourites acknowledged and kept")
         case.seen.append("killed while " + ", ".join(f"{moment} {count}" for moment, count in moments.items()))
         case.expect(not wrong, "integrity_check ok after each, the values the last acknowledged or later")

@@ -72,7 +72,8 @@ final class CopyTests {
   }
 
   @Test(arguments: [
-    "", "{", "a letter", "[{}]", "{\"history\":[{\"id\":1}]}", "{\"history\":[1", "SQLite format 3\0 and nothing of it",
+    "", "{", "a letter", "[{}]", "{\"history\":[{\"id\":1}]}", "{\"history\":[1", "{\"a\":1}", "x{\"history\":[]}",
+    "SQLite format 3\0 and nothing of it",
     "{\"calculator\":\"spray\",\"input\":{\"products\":[{\"name\":null}]}}",
   ])
   func whatIsNoCopyIsRefusedAndChangesNothing(_ text: String) throws {
@@ -80,6 +81,70 @@ final class CopyTests {
     let before = try script("history").results
     #expect(try script("import \(path("x"))").errors.contains("import.unreadable"))
     #expect(try script("history").results == before)
+  }
+
+  private func exported() throws -> String {
+    _ = try script("export history --force \(path("h.json"))")
+    return try String(contentsOfFile: path("h.json"), encoding: .utf8)
+  }
+
+  /// What stood before the fault is there, and told together with it.
+  @Test func aBrokenFileIsTakenAsFarAsItGoes() throws {
+    let whole = try exported()
+    try String(whole.prefix(whole.count - 200)).write(toFile: path("cut.json"), atomically: true, encoding: .utf8)
+    let target = try Store.inMemory()
+    let told = try told("import \(path("cut.json"))", in: target)
+    #expect(
+      told.contains("3 calculations added: numbers 1 to 3.") && told.contains("It ended before the end of the file."))
+    #expect(told.contains("Neither a copy of spraycalc's data nor a history"))
+    #expect(try script("history", in: target).results.contains("\"id\":3,"))
+  }
+
+  /// A row that another version kept is no reason to leave out the others.
+  @Test func whatCannotBeReadIsLeftOutAndCounted() throws {
+    let kept = "\"kept\":{\"draft\":{\"calculator\":\"convert\""
+    let changed = try exported().replacing(kept, with: "\"kept\":null,\"later\":{\"draft\":{\"calculator\":\"convert\"")
+    try changed.write(toFile: path("x.json"), atomically: true, encoding: .utf8)
+    let target = try Store.inMemory()
+    let told = try told("wczytaj \(path("x.json"))", in: target, language: "pl")
+    #expect(told.contains("Dodano") && told.contains("1 pozycji nie udało się odczytać"), "\(told)")
+    #expect(try script("history", in: target).results.contains("\"id\":1,"))
+  }
+
+  /// Nobody has given such numbers; the next calculation has one all the same.
+  @Test(arguments: ["9223372036854775807", "1000000000000"])
+  func aNumberOfAnotherWorldIsNotTaken(_ number: String) throws {
+    let changed = try exported().replacing("{\"id\":4,", with: "{\"id\":\(number),")
+    try changed.write(toFile: path("x.json"), atomically: true, encoding: .utf8)
+    let target = try Store.inMemory()
+    #expect(try told("import \(path("x.json"))", in: target).contains("4 calculations added: numbers 1 to 4."))
+    #expect(try script("history 9", in: target).results.contains("\"id\":4,"))
+  }
+
+  @Test func theDataItselfIsNoPlaceForACopy() throws {
+    let data = path("data")
+    let store = try Store.open(folder: data)
+    _ = try Rig.type(["area 5; rate 200; dose 1; tank 500", "calc"], language: "en", width: 80, store: store)
+    let file = "\(data)/spraycalc.sqlite"
+    #expect(try script("backup --force \(file)", in: store).errors.contains("backup.same_file"))
+    #expect(try told("import \(file)", in: store).contains("Nothing new"))
+    #expect(try script("history", in: store).results.contains("\"id\":1,"))
+  }
+
+  @Test func aCopyIsPrivate() throws {
+    _ = try script("backup \(path("copy"))")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path("copy"))
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  /// A number on paper is one that can be looked up.
+  @Test func aSheetOfADeletedCalculationIsKeptAnew() throws {
+    let target = try Store.inMemory()
+    _ = try Rig.type(
+      ["area 5; rate 200; dose 1; tank 500", "calc", "history delete 1", "export \(path("a.md"))"], language: "en",
+      width: 80, store: target)
+    #expect(try String(contentsOfFile: path("a.md"), encoding: .utf8).contains("No. 2"))
+    #expect(try script("history show 2", in: target).status == .success)
   }
 
   @Test func onlyOrdinaryFilesAreRead() throws {

@@ -52,7 +52,7 @@ enum Samples {
   ]
   private static let sessionErrors: [SessionError] = [
     .noHistoryEntry(7), .unreadableEntry(7), .noFavorite("x"), .ambiguousFavorite("x", ["X", "\u{17C}"]),
-    .unreadableFavorite("x"), .favoriteExists("x"), .nothingToSave, .nothingToUndo, .nothingToRedo,
+    .unreadableFavorite("x"), .favoriteExists("x"), .nameTaken("x"), .nothingToSave, .nothingToUndo, .nothingToRedo,
     .overtaken(.favorite("x")), .overtaken(.history), .entryOfOtherUnits(7), .nameTooLong("x", most: 80),
     .invisibleName("x"), .fileName("x.pdf"), .unreadableImport("/f"), .newerImport("/f"),
     .unknownLanguage("de", available: ["en", "pl"]),
@@ -78,7 +78,8 @@ enum Samples {
   ]
   private static let exportErrors: [ExportError] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .exists("x.csv"), .noFolder("/x/y.csv"),
-    .noPermission("/x.csv"), .diskFull("x.csv"), .notAFile("/dev"), .unwritable("x.csv", reason: .said("y")),
+    .noPermission("/x.csv"), .diskFull("x.csv"), .isTheData("x"), .notAFile("/dev"),
+    .unwritable("x.csv", reason: .said("y")),
     .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: .said("x")), .pdfTimeout(seconds: 20),
     .pdfIncomplete,
   ]
@@ -103,7 +104,8 @@ enum Samples {
     .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
     .replaceFavorite(name: "x"), .saveAsName("x.pdf"), .renamed(from: "x", to: "y"), .backedUp(file: "x"),
     .importedNothing, .importedCalculations(2, 1...2), .importedFavorites(2), .importKept(["x"]), .importPartial,
-    .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .noFavorites, .clearHistory,
+    .importUnreadable(2),
+    .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .favoritePutBack(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
     .found(count: 2), .lineStopped, .linesLeft(count: 2), .valuesDropped(["area"]), .unreadable, .helpUsage,
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,

@@ -44,7 +44,7 @@ import Testing
 
   @Test(arguments: [nil, "", "/dev/null/deep/folder", "/proc/nobody/deep/folder"])
   func cannotOpenWithoutAFolder(folder: String?) {
-    #expect(fault { () throws(StorageError) in _ = try Store.open(folder: folder, now: { 0 }) } == .cannotOpen)
+    #expect(fault { () throws(StorageError) in _ = try Store.open(folder: folder) } == .cannotOpen)
   }
 
   @Test func cannotOpenAFolderInTheFilesPlace() throws {

@@ -12,8 +12,8 @@ final class Folder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func open(busyTimeout: Double = 5, at now: Int64 = 0) throws(StorageError) -> Store {
-    try Store.open(folder: path, busyTimeout: busyTimeout, now: { now })
+  func open(busyTimeout: Double = 5) throws(StorageError) -> Store {
+    try Store.open(folder: path, busyTimeout: busyTimeout)
   }
 
   /// A folder whose database file holds these bytes.
@@ -52,15 +52,6 @@ func fault(_ body: () throws(StorageError) -> Void) -> StorageError.Kind? {
     return nil
   } catch {
     return error.kind
-  }
-}
-
-extension Store {
-  /// The same connection at another time.
-  init(copying store: Store, now: Int64) {
-    self.init(
-      queue: store.queue, calculators: store.calculators, now: { now }, writes: store.writes,
-      deletions: store.deletions, patience: store.patience)
   }
 }
 

@@ -17,20 +17,20 @@ import Testing
     #expect(try history.append("a") == 4)
     #expect(try history.restore(third))
     #expect(try history.ids() == [1, 2, 3, 4])
-    #expect(try history.delete(.all)?.count == 4)
+    #expect(try history.delete(.all())?.count == 4)
     #expect(try history.append("a") == 5)
     #expect(try history.ids() == [5])
   }
 
   @Test func deletingWhatIsNotThereIsNil() throws {
     let history = HistoryStore(try Store.inMemory())
-    #expect(try history.delete(.all) == nil)
+    #expect(try history.delete(.all()) == nil)
     try history.append("a")
     #expect(try history.delete(.entries(2...9)) == nil)
     #expect(try delete(1...1, of: history).count == 1)
     #expect(try history.delete(.entries(1...1)) == nil)
     #expect(try history.entry(1) == nil)
-    #expect(try history.delete(.all) == nil)
+    #expect(try history.delete(.all()) == nil)
   }
 
   /// What had been deleted before stays deleted.
@@ -50,9 +50,9 @@ import Testing
   @Test func clearingsAreTakenBackOneByOne() throws {
     let history = HistoryStore(try Store.inMemory())
     for _ in 1...2 { try history.append("a") }
-    let first = try #require(try history.delete(.all))
+    let first = try #require(try history.delete(.all()))
     for _ in 1...3 { try history.append("a") }
-    let second = try #require(try history.delete(.all))
+    let second = try #require(try history.delete(.all()))
     #expect(second.count == 3)
     #expect(try history.ids() == [])
     #expect(try history.restore(second))
@@ -65,7 +65,7 @@ import Testing
     let history = HistoryStore(try folder.open())
     for _ in 1...2 { try history.append("a") }
     let deletion = try delete(1...1, of: history)
-    let clearing = try #require(try HistoryStore(folder.open()).delete(.all))
+    let clearing = try #require(try HistoryStore(folder.open()).delete(.all()))
     #expect(clearing.count == 1)
     #expect(try !history.restore(deletion))
     #expect(try history.ids() == [])
@@ -77,9 +77,9 @@ import Testing
   @Test func aClearingUnderALaterOneStays() throws {
     let (one, other) = (HistoryStore(try folder.open()), HistoryStore(try folder.open()))
     for _ in 1...2 { try one.append("a") }
-    let first = try #require(try one.delete(.all))
+    let first = try #require(try one.delete(.all()))
     try other.append("b")
-    let second = try #require(try other.delete(.all))
+    let second = try #require(try other.delete(.all()))
     #expect(try !one.restore(first))
     #expect(try one.ids() == [])
     #expect(try other.restore(second))
@@ -98,18 +98,44 @@ import Testing
     #expect(try one.ids() == [1, 3])
   }
 
-  /// Whatever the clock says.
-  @Test(arguments: [0, 1_000_000_000_000])
-  func nothingGoesForGoodWhileItCouldBeTakenBack(seconds: Int64) throws {
-    let history = HistoryStore(try folder.open(at: 1000))
+  /// Whoever starts meanwhile, and whatever the clock says: it is not asked.
+  @Test func nothingGoesForGoodWhileItCouldBeTakenBack() throws {
+    let history = HistoryStore(try folder.open())
     for text in ["first", "second", "third"] { try history.append(text) }
     let second = try delete(2...2, of: history)
-    _ = try folder.open(at: seconds)
+    _ = try folder.open()
     #expect(try history.restore(second))
-    let all = try #require(try history.delete(.all))
-    _ = try folder.open(at: seconds)
+    let all = try #require(try history.delete(.all()))
+    _ = try folder.open()
     #expect(try history.restore(all))
     #expect(try history.ids() == [1, 2, 3])
+  }
+
+  /// While a start takes away what nobody can bring back, a deletion waits, and not for ever.
+  @Test func aDeletionWaitsForOneThatIsGoingOn() throws {
+    let history = HistoryStore(try folder.open(busyTimeout: 0.05))
+    try history.append("a")
+    DeletionHold(folder: folder.path).whileNobodyHolds { () throws(Never) in
+      #expect(fault { () throws(StorageError) in _ = try history.delete(.all()) } == .busy)
+    }
+    #expect(try history.delete(.all())?.count == 1)
+  }
+
+  @Test func theNextNumberOfADeletionIsLookedUp() throws {
+    let plan = try Store.inMemory().read { db in
+      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + HistoryStore.nextDeletion).map { $0["detail"] as String }
+    }
+    #expect(plan.contains { $0.contains("INDEX history_deleted") }, "\(plan)")
+  }
+
+  @Test func aClearingIsMadeAgainUpToItsEnd() throws {
+    let history = HistoryStore(try Store.inMemory())
+    for _ in 1...2 { try history.append("a") }
+    let clearing = try #require(try history.delete(.all()))
+    #expect(try history.restore(clearing))
+    try history.append("later")
+    #expect(try history.delete(clearing.range, expected: clearing.count)?.count == 2)
+    #expect(try history.ids() == [3])
   }
 
   /// The session is over with its last reference.
@@ -131,7 +157,7 @@ import Testing
   @Test func aClearedHistoryIsPurgedPieceByPiece() throws {
     let history = HistoryStore(try Store.inMemory())
     for _ in 1...5 { try history.append("abc") }
-    let clearing = try #require(try history.delete(.all))
+    let clearing = try #require(try history.delete(.all()))
     try history.append("abc")
     let purge = HistoryPurge(store: history.store, limit: 3)
     try purge.run()
@@ -157,7 +183,7 @@ import Testing
   @Test func numbersGoOnAfterEverythingIsPurged() throws {
     let history = HistoryStore(try Store.inMemory())
     for _ in 1...5 { try history.append("abc") }
-    _ = try history.delete(.all)
+    _ = try history.delete(.all())
     try HistoryPurge(store: history.store).run()
     #expect(try rows(of: history).isEmpty)
     #expect(try history.append("abc") == 6)

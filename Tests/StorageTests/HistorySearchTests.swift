@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     ("spray", [1, 2, 7]), ("12.5 ha", [1, 4]), ("2.5", [1, 4]), ("pra", [1, 2, 7]), ("nok", [5]), ("zebra", []),
-    ("ha", [1, 2, 4, 7]), ("7", [2]), ("", [1, 2, 3, 4, 5, 6, 7, 8]), ("qq", []),
+    ("ha", [1, 2, 4, 7]), ("7", [2, 7]), ("", [1, 2, 3, 4, 5, 6, 7, 8]), ("qq", []),
     ("50%", [2]), ("%", [2]), ("5%a", []), ("sp%y", []), ("a_b", [3]), ("_", [3]), ("l_ka", []), ("c*", [3]),
     ("*", [3]), ("spr*", []), ("\"quoted\"", [3]), ("\"", [3]), ("\"q", [3]), ("\"\"\"", []), ("' OR 1", []),
     ("o'hara", []), ("O'Hara", [8]), ("(x) -y", [8]), ("NEAR AND OR NOT", [8]), ("^sp", []), ("spr + pra", []),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["ha", "spray"], [1, 2, 7]), (["200", "12.5"], [1]), (["rzeka", "laka"], [4]), (["7", "ha"], [2]),
+    (["ha", "spray"], [1, 2, 7]), (["200", "12.5"], [1]), (["rzeka", "laka"], [4]), (["7", "ha"], [2, 7]),
     (["spray", "nok"], []), (["x", "\u{1F69C}"], [6]), (["a", "b"], [3]), (["spray", "spray"], [1, 2, 7]),
     (["l/ha", "1.5", "1.25", "l"], [7]), ([], [1, 2, 3, 4, 5, 6, 7, 8]),
   ])
@@ -58,7 +58,7 @@ import Testing
   func whatIsDeletedIsNotFound(text: String) throws {
     let one = try #require(try history.delete(.entries(2...2)))
     #expect(try history.numbers(finding: [text]) == [1, 7])
-    let all = try #require(try history.delete(.all))
+    let all = try #require(try history.delete(.all()))
     #expect(try history.numbers(finding: [text]).isEmpty)
     #expect(try history.restore(all))
     #expect(try history.restore(one))
@@ -83,5 +83,28 @@ import Testing
     for number in 1...20 { try history.append("\(number)", shared: number.isMultiple(of: 2) ? "full tank" : "tank") }
     let texts = try history.store.read { try String.fetchAll($0, sql: "SELECT words FROM history_words ORDER BY id") }
     #expect(texts == ["", "tank", "full tank"])
+  }
+
+  /// A row is found by its number, also by the one that it has after it came from elsewhere.
+  @Test func theNumberIsAWord() throws {
+    for _ in 9...31 { try history.append("x", shared: "y") }
+    #expect(try history.numbers(finding: ["30"]) == [30] && history.numbers(finding: ["y", "31"]) == [31])
+  }
+
+  /// As version 0.1.0 kept them.
+  @Test func rowsOfAnEarlierVersionGetTheirWords() throws {
+    try history.store.write {
+      try $0.execute(
+        sql: "INSERT INTO history VALUES (20, 0, 0, NULL, 'spray', ?, '12.5 ha', NULL, NULL)",
+        arguments: [spray.stored])
+    }
+    #expect(try history.wordless(limit: 9).map(\.id) == [20])
+    try history.index([(20, (own: "12.5 rate", shared: "ha partial"))])
+    #expect(try history.wordless(limit: 9).isEmpty)
+    #expect(
+      try history.numbers(finding: ["partial"]) == [20] && history.numbers(finding: ["12.5", "rate", "20"]) == [20])
+    try history.store.write {
+      try $0.execute(sql: "INSERT INTO history_search(history_search) VALUES ('integrity-check')")
+    }
   }
 }

@@ -60,7 +60,7 @@ import Testing
 
   @Test func whatWasClearedIsNotRead() throws {
     try store.insert(Array(1...2000))
-    _ = try history.delete(.all)
+    _ = try history.delete(.all())
     #expect(try history.reading(newest: 5).numbers().isEmpty)
     try store.insert([2001])
     #expect(try history.reading(newest: 5).numbers() == [2001])

@@ -89,6 +89,19 @@ import Testing
     #expect(try favorites.all().map(\.draft) == [spray, spray, spray, spray])
   }
 
+  /// Earlier versions kept names as they were typed.
+  @Test func aNameInAnotherFormIsOneRow() throws {
+    try store.write {
+      try $0.execute(
+        sql: "INSERT INTO favorite VALUES (?, 'e', ?)", arguments: ["e\u{301}", spray.stored])
+    }
+    let name = StoredName("e\u{301}", folded: "e")
+    #expect(try favorites.exchange(name, spray, for: other))
+    #expect(try favorites.all().count { $0.draft == other } == 1)
+    #expect(try favorites.exchange(name, other, for: nil))
+    #expect(try favorites.all().count == 4)
+  }
+
   @Test func aNewNameMustBeFree() throws {
     #expect(try !favorites.rename("barley", to: StoredName("Laka", folded: "laka")))
     #expect(try !favorites.rename("oats", to: StoredName("rye", folded: "rye")))

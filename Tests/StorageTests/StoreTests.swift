@@ -13,7 +13,7 @@ import Testing
     defer { umask(old) }
     let folder = Folder()
     let deep = folder.path + "/a/b"
-    let store = try Store.open(folder: deep, now: { 0 })
+    let store = try Store.open(folder: deep)
     try HistoryStore(store).append("a")
     for path in [folder.path, folder.path + "/a", deep] { #expect(try folder.mode(path) == 0o700) }
     for ending in ["", "-journal"] { #expect(try folder.mode(store.file + ending) == 0o600) }
@@ -116,7 +116,7 @@ import Testing
     let one = try folder.open()
     let isInterrupted = Mutex(false)
     let other = try Store.open(
-      folder: folder.path, busyTimeout: 600, now: { 0 }, isInterrupted: { isInterrupted.withLock { $0 } })
+      folder: folder.path, busyTimeout: 600, isInterrupted: { isInterrupted.withLock { $0 } })
     try one.write { _ in
       isInterrupted.withLock { $0 = true }
       #expect(fault { () throws(StorageError) in try HistoryStore(other).append("b") } == .busy)

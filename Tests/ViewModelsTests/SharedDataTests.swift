@@ -66,6 +66,7 @@ struct SharedDataTests {
     #expect(throws: SessionError.overtaken(.favorite("x"))) { try mine.undo() }
     #expect(try rate(of: "x") == 300)
     try other.deleteFavorite(try other.favorites.named("x"))
+    _ = try mine.undo()
     guard case .favoriteRestored("x") = try mine.undo() else {
       Issue.record("x is not back")
       return
@@ -78,7 +79,7 @@ struct SharedDataTests {
   @Test func aRenamingIsTakenBackWhereBothNamesAreAsTheyWere() throws {
     try save("x", in: mine)
     try mine.rename(try mine.favorites.named("x"), to: ChosenName("y"))
-    #expect(throws: SessionError.favoriteExists("y")) {
+    #expect(throws: SessionError.nameTaken("y")) {
       try save("z", in: other)
       try other.rename(try other.favorites.named("z"), to: ChosenName("Y"))
     }
@@ -104,11 +105,43 @@ struct SharedDataTests {
       Issue.record("the one calculation is not back")
       return
     }
+    _ = try mine.undo()
     guard case .historyRestored(2) = try mine.undo() else {
       Issue.record("the two calculations are not back")
       return
     }
     #expect(try mine.history.newest().map(\.id) == [1, 2, 3])
+  }
+
+  /// What has been overtaken does not stand in the way of what came before it, and is not lost.
+  @Test func anOvertakenStepLetsTheOneBeforeGoFirst() throws {
+    try save("x", in: mine, rate: "210")
+    try mine.deleteFavorite(try mine.favorites.named("x"))
+    try save("x", in: other)
+    #expect(throws: SessionError.overtaken(.favorite("x"))) { try mine.undo() }
+    guard case .values(let update) = try mine.undo() else {
+      Issue.record("no values")
+      return
+    }
+    #expect(update.changes.map(\.field.id) == ["rate"])
+    try other.deleteFavorite(try other.favorites.named("x"))
+    guard case .favoriteRestored("x") = try mine.undo() else {
+      Issue.record("x is not back")
+      return
+    }
+  }
+
+  /// Of this session's own later calculation a repeated clearing leaves its hands.
+  @Test func aClearingIsMadeAgainAsItWas() throws {
+    for _ in 1...2 { _ = try mine.calculate() }
+    #expect(try mine.deleteHistory() == 2)
+    _ = try mine.undo()
+    _ = try mine.calculate()
+    guard case .historyDeleted(2) = try mine.redo() else {
+      Issue.record("not two")
+      return
+    }
+    #expect(try mine.history.newest().map(\.id) == [3])
   }
 
   @Test func aRangeIsDeletedAndTakenBack() throws {
@@ -140,6 +173,14 @@ struct SharedDataTests {
     _ = try mine.calculate()
     #expect(try mine.history.newest().map(\.favorite) == ["\u{141}\u{105}ka"])
     #expect(try mine.history.pages(finding: "LAKA").count == 1)
+  }
+
+  /// What looks like one number is one; what stands beside one is not.
+  @Test(arguments: [
+    ("12\u{A0}500 l", ["12500", "l"]), ("\u{D7}2 992,5 l", ["\u{D7}2", "992.5", "l"]), ("US\u{A0}gal", ["us", "gal"]),
+  ])
+  func wordsAreThoseThatAreShown(text: String, words: [String]) {
+    #expect(HistoryWords.sought(text) == words)
   }
 
   /// In each language there is, whichever was spoken.

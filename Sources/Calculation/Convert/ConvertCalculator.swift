@@ -92,7 +92,9 @@ struct ConvertCalculator: Calculator {
   }
 
   func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
-    guard let from = kept.quantity("from"), let to = kept.quantity("to") else { return nil }
+    guard let from = kept.quantity("from"), let to = kept.quantity("to"), from.unit.converts(to: to.unit) else {
+      return nil
+    }
     return Evaluation(outcome: Conversion(from: from, to: to))
   }
 

@@ -12,14 +12,28 @@ extension SprayResult {
   /// The mix of these values with the figures that were kept of it; nil where they are none.
   init?(_ input: SprayInput, kept: KeptFigures) {
     let (full, partial) = (kept.part("full").map(Fill.init(kept:)), kept.part("partial").map(Fill.init(kept:)))
-    let fills = [full, partial].compactMap(\.self)
     self.init(
       input: input, sprayVolume: kept.quantity("liquid"), productTotals: kept.quantities("totals"),
       breakdown: TankBreakdown(fullTanks: kept.integer("count"), fullTank: full ?? nil, partialTank: partial ?? nil))
-    let count = input.products.count
-    guard !fills.isEmpty, fills.allSatisfy({ $0?.products.count == count }) else { return nil }
-    guard input.area != nil else { return }
-    guard sprayVolume != nil, breakdown.fullTanks != nil, productTotals?.count == count else { return nil }
+    let fills = [full, partial].compactMap(\.self)
+    guard !fills.isEmpty, fills.allSatisfy({ $0?.isOne(of: input) == true }), isOfAnArea == (input.area != nil) else {
+      return nil
+    }
+  }
+
+  /// Whether the totals, all of them, are there and of the kinds that belong to the input.
+  private var isOfAnArea: Bool {
+    guard let sprayVolume, let productTotals, let count = breakdown.fullTanks else { return false }
+    return count >= 0 && (count > 0) == (breakdown.fullTank != nil) && sprayVolume.unit.converts(to: input.tank.unit)
+      && input.measures(productTotals)
+  }
+}
+
+extension SprayInput {
+  /// Whether there is an amount for each product, in units of its kind.
+  fileprivate func measures(_ amounts: [Quantity]) -> Bool {
+    amounts.count == products.count
+      && zip(amounts, products).allSatisfy { $0.unit.converts(to: $1.dose.unit.amount ?? $0.unit) }
   }
 }
 
@@ -30,6 +44,13 @@ extension Fill {
       "volume": volume.kept, "water": water.kept, "upTo": .bool(isWaterUpTo), "area": area.kept,
       "products": .array(products.map(\.kept)),
     ]
+  }
+
+  /// Whether it is in units of the kinds that belong to the input.
+  fileprivate func isOne(of input: SprayInput) -> Bool {
+    volume.unit.converts(to: input.tank.unit) && water.unit.converts(to: volume.unit)
+      && area.unit.converts(to: input.areaUnit) && input.measures(products)
+      && isWaterUpTo == input.products.contains(where: \.isDry)
   }
 
   fileprivate init?(kept: KeptFigures) {

@@ -15,9 +15,12 @@ extension Invocation {
   func backup() throws -> Answer {
     let destination = try destination()
     return try writing(destination, saying: .backedUp(file: destination.file)) { exporter, isReplacing in
-      try exporter.write(destination.file, replacing: isReplacing) { path in
+      guard !session.isData(at: exporter.path(of: destination.file)) else {
+        throw ExportError.isTheData(destination.file)
+      }
+      try exporter.write(destination.file, replacing: isReplacing) { path, isInterrupted in
         do {
-          try session.backup(to: path) { if interpreter.dialogue?.isInterrupted == true { throw Cancelled() } }
+          try session.backup(to: path) { if isInterrupted() { throw Cancelled() } }
         } catch let failure as any Failure where failure.arguments["file"] == .text(path) {
           throw ExportError(failure, writing: destination.file)
         }
@@ -29,31 +32,44 @@ extension Invocation {
   func importFile() throws -> Answer {
     let word = try required(word(0))
     do {
-      return told(try imported(from: word.text))
-    } catch let error as SystemError {
-      throw Refusal(LaunchError.unreadableFile(word.text, reason: error.reason), at: word.span)
+      return try told(imported(from: word.text), word)
     } catch let failure as any Failure {
       throw Refusal(failure, at: word.span)
     }
   }
 
   private func imported(from file: String) throws -> Imported {
-    guard let source = try interpreter.exporter.source(file) else { return Imported() }
-    let isInterrupted = { interpreter.dialogue?.isInterrupted == true }
-    return switch source.kind {
-    case .database(let path): try session.importCopy(at: path, named: file, isInterrupted: isInterrupted)
-    case .text(let pieces): try session.importHistory(pieces, named: file, isInterrupted: isInterrupted)
+    guard !session.isData(at: interpreter.exporter.path(of: file)) else { return Imported() }
+    let step = { if interpreter.dialogue?.isInterrupted == true { throw Cancelled() } }
+    do {
+      guard let source = try interpreter.exporter.source(file, step: step) else { return Imported() }
+      return switch source.kind {
+      case .database(let path): try session.importCopy(at: path, named: file, step: step)
+      case .text(let pieces): try session.importHistory(pieces, named: file, step: step)
+      }
+    } catch let error as SystemError {
+      throw LaunchError.unreadableFile(file, reason: error.reason)
     }
   }
 
-  private func told(_ imported: Imported) -> Answer {
+  /// What was added, and what ended it.
+  private func told(_ imported: Imported, _ word: Word) throws -> Answer {
+    var lines = added(imported).map { Span(wording.text($0), .good) }
+    if imported.unreadable > 0 { lines.append(Span(wording.text(.importUnreadable(imported.unreadable)), .caution)) }
+    if let trouble = imported.trouble {
+      let failure = (trouble as? SystemError).map { LaunchError.unreadableFile(word.text, reason: $0.reason) }
+      lines.append(Span(wording.text(.importPartial), .caution))
+      if let failure = failure ?? trouble as? any Failure { lines.append(Span(wording.message(of: failure), .error)) }
+    }
+    return Answer(sheet: Sheet(lines.map { .paragraph([$0]) }), isAcknowledgement: true)
+  }
+
+  private func added(_ imported: Imported) -> [Message] {
     var messages: [Message] = []
     if let numbers = imported.numbers { messages.append(.importedCalculations(imported.calculations, numbers)) }
     if imported.favorites > 0 { messages.append(.importedFavorites(imported.favorites)) }
     if messages.isEmpty { messages.append(.importedNothing) }
     if !imported.keptFavorites.isEmpty { messages.append(.importKept(imported.keptFavorites)) }
-    if imported.isPartial { messages.append(.importPartial) }
-    return Answer(
-      sheet: Sheet(messages.map { .paragraph([Span(wording.text($0), .good)]) }), isAcknowledgement: true)
+    return messages
   }
 }

@@ -70,12 +70,13 @@ extension Invocation {
 
   private func rename(_ old: Word, to typed: Word) throws -> Answer {
     let name = try newName(typed)
+    guard try isMeantAsName(name.text, typed) else { return acknowledgement(.notDone, .muted) }
     do {
       let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
       try session.rename(favorite, to: name)
       return acknowledgement(.renamed(from: favorite.name, to: name.text))
     } catch let error as SessionError {
-      throw Refusal(error, at: error == .favoriteExists(name.text) ? typed.span : old.span)
+      throw Refusal(error, at: error.code == SessionError.nameTaken(name.text).code ? typed.span : old.span)
     }
   }
 

@@ -130,6 +130,7 @@ extension Invocation {
     case .favoriteRestored(let name): acknowledgement(.favoriteRestored(name: name))
     case .favoriteDeleted(let name): acknowledgement(.favoriteDeleted(name: name))
     case .favoriteReplaced(let name): acknowledgement(.saved(name: name))
+    case .favoritePutBack(let name): acknowledgement(.favoritePutBack(name: name))
     case .favoriteRenamed(let old, let new): acknowledgement(.renamed(from: old, to: new))
     case .historyRestored(let count): acknowledgement(.historyRestored(count: count))
     case .historyDeleted(let count): acknowledgement(.historyDeleted(count: count))

@@ -106,6 +106,8 @@ final class PagerProcess {
     let endings = signals.filter { $0.endsProgram || $0 == SIGQUIT }
     for signal in signals { kill(-child, signal == SIGHUP || !endings.contains(signal) ? signal : SIGTERM) }
     ending = endings.min() ?? ending
+    // A Ctrl-C that was the pager's is answered by that.
+    if ending == nil, signals.contains(SIGINT) { watch.forgetInterruption() }
   }
 
   /// Stops with the pager, as one job, and goes on with it.

@@ -11,6 +11,8 @@ package enum ExportError: Failure, Equatable {
   /// A folder, a device, a pipe.
   case notAFile(String)
   case unwritable(String, reason: Reason)
+  /// The file is the one that holds the data itself.
+  case isTheData(String)
   /// The helper program is in none of these places.
   case noPDFProgram(places: [String])
   case noFont
@@ -29,6 +31,7 @@ package enum ExportError: Failure, Equatable {
     case diskFull = "file.disk_full"
     case notAFile = "file.not_a_file"
     case unwritable = "file.unwritable"
+    case isTheData = "backup.same_file"
     case noPDFProgram = "pdf.no_program"
     case noFont = "pdf.no_font"
     case pdfFailed = "pdf.failed"
@@ -47,6 +50,7 @@ package enum ExportError: Failure, Equatable {
       case .diskFull: .diskFull
       case .notAFile: .notAFile
       case .unwritable: .unwritable
+      case .isTheData: .isTheData
       case .noPDFProgram: .noPDFProgram
       case .noFont: .noFont
       case .pdfFailed: .pdfFailed
@@ -61,12 +65,24 @@ package enum ExportError: Failure, Equatable {
     case .unknownFormat(let typed, let allowed):
       ["typed": .text(typed), "allowed": .words(allowed.map { ".\($0.rawValue)" })]
     case .noResult, .noFont, .pdfIncomplete: [:]
-    case .exists(let file), .noFolder(let file), .noPermission(let file), .diskFull(let file), .notAFile(let file):
+    case .exists(let file), .noFolder(let file), .noPermission(let file), .diskFull(let file), .notAFile(let file),
+      .isTheData(let file):
       ["file": .text(file)]
     case .unwritable(let file, let reason): ["file": .text(file), "detail": .reason(reason)]
     case .noPDFProgram(let places): ["places": .words(places)]
     case .pdfFailed(let reason): ["detail": .reason(reason)]
     case .pdfTimeout(let seconds): ["seconds": .count(seconds)]
+    }
+  }
+}
+
+extension ExportError {
+  /// Why a copy of the data could not be written.
+  init(_ failure: any Failure, writing file: String) {
+    switch (failure.code, failure.arguments["detail"]) {
+    case ("store.full", _): self = .diskFull(file)
+    case (_, .reason(let detail)?): self = .unwritable(file, reason: detail)
+    default: self = .unwritable(file, reason: .said(failure.code))
     }
   }
 }

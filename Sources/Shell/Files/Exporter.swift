@@ -24,16 +24,22 @@ package struct Exporter {
     try new.finish()
   }
 
-  /// Writes a file by somebody who wants its path rather than its bytes.
-  func write(_ file: String, replacing isReplacing: Bool, at body: (String) throws -> Void) throws {
+  /// Writes a file that nobody else may read, by somebody who wants its path rather than its bytes, and who asks now and then
+  /// whether it is to be broken off.
+  func write(
+    _ file: String, replacing isReplacing: Bool,
+    at body: (_ path: String, _ isInterrupted: @escaping () -> Bool) throws -> Void
+  ) throws {
     guard disk != nil else { return }
-    let new = try NewFile(path(of: file), replacing: isReplacing, isNameless: false)
-    if let hidden = new.hiddenPath { try body(hidden) }
+    let new = try NewFile(path(of: file), replacing: isReplacing, isNameless: false, isPrivate: true)
+    if let draft = new.draft { try body(draft.path) { draft.isInterrupted } }
     try new.finish()
   }
 
-  /// A file whose data is to be taken over; nil where nothing is.
-  func source(_ file: String) throws -> ImportSource? { disk == nil ? nil : try ImportSource(path(of: file)) }
+  /// A file whose data is to be taken over; nil where nothing is. `step`, called while it is copied, ends that by what it throws.
+  func source(_ file: String, step: () throws -> Void) throws -> ImportSource? {
+    disk == nil ? nil : try ImportSource(path(of: file), step: step)
+  }
 
   func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }
 
@@ -42,7 +48,8 @@ package struct Exporter {
     disk == nil ? [] : Folder(path: path(of: name.isEmpty ? "." : name)).names
   }
 
-  private func path(of file: String) -> String {
+  /// Where a name leads.
+  func path(of file: String) -> String {
     guard let home = disk?.home, file.hasPrefix("~/") else { return file }
     return home + file.dropFirst()
   }

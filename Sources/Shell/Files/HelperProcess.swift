@@ -59,11 +59,14 @@ final class HelperProcess {
   private func end(by deadline: ContinuousClock.Instant) -> End {
     while true {
       let left = Int32(clamping: Int((deadline - .now) / .milliseconds(1)))
-      guard left > 0 else { return .tooLate }
-      waitForNews(milliseconds: left)
-      if signals.contains(where: { $0 != SIGCHLD }) { return .interrupted }
+      waitForNews(milliseconds: max(0, left))
+      // Others may have been noted before, such as that the window has another size.
+      if signals.contains(where: { [SIGINT, SIGQUIT].contains($0) || $0.endsProgram }) { return .interrupted }
       reap(waiting: false)
-      guard let status else { continue }
+      guard let status else {
+        if left <= 0 { return .tooLate }
+        continue
+      }
       // What a child of the helper keeps open is not waited for.
       while take(output, into: &made, most: Self.mostMade) || take(errors, into: &told, most: Self.mostTold) {}
       return .status(status)

@@ -8,13 +8,16 @@ final class NewFile {
   /// Where a symbolic link at the path leads.
   private let target: String
   private let isReplacing: Bool
-  private let draft: HiddenName?
+  /// The name it has until it is finished; nil where it has none.
+  let draft: HiddenName?
   private let content: Descriptor
   private var pending: [UInt8] = []
 
   /// Begins a file; throws, and leaves nothing behind, where none can stand under this name. Where it is not to be
-  /// nameless, it has a hidden name from the start.
-  init(_ path: String, replacing isReplacing: Bool, isNameless: Bool = true) throws(ExportError) {
+  /// nameless, it has a hidden name from the start; where it is private, nobody else may read it.
+  init(
+    _ path: String, replacing isReplacing: Bool, isNameless: Bool = true, isPrivate: Bool = false
+  ) throws(ExportError) {
     let replaced = try Self.fileStatus(at: path)
     if !isReplacing, Self.exists(path) { throw .exists(path) }
     (self.path, self.isReplacing) = (path, isReplacing)
@@ -28,13 +31,11 @@ final class NewFile {
       }
       (self.draft, content) = (draft, Descriptor(draft.made))
     }
+    guard !isPrivate else { return }
     _ = fchmod(content.number, replaced.map { Self.mode(keptFrom: $0, by: content) } ?? Self.usualMode)
   }
 
   deinit { close(content.number) }
-
-  /// The name it has until it is finished; nil where it has none.
-  var hiddenPath: String? { draft?.path }
 
   func write(_ text: String) throws { try write(Array(text.utf8)) }
 

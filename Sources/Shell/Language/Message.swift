@@ -106,6 +106,8 @@ extension Message {
     Message("imported-kept", ["count": .count(names.count), "names": .words(names)])
   }
   static let importPartial = Message("imported-partial")
+  static func importUnreadable(_ count: Int) -> Message { Message("imported-unreadable", ["count": .count(count)]) }
+  static func favoritePutBack(name: String) -> Message { Message("favorite-put-back", ["name": .text(name)]) }
   static func favoriteDeleted(name: String) -> Message { Message("favorite-deleted", ["name": .text(name)]) }
   static func favoriteRestored(name: String) -> Message { Message("favorite-restored", ["name": .text(name)]) }
   static func historyDeleted(count: Int) -> Message { Message("history-deleted", ["count": .count(count)]) }

@@ -1,0 +1,34 @@
+import GRDB
+
+extension HistoryStore {
+  /// The newest rows that an earlier version kept, without the words that they show.
+  package func wordless(limit: Int) throws(StorageError) -> [HistoryEntry] {
+    try store.read { db in
+      let sql = """
+        SELECT \(HistoryEntry.columns) FROM \(HistoryEntry.tables)
+        WHERE words IS NULL AND \(Self.isPresent) ORDER BY history.id DESC LIMIT ?
+        """
+      return try Row.fetchAll(db, sql: sql, arguments: [limit]).map { try HistoryEntry($0, store.calculators) }
+    }
+  }
+
+  /// Gives rows the words by which they are found.
+  package func index(_ rows: [(id: Int64, search: (own: String, shared: String))]) throws(StorageError) {
+    try store.write { db in
+      for (id, search) in rows {
+        let arguments: StatementArguments = [id]
+        try db.execute(
+          sql: """
+            INSERT INTO history_search(history_search, rowid, search_text)
+            SELECT 'delete', id, search_text FROM history WHERE id = ?
+            """, arguments: arguments)
+        try db.execute(
+          sql: "UPDATE history SET search_text = ?, words = ? WHERE id = ?",
+          arguments: [search.own + Self.word(of: id), try Self.number(ofWords: search.shared, db), id])
+        try db.execute(
+          sql: "INSERT INTO history_search(rowid, search_text) SELECT id, search_text FROM history WHERE id = ?",
+          arguments: arguments)
+      }
+    }
+  }
+}
