@@ -9,6 +9,7 @@ option-batch-summary = work out every row of a CSV file (“-”: standard input
 
 batch-column-line = Line
 batch-column-name = Name
+batch-column-name-names = name
 batch-column-volume-unit = Unit of volumes
 batch-column-product-unit = Unit of product
 batch-column-full-tanks = Full tanks

@@ -6,6 +6,7 @@ calculator-bill-prompt = bill
 ## Fields
 
 field-bill-name = Bill
+field-bill-names = bill
 field-bill-summary = what is on the bill, before the tip
 field-bill-usage = bill [AMOUNT [CURRENCY]]
 field-split-usage = split PEOPLE
@@ -13,18 +14,22 @@ field-tip-usage = tip PERCENT|custom
 field-currency-usage = currency CODE
 field-bill-example = bill 450 | bill 38.50 eur
 field-tip-name = Tip
-field-tip-summary = tip in percent, from 0 to 50; “custom” is the last one that was no preset
+field-tip-names = tip
+field-tip-summary = tip in percent: 0, 5, 10, 15, 20, 25 or another from 0 to 50; “custom” is the last one not in this list
 field-tip-example = bill 450; tip 12.5
 field-split-name = People
+field-split-names = split
 field-split-summary = how many people share the bill, from 1 to 20
 field-split-example = bill 450; split 4
 field-currency-name = Currency
+field-currency-names = currency
 field-currency-summary = currency of the bill
 field-currency-example = bill 450; currency eur
 
 ## Presets and people
 
 word-custom = custom
+word-custom-names = custom
 unit-person = { $count ->
     [one] person
    *[other] people

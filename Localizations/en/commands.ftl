@@ -8,48 +8,77 @@ topic-session = Session
 
 ## Results
 
+command-calc-names = calc
 command-calc-usage = calc
 command-calc-summary = calculate; the prompt asks for what is missing and keeps the history
+command-new-names = new
 command-new-usage = new
 command-new-summary = enter all values step by step
+command-show-names = show
 command-show-usage = show
 command-show-summary = what has been entered, and the last result
+command-explain-names = explain
 command-explain-usage = explain
 command-explain-summary = the formulas with the numbers put in
+command-clear-names = clear
 command-clear-usage = clear [NAME]
 command-clear-summary = forget one value, or all of them
+command-undo-names = undo
 command-undo-usage = undo
 command-undo-summary = take back the last change
+command-redo-names = redo
 command-redo-usage = redo
-command-redo-summary = make an undone change again
+command-redo-summary = make the undone change again
 
 ## History and favourites
 
+command-save-names = save
 command-save-usage = save [--force] NAME
 command-save-summary = keep the current values under a name, without those of a single job
+command-use-names = use
 command-use-usage = use NAME
 command-use-summary = put a favourite's values in
+command-favorites-names = favorites, favourites
+command-favorites-delete-names = delete
+command-favorites-rename-names = rename
 command-favorites-usage = favorites [delete NAME | rename NAME to NAME]
 command-favorites-summary = list the favourites, delete one, or give it another name
+command-history-names = history
+command-history-find-names = find
+command-history-show-names = show
+command-history-use-names = use
+command-history-delete-names = delete
+command-history-clear-names = clear
 command-history-usage = history [N | find TEXT | show K | use K | delete K[-L] | clear]
 command-history-summary = past calculations, newest last
+command-backup-names = backup
 command-backup-usage = backup [--force] FILE
 command-backup-summary = write a copy of all that is kept: history, favourites and settings
+command-import-names = import
 command-import-usage = import FILE
-command-import-summary = add what a copy, or an exported .json history, holds and is not here yet
+command-import-summary = add what is new in a copy or in an exported .json history
 
 ## Session
 
+command-lang-names = lang
 command-lang-usage = lang [TAG]
 command-lang-summary = list the languages, or switch to one
-command-help-usage = help [WORD | errors]
-command-help-summary = this help, or one command, error code or unit; “errors” lists all codes
+command-help-names = help, ?
+command-help-errors-names = errors
+command-help-keys-names = keys
+command-help-numbers-names = numbers
+command-help-batch-names = batch
+command-help-scripts-names = scripts
+command-help-usage = help [WORD | keys | numbers | batch | scripts | errors]
+command-help-summary = this help, or one command, topic, error code or unit; “errors” lists all codes
+command-about-names = about
 command-about-usage = about
 command-about-summary = version and licence
+command-quit-names = quit, exit, q
 command-quit-usage = quit
 command-quit-summary = leave (also Ctrl-D)
 
-help-hint = “help COMMAND” explains one command, “help WORD” finds it, “help UNIT” names its fields, “help errors” lists the error codes.
+help-hint = “help COMMAND” explains one command, “help WORD” finds it, “help UNIT” names its fields. Topics: keys, numbers, batch, scripts, errors.
 help-usage = Usage
 help-names = Names
 help-units = Units
@@ -78,3 +107,29 @@ option-keep-going-summary = scripts: go on after a failed command
 option-generate-summary = print shell completions or the manual page
 option-version-summary = show the version
 option-help-summary = show this help
+
+## Topics: each line is a paragraph of its own
+
+help-topic-keys =
+    Tab completes a word; pressed twice, it lists what fits.
+    Up and Down bring back earlier lines, Ctrl-R searches them.
+    Ctrl-A and Ctrl-E go to the start and the end of the line, Ctrl-U clears it.
+    In a question, “?” says what fits and “<” goes back to the one before.
+    Ctrl-C breaks off what is under way, Ctrl-D on an empty line leaves.
+help-topic-numbers =
+    A comma and a point are both decimal marks: 12.5 or 12,5.
+    Spaces group digits in threes: 12 500. A number that could mean two things, such as 1,250 here, is refused.
+    A value may be a sum or a product: 3.2 + 4.1, 2*600, (1 + 2) * 3. “-” and “/” need a space on both sides.
+    A unit stands behind the number: 12 ha, 250 g/ha. Once typed, it stays the unit of that field.
+    Exponents (1e3) and fractions without a leading zero (.5) are refused.
+help-topic-batch =
+    “spraycalc --batch FIELDS.csv” works out every row of a table.
+    The first row names the columns, in any order: name, area, rate, dose, tank. A unit may stand in brackets: area [ha].
+    Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a.
+    The result is a table with one row for each field and the totals below. A row with an error says what is wrong; the others are worked out all the same.
+help-topic-scripts =
+    “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
+    “;” separates commands on a line, “#” begins a comment.
+    A script begins without values and stops at the first failed command; with --keep-going it goes on, without the value that failed.
+    --format json prints one object for each answer.
+    Exit status: 0 all went well, 1 a command failed.

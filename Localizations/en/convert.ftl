@@ -6,16 +6,20 @@ calculator-convert-prompt = convert
 ## Fields
 
 field-convert-name = Value
+field-convert-names = convert
 field-convert-summary = convert a value to another unit; “convert units” lists the units
 field-convert-usage = convert [VALUE [UNIT [UNIT]]]
 field-convert-example = convert 10 in to cm | convert 32 F C | convert units temperature
 field-category-name = Category
 field-from-name = From
 field-to-name = To
+field-to-names = to
 
+field-convert-units-names = units
 field-convert-units-summary = list the units of all categories, or of one
 command-swap-usage = swap
-command-swap-summary = turn the pair of units round; the exact result becomes the value
+command-swap-names = swap
+command-swap-summary = swap the two units; the exact result becomes the value
 command-swap-example = convert 10 in cm | swap
 
 # Words that may stand between the two units.
@@ -47,3 +51,4 @@ error-number-negative-category = { $value }: only a temperature can be below 0.
 error-temperature-below-absolute-zero = { $value } is below absolute zero, { $least }.
 error-unit-missing = “{ $typed }” needs a unit, such as 10 cm. “convert units” lists the units.
 units-heading = { $category } (base unit { $unit })
+field-from-names = from

@@ -19,7 +19,7 @@ hint-whole-range = a whole number from { $least } to { $most }.
 hint-range = a number from { $least } to { $most }.
 hint-units = Units: { $units }.
 hint-choices = one of: { $choices }.
-hint-presets = Usual ones: { $presets }; “custom” is the last value that was none of these.
+hint-presets = Usual values: { $presets }; “custom” is the last other value.
 hint-optional = An empty line leaves it out.
 hint-keys = “<” goes back, Ctrl-U clears the line, Ctrl-C leaves.
 step-value-needed = { $field } needs a value. “?” shows what fits.
@@ -30,7 +30,7 @@ nothing-to-clear = { $field } has no value.
 cleared-all = { $name }: all values cleared. “undo” brings them back.
 caution-mark = Caution:
 caution-unit-kept = { $field } was taken as { $new }, in the unit it had before. For { $other } type “{ $name } { $other }”.
-caution-value-jump = { $field } went from { $old } to { $new }. Check the decimal mark.
+caution-value-jump = { $field } went from { $old } to { $new }. Check the value and its unit.
 change-none = unchanged
 change-was = was { $old }
 
@@ -77,7 +77,7 @@ history-found = { $count ->
 ## Copies
 
 backup-written = Copy written: { $file }
-imported-nothing = Nothing new: all of it is here already.
+imported-nothing = Nothing new: everything is already here.
 imported-calculations = { $count ->
     [one] { $count } calculation added: number { $first }.
    *[other] { $count } calculations added: numbers { $first } to { $last }.
@@ -103,4 +103,4 @@ unreadable = cannot be read by this version
 about-program = spraycalc { $version }
 about-licence = Free software under the GNU General Public License, version 3 or later. No warranty.
 about-author = Wojciech Olszak
-about-signature = Obliczono w Kalkulator Oprysku - { about-author }
+about-signature = Calculated with Spray Calculator - { about-author }

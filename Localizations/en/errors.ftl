@@ -13,7 +13,7 @@ error-number-too-precise = { $most ->
    *[other] “{ $typed }” has too many digits: at most { $most } significant digits.
 }
 error-number-zero = The value must be above 0.
-error-number-negative = “{ $typed }” is below 0: this value cannot be negative.
+error-number-negative = “{ $typed }”: type a number above 0.
 error-number-grouping = “{ $typed }”: spaces and marks between digits group them in threes, such as 12 500 or 1 250 000.
 error-number-bare-mark = “{ $typed }”: a decimal mark needs digits on both sides, such as 0.5.
 error-number-exponent = “{ $typed }”: write the number out in full, such as 1000 for 1e3.
@@ -22,11 +22,11 @@ error-number-foreign-digits = “{ $typed }”: only the digits 0 to 9 are under
 error-number-invalid = “{ $typed }” is not a number.
 error-number-operator-spacing = “{ $typed }” needs a space on both sides, such as 6 { $typed } 4. For a decimal number type a point or a comma.
 error-number-operand-missing = A number is missing here.
-error-number-parenthesis = This parenthesis has no partner, or there are too many inside one another.
+error-number-parenthesis = This parenthesis has no partner, or parentheses are nested too deeply.
 error-number-division-by-zero = Nothing can be divided by 0.
 error-number-range = “{ $typed }” does not fit: the number must be from { $least } to { $most }.
 error-number-not-whole = “{ $typed }” is not a whole number.
-error-number-leftover = “{ $typed }” after the value is not understood.
+error-number-leftover = “{ $typed }” after the value is not understood. Type one number with its unit, such as 5.2 ha.
 
 ## Units and fields
 
@@ -47,7 +47,7 @@ error-argument-unexpected = “{ $typed }” is not expected here. Usage: { $usa
 error-category-unknown = There is no category “{ $typed }”. Categories: { $choices }.
 error-argument-invalid = “{ $typed }” does not fit here. Usage: { $usage }
 error-interactive-only = “{ $command }” asks questions, so it works only at the prompt.
-error-interactive-confirmation = { $command } asks before it deletes, so it works only at the prompt.
+error-interactive-confirmation = “{ $command }” asks before it deletes, so it works only at the prompt.
 error-quote-unclosed = The quotation mark is not closed.
 error-line-too-long = The line is longer than 64 KiB.
 error-line-not-utf8 = The line is not valid UTF-8 text.
@@ -69,15 +69,15 @@ error-undo-overtaken = “{ $name }” has been changed since, here or in anothe
 error-undo-overtaken-history = The history has been changed since, here or in another shell, so this step was left out. Nothing was changed.
 error-history-other-units = A unit of calculation { $id } is gone or means another amount today. “history show { $id }” shows what it was.
 error-name-too-long = “{ $name }” is too long for a name: { $most } characters at most.
-error-name-invisible = “{ $name }” holds a character that nobody can see. Type the name anew.
+error-name-invisible = “{ $name }” holds an invisible character. Type the name again.
 error-name-file = “{ $name }” looks like a file, which “export” writes. “save --force” saves a favourite of that name.
-error-import-unreadable = Neither a copy of spraycalc's data nor a history that it has exported as .json: { $file }
+error-import-unreadable = This is neither a copy of spraycalc data nor a history exported as .json: { $file }
 error-import-newer-version = A newer version of spraycalc wrote this copy: { $file }
 error-language-unknown = There is no language “{ $tag }”. Available: { $tags }.
 
 ## Stored data: the program goes on without storing
 
-error-store-busy = Another program keeps the data busy, so nothing is stored for now: { $file }
+error-store-busy = Another program has locked the data, so nothing is stored for now: { $file }
 error-store-full = The disk is full, so nothing is stored: { $file }
 error-store-read-only = The data is read-only, so nothing is stored: { $file }
 error-store-cannot-open = The data cannot be opened, so nothing is stored: { $file } ({ $detail })
@@ -92,10 +92,32 @@ error-store-failed = The data could not be read or written: { $file } ({ $detail
 error-option-unknown = There is no option “{ $typed }”. --help lists them.
 error-option-unknown-nearest = There is no option “{ $typed }”. Did you mean { $nearest }?
 error-option-missing-value = { $option } needs a value.
+error-option-repeated = { $option } stands there more than once.
 error-option-invalid-value = { $option } does not take “{ $typed }”. It takes: { $allowed }.
 error-option-unexpected = “{ $typed }” is not expected here. --help shows how to start.
 error-file-unreadable = Cannot read { $file }: { $detail }
-error-file-special = { $file } is not an ordinary file, and is left aside.
-error-file-too-large = { $file } has more than { $most } KiB, and is left aside.
+error-file-special = Skipped { $file }: it is not an ordinary file.
+error-file-too-large = Skipped { $file }: it has more than { $most } KiB.
 error-output-failed = The result cannot be written: { $detail }
-error-catalog-none = No texts were found. The places that were searched are listed.
+error-catalog-none = No texts were found. The places searched are listed below.
+
+## What the system said, by its own names
+
+system-ENOENT = there is no such file or folder
+system-EACCES = no permission
+system-EPERM = not allowed
+system-EISDIR = it is a folder
+system-ENOTDIR = part of the path is not a folder
+system-EEXIST = it already exists
+system-ENOSPC = the disk is full
+system-EDQUOT = the disk quota is used up
+system-EROFS = the disk is read-only
+system-EIO = the disk could not be read or written
+system-ELOOP = too many links lead to one another
+system-ENAMETOOLONG = the name is too long
+system-EMFILE = too many files are open
+system-EFBIG = the file is too large
+system-EBUSY = it is in use
+system-ENOMEM = out of memory
+system-ENXIO = no such device
+system-EINVAL = the system does not allow this here

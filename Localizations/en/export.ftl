@@ -16,6 +16,8 @@ report-more = { $count ->
 # Heading of the unit of another column.
 report-unit = { $name }: unit
 report-total = Result: { $name }
+command-export-names = export
+command-export-history-names = history
 
 command-export-usage = export [--force] FILE | export history [--force] FILE
 command-export-summary = write the last result, or the history, to a file: .pdf .csv .json .md .txt
@@ -26,11 +28,11 @@ command-export-force-summary = replace the file if there is one
 exported = Written: { $file }
 export-replace = “{ $file }” already exists. Replace it? (yes/no)
 
-error-export-unknown-format = “{ $typed }” does not end in a known kind of file. Known: { $allowed }.
+error-export-unknown-format = Unknown kind of file: “{ $typed }”. Possible: { $allowed }.
 error-export-no-result = Nothing to write: these values have no result yet. “calc” works it out; “history use K” brings back earlier values.
 error-export-exists = “{ $file }” already exists. “export --force” replaces it.
 error-file-no-folder = There is no such folder: { $file }
-error-file-no-permission = You may not write here: { $file }
+error-file-no-permission = No permission to write: { $file }
 error-file-disk-full = The disk is full, so nothing was written: { $file }
 error-file-not-a-file = This is not an ordinary file: { $file }
 error-backup-same-file = { $file } is the file that holds the data itself. Name another one for the copy.

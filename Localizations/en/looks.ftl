@@ -1,9 +1,18 @@
 ### Themes and settings.
 
+command-theme-names = theme
+command-theme-dark-names = dark
+command-theme-light-names = light
+command-theme-contrast-names = contrast
+command-theme-plain-names = plain
 command-theme-usage = theme [NAME]
 command-theme-summary = list the themes, or choose one
+command-set-names = set
+command-set-animation-names = animation
+command-set-bell-names = bell
 command-set-usage = set NAME on|off
 command-set-summary = turn a setting on or off: animation, bell
+command-settings-names = settings
 command-settings-usage = settings
 command-settings-summary = show what is set
 
@@ -25,7 +34,9 @@ theme-sample-muted = note
 
 setting-set = { $name }: { $value }
 setting-on = on
+setting-on-names = on
 setting-off = off
+setting-off-names = off
 setting-animation-summary = a tractor crosses the line while a result is calculated
 setting-bell-summary = the terminal rings when something typed is refused
 setting-language-name = language
@@ -36,9 +47,9 @@ calculating = Calculating…
 
 ## How full a tank is
 
-share-percent = { $percent } %
-share-below = below 1 %
-share-above = above 99 %
+share-percent = { $percent }%
+share-below = below 1%
+share-above = above 99%
 
 ## Launch options
 

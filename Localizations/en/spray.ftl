@@ -1,6 +1,7 @@
 ### The spray calculator: its fields, results and formulas.
 
 calculator-spray-name = Spray
+calculator-spray-names = spray
 calculator-spray-prompt = spray
 calculator-spray-usage = spray
 calculator-spray-summary = make the spray calculator current
@@ -8,12 +9,16 @@ calculator-spray-summary = make the spray calculator current
 ## Fields
 
 field-area-name = Field area
+field-area-names = area
 field-area-summary = field area
 field-rate-name = Spray volume
+field-rate-names = rate, volume
 field-rate-summary = spray volume per hectare or acre, water and product together
 field-dose-name = Product dose
+field-dose-names = dose
 field-dose-summary = product dose per hectare or acre
 field-tank-name = Tank
+field-tank-names = tank
 field-tank-summary = usable tank capacity
 
 ## Results
@@ -80,4 +85,4 @@ caution-dose-low = The dose { $value } is below { $limit }. Check it against the
 caution-dose-high = The dose { $value } is above { $limit }. Check it against the product label.
 caution-tank-low = The tank { $value } is below { $limit }. Check the value and its unit.
 caution-tank-high = The tank { $value } is above { $limit }. Check the value and its unit.
-error-dose-exceeds-rate = The dose { $product } equals or exceeds the spray volume { $rate }: there is no room for water. Check both values.
+error-dose-exceeds-rate = The dose { $product } does not fit into the spray volume { $rate }: there is no room for water. Lower the dose or raise the spray volume.

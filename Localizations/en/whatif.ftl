@@ -1,7 +1,9 @@
 ### What if: tables of values, and the value for a given result.
 
+command-table-names = table
 command-table-usage = table NAME FROM TO STEP [UNIT] [NAME FROM TO STEP]
 command-table-summary = the results for a range of values, or a grid for two ranges; changes nothing
+command-solve-names = solve
 command-solve-usage = solve NAME product|liquid|fills VALUE [UNIT]
 command-solve-summary = find the value that gives the wanted amount of product or spray liquid, or number of full tanks; changes nothing
 command-table-example = area 12.5; rate 200 | dose 1.5; tank 1000 | table rate 150 300 50
@@ -9,9 +11,12 @@ command-solve-example = area 12.5; rate 200 | dose 1.5; tank 1000 | solve area p
 
 ## Figures that can be given
 
-field-product-name = Product to buy
+field-product-name = Product needed
+field-product-names = product, product to buy
 field-liquid-name = Spray liquid
+field-liquid-names = liquid
 field-fills-name = Fills
+field-fills-names = fills
 
 ## Headings and cells of the tables
 

@@ -10,7 +10,7 @@ topic-session = Sesja
 
 command-calc-names = oblicz, przelicz
 command-calc-usage = oblicz
-command-calc-summary = oblicz; przy znaku zachęty pyta o brakujące wartości i prowadzi historię
+command-calc-summary = oblicz; w trybie interaktywnym pyta o brakujące wartości i prowadzi historię
 command-new-names = nowy
 command-new-usage = nowy
 command-new-summary = wpisz wszystkie wartości krok po kroku
@@ -34,7 +34,7 @@ command-redo-summary = ponów cofniętą zmianę
 
 command-save-names = zapisz
 command-save-usage = zapisz [--force] NAZWA
-command-save-summary = zachowaj bieżące wartości pod nazwą, bez tych, które dotyczą jednego zadania
+command-save-summary = zapisz bieżące wartości pod nazwą, bez tych, które dotyczą jednego zadania
 command-use-names = użyj
 command-use-usage = użyj NAZWA
 command-use-summary = wstaw wartości z ulubionych
@@ -65,8 +65,12 @@ command-lang-usage = język [KOD]
 command-lang-summary = pokaż języki albo zmień język
 command-help-names = pomoc
 command-help-errors-names = błędy
-command-help-usage = pomoc [SŁOWO | błędy]
-command-help-summary = ta pomoc albo jedno polecenie, kod błędu lub jednostka; „błędy” to lista kodów
+command-help-keys-names = klawisze, klawiatura
+command-help-numbers-names = liczby
+command-help-batch-names = plik, wsad
+command-help-scripts-names = skrypty, skrypt
+command-help-usage = pomoc [SŁOWO | klawisze | liczby | plik | skrypty | błędy]
+command-help-summary = ta pomoc albo jedno polecenie, temat, kod błędu lub jednostka; „błędy” to lista kodów
 command-about-names = info
 command-about-usage = info
 command-about-summary = wersja i licencja
@@ -74,7 +78,7 @@ command-quit-names = koniec, wyjdź
 command-quit-usage = koniec
 command-quit-summary = zakończ (także Ctrl-D)
 
-help-hint = „pomoc POLECENIE” objaśnia polecenie, „pomoc SŁOWO” je znajduje, „pomoc JEDNOSTKA” podaje jej pola, „pomoc błędy” pokazuje kody błędów.
+help-hint = „pomoc POLECENIE” objaśnia polecenie, „pomoc SŁOWO” je znajduje, „pomoc JEDNOSTKA” podaje jej pola. Tematy: klawisze, liczby, plik, skrypty, błędy.
 help-usage = Składnia
 help-names = Nazwy
 help-units = Jednostki
@@ -84,7 +88,7 @@ help-example = Przykład
 
 ## Launch options
 
-launch-summary = Oblicza ciecz roboczą do opryskiwacza.
+launch-summary = Oblicza, ile wody i środka wlać do opryskiwacza.
 launch-interactive-usage = spraycalc [OPCJE]
 launch-interactive-summary = praca z klawiatury; gdy wejście nie jest terminalem, czyta z niego polecenia
 launch-file-usage = spraycalc [OPCJE] PLIK
@@ -98,8 +102,34 @@ option-lang-summary = język tego uruchomienia
 option-format-summary = json: jeden obiekt w wierszu
 option-data-dir-value = FOLDER
 option-data-dir-summary = gdzie są historia, ulubione i ustawienia
-option-ephemeral-summary = niczego nie zapisuj i nie odczytuj
+option-ephemeral-summary = niczego nie przechowuj i nie czytaj tego, co przechowane
 option-keep-going-summary = skrypty: nie przerywaj po błędzie
-option-generate-summary = wypisz uzupełnianie dla powłoki albo stronę podręcznika
+option-generate-summary = wypisz skrypt uzupełniania dla powłoki albo stronę podręcznika
 option-version-summary = pokaż wersję
 option-help-summary = pokaż tę pomoc
+
+## Tematy: każdy wiersz to osobny akapit
+
+help-topic-keys =
+    Tab uzupełnia słowo; naciśnięty dwa razy, wypisuje możliwości.
+    Strzałki w górę i w dół przywołują wcześniejsze wiersze, Ctrl-R je przeszukuje.
+    Ctrl-A i Ctrl-E przechodzą na początek i koniec wiersza, Ctrl-U go czyści.
+    W pytaniu „?” mówi, co tu pasuje, a „<” wraca do poprzedniego pytania.
+    Ctrl-C przerywa to, co trwa, a Ctrl-D w pustym wierszu kończy pracę.
+help-topic-numbers =
+    Przecinek i kropka to znaki dziesiętne: 12,5 albo 12.5.
+    Odstępy grupują cyfry po trzy: 12 500. Liczba, która może znaczyć dwie rzeczy, tu na przykład 1.250, nie jest przyjmowana.
+    Wartość może być sumą albo iloczynem: 3,2 + 4,1, 2*600, (1 + 2) * 3. „-” i „/” potrzebują odstępu z obu stron.
+    Jednostka stoi za liczbą: 12 ha, 250 g/ha. Raz wpisana, zostaje jednostką tej wartości.
+    Zapis 1e3 i ułamki bez zera na początku (,5) nie są przyjmowane.
+help-topic-batch =
+    „spraycalc --batch POLA.csv” oblicza każdy wiersz tabeli.
+    Pierwszy wiersz nazywa kolumny, w dowolnej kolejności: nazwa, powierzchnia, ciecz, dawka, zbiornik. Jednostka może stać w nawiasie: powierzchnia [ha].
+    Kolumny rozdzielają przecinki, średniki albo tabulatory. Komórka może mieć własną jednostkę: 45 a.
+    Wynikiem jest tabela z jednym wierszem dla każdego pola i sumami na końcu. Wiersz z błędem mówi, co jest nie tak; pozostałe są obliczane mimo to.
+help-topic-scripts =
+    „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.
+    „;” rozdziela polecenia w wierszu, „#” zaczyna komentarz.
+    Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie; z opcją --keep-going idzie dalej, bez wartości, która się nie udała.
+    --format json wypisuje jeden obiekt dla każdej odpowiedzi.
+    Kod zakończenia: 0 – wszystko się udało, 1 – nie udało się polecenie.

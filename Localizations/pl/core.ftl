@@ -30,9 +30,9 @@ nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.
 caution-mark = Uwaga:
 caution-unit-kept = { $field }: przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
-caution-value-jump = { $field }: z { $old } na { $new }. Sprawdź przecinek dziesiętny.
+caution-value-jump = { $field }: z { $old } na { $new }. Sprawdź wartość i jednostkę.
 change-none = bez zmian
-change-was = było { $old }
+change-was = poprzednio: { $old }
 
 ## Questions
 
@@ -58,7 +58,7 @@ favorite-replace = „{ $name }” już istnieje. Zastąpić? (tak/nie)
 favorite-deleted = Usunięto „{ $name }”. „cofnij” to przywróci.
 favorite-put-back = „{ $name }” ma znowu poprzednie wartości.
 favorite-restored = Przywrócono „{ $name }”.
-favorites-none = Nie ma jeszcze ulubionych. „zapisz NAZWA” zachowuje bieżące wartości.
+favorites-none = Nie ma ulubionych. „zapisz NAZWA” zachowuje bieżące wartości.
 history-clear = Usunąć całą historię? (tak/nie)
 history-deleted = { $count ->
     [0] Historia jest pusta.

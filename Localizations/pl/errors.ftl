@@ -15,7 +15,7 @@ error-number-too-precise = { $most ->
    *[other] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczącej.
 }
 error-number-zero = Wartość musi być większa od 0.
-error-number-negative = „{ $typed }” jest mniejsze od 0, a ta wartość nie może być ujemna.
+error-number-negative = „{ $typed }”: wpisz liczbę większą od 0.
 error-number-grouping = „{ $typed }”: odstępy, przecinki i kropki mogą grupować cyfry tylko po trzy, na przykład 12 500 albo 1 250 000.
 error-number-bare-mark = „{ $typed }”: po obu stronach przecinka albo kropki muszą stać cyfry, na przykład 0,5.
 error-number-exponent = „{ $typed }”: wpisz liczbę w całości, na przykład 1000 zamiast 1e3.
@@ -24,11 +24,11 @@ error-number-foreign-digits = „{ $typed }”: program czyta tylko cyfry od 0 d
 error-number-invalid = „{ $typed }” nie jest liczbą.
 error-number-operator-spacing = „{ $typed }” potrzebuje odstępu z obu stron, na przykład 6 { $typed } 4. W liczbie dziesiętnej wpisz przecinek albo kropkę.
 error-number-operand-missing = W tym miejscu brakuje liczby.
-error-number-parenthesis = Ten nawias nie ma pary albo zbyt wiele nawiasów stoi jeden w drugim.
+error-number-parenthesis = Ten nawias nie ma pary albo nawiasy są zagnieżdżone zbyt głęboko.
 error-number-division-by-zero = Nie można dzielić przez 0.
 error-number-range = „{ $typed }” jest poza zakresem: dozwolone są wartości od { $least } do { $most }.
 error-number-not-whole = „{ $typed }” nie jest liczbą całkowitą.
-error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości.
+error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości. Wpisz jedną liczbę z jednostką, na przykład 5,2 ha.
 
 ## Units and fields
 
@@ -48,8 +48,8 @@ error-argument-missing = Czegoś tu brakuje. Składnia: { $usage }
 error-argument-unexpected = „{ $typed }” jest tu zbędne. Składnia: { $usage }
 error-category-unknown = Nie ma kategorii „{ $typed }”. Kategorie: { $choices }.
 error-argument-invalid = „{ $typed }” tu nie pasuje. Składnia: { $usage }
-error-interactive-only = Polecenie „{ $command }” zadaje pytania, więc działa tylko przy znaku zachęty.
-error-interactive-confirmation = Polecenie „{ $command }” pyta przed usunięciem, więc działa tylko przy znaku zachęty.
+error-interactive-only = Polecenie „{ $command }” zadaje pytania, więc działa tylko w trybie interaktywnym.
+error-interactive-confirmation = Polecenie „{ $command }” pyta przed usunięciem, więc działa tylko w trybie interaktywnym.
 error-quote-unclosed = Cudzysłów nie jest zamknięty.
 error-line-too-long = Wiersz jest dłuższy niż 64 KiB.
 error-line-not-utf8 = Wiersz nie jest poprawnym tekstem UTF-8.
@@ -94,10 +94,32 @@ error-store-failed = Nie udało się odczytać albo zapisać danych: { $file } (
 error-option-unknown = Nie ma opcji „{ $typed }”. --help pokazuje opcje.
 error-option-unknown-nearest = Nie ma opcji „{ $typed }”. Czy chodziło o { $nearest }?
 error-option-missing-value = Opcja { $option } wymaga wartości.
+error-option-repeated = Opcja { $option } jest podana więcej niż raz.
 error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. Przyjmuje: { $allowed }.
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
 error-file-unreadable = Nie można odczytać { $file }: { $detail }
-error-file-special = { $file } nie jest zwykłym plikiem; pominięto.
-error-file-too-large = { $file } ma więcej niż { $most } KiB; pominięto.
+error-file-special = Pominięto { $file }: to nie jest zwykły plik.
+error-file-too-large = Pominięto { $file }: ma więcej niż { $most } KiB.
 error-output-failed = Nie można wypisać wyniku: { $detail }
-error-catalog-none = Nie znaleziono żadnych tekstów. Przeszukane miejsca są wypisane.
+error-catalog-none = Nie znaleziono żadnych tekstów. Niżej są przeszukane miejsca.
+
+## Co powiedział system, pod jego własnymi nazwami
+
+system-ENOENT = nie ma takiego pliku ani folderu
+system-EACCES = brak uprawnień
+system-EPERM = niedozwolone
+system-EISDIR = to jest folder
+system-ENOTDIR = część ścieżki nie jest folderem
+system-EEXIST = już istnieje
+system-ENOSPC = dysk jest pełny
+system-EDQUOT = limit miejsca na dysku jest wyczerpany
+system-EROFS = dysk jest tylko do odczytu
+system-EIO = błąd odczytu lub zapisu dysku
+system-ELOOP = zbyt wiele dowiązań prowadzi do siebie nawzajem
+system-ENAMETOOLONG = nazwa jest za długa
+system-EMFILE = otwarto zbyt wiele plików
+system-EFBIG = plik jest za duży
+system-EBUSY = jest w użyciu
+system-ENOMEM = brak pamięci
+system-ENXIO = nie ma takiego urządzenia
+system-EINVAL = system na to tutaj nie pozwala

@@ -23,15 +23,15 @@ command-export-names = eksport
 command-export-history-names = historia
 command-export-usage = eksport [--force] PLIK | eksport historia [--force] PLIK
 command-export-summary = zapisz ostatni wynik albo historię do pliku: .pdf .csv .json .md .txt
-command-export-example = area 12.5; rate 200; dose 1.5; tank 1000; calc; export mix.pdf
+command-export-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000; oblicz; eksport mieszanina.pdf
 command-export-history-summary = zapisz wszystkie wcześniejsze obliczenia do pliku .csv albo .json
 command-export-force-summary = zastąp plik, jeśli już istnieje
 
 exported = Zapisano: { $file }
 export-replace = „{ $file }” już istnieje. Zastąpić? (tak/nie)
 
-error-export-unknown-format = „{ $typed }” nie kończy się znanym rodzajem pliku. Znane: { $allowed }.
-error-export-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go obliczy, a „historia użyj K” przywróci wcześniejsze wartości.
+error-export-unknown-format = Nieznane rozszerzenie: „{ $typed }”. Możliwe: { $allowed }.
+error-export-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go policzy, a „historia użyj NR” przywróci wcześniejsze wartości.
 error-export-exists = „{ $file }” już istnieje. „eksport --force” go zastąpi.
 error-file-no-folder = Nie ma takiego folderu: { $file }
 error-file-no-permission = Brak uprawnień do zapisu: { $file }
@@ -39,11 +39,13 @@ error-file-disk-full = Dysk jest pełny, więc niczego nie zapisano: { $file }
 error-file-not-a-file = To nie jest zwykły plik: { $file }
 error-backup-same-file = { $file } to plik, w którym są same dane. Podaj inny plik dla kopii.
 error-file-unwritable = Nie można zapisać { $file }: { $detail }
-error-pdf-no-program = Nie znaleziono programu, który tworzy PDF; .csv, .json, .md i .txt działają. Sprawdzono: { $places }
-error-pdf-no-font = Nie ma czcionki z potrzebnymi literami, więc nie można utworzyć PDF. Zainstaluj czcionkę, na przykład DejaVu; .csv, .json, .md i .txt działają bez niej.
+error-pdf-no-program = Nie znaleziono programu, który tworzy PDF; .csv, .json, .md i .txt działają. Przeszukano: { $places }
+error-pdf-no-font = Brakuje czcionki z potrzebnymi literami, więc nie można utworzyć PDF. Zainstaluj czcionkę, na przykład DejaVu; .csv, .json, .md i .txt działają bez niej.
 error-pdf-failed = Nie udało się utworzyć PDF: { $detail }
 error-pdf-timeout = Program, który tworzy PDF, nie skończył w ciągu { $seconds ->
     [one] { $seconds } sekundy
-   *[other] { $seconds } sekund
+    [few] { $seconds } sekund
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
 } i został zatrzymany. Spróbuj ponownie; .csv, .json, .md i .txt działają bez niego.
 error-pdf-incomplete = Otrzymany PDF jest ucięty, więc nie został zapisany. Spróbuj ponownie; .csv, .json, .md i .txt działają bez niego.

@@ -1,6 +1,9 @@
 ### What this language is. See ../README.md.
 
 language-name = Polski
+# What languages are called here, to be typed behind "lang": the key holds the tag.
+language-en-names = angielski, po angielsku
+language-pl-names = polski, po polsku
 # The mark between whole and decimal digits: a comma or a point.
 decimal-mark = ,
 

@@ -47,9 +47,9 @@ calculating = Obliczanie…
 
 ## How full a tank is
 
-share-percent = { $percent } %
-share-below = poniżej 1 %
-share-above = ponad 99 %
+share-percent = { $percent }%
+share-below = poniżej 1%
+share-above = ponad 99%
 
 ## Launch options
 

@@ -9,10 +9,10 @@ calculator-spray-summary = wybierz kalkulator oprysku
 ## Fields
 
 field-area-name = Powierzchnia pola
-field-area-names = powierzchnia, pole
+field-area-names = powierzchnia, pole, areał
 field-area-summary = powierzchnia pola
 field-rate-name = Ilość cieczy
-field-rate-names = ciecz, wydatek
+field-rate-names = ciecz, ilość
 field-rate-summary = ilość cieczy roboczej na hektar lub akr (woda razem ze środkiem)
 field-dose-name = Dawka środka
 field-dose-names = dawka
@@ -89,4 +89,4 @@ caution-dose-low = Dawka { $value } jest mniejsza niż { $limit }. Sprawdź ją 
 caution-dose-high = Dawka { $value } jest większa niż { $limit }. Sprawdź ją na etykiecie środka.
 caution-tank-low = Zbiornik { $value } jest mniejszy niż { $limit }. Sprawdź wartość i jednostkę.
 caution-tank-high = Zbiornik { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
-error-dose-exceeds-rate = Dawka { $product } jest równa ilości cieczy { $rate } albo od niej większa: nie ma miejsca na wodę. Sprawdź obie wartości.
+error-dose-exceeds-rate = Dawka { $product } nie mieści się w ilości cieczy { $rate }: nie ma miejsca na wodę. Zmniejsz dawkę albo zwiększ ilość cieczy.

@@ -11,8 +11,8 @@ command-solve-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | znajd�
 
 ## Figures that can be given
 
-field-product-name = Środek do kupienia
-field-product-names = środek, preparat
+field-product-name = Potrzebny środek
+field-product-names = środek, preparat, środek do kupienia
 field-liquid-name = Ciecz robocza
 field-liquid-names = roztwór
 field-fills-name = Napełnienia

@@ -39,7 +39,7 @@ package final class Catalog: Sendable {
   }
 
   /// The number printed the language's way: its decimal mark, digits grouped in threes by U+00A0 from five integer
-  /// digits on, minus as "-".
+  /// digits on, minus as U+2212.
   package func number(_ number: ShownNumber) -> String {
     number.printed(decimalMark: language.decimalMark)
   }

@@ -37,9 +37,9 @@ package struct ShownNumber: Sendable, Hashable {
   }
 
   /// The number as a reader of the language sees it: its decimal mark, digits grouped in threes by U+00A0 from five
-  /// integer digits on, fraction digits never grouped, minus as a hyphen so that it can be typed back.
+  /// integer digits on, fraction digits never grouped, minus as U+2212, which is read back as a minus.
   func printed(decimalMark: String) -> String {
-    (isNegative ? "-" : "") + groupedInteger + (fraction.isEmpty ? "" : decimalMark + fraction)
+    (isNegative ? "\u{2212}" : "") + groupedInteger + (fraction.isEmpty ? "" : decimalMark + fraction)
   }
 
   private var groupedInteger: String {

@@ -121,9 +121,12 @@ extension Wording {
   }
 
   private func spans(_ digits: DecimalDigits, _ unit: Unit, _ role: Role) -> Line {
-    // A currency stands before or behind, and a unit without a symbol is a word that goes with the number.
+    // A currency stands before or behind, a percent sign with or without a space, and a unit without a symbol is a word
+    // that goes with the number.
     let number = spanNumber(digits, unit)
-    guard unit.places == nil, !unit.symbol.isEmpty else { return [Span(written(digits, unit), role, number: number)] }
+    guard unit.places == nil, !unit.symbol.isEmpty, unit != .percent else {
+      return [Span(written(digits, unit), role, number: number)]
+    }
     return [Span(self.digits(digits), role, number: number), Span(" " + unit.symbol, role == .value ? .unit : role)]
   }
 

@@ -19,7 +19,7 @@ extension Wording {
   /// `area 10 ha`, `tank 1000 / 3 l`.
   package func line(of solution: Solution) -> String {
     let number = solution.typed.map { digits($0) }.joined(separator: " / ")
-    return "\(typedName(ofField: solution.field.id)) \(number) \(solution.exact.unit.symbol)"
+    return "\(typedName(ofField: solution.field.id)) \(joined(number, solution.exact.unit))"
   }
 
   /// Marked where reading's two decimals are not all there is.

@@ -39,7 +39,10 @@ package struct Wording: Sendable {
   }
 
   /// What goes by these English names: the language's own names first, the usual one before the others, then those.
-  package func names(_ key: String, english: [String]) -> [String] { catalog.names(key) + english }
+  package func names(_ key: String, english: [String]) -> [String] {
+    let own = catalog.names(key)
+    return own + english.filter { !own.contains($0) }
+  }
 
   package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
 
@@ -57,7 +60,7 @@ package struct Wording: Sendable {
 
   /// Every digit of a quantity: `12.3456 ha`.
   package func exact(_ quantity: Quantity) -> String {
-    quantity.unit.symbol.isEmpty ? exact(quantity.value) : "\(exact(quantity.value)) \(quantity.unit.symbol)"
+    joined(exact(quantity.value), quantity.unit)
   }
 
   /// A value as entered: every digit where it could be typed so, else marked as rounded (`\u{2248} 0.333333333333`).
@@ -100,7 +103,16 @@ package struct Wording: Sendable {
     if let places = unit.places {
       return text("currency-\(unit.id)", ["amount": .text(self.digits(digits, places: places))])
     }
-    return unit.symbol.isEmpty ? inWords(digits, unit) : "\(self.digits(digits)) \(unit.symbol)"
+    return unit.symbol.isEmpty ? inWords(digits, unit) : joined(self.digits(digits), unit)
+  }
+
+  /// A number with its unit's symbol behind it; whether a space stands before a percent sign is the language's to say.
+  func joined(_ number: String, _ unit: Unit) -> String {
+    switch unit.symbol {
+    case "": number
+    case Unit.percent.symbol: text("share-percent", ["percent": .text(number)])
+    case let symbol: "\(number) \(symbol)"
+    }
   }
 
   /// Digits and their unit for programs.
@@ -187,7 +199,15 @@ package struct Wording: Sendable {
     case .fields(let ids): .text(ids.map(fieldName).joined(separator: ", "))
     case .units(let units): .text(units.map(\.symbol).joined(separator: ", "))
     case .typedUnits(let units): .text(units.map(\.id).joined(separator: ", "))
+    case .reason(let reason): .text(clipped(words(of: reason)))
     case .words(let words): .text(words.joined(separator: ", "))
+    }
+  }
+
+  private func words(of reason: Reason) -> String {
+    switch reason {
+    case .system(let code): catalog.systemError(code)
+    case .said(let words): words
     }
   }
 }

@@ -46,7 +46,7 @@ package final class StoreCopy {
       let queue = try DatabaseQueue(path: path)
       let steps = try Schema.knownSteps(queue, file: name)
       guard let first = Schema.migrator.migrations.first, steps.contains(first) else {
-        throw StorageError(.notADatabase, file: name, detail: "no history in it")
+        throw StorageError(.notADatabase, file: name, detail: .said("no history in it"))
       }
       return (queue, steps.count == Schema.migrator.migrations.count)
     }

@@ -17,12 +17,12 @@ extension StorageError {
       self = known
     case let error as DatabaseError:
       let detail = error.message ?? error.resultCode.description
-      self.init(Kind(error.extendedResultCode, file: file), file: file, detail: detail)
+      self.init(Kind(error.extendedResultCode, file: file), file: file, detail: .said(detail))
     case is RowDecodingError:
       // The tables are STRICT: a value of the wrong type was not written by this program.
-      self.init(.damaged, file: file, detail: "a stored value is unreadable")
+      self.init(.damaged, file: file, detail: .said("a stored value is unreadable"))
     default:
-      self.init(.failed, file: file, detail: "\(error)")
+      self.init(.failed, file: file, detail: .said("\(error)"))
     }
   }
 }

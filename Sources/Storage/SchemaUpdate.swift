@@ -29,7 +29,7 @@ extension Schema {
   private static func knownSteps(_ db: Database, file: String) throws -> Set<String> {
     let applied = try appliedSteps(db)
     guard let unknown = applied.subtracting(migrator.migrations).min() else { return applied }
-    throw StorageError(.newerVersion, file: file, detail: unknown)
+    throw StorageError(.newerVersion, file: file, detail: .said(unknown))
   }
 
   /// Throws `newerVersion` where another version has added a step since the file was opened.

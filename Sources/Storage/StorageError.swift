@@ -25,11 +25,11 @@ package struct StorageError: Failure, Hashable {
   package let kind: Kind
   /// The database file's path.
   package let file: String
-  /// What SQLite or the system said, in English.
-  package let detail: String
+  /// What SQLite or the system said.
+  package let detail: Reason
 
   /// A fault of one kind on one file.
-  package init(_ kind: Kind, file: String, detail: String = "") {
+  package init(_ kind: Kind, file: String, detail: Reason = .said("")) {
     self.kind = kind
     self.file = file
     self.detail = detail
@@ -40,5 +40,5 @@ package struct StorageError: Failure, Hashable {
 
   package var code: String { kind.rawValue }
   package var textID: String { self == .noHome ? "\(code).home" : code }
-  package var arguments: [String: Datum] { ["file": .text(file), "detail": .text(detail)] }
+  package var arguments: [String: Datum] { ["file": .text(file), "detail": .reason(detail)] }
 }

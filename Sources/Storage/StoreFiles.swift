@@ -24,7 +24,9 @@ enum StoreFiles {
     let folder = folder(of: path)
     guard makeFolder(folder) else { throw failure(on: path, folder: folder) }
     guard makeFile(path) else { throw failure(on: path, folder: folder) }
-    guard !isTooShort(path) else { throw StorageError(.notADatabase, file: path, detail: "file is not a database") }
+    guard !isTooShort(path) else {
+      throw StorageError(.notADatabase, file: path, detail: .said("file is not a database"))
+    }
   }
 
   /// SQLite would take a file that is shorter than its smallest page for an empty one and write over what is there. A folder, which
@@ -36,7 +38,7 @@ enum StoreFiles {
 
   private static func failure(on path: String, folder: String) -> StorageError {
     let code = errno
-    return StorageError(.init(errno: code, folder: folder), file: path, detail: String(cString: strerror(code)))
+    return StorageError(.init(errno: code, folder: folder), file: path, detail: .system(code))
   }
 
   /// True when the folder exists now; false leaves the reason in `errno`.

@@ -15,7 +15,7 @@ final class WriteGuard: Sendable {
   func check() throws(StorageError) {
     if let damage = damage.withLock({ $0 }) { throw damage }
     guard let file, FileIdentity(of: file.path) != file.identity else { return }
-    throw StorageError(.cannotOpen, file: file.path, detail: "the file was deleted or replaced")
+    throw StorageError(.cannotOpen, file: file.path, detail: .said("the file was deleted or replaced"))
   }
 
   /// Does what may find damage, which is remembered.

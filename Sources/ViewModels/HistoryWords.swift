@@ -8,7 +8,7 @@ package final class HistoryWords {
 
   let shown: Shown
   private let catalogs: CatalogLibrary
-  private lazy var languages = catalogs.languages().compactMap { try? catalogs.load($0.tag) }
+  private lazy var languages = catalogs.all()
 
   init(_ catalogs: CatalogLibrary, shown: @escaping Shown) { (self.catalogs, self.shown) = (catalogs, shown) }
 

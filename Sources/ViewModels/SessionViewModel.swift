@@ -255,10 +255,12 @@ extension SessionViewModel {
 /// Language.
 extension SessionViewModel {
   package var languages: [Language] { catalogs.languages() }
+  /// The texts of every language, read anew.
+  package var allCatalogs: [Catalog] { catalogs.all() }
 
   /// Switches to a language, reading its texts anew; interactive, it is kept for the next start.
   package func setLanguage(_ tag: String) throws {
-    guard !tag.isEmpty, let catalog = catalogs.load(matching: tag) else {
+    guard !tag.isEmpty, let catalog = catalogs.load(matching: tag) ?? catalogs.load(named: tag) else {
       throw SessionError.unknownLanguage(tag, available: languages.map(\.tag))
     }
     adopt(catalog)

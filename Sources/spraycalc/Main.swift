@@ -32,7 +32,7 @@ struct Main {
   }
 
   private static func start(_ surroundings: Surroundings, _ catalogs: CatalogLibrary) -> Main {
-    let (options, error) = LaunchOptions.read(surroundings.arguments)
+    let (options, error) = LaunchOptions.read(surroundings.arguments, languages: catalogs.all)
     let wanted = options.language.flatMap(catalogs.load(matching:))
     guard let catalog = wanted ?? catalog(surroundings, catalogs) else { noCatalog(catalogs) }
     if let error { fail(error, options, catalog) }
@@ -100,8 +100,7 @@ extension Main {
     var status = stat()
     let isReadable = descriptor >= 0 && fstat(descriptor, &status) == 0
     guard isReadable, status.st_mode & S_IFMT != S_IFDIR else {
-      let reason = String(cString: strerror(isReadable ? EISDIR : errno))
-      Self.fail(.unreadableFile(file, reason: reason), options, catalog)
+      Self.fail(.unreadableFile(file, reason: .system(isReadable ? EISDIR : errno)), options, catalog)
     }
     return descriptor
   }
@@ -109,8 +108,7 @@ extension Main {
   private func runBatch(_ file: String, _ calculators: Calculators) -> Ending {
     let source = Descriptor(file == "-" ? STDIN_FILENO : open(file))
     let session = session(calculators, isInteractive: false)
-    let languages = catalogs.languages().compactMap { try? catalogs.load($0.tag) }
-    return .status(BatchDoor(session, languages: languages, format: options.format).run(source, named: file))
+    return .status(BatchDoor(session, languages: catalogs.all(), format: options.format).run(source, named: file))
   }
 
   private func runScript(_ lines: LineReader, _ calculators: Calculators) -> Ending {

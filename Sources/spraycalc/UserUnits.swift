@@ -35,7 +35,7 @@ struct UserUnits {
     let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw .unreadableFile(file, reason: String(cString: strerror(errno)))
+      throw .unreadableFile(file, reason: .system(errno))
     }
     defer { close(descriptor) }
     var status = stat()

@@ -9,7 +9,7 @@ struct HeaderTests {
     arguments: Checkout.languages,
     [
       "area,rate,dose,tank\n12.5,200,1.5,1000\n", "TANK,Dose,volume,Area\n1000,1.5,200,12.5\n",
-      "powierzchnia;ciecz;dawka;zbiornik\n12.5;200;1.5;1000\n", "pole\twydatek\tdawka\tzbiornik\n12.5\t200\t1.5\t1000",
+      "powierzchnia;ciecz;dawka;zbiornik\n12.5;200;1.5;1000\n", "pole\tilość\tdawka\tzbiornik\n12.5\t200\t1.5\t1000",
       "Field area,Spray volume,Product dose,Tank\n12.5,200,1.5,1000\n",
       "Powierzchnia pola;ilosc  CIECZY;Dawka \u{15B}rodka;Zbiornik\n12.5;200;1.5;1000\n",
       "area [ha],rate (l/ha),dose[ml/ha],tank [l]\n12.5,200,1500,1000\n",

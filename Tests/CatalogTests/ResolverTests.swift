@@ -60,7 +60,7 @@ struct ResolverTests {
       ("greeting", ["name": "Ann"], "Hello, Ann!"),
       ("greeting", ["name": 12345], "Hello, 12\u{A0}345!"),
       ("literal", [:], "{A\u{1F602}\"\\\u{FFFD}"),
-      ("numbers", [:], "1,50 -3 7"),
+      ("numbers", [:], "1,50 \u{2212}3 7"),
       ("nested", ["name": "x"], "x"),
       ("reference", ["name": "x"], "[Hello, x!] [Tip for x]"),
       ("attributed.tip", ["name": "x"], "Tip for x"),
@@ -83,7 +83,7 @@ struct ResolverTests {
   }
 
   @Test(arguments: [
-    ("fixed", "1.005", "1,01"), ("fixed", "-1.005", "-1,01"), ("fixed", "1.00499", "1,00"),
+    ("fixed", "1.005", "1,01"), ("fixed", "-1.005", "\u{2212}1,01"), ("fixed", "1.00499", "1,00"),
     ("fixed", "999.995", "1000,00"),
     ("fixed", "9999.995", "10\u{A0}000,00"), ("fixed", "-0.004", "0,00"), ("fixed", "0.5", "0,50"),
     ("shorter", "1.96", "2"), ("shorter", "1.25", "1,3"), ("shorter", "1.24", "1,2"), ("shorter", "1.00", "1"),

@@ -18,7 +18,7 @@ struct WordingTests {
     ("12345", "12\u{A0}345", "12\u{A0}345"), ("1234567.891", "1\u{A0}234\u{A0}567.89", "1\u{A0}234\u{A0}567,89"),
     ("0.9996", "1", "1"), ("0.005", "0.005", "0,005"), ("1.005", "1.01", "1,01"),
     ("0.00000049", "0.00000049", "0,00000049"),
-    ("-2.5", "-2.5", "-2,5"),
+    ("-2.5", "\u{2212}2.5", "\u{2212}2,5"),
   ])
   func numbersAreRoundedForReading(_ value: String, _ english: String, _ polish: String) throws {
     let number = try #require(Fraction(value))
@@ -137,7 +137,7 @@ struct ResultSheetTests {
       if case .share(let share) = block { share } else { nil }
     }
     let share = try #require(shares.first, "\(sheet.blocks)")
-    #expect(share.part == Fraction("1/2") && share.words.plainText == "50\u{A0}%")
+    #expect(share.part == Fraction("1/2") && share.words.plainText == "50%")
     #expect(share.label.plainText == "Partial tank")
     #expect(!wording.sheet(of: try evaluation("10", "200", "1.5", "1000")).blocks.contains { $0 == .share(share) })
   }

@@ -1,3 +1,4 @@
+import class Catalog.Catalog
 import Sheets
 import TestSupport
 import Testing
@@ -38,6 +39,8 @@ struct CatalogKeyTests {
     ask("report-more", ["count": .count(2)])
     for key in ["report-unit", "report-total"] { ask(key, ["name": .text("x")]) }
     ask("about-author")
+    for topic in CommandTable.helpTopics { ask("help-topic-\(topic)") }
+    for name in Catalog.systemErrors.values { ask("system-\(name)") }
     for dimension in UnitTable.builtIn.categories { ask("dimension-\(dimension.rawValue)") }
     let units = UnitTable.builtIn.units.filter { $0.amount == nil } + BillCalculator().fields.flatMap(\.units)
     for unit in units where unit.id != "%" { ask("unit-\(unit.id)", ["count": .count(2)]) }
@@ -129,6 +132,31 @@ struct CatalogKeyTests {
     for (key, given) in try Self.asked() {
       let used = catalog.variables(of: key) ?? []
       #expect(used.isSubset(of: given), "\(tag) \(key) wants \(used.subtracting(given))")
+    }
+  }
+
+  /// Translators' tools drop what English does not have; plural rules are each language's own.
+  @Test(arguments: Checkout.languages)
+  func everyTextStandsInEnglishToo(_ tag: String) throws {
+    let english = try Rig.catalogs.load("en").keys
+    for key in try Rig.catalogs.load(tag).keys where !key.hasPrefix("plural-") {
+      #expect(english.contains(key), "\(tag) alone has \(key)")
+    }
+  }
+
+  /// English names are understood in every language, so that those in the catalog can only be those of the program.
+  @Test func englishNamesAreTheOnesThatAlwaysWork() throws {
+    let catalog = try Rig.catalogs.load("en")
+    for command in CommandTable(.standard).all {
+      if case let names = catalog.names(command.key), !names.isEmpty {
+        #expect(names == command.names, "\(command.key)")
+      }
+      for choice in command.choices + command.arguments.flatMap(\.choices) {
+        if case let names = catalog.names(choice.key), !names.isEmpty { #expect(names.first == choice.id) }
+      }
+    }
+    for calculator in Calculators.standard.all {
+      for target in calculator.targets { #expect(catalog.names(target.choice.key).first == target.id) }
     }
   }
 

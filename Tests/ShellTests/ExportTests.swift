@@ -51,7 +51,8 @@ struct ExportTests {
       #expect(text.contains(Self.words(String(line))), "\(line)")
       for cell in line.split(separator: /\ {2,}/) { #expect(markdown.contains(cell), "\(cell)") }
     }
-    #expect([text, markdown].allSatisfy { $0.contains("Obliczono w Kalkulator Oprysku - Wojciech Olszak") })
+    let signature = language == "pl" ? "Obliczono w Kalkulator Oprysku" : "Calculated with Spray Calculator"
+    #expect([text, markdown].allSatisfy { $0.contains("\(signature) - Wojciech Olszak") })
   }
 
   /// However the lines are broken and set in columns.
@@ -70,6 +71,8 @@ struct ExportTests {
     _ = try script("\(Self.mix); calc; export \(path("a.csv"))", language: "pl")
     let lines = try content("a.csv").split(separator: "\r\n")
     #expect(lines.contains("Powierzchnia pola;12,5;ha;;;"))
+    // A spreadsheet is for calculating with: who signs is no row of it.
+    #expect(!lines.contains { $0.contains("Olszak") })
     #expect(lines.contains { $0.hasSuffix(";1;496,25;3,75;500;2,5") })
     #expect(Set(lines.map { $0.count { $0 == ";" } }) == [5])
     _ = try script("\(Self.mix); calc; export \(path("b.csv"))")
@@ -106,6 +109,14 @@ struct ExportTests {
     #expect(try script("\(Self.mix); calc; export --force \(path("a.csv"))").status == .success)
     #expect(try content("a.csv").contains("Spray liquid,2500,l"))
     #expect(try FileManager.default.attributesOfItem(atPath: path("a.csv"))[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test(arguments: ["export history FILE --force", "export FILE --force", "export --force FILE", "backup FILE --force"])
+  func leaveToReplaceMayStandBehindTheFile(_ line: String) throws {
+    try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
+    let run = try script("\(Self.mix); calc; \(line.replacing("FILE", with: path("a.csv")))")
+    #expect(run.status == .success, "\(run.errors)")
+    #expect(FileManager.default.contents(atPath: path("a.csv")) != Data("mine".utf8))
   }
 
   /// The link stays, and what it leads to is replaced.

@@ -46,6 +46,26 @@ struct HelpTests {
     #expect(try Rig.script("help pojemnosc", language: "pl").results.contains("zbiornik"))
   }
 
+  @Test(arguments: [
+    ("en", "keys", "Tab completes a word"), ("en", "numbers", "sum or a product"),
+    ("en", "batch", "--batch FIELDS.csv"),
+    ("en", "scripts", "--keep-going"), ("pl", "klawisze", "Tab uzupe\u{142}nia"), ("pl", "liczby", "Odst\u{119}py"),
+    ("pl", "plik", "--batch POLA.csv"), ("pl", "wsad", "--batch POLA.csv"), ("pl", "skrypty", "--keep-going"),
+    ("pl", "keys", "Ctrl-R"),
+  ])
+  func topicsAreExplained(_ tag: String, _ topic: String, _ expected: String) throws {
+    let run = try Rig.script("help \(topic)", language: tag)
+    #expect(run.status == .success && run.results.contains(expected), "\(run.results)\(run.errors)")
+  }
+
+  /// A word is looked for in topics and examples, too.
+  @Test(arguments: [
+    ("en", "semicolons", "help batch"), ("pl", "\u{15B}redniki", "pomoc plik"), ("en", "wheat", "save "),
+  ])
+  func aWordFindsTopicsToo(_ tag: String, _ word: String, _ expected: String) throws {
+    #expect(try Rig.script("help \(word)", language: tag).results.contains(expected))
+  }
+
   @Test(arguments: Checkout.languages)
   func everyCodeIsExplainedAsInTheList(_ tag: String) throws {
     let list = try Rig.script("help errors", language: tag).results

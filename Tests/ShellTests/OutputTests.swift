@@ -26,7 +26,7 @@ struct OutputTests {
   }
 
   @Test func aScriptSaysThatItCannotWrite() throws {
-    let run = try script(.failed(reason: "No space left"))
+    let run = try script(.failed(reason: .said("No space left")))
     #expect(run.errors.hasPrefix("{\"error\":{\"code\":\"output.failed\"") && run.errors.contains("No space left"))
     #expect(run.errors.split(separator: "\n").count == 1 && run.status == .storage)
   }
@@ -39,8 +39,8 @@ struct OutputTests {
   @Test func theSystemSaysWhy() throws {
     let full = open("/dev/full", O_WRONLY)
     defer { close(full) }
-    #expect(Output(descriptor: full).write("x") == .failed(reason: String(cString: strerror(ENOSPC))))
-    #expect(Output(descriptor: -1).write("x") == .failed(reason: String(cString: strerror(EBADF))))
+    #expect(Output(descriptor: full).write("x") == .failed(reason: .system(ENOSPC)))
+    #expect(Output(descriptor: -1).write("x") == .failed(reason: .system(EBADF)))
   }
 
   /// At the prompt, as for everything else there, each failure is told and the session goes on.
@@ -49,7 +49,8 @@ struct OutputTests {
     let door = PromptDoor(
       try Rig.session("en", isInteractive: true),
       source: Typist(screen: Screen(expecting: ""), lines: [Self.recipe, "calc"]),
-      outputs: Outputs(results: Closed(answer: .failed(reason: "x")), errors: Recorded(screen: errors)), format: .json,
+      outputs: Outputs(results: Closed(answer: .failed(reason: .said("x"))), errors: Recorded(screen: errors)),
+      format: .json,
       exporter: Rig.exporter)
     #expect(door.run() == .status(.success))
     #expect(errors.shown.matches(of: /"code":"output\.failed"/).count >= 2)

@@ -53,7 +53,7 @@ struct PDFPressTests {
   @Test func aTalkativeHelperIsListenedTo() throws {
     let talk = "head -c 1000000 /dev/zero | tr '\\0' x >&2"
     #expect(try press("\(talk); printf '%%PDF-1.7 %%%%EOF'; \(talk)").count == 14)
-    #expect(throws: ExportError.pdfFailed(reason: "no ink")) { try press("echo 'no ink' >&2; \(talk); exit 1") }
+    #expect(throws: ExportError.pdfFailed(reason: .said("no ink"))) { try press("echo 'no ink' >&2; \(talk); exit 1") }
   }
 
   @Test(arguments: ["", "%PDF-1.7", "%PDF-1.7 %%EOF and more", "<html>%%EOF"])

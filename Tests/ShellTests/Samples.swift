@@ -59,7 +59,7 @@ enum Samples {
     .unknownLanguage("de", available: ["en", "pl"]),
   ]
   private static let storageErrors =
-    StorageError.Kind.allCases.map { StorageError($0, file: "/f", detail: "d") } + [.noHome]
+    StorageError.Kind.allCases.map { StorageError($0, file: "/f", detail: .said("d")) } + [.noHome]
   private static let shellErrors: [ShellError] = [
     .unknownCommand("taank", nearest: "tank"), .unknownCommand("zz", nearest: nil),
     .ambiguousCommand("ex", names: ["exit", "explain"]), .missingArgument(usage: "save NAME"),
@@ -79,15 +79,17 @@ enum Samples {
   ]
   private static let exportErrors: [ExportError] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .exists("x.csv"), .noFolder("/x/y.csv"),
-    .noPermission("/x.csv"), .diskFull("x.csv"), .isTheData("x"), .notAFile("/dev"), .unwritable("x.csv", reason: "y"),
-    .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: "x"), .pdfTimeout(seconds: 20),
+    .noPermission("/x.csv"), .diskFull("x.csv"), .isTheData("x"), .notAFile("/dev"),
+    .unwritable("x.csv", reason: .said("y")),
+    .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: .said("x")), .pdfTimeout(seconds: 20),
     .pdfIncomplete,
   ]
   private static let launchErrors: [LaunchError] = [
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
+    .repeatedOption("--lang"),
     .invalidValue("--format", "xml", allowed: ["text", "json"]), .unexpected("x"),
-    .unreadableFile("/f", reason: "No such file"), .specialFile("/f"), .tooLargeFile("/f", mostKiB: 1024),
-    .unwritableOutput(reason: "No space left on device"),
+    .unreadableFile("/f", reason: .system(2)), .specialFile("/f"), .tooLargeFile("/f", mostKiB: 1024),
+    .unwritableOutput(reason: .said("No space left on device")),
   ]
 
   static let messages: [Message] = [

@@ -1,6 +1,7 @@
 import Calculation
 import Sheets
 import Storage
+import TestSupport
 import Testing
 import ViewModels
 
@@ -168,13 +169,32 @@ struct ShareTests {
   }
 
   @Test(arguments: [
-    ("12.5", "50\u{A0}%"), ("10.001", "below 1\u{A0}%"), ("9.999", "above 99\u{A0}%"), ("10.004", "below 1\u{A0}%"),
-    ("12.525", "51\u{A0}%"), ("1", "20\u{A0}%"),
+    ("12.5", "50%"), ("10.001", "below 1%"), ("9.999", "above 99%"), ("10.004", "below 1%"),
+    ("12.525", "51%"), ("1", "20%"),
   ])
   func theShareIsSaidInWordsToo(_ area: String, _ words: String) throws {
     let screen = try Rig.type(
       ["area \(area); rate 200; dose 1.5; tank 1000; calc"], language: "en", width: 80)
     #expect(screen.contains("\u{258F} \(words)\n"), "\(screen)")
+  }
+
+  /// Whoever wants words alone, or has them read out, gets no drawing; the share stays in words elsewhere.
+  @Test(arguments: Checkout.languages)
+  func plainIsReadOutLineByLine(_ tag: String) throws {
+    let lines = ["theme plain", "area 12.5; rate 200; dose 1.5; tank 1000; calc", "table rate 200 300 50"]
+    let screen = try Rig.type(lines, language: tag, width: 80)
+    let water = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter).wording
+      .text("spray-column-water")
+    #expect(!screen.contains { "\u{2588}\u{2591}\u{2595}\u{258F}".contains($0) }, "\(screen)")
+    #expect(screen.matches(of: try Regex("(?m)^ +\\Q\(water)\\E +[0-9.,]+ l$")).count >= 2, "\(screen)")
+  }
+
+  @Test(arguments: [
+    (["NO_COLOR": "1"], false), (["TERM": "dumb"], false), (["TERM": "xterm"], true), (["NO_COLOR": ""], true),
+  ])
+  func theEnvironmentSaysWhetherBarsAreDrawn(_ environment: [String: String], _ drawsBars: Bool) throws {
+    let looks = Looks(environment: environment, color: .auto, isTerminal: true)
+    #expect(looks.painter(try Rig.session("en", isInteractive: true).settings).drawsBars == drawsBars)
   }
 
   @Test func withoutAPartialTankThereIsNoBar() throws {

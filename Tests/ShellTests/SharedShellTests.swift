@@ -26,7 +26,7 @@ struct SharedShellTests {
   }
 
   @Test func aStepMayHaveItsUnit() throws {
-    #expect(try Rig.script("bill 100; table tip 0 10 5 %").results.contains("10 %"))
+    #expect(try Rig.script("bill 100; table tip 0 10 5 %").results.contains("10%"))
   }
 
   /// Nothing is computed with a value that nobody typed.

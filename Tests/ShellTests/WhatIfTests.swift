@@ -13,7 +13,8 @@ struct WhatIfTests {
       run.results == """
         {"table":{"field":"rate","rows":[\
         {"value":{"value":1,"unit":"l/ha"},"result":null,"error":{"code":"dose.exceeds_rate","message":\
-        "The dose 1.5 l/ha equals or exceeds the spray volume 1 l/ha: there is no room for water. Check both values."},\
+        "The dose 1.5 l/ha does not fit into the spray volume 1 l/ha: there is no room for water. \
+        Lower the dose or raise the spray volume."},\
         "cautions":[]},\
         {"value":{"value":201,"unit":"l/ha"},"result":{"spray_volume":{"value":201,"unit":"l"},"fills":1,"full_tanks":0,\
         "products":[{"name":null,"total":{"value":1.5,"unit":"l"}}],"full_tank":null,\
@@ -103,7 +104,7 @@ struct WhatIfTests {
   @Test func refusalsAreWhole() throws {
     let errors = try Rig.script(Self.values + "solve area product 15 kg").errors
     #expect(
-      errors.contains("Product to buy takes: l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"),
+      errors.contains("Product needed takes: l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"),
       "\(errors)")
   }
 

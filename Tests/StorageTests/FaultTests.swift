@@ -38,7 +38,7 @@ import Testing
       _ = try folder.open()
       Issue.record("opened")
     } catch {
-      #expect(error.arguments == ["file": .text(folder.file), "detail": .text("file is not a database")])
+      #expect(error.arguments == ["file": .text(folder.file), "detail": .reason(.said("file is not a database"))])
     }
   }
 

@@ -59,6 +59,8 @@ package enum Datum: Sendable, Hashable {
   case typedUnits([Unit])
   /// Shown by their names in the active language.
   case choices([Choice])
+  /// What the system said, in the active language where it has words for that.
+  case reason(Reason)
   /// Words that are typed as they stand, such as commands or themes.
   case words([String])
 }

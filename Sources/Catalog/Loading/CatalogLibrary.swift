@@ -16,6 +16,20 @@ package struct CatalogLibrary: Sendable {
     self.init(CatalogPlaces(additions: folders))
   }
 
+  /// The catalog of every language there is, in the same order.
+  package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
+
+  /// The catalog of the language that has this name in itself or in another language (`language-pl-names`), by folded
+  /// letters; nil when none has.
+  package func load(named typed: String) -> Catalog? {
+    let (all, name) = (all(), typed.folded)
+    return all.first { catalog in
+      let key = "language-\(catalog.language.tag)"
+      return catalog.language.name.folded == name
+        || all.contains { $0.names(key).contains { $0.folded == name } }
+    }
+  }
+
   /// Every language there is, sorted by tag.
   package func languages() -> [Language] {
     let folders = places.folders()

@@ -10,7 +10,7 @@ package enum ReportTable {
     let sections = report.sections.filter { $0.kind != .formulas }.flatMap { section in
       [[]] + section.sheet.withoutGapAtStart.blocks.flatMap { rows(of: $0, counts: report.checklist?.title) }
     }
-    let all = heads + sections + [[], [.text(report.signature)]]
+    let all = heads + sections
     let count = all.map(\.count).max() ?? 0
     return all.map { $0 + repeatElement(.empty, count: count - $0.count) }
   }

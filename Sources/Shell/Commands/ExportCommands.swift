@@ -103,14 +103,13 @@ struct Destination {
 }
 
 extension Invocation {
-  /// The file that the words name, behind `--force` where another may be replaced.
+  /// The file that the words name, `--force` before or behind it where another may be replaced.
   func destination() throws -> Destination {
-    let isForced = isForced
-    let word = try required(word(isForced ? 1 : 0))
-    if !isForced, let more = self.word(1) {
-      throw Refusal(ShellError.unexpectedArgument(more.text, usage: usage), at: more.span)
-    }
-    return Destination(file: word.text, isReplacing: isForced, span: word.span)
+    let words = typed.words.dropFirst(start)
+    let files = words.filter { $0.text != CommandTable.force.id }
+    let file = try required(files.first)
+    if files.count > 1 { throw Refusal(ShellError.unexpectedArgument(files[1].text, usage: usage), at: files[1].span) }
+    return Destination(file: file.text, isReplacing: files.count < words.count, span: file.span)
   }
 
   /// Whether what stands there may be replaced without asking.

@@ -6,10 +6,14 @@ import ViewModels
 extension CommandTable {
   static let help: [Command] = [
     Command(
-      "help", topic: .session, arguments: [.command.optional],
-      subcommands: [Subcommand("errors") { $0.errorCodes() }]
+      "help", "?", topic: .session, arguments: [.command.optional],
+      subcommands: helpTopics.map { topic in Subcommand(topic) { $0.help(onTopic: topic) } }
+        + [Subcommand("errors") { $0.errorCodes() }]
     ) { try $0.help() }
   ]
+
+  /// What help explains besides commands: the text of each is `help-topic-keys`, a paragraph on each of its lines.
+  static let helpTopics = ["keys", "numbers", "batch", "scripts"]
 }
 
 extension Invocation {
@@ -41,9 +45,27 @@ extension Invocation {
     ])
   }
 
+  /// The commands and the topics whose help a word is found in.
   private func commands(mentioning typed: String) -> Sheet? {
-    let found = interpreter.names.table.all.filter { mentions(typed.folded, $0) }
-    return found.isEmpty ? nil : Sheet([.rows(found.map { line(of: $0) })])
+    let commands = interpreter.names.table.all.filter { mentions(typed.folded, $0) }.map { line(of: $0) }
+    let topics = CommandTable.helpTopics.filter { topicText($0).folded.contains(typed.folded) }.map(line(ofTopic:))
+    return commands.isEmpty && topics.isEmpty ? nil : Sheet([.rows(commands + topics)])
+  }
+
+  func help(onTopic topic: String) -> Answer {
+    let lines = topicText(topic).split(separator: "\n").map { Sheet.Block.paragraph([Span(String($0))]) }
+    return Answer(sheet: Sheet(lines), isLong: true)
+  }
+
+  private func topicText(_ topic: String) -> String { wording.text("help-topic-\(topic)") }
+
+  /// How a topic is asked for, and what it is about.
+  private func line(ofTopic topic: String) -> Sheet.Row {
+    let help = interpreter.names.table.command("help") ?? command
+    let name = help.choices.first { $0.id == topic }.map { wording.name(of: $0, among: help.choices) } ?? topic
+    return Sheet.Row(
+      [Span("\(interpreter.names.name(of: help)) \(name)", .value)],
+      [[Span(wording.text("\(help.key)-\(topic)-summary"))]])
   }
 
   /// Every code with what it says; what would be filled in is an ellipsis.
@@ -85,7 +107,9 @@ extension Invocation {
   }
 
   private func mentions(_ word: String, _ command: Command) -> Bool {
-    let texts = interpreter.names.names(of: command) + [interpreter.usage(of: command), summary(of: command)]
+    let texts =
+      interpreter.names.names(of: command)
+      + [interpreter.usage(of: command), summary(of: command), wording.text("\(command.key)-example")]
     return texts.contains { $0.folded.contains(word) }
   }
 

@@ -5,7 +5,7 @@ import ViewModels
 /// Commands on the session itself.
 extension CommandTable {
   static let session: [Command] = [
-    Command("lang", topic: .session, arguments: [.language.optional]) { try $0.language() },
+    Command("lang", topic: .session, arguments: [.language.rest.optional]) { try $0.language() },
     Command("about", topic: .session) { $0.about() },
     Command("quit", "exit", "q", topic: .session) { _ in Answer(isAcknowledgement: true, leaves: true) },
   ]
@@ -14,7 +14,7 @@ extension CommandTable {
 extension Invocation {
   /// Lists the languages, or switches to one and shows the last result in it.
   func language() throws -> Answer {
-    guard let tag = word(0) else { return listLanguages() }
+    guard let tag = rest() else { return listLanguages() }
     do {
       try session.setLanguage(tag.text)
     } catch let error as SessionError {

@@ -56,7 +56,7 @@ struct StepByStep {
     case "":
       dialogue.refuse(note(.valueNeeded(field: field)))
       return .again
-    default: return typed == prefill ? .value(draft) : read(typed, field, draft)
+    default: return typed == prefill ? .value(draft) : try read(typed, field, draft)
     }
   }
 
@@ -68,16 +68,40 @@ struct StepByStep {
   }
 
   /// A refused value says why, and is asked for again.
-  private func read(_ typed: String, _ field: Field, _ draft: Draft) -> Step {
+  private func read(_ typed: String, _ field: Field, _ draft: Draft) throws -> Step {
     do throws(Refusal) {
       try TypedLine.refuseUnreadable(typed)
       let entered = try interpreter.session.read(typed, into: field, of: draft)
       if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
       return .value(entered.draft)
     } catch {
-      dialogue.refuse(RefusalReport(error, line: typed).sheet(wording, width: dialogue.width))
+      do {
+        if try obey(typed, field) { return .again }
+        refuse(error, typed)
+      } catch let refusal as Refusal {
+        refuse(refusal, typed)
+      }
       return .again
     }
+  }
+
+  private func refuse(_ refusal: Refusal, _ typed: String) {
+    dialogue.refuse(RefusalReport(refusal, line: typed).sheet(wording, width: dialogue.width))
+  }
+
+  /// Does what `help`, `lang pl` and `quit` are for: they are understood here, too.
+  private func obey(_ typed: String, _ field: Field) throws -> Bool {
+    guard let line = try? TypedLine.commands(in: typed).first,
+      let command = interpreter.names.commandInEveryLanguage(line.words[0].text)
+    else { return false }
+    guard line.words.count > 1 || command.name != "help" else {
+      dialogue.tell(Sheet([.paragraph([Span(wording.hint(on: field), .muted)])]))
+      return true
+    }
+    let answer = try interpreter.run(line)
+    if answer.leaves { throw Left() }
+    dialogue.tell(answer.sheet)
+    return true
   }
 
   private func prompt(for field: Field, in draft: Draft) -> String {

@@ -1,3 +1,5 @@
+import Calculation
+
 /// Reads the lines of a script from a file, a pipe or a text, in bounded memory.
 package struct LineReader {
   /// A line, or why it is refused whole, or why no more can be read.
@@ -12,7 +14,7 @@ package struct LineReader {
   private var buffer: [UInt8]
   private var position = 0
   private var isAtStart = true
-  private var failure: String?
+  private var failure: Reason?
 
   /// Reads an open file to its end; the name is told when it cannot be read.
   package init(descriptor: Int32, named name: String) {

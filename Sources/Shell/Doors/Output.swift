@@ -1,3 +1,4 @@
+import Calculation
 import Glibc
 
 /// Where text goes; the seam at which tests put a record in place of the terminal.
@@ -21,7 +22,7 @@ package enum Written: Equatable {
   /// A signal that ends what is under way came before all of it was taken.
   case brokenOff
   /// It could not be written: a full disk, a closed output; in the system's words.
-  case failed(reason: String)
+  case failed(reason: Reason)
 
   /// What there is to tell.
   package var error: LaunchError? {

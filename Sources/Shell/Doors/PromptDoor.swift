@@ -77,6 +77,8 @@ package final class PromptDoor {
       report(refusal, line)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
+    } catch is Left {
+      return .status(.success)
     } catch {
       return breakOff(.cancelled)
     }

@@ -1,3 +1,4 @@
+import Calculation
 import Glibc
 
 /// Why the system did not do what it was asked.
@@ -5,7 +6,7 @@ package struct SystemError: Error, Equatable {
   let code: Int32
 
   /// In the system's words.
-  package var reason: String { String(cString: strerror(code)) }
+  package var reason: Reason { .system(code) }
 
   /// Throws what the system says where a call's result is negative.
   @discardableResult

@@ -10,13 +10,13 @@ package enum ExportError: Failure, Equatable {
   case diskFull(String)
   /// A folder, a device, a pipe.
   case notAFile(String)
-  case unwritable(String, reason: String)
+  case unwritable(String, reason: Reason)
   /// The file is the one that holds the data itself.
   case isTheData(String)
   /// The helper program is in none of these places.
   case noPDFProgram(places: [String])
   case noFont
-  case pdfFailed(reason: String)
+  case pdfFailed(reason: Reason)
   case pdfTimeout(seconds: Int)
   /// The helper says that it is done, and what it gave has no beginning or no end.
   case pdfIncomplete
@@ -68,9 +68,9 @@ package enum ExportError: Failure, Equatable {
     case .exists(let file), .noFolder(let file), .noPermission(let file), .diskFull(let file), .notAFile(let file),
       .isTheData(let file):
       ["file": .text(file)]
-    case .unwritable(let file, let reason): ["file": .text(file), "detail": .text(reason)]
+    case .unwritable(let file, let reason): ["file": .text(file), "detail": .reason(reason)]
     case .noPDFProgram(let places): ["places": .words(places)]
-    case .pdfFailed(let reason): ["detail": .text(reason)]
+    case .pdfFailed(let reason): ["detail": .reason(reason)]
     case .pdfTimeout(let seconds): ["seconds": .count(seconds)]
     }
   }
@@ -81,8 +81,8 @@ extension ExportError {
   init(_ failure: any Failure, writing file: String) {
     switch (failure.code, failure.arguments["detail"]) {
     case ("store.full", _): self = .diskFull(file)
-    case (_, .text(let detail)?): self = .unwritable(file, reason: detail)
-    default: self = .unwritable(file, reason: failure.code)
+    case (_, .reason(let detail)?): self = .unwritable(file, reason: detail)
+    default: self = .unwritable(file, reason: .said(failure.code))
     }
   }
 }

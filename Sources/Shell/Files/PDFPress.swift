@@ -44,7 +44,7 @@ package struct PDFPress {
     guard status != 0 else { return }
     if status >> 8 == Self.noFont { throw .noFont }
     let line = String(decoding: told, as: UTF8.self).split(separator: "\n").first.map(String.init)
-    throw .pdfFailed(reason: line ?? "status \(status >> 8), signal \(status & 0x7F)")
+    throw .pdfFailed(reason: .said(line ?? "status \(status >> 8), signal \(status & 0x7F)"))
   }
 
   /// Whether it begins as a PDF does and ends as one, but for the end of the last line.

@@ -35,6 +35,14 @@ struct Argument {
   /// Whether it takes everything to the end of the command, spaces and all.
   private(set) var takesRest = false
 
+  /// Whether it is, or may hold, what a field or a figure is called.
+  var isName: Bool {
+    switch kind {
+    case .field, .target, .command, .ranges: true
+    default: false
+    }
+  }
+
   static let field = Argument(kind: .field { _, _ in true })
   static let numberField = Argument(kind: .field { field, _ in field.isTypedNumber })
   static let solvableField = Argument(

@@ -31,6 +31,8 @@ final class Command {
   let run: (Invocation) throws -> Answer
 
   var name: String { names[0] }
+  /// Whether names of fields or figures may follow it.
+  var takesNames: Bool { arguments.contains(where: \.isName) }
 
   init(
     _ names: String..., topic: Topic, arguments: [Argument] = [], subcommands: [Subcommand] = [],

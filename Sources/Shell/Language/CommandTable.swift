@@ -2,6 +2,9 @@ import Calculation
 
 /// Every command of a shell, in the order in which help lists them.
 struct CommandTable {
+  /// Whoever got into a language that they cannot read can ask for help, for another one, or leave.
+  static let inEveryLanguage = ["lang", "help", "quit"]
+
   let calculators: Calculators
   let all: [Command]
   /// The headings, in order.

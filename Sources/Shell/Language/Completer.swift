@@ -12,14 +12,14 @@ struct Completer {
 
   /// Completes a line of commands.
   func command(_ line: String) -> Completion {
-    guard let tail = TypedTail(line) else { return .none }
+    guard let tail = TypedTail(line)?.divided(names.joinedAtStart) else { return .none }
     guard let first = tail.word(0) else {
       let typed = tail.rest(from: 0)
       return Completion(start: typed.start, candidates: commands(typed.text))
     }
     guard let command = try? names.command(first, abbreviated: true) else { return .none }
     let subcommand = tail.word(1).flatMap { names.subcommand($0, of: command) }
-    return arguments(of: command, subcommand, in: tail)
+    return arguments(of: command, subcommand, in: tail.divided { names.joined($0, of: command) })
   }
 
   /// Completes an answer to the question for a field's value.

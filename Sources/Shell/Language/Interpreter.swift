@@ -38,7 +38,11 @@ package final class Interpreter {
     self.exporter = exporter
     self.looks = looks
     painter = looks.painter(session.settings)
-    names = NameIndex(CommandTable(session.calculators), Wording(session.catalog))
+    names = Self.names(CommandTable(session.calculators), session)
+  }
+
+  private static func names(_ table: CommandTable, _ session: SessionViewModel) -> NameIndex {
+    NameIndex(table, Wording(session.catalog), others: { session.allCatalogs })
   }
 
   var wording: Wording { names.wording }
@@ -47,7 +51,7 @@ package final class Interpreter {
   var completer: Completer { Completer(names: names, session: session, exporter: exporter) }
 
   /// Reads the texts of the session's language anew.
-  func adoptLanguage() { names = NameIndex(names.table, Wording(session.catalog)) }
+  func adoptLanguage() { names = Self.names(names.table, session) }
 
   /// Takes up the colours of the session's theme.
   func adoptTheme() { painter = looks.painter(session.settings) }
@@ -55,7 +59,7 @@ package final class Interpreter {
   /// Runs one command; a refusal says where in the line the trouble is, and has changed nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
     try saying(typed) {
-      let (command, subcommand) = try command(typed)
+      let (command, subcommand, typed) = try understood(typed)
       let invocation = Invocation(command, subcommand, typed, self)
       try invocation.checkWords()
       return try (subcommand?.run ?? command.run)(invocation)
@@ -69,9 +73,18 @@ package final class Interpreter {
 
   /// The command a line's first word means, and the subcommand its second.
   func command(_ typed: TypedCommand) throws(ShellError) -> (Command, Subcommand?) {
-    let command = try names.command(typed.words[0].text, abbreviated: dialogue != nil)
-    guard !command.subcommands.isEmpty, typed.words.count > 1 else { return (command, nil) }
-    return (command, names.subcommand(typed.words[1].text, of: command))
+    let (command, subcommand, _) = try understood(typed)
+    return (command, subcommand)
+  }
+
+  /// The same, and the line with each name of several words as one.
+  private func understood(_ typed: TypedCommand) throws(ShellError) -> (Command, Subcommand?, TypedCommand) {
+    let words = names.joinedAtStart(typed.words)
+    let command = try names.command(words[0].text, abbreviated: dialogue != nil)
+    let joined = names.joined(words, of: command)
+    let typed = joined.count == typed.words.count ? typed : typed.divided(into: joined)
+    guard !command.subcommands.isEmpty, joined.count > 1 else { return (command, nil, typed) }
+    return (command, names.subcommand(joined[1].text, of: command), typed)
   }
 
   /// How a command is typed, in the active language.

@@ -1,4 +1,5 @@
 import Calculation
+import Catalog
 import Sheets
 import ViewModels
 
@@ -11,13 +12,23 @@ final class NameIndex {
 
   /// By folded name. A name that a language shares with an English one means the English one.
   private var entries: [String: Entry] = [:]
+  /// What the screen calls fields and calculators, folded, where that is not one of their names.
+  private var labels: [String: Command] = [:]
+  /// The labels of several words, and those with the figures' names, which stand behind some commands.
+  private var fieldPhrases = Phrases([])
+  private var allPhrases = Phrases([])
+  /// What is understood in every language, by the folded names in the other ones; read when a word is not known here.
+  private lazy var everywhere = namesInOtherLanguages()
+  private let others: () -> [Catalog]
   let table: CommandTable
   /// The language's words, in which fields and figures go by names that mean them here.
   private(set) var wording: Wording
 
-  init(_ table: CommandTable, _ wording: Wording) {
+  /// `others` gives the catalogs of every language.
+  init(_ table: CommandTable, _ wording: Wording, others: @escaping () -> [Catalog] = { [] }) {
     self.table = table
     self.wording = wording
+    self.others = others
     for command in table.all {
       for name in command.names { entries[name] = Entry(shown: name, command: command) }
     }
@@ -31,6 +42,33 @@ final class NameIndex {
       choices.map { ($0.id, wording.name(of: $0, among: choices)) }
     }
     self.wording = wording.typing(Dictionary(fields + targets) { first, _ in first })
+    addLabels()
+  }
+
+  private func addLabels() {
+    for command in table.all {
+      if let field = command.field { labels[wording.fieldName(field.id).folded] = command }
+    }
+    for calculator in table.calculators.all {
+      let label = wording.calculatorName(calculator.id).folded
+      if labels[label] == nil { labels[label] = table.command(calculator.id) }
+    }
+    let figures = table.calculators.all.flatMap { calculator in calculator.targets.flatMap { names(of: $0, calculator) }
+    }
+    fieldPhrases = Phrases(labels.keys)
+    allPhrases = Phrases(labels.keys + figures)
+  }
+
+  private func names(of target: Target, _ calculator: any Calculator) -> [String] {
+    wording.names(of: target.choice, among: calculator.targets.map(\.choice)) + [wording.fieldName(target.id)]
+  }
+
+  private func namesInOtherLanguages() -> [String: Command] {
+    let commands = CommandTable.inEveryLanguage.compactMap(table.command)
+    let names = others().flatMap { catalog in
+      commands.flatMap { command in catalog.names(command.key).map { ($0.folded, command) } }
+    }
+    return Dictionary(names) { first, _ in first }
   }
 
   /// All names that mean a command, the language's own before the English ones.
@@ -68,11 +106,27 @@ final class NameIndex {
   func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(ShellError) -> Command {
     let folded = typed.folded
     if let entry = entries[folded] { return entry.command }
+    if let labelled = labels[folded] { return labelled }
     let matches = abbreviated() && folded.count >= 3 ? entries.filter { $0.key.hasPrefix(folded) } : [:]
     let names = Set(matches.values.map(\.command.name))
     if names.count > 1 { throw .ambiguousCommand(typed, names: matches.values.map(\.shown).sorted()) }
-    guard let match = matches.values.first else { throw .unknownCommand(typed, nearest: nearest(to: folded)) }
-    return match.command
+    if let match = matches.values.first { return match.command }
+    guard let command = everywhere[folded] else { throw .unknownCommand(typed, nearest: nearest(to: folded)) }
+    return command
+  }
+
+  /// The command that a word means in any language.
+  func commandInEveryLanguage(_ typed: String) -> Command? {
+    let command = entries[typed.folded]?.command ?? everywhere[typed.folded]
+    return command.flatMap { CommandTable.inEveryLanguage.contains($0.name) ? $0 : nil }
+  }
+
+  /// The words of a command with those of a field's label in front as one: `spray volume 200` has two.
+  func joinedAtStart(_ words: [Word]) -> [Word] { fieldPhrases.joinedAtStart(words) }
+
+  /// The same behind a command that names of fields or figures follow.
+  func joined(_ words: [Word], of command: Command) -> [Word] {
+    command.takesNames ? Array(words.prefix(1)) + allPhrases.joined(Array(words.dropFirst())) : words
   }
 
   /// Which subcommand of a command a word means; nil when it is none.
@@ -85,6 +139,7 @@ final class NameIndex {
   func target(_ typed: String, of calculator: any Calculator) -> Target? {
     let choice = wording.choice(typed, among: calculator.targets.map(\.choice))
     return calculator.targets.first { $0.id == choice?.id }
+      ?? calculator.targets.first { wording.fieldName($0.id).folded == typed.folded }
   }
 
   /// The name most like a mistyped one, from four letters on.

@@ -3,14 +3,15 @@ import Sheets
 
 /// What may be typed for a field.
 extension Wording {
-  func hint(on field: Field) -> String {
+  /// Where it is not being asked for, keys and an empty line mean nothing.
+  func hint(on field: Field, isAsked: Bool = true) -> String {
     let parts: [Message] =
       switch field.kind {
       case .quantity: [numberHint(on: field)] + unitHint(on: field) + presetHint(on: field)
       case .unit: [.hintUnitChoices(field.units)]
       case .choice(let choices): [.hintChoices(choices)]
       }
-    let end: [Message] = (field.isOptional ? [.hintOptional] : []) + [.hintKeys]
+    let end: [Message] = isAsked ? (field.isOptional ? [.hintOptional] : []) + [.hintKeys] : []
     return ([text(.hintField(field))] + (parts + end).map { text($0) }).joined(separator: " ")
   }
 

@@ -19,6 +19,9 @@ nonisolated final class TypedCommand {
     self.source = source
   }
 
+  /// The same text in other words.
+  func divided(into words: [Word]) -> TypedCommand { TypedCommand(words: words, source: source) }
+
   /// Everything from the word at `index` on as one text, spaces inside kept; a single quoted word without its quotes.
   func rest(from index: Int) -> Word? {
     index < words.count ? text(of: index..<words.count) : nil

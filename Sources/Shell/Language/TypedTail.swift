@@ -26,6 +26,13 @@ struct TypedTail {
     self.line = Array(line.utf8)
   }
 
+  /// The same with the finished words divided in another way.
+  func divided(_ division: ([Word]) -> [Word]) -> TypedTail {
+    TypedTail(words: division(words.dropLast()) + words.suffix(1), line: line)
+  }
+
+  private init(words: [Word], line: [UInt8]) { (self.words, self.line) = (words, line) }
+
   /// How many words are finished.
   var count: Int { words.count - 1 }
 

@@ -20,7 +20,7 @@ struct BashCompletion {
     \(LaunchOption.all.filter(\.takesValue).map(values).joined(separator: "\n"))
       esac
       if [[ $word == -* ]]; then
-        COMPREPLY=($(compgen -W \(LaunchOption.all.map(\.name).joined(separator: " ").quotedForShell) -- "$word"))
+        COMPREPLY=($(compgen -W \(LaunchOption.all.flatMap(\.spellings).joined(separator: " ").quotedForShell) -- "$word"))
       else
         compopt -o filenames 2>/dev/null
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
@@ -52,17 +52,20 @@ struct ZshCompletion {
   let languages: [String]
 
   var text: String {
-    let arguments = (LaunchOption.all.map { specification(of: $0).quotedForShell } + ["'*:file:_files'"])
+    let arguments =
+      (LaunchOption.all.flatMap { option in
+        option.spellings.map { specification(of: option, as: $0).quotedForShell }
+      } + ["'*:file:_files'"])
       .map { "  \($0)" }
     return "#compdef spraycalc\n\n_arguments \\\n" + arguments.joined(separator: " \\\n") + "\n"
   }
 
   /// `--theme=[summary]:value:(words)`, where `=` allows a space, too.
-  private func specification(of option: LaunchOption) -> String {
+  private func specification(of option: LaunchOption, as name: String) -> String {
     let summary = "[\(escaped(wording.summary(of: option)))]"
-    guard let value = wording.value(of: option) else { return option.name + summary }
-    let isLong = option.name.hasPrefix("--")
-    return "\(option.name)\(isLong ? "=" : "")\(summary):\(escaped(value)):\(action(of: option))"
+    guard let value = wording.value(of: option) else { return name + summary }
+    let isLong = name.hasPrefix("--")
+    return "\(name)\(isLong ? "=" : "")\(summary):\(escaped(value)):\(action(of: option))"
   }
 
   private func action(of option: LaunchOption) -> String {
@@ -87,7 +90,8 @@ struct FishCompletion {
   private func line(for option: LaunchOption) -> String {
     let name = option.name.drop { $0 == "-" }
     let summary = wording.summary(of: option).quotedForFish
-    return "complete -c spraycalc \(name.count == 1 ? "-s" : "-l") \(name) -d \(summary)\(values(of: option))"
+    let short = option.short.map { "-s \($0.dropFirst()) " } ?? ""
+    return "complete -c spraycalc \(short)\(name.count == 1 ? "-s" : "-l") \(name) -d \(summary)\(values(of: option))"
   }
 
   private func values(of option: LaunchOption) -> String {

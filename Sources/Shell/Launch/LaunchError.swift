@@ -4,19 +4,22 @@ import Calculation
 package enum LaunchError: Failure, Equatable {
   case unknownOption(String, nearest: String?)
   case missingValue(String)
+  /// Given more than once.
+  case repeatedOption(String)
   case invalidValue(String, String, allowed: [String])
   case unexpected(String)
-  case unreadableFile(String, reason: String)
+  case unreadableFile(String, reason: Reason)
   /// A folder, a pipe, a device.
   case specialFile(String)
   /// A file of more than so many KiB.
   case tooLargeFile(String, mostKiB: Int)
-  case unwritableOutput(reason: String)
+  case unwritableOutput(reason: Reason)
 
   /// The stable codes.
   enum Code: String, CaseIterable {
     case unknownOption = "option.unknown"
     case missingValue = "option.missing_value"
+    case repeatedOption = "option.repeated"
     case invalidValue = "option.invalid_value"
     case unexpected = "option.unexpected"
     case unreadableFile = "file.unreadable"
@@ -30,6 +33,7 @@ package enum LaunchError: Failure, Equatable {
       switch self {
       case .unknownOption: .unknownOption
       case .missingValue: .missingValue
+      case .repeatedOption: .repeatedOption
       case .invalidValue: .invalidValue
       case .unexpected: .unexpected
       case .unreadableFile: .unreadableFile
@@ -49,14 +53,14 @@ package enum LaunchError: Failure, Equatable {
     switch self {
     case .unknownOption(let typed, let nearest):
       ["typed": .text(typed)].merging(nearest.map { ["nearest": .text($0)] } ?? [:]) { $1 }
-    case .missingValue(let option): ["option": .text(option)]
+    case .missingValue(let option), .repeatedOption(let option): ["option": .text(option)]
     case .invalidValue(let option, let typed, let allowed):
       ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)]
     case .unexpected(let typed): ["typed": .text(typed)]
-    case .unreadableFile(let file, let reason): ["file": .text(file), "detail": .text(reason)]
+    case .unreadableFile(let file, let reason): ["file": .text(file), "detail": .reason(reason)]
     case .specialFile(let file): ["file": .text(file)]
     case .tooLargeFile(let file, let most): ["file": .text(file), "most": .count(most)]
-    case .unwritableOutput(let reason): ["detail": .text(reason)]
+    case .unwritableOutput(let reason): ["detail": .reason(reason)]
     }
   }
 

@@ -16,7 +16,8 @@ package struct LaunchHelp {
     }
     let options = LaunchOption.all.map { option in
       let value = wording.value(of: option).map { " " + $0 } ?? ""
-      return Sheet.Row([Span(option.name + value, .value)], [[Span(wording.summary(of: option))]])
+      return Sheet.Row(
+        [Span(option.spellings.joined(separator: ", ") + value, .value)], [[Span(wording.summary(of: option))]])
     }
     let sheet = Sheet([.paragraph([Span(wording.text("launch-summary"))]), .gap, .rows(usage), .gap, .rows(options)])
     return text(of: sheet, width: width)

@@ -1,11 +1,14 @@
 import Calculation
+import Catalog
 import Sheets
 
 /// What was asked for on the command line.
 package struct LaunchOptions: Equatable {
   package var language: String?
   package var format = OutputFormat.text
-  package var theme: ThemeChoice?
+  package private(set) var theme: ThemeChoice?
+  /// The theme as typed.
+  fileprivate var themeName: String?
   package var color = ColorChoice.auto
   package var dataFolder: String?
   package var isEphemeral = false
@@ -25,10 +28,14 @@ package struct LaunchOptions: Equatable {
   static let usages = ["interactive", "file", "commands", "batch"].map { "launch-\($0)" }
 
   /// Reads the program's arguments, its own name left out, up to the first that is wrong.
-  package static func read(_ arguments: [String]) -> (options: LaunchOptions, error: LaunchError?) {
+  /// In the texts of every language themes may be named; they are read only for a word that is no theme's own name.
+  package static func read(
+    _ arguments: [String], languages: () -> [Catalog] = { [] }
+  ) -> (options: LaunchOptions, error: LaunchError?) {
     var options = LaunchOptions()
     do throws(LaunchError) {
       try options.take(arguments)
+      try options.adoptTheme(languages)
       return (options, nil)
     } catch {
       return (options, error)
@@ -38,11 +45,13 @@ package struct LaunchOptions: Equatable {
   private mutating func take(_ arguments: [String]) throws(LaunchError) {
     var rest = arguments[...]
     var takesOptions = true
+    var given: Set<String> = []
     while let argument = rest.popFirst() {
       if takesOptions, argument == "--" {
         takesOptions = false
       } else if takesOptions, argument.hasPrefix("-"), argument != "-" {
-        try take(argument, &rest)
+        let option = try take(argument, &rest)
+        guard given.insert(option.name).inserted else { throw .repeatedOption(option.name) }
       } else if file == nil {
         file = argument
       } else {
@@ -53,11 +62,22 @@ package struct LaunchOptions: Equatable {
     if commands != nil, batch != nil { throw .unexpected("-c") }
   }
 
-  private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) throws(LaunchError) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let name = parts[0]
-    let attached = parts.count == 2 && name.hasPrefix("--") ? parts[1] : nil
-    guard let option = LaunchOption.all.first(where: { $0.name == (attached == nil ? argument : name) }) else {
+  private mutating func adoptTheme(_ languages: () -> [Catalog]) throws(LaunchError) {
+    guard let themeName else { return }
+    let choices = ThemeChoice.allCases.map(\.choice)
+    theme =
+      ThemeChoice(rawValue: themeName)
+      ?? languages().lazy.compactMap { Wording($0).choice(themeName, among: choices) }.first
+      .flatMap { ThemeChoice(rawValue: $0.id) }
+    if theme == nil { throw .invalidValue("--theme", themeName, allowed: choices.map(\.id)) }
+  }
+
+  /// Takes one option with its value: `--lang pl`, `--lang=pl`, `-c calc`, `-ccalc`.
+  private mutating func take(
+    _ argument: String, _ rest: inout ArraySlice<String>
+  ) throws(LaunchError) -> LaunchOption {
+    let (name, attached) = Self.parts(of: argument)
+    guard let option = LaunchOption.all.first(where: { $0.spellings.contains(name) }) else {
       throw .unknownOption(argument, nearest: LaunchOption.nearest(to: name))
     }
     switch option.effect {
@@ -70,6 +90,17 @@ package struct LaunchOptions: Equatable {
       }
       try set(&self, value)
     }
+    return option
+  }
+
+  /// The name, and what is attached to it: behind `=`, or behind the letter of a short option that takes a value.
+  private static func parts(of argument: String) -> (name: String, attached: String?) {
+    let short = String(argument.prefix(2))
+    if argument.count > 2, LaunchOption.all.contains(where: { $0.takesValue && $0.spellings.contains(short) }) {
+      return (short, String(argument.dropFirst(2)))
+    }
+    guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else { return (argument, nil) }
+    return (String(argument[..<equals]), String(argument[argument.index(after: equals)...]))
   }
 }
 
@@ -93,6 +124,8 @@ struct LaunchOption {
   }
 
   let name: String
+  /// The same with one letter: `-h`.
+  var short: String?
   var values = Values.free
   let effect: Effect
 
@@ -103,6 +136,9 @@ struct LaunchOption {
     case .free, .files, .folders, .languages: []
     }
   }
+
+  /// As it may be typed, the short one first.
+  var spellings: [String] { (short.map { [$0] } ?? []) + [name] }
 
   var takesValue: Bool { if case .value = effect { true } else { false } }
 
@@ -117,8 +153,7 @@ struct LaunchOption {
       name: "--format", values: .few(OutputFormat.allCases.map(\.rawValue)),
       effect: .value { options, typed throws(LaunchError) in options.format = try choice("--format", typed) }),
     LaunchOption(
-      name: "--theme", values: .named(ThemeChoice.allCases.map(\.rawValue)),
-      effect: .value { options, typed throws(LaunchError) in options.theme = try choice("--theme", typed) }),
+      name: "--theme", values: .named(ThemeChoice.allCases.map(\.rawValue)), effect: .value { $0.themeName = $1 }),
     LaunchOption(
       name: "--color", values: .few(ColorChoice.allCases.map(\.rawValue)),
       effect: .value { options, typed throws(LaunchError) in options.color = try choice("--color", typed) }),
@@ -128,8 +163,8 @@ struct LaunchOption {
     LaunchOption(
       name: "--generate", values: .few(GeneratedFile.allCases.map(\.rawValue)),
       effect: .value { options, typed throws(LaunchError) in options.generated = try choice("--generate", typed) }),
-    LaunchOption(name: "--version", effect: .flag { $0.wantsVersion = true }),
-    LaunchOption(name: "--help", effect: .flag { $0.wantsHelp = true }),
+    LaunchOption(name: "--version", short: "-V", effect: .flag { $0.wantsVersion = true }),
+    LaunchOption(name: "--help", short: "-h", effect: .flag { $0.wantsHelp = true }),
   ]
 
   /// One of a few words.

@@ -27,7 +27,8 @@ struct ManPage {
   private var options: [String] {
     LaunchOption.all.flatMap { option in
       let value = wording.value(of: option).map { " \\fI\(escaped($0))\\fR" } ?? ""
-      return [".TP", "\\fB\(escaped(option.name))\\fR\(value)", escaped(wording.summary(of: option))]
+      let names = option.spellings.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", ")
+      return [".TP", "\(names)\(value)", escaped(wording.summary(of: option))]
     }
   }
 

@@ -7,6 +7,8 @@ struct Layout {
   let width: Int?
   /// Whether a share of a whole is drawn; scripts get words alone.
   var hasBars = false
+  /// Whether each value of a table stands on a line of its own, with its label.
+  var isReadOut = false
 
   static let indent = 2
   private static let columnGap = 2
@@ -95,6 +97,7 @@ extension Layout {
   }
 
   private func laidOut(_ table: Sheet.Table) -> [Line] {
+    if isReadOut, !table.columns.isEmpty { return stacked(table) }
     let cells = [[[]] + table.columns] + table.rows.map { [$0.label] + ($0.isRemark ? [] : $0.cells) }
     let widths = columnWidths(of: cells)
     if fits(widths) || (table.isSplittable && widths.count <= 2) {
@@ -103,8 +106,13 @@ extension Layout {
       }
       return (table.columns.isEmpty ? [] : [aligned(cells[0], widths)]) + lines
     }
-    if table.isSplittable { return split(table, widths) }
-    return table.rows.flatMap { row in
+    return table.isSplittable ? split(table, widths) : stacked(table)
+  }
+
+  /// Each row's values below its label, beside the names of their columns.
+  private func stacked(_ table: Sheet.Table) -> [Line] {
+    table.rows.flatMap { row in
+      if row.isRemark { return flowing(row, labelWidth: row.label.displayWidth) }
       let pairs = zip(table.columns, row.cells).map { Sheet.Row($0, [$1]) }
       return wrapped(row.label, indent: Self.indent) + laidOut(pairs).map { indented($0, by: Self.indent) }
     }

@@ -7,6 +7,8 @@ package struct Looks {
   let takesEscapes: Bool
   /// What the environment says about the background.
   let ground: Ground?
+  /// Whether the environment leaves room for drawing.
+  private let drawsBars: Bool
 
   /// Words alone, and no terminal.
   package static let plain = Looks(environment: [:], color: .auto, isTerminal: false)
@@ -25,11 +27,12 @@ package struct Looks {
       case .auto where Self.isForced(environment) && term != "dumb": max(.sixteen, able)
       case .auto: takesEscapes ? able : .words
       }
+    drawsBars = term != "dumb" && environment["NO_COLOR"]?.isEmpty != false
     ground = environment["COLORFGBG"].flatMap(Self.ground)
   }
 
   func painter(_ settings: SettingsViewModel) -> Painter {
-    Painter(settings.theme, on: settings.ground ?? ground, depth: depth)
+    Painter(settings.theme, on: settings.ground ?? ground, depth: depth, drawsBars: drawsBars)
   }
 
   private static func isForced(_ environment: [String: String]) -> Bool {

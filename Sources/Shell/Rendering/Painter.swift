@@ -6,15 +6,21 @@ struct Painter {
   /// What is known of the background.
   let ground: Ground?
   private let inUse: [Role: String]
+  /// Whether shares are drawn as bars: not for whoever wants words alone.
+  let drawsBars: Bool
+  /// Whether each value stands on a line of its own with its label, as it is read out.
+  let isReadOut: Bool
 
-  init(_ choice: ThemeChoice, on ground: Ground?, depth: ColorDepth) {
+  init(_ choice: ThemeChoice, on ground: Ground?, depth: ColorDepth, drawsBars: Bool = true) {
     self.depth = depth
     self.ground = ground
+    self.drawsBars = drawsBars && choice != .plain
+    isReadOut = choice == .plain
     inUse = Self.openings(choice, ground, depth)
   }
 
   /// Words alone.
-  static let plain = Painter(.plain, on: nil, depth: .words)
+  static let plain = Painter(.auto, on: nil, depth: .words)
 
   /// A line; neighbours in the same role share their escapes.
   func text(of line: Line) -> String {

@@ -51,7 +51,8 @@ package struct Presenter {
   }
 
   func text(of sheet: Sheet) -> String {
-    Layout(width: width(), hasBars: isInteractive).lines(of: sheet).map { painter.text(of: $0) + "\n" }.joined()
+    Layout(width: width(), hasBars: isInteractive && painter.drawsBars, isReadOut: painter.isReadOut).lines(of: sheet)
+      .map { painter.text(of: $0) + "\n" }.joined()
   }
 
   /// A page of rows in each piece, in columns that go through.

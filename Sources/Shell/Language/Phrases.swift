@@ -1,0 +1,48 @@
+import Calculation
+
+/// Names of several words, found among the words of a line: `spray volume`.
+struct Phrases {
+  /// Folded, by the first word.
+  private var byFirstWord: [String: [[String]]] = [:]
+
+  /// Of these names, those of several words.
+  init(_ names: some Sequence<String>) {
+    for name in names {
+      let words = name.folded.split(separator: " ").map(String.init)
+      if words.count > 1 { byFirstWord[words[0], default: []].append(words) }
+    }
+  }
+
+  /// The words with those that are one name together as one.
+  func joined(_ words: [Word]) -> [Word] {
+    var (joined, index) = ([Word](), 0)
+    while index < words.count {
+      let count = length(at: index, in: words)
+      joined.append(count == 1 ? words[index] : Self.one(words[index..<index + count]))
+      index += count
+    }
+    return joined
+  }
+
+  /// The same, looking at the first words alone.
+  func joinedAtStart(_ words: [Word]) -> [Word] {
+    let count = length(at: 0, in: words)
+    return count == 1 ? words : [Self.one(words.prefix(count))] + words.dropFirst(count)
+  }
+
+  /// How many words from one on are a name, the longest that there is; 1 where none begins.
+  private func length(at index: Int, in words: [Word]) -> Int {
+    guard index + 1 < words.count, let phrases = byFirstWord[words[index].text.folded] else { return 1 }
+    let fitting = phrases.filter { phrase in
+      index + phrase.count <= words.count && zip(words[index...], phrase).allSatisfy { $0.text.folded == $1 }
+    }
+    return fitting.map(\.count).max() ?? 1
+  }
+
+  private static func one(_ words: ArraySlice<Word>) -> Word {
+    let (first, last) = (words[words.startIndex], words[words.endIndex - 1])
+    return Word(
+      text: words.map(\.text).joined(separator: " "), span: first.span.lowerBound..<last.span.upperBound,
+      textStart: first.textStart)
+  }
+}

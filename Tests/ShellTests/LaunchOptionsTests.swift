@@ -1,0 +1,42 @@
+import Catalog
+import Testing
+import ViewModels
+
+@testable import Shell
+
+/// What may stand behind the program's name.
+struct LaunchOptionsTests {
+  @Test(arguments: [["-c", "calc"], ["-ccalc"]])
+  func commandsMayTouchTheirOption(_ arguments: [String]) {
+    let (options, error) = LaunchOptions.read(arguments)
+    #expect(error == nil && options.commands == "calc")
+  }
+
+  @Test func shortOptionsAreTheLongOnes() {
+    #expect(LaunchOptions.read(["-h"]).options == LaunchOptions.read(["--help"]).options)
+    #expect(LaunchOptions.read(["-V"]).options == LaunchOptions.read(["--version"]).options)
+    #expect(LaunchOptions.read(["-h"]).options.wantsHelp && LaunchOptions.read(["-V"]).options.wantsVersion)
+    #expect(LaunchOptions.read(["-v"]).error == .unknownOption("-v", nearest: nil))
+  }
+
+  @Test(arguments: [
+    ["--batch", "a", "--batch", "b"], ["-c", "calc", "-ccalc"], ["--lang=pl", "--lang", "en"],
+    ["--ephemeral", "--ephemeral"], ["-h", "--help"],
+  ])
+  func whatCanStandOnceIsNotTakenTwice(_ arguments: [String]) {
+    let name = arguments[0].hasPrefix("-c") ? "-c" : arguments[0].hasPrefix("-h") ? "--help" : nil
+    let expected = name ?? String(arguments[0].prefix { $0 != "=" })
+    #expect(LaunchOptions.read(arguments).error == .repeatedOption(expected))
+  }
+
+  @Test(arguments: [("ciemny", ThemeChoice.dark), ("Prosty", .plain), ("contrast", .contrast)])
+  func themesGoByTheirNamesInAnyLanguage(_ typed: String, _ theme: ThemeChoice) {
+    let (options, error) = LaunchOptions.read(["--theme", typed], languages: Rig.catalogs.all)
+    #expect(error == nil && options.theme == theme)
+  }
+
+  @Test func anUnknownThemeIsRefusedWithThoseThereAre() {
+    let error = LaunchOptions.read(["--theme", "rose"], languages: Rig.catalogs.all).error
+    #expect(error == .invalidValue("--theme", "rose", allowed: ThemeChoice.allCases.map(\.rawValue)))
+  }
+}
