@@ -96,7 +96,7 @@ final class CopyTests {
     let told = try told("import \(path("cut.json"))", in: target)
     #expect(
       told.contains("3 calculations added: numbers 1 to 3.") && told.contains("It ended before the end of the file."))
-    #expect(told.contains("Neither a copy of spraycalc's data nor a history"))
+    #expect(told.contains("This is neither a copy of spraycalc data nor a history"))
     #expect(try script("history", in: target).results.contains("\"id\":3,"))
   }
 
