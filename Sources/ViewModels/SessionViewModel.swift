@@ -22,7 +22,7 @@ package final class SessionViewModel {
   private let catalogs: CatalogLibrary
   /// Those of the shell, in order.
   package let calculators: Calculators
-  private let models: [CalculatorViewModel]
+  let models: [CalculatorViewModel]
   /// How numbers and words are read in the session's language.
   package private(set) var notation: Notation
 
@@ -166,7 +166,7 @@ extension SessionViewModel {
     calculators.owner(ofField: field.id).flatMap { model(of: $0.id) } ?? current
   }
 
-  private func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.calculator.id == calculator } }
+  func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.calculator.id == calculator } }
 
   /// Makes these the values of their calculator and that one current, keeps them, and works out what they come to.
   func put(_ draft: Draft) -> Update {
@@ -203,46 +203,6 @@ extension SessionViewModel {
       case .always: true
       }
     return isAnswering && model.calculator.missingFields(in: model.draft).isEmpty
-  }
-}
-
-/// Favourites and history.
-extension SessionViewModel {
-  /// Keeps the current values, those of the job aside, under a name, and returns it; throws when the name is taken, unless
-  /// what it stands for is to be replaced: then it stays spelled as it was.
-  package func save(as name: ChosenName, replacing: Bool = false) throws -> String {
-    guard let favorite = current.calculator.favorite(from: current.draft) else { throw SessionError.nothingToSave }
-    let saved = try favorites.save(name, favorite, replacing: replacing)
-    forget(favorite: saved.name)
-    current.note(favorite: saved.name)
-    if let old = saved.replaced { undoList.add(.favoriteReplaced(saved.name, old: old, new: favorite)) }
-    return saved.name
-  }
-
-  /// Puts a favourite's values in and makes its calculator current; only the job's own values stay.
-  package func use(_ favorite: FavoritesViewModel.Item) throws -> Update {
-    guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
-      throw SessionError.unreadableFavorite(favorite.name)
-    }
-    let update = change(model.calculator.adopting(draft, in: model.draft))
-    model.noteBroughtUnits()
-    model.note(favorite: favorite.name)
-    return update
-  }
-
-  /// Heads nothing by a favourite's name any more.
-  func forget(favorite name: String) { for model in models { model.forget(favorite: name) } }
-
-  func follow(favorite name: String, to new: String) { for model in models { model.rename(favorite: name, to: new) } }
-
-  /// Puts a past calculation's values in and makes its calculator current.
-  package func use(_ item: HistoryViewModel.Item) throws -> Update {
-    guard let draft = item.draft, let model = model(of: draft.calculator) else {
-      throw SessionError.unreadableEntry(item.id)
-    }
-    guard item.isUsable else { throw SessionError.entryOfOtherUnits(item.id) }
-    defer { model.noteBroughtUnits() }
-    return change(draft.remembering(model.calculator.memory, of: model.draft))
   }
 }
 

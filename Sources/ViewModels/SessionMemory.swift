@@ -1,0 +1,41 @@
+import Calculation
+
+/// Favourites and history.
+extension SessionViewModel {
+  /// Keeps the current values, those of the job aside, under a name, and returns it; throws when the name is taken, unless
+  /// what it stands for is to be replaced: then it stays spelled as it was.
+  package func save(as name: ChosenName, replacing: Bool = false) throws -> String {
+    guard let favorite = current.calculator.favorite(from: current.draft) else { throw SessionError.nothingToSave }
+    let saved = try favorites.save(name, favorite, replacing: replacing)
+    forget(favorite: saved.name)
+    current.note(favorite: saved.name)
+    if let old = saved.replaced { undoList.add(.favoriteReplaced(saved.name, old: old, new: favorite)) }
+    return saved.name
+  }
+
+  /// Puts a favourite's values in and makes its calculator current; only the job's own values stay.
+  package func use(_ favorite: FavoritesViewModel.Item) throws -> Update {
+    guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
+      throw SessionError.unreadableFavorite(favorite.name)
+    }
+    let update = change(model.calculator.adopting(draft, in: model.draft))
+    model.noteBroughtUnits()
+    model.note(favorite: favorite.name)
+    return update
+  }
+
+  /// Heads nothing by a favourite's name any more.
+  func forget(favorite name: String) { for model in models { model.forget(favorite: name) } }
+
+  func follow(favorite name: String, to new: String) { for model in models { model.rename(favorite: name, to: new) } }
+
+  /// Puts a past calculation's values in and makes its calculator current.
+  package func use(_ item: HistoryViewModel.Item) throws -> Update {
+    guard let draft = item.draft, let model = model(of: draft.calculator) else {
+      throw SessionError.unreadableEntry(item.id)
+    }
+    guard item.isUsable else { throw SessionError.entryOfOtherUnits(item.id) }
+    defer { model.noteBroughtUnits() }
+    return change(draft.remembering(model.calculator.memory, of: model.draft))
+  }
+}
