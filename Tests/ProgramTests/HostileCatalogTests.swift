@@ -65,7 +65,7 @@ struct HostileCatalogTests {
         "fish",
         "source made; complete -C 'spraycalc --lang ' | string match -r '^en'; complete -C 'spraycalc --' > all", "en\n"
       ),
-    ].filter { access("/usr/bin/\($0.0)", X_OK) == 0 })
+    ])
   func aShellRunsNothingOfIt(_ shell: String, _ script: String, _ output: String) throws {
     defer { spraycalc.remove() }
     try generated(shell).write(toFile: spraycalc.home.path + "/made", atomically: true, encoding: .utf8)
@@ -79,8 +79,7 @@ struct HostileCatalogTests {
   }
 
   /// In its unsafe mode, in which a page may give orders to the system.
-  @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0))
-  func theManualPageGivesNoOrders() throws {
+  @Test func theManualPageGivesNoOrders() throws {
     defer { spraycalc.remove() }
     let page = try generated("man")
     let requests = page.split(separator: "\n").filter { $0.hasPrefix(".") || $0.hasPrefix("'") }

@@ -172,7 +172,7 @@ struct LaunchTests {
   }
 
   /// The formatter finds nothing to warn of at the width of a usual terminal.
-  @Test(.enabled(if: access("/usr/bin/groff", X_OK) == 0), arguments: Checkout.languages)
+  @Test(arguments: Checkout.languages)
   func theManualPageIsFormattedWithoutAWarning(_ tag: String) throws {
     defer { spraycalc.remove() }
     let page = try spraycalc.run("--lang", tag, "--generate", "man").output

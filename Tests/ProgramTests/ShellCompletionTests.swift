@@ -14,8 +14,6 @@ struct ShellCompletionTests {
       folder: spraycalc.home.path)
   }
 
-  private static func isThere(_ shell: String) -> Bool { access("/usr/bin/\(shell)", X_OK) == 0 }
-
   /// The words of a line as bash divides it.
   nonisolated static let bashLines: [(words: String, offered: String)] = [
     ("--kee", "--keep-going"), ("--format j", "json"), ("--format = j", "json"), ("--format =", "json text"),
@@ -25,7 +23,7 @@ struct ShellCompletionTests {
     ("--lang en fo", "folder forget"),
   ]
 
-  @Test(.enabled(if: isThere("bash")), arguments: bashLines)
+  @Test(arguments: bashLines)
   func bashCompletesOptionsAndTheirValues(_ words: String, _ offered: String) throws {
     defer { spraycalc.remove() }
     let script = """
@@ -39,7 +37,6 @@ struct ShellCompletionTests {
   }
 
   @Test(
-    .enabled(if: isThere("fish")),
     arguments: [
       ("--theme=da", "--theme=dark"), ("--theme da", "dark"), ("--lang ", "en pl"),
       ("--format=", "--format=json --format=text"),
@@ -55,7 +52,6 @@ struct ShellCompletionTests {
   @Test(arguments: ["bash", "zsh", "fish"], Checkout.languages)
   func theirOwnShellsTakeThemWithoutAWord(_ shell: String, _ tag: String) throws {
     defer { spraycalc.remove() }
-    guard Self.isThere(shell) else { return }
     let outcome = try run(shell, "\"$PROGRAM\" --lang \(tag) --generate \(shell) > made; \(shell) -n made")
     #expect(outcome.status == .exited(0) && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome)")
   }
