@@ -122,6 +122,10 @@ def shown(value):
     return F(scaled, 10**places)
 
 
+def at_two_decimals(value):
+    return F((200 * value + 1) // 2, 100)
+
+
 def symbol(unit):
     parts = [SYMBOLS.get(part, part) for part in unit.split("/")]
     return "/".join(parts)
@@ -137,11 +141,12 @@ def number(text):
 
 
 def shown_water(fill, found):
-    """The shown total less the shown product where both count in decimal parts of one unit, else rounded; words if dry."""
+    """The shown total less the shown product at two decimals, where both count in decimal parts of one unit, else rounded;
+    words if dry."""
     if found["dry"]:
         return ANY_WORDS
     ratio = LITRES[found["tank_unit"]] / LITRES[found["amount_unit"]]
-    rest = shown(fill["volume"]) - shown(fill["product"]) / ratio if ratio else None
+    rest = shown(fill["volume"]) - at_two_decimals(shown(fill["product"]) / ratio) if ratio else None
     return rest if ratio in (1, 10, 100, 1000) and rest > 0 else shown(fill["water"])
 
 
