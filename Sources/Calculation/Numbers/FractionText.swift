@@ -30,6 +30,10 @@ extension Fraction: CustomStringConvertible {
 
   /// Digits with at most one point between them, and a minus in front where it is below zero.
   private static func decimal(_ text: ArraySlice<UInt8>) -> Fraction? {
+    // Nearly all that is kept is a few digits.
+    if (1...18).contains(text.count), text.allSatisfy(isDigit) {
+      return Fraction(text.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) })
+    }
     let isNegative = text.first == UInt8(ascii: "-")
     let parts = text.dropFirst(isNegative ? 1 : 0).split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
