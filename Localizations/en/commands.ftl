@@ -115,6 +115,7 @@ help-topic-keys =
     Up and Down bring back earlier lines, Ctrl-R searches them.
     Ctrl-A and Ctrl-E go to the start and the end of the line, Ctrl-U clears it.
     In a question, “?” says what fits and “<” goes back to the one before.
+    Enter keeps the value in brackets, and what is typed replaces it. Up or Tab brings it into the line, “-” leaves out what may be left out.
     Ctrl-C breaks off what is under way, Ctrl-D on an empty line leaves.
 help-topic-numbers =
     A comma and a point are both decimal marks: 12.5 or 12,5.

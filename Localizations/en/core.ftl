@@ -9,7 +9,8 @@ calculator-selected = Calculator: { $name }
 
 ## Values
 
-field-prompt = { $field } [{ $unit }]:{" "}
+# In brackets stands the value that there is, else the unit.
+field-prompt = { $field } [{ $shown }]:{" "}
 field-prompt-plain = { $field }:{" "}
 field-usage = { $name } VALUE [UNIT]
 hint-field = { $field }:
@@ -21,7 +22,9 @@ hint-units = Units: { $units }.
 hint-choices = one of: { $choices }.
 hint-presets = Usual values: { $presets }; “custom” is the last other value.
 hint-optional = An empty line leaves it out.
-hint-keys = “<” goes back, Ctrl-U clears the line, Ctrl-C leaves.
+hint-standing = Enter keeps what stands in brackets, Up or Tab brings it into the line.
+hint-emptied = “-” leaves it out.
+hint-keys = “<” goes back, Ctrl-C leaves.
 step-value-needed = { $field } needs a value. “?” shows what fits.
 no-value = not set
 value-kept = as before

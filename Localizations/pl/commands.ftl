@@ -115,6 +115,7 @@ help-topic-keys =
     Strzałki w górę i w dół przywołują wcześniejsze wiersze, Ctrl-R je przeszukuje.
     Ctrl-A i Ctrl-E przechodzą na początek i koniec wiersza, Ctrl-U go czyści.
     W pytaniu „?” mówi, co tu pasuje, a „<” wraca do poprzedniego pytania.
+    Enter zostawia wartość podaną w nawiasie, a wpisana ją zastępuje. Strzałka w górę lub Tab przenosi ją do wiersza, „-” usuwa tę, którą można pominąć.
     Ctrl-C przerywa to, co trwa, a Ctrl-D w pustym wierszu kończy pracę.
 help-topic-numbers =
     Przecinek i kropka to znaki dziesiętne: 12,5 albo 12.5.

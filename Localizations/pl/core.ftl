@@ -9,7 +9,8 @@ calculator-selected = Kalkulator: { $name }
 
 ## Values
 
-field-prompt = { $field } [{ $unit }]:{" "}
+# W nawiasie stoi obecna wartość, a gdy jej nie ma, jednostka.
+field-prompt = { $field } [{ $shown }]:{" "}
 field-prompt-plain = { $field }:{" "}
 field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
 hint-field = { $field }:
@@ -21,7 +22,9 @@ hint-units = Jednostki: { $units }.
 hint-choices = do wyboru: { $choices }.
 hint-presets = Zwykle: { $presets }; „własny” to ostatnia inna wartość.
 hint-optional = Pusty wiersz pomija tę wartość.
-hint-keys = „<” wraca, Ctrl-U czyści wiersz, Ctrl-C przerywa.
+hint-standing = Enter zostawia to, co stoi w nawiasie, a strzałka w górę lub Tab przenosi to do wiersza.
+hint-emptied = „-” usuwa tę wartość.
+hint-keys = „<” wraca, Ctrl-C przerywa.
 step-value-needed = { $field }: podaj wartość. „?” pokazuje, co tu pasuje.
 no-value = brak
 value-kept = bez zmian

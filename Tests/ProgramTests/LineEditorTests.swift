@@ -3,6 +3,7 @@ import Testing
 
 /// What the keys do on one line.
 struct LineEditorTests {
+  private static let up = "\u{1B}[A"
   private let spraycalc: Spraycalc
 
   init() throws { spraycalc = try Spraycalc() }
@@ -44,14 +45,61 @@ struct LineEditorTests {
     #expect(!terminal.screen.contains("7 ha"))
   }
 
-  @Test func thePrefilledTextIsEditedAtItsEndAndBelongsToOneLineOnly() throws {
+  @Test(arguments: [(Self.up, "Up"), ("\t", "Tab")])
+  func whatStandsThereIsBroughtIntoTheLineToBeEdited(_ key: String, _ name: String) throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("rate 200", expecting: "spray> ")
-    try terminal.type("rate", expecting: "Spray volume [l/ha]: 200 l/ha")
+    try terminal.type("rate", expecting: "Spray volume [200 l/ha]: ")
+    try terminal.send(key)
+    try terminal.waitFor("200 l/ha")
     try terminal.type(
       String(repeating: "\u{7F}", count: 6) + "5", expecting: "Spray volume 200 \u{2192} 205 l/ha\nspray> ")
     try terminal.type("xyzzy", expecting: Spraycalc.refusal(of: "xyzzy"))
+  }
+
+  /// What was typed last comes first: it is what is to be mended.
+  @Test func upBringsRefusedAnswersBackAndThenWhatStandsThere() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start()
+    try terminal.type("rate 200", expecting: "spray> ")
+    try terminal.type("rate", expecting: "[200 l/ha]: ")
+    for answer in ["7 yy", "8 zz"] { try terminal.type(answer, expecting: "[200 l/ha]: ") }
+    try terminal.send(Self.up)
+    try terminal.waitFor("8 zz")
+    try terminal.send(Self.up)
+    try terminal.waitFor("7 yy")
+    try terminal.send(Self.up)
+    try terminal.waitFor("200 l/ha")
+    try terminal.type("\u{1B}[B\u{7F}\u{7F}l/ha", expecting: "Spray volume 200 \u{2192} 7 l/ha\nspray> ")
+    try terminal.type("tank", expecting: "Tank [l]: ")
+    try terminal.type(Self.up, expecting: "\u{201C}tank\u{201D} is not a number")
+  }
+
+  @Test func tabBringsAUnitAndAChoiceAndCompletesThemOnceSomethingIsTyped() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start()
+    try terminal.type("convert 10 in cm", expecting: "convert> ")
+    try terminal.type("new", expecting: "Category [length]: ")
+    try terminal.type("\t", expecting: "length\nValue [10 in]: ")
+    try terminal.type("5 ft", expecting: "From [ft]: ")
+    try terminal.type("", expecting: "To [cm]: ")
+    try terminal.send("\t")
+    try terminal.waitFor("cm")
+    try terminal.send(control: "U")
+    try terminal.type("mm\t", expecting: "5 ft = 1524 mm")
+  }
+
+  /// A value too wide to be typed beside itself stands below its field, whole, and editing it draws nothing twice.
+  @Test func aWideValueIsEditedOnANarrowTerminal() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start(columns: 40)
+    try terminal.type("rate 1000000 / 3 impgal/ac", expecting: "spray> ")
+    try terminal.type("rate", expecting: "\nSpray volume\n[\u{2248} 333\u{A0}333.333333 imp\u{A0}gal/ac]: ")
+    try terminal.type("1 zz", expecting: "There is no unit \u{201C}zz\u{201D}")
+    try terminal.waitFor("\nSpray volume\n[\u{2248} 333\u{A0}333.333333 imp\u{A0}gal/ac]: ")
+    try terminal.type(
+      Self.up + Self.up + "\u{1}2", expecting: "\u{2192}\n  7\u{A0}000\u{A0}000 imp\u{A0}gal/ac\nspray> ")
   }
 
   @Test func upBringsEachLineBackOnceAndNoneThatBeganWithASpace() throws {

@@ -101,6 +101,18 @@ struct LineMemoryTests {
     #expect(kept == "area\nrate 200\ndose 2\n")
   }
 
+  @Test func neitherRefusedAnswersNorThoseLeftOfABlockAreKept() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start()
+    try terminal.send("\u{1B}[200~new\r12 zz\r8.5\r200\u{1B}[201~\r")
+    try terminal.waitFor("2 pasted lines were not run")
+    try terminal.waitFor("Field area [ha]: ")
+    try terminal.type(Self.up + Self.up + Self.up, expecting: "8.5\nSpray volume [l/ha]: ")
+    try terminal.send(control: "D")
+    try terminal.waitFor("spray> ")
+    #expect(kept == "new\n")
+  }
+
   @Test func onlyItsOwnerCanReadIt() throws {
     defer { spraycalc.remove() }
     try enter("xone", at: try spraycalc.start())

@@ -71,8 +71,8 @@ struct SessionTests {
     try terminal.type("rate 300", expecting: "spray> ")
     for key: Unicode.Scalar in ["C", "D"] {
       try terminal.type("new", expecting: "Field area [ha]: ")
-      try terminal.type("5", expecting: "Spray volume [l/ha]: 300 l/ha")
-      try terminal.replaceLine(with: "100", expecting: "Product dose [l/ha]: ")
+      try terminal.type("5", expecting: "Spray volume [300 l/ha]: ")
+      try terminal.type("100", expecting: "Product dose [l/ha]: ")
       try terminal.send(control: key)
       try terminal.waitFor("this command changed nothing.")
       try terminal.waitFor("spray> ")
@@ -81,11 +81,14 @@ struct SessionTests {
     #expect(!terminal.screen.contains("Field area    5 ha"))
   }
 
-  @Test func anUneditedLineKeepsTheExactValue() throws {
+  @Test(arguments: ["", "\u{1B}[A", "\t"])
+  func enterKeepsTheExactValueAlsoWhenItWasBroughtIntoTheLine(_ key: String) throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("rate 1000 / 3", expecting: "\u{2248} 333.333333333 l/ha")
-    try terminal.type("rate", expecting: "Spray volume [l/ha]: 1000 / 3 l/ha")
+    try terminal.type("rate", expecting: "Spray volume [\u{2248} 333.333333333 l/ha]: ")
+    try terminal.send(key)
+    if !key.isEmpty { try terminal.waitFor("1000 / 3 l/ha") }
     try terminal.type("", expecting: "spray> ")
     try terminal.type("area 3; dose 1; tank 1000; calc", expecting: "1 full tank\n")
   }
@@ -99,6 +102,17 @@ struct SessionTests {
     try terminal.waitFor("spray> ")
     try terminal.type("show", expecting: "Tank          not set")
     #expect(terminal.screen.contains("Spray volume  200 l/ha"))
+  }
+
+  @Test func twoPersonsTypedOverOneAreTwo() throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start()
+    try terminal.type("bill 120 nok", expecting: "bill> ")
+    try terminal.type("new", expecting: "Currency [NOK]: ")
+    try terminal.type("", expecting: "Bill [NOK\u{A0}120.00]: ")
+    try terminal.type("", expecting: "Tip [15%]: ")
+    try terminal.type("", expecting: "People [1]: ")
+    try terminal.type("2", expecting: "2 people pay")
   }
 
   @Test func aPastedBlockAnswersTheStepsOfNew() throws {

@@ -53,11 +53,4 @@ extension PseudoTerminal {
     try send(line + "\r")
     try waitFor(text)
   }
-
-  /// Puts another text in place of what the line holds.
-  func replaceLine(with line: String, expecting text: String) throws {
-    try send(control: "E")
-    try send(control: "U")
-    try type(line, expecting: text)
-  }
 }

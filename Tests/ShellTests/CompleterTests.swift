@@ -193,6 +193,14 @@ struct CompleterTests {
     #expect(try Self.interpreter("en").completer.value(of: area, line).candidates.map(\.text) == expected)
   }
 
+  /// An empty answer completes to the whole of what stands there; one that has begun does not.
+  @Test(arguments: [("", ["12.5 ha"]), ("5 h", ["ha"]), (" ", []), ("1", [" ha", " a", " m2", " ac"])])
+  func whatStandsThereInAStep(_ line: String, _ expected: [String]) throws {
+    let area = try #require(CommandTable(.standard).command("area")?.field)
+    let completion = try Self.interpreter("en").completer.value(of: area, standing: "12.5 ha", line)
+    #expect(completion.candidates.map(\.text) == expected)
+  }
+
   /// Every name of every command and field leads Tab to it.
   @Test(arguments: Checkout.languages)
   func everyCommandCompletes(_ language: String) throws {

@@ -14,6 +14,7 @@ private final class Interrupted: LineSource, TextOutput {
   private let trigger: String
   private(set) var shown = ""
   private(set) var remembered: [String] = []
+  private(set) var commands: [String] = []
   private(set) var isInterrupted = false
   private var hasCome = false
 
@@ -23,7 +24,7 @@ private final class Interrupted: LineSource, TextOutput {
 
   var width: Int? { 200 }
 
-  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
+  func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     if let event = answerInterruption() { return event }
     guard !lines.isEmpty else { return .endOfInput }
     let line = lines.removeFirst()
@@ -31,7 +32,10 @@ private final class Interrupted: LineSource, TextOutput {
     return .line(line)
   }
 
-  func remember(_ line: String) { remembered.append(line) }
+  func remember(_ line: String, isCommand: Bool) {
+    remembered.append(line)
+    if isCommand { commands.append(line) }
+  }
 
   func answerInterruption() -> LineEvent? {
     guard isInterrupted else { return nil }
@@ -134,6 +138,7 @@ struct PasteTests {
   @Test func aRefusedAnswerLeavesTheRestOfTheBlock() throws {
     let terminal = try paste(["new\n12,5oo\n8.5\n200", "^C"])
     #expect(terminal.shown.contains("2 pasted lines were not run") && terminal.remembered.contains("8.5"))
+    #expect(terminal.commands == ["new"], "what was pasted as answers is no command")
     let asked = try paste(["rate 5; save x", "save x\nmaybe\narea 6\narea 7", "no"])
     #expect(asked.shown.contains("2 pasted lines were not run") && asked.remembered.suffix(2) == ["area 6", "area 7"])
   }

@@ -95,10 +95,11 @@ enum Samples {
   static let messages: [Message] = [
     .helpFields(unit: field.units[0]),
     .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
-    .calculatorSelected(name: "x"), .fieldPrompt(field: field, unit: field.units[0]), .fieldUsage(name: "x"),
+    .calculatorSelected(name: "x"), .fieldPrompt(field: field, bracketed: "12.5 ha"), .fieldUsage(name: "x"),
     .fieldPrompt(field: field), .hintField(field), .hintNumber, .hintPositive, .hintRange(0...50, isWhole: false),
     .hintRange(1...20, isWhole: true),
-    .hintUnits(field.units), .hintChoices([Dimension.area.choice]), .hintPresets([5]), .hintOptional, .hintKeys,
+    .hintUnits(field.units), .hintChoices([Dimension.area.choice]), .hintPresets([5]), .hintOptional, .hintStanding,
+    .hintEmptied, .hintKeys,
     .noSuchValue(field: field), .valueNeeded(field: field),
     .noValue, .valueKept, .nothingEntered, .clearedAll(name: "x"),
     .exported(file: "x.pdf"), .replaceFile("x.pdf"),

@@ -34,13 +34,13 @@ final class Screen {
 struct TranscriptSource: LineSource {
   let screen: Screen
 
-  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
+  func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     guard let line = screen.typing(at: prompt) else { return .endOfInput }
     if line.hasSuffix("^C") { return .interrupted }
     return line.hasSuffix("^D") ? .endOfInput : .line(line)
   }
 
-  func remember(_ line: String) {}
+  func remember(_ line: String, isCommand: Bool) {}
 }
 
 /// A terminal at which a list of lines is typed.
@@ -53,7 +53,7 @@ final class Typist: LineSource {
     self.lines = lines
   }
 
-  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
+  func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     guard !lines.isEmpty else { return .endOfInput }
     let line = lines.removeFirst()
     screen.show("\(prompt)\(line)\n")
@@ -61,7 +61,7 @@ final class Typist: LineSource {
     return line.hasSuffix("^D") ? .endOfInput : .line(line)
   }
 
-  func remember(_ line: String) {}
+  func remember(_ line: String, isCommand: Bool) {}
 }
 
 /// An output that a test reads.

@@ -285,11 +285,11 @@ struct RegressionTests {
     #expect(screen.contains("Nothing has been entered."))
   }
 
-  @Test func aBlockPastedBehindAPrefilledValueTakesItsPlace() throws {
-    let pasted = "5 ha13\n210 l/ha\n1.7 l/ha\n900 l"
+  @Test func eachPastedLineAnswersInTurnAndAnEmptyOneKeeps() throws {
     let screen = try Rig.type(
-      ["area 5; rate 200; dose 1.5; tank 1000", "new", pasted, "show"], language: "en", width: 80)
-    #expect(screen.contains("Field area    13 ha\n  Spray volume  210 l/ha"), "\(screen)")
+      ["area 5; rate 200; dose 1.5; tank 1000", "new\n13\n\n1.7\n", "show"], language: "en", width: 80)
+    #expect(screen.contains("Spray volume [200 l/ha]: \nProduct dose [1.5 l/ha]: 1.7\nTank [1000 l]: \n"), "\(screen)")
+    #expect(screen.contains("Field area    13 ha\n  Spray volume  200 l/ha\n  Product dose  1.7 l/ha"), "\(screen)")
   }
 
   @Test func aFavouriteDoesNotMixWithAnotherProductsValues() throws {
@@ -304,10 +304,24 @@ struct RegressionTests {
     #expect(screen.components(separatedBy: "Tank 100 US\u{A0}gal\n").count == 3)
   }
 
-  @Test func aStepBackWorksBehindAPrefilledValue() throws {
+  @Test func aStepBackAndForwardKeepsWhatWasAnswered() throws {
     let screen = try Rig.type(
-      ["area 5; rate 200", "new", "5 ha", "200 l/ha<", "5 ha?", "6", "^C"], language: "en", width: 80)
-    #expect(screen.contains("Spray volume [l/ha]: 200 l/ha<\nField area [ha]: 5 ha?\n  Field area: a number above 0"))
+      ["area 5; rate 200", "new", "7", "<", "", "300", "^C", "show"], language: "en", width: 80)
+    #expect(screen.contains("Field area [5 ha]: 7\nSpray volume [200 l/ha]: <\nField area [7 ha]: \n"), "\(screen)")
+    #expect(screen.contains("Product dose [l/ha]: ^C") && screen.contains("Field area    5 ha"), "\(screen)")
+  }
+
+  /// Typed behind the old value, two became twelve.
+  @Test(arguments: [("en", "new"), ("pl", "nowy")])
+  func whatIsTypedReplacesWhatStandsThere(_ language: String, _ new: String) throws {
+    let screen = try Rig.type(["bill 120 nok", new, "", "", "", "2"], language: language, width: 80)
+    #expect(screen.contains("[1]: 2\n") && screen.firstMatch(of: /2 (people pay|osoby płacą)/) != nil, "\(screen)")
+  }
+
+  @Test func aKeptQuotientIsNotReadAgain() throws {
+    let lines = ["rate 1000 / 3; dose 1; tank 1000", "new", "3", "", "", ""]
+    let screen = try Rig.type(lines, language: "en", width: 80)
+    #expect(screen.contains("[\u{2248} 333.333333333 l/ha]: \n") && screen.contains("Fills           1 full tank\n"))
   }
 
   /// A jump is told with the change and with the first result after it, then no more.

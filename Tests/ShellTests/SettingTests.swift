@@ -97,7 +97,7 @@ struct SettingTests {
       "",
     ]
     _ = try typed(lines, on: stage)
-    #expect(stage.driven == ["Calculating\u{2026}"])
+    #expect(stage.driven == ["Calculating\u{2026}", "Calculating\u{2026}"], "once for calc, once for new")
   }
 
   private func typed(

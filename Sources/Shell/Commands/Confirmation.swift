@@ -7,7 +7,7 @@ extension Invocation {
     guard let dialogue = interpreter.dialogue else { throw error }
     while true {
       let prompt = wording.text(question) + " "
-      switch dialogue.readLine(prompt: prompt, prefill: "", completing: interpreter.completer.answer) {
+      switch dialogue.readLine(prompt: prompt, recalling: [], completing: interpreter.completer.answer) {
       case .line(let line):
         if isAnswer(line, "answer-yes") { return true }
         if isAnswer(line, "answer-no") { return false }

@@ -14,17 +14,17 @@ struct StepByStep {
     case value(Draft)
     case back
     case again
+    case refused
   }
 
   /// The draft with the fields filled in; throws `Cancelled` when the person leaves.
   func fill(_ start: Draft) throws -> Draft {
     var drafts = [start]
     while drafts.count <= fields.count {
-      let draft = drafts[drafts.count - 1]
-      switch try step(field(fields[drafts.count - 1], draft), draft) {
+      switch try step(fields[drafts.count - 1], drafts[drafts.count - 1]) {
       case .value(let next): drafts.append(next)
       case .back: if drafts.count > 1 { drafts = back(drafts) }
-      case .again: break
+      case .again, .refused: break
       }
     }
     return drafts[drafts.count - 1]
@@ -44,27 +44,36 @@ struct StepByStep {
     return drafts
   }
 
-  private func step(_ field: Field, _ draft: Draft) throws -> Step {
-    let prefill = draft.value(of: field).map(wording.exact) ?? ""
-    let typed = try ask(field, draft, prefill)
-    switch Self.key(typed, behind: prefill) {
-    case "?":
-      dialogue.tell(Sheet([.paragraph([Span(wording.hint(on: field), .muted)])]))
-      return .again
-    case "<": return .back
-    case "" where field.isOptional: return .value(draft.clearing(field))
-    case "":
-      dialogue.refuse(note(.valueNeeded(field: field)))
-      return .again
-    default: return typed == prefill ? .value(draft) : try read(typed, field, draft)
+  /// Asks until there is an answer. Up brings back those that were refused, and then the value that stands there.
+  private func step(_ id: String, _ draft: Draft) throws -> Step {
+    var refused = LineMemory()
+    while true {
+      let field = field(id, draft)
+      let standing = draft.value(of: field).map { wording.exact($0) }
+      let typed = try ask(field, draft, standing, refused.lines)
+      switch try step(typed.withOrdinarySpaces, standing, field, draft) ?? read(typed, field, draft) {
+      case .refused: refused.remember(typed)
+      case .again: break
+      case let step: return step
+      }
     }
   }
 
-  /// What was typed, without the spaces around it; `?` and `<` also count behind the untouched prefilled text.
-  private static func key(_ typed: String, behind prefill: String) -> String {
-    let added = typed.hasPrefix(prefill) ? typed.dropFirst(prefill.count) : ""
-    let key = added.filter { !$0.isWhitespace }
-    return ["?", "<"].contains(key) ? key : typed.withOrdinarySpaces
+  /// What an answer does that is no new value; nil where it is to be read as one.
+  private func step(_ answer: String, _ standing: String?, _ field: Field, _ draft: Draft) -> Step? {
+    switch answer {
+    case "?":
+      tellHint(on: field, draft)
+      return .again
+    case "<": return .back
+    // Kept as it is, every digit of it: the text is not read.
+    case "" where standing != nil, standing?.withOrdinarySpaces: return .value(draft)
+    case "" where field.isOptional, "-" where field.isOptional: return .value(draft.clearing(field))
+    case "", "-":
+      dialogue.refuse(Sheet([.paragraph([Span(wording.text(.valueNeeded(field: field)), .muted)])]))
+      return .again
+    default: return nil
+    }
   }
 
   /// A refused value says why, and is asked for again.
@@ -76,12 +85,12 @@ struct StepByStep {
       return .value(entered.draft)
     } catch {
       do {
-        if try obey(typed, field) { return .again }
+        if try obey(typed, field, draft) { return .again }
         refuse(error, typed)
       } catch let refusal as Refusal {
         refuse(refusal, typed)
       }
-      return .again
+      return .refused
     }
   }
 
@@ -90,12 +99,12 @@ struct StepByStep {
   }
 
   /// Does what `help`, `lang pl` and `quit` are for: they are understood here, too.
-  private func obey(_ typed: String, _ field: Field) throws -> Bool {
+  private func obey(_ typed: String, _ field: Field, _ draft: Draft) throws -> Bool {
     guard let line = try? TypedLine.commands(in: typed).first,
       let command = interpreter.names.commandInEveryLanguage(line.words[0].text)
     else { return false }
     guard line.words.count > 1 || command.name != "help" else {
-      dialogue.tell(Sheet([.paragraph([Span(wording.hint(on: field), .muted)])]))
+      tellHint(on: field, draft)
       return true
     }
     let answer = try interpreter.run(line)
@@ -104,16 +113,14 @@ struct StepByStep {
     return true
   }
 
-  private func prompt(for field: Field, in draft: Draft) -> String {
-    guard field.kind == .quantity, case let unit = draft.unit(of: field), !unit.symbol.isEmpty else {
-      return wording.text(.fieldPrompt(field: field))
-    }
-    return wording.text(.fieldPrompt(field: field, unit: unit))
+  private func tellHint(on field: Field, _ draft: Draft) {
+    dialogue.tell(Sheet([.paragraph([Span(wording.hint(on: field, askedIn: draft), .muted)])]))
   }
 
-  private func ask(_ field: Field, _ draft: Draft, _ prefill: String) throws -> String {
-    let completing: Completing = { interpreter.completer.value(of: field, $0) }
-    switch dialogue.readLine(prompt: prompt(for: field, in: draft), prefill: prefill, completing: completing) {
+  private func ask(_ field: Field, _ draft: Draft, _ standing: String?, _ refused: [String]) throws -> String {
+    let recalling = [standing].compactMap(\.self) + refused
+    let completing: Completing = { interpreter.completer.value(of: field, standing: standing, $0) }
+    switch dialogue.readLine(prompt: prompt(for: field, in: draft), recalling: recalling, completing: completing) {
     case .line(let line): return line
     case .notUTF8: throw ShellError.lineNotUTF8
     case .interrupted, .endOfInput: throw Cancelled()
@@ -121,8 +128,27 @@ struct StepByStep {
     }
   }
 
-  private func note(_ message: Message) -> Sheet {
-    Sheet([.paragraph([Span(wording.text(message), .muted)])])
+  private func prompt(for field: Field, in draft: Draft) -> String {
+    guard let shown = draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) else {
+      return wording.text(.fieldPrompt(field: field))
+    }
+    let prompt = wording.text(.fieldPrompt(field: field, bracketed: shown))
+    // Where it could not be typed once more beside itself, it stands on a line of its own, so that it is never parted.
+    guard let width = dialogue.width, prompt.displayWidth + shown.displayWidth >= width,
+      let value = prompt.firstRange(of: shown), let gap = prompt[..<value.lowerBound].lastIndex(of: " ")
+    else { return prompt }
+    return "\(prompt[..<gap])\n\(prompt[prompt.index(after: gap)...])"
+  }
+
+  /// A value that stands there; a number of what its field is called without that name.
+  private func bracketed(_ value: FieldValue) -> String {
+    if let quantity = value.quantity, quantity.unit.symbol.isEmpty { return wording.echo(quantity.value) }
+    return wording.echo(value)
+  }
+
+  private func unit(of field: Field, in draft: Draft) -> String? {
+    guard field.kind == .quantity, case let unit = draft.unit(of: field), !unit.symbol.isEmpty else { return nil }
+    return unit.symbol
   }
 
   private var wording: Wording { interpreter.wording }

@@ -43,7 +43,7 @@ extension Invocation {
   }
 
   private func whatFits(_ field: Field) -> Answer {
-    Answer(sheet: Sheet([.paragraph([Span(wording.hint(on: field, isAsked: false), .muted)])]))
+    Answer(sheet: Sheet([.paragraph([Span(wording.hint(on: field), .muted)])]))
   }
 
   private func ask(_ field: Field) throws -> Answer {

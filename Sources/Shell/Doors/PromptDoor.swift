@@ -45,9 +45,9 @@ package final class PromptDoor {
     while true {
       reportTrouble()
       let prompt = session.prompt(interpreter.wording)
-      switch readLine(prompt: prompt, prefill: "", completing: interpreter.completer.command) {
+      switch nextLine(prompt, completing: interpreter.completer.command, isCommand: true) {
       case .line(let line):
-        source.remember(line)
+        source.remember(line, isCommand: true)
         if let ending = run(line) { return ending }
       case .interrupted: continue
       case .notUTF8: report(Refusal(ShellError.lineNotUTF8, at: 0..<0), "")
@@ -89,7 +89,7 @@ package final class PromptDoor {
   private func breakOff(_ message: Message?) -> Ending? {
     if let ending = answerSignal() { return ending }
     if let message { tell(Sheet([.paragraph([Span(interpreter.wording.text(message), .muted)])])) }
-    leavePaste()
+    leavePaste(ofCommands: true)
     return nil
   }
 
@@ -149,15 +149,15 @@ package final class PromptDoor {
   private func report(_ refusal: Refusal, _ line: String) {
     ring()
     tellError(refusal, line)
-    leavePaste()
+    leavePaste(ofCommands: true)
   }
 
   /// What does not run of a pasted block is for the person to run: Up goes through it from its end.
-  private func leavePaste() {
+  private func leavePaste(ofCommands: Bool) {
     let left = pasted.filter { $0.contains { !$0.isWhitespace } }
     pasted = []
     guard !left.isEmpty else { return }
-    for line in left { source.remember(line) }
+    for line in left { source.remember(line, isCommand: ofCommands) }
     tell(Sheet([.paragraph([Span(interpreter.wording.text(.linesLeft(count: left.count)), .caution)])]))
   }
 
@@ -192,22 +192,27 @@ package final class PromptDoor {
 extension PromptDoor: Dialogue {
   package var hasMoreToRun: Bool { !pasted.isEmpty }
 
+  package func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
+    nextLine(prompt, recalling: recalling, completing: completing, isCommand: false)
+  }
+
   /// A line typed, or the next one of a pasted block, which is shown as if typed.
-  package func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
+  private func nextLine(
+    _ prompt: String, recalling: [String] = [], completing: Completing?, isCommand: Bool
+  ) -> LineEvent {
     if source.isInterrupted, let event = source.answerInterruption() {
-      leavePaste()
+      leavePaste(ofCommands: isCommand)
       return event
     }
     if let line = pasted.popFirst() {
       write("\(interpreter.painter.text(of: Span(prompt, .heading)))\(line.safeForTerminal)\n")
       return .line(line)
     }
-    let event = source.readLine(
-      prompt: interpreter.painter.prompt(prompt.safeForTerminal), prefill: prefill, completing: completing)
+    let painted = prompt.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { interpreter.painter.prompt(String($0).safeForTerminal) }.joined(separator: "\n")
+    let event = source.readLine(prompt: painted, recalling: recalling, completing: completing)
     guard case .line(let text) = event, text.contains(where: Self.isLineEnd) else { return event }
-    // A block pasted behind a prefilled value answers in its place.
-    let block = text.hasPrefix(prefill) ? text.dropFirst(prefill.count) : text[...]
-    let lines = block.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).map {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).map {
       String($0.map { $0 == "\t" ? " " : $0 })
     }
     pasted = lines.dropFirst()
@@ -224,7 +229,7 @@ extension PromptDoor: Dialogue {
   package func refuse(_ sheet: Sheet) {
     ring()
     tell(sheet)
-    leavePaste()
+    leavePaste(ofCommands: false)
   }
 
   package func tell(_ sheet: Sheet) {

@@ -36,14 +36,14 @@ final class Rehearsal {
 }
 
 extension Rehearsal: LineSource {
-  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
+  func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     guard !lines.isEmpty else { return .endOfInput }
     let line = lines.removeFirst()
     screen += "\(prompt)\(line)\n"
     return .line(line)
   }
 
-  func remember(_ line: String) {}
+  func remember(_ line: String, isCommand: Bool) {}
 }
 
 extension Rehearsal: TextOutput {

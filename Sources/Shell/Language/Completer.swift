@@ -22,9 +22,12 @@ struct Completer {
     return arguments(of: command, subcommand, in: tail.divided { names.joined($0, of: command) })
   }
 
-  /// Completes an answer to the question for a field's value.
-  func value(of field: Field, _ line: String) -> Completion {
-    value(of: field, TypedTail.Beginning(text: line, start: 0, textStart: 0, quote: nil))
+  /// Completes an answer to the question for a field's value; an empty one to the text of the value that stands there.
+  func value(of field: Field, standing: String? = nil, _ line: String) -> Completion {
+    if line.isEmpty, let standing {
+      return Completion(start: 0, candidates: [Completion.Candidate(standing, meaning: "")])
+    }
+    return value(of: field, TypedTail.Beginning(text: line, start: 0, textStart: 0, quote: nil))
   }
 
   /// Completes an answer to a yes-or-no question.

@@ -8,8 +8,8 @@ package protocol Dialogue: AnyObject {
   var width: Int? { get }
   /// Rows of the terminal.
   var height: Int? { get }
-  /// One typed line, to start with `prefill`; Tab offers what `completing` gives.
-  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent
+  /// One typed line; Up brings back the lines of `recalling`, the last one first, and Tab offers what `completing` gives.
+  func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
   func tell(_ sheet: Sheet)
   /// Whether the person, or the system, wants an end of what is under way.
   var isInterrupted: Bool { get }

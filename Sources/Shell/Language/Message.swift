@@ -76,10 +76,11 @@ extension Message {
   }
 
   static func fieldUsage(name: String) -> Message { Message("field-usage", ["name": .text(name)]) }
-  static func fieldPrompt(field: Field, unit: Unit) -> Message {
-    Message("field-prompt", ["field": .fields([field.id]), "unit": .units([unit])])
+  /// With the value that stands there, or its unit, in brackets.
+  static func fieldPrompt(field: Field, bracketed: String) -> Message {
+    Message("field-prompt", ["field": .fields([field.id]), "shown": .text(bracketed)])
   }
-  /// For a field without a unit to show: it is one itself, or counts things.
+  /// For a field without a value or a unit to show.
   static func fieldPrompt(field: Field) -> Message { Message("field-prompt-plain", ["field": .fields([field.id])]) }
   static func valueNeeded(field: Field) -> Message { Message("step-value-needed", ["field": .fields([field.id])]) }
   static func noSuchValue(field: Field) -> Message { Message("nothing-to-clear", ["field": .fields([field.id])]) }
@@ -121,6 +122,8 @@ extension Message {
   static let hintNumber = Message("hint-number")
   static let hintPositive = Message("hint-positive")
   static let hintOptional = Message("hint-optional")
+  static let hintStanding = Message("hint-standing")
+  static let hintEmptied = Message("hint-emptied")
   static let hintKeys = Message("hint-keys")
   static func hintField(_ field: Field) -> Message { Message("hint-field", ["field": .fields([field.id])]) }
   static func hintRange(_ range: ClosedRange<Fraction>, isWhole: Bool) -> Message {

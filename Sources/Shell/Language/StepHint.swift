@@ -3,16 +3,21 @@ import Sheets
 
 /// What may be typed for a field.
 extension Wording {
-  /// Where it is not being asked for, keys and an empty line mean nothing.
-  func hint(on field: Field, isAsked: Bool = true) -> String {
+  /// Where it is being asked for, beside these values, also what keys and an empty line mean.
+  func hint(on field: Field, askedIn draft: Draft? = nil) -> String {
     let parts: [Message] =
       switch field.kind {
       case .quantity: [numberHint(on: field)] + unitHint(on: field) + presetHint(on: field)
       case .unit: [.hintUnitChoices(field.units)]
       case .choice(let choices): [.hintChoices(choices)]
       }
-    let end: [Message] = isAsked ? (field.isOptional ? [.hintOptional] : []) + [.hintKeys] : []
+    let end = draft.map { answerHint(on: field, $0.value(of: field)) + [.hintKeys] } ?? []
     return ([text(.hintField(field))] + (parts + end).map { text($0) }).joined(separator: " ")
+  }
+
+  private func answerHint(on field: Field, _ standing: FieldValue?) -> [Message] {
+    if standing == nil { return field.isOptional ? [.hintOptional] : [] }
+    return [.hintStanding] + (field.isOptional ? [.hintEmptied] : [])
   }
 
   private func numberHint(on field: Field) -> Message {

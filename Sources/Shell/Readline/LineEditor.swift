@@ -36,11 +36,11 @@ package final class LineEditor: LineSource {
     lasting.end()
   }
 
-  package func remember(_ line: String) {
-    if memory.remember(line) { lineFile?.append(line) }
+  package func remember(_ line: String, isCommand: Bool) {
+    if memory.remember(line), isCommand { lineFile?.append(line) }
   }
 
-  package func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
+  package func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     if let event = answerInterruption() { return event }
     if !entered.isEmpty { return entered.removeFirst() }
     listening = self
@@ -50,7 +50,7 @@ package final class LineEditor: LineSource {
       listening = nil
     }
     Shell.completing = completing
-    open(prompt: prompt, prefill: prefill)
+    open(prompt: prompt, recalling: recalling)
     return waitForEvent()
   }
 
@@ -61,14 +61,13 @@ package final class LineEditor: LineSource {
     ending ?? answer(input.takeSignals().filter { $0 == SIGINT || $0.endsProgram })
   }
 
-  private func open(prompt: String, prefill: String) {
-    showHistory(memory.lines)
+  private func open(prompt: String, recalling: [String]) {
+    showHistory(memory.lines + recalling)
     rl_getc_function = { _ in listening?.nextKey() ?? EOF }
     pasteEnd = Self.endOfPaste[...]
     isOpen = true
-    let text = begun.isEmpty ? prefill : begun
+    openLine(prompt: prompt, begun: begun, locale: locale) { line in listening?.accept(line) }
     begun = ""
-    openLine(prompt: prompt, prefill: text, locale: locale) { line in listening?.accept(line) }
   }
 
   /// The next key; when the keys end in the middle of a paste, the end of the paste first, for without it readline would

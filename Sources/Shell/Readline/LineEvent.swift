@@ -14,12 +14,13 @@ package enum LineEvent: Equatable, Sendable {
 
 /// Asks for one line at a time; the seam at which tests put a list of lines in place of a terminal.
 package protocol LineSource {
-  /// Shows `prompt` with `prefill` already typed, the cursor at its end, and waits for what the person does.
+  /// Shows `prompt` and waits for what the person does.
   ///
-  /// Tab offers what `completing` gives; nothing where it is nil.
-  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent
-  /// Keeps an entered line for the Up key.
-  func remember(_ line: String)
+  /// Up brings the lines of `recalling` into the line, the last one first, and then those remembered; Tab offers what
+  /// `completing` gives, nothing where it is nil.
+  func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
+  /// Keeps a line for the Up key; a command for that of later sessions, too.
+  func remember(_ line: String, isCommand: Bool)
   /// Whether a signal has come that ends what is under way, and has not been answered yet.
   var isInterrupted: Bool { get }
   /// What such a signal means, answered now: on the screen a fresh line begins; nil when there is none.
@@ -32,6 +33,6 @@ extension LineSource {
 
   /// Asks on an empty line for free text.
   package func readLine(prompt: String) -> LineEvent {
-    readLine(prompt: prompt, prefill: "", completing: nil)
+    readLine(prompt: prompt, recalling: [], completing: nil)
   }
 }

@@ -30,14 +30,14 @@ private func withEnvironment(locale: String?, _ body: () -> Void) {
 /// Takes a finished line, which is its own to free, or nil for Ctrl-D on an empty one.
 typealias FinishedLine = @convention(c) (UnsafeMutablePointer<CChar>?) -> Void
 
-/// Shows the prompt with a text already typed and sends every finished line to `finished`.
+/// Shows the prompt with what has been typed already and sends every finished line to `finished`.
 ///
 /// `locale` stands in for the environment's where that one does not serve.
-func openLine(prompt: String, prefill: String, locale: String?, finished: @escaping FinishedLine) {
+func openLine(prompt: String, begun: String, locale: String?, finished: @escaping FinishedLine) {
   rl_reset_screen_size()
-  prefilled = prefill
+  typedAhead = begun
   rl_startup_hook = {
-    rl_insert_text(prefilled)
+    rl_insert_text(typedAhead)
     return 0
   }
   withEnvironment(locale: locale) { rl_callback_handler_install(prompt, finished) }
@@ -45,7 +45,7 @@ func openLine(prompt: String, prefill: String, locale: String?, finished: @escap
 }
 
 /// What the next line starts with: readline's hook can hold nothing itself.
-private var prefilled = ""
+private var typedAhead = ""
 
 /// Ends the line, if one is open, and gives the terminal its usual modes back.
 func closeLine() {

@@ -125,7 +125,7 @@ private final class Typist: LineSource {
 
   private var drafts: [Draft] { session.drafts }
 
-  func readLine(prompt: String, prefill: String, completing: Completing?) -> LineEvent {
+  func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     // A question in the middle of a command, which is one step with it.
     guard prompt.hasSuffix("> ") else { return next(completing) }
     switch check {
@@ -158,5 +158,5 @@ private final class Typist: LineSource {
     return !["und", "red", "cof", "pon"].contains(word)
   }
 
-  func remember(_ line: String) {}
+  func remember(_ line: String, isCommand: Bool) {}
 }
