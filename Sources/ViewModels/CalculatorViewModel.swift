@@ -16,6 +16,8 @@ package final class CalculatorViewModel {
   private(set) var state: State
   /// Whether a result has been asked for: from then on every change is worked out at once.
   @ObservationIgnored var isLive = false
+  /// Whether values have been put in since a result was last worked out.
+  @ObservationIgnored var isDue = false
   /// The favourite that the values were last kept as or taken from, and what it holds.
   @ObservationIgnored private var kept: (name: String, values: [FieldValue?])?
 
@@ -67,6 +69,7 @@ package final class CalculatorViewModel {
 
   /// Works out the result to be shown. A jump of a value, or a unit that was kept, is told with this result and then forgotten.
   func conclude() throws -> Evaluation {
+    isDue = false
     let result = try calculator.evaluate(draft).adding(calculator.jumps(in: draft) + keptUnits)
     fieldsOfBroughtUnit.subtract(readInBroughtUnit.keys)
     readInBroughtUnit = [:]

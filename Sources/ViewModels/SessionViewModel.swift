@@ -62,7 +62,7 @@ extension SessionViewModel {
     let keptUnit = model.note(entered, in: field)
     var update = change(entered.draft)
     update.typed = (field, entered.expression)
-    update.keptUnit = keptUnit
+    if let keptUnit { update.keptUnits[field.id] = keptUnit }
     return update
   }
 
@@ -93,9 +93,12 @@ extension SessionViewModel {
     change(try action.apply(draft(of: calculator)))
   }
 
-  /// Forgets one value, or all of the current calculator's.
+  /// Forgets one value, or all of the current calculator's: then there is no result to be told.
   package func clear(_ field: Field? = nil) -> Update {
-    guard let field else { return change(current.draft.clearingAll(current.calculator.fields)) }
+    guard let field else {
+      defer { current.isDue = false }
+      return change(current.draft.clearingAll(current.calculator.fields))
+    }
     return change(owner(of: field).draft.clearing(field))
   }
 
@@ -131,7 +134,6 @@ extension SessionViewModel {
   /// Interactive, it is on disk in the history when this returns.
   package func calculate(with draft: Draft? = nil) throws -> Evaluation {
     if let draft {
-      model(of: draft.calculator)?.isLive = false
       model(of: draft.calculator)?.note(draft)
       _ = change(draft)
     }
@@ -168,31 +170,36 @@ extension SessionViewModel {
 
   func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.calculator.id == calculator } }
 
-  /// Makes these the values of their calculator and that one current, keeps them, and works out what they come to.
+  /// Makes these the values of their calculator and that one current, and keeps them.
   func put(_ draft: Draft) -> Update {
     let model = model(of: draft.calculator) ?? current
     let earlier = model.state
     if model !== current { current = model }
     if model.replace(draft) { keeper.keep(draft, current: model.calculator.id) }
-    return Update(
-      calculator: model.calculator, before: earlier.draft, after: draft,
-      outcome: outcome(of: model, since: earlier.evaluation))
+    model.isDue = true
+    return Update(calculator: model.calculator, before: earlier.draft, after: draft, earlier: earlier.evaluation)
   }
 
-  /// What a calculator's values come to where nobody needs to ask; nil where something is missing.
+  /// The result of a calculator's values, where there is one that nobody needs to ask for; nil where something is missing.
   package func answer(of model: CalculatorViewModel) -> Evaluation? {
-    answersByItself(model) ? try? model.calculator.evaluate(model.draft) : nil
+    guard model.isDue || model.evaluation == nil, isAnswering(model) else { return model.evaluation }
+    return try? model.conclude()
   }
 
-  private func outcome(of model: CalculatorViewModel, since earlier: Evaluation?) -> Update.Outcome {
-    guard model.isLive || answersByItself(model) else { return .notLive }
+  /// What a calculator's values come to after a change, or after several; nil where somebody has been told of it since.
+  package func outcome(of update: Update) -> Update.Outcome? {
+    guard let model = model(of: update.calculator.id), model.isDue else { return nil }
+    guard isAnswering(model) else { return .notLive }
     do {
       // Who asks one thing after another is told the answer, not what the question before came to.
-      return .result(try model.conclude(), since: model.calculator.answering == .always ? nil : earlier)
+      return .result(try model.conclude(), since: model.calculator.answering == .always ? nil : update.earlier)
     } catch {
       return (error as? any Failure).map { .impossible($0) } ?? .notLive
     }
   }
+
+  /// Whether every change of a calculator's values is answered by the result.
+  private func isAnswering(_ model: CalculatorViewModel) -> Bool { model.isLive || answersByItself(model) }
 
   /// Whether a calculator that nobody asked gives a result: where nothing is missing.
   private func answersByItself(_ model: CalculatorViewModel) -> Bool {

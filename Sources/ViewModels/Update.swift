@@ -1,6 +1,6 @@
 import Calculation
 
-/// What a change to the values did: the values themselves, and the live result.
+/// What a change to the values did, or several, one behind the other.
 package struct Update {
   /// One field's value before and after.
   package struct FieldChange {
@@ -18,7 +18,7 @@ package struct Update {
     }
   }
 
-  /// What the values now come to.
+  /// What the values after it come to.
   package enum Outcome {
     /// Nothing is calculated yet: no result has been asked for in this session.
     case notLive
@@ -30,12 +30,26 @@ package struct Update {
   /// The calculator whose values these are.
   package let calculator: any Calculator
   let before: Draft
-  let after: Draft
-  package let outcome: Outcome
-  /// The field that was typed, and the sum or product typed in it.
+  private(set) var after: Draft
+  /// The result of the values before.
+  let earlier: Evaluation?
+  /// The field that was typed, and the sum or product typed in it; of several changes the last one's.
   var typed: (field: Field, expression: String?)?
-  /// What to say of the unit that it was read in.
-  var keptUnit: Caution?
+  /// What to say of the units that numbers were read in, by field.
+  var keptUnits: [String: Caution] = [:]
+
+  init(calculator: any Calculator, before: Draft, after: Draft, earlier: Evaluation?) {
+    (self.calculator, self.before, self.after, self.earlier) = (calculator, before, after, earlier)
+  }
+
+  /// This change and the next one of the same calculator as one.
+  package func followed(by next: Update) -> Update {
+    var update = self
+    update.after = next.after
+    update.typed = next.typed
+    if let field = next.typed?.field.id { update.keptUnits[field] = next.keptUnits[field] }
+    return update
+  }
 }
 
 /// Worked out when somebody wants to be told; scripts are not.
@@ -54,7 +68,9 @@ extension Update {
   }
 
   /// Unusual changes, to be shown where no result shows them.
-  package var cautions: [Caution] { calculator.jumps(in: after, since: before) + [keptUnit].compactMap(\.self) }
+  package var cautions: [Caution] {
+    calculator.jumps(in: after, since: before) + calculator.fields.compactMap { keptUnits[$0.id] }
+  }
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {
     let expression = typed?.field.id == field.id ? typed?.expression : nil

@@ -98,6 +98,15 @@ struct InterruptionTests {
     #expect(terminal.shown.contains("Spray volume  not set"), "\(terminal.shown)")
   }
 
+  /// What was done before the signal has its result.
+  @Test func aLineThatIsStoppedShowsWhatItsChangesCameTo() throws {
+    let terminal = Interrupted(
+      ["area 5; rate 200; dose 1.5; tank 1000; calc", "rate 210; rate 220; rate 230"], when: "210 \u{2192} 220")
+    _ = try run(terminal)
+    #expect(terminal.shown.contains("1100 l  +100 l") && !terminal.shown.contains("1150 l"), "\(terminal.shown)")
+    #expect(terminal.shown.contains("\n\n  Stopped; the rest of the line was not run.\n"), "\(terminal.shown)")
+  }
+
   @Test func theRestOfAPastedBlockIsSaidAndKept() throws {
     let terminal = Interrupted(["area 5\nrate 200\n\ndose 1.5\ntank 100", "show"], when: "Spray volume 200")
     _ = try run(terminal)

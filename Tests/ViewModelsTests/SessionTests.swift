@@ -51,7 +51,8 @@ struct SessionTests {
 
   @Test func nothingIsLiveBeforeTheFirstResult() throws {
     let update = try set("rate", "200")
-    if case .notLive = update.outcome {} else { Issue.record("\(update.outcome)") }
+    let outcome = session.outcome(of: update)
+    if case .notLive = outcome {} else { Issue.record("\(String(describing: outcome))") }
     #expect(update.changes.map(\.field.id) == ["rate"])
   }
 
@@ -110,19 +111,62 @@ struct SessionTests {
   @Test func everyChangeIsLiveAfterIt() throws {
     try enterAll()
     let first = try session.calculate()
-    let live = try set("rate", "220").outcome
-    guard case .result(let result, let earlier) = live else {
-      Issue.record("\(live)")
-      return
-    }
+    let (result, earlier) = try result(session.outcome(of: set("rate", "220")))
     #expect(earlier?.outcome.json == first.outcome.json && result.outcome.json != first.outcome.json)
-    let cleared = session.clear(try field("tank")).outcome
-    guard case .impossible(let error) = cleared else {
-      Issue.record("\(cleared)")
-      return
-    }
-    #expect(error as? InputError == .missingFields(["tank"]))
+    #expect(try failure(session.outcome(of: session.clear(field("tank")))) == .missingFields(["tank"]))
     #expect(session.current.evaluation == nil)
+  }
+
+  private func result(_ outcome: Update.Outcome?) throws -> (Evaluation, since: Evaluation?) {
+    let result: (Evaluation, since: Evaluation?)? =
+      if case .result(let evaluation, let earlier) = outcome { (evaluation, earlier) } else { nil }
+    return try #require(result, "\(String(describing: outcome))")
+  }
+
+  private func failure(_ outcome: Update.Outcome?) throws -> InputError? {
+    let failure: (any Failure)? = if case .impossible(let failure) = outcome { failure } else { nil }
+    return try #require(failure, "\(String(describing: outcome))") as? InputError
+  }
+
+  private func isTold(_ update: Update) -> Bool { if case nil = session.outcome(of: update) { true } else { false } }
+
+  /// What the values were in between is neither worked out nor compared with.
+  @Test func severalChangesAreAnsweredAsOne() throws {
+    try enterAll()
+    let first = try session.calculate()
+    let changes = try set("dose", "250").followed(by: set("rate", "220")).followed(by: set("dose", "2 l/ha"))
+    #expect(session.current.evaluation == nil, "250 l/ha do not go into 220 l/ha")
+    let (last, earlier) = try result(session.outcome(of: changes))
+    #expect(earlier?.outcome.json == first.outcome.json && last.cautions.isEmpty, "\(last.cautions)")
+    #expect(changes.changes.map(\.field.id) == ["rate", "dose"])
+    _ = try session.undo()
+    #expect(session.current.draft["dose"]?.value == 250)
+  }
+
+  @Test func whatHasBeenToldIsNotDueAgain() throws {
+    try enterAll()
+    _ = try session.calculate()
+    let change = try set("rate", "220")
+    let told = try #require(session.answer(of: session.current))
+    #expect(isTold(change) && session.current.evaluation?.outcome.json == told.outcome.json)
+    _ = try result(session.outcome(of: set("rate", "220")))
+    _ = session.clear(try field("tank"))
+    #expect(throws: InputError.missingFields(["tank"])) { try session.calculate() }
+  }
+
+  @Test func whereAllIsClearedNothingIsDue() throws {
+    try enterAll()
+    _ = try session.calculate()
+    let change = try set("rate", "220")
+    #expect(isTold(change.followed(by: session.clear())))
+  }
+
+  /// Of several changes, each unusual one that still stands, once.
+  @Test func cautionsOfSeveralChangesAreThoseThatStand() throws {
+    try enterAll()
+    try set("dose", "2")
+    let jumps = try set("dose", "100").followed(by: set("tank", "50000")).followed(by: set("dose", "6"))
+    #expect(jumps.cautions.map(\.arguments["field"]) == [.fields(["tank"])])
   }
 
   @Test func aRefusedValueChangesNothing() throws {

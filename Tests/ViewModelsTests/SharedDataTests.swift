@@ -158,7 +158,7 @@ struct SharedDataTests {
   @Test func aResultIsKeptOnceWhenItIsTakenUp() throws {
     #expect(mine.rowOfResult(try mine.calculate()) == 1)
     let update = try mine.set(try #require(SprayCalculator().fields.first { $0.id == "rate" }), "220")
-    guard case .result(let evaluation, _) = update.outcome else {
+    guard case .result(let evaluation, _) = mine.outcome(of: update) else {
       Issue.record("no live result")
       return
     }

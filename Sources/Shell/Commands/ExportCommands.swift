@@ -22,7 +22,7 @@ extension Invocation {
     let current = session.current
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.allCases)
-    guard let evaluation = current.evaluation ?? session.answer(of: current) else { throw ExportError.noResult }
+    guard let evaluation = session.answer(of: current) else { throw ExportError.noResult }
     let values =
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
     return try write(values, to: destination) { exporter in

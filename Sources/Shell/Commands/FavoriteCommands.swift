@@ -84,12 +84,12 @@ extension Invocation {
     try withFavorite { favorite in usedValues(try session.use(favorite), from: favorite.draft) }
   }
 
-  /// The values now entered, those marked that did not come from where the others did; live, also the result.
+  /// The values now entered, those marked that did not come from where the others did.
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
     let current = session.current
-    var sheet = wording.entered(in: current.draft, current.calculator, from: source)
-    sheet += wording.sheet(of: update.outcome)
-    return Answer(sheet: sheet, json: json(of: current))
+    return Answer(
+      sheet: wording.entered(in: current.draft, current.calculator, from: source), json: json(of: current),
+      update: update)
   }
 
   func deleteFavorite() throws -> Answer {

@@ -5,9 +5,9 @@ import ViewModels
 /// Commands on values and their result.
 extension CommandTable {
   static let values: [Command] = [
-    Command("calc", topic: .results) { try $0.calculate() },
-    Command("new", topic: .results) { try $0.startNew() },
-    Command("show", topic: .results) { $0.show() },
+    Command("calc", topic: .results, showsResult: true) { try $0.calculate() },
+    Command("new", topic: .results, showsResult: true) { try $0.startNew() },
+    Command("show", topic: .results, showsResult: true) { $0.show() },
     Command("explain", topic: .results) { try $0.explain() },
     Command("clear", topic: .results, arguments: [.field.optional], isEditing: true) { try $0.clear() },
     Command("undo", topic: .results, isEditing: true) { $0.reverted(try $0.session.undo()) },
@@ -35,10 +35,10 @@ extension Invocation {
   /// What a change did; where the change itself asks for the result, that, in scripts too.
   private func answer(_ update: Update) throws -> Answer {
     guard update.calculator.answering == .always else { return self.update(update) }
-    switch update.outcome {
+    switch session.outcome(of: update) {
     case .result(let evaluation, _): return result(evaluation)
     case .impossible(let failure): throw failure
-    case .notLive: return self.update(update)
+    case .notLive, nil: return self.update(update)
     }
   }
 
@@ -86,7 +86,7 @@ extension Invocation {
   func show() -> Answer {
     let current = session.current
     var sheet = wording.entered(in: current.draft, current.calculator)
-    if let evaluation = current.evaluation ?? session.answer(of: current) {
+    if let evaluation = session.answer(of: current) {
       sheet += wording.sheet(of: evaluation)
     } else if !current.calculator.isBlank(current.draft), let reason = current.whyNoResult {
       sheet += wording.sheet(of: .impossible(reason))
@@ -142,12 +142,12 @@ extension Invocation {
     Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current))
   }
 
-  /// What changed, and what it made of the result; scripts are not told.
+  /// What changed; scripts are not told.
   func update(_ update: Update) -> Answer {
-    Answer(sheet: wording.sheet(of: update), isAcknowledgement: true)
+    Answer(sheet: wording.sheet(of: update), isAcknowledgement: true, update: update)
   }
 
-  func json(of model: CalculatorViewModel) -> JSON { json(of: model, model.evaluation) }
+  func json(of model: CalculatorViewModel) -> JSON { json(of: model, session.answer(of: model)) }
 
   func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, number: Int64? = nil) -> JSON {
     .record(

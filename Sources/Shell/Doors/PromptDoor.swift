@@ -14,6 +14,8 @@ package final class PromptDoor {
   private let stage: (any Stage)?
   /// Lines of a pasted block that are still to be run.
   private var pasted: ArraySlice<String> = []
+  /// What the line that runs has changed, as far as its result has not been shown.
+  private var changes: Update?
 
   package init(
     _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .prompt, format: OutputFormat,
@@ -63,17 +65,21 @@ package final class PromptDoor {
     do {
       let commands = try TypedLine.commands(in: line)
       for (index, command) in commands.enumerated() {
+        if changes != nil, !interpreter.continuesChanges(command) { showChanges() }
         let answer = try interpreter.run(command)
         // What has been done is shown, also where a signal came meanwhile; what is next is not done.
         let isStopped = source.isInterrupted
         if isStopped, let ending = answerSignal() { return ending }
         if isStopped, answer.list != nil { throw Cancelled() }
+        join(answer.update)
         try interpreter.saying(command) { try show(answer) }
         reportTrouble()
         if answer.leaves { return .status(.success) }
         if isStopped || source.isInterrupted { return breakOff(index + 1 < commands.count ? .lineStopped : nil) }
       }
+      showChanges()
     } catch let refusal as Refusal where !source.isInterrupted {
+      showChanges()
       report(refusal, line)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
@@ -88,6 +94,7 @@ package final class PromptDoor {
   /// Ends what was under way as a signal, or a person at a question, wants it.
   private func breakOff(_ message: Message?) -> Ending? {
     if let ending = answerSignal() { return ending }
+    showChanges()
     if let message { tell(Sheet([.paragraph([Span(interpreter.wording.text(message), .muted)])])) }
     leavePaste(ofCommands: true)
     return nil
@@ -96,6 +103,25 @@ package final class PromptDoor {
   /// The end, where a signal wants it; after Ctrl-C a fresh line has begun.
   private func answerSignal() -> Ending? {
     if case .terminated(let signal) = source.answerInterruption() { .signal(signal) } else { nil }
+  }
+
+  /// Takes a change to those before it on the line, so that one result follows them all; what is none of them ends them.
+  /// A program that wants a result asks for it.
+  private func join(_ update: Update?) {
+    guard format == .text else { return }
+    if let update, changes?.calculator.id == update.calculator.id {
+      changes = changes?.followed(by: update)
+    } else {
+      showChanges()
+      changes = update
+    }
+  }
+
+  /// Shows what the changes so far have come to.
+  private func showChanges() {
+    guard let update = changes else { return }
+    changes = nil
+    if let sheet = interpreter.outcome(of: update) { write(presenter.framedText(of: sheet)) }
   }
 
   /// What is longer than the screen is read in the pager, where there is one.

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import ViewModels
 
 /// What a command gives back to whoever typed it; put into words or JSON only when somebody reads it.
 package struct Answer {
@@ -13,10 +14,12 @@ package struct Answer {
   let isLong: Bool
   /// Whether the session ends here.
   let leaves: Bool
+  /// What it changed; at the prompt one result follows all changes of a line.
+  let update: Update?
 
   init(
     sheet: @autoclosure @escaping () -> Sheet = Sheet(), json: @autoclosure @escaping () -> JSON? = nil,
-    isAcknowledgement: Bool = false, isLong: Bool = false, leaves: Bool = false
+    isAcknowledgement: Bool = false, isLong: Bool = false, leaves: Bool = false, update: Update? = nil
   ) {
     makeSheet = sheet
     makeJSON = json
@@ -24,11 +27,12 @@ package struct Answer {
     self.isAcknowledgement = isAcknowledgement
     self.isLong = isLong
     self.leaves = leaves
+    self.update = update
   }
 
   init(list: LongList) {
     (makeSheet, makeJSON, self.list) = ({ Sheet() }, { nil }, list)
-    (isAcknowledgement, isLong, leaves) = (false, true, false)
+    (isAcknowledgement, isLong, leaves, update) = (false, true, false, nil)
   }
 
   /// What a person reads.

@@ -26,6 +26,8 @@ final class Command {
   let subcommands: [Subcommand]
   /// Whether, when it fails, the values are not the ones that were wanted.
   let isEditing: Bool
+  /// Whether it shows the result, so that none needs to be shown before it.
+  let showsResult: Bool
   /// The field whose value it sets, when it is a field's name.
   let field: Field?
   let run: (Invocation) throws -> Answer
@@ -36,7 +38,7 @@ final class Command {
 
   init(
     _ names: String..., topic: Topic, arguments: [Argument] = [], subcommands: [Subcommand] = [],
-    isEditing: Bool = false, run: @escaping (Invocation) throws -> Answer
+    isEditing: Bool = false, showsResult: Bool = false, run: @escaping (Invocation) throws -> Answer
   ) {
     self.names = names
     self.topic = topic
@@ -44,6 +46,7 @@ final class Command {
     self.arguments = arguments
     self.subcommands = subcommands
     self.isEditing = isEditing
+    self.showsResult = showsResult
     field = nil
     self.run = run
   }
@@ -55,7 +58,7 @@ final class Command {
     key = "field-\(field.id)"
     arguments = [.value(of: field)]
     subcommands = []
-    isEditing = true
+    (isEditing, showsResult) = (true, false)
     self.field = field
     run = { try $0.setField(field) }
   }
@@ -68,7 +71,7 @@ final class Command {
     key = field.map { "field-\($0.id)" } ?? "calculator-\(calculator.id)"
     arguments = field.map { [.value(of: $0)] } ?? []
     subcommands = calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)]
-    isEditing = field != nil
+    (isEditing, showsResult) = (field != nil, false)
     run = { [field] invocation in
       guard let field, invocation.rest() != nil else { return invocation.select(calculator) }
       return try invocation.setField(field)
@@ -82,7 +85,7 @@ final class Command {
     key = "command-\(action.id)"
     arguments = []
     subcommands = []
-    isEditing = true
+    (isEditing, showsResult) = (true, false)
     field = nil
     run = { try $0.perform(action, of: calculator) }
   }

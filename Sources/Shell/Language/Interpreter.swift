@@ -71,6 +71,17 @@ package final class Interpreter {
     do { return try work() } catch let failure as any Failure { throw Refusal(failure, at: typed.words[0].span) }
   }
 
+  /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself.
+  func continuesChanges(_ typed: TypedCommand) -> Bool {
+    guard let (command, subcommand) = try? command(typed) else { return false }
+    return subcommand?.isEditing ?? (command.isEditing || command.showsResult)
+  }
+
+  /// What changes have come to; nil where that has been shown since.
+  func outcome(of update: Update) -> Sheet? {
+    session.outcome(of: update).map { wording.sheet(of: $0, after: update) }
+  }
+
   /// The command a line's first word means, and the subcommand its second.
   func command(_ typed: TypedCommand) throws(ShellError) -> (Command, Subcommand?) {
     let (command, subcommand, _) = try understood(typed)

@@ -4,11 +4,13 @@ import ViewModels
 
 /// Turns what a change did into a sheet.
 extension Wording {
-  /// Old and new values, then what they made of the result.
-  func sheet(of update: Update) -> Sheet {
-    let blocks = update.changes.map { Sheet.Block.paragraph(line(of: $0)) }
-    if case .result = update.outcome { return Sheet(blocks) + sheet(of: update.outcome) }
-    return Sheet(blocks) + sheet(of: update.outcome) + Sheet(cautions(update.cautions))
+  /// Old and new values.
+  func sheet(of update: Update) -> Sheet { Sheet(update.changes.map { .paragraph(line(of: $0)) }) }
+
+  /// What a change made of the result; where there is none, what deserves a second look stands by itself.
+  func sheet(of outcome: Update.Outcome, after update: Update) -> Sheet {
+    if case .result = outcome { return sheet(of: outcome) }
+    return sheet(of: outcome) + Sheet(cautions(update.cautions))
   }
 
   /// The live result, or why there is none now.

@@ -41,13 +41,13 @@ package struct Presenter {
       guard let json = answer.json else { return bytes }
       json.write(to: &bytes)
       return bytes + [UInt8(ascii: "\n")]
-    case .text: return Array(text(of: framed(isFirst ? answer.sheet.withoutGapAtStart : answer.sheet)).utf8)
+    case .text: return Array(framedText(of: isFirst ? answer.sheet.withoutGapAtStart : answer.sheet).utf8)
     }
   }
 
   /// At the prompt, what is set apart by empty lines is set apart from the next prompt, too.
-  private func framed(_ sheet: Sheet) -> Sheet {
-    sheet.blocks.contains(.gap) && isInteractive ? sheet + Sheet([.gap]) : sheet
+  func framedText(of sheet: Sheet) -> String {
+    text(of: sheet.blocks.contains(.gap) && isInteractive ? sheet + Sheet([.gap]) : sheet)
   }
 
   func text(of sheet: Sheet) -> String {

@@ -1,0 +1,44 @@
+import Storage
+import Testing
+import ViewModels
+
+@testable import Shell
+
+/// Several changes on a line, where the transcripts of them do not reach.
+struct OneLineTests {
+  private func typed(_ lines: [String], format: OutputFormat) throws -> String {
+    let screen = Screen(expecting: "")
+    let output = Recorded(screen: screen, width: 80)
+    let door = PromptDoor(
+      try Rig.session("en", isInteractive: true), source: Typist(screen: screen, lines: lines),
+      outputs: Outputs(results: output, errors: output), format: format, exporter: Rig.exporter)
+    _ = door.run()
+    return screen.shown
+  }
+
+  /// A program is answered command by command, also where a change has an answer of its own; a caution goes into an answer.
+  @Test func inJSONEachCommandIsAnsweredByItself() throws {
+    let shown = try typed(
+      ["area 12.5; rate 200; dose 1.5; tank 1000; save x; calc", "use x; rate 220; show", "tank 50000", "calc"],
+      format: .json)
+    let results = shown.split(separator: "\n").filter { $0.hasPrefix("{") }
+    #expect(results.allSatisfy { !$0.contains("\"result\":null") }, "\(shown)")
+    let volumes = results.compactMap { $0.firstMatch(of: /"spray_volume":{"value":(\d+),/)?.output.1 }
+    #expect(volumes == ["2500", "2500", "2750", "2750"], "\(shown)")
+    #expect(results.map { $0.contains("value.jump") } == [false, false, false, true], "\(shown)")
+  }
+
+  @Test func eachLineOfAPastedBlockHasItsResult() throws {
+    let shown = try typed(
+      ["area 12.5; rate 200; dose 1.5; tank 1000; calc", "rate 210; rate 220\ndose 2; rate 230"], format: .text)
+    #expect(shown.components(separatedBy: "Fills   ").count == 4, "\(shown)")
+    #expect(shown.contains("2750 l   +250 l") && shown.contains("2875 l  +125 l"), "\(shown)")
+  }
+
+  /// A change that was taken back on the same line has changed nothing.
+  @Test func undoOnTheLineCountsAsAChange() throws {
+    let shown = try typed(["area 12.5; rate 200; dose 1.5; tank 1000; calc", "rate 220; undo"], format: .text)
+    #expect(shown.contains("200 \u{2192} 220 l/ha\n  Spray volume 220 \u{2192} 200 l/ha\n\n"), "\(shown)")
+    #expect(shown.contains("2500 l   unchanged"), "\(shown)")
+  }
+}
