@@ -42,7 +42,7 @@ extension Draft.Entry {
     (value, custom) = (try json.number("value"), try json.number("custom"))
     (jumpedFrom, choice) = (try json.number("jumpedFrom"), json["choice"]?.text)
     if let id = json["unit"]?.text {
-      unit = known.first { $0.id == id } ?? field.units.first { $0.id == id }
+      unit = known.first { $0.id == id } ?? field.unit(id: id)
       guard unit != nil else { throw Unreadable() }
     }
     guard isEnterable(in: field) else { throw Unreadable() }

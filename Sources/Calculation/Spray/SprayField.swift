@@ -9,20 +9,25 @@ enum SprayField: String, CaseIterable {
 
   var field: Field {
     switch self {
-    case .area: Field(rawValue, units: Self.units("ha a m2 ac"), isOptional: true, watchesJumps: true)
+    case .area:
+      Field(
+        rawValue, units: Self.units("ha a m2 km2 daa ac ft2"), measures: [.area], isOptional: true, watchesJumps: true)
     case .rate:
-      Field(rawValue, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"), watchesJumps: true)
+      Field(
+        rawValue, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"), measures: [.volumeRate],
+        watchesJumps: true)
     case .dose:
       Field(
         rawValue, units: Self.units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac"),
-        watchesJumps: true, ambiguousSpellings: Self.ounces)
-    case .tank: Field(rawValue, units: Self.units("l gal impgal"), watchesJumps: true)
+        measures: [.volumeRate, .massRate, .share, .concentration], shareOf: "spray-liquid", watchesJumps: true,
+        ambiguousSpellings: Self.ounces)
+    case .tank:
+      Field(rawValue, units: Self.units("l hl m3 gal impgal"), measures: [.volume], watchesJumps: true)
     }
   }
 
   /// An ounce could be one of weight or of volume.
-  private static let ounces = Dictionary(
-    uniqueKeysWithValues: ["oz", "oz/ac", "oz/ha"].map { ($0, units("floz/ac lb/ac g/ha")) })
+  private static let ounces = ["oz": units("floz/ac lb/ac g/ha")]
 
   private static func units(_ ids: String) -> [Unit] {
     ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }
