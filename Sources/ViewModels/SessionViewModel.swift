@@ -59,16 +59,18 @@ extension SessionViewModel {
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     let model = owner(of: field)
     let entered = try model.calculator.read(text, into: field, of: model.draft, notation)
-    let keptUnit = model.note(entered, in: field)
+    model.note(entered, in: field)
     var update = change(entered.draft)
     update.typed = (field, entered.expression)
-    update.keptUnit = keptUnit
     return update
   }
 
-  /// Values with typed text read into one field; the session stays as it is.
+  /// Values with typed text read into one field; the session's own stay as they are.
   package func read(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
-    try owner(of: field).calculator.read(text, into: field, of: draft, notation)
+    let model = owner(of: field)
+    let entered = try model.calculator.read(text, into: field, of: draft, notation)
+    model.note(entered, in: field)
+    return entered
   }
 
   /// A typed number, read as this field would read it beside the other values; the session stays as it is.
@@ -132,7 +134,6 @@ extension SessionViewModel {
   package func calculate(with draft: Draft? = nil) throws -> Evaluation {
     if let draft {
       model(of: draft.calculator)?.isLive = false
-      model(of: draft.calculator)?.note(draft)
       _ = change(draft)
     }
     defer { current.isLive = isInteractive }
@@ -175,7 +176,7 @@ extension SessionViewModel {
     if model !== current { current = model }
     if model.replace(draft) { keeper.keep(draft, current: model.calculator.id) }
     return Update(
-      calculator: model.calculator, before: earlier.draft, after: draft,
+      calculator: model.calculator, before: earlier.draft, after: draft, untold: model.untold,
       outcome: outcome(of: model, since: earlier.evaluation))
   }
 

@@ -31,11 +31,11 @@ package struct Update {
   package let calculator: any Calculator
   let before: Draft
   let after: Draft
+  /// What was to be told before a result told it.
+  var untold: Untold
   package let outcome: Outcome
   /// The field that was typed, and the sum or product typed in it.
   var typed: (field: Field, expression: String?)?
-  /// What to say of the unit that it was read in.
-  var keptUnit: Caution?
 }
 
 /// Worked out when somebody wants to be told; scripts are not.
@@ -54,7 +54,14 @@ extension Update {
   }
 
   /// Unusual changes, to be shown where no result shows them.
-  package var cautions: [Caution] { calculator.jumps(in: after, since: before) + [keptUnit].compactMap(\.self) }
+  package var cautions: [Caution] {
+    let changed = calculator.fields.filter { after[$0.id] != before[$0.id] }
+    let read = calculator.fields.filter { field in
+      field.id == typed?.field.id || changed.contains { $0.id == field.id }
+    }
+    return changed.compactMap { untold.jump(of: $0, in: after) }
+      + read.compactMap { untold.keptUnit(of: $0, in: after) }
+  }
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {
     let expression = typed?.field.id == field.id ? typed?.expression : nil

@@ -127,10 +127,9 @@ enum Samples {
     }
   }
 
-  /// A value that jumped.
+  /// A value that jumped, and one in the unit it had before.
   static var jumps: [Caution] {
-    let readings = ["10", "700"].compactMap { try? field.read($0, in: field.units[0], .point) }
-    return Calculators.standard.all[0].jumps(in: readings.reduce(SprayCalculator().blank) { $0.setting(field, to: $1) })
+    [field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare))]
       + [field.keptUnitCaution(Quantity("12.5", .acre))].compactMap(\.self)
   }
 

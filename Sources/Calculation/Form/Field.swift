@@ -69,16 +69,6 @@ extension Field {
     return first
   }
 
-  /// What to say of a number that was read in a unit which nobody typed in this session; nil in the field's home unit.
-  package func keptUnitCaution(_ value: Quantity) -> Caution? {
-    guard let homeUnit, homeUnit != value.unit else { return nil }
-    let arguments: [String: Datum] = [
-      "field": .fields([id]), "name": .typedFields([id]), "new": .entered(value),
-      "other": .entered(Quantity(value.value, homeUnit)),
-    ]
-    return Caution(code: "unit.kept", arguments: arguments)
-  }
-
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }
   package var isWhole: Bool { rules.isWhole }
