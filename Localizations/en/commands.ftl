@@ -121,6 +121,7 @@ help-topic-numbers =
     Spaces group digits in threes: 12 500. A number that could mean two things, such as 1,250 here, is refused.
     A value may be a sum or a product: 3.2 + 4.1, 2*600, (1 + 2) * 3. “-” and “/” need a space on both sides.
     A unit stands behind the number: 12 ha, 250 g/ha. Once typed, it stays the unit of that field.
+    “set units us” or “set units imperial” makes acres and gallons the units of numbers without one.
     Exponents (1e3) and fractions without a leading zero (.5) are refused.
 help-topic-batch =
     “spraycalc --batch FIELDS.csv” works out every row of a table.

@@ -121,6 +121,7 @@ help-topic-numbers =
     Odstępy grupują cyfry po trzy: 12 500. Liczba, która może znaczyć dwie rzeczy, tu na przykład 1.250, nie jest przyjmowana.
     Wartość może być sumą albo iloczynem: 3,2 + 4,1, 2*600, (1 + 2) * 3. „-” i „/” potrzebują odstępu z obu stron.
     Jednostka stoi za liczbą: 12 ha, 250 g/ha. Raz wpisana, zostaje jednostką tej wartości.
+    Po „ustaw jednostki amerykańskie” albo „ustaw jednostki imperialne” liczby bez jednostki są w akrach i galonach.
     Zapis 1e3 i ułamki bez zera na początku (,5) nie są przyjmowane.
 help-topic-batch =
     „spraycalc --batch POLA.csv” oblicza każdy wiersz tabeli.

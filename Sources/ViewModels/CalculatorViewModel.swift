@@ -19,6 +19,8 @@ package final class CalculatorViewModel {
   /// The favourite that the values were last kept as or taken from, and what it holds.
   @ObservationIgnored private var kept: (name: String, values: [FieldValue?])?
   @ObservationIgnored var untold = Untold()
+  /// The fields whose unit has been typed, or was brought and is not one at home.
+  @ObservationIgnored private var ownUnits: Set<String> = []
 
   init(_ calculator: any Calculator) {
     self.calculator = calculator
@@ -57,6 +59,8 @@ package final class CalculatorViewModel {
   @discardableResult
   func replace(_ draft: Draft) -> Bool {
     untold.settle(draft)
+    var draft = draft
+    draft.system = self.draft.system
     guard draft != self.draft else { return false }
     state = State(draft: draft)
     return true
@@ -77,10 +81,35 @@ package final class CalculatorViewModel {
   }
 
   /// The units of these values were typed by nobody.
-  func bringUnits() { untold.bring(unitsOf: calculator.fields) }
+  func bringUnits() {
+    untold.bring(unitsOf: calculator.fields)
+    let others = calculator.fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.system) }
+    ownUnits = Set(others.map(\.id))
+  }
 
   /// A number has been read into a field.
-  func note(_ entered: Entered, in field: Field) { untold.note(entered, in: field, replacing: draft[field.id]) }
+  func note(_ entered: Entered, in field: Field) {
+    untold.note(entered, in: field, replacing: draft[field.id])
+    if !entered.isBareNumber { ownUnits.insert(field.id) }
+  }
+
+  /// Makes the units of a system those at home; a result stays, for its values do.
+  func move(to system: UnitSystem) {
+    state.draft = draft.moved(to: system, calculator.fields, ownUnits: ownUnits)
+  }
+
+  /// The values without one field's, or without any. A unit goes with its number where nobody has typed it.
+  func clearing(_ field: Field?) -> Draft {
+    let cleared = field.map(draft.clearing) ?? draft.clearingAll(calculator.fields)
+    return cleared.moved(to: draft.system, calculator.fields, ownUnits: ownUnits)
+  }
+
+  /// The fields whose number is in a unit that is not at home.
+  var fieldsOfOtherUnits: [Field] {
+    calculator.fields.filter { field in
+      field.hasHomes && draft[field.id].map { $0.unit != field.home(in: draft.system) } == true
+    }
+  }
 
   /// What stands in the way of a result; nil where nothing does.
   package var whyNoResult: (any Failure)? {

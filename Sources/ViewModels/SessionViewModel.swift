@@ -97,15 +97,14 @@ extension SessionViewModel {
 
   /// Forgets one value, or all of the current calculator's.
   package func clear(_ field: Field? = nil) -> Update {
-    guard let field else { return change(current.draft.clearingAll(current.calculator.fields)) }
-    return change(owner(of: field).draft.clearing(field))
+    change((field.map(owner) ?? current).clearing(field))
   }
 
   /// Puts in a whole set of values at once, as one step to undo.
   package func change(_ draft: Draft) -> Update {
     let update = put(draft)
-    if draft.differs(from: update.before, in: update.calculator.fields) {
-      undoList.add(.values(before: update.before, after: draft))
+    if update.after.differs(from: update.before, in: update.calculator.fields) {
+      undoList.add(.values(before: update.before, after: update.after))
     }
     return update
   }
@@ -117,6 +116,7 @@ extension SessionViewModel {
     let model = field.map(owner) ?? current
     let before = model.draft
     model.replace(field.map { before.forgetting($0) } ?? before.forgettingAll(model.calculator.fields))
+    model.move(to: before.system)
     undoList = UndoList()
     let fields = model.calculator.fields.filter { before.value(of: $0) != nil && model.draft.value(of: $0) == nil }
     return fields.map(\.id)
@@ -174,9 +174,9 @@ extension SessionViewModel {
     let model = model(of: draft.calculator) ?? current
     let earlier = model.state
     if model !== current { current = model }
-    if model.replace(draft) { keeper.keep(draft, current: model.calculator.id) }
+    if model.replace(draft) { keeper.keep(model.draft, current: model.calculator.id) }
     return Update(
-      calculator: model.calculator, before: earlier.draft, after: draft, untold: model.untold,
+      calculator: model.calculator, before: earlier.draft, after: model.draft, untold: model.untold,
       outcome: outcome(of: model, since: earlier.evaluation))
   }
 
@@ -234,6 +234,26 @@ extension SessionViewModel {
   }
 }
 
+/// Units.
+extension SessionViewModel {
+  /// Makes the units of a system those at home; interactive, they are so at the next start, too.
+  /// - Returns: the fields whose numbers stay in other units.
+  package func setUnits(_ system: UnitSystem) -> [Field] {
+    for model in models {
+      let before = model.draft
+      model.move(to: system)
+      if model.draft != before { keeper.keep(model.draft, current: current.calculator.id) }
+    }
+    settings.set(system.rawValue, for: .units)
+    return models.flatMap(\.fieldsOfOtherUnits)
+  }
+
+  /// The units at home, in the order of the fields.
+  package var homeUnits: [Unit] {
+    calculators.all.flatMap(\.fields).filter(\.hasHomes).map { $0.home(in: settings.units) }
+  }
+}
+
 /// What outlives a session, and what does not.
 extension SessionViewModel {
   /// A session in the same language on nothing but memory, for trying things out; nil without memory for it.
@@ -245,7 +265,10 @@ extension SessionViewModel {
   }
 
   /// Takes up what an earlier session set.
-  package func restoreSettings() { settings.restore() }
+  package func restoreSettings() {
+    settings.restore()
+    for model in models { model.move(to: settings.units) }
+  }
 
   /// Takes up the language of an earlier session.
   package func adoptSavedLanguage() {

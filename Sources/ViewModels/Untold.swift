@@ -31,7 +31,9 @@ struct Untold {
     guard let new = entered.draft[field.id] else { return }
     let origin = entered.isBareNumber ? old.flatMap { self.origin(ofJumpTo: new, from: $0, in: field) } : nil
     if origin != nil || origins[field.id] != nil { keep(origin, of: new, in: field) }
-    if broughtUnits.contains(field.id) { readings[field.id] = Reading(value: new, isBare: entered.isBareNumber) }
+    if broughtUnits.isEmpty && readings.isEmpty { return }
+    let isBrought = broughtUnits.contains(field.id)
+    readings[field.id] = isBrought ? Reading(value: new, isBare: entered.isBareNumber) : nil
   }
 
   /// These values stand now: what has been read in a brought unit has settled it.
@@ -51,7 +53,7 @@ struct Untold {
   /// What there is to say of the unit that a field's number was read in.
   func keptUnit(of field: Field, in draft: Draft) -> Caution? {
     guard let reading = readings[field.id], reading.isBare, reading.value == draft[field.id] else { return nil }
-    return field.keptUnitCaution(reading.value)
+    return field.keptUnitCaution(reading.value, in: draft.system)
   }
 
   /// All there is to say of these values.

@@ -112,7 +112,7 @@ enum Samples {
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
     .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
     .themeSet(name: "x", follows: "y"),
-    .settingSet(name: "x", value: "y"),
+    .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: ["area"]),
     .errorLine(number: 3, message: "x"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
   ]
 
@@ -130,7 +130,7 @@ enum Samples {
   /// A value that jumped, and one in the unit it had before.
   static var jumps: [Caution] {
     [field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare))]
-      + [field.keptUnitCaution(Quantity("12.5", .acre))].compactMap(\.self)
+      + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
   }
 
   /// Named units and rates, exact and rounded, with zeros apart and together.

@@ -1,5 +1,5 @@
 /// What has been entered for one calculator: an exact value and unit for each field, read once when typed.
-package struct Draft: Sendable, Equatable {
+package struct Draft: Sendable {
   /// What is kept of one field.
   struct Entry: Sendable, Equatable {
     var value: Fraction?
@@ -18,6 +18,8 @@ package struct Draft: Sendable, Equatable {
   /// The calculator's id.
   package let calculator: String
   var entries = FieldMap<Entry>()
+  /// Whose units numbers are in where no unit has been typed: the session's, kept nowhere with the values.
+  package var system = UnitSystem.metric
 
   init(calculator: String) { self.calculator = calculator }
 
@@ -41,7 +43,7 @@ package struct Draft: Sendable, Equatable {
   /// The unit a number without one is read in, or the unit that the field itself is.
   package func unit(of field: Field) -> Unit {
     let owner = if case .unit(let owner) = field.kind { owner } else { field.id }
-    return entries.part(of: owner, \.unit) ?? field.units[0]
+    return entries.part(of: owner, \.unit) ?? field.home(in: system)
   }
 
   private func chosen(_ field: Field, among choices: [Choice]) -> Choice? {
@@ -176,5 +178,12 @@ extension Unit? {
   fileprivate func isOfOneKind(with other: Unit?) -> Bool {
     guard let self, let other else { return true }
     return self.converts(to: other)
+  }
+}
+
+extension Draft: Equatable {
+  /// What has been entered counts, not who reads it.
+  package static func == (left: Draft, right: Draft) -> Bool {
+    left.calculator == right.calculator && left.entries == right.entries
   }
 }

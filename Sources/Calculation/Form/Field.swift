@@ -16,8 +16,10 @@ package final class Field: Sendable {
   package let kind: Kind
   /// What may be typed for it in every language, the usual one first; none for one that is only asked for.
   package let names: [String]
-  /// The units it takes; the first holds until another is typed.
+  /// The units it takes; the first holds until another is typed, in systems that have no other at home.
   package let units: [Unit]
+  /// Its home units in systems where that is not the first.
+  let homes: [UnitSystem: Unit]
   /// Whether a result can be computed without it.
   package let isOptional: Bool
   /// What it holds before anything has been typed, in its first unit.
@@ -30,14 +32,15 @@ package final class Field: Sendable {
   let rules: NumberRules
 
   init(
-    _ id: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [], isOptional: Bool = false,
-    initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
+    _ id: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [], homes: [UnitSystem: Unit] = [:],
+    isOptional: Bool = false, initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.id = id
     self.kind = kind
     self.names = names ?? [id]
     self.units = units
+    self.homes = homes
     self.isOptional = isOptional
     self.initial = initial
     self.presets = presets
@@ -62,12 +65,6 @@ extension Field {
 
   /// Whether it is a number that can be typed behind a name of its own.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
-
-  /// The unit that its numbers are in where nobody says; nil where no unit is more at home than another, as with money.
-  var homeUnit: Unit? {
-    guard kind == .quantity, let first = units.first, first.dimension.isConvertible else { return nil }
-    return first
-  }
 
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }

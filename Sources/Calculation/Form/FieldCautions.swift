@@ -16,12 +16,15 @@ extension Field {
     Caution(code: "value.jump", arguments: ["field": .fields([id]), "old": .entered(old), "new": .entered(new)])
   }
 
-  /// What to say of a number that was read in a unit which nobody typed in this session; nil in the field's home unit.
-  package func keptUnitCaution(_ value: Quantity) -> Caution? {
-    guard let homeUnit, homeUnit != value.unit else { return nil }
+  /// What to say of a number that was read in a unit which nobody typed in this session; nil in its home unit,
+  /// and where no unit is more at home than another, as with money.
+  package func keptUnitCaution(_ value: Quantity, in system: UnitSystem) -> Caution? {
+    guard kind == .quantity, value.unit.dimension.isConvertible else { return nil }
+    let home = home(in: system)
+    guard home != value.unit else { return nil }
     let arguments: [String: Datum] = [
       "field": .fields([id]), "name": .typedFields([id]), "new": .entered(value),
-      "other": .entered(Quantity(value.value, homeUnit)),
+      "other": .entered(Quantity(value.value, home)),
     ]
     return Caution(code: "unit.kept", arguments: arguments)
   }

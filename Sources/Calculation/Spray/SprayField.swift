@@ -9,16 +9,26 @@ enum SprayField: String, CaseIterable {
 
   var field: Field {
     switch self {
-    case .area: Field(rawValue, units: Self.units("ha a m2 ac"), isOptional: true, watchesJumps: true)
+    case .area: Field(rawValue, units: Self.units("ha a m2 ac"), homes: homes, isOptional: true, watchesJumps: true)
     case .rate:
-      Field(rawValue, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"), watchesJumps: true)
+      Field(
+        rawValue, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"), homes: homes,
+        watchesJumps: true)
     case .dose:
       Field(
-        rawValue, units: Self.units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac"),
+        rawValue, units: Self.units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac"), homes: homes,
         watchesJumps: true, ambiguousSpellings: Self.ounces)
-    case .tank: Field(rawValue, units: Self.units("l gal impgal"), watchesJumps: true)
+    case .tank: Field(rawValue, units: Self.units("l gal impgal"), homes: homes, watchesJumps: true)
     }
   }
+
+  /// What is at home in a system, where that is not the first of a field's units.
+  private static let homes: [UnitSystem: [SprayField: String]] = [
+    .us: [.area: "ac", .rate: "gal/ac", .dose: "floz/ac", .tank: "gal"],
+    .imperial: [.area: "ac", .rate: "impgal/ac", .tank: "impgal"],
+  ]
+
+  private var homes: [UnitSystem: Unit] { Self.homes.compactMapValues { $0[self].flatMap { UnitTable.unit(id: $0) } } }
 
   /// An ounce could be one of weight or of volume.
   private static let ounces = Dictionary(
