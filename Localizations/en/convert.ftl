@@ -25,6 +25,11 @@ command-swap-example = convert 10 in cm | swap
 # Words that may stand between the two units.
 word-into-names = to, into
 
+# Words for the slash of a unit, and what may stand behind the volume of a share: 20 ml per 10 l of water.
+word-per-names = per
+word-water-names = of water
+word-spray-names = of spray, spray liquid, of spray liquid, spray mix, of spray mix
+
 ## Results
 
 convert-result-result = Result

@@ -12,6 +12,7 @@ calculator-selected = Calculator: { $name }
 field-prompt = { $field } [{ $unit }]:{" "}
 field-prompt-plain = { $field }:{" "}
 field-usage = { $name } VALUE [UNIT]
+share-of-spray-liquid = { $share } of spray liquid
 hint-field = { $field }:
 hint-positive = a number above 0, or a sum such as 3 + 4.5.
 hint-number = a number, or a sum such as 3 + 4.5.

@@ -85,4 +85,6 @@ caution-dose-low = The dose { $value } is below { $limit }. Check it against the
 caution-dose-high = The dose { $value } is above { $limit }. Check it against the product label.
 caution-tank-low = The tank { $value } is below { $limit }. Check the value and its unit.
 caution-tank-high = The tank { $value } is above { $limit }. Check the value and its unit.
+error-dose-of-liquid = A dose of { $dose } of the spray liquid cannot be worked out yet. Type the dose per area, such as 1.5 l/ha.
+error-dose-of-liquid-area = A dose of { $dose } of the spray liquid cannot be worked out yet. With this spray volume it is { $area }: type that.
 error-dose-exceeds-rate = The dose { $product } does not fit into the spray volume { $rate }: there is no room for water. Lower the dose or raise the spray volume.

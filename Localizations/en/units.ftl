@@ -127,6 +127,14 @@ unit-tsp = { $count ->
     [one] US teaspoon
    *[other] US teaspoons
 }
+unit-mtbsp = { $count ->
+    [one] metric tablespoon
+   *[other] metric tablespoons
+}
+unit-mtsp = { $count ->
+    [one] metric teaspoon
+   *[other] metric teaspoons
+}
 unit-impgal = { $count ->
     [one] imperial gallon
    *[other] imperial gallons
@@ -158,6 +166,10 @@ unit-km2 = { $count ->
     [one] square kilometre
    *[other] square kilometres
 }
+unit-daa = { $count ->
+    [one] decare
+   *[other] decares
+}
 unit-ac = { $count ->
     [one] acre
    *[other] acres
@@ -166,3 +178,9 @@ unit-ft2 = { $count ->
     [one] square foot
    *[other] square feet
 }
+
+## Share
+
+unit-percent = percent
+unit-permille = per mille
+unit-ppm = parts per million

@@ -25,6 +25,11 @@ command-swap-example = zamień 10 cali na cm | odwróć
 # Słowa, które mogą stać między jednostkami.
 word-into-names = na, do
 
+# Słowa za kreskę w jednostce i słowa, które mogą stać za objętością: 20 ml na 10 l wody.
+word-per-names = na
+word-water-names = wody
+word-spray-names = cieczy, cieczy roboczej, roztworu, oprysku
+
 ## Wyniki
 
 convert-result-result = Wynik

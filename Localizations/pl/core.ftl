@@ -12,6 +12,7 @@ calculator-selected = Kalkulator: { $name }
 field-prompt = { $field } [{ $unit }]:{" "}
 field-prompt-plain = { $field }:{" "}
 field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
+share-of-spray-liquid = { $share } cieczy roboczej
 hint-field = { $field }:
 hint-positive = liczba większa od 0 albo suma, na przykład 3 + 4,5.
 hint-number = liczba albo suma, na przykład 3 + 4,5.

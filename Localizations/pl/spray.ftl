@@ -89,4 +89,6 @@ caution-dose-low = Dawka { $value } jest mniejsza niż { $limit }. Sprawdź ją 
 caution-dose-high = Dawka { $value } jest większa niż { $limit }. Sprawdź ją na etykiecie środka.
 caution-tank-low = Zbiornik { $value } jest mniejszy niż { $limit }. Sprawdź wartość i jednostkę.
 caution-tank-high = Zbiornik { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
+error-dose-of-liquid = Dawki { $dose } cieczy roboczej nie można jeszcze obliczyć. Podaj dawkę na powierzchnię, na przykład 1,5 l/ha.
+error-dose-of-liquid-area = Dawki { $dose } cieczy roboczej nie można jeszcze obliczyć. Przy tej ilości cieczy to { $area }: wpisz tę wartość.
 error-dose-exceeds-rate = Dawka { $product } nie mieści się w ilości cieczy { $rate }: nie ma miejsca na wodę. Zmniejsz dawkę albo zwiększ ilość cieczy.

@@ -185,6 +185,18 @@ unit-tsp = { $count ->
     [many] łyżeczek amerykańskich
    *[other] łyżeczki amerykańskiej
 }
+unit-mtbsp = { $count ->
+    [one] łyżka
+    [few] łyżki
+    [many] łyżek
+   *[other] łyżki
+}
+unit-mtsp = { $count ->
+    [one] łyżeczka
+    [few] łyżeczki
+    [many] łyżeczek
+   *[other] łyżeczki
+}
 unit-impgal = { $count ->
     [one] galon imperialny
     [few] galony imperialne
@@ -230,6 +242,12 @@ unit-km2 = { $count ->
     [many] kilometrów kwadratowych
    *[other] kilometra kwadratowego
 }
+unit-daa = { $count ->
+    [one] dekar
+    [few] dekary
+    [many] dekarów
+   *[other] dekara
+}
 unit-ac = { $count ->
     [one] akr
     [few] akry
@@ -242,3 +260,19 @@ unit-ft2 = { $count ->
     [many] stóp kwadratowych
    *[other] stopy kwadratowej
 }
+
+## Share
+
+unit-percent = { $count ->
+    [one] procent
+    [few] procent
+    [many] procent
+   *[other] procent
+}
+unit-permille = { $count ->
+    [one] promil
+    [few] promile
+    [many] promili
+   *[other] promila
+}
+unit-ppm = części na milion

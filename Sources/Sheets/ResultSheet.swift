@@ -25,12 +25,14 @@ extension Wording {
   /// The formulas with the numbers put in.
   package func formulas(of evaluation: Evaluation) -> Sheet {
     let calculator = evaluation.outcome.outline.calculator
-    let blocks: [Sheet.Block] = evaluation.outcome.formulas.flatMap { formula in
+    var (blocks, last): ([Sheet.Block], String?) = ([.gap], nil)
+    for formula in evaluation.outcome.formulas {
       let key = "\(calculator)-formula-\(formula.id)"
-      let label = Sheet.Block.paragraph([Span(text("\(key).label"), .heading)])
-      return [label, .paragraph([Span("  " + text(key, formula.arguments), .value)])]
+      if formula.id != last { blocks.append(.paragraph([Span(text("\(key).label"), .heading)])) }
+      blocks.append(.paragraph([Span("  " + text(key, formula.arguments), .value)]))
+      last = formula.id
     }
-    return Sheet([.gap] + blocks)
+    return Sheet(blocks)
   }
 
   /// One line of the inputs, named as they are typed: `area 12.5 ha, rate 200 l/ha`.
@@ -43,13 +45,13 @@ extension Wording {
   /// Every field that holds a value, with it.
   package func values(in draft: Draft, _ calculator: any Calculator) -> [Sheet.Row] {
     calculator.listed(in: draft).compactMap { field in
-      draft.value(of: field).map { Sheet.Row([Span(fieldName(field.id))], [[shown($0)]]) }
+      draft.value(of: field).map { Sheet.Row([Span(fieldName(field.id))], [[shown($0, of: field)]]) }
     }
   }
 
   /// What a field holds, as entered.
-  package func shown(_ value: FieldValue) -> Span {
-    Span(echo(value), .value, number: value.quantity.map { spanNumber($0.value.echoed, $0.unit) })
+  package func shown(_ value: FieldValue, of field: Field) -> Span {
+    Span(echo(value, of: field), .value, number: value.quantity.map { spanNumber($0.value.echoed, $0.unit) })
   }
 
   /// The totals in one line, each with its label: `Spray liquid 2500 l; …`.

@@ -74,6 +74,14 @@ package struct Wording: Sendable {
   }
 
   /// What a field holds, as entered.
+  package func echo(_ value: FieldValue, of field: Field) -> String {
+    guard let share = field.shareOf, case .quantity(let quantity) = value,
+      [.share, .concentration].contains(quantity.unit.dimension)
+    else { return echo(value) }
+    return text("share-of-\(share)", ["share": .entered(quantity)])
+  }
+
+  /// The same where it need not be said of what it is a share.
   package func echo(_ value: FieldValue) -> String {
     switch value {
     case .quantity(let quantity): echo(quantity)
@@ -139,7 +147,7 @@ package struct Wording: Sendable {
 
   /// The unit's name in the form that goes with a number; nil where it has none.
   package func unitName(_ unit: Unit, _ count: ShownNumber) -> String? {
-    catalog.optionalText("unit-\(unit.id)", ["count": .number(count)]) ?? unit.name
+    catalog.optionalText(unit.key, ["count": .number(count)]) ?? unit.name
   }
 
   private func followed(_ value: Quantity) -> String {

@@ -14,7 +14,7 @@ extension Notation {
   }
 }
 
-/// Every form that a language has of the units' names, folded, each found when it is first asked for.
+/// Every form and other name that a language has of the units, folded, each found when it is first asked for.
 private nonisolated final class UnitNames: Sendable {
   private let catalog: Catalog
   private let known = Mutex<[String: Set<String>]>([:])
@@ -28,8 +28,8 @@ private nonisolated final class UnitNames: Sendable {
   func forms(of unit: Unit) -> Set<String> {
     known.withLock { known in
       if let forms = known[unit.id] { return forms }
-      let texts = Self.counts.compactMap { catalog.optionalText("unit-\(unit.id)", ["count": $0]) }
-      let forms = Set((texts + [unit.name].compactMap(\.self)).map(\.folded))
+      let texts = Self.counts.compactMap { catalog.optionalText(unit.key, ["count": $0]) }
+      let forms = Set((texts + catalog.names(unit.key) + [unit.name].compactMap(\.self)).map(\.folded))
       known[unit.id] = forms
       return forms
     }

@@ -112,7 +112,7 @@ struct ConvertTests {
     ("-5 kg lb", "number.negative", 0..<2), ("-300 C F", "temperature.below_absolute_zero", 0..<4),
     ("-0.1 K", "temperature.below_absolute_zero", 0..<4), ("10", "unit.missing", 0..<2),
     ("in cm", "number.invalid", 0..<2),
-    ("10 in 5 cm", "number.leftover", 6..<10), ("1,250 m ft", "number.ambiguous", 0..<5),
+    ("10 in 5 cm", "number.parts", 6..<7), ("1,250 m ft", "number.ambiguous", 0..<5),
   ])
   func refuses(_ typed: String, _ code: String, _ span: Range<Int>) throws {
     let refusal = try #require(try failure(typed))

@@ -73,7 +73,7 @@ struct NumberRefusalTests {
   private static let leftovers = [
     Case("12 l 3", "number.leftover", 5..<6), Case("12 l, 3", "number.leftover", 4..<7),
     Case("12&", "number.leftover", 2..<3),
-    Case("12 l + 3 l", "number.leftover", 5..<10), Case("12'000", "number.leftover", 2..<6),
+    Case("12 l + 3 ha", "unit.other_kind", 9..<11), Case("12'000", "number.leftover", 2..<6),
     Case("12_000", "number.leftover", 2..<6),
     Case("12  345", "number.leftover", 4..<7), Case("12 .5", "number.leftover", 3..<5),
     Case("3)", "number.leftover", 1..<2),

@@ -16,7 +16,7 @@ struct UnitTableTests {
     #expect(known.filter(UnitTable.builtIn.isPair) == [] && UnitTable.builtIn.isPair("gal l"))
   }
 
-  /// Base units: kg, m, °C, l, m², l/ha, kg/ha.
+  /// Base units: kg, m, °C, l, m², l/ha, kg/ha, l/l, kg/l.
   private static let definitions: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "weight": [
       "kg": "1", "g": "1/1000", "dag": "1/100", "mg": "1/1000000", "t": "1000", "lb": "45359237/100000000",
@@ -31,11 +31,11 @@ struct UnitTableTests {
       "l": "1", "ml": "1/1000", "hl": "100", "m3": "1000", "gal": "3785411784/1000000000",
       "qt": "3785411784/4000000000",
       "pt": "3785411784/8000000000", "floz": "3785411784/128000000000", "tbsp": "3785411784/256000000000",
-      "tsp": "3785411784/768000000000", "impgal": "454609/100000", "imppt": "454609/800000",
+      "tsp": "3785411784/768000000000", "mtbsp": "15/1000", "mtsp": "5/1000", "impgal": "454609/100000", "imppt": "454609/800000",
       "impfloz": "454609/16000000",
     ],
     "area": [
-      "ha": "10000", "a": "100", "m2": "1", "km2": "1000000", "ac": "40468564224/10000000", "ft2": "9290304/100000000",
+      "ha": "10000", "a": "100", "m2": "1", "km2": "1000000", "daa": "1000", "ac": "40468564224/10000000", "ft2": "9290304/100000000",
     ],
     "volume-rate": [
       "l/ha": "1", "ml/ha": "1/1000", "gal/ac": "3785411784/404685642.24", "qt/ac": "3785411784/1618742568.96",
@@ -43,6 +43,14 @@ struct UnitTableTests {
     ],
     "mass-rate": [
       "kg/ha": "1", "g/ha": "1/1000", "lb/ac": "45359237/40468564.224", "ozwt/ac": "45359237/647497027.584",
+    ],
+    "share": [
+      "%": "1/100", "\u{2030}": "1/1000", "ppm": "1/1000000", "ml/l": "1/1000", "ml/10l": "1/10000",
+      "ml/100l": "1/100000", "l/100l": "1/100", "floz/gal": "1/128",
+    ],
+    "concentration": [
+      "g/l": "1/1000", "g/10l": "1/10000", "g/100l": "1/100000", "kg/100l": "1/100",
+      "lb/100gal": "45359237/37854117840",
     ],
   ]
 
@@ -140,6 +148,6 @@ struct UnitTableTests {
     #expect(UnitTable.builtIn.dimension(named: "speed") == nil)
     #expect(UnitTable.builtIn.units(of: Dimension(rawValue: "speed")).isEmpty)
     let first = UnitTable.builtIn.categories.compactMap { UnitTable.builtIn.units(of: $0).first?.id }
-    #expect(first == ["kg", "cm", "C", "l", "ha", "l/ha", "kg/ha"])
+    #expect(first == ["kg", "cm", "C", "l", "ha", "l/ha", "kg/ha", "%", "g/l"])
   }
 }

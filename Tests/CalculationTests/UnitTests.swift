@@ -79,8 +79,8 @@ struct UnitTests {
   }
 
   @Test(arguments: [
-    (SprayField.area, ["ha", "a", "m2", "ac"]), (.rate, ["l/ha", "gal/ac", "impgal/ac"]),
-    (.tank, ["l", "gal", "impgal"]),
+    (SprayField.area, ["ha", "a", "m2", "km2", "daa", "ac", "ft2"]), (.rate, ["l/ha", "gal/ac", "impgal/ac"]),
+    (.tank, ["l", "hl", "m3", "gal", "impgal"]),
     (.dose, ["l/ha", "ml/ha", "kg/ha", "g/ha", "gal/ac", "qt/ac", "pt/ac", "floz/ac", "lb/ac"]),
   ])
   func eachFieldTakesItsUnits(_ field: SprayField, _ ids: [String]) {

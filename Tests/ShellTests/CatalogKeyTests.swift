@@ -43,7 +43,7 @@ struct CatalogKeyTests {
     for name in Catalog.systemErrors.values { ask("system-\(name)") }
     for dimension in UnitTable.builtIn.categories { ask("dimension-\(dimension.rawValue)") }
     let units = UnitTable.builtIn.units.filter { $0.amount == nil } + BillCalculator().fields.flatMap(\.units)
-    for unit in units where unit.id != "%" { ask("unit-\(unit.id)", ["count": .count(2)]) }
+    for unit in units { ask(unit.key, ["count": .count(2)]) }
     for unit in units where unit.places != nil { ask("currency-\(unit.id)", ["amount": .count(2)]) }
     for topic in CommandTable(.standard).topics { ask(topic.key) }
     for option in LaunchOption.all {

@@ -24,6 +24,8 @@ enum Samples {
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
+    .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
+    .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
     .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
   ]
@@ -34,7 +36,10 @@ enum Samples {
       .wrongType(.object, of: "x"), .empty("id"), .repeated("in"), .zero("0"), .unreadableFactor("x"),
       .unsafe("x\u{AD}"), .untypeable("5x", isWord: true), .untypeable("5x", isWord: false),
     ]
-  private static let sprayErrors: [SprayError] = [.doseExceedsRate(product: quantity, rate: quantity)]
+  private static let sprayErrors: [SprayError] = [
+    .doseExceedsRate(product: quantity, rate: quantity), .doseOfLiquid(quantity, onArea: nil),
+    .doseOfLiquid(quantity, onArea: quantity),
+  ]
   private static let convertErrors: [ConvertError] = [
     .unknownUnit(typed: "x", near: [], others: []), .unknownUnit(typed: "x", near: [.litre], others: []),
     .unknownUnit(typed: "x", near: [], others: [.litre]), .unknownUnit(typed: "x", near: [.litre], others: [.litre]),

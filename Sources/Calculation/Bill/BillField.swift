@@ -22,7 +22,6 @@ enum BillField: String, CaseIterable {
 }
 
 extension Unit {
-  package static let percent = Unit(id: "%", symbol: "%", dimension: .share, toBase: "1/100")
   /// Shown by its name, which goes with the number.
   static let person = Unit(id: "person", symbol: "", dimension: .count, toBase: 1)
 }

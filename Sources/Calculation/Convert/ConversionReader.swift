@@ -6,18 +6,20 @@ struct ConversionReader {
 
   func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     let number = try TypedNumber(Array(text.utf8), notation, value.rules)
-    let typed = try pair(in: number, text, draft, notation)
-    let quantity = Quantity(number.value, typed.from)
-    if let failure = ConvertError(quantity) { throw Refusal(failure, at: number.span) }
+    let typed = try pair(behind: number.last, text, draft, notation)
+    let quantity =
+      number.earlier.isEmpty
+      ? Quantity(number.last.value, typed.from) : try value.total(of: number, lastIn: typed.from, notation)
+    if let failure = ConvertError(quantity) { throw Refusal(failure, at: number.last.span) }
     let to = typed.to ?? pairs.partner(of: typed.from, in: draft)
     let reading = FieldReading(quantity: quantity, hasTypedUnit: true, expression: number.expression)
     return Entered(
-      pairs.setting(draft.setting(value, to: reading), from: typed.from, to: to), expression: number.expression)
+      pairs.setting(draft.setting(value, to: reading), from: quantity.unit, to: to), expression: number.expression)
   }
 
   /// The units behind the number, wherever the one ends and the other begins.
   private func pair(
-    in number: TypedNumber, _ text: String, _ draft: Draft, _ notation: Notation
+    behind number: TypedNumber.Term, _ text: String, _ draft: Draft, _ notation: Notation
   ) throws(Refusal) -> (from: Unit, to: Unit?) {
     guard !number.tail.isEmpty else {
       guard let unit = draft.entries[value.id]?.unit else {
@@ -35,7 +37,18 @@ struct ConversionReader {
         mismatch = mismatch ?? error
       }
     }
-    throw mismatch ?? unknown(words, lookups(notation)[2].part, notation)
+    if let whole = try ratio(words, notation) { return (whole, nil) }
+    throw mismatch ?? unknown(words, UnitReader(table: units, notation: notation).any, notation)
+  }
+
+  /// All words as one unit that is put together.
+  private func ratio(_ words: Words, _ notation: Notation) throws(Refusal) -> Unit? {
+    guard words.canBeUnit(0) else { return nil }
+    do throws(InputError) {
+      return try UnitReader(table: units, notation: notation).ratio(words.text(words.indices))
+    } catch {
+      throw Refusal(error, at: words.span(words.indices))
+    }
   }
 
   private func refuseOtherPrefix(in words: Words) throws(Refusal) {
@@ -54,11 +67,15 @@ struct ConversionReader {
   /// What the program itself calls its units cannot be taken by a person's own; but one of these of several words is not taken
   /// apart, where not each of them is a unit that goes with the other.
   private func lookups(_ notation: Notation) -> [Lookup] {
-    let own = UnitTable.builtIn
-    func named(_ typed: String) -> Unit? { own.unit(spelled: typed) ?? own.units.first { notation.means(typed, $0) } }
-    func spelled(_ typed: String) -> Unit? { named(typed) ?? units.unit(spelled: typed) }
-    func any(_ typed: String) -> Unit? { spelled(typed) ?? units.units.first { notation.means(typed, $0) } }
-    return [(own.unit(spelled:), own.unit(spelled:)), (spelled, named), (any, any)]
+    let own = UnitReader(table: .builtIn, notation: notation)
+    let all = UnitReader(table: units, notation: notation)
+    func named(_ typed: String) -> Unit? { own.plain(typed) }
+    func spelled(_ typed: String) -> Unit? { own.plain(typed) ?? units.unit(spelled: typed) }
+    func any(_ typed: String) -> Unit? { own.plain(typed) ?? all.plain(typed) }
+    return [
+      (UnitTable.builtIn.unit(spelled:), UnitTable.builtIn.unit(spelled:)), (spelled, named), (any, any),
+      ({ _ in nil }, all.any),
+    ]
   }
 
   /// The one or two units that the words are; nil when they are none.
@@ -131,15 +148,18 @@ private struct Words {
     self.words = words
   }
 
+  /// Two units, a word between them, a grouped number and what is said of the volume at the end.
+  private static let mostOfUnit = 2 * Unit.mostWords + 6
+
   var count: Int { words.count }
   var indices: Range<Int> { words.indices }
   /// Where a first unit can end, with something behind it.
-  var beginnings: Range<Int> { 1..<max(1, min(count, Unit.mostWords + 1)) }
+  var beginnings: Range<Int> { 1..<max(1, min(count, Self.mostOfUnit + 1)) }
   /// Where a last unit can begin, with something before it.
-  var endings: Range<Int> { max(1, count - Unit.mostWords)..<max(1, count) }
+  var endings: Range<Int> { max(1, count - Self.mostOfUnit)..<max(1, count) }
 
   /// Whether the words from this one on are few enough to be a unit, and at least one.
-  func canBeUnit(_ start: Int) -> Bool { start < count && count - start <= Unit.mostWords }
+  func canBeUnit(_ start: Int) -> Bool { start < count && count - start <= Self.mostOfUnit }
 
   func text(_ range: Range<Int>) -> String { words[range.clamped(to: indices)].map(\.text).joined(separator: " ") }
 

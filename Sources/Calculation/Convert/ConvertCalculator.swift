@@ -10,12 +10,14 @@ struct ConvertCalculator: Calculator {
   let errorCodes = ConvertError.Code.allCases.map(\.rawValue)
   private let reader: ConversionReader
   private let pairs: PairMemory
+  private let table: UnitTable
 
   init(units: UnitTable) {
+    table = units
     unitGroups = units.categories.map { UnitGroup(dimension: $0, units: units.units(of: $0)) }
-    pairs = PairMemory(groups: unitGroups)
-    reader = ConversionReader(units: units, value: ConvertField.value.field(unitGroups), pairs: pairs)
-    fields = ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups) }
+    pairs = PairMemory(groups: unitGroups, table: units)
+    reader = ConversionReader(units: units, value: ConvertField.value.field(unitGroups, of: units), pairs: pairs)
+    fields = ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups, of: units) }
   }
 
   var memory: [Field] { pairs.fields }
@@ -25,7 +27,7 @@ struct ConvertCalculator: Calculator {
   func fields(in draft: Draft) -> [Field] {
     let category = draft.unit(of: fields[1]).dimension
     return ConvertField.allCases.map { field in
-      field.field(field == .category ? unitGroups : unitGroups.filter { $0.dimension == category })
+      field.field(field == .category ? unitGroups : unitGroups.filter { $0.dimension == category }, of: table)
     }
   }
 

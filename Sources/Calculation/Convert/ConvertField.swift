@@ -6,14 +6,18 @@ enum ConvertField: String, CaseIterable {
   case from
   case to
 
-  /// The field with the units of these groups.
-  func field(_ groups: [UnitGroup]) -> Field {
-    let units = groups.flatMap(\.units)
+  /// The field with the units of these groups of a table.
+  func field(_ groups: [UnitGroup], of table: UnitTable) -> Field {
+    let (units, measures) = (groups.flatMap(\.units), groups.map(\.dimension))
     return switch self {
     case .category: Field(rawValue, .choice(groups.map(\.dimension.choice)), names: [])
-    case .value: Field(rawValue, units: units, rules: NumberRules(allowsZero: true, allowsNegative: true))
-    case .from: Field(rawValue, .unit(of: Self.value.rawValue), names: [], units: units)
-    case .to: Field(rawValue, .unit(of: rawValue), names: [], units: units)
+    case .value:
+      Field(
+        rawValue, units: units, measures: measures, of: table,
+        rules: NumberRules(allowsZero: true, allowsNegative: true))
+    case .from:
+      Field(rawValue, .unit(of: Self.value.rawValue), names: [], units: units, measures: measures, of: table)
+    case .to: Field(rawValue, .unit(of: rawValue), names: [], units: units, measures: measures, of: table)
     }
   }
 }
@@ -21,11 +25,14 @@ enum ConvertField: String, CaseIterable {
 /// The pair of units used last in each category: fields that nobody is asked for.
 struct PairMemory {
   let groups: [UnitGroup]
+  let table: UnitTable
 
   var fields: [Field] {
     groups.flatMap { group in
       [Self.from, Self.to].map { side in
-        Field(side(group.dimension), .unit(of: side(group.dimension)), names: [], units: group.units)
+        Field(
+          side(group.dimension), .unit(of: side(group.dimension)), names: [], units: group.units,
+          measures: [group.dimension], of: table)
       }
     }
   }

@@ -35,6 +35,8 @@ package protocol Calculator: Sendable {
   func favorite(from draft: Draft) -> Draft?
   /// A favourite's values in place of those of a draft.
   func adopting(_ favorite: Draft, in draft: Draft) -> Draft
+  /// Throws a `Failure` where a value that has been entered stands in the way of any result, whatever the others are.
+  func refuseUnworkable(_ draft: Draft) throws
   /// The result of what has been entered; throws a `Failure` that says what is missing, or why there is none.
   func evaluate(_ draft: Draft) throws -> Evaluation
   /// The result of these values with the figures that were kept of it; nil where this version cannot read them.
@@ -97,6 +99,7 @@ extension Calculator {
     try field.read(text, into: draft, notation)
   }
 
+  package func refuseUnworkable(_ draft: Draft) throws {}
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
 
   package func favorite(from draft: Draft) -> Draft? {

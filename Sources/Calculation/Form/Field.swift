@@ -16,10 +16,16 @@ package final class Field: Sendable {
   package let kind: Kind
   /// What may be typed for it in every language, the usual one first; none for one that is only asked for.
   package let names: [String]
-  /// The units it takes; the first holds until another is typed, in systems that have no other at home.
+  /// The units that are offered; the first holds until another is typed, in systems that have no other at home.
   package let units: [Unit]
   /// Its home units in systems where that is not the first.
   let homes: [UnitSystem: Unit]
+  /// What it measures: every unit of these is taken, also one that is put together.
+  let measures: [Dimension]
+  /// The units that are known.
+  private let table: UnitTable
+  /// What a share typed in it is one of, by the key of its words.
+  package let shareOf: String?
   /// Whether a result can be computed without it.
   package let isOptional: Bool
   /// What it holds before anything has been typed, in its first unit.
@@ -27,13 +33,14 @@ package final class Field: Sendable {
   package let presets: Presets?
   /// Whether a change of twenty-fold or more by a number alone deserves a second look.
   let watchesJumps: Bool
-  /// Spellings that could mean several units and are refused, with the clear ones to type instead.
+  /// Spellings that could mean several units, or amounts of a rate, and are refused, with the clear ones to type instead.
   let ambiguousSpellings: [String: [Unit]]
   let rules: NumberRules
 
   init(
     _ id: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [], homes: [UnitSystem: Unit] = [:],
-    isOptional: Bool = false, initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
+    measures: [Dimension] = [], of table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
+    initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.id = id
@@ -41,6 +48,9 @@ package final class Field: Sendable {
     self.names = names ?? [id]
     self.units = units
     self.homes = homes
+    self.measures = measures
+    self.table = table
+    self.shareOf = shareOf
     self.isOptional = isOptional
     self.initial = initial
     self.presets = presets
@@ -61,7 +71,9 @@ package struct FieldReading: Sendable, Equatable {
 
 extension Field {
   /// The same field for the distance between two of its values: above zero, and no more than that.
-  package var step: Field { Field(id, kind, units: units, ambiguousSpellings: ambiguousSpellings) }
+  package var step: Field {
+    Field(id, kind, units: units, measures: measures, of: table, ambiguousSpellings: ambiguousSpellings)
+  }
 
   /// Whether it is a number that can be typed behind a name of its own.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
@@ -78,31 +90,48 @@ extension Field {
 
   /// The same for text that is no string yet.
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
-    let number = try TypedNumber(bytes, notation, rules)
-    var typedUnit: Unit?
-    if !number.tail.isEmpty {
-      do { typedUnit = try self.unit(spelled: number.tail, notation) } catch {
-        throw Refusal(error, at: number.tailSpan)
-      }
+    let number = try typedNumber(bytes, notation)
+    guard number.earlier.isEmpty else {
+      let total = try self.total(of: number, lastIn: try self.unit(of: number.last, notation), notation)
+      return FieldReading(quantity: total, hasTypedUnit: true, expression: number.expression)
     }
+    let typedUnit = number.last.tail.isEmpty ? nil : try self.unit(of: number.last, notation)
     return FieldReading(
-      quantity: Quantity(number.value, typedUnit ?? unit), hasTypedUnit: typedUnit != nil, expression: number.expression
-    )
+      quantity: Quantity(number.last.value, typedUnit ?? unit), hasTypedUnit: typedUnit != nil,
+      expression: number.expression)
+  }
+
+  private func typedNumber(_ bytes: [UInt8], _ notation: Notation) throws(Refusal) -> TypedNumber {
+    do throws(Refusal) { return try TypedNumber(bytes, notation, rules) } catch {
+      throw measures.contains(.share) ? error.orRatio(in: bytes) : error
+    }
   }
 
   /// The unit that a spelling means here; case and spaces around the slash do not matter.
   package func unit(spelled typed: String, _ notation: Notation) throws(InputError) -> Unit {
     let spelling = typed.asUnitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
-    let known = UnitTable.builtIn.unit(spelled: spelling)
-    if spelling != typed { try UnitTable.builtIn.refuseOtherPrefix(in: typed) }
-    if let known, units.contains(known) { return known }
+    let known = table.unit(spelled: spelling)
+    if spelling != typed { try table.refuseOtherPrefix(in: typed) }
+    if let known, takes(known) { return known }
     if let unit = units.first(where: { $0.isSpelled(spelling) || notation.means(typed, $0) }) { return unit }
     // Where no unit has a name to be typed, there is nothing to choose from.
     guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
-    throw known == nil
-      ? .unknownUnit(typed: typed, field: id, units: units) : .unitOfOtherKind(typed: typed, field: id, units: units)
+    let reader = UnitReader(table: table, notation: notation)
+    let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings) : nil
+    guard let meant = known ?? together ?? reader.plain(typed) else {
+      throw .unknownUnit(typed: typed, field: id, units: units)
+    }
+    guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: id, units: units) }
+    return meant
   }
+
+  /// The unit with this id, where the field takes it.
+  func unit(id: String) -> Unit? {
+    units.first { $0.id == id } ?? (measures.isEmpty ? nil : table.unit(id: id).flatMap { takes($0) ? $0 : nil })
+  }
+
+  private func takes(_ unit: Unit) -> Bool { units.contains(unit) || measures.contains(unit.dimension) }
 
   /// The choice that a word means.
   func choice(_ typed: String, among choices: [Choice], _ notation: Notation) throws(InputError) -> Choice {

@@ -23,6 +23,14 @@ package enum InputError: Failure, Equatable {
   case ambiguousUnit(typed: String, units: [Unit])
   /// `ML`: the unit whose letters these are, and what the prefix as typed makes of the unit behind it.
   case ambiguousPrefix(typed: String, unit: Unit, other: Quantity)
+  /// `20 ml/1.5 l`: what stands before the lower unit is no whole number that can be.
+  case countOfUnit(typed: String, unit: Unit)
+  /// `1:200`, with the two shares that it could mean.
+  case ratio(typed: String, inAll: Quantity, besides: Quantity)
+  /// A unit that is not for adding up: a rate, a temperature, another currency.
+  case sumOfUnit(typed: String)
+  /// `5 ha 200 a`: the second is more than one of the first.
+  case partTooLarge(Quantity, than: Quantity)
   /// A number outside what its field takes: a tip of 60 %.
   case outOfRange(typed: String, least: Fraction, most: Fraction)
   /// A number that must be whole.
@@ -52,6 +60,10 @@ package enum InputError: Failure, Equatable {
     case unknownUnit = "unit.unknown"
     case unitOfOtherKind = "unit.other_kind"
     case ambiguousUnit = "unit.ambiguous"
+    case countOfUnit = "unit.count"
+    case ratio = "number.ratio"
+    case sumOfUnit = "unit.sum"
+    case partTooLarge = "number.parts"
     case outOfRange = "number.range"
     case notWhole = "number.not_whole"
     case unknownChoice = "choice.unknown"
@@ -81,6 +93,10 @@ package enum InputError: Failure, Equatable {
       case .unknownUnit: .unknownUnit
       case .unitOfOtherKind: .unitOfOtherKind
       case .ambiguousUnit, .ambiguousPrefix: .ambiguousUnit
+      case .countOfUnit: .countOfUnit
+      case .ratio: .ratio
+      case .sumOfUnit: .sumOfUnit
+      case .partTooLarge: .partTooLarge
       case .outOfRange: .outOfRange
       case .notWhole: .notWhole
       case .unknownChoice: .unknownChoice
@@ -100,7 +116,7 @@ package enum InputError: Failure, Equatable {
     case .tooPrecise(let typed, let most): ["typed": .text(typed), "most": .count(most)]
     case .negative(let typed), .grouping(let typed), .bareMark(let typed), .exponent(let typed),
       .hexadecimal(let typed), .foreignDigits(let typed), .notANumber(let typed), .operatorSpacing(let typed),
-      .leftover(let typed), .notWhole(let typed):
+      .leftover(let typed), .notWhole(let typed), .sumOfUnit(let typed):
       ["typed": .text(typed)]
     case .zero, .operandMissing, .parenthesis, .divisionByZero: [:]
     case .unknownUnit(let typed, let field, let units), .unitOfOtherKind(let typed, let field, let units):
@@ -111,6 +127,10 @@ package enum InputError: Failure, Equatable {
         "typed": .text(typed), "unit": .units([unit]), "one": .entered(Quantity(1, unit).converted(to: other.unit)),
         "other": .entered(other), "base": .units([other.unit]),
       ]
+    case .countOfUnit(let typed, let unit): ["typed": .text(typed), "unit": .units([unit])]
+    case .ratio(let typed, let inAll, let besides):
+      ["typed": .text(typed), "whole": .quantity(inAll), "besides": .quantity(besides)]
+    case .partTooLarge(let part, let first): ["second": .entered(part), "first": .entered(first)]
     case .outOfRange(let typed, let least, let most):
       ["typed": .text(typed), "least": .number(least), "most": .number(most)]
     case .unknownChoice(let typed, let field, let choices):

@@ -35,6 +35,11 @@ package final class Notation: Sendable {
   /// What may stand between a quantity and the unit it is converted to.
   package static let into = Choice("to", key: "word-into")
 
+  /// What may stand for the slash of a unit that is put together: `20 ml per 10 l`.
+  package static let per = Choice("per", key: "word-per")
+  /// What may be said at the end of the volume that a share is one of: `20 ml per 10 l of water`.
+  static let liquids = [Choice("water", key: "word-water"), Choice("spray", key: "word-spray")]
+
   /// Numbers alone, without any language's words.
   package static let point = Notation(.point, isName: { _, _ in false }, isUnitName: { _, _ in false })
   package static let comma = Notation(.comma, isName: { _, _ in false }, isUnitName: { _, _ in false })

@@ -40,7 +40,7 @@ extension Draft.Entry {
   fileprivate init(stored json: LocatedJSON, of field: Field, _ known: [Unit]) throws(Unreadable) {
     (value, custom, choice) = (try json.number("value"), try json.number("custom"), json["choice"]?.text)
     if let id = json["unit"]?.text {
-      unit = known.first { $0.id == id } ?? field.units.first { $0.id == id }
+      unit = known.first { $0.id == id } ?? field.unit(id: id)
       guard unit != nil else { throw Unreadable() }
     }
     guard isEnterable(in: field) else { throw Unreadable() }

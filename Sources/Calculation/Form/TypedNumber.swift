@@ -1,35 +1,95 @@
-/// A number as typed at the start of a text, and the words behind it.
+/// A number as typed at the start of a text, and the words behind it; or several of them to be added up, as in
+/// `2 ha + 30 a` and `5 ha 20 a`.
 struct TypedNumber {
-  let value: Fraction
-  /// The number's own place, for a refusal of its value.
-  let span: Range<Int>
+  /// One number, or sum or product of numbers, and what stands behind it.
+  struct Term {
+    let value: Fraction
+    /// The number's own place, for a refusal of its value.
+    let span: Range<Int>
+    /// What stands behind it and can be a unit, or several: letters, signs of units, digits behind a letter, single words.
+    let tail: String
+    let tailSpan: Range<Int>
+    /// Whether it stands behind the one before it without a sign between them.
+    var isNext = false
+  }
+
+  /// Those before the last, each with a unit of its own; none in nearly all that is typed.
+  let earlier: [Term]
+  let last: Term
   /// The sum or product as typed, when it was one.
   let expression: String?
-  /// What stands behind it and can be a unit, or several: letters, signs of units, digits behind a letter, single words.
-  let tail: String
-  let tailSpan: Range<Int>
 
   /// Throws where there is no number, or something behind it that can be no unit.
   init(_ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
     let number = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
     let scanner = ByteScanner(bytes)
-    let tail = scanner.unitSpan(from: number.end)
+    let tail = scanner.unitSpan(from: number.end) { notation.means(scanner.text($0), Notation.per) }
     let next = scanner.afterSpaces(at: tail.upperBound)
     guard next == bytes.count else {
-      let leftover = next..<scanner.contentEnd(before: bytes.count)
-      throw Refusal(InputError.leftover(typed: scanner.text(leftover)), at: leftover)
+      guard !tail.isEmpty, scanner.canBeginTerm(at: next) else { throw scanner.leftover(from: next) }
+      self = try TypedNumber(termsOf: bytes, notation, rules)
+      return
     }
-    value = number.value
-    span = number.span
-    expression = number.isExpression ? scanner.text(span) : nil
-    self.tail = tail.isEmpty ? "" : scanner.text(tail)
-    tailSpan = tail
+    if let error = rules.refusal(of: number.value, typed: scanner.text(number.span)) {
+      throw Refusal(error, at: number.span)
+    }
+    earlier = []
+    expression = number.isExpression ? scanner.text(number.span) : nil
+    last = Term(
+      value: number.value, span: number.span, tail: tail.isEmpty ? "" : scanner.text(tail), tailSpan: tail)
+  }
+
+  private init(termsOf bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
+    let scanner = ByteScanner(bytes)
+    var terms = try NumberReader.terms(bytes, notation, rules)
+    last = terms.removeLast()
+    guard !last.tail.isEmpty else { throw scanner.leftover(from: last.span.lowerBound) }
+    earlier = terms
+    expression = scanner.text((earlier.first ?? last).span.lowerBound..<last.tailSpan.upperBound)
+  }
+}
+
+extension NumberReader {
+  /// Numbers with what stands behind each; one without takes what stands behind the next.
+  fileprivate static func terms(
+    _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules
+  ) throws(Refusal) -> [TypedNumber.Term] {
+    var reader = NumberReader(bytes, mark: notation.mark, rules: rules)
+    var terms: [TypedNumber.Term] = []
+    var (isNegative, isNext) = (false, false)
+    while true {
+      let (value, span) = try reader.term()
+      let tail = reader.takeTail(notation)
+      terms.append(
+        TypedNumber.Term(
+          value: isNegative ? -value : value, span: span, tail: tail.text, tailSpan: tail.span, isNext: isNext))
+      let sign = try reader.nextSign()
+      guard sign != nil || reader.isAtDigit, !(sign == nil && tail.span.isEmpty) else { break }
+      (isNegative, isNext) = (sign == UInt8(ascii: "-"), sign == nil)
+    }
+    guard reader.isAtEnd else { throw reader.leftover() }
+    return terms
+  }
+
+  private mutating func takeTail(_ notation: Notation) -> (text: String, span: Range<Int>) {
+    takeUnit { notation.means($0, Notation.per) }
   }
 }
 
 extension ByteScanner {
+  /// What begins here and is not understood.
+  func leftover(from start: Int) -> Refusal {
+    let span = start..<contentEnd(before: byteCount)
+    return Refusal(InputError.leftover(typed: text(span)), at: span)
+  }
+
+  /// Whether a number, or a sign before one, stands here.
+  fileprivate func canBeginTerm(at offset: Int) -> Bool {
+    byte(at: offset).map { isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") } == true
+  }
+
   /// Where the text before an offset ends, spaces at its end left out.
-  fileprivate func contentEnd(before limit: Int) -> Int {
+  private func contentEnd(before limit: Int) -> Int {
     var (offset, end) = (0, 0)
     while offset < limit {
       let space = spaceLength(at: offset)
@@ -39,22 +99,52 @@ extension ByteScanner {
     return end
   }
 
-  /// What can be a unit's spelling: letters, `/`, `°`, `%`, `$`, digits behind a letter (`m2`), single spaces between
-  /// such words.
-  fileprivate func unitSpan(from start: Int) -> Range<Int> {
-    var (offset, end) = (start, start)
+  /// What can be a unit's spelling: letters, `/`, `°`, `%`, `$`, `^`, digits behind a letter (`m2`), single spaces between
+  /// such words, and behind a slash, or a word that stands for one, how many of the lower unit there are.
+  func unitSpan(from start: Int, isPer: (Range<Int>) -> Bool) -> Range<Int> {
+    var (offset, end, word) = (start, start, start..<start)
     while let byte = byte(at: offset) {
       let space = spaceLength(at: offset)
       if space > 0 {
         offset += space
         continue
       }
-      let followsLetter = offset > start && offset == end
-      guard Self.isInUnits(byte) || (isDigit(byte) && followsLetter) else { break }
-      offset += 1
+      if isDigit(byte), end > start, isSlash(at: end - 1) || offset > end && isPer(word) {
+        offset = endOfCount(at: offset)
+      } else {
+        let isInWord = offset == end && offset > start
+        guard Self.isInUnits(byte) || (isInWord && (isDigit(byte) || byte == UInt8(ascii: "^"))) else { break }
+        word = (isInWord ? word.lowerBound : offset)..<offset + 1
+        offset += 1
+      }
       end = offset
     }
     return start..<end
+  }
+
+  private func isSlash(at offset: Int) -> Bool { byte(at: offset) == UInt8(ascii: "/") }
+
+  /// Behind digits, with marks and groups of three among them.
+  private func endOfCount(at start: Int) -> Int {
+    var offset = start
+    while let byte = byte(at: offset) {
+      if isDigit(byte) {
+        offset += 1
+      } else if let length = lengthOfMark(at: offset) {
+        offset += length
+      } else {
+        break
+      }
+    }
+    return offset
+  }
+
+  /// Of a decimal mark or a space with a digit right behind it; nil where neither stands here.
+  private func lengthOfMark(at offset: Int) -> Int? {
+    let space = spaceLength(at: offset)
+    let isMark = space > 0 || byte(at: offset).flatMap(DecimalMark.init(rawValue:)) != nil
+    let length = max(space, 1)
+    return isMark && byte(at: offset + length).map(isDigit) == true ? length : nil
   }
 
   private static func isInUnits(_ byte: UInt8) -> Bool {

@@ -7,6 +7,8 @@ struct ByteScanner {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  var byteCount: Int { bytes.count }
+
   var current: UInt8? { byte(at: position) }
 
   func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }

@@ -20,40 +20,48 @@ struct NumberReader {
   private var depth = 0
   private var operators = 0
 
-  private init(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) {
+  init(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) {
     scanner = ByteScanner(bytes)
     self.mark = mark
     self.rules = rules
   }
 
-  /// Reads the number at the start of `bytes`; what follows it (a unit) is left to the caller.
+  /// Reads the number at the start of `bytes`; what follows it (a unit), and its own limits, are left to the caller.
   static func read(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) throws(Refusal) -> Reading {
     var reader = NumberReader(bytes, mark: mark, rules: rules)
     reader.scanner.skipSpaces()
     reader.start = reader.scanner.position
-    let value = try reader.sum()
-    try reader.check(value, at: reader.span)
     return Reading(
-      value: value, span: reader.span, isExpression: reader.operators > 0, end: reader.scanner.position)
+      value: try reader.sum(), span: reader.span, isExpression: reader.operators > 0, end: reader.scanner.position)
   }
 
   /// What has been read, spaces on either side left out.
   private var span: Range<Int> { start..<scanner.endOfLast }
+}
 
-  /// A value's own limits: they hold for what was typed and for what a sum comes to.
-  private func check(_ value: Fraction, at span: Range<Int>) throws(Refusal) {
-    var typed: String { scanner.text(span) }
-    if let range = rules.range, !range.contains(value) {
-      throw Refusal(InputError.outOfRange(typed: typed, least: range.lowerBound, most: range.upperBound), at: span)
-    }
-    if rules.isWhole, !value.isWhole { throw Refusal(InputError.notWhole(typed: typed), at: span) }
-    if value.isZero && !rules.allowsZero { throw Refusal(InputError.zero, at: span) }
-    if value.isNegative && !rules.allowsNegative { throw Refusal(InputError.negative(typed: typed), at: span) }
-    if value.magnitude >= NumberRules.limit { throw Refusal(InputError.tooLarge(typed: typed), at: span) }
-    if !value.isZero && value.magnitude < NumberRules.smallest {
-      throw Refusal(InputError.tooSmall(typed: typed), at: span)
-    }
+/// Terms with units of their own.
+extension NumberReader {
+  /// The next number, or product of numbers.
+  mutating func term() throws(Refusal) -> (value: Fraction, span: Range<Int>) {
+    scanner.skipSpaces()
+    start = scanner.position
+    return (try product(), span)
   }
+
+  /// What stands here and can be a unit.
+  mutating func takeUnit(isPer: (String) -> Bool) -> (text: String, span: Range<Int>) {
+    let unit = scanner.unitSpan(from: scanner.position) { isPer(scanner.text($0)) }
+    guard !unit.isEmpty else { return ("", unit) }
+    scanner.advance(by: unit.upperBound - scanner.position)
+    scanner.skipSpaces()
+    return (scanner.text(unit), unit)
+  }
+
+  mutating func nextSign() throws(Refusal) -> UInt8? { try nextOperator("+", "-") }
+
+  var isAtDigit: Bool { scanner.current.map(isDigit) == true }
+  var isAtEnd: Bool { scanner.current == nil }
+  func leftover() -> Refusal { scanner.leftover(from: scanner.position) }
 }
 
 /// Sums of products of operands, with the usual precedence.

@@ -7,7 +7,7 @@ package struct SprayCalculator: Calculator {
   package let fields = SprayField.all.map(\.field)
   package let jobFields = [SprayField.area.rawValue]
   package let resultRows = ["spray-volume", "product-total", "fills"]
-  package let errorCodes = ["dose.exceeds_rate"]
+  package let errorCodes = SprayError.Code.allCases.map(\.rawValue)
 
   package init() {}
 
@@ -24,11 +24,18 @@ package struct SprayCalculator: Calculator {
   /// The tank mix that has been entered; throws a `Failure` that says what is missing, or why there is none.
   package func mix(from draft: Draft) throws -> SprayResult { try calculate(try input(from: draft)) }
 
+  /// A dose that is a share of the spray liquid gives no result.
+  package func refuseUnworkable(_ draft: Draft) throws {
+    guard let dose = draft[SprayField.dose.rawValue], dose.unit.area == nil else { return }
+    throw SprayError.doseOfLiquid(dose, onArea: draft[SprayField.rate.rawValue].flatMap(dose.perArea))
+  }
+
   /// The complete values in a draft; throws which are missing.
-  func input(from draft: Draft) throws(InputError) -> SprayInput {
+  func input(from draft: Draft) throws -> SprayInput {
+    try refuseUnworkable(draft)
     guard let rate = draft[SprayField.rate.rawValue], let dose = draft[SprayField.dose.rawValue],
       let tank = draft[SprayField.tank.rawValue]
-    else { throw .missingFields(missingFields(in: draft)) }
+    else { throw InputError.missingFields(missingFields(in: draft)) }
     return SprayInput(
       area: draft[SprayField.area.rawValue], rate: rate, tank: tank, products: [Product(name: nil, dose: dose)])
   }
@@ -101,5 +108,15 @@ private struct TankMix {
     let dose = product.dose.converted(to: base.rate).value
     let total = Quantity(hectares * dose, base.amount)
     return total.converted(to: product.dose.unit.amount ?? base.amount)
+  }
+}
+
+extension Quantity {
+  /// A share of the spray liquid as a dose per hectare; nil for hundredths, which say not of what.
+  fileprivate func perArea(_ rate: Quantity) -> Quantity? {
+    guard let amount = unit.amount else { return nil }
+    // Both kinds of share count litres, or kilograms, in one litre.
+    let dose = value * unit.toBase * rate.converted(to: .litrePerHectare).value
+    return Quantity(dose, amount.dimension == .weight ? .kilogramPerHectare : .litrePerHectare)
   }
 }

@@ -9,16 +9,21 @@ enum SprayField: String, CaseIterable {
 
   var field: Field {
     switch self {
-    case .area: Field(rawValue, units: Self.units("ha a m2 ac"), homes: homes, isOptional: true, watchesJumps: true)
+    case .area:
+      Field(
+        rawValue, units: Self.units("ha a m2 km2 daa ac ft2"), homes: homes, measures: [.area], isOptional: true,
+        watchesJumps: true)
     case .rate:
       Field(
         rawValue, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"), homes: homes,
-        watchesJumps: true)
+        measures: [.volumeRate], watchesJumps: true)
     case .dose:
       Field(
         rawValue, units: Self.units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac"), homes: homes,
-        watchesJumps: true, ambiguousSpellings: Self.ounces)
-    case .tank: Field(rawValue, units: Self.units("l gal impgal"), homes: homes, watchesJumps: true)
+        measures: [.volumeRate, .massRate, .share, .concentration], shareOf: "spray-liquid", watchesJumps: true,
+        ambiguousSpellings: Self.ounces)
+    case .tank:
+      Field(rawValue, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume], watchesJumps: true)
     }
   }
 
@@ -31,8 +36,7 @@ enum SprayField: String, CaseIterable {
   private var homes: [UnitSystem: Unit] { Self.homes.compactMapValues { $0[self].flatMap { UnitTable.unit(id: $0) } } }
 
   /// An ounce could be one of weight or of volume.
-  private static let ounces = Dictionary(
-    uniqueKeysWithValues: ["oz", "oz/ac", "oz/ha"].map { ($0, units("floz/ac lb/ac g/ha")) })
+  private static let ounces = ["oz": units("floz/ac lb/ac g/ha")]
 
   private static func units(_ ids: String) -> [Unit] {
     ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }

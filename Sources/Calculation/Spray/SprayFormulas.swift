@@ -65,8 +65,9 @@ extension SprayResult {
 
   /// The spray volume per hectare or acre, in the tank's own unit.
   private var rateForTank: Quantity {
-    let id = input.tank.unit == .litre ? "l/ha" : "\(input.tank.unit.id)/ac"
-    return UnitTable.unit(id: id).map { input.rate.converted(to: $0) } ?? input.rate
+    let unit = input.tank.unit
+    let rate = UnitTable.builtIn.ratio(unit, per: 1, unit.isDecimal(with: .litre) ? .hectare : .acre)
+    return rate.map { input.rate.converted(to: $0) } ?? input.rate
   }
 
   /// A formula of quantities and what it comes to, in more than one unit where that is needed further on.

@@ -89,13 +89,15 @@ extension Outline.Figure {
 }
 
 extension Quantity {
-  /// Below 1 l or 1 kg in ml or g, from 1000 ml or g up in l or kg: what the jug and the scales show.
+  /// Below 1 l or 1 kg in ml or g, from 1000 ml or g up in l or kg, and what is counted in larger units in l: what the jug,
+  /// the scales and the mark on the tank show.
   fileprivate var asJugsShowIt: Quantity? {
     switch unit {
     case .litre where value < .one: converted(to: .millilitre)
     case .kilogram where value < .one: converted(to: .gram)
     case .millilitre where value >= 1000: converted(to: .litre)
     case .gram where value >= 1000: converted(to: .kilogram)
+    case .hectolitre, .cubicMetre: converted(to: .litre)
     default: nil
     }
   }
@@ -120,7 +122,10 @@ extension Quantity {
 }
 
 extension Unit {
-  /// Whether changing to the other unit only moves the decimal mark.
+  /// Whether changing to the other unit, or back, only moves the decimal mark.
+  func isDecimal(with other: Unit) -> Bool { isDecimalPart(of: other) || other.isDecimalPart(of: self) }
+
+  /// Whether changing to the other unit only moves the decimal mark, to the left.
   fileprivate func isDecimalPart(of other: Unit) -> Bool {
     guard self != other else { return true }
     return [1, 10, 100, 1000].contains(other.toBase / toBase)

@@ -16,13 +16,26 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   package static let massRate = Dimension(rawValue: "mass-rate")
   /// Money; nothing here knows what one currency is worth in another.
   package static let currency = Dimension(rawValue: "currency")
-  /// Hundredths.
-  static let share = Dimension(rawValue: "share")
+  /// A volume in a volume, or hundredths of whatever; 1 at the base.
+  package static let share = Dimension(rawValue: "share")
+  /// A weight in a volume, in kg/l at the base.
+  package static let concentration = Dimension(rawValue: "concentration")
   /// People and other things that are counted.
   static let count = Dimension(rawValue: "count")
 
   /// Whether numbers in one of its units can be counted in another.
   package var isConvertible: Bool { self != .currency }
+
+  /// What an amount on an area or in a volume measures, and how many of its base units one kg or l on one m² or in one l is.
+  static func ratio(of amount: Dimension, to base: Dimension) -> (dimension: Dimension, scale: Fraction)? {
+    switch (amount, base) {
+    case (.volume, .area): (.volumeRate, 10_000)
+    case (.weight, .area): (.massRate, 10_000)
+    case (.volume, .volume): (.share, 1)
+    case (.weight, .volume): (.concentration, 1)
+    default: nil
+    }
+  }
 
   /// What it is called when a person chooses it.
   package var choice: Choice { Choice(rawValue, key: "dimension-\(rawValue)") }

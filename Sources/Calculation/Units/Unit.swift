@@ -17,23 +17,39 @@ package final class Unit: Sendable {
   package let places: Int?
   /// Other spellings that are understood.
   let spellings: [String]
-  /// Of a rate, the amount and the area.
-  let parts: [Unit]
+  /// What it counts on what, where it is put together of two units; nil for the others.
+  let ratio: Ratio?
+
+  /// An amount on so many of an area or a volume: ml on 100 m².
+  struct Ratio: Sendable, Hashable {
+    let amount: Unit
+    let count: Int
+    let base: Unit
+  }
 
   init(
     id: String, symbol: String, name: String? = nil, dimension: Dimension, toBase: Fraction,
-    toBaseOffset: Fraction = .zero, places: Int? = nil, spellings: [String] = [], parts: [Unit] = []
+    toBaseOffset: Fraction = .zero, places: Int? = nil, spellings: [String] = [], ratio: Ratio? = nil
   ) {
     (self.id, self.symbol, self.name, self.dimension) = (id, symbol, name, dimension)
     (self.toBase, self.toBaseOffset, self.places, self.spellings) = (toBase, toBaseOffset, places, spellings)
-    self.parts = parts
+    self.ratio = ratio
   }
 
-  /// The same unit as a rate of these.
-  func made(of parts: [Unit]) -> Unit {
+  /// The same unit as one put together of these.
+  func made(of ratio: Ratio) -> Unit {
     Unit(
       id: id, symbol: symbol, name: name, dimension: dimension, toBase: toBase, toBaseOffset: toBaseOffset,
-      places: places, spellings: spellings, parts: parts)
+      places: places, spellings: spellings, ratio: ratio)
+  }
+
+  /// The key of its name's text: `unit-in`, and for a sign what it is called.
+  package var key: String {
+    switch id {
+    case "%": "unit-percent"
+    case "\u{2030}": "unit-permille"
+    default: "unit-\(id)"
+    }
   }
 
   /// No unit is called by more words than this.
@@ -50,10 +66,10 @@ package final class Unit: Sendable {
   /// Whether this is one of its spellings, as units are looked up.
   func isSpelled(_ spelling: String) -> Bool { allSpellings.contains { $0.asUnitSpelling == spelling } }
 
-  /// The amount in a rate: ml for ml/ha; nil for a unit that is no rate.
-  package var amount: Unit? { parts.first }
-  /// The area in a rate: ha for ml/ha; nil for a unit that is no rate.
-  package var area: Unit? { parts.last }
+  /// The amount in a rate or a share: ml of ml/ha; nil for a unit that is not put together.
+  package var amount: Unit? { ratio?.amount }
+  /// The area in a rate: ha of ml/ha; nil for a unit that is no rate.
+  package var area: Unit? { ratio.flatMap { $0.base.dimension == .area ? $0.base : nil } }
 }
 
 extension String {
@@ -72,9 +88,12 @@ extension Unit: Hashable {
 extension Unit {
   package static let hectare = builtIn("ha")
   package static let squareMetre = builtIn("m2")
+  package static let percent = builtIn("%")
   package static let acre = builtIn("ac")
   package static let litre = builtIn("l")
   package static let millilitre = builtIn("ml")
+  static let hectolitre = builtIn("hl")
+  static let cubicMetre = builtIn("m3")
   package static let gallon = builtIn("gal")
   package static let imperialGallon = builtIn("impgal")
   package static let kilogram = builtIn("kg")

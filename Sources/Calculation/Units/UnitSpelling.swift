@@ -1,13 +1,13 @@
 /// What can be a unit's spelling, so that a unit can be typed as it is printed, behind a number.
 extension String {
-  /// As units are looked up: in lower case, spaces ordinary and none around a slash.
+  /// As units are looked up: in lower case, spaces ordinary and none around a slash, `m^2` as m2.
   var asUnitSpelling: String {
     // Nearly all that is typed is a spelling already.
     if utf8.allSatisfy({ $0.isASCIILowerCase || isDigit($0) || $0 == UInt8(ascii: "/") }) { return self }
-    if utf8.allSatisfy({ (0x21...0x7E).contains($0) }) { return lowercased() }
+    if utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "^") }) { return lowercased() }
     var spelling = "".unicodeScalars
     var isBehindSpace = false
-    for scalar in lowercased().unicodeScalars {
+    for scalar in lowercased().unicodeScalars where scalar != "^" {
       if scalar.isSpace {
         isBehindSpace = true
         continue
@@ -34,7 +34,8 @@ extension String {
 
   /// Whether it is a spelling without spaces that begins with a letter.
   var isUnitWord: Bool {
-    isUnitSpelling && !unicodeScalars.contains(where: \.isSpace) && unicodeScalars.first?.isLetter == true
+    isUnitSpelling && !unicodeScalars.contains(where: \.isSpace)
+      && unicodeScalars.first.map { $0.isLetter || $0.isShareSign } == true
   }
 
   /// Whether something in it cannot be seen for what it is: a control, or what only changes how others look.
@@ -61,9 +62,12 @@ extension Unicode.Scalar {
     return !isASCII
   }
 
+  /// Percent and per mille.
+  fileprivate var isShareSign: Bool { self == "%" || self == "\u{2030}" }
+
   /// A digit or number sign of any script would be read as part of the number.
   fileprivate var canBeginUnit: Bool {
-    isASCIILetter
+    isASCIILetter || isShareSign
       || (!isASCII && (isLetter || properties.generalCategory == .otherSymbol) && properties.numericType == nil)
   }
 }

@@ -5,6 +5,7 @@
 ///   16 oz = 1 lb, 14 lb = 1 st, and the acre of 43 560 ft² (NIST Handbook 44, appendix C);
 /// - the US gallon of 231 in³: 4 qt, 8 pt, 128 fl oz, 256 tbsp, 768 tsp (the same appendix);
 /// - the imperial gallon of 4.54609 l: 8 pt, 160 fl oz (UK Weights and Measures Act 1985, schedule 1);
+/// - the metric spoons of 15 ml and 5 ml, by which kitchens measure where there are no others;
 /// - 0 °C = 273.15 K (SI brochure, 2.3.1), and 32 °F = 0 °C with 9 °F to 5 °C (NIST Special Publication 811, appendix B.8).
 package struct UnitTable: Sendable {
   /// In the order in which they became known, and so in order within each category.
@@ -42,9 +43,9 @@ extension UnitTable {
   /// A category's units in order; the first is the one to convert to where nothing else is known.
   package func units(of dimension: Dimension) -> [Unit] { units.filter { $0.dimension == dimension } }
 
-  /// The unit with this id, exactly as written.
+  /// The unit with this id, exactly as written, which may be one put together of others: `ml/100m2`.
   package func unit(id: String) -> Unit? {
-    guard let unit = unit(spelled: id), unit.id == id else { return nil }
+    guard let unit = unit(spelled: id) ?? ratio(called: id), unit.id == id else { return nil }
     return unit
   }
 
@@ -91,17 +92,23 @@ extension UnitTable {
   /// in `allSpellings`.
   mutating func add(_ unit: Unit) -> Int? {
     let spellings = unit.allSpellings.map(\.asUnitSpelling)
-    if let taken = spellings.firstIndex(where: { indicesBySpelling[$0] != nil || isOpen && isPair($0) }) {
+    if let taken = spellings.firstIndex(where: { indicesBySpelling[$0] != nil || isOpen && isTaken($0, by: unit) }) {
       return taken
     }
     // Looked up before its own spellings are known: a unit is no part of itself.
-    let parts = parts(of: unit.id)
+    let ratio = ratio(called: unit.id)?.ratio
     for spelling in spellings { indicesBySpelling[spelling] = units.count }
     if dimensionsByName.updateValue(unit.dimension, forKey: unit.dimension.rawValue.lowercased()) == nil {
       categories.append(unit.dimension)
     }
-    units.append(parts.isEmpty ? unit : unit.made(of: parts))
+    units.append(ratio.map(unit.made) ?? unit)
     return nil
+  }
+
+  /// Whether a spelling means something else already: two units, or one put together that is not this one.
+  private func isTaken(_ spelling: String, by unit: Unit) -> Bool {
+    isPair(spelling)
+      || ratio(called: spelling).map { ($0.dimension, $0.toBase) != (unit.dimension, unit.toBase) } == true
   }
 
   /// Whether behind a number it means one known unit and another to convert to: `gal l`, or `gal to l` in some language.
@@ -115,12 +122,5 @@ extension UnitTable {
       guard let from = dimension(words[..<start]) else { return false }
       return from == dimension(words[start...]) || from == dimension(words[start...].dropFirst())
     }
-  }
-
-  /// The amount and the area that a rate's id names, of units that stand before it.
-  private func parts(of id: String) -> [Unit] {
-    guard id.utf8.contains(UInt8(ascii: "/")) else { return [] }
-    let parts = id.split(separator: "/").compactMap { unit(spelled: String($0)) }
-    return parts.count == 2 && parts[1].dimension == .area ? parts : []
   }
 }

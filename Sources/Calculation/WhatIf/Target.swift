@@ -89,6 +89,9 @@ extension Target {
       let span = reading.end..<bytes.count
       throw Refusal(InputError.leftover(typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
     }
+    if let error = NumberRules.positive.refusal(of: reading.value, typed: text) {
+      throw Refusal(error, at: reading.span)
+    }
     guard let count = Int(exactly: reading.value) else {
       throw Refusal(WhatIfError.notWhole(typed: text), at: 0..<bytes.count)
     }

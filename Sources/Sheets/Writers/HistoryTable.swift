@@ -59,7 +59,7 @@ package struct HistoryTable {
     let values = fields.map { field in
       Column(calculator: calculator.id, head: wording.fieldName(field.id), hasUnit: field.kind == .quantity) {
         draft, _ in
-        draft.value(of: field).map { [wording.shown($0)] }
+        draft.value(of: field).map { [wording.shown($0, of: field)] }
       }
     }
     let totals = calculator.resultRows.map { id in

@@ -31,7 +31,7 @@ extension Wording {
     return Sheet([
       .rows(
         calculator.listed(in: draft).map { field in
-          let value = draft.value(of: field).map(shown) ?? Span(text(.noValue), .muted)
+          let value = draft.value(of: field).map { shown($0, of: field) } ?? Span(text(.noValue), .muted)
           let isKept = draft[field.id] != nil && source.map { $0[field.id] == nil } == true
           return Sheet.Row([Span(fieldName(field.id))], [[value]] + (isKept ? [[Span(text(.valueKept), .muted)]] : []))
         })
@@ -49,7 +49,7 @@ extension Wording {
   private func line(of change: Update.FieldChange) -> Line {
     let name = Span(fieldName(change.field.id) + " ")
     let old = oldValue(of: change).map { Span("\($0) \u{2192} ", .muted) }
-    guard let new = change.new.map({ echo($0) }) else {
+    guard let new = change.new.map({ echo($0, of: change.field) }) else {
       return [name, old, Span(text(.noValue), .muted)].compactMap(\.self)
     }
     let sum = change.expression.map { Span("\($0) \(new.hasPrefix("\u{2248}") ? "" : "= ")", .muted) }
@@ -61,7 +61,7 @@ extension Wording {
     guard let old = change.old else { return nil }
     guard case .quantity(let before) = old, case .quantity(let after) = change.new, before.unit == after.unit,
       before.unit.places == nil
-    else { return echo(old) }
+    else { return echo(old, of: change.field) }
     return echo(before.value)
   }
 }

@@ -1,0 +1,78 @@
+/// Units put together of an amount and an area or a volume: `ml/100m2`, `g/10l`, `floz/1000ft2`.
+extension UnitTable {
+  /// How many of an area or a volume there may be under the slash.
+  private static let mostCounted = 1_000_000
+
+  /// The unit that counts this amount on so many of an area or a volume; nil where that measures nothing.
+  func ratio(_ amount: Unit, per count: Int, _ base: Unit) -> Unit? {
+    guard let measured = Dimension.ratio(of: amount.dimension, to: base.dimension), amount.ratio == nil,
+      base.ratio == nil, (1...Self.mostCounted).contains(count)
+    else { return nil }
+    let ratio = Unit.Ratio(amount: amount, count: count, base: base)
+    if let listed = units.first(where: { $0.ratio == ratio }) { return listed }
+    let called = name(inRatios: amount)
+    return Unit(
+      id: "\(called.id)/\(count == 1 ? "" : String(count))\(base.id)",
+      symbol: "\(called.symbol)/\(count == 1 ? "" : Self.digits(of: count) + "\u{A0}")\(base.symbol)",
+      dimension: measured.dimension, toBase: amount.toBase * measured.scale / (Fraction(count) * base.toBase),
+      ratio: ratio)
+  }
+
+  /// What an amount is called before a slash: as in the first listed unit that has it there, for an ounce of weight by
+  /// itself is an `oz`, and on an area an `oz wt`.
+  private func name(inRatios amount: Unit) -> (id: Substring, symbol: Substring) {
+    guard let listed = units.first(where: { $0.amount == amount }), let id = listed.id.split(separator: "/").first,
+      let symbol = listed.symbol.split(separator: "/").first
+    else { return (amount.id[...], amount.symbol[...]) }
+    return (id, symbol)
+  }
+
+  /// In threes from five digits on, as numbers are printed.
+  private static func digits(of count: Int) -> String { count < 10_000 ? String(count) : inThrees(count) }
+
+  private static func inThrees(_ count: Int) -> String {
+    count < 1000 ? String(count) : inThrees(count / 1000) + "\u{A0}" + String(count % 1000 + 1000).dropFirst()
+  }
+
+  /// The unit that an id or a symbol with a slash puts together of this table's units; nil for others.
+  func ratio(called typed: String) -> Unit? {
+    guard let words = RatioWords(slashed: typed), let count = words.count, let amount = unit(spelled: words.amount),
+      let base = unit(spelled: words.base)
+    else { return nil }
+    return ratio(amount, per: count, base)
+  }
+}
+
+/// The words of an amount on so many of something: `ml`, `100`, `m2`.
+struct RatioWords {
+  let amount: String
+  /// What stands before the lower unit, as typed: digits, which may be in groups; empty where there is none.
+  let counted: String
+  let base: String
+
+  /// Of `ml/100 m2`; nil where there is no slash, or more than one.
+  init?(slashed typed: String) {
+    let parts = typed.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    self.init(amount: parts[0], per: parts[1])
+  }
+
+  init?(amount: Substring, per rest: Substring) {
+    let rest = String(rest).withOrdinarySpaces
+    let digits = rest.prefix { $0.isASCII && ($0.isNumber || " .,".contains($0)) }
+    self.amount = String(amount).withOrdinarySpaces
+    counted = String(digits).withOrdinarySpaces
+    base = String(rest.dropFirst(digits.count))
+    guard !self.amount.isEmpty, !base.isEmpty else { return nil }
+  }
+
+  /// How many of the lower unit; nil where that is no whole number, or its digits are grouped in no sensible way.
+  var count: Int? {
+    guard !counted.isEmpty else { return 1 }
+    let groups = counted.split(separator: " ")
+    guard groups.dropFirst().allSatisfy({ $0.count == 3 }), groups.count == 1 || groups[0].count <= 3,
+      let count = Int(groups.joined()), count > 0, !counted.hasPrefix("0")
+    else { return nil }
+    return count
+  }
+}

@@ -1,0 +1,59 @@
+/// Finds the unit that a person means, by its spellings, by its name in any form that the language has, or put together:
+/// `ml/100m2`, `2 l na hektar`, `20 ml per 10 l of water`.
+struct UnitReader {
+  let table: UnitTable
+  let notation: Notation
+
+  /// What amounts are of, and what they are counted on.
+  private static let amounts: [Dimension] = [.volume, .weight]
+  private static let bases: [Dimension] = [.area, .volume]
+
+  /// A unit that is not put together, of these categories or of all.
+  func plain(_ typed: String, of dimensions: [Dimension] = []) -> Unit? {
+    let spelled = table.unit(spelled: typed)
+    if let spelled, dimensions.isEmpty || dimensions.contains(spelled.dimension) { return spelled }
+    let candidates = dimensions.isEmpty ? table.units : dimensions.flatMap(table.units(of:))
+    return candidates.first { notation.means(typed, $0) }
+  }
+
+  /// Any unit that can be meant.
+  func any(_ typed: String) -> Unit? { plain(typed) ?? (try? ratio(typed)) }
+
+  /// The unit that an amount and what it is counted on make together; nil where the words are none of these.
+  ///
+  /// Throws where there are both and they can be no unit, or several: see `InputError`.
+  func ratio(_ typed: String, ambiguous: [String: [Unit]] = [:]) throws(InputError) -> Unit? {
+    guard let words = words(typed), let base = plain(withoutEnd(words.base), of: Self.bases) else { return nil }
+    if let amounts = ambiguous[words.amount.asUnitSpelling] { throw ambiguity(typed, amounts, words, base) }
+    guard let amount = plain(words.amount, of: Self.amounts) else { return nil }
+    for part in [words.amount, words.base] { try table.refuseOtherPrefix(in: part) }
+    guard let count = words.count, let unit = table.ratio(amount, per: count, base) else {
+      throw .countOfUnit(typed: words.counted, unit: base)
+    }
+    return unit
+  }
+
+  private func ambiguity(_ typed: String, _ amounts: [Unit], _ words: RatioWords, _ base: Unit) -> InputError {
+    .ambiguousUnit(typed: typed, units: amounts.compactMap(\.amount).compactMap { table.ratio($0, per: words.count ?? 1, base) })
+  }
+
+  /// The parts on both sides of the slash, or of the word that stands for it.
+  private func words(_ typed: String) -> RatioWords? {
+    if typed.utf8.contains(UInt8(ascii: "/")) { return RatioWords(slashed: typed) }
+    let words = typed.split(whereSeparator: \.isWhitespace)
+    guard let per = words.indices.dropFirst().first(where: { isPer(words[$0]) }), per + 1 < words.count else { return nil }
+    return RatioWords(amount: typed[..<words[per].startIndex], per: typed[words[per].endIndex...])
+  }
+
+  private func isPer(_ word: Substring) -> Bool { notation.means(String(word), Notation.per) }
+
+  /// Without what is said of the volume at the end, that it is one of water or of spray liquid.
+  private func withoutEnd(_ base: String) -> String {
+    let words = base.split(separator: " ")
+    let end = words.indices.dropFirst().first { index in
+      let last = words[index...].joined(separator: " ")
+      return Notation.liquids.contains { notation.means(last, $0) }
+    }
+    return words[..<(end ?? words.endIndex)].joined(separator: " ")
+  }
+}

@@ -1,0 +1,98 @@
+import TestSupport
+import Testing
+
+@testable import Calculation
+
+/// Units put together of an amount and an area or a volume.
+struct UnitRatioTests {
+  private static let dose = SprayField.dose.field
+
+  /// What is typed, the unit it is, what is printed, and how many l/ha, kg/ha, l/l or kg/l one of it is.
+  @Test(
+    arguments: [
+      ("ml/100m2", "ml/100m2", "ml/100\u{A0}m\u{B2}", "0.1"), ("ML / 100 M2", "", "", "0"),
+      ("g/a", "g/a", "g/a", "0.1"),
+      ("l/daa", "l/daa", "l/daa", 10), ("g/100 l", "g/100l", "g/100\u{A0}l", "0.00001"),
+      ("ml/10l", "ml/10l", "ml/10\u{A0}l", "0.0001"), ("ml / 10 l", "ml/10l", "ml/10\u{A0}l", "0.0001"),
+      ("l/ha", "l/ha", "l/ha", 1), ("l/1 ha", "l/ha", "l/ha", 1),
+      ("ml/10\u{A0}000 m\u{B2}", "ml/10000m2", "ml/10\u{A0}000\u{A0}m\u{B2}", "0.001"),
+      ("ml/10000m2", "ml/10000m2", "ml/10\u{A0}000\u{A0}m\u{B2}", "0.001"),
+      ("g/1000000m2", "g/1000000m2", "g/1\u{A0}000\u{A0}000\u{A0}m\u{B2}", "0.00001"),
+      (
+        "floz/1000ft2", "floz/1000ft2", "US\u{A0}fl\u{A0}oz/1000\u{A0}ft\u{B2}",
+        "0.0295735295625/0.009290304"
+      ),
+      ("lb/100gal", "lb/100gal", "lb/100\u{A0}US\u{A0}gal", "0.45359237/378.5411784"),
+      ("ozwt/1000ft2", "ozwt/1000ft2", "oz\u{A0}wt/1000\u{A0}ft\u{B2}", "0.028349523125/0.009290304"),
+      ("oz wt/ac", "ozwt/ac", "oz\u{A0}wt/ac", "0.028349523125/0.40468564224"),
+      ("ml/ft^2", "ml/ft2", "ml/ft\u{B2}", "10/0.09290304"),
+    ] as [(String, String, String, Fraction)])
+  func isPutTogether(_ typed: String, _ id: String, _ symbol: String, _ toBase: Fraction) throws {
+    guard !id.isEmpty else {
+      #expect(throws: InputError.self) { try Self.dose.unit(spelled: typed, .point) }
+      return
+    }
+    let unit = try Self.dose.unit(spelled: typed, .point)
+    #expect(unit.id == id && unit.symbol == symbol && unit.toBase == toBase)
+    #expect(UnitTable.unit(id: id) == unit)
+  }
+
+  /// Every amount on every area and in every volume: what is printed is read as the same unit again, and means as much.
+  @Test func isReadAsItIsPrinted() throws {
+    let table = UnitTable.builtIn
+    let amounts = table.units(of: .volume) + table.units(of: .weight)
+    for amount in amounts {
+      for base in table.units(of: .area) + table.units(of: .volume) {
+        for count in [1, 10, 1000, 25_000, 1_000_000] {
+          let unit = try #require(table.ratio(amount, per: count, base))
+          #expect(try Self.dose.unit(spelled: unit.symbol, .comma) == unit, "\(unit.symbol)")
+          #expect(table.unit(id: unit.id)?.toBase == unit.toBase, "\(unit.id)")
+          let scale: Fraction = base.dimension == .area ? 10_000 : 1
+          #expect(unit.toBase == amount.toBase * scale / (Fraction(count) * base.toBase))
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("l/0 ha", "unit.count"), ("ml/1.5 l", "unit.count"), ("ml/1,5 l", "unit.count"), ("ml/1000001 m2", "unit.count"),
+    ("ml/10 00 l", "unit.count"), ("ml/010 l", "unit.count"), ("l/ha/l", "unit.unknown"), ("l/kg", "unit.unknown"),
+    ("m/ha", "unit.unknown"), ("l/", "unit.unknown"), ("/ha", "unit.unknown"), ("l/10", "unit.unknown"),
+    ("oz/1000ft2", "unit.ambiguous"), ("g/100ML", "unit.ambiguous"), ("Mg/l", "unit.ambiguous"),
+    ("ml/m", "unit.unknown"),
+  ])
+  func isRefused(_ typed: String, _ code: String) throws {
+    let error = try #require(throws: InputError.self) { try Self.dose.unit(spelled: typed, .point) }
+    #expect(error.code == code)
+  }
+
+  /// An ounce on so much could be either, and is asked back with that.
+  @Test func ouncesAreAskedBackWithTheirBase() throws {
+    let error = try #require(throws: InputError.self) { try Self.dose.unit(spelled: "oz/1000ft2", .point) }
+    #expect(error == .ambiguousUnit(typed: "oz/1000ft2", units: ["floz", "lb", "g"].map { unit("\($0)/1000ft2") }))
+  }
+
+  @Test(arguments: [("rate", "l/kg"), ("rate", "g/100l"), ("area", "l/ha"), ("tank", "ha")])
+  func isOfTheKindThatTheFieldTakes(_ id: String, _ typed: String) throws {
+    let field = try #require(SprayField(rawValue: id)).field
+    let error = try #require(throws: InputError.self) { try field.unit(spelled: typed, .point) }
+    #expect(["unit.other_kind", "unit.unknown"].contains(error.code))
+  }
+
+  /// A file of a person's own may name what can be put together only as what it is.
+  @Test func aFileCannotMakeItMeanSomethingElse() throws {
+    func table(_ factor: String) throws -> UnitTable {
+      let json = "{\"volume-rate\": [{\"id\": \"ml/a\", \"symbol\": \"ml/a\", \"toBase\": \"\(factor)\"}]}"
+      return try UnitTable.builtIn.adding(json: Array(json.utf8))
+    }
+    #expect(try table("0.1").unit(id: "ml/a")?.toBase == "0.1")
+    #expect(throws: UnitFileError.self) { try table("7") }
+  }
+
+  @Test func ownUnitsArePutTogetherToo() throws {
+    let json = #"{"volume": [{"id": "bkt", "symbol": "bkt", "toBase": "12"}]}"#
+    let table = try UnitTable.builtIn.adding(json: Array(json.utf8))
+    let unit = try #require(try UnitReader(table: table, notation: .point).ratio("bkt/2 ha"))
+    #expect(unit.id == "bkt/2ha" && unit.toBase == 6 && unit.dimension == .volumeRate)
+  }
+}
