@@ -104,7 +104,7 @@ option-data-dir-value = DIR
 option-data-dir-summary = where history, favourites and settings live
 option-ephemeral-summary = keep nothing, read nothing kept
 option-keep-going-summary = scripts: go on after a failed command
-option-generate-summary = print shell completions or the manual page
+option-generate-summary = print shell completions, the manual page, or an empty table for --batch
 option-version-summary = show the version
 option-help-summary = show this help
 
@@ -126,7 +126,8 @@ help-topic-numbers =
 help-topic-batch =
     “spraycalc --batch FIELDS.csv” works out every row of a table.
     The first row names the columns, in any order: name, area, rate, dose, tank. A unit may stand in brackets: area [ha].
-    Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a.
+    Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a. Columns that are not known go along unchanged.
+    “spraycalc --generate csv” prints an empty table to fill in.
     The result is a table with one row for each field and the totals below. A row with an error says what is wrong; the others are worked out all the same.
 help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.

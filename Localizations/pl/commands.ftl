@@ -104,7 +104,7 @@ option-data-dir-value = FOLDER
 option-data-dir-summary = gdzie są historia, ulubione i ustawienia
 option-ephemeral-summary = niczego nie przechowuj i nie czytaj tego, co przechowane
 option-keep-going-summary = skrypty: nie przerywaj po błędzie
-option-generate-summary = wypisz skrypt uzupełniania dla powłoki albo stronę podręcznika
+option-generate-summary = wypisz skrypt uzupełniania dla powłoki, stronę podręcznika albo pustą tabelę dla --batch
 option-version-summary = pokaż wersję
 option-help-summary = pokaż tę pomoc
 
@@ -126,7 +126,8 @@ help-topic-numbers =
 help-topic-batch =
     „spraycalc --batch POLA.csv” oblicza każdy wiersz tabeli.
     Pierwszy wiersz nazywa kolumny, w dowolnej kolejności: nazwa, powierzchnia, ciecz, dawka, zbiornik. Jednostka może stać w nawiasie: powierzchnia [ha].
-    Kolumny rozdzielają przecinki, średniki albo tabulatory. Komórka może mieć własną jednostkę: 45 a.
+    Kolumny rozdzielają przecinki, średniki albo tabulatory. Komórka może mieć własną jednostkę: 45 a. Nieznane kolumny są przepisywane bez zmian.
+    „spraycalc --generate csv” wypisuje pustą tabelę do wypełnienia.
     Wynikiem jest tabela z jednym wierszem dla każdego pola i sumami na końcu. Wiersz z błędem mówi, co jest nie tak; pozostałe są obliczane mimo to.
 help-topic-scripts =
     „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.

@@ -78,7 +78,7 @@ enum Samples {
   ]
   private static let batchErrors: [BatchError] = [
     .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
-    .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose"),
+    .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose", "dawka"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculation("300 - 200"),
   ]
