@@ -182,5 +182,7 @@ unit-ft2 = { $count ->
 ## Share
 
 unit-percent = percent
-unit-permille = per mille
+unit-permille = { $count ->
+   *[other] per mille
+}
 unit-ppm = parts per million

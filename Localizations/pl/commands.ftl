@@ -120,7 +120,9 @@ help-topic-numbers =
     Przecinek i kropka to znaki dziesiętne: 12,5 albo 12.5.
     Odstępy grupują cyfry po trzy: 12 500. Liczba, która może znaczyć dwie rzeczy, tu na przykład 1.250, nie jest przyjmowana.
     Wartość może być sumą albo iloczynem: 3,2 + 4,1, 2*600, (1 + 2) * 3. „-” i „/” potrzebują odstępu z obu stron.
-    Jednostka stoi za liczbą: 12 ha, 250 g/ha. Raz wpisana, zostaje jednostką tej wartości.
+    Jednostka stoi za liczbą: 12 ha, 250 g/ha, także słowem: 3 litry na ar. Raz wpisana, zostaje jednostką tej wartości.
+    Ilość na powierzchnię można podać w dowolnych jednostkach: 50 ml/100 m2, 2 l na hektar, 3 floz/1000ft2.
+    Ilości w różnych jednostkach można dodawać: 2 ha + 30 a, albo pisać po kolei: 5 ha 20 a.
     Po „ustaw jednostki amerykańskie” albo „ustaw jednostki imperialne” liczby bez jednostki są w akrach i galonach.
     Zapis 1e3 i ułamki bez zera na początku (,5) nie są przyjmowane.
 help-topic-batch =

@@ -263,12 +263,7 @@ unit-ft2 = { $count ->
 
 ## Share
 
-unit-percent = { $count ->
-    [one] procent
-    [few] procent
-    [many] procent
-   *[other] procent
-}
+unit-percent = procent
 unit-permille = { $count ->
     [one] promil
     [few] promile

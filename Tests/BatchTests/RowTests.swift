@@ -123,7 +123,8 @@ struct RowTests {
   @Test func cautionsStandInTheRow() throws {
     let words = try #require(try Rig.table(Self.header + ",5,20,0.001,1000\n")[0]["Cautions"])
     #expect(
-      words.hasPrefix("The spray volume 20 l/ha is below 50 l/ha.") && words.contains(" The dose 0.001 l/ha is below"),
+      words.hasPrefix("The spray volume 20 l/ha is below 50 l/ha.")
+        && words.contains(" The dose 0.001 l/ha = 1 ml/ha is below"),
       "\(words)")
     let json = try Rig.run(Self.header + ",5,20,1.5,1000\n", format: .json).output
     #expect(json.contains("\"cautions\":[{\"code\":\"rate.low\",\"message\":\"The spray volume"))

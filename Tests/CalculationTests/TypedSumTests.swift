@@ -25,9 +25,11 @@ struct TypedSumTests {
   @Test(arguments: [
     ("5 ha 200 a", "number.parts", 5), ("5 ha 100 a", "number.parts", 5), ("20 a 5 ha", "number.parts", 5),
     ("5 ha 5 ha", "number.parts", 5), ("5 ha 20", "number.leftover", 5), ("5 ha + 20", "number.leftover", 7),
-    ("5 ha + l", "number.invalid", 7), ("5 ha 20 l", "unit.other_kind", 8), ("5 ha -20 a", "number.operator_spacing", 5),
+    ("5 ha + l", "number.invalid", 7), ("5 ha 20 l", "unit.other_kind", 8),
+    ("5 ha -20 a", "number.operator_spacing", 5),
     ("5 ha + 20 a x", "unit.unknown", 10), ("5 ha * 2", "number.leftover", 5), ("5 ha - 5 ha", "number.zero", 0),
-    ("1 ha - 200 a", "number.negative", 0), ("5 ha ++ 2 a", "number.invalid", 6), ("5 ha +", "number.operand_missing", 6),
+    ("1 ha - 200 a", "number.negative", 0), ("5 ha ++ 2 a", "number.invalid", 6),
+    ("5 ha +", "number.operand_missing", 6),
     ("5 + ha", "number.invalid", 4), ("900000000 ha + 100000000 ha", "number.too_large", 0),
     ("5 ha (2) a", "number.leftover", 5),
   ])
@@ -37,7 +39,9 @@ struct TypedSumTests {
   }
 
   /// Rates are given whole, and temperatures have no sum.
-  @Test(arguments: [("1 l/ha + 200 ml/ha", SprayField.dose), ("1 ml/10l + 2 ml/10l", .dose), ("200 l/ha 5 ml/ha", .rate)])
+  @Test(arguments: [
+    ("1 l/ha + 200 ml/ha", SprayField.dose), ("1 ml/10l + 2 ml/10l", .dose), ("200 l/ha 5 ml/ha", .rate),
+  ])
   func onlyPlainUnitsAreAddedUp(_ typed: String, _ field: SprayField) throws {
     let refusal = try #require(throws: Refusal.self) { try read(typed, field) }
     #expect(refusal.failure.code == "unit.sum")

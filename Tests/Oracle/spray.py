@@ -18,16 +18,33 @@ from fractions import Fraction as F
 INCH_CM = F("2.54")
 GALLON = 231 * INCH_CM**3 / 1000
 ACRE = 43560 * (12 * INCH_CM / 100) ** 2 / 10000
-AREAS = {"ha": F(1), "a": F(1, 100), "m2": F(1, 10000), "ac": ACRE}
-LITRES = {"l": F(1), "ml": F(1, 1000), "gal": GALLON, "qt": GALLON / 4, "pt": GALLON / 8, "floz": GALLON / 128,
-          "impgal": F("4.54609")}
-KILOGRAMS = {"kg": F(1), "g": F(1, 1000), "lb": F("0.45359237")}
+AREAS = {"ha": F(1), "a": F(1, 100), "m2": F(1, 10000), "km2": F(100), "daa": F(1, 10), "ac": ACRE, "ft2": ACRE / 43560}
+IMPERIAL = F("4.54609")
+LITRES = {"l": F(1), "ml": F(1, 1000), "hl": F(100), "m3": F(1000), "gal": GALLON, "qt": GALLON / 4, "pt": GALLON / 8,
+          "floz": GALLON / 128, "tbsp": GALLON / 256, "tsp": GALLON / 768, "mtbsp": F(15, 1000), "mtsp": F(5, 1000),
+          "impgal": IMPERIAL, "imppt": IMPERIAL / 8, "impfloz": IMPERIAL / 160}
+POUND = F("0.45359237")
+KILOGRAMS = {"kg": F(1), "g": F(1, 1000), "dag": F(1, 100), "mg": F(1, 10**6), "t": F(1000), "lb": POUND,
+             "ozwt": POUND / 16, "oz": POUND / 16, "st": POUND * 14}
+# Every amount on so many of every area.
+COUNTS = ["", "", "", "10", "100", "1000", "2500"]
 FIELDS = {
+    "area": list(AREAS),
+    "rate": [f"{amount}/{count}{area}" for amount in LITRES for count in sorted(set(COUNTS)) for area in AREAS],
+    "dose": [f"{amount}/{count}{area}" for amount in [*LITRES, *KILOGRAMS] if amount != "oz"
+             for count in sorted(set(COUNTS)) for area in AREAS],
+    "tank": list(LITRES),
+}
+FIRST = {"area": "ha", "rate": "l/ha", "dose": "l/ha", "tank": "l"}
+# What most people type; the others are as likely all together.
+USUAL_UNITS = {
     "area": ["ha", "a", "m2", "ac"],
     "rate": ["l/ha", "gal/ac", "impgal/ac"],
     "dose": ["l/ha", "ml/ha", "kg/ha", "g/ha", "gal/ac", "qt/ac", "pt/ac", "floz/ac", "lb/ac"],
     "tank": ["l", "gal", "impgal"],
 }
+# Units with the one below and how many of that make one.
+ADDED = {"ha": ("a", 100), "a": ("m2", 100), "m3": ("l", 1000), "hl": ("l", 100), "l": ("ml", 1000), "gal": ("qt", 4)}
 # The extent of ordinary values, in hectares, litres and kilograms; some lie beyond, for the cautions.
 USUAL = {"area": (F("0.0005"), 20000), "rate": (20, 2000), "dose": (F("0.002"), 40), "tank": (F("0.5"), 20000)}
 LIMITS = {
@@ -45,7 +62,8 @@ def base(unit):
     """How many ha, l, kg, l/ha or kg/ha one of a unit is."""
     amount, _, area = unit.partition("/")
     if area:
-        return base(amount) / AREAS[area]
+        count = area[: len(area) - len(area.lstrip("0123456789"))]
+        return base(amount) / AREAS[area[len(count):]] / int(count or 1)
     for table in (AREAS, LITRES, KILOGRAMS):
         if amount in table:
             return table[amount]
@@ -118,17 +136,19 @@ class Session:
 
     def __init__(self, rng):
         self.rng = rng
-        self.units = {field: units[0] for field, units in FIELDS.items()}
+        self.units = dict(FIRST)
         # Of a field whose number jumped, the one that it jumped from, until a result has told of it.
         self.values, self.jumps = {}, {}
 
     def set(self, field, low, high):
         """A field command; gives its text and the code of its refusal, if any."""
-        typed_unit = self.rng.choice(FIELDS[field]) if self.rng.random() < 0.7 else None
+        typed_unit = self.unit(field, low, high) if self.rng.random() < 0.7 else None
         unit = typed_unit or self.units[field]
         number = Typed(self.rng, low / base(unit), high / base(unit))
+        if typed_unit in ADDED and not number.refused and self.rng.random() < 0.2:
+            return self.set_sum(field, number, typed_unit)
         space = self.rng.choice(["", " ", "\u00a0"]) if typed_unit else ""
-        text = f"{field} {number.text}{space}{typed_unit or ''}"
+        text = f"{field} {number.text}{space}{self.spelled(typed_unit) if typed_unit else ''}"
         if number.refused:
             self.values.pop(field, None)
             self.jumps.pop(field, None)
@@ -140,6 +160,34 @@ class Session:
                 self.jumps[field] = origins[0]
         self.values[field], self.units[field] = number.value, unit
         return text, None
+
+    def set_sum(self, field, number, unit):
+        """A second amount in the unit below, behind a plus or, where it is less than one of the first, alone."""
+        below, most = ADDED[unit]
+        part = self.rng.randrange(1, most * 3)
+        sign = " + " if part >= most or self.rng.random() < 0.5 else " "
+        self.jumps.pop(field, None)
+        total = number.value + F(part, most)
+        digits = len(str(total.numerator * 10**18 // total.denominator).rstrip("0"))
+        fits = digits <= DIGITS and total < LARGEST
+        self.values[field], self.units[field] = (total, unit) if fits else (total * most, below)
+        return f"{field} {number.text} {unit}{sign}{part} {below}", None
+
+    def unit(self, field, low, high):
+        """A unit of the field in which numbers of that size can be typed."""
+        while True:
+            unit = self.rng.choice((USUAL_UNITS if self.rng.random() < 0.5 else FIELDS)[field])
+            if low / base(unit) >= 10 * SMALLEST and high / base(unit) < LARGEST / 10:
+                return unit
+
+    def spelled(self, unit):
+        """A unit as a person may type it."""
+        amount, slash, area = unit.partition("/")
+        if not slash:
+            return unit
+        count = area[: len(area) - len(area.lstrip("0123456789"))]
+        below = count + (self.rng.choice(["", " ", "\u00a0"]) if count else "") + area[len(count):]
+        return amount + self.rng.choice(["/", "/", " / ", " per "]) + below
 
     def line(self):
         """One line of commands, and the codes and the result it should give."""
@@ -173,7 +221,7 @@ class Session:
     def even_tank(self):
         """A tank that divides the spray liquid, where it can be typed exactly."""
         litres = self.values["area"] * base(self.units["area"]) * self.values["rate"] * base(self.units["rate"])
-        for unit in FIELDS["tank"]:
+        for unit in USUAL_UNITS["tank"]:
             value = litres / base(unit) / self.rng.choice([1, 2, 3, 4, 5, 8, 10, 23])
             scaled = value * 10**6
             if scaled.denominator == 1 and scaled < 10**9 and value >= SMALLEST:
@@ -197,7 +245,7 @@ class Session:
         if not is_dry(dose_unit) and dose >= rate:
             return None, "dose.exceeds_rate"
         area_unit = self.units["area"] if "area" in self.values else "ha"
-        amount_unit, tank_unit = dose_unit.partition("/")[0], self.units["tank"]
+        amount_unit, tank_unit = dose_unit.partition("/")[0].replace("ozwt", "oz"), self.units["tank"]
         tank = self.values["tank"] * base(tank_unit)
 
         def fill(litres):

@@ -67,6 +67,7 @@ struct CatalogKeyTests {
     for setting in Setting.named + [.language, .theme] { ask("setting-\(setting.rawValue)-summary") }
     for share in ["share-below", "share-above"] { ask(share) }
     ask("share-percent", ["percent": .count(50)])
+    ask("share-of-spray-liquid", ["share": .count(50)])
     for text in BatchText.samples { ask(text.key, text.arguments) }
     for key in ["table-present", "solve-type"] { ask(key) }
     ask("table-end", ["end": .count(1), "last": .count(1)])

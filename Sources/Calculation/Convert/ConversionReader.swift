@@ -127,7 +127,7 @@ struct ConversionReader {
   }
 
   private func isConnector(_ word: String, _ notation: Notation) -> Bool {
-    notation.means(word, Notation.into)
+    ["->", "\u{2192}", "="].contains(word) || notation.means(word, Notation.into)
   }
 }
 
@@ -141,11 +141,18 @@ private struct Words {
     var words: [(String, Range<Int>)] = []
     var offset = scanner.afterSpaces(at: 0)
     while offset < bytes.count {
-      let span = scanner.word(at: offset)
+      let span = Self.word(at: offset, in: scanner)
       words.append((scanner.text(span), start + span.lowerBound..<start + span.upperBound))
       offset = scanner.afterSpaces(at: span.upperBound)
     }
     self.words = words
+  }
+
+  /// The word that stands here, up to the next space or arrow; an arrow is a word by itself.
+  private static func word(at start: Int, in scanner: ByteScanner) -> Range<Int> {
+    if case let arrow = scanner.arrowLength(at: start), arrow > 0 { return start..<start + arrow }
+    let word = scanner.word(at: start)
+    return start..<(word.first { scanner.arrowLength(at: $0) > 0 } ?? word.upperBound)
   }
 
   /// Two units, a word between them, a grouped number and what is said of the volume at the end.

@@ -114,16 +114,22 @@ extension Field {
     let known = table.unit(spelled: spelling)
     if spelling != typed { try table.refuseOtherPrefix(in: typed) }
     if let known, takes(known) { return known }
-    if let unit = units.first(where: { $0.isSpelled(spelling) || notation.means(typed, $0) }) { return unit }
+    let reader = UnitReader(table: table, notation: notation)
+    if let unit = named(typed, spelling, reader) { return unit }
     // Where no unit has a name to be typed, there is nothing to choose from.
     guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
-    let reader = UnitReader(table: table, notation: notation)
     let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings) : nil
     guard let meant = known ?? together ?? reader.plain(typed) else {
       throw .unknownUnit(typed: typed, field: id, units: units)
     }
     guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: id, units: units) }
     return meant
+  }
+
+  /// The unit that is called so among those it takes.
+  private func named(_ typed: String, _ spelling: String, _ reader: UnitReader) -> Unit? {
+    guard measures.isEmpty else { return reader.plain(typed, of: measures) }
+    return units.first { $0.isSpelled(spelling) || reader.notation.means(typed, $0) }
   }
 
   /// The unit with this id, where the field takes it.

@@ -109,7 +109,9 @@ extension ByteScanner {
         offset += space
         continue
       }
-      if isDigit(byte), end > start, isSlash(at: end - 1) || offset > end && isPer(word) {
+      if end > start, case let arrow = arrowLength(at: offset), arrow > 0 {
+        (offset, word) = (offset + arrow, offset..<offset + arrow)
+      } else if isDigit(byte), end > start, isSlash(at: end - 1) || offset > end && isPer(word) {
         offset = endOfCount(at: offset)
       } else {
         let isInWord = offset == end && offset > start
@@ -120,6 +122,17 @@ extension ByteScanner {
       end = offset
     }
     return start..<end
+  }
+
+  /// The bytes of the sign at this offset that may stand between a unit and the one it is converted to: `->`, `→` or `=`; 0
+  /// where there is none.
+  func arrowLength(at offset: Int) -> Int {
+    switch byte(at: offset) {
+    case UInt8(ascii: "="): 1
+    case UInt8(ascii: "-") where byte(at: offset + 1) == UInt8(ascii: ">"): 2
+    case 0xE2 where byte(at: offset + 1) == 0x86 && byte(at: offset + 2) == 0x92: 3
+    default: 0
+    }
   }
 
   private func isSlash(at offset: Int) -> Bool { byte(at: offset) == UInt8(ascii: "/") }

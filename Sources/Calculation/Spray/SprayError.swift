@@ -24,7 +24,7 @@ enum SprayError: Failure, Equatable {
   var arguments: [String: Datum] {
     switch self {
     case .doseOfLiquid(let dose, let onArea):
-      ["dose": .entered(dose)].merging(onArea.map { ["area": .quantity($0)] } ?? [:]) { $1 }
+      ["dose": .entered(dose)].merging(onArea.map { ["area": .entered($0)] } ?? [:]) { $1 }
     case .doseExceedsRate(let product, let rate): ["product": .entered(product), "rate": .entered(rate)]
     }
   }

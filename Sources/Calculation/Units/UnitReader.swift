@@ -34,14 +34,17 @@ struct UnitReader {
   }
 
   private func ambiguity(_ typed: String, _ amounts: [Unit], _ words: RatioWords, _ base: Unit) -> InputError {
-    .ambiguousUnit(typed: typed, units: amounts.compactMap(\.amount).compactMap { table.ratio($0, per: words.count ?? 1, base) })
+    .ambiguousUnit(
+      typed: typed, units: amounts.compactMap(\.amount).compactMap { table.ratio($0, per: words.count ?? 1, base) })
   }
 
   /// The parts on both sides of the slash, or of the word that stands for it.
   private func words(_ typed: String) -> RatioWords? {
     if typed.utf8.contains(UInt8(ascii: "/")) { return RatioWords(slashed: typed) }
     let words = typed.split(whereSeparator: \.isWhitespace)
-    guard let per = words.indices.dropFirst().first(where: { isPer(words[$0]) }), per + 1 < words.count else { return nil }
+    guard let per = words.indices.dropFirst().first(where: { isPer(words[$0]) }), per + 1 < words.count else {
+      return nil
+    }
     return RatioWords(amount: typed[..<words[per].startIndex], per: typed[words[per].endIndex...])
   }
 

@@ -49,8 +49,9 @@ extension Target {
     _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Amount {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
+    let fitting = units(for: field, of: calculator, in: draft)
     let amount = Field(
-      id, units: units(for: field, of: calculator, in: draft),
+      id, units: fitting, measures: fitting.map(\.dimension),
       ambiguousSpellings: ambiguousSpellings(for: field, of: calculator, in: draft))
     return .quantity(try amount.read(text, in: usualUnit(of: calculator, in: draft), notation).quantity)
   }
@@ -60,7 +61,9 @@ extension Target {
   /// Only what the other values can be multiplied to: no kilograms of a product that is dosed in litres.
   package func units(for field: Field, of calculator: any Calculator, in draft: Draft) -> [Unit] {
     guard field.id != unitField else { return units }
-    return units.filter { $0.dimension == usualUnit(of: calculator, in: draft).dimension }
+    let fitting = units.filter { $0.dimension == usualUnit(of: calculator, in: draft).dimension }
+    // Where none does, what stands there says why when it comes to solving.
+    return fitting.isEmpty ? units : fitting
   }
 
   /// What its field refuses as ambiguous, an ounce without an area, is refused here too, in favour of what fits.

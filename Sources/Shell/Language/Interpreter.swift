@@ -79,12 +79,22 @@ package final class Interpreter {
 
   /// The same, and the line with each name of several words as one.
   private func understood(_ typed: TypedCommand) throws(ShellError) -> (Command, Subcommand?, TypedCommand) {
-    let words = names.joinedAtStart(typed.words)
+    let words = names.joinedAtStart(implied(typed.words))
     let command = try names.command(words[0].text, abbreviated: dialogue != nil)
     let joined = names.joined(words, of: command)
     let typed = joined.count == typed.words.count ? typed : typed.divided(into: joined)
     guard !command.subcommands.isEmpty, joined.count > 1 else { return (command, nil, typed) }
     return (command, names.subcommand(joined[1].text, of: command), typed)
+  }
+
+  /// The words with the command's in front where a number stands first and the current calculator answers to numbers alone.
+  private func implied(_ words: [Word]) -> [Word] {
+    let calculator = session.current.calculator
+    guard calculator.answering == .always, let main = calculator.mainField, let first = words[0].text.first,
+      first.isASCII && first.isWholeNumber || "-(".contains(first)
+    else { return words }
+    let start = words[0].span.lowerBound
+    return [Word(text: main.names[0], span: start..<start, textStart: start)] + words
   }
 
   /// How a command is typed, in the active language.

@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+
+@testable import Calculation
+@testable import Shell
+@testable import ViewModels
+
+/// What people could type and a program could read as something else: each means one thing in its language, or is refused.
+struct MisreadingTests {
+  /// What a text means in a field: `12.5 ha`, or the code of its refusal.
+  private static func meaning(of typed: String, in id: String, _ tag: String) throws -> String {
+    let session = try Rig.session(tag, isInteractive: false)
+    let command = try #require(CommandTable(.standard).command(id))
+    let field = try #require(command.field)
+    do throws(Refusal) {
+      let update = try session.set(field, typed)
+      return update.changes.first { $0.field.id == field.id }?.new?.quantity.map { "\($0.value) \($0.unit.id)" }
+        ?? "none"
+    } catch { return error.failure.code }
+  }
+
+  nonisolated struct Case: Sendable, CustomTestStringConvertible {
+    let field: String
+    let typed: [String: String]
+    let means: [String: String]
+
+    nonisolated init(_ field: String, pl: String, en: String, _ means: String) {
+      self.init(field, pl: (pl, means), en: (en, means))
+    }
+
+    nonisolated init(_ field: String, pl: (String, String), en: (String, String)) {
+      self.field = field
+      typed = ["pl": pl.0, "en": en.0]
+      means = ["pl": pl.1, "en": en.1]
+    }
+
+    var testDescription: String { "\(field) \(typed["en"] ?? "")" }
+  }
+
+  nonisolated static let cases = [
+    // Decimal marks.
+    Case("area", pl: ("1.250", "number.ambiguous"), en: ("1.250", "5/4 ha")),
+    Case("area", pl: ("1,250", "5/4 ha"), en: ("1,250", "number.ambiguous")),
+    Case("area", pl: "12,5", en: "12,5", "25/2 ha"), Case("area", pl: "12.5", en: "12.5", "25/2 ha"),
+    Case("area", pl: "1.250,5", en: "1.250,5", "2501/2 ha"), Case("area", pl: "0,125", en: "0,125", "1/8 ha"),
+    Case("area", pl: ",5", en: ".5", "number.bare_mark"), Case("area", pl: "5,", en: "5.", "number.bare_mark"),
+    Case("area", pl: "1,2,3", en: "1,2,3", "number.grouping"),
+    Case("area", pl: "12'000", en: "12'000", "number.leftover"),
+    // Spaces.
+    Case("area", pl: "12 50", en: "12 50", "number.grouping"), Case("area", pl: "1 250", en: "1 250", "1250 ha"),
+    Case("area", pl: "1\u{A0}250,5", en: "1\u{A0}250.5", "2501/2 ha"),
+    Case("area", pl: "12 , 5", en: "12 . 5", "number.leftover"),
+    Case("area", pl: "1 25 ha", en: "1 25 ha", "number.grouping"),
+    // Other ways of writing numbers.
+    Case("area", pl: "1e3", en: "1e3", "number.exponent"), Case("area", pl: "0x1F", en: "0x1F", "number.hexadecimal"),
+    Case("area", pl: "1/5", en: "1/5", "number.operator_spacing"),
+    Case("area", pl: "3-5", en: "3-5", "number.operator_spacing"),
+    Case("area", pl: "\u{BD} ha", en: "\u{BD} ha", "number.foreign_digits"),
+    Case("area", pl: "-3", en: "-3", "number.negative"),
+    Case("area", pl: "1\u{BD} ha", en: "1\u{BD} ha", "number.foreign_digits"),
+    Case("area", pl: "0", en: "0", "number.zero"), Case("area", pl: "dwa", en: "two", "number.invalid"),
+    // Units glued, swapped, inflected, half, two.
+    Case("area", pl: "12ha", en: "12ha", "12 ha"), Case("area", pl: "12ha300", en: "12ha300", "unit.unknown"),
+    Case("area", pl: "ha 12", en: "ha 12", "number.invalid"), Case("area", pl: "45 ar\u{F3}w", en: "45 ares", "45 a"),
+    Case("area", pl: "12 hektarach", en: "12 hectares", "12 ha"), Case("area", pl: "12 h", en: "12 h", "unit.unknown"),
+    Case("area", pl: "5 ha 20 a", en: "5 ha 20 a", "26/5 ha"),
+    Case("area", pl: "5 ha 200 a", en: "5 ha 200 a", "number.parts"),
+    Case("area", pl: "2 ha + 30 a", en: "2 ha + 30 a", "23/10 ha"),
+    Case("area", pl: "5 ha 20", en: "5 ha 20", "number.leftover"),
+    Case("area", pl: "300 m kw", en: "300 sq m", "300 m2"), Case("area", pl: "300 m^2", en: "300 m^2", "300 m2"),
+    Case("area", pl: "300 m", en: "300 m", "unit.other_kind"),
+    Case("area", pl: "3 l/ha", en: "3 l/ha", "unit.other_kind"),
+    Case("rate", pl: "300 litr\u{F3}w na hektar", en: "300 litres per hectare", "300 l/ha"),
+    Case("rate", pl: "2 galony na akr", en: "2 gallons per acre", "2 gal/ac"),
+    Case("rate", pl: "200 l", en: "200 l", "unit.other_kind"),
+    Case("rate", pl: "200 ha/l", en: "200 ha/l", "unit.unknown"),
+    Case("rate", pl: "200 l / ha", en: "200 l / ha", "200 l/ha"),
+    Case("rate", pl: "200 / ha", en: "200 / ha", "number.invalid"),
+    Case("rate", pl: "2 l/a", en: "2 l/a", "2 l/a"),
+    // Doses: an ounce, a prefix by its case, a ratio, a share.
+    Case("dose", pl: "16 oz/ac", en: "16 oz/ac", "unit.ambiguous"),
+    Case("dose", pl: "3 uncje", en: "3 ounces", "unit.other_kind"),
+    Case("dose", pl: "5 ML/ha", en: "5 ML/ha", "unit.ambiguous"),
+    Case("dose", pl: "5 Mg/ha", en: "5 Mg/ha", "unit.ambiguous"),
+    Case("dose", pl: "1:200", en: "1:200", "number.ratio"),
+    Case("dose", pl: "20 ml na 10 l wody", en: "20 ml per 10 l of water", "20 ml/10l"),
+    Case("dose", pl: "20 ml/10 l cieczy", en: "20 ml/10 l spray", "20 ml/10l"),
+    Case("dose", pl: "5 ml na 1,5 l", en: "5 ml per 1.5 l", "unit.count"),
+    Case("dose", pl: "0,5 %", en: "0.5 %", "1/2 %"),
+    Case("dose", pl: "10 procent", en: "10 percent", "10 %"), Case("dose", pl: "2 l", en: "2 l", "unit.other_kind"),
+    Case("dose", pl: "1 l/ha + 2 l/ha", en: "1 l/ha + 2 l/ha", "unit.sum"),
+    Case("dose", pl: "1,5 L/HA", en: "1.5 L/HA", "3/2 l/ha"),
+    Case("dose", pl: "1,5 kg/ha l", en: "1.5 kg/ha l", "unit.unknown"),
+    Case("tank", pl: "6 hl", en: "6 hl", "6 hl"), Case("tank", pl: "1 m3", en: "1 m\u{B3}", "1 m3"),
+    Case("tank", pl: "2*600", en: "2*600", "1200 l"), Case("tank", pl: "1 ML", en: "1 ML", "unit.ambiguous"),
+    Case("tank", pl: "100 galon\u{F3}w", en: "100 gallons", "100 gal"),
+    Case("bill", pl: "450 z\u{142}otych", en: "450 zlotys", "450 PLN"),
+    Case("split", pl: "2,5", en: "2.5", "number.not_whole"),
+    Case("tip", pl: "10 procent", en: "10 percent", "10 %"), Case("tip", pl: "60", en: "60", "number.range"),
+  ]
+
+  @Test(arguments: cases, Checkout.languages)
+  func meansOneThingOrIsRefused(_ expected: Case, _ tag: String) throws {
+    let (typed, means) = (try #require(expected.typed[tag]), expected.means[tag])
+    #expect(try Self.meaning(of: typed, in: expected.field, tag) == means, "\(expected.field) \(typed)")
+  }
+
+  /// What both languages take means the same in both.
+  @Test(arguments: cases) func theOtherLanguageNeverReadsAnotherValue(_ expected: Case) throws {
+    for (tag, typed) in expected.typed {
+      let meanings = try Checkout.languages.map { try Self.meaning(of: typed, in: expected.field, $0) }
+      let values = meanings.filter { $0.contains(" ") }
+      #expect(Set(values).count <= 1, "\(tag): \(typed)")
+    }
+  }
+}
+
+/// The names of units in every language.
+struct UnitNameTests {
+  /// Every name means its unit, and no other that could stand in the same place.
+  @Test(arguments: Checkout.languages) func everyNameMeansItsUnit(_ tag: String) throws {
+    let catalog = try Rig.catalogs.load(tag)
+    let reader = UnitReader(table: .builtIn, notation: Notation(catalog))
+    var count = 0
+    for unit in UnitTable.builtIn.units {
+      for name in catalog.names(unit.key) {
+        #expect(reader.plain(name) == unit, "\(name)")
+        let meant = UnitTable.builtIn.units.filter { reader.notation.means(name, $0) }
+        #expect(meant == [unit], "\(name): \(meant.map(\.id))")
+        count += 1
+      }
+    }
+    #expect(count > 60)
+  }
+}

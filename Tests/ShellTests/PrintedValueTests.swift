@@ -1,0 +1,60 @@
+import Sheets
+import TestSupport
+import Testing
+
+@testable import Calculation
+@testable import Shell
+@testable import ViewModels
+
+/// What is printed with its unit can be typed back: the same in its own language, never something else in another one.
+struct PrintedValueTests {
+  /// Takes every unit that the program knows or puts together.
+  private static let field = Field(
+    "any", units: UnitTable.builtIn.units, measures: UnitTable.builtIn.categories,
+    rules: NumberRules(allowsZero: true, allowsNegative: true))
+
+  private static func anyUnit(_ random: inout SplitMix64) -> Unit {
+    let table = UnitTable.builtIn
+    let amounts = table.units(of: .volume) + table.units(of: .weight)
+    let bases = table.units(of: .area) + table.units(of: .volume)
+    guard Bool.random(using: &random), let amount = amounts.randomElement(using: &random),
+      let base = bases.randomElement(using: &random),
+      let unit = table.ratio(amount, per: [1, 7, 100, 12_500].randomElement(using: &random) ?? 1, base)
+    else { return table.units.randomElement(using: &random) ?? .hectare }
+    return unit
+  }
+
+  private static func read(_ text: String, _ notation: Notation) throws(Refusal) -> Quantity {
+    try field.read(text.replacing("\u{2248} ", with: ""), in: .litre, notation).quantity
+  }
+
+  @Test(arguments: Checkout.languages)
+  func isReadAsItIsPrinted(_ tag: String) throws {
+    let wording = Wording(try Rig.catalogs.load(tag))
+    let notations = try Checkout.languages.map { Notation(try Rig.catalogs.load($0)) }
+    var random = SplitMix64(seed: 31)
+    var refused = 0
+    for _ in 0..<400 {
+      let most = [10, 1000, 100_000, 10_000_000, 999_999_999].randomElement(using: &random) ?? 1
+      let digits = Int128(Int.random(in: 1...most, using: &random))
+      let value = Fraction(digits, over: [1, 10, 1000, 7, 360].randomElement(using: &random) ?? 1)
+      guard value < NumberRules.limit - 1 else { continue }
+      let printed = Quantity(value, Self.anyUnit(&random))
+      for (text, shown) in [
+        (wording.quantity(printed), value.forDisplay), (wording.echo(printed), value.echoed),
+      ] {
+        let own = try Self.read(text, Notation(wording.catalog))
+        #expect(own == Quantity(Fraction(shown), printed.unit), "\(text)")
+        for notation in notations {
+          do throws(Refusal) {
+            #expect(try Self.read(text, notation) == own, "\(text)")
+          } catch {
+            #expect(error.failure.code == "number.ambiguous", "\(text)")
+            refused += 1
+          }
+        }
+      }
+    }
+    #expect((1..<400).contains(refused))
+  }
+}
