@@ -9,7 +9,11 @@ option-batch-summary = work out every row of a CSV file (“-”: standard input
 
 batch-column-line = Line
 batch-column-name = Name
-batch-column-name-names = name
+batch-column-name-names = name, field, field name, parcel
+batch-column-area-names = field size
+batch-column-rate-names = spray rate, application volume
+batch-column-dose-names = product rate, dosage
+batch-column-tank-names = tank size, tank capacity
 batch-column-volume-unit = Unit of volumes
 batch-column-product-unit = Unit of product
 batch-column-full-tanks = Full tanks
@@ -30,6 +34,11 @@ batch-summary = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
 }, { $failed } failed
+batch-others = Columns that are not known go along as they are: { $columns }.
+batch-failed = { $failed } of { $rows ->
+    [one] { $rows } row
+   *[other] { $rows } rows
+} could not be worked out.
 batch-progress = { $rows ->
     [one] { $rows } row…
    *[other] { $rows } rows…
@@ -41,7 +50,7 @@ error-batch-no-header = The file is empty: its first row must name the columns.
 error-batch-separators = The first row has more than one kind of separator. Put commas, semicolons or tabs between the columns, always the same.
 error-batch-column-unknown = Column { $number } has no name that is known: “{ $typed }”. Columns: { $known }.
 error-batch-column-unknown-nearest = Column { $number } has no name that is known: “{ $typed }”. Did you mean “{ $nearest }”? Columns: { $known }.
-error-batch-column-repeated = There is more than one column for “{ $typed }”.
+error-batch-column-repeated = Two columns are for the same: “{ $first }” and “{ $second }”.
 error-batch-column-missing = Columns are missing: { $fields }. Columns: { $known }.
 error-batch-cells = Cells in this row: { $found }; named columns: { $expected }. A number with a decimal comma needs quotes, or semicolons between the cells.
 error-batch-row-too-long = The row is longer than 64 KiB.

@@ -104,7 +104,7 @@ option-data-dir-value = DIR
 option-data-dir-summary = where history, favourites and settings live
 option-ephemeral-summary = keep nothing, read nothing kept
 option-keep-going-summary = scripts: go on after a failed command
-option-generate-summary = print shell completions or the manual page
+option-generate-summary = print shell completions, the manual page, or an empty table for --batch
 option-version-summary = show the version
 option-help-summary = show this help
 
@@ -124,11 +124,13 @@ help-topic-numbers =
     A unit stands behind the number: 12 ha, 250 g/ha, or its name: 3 litres per hectare. Once typed, it stays the unit of that field.
     Any units make a rate or a dose: 50 ml/100 m2, 2 l/a, 3 floz/1000ft2.
     Amounts in different units can be added, 2 ha + 30 a, or typed in a row: 5 ha 20 a.
+    “set units us” or “set units imperial” makes acres and gallons the units of numbers without one.
     Exponents (1e3) and fractions without a leading zero (.5) are refused.
 help-topic-batch =
     “spraycalc --batch FIELDS.csv” works out every row of a table.
     The first row names the columns, in any order: name, area, rate, dose, tank. A unit may stand in brackets: area [ha].
-    Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a.
+    Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a. Columns that are not known go along unchanged.
+    “spraycalc --generate csv” prints an empty table to fill in.
     The result is a table with one row for each field and the totals below. A row with an error says what is wrong; the others are worked out all the same.
 help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.

@@ -31,5 +31,6 @@ command-theme-dark-summary = for a dark background
 command-theme-light-summary = for a light background
 command-theme-contrast-summary = for sunlight
 command-theme-plain-summary = no colours
+command-set-units-summary = { setting-units-summary }
 command-set-animation-summary = { setting-animation-summary }
 command-set-bell-summary = { setting-bell-summary }

@@ -34,7 +34,7 @@ nothing-to-clear = { $field } has no value.
 cleared-all = { $name }: all values cleared. “undo” brings them back.
 caution-mark = Caution:
 caution-unit-kept = { $field } was taken as { $new }, in the unit it had before. For { $other } type “{ $name } { $other }”.
-caution-value-jump = { $field } went from { $old } to { $new }. Check the value and its unit.
+caution-value-jump = { $field } was { $old } earlier and is { $new } now. Check the value and its unit.
 change-none = unchanged
 change-was = was { $old }
 

@@ -9,7 +9,11 @@ option-batch-summary = oblicz każdy wiersz pliku CSV („-”: standardowe wej�
 
 batch-column-line = Wiersz
 batch-column-name = Nazwa
-batch-column-name-names = nazwa
+batch-column-name-names = nazwa, nazwa pola, działka, pole
+batch-column-area-names = wielkość pola, powierzchnia działki
+batch-column-rate-names = dawka cieczy, ilość cieczy na hektar
+batch-column-dose-names = dawka preparatu, dawka produktu
+batch-column-tank-names = pojemność zbiornika, zbiornik opryskiwacza
 batch-column-volume-unit = Jednostka objętości
 batch-column-product-unit = Jednostka środka
 batch-column-full-tanks = Pełne zbiorniki
@@ -32,6 +36,11 @@ batch-summary = { $rows ->
     [many] { $rows } wierszy
    *[other] { $rows } wiersza
 }, w tym z błędem: { $failed }
+batch-others = Nieznane kolumny przepisano bez zmian: { $columns }.
+batch-failed = { $failed } z { $rows ->
+    [one] { $rows } wiersza
+   *[other] { $rows } wierszy
+} nie obliczono.
 batch-progress = { $rows ->
     [one] { $rows } wiersz…
     [few] { $rows } wiersze…
@@ -45,7 +54,7 @@ error-batch-no-header = Plik jest pusty: pierwszy wiersz musi zawierać nazwy ko
 error-batch-separators = W pierwszym wierszu są różne separatory. Rozdziel kolumny przecinkami, średnikami albo tabulatorami, zawsze tak samo.
 error-batch-column-unknown = Nazwa kolumny { $number } nie jest znana: „{ $typed }”. Kolumny: { $known }.
 error-batch-column-unknown-nearest = Nazwa kolumny { $number } nie jest znana: „{ $typed }”. Czy chodziło o „{ $nearest }”? Kolumny: { $known }.
-error-batch-column-repeated = Kolumna „{ $typed }” występuje więcej niż raz.
+error-batch-column-repeated = Dwie kolumny są na to samo: „{ $first }” i „{ $second }”.
 error-batch-column-missing = Brakuje kolumn: { $fields }. Kolumny: { $known }.
 error-batch-cells = Komórki w tym wierszu: { $found }; nazwane kolumny: { $expected }. Liczba z przecinkiem dziesiętnym wymaga cudzysłowu albo średników między komórkami.
 error-batch-row-too-long = Wiersz jest dłuższy niż 64 KiB.

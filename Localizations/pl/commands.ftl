@@ -104,7 +104,7 @@ option-data-dir-value = FOLDER
 option-data-dir-summary = gdzie są historia, ulubione i ustawienia
 option-ephemeral-summary = niczego nie przechowuj i nie czytaj tego, co przechowane
 option-keep-going-summary = skrypty: nie przerywaj po błędzie
-option-generate-summary = wypisz skrypt uzupełniania dla powłoki albo stronę podręcznika
+option-generate-summary = wypisz skrypt uzupełniania dla powłoki, stronę podręcznika albo pustą tabelę dla --batch
 option-version-summary = pokaż wersję
 option-help-summary = pokaż tę pomoc
 
@@ -124,11 +124,13 @@ help-topic-numbers =
     Jednostka stoi za liczbą: 12 ha, 250 g/ha, także słowem: 3 litry na ar. Raz wpisana, zostaje jednostką tej wartości.
     Ilość na powierzchnię można podać w dowolnych jednostkach: 50 ml/100 m2, 2 l na hektar, 3 floz/1000ft2.
     Ilości w różnych jednostkach można dodawać: 2 ha + 30 a, albo pisać po kolei: 5 ha 20 a.
+    Po „ustaw jednostki amerykańskie” albo „ustaw jednostki imperialne” liczby bez jednostki są w akrach i galonach.
     Zapis 1e3 i ułamki bez zera na początku (,5) nie są przyjmowane.
 help-topic-batch =
     „spraycalc --batch POLA.csv” oblicza każdy wiersz tabeli.
     Pierwszy wiersz nazywa kolumny, w dowolnej kolejności: nazwa, powierzchnia, ciecz, dawka, zbiornik. Jednostka może stać w nawiasie: powierzchnia [ha].
-    Kolumny rozdzielają przecinki, średniki albo tabulatory. Komórka może mieć własną jednostkę: 45 a.
+    Kolumny rozdzielają przecinki, średniki albo tabulatory. Komórka może mieć własną jednostkę: 45 a. Nieznane kolumny są przepisywane bez zmian.
+    „spraycalc --generate csv” wypisuje pustą tabelę do wypełnienia.
     Wynikiem jest tabela z jednym wierszem dla każdego pola i sumami na końcu. Wiersz z błędem mówi, co jest nie tak; pozostałe są obliczane mimo to.
 help-topic-scripts =
     „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.

@@ -31,5 +31,6 @@ command-theme-dark-summary = na ciemne tło
 command-theme-light-summary = na jasne tło
 command-theme-contrast-summary = do pracy w słońcu
 command-theme-plain-summary = bez kolorów
+command-set-units-summary = { setting-units-summary }
 command-set-animation-summary = { setting-animation-summary }
 command-set-bell-summary = { setting-bell-summary }

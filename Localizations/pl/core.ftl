@@ -34,7 +34,7 @@ nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.
 caution-mark = Uwaga:
 caution-unit-kept = { $field }: przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
-caution-value-jump = { $field }: z { $old } na { $new }. Sprawdź wartość i jednostkę.
+caution-value-jump = { $field }: wcześniej { $old }, teraz { $new }. Sprawdź wartość i jednostkę.
 change-none = bez zmian
 change-was = poprzednio: { $old }
 

@@ -17,9 +17,11 @@ struct BatchCalculator: Sendable {
 
   func row(_ record: CSVRecord) -> BatchRow {
     if let trouble = trouble(in: record) {
-      return BatchRow(line: record.line, name: nil, outcome: .failed(trouble, field: nil))
+      let none = header.others.map { _ in "" }
+      return BatchRow(line: record.line, name: nil, others: none, outcome: .failed(trouble, field: nil))
     }
-    return BatchRow(line: record.line, name: name(in: record), outcome: outcome(of: record))
+    let others = header.others.map { record.text($0.place) }
+    return BatchRow(line: record.line, name: name(in: record), others: others, outcome: outcome(of: record))
   }
 
   /// Why a record's cells are not those of the header.

@@ -7,7 +7,8 @@ package enum BatchError: Failure, Equatable {
   case mixedSeparators
   /// A header cell that names no column; `number` counts from 1.
   case unknownColumn(String, number: Int, nearest: String?, known: [String])
-  case repeatedColumn(String)
+  /// Two header cells that name the same.
+  case repeatedColumn(String, String)
   /// Fields, by id, that must have a column and have none.
   case missingColumns([String], known: [String])
   case cellCount(found: Int, expected: Int)
@@ -71,7 +72,9 @@ package enum BatchError: Failure, Equatable {
     case .unknownColumn(let typed, let number, let nearest, let known):
       ["typed": .text(typed.safeForTerminal), "number": .count(number), "known": .words(known)]
         .merging(nearest.map { ["nearest": .text($0)] } ?? [:]) { $1 }
-    case .repeatedColumn(let typed), .calculation(let typed): ["typed": .text(typed.safeForTerminal)]
+    case .repeatedColumn(let first, let second):
+      ["first": .text(first.safeForTerminal), "second": .text(second.safeForTerminal)]
+    case .calculation(let typed): ["typed": .text(typed.safeForTerminal)]
     case .missingColumns(let fields, let known): ["fields": .typedFields(fields), "known": .words(known)]
     case .cellCount(let found, let expected): ["found": .count(found), "expected": .count(expected)]
     case .unclosedQuote(let line): ["line": .text(String(line))]

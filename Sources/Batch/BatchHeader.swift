@@ -10,6 +10,12 @@ struct BatchHeader: Sendable {
     let place: Int
   }
 
+  /// A column that nobody knows: its text goes along as it is.
+  struct Other: Sendable {
+    let heading: String
+    let place: Int
+  }
+
   /// How many cells a row has.
   let count: Int
   let nameColumn: Int?
@@ -17,6 +23,7 @@ struct BatchHeader: Sendable {
   let separator: UInt8?
   /// In the order of the file.
   let columns: [Column]
+  let others: [Other]
 
   /// Reads the first record of a file; throws a failure that names what is wrong.
   init(_ reader: CSVReader, _ calculator: SprayCalculator, _ names: ColumnNames, _ notation: Notation) throws {
@@ -25,19 +32,28 @@ struct BatchHeader: Sendable {
     guard record.isUTF8 else { throw BatchError.notUTF8 }
     guard reader.separators.count < 2 else { throw BatchError.mixedSeparators }
     let cells = (0..<record.count).prefix { !record.isBlank(from: $0) }.map(record.text)
-    var (columns, nameColumn) = ([Column](), Int?.none)
-    for (place, text) in cells.enumerated() {
-      let heading = try Heading(text, number: place + 1, names)
-      switch heading.meaning {
-      case .name where nameColumn == nil: nameColumn = place
-      case .field(let field) where !columns.contains { $0.field.id == field.id }:
-        columns.append(Column(field: field, unit: try heading.unit(of: field, notation), place: place))
-      default: throw BatchError.repeatedColumn(text)
-      }
-    }
+    let headings = try cells.enumerated().map { try Heading($1, place: $0, names) }
+    let meant = try Self.meant(headings)
+    (count, nameColumn, separator) = (cells.count, meant[ColumnNames.nameID]?.place, reader.separators.first)
+    others = headings.filter(\.meanings.isEmpty).map { Other(heading: $0.text, place: $0.place) }
+    columns = try calculator.fields.compactMap { field in
+      try meant[field.id].map { Column(field: field, unit: try $0.unit(of: field, notation), place: $0.place) }
+    }.sorted { $0.place < $1.place }
     try Self.refuseMissing(columns, calculator, names)
-    (self.count, self.nameColumn, self.columns) = (cells.count, nameColumn, columns)
-    separator = reader.separators.first
+  }
+
+  /// Which heading stands for what. One that may mean two things means what no other one does.
+  private static func meant(_ headings: [Heading]) throws(BatchError) -> [String: Heading] {
+    var meant: [String: Heading] = [:]
+    let sure = headings.filter { $0.meanings.count == 1 }
+    for heading in sure + headings.filter({ $0.meanings.count > 1 }) {
+      guard let meaning = heading.meanings.first(where: { meant[$0.id] == nil }) else {
+        let first = heading.meanings.first.flatMap { meant[$0.id]?.text } ?? heading.text
+        throw .repeatedColumn(first, heading.text)
+      }
+      meant[meaning.id] = heading
+    }
+    return meant
   }
 
   private static func refuseMissing(
@@ -62,19 +78,28 @@ extension BatchHeader {
 
 /// One cell of the header: `area`, `dose [l/ha]`, `Tank (gal)`.
 private struct Heading {
-  let meaning: ColumnNames.Meaning
+  let text: String
+  /// Its place among the cells, from 0.
+  let place: Int
+  /// What it may mean, the likeliest first; nothing where nobody knows.
+  let meanings: [ColumnNames.Meaning]
   private var unit: String?
 
-  init(_ text: String, number: Int, _ names: ColumnNames) throws(BatchError) {
-    if let meaning = names.meaning(of: text) {
-      self.meaning = meaning
+  /// Throws for a heading that is empty, or nearly one that is known.
+  init(_ text: String, place: Int, _ names: ColumnNames) throws(BatchError) {
+    (self.text, self.place) = (text, place)
+    if case let known = names.meanings(of: text), !known.isEmpty {
+      meanings = known
       return
     }
     let (name, unit) = Self.parts(of: text)
-    guard let meaning = names.meaning(of: name), unit == nil || meaning != .name else {
-      throw .unknownColumn(text, number: number, nearest: names.nearest(to: name), known: names.shown)
+    // A name has no unit.
+    meanings = names.meanings(of: name).filter { unit == nil || $0 != .name }
+    self.unit = unit
+    let nearest = names.nearest(to: name)
+    guard !meanings.isEmpty || (nearest == nil && !name.isEmpty) else {
+      throw .unknownColumn(text, number: place + 1, nearest: nearest, known: names.shown)
     }
-    (self.meaning, self.unit) = (meaning, unit)
   }
 
   /// The unit that numbers of the column are in.
@@ -88,7 +113,10 @@ private struct Heading {
     let text = text.withOrdinarySpaces
     for (open, close) in [("[", "]"), ("(", ")")] as [(Character, Character)] where text.last == close {
       guard let start = text.lastIndex(of: open) else { continue }
-      return (String(text[..<start]), String(text[text.index(after: start)...].dropLast()).withOrdinarySpaces)
+      return (
+        String(text[..<start]).withOrdinarySpaces,
+        String(text[text.index(after: start)...].dropLast()).withOrdinarySpaces
+      )
     }
     return (text, nil)
   }

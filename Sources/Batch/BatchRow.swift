@@ -11,6 +11,8 @@ struct BatchRow: Sendable {
   /// The line of the file it begins on.
   let line: Int
   let name: String?
+  /// The texts of the columns that nobody knows.
+  let others: [String]
   let outcome: Outcome
 }
 

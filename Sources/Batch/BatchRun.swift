@@ -16,10 +16,13 @@ package struct BatchRun {
   /// Rows that gave no result.
   package var failed: Int { totals.failed }
 
+  /// The headings of the columns that nobody knows, once the header has been read.
+  package private(set) var others: [String] = []
+
   private let calculator = SprayCalculator()
   private let names: ColumnNames
   private let notation: Notation
-  private let writer: any BatchWriter
+  private var writer: any BatchWriter
   private var reader = CSVReader()
   private var rowCalculator: BatchCalculator?
   private var totals = BatchTotals()
@@ -55,8 +58,10 @@ package struct BatchRun {
     // An empty line, also one of separators alone.
     if reader.record.problem == nil, reader.record.isBlank() { return }
     guard let rowCalculator else {
-      rowCalculator = BatchCalculator(try BatchHeader(reader, calculator, names, notation), calculator, notation)
-      return writer.writeStart(to: &output)
+      let header = try BatchHeader(reader, calculator, names, notation)
+      rowCalculator = BatchCalculator(header, calculator, notation)
+      others = header.others.map(\.heading)
+      return writer.writeStart(others: others, to: &output)
     }
     let row = rowCalculator.row(reader.record)
     totals.add(row)

@@ -15,12 +15,20 @@ package struct BatchText: Sendable {
   static func summary(rows: Int, failed: Int) -> BatchText {
     BatchText("batch-summary", ["rows": .count(rows), "failed": .count(failed)])
   }
+  /// The columns that nobody knows.
+  package static func others(_ headings: [String]) -> BatchText {
+    BatchText("batch-others", ["columns": .words(headings.map(\.safeForTerminal))])
+  }
+  /// Rows that gave no result.
+  package static func failed(_ failed: Int, of rows: Int) -> BatchText {
+    BatchText("batch-failed", ["failed": .count(failed), "rows": .count(rows)])
+  }
   /// How far the work has come.
   package static func progress(rows: Int) -> BatchText { BatchText("batch-progress", ["rows": .count(rows)]) }
 
   /// One of each, the headings of the result too.
   package static let samples =
-    [total, unit(of: "x"), summary(rows: 3, failed: 1), progress(rows: 5)]
+    [total, unit(of: "x"), summary(rows: 3, failed: 1), progress(rows: 5), others(["x"]), failed(2, of: 3)]
     + ResultColumn.all.map { BatchText($0.key) }
 }
 

@@ -3,7 +3,8 @@ import Sheets
 
 /// Writes what a batch comes to, row by row, as bytes.
 protocol BatchWriter: Sendable {
-  func writeStart(to output: inout [UInt8])
+  /// `others` are the headings of columns that go along as they are.
+  mutating func writeStart(others: [String], to output: inout [UInt8])
   func write(_ row: BatchRow, to output: inout [UInt8])
   func write(_ totals: BatchTotals, to output: inout [UInt8])
 }
@@ -15,26 +16,36 @@ struct CSVBatchWriter: BatchWriter {
   private let columns = ResultColumn.all
   /// What of them every row needs.
   private let contents = ResultColumn.all.map(\.content)
+  private var others: [String] = []
 
   init(_ wording: Wording, mark: DecimalMark) { (self.wording, line) = (wording, CSVLine(mark: mark)) }
 
-  func writeStart(to output: inout [UInt8]) {
-    writeRow(to: &output) { .text($0.heading(wording)) }
+  mutating func writeStart(others: [String], to output: inout [UInt8]) {
+    self.others = others
+    output += line.start
+    writeRow(others, to: &output) { .text($0.heading(wording)) }
   }
 
   func write(_ row: BatchRow, to output: inout [UInt8]) {
+    let (own, others) = (contents.count, row.others)
     guard case .mix(let mix) = row.outcome else {
-      return line.write(contents.count, to: &output) { contents[$0].cell(row, wording) }
+      return line.write(own + others.count, to: &output) { column in
+        column < own ? contents[column].cell(row, wording) : .text(others[column - own])
+      }
     }
-    line.write(contents.count, to: &output) { contents[$0].cell(row, mix, wording) }
+    line.write(own + others.count, to: &output) { column in
+      column < own ? contents[column].cell(row, mix, wording) : .text(others[column - own])
+    }
   }
 
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
-    for totals in TotalLine.all(totals, wording) { writeRow(to: &output) { $0.total(totals) } }
+    for totals in TotalLine.all(totals, wording) {
+      writeRow(others.map { _ in "" }, to: &output) { $0.total(totals) }
+    }
   }
 
-  private func writeRow(to output: inout [UInt8], _ cell: (ResultColumn) -> Cell) {
-    line.write(columns.count, to: &output) { cell(columns[$0]) }
+  private func writeRow(_ others: [String], to output: inout [UInt8], _ cell: (ResultColumn) -> Cell) {
+    line.write(columns.map(cell) + others.map(Cell.text), to: &output)
   }
 }
 
@@ -42,15 +53,18 @@ struct CSVBatchWriter: BatchWriter {
 struct JSONBatchWriter: BatchWriter {
   let wording: Wording
   let calculator: SprayCalculator
+  private var others: [String] = []
 
-  func writeStart(to output: inout [UInt8]) {}
+  init(wording: Wording, calculator: SprayCalculator) { (self.wording, self.calculator) = (wording, calculator) }
+
+  mutating func writeStart(others: [String], to output: inout [UInt8]) { self.others = others }
 
   func write(_ row: BatchRow, to output: inout [UInt8]) {
     switch row.outcome {
     case .mix(let mix):
       write(
         .record(
-          [("line", .integer(row.line)), ("name", row.nameJSON)], calculator: calculator.id,
+          [("line", .integer(row.line)), ("name", row.nameJSON)] + othersJSON(of: row), calculator: calculator.id,
           input: calculator.inputJSON(mix.draft), result: mix.result.json,
           cautions: mix.cautions.json(message: wording.message)), to: &output)
     case .failed(let failure, let field):
@@ -58,8 +72,16 @@ struct JSONBatchWriter: BatchWriter {
         "code": .string(failure.code), "message": .string(wording.message(of: failure)),
         "column": field.map(JSON.string) ?? .null,
       ]
-      write(["line": .integer(row.line), "name": row.nameJSON, "error": error], to: &output)
+      let start = [("line", JSON.integer(row.line)), ("name", row.nameJSON)] + othersJSON(of: row)
+      write(.ordered(start + [("error", error)]), to: &output)
     }
+  }
+
+  /// What goes along, where there is any: `"others":[{"column":"Crop","text":"wheat"}]`.
+  private func othersJSON(of row: BatchRow) -> [(String, JSON)] {
+    guard !others.isEmpty else { return [] }
+    let cells = zip(others, row.others).map { ["column": .string($0), "text": .string($1)] as JSON }
+    return [("others", .array(cells))]
   }
 
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {

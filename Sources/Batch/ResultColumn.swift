@@ -49,8 +49,8 @@ extension ResultColumn {
     .integer(row.line)
   }
   private static let name = row(ColumnNames.nameKey, total: { Cell($0.summary) }) { row, _ in Cell(row.name) }
-  private static let cautions = row("batch-column-cautions") { row, _ in
-    .text(row.cautions.map(\.code).joined(separator: " "))
+  private static let cautions = row("batch-column-cautions") { row, wording in
+    row.cautions.isEmpty ? .empty : .text(row.cautions.map(wording.message).joined(separator: " "))
   }
   private static let errors = [
     row("batch-column-error") { row, _ in Cell(row.failure?.code) },

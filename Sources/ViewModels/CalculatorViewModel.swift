@@ -20,11 +20,9 @@ package final class CalculatorViewModel {
   @ObservationIgnored var isDue = false
   /// The favourite that the values were last kept as or taken from, and what it holds.
   @ObservationIgnored private var kept: (name: String, values: [FieldValue?])?
-
-  /// The fields whose unit nobody has typed in this session: it was restored, or brought along.
-  @ObservationIgnored private var fieldsOfBroughtUnit: Set<String> = []
-  /// The numbers read in such a unit of which no result has told yet.
-  @ObservationIgnored private var readInBroughtUnit: [String: Quantity] = [:]
+  @ObservationIgnored var untold = Untold()
+  /// The fields whose unit has been typed, or was brought and is not one at home.
+  @ObservationIgnored private var ownUnits: Set<String> = []
 
   init(_ calculator: any Calculator) {
     self.calculator = calculator
@@ -62,53 +60,57 @@ package final class CalculatorViewModel {
   /// are the same.
   @discardableResult
   func replace(_ draft: Draft) -> Bool {
+    untold.settle(draft)
+    var draft = draft
+    draft.system = self.draft.system
     guard draft != self.draft else { return false }
     state = State(draft: draft)
     return true
   }
 
-  /// Works out the result to be shown. A jump of a value, or a unit that was kept, is told with this result and then forgotten.
+  /// Works out the result to be shown; it tells what was still to be told.
   func conclude() throws -> Evaluation {
     isDue = false
-    let result = try calculator.evaluate(draft).adding(calculator.jumps(in: draft) + keptUnits)
-    fieldsOfBroughtUnit.subtract(readInBroughtUnit.keys)
-    readInBroughtUnit = [:]
-    state = State(draft: draft.withoutJumps, evaluation: result)
+    let result = try calculator.evaluate(draft).adding(untold.cautions(calculator.fields, in: draft))
+    untold.tell()
+    state = State(draft: draft, evaluation: result)
     return result
   }
 
   /// Puts in the values of an earlier session.
   func restore(_ draft: Draft) {
     replace(draft)
-    noteBroughtUnits()
+    bringUnits()
   }
 
-  /// Notes that the units of these values were not typed.
-  func noteBroughtUnits() {
-    fieldsOfBroughtUnit = Set(calculator.fields.map(\.id))
-    readInBroughtUnit = [:]
+  /// The units of these values were typed by nobody.
+  func bringUnits() {
+    untold.bring(unitsOf: calculator.fields)
+    let others = calculator.fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.system) }
+    ownUnits = Set(others.map(\.id))
   }
 
-  /// Notes in which unit a value was typed; gives what there is to say of it.
-  func note(_ entered: Entered, in field: Field) -> Caution? {
-    let isBrought = fieldsOfBroughtUnit.remove(field.id) != nil
-    readInBroughtUnit[field.id] = isBrought && entered.isBareNumber ? entered.draft[field.id] : nil
-    return readInBroughtUnit[field.id].flatMap(field.keptUnitCaution)
+  /// A number has been read into a field.
+  func note(_ entered: Entered, in field: Field) {
+    untold.note(entered, in: field, replacing: draft[field.id])
+    if !entered.isBareNumber { ownUnits.insert(field.id) }
   }
 
-  /// Notes the numbers that are to come in place of others, all at once, in the units that were brought.
-  func note(_ coming: Draft) {
-    for field in calculator.fields where fieldsOfBroughtUnit.contains(field.id) {
-      guard let new = coming[field.id], new != draft[field.id], new.unit == draft.unit(of: field) else { continue }
-      readInBroughtUnit[field.id] = new
-    }
+  /// Makes the units of a system those at home; a result stays, for its values do.
+  func move(to system: UnitSystem) {
+    state.draft = draft.moved(to: system, calculator.fields, ownUnits: ownUnits)
   }
 
-  /// What to say of the numbers that were read in a brought unit and still stand there.
-  private var keptUnits: [Caution] {
-    calculator.fields.compactMap { field in
-      guard let value = readInBroughtUnit[field.id], value == draft[field.id] else { return nil }
-      return field.keptUnitCaution(value)
+  /// The values without one field's, or without any. A unit goes with its number where nobody has typed it.
+  func clearing(_ field: Field?) -> Draft {
+    let cleared = field.map(draft.clearing) ?? draft.clearingAll(calculator.fields)
+    return cleared.moved(to: draft.system, calculator.fields, ownUnits: ownUnits)
+  }
+
+  /// The fields whose number is in a unit that is not at home.
+  var fieldsOfOtherUnits: [Field] {
+    calculator.fields.filter { field in
+      field.hasHomes && draft[field.id].map { $0.unit != field.home(in: draft.system) } == true
     }
   }
 

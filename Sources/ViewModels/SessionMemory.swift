@@ -19,7 +19,7 @@ extension SessionViewModel {
       throw SessionError.unreadableFavorite(favorite.name)
     }
     let update = change(model.calculator.adopting(draft, in: model.draft))
-    model.noteBroughtUnits()
+    model.bringUnits()
     model.note(favorite: favorite.name)
     return update
   }
@@ -35,7 +35,7 @@ extension SessionViewModel {
       throw SessionError.unreadableEntry(item.id)
     }
     guard item.isUsable else { throw SessionError.entryOfOtherUnits(item.id) }
-    defer { model.noteBroughtUnits() }
+    defer { model.bringUnits() }
     return change(draft.remembering(model.calculator.memory, of: model.draft))
   }
 }

@@ -59,16 +59,18 @@ extension SessionViewModel {
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     let model = owner(of: field)
     let entered = try model.calculator.read(text, into: field, of: model.draft, notation)
-    let keptUnit = model.note(entered, in: field)
+    model.note(entered, in: field)
     var update = change(entered.draft)
     update.typed = (field, entered.expression)
-    if let keptUnit { update.keptUnits[field.id] = keptUnit }
     return update
   }
 
-  /// Values with typed text read into one field; the session stays as it is.
+  /// Values with typed text read into one field; the session's own stay as they are.
   package func read(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
-    try owner(of: field).calculator.read(text, into: field, of: draft, notation)
+    let model = owner(of: field)
+    let entered = try model.calculator.read(text, into: field, of: draft, notation)
+    model.note(entered, in: field)
+    return entered
   }
 
   /// A typed number, read as this field would read it beside the other values; the session stays as it is.
@@ -97,16 +99,16 @@ extension SessionViewModel {
   package func clear(_ field: Field? = nil) -> Update {
     guard let field else {
       defer { current.isDue = false }
-      return change(current.draft.clearingAll(current.calculator.fields))
+      return change(current.clearing(nil))
     }
-    return change(owner(of: field).draft.clearing(field))
+    return change(owner(of: field).clearing(field))
   }
 
   /// Puts in a whole set of values at once, as one step to undo.
   package func change(_ draft: Draft) -> Update {
     let update = put(draft)
-    if draft.differs(from: update.before, in: update.calculator.fields) {
-      undoList.add(.values(before: update.before, after: draft))
+    if update.after.differs(from: update.before, in: update.calculator.fields) {
+      undoList.add(.values(before: update.before, after: update.after))
     }
     return update
   }
@@ -118,6 +120,7 @@ extension SessionViewModel {
     let model = field.map(owner) ?? current
     let before = model.draft
     model.replace(field.map { before.forgetting($0) } ?? before.forgettingAll(model.calculator.fields))
+    model.move(to: before.system)
     undoList = UndoList()
     let fields = model.calculator.fields.filter { before.value(of: $0) != nil && model.draft.value(of: $0) == nil }
     return fields.map(\.id)
@@ -134,7 +137,6 @@ extension SessionViewModel {
   /// Interactive, it is on disk in the history when this returns.
   package func calculate(with draft: Draft? = nil) throws -> Evaluation {
     if let draft {
-      model(of: draft.calculator)?.note(draft)
       _ = change(draft)
     }
     defer { current.isLive = isInteractive }
@@ -175,9 +177,11 @@ extension SessionViewModel {
     let model = model(of: draft.calculator) ?? current
     let earlier = model.state
     if model !== current { current = model }
-    if model.replace(draft) { keeper.keep(draft, current: model.calculator.id) }
+    if model.replace(draft) { keeper.keep(model.draft, current: model.calculator.id) }
     model.isDue = true
-    return Update(calculator: model.calculator, before: earlier.draft, after: draft, earlier: earlier.evaluation)
+    return Update(
+      calculator: model.calculator, before: earlier.draft, after: model.draft, earlier: earlier.evaluation,
+      untold: model.untold)
   }
 
   /// The result of a calculator's values, where there is one that nobody needs to ask for; nil where something is missing.
@@ -240,6 +244,26 @@ extension SessionViewModel {
   }
 }
 
+/// Units.
+extension SessionViewModel {
+  /// Makes the units of a system those at home; interactive, they are so at the next start, too.
+  /// - Returns: the fields whose numbers stay in other units.
+  package func setUnits(_ system: UnitSystem) -> [Field] {
+    for model in models {
+      let before = model.draft
+      model.move(to: system)
+      if model.draft != before { keeper.keep(model.draft, current: current.calculator.id) }
+    }
+    settings.set(system.rawValue, for: .units)
+    return models.flatMap(\.fieldsOfOtherUnits)
+  }
+
+  /// The units at home, in the order of the fields.
+  package var homeUnits: [Unit] {
+    calculators.all.flatMap(\.fields).filter(\.hasHomes).map { $0.home(in: settings.units) }
+  }
+}
+
 /// What outlives a session, and what does not.
 extension SessionViewModel {
   /// A session in the same language on nothing but memory, for trying things out; nil without memory for it.
@@ -251,7 +275,10 @@ extension SessionViewModel {
   }
 
   /// Takes up what an earlier session set.
-  package func restoreSettings() { settings.restore() }
+  package func restoreSettings() {
+    settings.restore()
+    for model in models { model.move(to: settings.units) }
+  }
 
   /// Takes up the language of an earlier session.
   package func adoptSavedLanguage() {

@@ -1,3 +1,4 @@
+import Calculation
 import Storage
 
 /// What can be set; the name is its key in the stored data.
@@ -5,8 +6,12 @@ package enum Setting: String, CaseIterable {
   case language, theme
   /// What the terminal answered when it was asked about its background.
   case ground
+  /// Whose units numbers are in where nobody says.
+  case units
   case animation, bell
 
+  /// Those that a person sets by name, in the order in which they are listed.
+  package static let named = [.units] + switches
   /// Those that are on or off, off at first.
   package static let switches: [Setting] = [.animation, .bell]
 }
@@ -26,6 +31,9 @@ package final class SettingsViewModel {
   package subscript(setting: Setting) -> String? { values[setting] }
 
   package func isOn(_ setting: Setting) -> Bool { values[setting] == "on" }
+
+  /// Whose units are at home; what a later version may have kept is none.
+  package var units: UnitSystem { self[.units].flatMap(UnitSystem.init) ?? .metric }
 
   /// Sets it, and interactive keeps it.
   package func set(_ value: String, for setting: Setting) {

@@ -110,8 +110,10 @@ extension SessionViewModel {
     follow(favorite: old, to: new)
   }
 
-  /// Puts earlier values in; what they say of jumps may have been told since.
+  /// Puts values in that stood there before: with each change a person was told of it when it was made.
   private func putBack(_ draft: Draft) -> Update {
-    put(self.draft(of: draft.calculator).map(draft.knowingJumps) ?? draft)
+    var update = put(draft)
+    update.untold = nil
+    return update
   }
 }

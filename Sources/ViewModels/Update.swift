@@ -33,21 +33,23 @@ package struct Update {
   private(set) var after: Draft
   /// The result of the values before.
   let earlier: Evaluation?
+  /// What was to be told before a result told it; nil where nothing new was.
+  var untold: Untold?
   /// The field that was typed, and the sum or product typed in it; of several changes the last one's.
   var typed: (field: Field, expression: String?)?
-  /// What to say of the units that numbers were read in, by field.
-  var keptUnits: [String: Caution] = [:]
+  /// The fields that the changes before the last one were typed in.
+  private var typedBefore: [String] = []
 
-  init(calculator: any Calculator, before: Draft, after: Draft, earlier: Evaluation?) {
-    (self.calculator, self.before, self.after, self.earlier) = (calculator, before, after, earlier)
+  init(calculator: any Calculator, before: Draft, after: Draft, earlier: Evaluation?, untold: Untold) {
+    (self.calculator, self.before, self.after) = (calculator, before, after)
+    (self.earlier, self.untold) = (earlier, untold)
   }
 
   /// This change and the next one of the same calculator as one.
   package func followed(by next: Update) -> Update {
     var update = self
-    update.after = next.after
-    update.typed = next.typed
-    if let field = next.typed?.field.id { update.keptUnits[field] = next.keptUnits[field] }
+    (update.after, update.untold, update.typed) = (next.after, next.untold ?? untold, next.typed)
+    if let typed { update.typedBefore.append(typed.field.id) }
     return update
   }
 }
@@ -69,7 +71,12 @@ extension Update {
 
   /// Unusual changes, to be shown where no result shows them.
   package var cautions: [Caution] {
-    calculator.jumps(in: after, since: before) + calculator.fields.compactMap { keptUnits[$0.id] }
+    let changed = calculator.fields.filter { after[$0.id] != before[$0.id] }
+    let read = calculator.fields.filter { field in
+      field.id == typed?.field.id || typedBefore.contains(field.id) || changed.contains { $0.id == field.id }
+    }
+    return changed.compactMap { untold?.jump(of: $0, in: after) }
+      + read.compactMap { untold?.keptUnit(of: $0, in: after) }
   }
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {

@@ -1,3 +1,4 @@
+import Sheets
 import TestSupport
 import Testing
 
@@ -15,6 +16,10 @@ struct HeaderTests {
       "area [ha],rate (l/ha),dose[ml/ha],tank [l]\n12.5,200,1500,1000\n",
       "area [a],rate,dose [ml / ha],tank\n1250,200,1500,1000\n",
       "dawka,pole,rate,tank,nazwa\n1.5,12.5,200,1000,\u{141}\u{105}ka\n",
+      "Nazwa pola;Pow. (ha);Il. cieczy;Daw. \u{15B}r. [l/ha];Zb.\nx;12.5;200;1.5;1000\n",
+      "Field,Field size [ha],Spray rate,Dosage,Tank size\nx,12.5,200,1.5,1000\n",
+      "Pole;Powierzchnia;Dawka cieczy;Dawka preparatu;Pojemno\u{15B}\u{107} zbiornika\nx;12.5;200;1.5;1000\n",
+      "Area\tPole\tciecz\tdawka\tzbiornik\n12.5\tx\t200\t1.5\t1000\n", "pow.pola,rate,dose,tank\n12.5,200,1.5,1000\n",
       "name;area;rate;dose;tank;;\nx;12.5;200;1.5;1000;;\n", "\n,,\narea,rate,dose,tank\n\n12.5,200,1.5,1000\n\n",
     ])
   func namesOfEveryLanguageCount(_ language: String, _ text: String) throws {
@@ -28,13 +33,16 @@ struct HeaderTests {
   @Test(arguments: [
     ("", "batch.no_header", "empty"), ("\n\r\n ;;\n", "batch.no_header", "empty"),
     ("area,dsoe,rate,tank\n1,2,3,4", "batch.column_unknown", "\u{201C}dose\u{201D}"),
-    ("area,dose,rate,tank,note\n1,2,3,4,5", "batch.column_unknown", "note"),
+    ("area,dose,rate,tank,Dosse\n1,2,3,4,5", "batch.column_unknown", "\u{201C}dose\u{201D}"),
+    ("pole [ha],area,rate,dose,tank\n", "batch.column_repeated", "\u{201C}pole [ha]\u{201D} and \u{201C}area\u{201D}"),
+    ("Pole;area;name;rate;dose;tank\n", "batch.column_repeated", "\u{201C}area\u{201D} and \u{201C}Pole\u{201D}"),
+    ("pow.;rate;dose;tank;area\n", "batch.column_repeated", "\u{201C}pow.\u{201D} and \u{201C}area\u{201D}"),
     ("area,,rate,tank\n1,2,3,4", "batch.column_unknown", "Column 2"),
     ("name [ha],rate,dose,tank", "batch.column_unknown", "name"),
     ("area;rate,dose;tank\n", "batch.separators", "separator"),
-    ("area rate dose tank\n", "batch.column_unknown", "area"),
+    ("area rate dose tank\n", "batch.column_missing", "rate"),
     ("area,rate\n1,2\n", "batch.column_missing", "dose, tank"),
-    ("area,rate,dose,dawka,tank\n", "batch.column_repeated", "dawka"),
+    ("area,rate,dose,dawka,tank\n", "batch.column_repeated", "\u{201C}dose\u{201D} and \u{201C}dawka\u{201D}"),
     ("name,nazwa,rate,dose,tank\n", "batch.column_repeated", "nazwa"),
     ("area [l],rate,dose,tank\n", "unit.other_kind", "ha"), ("area [zz],rate,dose,tank\n", "unit.unknown", "zz"),
     ("dose [oz/ac],rate,tank\n", "unit.ambiguous", "oz/ac"),
@@ -45,6 +53,48 @@ struct HeaderTests {
     let refusal = try #require(try Rig.refusal(text))
     #expect(refusal.code == code)
     #expect(refusal.message.contains(named), "\(refusal.message)")
+  }
+
+  /// Where `Pole` is the only area, it is one; beside another it is the name.
+  @Test func poleIsAreaOrName() throws {
+    let area = try Rig.run("Pole;ciecz;dawka;zbiornik\n12,5;200;1,5;1000\n", language: "pl", format: .json).output
+    #expect(area.hasPrefix("{\"line\":2,\"name\":null,") && area.contains("\"area\":{\"value\":12.5,\"unit\":\"ha\"}"))
+    let both = try Rig.run(
+      "Pole;Area\u{142};ciecz;dawka;zbiornik\n\u{141}\u{105}ka;12,5;200;1,5;1000\n", language: "pl", format: .json
+    ).output
+    #expect(
+      both.hasPrefix("{\"line\":2,\"name\":\"\u{141}\u{105}ka\",") && both.contains("\"value\":12.5,\"unit\":\"ha\""))
+  }
+
+  /// Whatever may stand in a farmer's table besides.
+  @Test(arguments: [
+    "Date", "Crop", "Note", "Yield [t/ha]", "Data", "Uprawa", "Rok", "Uwagi", "Price (PLN)", "x", "BBCH",
+  ])
+  func aColumnThatNobodyKnowsGoesAlong(_ heading: String) throws {
+    let text = "area,rate,\(heading),dose,tank\n12.5,200,a \"b\",1.5,1000\n,x,c,1,1\n1,2\n".replacing(
+      "a \"b\"", with: "\"a \"\"b\"\"\"")
+    let rows = try Rig.table(text)
+    #expect(rows.map { $0[heading] } == ["a \"b\"", "c", "", ""])
+    #expect(rows[0]["Spray liquid"] == "2500")
+    let json = try Rig.run(text, format: .json).output.split(separator: "\n")
+    let other = "\"name\":null,\"others\":[{\"column\":\"\(heading.replacing("/", with: "/"))\",\"text\":"
+    #expect(json[0].contains(other + "\"a \\\"b\\\"\"}]") && json[1].contains(other + "\"c\"}],\"error\""), "\(json)")
+  }
+
+  @Test func whatGoesAlongIsHarmless() throws {
+    let output = try Rig.run("rate,dose,tank,=1+1\n200,1,100,=A1\n200,1,100,\"\u{1B}[2J\"\n").output
+    #expect(output.contains(",'=1+1\r\n") && output.contains(",'=A1\r\n") && output.contains(",\\u{1B}[2J\r\n"))
+  }
+
+  /// What the program prints to be filled in is a table that it reads.
+  @Test(arguments: Checkout.languages)
+  func theTemplateIsAHeader(_ language: String) throws {
+    let template = String(decoding: BatchTemplate(Wording(try Rig.catalogs.load(language))).bytes, as: UTF8.self)
+    let isPolish = language == "pl"
+    #expect(template.hasPrefix("\u{FEFF}") == isPolish && template.hasSuffix("\r\n"))
+    let row = isPolish ? "x;12,5;200;1,5;1000" : "x,12.5,200,1.5,1000"
+    let run = try Rig.run(template + row, language: language, format: .json)
+    #expect(run.failed == 0 && run.output.contains("\"spray_volume\":{\"value\":2500,\"unit\":\"l\"}"), "\(run.output)")
   }
 
   @Test func namesTheColumnsOfTheActiveLanguage() throws {

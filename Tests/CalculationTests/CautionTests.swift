@@ -73,6 +73,20 @@ struct CautionTests {
     let values = try draft([.area: "12.5", .rate: "10", .rate: "1500", .dose: "1.5", .tank: "1000"])
     let calculator = SprayCalculator()
     #expect(try calculator.evaluate(values).cautions.map(\.code) == ["rate.high"])
-    #expect(calculator.jumps(in: values).map(\.arguments["old"]) == [.entered(quantity("10 l/ha"))])
+  }
+
+  @Test(arguments: [
+    ("10 l/ha", "200 l/ha", true), ("10 l/ha", "199.999 l/ha", false), ("10 l/ha", "0.5 l/ha", true),
+    ("10 l/ha", "0.500001 l/ha", false), ("10 l/ha", "10 l/ha", false), ("1.5 l/ha", "30 l/ha", true),
+    ("1.5 l/ha", "29.9 l/ha", false), ("150 l/ha", "7.5 l/ha", true), ("10 l/ha", "0.1 gal/ac", false),
+    ("1/3 l/ha", "20/3 l/ha", true), ("0.000001 l/ha", "999999999 l/ha", true),
+  ])
+  func aJumpIsTwentyFoldInOneUnit(_ old: String, _ new: String, _ isJump: Bool) {
+    #expect(SprayField.rate.field.isJump(from: quantity(old), to: quantity(new)) == isJump)
+  }
+
+  @Test func notEveryFieldWatchesJumps() throws {
+    let tip = try #require(BillCalculator().fields.first { $0.id == "tip" })
+    #expect(!tip.isJump(from: Quantity(1, .percent), to: Quantity(50, .percent)))
   }
 }

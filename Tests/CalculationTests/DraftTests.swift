@@ -19,7 +19,6 @@ struct DraftTests {
     let full = try draft([.area: "1 / 3 ac", .rate: "200", .dose: "1.5 kg/ha", .dose: "150", .tank: "0.000001 impgal"])
     #expect(try decoded(full) == full)
     #expect(try decoded(full)["area"] == Quantity("1/3", unit("ac")))
-    #expect(try decoded(full).jumpCaution(SprayField.dose.field) != nil)
     let empty = Draft(calculator: "spray")
     #expect(try decoded(empty) == empty)
     #expect(calculator.isBlank(empty) && !calculator.isBlank(full))
@@ -49,13 +48,14 @@ struct DraftTests {
     #expect(Draft(stored: json, .standard) == nil)
   }
 
-  /// As version 0.1.0 has written it.
+  /// As version 0.1.0 has written it, jumps among the values.
   @Test func whatAnEarlierVersionKeptIsRead() throws {
     let text =
       #"{"calculator":"spray","entries":{"area":{"unit":"ac","value":"1/3"},"dose":{"jumpedFrom":"1","unit":"l/ha"}}}"#
     let kept = try #require(Draft(stored: text, .standard))
     #expect(kept["area"] == Quantity("1/3", .acre))
-    #expect(kept.stored == text)
+    #expect(kept.unit(of: SprayField.dose.field) == unit("l/ha"))
+    #expect(kept.stored == text.replacing(#""jumpedFrom":"1","#, with: ""))
   }
 
   @Test func typedUnitStays() throws {
@@ -80,7 +80,6 @@ struct DraftTests {
     let favorite = try #require(calculator.favorite(from: full))
     #expect(favorite["area"] == nil && favorite.unit(of: SprayField.area.field) == unit("ac"))
     #expect(favorite["rate"] == full["rate"] && favorite["tank"] == full["tank"] && favorite["dose"] == full["dose"])
-    #expect(favorite.jumpCaution(SprayField.dose.field) == nil)
   }
 
   /// A number must never be read in a unit it was not typed in.
@@ -116,54 +115,6 @@ struct DraftTests {
         #expect(result[field.id] == kept ?? drafts[1][field.id])
       }
     }
-  }
-
-  @Test(arguments: [
-    ("10", "200", true), ("10", "199.999", false), ("10", "0.5", true), ("10", "0.500001", false), ("10", "10", false),
-    ("10", "100", false), ("1.5", "150", true), ("1.5", "30", true), ("1.5", "29.9", false), ("150", "7.5", true),
-    ("10", "200 l/ha", false), ("10", "0.1 l/ha", false), ("10", "5000 ml/ha", false), ("1 / 3", "20 / 3", true),
-    ("0.000001", "999999999", true),
-  ])
-  func twentyFoldChangesCarryACaution(_ old: String, _ new: String, _ isJump: Bool) throws {
-    let changed = try draft([.dose: old, .dose: new])
-    let caution = changed.jumpCaution(SprayField.dose.field)
-    #expect((caution != nil) == isJump)
-    guard let caution else { return }
-    #expect(caution.code == "value.jump")
-    let before = try draft([.dose: old])
-    #expect(caution.arguments["old"] == before["dose"].map { .entered($0) })
-    #expect(caution.arguments["new"] == changed["dose"].map { .entered($0) })
-    #expect(caution.arguments["field"] == .fields(["dose"]))
-  }
-
-  /// Until a result has told of it, what is typed next is measured against the number before the jump.
-  @Test func aJumpIsHeldUntilItIsToldOrTakenBack() throws {
-    let field = SprayField.rate.field
-    let jumped = try draft([.rate: "10", .rate: "200"])
-    #expect(jumped.jumpCaution(field)?.arguments["old"] == .entered(Quantity(10, .litrePerHectare)))
-    let further = try typed("201", in: jumped, .rate).jumpCaution(field)
-    #expect(further?.arguments["old"] == .entered(Quantity(10, .litrePerHectare)))
-    #expect(further?.arguments["new"] == .entered(Quantity(201, .litrePerHectare)))
-    #expect(try typed("10", in: jumped, .rate).jumpCaution(field) == nil)
-    #expect(try typed("199", in: jumped, .rate).jumpCaution(field) == nil)
-    #expect(
-      try typed("5", in: jumped, .rate).jumpCaution(field)?.arguments["old"]
-        == .entered(Quantity(200, .litrePerHectare)))
-    #expect(try typed("201 l/ha", in: jumped, .rate).jumpCaution(field) == nil)
-    #expect(try typed("201", in: jumped.withoutJumps, .rate).jumpCaution(field) == nil)
-    #expect(jumped.clearing(field).jumpCaution(field) == nil)
-    #expect(try typed("5000", in: jumped.clearing(field), .rate).jumpCaution(field) == nil)
-    #expect(jumped.withoutJumps.jumpCaution(field) == nil)
-    #expect(jumped.withoutJumps["rate"] == jumped["rate"])
-  }
-
-  @Test func aJumpToldIsKnownOfEarlierValuesToo() throws {
-    let field = SprayField.rate.field
-    let jumped = try draft([.rate: "10", .rate: "200"])
-    let told = try typed("3", in: jumped.withoutJumps, .dose)
-    #expect(jumped.knowingJumps(of: told).jumpCaution(field) == nil)
-    #expect(jumped.knowingJumps(of: try typed("300", in: told, .rate)).jumpCaution(field) != nil)
-    #expect(jumped.knowingJumps(of: jumped) == jumped)
   }
 
   /// What is typed next tells two drafts apart, or what has been.

@@ -4,7 +4,7 @@
 Usage: batch.py PROGRAM [ROWS] [SEED]
 
 Makes a CSV file of ROWS fields for each language (units in the header or the cell, names with quotes, line breaks and
-formulas, some bad rows), has the program work each file out in both formats, and compares a random sample of the rows and
+formulas, some bad rows, a column that the program does not know), has the program work each file out in both formats, and compares a random sample of the rows and
 all the totals with exact fractions. Prints the rows per second of each run. Exit status 1 on any difference.
 """
 import csv
@@ -12,6 +12,7 @@ import io
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 import tempfile
@@ -23,7 +24,9 @@ from spray import FIELDS, LITRES, base, is_dry, rounded
 # Everyday values in hectares, litres and kilograms; few have cautions, all can be counted exactly.
 USUAL = {"area": (F("0.5"), 300), "rate": (60, 800), "dose": (F("0.05"), 15), "tank": (200, 8000)}
 NAMES = ["North", "Łąka za domem", 'The "long" one', "two\nlines", "=1+1", "a;b,c", "", "@x", "-5", "O'Hara"]
+NOTES = ["", "wheat", "żyto; jare", "=A1", "-5", 'a "b"']
 HEADERS = {"en": ["name", "area", "rate", "dose", "tank"], "pl": ["nazwa", "pole", "ciecz", "dawka", "zbiornik"]}
+NOTE_HEADING = "Uwagi"
 ANY_WORDS = object()
 FIELD_NAMES = ["area", "rate", "dose", "tank"]
 # Symbols of units that are printed by another name than they are typed.
@@ -35,7 +38,7 @@ class Row:
     """One row: what it holds, which code it fails with, and what it comes to."""
 
     def __init__(self, rng, units):
-        self.name = rng.choice(NAMES)
+        self.name, self.note = rng.choice(NAMES), rng.choice(NOTES)
         self.given = {}
         self.code = None
         for field in FIELD_NAMES:
@@ -67,9 +70,9 @@ class Row:
         elif self.bad == "area":
             # Of a table of fields each must have its area, or it would be missing from the totals.
             written["area"], self.code = "", "field.missing"
-        cells = [self.name] + [written[field] for field in FIELD_NAMES]
+        cells = [self.name] + [written[field] for field in FIELD_NAMES] + [self.note]
         if self.bad == "cells":
-            cells, self.code = cells[:-1], "batch.cells"
+            cells, self.code, self.note = cells[:-1], "batch.cells", ""
         return cells
 
     def result(self):
@@ -150,18 +153,24 @@ def shown_water(fill, found):
     return rest if ratio in (1, 10, 100, 1000) and rest > 0 else shown(fill["water"])
 
 
+def harmless(text):
+    """A text as no spreadsheet runs it."""
+    return "'" + text if text[:1] in ("=", "+", "-", "@") else text
+
+
 def check_text(row, line, cells, mark):
     """What is wrong with a row of the table."""
     found = row.result()
     if cells[0] != str(line):
         return f"line {line} expected, {cells[0]} found"
+    if cells[28] != harmless(row.note) or len(cells) != 29:
+        return f"note {row.note} expected, {cells[28:]} found"
     code = cells[25]
     if code != (row.code or ""):
         return f"code {row.code} expected, {code} found"
     if row.code:
         return None
-    name = "'" + row.name if row.name[:1] in "=+-@" and row.name else row.name
-    expected = [name]
+    expected = [harmless(row.name)]
     for field in FIELD_NAMES:
         entry = row.given[field]
         expected += [entry and entry[0], plain(symbol(entry[1])) if entry else ""]
@@ -193,6 +202,8 @@ def check_json(row, line, text):
     name = None if row.code == "batch.cells" else row.name or None
     if (found["line"], found["name"]) != (str(line), name):
         return f"line and name: {found['line']}, {found['name']}"
+    if [other["text"] for other in found["others"]] != [row.note]:
+        return f"others: {found['others']}"
     if row.code or "error" in found:
         return None if found.get("error", {}).get("code") == row.code else f"{row.code} expected, {text} found"
     result = found["result"]
@@ -262,7 +273,7 @@ def write(rng, rows, units, language, path):
     mark, separator = (",", ";") if language == "pl" else (".", rng.choice([",", "\t"]))
     end = rng.choice(["\n", "\r\n"])
     header = [name if name in ("name", "nazwa") else f"{name} [{units[field]}]"
-              for name, field in zip(HEADERS[language], ["name"] + FIELD_NAMES)]
+              for name, field in zip(HEADERS[language], ["name"] + FIELD_NAMES)] + [NOTE_HEADING]
     lines, line = [], 2
     with open(path, "w", encoding=rng.choice(["utf-8", "utf-8-sig"]), newline="") as file:
         writer = csv.writer(file, delimiter=separator, lineterminator=end)
@@ -294,7 +305,11 @@ def check(program, count, seed, language):
         sample = sorted(rng.sample(range(count), min(SAMPLE, count)))
         for form in ("json", "text"):
             output, status, errors, seconds = run(program, path, language, form)
-            if errors or status != (1 if expected["failed"] else 0):
+            said = errors.splitlines()
+            wanted = [[NOTE_HEADING]] + ([[str(expected["failed"]), str(count)]] if expected["failed"] else [])
+            are_said = len(said) == len(wanted) and all(
+                all(re.search(rf"\b{word}\b", text) for word in words) for words, text in zip(wanted, said))
+            if not are_said or status != (1 if expected["failed"] else 0):
                 problems.append(f"{form}: status {status}, {errors[:200]}")
             if form == "json":
                 found = output.splitlines()
@@ -303,6 +318,8 @@ def check(program, count, seed, language):
                 size = len(found) - 1
             else:
                 separator = ";" if language == "pl" else ","
+                if output.startswith("\ufeff") != (separator == ";"):
+                    problems.append(f"{form}: byte-order mark")
                 found = list(csv.reader(io.StringIO(output, newline=""), delimiter=separator))[1:]
                 mark = "," if language == "pl" else "."
                 problems += [(lines[i], check_text(rows[i], lines[i], found[i], mark)) for i in sample]

@@ -45,6 +45,12 @@ struct LaunchTests {
     #expect(try spraycalc.run("--lang", "pl", "-c", Self.recipe, environment: variables).output.contains("Ciecz"))
   }
 
+  @Test(arguments: ["polski", "Polish", "POLSKI", "pl", "pl_PL.UTF-8"])
+  func aLanguageGoesByItsNamesToo(_ name: String) throws {
+    defer { spraycalc.remove() }
+    #expect(try spraycalc.run("--lang", name, "-c", Self.recipe).output.contains("Ciecz"))
+  }
+
   @Test(arguments: [
     (["--lang", "xx"], 64, "option.invalid_value"), (["--lnag", "pl"], 64, "--lang"), (["--lang"], 64, "--lang"),
     (["--format=xml"], 64, "json"), (["a", "b"], 64, "b"), (["-c", "show", "file"], 64, "file"),

@@ -33,9 +33,28 @@ struct BatchDoorTests {
 
   @Test func aFailedRowStaysInItsPlace() throws {
     let run = try run(Self.table + "South,0,200,1.5,1000\n", language: "pl", format: .json)
-    #expect(run.status == .commandFailed && run.errors.isEmpty)
+    #expect(run.status == .commandFailed)
+    #expect(run.errors == "{\"notice\":{\"message\":\"1 z 2 wierszy nie obliczono.\"}}\n")
     #expect(
       run.results.contains("{\"line\":3,\"name\":\"South\",\"error\":{\"code\":\"number.zero\",\"message\":\"Warto"))
+  }
+
+  @Test(arguments: [
+    ("en", 1, 1, "1 of 1 row could not"), ("en", 2, 10, "2 of 10 rows could not"), ("en", 0, 3, ""),
+    ("pl", 1, 1, "1 z 1 wiersza nie obliczono."), ("pl", 2, 10, "2 z 10 wierszy nie obliczono."),
+    ("pl", 1, 22, "1 z 22 wierszy nie obliczono."),
+  ])
+  func howManyRowsFailedIsTold(_ language: String, _ failed: Int, _ rows: Int, _ told: String) throws {
+    let good = String(repeating: "x,12.5,200,1.5,1000\n", count: rows - failed)
+    let bad = String(repeating: "x,0,200,1.5,1000\n", count: failed)
+    let run = try run("name,area,rate,dose,tank\n" + good + bad, language: language)
+    #expect(told.isEmpty ? run.errors.isEmpty : run.errors.hasPrefix("  " + told), "\(run.errors)")
+  }
+
+  @Test func columnsThatNobodyKnowsAreNamedOnce() throws {
+    let text = "rate,Uprawa,dose,tank,Data\n200,a,1.5,1000,b\n200,a,1.5,1000,b\n"
+    #expect(try run(text).errors == "  Columns that are not known go along as they are: Uprawa, Data.\n")
+    #expect(try run("rate,x\u{1B}y,dose,tank\n").errors.contains("x\\u{1B}y"))
   }
 
   @Test(arguments: [OutputFormat.text, .json])

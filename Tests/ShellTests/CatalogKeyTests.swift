@@ -64,7 +64,7 @@ struct CatalogKeyTests {
       "answer-no",
     ] { ask(key) }
     for role in Role.allCases where ![Role.text, .unit].contains(role) { ask("theme-sample-\(role.rawValue)") }
-    for setting in Setting.switches + [.language, .theme] { ask("setting-\(setting.rawValue)-summary") }
+    for setting in Setting.named + [.language, .theme] { ask("setting-\(setting.rawValue)-summary") }
     for share in ["share-below", "share-above"] { ask(share) }
     ask("share-percent", ["percent": .count(50)])
     ask("share-of-spray-liquid", ["share": .count(50)])

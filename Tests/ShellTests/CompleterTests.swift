@@ -81,7 +81,13 @@ struct CompleterTests {
     ("solve area ", ["product ", "liquid ", "fills "].map { "solve area |" + $0 }),
     ("solve tank ", ["solve tank |fills "]), ("solve area l", ["solve area |liquid "]), ("solve x ", []),
     ("theme ", ["auto", "dark", "light", "contrast", "plain"].map { "theme |" + $0 }), ("theme da", ["theme |dark"]),
-    ("set ", ["set |animation ", "set |bell "]), ("set bell ", ["set bell |on", "set bell |off"]),
+    ("fie", ["|field area "]), ("Spray V", ["|spray volume "]), ("area 5; product  d", []),
+    ("area 5; product d", ["area 5; |product dose "]), ("spray volume ", []), ("spray volume", ["|spray volume "]),
+    ("clear fie", ["clear |field area"]), ("clear spray vo", ["clear |spray volume"]), ("clear spray x", []),
+    ("table product d", ["table |product dose "]), ("table t", ["table |tank ", "table |tip "]),
+    ("set ", ["set |units ", "set |animation ", "set |bell "]),
+    ("set units ", ["set units |metric", "set units |US", "set units |imperial"]),
+    ("set bell ", ["set bell |on", "set bell |off"]),
   ])
   func inEnglish(_ line: String, _ expected: [String]) throws {
     #expect(try Self.offered(line, "en") == expected)
@@ -94,6 +100,9 @@ struct CompleterTests {
     ("znajdz pole ro", ["znajdz pole |roztw\u{F3}r "]), ("wycz ci", ["wycz |ciecz"]),
     ("pomoc jez", ["pomoc |j\u{119}zyk"]),
     ("motyw j", ["motyw |jasny"]), ("ustaw dzw", ["ustaw |dzwonek "]),
+    ("ilosc c", ["|ilość cieczy "]), ("dawka \u{15B}", ["|dawka środka "]), ("dawka ", []),
+    ("tabela dawka ś", ["tabela |dawka środka "]), ("wyczyść powierzchnia p", ["wyczyść |powierzchnia pola"]),
+    ("ustaw jed", ["ustaw |jednostki "]), ("ustaw jednostki am", ["ustaw jednostki |amerykańskie"]),
     ("ustaw dzwonek ", ["ustaw dzwonek |w\u{142}\u{105}cz", "ustaw dzwonek |wy\u{142}\u{105}cz"]),
     ("ulubione u", ["ulubione |usu\u{144} "]), ("j\u{119}zyk an", []), ("jezyk e", ["jezyk |en"]),
   ])

@@ -78,7 +78,7 @@ enum Samples {
   ]
   private static let batchErrors: [BatchError] = [
     .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
-    .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose"),
+    .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose", "dawka"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculation("300 - 200"),
   ]
@@ -118,7 +118,7 @@ enum Samples {
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
     .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
     .themeSet(name: "x", follows: "y"),
-    .settingSet(name: "x", value: "y"),
+    .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: ["area"]),
     .errorLine(number: 3, message: "x"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
   ]
 
@@ -133,11 +133,10 @@ enum Samples {
     }
   }
 
-  /// A value that jumped.
+  /// A value that jumped, and one in the unit it had before.
   static var jumps: [Caution] {
-    let readings = ["10", "700"].compactMap { try? field.read($0, in: field.units[0], .point) }
-    return Calculators.standard.all[0].jumps(in: readings.reduce(SprayCalculator().blank) { $0.setting(field, to: $1) })
-      + [field.keptUnitCaution(Quantity("12.5", .acre))].compactMap(\.self)
+    [field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare))]
+      + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
   }
 
   /// Named units and rates, exact and rounded, with zeros apart and together.

@@ -14,6 +14,10 @@ struct SettingTests {
     ("pl", "ustaw animacja w\u{142}\u{105}cz", "animacja: w\u{142}."),
     ("pl", "ustaw dzwonek wylacz", "dzwonek: wy\u{142}."),
     ("pl", "set bell on", "dzwonek: w\u{142}."),
+    ("en", "set units us", "units: US (ac, US\u{A0}gal/ac, US\u{A0}fl\u{A0}oz/ac, US\u{A0}gal)"),
+    ("pl", "ustaw jednostki us", "jednostki: amerykańskie (ac, US\u{A0}gal/ac, US\u{A0}fl\u{A0}oz/ac, US\u{A0}gal)"),
+    ("pl", "set units imperial", "jednostki: imperialne (ac, imp\u{A0}gal/ac, l/ha, imp\u{A0}gal)"),
+    ("pl", "ustaw jednostki metryczne", "jednostki: metryczne (ha, l/ha, l/ha, l)"),
     ("en", "theme light", "Theme: light"), ("pl", "motyw jasny", "Motyw: jasny"), ("pl", "motyw dark", "Motyw: ciemny"),
     ("en", "theme auto", "Theme: auto (dark)"),
   ])
@@ -23,9 +27,12 @@ struct SettingTests {
 
   @Test(arguments: [
     ("theme dim", "theme.unknown", "auto, dark, light, contrast, plain", 7),
-    ("set sound on", "setting.unknown", "animation, bell", 5),
-    ("set sound", "setting.unknown", "animation, bell", 5), ("set bell on off", "argument.unexpected", "set", 13),
-    ("set bell loud", "setting.value", "on, off", 10), ("set", "argument.missing", "set NAME on|off", 1),
+    ("set sound on", "setting.unknown", "units, animation, bell", 5),
+    ("set sound", "setting.unknown", "units, animation, bell", 5),
+    ("set bell on off", "argument.unexpected", "set", 13),
+    ("set bell loud", "setting.value", "on, off", 10), ("set", "argument.missing", "set NAME VALUE", 1),
+    ("set units", "argument.missing", "set units metric|US|imperial", 1),
+    ("set units yards", "setting.value", "metric, US, imperial", 11),
     ("set bell", "argument.missing", "on|off", 1), ("theme dark light", "argument.unexpected", "theme", 12),
   ])
   func theRefusalNamesWhatFits(_ typed: String, _ code: String, _ allowed: String, _ column: Int) throws {
@@ -49,7 +56,7 @@ struct SettingTests {
   @Test func aScriptKeepsNothing() throws {
     let store = try Store.inMemory()
     let run = try Rig.script("set bell on; theme light; lang pl; settings", store: store)
-    #expect(run.results.contains("jasny") && run.results.contains("dzwonek   w\u{142}."))
+    #expect(run.results.contains("jasny") && run.results.contains("dzwonek    w\u{142}."))
     #expect(try SettingsStore(store).all().isEmpty)
   }
 

@@ -99,6 +99,85 @@ struct SessionTests {
     #expect(try third.calculate().cautions.isEmpty)
   }
 
+  /// Each change was told when it was made; the result tells what stands.
+  @Test func undoOfAJumpIsNotSpokenOf() throws {
+    for (id, text) in [("rate", "200"), ("dose", "3"), ("tank", "8"), ("tank", "2493")] { try set(id, text) }
+    #expect(try values(session.undo()).cautions.isEmpty)
+    #expect(try values(session.redo()).cautions.isEmpty)
+    #expect(try session.calculate().cautions.map(\.code) == ["value.jump"])
+  }
+
+  private func units(in session: SessionViewModel) throws -> [String] {
+    try ["area", "rate", "dose", "tank"].map { session.draft(of: SprayCalculator()).unit(of: try field($0)).id }
+  }
+
+  @Test func homeUnitsAreRememberedByInteractiveSessions() throws {
+    #expect(session.setUnits(.us).isEmpty)
+    #expect(session.homeUnits.map(\.id) == ["ac", "gal/ac", "floz/ac", "gal"])
+    try set("area", "30")
+    let next = try Self.session(on: store)
+    next.restoreSettings()
+    next.restoreValues()
+    #expect(try units(in: next) == ["ac", "gal/ac", "floz/ac", "gal"])
+    #expect(try next.set(try field("area"), "31").cautions.isEmpty, "at home")
+    let script = try Self.session(on: store, isInteractive: false)
+    #expect(try units(in: script) == ["ha", "l/ha", "l/ha", "l"])
+    _ = script.setUnits(.imperial)
+    #expect(try units(in: script) == ["ac", "impgal/ac", "l/ha", "impgal"])
+    #expect(try SettingsStore(store).all() == ["units": "us"])
+  }
+
+  @Test func lastWeeksUnitIsToldBesideTheNewHomeUnit() throws {
+    try set("area", "45 ha")
+    _ = session.setUnits(.us)
+    let next = try Self.session(on: store)
+    next.restoreSettings()
+    next.restoreValues()
+    let caution = try #require(try next.set(try field("area"), "46").cautions.first)
+    #expect(caution.code == "unit.kept" && caution.arguments["other"] == .entered(Quantity(46, .acre)))
+  }
+
+  @Test func valuesAndTypedUnitsStayWhenHomeUnitsChange() throws {
+    try set("area", "5")
+    try set("tank", "1000 l")
+    try set("dose", "2 l/ha")
+    try set("rate", "200")
+    for id in ["dose", "rate"] { _ = session.clear(try field(id)) }
+    #expect(session.setUnits(.us).map(\.id) == ["area", "tank"])
+    #expect(try units(in: session) == ["ha", "gal/ac", "l/ha", "l"])
+    for id in ["area", "tank"] { _ = session.clear(try field(id)) }
+    #expect(try units(in: session) == ["ac", "gal/ac", "l/ha", "l"], "what was typed stays")
+    // What an earlier step brings back is read by those who are here now.
+    for _ in 0..<8 { _ = try session.undo() }
+    #expect(try units(in: session) == ["ac", "gal/ac", "floz/ac", "gal"])
+  }
+
+  @Test func lastWeeksOtherUnitsStayWhenHomeUnitsChange() throws {
+    try set("area", "45 a")
+    try set("tank", "1000")
+    _ = session.clear()
+    let next = try Self.session(on: store)
+    next.restoreValues()
+    #expect(next.setUnits(.us).isEmpty)
+    #expect(try units(in: next) == ["a", "gal/ac", "floz/ac", "gal"])
+    #expect(try next.set(try field("area"), "46").cautions.map(\.code) == ["unit.kept"])
+  }
+
+  /// A favourite holds no home units, and what is undone of it is the same whoever reads it.
+  @Test func favouritesAreTheSameInEverySystem() throws {
+    _ = session.setUnits(.us)
+    try set("rate", "15")
+    _ = try session.save(as: ChosenName("x"))
+    try set("rate", "16")
+    _ = try session.save(as: ChosenName("x"), replacing: true)
+    expect(try session.undo()) { if case .favoritePutBack("x") = $0 { true } else { false } }
+    _ = session.setUnits(.metric)
+    _ = session.clear()
+    _ = try session.use(try session.favorites.named("x"))
+    #expect(session.current.draft["rate"]?.unit.id == "gal/ac")
+    #expect(try units(in: session) == ["ha", "gal/ac", "l/ha", "l"])
+  }
+
   @Test func aFavouriteBringsItsUnits() throws {
     try enterAll()
     try set("tank", "300 gal")

@@ -103,7 +103,7 @@ extension Calculator {
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
 
   package func favorite(from draft: Draft) -> Draft? {
-    let kept = fields.filter { jobFields.contains($0.id) }.reduce(draft.withoutJumps) { $0.clearing($1) }
+    let kept = fields.filter { jobFields.contains($0.id) }.reduce(draft) { $0.clearing($1) }
     guard fields.contains(where: { kept[$0.id] != nil }) else { return nil }
     return fields.reduce(kept) { kept, field in
       guard case .unit(let owner) = field.kind else { return kept }
@@ -136,14 +136,6 @@ extension Calculator {
       case .choice: !field.names.isEmpty
       }
     }
-  }
-
-  /// The changes among the values that deserve a second look.
-  package func jumps(in draft: Draft) -> [Caution] { fields.compactMap(draft.jumpCaution) }
-
-  /// Those of the values that are others than before.
-  package func jumps(in draft: Draft, since before: Draft) -> [Caution] {
-    fields.filter { draft[$0.id] != before[$0.id] }.compactMap(draft.jumpCaution)
   }
 
   /// The fields that must have a value and have none.

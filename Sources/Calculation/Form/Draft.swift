@@ -1,12 +1,10 @@
 /// What has been entered for one calculator: an exact value and unit for each field, read once when typed.
-package struct Draft: Sendable, Equatable {
+package struct Draft: Sendable {
   /// What is kept of one field.
   struct Entry: Sendable, Equatable {
     var value: Fraction?
     /// Remembered without a number, too.
     var unit: Unit?
-    /// The number it replaced, when the change was twenty-fold or more and no unit was typed; until a result has told of it.
-    var jumpedFrom: Fraction?
     /// The last value that was none of the field's presets.
     var custom: Fraction?
     /// The id of a chosen word.
@@ -20,6 +18,8 @@ package struct Draft: Sendable, Equatable {
   /// The calculator's id.
   package let calculator: String
   var entries = FieldMap<Entry>()
+  /// Whose units numbers are in where no unit has been typed: the session's, kept nowhere with the values.
+  package var system = UnitSystem.metric
 
   init(calculator: String) { self.calculator = calculator }
 
@@ -43,28 +43,16 @@ package struct Draft: Sendable, Equatable {
   /// The unit a number without one is read in, or the unit that the field itself is.
   package func unit(of field: Field) -> Unit {
     let owner = if case .unit(let owner) = field.kind { owner } else { field.id }
-    return entries.part(of: owner, \.unit) ?? field.units[0]
+    return entries.part(of: owner, \.unit) ?? field.home(in: system)
   }
 
   private func chosen(_ field: Field, among choices: [Choice]) -> Choice? {
     let id = entries.part(of: field.id, \.choice)
     return choices.first { $0.id == id }
   }
-
-  /// What to say of a field whose number jumped twenty-fold or more.
-  package func jumpCaution(_ field: Field) -> Caution? {
-    guard let new = self[field.id], let old = entries[field.id]?.jumpedFrom else { return nil }
-    let arguments: [String: Datum] = [
-      "field": .fields([field.id]), "old": .entered(Quantity(old, new.unit)), "new": .entered(new),
-    ]
-    return Caution(code: "value.jump", arguments: arguments)
-  }
 }
 
 extension Draft {
-  /// Twenty-fold: a forgotten decimal mark makes ten- or hundred-fold, an honest change hardly ever that much.
-  private static let jumpFactor: Fraction = 20
-
   /// With a number just typed in a field.
   package func setting(_ field: Field, to reading: FieldReading) -> Draft {
     var draft = self
@@ -75,10 +63,8 @@ extension Draft {
   /// Puts in a number just typed in a field.
   package mutating func set(_ field: Field, to reading: FieldReading) {
     let new = reading.quantity.value
-    let isWatched = field.watchesJumps && !reading.hasTypedUnit
-    let jumpedFrom = isWatched ? entries.part(of: field.id) { Self.origin(ofJumpTo: new, from: $0) } : nil
     change(field.id) { entry in
-      (entry.value, entry.unit, entry.jumpedFrom) = (new, reading.quantity.unit, jumpedFrom)
+      (entry.value, entry.unit) = (new, reading.quantity.unit)
       if let presets = field.presets, !presets.values.contains(new) { entry.custom = new }
     }
   }
@@ -92,11 +78,11 @@ extension Draft {
 
   /// With an exact value that nobody typed.
   func setting(_ field: String, to quantity: Quantity) -> Draft {
-    changing(field) { ($0.value, $0.unit, $0.jumpedFrom) = (quantity.value, quantity.unit, nil) }
+    changing(field) { ($0.value, $0.unit) = (quantity.value, quantity.unit) }
   }
 
   /// With another unit for a field's number, or for the one that comes.
-  func setting(_ field: String, unit: Unit) -> Draft { changing(field) { ($0.unit, $0.jumpedFrom) = (unit, nil) } }
+  func setting(_ field: String, unit: Unit) -> Draft { changing(field) { $0.unit = unit } }
 
   func setting(_ field: String, choice: Choice) -> Draft { changing(field) { $0.choice = choice.id } }
 
@@ -106,7 +92,7 @@ extension Draft {
     case .quantity where entries[field.id] == nil && field.initial == nil: self
     case .quantity:
       changing(field.id) { entry in
-        (entry.value, entry.jumpedFrom) = (field.initial, nil)
+        entry.value = field.initial
         if field.initial != nil { entry.unit = entry.unit ?? field.units[0] }
       }
     case .unit(let owner): setting(owner, unit: field.units[0])
@@ -117,9 +103,9 @@ extension Draft {
   /// With no value in a field, not even the one it has at first: what was to be there was refused.
   package func forgetting(_ field: Field) -> Draft {
     switch field.kind {
-    case .quantity: changing(field.id) { ($0.value, $0.jumpedFrom) = (nil, nil) }
+    case .quantity: changing(field.id) { $0.value = nil }
     // A number whose unit is not known is none.
-    case .unit(let owner): changing(owner) { ($0.value, $0.jumpedFrom) = (nil, nil) }
+    case .unit(let owner): changing(owner) { $0.value = nil }
     case .choice: changing(field.id) { $0.choice = nil }
     }
   }
@@ -140,7 +126,7 @@ extension Draft {
     for (field, entry) in entries.all where !entry.holds(theSameAs: other.entries[field]) {
       let isKept =
         kept.contains(field) && entry.value != nil && entry.unit.isOfOneKind(with: other.entries[field]?.unit)
-      if !isKept { draft = draft.changing(field) { ($0.value, $0.jumpedFrom, $0.choice) = (nil, nil, nil) } }
+      if !isKept { draft = draft.changing(field) { ($0.value, $0.choice) = (nil, nil) } }
     }
     for (field, entry) in other.entries.all where draft.entries[field]?.value == nil {
       guard entry.value != nil || entry.choice != nil || kept.contains(field) else { continue }
@@ -166,22 +152,6 @@ extension Draft {
     }
   }
 
-  /// Without the memory of jumps: they belong to the change, and to the first result after it.
-  package var withoutJumps: Draft {
-    guard entries.all.contains(where: { $0.value.jumpedFrom != nil }) else { return self }
-    var draft = self
-    draft.entries = entries.mapValues { $0.jumpedFrom = nil }
-    return draft
-  }
-
-  /// With no jump in these values of which another draft knows that it has been told.
-  package func knowingJumps(of other: Draft) -> Draft {
-    other.entries.all.reduce(self) { draft, known in
-      guard let entry = draft.entries[known.id], entry.holds(theSameAs: known.value) else { return draft }
-      return draft.changing(known.id) { $0.jumpedFrom = known.value.jumpedFrom }
-    }
-  }
-
   /// Whether a person can tell it from another one, by a value or by the unit that the next number is read in.
   package func differs(from other: Draft, in fields: [Field]) -> Bool {
     // What is typed nearly always changes a number.
@@ -201,20 +171,6 @@ extension Draft {
   private mutating func change(_ field: String, _ change: (inout Entry) -> Void) {
     entries.change(field, from: Entry(), change)
   }
-
-  /// The number that a new one has jumped from: that before a jump which no result has told yet, else the last one; nil
-  /// where there is no jump, or the number is the one before it again.
-  private static func origin(ofJumpTo new: Fraction, from entry: Entry) -> Fraction? {
-    guard new != entry.jumpedFrom else { return nil }
-    if let first = entry.jumpedFrom, isJump(from: first, to: new) { return first }
-    return entry.value.flatMap { isJump(from: $0, to: new) ? $0 : nil }
-  }
-
-  private static func isJump(from old: Fraction, to new: Fraction) -> Bool {
-    let (old, new) = (old.magnitude, new.magnitude)
-    let (least, most) = old < new ? (old, new) : (new, old)
-    return !least.isZero && least * jumpFactor <= most
-  }
 }
 
 extension Unit? {
@@ -222,5 +178,12 @@ extension Unit? {
   fileprivate func isOfOneKind(with other: Unit?) -> Bool {
     guard let self, let other else { return true }
     return self.converts(to: other)
+  }
+}
+
+extension Draft: Equatable {
+  /// What has been entered counts, not who reads it.
+  package static func == (left: Draft, right: Draft) -> Bool {
+    left.calculator == right.calculator && left.entries == right.entries
   }
 }

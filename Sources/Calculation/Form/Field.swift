@@ -16,8 +16,10 @@ package final class Field: Sendable {
   package let kind: Kind
   /// What may be typed for it in every language, the usual one first; none for one that is only asked for.
   package let names: [String]
-  /// The units that are offered; the first holds until another is typed.
+  /// The units that are offered; the first holds until another is typed, in systems that have no other at home.
   package let units: [Unit]
+  /// Its home units in systems where that is not the first.
+  let homes: [UnitSystem: Unit]
   /// What it measures: every unit of these is taken, also one that is put together.
   let measures: [Dimension]
   /// The units that are known.
@@ -36,15 +38,16 @@ package final class Field: Sendable {
   let rules: NumberRules
 
   init(
-    _ id: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [], measures: [Dimension] = [],
-    of table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false, initial: Fraction? = nil,
-    presets: Presets? = nil, watchesJumps: Bool = false,
+    _ id: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [], homes: [UnitSystem: Unit] = [:],
+    measures: [Dimension] = [], of table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
+    initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.id = id
     self.kind = kind
     self.names = names ?? [id]
     self.units = units
+    self.homes = homes
     self.measures = measures
     self.table = table
     self.shareOf = shareOf
@@ -74,22 +77,6 @@ extension Field {
 
   /// Whether it is a number that can be typed behind a name of its own.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
-
-  /// The unit that its numbers are in where nobody says; nil where no unit is more at home than another, as with money.
-  var homeUnit: Unit? {
-    guard kind == .quantity, let first = units.first, first.dimension.isConvertible else { return nil }
-    return first
-  }
-
-  /// What to say of a number that was read in a unit which nobody typed in this session; nil in the field's home unit.
-  package func keptUnitCaution(_ value: Quantity) -> Caution? {
-    guard let homeUnit, homeUnit != value.unit else { return nil }
-    let arguments: [String: Datum] = [
-      "field": .fields([id]), "name": .typedFields([id]), "new": .entered(value),
-      "other": .entered(Quantity(value.value, homeUnit)),
-    ]
-    return Caution(code: "unit.kept", arguments: arguments)
-  }
 
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }

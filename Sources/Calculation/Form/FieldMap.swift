@@ -66,12 +66,6 @@ extension FieldMap {
     map.items.removeAll { !ids.contains($0.id) }
     return map
   }
-
-  func mapValues(_ change: (inout Value) -> Void) -> FieldMap {
-    var map = self
-    for item in items { map.change(item.id, from: item.value, change) }
-    return map
-  }
 }
 
 extension FieldMap: Equatable where Value: Equatable {

@@ -31,16 +31,14 @@ extension Draft.Entry {
   /// What it holds; what it does not is left out.
   fileprivate var stored: JSON {
     let parts: [(String, String?)] = [
-      ("choice", choice), ("custom", custom?.description), ("jumpedFrom", jumpedFrom?.description), ("unit", unit?.id),
-      ("value", value?.description),
+      ("choice", choice), ("custom", custom?.description), ("unit", unit?.id), ("value", value?.description),
     ]
     return .members(parts.map { ($0, $1.map(JSON.string)) })
   }
 
   /// An entry as it could have been made in a field; throws for one that could not.
   fileprivate init(stored json: LocatedJSON, of field: Field, _ known: [Unit]) throws(Unreadable) {
-    (value, custom) = (try json.number("value"), try json.number("custom"))
-    (jumpedFrom, choice) = (try json.number("jumpedFrom"), json["choice"]?.text)
+    (value, custom, choice) = (try json.number("value"), try json.number("custom"), json["choice"]?.text)
     if let id = json["unit"]?.text {
       unit = known.first { $0.id == id } ?? field.unit(id: id)
       guard unit != nil else { throw Unreadable() }
@@ -49,7 +47,7 @@ extension Draft.Entry {
   }
 
   private func isEnterable(in field: Field) -> Bool {
-    let numbers = [value, jumpedFrom, custom].compactMap(\.self)
+    let numbers = [value, custom].compactMap(\.self)
     guard unit != nil || numbers.isEmpty, numbers.allSatisfy(field.rules.admit) else { return false }
     guard field.kind == .quantity || numbers.isEmpty else { return false }
     guard let choice else { return true }

@@ -25,16 +25,15 @@ package struct Comparison: Sendable {
   package init(
     _ calculator: any Calculator, _ draft: Draft, down: FieldRange, across: FieldRange? = nil
   ) throws(InputError) {
-    let others = draft.withoutJumps
     let compared = [down.field, across?.field]
-    let missing = calculator.missingFields(in: others).filter { !compared.contains($0) }
+    let missing = calculator.missingFields(in: draft).filter { !compared.contains($0) }
     guard missing.isEmpty else { throw .missingFields(missing) }
     self.calculator = calculator.id
     self.down = down
     self.across = across
-    present = others
+    present = draft
     rows = down.values.map { value in
-      let row = others.setting(down.field, to: value)
+      let row = draft.setting(down.field, to: value)
       guard let across else { return [Self.cell(calculator, row)] }
       return across.values.map { Self.cell(calculator, row.setting(across.field, to: $0)) }
     }

@@ -32,7 +32,7 @@ extension Calculator {
     let missing = fields.map(\.id).filter { target.fields.contains($0) && $0 != field.id && draft[$0] == nil }
     guard missing.isEmpty else { throw InputError.missingFields(missing) }
     try refuseUnworkable(draft)
-    return try Relation(target: target, field: field, calculator: self, draft: draft.withoutJumps).solution(wanted)
+    return try Relation(target: target, field: field, calculator: self, draft: draft).solution(wanted)
   }
 }
 

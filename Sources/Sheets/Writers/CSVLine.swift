@@ -30,6 +30,9 @@ package struct CSVLine: Sendable {
     separator = mark == .comma ? UInt8(ascii: ";") : UInt8(ascii: ",")
   }
 
+  /// What a file begins with: a byte-order mark where spreadsheets take a file without one for another encoding.
+  package var start: [UInt8] { separator == UInt8(ascii: ";") ? [0xEF, 0xBB, 0xBF] : [] }
+
   /// One row.
   package func write(_ cells: [Cell], to output: inout [UInt8]) { write(cells.count, to: &output) { cells[$0] } }
 

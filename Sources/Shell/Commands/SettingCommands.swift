@@ -5,14 +5,18 @@ import ViewModels
 /// Themes and settings.
 extension CommandTable {
   fileprivate static let themes = ThemeChoice.allCases.map(\.choice)
-  fileprivate static let switches = Setting.switches.map(\.choice)
+  fileprivate static let named = Setting.named.map(\.choice)
   /// What a switch can be, off at first.
   fileprivate static let positions = ["on", "off"].map { Choice($0, key: "setting-\($0)") }
 
   static let settings: [Command] = [
     Command("theme", topic: .session, arguments: [.choice(themes).optional]) { try $0.theme() },
-    // A name that is no setting's is told before what is missing behind it.
-    Command("set", topic: .session, arguments: [.choice(switches), .choice(positions).optional]) { try $0.set() },
+    Command(
+      "set", topic: .session, arguments: [.text],
+      subcommands: Setting.named.map { setting in
+        Subcommand(setting.rawValue, arguments: [.choice(setting.values).optional]) { try $0.set(setting) }
+      }
+    ) { try $0.refuseSetting() },
     Command("settings", topic: .session) { $0.listSettings() },
   ]
 }
@@ -56,31 +60,41 @@ extension Invocation {
     return acknowledgement(.themeSet(name: name(choice), follows: name(follows)))
   }
 
-  /// `set bell on`.
-  func set() throws -> Answer {
-    let setting = try setting(try required(word(0)))
-    let word = try required(word(1))
-    guard let position = chosen(word, among: CommandTable.positions) else {
-      let allowed = names(of: CommandTable.positions)
+  /// `set bell on`, `set units us`.
+  func set(_ setting: Setting) throws -> Answer {
+    let allowed = names(of: setting.values)
+    guard let word = word(0) else {
+      let words = [interpreter.names.name(of: command), name(setting), allowed.joined(separator: "|")]
+      throw ShellError.missingArgument(usage: words.joined(separator: " "))
+    }
+    guard let value = chosen(word, among: setting.values) else {
       throw Refusal(SettingError.unfitting(word.text, setting: name(setting), allowed: allowed), at: word.span)
     }
-    session.settings.set(position.id, for: setting)
+    if let system = UnitSystem(rawValue: value.id) { return set(system) }
+    session.settings.set(value.id, for: setting)
     return acknowledgement(.settingSet(name: name(setting), value: shown(setting)))
   }
 
-  private func setting(_ word: Word) throws(Refusal) -> Setting {
-    guard let setting = chosen(word, among: CommandTable.switches).flatMap({ Setting(rawValue: $0.id) }) else {
-      throw Refusal(SettingError.unknownSetting(word.text, allowed: names(of: CommandTable.switches)), at: word.span)
-    }
-    return setting
+  /// The units that numbers are in from now on, and which values stay as they are.
+  private func set(_ system: UnitSystem) -> Answer {
+    let others = session.setUnits(system).map(\.id)
+    return acknowledgement(
+      .unitsSet(name: shown(.units), session.homeUnits),
+      more: others.isEmpty ? nil : wording.text(.unitsStand(in: others)))
+  }
+
+  /// A name that is no setting's.
+  func refuseSetting() throws -> Answer {
+    let word = try required(word(0))
+    throw Refusal(SettingError.unknownSetting(word.text, allowed: names(of: CommandTable.named)), at: word.span)
   }
 
   /// What is set, and what that does.
   func listSettings() -> Answer {
     let language = row(wording.text(.settingLanguage), session.catalog.language.name, .language)
     let colors = row(wording.text(.settingColors), name(session.settings.theme), .theme)
-    let switches = Setting.switches.map { row(name($0), shown($0), $0) }
-    return Answer(sheet: Sheet([.rows([language, colors] + switches)]))
+    let named = Setting.named.map { row(name($0), shown($0), $0) }
+    return Answer(sheet: Sheet([.rows([language, colors] + named)]))
   }
 
   private func row(_ label: String, _ value: String, _ setting: Setting) -> Sheet.Row {
@@ -96,7 +110,8 @@ extension Invocation {
   }
 
   private func shown(_ setting: Setting) -> String {
-    wording.text(session.settings.isOn(setting) ? .switchedOn : .switchedOff)
+    guard setting != .units else { return wording.name(of: session.settings.units.choice, among: setting.values) }
+    return wording.text(session.settings.isOn(setting) ? .switchedOn : .switchedOff)
   }
 
   private func chosen(_ word: Word, among choices: [Choice]) -> Choice? {
@@ -105,5 +120,12 @@ extension Invocation {
 
   private func names(of choices: [Choice]) -> [String] { choices.map { wording.name(of: $0, among: choices) } }
   private func name(_ theme: ThemeChoice) -> String { wording.name(of: theme.choice, among: CommandTable.themes) }
-  private func name(_ setting: Setting) -> String { wording.name(of: setting.choice, among: CommandTable.switches) }
+  private func name(_ setting: Setting) -> String { wording.name(of: setting.choice, among: CommandTable.named) }
+}
+
+extension Setting {
+  /// What it can be.
+  fileprivate var values: [Choice] {
+    self == .units ? UnitSystem.allCases.map(\.choice) : CommandTable.positions
+  }
 }

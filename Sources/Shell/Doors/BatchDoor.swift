@@ -11,6 +11,7 @@ package final class BatchDoor {
   private let format: OutputFormat
   private var run: BatchRun
   private var progress: BatchProgress
+  private var hasToldOfOthers = false
 
   /// - Parameters:
   ///   - session: its language and its way of writing numbers hold.
@@ -36,14 +37,17 @@ package final class BatchDoor {
     do {
       while case let piece = try source.next(), !piece.isEmpty {
         try run.take(piece)
+        tellOfOthers()
         guard flush() else { return .storage }
         progress.show(rows: run.rows)
       }
       try run.finish()
+      tellOfOthers()
     } catch {
       return report(error, file)
     }
     guard flush() else { return .storage }
+    if run.failed > 0 { tell(.failed(run.failed, of: run.rows)) }
     return run.failed == 0 ? .success : .commandFailed
   }
 
@@ -53,6 +57,18 @@ package final class BatchDoor {
     let written = outputs.results.write(run.output)
     if let error = written.error { tell(error) }
     return written == .whole
+  }
+
+  /// Which columns nobody knows, once.
+  private func tellOfOthers() {
+    guard !hasToldOfOthers, !run.others.isEmpty else { return }
+    hasToldOfOthers = true
+    tell(.others(run.others))
+  }
+
+  private func tell(_ text: BatchText) {
+    progress.clear()
+    outputs.errors.write(help.text(of: text, format: format))
   }
 
   private func tell(_ failure: any Failure) {

@@ -41,6 +41,11 @@ extension ThemeChoice {
   }
 }
 
+extension UnitSystem {
+  /// The system as a word to choose.
+  var choice: Choice { Choice(rawValue, key: "unit-system-\(rawValue)") }
+}
+
 extension Setting {
   /// The setting as a word to choose.
   var choice: Choice {

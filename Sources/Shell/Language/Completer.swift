@@ -10,8 +10,13 @@ struct Completer {
 
   var wording: Wording { names.wording }
 
-  /// Completes a line of commands.
+  /// Completes a line of commands: by the names of things, else by what the screen calls them.
   func command(_ line: String) -> Completion {
+    let named = named(line)
+    return named.candidates.isEmpty ? labelled(line) : named
+  }
+
+  private func named(_ line: String) -> Completion {
     guard let tail = TypedTail(line)?.divided(names.joinedAtStart) else { return .none }
     guard let first = tail.word(0) else {
       let typed = tail.rest(from: 0)
@@ -43,6 +48,31 @@ struct Completer {
 
 /// Commands and what stands behind them.
 extension Completer {
+  /// The labels of fields, of several words or one, where a field's name could stand.
+  private func labelled(_ line: String) -> Completion {
+    guard let tail = TypedTail(line) else { return .none }
+    let first = tail.word(0).flatMap { try? names.command($0, abbreviated: true) }
+    // Behind a name that is whole its value is to come.
+    if first?.field == nil || !tail.rest(from: tail.count).text.isEmpty {
+      let labels = labels(tail.rest(from: 0), isFollowed: true) { _ in true }
+      if !labels.candidates.isEmpty { return labels }
+    }
+    guard tail.count > 0, let argument = first?.arguments.first, case .field(let fits) = argument.kind else {
+      return .none
+    }
+    return labels(tail.rest(from: 1), isFollowed: first?.arguments.count != 1) { isField($0, fits) }
+  }
+
+  private func labels(
+    _ typed: TypedTail.Beginning, isFollowed: Bool, where fits: (Command) -> Bool
+  ) -> Completion {
+    guard !typed.text.isEmpty else { return .none }
+    let candidates = names.fields(labelled: typed.text, where: fits).map { command, label in
+      Completion.Candidate(label, meaning: wording.text("\(command.key)-summary"), isFollowed: isFollowed)
+    }
+    return Completion(start: typed.start, candidates: candidates)
+  }
+
   private func arguments(of command: Command, _ subcommand: Subcommand?, in tail: TypedTail) -> Completion {
     var start = subcommand == nil ? 1 : 2
     var declared = subcommand?.arguments ?? command.arguments

@@ -33,6 +33,12 @@ extension Message {
   static func settingSet(name: String, value: String) -> Message {
     Message("setting-set", ["name": .text(name), "value": .text(value)])
   }
+  static func unitsSet(name: String, _ units: [Unit]) -> Message {
+    Message("setting-units-set", ["name": .text(name), "units": .units(units)])
+  }
+  static func unitsStand(in fields: [String]) -> Message {
+    Message("setting-units-others", ["fields": .fields(fields)])
+  }
 }
 
 extension Message {

@@ -102,6 +102,14 @@ final class NameIndex {
     return usual.isEmpty ? named(\.names) : usual
   }
 
+  /// The fields whose labels begin like this, as they are typed: in small letters.
+  func fields(labelled typed: String, where fits: (Command) -> Bool) -> [(command: Command, label: String)] {
+    table.all.filter(fits).compactMap { command in
+      let label = command.field.map { wording.fieldName($0.id).lowercased() }
+      return label.flatMap { $0.begins(with: typed) ? (command, $0) : nil }
+    }
+  }
+
   /// The command a word means; throws when it means none, or as an abbreviation several.
   func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(ShellError) -> Command {
     let folded = typed.folded

@@ -1,9 +1,10 @@
+import Batch
 import Calculation
 import Sheets
 
 /// A text for other programs, made from the launch options and the catalogs.
 package enum GeneratedFile: String, CaseIterable {
-  case bash, zsh, fish, man
+  case bash, zsh, fish, man, csv
 
   /// The whole text, in the words of one language; `languages` are the tags there are.
   package func text(_ wording: Wording, _ calculators: Calculators, languages: [String]) -> String {
@@ -11,6 +12,7 @@ package enum GeneratedFile: String, CaseIterable {
     case .bash: BashCompletion(languages: languages).text
     case .zsh: ZshCompletion(wording: wording, languages: languages).text
     case .fish: FishCompletion(wording: wording, languages: languages).text
+    case .csv: String(decoding: BatchTemplate(wording).bytes, as: UTF8.self)
     case .man: ManPage(wording: wording, table: CommandTable(calculators)).text
     }
   }

@@ -1,3 +1,4 @@
+import Batch
 import Calculation
 import Sheets
 
@@ -30,6 +31,13 @@ package struct LaunchHelp {
       return (["error": ["code": .string(error.code), "message": .string(message)]] as JSON).line + "\n"
     }
     return text(of: Sheet([.paragraph([Span(message, .error)])]), width: nil)
+  }
+
+  /// What a batch says besides its results.
+  func text(of said: BatchText, format: OutputFormat) -> String {
+    let message = wording.text(said)
+    guard format == .text else { return (["notice": ["message": .string(message)]] as JSON).line + "\n" }
+    return text(of: Sheet([.paragraph([Span(message, .caution)])]), width: nil)
   }
 
   private func text(of sheet: Sheet, width: Int?) -> String {

@@ -62,7 +62,7 @@ extension Database {
 extension SessionViewModel {
   /// The values that were entered, by calculator.
   @MainActor fileprivate var drafts: [Draft] {
-    calculators.all.map { draft(of: $0).withoutJumps.keeping($0.fields.map(\.id)) }
+    calculators.all.map { draft(of: $0).keeping($0.fields.map(\.id)) }
   }
 }
 

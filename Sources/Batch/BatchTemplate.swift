@@ -1,0 +1,16 @@
+import Calculation
+import Sheets
+
+/// An empty table to fill in: the header of a batch in the words of one language.
+package struct BatchTemplate {
+  /// The whole file.
+  package let bytes: [UInt8]
+
+  package init(_ wording: Wording) {
+    let line = CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point)
+    let headings = SprayCalculator().fields.map { "\(wording.fieldName($0.id)) [\($0.units[0].symbol)]" }
+    var bytes = line.start
+    line.write(([wording.text(ColumnNames.nameKey)] + headings).map(Cell.text), to: &bytes)
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,31 @@
+/// What deserves a second look in a number that was just typed.
+extension Field {
+  /// Twenty-fold: a forgotten decimal mark makes ten- or hundred-fold, an honest change hardly ever that much.
+  private static let jumpFactor: Fraction = 20
+
+  /// Whether a number typed without a unit is so far from the one in its place that it may be a slip.
+  package func isJump(from old: Quantity, to new: Quantity) -> Bool {
+    guard watchesJumps, old.unit == new.unit else { return false }
+    let (old, new) = (old.value.magnitude, new.value.magnitude)
+    let (least, most) = old < new ? (old, new) : (new, old)
+    return !least.isZero && least * Self.jumpFactor <= most
+  }
+
+  /// What to say of a number that jumped.
+  package func jumpCaution(from old: Quantity, to new: Quantity) -> Caution {
+    Caution(code: "value.jump", arguments: ["field": .fields([id]), "old": .entered(old), "new": .entered(new)])
+  }
+
+  /// What to say of a number that was read in a unit which nobody typed in this session; nil in its home unit,
+  /// and where no unit is more at home than another, as with money.
+  package func keptUnitCaution(_ value: Quantity, in system: UnitSystem) -> Caution? {
+    guard kind == .quantity, value.unit.dimension.isConvertible else { return nil }
+    let home = home(in: system)
+    guard home != value.unit else { return nil }
+    let arguments: [String: Datum] = [
+      "field": .fields([id]), "name": .typedFields([id]), "new": .entered(value),
+      "other": .entered(Quantity(value.value, home)),
+    ]
+    return Caution(code: "unit.kept", arguments: arguments)
+  }
+}

@@ -1,0 +1,27 @@
+/// The units that a person is at home with: what numbers are read in where nobody has said.
+///
+/// Which ones these are, each field says for itself.
+package enum UnitSystem: String, CaseIterable, Sendable {
+  case metric, us, imperial
+}
+
+extension Field {
+  /// The unit that its numbers are in where nobody has said.
+  package func home(in system: UnitSystem) -> Unit { homes[system] ?? units[0] }
+
+  /// Whether it has other home units in other systems.
+  package var hasHomes: Bool { !homes.isEmpty }
+}
+
+extension Draft {
+  /// With the units of a system at home. A number keeps its unit, and so does a field that has one of its own; every
+  /// other field takes its next number in the home unit.
+  package func moved(to system: UnitSystem, _ fields: [Field], ownUnits: Set<String>) -> Draft {
+    var draft = self
+    for field in fields where field.hasHomes && self[field.id] == nil && !ownUnits.contains(field.id) {
+      draft.entries[field.id] = nil
+    }
+    draft.system = system
+    return draft
+  }
+}

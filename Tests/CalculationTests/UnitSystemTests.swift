@@ -1,0 +1,60 @@
+import Testing
+
+@testable import Calculation
+
+/// What numbers are read in where nobody has said.
+struct UnitSystemTests {
+  private let calculator = SprayCalculator()
+
+  @Test(arguments: [
+    (UnitSystem.metric, ["ha", "l/ha", "l/ha", "l"]), (.us, ["ac", "gal/ac", "floz/ac", "gal"]),
+    (.imperial, ["ac", "impgal/ac", "l/ha", "impgal"]),
+  ])
+  func everySystemHasAHomeUnitForEveryField(_ system: UnitSystem, _ homes: [String]) {
+    #expect(calculator.fields.map { $0.home(in: system).id } == homes)
+    #expect(calculator.fields.allSatisfy { $0.units.contains($0.home(in: system)) })
+    var draft = calculator.blank
+    draft.system = system
+    #expect(calculator.fields.map { draft.unit(of: $0).id } == homes)
+  }
+
+  @Test func everySystemIsTried() { #expect(UnitSystem.allCases == [.metric, .us, .imperial]) }
+
+  @Test func bareNumbersAreReadInTheHomeUnit() throws {
+    var draft = calculator.blank
+    draft.system = .us
+    for (field, text) in zip(calculator.fields, ["30", "15", "20", "300"]) {
+      draft = try calculator.read(text, into: field, of: draft, .point).draft
+    }
+    #expect(calculator.fields.compactMap { draft[$0.id]?.unit.id } == ["ac", "gal/ac", "floz/ac", "gal"])
+    let area = try calculator.read("5 ha", into: calculator.fields[0], of: draft, .point).draft
+    #expect(try calculator.read("6", into: calculator.fields[0], of: area, .point).draft["area"] == quantity("6 ha"))
+  }
+
+  /// Numbers keep their units, typed units stay, and the rest moves.
+  @Test func movingLeavesNumbersAndTypedUnitsAlone() throws {
+    let values = try draft([.area: "12.5", .rate: "200", .dose: "2 kg/ha", .tank: "1000"])
+    let some = [SprayField.rate, .dose].map(\.field).reduce(values) { $0.clearing($1) }
+    let moved = some.moved(to: .us, calculator.fields, ownUnits: ["dose"])
+    #expect(moved["area"] == quantity("12.5 ha") && moved["tank"] == quantity("1000 l"))
+    #expect(calculator.fields.map { moved.unit(of: $0).id } == ["ha", "gal/ac", "kg/ha", "l"])
+    let back = moved.moved(to: .metric, calculator.fields, ownUnits: ["dose"])
+    #expect(calculator.fields.map { back.unit(of: $0).id } == ["ha", "l/ha", "kg/ha", "l"])
+  }
+
+  @Test func moneyHasNoHome() throws {
+    let bill = BillCalculator()
+    let amount = try bill.read("10 kes", into: bill.fields[1], of: bill.blank, .point).draft.clearing(bill.fields[1])
+    #expect(amount.moved(to: .us, bill.fields, ownUnits: []).unit(of: bill.fields[1]).id == "KES")
+    #expect(bill.fields[1].keptUnitCaution(Quantity(10, amount.unit(of: bill.fields[1])), in: .us) == nil)
+  }
+
+  @Test(arguments: [
+    (UnitSystem.metric, "12.5 ha", nil), (.metric, "12.5 ac", "12.5 ha"), (.us, "12.5 ac", nil),
+    (.us, "12.5 ha", "12.5 ac"), (.imperial, "12.5 a", "12.5 ac"),
+  ])
+  func aKeptUnitIsToldBesideTheHomeUnit(_ system: UnitSystem, _ kept: String, _ other: String?) {
+    let caution = SprayField.area.field.keptUnitCaution(quantity(kept), in: system)
+    #expect(caution?.arguments["other"] == other.map { .entered(quantity($0)) })
+  }
+}

@@ -1,0 +1,125 @@
+import Testing
+
+@testable import Calculation
+@testable import ViewModels
+
+/// What is told once: with the change, and with the first result after it.
+struct UntoldTests {
+  private let calculator = SprayCalculator()
+
+  /// Values of one field typed one after another, and what is still to be told of them.
+  private struct Typing {
+    let field: Field
+    var untold = Untold()
+    var draft = SprayCalculator().blank
+
+    init(_ id: String) throws { field = try #require(SprayCalculator().fields.first { $0.id == id }) }
+
+    /// Reads a value without putting it in.
+    mutating func read(_ text: String) throws -> Draft {
+      let entered = try SprayCalculator().read(text, into: field, of: draft, .point)
+      untold.note(entered, in: field, replacing: draft[field.id])
+      return entered.draft
+    }
+
+    mutating func type(_ text: String) throws {
+      draft = try read(text)
+      untold.settle(draft)
+    }
+
+    /// The cautions, each with the number that it begins with.
+    var cautions: [String] {
+      untold.cautions(SprayCalculator().fields, in: draft).map { caution in
+        guard case .entered(let value)? = caution.arguments["old"] ?? caution.arguments["new"] else { return "?" }
+        return "\(caution.code) \(value.value) \(value.unit.id)"
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["10", "200"], ["value.jump 10 l/ha"]), (["10", "199"], []), (["10", "200 l/ha"], []),
+    (["10", "0.5"], ["value.jump 10 l/ha"]),
+    // What nobody has been told of is measured from where it began.
+    (["10", "200", "201"], ["value.jump 10 l/ha"]), (["10", "200", "201", "202.5"], ["value.jump 10 l/ha"]),
+    // Put right, or near enough.
+    (["10", "200", "10"], []), (["10", "200", "199"], []), (["10", "200", "201 l/ha"], []),
+    (["10", "200", "300 l/ha", "301"], []),
+    // Past where it began is another jump.
+    (["10", "200", "5"], ["value.jump 200 l/ha"]), (["10", "200", "200"], ["value.jump 10 l/ha"]),
+    // In another unit a number is another.
+    (["10", "200 gal/ac"], []), (["10 gal/ac", "200"], ["value.jump 10 gal/ac"]), (["200"], []),
+  ])
+  func aJumpIsMeasuredFromWhereItBegan(_ texts: [String], _ told: [String]) throws {
+    var typing = try Typing("rate")
+    for text in texts { try typing.type(text) }
+    #expect(typing.cautions == told)
+  }
+
+  @Test func aResultTellsEverything() throws {
+    var typing = try Typing("rate")
+    for text in ["10", "200"] { try typing.type(text) }
+    typing.untold.tell()
+    #expect(typing.cautions.isEmpty)
+    try typing.type("201")
+    #expect(typing.cautions.isEmpty)
+  }
+
+  /// What stands there counts, whichever way it came back.
+  @Test func onlyWhatStandsThereIsTold() throws {
+    var typing = try Typing("rate")
+    try typing.type("10")
+    let before = typing.draft
+    try typing.type("200")
+    let jumped = typing.draft
+    typing.draft = before
+    #expect(typing.cautions.isEmpty)
+    typing.draft = jumped
+    #expect(typing.cautions == ["value.jump 10 l/ha"])
+    typing.draft = jumped.clearing(typing.field)
+    #expect(typing.cautions.isEmpty)
+    try typing.type("5000")
+    #expect(typing.cautions.isEmpty)
+  }
+
+  @Test func aLongScriptForgetsWhatItLeftBehind() throws {
+    var typing = try Typing("rate")
+    for number in 1...2100 { for text in ["\(number)", "\(number * 30)"] { try typing.type(text) } }
+    #expect(typing.cautions == ["value.jump 2100 l/ha"])
+  }
+
+  @Test func theFirstNumberInABroughtUnitIsTold() throws {
+    var typing = try Typing("area")
+    try typing.type("45 a")
+    typing.untold.bring(unitsOf: calculator.fields)
+    #expect(typing.cautions.isEmpty)
+    try typing.type("46")
+    #expect(typing.cautions == ["unit.kept 46 a"])
+    try typing.type("47")
+    #expect(typing.cautions.isEmpty)
+  }
+
+  @Test func aTypedUnitAndTheHomeUnitAreNoSurprise() throws {
+    for (first, next) in [("45 a", "46 a"), ("45 ha", "46"), ("45 a", "46 ha")] {
+      var typing = try Typing("area")
+      try typing.type(first)
+      typing.untold.bring(unitsOf: calculator.fields)
+      try typing.type(next)
+      #expect(typing.cautions.isEmpty)
+      try typing.type("48")
+      #expect(typing.cautions.isEmpty)
+    }
+  }
+
+  /// An answer in `new` that is never put in settles nothing.
+  @Test func whatIsReadButNotPutInSettlesNothing() throws {
+    var typing = try Typing("area")
+    try typing.type("45 a")
+    typing.untold.bring(unitsOf: calculator.fields)
+    _ = try typing.read("46")
+    _ = try typing.read("2000")
+    #expect(typing.cautions.isEmpty)
+    typing.untold.tell()
+    try typing.type("47")
+    #expect(typing.cautions == ["unit.kept 47 a"])
+  }
+}
