@@ -90,6 +90,16 @@ extension Field {
 
   /// The same for text that is no string yet.
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+    let read = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
+    // Nearly all that is typed is a number alone.
+    if read.end == bytes.count {
+      if let error = rules.refusal(of: read.value, typed: String(decoding: bytes[read.span], as: UTF8.self)) {
+        throw Refusal(error, at: read.span)
+      }
+      return FieldReading(
+        quantity: Quantity(read.value, unit), hasTypedUnit: false,
+        expression: read.isExpression ? String(decoding: bytes[read.span], as: UTF8.self) : nil)
+    }
     let number = try typedNumber(bytes, notation)
     guard number.earlier.isEmpty else {
       let total = try self.total(of: number, lastIn: try self.unit(of: number.last, notation), notation)

@@ -24,6 +24,11 @@ package struct Fraction: Sendable, Hashable {
   /// `numerator / denominator`, reduced.
   package init(_ numerator: Int128, over denominator: Int128) {
     precondition(denominator != 0, "division by zero")
+    if let top = Int64(exactly: numerator), let bottom = Int64(exactly: denominator), bottom > 0 {
+      let (top, bottom) = Words.cancelled(top, bottom)
+      self.init(lowest: Int128(top), Int128(bottom))
+      return
+    }
     guard numerator != .min, denominator != .min else {
       self.init(LongFraction(BigInt(numerator), over: BigInt(denominator)))
       return
@@ -193,7 +198,7 @@ extension Fraction {
     }
 
     /// Without the factors that both have; the second is above zero.
-    private static func cancelled(_ top: Int64, _ bottom: Int64) -> (Int64, Int64) {
+    static func cancelled(_ top: Int64, _ bottom: Int64) -> (Int64, Int64) {
       if bottom == 1 { return (top, 1) }
       // No larger than what is below the bar.
       let shared = Int64(truncatingIfNeeded: euclid(top.magnitude, UInt64(bottom)))

@@ -4,8 +4,8 @@ package enum DecimalMark: UInt8, Sendable {
   case point = 0x2E
 }
 
-/// What numbers a field takes.
-package struct NumberRules: Sendable, Hashable {
+/// What numbers a field takes; a reference, for it goes along with every number that is read.
+package final class NumberRules: Sendable {
   package let significantDigits: Int
   package let allowsZero: Bool
   package let allowsNegative: Bool

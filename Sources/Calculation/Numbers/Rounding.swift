@@ -101,7 +101,9 @@ extension Fraction {
 
   /// A whole number with the mark so many places from its end: 1250 with 2 is 12.5.
   init(_ digits: Fraction, places: Int) {
-    if case .short(let whole, over: 1) = digits.parts, places < powersOfTen.count {
+    if places == 0 {
+      self = digits
+    } else if case .short(let whole, over: 1) = digits.parts, places < powersOfTen.count {
       self.init(whole, over: powersOfTen[places])
     } else {
       self = digits / .powerOfTen(places)

@@ -10,16 +10,16 @@ extension SprayInput {
   }
 }
 
-/// Between which quantities a field's value is nothing unusual.
-private struct UsualRange {
+/// Between which quantities a field's value is nothing unusual; a reference, for it is large and looked at with every mix.
+private final class UsualRange: Sendable {
   private let field: String
-  private let (lowest, highest): (Quantity, Quantity)
-  private let inBaseUnits: ClosedRange<Fraction>
+  private let lowest, highest: Quantity
+  private let least, most: Fraction
 
   private init(_ field: String, _ lowest: (Fraction, Unit), _ highest: (Fraction, Unit)) {
     self.field = field
     (self.lowest, self.highest) = (Quantity(lowest.0, lowest.1), Quantity(highest.0, highest.1))
-    inBaseUnits = self.lowest.inBaseUnit...self.highest.inBaseUnit
+    (least, most) = (self.lowest.inBaseUnit, self.highest.inBaseUnit)
   }
 
   static let area = UsualRange("area", (10, .squareMetre), (10_000, .hectare))
@@ -30,8 +30,8 @@ private struct UsualRange {
 
   func check(_ value: Quantity, _ found: inout [Caution]) {
     let here = value.inBaseUnit
-    guard !inBaseUnits.contains(here) else { return }
-    let isLow = here < inBaseUnits.lowerBound
+    let isLow = here < least
+    guard isLow || here > most else { return }
     found.append(isLow ? caution("\(field).low", value, lowest) : caution("\(field).high", value, highest))
   }
 

@@ -54,7 +54,7 @@ extension Fill {
       && isWaterUpTo == input.products.contains(where: \.isDry)
   }
 
-  fileprivate init?(kept: KeptFigures) {
+  fileprivate convenience init?(kept: KeptFigures) {
     guard let volume = kept.quantity("volume"), let water = kept.quantity("water"), let area = kept.quantity("area"),
       let products = kept.quantities("products")
     else { return nil }

@@ -75,9 +75,7 @@ extension Fill {
   /// What the products as they are shown leave of the total as it is shown, in a unit of volume; nil where nothing is left.
   private func rest(in unit: Unit) -> Quantity? {
     guard products.allSatisfy({ $0.unit.isDecimalPart(of: volume.unit) }) else { return nil }
-    let rest = products.reduce(volume.converted(to: unit).shown) { rest, product in
-      rest - Fraction(product.shown(in: unit).rounded(places: 2))
-    }
+    let rest = products.reduce(volume.converted(to: unit).shown) { $0 - $1.shownInHundredths(of: unit) }
     return rest > .zero ? Quantity(rest, unit) : nil
   }
 }
@@ -114,10 +112,12 @@ extension Quantity {
   /// The number as it is printed.
   fileprivate var shown: Fraction { Fraction(value.forDisplay) }
 
-  /// The printed number, counted in another unit; in that of its companion the companion's.
-  fileprivate func shown(in other: Unit) -> Fraction {
-    if let beside = asJugsShowIt, beside.unit == other { return beside.shown }
-    return Quantity(shown, unit).converted(to: other).value
+  /// The printed number, counted in another unit to two decimals; in that of its companion the companion's.
+  fileprivate func shownInHundredths(of other: Unit) -> Fraction {
+    if let beside = asJugsShowIt, beside.unit == other { return Fraction(beside.shown.rounded(places: 2)) }
+    let digits = value.forDisplay
+    guard unit != other || digits.places > 2 else { return Fraction(digits) }
+    return Fraction(Quantity(Fraction(digits), unit).converted(to: other).value.rounded(places: 2))
   }
 }
 
@@ -127,7 +127,8 @@ extension Unit {
 
   /// Whether changing to the other unit only moves the decimal mark, to the left.
   fileprivate func isDecimalPart(of other: Unit) -> Bool {
-    guard self != other else { return true }
-    return [1, 10, 100, 1000].contains(other.toBase / toBase)
+    self == other || Self.decimalRatios.contains(other.toBase / toBase)
   }
+
+  private static let decimalRatios: [Fraction] = [1, 10, 100, 1000]
 }

@@ -23,8 +23,8 @@ package struct TankBreakdown: Sendable, Equatable {
   package var fills: Fraction? { fullTanks.map { $0 + (partialTank == nil ? 0 : 1) } }
 }
 
-/// What goes into one fill.
-package struct Fill: Sendable, Equatable {
+/// What goes into one fill; a reference, for it is large and looked at figure by figure.
+package final class Fill: Sendable {
   package let volume: Quantity
   /// The volume less the liquid products in it.
   package let water: Quantity
@@ -34,4 +34,16 @@ package struct Fill: Sendable, Equatable {
   package let products: [Quantity]
   /// The area it covers.
   package let area: Quantity
+
+  init(volume: Quantity, water: Quantity, isWaterUpTo: Bool, products: [Quantity], area: Quantity) {
+    (self.volume, self.water, self.isWaterUpTo) = (volume, water, isWaterUpTo)
+    (self.products, self.area) = (products, area)
+  }
+}
+
+extension Fill: Equatable {
+  package static func == (left: Fill, right: Fill) -> Bool {
+    (left.volume, left.water, left.isWaterUpTo, left.area) == (right.volume, right.water, right.isWaterUpTo, right.area)
+      && left.products == right.products
+  }
 }
