@@ -10,11 +10,17 @@ struct Untold {
     let isBare: Bool
   }
 
-  /// More than `undo` could bring back, so that a long script stays small.
-  private static let mostJumps = 2000
+  /// A number that is so far from another that it may be a slip.
+  private struct Jump {
+    let field: String
+    let old: Quantity
+    let new: Quantity
+  }
 
-  /// By field, each number that jumped, and the one that it jumped from.
-  private var origins: [String: [Quantity: Quantity]] = [:]
+  /// Of a field, more than anybody brings back by `undo` before asking for a result; each line of a script looks through them.
+  private static let mostJumps = 20
+
+  private var jumps: [Jump] = []
   /// The fields whose unit nobody has typed in this session: it was restored, or brought along.
   private var broughtUnits: Set<String> = []
   /// What has been read in those.
@@ -30,7 +36,8 @@ struct Untold {
   mutating func note(_ entered: Entered, in field: Field, replacing old: Quantity?) {
     guard let new = entered.draft[field.id] else { return }
     let origin = entered.isBareNumber ? old.flatMap { self.origin(ofJumpTo: new, from: $0, in: field) } : nil
-    if origin != nil || origins[field.id] != nil { keep(origin, of: new, in: field) }
+    jumps.removeAll { $0.new == new && $0.field == field.id }
+    if let origin { keep(Jump(field: field.id, old: origin, new: new)) }
     if broughtUnits.isEmpty && readings.isEmpty { return }
     let isBrought = broughtUnits.contains(field.id)
     readings[field.id] = isBrought ? Reading(value: new, isBare: entered.isBareNumber) : nil
@@ -42,11 +49,11 @@ struct Untold {
   }
 
   /// A result has told everything.
-  mutating func tell() { (origins, readings) = ([:], [:]) }
+  mutating func tell() { (jumps, readings) = ([], [:]) }
 
   /// What there is to say of a field's number as a change.
   func jump(of field: Field, in draft: Draft) -> Caution? {
-    guard let new = draft[field.id], let old = origins[field.id]?[new] else { return nil }
+    guard let new = draft[field.id], let old = origin(of: new, in: field) else { return nil }
     return field.jumpCaution(from: old, to: new)
   }
 
@@ -58,19 +65,26 @@ struct Untold {
 
   /// All there is to say of these values.
   func cautions(_ fields: [Field], in draft: Draft) -> [Caution] {
-    if origins.isEmpty && readings.isEmpty { return [] }
+    if jumps.isEmpty && readings.isEmpty { return [] }
     return fields.compactMap { jump(of: $0, in: draft) } + fields.compactMap { keptUnit(of: $0, in: draft) }
   }
 
   /// Nobody has been told of an earlier jump: then that is what counts, unless this number puts it right.
   private func origin(ofJumpTo new: Quantity, from old: Quantity, in field: Field) -> Quantity? {
-    let first = origins[field.id]?[old]
+    let first = origin(of: old, in: field)
     guard new != first else { return nil }
-    return [first, old].compactMap(\.self).first { field.isJump(from: $0, to: new) }
+    if let first, field.isJump(from: first, to: new) { return first }
+    return field.isJump(from: old, to: new) ? old : nil
   }
 
-  private mutating func keep(_ origin: Quantity?, of new: Quantity, in field: Field) {
-    if origins[field.id]?.count == Self.mostJumps { origins[field.id] = nil }
-    origins[field.id, default: [:]][new] = origin
+  /// What a number jumped from; nil where it did not.
+  private func origin(of new: Quantity, in field: Field) -> Quantity? {
+    jumps.first { $0.new == new && $0.field == field.id }?.old
+  }
+
+  private mutating func keep(_ jump: Jump) {
+    let own = jumps.indices.filter { jumps[$0].field == jump.field }
+    if own.count == Self.mostJumps { jumps.remove(at: own[0]) }
+    jumps.append(jump)
   }
 }
