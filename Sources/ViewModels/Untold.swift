@@ -10,15 +10,17 @@ struct Untold {
     let isBare: Bool
   }
 
-  /// A number that is so far from another that it may be a slip.
-  private struct Jump {
+  /// A number that is so far from another that it may be a slip; a reference, for each typed line looks at them.
+  private final class Jump {
     let field: String
     let old: Quantity
     let new: Quantity
+
+    init(field: String, old: Quantity, new: Quantity) { (self.field, self.old, self.new) = (field, old, new) }
   }
 
   /// Of a field, more than anybody brings back by `undo` before asking for a result; each line of a script looks through them.
-  private static let mostJumps = 20
+  private static let mostJumps = 8
 
   private var jumps: [Jump] = []
   /// The fields whose unit nobody has typed in this session: it was restored, or brought along.
@@ -36,7 +38,7 @@ struct Untold {
   mutating func note(_ entered: Entered, in field: Field, replacing old: Quantity?) {
     guard let new = entered.draft[field.id] else { return }
     let origin = entered.isBareNumber ? old.flatMap { self.origin(ofJumpTo: new, from: $0, in: field) } : nil
-    jumps.removeAll { $0.new == new && $0.field == field.id }
+    if let place = place(of: new, in: field) { jumps.remove(at: place) }
     if let origin { keep(Jump(field: field.id, old: origin, new: new)) }
     if broughtUnits.isEmpty && readings.isEmpty { return }
     let isBrought = broughtUnits.contains(field.id)
@@ -79,7 +81,11 @@ struct Untold {
 
   /// What a number jumped from; nil where it did not.
   private func origin(of new: Quantity, in field: Field) -> Quantity? {
-    jumps.first { $0.new == new && $0.field == field.id }?.old
+    place(of: new, in: field).map { jumps[$0].old }
+  }
+
+  private func place(of new: Quantity, in field: Field) -> Int? {
+    jumps.firstIndex { $0.new.value == new.value && $0.new.unit == new.unit && $0.field == field.id }
   }
 
   private mutating func keep(_ jump: Jump) {
