@@ -34,12 +34,28 @@ extension UnitTable {
     count < 1000 ? String(count) : inThrees(count / 1000) + "\u{A0}" + String(count % 1000 + 1000).dropFirst()
   }
 
-  /// The unit that an id or a symbol with a slash puts together of this table's units; nil for others.
-  func ratio(called typed: String) -> Unit? {
+  /// The unit that a symbol or a spelling with a slash puts together of this table's units; nil for others.
+  func ratio(spelled typed: String) -> Unit? {
     guard let words = RatioWords(slashed: typed), let count = words.count, let amount = unit(spelled: words.amount),
       let base = unit(spelled: words.base)
     else { return nil }
     return ratio(amount, per: count, base)
+  }
+
+  /// The same of an id, which holds no spaces: `ml/100m2`.
+  func ratio(id: String) -> Unit? { parts(ofID: id).flatMap { ratio($0.amount, per: $0.count, $0.base) } }
+
+  /// The units of such an id; nil where it names none.
+  func parts(ofID id: String) -> Unit.Ratio? {
+    guard let slash = id.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    let below = id[id.utf8.index(after: slash)...]
+    let digits = below.utf8.prefix(while: isDigit)
+    guard let amount = unit(spelled: String(id[..<slash])),
+      let base = unit(spelled: String(below.dropFirst(digits.count))), digits.first != UInt8(ascii: "0"),
+      let count = digits.isEmpty ? 1 : Int(Substring(digits)),
+      Dimension.ratio(of: amount.dimension, to: base.dimension) != nil
+    else { return nil }
+    return Unit.Ratio(amount: amount, count: count, base: base)
   }
 }
 

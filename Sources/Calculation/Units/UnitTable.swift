@@ -45,7 +45,7 @@ extension UnitTable {
 
   /// The unit with this id, exactly as written, which may be one put together of others: `ml/100m2`.
   package func unit(id: String) -> Unit? {
-    guard let unit = unit(spelled: id) ?? ratio(called: id), unit.id == id else { return nil }
+    guard let unit = unit(spelled: id) ?? ratio(id: id), unit.id == id else { return nil }
     return unit
   }
 
@@ -96,7 +96,7 @@ extension UnitTable {
       return taken
     }
     // Looked up before its own spellings are known: a unit is no part of itself.
-    let ratio = ratio(called: unit.id)?.ratio
+    let ratio = parts(ofID: unit.id)
     for spelling in spellings { indicesBySpelling[spelling] = units.count }
     if dimensionsByName.updateValue(unit.dimension, forKey: unit.dimension.rawValue.lowercased()) == nil {
       categories.append(unit.dimension)
@@ -108,7 +108,7 @@ extension UnitTable {
   /// Whether a spelling means something else already: two units, or one put together that is not this one.
   private func isTaken(_ spelling: String, by unit: Unit) -> Bool {
     isPair(spelling)
-      || ratio(called: spelling).map { ($0.dimension, $0.toBase) != (unit.dimension, unit.toBase) } == true
+      || ratio(spelled: spelling).map { ($0.dimension, $0.toBase) != (unit.dimension, unit.toBase) } == true
   }
 
   /// Whether behind a number it means one known unit and another to convert to: `gal l`, or `gal to l` in some language.

@@ -89,12 +89,15 @@ package final class Interpreter {
 
   /// The words with the command's in front where a number stands first and the current calculator answers to numbers alone.
   private func implied(_ words: [Word]) -> [Word] {
-    let calculator = session.current.calculator
-    guard calculator.answering == .always, let main = calculator.mainField, let first = words[0].text.first,
-      first.isASCII && first.isWholeNumber || "-(".contains(first)
+    guard words[0].text.utf8.first.map(Self.beginsNumber) == true, case let calculator = session.current.calculator,
+      calculator.answering == .always, let main = calculator.mainField
     else { return words }
     let start = words[0].span.lowerBound
     return [Word(text: main.names[0], span: start..<start, textStart: start)] + words
+  }
+
+  private static func beginsNumber(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "(")
   }
 
   /// How a command is typed, in the active language.

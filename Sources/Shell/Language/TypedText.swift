@@ -1,5 +1,5 @@
 /// A typed line of which many places may be shown: what that takes is worked out once.
-final class TypedText {
+nonisolated final class TypedText {
   let line: String
   private(set) lazy var bytes = Array(line.utf8)
   /// Where each character starts, in bytes; nil where that is at every byte.
