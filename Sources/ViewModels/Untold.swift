@@ -12,17 +12,17 @@ struct Untold {
 
   /// A number that is so far from another that it may be a slip; a reference, for each typed line looks at them.
   private final class Jump {
-    let field: String
     let old: Quantity
     let new: Quantity
 
-    init(field: String, old: Quantity, new: Quantity) { (self.field, self.old, self.new) = (field, old, new) }
+    init(from old: Quantity, to new: Quantity) { (self.old, self.new) = (old, new) }
   }
 
   /// Of a field, more than anybody brings back by `undo` before asking for a result; each line of a script looks through them.
   private static let mostJumps = 8
 
-  private var jumps: [Jump] = []
+  /// By field, oldest first.
+  private var jumps: [String: [Jump]] = [:]
   /// The fields whose unit nobody has typed in this session: it was restored, or brought along.
   private var broughtUnits: Set<String> = []
   /// What has been read in those.
@@ -37,9 +37,12 @@ struct Untold {
   /// A number has been read into a field, in place of another; whether it will stand there is not said.
   mutating func note(_ entered: Entered, in field: Field, replacing old: Quantity?) {
     guard let new = entered.draft[field.id] else { return }
-    let origin = entered.isBareNumber ? old.flatMap { self.origin(ofJumpTo: new, from: $0, in: field) } : nil
-    if let place = place(of: new, in: field) { jumps.remove(at: place) }
-    if let origin { keep(Jump(field: field.id, old: origin, new: new)) }
+    let known = jumps[field.id] ?? []
+    let origin = entered.isBareNumber ? old.flatMap { Self.origin(ofJumpTo: new, from: $0, in: field, known) } : nil
+    if origin != nil || known.contains(where: { $0.new == new }) {
+      let others = known.filter { $0.new != new }.suffix(Self.mostJumps - 1)
+      jumps[field.id] = others + (origin.map { [Jump(from: $0, to: new)] } ?? [])
+    }
     if broughtUnits.isEmpty && readings.isEmpty { return }
     let isBrought = broughtUnits.contains(field.id)
     readings[field.id] = isBrought ? Reading(value: new, isBare: entered.isBareNumber) : nil
@@ -51,11 +54,11 @@ struct Untold {
   }
 
   /// A result has told everything.
-  mutating func tell() { (jumps, readings) = ([], [:]) }
+  mutating func tell() { (jumps, readings) = ([:], [:]) }
 
   /// What there is to say of a field's number as a change.
   func jump(of field: Field, in draft: Draft) -> Caution? {
-    guard let new = draft[field.id], let old = origin(of: new, in: field) else { return nil }
+    guard let new = draft[field.id], let old = Self.origin(of: new, jumps[field.id] ?? []) else { return nil }
     return field.jumpCaution(from: old, to: new)
   }
 
@@ -72,25 +75,15 @@ struct Untold {
   }
 
   /// Nobody has been told of an earlier jump: then that is what counts, unless this number puts it right.
-  private func origin(ofJumpTo new: Quantity, from old: Quantity, in field: Field) -> Quantity? {
-    let first = origin(of: old, in: field)
+  private static func origin(
+    ofJumpTo new: Quantity, from old: Quantity, in field: Field, _ jumps: [Jump]
+  ) -> Quantity? {
+    let first = origin(of: old, jumps)
     guard new != first else { return nil }
     if let first, field.isJump(from: first, to: new) { return first }
     return field.isJump(from: old, to: new) ? old : nil
   }
 
   /// What a number jumped from; nil where it did not.
-  private func origin(of new: Quantity, in field: Field) -> Quantity? {
-    place(of: new, in: field).map { jumps[$0].old }
-  }
-
-  private func place(of new: Quantity, in field: Field) -> Int? {
-    jumps.firstIndex { $0.new.value == new.value && $0.new.unit == new.unit && $0.field == field.id }
-  }
-
-  private mutating func keep(_ jump: Jump) {
-    let own = jumps.indices.filter { jumps[$0].field == jump.field }
-    if own.count == Self.mostJumps { jumps.remove(at: own[0]) }
-    jumps.append(jump)
-  }
+  private static func origin(of new: Quantity, _ jumps: [Jump]) -> Quantity? { jumps.first { $0.new == new }?.old }
 }
