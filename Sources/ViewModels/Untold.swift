@@ -10,11 +10,19 @@ struct Untold {
     let isBare: Bool
   }
 
-  /// More than `undo` could bring back, so that a long script stays small.
-  private static let mostJumps = 2000
+  /// A number that is so far from another that it may be a slip; a reference, for each typed line looks at them.
+  private final class Jump {
+    let old: Quantity
+    let new: Quantity
 
-  /// By field, each number that jumped, and the one that it jumped from.
-  private var origins: [String: [Quantity: Quantity]] = [:]
+    init(from old: Quantity, to new: Quantity) { (self.old, self.new) = (old, new) }
+  }
+
+  /// Of a field, more than anybody brings back by `undo` before asking for a result; each line of a script looks through them.
+  private static let mostJumps = 8
+
+  /// By field, oldest first.
+  private var jumps: [String: [Jump]] = [:]
   /// The fields whose unit nobody has typed in this session: it was restored, or brought along.
   private var broughtUnits: Set<String> = []
   /// What has been read in those.
@@ -29,8 +37,12 @@ struct Untold {
   /// A number has been read into a field, in place of another; whether it will stand there is not said.
   mutating func note(_ entered: Entered, in field: Field, replacing old: Quantity?) {
     guard let new = entered.draft[field.id] else { return }
-    let origin = entered.isBareNumber ? old.flatMap { self.origin(ofJumpTo: new, from: $0, in: field) } : nil
-    if origin != nil || origins[field.id] != nil { keep(origin, of: new, in: field) }
+    let known = jumps[field.id] ?? []
+    let origin = entered.isBareNumber ? old.flatMap { Self.origin(ofJumpTo: new, from: $0, in: field, known) } : nil
+    if origin != nil || known.contains(where: { $0.new == new }) {
+      let others = known.filter { $0.new != new }.suffix(Self.mostJumps - 1)
+      jumps[field.id] = others + (origin.map { [Jump(from: $0, to: new)] } ?? [])
+    }
     if broughtUnits.isEmpty && readings.isEmpty { return }
     let isBrought = broughtUnits.contains(field.id)
     readings[field.id] = isBrought ? Reading(value: new, isBare: entered.isBareNumber) : nil
@@ -42,11 +54,11 @@ struct Untold {
   }
 
   /// A result has told everything.
-  mutating func tell() { (origins, readings) = ([:], [:]) }
+  mutating func tell() { (jumps, readings) = ([:], [:]) }
 
   /// What there is to say of a field's number as a change.
   func jump(of field: Field, in draft: Draft) -> Caution? {
-    guard let new = draft[field.id], let old = origins[field.id]?[new] else { return nil }
+    guard let new = draft[field.id], let old = Self.origin(of: new, jumps[field.id] ?? []) else { return nil }
     return field.jumpCaution(from: old, to: new)
   }
 
@@ -58,19 +70,20 @@ struct Untold {
 
   /// All there is to say of these values.
   func cautions(_ fields: [Field], in draft: Draft) -> [Caution] {
-    if origins.isEmpty && readings.isEmpty { return [] }
+    if jumps.isEmpty && readings.isEmpty { return [] }
     return fields.compactMap { jump(of: $0, in: draft) } + fields.compactMap { keptUnit(of: $0, in: draft) }
   }
 
   /// Nobody has been told of an earlier jump: then that is what counts, unless this number puts it right.
-  private func origin(ofJumpTo new: Quantity, from old: Quantity, in field: Field) -> Quantity? {
-    let first = origins[field.id]?[old]
+  private static func origin(
+    ofJumpTo new: Quantity, from old: Quantity, in field: Field, _ jumps: [Jump]
+  ) -> Quantity? {
+    let first = origin(of: old, jumps)
     guard new != first else { return nil }
-    return [first, old].compactMap(\.self).first { field.isJump(from: $0, to: new) }
+    if let first, field.isJump(from: first, to: new) { return first }
+    return field.isJump(from: old, to: new) ? old : nil
   }
 
-  private mutating func keep(_ origin: Quantity?, of new: Quantity, in field: Field) {
-    if origins[field.id]?.count == Self.mostJumps { origins[field.id] = nil }
-    origins[field.id, default: [:]][new] = origin
-  }
+  /// What a number jumped from; nil where it did not.
+  private static func origin(of new: Quantity, _ jumps: [Jump]) -> Quantity? { jumps.first { $0.new == new }?.old }
 }
