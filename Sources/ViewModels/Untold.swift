@@ -78,10 +78,8 @@ struct Untold {
   private static func origin(
     ofJumpTo new: Quantity, from old: Quantity, in field: Field, _ jumps: [Jump]
   ) -> Quantity? {
-    let first = origin(of: old, jumps)
-    guard new != first else { return nil }
-    if let first, field.isJump(from: first, to: new) { return first }
-    return field.isJump(from: old, to: new) ? old : nil
+    let first = origin(of: old, jumps) ?? old
+    return field.isJump(from: first, to: new) ? first : nil
   }
 
   /// What a number jumped from; nil where it did not.

@@ -154,10 +154,9 @@ class Session:
             self.jumps.pop(field, None)
             return text, number.refused
         first, old = self.jumps.pop(field, None), self.values.get(field)
-        if not typed_unit and number.value != first:
-            origins = [old for old in (first, old) if old and max(number.value / old, old / number.value) >= 20]
-            if origins:
-                self.jumps[field] = origins[0]
+        origin = first or old
+        if not typed_unit and origin and max(number.value / origin, origin / number.value) >= 20:
+            self.jumps[field] = origin
         self.values[field], self.units[field] = number.value, unit
         return text, None
 

@@ -44,8 +44,9 @@ struct UntoldTests {
     // Put right, or near enough.
     (["10", "200", "10"], []), (["10", "200", "199"], []), (["10", "200", "201 l/ha"], []),
     (["10", "200", "300 l/ha", "301"], []),
-    // Past where it began is another jump.
-    (["10", "200", "5"], ["value.jump 200 l/ha"]), (["10", "200", "200"], ["value.jump 10 l/ha"]),
+    (["10", "200", "5"], []), (["12.5", "1250", "12.6"], []), (["2", "100", "3"], []),
+    // Past where it began it is another jump from there.
+    (["10", "200", "0.5"], ["value.jump 10 l/ha"]), (["10", "200", "200"], ["value.jump 10 l/ha"]),
     // In another unit a number is another.
     (["10", "200 gal/ac"], []), (["10 gal/ac", "200"], ["value.jump 10 gal/ac"]), (["200"], []),
   ])
