@@ -60,10 +60,8 @@ package struct ColumnNames: Sendable {
   /// The name most like a mistyped one, from four letters on; hardly anybody mistypes the first.
   func nearest(to typed: String) -> String? {
     let typed = typed.withOrdinarySpaces.folded
-    guard (4...40).contains(typed.count) else { return nil }
-    let most = typed.count < 6 ? 1 : 2
     let alike = meanings.keys.filter { $0.first == typed.first }
-    return alike.map { (EditDistance.between(typed, $0), $0) }.filter { $0.0 <= most }.min(by: <)?.1
+    return NearestName.all(to: typed, among: alike) { [$0] }.min()
   }
 }
 

@@ -70,19 +70,9 @@ extension UnitTable {
 
   /// The units whose spelling is most like a mistyped one, of one category or of all; none where none is much like it.
   package func nearest(to typed: String, in dimension: Dimension? = nil) -> [Unit] {
-    let typed = typed.asUnitSpelling
-    guard (2...40).contains(typed.count) else { return [] }
-    let most = typed.count < 6 ? 1 : 2
-    let candidates = dimension.map(units(of:)) ?? units
-    let near = candidates.map { unit in (unit: unit, distance: unit.distance(from: typed)) }
-    guard let least = near.map(\.distance).min(), least <= most else { return [] }
-    return near.filter { $0.distance == least }.map(\.unit)
-  }
-}
-
-extension Unit {
-  fileprivate func distance(from typed: String) -> Int {
-    allSpellings.map { EditDistance.between(typed, $0.asUnitSpelling) }.min() ?? .max
+    NearestName.all(to: typed.asUnitSpelling, among: dimension.map(units(of:)) ?? units, letters: 2...40) { unit in
+      unit.allSpellings.map(\.asUnitSpelling)
+    }
   }
 }
 

@@ -152,13 +152,6 @@ final class NameIndex {
 
   /// The name most like a mistyped one, from four letters on.
   private func nearest(to typed: String) -> String? {
-    guard (4...40).contains(typed.count) else { return nil }
-    let most = typed.count < 6 ? 1 : 2
-    // What is so much longer or shorter is further away than that, and costs more to find out.
-    let alike = entries.filter { abs($0.key.count - typed.count) <= most }
-    let candidates = alike.map { (distance: EditDistance.between(typed, $0.key), entry: $0.value) }
-    let best = candidates.filter { $0.distance <= most }
-      .min { ($0.distance, $0.entry.shown) < ($1.distance, $1.entry.shown) }
-    return best?.entry.shown
+    NearestName.all(to: typed, among: entries) { [$0.key] }.map(\.value.shown).min()
   }
 }

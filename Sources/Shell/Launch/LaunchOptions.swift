@@ -178,9 +178,8 @@ struct LaunchOption {
   }
 
   static func nearest(to typed: String) -> String? {
-    let names = all.map(\.name).filter { $0.count > 3 }
-    let near = names.map { (distance: EditDistance.between($0, typed), name: $0) }.filter { $0.distance <= 2 }
-    return near.min { $0.distance < $1.distance }?.name
+    // The dashes count as letters, which are right as a rule: so two mistakes are few in a short word, too.
+    NearestName.all(to: typed, among: all.map(\.name), letters: 2...40, mistakes: 2) { $0.count > 3 ? [$0] : [] }.first
   }
 }
 
