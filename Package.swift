@@ -30,34 +30,37 @@ let package = Package(
       name: "Calculation", dependencies: [.product(name: "BigInt", package: "BigInt")],
       resources: [.embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json")],
       swiftSettings: strict),
-    .target(name: "Catalog", swiftSettings: strict),
+    .target(name: "System", swiftSettings: strict),
+    .target(name: "Catalog", dependencies: ["System"], swiftSettings: strict),
     .target(
       name: "Storage",
-      dependencies: ["Calculation", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: ["Calculation", "System", .product(name: "GRDB", package: "GRDB.swift")],
       swiftSettings: strict),
-    .target(name: "Sheets", dependencies: ["Calculation", "Catalog"], swiftSettings: strict),
-    .target(name: "Batch", dependencies: ["Calculation", "Catalog", "Sheets"], swiftSettings: strict),
+    .target(name: "Sheets", dependencies: ["Calculation", "Catalog", "System"], swiftSettings: strict),
+    .target(name: "Batch", dependencies: ["Calculation", "Catalog", "Sheets", "System"], swiftSettings: strict),
     .target(
       name: "ViewModels", dependencies: ["Calculation", "Catalog", "Storage"], swiftSettings: onMainActor),
     .target(
-      name: "Shell", dependencies: ["Batch", "CReadline", "Calculation", "Catalog", "Sheets", "ViewModels"],
+      name: "Shell", dependencies: ["Batch", "CReadline", "Calculation", "Catalog", "Sheets", "System", "ViewModels"],
       swiftSettings: onMainActor),
     .executableTarget(
-      name: "spraycalc", dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "ViewModels", "Shell"],
+      name: "spraycalc",
+      dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels", "Shell"],
       swiftSettings: onMainActor,
       // With every library inside and a fixed address it starts in half the time: no symbols to look up, no pointers to adjust.
       linkerSettings: [
         .unsafeFlags(["-static-executable"] + linker + foundation, .when(configuration: .release))
       ]),
     .executableTarget(
-      name: "spraycalc-pdf", dependencies: ["CPango", "Calculation", "Sheets"], swiftSettings: strict,
+      name: "spraycalc-pdf", dependencies: ["CPango", "Calculation", "Sheets", "System"], swiftSettings: strict,
       linkerSettings: [
         .unsafeFlags(["-static-stdlib"] + linker + foundation, .when(configuration: .release))
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CalculationTests", dependencies: ["Calculation", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "TestSupport"], swiftSettings: strict),
-    .testTarget(name: "StorageTests", dependencies: ["Storage", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "StorageTests", dependencies: ["Storage", "System", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "SheetsTests", dependencies: ["Sheets", "Calculation", "Catalog", "TestSupport"], swiftSettings: strict),
     .testTarget(
@@ -66,7 +69,7 @@ let package = Package(
       name: "ViewModelsTests", dependencies: ["ViewModels", "Storage", "Catalog", "Calculation"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "ShellTests", dependencies: ["Shell", "Storage", "Catalog", "ViewModels", "TestSupport"],
+      name: "ShellTests", dependencies: ["Shell", "System", "Storage", "Catalog", "ViewModels", "TestSupport"],
       exclude: ["Transcripts"], swiftSettings: onMainActor),
     .testTarget(
       name: "ProgramTests",

@@ -1,3 +1,5 @@
+import System
+
 /// Reads the records of a CSV file (RFC 4180) from pieces of any size, in bounded memory.
 ///
 /// The first record that is not blank is the header; what separates its cells (a comma, a semicolon, a Tab) separates
@@ -25,7 +27,7 @@ package struct CSVReader: Sendable {
   /// Which bytes end a run of text outside quotes.
   private var stops = [Bool](repeating: false, count: 256)
 
-  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let mark = ByteOrderMark.bytes
   private static let candidates: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
   private static let (lineFeed, carriageReturn, quote) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""))
 
@@ -79,7 +81,7 @@ package struct CSVReader: Sendable {
     while let length = markLength, position < piece.count {
       if piece[position] == Self.mark[length] {
         position += 1
-        markLength = length == 2 ? nil : length + 1
+        markLength = length + 1 == Self.mark.count ? nil : length + 1
       } else {
         if length > 0 { (state, record) = (.plain, record.with(Self.mark[..<length])) }
         markLength = nil

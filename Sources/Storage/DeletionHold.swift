@@ -1,5 +1,5 @@
-import Glibc
 import Synchronization
+import System
 
 /// Tells other programs on the same data that this one could still take a deletion back: a lock on the data's folder that
 /// ends with the program, however it ends, and knows no clock.
@@ -8,21 +8,16 @@ import Synchronization
 final class DeletionHold: Sendable {
   /// nil where the data is in memory.
   private let folder: String?
-  private let descriptor = Mutex<Int32?>(nil)
+  private let held = Mutex<OpenFolder?>(nil)
 
   init(folder: String?) { self.folder = folder }
-
-  deinit { descriptor.withLock { if let held = $0 { close(held) } } }
 
   /// From now on nothing deleted goes for good; false while another program is just taking it away. Where the folder cannot be
   /// locked, nobody can find it unlocked either.
   func hold() -> Bool {
-    descriptor.withLock { held in
+    held.withLock { held in
       guard held == nil, let opened = open() else { return true }
-      guard flock(opened, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
-        close(opened)
-        return false
-      }
+      if case .refused = opened.lock(.shared) { return false }
       held = opened
       return true
     }
@@ -31,16 +26,9 @@ final class DeletionHold: Sendable {
   /// Does something that takes away what others could have brought back; nothing, where somebody could.
   func whileNobodyHolds<E: Error>(_ work: () throws(E) -> Void) throws(E) {
     guard folder != nil else { return try work() }
-    guard let opened = open() else { return }
-    defer { close(opened) }
-    guard flock(opened, LOCK_EX | LOCK_NB) == 0 else { return }
+    guard let opened = open(), case .taken = opened.lock(.exclusive) else { return }
     try work()
   }
 
-  private func open() -> Int32? {
-    guard let folder, case let opened = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC), opened >= 0 else {
-      return nil
-    }
-    return opened
-  }
+  private func open() -> OpenFolder? { folder.flatMap(OpenFolder.init) }
 }

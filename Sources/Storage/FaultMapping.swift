@@ -1,5 +1,6 @@
 import GRDB
 import Glibc
+import System
 
 extension StorageError {
   /// Runs `body` and turns whatever it throws into a `StorageError` about `file`: the one place that knows GRDB's errors.
@@ -32,7 +33,7 @@ extension StorageError.Kind {
   init(_ code: ResultCode, file: String) {
     self.init(code)
     // In a folder that may not be written, SQLite cannot make its journal and says only "unable to open".
-    if self == .cannotOpen, StoreFiles.isReadable(file), !StoreFiles.isWritable(StoreFiles.folder(of: file)) {
+    if self == .cannotOpen, Access.isReadable(file), !Access.isWritable(Folder.holding(file)) {
       self = .readOnly
     }
   }
@@ -60,11 +61,11 @@ extension StorageError.Kind {
   }
 
   /// What a system error while making the folder or the file means.
-  init(errno code: Int32, folder: String) {
-    switch code {
+  init(_ error: SystemError, folder: String) {
+    switch error.code {
     case ENOSPC, EDQUOT: self = .full
     case EROFS: self = .readOnly
-    case EACCES, EPERM: self = StoreFiles.isReadable(folder) ? .readOnly : .cannotOpen
+    case EACCES, EPERM: self = Access.isReadable(folder) ? .readOnly : .cannotOpen
     default: self = .cannotOpen
     }
   }

@@ -1,6 +1,7 @@
 import Calculation
 import GRDB
 import Glibc
+import System
 
 /// The one connection to the stored data, in a file or in memory; the stores of history, favourites, settings and drafts
 /// work on it.
@@ -37,7 +38,7 @@ package struct Store: Sendable {
     let queue = try StorageError.mapping(file: path) { try connect(to: path, patience) }
     let store = Store(
       queue: queue, calculators: calculators, writes: WriteGuard(file: path),
-      deletions: DeletionHold(folder: StoreFiles.folder(of: path)), patience: patience)
+      deletions: DeletionHold(folder: Folder.holding(path)), patience: patience)
     // Housekeeping: a full disk or a busy moment must not stop a start, and the next one tries again.
     try? HistoryPurge(store: store).run()
     return store

@@ -1,5 +1,5 @@
-import Glibc
 import Synchronization
+import System
 
 /// Keeps a store from writing where that would do harm or be lost: into a file that is damaged, or into one that no path
 /// leads to any more.
@@ -26,18 +26,5 @@ final class WriteGuard: Sendable {
       if error.kind == .damaged { damage.withLock { $0 = error } }
       throw error
     }
-  }
-}
-
-/// Tells two files apart, also when one takes the other's path.
-struct FileIdentity: Equatable {
-  private let device: dev_t
-  private let number: ino_t
-
-  /// nil when there is no such file.
-  init?(of path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    (device, number) = (status.st_dev, status.st_ino)
   }
 }

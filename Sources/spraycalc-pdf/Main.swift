@@ -1,5 +1,6 @@
 import Glibc
 import Sheets
+import System
 
 /// A report as JSON on standard input becomes a PDF on standard output.
 ///
@@ -9,12 +10,21 @@ import Sheets
 enum Main {
   static func main() {
     do {
-      let json = try readAll(STDIN_FILENO)
-      try writeAll(try withoutChatter { pdf(json) }.get(), to: STDOUT_FILENO)
+      try print()
     } catch {
-      try? writeAll(Array("spraycalc-pdf: \(error.reason)\n".utf8), to: STDERR_FILENO)
+      try? Descriptor(STDERR_FILENO).write(Array("spraycalc-pdf: \(error.reason)\n".utf8))
       exit(error.status)
     }
+  }
+
+  private static func print() throws(PrintingFailure) {
+    let json = try onStream { () throws(SystemError) in try Descriptor(STDIN_FILENO).rest() }
+    let made = try withoutChatter { pdf(json) }.get()
+    try onStream { () throws(SystemError) in try Descriptor(STDOUT_FILENO).write(made) }
+  }
+
+  private static func onStream<T>(_ work: () throws(SystemError) -> T) throws(PrintingFailure) -> T {
+    do { return try work() } catch { throw .stream(error) }
   }
 
   private static func pdf(_ json: [UInt8]) -> Result<[UInt8], PrintingFailure> {
@@ -29,8 +39,8 @@ enum PrintingFailure: Error {
   case noReport
   case noFont
   case notMade
-  /// Standard input or output failed, with a code of the C library.
-  case stream(Int32)
+  /// Standard input or output failed.
+  case stream(SystemError)
 
   var status: Int32 {
     switch self {
@@ -46,7 +56,7 @@ enum PrintingFailure: Error {
     case .noReport: "standard input holds no report"
     case .noFont: "no font with the letters that are needed"
     case .notMade: "the PDF library failed"
-    case .stream(let code): String(cString: strerror(code))
+    case .stream(let error): error.words
     }
   }
 }

@@ -4,6 +4,7 @@ import Glibc
 import Sheets
 import Shell
 import Storage
+import System
 import ViewModels
 
 /// Reads the surroundings once, wires the rooms together, and runs one of the doors.
@@ -77,10 +78,10 @@ extension Main {
       return runScript(LineReader(bytes: surroundings.bytes(ofArgument: commands)), calculators)
     }
     if let file = options.file, file != "-" {
-      return runScript(LineReader(descriptor: open(file), named: file), calculators)
+      return runScript(LineReader(open(file), named: file), calculators)
     }
     guard surroundings.isInputTerminal, options.file == nil else {
-      return runScript(LineReader(descriptor: STDIN_FILENO, named: "/dev/stdin"), calculators)
+      return runScript(LineReader(Descriptor(STDIN_FILENO), named: "/dev/stdin"), calculators)
     }
     return runPrompt(calculators)
   }
@@ -95,18 +96,18 @@ extension Main {
     return .status(written == .whole ? .success : .storage)
   }
 
-  private func open(_ file: String) -> Int32 {
-    let descriptor = Glibc.open(file, O_RDONLY | O_CLOEXEC)
-    var status = stat()
-    let isReadable = descriptor >= 0 && fstat(descriptor, &status) == 0
-    guard isReadable, status.st_mode & S_IFMT != S_IFDIR else {
-      Self.fail(.unreadableFile(file, reason: .system(isReadable ? EISDIR : errno)), options, catalog)
+  private func open(_ file: String) -> Descriptor {
+    do throws(SystemError) {
+      let descriptor = try Descriptor(opening: file, O_RDONLY)
+      guard try !FileStatus(of: descriptor).isFolder else { throw SystemError(code: EISDIR) }
+      return descriptor
+    } catch {
+      Self.fail(.unreadableFile(file, reason: error.reason), options, catalog)
     }
-    return descriptor
   }
 
   private func runBatch(_ file: String, _ calculators: Calculators) -> Ending {
-    let source = Descriptor(file == "-" ? STDIN_FILENO : open(file))
+    let source = file == "-" ? Descriptor(STDIN_FILENO) : open(file)
     let session = session(calculators, isInteractive: false)
     return .status(BatchDoor(session, languages: catalogs.all(), format: options.format).run(source, named: file))
   }

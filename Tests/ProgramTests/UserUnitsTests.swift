@@ -35,7 +35,7 @@ struct UserUnitsTests {
   @Test(arguments: [
     ("{\"length\": [\n  {\"id\": \"in\", \"symbol\": \"inn\", \"toBase\": \"1\"}]}", "line 2, column 10"),
     ("{\"length\": [{\"id\": \"x\", \"symbol\": \"x\", \"toBase\": \"0\"}]}", "line 1, column 50"),
-    ("{\"length\":", "line 1, column 11"),
+    ("{\"length\":", "line 1, column 11"), ("\u{FEFF}{\"length\":", "line 1, column 11"),
   ])
   func aWrongFileIsNamedAndTheOthersWork(_ text: String, _ place: String) throws {
     defer { spraycalc.remove() }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import System
 import Testing
 
 @testable import Shell
@@ -105,8 +106,8 @@ struct LineFileTests {
     var file = LineFile(path: path)
     file.append("one")
     do {
-      let rewriting = try #require(OpenFile(path, O_RDONLY))
-      #expect(rewriting.lock(LOCK_EX))
+      let rewriting = try OpenFile(path)
+      #expect(rewriting.lock(.exclusive))
       file.append("two")
       #expect(file.lines() == ["one"])
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Storage
+import System
 import Testing
 
 @testable import Shell
@@ -190,7 +191,7 @@ struct ScriptTests {
       guard Glibc.pipe(&descriptors) == 0 else { return [] }
       _ = bytes.withUnsafeBytes { Glibc.write(descriptors[1], $0.baseAddress, $0.count) }
       Glibc.close(descriptors[1])
-      var reader = LineReader(descriptor: descriptors[0], named: "x")
+      var reader = LineReader(Descriptor(descriptors[0]), named: "x")
       defer { Glibc.close(descriptors[0]) }
       var lines: [LineReader.Line] = []
       while let line = reader.next() { lines.append(line) }
@@ -201,7 +202,7 @@ struct ScriptTests {
   }
 
   @Test func whatCannotBeReadIsToldByItsName() throws {
-    let run = try Rig.script(LineReader(descriptor: -1, named: "/dev/stdin"))
+    let run = try Rig.script(LineReader(Descriptor(-1), named: "/dev/stdin"))
     #expect(run.errors == "  Cannot read /dev/stdin: Bad file descriptor\n" && run.status == .noInput)
   }
 

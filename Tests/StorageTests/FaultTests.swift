@@ -1,6 +1,7 @@
 import Calculation
 import Foundation
 import GRDB
+import System
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
 
   @Test(arguments: [(ENOSPC, StorageError.Kind.full), (EDQUOT, .full), (EROFS, .readOnly), (ENOTDIR, .cannotOpen)])
   func tellsSystemErrorsApart(code: Int32, kind: StorageError.Kind) {
-    #expect(StorageError.Kind(errno: code, folder: "/") == kind)
+    #expect(StorageError.Kind(SystemError(code: code), folder: "/") == kind)
   }
 
   @Test func codesAreStable() {

@@ -1,4 +1,4 @@
-/// Reads JSON as RFC 8259 has it, and refuses a key that stands twice in one object.
+/// Reads JSON as RFC 8259 has it, without a byte-order mark, and refuses a key that stands twice in one object.
 ///
 /// Each byte is looked at a fixed number of times, and nesting is limited, so that no text makes it slow or overflow the stack.
 struct JSONReader {
@@ -6,13 +6,10 @@ struct JSONReader {
   static let deepest = 64
 
   let bytes: [UInt8]
-  var position: Int
+  var position = 0
   private var depth = 0
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    position = bytes.byteOrderMarkLength
-  }
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The one value that a text holds.
   static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> LocatedJSON {

@@ -10,9 +10,9 @@ package struct TextPlace: Sendable, Hashable {
     self.column = column
   }
 
-  /// Where the byte at an offset stands; a byte order mark at the start takes no room.
+  /// Where the byte at an offset stands.
   init(of offset: Int, in bytes: [UInt8]) {
-    let text = bytes.prefix(offset).dropFirst(bytes.byteOrderMarkLength)
+    let text = bytes.prefix(offset)
     let starts = text.indices.filter {
       text[$0] == .lineFeed || (text[$0] == .carriageReturn && !text.isLineFeed(after: $0))
     }
@@ -28,9 +28,4 @@ extension UInt8 {
 
 extension ArraySlice<UInt8> {
   fileprivate func isLineFeed(after index: Int) -> Bool { index + 1 < endIndex && self[index + 1] == .lineFeed }
-}
-
-extension [UInt8] {
-  /// 3 where the text begins with a UTF-8 byte order mark, else 0.
-  var byteOrderMarkLength: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }

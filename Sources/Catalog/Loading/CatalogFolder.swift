@@ -1,3 +1,5 @@
+import System
+
 /// A folder of languages, its names read once.
 struct CatalogFolder {
   static let languageFile = "language.ftl"
@@ -8,7 +10,7 @@ struct CatalogFolder {
 
   /// Nil when it cannot be read.
   init?(_ path: String) {
-    guard let names = Files.names(in: path) else { return nil }
+    guard let names = Folder.visibleNames(in: path) else { return nil }
     self.path = path
     self.names = names.compactMap { name in LanguageTag(name).map { (name, $0) } }
   }
@@ -16,7 +18,7 @@ struct CatalogFolder {
   var tags: [LanguageTag] { names.map(\.tag) }
 
   var holdsLanguages: Bool {
-    names.contains { Files.isReadable("\(path)/\($0.name)/\(CatalogFolder.languageFile)") }
+    names.contains { Access.isReadable("\(path)/\($0.name)/\(CatalogFolder.languageFile)") }
   }
 
   /// The language's folders here (more than one if it is spelled in several ways), by name and path.

@@ -1,3 +1,5 @@
+import System
+
 /// Where catalogs are looked for and how they are read: `<folder>/<tag>/*.ftl`, one folder per language.
 ///
 /// A language is a folder whose `language.ftl` gives a `language-name`. A later folder adds languages and overrides
@@ -100,7 +102,7 @@ private struct SourceFolder {
   private(set) var unreadable: [String] = []
 
   init(_ path: String, only file: String?) {
-    guard let names = file.map({ [$0] }) ?? Files.names(in: path) else {
+    guard let names = file.map({ [$0] }) ?? Folder.visibleNames(in: path) else {
       unreadable = [path]
       return
     }
@@ -116,10 +118,12 @@ private struct SourceFolder {
 }
 
 extension Source {
+  /// Far above any real catalog file.
+  private static let sizeLimit = 4 << 20
+
   /// Nil when the file cannot be read; a byte order mark is passed over.
   fileprivate init?(_ path: String) {
-    guard var bytes = Files.contents(of: path) else { return nil }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    self.init(path: path, bytes: bytes)
+    guard let bytes = try? OpenFile(path).content(most: Self.sizeLimit) else { return nil }
+    self.init(path: path, bytes: Array(bytes[...].withoutByteOrderMark))
   }
 }

@@ -1,4 +1,5 @@
 import Calculation
+import System
 
 /// What stands in one cell of a table that is written.
 package enum Cell: Sendable, Equatable {
@@ -31,7 +32,7 @@ package struct CSVLine: Sendable {
   }
 
   /// What a file begins with: a byte-order mark where spreadsheets take a file without one for another encoding.
-  package var start: [UInt8] { separator == UInt8(ascii: ";") ? [0xEF, 0xBB, 0xBF] : [] }
+  package var start: [UInt8] { separator == UInt8(ascii: ";") ? ByteOrderMark.bytes : [] }
 
   /// One row.
   package func write(_ cells: [Cell], to output: inout [UInt8]) { write(cells.count, to: &output) { cells[$0] } }

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import System
 import ViewModels
 
 /// Whole copies of what is kept.

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import System
 import ViewModels
 
 /// Results in files, for other people and programs.

@@ -2,6 +2,7 @@ import Batch
 import Calculation
 import Catalog
 import Sheets
+import System
 import ViewModels
 
 /// Works out many fields from a file: results to the one output, what is wrong with the whole file to the other.

@@ -1,4 +1,5 @@
 import Calculation
+import System
 
 /// Reads the lines of a script from a file, a pipe or a text, in bounded memory.
 package struct LineReader {
@@ -17,8 +18,8 @@ package struct LineReader {
   private var failure: Reason?
 
   /// Reads an open file to its end; the name is told when it cannot be read.
-  package init(descriptor: Int32, named name: String) {
-    source = Descriptor(descriptor)
+  package init(_ source: Descriptor, named name: String) {
+    self.source = source
     self.name = name
     buffer = []
   }
@@ -56,7 +57,7 @@ package struct LineReader {
   private mutating func finished(_ bytes: [UInt8], _ isTooLong: Bool) -> Line {
     var line = bytes[...]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
-    if isAtStart, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+    if isAtStart { line = line.withoutByteOrderMark }
     isAtStart = false
     if isTooLong || line.count > TypedLine.longest { return .refused(.lineTooLong) }
     // Checking costs more than reading, and most lines need none.

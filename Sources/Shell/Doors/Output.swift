@@ -1,5 +1,6 @@
 import Calculation
 import Glibc
+import System
 
 /// Where text goes; the seam at which tests put a record in place of the terminal.
 package protocol TextOutput {

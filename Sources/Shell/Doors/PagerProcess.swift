@@ -1,9 +1,10 @@
 import Glibc
+import System
 
 /// A started pager, in a process group of its own that has the terminal until the pager ends: so Ctrl-C is its own, and
 /// a signal reaches all of it.
 final class PagerProcess {
-  private let child: pid_t
+  private let child: ChildProcess
   private let watch: SignalWatch
   private let input: Int32
   private let terminal = TerminalLoan()
@@ -34,7 +35,7 @@ final class PagerProcess {
   /// Gives it a text that has begun, as it takes it and the rest is made, and waits for its end; false when it could not
   /// be found.
   func show(_ beginning: [UInt8], then rest: @escaping () throws -> [UInt8]?) throws -> Bool {
-    terminal.give(to: child)
+    terminal.give(to: child.id)
     // The empty line is for the shell, which waits for it until the terminal is the pager's.
     self.rest = ([UInt8(ascii: "\n")] + beginning)[...]
     source = rest
@@ -50,15 +51,12 @@ final class PagerProcess {
   private func wait() -> Int32 {
     defer { finishInput() }
     while true {
-      var status: Int32 = 0
-      let changed = waitpid(child, &status, WNOHANG | WUNTRACED)
-      if changed == child, status & 0xFF == 0x7F {
+      switch child.change(waiting: false, orStopped: true) {
+      case .stopped?:
         guard ending == nil else { return 0 }
         stop()
-      } else if changed != 0, !(changed < 0 && errno == EINTR) {
-        return max(0, status)
-      } else {
-        waitForNews()
+      case .ended(let status)?: return status
+      case nil: waitForNews()
       }
     }
   }
@@ -104,7 +102,7 @@ final class PagerProcess {
   private func passSignals() {
     let signals = watch.take().subtracting([SIGCHLD])
     let endings = signals.filter { $0.endsProgram || $0 == SIGQUIT }
-    for signal in signals { kill(-child, signal == SIGHUP || !endings.contains(signal) ? signal : SIGTERM) }
+    for signal in signals { child.send(signal == SIGHUP || !endings.contains(signal) ? signal : SIGTERM) }
     ending = endings.min() ?? ending
     // A Ctrl-C that was the pager's is answered by that.
     if ending == nil, signals.contains(SIGINT) { watch.forgetInterruption() }
@@ -115,41 +113,18 @@ final class PagerProcess {
     terminal.takeBack()
     kill(0, SIGTSTP)
     passSignals()
-    if ending == nil { terminal.give(to: child) }
-    kill(-child, SIGCONT)
+    if ending == nil { terminal.give(to: child.id) }
+    child.send(SIGCONT)
   }
 }
 
 extension PagerProcess {
-  private static func start(_ command: String, reading input: Int32) -> pid_t? {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    var attributes = attributes()
-    defer { posix_spawnattr_destroy(&attributes) }
-    // Texts are UTF-8 in every locale; colours pass, and a short text leaves no trace of the pager, as git has it. The
-    // shell waits for its pager: at Ctrl-C, for whether that ends it is for the pager to say, and when it is told to end.
-    let settings =
-      "read -r _; trap : INT; trap 'exit 1' TERM HUP; export LESSCHARSET=${LESSCHARSET-utf-8} LESS=\"-R ${LESS--FX}\"; "
-    var words = ["/bin/sh", "-c", settings + command].map { (word: String) -> UnsafeMutablePointer<CChar>? in
-      strdup(word)
-    }
-    words.append(nil)
-    defer { for word in words { free(word) } }
-    var child: pid_t = 0
-    return posix_spawn(&child, "/bin/sh", &actions, &attributes, words, environ) == 0 ? child : nil
-  }
+  /// Texts are UTF-8 in every locale; colours pass, and a short text leaves no trace of the pager, as git has it. The
+  /// shell waits for its pager: at Ctrl-C, for whether that ends it is for the pager to say, and when it is told to end.
+  private static let settings =
+    "read -r _; trap : INT; trap 'exit 1' TERM HUP; export LESSCHARSET=${LESSCHARSET-utf-8} LESS=\"-R ${LESS--FX}\"; "
 
-  /// A group of its own, and the signals of a terminal doing what they usually do.
-  private static func attributes() -> posix_spawnattr_t {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    var usual = sigset_t()
-    sigemptyset(&usual)
-    for signal in [SIGPIPE, SIGINT, SIGTSTP, SIGQUIT] { sigaddset(&usual, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &usual)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP))
-    return attributes
+  private static func start(_ command: String, reading input: Int32) -> ChildProcess? {
+    try? ChildProcess("/bin/sh", ["-c", settings + command], standard: [input])
   }
 }

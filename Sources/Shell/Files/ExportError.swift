@@ -1,4 +1,6 @@
 import Calculation
+import Glibc
+import System
 
 /// Why nothing was written to a file.
 package enum ExportError: Failure, Equatable {
@@ -85,4 +87,23 @@ extension ExportError {
     default: self = .unwritable(file, reason: .said(failure.code))
     }
   }
+}
+
+extension ExportError {
+  /// What the system says about writing a file.
+  init(_ error: SystemError, writing file: String) {
+    switch error.code {
+    case ENOENT, ENOTDIR: self = .noFolder(file)
+    case EACCES, EPERM, EROFS: self = .noPermission(file)
+    case ENOSPC, EDQUOT: self = .diskFull(file)
+    case EEXIST: self = .exists(file)
+    case EISDIR: self = .notAFile(file)
+    default: self = .unwritable(file, reason: error.reason)
+    }
+  }
+}
+
+extension SystemError {
+  /// What is told of it.
+  package var reason: Reason { .system(code) }
 }

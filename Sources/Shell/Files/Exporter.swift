@@ -1,4 +1,6 @@
+import Glibc
 import Sheets
+import System
 
 /// Where results leave the terminal: files, and the press that makes PDFs.
 package struct Exporter {
@@ -19,9 +21,11 @@ package struct Exporter {
   /// Writes a file; throws, with nothing under its name that was not there before, where it cannot be written whole.
   func write(_ file: String, replacing isReplacing: Bool, _ content: (NewFile) throws -> Void) throws {
     guard disk != nil else { return }
-    let new = try NewFile(path(of: file), replacing: isReplacing)
-    try content(new)
-    try new.finish()
+    try saying(path(of: file)) { path in
+      let new = try NewFile(path, replacing: isReplacing)
+      try content(new)
+      try new.finish()
+    }
   }
 
   /// Writes a file that nobody else may read, by somebody who wants its path rather than its bytes, and who asks now and then
@@ -31,9 +35,18 @@ package struct Exporter {
     at body: (_ path: String, _ isInterrupted: @escaping () -> Bool) throws -> Void
   ) throws {
     guard disk != nil else { return }
-    let new = try NewFile(path(of: file), replacing: isReplacing, isNameless: false, isPrivate: true)
-    if let draft = new.draft { try body(draft.path) { draft.isInterrupted } }
-    try new.finish()
+    try saying(path(of: file)) { path in
+      let new = try NewFile(path, replacing: isReplacing, isNameless: false, isPrivate: true)
+      if let draft = new.draft { try body(draft.path) { draft.isInterrupted } }
+      try new.finish()
+    }
+  }
+
+  private func saying(_ path: String, _ work: (String) throws -> Void) throws {
+    do { try work(path) } catch let error as SystemError {
+      if error.code == EINTR { throw Cancelled() }
+      throw ExportError(error, writing: path)
+    }
   }
 
   /// A file whose data is to be taken over; nil where nothing is. `step`, called while it is copied, ends that by what it throws.
@@ -43,9 +56,14 @@ package struct Exporter {
 
   func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }
 
-  /// What is in a folder that a file could be written to.
+  /// What is in a folder that a file could be written to: folders with a slash behind them, files of known kinds.
   func names(inFolder name: String) -> [String] {
-    disk == nil ? [] : Folder(path: path(of: name.isEmpty ? "." : name)).names
+    let folder = path(of: name.isEmpty ? "." : name)
+    guard disk != nil, let names = Folder.names(in: folder) else { return [] }
+    return names.compactMap { name in
+      if FileStatus(of: "\(folder)/\(name)")?.isFolder == true { return name + "/" }
+      return ExportFormat(file: name) == nil ? nil : name
+    }.sorted()
   }
 
   /// Where a name leads.

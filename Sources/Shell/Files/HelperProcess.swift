@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A started program that is given something to work on and gives back what it makes of it.
 ///
@@ -16,7 +17,7 @@ final class HelperProcess {
   /// What it made, and the beginning of what it told.
   typealias Outcome = (end: End, made: [UInt8], told: [UInt8])
 
-  private let child: pid_t
+  private let child: ChildProcess
   private let (input, output, errors): (Channel, Channel, Channel)
   private let watch = SignalWatch()
   private var rest: ArraySlice<UInt8> = []
@@ -34,7 +35,7 @@ final class HelperProcess {
     signal(SIGCHLD, SIG_DFL)
     watch.begin([SIGCHLD, SIGINT, SIGQUIT] + Int32.endings)
     do {
-      child = try Self.start(program, [input, output, errors].map(\.there))
+      child = try ChildProcess(program, standard: [input, output, errors].map(\.there))
     } catch {
       watch.end()
       throw error
@@ -47,7 +48,7 @@ final class HelperProcess {
     rest = bytes[...]
     let end = end(by: .now + limit)
     if status == nil {
-      kill(-child, SIGKILL)
+      child.send(SIGKILL)
       reap(waiting: true)
     }
     watch.end()
@@ -89,82 +90,18 @@ final class HelperProcess {
 
   /// One that does not read on has a reason, which it tells.
   private func give() {
-    let flags = Int32(MSG_NOSIGNAL | MSG_DONTWAIT)
-    let count = rest.withUnsafeBytes { send(input.here, $0.baseAddress, $0.count, flags) }
-    if count >= 0 { rest = rest.dropFirst(count) } else if errno != EAGAIN && errno != EINTR { rest = [] }
+    rest = input.give(rest).map(rest.dropFirst) ?? []
     if rest.isEmpty { input.closeHere() }
   }
 
   /// Takes what is there; false where there is nothing, or no more will come.
   private func take(_ channel: Channel, into bytes: inout [UInt8], most: Int) -> Bool {
-    let piece = [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, count in
-      count = max(0, recv(channel.here, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT)))
-    }
+    let piece = channel.take()
     bytes += piece.prefix(most - bytes.count)
     return !piece.isEmpty
   }
 
   private func reap(waiting: Bool) {
-    var ended: Int32 = 0
-    var result: pid_t
-    repeat { result = waitpid(child, &ended, waiting ? 0 : WNOHANG) } while result < 0 && errno == EINTR
-    if result != 0 { status = ended }
-  }
-}
-
-extension HelperProcess {
-  /// Starts it with these descriptors as its standard ones, and every signal doing what it usually does.
-  private static func start(_ program: String, _ ends: [Int32]) throws(SystemError) -> pid_t {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (end, standard) in zip(ends, [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]) {
-      posix_spawn_file_actions_adddup2(&actions, end, standard)
-    }
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-    var words: [UnsafeMutablePointer<CChar>?] = [strdup(program), nil]
-    defer { for word in words { free(word) } }
-    var child: pid_t = 0
-    let failure = posix_spawn(&child, program, &actions, &attributes, &words, environ)
-    guard failure == 0 else { throw SystemError(code: failure) }
-    return child
-  }
-}
-
-/// Two ends joined, one for this program and one for another.
-private final class Channel {
-  /// Negative when it is closed.
-  private(set) var here: Int32
-  private(set) var there: Int32
-
-  init() throws(SystemError) {
-    var ends: [Int32] = [-1, -1]
-    try SystemError.check(
-      socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends))
-    // Where a standard stream is closed, an end may have taken its number, which the other program needs.
-    let raised = ends.map { end -> Int32 in
-      guard end <= STDERR_FILENO else { return end }
-      defer { close(end) }
-      return fcntl(end, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
-    }
-    (here, there) = (raised[0], raised[1])
-  }
-
-  isolated deinit {
-    closeHere()
-    closeThere()
-  }
-
-  func closeHere() {
-    if here >= 0 { close(here) }
-    here = -1
-  }
-
-  func closeThere() {
-    if there >= 0 { close(there) }
-    there = -1
+    if case .ended(let status)? = child.change(waiting: waiting) { self.status = status }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// A file whose data is to be taken over, looked at for what it is; closed with its last reference.
 final class ImportSource {
@@ -10,30 +11,26 @@ final class ImportSource {
   }
 
   let kind: Kind
-  private let descriptor: Int32
+  private let file: OpenFile
   private let copy: DatabaseCopy?
 
   /// Opens an ordinary file; a database is copied, and what `step` throws between two pieces ends that.
   init(_ path: String, step: () throws -> Void) throws {
-    let opened = try SystemError.check(open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK))
-    descriptor = opened
-    do {
-      var status = stat()
-      guard fstat(opened, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw ExportError.notAFile(path) }
-      let first = try Descriptor(opened).next()
-      if first.starts(with: "SQLite format 3\0".utf8) {
-        let copy = try DatabaseCopy(of: path, opened, step: step)
-        (self.copy, kind) = (copy, .database(path: copy.path))
-      } else {
-        (copy, kind) = (nil, .text(Self.pieces(first, then: Descriptor(opened))))
-      }
-    } catch {
-      close(opened)
-      throw error
+    file = try Self.opened(path)
+    let first = try file.descriptor.next()
+    if first.starts(with: "SQLite format 3\0".utf8) {
+      let copy = try DatabaseCopy(of: path, file, step: step)
+      (self.copy, kind) = (copy, .database(path: copy.path))
+    } else {
+      (copy, kind) = (nil, .text(Self.pieces(first, then: file.descriptor)))
     }
   }
 
-  deinit { close(descriptor) }
+  private static func opened(_ path: String) throws -> OpenFile {
+    do throws(SystemError) { return try OpenFile(path) } catch {
+      throw error.code == EISDIR ? ExportError.notAFile(path) : error
+    }
+  }
 
   private static func pieces(_ first: [UInt8], then rest: Descriptor) -> () throws -> [UInt8] {
     var waiting: [UInt8]? = first
@@ -52,43 +49,34 @@ private final class DatabaseCopy {
 
   private static let endings = ["", "-wal", "-journal"]
 
-  init(of source: String, _ opened: Int32, step: () throws -> Void) throws {
-    var template = Array("/tmp/spraycalc-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw ExportError(SystemError(code: errno), writing: "/tmp") }
-    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  init(of source: String, _ opened: OpenFile, step: () throws -> Void) throws {
+    do { folder = try Folder.makeTemporary() } catch { throw ExportError(error, writing: Folder.temporary) }
     try Self.keepFromBeingWritten(opened, step: step)
-    for ending in Self.endings where ending.isEmpty || access(source + ending, F_OK) == 0 {
+    for ending in Self.endings where ending.isEmpty || Access.isThere(source + ending) {
       try copy(source + ending, to: path + ending, step: step)
     }
   }
 
-  isolated deinit {
-    for ending in Self.endings { unlink(path + ending) }
-    rmdir(folder)
-  }
+  isolated deinit { Folder.remove(folder, files: Self.endings.map { path + $0 }) }
 
   /// SQLite's own shared lock (its file format, "locking"): whoever writes waits until the copy is made.
-  private static func keepFromBeingWritten(_ opened: Int32, step: () throws -> Void) throws {
-    let setLockOfDescriptor: Int32 = 37
-    var lock = flock()
-    (lock.l_type, lock.l_whence) = (Int16(F_RDLCK), Int16(SEEK_SET))
-    (lock.l_start, lock.l_len) = (0x4000_0002, 510)
-    while fcntl(opened, setLockOfDescriptor, &lock) < 0 {
-      guard [EAGAIN, EACCES, EINTR].contains(errno) else { throw SystemError(code: errno) }
+  private static func keepFromBeingWritten(_ opened: OpenFile, step: () throws -> Void) throws {
+    while try !opened.lockForReading(at: 0x4000_0002, count: 510) {
       try step()
       usleep(5000)
     }
   }
 
   private func copy(_ source: String, to target: String, step: () throws -> Void) throws {
-    let input = try SystemError.check(open(source, O_RDONLY | O_CLOEXEC))
-    defer { close(input) }
-    let output = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard output >= 0 else { throw ExportError(SystemError(code: errno), writing: target) }
-    defer { close(output) }
-    while case let piece = try Descriptor(input).next(), !piece.isEmpty {
-      do { try Descriptor(output).write(piece) } catch { throw ExportError(error, writing: target) }
+    let input = try OpenFile(source)
+    let output = try saying(target) { () throws(SystemError) in try OpenFile(target, for: .making) }
+    while case let piece = try input.descriptor.next(), !piece.isEmpty {
+      try saying(target) { () throws(SystemError) in try output.descriptor.write(piece) }
       try step()
     }
+  }
+
+  private func saying<T>(_ target: String, _ work: () throws(SystemError) -> T) throws(ExportError) -> T {
+    do { return try work() } catch { throw ExportError(error, writing: target) }
   }
 }

@@ -1,5 +1,5 @@
-import Glibc
 import Sheets
+import System
 
 /// Makes PDFs by a helper program, so that this one need not load what draws letters.
 ///
@@ -24,7 +24,7 @@ package struct PDFPress {
 
   /// A report as a PDF. Ctrl-C, and a signal that ends the program, end the helper first.
   func pdf(_ report: Report) throws -> [UInt8] {
-    guard let program = places.first(where: { access($0, X_OK) == 0 }) else {
+    guard let program = places.first(where: { Access.isRunnable($0) }) else {
       throw ExportError.noPDFProgram(places: places)
     }
     let helper = try saying { () throws(SystemError) in try HelperProcess(program) }

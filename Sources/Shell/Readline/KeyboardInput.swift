@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// Waits for keys and signals at once, and for nothing else.
 final class KeyboardInput {
@@ -17,8 +18,8 @@ final class KeyboardInput {
 
   init(watch: SignalWatch) {
     self.watch = watch
-    let opened = open("/proc/self/fd/\(STDIN_FILENO)", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    keyboard = opened >= 0 ? opened : STDIN_FILENO
+    let opened = try? Descriptor(opening: "/proc/self/fd/\(STDIN_FILENO)", O_RDONLY | O_NONBLOCK | O_NOCTTY)
+    keyboard = opened?.number ?? STDIN_FILENO
   }
 
   deinit {

@@ -1,4 +1,4 @@
-import Glibc
+import System
 
 /// The remembered lines on disk, the newest last, shared by every shell of a person.
 ///
@@ -16,7 +16,7 @@ package struct LineFile {
 
   /// The newest lines, each of them once, oldest first.
   package func lines() -> [String] {
-    guard let file = OpenFile(path, O_RDONLY) else { return [] }
+    guard let file = try? OpenFile(path) else { return [] }
     return Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes)
   }
 
@@ -29,12 +29,13 @@ package struct LineFile {
 
   /// False when another shell is just rewriting the file.
   private func write(_ lines: [String]) -> Bool {
-    guard let file = OpenFile(making: path) else { return true }
-    guard file.lock(LOCK_SH), file.isStill(at: path) else { return false }
+    try? Folder.make(Folder.holding(path))
+    guard let file = try? OpenFile(path, for: .appending) else { return true }
+    guard file.lock(.shared), file.isStill(at: path) else { return false }
     let text = lines.filter(Self.isKeepable).map { $0 + "\n" }.joined()
     guard !text.isEmpty else { return true }
     // A write that a full disk cut short must not run into the next line.
-    file.write((file.endsInLine ? "" : "\n") + text)
+    file.append((file.endsInLine ? "" : "\n") + text)
     if file.size > Self.mostBytes {
       file.unlock()
       trim()
@@ -44,19 +45,16 @@ package struct LineFile {
 
   /// Rewrites the file with its newest lines, unless another shell is using it at this moment.
   private func trim() {
-    guard let file = OpenFile(path, O_RDONLY), file.lock(LOCK_EX), file.isStill(at: path), !isLink else { return }
+    guard let file = try? OpenFile(path), file.lock(.exclusive), file.isStill(at: path), !isLink else { return }
     let kept = Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes / 2)
     let draft = path + ".new"
-    unlink(draft)
-    guard let copy = OpenFile(draft, O_WRONLY | O_CREAT | O_EXCL) else { return }
-    if !copy.write(kept.map { $0 + "\n" }.joined()) || rename(draft, path) != 0 { unlink(draft) }
+    Folder.removeFile(draft)
+    guard let copy = try? OpenFile(draft, for: .making) else { return }
+    if !copy.append(kept.map { $0 + "\n" }.joined()) || !Folder.move(draft, to: path) { Folder.removeFile(draft) }
   }
 
   /// A link leads to where a person wants the file, and is not to be replaced.
-  private var isLink: Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-  }
+  private var isLink: Bool { FileStatus(ofLink: path)?.isLink == true }
 
   /// The newest different lines of what was read; damaged ones are passed over.
   private static func lines(in bytes: [UInt8], most: Int) -> [String] {

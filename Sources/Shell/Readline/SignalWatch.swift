@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import System
 
 /// Whether a signal has come that ends what is under way.
 nonisolated private let interruption = Atomic(false)
@@ -60,12 +61,12 @@ package final class SignalWatch {
   /// Starts to note `signals`, except those that the program was started to ignore (`nohup`).
   func begin(_ signals: [Int32]) {
     for signal in signals {
-      guard let old = action(of: signal), !old.isIgnoring else { continue }
+      guard let old = SignalAction(of: signal), !old.isIgnoring else { continue }
       var action = sigaction()
       action.__sigaction_handler.sa_handler = noteSignal
       action.sa_flags = SA_RESTART
       sigaction(signal, &action, nil)
-      before.append((signal, old))
+      before.append((signal, old.action))
     }
   }
 
@@ -90,18 +91,5 @@ package final class SignalWatch {
     sigaction(signal, &standard, &watching)
     raise(signal)
     sigaction(signal, &watching, nil)
-  }
-}
-
-/// What the program does at a signal; nil for one that there is not.
-func action(of signal: Int32) -> sigaction? {
-  var action = sigaction()
-  return sigaction(signal, nil, &action) == 0 ? action : nil
-}
-
-extension sigaction {
-  /// Whether the program was started such that it does not heed the signal, as by `nohup` and in background jobs.
-  var isIgnoring: Bool {
-    unsafeBitCast(__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

@@ -1,36 +1,39 @@
-import Calculation
 import Glibc
 
-/// Why the system did not do what it was asked.
-package struct SystemError: Error, Equatable {
-  let code: Int32
-
-  /// In the system's words.
-  package var reason: Reason { .system(code) }
-
-  /// Throws what the system says where a call's result is negative.
-  @discardableResult
-  static func check(_ result: Int32) throws(SystemError) -> Int32 {
-    guard result >= 0 else { throw SystemError(code: errno) }
-    return result
-  }
-}
-
 /// An open file, pipe or socket; whoever has opened it closes it.
-package struct Descriptor {
-  let number: Int32
+package struct Descriptor: Sendable {
+  package let number: Int32
 
   package init(_ number: Int32) { self.number = number }
 
-  /// No piece is longer.
-  private static let size = 64 * 1024
+  /// Opens what stands at a path; no program that this one starts has it, too. What is made is its owner's alone.
+  package init(opening path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
+    number = try SystemError.check(open(path, flags | O_CLOEXEC, mode))
+  }
 
-  /// What comes next; empty at the end.
-  package func next() throws(SystemError) -> [UInt8] {
+  /// Does something while this number leads where another descriptor does.
+  package func leading<Result>(to other: Descriptor, _ work: () -> Result) -> Result {
+    let kept = dup(number)
+    guard kept >= 0 else { return work() }
+    dup2(other.number, number)
+    defer {
+      dup2(kept, number)
+      _ = Glibc.close(kept)
+    }
+    return work()
+  }
+
+  package func close() { _ = Glibc.close(number) }
+
+  /// No piece is longer by itself.
+  package static let size = 64 * 1024
+
+  /// What comes next, so many bytes at most; empty at the end.
+  package func next(room: Int = size) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
-    let piece = [UInt8](unsafeUninitializedCapacity: Self.size) { bytes, count in
+    let piece = [UInt8](unsafeUninitializedCapacity: room) { bytes, count in
       do throws(SystemError) {
-        count = try uninterrupted { read(number, bytes.baseAddress, Self.size) }
+        count = try uninterrupted { read(number, bytes.baseAddress, room) }
       } catch {
         failure = error
       }
@@ -47,7 +50,7 @@ package struct Descriptor {
   }
 
   /// Writes all of it, however little is taken at a time.
-  func write(
+  package func write(
     _ bytes: [UInt8], by call: (Int32, UnsafeRawPointer?, Int) -> Int = { Glibc.write($0, $1, $2) }
   ) throws(SystemError) {
     var rest = bytes[...]
@@ -61,7 +64,7 @@ package struct Descriptor {
   /// Writes until somebody wants an end of it; false where that is before all is written.
   ///
   /// A signal makes a writing that waits give back how little it has written, so that this is asked then.
-  func write(_ bytes: [UInt8], until isInterrupted: () -> Bool) throws(SystemError) -> Bool {
+  package func write(_ bytes: [UInt8], until isInterrupted: () -> Bool) throws(SystemError) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       guard waitForRoom(until: isInterrupted) else { return false }

@@ -3,8 +3,8 @@ import Glibc
 /// A hidden name in a folder, for what is to have another name soon; gone with its last reference.
 ///
 /// As long as it is there, signals that would end the program wait, so that it does not stay behind.
-final class HiddenName {
-  let path: String
+package final class HiddenName {
+  package let path: String
   /// What making it gave: a descriptor, or 0.
   let made: Int32
   private let hold: SignalHold
@@ -20,13 +20,13 @@ final class HiddenName {
   deinit { unlink(path) }
 
   /// Whether the person or the system wants the program to end.
-  var isInterrupted: Bool { hold.isPending }
+  package var isInterrupted: Bool { hold.isPending }
 }
 
 /// Keeps the signals that would end the program from doing so while it lives; then they do.
 private final class SignalHold {
   /// Those of them that are not ignored: what nobody heeds breaks nothing off.
-  private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { action(of: $0)?.isIgnoring != true }
+  private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { SignalAction(of: $0)?.isIgnoring != true }
   private let before: sigset_t
 
   init() {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Shell
+@testable import System
 
 /// Bytes from and to open files, however they come and go.
 struct DescriptorTests {

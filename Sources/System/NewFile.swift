@@ -3,60 +3,58 @@ import Glibc
 /// A file that stands under its name only once it is whole.
 ///
 /// Until then it has no name at all, or where the file system has no such files a hidden one in the same folder.
-final class NewFile {
-  private let path: String
+///
+/// What goes wrong is thrown as the system says it: `EEXIST` where something stands there that is not to be replaced, `EISDIR`
+/// for what is no ordinary file, `EINTR` where a signal wants an end of it.
+package final class NewFile {
   /// Where a symbolic link at the path leads.
   private let target: String
   private let isReplacing: Bool
   /// The name it has until it is finished; nil where it has none.
-  let draft: HiddenName?
+  package let draft: HiddenName?
   private let content: Descriptor
   private var pending: [UInt8] = []
 
   /// Begins a file; throws, and leaves nothing behind, where none can stand under this name. Where it is not to be
   /// nameless, it has a hidden name from the start; where it is private, nobody else may read it.
-  init(
+  package init(
     _ path: String, replacing isReplacing: Bool, isNameless: Bool = true, isPrivate: Bool = false
-  ) throws(ExportError) {
+  ) throws(SystemError) {
     let replaced = try Self.fileStatus(at: path)
-    if !isReplacing, Self.exists(path) { throw .exists(path) }
-    (self.path, self.isReplacing) = (path, isReplacing)
+    if !isReplacing, Self.exists(path) { throw SystemError(code: EEXIST) }
+    self.isReplacing = isReplacing
     target = replaced.flatMap { _ in Self.resolved(path) } ?? path
-    let folder = Self.folder(of: target)
+    let folder = Folder.holding(target)
     if isNameless, let nameless = Self.nameless(in: folder) {
       (draft, content) = (nil, nameless)
     } else {
-      let draft = try Self.saying(path) { () throws(SystemError) in
-        try HiddenName(in: folder) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
-      }
+      let draft = try HiddenName(in: folder) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600) }
       (self.draft, content) = (draft, Descriptor(draft.made))
     }
     guard !isPrivate else { return }
     _ = fchmod(content.number, replaced.map { Self.mode(keptFrom: $0, by: content) } ?? Self.usualMode)
   }
 
-  deinit { close(content.number) }
+  deinit { content.close() }
 
-  func write(_ text: String) throws { try write(Array(text.utf8)) }
+  package func write(_ text: String) throws(SystemError) { try write(Array(text.utf8)) }
 
-  func write(_ bytes: [UInt8]) throws {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     pending += bytes
     if pending.count >= 65536 { try flush() }
   }
 
   /// Puts the file under its name.
-  func finish() throws {
+  package func finish() throws(SystemError) {
     try flush()
-    try Self.saying(path) { () throws(SystemError) in
-      try SystemError.check(fsync(content.number))
-      try place()
-      try Self.syncFolder(of: target)
-    }
+    try SystemError.check(fsync(content.number))
+    try place()
+    try Self.syncFolder(of: target)
   }
 
-  private func flush() throws {
-    if draft?.isInterrupted == true { throw Cancelled() }
-    try Self.saying(path) { () throws(SystemError) in try content.write(pending) }
+  private func flush() throws(SystemError) {
+    if draft?.isInterrupted == true { throw SystemError(code: EINTR) }
+    try content.write(pending)
     pending.removeAll(keepingCapacity: true)
   }
 
@@ -67,7 +65,7 @@ final class NewFile {
     case let draft?: try Self.move(draft.path, target)
     case nil where isReplacing:
       // What replaces another must have a name itself.
-      let draft = try HiddenName(in: Self.folder(of: target)) { Self.name(content, $0) }
+      let draft = try HiddenName(in: Folder.holding(target)) { Self.name(content, $0) }
       try SystemError.check(rename(draft.path, target))
     case nil: try SystemError.check(Self.name(content, target))
     }
@@ -81,11 +79,10 @@ extension NewFile {
 
   /// A file that is gone when it is closed before it has a name; nil where there cannot be one.
   private static func nameless(in folder: String) -> Descriptor? {
-    let number = open(folder, O_WRONLY | temporaryFile | O_CLOEXEC, 0o600)
-    guard number >= 0 else { return nil }
+    guard let file = try? Descriptor(opening: folder, O_WRONLY | temporaryFile) else { return nil }
     // Without /proc it could never be named.
-    if access(entry(of: number), F_OK) == 0 { return Descriptor(number) }
-    close(number)
+    if Access.isThere(entry(of: file.number)) { return file }
+    file.close()
     return nil
   }
 
@@ -99,50 +96,43 @@ extension NewFile {
   private static func move(_ path: String, _ target: String) throws(SystemError) {
     if link(path, target) == 0 { return }
     // Some file systems know no second names.
-    guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { throw SystemError(code: errno) }
+    guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { throw .latest }
     guard !exists(target) else { throw SystemError(code: EEXIST) }
     try SystemError.check(rename(path, target))
-  }
-
-  private static func saying<T>(
-    _ path: String, _ work: () throws(SystemError) -> T
-  ) throws(ExportError) -> T {
-    do { return try work() } catch { throw ExportError(error, writing: path) }
   }
 }
 
 extension NewFile {
   /// What the system knows of the ordinary file at a path; nil where there is none.
-  private static func fileStatus(at path: String) throws(ExportError) -> stat? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
-    guard access(path, W_OK) == 0 else { throw ExportError(SystemError(code: errno), writing: path) }
+  private static func fileStatus(at path: String) throws(SystemError) -> FileStatus? {
+    guard let status = FileStatus(of: path) else { return nil }
+    guard status.isOrdinary else { throw SystemError(code: EISDIR) }
+    try SystemError.check(access(path, W_OK))
     return status
   }
 
   /// Gives a file the owner and group of the one that it replaces, where this program may, and says the mode for it: never
   /// with what lets others act as the owner, and where the group is another one, nothing for it beyond what all may.
-  static func mode(keptFrom old: stat, by file: Descriptor) -> mode_t {
-    let mode = old.st_mode & 0o777
-    let keepsGroup =
-      fchown(file.number, old.st_uid, old.st_gid) == 0 || fchown(file.number, uid_t.max, old.st_gid) == 0
+  private static func mode(keptFrom old: FileStatus, by file: Descriptor) -> mode_t {
+    let (user, group) = old.owner
+    let keepsGroup = fchown(file.number, user, group) == 0 || fchown(file.number, uid_t.max, group) == 0
+    return mode(keptFrom: old.mode, withGroup: keepsGroup)
+  }
+
+  static func mode(keptFrom old: mode_t, withGroup keepsGroup: Bool) -> mode_t {
+    let mode = old & 0o777
     return keepsGroup ? mode : mode & (0o707 | (mode & 0o007) << 3)
   }
 
   /// Brings a new name to the disk; where a folder cannot be opened or knows no such thing, the system does it in its time.
   private static func syncFolder(of path: String) throws(SystemError) {
-    let number = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard number >= 0 else { return }
-    defer { close(number) }
-    if fsync(number) < 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw SystemError(code: errno) }
+    guard let folder = try? Descriptor(opening: Folder.holding(path), O_RDONLY | O_DIRECTORY) else { return }
+    defer { folder.close() }
+    if fsync(folder.number) < 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw .latest }
   }
 
   /// Whether something stands at a path, if only a link that leads nowhere.
-  static func exists(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0
-  }
+  package static func exists(_ path: String) -> Bool { FileStatus(ofLink: path) != nil }
 
   private static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
@@ -150,27 +140,10 @@ extension NewFile {
     return String(cString: real)
   }
 
-  private static func folder(of path: String) -> String {
-    path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-  }
-
   /// What new files may be read and written by here.
   private static var usualMode: mode_t {
     let mask = umask(0)
     umask(mask)
     return 0o666 & ~mask
-  }
-}
-
-extension ExportError {
-  /// What the system says about writing a file.
-  init(_ error: SystemError, writing file: String) {
-    switch error.code {
-    case ENOENT, ENOTDIR: self = .noFolder(file)
-    case EACCES, EPERM, EROFS: self = .noPermission(file)
-    case ENOSPC, EDQUOT: self = .diskFull(file)
-    case EEXIST: self = .exists(file)
-    default: self = .unwritable(file, reason: error.reason)
-    }
   }
 }
