@@ -41,11 +41,13 @@ let package = Package(
     .target(
       name: "ViewModels", dependencies: ["Calculation", "Catalog", "Storage"], swiftSettings: onMainActor),
     .target(
-      name: "Shell", dependencies: ["Batch", "CReadline", "Calculation", "Catalog", "Sheets", "System", "ViewModels"],
+      name: "Terminal", dependencies: ["CReadline", "Calculation", "Sheets", "System"], swiftSettings: onMainActor),
+    .target(
+      name: "Shell", dependencies: ["Batch", "Calculation", "Catalog", "Sheets", "System", "Terminal", "ViewModels"],
       swiftSettings: onMainActor),
     .executableTarget(
       name: "spraycalc",
-      dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels", "Shell"],
+      dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels", "Terminal", "Shell"],
       swiftSettings: onMainActor,
       // With every library inside and a fixed address it starts in half the time: no symbols to look up, no pointers to adjust.
       linkerSettings: [
@@ -69,7 +71,8 @@ let package = Package(
       name: "ViewModelsTests", dependencies: ["ViewModels", "Storage", "Catalog", "Calculation"],
       swiftSettings: onMainActor),
     .testTarget(
-      name: "ShellTests", dependencies: ["Shell", "System", "Storage", "Catalog", "ViewModels", "TestSupport"],
+      name: "ShellTests",
+      dependencies: ["Shell", "System", "Terminal", "Storage", "Catalog", "ViewModels", "TestSupport"],
       exclude: ["Transcripts"], swiftSettings: onMainActor),
     .testTarget(
       name: "ProgramTests",
@@ -86,7 +89,8 @@ if let fuzz = Context.environment["FUZZ"] {
     .executableTarget(
       name: "fuzz",
       dependencies: ["Batch", "Calculation", "Catalog", "Sheets"]
-        + (hasShell ? ["Shell", "Storage", "ViewModels", .product(name: "GRDB", package: "GRDB.swift")] : []),
+        + (hasShell
+          ? ["Shell", "Storage", "Terminal", "ViewModels", .product(name: "GRDB", package: "GRDB.swift")] : []),
       path: "Tests/Fuzz/Targets", exclude: hasShell ? [] : ["ShellTarget.swift"],
       swiftSettings: strict + (hasShell ? [.define("SHELL")] : []) + [.unsafeFlags(["-parse-as-library"])],
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))

@@ -5,6 +5,7 @@ import Sheets
 import Shell
 import Storage
 import System
+import Terminal
 import ViewModels
 
 /// Reads the surroundings once, wires the rooms together, and runs one of the doors.

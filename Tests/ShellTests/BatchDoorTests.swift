@@ -3,6 +3,7 @@ import System
 import Testing
 
 @testable import Shell
+@testable import Terminal
 
 /// Many fields from a file: what is written where, and what the program returns.
 struct BatchDoorTests {

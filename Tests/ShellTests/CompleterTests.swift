@@ -6,6 +6,7 @@ import Testing
 import ViewModels
 
 @testable import Shell
+@testable import Terminal
 
 /// What Tab offers, from tables: the line up to the cursor, and what each candidate would make of its end.
 struct CompleterTests {

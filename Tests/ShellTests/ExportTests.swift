@@ -5,6 +5,7 @@ import Testing
 import ViewModels
 
 @testable import Shell
+@testable import Terminal
 
 /// Results in files: the same figures in every kind, and nothing lost or half written.
 struct ExportTests {

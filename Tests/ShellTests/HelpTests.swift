@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Shell
+@testable import Terminal
 
 /// Help says what the program does, because the program says it.
 struct HelpTests {

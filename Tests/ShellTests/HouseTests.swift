@@ -14,10 +14,9 @@ struct HouseTests {
     "Sheets": ["Calculation", "Catalog", "System", "FoundationEssentials"],
     "Batch": ["Calculation", "Catalog", "Sheets", "System"],
     "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],
-    "Shell": [
-      "Batch", "CReadline", "Calculation", "Catalog", "Sheets", "System", "ViewModels", "Glibc", "Synchronization",
-    ],
-    "spraycalc": ["Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels", "Shell", "Glibc"],
+    "Terminal": ["CReadline", "Calculation", "Sheets", "System", "Glibc", "Synchronization"],
+    "Shell": ["Batch", "Calculation", "Catalog", "Sheets", "System", "Terminal", "ViewModels", "Glibc"],
+    "spraycalc": ["Calculation", "Catalog", "Storage", "Sheets", "System", "Terminal", "ViewModels", "Shell", "Glibc"],
     "spraycalc-pdf": ["CPango", "Calculation", "Sheets", "System", "Glibc", "FoundationEssentials"],
   ]
 

@@ -6,6 +6,7 @@ import Testing
 import ViewModels
 
 @testable import Shell
+@testable import Terminal
 
 /// A terminal at which a signal comes as soon as something is shown.
 private final class Interrupted: LineSource, TextOutput {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Shell
+@testable import Terminal
 
 /// Keys read ahead, with an answer of the terminal among them or not.
 struct KeysAheadTests {

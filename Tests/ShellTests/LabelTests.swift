@@ -3,6 +3,7 @@ import Testing
 
 @testable import Calculation
 @testable import Shell
+@testable import Terminal
 
 /// What the screen calls something can be typed; what helps somebody who is lost is understood in every language.
 struct LabelTests {

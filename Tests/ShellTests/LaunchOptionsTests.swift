@@ -3,6 +3,7 @@ import Testing
 import ViewModels
 
 @testable import Shell
+@testable import Terminal
 
 /// What may stand behind the program's name.
 struct LaunchOptionsTests {

@@ -4,6 +4,7 @@ import System
 import Testing
 
 @testable import Shell
+@testable import Terminal
 
 /// The lines on disk: kept by every shell, lost by none, and never a reason to stop.
 struct LineFileTests {

@@ -1,4 +1,5 @@
 import Shell
+import Terminal
 import Testing
 
 @Suite struct LineMemoryTests {

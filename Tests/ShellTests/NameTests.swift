@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Shell
+@testable import Terminal
 
 /// A dropped-in language whose names are other things' English ones: they mean the English ones, and nothing says otherwise.
 struct NameTests {

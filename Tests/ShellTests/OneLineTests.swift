@@ -3,6 +3,7 @@ import Testing
 import ViewModels
 
 @testable import Shell
+@testable import Terminal
 
 /// Several changes on a line, where the transcripts of them do not reach.
 struct OneLineTests {

@@ -1,9 +1,11 @@
 import Glibc
 import Storage
+import System
 import Testing
 import ViewModels
 
 @testable import Shell
+@testable import Terminal
 
 /// Results that nobody gets to see.
 struct OutputTests {
@@ -26,8 +28,8 @@ struct OutputTests {
   }
 
   @Test func aScriptSaysThatItCannotWrite() throws {
-    let run = try script(.failed(reason: .said("No space left")))
-    #expect(run.errors.hasPrefix("{\"error\":{\"code\":\"output.failed\"") && run.errors.contains("No space left"))
+    let run = try script(.failed(SystemError(code: ENOSPC)))
+    #expect(run.errors.hasPrefix("{\"error\":{\"code\":\"output.failed\"") && run.errors.contains("the disk is full"))
     #expect(run.errors.split(separator: "\n").count == 1 && run.status == .storage)
   }
 
@@ -39,8 +41,8 @@ struct OutputTests {
   @Test func theSystemSaysWhy() throws {
     let full = open("/dev/full", O_WRONLY)
     defer { close(full) }
-    #expect(Output(descriptor: full).write("x") == .failed(reason: .system(ENOSPC)))
-    #expect(Output(descriptor: -1).write("x") == .failed(reason: .system(EBADF)))
+    #expect(Output(descriptor: full).write("x") == .failed(SystemError(code: ENOSPC)))
+    #expect(Output(descriptor: -1).write("x") == .failed(SystemError(code: EBADF)))
   }
 
   /// At the prompt, as for everything else there, each failure is told and the session goes on.
@@ -49,7 +51,7 @@ struct OutputTests {
     let door = PromptDoor(
       try Rig.session("en", isInteractive: true),
       source: Typist(screen: Screen(expecting: ""), lines: [Self.recipe, "calc"]),
-      outputs: Outputs(results: Closed(answer: .failed(reason: .said("x"))), errors: Recorded(screen: errors)),
+      outputs: Outputs(results: Closed(answer: .failed(SystemError(code: EIO))), errors: Recorded(screen: errors)),
       format: .json,
       exporter: Rig.exporter)
     #expect(door.run() == .status(.success))

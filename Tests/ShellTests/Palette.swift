@@ -1,6 +1,7 @@
 import Glibc
 
 @testable import Shell
+@testable import Terminal
 
 /// The 240 colours of xterm's palette that every terminal shows alike: a cube of six steps, and greys.
 enum Palette {

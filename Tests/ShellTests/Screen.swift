@@ -5,6 +5,7 @@ import Testing
 import ViewModels
 
 @testable import Shell
+@testable import Terminal
 
 /// A transcript replayed: what it shows is what the screen must show, and what stands behind a prompt is typed.
 ///

@@ -6,6 +6,7 @@ import Testing
 import ViewModels
 
 @testable import Shell
+@testable import Terminal
 
 /// Themes and settings at the prompt and in scripts.
 struct SettingTests {

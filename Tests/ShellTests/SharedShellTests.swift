@@ -4,6 +4,7 @@ import ViewModels
 
 @testable import Calculation
 @testable import Shell
+@testable import Terminal
 
 /// Three calculators in one shell keep out of each other's way.
 struct SharedShellTests {

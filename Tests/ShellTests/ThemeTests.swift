@@ -2,6 +2,7 @@ import Sheets
 import Testing
 
 @testable import Shell
+@testable import Terminal
 
 /// What a theme shows can be read: contrast as WCAG 2 computes it, on the ground the shades are chosen for.
 struct ThemeTests {

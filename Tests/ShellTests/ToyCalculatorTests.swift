@@ -6,6 +6,7 @@ import ViewModels
 
 @testable import Calculation
 @testable import Shell
+@testable import Terminal
 
 /// A calculator that the program does not know: a rectangle's area. It needs nothing but itself and its texts.
 private struct RectangleCalculator: Calculator {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import Calculation
 @testable import Shell
+@testable import Terminal
 
 /// `table` and `solve` in scripts: what they print, refuse, and leave alone.
 struct WhatIfTests {

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Terminal
 
 extension Invocation {
   /// Asks a yes-or-no question until it is answered; in a script, where nobody can answer, throws.

@@ -1,6 +1,7 @@
 import Calculation
 import Sheets
 import System
+import Terminal
 import ViewModels
 
 /// Whole copies of what is kept.

@@ -1,6 +1,7 @@
 import Calculation
 import Sheets
 import System
+import Terminal
 import ViewModels
 
 /// Results in files, for other people and programs.

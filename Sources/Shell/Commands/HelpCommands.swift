@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Terminal
 import ViewModels
 
 /// Help, all of it made from the command table and the catalogs.

@@ -1,6 +1,7 @@
 import Calculation
 import Catalog
 import Sheets
+import Terminal
 
 /// Everything that the list and the recipe show of a past calculation in a language, for finding it.
 package func shownOfPast(_ draft: Draft, _ evaluation: Evaluation, _ catalog: Catalog, _ calculators: Calculators)

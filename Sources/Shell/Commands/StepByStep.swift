@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Terminal
 import ViewModels
 
 /// Asks for one field after another; the session changes only when all are answered.

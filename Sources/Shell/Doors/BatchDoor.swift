@@ -3,6 +3,7 @@ import Calculation
 import Catalog
 import Sheets
 import System
+import Terminal
 import ViewModels
 
 /// Works out many fields from a file: results to the one output, what is wrong with the whole file to the other.

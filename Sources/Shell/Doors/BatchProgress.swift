@@ -1,4 +1,5 @@
 import Sheets
+import Terminal
 
 /// A line on the terminal that tells how far a long work has come, as long as nothing else is written there.
 struct BatchProgress {

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Terminal
 import ViewModels
 
 /// The shell at a terminal: asks, runs, answers, until the person leaves.

@@ -1,4 +1,5 @@
 import Sheets
+import Terminal
 import ViewModels
 
 /// Plays typed lines in a session of its own that keeps nothing, and gives back the screen, for help's examples.

@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import Terminal
 import ViewModels
 
 /// Runs commands that nobody types: `-c`, a file, a pipe.

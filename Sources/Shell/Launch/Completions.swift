@@ -1,4 +1,5 @@
 import Sheets
+import Terminal
 
 /// What Tab does with the launch options in bash.
 struct BashCompletion {

@@ -1,6 +1,7 @@
 import Batch
 import Calculation
 import Sheets
+import Terminal
 
 /// A text for other programs, made from the launch options and the catalogs.
 package enum GeneratedFile: String, CaseIterable {

@@ -1,4 +1,5 @@
 import Calculation
+import Terminal
 
 /// Why the program could not start as it was asked to, or go on.
 package enum LaunchError: Failure, Equatable {
@@ -71,5 +72,12 @@ package enum LaunchError: Failure, Equatable {
     case .unwritableOutput: .storage
     default: .usage
     }
+  }
+}
+
+extension Written {
+  /// What there is to tell.
+  package var error: LaunchError? {
+    if case .failed(let error) = self { .unwritableOutput(reason: error.reason) } else { nil }
   }
 }

@@ -1,6 +1,7 @@
 import Calculation
 import Catalog
 import Sheets
+import Terminal
 
 /// What was asked for on the command line.
 package struct LaunchOptions: Equatable {

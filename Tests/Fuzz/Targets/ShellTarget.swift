@@ -3,6 +3,7 @@ import Catalog
 import Foundation
 import GRDB
 import Shell
+import Terminal
 import ViewModels
 
 @testable import Storage

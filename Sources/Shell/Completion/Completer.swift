@@ -1,0 +1,221 @@
+import Calculation
+import Sheets
+import Terminal
+import ViewModels
+
+/// Says what Tab offers, from the declared commands and what the session holds.
+struct Completer {
+  let names: NameIndex
+  let session: SessionViewModel
+  let exporter: Exporter
+
+  var wording: Wording { names.wording }
+
+  /// Completes a line of commands: by the names of things, else by what the screen calls them.
+  func command(_ line: String) -> Completion {
+    let named = named(line)
+    return named.candidates.isEmpty ? labelled(line) : named
+  }
+
+  private func named(_ line: String) -> Completion {
+    guard let tail = TypedTail(line)?.divided(names.joinedAtStart) else { return .none }
+    guard let first = tail.word(0) else {
+      let typed = tail.rest(from: 0)
+      return Completion(start: typed.start, candidates: commands(typed.text))
+    }
+    guard let command = try? names.command(first, abbreviated: true) else { return .none }
+    let subcommand = tail.word(1).flatMap { names.subcommand($0, of: command) }
+    return arguments(of: command, subcommand, in: tail.divided { names.joined($0, of: command) })
+  }
+
+  /// Completes an answer to the question for a field's value; an empty one to the text of the value that stands there.
+  func value(of field: Field, standing: String? = nil, _ line: String) -> Completion {
+    if line.isEmpty, let standing {
+      return Completion(start: 0, candidates: [Completion.Candidate(standing, meaning: "")])
+    }
+    return value(of: field, TypedTail.Beginning(text: line, start: 0, textStart: 0, quote: nil))
+  }
+
+  /// Completes an answer to a yes-or-no question.
+  func answer(_ line: String) -> Completion {
+    let answers = ["answer-yes", "answer-no"].compactMap { key in
+      // The first is only a letter.
+      wording.text(key).split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
+        .first { $0.count > 1 && $0.begins(with: line) }
+    }
+    return Completion(start: 0, candidates: answers.map { Completion.Candidate($0, meaning: "") })
+  }
+}
+
+/// Commands and what stands behind them.
+extension Completer {
+  /// The labels of fields, of several words or one, where a field's name could stand.
+  private func labelled(_ line: String) -> Completion {
+    guard let tail = TypedTail(line) else { return .none }
+    let first = tail.word(0).flatMap { try? names.command($0, abbreviated: true) }
+    // Behind a name that is whole its value is to come.
+    if first?.field == nil || !tail.rest(from: tail.count).text.isEmpty {
+      let labels = labels(tail.rest(from: 0), isFollowed: true) { _ in true }
+      if !labels.candidates.isEmpty { return labels }
+    }
+    guard tail.count > 0, let argument = first?.arguments.first, case .field(let fits) = argument.kind else {
+      return .none
+    }
+    return labels(tail.rest(from: 1), isFollowed: first?.arguments.count != 1) { isField($0, fits) }
+  }
+
+  private func labels(
+    _ typed: TypedTail.Beginning, isFollowed: Bool, where fits: (Command) -> Bool
+  ) -> Completion {
+    guard !typed.text.isEmpty else { return .none }
+    let candidates = names.fields(labelled: typed.text, where: fits).map { command, label in
+      Completion.Candidate(label, meaning: wording.text("\(command.key)-summary"), isFollowed: isFollowed)
+    }
+    return Completion(start: typed.start, candidates: candidates)
+  }
+
+  private func arguments(of command: Command, _ subcommand: Subcommand?, in tail: TypedTail) -> Completion {
+    var start = subcommand == nil ? 1 : 2
+    var declared = subcommand?.arguments ?? command.arguments
+    var flag: Choice?
+    if case .flag(let choice) = declared.first?.kind {
+      declared.removeFirst()
+      if tail.word(start) == choice.id { start += 1 } else { flag = choice }
+    }
+    let place = min(tail.count - start, declared.count - 1)
+    var offered = Completion.none
+    if place >= 0, start + place == tail.count || declared[place].takesRest {
+      offered = candidates(for: declared[place].kind, in: tail, from: start + place)
+      if place + 1 < declared.count { offered = offered.followed(true) }
+    }
+    guard tail.count == start else { return offered }
+    let typed = tail.rest(from: start)
+    let isFirst = subcommand == nil && start == 1
+    let more =
+      (isFirst ? subcommands(of: command, typed.text) : [])
+      + (flag.flatMap { candidate($0, among: [$0], typed.text)?.followed(true) }.map { [$0] } ?? [])
+    return more.isEmpty ? offered : Completion(start: typed.start, candidates: offered.candidates + more)
+  }
+
+  /// What fits an argument that begins with the word at `first`.
+  private func candidates(for kind: Argument.Kind, in tail: TypedTail, from first: Int) -> Completion {
+    let typed = tail.rest(from: first)
+    let candidates: [Completion.Candidate]
+    switch kind {
+    case .value(let field): return value(of: field, typed)
+    case .ranges: return ranges(in: tail, from: first - 1)
+    case .amount: return amount(in: tail, from: first)
+    case .field(let fits): candidates = commands(typed.text) { isField($0, fits) }.map { $0.followed(false) }
+    case .command: candidates = commands(typed.text).map { $0.followed(false) }
+    case .target: candidates = targets(typed.text, behind: tail.word(first - 1))
+    case .language: candidates = languages(typed.text)
+    case .favorite: candidates = favorites(typed)
+    case .entry: candidates = entries(typed.text)
+    case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
+    case .file: candidates = files(typed)
+    case .flag, .number, .text: return .none
+    }
+    return Completion(start: typed.start, candidates: candidates)
+  }
+
+  private func isField(_ command: Command, _ fits: (Field, any Calculator) -> Bool) -> Bool {
+    guard let field = command.field, let owner = session.calculators.owner(ofField: field.id) else { return false }
+    return fits(field, owner)
+  }
+
+  func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Completion.Candidate] {
+    names.commands(beginning: typed, where: fits).map { command, name in
+      Completion.Candidate(
+        name, meaning: wording.text("\(command.key)-summary"),
+        isFollowed: !command.arguments.isEmpty || !command.subcommands.isEmpty)
+    }
+  }
+
+  private func subcommands(of command: Command, _ typed: String) -> [Completion.Candidate] {
+    zip(command.subcommands, command.choices).compactMap { subcommand, choice in
+      candidate(choice, among: command.choices, typed)?.followed(!subcommand.arguments.isEmpty)
+    }
+  }
+
+  /// The first name of a choice that begins as typed.
+  func candidate(_ choice: Choice, among choices: [Choice], _ typed: String) -> Completion.Candidate? {
+    wording.names(of: choice, among: choices).first { $0.begins(with: typed) }
+      .map { Completion.Candidate($0, meaning: choice.meaning.map { wording.text($0) } ?? "") }
+  }
+}
+
+/// What an argument can be.
+extension Completer {
+  /// Units behind a number.
+  func units(_ units: [Unit], behind typed: TypedTail.Beginning) -> Completion {
+    let number = typed.text.prefix { !$0.isLetter }
+    let unit = typed.text.dropFirst(number.count).lowercased()
+    // With a space behind it, a unit is typed to its end or goes on with another word.
+    let begun = unit.withOrdinarySpaces + (unit.last?.isWhitespace == true ? " " : "")
+    guard let last = number.last(where: { !$0.isWhitespace }), last.isNumber || last == ")" else { return .none }
+    let gap = begun.isEmpty && number.last?.isWhitespace == false ? " " : ""
+    let fitting = units.filter { unit in
+      unit.id.lowercased().hasPrefix(begun) || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
+    }
+    return Completion(
+      start: typed.textStart + number.utf8.count,
+      candidates: fitting.map { Completion.Candidate(gap + $0.id, meaning: wording.meaning(of: $0, among: units)) })
+  }
+
+  private func languages(_ typed: String) -> [Completion.Candidate] {
+    session.languages.filter { $0.tag.begins(with: typed) || $0.name.begins(with: typed) }
+      .map { Completion.Candidate($0.tag, meaning: $0.name) }
+  }
+
+  private func entries(_ typed: String) -> [Completion.Candidate] {
+    let newest = (try? session.history.newest(10).reversed()) ?? []
+    return newest.filter { String($0.id).hasPrefix(typed) }.map { item in
+      Completion.Candidate(String(item.id), meaning: [item.date, inputs(of: item.draft)].joined(separator: "  "))
+    }
+  }
+
+  private func favorites(_ typed: TypedTail.Beginning) -> [Completion.Candidate] {
+    let fitting = ((try? session.favorites.all()) ?? []).filter { $0.name.begins(with: typed.text) }
+    let isQuoted = typed.quote != nil || fitting.contains { $0.name.needsQuotes }
+    return fitting.map { favorite in
+      let calculator = favorite.draft.map { wording.calculatorName($0.calculator) + ": " } ?? ""
+      return Completion.Candidate(
+        isQuoted ? favorite.name.quoted(with: typed.quote) : favorite.name,
+        meaning: calculator + inputs(of: favorite.draft))
+    }
+  }
+
+  /// What stands in the folder that has been typed; hidden files only where their dot has been typed, too.
+  private func files(_ typed: TypedTail.Beginning) -> [Completion.Candidate] {
+    let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
+    let beginning = typed.text.dropFirst(folder.count)
+    let names = exporter.names(inFolder: folder).filter { name in
+      name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
+    }
+    let paths = names.map { folder + $0 }
+    let isQuoted = typed.quote != nil || paths.contains(where: \.needsQuotes)
+    return paths.map { path in
+      let quoted = isQuoted ? path.quoted(with: typed.quote) : path
+      // A folder's quotation mark is still open for what is in it.
+      return Completion.Candidate(isQuoted && path.hasSuffix("/") ? String(quoted.dropLast()) : quoted, meaning: "")
+    }
+  }
+
+  private func inputs(of draft: Draft?) -> String {
+    guard let draft, let calculator = session.calculators[draft.calculator] else { return wording.text(.unreadable) }
+    return wording.inputs(of: draft, calculator)
+  }
+}
+
+extension String {
+  /// Whether it begins with what was typed, but for case and diacritics.
+  func begins(with typed: String) -> Bool { folded.hasPrefix(typed.folded) }
+
+  fileprivate var needsQuotes: Bool { contains { $0 == " " || $0 == ";" } || ["#", "\"", "'"].contains(first ?? " ") }
+
+  /// In quotes that it does not hold itself; as it is where it holds both kinds.
+  fileprivate func quoted(with preferred: Character?) -> String {
+    guard let quote = [preferred ?? "\"", "\"", "'"].first(where: { !contains($0) }) else { return self }
+    return "\(quote)\(self)\(quote)"
+  }
+}

@@ -1,0 +1,63 @@
+import Calculation
+import Sheets
+import Terminal
+import ViewModels
+
+/// What Tab offers for a field's value.
+extension Completer {
+  func value(of field: Field, _ typed: TypedTail.Beginning) -> Completion {
+    switch field.kind {
+    case .quantity:
+      let presets = presets(of: field, typed)
+      if !presets.candidates.isEmpty { return presets }
+      let units = units(field.units.filter { !$0.symbol.isEmpty }, behind: typed)
+      return units.candidates.isEmpty ? partners(of: field, typed) : units
+    case .unit:
+      return Completion(
+        start: typed.start,
+        candidates: field.units.filter { $0.begins(with: typed.text) }.map {
+          Completion.Candidate($0.id, meaning: wording.meaning(of: $0, among: field.units))
+        })
+    case .choice(let choices):
+      return Completion(
+        start: typed.start, candidates: choices.compactMap { candidate($0, among: choices, typed.text) })
+    }
+  }
+
+  /// The usual numbers, and the word for the last other one.
+  private func presets(of field: Field, _ typed: TypedTail.Beginning) -> Completion {
+    guard let presets = field.presets else { return .none }
+    let numbers = presets.values.map { wording.quantity(Quantity($0, field.units[0])) }
+      .filter { $0.hasPrefix(typed.text) && $0 != typed.text }
+    let custom = candidate(Presets.custom, among: [Presets.custom], typed.text)
+    return Completion(
+      start: typed.start,
+      candidates: numbers.map { Completion.Candidate($0, meaning: "") } + [custom].compactMap(\.self))
+  }
+
+  /// Behind a quantity with its unit, what it can be converted to.
+  private func partners(of field: Field, _ typed: TypedTail.Beginning) -> Completion {
+    guard let calculator = session.calculators.owner(ofField: field.id) else { return .none }
+    let number = typed.text.prefix { !$0.isLetter && $0 != "°" }
+    let words = typed.text.dropFirst(number.count).split(separator: " ", omittingEmptySubsequences: false)
+    for end in words.indices.dropFirst().reversed() {
+      let spelled = words[..<end].joined(separator: " ")
+      guard let unit = try? field.unit(spelled: spelled, session.notation) else { continue }
+      let isConnected = end + 1 < words.count && session.notation.means(String(words[end]), Notation.into)
+      let begun = words[(isConnected ? end + 1 : end)...].joined(separator: " ")
+      let fitting = calculator.partners(of: unit).filter { $0.begins(with: begun) }
+      return Completion(
+        start: typed.textStart + typed.text.utf8.count - begun.utf8.count,
+        candidates: fitting.map { Completion.Candidate($0.id, meaning: wording.meaning(of: $0, among: [unit, $0])) })
+    }
+    return .none
+  }
+}
+
+extension Unit {
+  /// Whether its id or symbol begins with what was typed.
+  fileprivate func begins(with typed: String) -> Bool {
+    let begun = typed.lowercased()
+    return id.lowercased().hasPrefix(begun) || symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
+  }
+}

@@ -1,0 +1,120 @@
+import Calculation
+import Sheets
+import Terminal
+
+/// How results and errors are written.
+package enum OutputFormat: String, CaseIterable {
+  case text
+  case json
+}
+
+/// Turns answers and refusals into the text that is written.
+package struct Presenter {
+  let wording: Wording
+  let format: OutputFormat
+  let isInteractive: Bool
+  let painter: Painter
+  /// Asked only where something is laid out: a terminal has to be asked each time.
+  private let width: () -> Int?
+
+  init(
+    wording: Wording, format: OutputFormat, isInteractive: Bool, painter: Painter,
+    width: @autoclosure @escaping () -> Int?
+  ) {
+    (self.wording, self.format, self.isInteractive) = (wording, format, isInteractive)
+    (self.painter, self.width) = (painter, width)
+  }
+
+  /// What a command's answer writes, piece by piece, each made when it is asked for: a piece may be empty, nil is the end.
+  func pieces(of answer: Answer, isFirst: Bool = false) throws -> () throws -> [UInt8]? {
+    if let list = answer.list { return try format == .json ? json(of: list) : text(of: list) }
+    var isMade = false
+    return {
+      defer { isMade = true }
+      return isMade ? nil : bytes(of: answer, isFirst)
+    }
+  }
+
+  private func bytes(of answer: Answer, _ isFirst: Bool) -> [UInt8] {
+    switch format {
+    case .json:
+      var bytes: [UInt8] = []
+      guard let json = answer.json else { return bytes }
+      json.write(to: &bytes)
+      return bytes + [UInt8(ascii: "\n")]
+    case .text: return Array(framedText(of: isFirst ? answer.sheet.withoutGapAtStart : answer.sheet).utf8)
+    }
+  }
+
+  /// At the prompt, what is set apart by empty lines is set apart from the next prompt, too.
+  func framedText(of sheet: Sheet) -> String {
+    text(of: sheet.blocks.contains(.gap) && isInteractive ? sheet + Sheet([.gap]) : sheet)
+  }
+
+  func text(of sheet: Sheet) -> String {
+    Layout(width: width(), hasBars: isInteractive && painter.drawsBars, isReadOut: painter.isReadOut).lines(of: sheet)
+      .map { painter.text(of: $0) + "\n" }.joined()
+  }
+
+  /// A page of rows in each piece, in columns that go through.
+  private func text(of list: LongList) throws -> () throws -> [UInt8]? {
+    let pages = try list.begin()
+    let layout = Layout(width: width())
+    var columns = [pages.labelWidth]
+    return counting(pages, list) { page in
+      layout.lines(of: page.rows, columns: &columns).reduce(into: []) { bytes, line in
+        bytes += painter.text(of: line).utf8
+        bytes.append(UInt8(ascii: "\n"))
+      }
+    } end: { end in
+      Array(text(of: end.sheet).utf8)
+    }
+  }
+
+  /// One line: `{"history":[{…},{…}],"count":2}`.
+  private func json(of list: LongList) throws -> () throws -> [UInt8]? {
+    var bytes = Array("{\"\(list.name)\":[".utf8)
+    var isFirst = true
+    return counting(try list.begin(), list) { page in
+      for item in page.json {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        item.write(to: &bytes)
+      }
+      defer { bytes = [] }
+      return bytes
+    } end: { end in
+      bytes += Array("]".utf8)
+      for (key, value) in end.json {
+        bytes += Array(",\"\(key)\":".utf8)
+        value.write(to: &bytes)
+      }
+      return bytes + Array("}\n".utf8)
+    }
+  }
+
+  private func counting(
+    _ pages: LongList.Pages, _ list: LongList, each: @escaping (LongList.Page) -> [UInt8],
+    end: @escaping (LongList.End) -> [UInt8]
+  ) -> () throws -> [UInt8]? {
+    var count = 0
+    var isOver = false
+    return {
+      if isOver { return nil }
+      if let page = try pages.next() {
+        count += page.count
+        return each(page)
+      }
+      isOver = true
+      return end(list.end(count))
+    }
+  }
+
+  /// What a refused line writes.
+  func text(of report: RefusalReport) -> String {
+    switch format {
+    case .json: report.json(wording).line + "\n"
+    case .text: text(of: report.sheet(wording, width: width()))
+    }
+  }
+}

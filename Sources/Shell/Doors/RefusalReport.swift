@@ -1,0 +1,78 @@
+import Calculation
+import Sheets
+import Terminal
+
+/// A refused line: what was typed, a caret under the trouble, and why.
+struct RefusalReport {
+  private let refusal: Refusal
+  private let line: TypedText
+  /// The line's number in a script.
+  private let number: Int?
+  /// The ids of the fields whose values went with it; nil where nothing goes on after it.
+  private let dropped: [String]?
+
+  init(_ refusal: Refusal, line: TypedText, number: Int?, dropped: [String]? = nil) {
+    self.refusal = refusal
+    self.line = line
+    self.number = number
+    self.dropped = dropped
+  }
+
+  init(_ refusal: Refusal, line: String) { self.init(refusal, line: TypedText(line), number: nil) }
+
+  /// `line 3: …`, the typed line, a caret under the word, the values that went.
+  ///
+  /// Of a line that is wider than the terminal, what stands around the trouble.
+  func sheet(_ wording: Wording, width: Int?) -> Sheet {
+    let message = wording.message(of: refusal.failure)
+    let text = number.map { wording.text(.errorLine(number: $0, message: message)) } ?? message
+    var blocks = [Sheet.Block.paragraph([Span(text, .error)])]
+    if let marked = marked(width) { blocks.append(.verbatim([[Span(marked.typed)], [Span(marked.carets, .error)]])) }
+    if let dropped, !dropped.isEmpty {
+      blocks.append(.paragraph([Span(wording.text(.valuesDropped(dropped)), .caution)]))
+    }
+    return Sheet(blocks)
+  }
+
+  /// `{"error":{"code":…,"message":…,"line":1,"column":6}}`, and where a script goes on, `"dropped":["rate"]`; columns
+  /// count characters from 1.
+  func json(_ wording: Wording) -> JSON {
+    var error: [(key: String, value: JSON)] = [
+      ("code", .string(refusal.failure.code)), ("message", .string(wording.message(of: refusal.failure))),
+      ("line", .integer(number ?? 1)), ("column", .integer(line.column(of: start))),
+    ]
+    if let dropped { error.append(("dropped", .array(dropped.map(JSON.string)))) }
+    return ["error": .ordered(error)]
+  }
+
+  private var bytes: [UInt8] { line.bytes }
+  private var start: Int { min(refusal.span.lowerBound, bytes.count) }
+
+  /// A long line is shown from a little before the trouble to a little behind it.
+  private static let context = 60
+
+  /// The typed line and the carets; nil where the line itself cannot be shown.
+  private func marked(_ width: Int?) -> (typed: String, carets: String)? {
+    guard !refusal.span.isEmpty, refusal.span.lowerBound <= bytes.count else { return nil }
+    let end = min(refusal.span.upperBound, bytes.count)
+    let room = width.map { $0 - Layout.indent } ?? 3 * Self.context
+    let inside = shortened(shown(line.piece(start, to: max(start, end))), to: room / 2)
+    let behind = shown(line.piece(max(start, end), to: bytes.count))
+    let left = room - inside.displayWidth
+    let before = String(
+      shortened(shown(line.piece(upTo: start)).reversed(), to: left - min(behind.count, left / 3)).reversed())
+    let after = shortened(behind, to: left - before.displayWidth)
+    let carets = String(repeating: "^", count: max(1, inside.displayWidth))
+    return (before + inside + after, String(repeating: " ", count: before.displayWidth) + carets)
+  }
+
+  private func shortened(_ text: some Collection<Character>, to most: Int) -> String {
+    let most = min(most, Self.context)
+    return text.count <= most ? String(text) : String(text.prefix(max(0, most - 1))) + "\u{2026}"
+  }
+
+  private func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    let spaced = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
+    return String(decoding: spaced, as: UTF8.self).safeForTerminal
+  }
+}

@@ -1,0 +1,75 @@
+import Glibc
+import Sheets
+import System
+import Terminal
+
+/// Where results leave the terminal: files, and the press that makes PDFs.
+package struct Exporter {
+  /// nil where nothing is written.
+  private let disk: (press: PDFPress, home: String?)?
+
+  /// `home` is what `~/` at the start of a name stands for.
+  package init(press: PDFPress, home: String?) { disk = (press, home) }
+
+  private init() { disk = nil }
+
+  /// Touches no file, and answers as if it had written what it was told to: for examples, in which nothing may happen.
+  package static let pretending = Exporter()
+
+  /// Whether something stands under this name.
+  func exists(_ file: String) -> Bool { disk != nil && NewFile.exists(path(of: file)) }
+
+  /// Writes a file; throws, with nothing under its name that was not there before, where it cannot be written whole.
+  func write(_ file: String, replacing isReplacing: Bool, _ content: (NewFile) throws -> Void) throws {
+    guard disk != nil else { return }
+    try saying(path(of: file)) { path in
+      let new = try NewFile(path, replacing: isReplacing)
+      try content(new)
+      try new.finish()
+    }
+  }
+
+  /// Writes a file that nobody else may read, by somebody who wants its path rather than its bytes, and who asks now and then
+  /// whether it is to be broken off.
+  func write(
+    _ file: String, replacing isReplacing: Bool,
+    at body: (_ path: String, _ isInterrupted: @escaping () -> Bool) throws -> Void
+  ) throws {
+    guard disk != nil else { return }
+    try saying(path(of: file)) { path in
+      let new = try NewFile(path, replacing: isReplacing, isNameless: false, isPrivate: true)
+      if let draft = new.draft { try body(draft.path) { draft.isInterrupted } }
+      try new.finish()
+    }
+  }
+
+  private func saying(_ path: String, _ work: (String) throws -> Void) throws {
+    do { try work(path) } catch let error as SystemError {
+      if error.code == EINTR { throw Cancelled() }
+      throw ExportError(error, writing: path)
+    }
+  }
+
+  /// A file whose data is to be taken over; nil where nothing is. `step`, called while it is copied, ends that by what it throws.
+  func source(_ file: String, step: () throws -> Void) throws -> ImportSource? {
+    disk == nil ? nil : try ImportSource(path(of: file), step: step)
+  }
+
+  func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }
+
+  /// What is in a folder that a file could be written to: folders with a slash behind them, files of known kinds.
+  func names(inFolder name: String) -> [String] {
+    let folder = path(of: name.isEmpty ? "." : name)
+    guard disk != nil, let names = Folder.names(in: folder) else { return [] }
+    return names.compactMap { name in
+      if FileStatus(of: "\(folder)/\(name)")?.isFolder == true { return name + "/" }
+      return ExportFormat(file: name) == nil ? nil : name
+    }.sorted()
+  }
+
+  /// Where a name leads.
+  func path(of file: String) -> String {
+    guard let home = disk?.home, file.hasPrefix("~/") else { return file }
+    return home + file.dropFirst()
+  }
+}

@@ -1,0 +1,56 @@
+import Sheets
+import System
+import Terminal
+
+/// Makes PDFs by a helper program, so that this one need not load what draws letters.
+///
+/// The helper reads a report as JSON from its standard input and writes the PDF to its standard output.
+package struct PDFPress {
+  private let places: [String]
+  private let limit: Duration
+
+  /// - Parameters:
+  ///   - program: this program's own file; the helper is beside it, or in the prefix's `libexec/spraycalc`.
+  ///   - limit: how long it may take. A sheet takes a tenth of a second, the first on a slow machine, where the fonts have to
+  ///     be looked through, some seconds.
+  package init(program: String, limit: Duration = .seconds(20)) {
+    let folder = program.lastIndex(of: "/").map { program[..<$0] } ?? "."
+    let prefix = folder.lastIndex(of: "/").map { folder[..<$0] } ?? "."
+    places = ["\(folder)/spraycalc-pdf", "\(prefix)/libexec/spraycalc/spraycalc-pdf"]
+    self.limit = limit
+  }
+
+  /// How the helper ends that finds no font.
+  private static let noFont: Int32 = 3
+
+  /// A report as a PDF. Ctrl-C, and a signal that ends the program, end the helper first.
+  func pdf(_ report: Report) throws -> [UInt8] {
+    guard let program = places.first(where: { Access.isRunnable($0) }) else {
+      throw ExportError.noPDFProgram(places: places)
+    }
+    let helper = try saying { () throws(SystemError) in try HelperProcess(program) }
+    let outcome = helper.work(on: report.json, within: limit)
+    if outcome.end == .tooLate { throw ExportError.pdfTimeout(seconds: Int(limit.components.seconds)) }
+    guard case .status(let status) = outcome.end else { throw Cancelled() }
+    try judge(status, outcome.told)
+    guard Self.isWhole(outcome.made) else { throw ExportError.pdfIncomplete }
+    return outcome.made
+  }
+
+  private func saying<T>(_ work: () throws(SystemError) -> T) throws(ExportError) -> T {
+    do { return try work() } catch { throw .pdfFailed(reason: error.reason) }
+  }
+
+  private func judge(_ status: Int32, _ told: [UInt8]) throws(ExportError) {
+    guard status != 0 else { return }
+    if status >> 8 == Self.noFont { throw .noFont }
+    let line = String(decoding: told, as: UTF8.self).split(separator: "\n").first.map(String.init)
+    throw .pdfFailed(reason: .said(line ?? "status \(status >> 8), signal \(status & 0x7F)"))
+  }
+
+  /// Whether it begins as a PDF does and ends as one, but for the end of the last line.
+  static func isWhole(_ pdf: [UInt8]) -> Bool {
+    let end = pdf.suffix(8).filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+    return pdf.starts(with: "%PDF-".utf8) && end.suffix(5).elementsEqual("%%EOF".utf8)
+  }
+}

@@ -1,0 +1,175 @@
+import Calculation
+import Sheets
+import Terminal
+import ViewModels
+
+/// The person at the terminal, asked and told things in the middle of a command.
+package protocol Dialogue: AnyObject {
+  /// Columns of the terminal.
+  var width: Int? { get }
+  /// Rows of the terminal.
+  var height: Int? { get }
+  /// One typed line; Up brings back the lines of `recalling`, the last one first, and Tab offers what `completing` gives.
+  func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
+  func tell(_ sheet: Sheet)
+  /// Whether the person, or the system, wants an end of what is under way.
+  var isInterrupted: Bool { get }
+  /// Whether more lines of a pasted block are still to be run.
+  var hasMoreToRun: Bool { get }
+  /// Tells why an answer was not taken; what is still to come of a pasted block does not run.
+  func refuse(_ sheet: Sheet)
+}
+
+/// Understands typed lines and runs their commands; it prints nothing itself.
+package final class Interpreter {
+  package let session: SessionViewModel
+  /// Nobody can be asked in a script.
+  package weak var dialogue: (any Dialogue)?
+  /// Whether help plays its examples; it does not while it is itself in one.
+  var playsExamples = true
+  /// The terminal itself, where there is one that understands escapes.
+  var stage: (any Stage)?
+  let exporter: Exporter
+  private(set) var names: NameIndex
+  private(set) var painter: Painter
+  private let looks: Looks
+
+  package init(_ session: SessionViewModel, looks: Looks = .plain, exporter: Exporter) {
+    self.session = session
+    self.exporter = exporter
+    self.looks = looks
+    painter = looks.painter(session.settings)
+    names = Self.names(CommandTable(session.calculators), session)
+  }
+
+  private static func names(_ table: CommandTable, _ session: SessionViewModel) -> NameIndex {
+    NameIndex(table, Wording(session.catalog), others: { session.allCatalogs })
+  }
+
+  var wording: Wording { names.wording }
+
+  /// What Tab offers at this moment.
+  var completer: Completer { Completer(names: names, session: session, exporter: exporter) }
+
+  /// Reads the texts of the session's language anew.
+  func adoptLanguage() { names = Self.names(names.table, session) }
+
+  /// Takes up the colours of the session's theme.
+  func adoptTheme() { painter = looks.painter(session.settings) }
+
+  /// Runs one command; a refusal says where in the line the trouble is, and has changed nothing.
+  func run(_ typed: TypedCommand) throws -> Answer {
+    try saying(typed) {
+      let (command, subcommand, typed) = try understood(typed)
+      let invocation = Invocation(command, subcommand, typed, self)
+      try invocation.checkWords()
+      return try (subcommand?.run ?? command.run)(invocation)
+    }
+  }
+
+  /// Does what a command is for, or shows it; what fails is refused where the command stands.
+  func saying<T>(_ typed: TypedCommand, _ work: () throws -> T) throws -> T {
+    do { return try work() } catch let failure as any Failure { throw Refusal(failure, at: typed.words[0].span) }
+  }
+
+  /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself.
+  func continuesChanges(_ typed: TypedCommand) -> Bool {
+    guard let (command, subcommand) = try? command(typed) else { return false }
+    return subcommand?.isEditing ?? (command.isEditing || command.showsResult)
+  }
+
+  /// What changes have come to; nil where that has been shown since.
+  func outcome(of update: Update) -> Sheet? {
+    session.outcome(of: update).map { wording.sheet(of: $0, after: update) }
+  }
+
+  /// The command a line's first word means, and the subcommand its second.
+  func command(_ typed: TypedCommand) throws(ShellError) -> (Command, Subcommand?) {
+    let (command, subcommand, _) = try understood(typed)
+    return (command, subcommand)
+  }
+
+  /// The same, and the line with each name of several words as one.
+  private func understood(_ typed: TypedCommand) throws(ShellError) -> (Command, Subcommand?, TypedCommand) {
+    let words = names.joinedAtStart(implied(typed.words))
+    let command = try names.command(words[0].text, abbreviated: dialogue != nil)
+    let joined = names.joined(words, of: command)
+    let typed = joined.count == typed.words.count ? typed : typed.divided(into: joined)
+    guard !command.subcommands.isEmpty, joined.count > 1 else { return (command, nil, typed) }
+    return (command, names.subcommand(joined[1].text, of: command), typed)
+  }
+
+  /// The words with the command's in front where a number stands first and the current calculator answers to numbers alone.
+  private func implied(_ words: [Word]) -> [Word] {
+    guard words[0].text.utf8.first.map(Self.beginsNumber) == true, case let calculator = session.current.calculator,
+      calculator.answering == .always, let main = calculator.mainField
+    else { return words }
+    let start = words[0].span.lowerBound
+    return [Word(text: main.names[0], span: start..<start, textStart: start)] + words
+  }
+
+  private static func beginsNumber(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "(")
+  }
+
+  /// How a command is typed, in the active language.
+  func usage(of command: Command) -> String { names.usage(of: command) }
+}
+
+/// A command as typed, and the session it acts on.
+struct Invocation {
+  let command: Command
+  let subcommand: Subcommand?
+  let typed: TypedCommand
+  /// The place of the first argument among the typed words.
+  let start: Int
+  let interpreter: Interpreter
+
+  init(_ command: Command, _ subcommand: Subcommand?, _ typed: TypedCommand, _ interpreter: Interpreter) {
+    (self.command, self.subcommand, self.typed, self.interpreter) = (command, subcommand, typed, interpreter)
+    start = subcommand == nil ? 1 : 2
+  }
+
+  var session: SessionViewModel { interpreter.session }
+  var calculators: Calculators { session.calculators }
+  var wording: Wording { interpreter.wording }
+  var usage: String { interpreter.usage(of: command) }
+
+  /// The argument at a place.
+  func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }
+
+  /// Everything from that argument on, as one text.
+  func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
+
+  /// An argument that must be there.
+  func required(_ word: Word?) throws -> Word {
+    guard let word else { throw ShellError.missingArgument(usage: usage) }
+    return word
+  }
+
+  /// Refuses too few and too many words.
+  func checkWords() throws {
+    let fitting = (subcommand?.arguments ?? command.arguments).words
+    let count = typed.words.count - start
+    if count < fitting.lowerBound { throw ShellError.missingArgument(usage: usage) }
+    guard count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
+    // Where nothing but a subcommand could stand, another word does not fit.
+    let isUnknown = subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
+    throw Refusal(
+      isUnknown
+        ? ShellError.invalidArgument(word.text, usage: usage) : .unexpectedArgument(word.text, usage: usage),
+      at: word.span)
+  }
+
+  /// The person to ask; throws in a script.
+  func dialogue(otherwise error: ShellError) throws -> any Dialogue {
+    guard let dialogue = interpreter.dialogue else { throw error }
+    return dialogue
+  }
+
+  /// Something done, for a person to read, and more about it on a line of its own.
+  func acknowledgement(_ message: Message, _ role: Role = .good, more: String? = nil) -> Answer {
+    let lines = [Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? [])
+    return Answer(sheet: Sheet(lines.map { .paragraph([$0]) }), isAcknowledgement: true)
+  }
+}

@@ -1,0 +1,2 @@
+/// `quit` as the answer to a question.
+struct Left: Error {}

@@ -1,0 +1,75 @@
+import Sheets
+
+/// Turns roles into escapes, in the theme that is in use; samples of the others in theirs.
+package struct Painter {
+  private let depth: ColorDepth
+  /// What is known of the background.
+  package let ground: Ground?
+  private let inUse: [Role: String]
+  /// Whether shares are drawn as bars: not for whoever wants words alone.
+  package let drawsBars: Bool
+  /// Whether each value stands on a line of its own with its label, as it is read out.
+  package let isReadOut: Bool
+
+  init(_ choice: ThemeChoice, on ground: Ground?, depth: ColorDepth, drawsBars: Bool = true) {
+    self.depth = depth
+    self.ground = ground
+    self.drawsBars = drawsBars && choice != .plain
+    isReadOut = choice == .plain
+    inUse = Self.openings(choice, ground, depth)
+  }
+
+  /// Words alone.
+  package static let plain = Painter(.auto, on: nil, depth: .words)
+
+  /// A line; neighbours in the same role share their escapes.
+  package func text(of line: Line) -> String {
+    guard depth > .words else { return line.plainText }
+    let runs = line.reduce(into: Line()) { runs, span in
+      guard let last = runs.last, last.role == span.role, last.sample == span.sample else { return runs.append(span) }
+      runs[runs.count - 1] = Span(last.text + span.text, span.role, sample: span.sample)
+    }
+    return runs.map { text(of: $0) }.joined()
+  }
+
+  /// The one place where roles become escape sequences.
+  package func text(of span: Span) -> String {
+    guard let opening = opening(for: span), span.text.contains(where: { $0 != " " }) else { return span.text }
+    return opening + span.text + Self.closing
+  }
+
+  /// A prompt whose width readline measures right: what takes no columns stands between its two marks.
+  package func prompt(_ text: String) -> String {
+    guard !text.isEmpty, let opening = inUse[.heading] else { return text }
+    return "\u{1}\(opening)\u{2}\(text)\u{1}\(Self.closing)\u{2}"
+  }
+
+  private func opening(for span: Span) -> String? {
+    guard let sample = span.sample.flatMap(ThemeChoice.init) else { return inUse[span.role] }
+    return Self.openings(sample, ground, depth)[span.role]
+  }
+
+  private static let closing = "\u{1B}[0m"
+  /// What goes into each fill, and headings.
+  private static let bold: Set<Role> = [.heading, .water, .product]
+
+  private static func openings(_ choice: ThemeChoice, _ ground: Ground?, _ depth: ColorDepth) -> [Role: String] {
+    guard depth > .words, let theme = choice.theme(on: ground) else { return [:] }
+    var openings: [Role: String] = [:]
+    for role in Role.allCases {
+      let codes = [bold.contains(role) ? "1" : nil, code(of: role, in: theme, depth)].compactMap(\.self)
+      if !codes.isEmpty { openings[role] = "\u{1B}[\(codes.joined(separator: ";"))m" }
+    }
+    return openings
+  }
+
+  private static func code(of role: Role, in theme: Theme, _ depth: ColorDepth) -> String? {
+    guard let ink = theme.inks[role] else { return nil }
+    switch depth {
+    case .words, .bold: return nil
+    case .sixteen: return ink.ansi.map { String($0 < 8 ? 30 + $0 : 82 + $0) }
+    case .palette: return "38;5;\(ink.place)"
+    case .trueColor: return "38;2;\(ink.shade.red);\(ink.shade.green);\(ink.shade.blue)"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Sheets
+
+/// What a terminal's background is like; no theme paints it.
+package enum Ground: String, CaseIterable {
+  case dark, light
+
+  /// The background for which the shades are chosen.
+  var shade: Shade { Shade(self == .dark ? 0x1F2421 : 0xF5F2EB) }
+}
+
+/// Colours for roles; a role without one has the terminal's own.
+struct Theme {
+  /// One colour, as well as each kind of terminal can show it.
+  struct Ink {
+    let shade: Shade
+    /// The place in xterm's palette that comes nearest and stands out as much, from 16 to 255.
+    let place: UInt8
+    /// Its number among the 16 colours; nil for the terminal's own foreground.
+    let ansi: UInt8?
+
+    init(_ shade: UInt32, _ place: UInt8, ansi: UInt8?) {
+      self.shade = Shade(shade)
+      self.place = place
+      self.ansi = ansi
+    }
+  }
+
+  private(set) var inks: [Role: Ink]
+
+  private init(text: Ink, green: Ink, water: Ink, product: Ink, caution: Ink, error: Ink, muted: Ink) {
+    inks = [
+      .text: text, .value: text, .heading: green, .good: green, .water: water, .product: product, .caution: caution,
+      .error: error, .unit: muted, .muted: muted,
+    ]
+  }
+
+  package static let dark = Theme(
+    text: Ink(0xF2F2ED, 255, ansi: nil), green: Ink(0x4DAD6B, 71, ansi: 10), water: Ink(0x59B3D9, 74, ansi: 14),
+    product: Ink(0xA9845E, 137, ansi: 3), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF26659, 203, ansi: 9),
+    muted: Ink(0xB3B3AD, 249, ansi: nil))
+
+  /// Of the 16 colours only red stands out from a light ground everywhere, for bold ones are drawn bright.
+  package static let light = Theme(
+    text: Ink(0x262624, 235, ansi: nil), green: Ink(0x297B4D, 22, ansi: nil), water: Ink(0x2E7491, 24, ansi: nil),
+    product: Ink(0x8C613D, 94, ansi: nil), caution: Ink(0x876715, 58, ansi: nil), error: Ink(0xCA3628, 160, ansi: 1),
+    muted: Ink(0x6C6C68, 242, ansi: nil))
+
+  static let darkContrast = Theme(
+    text: Ink(0xFFFFFF, 231, ansi: nil), green: Ink(0x72C08A, 115, ansi: 10), water: Ink(0x68BADC, 117, ansi: 14),
+    product: Ink(0xC5AC93, 180, ansi: nil), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF6968D, 217, ansi: 9),
+    muted: Ink(0xD6D6D1, 188, ansi: nil))
+
+  static let lightContrast = Theme(
+    text: Ink(0x000000, 16, ansi: nil), green: Ink(0x1E5A39, 22, ansi: nil), water: Ink(0x22556B, 17, ansi: nil),
+    product: Ink(0x68482E, 52, ansi: nil), caution: Ink(0x644C0F, 89, ansi: nil), error: Ink(0x95281E, 88, ansi: 1),
+    muted: Ink(0x3D3D3A, 237, ansi: nil))
+
+  /// Where the ground is only guessed, what a person reads numbers by keeps the terminal's own colour, which is
+  /// readable on any.
+  var onGuessedGround: Theme {
+    var theme = self
+    for role in [Role.text, .value, .unit, .muted] { theme.inks[role] = nil }
+    return theme
+  }
+}
+
+/// The names by which themes are chosen.
+package enum ThemeChoice: String, CaseIterable {
+  case auto, dark, light, contrast, plain
+
+  /// The theme on a ground, nil when that is not known; nil for words alone.
+  func theme(on ground: Ground?) -> Theme? {
+    switch self {
+    case .dark: return .dark
+    case .light: return .light
+    case .plain: return nil
+    case .auto, .contrast:
+      let theme: Theme =
+        switch (self, ground ?? .dark) {
+        case (.contrast, .dark): .darkContrast
+        case (.contrast, .light): .lightContrast
+        case (_, .dark): .dark
+        case (_, .light): .light
+        }
+      return ground == nil ? theme.onGuessedGround : theme
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Calculation
+
+/// The list that a second Tab shows: each entry on a line of its own, its meaning beside it.
+struct CompletionList {
+  package let candidates: [Completion.Candidate]
+
+  /// Rows of the screen that are left for the line itself and what was above it.
+  private static let rowsLeft = 2
+  private static let indent = 2
+  private static let gap = 2
+
+  /// As many lines as a screen of `height` rows has room for, each within `width` columns; what is too long is cut.
+  package func lines(width: Int, height: Int) -> [String] {
+    // A line of the full width would make some terminals begin another.
+    let room = max(1, width - 1 - Self.indent)
+    let shown = candidates.prefix(count(height: height)).map { candidate in
+      (label: candidate.text.withoutSpaceInFront.safeForTerminal, meaning: candidate.meaning.safeForTerminal)
+    }
+    let column = min(shown.map(\.label.displayWidth).max() ?? 0, room * 3 / 5)
+    let lines = shown.map { label, meaning in
+      line(label.cut(to: meaning.isEmpty ? room : column), meaning.cut(to: room - column - Self.gap), column)
+    }
+    let rest = candidates.count - shown.count
+    return rest > 0 ? lines + [line("\u{2026} +\(rest)", "", column)] : lines
+  }
+
+  /// How many entries are shown; what stands for the others takes a line, too.
+  private func count(height: Int) -> Int {
+    let room = max(2, height - Self.rowsLeft)
+    return candidates.count <= room ? candidates.count : room - 1
+  }
+
+  private func line(_ label: String, _ meaning: String, _ column: Int) -> String {
+    let spaces = meaning.isEmpty ? 0 : column - label.displayWidth + Self.gap
+    return String(repeating: " ", count: Self.indent) + label + String(repeating: " ", count: max(0, spaces)) + meaning
+  }
+}
+
+extension String {
+  fileprivate var withoutSpaceInFront: String { String(drop { $0 == " " }) }
+
+  /// As much of it as fits into so many columns, with `…` for what does not.
+  fileprivate func cut(to columns: Int) -> String {
+    guard displayWidth > columns else { return self }
+    var text = self
+    while !text.isEmpty, text.displayWidth > columns - 1 { text.removeLast() }
+    while text.last == " " { text.removeLast() }
+    return columns > 0 ? text + "\u{2026}" : ""
+  }
+}

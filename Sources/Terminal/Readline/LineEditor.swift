@@ -1,0 +1,186 @@
+@preconcurrency import CReadline
+import Glibc
+
+/// Asks for lines at the terminal, with GNU readline's editing.
+///
+/// One at a time in a process. While it lives it holds Ctrl-C and the signals that ask the program to end back until they
+/// are answered; the other signals of a terminal do what they always do while no line is open.
+package final class LineEditor: LineSource {
+  private let lasting = SignalWatch()
+  private let atPrompt = SignalWatch()
+  let input: KeyboardInput
+  private let locale: String?
+  private var memory: LineMemory
+  private var lineFile: LineFile?
+  private var entered: [LineEvent] = []
+  private var isOpen = false
+  private var ending: LineEvent?
+  private static let endOfPaste = Array("\u{1B}[201~".utf8)
+  private var pasteEnd: ArraySlice<UInt8> = []
+  /// What a key macro typed after its last Enter.
+  private var begun = ""
+
+  /// Takes the terminal at standard input; prompts go to standard output only where that is the terminal, too.
+  ///
+  /// Entered lines are kept in `lineFile`, and those of earlier sessions come from there.
+  package init(programName: String = "spraycalc", standardOutputIsTerminal: Bool, lineFile: LineFile? = nil) {
+    self.lineFile = lineFile
+    memory = LineMemory(older: lineFile?.lines() ?? [])
+    input = KeyboardInput(watch: lasting)
+    locale = adoptTerminalLocale()
+    startReadline(programName: programName, onTerminal: !standardOutputIsTerminal)
+    lasting.begin([SIGINT] + Int32.endings)
+  }
+
+  isolated deinit {
+    lasting.end()
+  }
+
+  package func remember(_ line: String, isCommand: Bool) {
+    if memory.remember(line), isCommand { lineFile?.append(line) }
+  }
+
+  package func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
+    if let event = answerInterruption() { return event }
+    if !entered.isEmpty { return entered.removeFirst() }
+    listening = self
+    atPrompt.begin([SIGTSTP, SIGCONT, SIGWINCH, SIGQUIT])
+    defer {
+      atPrompt.end()
+      listening = nil
+    }
+    Terminal.completing = completing
+    open(prompt: prompt, recalling: recalling)
+    return waitForEvent()
+  }
+
+  package var isInterrupted: Bool { SignalWatch.isInterrupted }
+
+  /// A signal that came while no line was open is answered before a prompt is shown.
+  package func answerInterruption() -> LineEvent? {
+    ending ?? answer(input.takeSignals().filter { $0 == SIGINT || $0.endsProgram })
+  }
+
+  private func open(prompt: String, recalling: [String]) {
+    showHistory(memory.lines + recalling)
+    rl_getc_function = { _ in listening?.nextKey() ?? EOF }
+    pasteEnd = Self.endOfPaste[...]
+    isOpen = true
+    openLine(prompt: prompt, begun: begun, locale: locale) { line in listening?.accept(line) }
+    begun = ""
+  }
+
+  /// The next key; when the keys end in the middle of a paste, the end of the paste first, for without it readline would
+  /// insert a text that it has not terminated.
+  private func nextKey() -> Int32 {
+    if let byte = input.readByte() { return Int32(byte) }
+    let isReadingOn = rl_readline_state & UInt(RL_STATE_MOREINPUT) != 0
+    return isReadingOn ? pasteEnd.popFirst().map(Int32.init) ?? EOF : EOF
+  }
+
+  private func waitForEvent() -> LineEvent {
+    while true {
+      if let event = answer(input.takeSignals()) ?? answerHangUp() ?? handOut() { return event }
+      switch hasKeysInHand ? .key : input.wait() {
+      case .key: rl_callback_read_char()
+      case .signal: continue
+      case .hangUp: return leave(with: .terminated(SIGHUP))
+      }
+    }
+  }
+
+  /// Readline's word that a line is finished, or with nil that Ctrl-D was pressed on an empty one.
+  private func accept(_ text: UnsafeMutablePointer<CChar>?) {
+    defer { free(text) }
+    if input.isBrokenOff {
+      if input.isCancelled { rl_echo_signal_char(SIGINT) }
+      return close()
+    }
+    guard let text else {
+      entered.append(.endOfInput)
+      startFreshLine()
+      return close()
+    }
+    entered.append(String(validatingCString: text).map { .line($0) } ?? .notUTF8)
+    if !hasKeysInHand { close() }
+  }
+
+  /// The first entered line; what a macro has typed beyond it waits for the next prompt.
+  private func handOut() -> LineEvent? {
+    guard !entered.isEmpty, !(isOpen && hasKeysInHand) else { return nil }
+    if isOpen {
+      begun = String(cString: rl_line_buffer)
+      startFreshLine()
+      close()
+    }
+    return entered.removeFirst()
+  }
+
+  /// A lost terminal counts as the SIGHUP that may come a moment later, or never.
+  private func answerHangUp() -> LineEvent? {
+    input.isGone ? leave(with: .terminated(SIGHUP)) : nil
+  }
+
+  private func answer(_ signals: Set<Int32>) -> LineEvent? {
+    if let signal = signals.filter(\.endsProgram).min() { return leave(with: .terminated(signal)) }
+    if signals.contains(SIGINT) { return interrupt() }
+    if signals.contains(SIGQUIT) { quit() }
+    if signals.contains(SIGTSTP) {
+      return suspend()
+    } else if signals.contains(SIGCONT), isOpen {
+      takeTerminal()
+    } else if signals.contains(SIGWINCH), isOpen {
+      rl_resize_terminal()
+    }
+    return nil
+  }
+}
+
+extension LineEditor {
+  /// Drops the typed text and every line that was entered but not yet handed out.
+  private func interrupt() -> LineEvent {
+    if isOpen { cancelLine() } else { startFreshLine() }
+    isOpen = false
+    entered = []
+    begun = ""
+    lasting.forgetInterruption()
+    return .interrupted
+  }
+
+  /// Ends for good: the terminal is as it was, and what was typed never runs.
+  private func leave(with event: LineEvent) -> LineEvent {
+    if isOpen {
+      leaveTerminal()
+      startFreshLine()
+      close()
+    }
+    entered = []
+    ending = event
+    return event
+  }
+
+  /// Stops the program. Continued, it takes the terminal back only if it is not to end.
+  private func suspend() -> LineEvent? {
+    if isOpen {
+      rl_echo_signal_char(SIGTSTP)
+      leaveTerminal()
+    }
+    atPrompt.perform(SIGTSTP)
+    if let event = answerInterruption() { return event }
+    if isOpen { takeTerminal() }
+    return nil
+  }
+
+  private func quit() {
+    if isOpen { leaveTerminal() }
+    atPrompt.perform(SIGQUIT)
+  }
+
+  private func close() {
+    isOpen = false
+    closeLine()
+  }
+}
+
+/// The editor whose line is open: readline calls back without saying for whom.
+private var listening: LineEditor?
