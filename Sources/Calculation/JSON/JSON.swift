@@ -6,7 +6,7 @@ package enum JSON: Sendable, Equatable {
   /// Written as a plain decimal, never with an exponent.
   case number(Fraction)
   /// Written as `{"value":12.5,"unit":"ha"}`; of results nearly all is that.
-  case amount(Quantity)
+  case amount(Fraction, unit: String)
   case string(String)
   case array([JSON])
   case object([Member])
@@ -38,11 +38,11 @@ package enum JSON: Sendable, Equatable {
       if number < 0 { output.append(UInt8(ascii: "-")) }
       output.append(UInt64(number.magnitude))
     case .number(let number): Self.write(number, to: &output)
-    case .amount(let quantity):
+    case .amount(let value, let unit):
       output.append("{\"value\":")
-      Self.write(quantity.value, to: &output)
+      Self.write(value, to: &output)
       output.append(",\"unit\":")
-      Self.write(quantity.unit.id, to: &output)
+      Self.write(unit, to: &output)
       output.append(UInt8(ascii: "}"))
     case .string(let text): Self.write(text, to: &output)
     case .array(let items):
@@ -108,9 +108,4 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
   package init(stringLiteral text: String) { self = .string(text) }
-
-  /// `{"value":12.5,"unit":"ha"}`, or null.
-  package static func quantity(_ quantity: Quantity?) -> JSON {
-    quantity.map(JSON.amount) ?? .null
-  }
 }

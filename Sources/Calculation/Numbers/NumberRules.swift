@@ -39,18 +39,6 @@ package final class NumberRules: Sendable {
       && (allowsNegative || !value.isNegative)
   }
 
-  /// Why a value that was typed, or that a sum came to, is not taken; nil where it is.
-  func refusal(of value: Fraction, typed: @autoclosure () -> String) -> InputError? {
-    if let range, !range.contains(value) {
-      return .outOfRange(typed: typed(), least: range.lowerBound, most: range.upperBound)
-    }
-    if isWhole, !value.isWhole { return .notWhole(typed: typed()) }
-    if value.isZero { return allowsZero ? nil : .zero }
-    if value.isNegative && !allowsNegative { return .negative(typed: typed()) }
-    if value.magnitude >= Self.limit { return .tooLarge(typed: typed()) }
-    return value.magnitude < Self.smallest ? .tooSmall(typed: typed()) : nil
-  }
-
   /// The smallest amount that is not zero, and the limit that none reaches.
   static let smallest: Fraction = "0.000001"
   static let limit: Fraction = 1_000_000_000

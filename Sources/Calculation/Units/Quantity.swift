@@ -24,3 +24,10 @@ package struct Quantity: Sendable, Hashable {
     return Quantity(scaled + (unit.toBaseOffset - other.toBaseOffset) / other.toBase, other)
   }
 }
+
+extension JSON {
+  /// `{"value":12.5,"unit":"ha"}`, or null.
+  package static func quantity(_ quantity: Quantity?) -> JSON {
+    quantity.map { .amount($0.value, unit: $0.unit.id) } ?? .null
+  }
+}

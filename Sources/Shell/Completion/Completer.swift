@@ -219,3 +219,8 @@ extension String {
     return "\(quote)\(self)\(quote)"
   }
 }
+
+extension Interpreter {
+  /// What Tab offers at this moment.
+  var completer: Completer { Completer(names: names, session: session, exporter: exporter) }
+}

@@ -36,58 +36,30 @@ final class Command {
   /// Whether names of fields or figures may follow it.
   var takesNames: Bool { arguments.contains(where: \.isName) }
 
+  /// `key` is `command-NAME` by itself.
   init(
-    _ names: String..., topic: Topic, arguments: [Argument] = [], subcommands: [Subcommand] = [],
-    isEditing: Bool = false, showsResult: Bool = false, run: @escaping (Invocation) throws -> Answer
+    _ names: [String], topic: Topic, key: String? = nil, arguments: [Argument] = [], subcommands: [Subcommand] = [],
+    isEditing: Bool = false, showsResult: Bool = false, field: Field? = nil,
+    run: @escaping (Invocation) throws -> Answer
   ) {
     self.names = names
     self.topic = topic
-    key = "command-\(names[0])"
+    self.key = key ?? "command-\(names[0])"
     self.arguments = arguments
     self.subcommands = subcommands
     self.isEditing = isEditing
     self.showsResult = showsResult
-    field = nil
+    self.field = field
     self.run = run
   }
 
-  /// A field's name as a command.
-  init(_ field: Field, of calculator: any Calculator) {
-    names = field.names
-    topic = .calculator(calculator.id)
-    key = "field-\(field.id)"
-    arguments = [.value(of: field)]
-    subcommands = []
-    (isEditing, showsResult) = (true, false)
-    self.field = field
-    run = { try $0.setField(field) }
-  }
-
-  /// A calculator's name as a command: alone it makes the calculator current, with a value it sets the main field.
-  init(_ calculator: any Calculator) {
-    names = [calculator.id]
-    topic = .calculator(calculator.id)
-    field = calculator.mainField
-    key = field.map { "field-\($0.id)" } ?? "calculator-\(calculator.id)"
-    arguments = field.map { [.value(of: $0)] } ?? []
-    subcommands = calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)]
-    (isEditing, showsResult) = (field != nil, false)
-    run = { [field] invocation in
-      guard let field, invocation.rest() != nil else { return invocation.select(calculator) }
-      return try invocation.setField(field)
-    }
-  }
-
-  /// What a calculator does with its values.
-  init(_ action: Action, of calculator: any Calculator) {
-    names = [action.id]
-    topic = .calculator(calculator.id)
-    key = "command-\(action.id)"
-    arguments = []
-    subcommands = []
-    (isEditing, showsResult) = (true, false)
-    field = nil
-    run = { try $0.perform(action, of: calculator) }
+  convenience init(
+    _ names: String..., topic: Topic, arguments: [Argument] = [], subcommands: [Subcommand] = [],
+    isEditing: Bool = false, showsResult: Bool = false, run: @escaping (Invocation) throws -> Answer
+  ) {
+    self.init(
+      names, topic: topic, arguments: arguments, subcommands: subcommands, isEditing: isEditing,
+      showsResult: showsResult, run: run)
   }
 }
 

@@ -10,13 +10,9 @@ struct CommandTable {
   /// The headings, in order.
   let topics: [Command.Topic]
 
-  init(_ calculators: Calculators) {
+  init(_ calculators: Calculators, _ commands: [Command]) {
     self.calculators = calculators
-    all =
-      calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.export + Self.favorites + Self.history
-      + Self.copies
-      + Self.settings
-      + Self.session + Self.help
+    all = commands
     topics = calculators.all.map { .calculator($0.id) } + [.results, .memory, .session]
   }
 
@@ -24,12 +20,4 @@ struct CommandTable {
   func command(_ name: String) -> Command? { all.first { $0.names.contains(name) } }
 
   func commands(on topic: Command.Topic) -> [Command] { all.filter { $0.topic == topic } }
-
-  /// A calculator's fields, itself, and what it does besides.
-  private static func commands(of calculator: any Calculator) -> [Command] {
-    let fields = calculator.fields.filter { !$0.names.isEmpty && $0.id != calculator.id }
-    let itself = Command(calculator)
-    return (calculator.mainField == nil ? [] : [itself]) + fields.map { Command($0, of: calculator) }
-      + calculator.actions.map { Command($0, of: calculator) } + (calculator.mainField == nil ? [itself] : [])
-  }
 }

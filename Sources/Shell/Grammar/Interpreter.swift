@@ -34,12 +34,12 @@ package final class Interpreter {
   private(set) var painter: Painter
   private let looks: Looks
 
-  package init(_ session: SessionViewModel, looks: Looks = .plain, exporter: Exporter) {
+  init(_ session: SessionViewModel, _ table: CommandTable, looks: Looks, exporter: Exporter) {
     self.session = session
     self.exporter = exporter
     self.looks = looks
     painter = looks.painter(session.settings)
-    names = Self.names(CommandTable(session.calculators), session)
+    names = Self.names(table, session)
   }
 
   private static func names(_ table: CommandTable, _ session: SessionViewModel) -> NameIndex {
@@ -47,9 +47,6 @@ package final class Interpreter {
   }
 
   var wording: Wording { names.wording }
-
-  /// What Tab offers at this moment.
-  var completer: Completer { Completer(names: names, session: session, exporter: exporter) }
 
   /// Reads the texts of the session's language anew.
   func adoptLanguage() { names = Self.names(names.table, session) }

@@ -1,0 +1,13 @@
+extension NumberRules {
+  /// Why a value that was typed, or that a sum came to, is not taken; nil where it is.
+  func refusal(of value: Fraction, typed: @autoclosure () -> String) -> InputError? {
+    if let range, !range.contains(value) {
+      return .outOfRange(typed: typed(), least: range.lowerBound, most: range.upperBound)
+    }
+    if isWhole, !value.isWhole { return .notWhole(typed: typed()) }
+    if value.isZero { return allowsZero ? nil : .zero }
+    if value.isNegative && !allowsNegative { return .negative(typed: typed()) }
+    if value.magnitude >= Self.limit { return .tooLarge(typed: typed()) }
+    return value.magnitude < Self.smallest ? .tooSmall(typed: typed()) : nil
+  }
+}

@@ -1,0 +1,16 @@
+/// Prefixes that only case tells apart.
+extension UnitTable {
+  /// Refuses a unit, or a rate of units, in letters of a case that makes another prefix: `Mg` is not mg, nor may it be.
+  func refuseOtherPrefix(in typed: String) throws(InputError) {
+    for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {
+      guard let letter = word.first, let factor = Self.prefixes[letter], let unit = unit(spelled: String(word)),
+        let base = self.unit(spelled: String(word.dropFirst())), base.dimension == unit.dimension,
+        unit.toBase != base.toBase * factor, Self.prefixes.values.contains(unit.toBase / base.toBase)
+      else { continue }
+      throw .ambiguousPrefix(typed: typed, unit: unit, other: Quantity(factor, base))
+    }
+  }
+
+  /// The prefixes of the SI that nothing but case tells apart, as far as a field, a workshop or a kitchen has units with them.
+  private static let prefixes: [Character: Fraction] = ["m": "0.001", "M": 1_000_000]
+}

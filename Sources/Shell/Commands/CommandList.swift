@@ -1,0 +1,57 @@
+import Calculation
+import Sheets
+import Terminal
+import ViewModels
+
+/// The one list of commands.
+extension CommandTable {
+  init(_ calculators: Calculators) {
+    self.init(
+      calculators,
+      calculators.all.flatMap(Self.commands) + Self.values + Self.whatIf + Self.export + Self.favorites + Self.history
+        + Self.copies + Self.settings + Self.session + Self.help)
+  }
+
+  /// A calculator's fields, itself, and what it does besides.
+  private static func commands(of calculator: any Calculator) -> [Command] {
+    let fields = calculator.fields.filter { !$0.names.isEmpty && $0.id != calculator.id }
+    let itself = Command(calculator)
+    return (calculator.mainField == nil ? [] : [itself]) + fields.map { Command($0, of: calculator) }
+      + calculator.actions.map { Command($0, of: calculator) } + (calculator.mainField == nil ? [itself] : [])
+  }
+}
+
+extension Command {
+  /// A field's name as a command.
+  convenience init(_ field: Field, of calculator: any Calculator) {
+    self.init(
+      field.names, topic: .calculator(calculator.id), key: "field-\(field.id)", arguments: [.value(of: field)],
+      isEditing: true, field: field, run: { try $0.setField(field) })
+  }
+
+  /// A calculator's name as a command: alone it makes the calculator current, with a value it sets the main field.
+  convenience init(_ calculator: any Calculator) {
+    let field = calculator.mainField
+    self.init(
+      [calculator.id], topic: .calculator(calculator.id),
+      key: field.map { "field-\($0.id)" } ?? "calculator-\(calculator.id)",
+      arguments: field.map { [.value(of: $0)] } ?? [],
+      subcommands: calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)], isEditing: field != nil, field: field
+    ) { invocation in
+      guard let field, invocation.rest() != nil else { return invocation.select(calculator) }
+      return try invocation.setField(field)
+    }
+  }
+
+  /// What a calculator does with its values.
+  convenience init(_ action: Action, of calculator: any Calculator) {
+    self.init(action.id, topic: .calculator(calculator.id), isEditing: true) { try $0.perform(action, of: calculator) }
+  }
+}
+
+extension Interpreter {
+  /// One that knows every command.
+  package convenience init(_ session: SessionViewModel, looks: Looks = .plain, exporter: Exporter) {
+    self.init(session, CommandTable(session.calculators), looks: looks, exporter: exporter)
+  }
+}

@@ -1,0 +1,18 @@
+import Sheets
+
+/// What `--help` prints.
+extension LaunchHelp {
+  /// Usage and every option, from the one list.
+  package func help(width: Int?) -> String {
+    let usage = LaunchOptions.usages.map {
+      Sheet.Row([Span(wording.text("\($0)-usage"), .value)], [[Span(wording.text("\($0)-summary"))]])
+    }
+    let options = LaunchOption.all.map { option in
+      let value = wording.value(of: option).map { " " + $0 } ?? ""
+      return Sheet.Row(
+        [Span(option.spellings.joined(separator: ", ") + value, .value)], [[Span(wording.summary(of: option))]])
+    }
+    let sheet = Sheet([.paragraph([Span(wording.text("launch-summary"))]), .gap, .rows(usage), .gap, .rows(options)])
+    return text(of: sheet, width: width)
+  }
+}
