@@ -46,7 +46,7 @@ struct FolderGraph {
   /// What each folder needs of which other, with a name that tells.
   private var needs: [String: [String: String]] = [:]
 
-  /// - Parameter others: the code of other rooms, whose members may be called the same.
+  /// Of the others, which are other rooms', members may be called the same.
   init(_ files: [(folder: String, code: String)], besides others: [String] = []) {
     let files = files.map { (folder: $0.folder, code: Self.bare($0.code)) }
     var (names, members): (Names, Names) = ([:], [:])
