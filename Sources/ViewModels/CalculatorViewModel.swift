@@ -61,9 +61,10 @@ package final class CalculatorViewModel {
   @discardableResult
   func replace(_ draft: Draft) -> Bool {
     untold.settle(draft)
+    let old = self.draft
     var draft = draft
-    draft.system = self.draft.system
-    guard draft != self.draft else { return false }
+    draft.system = old.system
+    if draft == old { return false }
     state = State(draft: draft)
     return true
   }
@@ -90,9 +91,9 @@ package final class CalculatorViewModel {
     ownUnits = Set(others.map(\.id))
   }
 
-  /// A number has been read into a field.
-  func note(_ entered: Entered, in field: Field) {
-    untold.note(entered, in: field, replacing: draft[field.id])
+  /// A number has been read into a field, in place of one of these values.
+  func note(_ entered: Entered, in field: Field, of before: Draft) {
+    untold.note(entered, in: field, replacing: before[field.id])
     if !entered.isBareNumber { ownUnits.insert(field.id) }
   }
 

@@ -21,8 +21,14 @@ struct Untold {
   /// Of a field, more than anybody brings back by `undo` before asking for a result; each line of a script looks through them.
   private static let mostJumps = 8
 
-  /// By field, oldest first.
-  private var jumps: [String: [Jump]] = [:]
+  /// Those of a field, oldest first.
+  private struct Jumps {
+    let field: String
+    var all: [Jump]
+  }
+
+  /// Of the few fields that have any: looked through more quickly than a dictionary.
+  private var jumps: [Jumps] = []
   /// The fields whose unit nobody has typed in this session: it was restored, or brought along.
   private var broughtUnits: Set<String> = []
   /// What has been read in those.
@@ -37,11 +43,12 @@ struct Untold {
   /// A number has been read into a field, in place of another; whether it will stand there is not said.
   mutating func note(_ entered: Entered, in field: Field, replacing old: Quantity?) {
     guard let new = entered.draft[field.id] else { return }
-    let known = jumps[field.id] ?? []
+    let known = jumps(of: field)
     let origin = entered.isBareNumber ? old.flatMap { Self.origin(ofJumpTo: new, from: $0, in: field, known) } : nil
     if origin != nil || known.contains(where: { $0.new == new }) {
       let others = known.filter { $0.new != new }.suffix(Self.mostJumps - 1)
-      jumps[field.id] = others + (origin.map { [Jump(from: $0, to: new)] } ?? [])
+      jumps.removeAll { $0.field == field.id }
+      jumps.append(Jumps(field: field.id, all: others + (origin.map { [Jump(from: $0, to: new)] } ?? [])))
     }
     if broughtUnits.isEmpty && readings.isEmpty { return }
     let isBrought = broughtUnits.contains(field.id)
@@ -50,15 +57,18 @@ struct Untold {
 
   /// These values stand now: what has been read in a brought unit has settled it.
   mutating func settle(_ draft: Draft) {
+    if readings.isEmpty { return }
     for (field, reading) in readings where draft[field] == reading.value { broughtUnits.remove(field) }
   }
 
   /// A result has told everything.
-  mutating func tell() { (jumps, readings) = ([:], [:]) }
+  mutating func tell() { (jumps, readings) = ([], [:]) }
+
+  private func jumps(of field: Field) -> [Jump] { jumps.first { $0.field == field.id }?.all ?? [] }
 
   /// What there is to say of a field's number as a change.
   func jump(of field: Field, in draft: Draft) -> Caution? {
-    guard let new = draft[field.id], let old = Self.origin(of: new, jumps[field.id] ?? []) else { return nil }
+    guard let new = draft[field.id], let old = Self.origin(of: new, jumps(of: field)) else { return nil }
     return field.jumpCaution(from: old, to: new)
   }
 

@@ -13,6 +13,8 @@ package final class Field: Sendable {
 
   /// Stable: used in stored data, JSON and catalog keys.
   package let id: String
+  /// The id of the calculator it belongs to.
+  package let calculator: String
   package let kind: Kind
   /// What may be typed for it in every language, the usual one first; none for one that is only asked for.
   package let names: [String]
@@ -38,12 +40,14 @@ package final class Field: Sendable {
   let rules: NumberRules
 
   init(
-    _ id: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [], homes: [UnitSystem: Unit] = [:],
-    measures: [Dimension] = [], of table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
+    _ id: String, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [],
+    homes: [UnitSystem: Unit] = [:],
+    measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.id = id
+    self.calculator = calculator
     self.kind = kind
     self.names = names ?? [id]
     self.units = units
@@ -72,7 +76,8 @@ package struct FieldReading: Sendable, Equatable {
 extension Field {
   /// The same field for the distance between two of its values: above zero, and no more than that.
   package var step: Field {
-    Field(id, kind, units: units, measures: measures, of: table, ambiguousSpellings: ambiguousSpellings)
+    Field(
+      id, of: calculator, kind, units: units, measures: measures, in: table, ambiguousSpellings: ambiguousSpellings)
   }
 
   /// Whether it is a number that can be typed behind a name of its own.
