@@ -60,7 +60,6 @@ package final class CalculatorViewModel {
   /// are the same.
   @discardableResult
   func replace(_ draft: Draft) -> Bool {
-    untold.settle(draft)
     let old = self.draft
     var draft = draft
     draft.system = old.system
@@ -73,7 +72,7 @@ package final class CalculatorViewModel {
   func conclude() throws -> Evaluation {
     isDue = false
     let result = try calculator.evaluate(draft).adding(untold.cautions(calculator.fields, in: draft))
-    untold.tell()
+    untold.tell(draft)
     state = State(draft: draft, evaluation: result)
     return result
   }
@@ -86,7 +85,7 @@ package final class CalculatorViewModel {
 
   /// The units of these values were typed by nobody.
   func bringUnits() {
-    untold.bring(unitsOf: calculator.fields)
+    untold.bring()
     let others = calculator.fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.system) }
     ownUnits = Set(others.map(\.id))
   }
@@ -102,10 +101,15 @@ package final class CalculatorViewModel {
     state.draft = draft.moved(to: system, calculator.fields, ownUnits: ownUnits)
   }
 
-  /// The values without one field's, or without any. A unit goes with its number where nobody has typed it.
-  func clearing(_ field: Field?) -> Draft {
-    let cleared = field.map(draft.clearing) ?? draft.clearingAll(calculator.fields)
-    return cleared.moved(to: draft.system, calculator.fields, ownUnits: ownUnits)
+  /// The values without one field's; its unit goes with the number where nobody has typed it.
+  func clearing(_ field: Field) -> Draft {
+    draft.clearing(field).moved(to: draft.system, calculator.fields, ownUnits: ownUnits)
+  }
+
+  /// No values: what comes next is another job, in the units at home.
+  func clearingAll() -> Draft {
+    ownUnits = []
+    return draft.clearingAll(calculator.fields).moved(to: draft.system, calculator.fields, ownUnits: [])
   }
 
   /// The fields whose number is in a unit that is not at home.

@@ -100,7 +100,7 @@ extension SessionViewModel {
   package func clear(_ field: Field? = nil) -> Update {
     guard let field else {
       defer { current.isDue = false }
-      return change(current.clearing(nil))
+      return change(current.clearingAll())
     }
     return change(owner(of: field).clearing(field))
   }
@@ -194,6 +194,8 @@ extension SessionViewModel {
   /// What a calculator's values come to after a change, or after several; nil where somebody has been told of it since.
   package func outcome(of update: Update) -> Update.Outcome? {
     guard let model = model(of: update.calculator.id), model.isDue else { return nil }
+    // With no result, what there is to say is told with the changes.
+    defer { model.untold.learn(model.draft) }
     guard isAnswering(model) else { return .notLive }
     do {
       // Who asks one thing after another is told the answer, not what the question before came to.

@@ -127,7 +127,7 @@ extension Field {
     let spelling = typed.asUnitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
     let known = table.unit(spelled: spelling)
-    if spelling != typed { try table.refuseOtherPrefix(in: typed) }
+    if spelling != typed { try table.refuseOtherCase(in: typed) }
     if let known, takes(known) { return known }
     let reader = UnitReader(table: table, notation: notation)
     if let unit = named(typed, spelling, reader) { return unit }
@@ -137,6 +137,7 @@ extension Field {
     guard let meant = known ?? together ?? reader.plain(typed) else {
       throw .unknownUnit(typed: typed, field: id, units: units)
     }
+    if let clear = ambiguousSpellings[meant.id] { throw .ambiguousUnit(typed: typed, units: clear) }
     guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: id, units: units) }
     return meant
   }
