@@ -39,7 +39,9 @@ batch-summary = { $rows ->
 batch-others = Nieznane kolumny przepisano bez zmian: { $columns }.
 batch-failed = { $failed } z { $rows ->
     [one] { $rows } wiersza
-   *[other] { $rows } wierszy
+    [few] { $rows } wierszy
+    [many] { $rows } wierszy
+   *[other] { $rows } wiersza
 } nie obliczono.
 batch-progress = { $rows ->
     [one] { $rows } wiersz…

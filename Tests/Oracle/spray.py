@@ -182,9 +182,11 @@ class Session:
         part = self.rng.randrange(1, most * 3)
         sign = " + " if part >= most or self.rng.random() < 0.5 else " "
         total = number.value + F(part, most)
-        digits = len(str(total.numerator * 10**18 // total.denominator).rstrip("0"))
-        fits = digits <= DIGITS and total < LARGEST
-        self.values[field], self.units[field] = (total, unit) if fits else (total * most, below)
+        def fits(value):
+            return len(str(value.numerator * 10**18 // value.denominator).rstrip("0")) <= DIGITS and value < LARGEST
+
+        in_first = fits(total) or not fits(total * most)
+        self.values[field], self.units[field] = (total, unit) if in_first else (total * most, below)
         self.jump(field, self.values[field], self.units[field], None)
         return f"{field} {number.text} {unit}{sign}{part} {below}", None
 
