@@ -25,7 +25,7 @@ final class CopyTests {
 
   private func script(_ text: String, in store: Store? = nil) throws -> (
     results: String, errors: String, status: Shell.ExitStatus
-  ) { try Rig.script(text, format: .json, store: store ?? self.store) }
+  ) { try Rig.program(text, store: store ?? self.store) }
 
   /// What a person is told of it.
   private func told(_ line: String, in store: Store, language: String = "en") throws -> String {

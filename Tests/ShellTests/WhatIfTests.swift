@@ -8,7 +8,7 @@ struct WhatIfTests {
   static let values = "area 12.5; rate 200; dose 1.5; tank 1000; "
 
   @Test func tableForPrograms() throws {
-    let run = try Rig.script("area 1; rate 200; dose 1.5; tank 1000; table rate 1 201 200", format: .json)
+    let run = try Rig.program("area 1; rate 200; dose 1.5; tank 1000; table rate 1 201 200")
     #expect(
       run.results == """
         {"table":{"field":"rate","rows":[\
@@ -27,7 +27,7 @@ struct WhatIfTests {
   }
 
   @Test func gridForPrograms() throws {
-    let run = try Rig.script(Self.values + "table rate 1 2 1 dose 5 5 1", format: .json)
+    let run = try Rig.program(Self.values + "table rate 1 2 1 dose 5 5 1")
     #expect(
       run.results.hasPrefix(#"{"table":{"field":"rate","across":"dose","rows":[{"value":{"value":1,"unit":"l/ha"},"#))
     #expect(run.results.contains(#""cells":[{"value":{"value":5,"unit":"l/ha"},"result":null,"error":{"code":"#))
@@ -58,7 +58,7 @@ struct WhatIfTests {
     ),
   ])
   func solveForPrograms(_ typed: String, _ json: String) throws {
-    #expect(try Rig.script(Self.values + typed, format: .json).results == json + "\n")
+    #expect(try Rig.program(Self.values + typed).results == json + "\n")
   }
 
   /// Every refusal: its code, and the column it points at.
@@ -84,10 +84,10 @@ struct WhatIfTests {
     ("solve dose product 15 oz", "unit.ambiguous", 23), ("solve area liquid 15 oz", "unit.other_kind", 22),
   ])
   func refusesWithACodeAndAPlace(_ typed: String, _ code: String, _ column: Int) throws {
-    let run = try Rig.script("area 1.5; rate 200; dose 1.5; tank 1000\n" + typed, format: .json)
+    let run = try Rig.program("area 1.5; rate 200; dose 1.5; tank 1000\n" + typed)
     #expect(run.results.isEmpty)
     #expect(run.errors.contains(#"{"error":{"code":"\#(code)","#), "\(run.errors)")
-    #expect(run.errors.hasSuffix(#""line":2,"column":\#(column)}}"# + "\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix(#""column":\#(column),"dropped":[]}}"# + "\n"), "\(run.errors)")
     #expect(run.status == .commandFailed)
   }
 
@@ -114,7 +114,7 @@ struct WhatIfTests {
     "table rate 10 30 \"20 / 2 gal/ac\"", "rate 15 gal/ac; table rate 10 30 10",
   ])
   func unitsMayFollowAnyNumber(_ typed: String) throws {
-    let run = try Rig.script(Self.values + typed, format: .json)
+    let run = try Rig.program(Self.values + typed)
     let values = run.results.matches(of: /\{"value":\{"value":(\d+),"unit":"gal\/ac"\}/).map { String($0.output.1) }
     #expect(values == ["10", "20", "30"], "\(run.results)\(run.errors)")
   }
