@@ -131,6 +131,19 @@ class Typed:
         return whole + (mark + decimals if decimals else "")
 
 
+class Number(str):
+    """A number's text, told apart from other texts; never equal to a text of the same letters."""
+
+    def __eq__(self, other):
+        return isinstance(other, Number) and str(self) == str(other)
+
+    __hash__ = str.__hash__
+
+
+# What begins all that is said of the one product.
+NAMELESS = [("id", Number("1")), ("name", None)]
+
+
 class Session:
     """What the program should hold and answer, line by line."""
 
@@ -247,35 +260,37 @@ class Session:
         amount_unit, tank_unit = dose_unit.partition("/")[0].replace("ozwt", "oz"), self.units["tank"]
         tank = self.values["tank"] * base(tank_unit)
 
-        def fill(litres):
+        def fill(kind, count, litres):
             product = litres / rate * dose
-            water = litres if is_dry(dose_unit) else litres - product
-            shown = quantity(water / base(tank_unit), tank_unit)
+            volume = quantity(litres / base(tank_unit), tank_unit)
             return [
-                ("volume", quantity(litres / base(tank_unit), tank_unit)),
-                ("water", shown + [("up_to", True)] if is_dry(dose_unit) else shown),
+                ("kind", kind), ("count", number(count)), ("volume", volume), ("level", volume),
+                ("water", None if is_dry(dose_unit) else quantity((litres - product) / base(tank_unit), tank_unit)),
+                ("up_to", is_dry(dose_unit)),
                 ("area", quantity(litres / rate / base(area_unit), area_unit)),
-                ("products", [[("name", None), ("amount", quantity(product / base(amount_unit), amount_unit))]]),
+                ("products", [NAMELESS + [("amount", quantity(product / base(amount_unit), amount_unit))]]),
             ]
 
-        volume = total = fills = full = partial = None
+        volume = total = None
+        fills = [fill("recipe", 1, tank)]
         if "area" in self.values:
             hectares = self.values["area"] * base(area_unit)
             litres = hectares * rate
             full = litres // tank
             rest = litres - full * tank
-            fills = full + (1 if rest else 0)
+            fills = [fill("full", full, tank)] * (full > 0) + [fill("partial", 1, rest)] * (rest > 0)
             volume = quantity(litres / base(tank_unit), tank_unit)
             total = quantity(hectares * dose / base(amount_unit), amount_unit)
-            partial = fill(rest) if rest else None
         result = [
-            ("spray_volume", volume), ("fills", number(fills)), ("full_tanks", number(full)),
-            ("products", [[("name", None), ("total", total)]]),
-            ("full_tank", fill(tank) if full is None or full > 0 else None), ("partial_tank", partial),
+            ("spray_liquid", volume), ("to_prepare", volume),
+            ("products", [NAMELESS + [("total", total), ("per_area", self.quantity("dose")), ("packs", None)]]),
+            ("fills", fills),
         ]
+        state = "dry" if is_dry(dose_unit) else "liquid"
         given = [
-            ("area", self.quantity("area")), ("rate", self.quantity("rate")), ("tank", self.quantity("tank")),
-            ("products", [[("name", None), ("dose", self.quantity("dose"))]]),
+            ("name", None), ("area", self.quantity("area")), ("rate", self.quantity("rate")), ("tank", self.quantity("tank")),
+            ("fills", "full"), ("extra", None), ("left", None),
+            ("products", [NAMELESS + [("dose", self.quantity("dose")), ("form", None), ("state", state), ("role", "product")]]),
         ]
         return [("calculator", "spray"), ("input", given), ("result", result), ("cautions", self.cautions())], None
 
@@ -289,15 +304,6 @@ class Session:
             value = self.values[field] * base(self.units[field])
             found += [f"{field}.low"] if value < low else [f"{field}.high"] if value > high else []
         return found + ["value.jump"] * len(self.jumps)
-
-
-class Number(str):
-    """A number's text, told apart from other texts; never equal to a text of the same letters."""
-
-    def __eq__(self, other):
-        return isinstance(other, Number) and str(self) == str(other)
-
-    __hash__ = str.__hash__
 
 
 def number(value):

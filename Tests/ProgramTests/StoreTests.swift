@@ -34,7 +34,7 @@ struct StoreTests {
       #expect(try shell.waitForExit() == .exited(0))
     }
     let history = try spraycalc.run("--format", "json", "-c", "history 100").output
-    #expect(history.matches(of: /"id":/).count == 2 * 20)
+    #expect(history.matches(of: /"at":/).count == 2 * 20)
   }
 
   /// No store, its own message and status, and the calculation all the same.

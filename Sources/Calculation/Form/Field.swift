@@ -36,12 +36,14 @@ package final class Field: Sendable {
   /// Spellings that could mean several units, or amounts of a rate, and are refused, with the clear ones to type instead.
   let ambiguousSpellings: [String: [Unit]]
   let rules: NumberRules
+  /// The number of the product of a mix that it belongs to.
+  package let product: Int?
 
   init(
     _ id: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [], homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], of table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
-    ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
+    ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive, product: Int? = nil
   ) {
     self.id = id
     self.kind = kind
@@ -57,6 +59,7 @@ package final class Field: Sendable {
     self.watchesJumps = watchesJumps
     self.ambiguousSpellings = ambiguousSpellings
     self.rules = rules
+    self.product = product
   }
 }
 

@@ -114,6 +114,12 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
 
   package init(stringLiteral text: String) { self = .string(text) }
 
+  /// The number of a product of a mix, or null.
+  package static func number(ofProduct number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
+
+  /// A text, or null.
+  package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+
   /// `{"value":12.5,"unit":"ha"}`, or null.
   package static func quantity(_ quantity: Quantity?) -> JSON {
     quantity.map(JSON.amount) ?? .null

@@ -90,7 +90,7 @@ extension Invocation {
       sheet += wording.entered(in: draft, calculator)
     }
     if let evaluation = item.evaluation { sheet += wording.sheet(of: evaluation) }
-    return Answer(sheet: sheet, json: ["history": [json(of: item, cautions: cautions(of: item.evaluation))]])
+    return Answer(sheet: sheet, json: ["history": [json(of: item)]])
   }
 
   private func historyList(
@@ -124,12 +124,11 @@ extension Invocation {
     return [[Span(String(item.id), .value)], [Span(item.date, .muted)], [Span(name, .muted)]]
   }
 
-  /// Cautions only where a person sees them, too: of one entry shown whole.
-  func json(of item: HistoryViewModel.Item, cautions: JSON? = nil, kept: JSON? = nil) -> JSON {
+  func json(of item: HistoryViewModel.Item, kept: JSON? = nil) -> JSON {
     .record(
       [("id", .integer(Int(item.id))), ("at", .string(item.timestamp))], calculator: item.calculator,
       input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) }, result: item.evaluation?.outcome.json,
-      cautions: cautions,
+      cautions: cautions(of: item.evaluation),
       more: [("favorite", item.favorite.map(JSON.string) ?? .null)] + (kept.map { [("kept", $0)] } ?? []))
   }
 }
