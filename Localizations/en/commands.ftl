@@ -104,7 +104,7 @@ option-data-dir-value = DIR
 option-data-dir-summary = where history, favourites and settings live
 option-ephemeral-summary = keep nothing, read nothing kept
 option-keep-going-summary = scripts: go on after a failed command
-option-generate-summary = print shell completions, the manual page, or an empty table for --batch
+option-generate-summary = print shell completions, the manual page, an empty table for --batch, or the schema of all JSON
 option-version-summary = show the version
 option-help-summary = show this help
 

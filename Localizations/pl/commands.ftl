@@ -104,7 +104,7 @@ option-data-dir-value = FOLDER
 option-data-dir-summary = gdzie są historia, ulubione i ustawienia
 option-ephemeral-summary = niczego nie przechowuj i nie czytaj tego, co przechowane
 option-keep-going-summary = skrypty: nie przerywaj po błędzie
-option-generate-summary = wypisz skrypt uzupełniania dla powłoki, stronę podręcznika albo pustą tabelę dla --batch
+option-generate-summary = wypisz skrypt uzupełniania dla powłoki, stronę podręcznika, pustą tabelę dla --batch albo schemat JSON
 option-version-summary = pokaż wersję
 option-help-summary = pokaż tę pomoc
 

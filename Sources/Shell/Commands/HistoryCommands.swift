@@ -53,7 +53,7 @@ extension Invocation {
       throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
     }
     do {
-      return acknowledgement(.historyDeleted(count: try session.deleteHistory(.entries(first...last))))
+      return deleted(try session.deleteHistory(.entries(first...last)))
     } catch let error as SessionError {
       throw Refusal(error, at: word.span)
     }
@@ -62,9 +62,13 @@ extension Invocation {
   func clearHistory() throws -> Answer {
     let name = "\(interpreter.names.name(of: command)) \(typed.words[1].text)"
     guard try confirm(.clearHistory, otherwise: ShellError.confirmationNeeded(name)) else {
-      return acknowledgement(.notDone, .muted)
+      return notDone
     }
-    return acknowledgement(.historyDeleted(count: try session.deleteHistory()))
+    return deleted(try session.deleteHistory())
+  }
+
+  private func deleted(_ count: Int) -> Answer {
+    acknowledgement(.historyDeleted(count: count), data: ["deleted": .integer(count)])
   }
 
   /// The entry whose number stands behind the subcommand.
