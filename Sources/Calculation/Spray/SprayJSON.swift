@@ -65,3 +65,43 @@ extension SprayResult {
     }
   }
 }
+
+/// The shapes of what stands above, member by member.
+extension SprayCalculator {
+  package var shapes: CalculationShapes { CalculationShapes(input: Self.inputShape, result: Self.resultShape) }
+
+  private static let identity: JSONShape.Members = [("id", .integer(from: 1)), ("name", .string.orNull)]
+
+  private static let inputShape = JSONShape.object([
+    ("name", .string.orNull), ("area", .quantity.orNull), ("rate", .quantity.orNull), ("tank", .quantity.orNull),
+    ("fills", .word("full", "even")), ("extra", .quantity.orNull), ("left", .quantity.orNull),
+    (
+      "products",
+      .list(
+        of: .object(
+          identity + [
+            ("dose", .quantity), ("form", .string.orNull),
+            ("state", .word(of: Product.State.allCases.map(\.rawValue)).orNull),
+            ("role", .word("product", "adjuvant", "conditioner", "fertilizer", "drift")),
+          ]))
+    ),
+  ])
+
+  private static let resultShape = JSONShape.object([
+    ("spray_liquid", .quantity.orNull), ("to_prepare", .quantity.orNull),
+    (
+      "products",
+      .list(of: .object(identity + [("total", .quantity.orNull), ("per_area", .quantity), ("packs", packs.orNull)]))
+    ), ("fills", .list(of: fill)),
+  ])
+
+  private static let packs = JSONShape.object([
+    ("size", .quantity), ("count", .integer(from: 1)), ("over", .quantity),
+  ])
+
+  private static let fill = JSONShape.object([
+    ("kind", .word("first", "full", "even", "partial", "recipe")), ("count", .integer(from: 1)),
+    ("volume", .quantity), ("level", .quantity), ("water", .quantity.orNull), ("up_to", .bool), ("area", .quantity),
+    ("products", .list(of: .object(identity + [("amount", .quantity)]))),
+  ])
+}

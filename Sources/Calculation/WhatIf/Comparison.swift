@@ -82,4 +82,18 @@ extension Comparison {
       "cautions": (cell.evaluation?.cautions ?? []).json(message: message),
     ]
   }
+
+  /// The shape of `json` for a calculator's results.
+  package static func shape(result: JSONShape) -> JSONShape {
+    let failure = JSONShape.object([("code", .string), ("message", .string)])
+    let cell = JSONShape.object([
+      ("value", .quantity), ("result", result.orNull), ("error", failure.orNull), ("cautions", .cautions),
+    ])
+    let row = JSONShape.object([("value", .quantity), ("cells", .list(of: cell))])
+    return .object([
+      ("calculator", .string), ("field", .string), ("product", .integer(from: 1).orNull),
+      ("across", .string.orNull), ("across_product", .integer(from: 1).orNull),
+      ("rows", .any(of: [.list(of: cell), .list(of: row)])),
+    ])
+  }
 }

@@ -168,4 +168,17 @@ extension Solution {
     case .part(let part, _): .number(part)
     }
   }
+
+  /// The shape of `json` under its key.
+  package static let shape = JSONShape.object([
+    ("field", .string), ("given", .string), ("product", .integer(from: 1).orNull),
+    ("value", .any(of: [.quantity, .integer(from: 1)])),
+    (
+      "answer",
+      .object([
+        ("value", .number), ("unit", .string), ("exact", .bool), ("type", .string),
+        ("short", .any(of: [.quantity, .number, .null])),
+      ])
+    ), ("cautions", .cautions),
+  ])
 }
