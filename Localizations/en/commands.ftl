@@ -136,5 +136,5 @@ help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
     “;” separates commands on a line, “#” begins a comment.
     A script begins without values and stops at the first failed command; with --keep-going it goes on, without the value that failed.
-    --format json prints one object for each answer.
+    --format json answers each command with one line of JSON, in order; “spraycalc --generate schema” describes it.
     Exit status: 0 all went well, 1 a command failed.

@@ -136,5 +136,5 @@ help-topic-scripts =
     „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.
     „;” rozdziela polecenia w wierszu, „#” zaczyna komentarz.
     Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie; z opcją --keep-going idzie dalej, bez wartości, która się nie udała.
-    --format json wypisuje jeden obiekt dla każdej odpowiedzi.
+    --format json odpowiada na każde polecenie jednym wierszem JSON, po kolei; ich opis wypisuje „spraycalc --generate schema”.
     Kod zakończenia: 0 – wszystko się udało, 1 – nie udało się polecenie.

@@ -11,6 +11,7 @@ import json
 import os
 import pty
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -86,6 +87,8 @@ class Check:
             [self.program, "--lang", language, "--format", "json", "--data-dir", folder], cwd=folder, stdin=terminal,
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=os.environ | {"TERM": "dumb"})
         output = []
+        # An answer that does not come is waited for no longer than this; then the program ends, and with it this one.
+        signal.alarm(60)
         for line in SESSION:
             os.write(control, line.encode() + b"\n")
             # What is pasted ends at a refusal: each line waits for the answers to the one before it.
@@ -93,6 +96,7 @@ class Check:
             output += [shell.stdout.readline().decode() for _ in range(expected)]
         os.write(control, b"quit\n")
         output += shell.stdout.read().decode().splitlines()
+        signal.alarm(0)
         # Nothing of a line runs behind a refusal.
         self.answers(f"session ({language})", [re.sub("^area x; .*", "area x", line) for line in [*SESSION, "quit"]], output)
         shell.wait()
