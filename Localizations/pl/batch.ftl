@@ -39,7 +39,9 @@ batch-summary = { $rows ->
 batch-others = Nieznane kolumny przepisano bez zmian: { $columns }.
 batch-failed = { $failed } z { $rows ->
     [one] { $rows } wiersza
-   *[other] { $rows } wierszy
+    [few] { $rows } wierszy
+    [many] { $rows } wierszy
+   *[other] { $rows } wiersza
 } nie obliczono.
 batch-progress = { $rows ->
     [one] { $rows } wiersz…
@@ -54,7 +56,7 @@ error-batch-no-header = Plik jest pusty: pierwszy wiersz musi zawierać nazwy ko
 error-batch-separators = W pierwszym wierszu są różne separatory. Rozdziel kolumny przecinkami, średnikami albo tabulatorami, zawsze tak samo.
 error-batch-column-unknown = Nazwa kolumny { $number } nie jest znana: „{ $typed }”. Kolumny: { $known }.
 error-batch-column-unknown-nearest = Nazwa kolumny { $number } nie jest znana: „{ $typed }”. Czy chodziło o „{ $nearest }”? Kolumny: { $known }.
-error-batch-column-repeated = Dwie kolumny są na to samo: „{ $first }” i „{ $second }”.
+error-batch-column-repeated = Dwie kolumny oznaczają to samo: „{ $first }” i „{ $second }”.
 error-batch-column-missing = Brakuje kolumn: { $fields }. Kolumny: { $known }.
 error-batch-cells = Komórki w tym wierszu: { $found }; nazwane kolumny: { $expected }. Liczba z przecinkiem dziesiętnym wymaga cudzysłowu albo średników między komórkami.
 error-batch-row-too-long = Wiersz jest dłuższy niż 64 KiB.

@@ -32,11 +32,11 @@ error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości. Wp
 
 ## Units and fields
 
-error-unit-unknown = Jednostka „{ $typed }” nie jest znana. „{ $field }” przyjmuje: { $units }.
-error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje: { $units }.
-error-unit-count = „{ $typed }”: za kreską może stać liczba całkowita do 1 000 000. Podaj to w jednostce mniejszej niż { $unit }.
-error-unit-sum = Jednostek „{ $typed }” nie można dodawać. Można dodawać ilości i powierzchnie: 2 ha + 30 a.
-error-number-parts = { $second } to więcej niż { $first }. Jeśli to ma być suma, wpisz między nimi +.
+error-unit-unknown = Jednostka „{ $typed }” nie jest znana. „{ $field }” przyjmuje na przykład: { $units }.
+error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje na przykład: { $units }.
+error-unit-count = „{ $typed }”: tu może stać liczba całkowita, na przykład 1000, bez przecinka i kropki. Część jednostki { $unit } podaj w mniejszej jednostce.
+error-unit-sum = „{ $typed }” nie można tu dodać. Można dodawać wartości jednego rodzaju: 2 ha + 30 a.
+error-number-parts = { $second } to nie mniej niż { $first }. Jeśli to ma być suma, wpisz między nimi +.
 error-number-ratio = „{ $typed }” można rozumieć na dwa sposoby: { $whole }, gdy druga liczba to cała ciecz, albo { $besides }, gdy to sama woda. Wpisz jedną z tych wartości, a dla środka stałego g/l.
 error-unit-ambiguous = „{ $typed }” ma kilka znaczeń. Wpisz jedną z jednostek: { $units }.
 error-unit-ambiguous-prefix = „{ $typed }” może oznaczać { $unit } ({ $one }) albo { $other }. Wpisz { $unit } albo podaj ilość w jednostce { $base }.

@@ -39,7 +39,7 @@ struct BatchHeader: Sendable {
     columns = try calculator.fields.compactMap { field in
       try meant[field.id].map { Column(field: field, unit: try $0.unit(of: field, notation), place: $0.place) }
     }.sorted { $0.place < $1.place }
-    try Self.refuseMissing(columns, calculator, names)
+    try refuseMissing(calculator, names)
   }
 
   /// Which heading stands for what. One that may mean two things means what no other one does.
@@ -56,11 +56,10 @@ struct BatchHeader: Sendable {
     return meant
   }
 
-  private static func refuseMissing(
-    _ columns: [Column], _ calculator: SprayCalculator, _ names: ColumnNames
-  ) throws(BatchError) {
+  /// What may be missing elsewhere must not be missing where one of the columns that nobody knows may be it.
+  private func refuseMissing(_ calculator: SprayCalculator, _ names: ColumnNames) throws(BatchError) {
     let missing = calculator.fields.filter { field in
-      !field.isOptional && !columns.contains { $0.field.id == field.id }
+      (!field.isOptional || !others.isEmpty) && !columns.contains { $0.field.id == field.id }
     }
     guard missing.isEmpty else { throw .missingColumns(missing.map(\.id), known: names.shown) }
   }

@@ -68,12 +68,13 @@ package struct ColumnNames: Sendable {
 }
 
 extension String {
-  /// Whether each word is one of the other's, or with a full stop behind it the beginning of one: `pow. pola`.
+  /// Whether each word is one of the other's, or with a full stop behind it the beginning of one, of two letters or more:
+  /// `pow. pola`.
   fileprivate func isAbbreviation(of name: String) -> Bool {
     let words = replacing(".", with: ". ").split(separator: " ")
     let full = name.split(separator: " ")
     return words.count == full.count
-      && zip(words, full).allSatisfy { $0.last == "." ? $1.hasPrefix($0.dropLast()) : $0 == $1 }
+      && zip(words, full).allSatisfy { $0.last == "." ? $0.count > 2 && $1.hasPrefix($0.dropLast()) : $0 == $1 }
   }
 }
 

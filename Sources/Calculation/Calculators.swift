@@ -14,9 +14,4 @@ package struct Calculators: Sendable {
 
   /// The calculator with this id; nil for one that this version does not have.
   package subscript(id: String) -> (any Calculator)? { all.first { $0.id == id } }
-
-  /// The calculator a field belongs to.
-  package func owner(ofField id: String) -> (any Calculator)? {
-    all.first { calculator in calculator.fields.contains { $0.id == id } }
-  }
 }

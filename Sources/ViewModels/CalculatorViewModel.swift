@@ -60,10 +60,10 @@ package final class CalculatorViewModel {
   /// are the same.
   @discardableResult
   func replace(_ draft: Draft) -> Bool {
-    untold.settle(draft)
+    let old = self.draft
     var draft = draft
-    draft.system = self.draft.system
-    guard draft != self.draft else { return false }
+    draft.system = old.system
+    if draft == old { return false }
     state = State(draft: draft)
     return true
   }
@@ -72,7 +72,7 @@ package final class CalculatorViewModel {
   func conclude() throws -> Evaluation {
     isDue = false
     let result = try calculator.evaluate(draft).adding(untold.cautions(calculator.fields, in: draft))
-    untold.tell()
+    untold.tell(draft)
     state = State(draft: draft, evaluation: result)
     return result
   }
@@ -85,14 +85,14 @@ package final class CalculatorViewModel {
 
   /// The units of these values were typed by nobody.
   func bringUnits() {
-    untold.bring(unitsOf: calculator.fields)
+    untold.bring()
     let others = calculator.fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.system) }
     ownUnits = Set(others.map(\.id))
   }
 
-  /// A number has been read into a field.
-  func note(_ entered: Entered, in field: Field) {
-    untold.note(entered, in: field, replacing: draft[field.id])
+  /// A number has been read into a field, in place of one of these values.
+  func note(_ entered: Entered, in field: Field, of before: Draft) {
+    untold.note(entered, in: field, replacing: before[field.id])
     if !entered.isBareNumber { ownUnits.insert(field.id) }
   }
 
@@ -101,10 +101,15 @@ package final class CalculatorViewModel {
     state.draft = draft.moved(to: system, calculator.fields, ownUnits: ownUnits)
   }
 
-  /// The values without one field's, or without any. A unit goes with its number where nobody has typed it.
-  func clearing(_ field: Field?) -> Draft {
-    let cleared = field.map(draft.clearing) ?? draft.clearingAll(calculator.fields)
-    return cleared.moved(to: draft.system, calculator.fields, ownUnits: ownUnits)
+  /// The values without one field's; its unit goes with the number where nobody has typed it.
+  func clearing(_ field: Field) -> Draft {
+    draft.clearing(field).moved(to: draft.system, calculator.fields, ownUnits: ownUnits)
+  }
+
+  /// No values: what comes next is another job, in the units at home.
+  func clearingAll() -> Draft {
+    ownUnits = []
+    return draft.clearingAll(calculator.fields).moved(to: draft.system, calculator.fields, ownUnits: [])
   }
 
   /// The fields whose number is in a unit that is not at home.

@@ -58,8 +58,9 @@ extension SessionViewModel {
   /// Reads a typed value into a field and makes the field's calculator current; throws and changes nothing when it is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     let model = owner(of: field)
-    let entered = try model.calculator.read(text, into: field, of: model.draft, notation)
-    model.note(entered, in: field)
+    let before = model.draft
+    let entered = try model.calculator.read(text, into: field, of: before, notation)
+    model.note(entered, in: field, of: before)
     var update = change(entered.draft)
     update.typed = (field, entered.expression)
     return update
@@ -69,7 +70,7 @@ extension SessionViewModel {
   package func read(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
     let model = owner(of: field)
     let entered = try model.calculator.read(text, into: field, of: draft, notation)
-    model.note(entered, in: field)
+    model.note(entered, in: field, of: model.draft)
     return entered
   }
 
@@ -99,7 +100,7 @@ extension SessionViewModel {
   package func clear(_ field: Field? = nil) -> Update {
     guard let field else {
       defer { current.isDue = false }
-      return change(current.clearing(nil))
+      return change(current.clearingAll())
     }
     return change(owner(of: field).clearing(field))
   }
@@ -167,7 +168,7 @@ extension SessionViewModel {
   func draft(of calculator: String) -> Draft? { model(of: calculator)?.draft }
 
   private func owner(of field: Field) -> CalculatorViewModel {
-    calculators.owner(ofField: field.id).flatMap { model(of: $0.id) } ?? current
+    model(of: field.calculator) ?? current
   }
 
   func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.calculator.id == calculator } }
@@ -193,6 +194,8 @@ extension SessionViewModel {
   /// What a calculator's values come to after a change, or after several; nil where somebody has been told of it since.
   package func outcome(of update: Update) -> Update.Outcome? {
     guard let model = model(of: update.calculator.id), model.isDue else { return nil }
+    // With no result, what there is to say is told with the changes.
+    defer { model.untold.learn(model.draft) }
     guard isAnswering(model) else { return .notLive }
     do {
       // Who asks one thing after another is told the answer, not what the question before came to.

@@ -110,7 +110,7 @@ extension SessionViewModel {
     follow(favorite: old, to: new)
   }
 
-  /// Puts values in that stood there before: with each change a person was told of it when it was made.
+  /// Puts values in that stood there before: whatever there is to say of them, a result says it.
   private func putBack(_ draft: Draft) -> Update {
     var update = put(draft)
     update.untold = nil

@@ -3,69 +3,93 @@ import Calculation
 /// What is still to be told of the numbers that were typed: with the change that put one in, and once more with the first
 /// result after it, where it still stands.
 struct Untold {
-  /// How a number was read in a unit that nobody had typed in this session.
-  private struct Reading {
-    let value: Quantity
-    /// Whether its unit stayed unspoken.
-    let isBare: Bool
-  }
-
   /// A number that is so far from another that it may be a slip; a reference, for each typed line looks at them.
   private final class Jump {
     let old: Quantity
     let new: Quantity
+    /// Whether a result has told of it.
+    let isTold: Bool
 
-    init(from old: Quantity, to new: Quantity) { (self.old, self.new) = (old, new) }
+    init(from old: Quantity, to new: Quantity, isTold: Bool = false) {
+      (self.old, self.new, self.isTold) = (old, new, isTold)
+    }
+  }
+
+  /// Those of a field, oldest first.
+  private struct Jumps {
+    let field: String
+    var all: [Jump]
+  }
+
+  /// A unit that a person knows a field to have: it was typed in this session, or told.
+  private struct Known: Hashable {
+    let field: String
+    let unit: Unit
   }
 
   /// Of a field, more than anybody brings back by `undo` before asking for a result; each line of a script looks through them.
   private static let mostJumps = 8
 
-  /// By field, oldest first.
-  private var jumps: [String: [Jump]] = [:]
-  /// The fields whose unit nobody has typed in this session: it was restored, or brought along.
-  private var broughtUnits: Set<String> = []
-  /// What has been read in those.
-  private var readings: [String: Reading] = [:]
+  /// Of the few fields that have any: looked through more quickly than a dictionary.
+  private var jumps: [Jumps] = []
+  private var known: Set<Known> = []
+  /// The numbers that were read in a unit which nobody has typed or been told of.
+  private var readings: [String: Quantity] = [:]
 
-  /// The units of these fields have come with values that were put in.
-  mutating func bring(unitsOf fields: [Field]) {
-    broughtUnits = Set(fields.map(\.id))
-    readings = [:]
-  }
+  /// The units come with values that were put in: nobody has typed them.
+  mutating func bring() { (known, readings) = ([], [:]) }
 
   /// A number has been read into a field, in place of another; whether it will stand there is not said.
   mutating func note(_ entered: Entered, in field: Field, replacing old: Quantity?) {
     guard let new = entered.draft[field.id] else { return }
-    let known = jumps[field.id] ?? []
-    let origin = entered.isBareNumber ? old.flatMap { Self.origin(ofJumpTo: new, from: $0, in: field, known) } : nil
-    if origin != nil || known.contains(where: { $0.new == new }) {
-      let others = known.filter { $0.new != new }.suffix(Self.mostJumps - 1)
-      jumps[field.id] = others + (origin.map { [Jump(from: $0, to: new)] } ?? [])
+    noteJump(to: new, from: entered.isBareNumber ? old : nil, in: field)
+    let isKnown = Known(field: field.id, unit: new.unit)
+    if !entered.isBareNumber { known.insert(isKnown) }
+    let isAtHome = new.unit == field.home(in: entered.draft.system)
+    if readings.isEmpty && isAtHome { return }
+    readings[field.id] = isAtHome || known.contains(isKnown) ? nil : new
+  }
+
+  private mutating func noteJump(to new: Quantity, from old: Quantity?, in field: Field) {
+    let all = jumps(of: field)
+    let origin = old.flatMap { Self.origin(ofJumpTo: new, from: $0, in: field, all) }
+    guard origin != nil || all.contains(where: { $0.new == new }) else { return }
+    let others = all.filter { $0.new != new }.suffix(Self.mostJumps - 1)
+    jumps.removeAll { $0.field == field.id }
+    jumps.append(Jumps(field: field.id, all: others + (origin.map { [Jump(from: $0, to: new)] } ?? [])))
+  }
+
+  /// The changes that led to these values have been told.
+  mutating func learn(_ draft: Draft) {
+    for (field, reading) in readings where draft[field] == reading {
+      known.insert(Known(field: field, unit: reading.unit))
     }
-    if broughtUnits.isEmpty && readings.isEmpty { return }
-    let isBrought = broughtUnits.contains(field.id)
-    readings[field.id] = isBrought ? Reading(value: new, isBare: entered.isBareNumber) : nil
   }
 
-  /// These values stand now: what has been read in a brought unit has settled it.
-  mutating func settle(_ draft: Draft) {
-    for (field, reading) in readings where draft[field] == reading.value { broughtUnits.remove(field) }
+  /// A result has told everything of these values; what does not stand there may still come back.
+  mutating func tell(_ draft: Draft) {
+    learn(draft)
+    readings = [:]
+    for index in jumps.indices {
+      let new = draft[jumps[index].field]
+      jumps[index].all = jumps[index].all.map { $0.new == new ? Jump(from: $0.old, to: $0.new, isTold: true) : $0 }
+    }
   }
 
-  /// A result has told everything.
-  mutating func tell() { (jumps, readings) = ([:], [:]) }
+  private func jumps(of field: Field) -> [Jump] { jumps.first { $0.field == field.id }?.all ?? [] }
 
   /// What there is to say of a field's number as a change.
   func jump(of field: Field, in draft: Draft) -> Caution? {
-    guard let new = draft[field.id], let old = Self.origin(of: new, jumps[field.id] ?? []) else { return nil }
-    return field.jumpCaution(from: old, to: new)
+    guard let new = draft[field.id], let jump = jumps(of: field).first(where: { !$0.isTold && $0.new == new }) else {
+      return nil
+    }
+    return field.jumpCaution(from: jump.old, to: new)
   }
 
   /// What there is to say of the unit that a field's number was read in.
   func keptUnit(of field: Field, in draft: Draft) -> Caution? {
-    guard let reading = readings[field.id], reading.isBare, reading.value == draft[field.id] else { return nil }
-    return field.keptUnitCaution(reading.value, in: draft.system)
+    guard let reading = readings[field.id], reading == draft[field.id] else { return nil }
+    return field.keptUnitCaution(reading, in: draft.system)
   }
 
   /// All there is to say of these values.
@@ -74,14 +98,13 @@ struct Untold {
     return fields.compactMap { jump(of: $0, in: draft) } + fields.compactMap { keptUnit(of: $0, in: draft) }
   }
 
-  /// Nobody has been told of an earlier jump: then that is what counts, unless this number puts it right.
+  /// Where a number jumped from, unless it puts an earlier jump right, or nearly so: one that nobody has been told of is
+  /// what counts.
   private static func origin(
     ofJumpTo new: Quantity, from old: Quantity, in field: Field, _ jumps: [Jump]
   ) -> Quantity? {
-    let first = origin(of: old, jumps) ?? old
-    return field.isJump(from: first, to: new) ? first : nil
+    guard let last = jumps.first(where: { $0.new == old }) else { return field.isJump(from: old, to: new) ? old : nil }
+    guard field.isJump(from: last.old, to: new) else { return nil }
+    return last.isTold ? (field.isJump(from: old, to: new) ? old : nil) : last.old
   }
-
-  /// What a number jumped from; nil where it did not.
-  private static func origin(of new: Quantity, _ jumps: [Jump]) -> Quantity? { jumps.first { $0.new == new }?.old }
 }

@@ -77,13 +77,22 @@ struct HeaderTests {
     #expect(rows.map { $0[heading] } == ["a \"b\"", "c", "", ""])
     #expect(rows[0]["Spray liquid"] == "2500")
     let json = try Rig.run(text, format: .json).output.split(separator: "\n")
-    let other = "\"name\":null,\"others\":[{\"column\":\"\(heading.replacing("/", with: "/"))\",\"text\":"
+    let other = "\"name\":null,\"others\":[{\"column\":\"\(heading)\",\"text\":"
     #expect(json[0].contains(other + "\"a \\\"b\\\"\"}]") && json[1].contains(other + "\"c\"}],\"error\""), "\(json)")
   }
 
   @Test func whatGoesAlongIsHarmless() throws {
-    let output = try Rig.run("rate,dose,tank,=1+1\n200,1,100,=A1\n200,1,100,\"\u{1B}[2J\"\n").output
+    let output = try Rig.run("area,rate,dose,tank,=1+1\n1,200,1,100,=A1\n1,200,1,100,\"\u{1B}[2J\"\n").output
     #expect(output.contains(",'=1+1\r\n") && output.contains(",'=A1\r\n") && output.contains(",\\u{1B}[2J\r\n"))
+  }
+
+  /// A column that nobody knows may be the area: then no row is a recipe for one tank.
+  @Test func anAreaThatIsNotRecognizedIsAskedFor() throws {
+    for heading in ["Surface [ha]", "Hectares", "R.", "T."] {
+      let error = try #require(throws: BatchError.self) { try Rig.run("\(heading),rate,dose,tank\n1,200,1,100\n") }
+      #expect(error.code == "batch.column_missing")
+    }
+    #expect(try Rig.run("rate,dose,tank\n200,1,100\n").output.contains("100"))
   }
 
   /// What the program prints to be filled in is a table that it reads.

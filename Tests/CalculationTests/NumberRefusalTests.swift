@@ -130,7 +130,7 @@ struct NumberRefusalTests {
   @Test(arguments: ["mL/ha", "ml/Ha", "KG/HA", "G/ha", "L/HA", "M", "M2", "MI", "FL OZ/AC"])
   func otherCaseIsTheSameUnit(_ spelling: String) {
     let table = UnitTable.builtIn
-    #expect(throws: Never.self) { try table.refuseOtherPrefix(in: spelling) }
+    #expect(throws: Never.self) { try table.refuseOtherCase(in: spelling) }
     #expect(table.unit(spelled: spelling) != nil)
   }
 

@@ -155,9 +155,9 @@ struct SprayCalculatorTests {
     #expect(Set(fields.map(\.id)).count == fields.count)
     for calculator in Calculators.standard.all {
       #expect(Calculators.standard[calculator.id]?.id == calculator.id)
-      #expect(calculator.fields.allSatisfy { Calculators.standard.owner(ofField: $0.id)?.id == calculator.id })
+      #expect(calculator.fields.allSatisfy { $0.calculator == calculator.id })
       #expect(calculator.jobFields.allSatisfy(calculator.fields.map(\.id).contains))
     }
-    #expect(Calculators.standard["none"] == nil && Calculators.standard.owner(ofField: "none") == nil)
+    #expect(Calculators.standard["none"] == nil)
   }
 }

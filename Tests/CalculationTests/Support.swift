@@ -32,7 +32,7 @@ extension DecimalMark {
 
 /// A field that takes what `rules` allow, in litres unless another volume is typed.
 func anyField(_ rules: NumberRules = .positive) -> Field {
-  Field("any", units: UnitTable.builtIn.units(of: .volume), rules: rules)
+  Field("any", of: "any", units: UnitTable.builtIn.units(of: .volume), rules: rules)
 }
 
 /// What a text means as a number of litres; throws its refusal.

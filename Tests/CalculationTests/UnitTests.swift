@@ -67,8 +67,10 @@ struct UnitTests {
     for (spelling, units) in meanings {
       #expect(units.count == 1, "\(spelling)")
       #expect(field.ambiguousSpellings[spelling] == nil, "\(spelling)")
-      // A capital M is mega, and refused.
-      let shouted = spelling.hasPrefix("m") ? "m" + spelling.dropFirst().uppercased() : spelling.uppercased()
+      // A capital M is mega, and A the acre of labels: they are refused.
+      let shouted =
+        spelling == "a"
+        ? spelling : spelling.hasPrefix("m") ? "m" + spelling.dropFirst().uppercased() : spelling.uppercased()
       for typed in ["2.5 \(spelling)", "2.5\(shouted)", "2,5\u{A0}\(spelling) "] {
         let reading = try field.read(typed, in: field.units[0], .point)
         #expect(units == [reading.quantity.unit] && reading.hasTypedUnit, "\(typed)")

@@ -30,8 +30,15 @@ NOTE_HEADING = "Uwagi"
 ANY_WORDS = object()
 FIELD_NAMES = ["area", "rate", "dose", "tank"]
 # Symbols of units that are printed by another name than they are typed.
-SYMBOLS = {"m2": "m²", "gal": "US gal", "qt": "US qt", "pt": "US pt", "floz": "US fl oz", "impgal": "imp gal"}
+SYMBOLS = {"m2": "m²", "km2": "km²", "ft2": "ft²", "m3": "m³", "gal": "US gal", "qt": "US qt", "pt": "US pt",
+           "floz": "US fl oz", "tbsp": "US tbsp", "tsp": "US tsp", "mtbsp": "metric tbsp", "mtsp": "metric tsp",
+           "impgal": "imp gal", "imppt": "imp pt", "impfloz": "imp fl oz", "ozwt": "oz wt"}
 SAMPLE = 2000
+# Those in which numbers of the usual size can be typed.
+UNITS = {
+    field: [unit for unit in units if low / base(unit) > F(1, 10**4) and high / base(unit) < 10**8]
+    for (field, units), (low, high) in zip(FIELDS.items(), (USUAL[field] for field in FIELDS))
+}
 
 
 class Row:
@@ -42,7 +49,7 @@ class Row:
         self.given = {}
         self.code = None
         for field in FIELD_NAMES:
-            own = rng.choice(FIELDS[field]) if rng.random() < 0.3 else None
+            own = rng.choice(UNITS[field]) if rng.random() < 0.3 else None
             unit = own or units[field]
             low, high = (F(end) / base(unit) for end in USUAL[field])
             digits = rng.choice([1, 2, 3, 3, 4])
@@ -84,7 +91,7 @@ class Row:
         if not is_dry(dose_unit) and product >= litres:
             self.code = "dose.exceeds_rate"
             return None
-        amount_unit = dose_unit.partition("/")[0]
+        amount_unit = dose_unit.partition("/")[0].replace("ozwt", "oz")
         capacity = tank * base(tank_unit)
 
         def fill(volume):
@@ -130,8 +137,12 @@ def at_two_decimals(value):
 
 
 def symbol(unit):
-    parts = [SYMBOLS.get(part, part) for part in unit.split("/")]
-    return "/".join(parts)
+    """A unit as it is printed: `ml/100 m²`, its count in threes from five digits on."""
+    amount, slash, below = unit.partition("/")
+    count = below[: len(below) - len(below.lstrip("0123456789"))]
+    area = below[len(count):]
+    shown_count = (f"{int(count):,}".replace(",", " ") if len(count) > 4 else count) + " " if count else ""
+    return SYMBOLS.get(amount, amount) + slash + shown_count + SYMBOLS.get(area, area)
 
 
 def plain(text):
@@ -149,8 +160,14 @@ def shown_water(fill, found):
     if found["dry"]:
         return ANY_WORDS
     ratio = LITRES[found["tank_unit"]] / LITRES[found["amount_unit"]]
-    rest = shown(fill["volume"]) - at_two_decimals(shown(fill["product"]) / ratio) if ratio else None
-    return rest if ratio in (1, 10, 100, 1000) and rest > 0 else shown(fill["water"])
+    product = shown(fill["product"]) / ratio
+    if found["amount_unit"] == "l" and found["tank_unit"] == "ml" and fill["product"] < 1:
+        # What the jug shows stands beside less than a litre.
+        product = shown(fill["product"] * 1000)
+    rest = shown(fill["volume"]) - at_two_decimals(product)
+    # In hectolitres and more two decimals are too coarse.
+    is_decimal = {ratio, 1 / ratio} & {1, 10, 100, 1000} and found["tank_unit"] not in ("hl", "m3")
+    return rest if is_decimal and rest > 0 else shown(fill["water"])
 
 
 def harmless(text):
@@ -292,7 +309,7 @@ def run(program, path, language, form):
 
 def check(program, count, seed, language):
     rng = random.Random(seed)
-    units = {field: rng.choice(FIELDS[field]) for field in FIELD_NAMES}
+    units = {field: rng.choice(UNITS[field]) for field in FIELD_NAMES}
     rows = [Row(rng, units) for _ in range(count)]
     handle, path = tempfile.mkstemp(suffix=".csv")
     os.close(handle)

@@ -150,8 +150,8 @@ class Session:
     def __init__(self, rng):
         self.rng = rng
         self.units = dict(FIRST)
-        # Of a field whose number jumped, the one that it jumped from, until a result has told of it.
-        self.values, self.jumps = {}, {}
+        # Of each field the jumps that were made: from, to, in which unit, and whether a result has told of it.
+        self.values, self.jumps = {}, {field: [] for field in FIELDS}
 
     def set(self, field, low, high):
         """A field command; gives its text and the code of its refusal, if any."""
@@ -164,25 +164,43 @@ class Session:
         text = f"{field} {number.text}{space}{self.spelled(typed_unit) if typed_unit else ''}"
         if number.refused:
             self.values.pop(field, None)
-            self.jumps.pop(field, None)
             return text, number.refused
-        first, old = self.jumps.pop(field, None), self.values.get(field)
-        origin = first or old
-        if not typed_unit and origin and max(number.value / origin, origin / number.value) >= 20:
-            self.jumps[field] = origin
+        self.jump(field, number.value, unit, None if typed_unit else self.values.get(field))
         self.values[field], self.units[field] = number.value, unit
         return text, None
+
+    def jump(self, field, new, unit, old):
+        """Notes that a number was typed in place of another, where it is twenty-fold or more: an earlier jump that nobody
+        has been told of counts from where it began, and one that is put right is none."""
+        def is_jump(left, right):
+            return max(left / right, right / left) >= 20
+
+        made = self.jumps[field]
+        last = next((jump for jump in made if jump[1:3] == [old, unit]), None)
+        origin = old if old and is_jump(old, new) else None
+        if last:
+            origin = (origin if last[3] else last[0]) if is_jump(last[0], new) else None
+        made[:] = [jump for jump in made if jump[1:3] != [new, unit]][-7 if origin else -8:]
+        if origin:
+            made.append([origin, new, unit, False])
+
+    def standing(self):
+        """The jumps to numbers that stand there."""
+        return [jump for field, made in self.jumps.items() for jump in made
+                if jump[1:3] == [self.values.get(field), self.units[field]]]
 
     def set_sum(self, field, number, unit):
         """A second amount in the unit below, behind a plus or, where it is less than one of the first, alone."""
         below, most = ADDED[unit]
         part = self.rng.randrange(1, most * 3)
         sign = " + " if part >= most or self.rng.random() < 0.5 else " "
-        self.jumps.pop(field, None)
         total = number.value + F(part, most)
-        digits = len(str(total.numerator * 10**18 // total.denominator).rstrip("0"))
-        fits = digits <= DIGITS and total < LARGEST
-        self.values[field], self.units[field] = (total, unit) if fits else (total * most, below)
+        def fits(value):
+            return len(str(value.numerator * 10**18 // value.denominator).rstrip("0")) <= DIGITS and value < LARGEST
+
+        in_first = fits(total) or not fits(total * most)
+        self.values[field], self.units[field] = (total, unit) if in_first else (total * most, below)
+        self.jump(field, self.values[field], self.units[field], None)
         return f"{field} {number.text} {unit}{sign}{part} {below}", None
 
     def unit(self, field, low, high):
@@ -207,7 +225,7 @@ class Session:
         wants_area = self.rng.random() < 0.85
         if not wants_area:
             commands.append("clear")
-            self.values, self.jumps = {}, {}
+            self.values, self.units = {}, dict(FIRST)
         even = self.rng.random() < 0.15
         for field in ("area", "rate", "dose", "tank"):
             low, high = USUAL[field]
@@ -227,7 +245,9 @@ class Session:
         result, error = self.result()
         errors += [error] if error else []
         # A result has told them.
-        self.jumps = self.jumps if error else {}
+        if not error:
+            for jump in self.standing():
+                jump[3] = True
         return "; ".join(commands), errors, result
 
     def even_tank(self):
@@ -240,7 +260,7 @@ class Session:
                 whole, decimals = divmod(int(scaled), 10**6)
                 text = f"{whole}.{decimals:06}".rstrip("0").rstrip(".")
                 self.values["tank"], self.units["tank"] = value, unit
-                self.jumps.pop("tank", None)
+                self.jump("tank", value, unit, None)
                 return f"tank {text} {unit}"
         return None
 
@@ -303,7 +323,7 @@ class Session:
             low, high = LIMITS[kind]
             value = self.values[field] * base(self.units[field])
             found += [f"{field}.low"] if value < low else [f"{field}.high"] if value > high else []
-        return found + ["value.jump"] * len(self.jumps)
+        return found + ["value.jump"] * sum(not jump[3] for jump in self.standing())
 
 
 def number(value):

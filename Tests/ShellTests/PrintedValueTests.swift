@@ -10,7 +10,7 @@ import Testing
 struct PrintedValueTests {
   /// Takes every unit that the program knows or puts together.
   private static let field = Field(
-    "any", units: UnitTable.builtIn.units, measures: UnitTable.builtIn.categories,
+    "any", of: "any", units: UnitTable.builtIn.units, measures: UnitTable.builtIn.categories,
     rules: NumberRules(allowsZero: true, allowsNegative: true))
 
   private static func anyUnit(_ random: inout SplitMix64) -> Unit {

@@ -10,7 +10,7 @@ import ViewModels
 /// A calculator that the program does not know: a rectangle's area. It needs nothing but itself and its texts.
 private struct RectangleCalculator: Calculator {
   let id = "rectangle"
-  let fields = ["rectangle", "depth"].map { Field($0, units: UnitTable.builtIn.units(of: .length)) }
+  let fields = ["rectangle", "depth"].map { Field($0, of: "rectangle", units: UnitTable.builtIn.units(of: .length)) }
   let answering = Answering.whenComplete
   let resultRows = ["area"]
 

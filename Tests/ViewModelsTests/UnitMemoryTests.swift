@@ -28,7 +28,9 @@ struct UnitMemoryTests {
     let next = try SessionTests.session(on: store)
     next.restoreValues()
     func typed(_ id: String, _ text: String) throws -> [String] {
-      try next.set(try field(id), text).cautions.filter { $0.code == "unit.kept" }.map { caution in
+      let update = try next.set(try field(id), text)
+      _ = next.outcome(of: update)
+      return update.cautions.filter { $0.code == "unit.kept" }.map { caution in
         guard case .entered(let value) = caution.arguments["new"] else { return "?" }
         return "\(value.value) \(value.unit.id)"
       }
@@ -121,7 +123,7 @@ struct UnitMemoryTests {
   @Test func lastWeeksOtherUnitsStayWhenHomeUnitsChange() throws {
     try set("area", "45 a")
     try set("tank", "1000")
-    _ = session.clear()
+    for id in ["area", "tank"] { _ = session.clear(try field(id)) }
     let next = try SessionTests.session(on: store)
     next.restoreValues()
     #expect(next.setUnits(.us).isEmpty)

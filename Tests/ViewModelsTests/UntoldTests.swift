@@ -24,7 +24,6 @@ struct UntoldTests {
 
     mutating func type(_ text: String) throws {
       draft = try read(text)
-      untold.settle(draft)
     }
 
     /// The cautions, each with the number that it begins with.
@@ -59,7 +58,7 @@ struct UntoldTests {
   @Test func aResultTellsEverything() throws {
     var typing = try Typing("rate")
     for text in ["10", "200"] { try typing.type(text) }
-    typing.untold.tell()
+    typing.untold.tell(typing.draft)
     #expect(typing.cautions.isEmpty)
     try typing.type("201")
     #expect(typing.cautions.isEmpty)
@@ -91,19 +90,59 @@ struct UntoldTests {
   @Test func theFirstNumberInABroughtUnitIsTold() throws {
     var typing = try Typing("area")
     try typing.type("45 a")
-    typing.untold.bring(unitsOf: calculator.fields)
+    typing.untold.bring()
     #expect(typing.cautions.isEmpty)
     try typing.type("46")
     #expect(typing.cautions == ["unit.kept 46 a"])
+    // Nobody has been told, as in a script.
     try typing.type("47")
+    #expect(typing.cautions == ["unit.kept 47 a"])
+    typing.untold.learn(typing.draft)
+    try typing.type("48")
     #expect(typing.cautions.isEmpty)
+  }
+
+  /// A unit that comes back by `undo`, or that is no longer at home, is one that nobody has typed.
+  @Test func aUnitThatComesBackIsTold() throws {
+    var typing = try Typing("area")
+    try typing.type("45 a")
+    typing.untold.bring()
+    let before = typing.draft
+    try typing.type("12.5 ha")
+    #expect(typing.cautions.isEmpty)
+    typing.draft = before
+    try typing.type("13")
+    #expect(typing.cautions == ["unit.kept 13 a"])
+  }
+
+  @Test func aUnitThatIsNoLongerAtHomeIsTold() throws {
+    var typing = try Typing("area")
+    try typing.type("12.5")
+    typing.draft.system = .us
+    try typing.type("30")
+    #expect(typing.cautions == ["unit.kept 30 ha"])
+  }
+
+  /// Once told, the number before a jump may be put in again; what did not stand when a result told may still come back.
+  @Test func aJumpThatWasToldCanBePutRight() throws {
+    var typing = try Typing("rate")
+    for text in ["12", "240"] { try typing.type(text) }
+    typing.untold.tell(typing.draft)
+    try typing.type("12")
+    #expect(typing.cautions.isEmpty)
+    try typing.type("250")
+    let jumped = typing.draft
+    try typing.type("12.6")
+    typing.untold.tell(typing.draft)
+    typing.draft = jumped
+    #expect(typing.cautions == ["value.jump 12 l/ha"])
   }
 
   @Test func aTypedUnitAndTheHomeUnitAreNoSurprise() throws {
     for (first, next) in [("45 a", "46 a"), ("45 ha", "46"), ("45 a", "46 ha")] {
       var typing = try Typing("area")
       try typing.type(first)
-      typing.untold.bring(unitsOf: calculator.fields)
+      typing.untold.bring()
       try typing.type(next)
       #expect(typing.cautions.isEmpty)
       try typing.type("48")
@@ -115,11 +154,11 @@ struct UntoldTests {
   @Test func whatIsReadButNotPutInSettlesNothing() throws {
     var typing = try Typing("area")
     try typing.type("45 a")
-    typing.untold.bring(unitsOf: calculator.fields)
+    typing.untold.bring()
     _ = try typing.read("46")
     _ = try typing.read("2000")
     #expect(typing.cautions.isEmpty)
-    typing.untold.tell()
+    typing.untold.tell(typing.draft)
     try typing.type("47")
     #expect(typing.cautions == ["unit.kept 47 a"])
   }

@@ -1,6 +1,6 @@
 /// Adds a tip to a bill and shares it, to the currency's minor unit.
 struct BillCalculator: Calculator {
-  let id = "bill"
+  let id = BillField.calculator
   let resultRows = ["tip", "total", "share"]
   let fields: [Field]
   let answering = Answering.whenComplete

@@ -6,17 +6,22 @@ enum BillField: String, CaseIterable {
   case tip
   case split
 
+  static let calculator = "bill"
+
   func field(_ currencies: [Unit]) -> Field {
     switch self {
-    case .currency: Field(rawValue, .unit(of: Self.amount.rawValue), units: currencies)
+    case .currency: Field(rawValue, of: Self.calculator, .unit(of: Self.amount.rawValue), units: currencies)
     case .amount:
       Field(
-        rawValue, units: currencies, watchesJumps: true, rules: NumberRules(allowsZero: true))
+        rawValue, of: Self.calculator, units: currencies, watchesJumps: true, rules: NumberRules(allowsZero: true))
     case .tip:
       Field(
-        rawValue, units: [.percent], initial: 15, presets: Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
+        rawValue, of: Self.calculator, units: [.percent], initial: 15,
+        presets: Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
         rules: NumberRules(range: 0...50))
-    case .split: Field(rawValue, units: [.person], initial: 1, rules: NumberRules(range: 1...20, isWhole: true))
+    case .split:
+      Field(
+        rawValue, of: Self.calculator, units: [.person], initial: 1, rules: NumberRules(range: 1...20, isWhole: true))
     }
   }
 }

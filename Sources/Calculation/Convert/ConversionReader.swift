@@ -28,7 +28,7 @@ struct ConversionReader {
       return (unit, nil)
     }
     let words = Words(number.tail, at: number.tailSpan.lowerBound)
-    try refuseOtherPrefix(in: words)
+    try refuseOtherCase(in: words)
     var mismatch: Refusal?
     for lookup in lookups(notation) {
       do throws(Refusal) {
@@ -51,9 +51,11 @@ struct ConversionReader {
     }
   }
 
-  private func refuseOtherPrefix(in words: Words) throws(Refusal) {
+  private func refuseOtherCase(in words: Words) throws(Refusal) {
+    // A person's own unit of several words is what it is, whatever its words are.
+    guard words.count == 1 || units.unit(spelled: words.text(words.indices)) == nil else { return }
     for index in words.indices {
-      do { try units.refuseOtherPrefix(in: words.text(index..<index + 1)) } catch {
+      do { try units.refuseOtherCase(in: words.text(index..<index + 1)) } catch {
         throw Refusal(error, at: words.span(index..<index + 1))
       }
     }

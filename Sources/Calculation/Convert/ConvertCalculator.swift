@@ -2,7 +2,7 @@
 ///
 /// With the factors a and offsets b of the two units: y = (x · a₁ + b₁ − b₂) / a₂.
 struct ConvertCalculator: Calculator {
-  let id = "convert"
+  let id = ConvertField.calculator
   let resultRows = ["result"]
   let fields: [Field]
   let unitGroups: [UnitGroup]

@@ -6,18 +6,25 @@ enum ConvertField: String, CaseIterable {
   case from
   case to
 
+  static let calculator = "convert"
+
   /// The field with the units of these groups of a table.
   func field(_ groups: [UnitGroup], of table: UnitTable) -> Field {
     let (units, measures) = (groups.flatMap(\.units), groups.map(\.dimension))
     return switch self {
-    case .category: Field(rawValue, .choice(groups.map(\.dimension.choice)), names: [])
+    case .category: Field(rawValue, of: ConvertField.calculator, .choice(groups.map(\.dimension.choice)), names: [])
     case .value:
       Field(
-        rawValue, units: units, measures: measures, of: table,
+        rawValue, of: ConvertField.calculator, units: units, measures: measures, in: table,
         rules: NumberRules(allowsZero: true, allowsNegative: true))
     case .from:
-      Field(rawValue, .unit(of: Self.value.rawValue), names: [], units: units, measures: measures, of: table)
-    case .to: Field(rawValue, .unit(of: rawValue), names: [], units: units, measures: measures, of: table)
+      Field(
+        rawValue, of: ConvertField.calculator, .unit(of: Self.value.rawValue), names: [], units: units,
+        measures: measures, in: table)
+    case .to:
+      Field(
+        rawValue, of: ConvertField.calculator, .unit(of: rawValue), names: [], units: units, measures: measures,
+        in: table)
     }
   }
 }
@@ -31,8 +38,9 @@ struct PairMemory {
     groups.flatMap { group in
       [Self.from, Self.to].map { side in
         Field(
-          side(group.dimension), .unit(of: side(group.dimension)), names: [], units: group.units,
-          measures: [group.dimension], of: table)
+          side(group.dimension), of: ConvertField.calculator, .unit(of: side(group.dimension)), names: [],
+          units: group.units,
+          measures: [group.dimension], in: table)
       }
     }
   }

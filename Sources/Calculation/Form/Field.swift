@@ -13,6 +13,8 @@ package final class Field: Sendable {
 
   /// Stable: used in stored data, JSON and catalog keys.
   package let id: String
+  /// The id of the calculator it belongs to.
+  package let calculator: String
   package let kind: Kind
   /// What may be typed for it in every language, the usual one first; none for one that is only asked for.
   package let names: [String]
@@ -40,12 +42,14 @@ package final class Field: Sendable {
   package let product: Int?
 
   init(
-    _ id: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [], homes: [UnitSystem: Unit] = [:],
-    measures: [Dimension] = [], of table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
+    _ id: String, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [],
+    homes: [UnitSystem: Unit] = [:],
+    measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive, product: Int? = nil
   ) {
     self.id = id
+    self.calculator = calculator
     self.kind = kind
     self.names = names ?? [id]
     self.units = units
@@ -75,7 +79,8 @@ package struct FieldReading: Sendable, Equatable {
 extension Field {
   /// The same field for the distance between two of its values: above zero, and no more than that.
   package var step: Field {
-    Field(id, kind, units: units, measures: measures, of: table, ambiguousSpellings: ambiguousSpellings)
+    Field(
+      id, of: calculator, kind, units: units, measures: measures, in: table, ambiguousSpellings: ambiguousSpellings)
   }
 
   /// Whether it is a number that can be typed behind a name of its own.
@@ -125,7 +130,7 @@ extension Field {
     let spelling = typed.asUnitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
     let known = table.unit(spelled: spelling)
-    if spelling != typed { try table.refuseOtherPrefix(in: typed) }
+    if spelling != typed { try table.refuseOtherCase(in: typed) }
     if let known, takes(known) { return known }
     let reader = UnitReader(table: table, notation: notation)
     if let unit = named(typed, spelling, reader) { return unit }
@@ -135,6 +140,7 @@ extension Field {
     guard let meant = known ?? together ?? reader.plain(typed) else {
       throw .unknownUnit(typed: typed, field: id, units: units)
     }
+    if let clear = ambiguousSpellings[meant.id] { throw .ambiguousUnit(typed: typed, units: clear) }
     guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: id, units: units) }
     return meant
   }

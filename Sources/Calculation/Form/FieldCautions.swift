@@ -1,14 +1,14 @@
 /// What deserves a second look in a number that was just typed.
 extension Field {
   /// Twenty-fold: a forgotten decimal mark makes ten- or hundred-fold, an honest change hardly ever that much.
-  private static let jumpFactor: Fraction = 20
+  private static let jumpFactor = 20
 
   /// Whether a number typed without a unit is so far from the one in its place that it may be a slip.
   package func isJump(from old: Quantity, to new: Quantity) -> Bool {
     guard watchesJumps, old.unit == new.unit else { return false }
     let (old, new) = (old.value.magnitude, new.value.magnitude)
     let (least, most) = old < new ? (old, new) : (new, old)
-    return !least.isZero && least * Self.jumpFactor <= most
+    return !least.isZero && most.isAtLeast(Self.jumpFactor, times: least)
   }
 
   /// What to say of a number that jumped.

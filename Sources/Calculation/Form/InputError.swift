@@ -129,7 +129,7 @@ package enum InputError: Failure, Equatable {
       ]
     case .countOfUnit(let typed, let unit): ["typed": .text(typed), "unit": .units([unit])]
     case .ratio(let typed, let inAll, let besides):
-      ["typed": .text(typed), "whole": .quantity(inAll), "besides": .quantity(besides)]
+      ["typed": .text(typed), "whole": .precise(inAll), "besides": .precise(besides)]
     case .partTooLarge(let part, let first): ["second": .entered(part), "first": .entered(first)]
     case .outOfRange(let typed, let least, let most):
       ["typed": .text(typed), "least": .number(least), "most": .number(most)]

@@ -36,7 +36,7 @@ struct TypedNumber {
     earlier = []
     expression = number.isExpression ? scanner.text(number.span) : nil
     last = Term(
-      value: number.value, span: number.span, tail: tail.isEmpty ? "" : scanner.text(tail), tailSpan: tail)
+      value: number.value, span: number.span, tail: tail.isEmpty ? "" : scanner.text(tail).withoutStops, tailSpan: tail)
   }
 
   private init(termsOf bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
@@ -62,10 +62,13 @@ extension NumberReader {
       let tail = reader.takeTail(notation)
       terms.append(
         TypedNumber.Term(
-          value: isNegative ? -value : value, span: span, tail: tail.text, tailSpan: tail.span, isNext: isNext))
+          value: isNegative ? -value : value, span: span, tail: tail.text.withoutStops, tailSpan: tail.span,
+          isNext: isNext))
       let sign = try reader.nextSign()
       guard sign != nil || reader.isAtDigit, !(sign == nil && tail.span.isEmpty) else { break }
-      (isNegative, isNext) = (sign == UInt8(ascii: "-"), sign == nil)
+      // What is typed in a row belongs together: 10 ha - 1 ha 50 a is 8.5 ha.
+      if sign != nil { isNegative = sign == UInt8(ascii: "-") }
+      isNext = sign == nil
     }
     guard reader.isAtEnd else { throw reader.leftover() }
     return terms
@@ -115,7 +118,8 @@ extension ByteScanner {
         offset = endOfCount(at: offset)
       } else {
         let isInWord = offset == end && offset > start
-        guard Self.isInUnits(byte) || (isInWord && (isDigit(byte) || byte == UInt8(ascii: "^"))) else { break }
+        guard Self.isInUnits(byte) || (isInWord && (isDigit(byte) || byte == UInt8(ascii: "^") || isStop(at: offset)))
+        else { break }
         word = (isInWord ? word.lowerBound : offset)..<offset + 1
         offset += 1
       }
@@ -133,6 +137,11 @@ extension ByteScanner {
     case 0xE2 where byte(at: offset + 1) == 0x86 && byte(at: offset + 2) == 0x92: 3
     default: 0
     }
+  }
+
+  /// Whether a full stop stands here as behind a shortened word: `sq. ft.`
+  private func isStop(at offset: Int) -> Bool {
+    byte(at: offset) == UInt8(ascii: ".") && byte(at: offset + 1).map(isDigit) != true
   }
 
   private func isSlash(at offset: Int) -> Bool { byte(at: offset) == UInt8(ascii: "/") }
@@ -165,5 +174,17 @@ extension ByteScanner {
     case 0x80..., UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "$"): true
     default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
+  }
+}
+
+extension String {
+  /// Without the full stops of shortened words: `sq. ft.` is sq ft.
+  fileprivate var withoutStops: String {
+    guard utf8.contains(UInt8(ascii: ".")) else { return self }
+    let bytes = Array(utf8)
+    let kept = bytes.indices.filter { index in
+      bytes[index] != UInt8(ascii: ".") || (index + 1 < bytes.count && isDigit(bytes[index + 1]))
+    }
+    return String(decoding: kept.map { bytes[$0] }, as: UTF8.self)
   }
 }

@@ -24,7 +24,8 @@ extension Field {
   private static func sum(_ parts: [Quantity]) -> Quantity {
     let (first, last) = (parts[0].unit, parts[parts.count - 1].unit)
     let total = Quantity(parts.reduce(.zero) { $0 + $1.converted(to: first).value }, first)
-    return total.isPrecise ? total : total.converted(to: last)
+    let inLast = total.converted(to: last)
+    return total.isPrecise || !inLast.isPrecise ? total : inLast
   }
 
   /// Rates and temperatures are not added up, nor one currency to another.
@@ -39,8 +40,9 @@ extension Field {
 
   /// Without a sign between them, the second is less than one of the first: `5 ha 200 a` is a slip.
   private func checkNext(_ term: TypedNumber.Term, _ first: Quantity, _ second: Quantity) throws(Refusal) {
-    guard second.converted(to: first.unit).value >= .one else { return }
-    throw Refusal(InputError.partTooLarge(second, than: Quantity(1, first.unit)), at: term.span)
+    guard second.converted(to: first.unit).value.magnitude >= .one else { return }
+    let part = Quantity(second.value.magnitude, second.unit)
+    throw Refusal(InputError.partTooLarge(part, than: Quantity(1, first.unit)), at: term.span)
   }
 
   /// The unit behind a number.

@@ -221,6 +221,19 @@ extension Fraction: Comparable {
   }
 }
 
+extension Fraction {
+  /// Whether it is so many times another number, or more; none of them below zero.
+  func isAtLeast(_ times: Int, times other: Fraction) -> Bool {
+    if case .short(let top, let bottom) = parts, case .short(let otherTop, let otherBottom) = other.parts,
+      let left = narrowProduct(top, otherBottom), let right = narrowProduct(otherTop, bottom),
+      let scaled = checked(right.multipliedReportingOverflow(by: Int128(times)))
+    {
+      return left >= scaled
+    }
+    return self >= other * Fraction(times)
+  }
+}
+
 /// Nil where the type does not hold it; nor the least number that it holds, so that every value has a negative.
 private func sum(_ left: Int128, _ right: Int128) -> Int128? {
   checked(left.addingReportingOverflow(right))

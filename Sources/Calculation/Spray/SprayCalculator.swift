@@ -3,7 +3,7 @@
 /// With A area (ha), Q spray volume (l/ha), D dose per ha and T tank (l): V = A · Q, P = A · D, n = ⌊V / T⌋, v = V − n · T;
 /// a fill of x litres holds x · D / Q product and covers x / Q.
 package struct SprayCalculator: Calculator {
-  package let id = "spray"
+  package let id = SprayField.calculator
   package let fields = SprayField.all.map(\.field)
   package let jobFields = [SprayField.area.rawValue]
   package let resultRows = ["spray-volume", "product-total", "fills"]

@@ -5,25 +5,32 @@ enum SprayField: String, CaseIterable {
   case dose
   case tank
 
+  static let calculator = "spray"
+
   static let all = allCases
 
   var field: Field {
     switch self {
     case .area:
       Field(
-        rawValue, units: Self.units("ha a m2 km2 daa ac ft2"), homes: homes, measures: [.area], isOptional: true,
+        rawValue, of: Self.calculator, units: Self.units("ha a m2 km2 daa ac ft2"), homes: homes, measures: [.area],
+        isOptional: true,
         watchesJumps: true)
     case .rate:
       Field(
-        rawValue, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"), homes: homes,
+        rawValue, of: Self.calculator, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"),
+        homes: homes,
         measures: [.volumeRate], watchesJumps: true)
     case .dose:
       Field(
-        rawValue, units: Self.units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac"), homes: homes,
+        rawValue, of: Self.calculator, units: Self.units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac"),
+        homes: homes,
         measures: [.volumeRate, .massRate, .share, .concentration], shareOf: "spray-liquid", watchesJumps: true,
         ambiguousSpellings: Self.ounces, product: 1)
     case .tank:
-      Field(rawValue, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume], watchesJumps: true)
+      Field(
+        rawValue, of: Self.calculator, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume],
+        watchesJumps: true)
     }
   }
 

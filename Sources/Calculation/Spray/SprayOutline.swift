@@ -68,13 +68,17 @@ extension Fill {
   /// Where the product's unit is no decimal part of the tank's (fl oz and gal), nobody adds digits up: the water is rounded.
   package var shownWater: Outline.Figure {
     guard !isWaterUpTo else { return .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(water)])) }
+    // At two decimals hectolitres and more are too coarse to add up: the litres beside them do.
+    if let litres = volume.asLargeTanksShowIt?.unit {
+      return .quantity(water, beside: rest(in: litres) ?? water.converted(to: litres))
+    }
     guard let shown = rest(in: volume.unit) else { return .amount(water) }
     return .remainder(shown, beside: shown.asJugsShowIt.map { rest(in: $0.unit) ?? $0 })
   }
 
   /// What the products as they are shown leave of the total as it is shown, in a unit of volume; nil where nothing is left.
   private func rest(in unit: Unit) -> Quantity? {
-    guard products.allSatisfy({ $0.unit.isDecimalPart(of: volume.unit) }) else { return nil }
+    guard products.allSatisfy({ $0.unit.isDecimal(with: unit) }) else { return nil }
     let rest = products.reduce(volume.converted(to: unit).shown) { $0 - $1.shownInHundredths(of: unit) }
     return rest > .zero ? Quantity(rest, unit) : nil
   }
@@ -95,9 +99,13 @@ extension Quantity {
     case .kilogram where value < .one: converted(to: .gram)
     case .millilitre where value >= 1000: converted(to: .litre)
     case .gram where value >= 1000: converted(to: .kilogram)
-    case .hectolitre, .cubicMetre: converted(to: .litre)
-    default: nil
+    default: asLargeTanksShowIt
     }
+  }
+
+  /// Hectolitres and cubic metres in litres.
+  fileprivate var asLargeTanksShowIt: Quantity? {
+    unit == .hectolitre || unit == .cubicMetre ? converted(to: .litre) : nil
   }
 
   /// In millilitres or grams.

@@ -3,6 +3,11 @@ package struct Quantity: Sendable, Hashable {
   package let value: Fraction
   package let unit: Unit
 
+  /// Written out, so that other targets call it as it stands.
+  package static func == (left: Quantity, right: Quantity) -> Bool {
+    left.unit == right.unit && left.value == right.value
+  }
+
   package init(_ value: Fraction, _ unit: Unit) {
     self.value = value
     self.unit = unit

@@ -21,21 +21,21 @@ struct UnitReader {
 
   /// The unit that an amount and what it is counted on make together; nil where the words are none of these.
   ///
-  /// Throws where there are both and they can be no unit, or several: see `InputError`.
+  /// Throws where there are both and they can be no unit, or several: see `InputError`. Of an amount in `ambiguous`, by its
+  /// id, only a spelling of its own says which it is: `oz wt`, but no `oz` and no ounces.
   func ratio(_ typed: String, ambiguous: [String: [Unit]] = [:]) throws(InputError) -> Unit? {
-    guard let words = words(typed), let base = plain(withoutEnd(words.base), of: Self.bases) else { return nil }
-    if let amounts = ambiguous[words.amount.asUnitSpelling] { throw ambiguity(typed, amounts, words, base) }
-    guard let amount = plain(words.amount, of: Self.amounts) else { return nil }
-    for part in [words.amount, words.base] { try table.refuseOtherPrefix(in: part) }
+    guard let words = words(typed), let base = plain(withoutEnd(words.base), of: Self.bases),
+      let amount = plain(withoutEnd(words.amount), of: Self.amounts)
+    else { return nil }
+    for part in [words.amount, words.base] { try table.refuseOtherCase(in: part) }
     guard let count = words.count, let unit = table.ratio(amount, per: count, base) else {
       throw .countOfUnit(typed: words.counted, unit: base)
     }
+    if let clear = ambiguous[amount.id], !amount.spellings.contains(words.amount.asUnitSpelling) {
+      throw .ambiguousUnit(
+        typed: typed, units: clear.compactMap(\.amount).compactMap { table.ratio($0, per: count, base) })
+    }
     return unit
-  }
-
-  private func ambiguity(_ typed: String, _ amounts: [Unit], _ words: RatioWords, _ base: Unit) -> InputError {
-    .ambiguousUnit(
-      typed: typed, units: amounts.compactMap(\.amount).compactMap { table.ratio($0, per: words.count ?? 1, base) })
   }
 
   /// The parts on both sides of the slash, or of the word that stands for it.
@@ -50,9 +50,9 @@ struct UnitReader {
 
   private func isPer(_ word: Substring) -> Bool { notation.means(String(word), Notation.per) }
 
-  /// Without what is said of the volume at the end, that it is one of water or of spray liquid.
-  private func withoutEnd(_ base: String) -> String {
-    let words = base.split(separator: " ")
+  /// Without what is said of a volume at its end, that it is one of water or of spray liquid.
+  private func withoutEnd(_ volume: String) -> String {
+    let words = volume.split(separator: " ")
     let end = words.indices.dropFirst().first { index in
       let last = words[index...].joined(separator: " ")
       return Notation.liquids.contains { notation.means(last, $0) }

@@ -54,9 +54,15 @@ extension UnitTable {
     indicesBySpelling[typed.asUnitSpelling].map { units[$0] }
   }
 
-  /// Refuses a unit, or a rate of units, in letters of a case that makes another prefix: `Mg` is not mg, nor may it be.
-  func refuseOtherPrefix(in typed: String) throws(InputError) {
+  /// Refuses a unit, or a rate of units, in letters of a case that makes another unit: `Mg` is not mg, nor may it be, and
+  /// labels write the acre as A.
+  func refuseOtherCase(in typed: String) throws(InputError) {
     for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {
+      if word.drop(while: { $0.isASCII && $0.isNumber }) == "A", let are = unit(spelled: "a"),
+        let acre = unit(spelled: "ac")
+      {
+        throw .ambiguousUnit(typed: typed, units: [are, acre])
+      }
       guard let letter = word.first, let factor = Self.prefixes[letter], let unit = unit(spelled: String(word)),
         let base = self.unit(spelled: String(word.dropFirst())), base.dimension == unit.dimension,
         unit.toBase != base.toBase * factor, Self.prefixes.values.contains(unit.toBase / base.toBase)

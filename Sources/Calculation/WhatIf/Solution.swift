@@ -70,7 +70,13 @@ private struct Relation {
     let value = isFactor ? amount / others : others / amount
     let unit = draft.unit(of: field)
     let main = field.units.first { fits($0, wanted) } ?? unit
-    return Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : main)
+    return Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : like(unit, wanted) ?? main)
+  }
+
+  /// Pounds given of what is dosed in fluid ounces per acre make a dose in pounds per acre.
+  private func like(_ unit: Unit, _ wanted: Target.Amount) -> Unit? {
+    guard let ratio = unit.ratio, case .quantity(let quantity) = wanted else { return nil }
+    return UnitTable.builtIn.ratio(quantity.unit, per: ratio.count, ratio.base)
   }
 
   private var product: Int? { calculator.fields.filter { target.fields.contains($0.id) }.compactMap(\.product).first }

@@ -51,7 +51,7 @@ extension Target {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
     let fitting = units(for: field, of: calculator, in: draft)
     let amount = Field(
-      id, units: fitting, measures: fitting.map(\.dimension),
+      id, of: calculator.id, units: fitting, measures: fitting.map(\.dimension),
       ambiguousSpellings: ambiguousSpellings(for: field, of: calculator, in: draft))
     return .quantity(try amount.read(text, in: usualUnit(of: calculator, in: draft), notation).quantity)
   }

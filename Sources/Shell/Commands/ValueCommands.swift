@@ -53,7 +53,7 @@ extension Invocation {
 
   private func ask(_ field: Field) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
-    let owner = calculators.owner(ofField: field.id) ?? session.current.calculator
+    let owner = calculators[field.calculator] ?? session.current.calculator
     let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, calculator: owner, fields: [field.id])
     return try answer(session.change(try steps.fill(session.draft(of: owner))))
   }
@@ -155,7 +155,8 @@ extension Invocation {
 
   /// What changed; scripts are not told.
   func update(_ update: Update) -> Answer {
-    Answer(sheet: wording.sheet(of: update), isAcknowledgement: true, update: update)
+    guard interpreter.dialogue != nil else { return Answer(isAcknowledgement: true) }
+    return Answer(sheet: wording.sheet(of: update), isAcknowledgement: true, update: update)
   }
 
   func json(of model: CalculatorViewModel) -> JSON { json(of: model, session.answer(of: model)) }

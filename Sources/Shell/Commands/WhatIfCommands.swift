@@ -108,6 +108,6 @@ extension Invocation {
   }
 
   private func owner(of field: Field) -> any Calculator {
-    calculators.owner(ofField: field.id) ?? session.current.calculator
+    calculators[field.calculator] ?? session.current.calculator
   }
 }

@@ -118,7 +118,7 @@ extension Completer {
   }
 
   private func isField(_ command: Command, _ fits: (Field, any Calculator) -> Bool) -> Bool {
-    guard let field = command.field, let owner = session.calculators.owner(ofField: field.id) else { return false }
+    guard let field = command.field, let owner = session.calculators[field.calculator] else { return false }
     return fits(field, owner)
   }
 

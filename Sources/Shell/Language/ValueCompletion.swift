@@ -36,7 +36,7 @@ extension Completer {
 
   /// Behind a quantity with its unit, what it can be converted to.
   private func partners(of field: Field, _ typed: TypedTail.Beginning) -> Completion {
-    guard let calculator = session.calculators.owner(ofField: field.id) else { return .none }
+    guard let calculator = session.calculators[field.calculator] else { return .none }
     let number = typed.text.prefix { !$0.isLetter && $0 != "°" }
     let words = typed.text.dropFirst(number.count).split(separator: " ", omittingEmptySubsequences: false)
     for end in words.indices.dropFirst().reversed() {

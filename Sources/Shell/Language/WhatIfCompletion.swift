@@ -6,14 +6,14 @@ extension Completer {
   /// The figures that the field before can be worked out from.
   func targets(_ typed: String, behind word: String?) -> [Completion.Candidate] {
     guard let field = field(word) else { return [] }
-    let targets = session.calculators.owner(ofField: field.id)?.targets ?? []
+    let targets = session.calculators[field.calculator]?.targets ?? []
     return targets.filter { $0.fields.contains(field.id) }
       .compactMap { candidate($0.choice, among: targets.map(\.choice), typed) }
   }
 
   /// The units of an amount, which begins with the word at `first`, behind the field and the figure.
   func amount(in tail: TypedTail, from first: Int) -> Completion {
-    guard let field = field(tail.word(first - 2)), let calculator = session.calculators.owner(ofField: field.id),
+    guard let field = field(tail.word(first - 2)), let calculator = session.calculators[field.calculator],
       let target = tail.word(first - 1).flatMap({ names.target($0, of: calculator) }),
       target.fields.contains(field.id)
     else { return .none }
@@ -42,7 +42,7 @@ extension Completer {
 
   /// The other fields of the same calculator.
   private func others(than field: Field, _ typed: String) -> [Completion.Candidate] {
-    let fields = session.calculators.owner(ofField: field.id)?.fields ?? []
+    let fields = session.calculators[field.calculator]?.fields ?? []
     return commands(typed) { command in
       command.field.map { other in other.id != field.id && fields.contains { $0.id == other.id } } ?? false
     }
