@@ -87,21 +87,22 @@ class Check:
             [self.program, "--lang", language, "--format", "json", "--data-dir", folder], cwd=folder, stdin=terminal,
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=os.environ | {"TERM": "dumb"})
         output = []
-        # An answer that does not come is waited for no longer than this; then the program ends, and with it this one.
-        signal.alarm(60)
+        # An answer that does not come is waited for no longer than this; then the shell ends, and its pipe.
+        signal.signal(signal.SIGALRM, lambda *_: shell.kill())
+        signal.alarm(20)
         for line in SESSION:
             os.write(control, line.encode() + b"\n")
             # What is pasted ends at a refusal: each line waits for the answers to the one before it.
             expected = 1 if line.startswith("area x") else commands(line)
             output += [shell.stdout.readline().decode() for _ in range(expected)]
         os.write(control, b"quit\n")
-        output += shell.stdout.read().decode().splitlines()
+        output = [line for line in output if line] + shell.stdout.read().decode().splitlines()
         signal.alarm(0)
         # Nothing of a line runs behind a refusal.
         self.answers(f"session ({language})", [re.sub("^area x; .*", "area x", line) for line in [*SESSION, "quit"]], output)
         shell.wait()
         os.close(control), os.close(terminal)
-        for kind in ("result", "history"):
+        for kind in ("result", "history") if shell.returncode == 0 else ():
             self.validate(f"{kind}.json", (Path(folder) / f"{kind}.json").read_text(), f"exported_{kind}")
 
     def batch(self, language):
