@@ -104,7 +104,7 @@ option-data-dir-value = DIR
 option-data-dir-summary = where history, favourites and settings live
 option-ephemeral-summary = keep nothing, read nothing kept
 option-keep-going-summary = scripts: go on after a failed command
-option-generate-summary = print shell completions, the manual page, or an empty table for --batch
+option-generate-summary = print shell completions, the manual page, an empty table for --batch, or the schema of all JSON
 option-version-summary = show the version
 option-help-summary = show this help
 
@@ -136,5 +136,5 @@ help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
     “;” separates commands on a line, “#” begins a comment.
     A script begins without values and stops at the first failed command; with --keep-going it goes on, without the value that failed.
-    --format json prints one object for each answer.
+    --format json answers each command with one line of JSON, in order; “spraycalc --generate schema” describes it.
     Exit status: 0 all went well, 1 a command failed.

@@ -52,6 +52,7 @@ error-category-unknown = There is no category “{ $typed }”. Categories: { $c
 error-argument-invalid = “{ $typed }” does not fit here. Usage: { $usage }
 error-interactive-only = “{ $command }” asks questions, so it works only at the prompt.
 error-interactive-confirmation = “{ $command }” asks before it deletes, so it works only at the prompt.
+error-interactive-cancelled = Cancelled; nothing was changed.
 error-quote-unclosed = The quotation mark is not closed.
 error-line-too-long = The line is longer than 64 KiB.
 error-line-not-utf8 = The line is not valid UTF-8 text.

@@ -104,7 +104,7 @@ option-data-dir-value = FOLDER
 option-data-dir-summary = gdzie są historia, ulubione i ustawienia
 option-ephemeral-summary = niczego nie przechowuj i nie czytaj tego, co przechowane
 option-keep-going-summary = skrypty: nie przerywaj po błędzie
-option-generate-summary = wypisz skrypt uzupełniania dla powłoki, stronę podręcznika albo pustą tabelę dla --batch
+option-generate-summary = wypisz skrypt uzupełniania dla powłoki, stronę podręcznika, pustą tabelę dla --batch albo schemat JSON
 option-version-summary = pokaż wersję
 option-help-summary = pokaż tę pomoc
 
@@ -136,5 +136,5 @@ help-topic-scripts =
     „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.
     „;” rozdziela polecenia w wierszu, „#” zaczyna komentarz.
     Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie; z opcją --keep-going idzie dalej, bez wartości, która się nie udała.
-    --format json wypisuje jeden obiekt dla każdej odpowiedzi.
+    --format json odpowiada na każde polecenie jednym wierszem JSON, po kolei; ich opis wypisuje „spraycalc --generate schema”.
     Kod zakończenia: 0 – wszystko się udało, 1 – nie udało się polecenie.

@@ -54,6 +54,7 @@ error-category-unknown = Nie ma kategorii „{ $typed }”. Kategorie: { $choice
 error-argument-invalid = „{ $typed }” tu nie pasuje. Składnia: { $usage }
 error-interactive-only = Polecenie „{ $command }” zadaje pytania, więc działa tylko w trybie interaktywnym.
 error-interactive-confirmation = Polecenie „{ $command }” pyta przed usunięciem, więc działa tylko w trybie interaktywnym.
+error-interactive-cancelled = Przerwano; nic nie zmieniono.
 error-quote-unclosed = Cudzysłów nie jest zamknięty.
 error-line-too-long = Wiersz jest dłuższy niż 64 KiB.
 error-line-not-utf8 = Wiersz nie jest poprawnym tekstem UTF-8.

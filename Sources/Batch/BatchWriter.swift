@@ -65,12 +65,12 @@ struct JSONBatchWriter: BatchWriter {
       write(
         .record(
           [("line", .integer(row.line)), ("name", row.nameJSON)] + othersJSON(of: row), calculator: calculator.id,
-          input: calculator.inputJSON(mix.draft), result: mix.result.json,
+          input: calculator.inputJSON(mix.draft, name: row.name), result: mix.result.json,
           cautions: mix.cautions.json(message: wording.message)), to: &output)
     case .failed(let failure, let field):
       let error: JSON = [
         "code": .string(failure.code), "message": .string(wording.message(of: failure)),
-        "column": field.map(JSON.string) ?? .null,
+        "field": .text(field),
       ]
       let start = [("line", JSON.integer(row.line)), ("name", row.nameJSON)] + othersJSON(of: row)
       write(.ordered(start + [("error", error)]), to: &output)
@@ -88,7 +88,7 @@ struct JSONBatchWriter: BatchWriter {
     let sums: JSON = [
       "rows": .integer(totals.rows), "failed": .integer(totals.failed),
       "fills": .number(totals.fills.value), "area": json(totals.area),
-      "spray_volume": json(totals.sprayVolume), "products": json(totals.products),
+      "spray_liquid": json(totals.sprayVolume), "products": json(totals.products),
     ]
     write(["totals": sums], to: &output)
   }
@@ -96,7 +96,7 @@ struct JSONBatchWriter: BatchWriter {
   private func json(_ totals: [Total]) -> JSON {
     .array(
       totals.map { total in
-        ["value": .number(total.value), "unit": total.unit.map { .string($0.id) } ?? .null]
+        ["value": .number(total.value), "unit": .text(total.unit?.id)]
       })
   }
 

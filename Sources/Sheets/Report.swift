@@ -76,7 +76,7 @@ extension Wording {
     let figures = figures(of: evaluation.outcome.outline)
     let sheets: [(Report.Section.Kind, Sheet)] = [
       (.values, Sheet([.rows(values(in: draft, calculator))])), (.result, figures),
-      (.cautions, Sheet(cautions(evaluation.cautions))), (.formulas, formulas(of: evaluation)),
+      (.cautions, Sheet(cautions(evaluation.cautions))), (.formulas, sheet(ofFormulas: evaluation)),
     ]
     let sections = sheets.filter { !$1.withoutGapAtStart.blocks.isEmpty }.map { kind, sheet in
       Report.Section(kind: kind, title: shown("report-\(kind.rawValue)"), sheet: sheet)

@@ -22,14 +22,20 @@ extension Wording {
     return Sheet(blocks)
   }
 
-  /// The formulas with the numbers put in.
-  package func formulas(of evaluation: Evaluation) -> Sheet {
-    let calculator = evaluation.outcome.outline.calculator
+  /// The formulas with the numbers put in, each with what it works out.
+  package func formulas(of evaluation: Evaluation) -> [(id: String, label: String, text: String)] {
+    evaluation.outcome.formulas.map { formula in
+      let key = "\(evaluation.outcome.outline.calculator)-formula-\(formula.id)"
+      return (formula.id, text("\(key).label"), text(key, formula.arguments))
+    }
+  }
+
+  /// The same for a person; several of one kind stand together.
+  package func sheet(ofFormulas evaluation: Evaluation) -> Sheet {
     var (blocks, last): ([Sheet.Block], String?) = ([.gap], nil)
-    for formula in evaluation.outcome.formulas {
-      let key = "\(calculator)-formula-\(formula.id)"
-      if formula.id != last { blocks.append(.paragraph([Span(text("\(key).label"), .heading)])) }
-      blocks.append(.paragraph([Span("  " + text(key, formula.arguments), .value)]))
+    for formula in formulas(of: evaluation) {
+      if formula.id != last { blocks.append(.paragraph([Span(formula.label, .heading)])) }
+      blocks.append(.paragraph([Span("  " + formula.text, .value)]))
       last = formula.id
     }
     return Sheet(blocks)

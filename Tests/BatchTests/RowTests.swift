@@ -97,8 +97,8 @@ struct RowTests {
     let lines = run.output.split(whereSeparator: \.isNewline)
     #expect(lines.count == 4 && run.failed == 1 && run.rows == 3)
     #expect(lines[1].contains("\"error\":{\"code\":\"\(code)\",\"message\":"), "\(lines[1])")
-    #expect(lines[1].hasSuffix("\"column\":\(field.map { "\"\($0)\"" } ?? "null")}}"), "\(lines[1])")
-    #expect(lines[2].contains("\"spray_volume\":{\"value\":1000,\"unit\":\"l\"}"))
+    #expect(lines[1].hasSuffix("\"field\":\(field.map { "\"\($0)\"" } ?? "null")}}"), "\(lines[1])")
+    #expect(lines[2].contains("\"spray_liquid\":{\"value\":1000,\"unit\":\"l\"}"))
   }
 
   @Test func theUnclosedQuoteNamesItsLine() throws {
@@ -127,7 +127,9 @@ struct RowTests {
         && words.contains(" The dose 0.001 l/ha = 1 ml/ha is below"),
       "\(words)")
     let json = try Rig.run(Self.header + ",5,20,1.5,1000\n", format: .json).output
-    #expect(json.contains("\"cautions\":[{\"code\":\"rate.low\",\"message\":\"The spray volume"))
+    #expect(
+      json.contains(
+        "\"cautions\":[{\"code\":\"rate.low\",\"field\":\"rate\",\"product\":null,\"message\":\"The spray volume"))
   }
 
   @Test func jsonIsThatOfThePromptWithLineAndName() throws {
@@ -138,7 +140,8 @@ struct RowTests {
     }
     let evaluation = try calculator.evaluate(draft)
     let expected: JSON = [
-      "line": .integer(2), "name": "North \u{141}", "calculator": "spray", "input": calculator.inputJSON(draft),
+      "line": .integer(2), "name": "North \u{141}", "calculator": "spray",
+      "input": calculator.inputJSON(draft, name: "North \u{141}"),
       "result": evaluation.outcome.json, "cautions": [],
     ]
     let run = try Rig.run(Self.header + "North \u{141},12.5,220,1.5 kg/ha,1000\n", format: .json)
@@ -152,7 +155,7 @@ struct RowTests {
     #expect(
       json == """
         {"totals":{"rows":5,"failed":2,"fills":3,"area":[{"value":0.70468564224,"unit":"ha"}],\
-        "spray_volume":[{"value":140.937128448,"unit":"l"}],\
+        "spray_liquid":[{"value":140.937128448,"unit":"l"}],\
         "products":[{"value":0.50468564224,"unit":"l"},{"value":0.2,"unit":"kg"}]}}
         """)
     let rows = try Rig.table(text)
@@ -172,7 +175,7 @@ struct RowTests {
     let run = try Rig.run("rate,dose,tank\r\n", format: .json)
     #expect(
       run.output
-        == "{\"totals\":{\"rows\":0,\"failed\":0,\"fills\":0,\"area\":[],\"spray_volume\":[],\"products\":[]}}\n")
+        == "{\"totals\":{\"rows\":0,\"failed\":0,\"fills\":0,\"area\":[],\"spray_liquid\":[],\"products\":[]}}\n")
   }
 
   @Test(arguments: [1, 2, 3, 7, 64])

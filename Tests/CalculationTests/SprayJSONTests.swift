@@ -15,28 +15,33 @@ struct SprayJSONTests {
     let lines = try lines([.area: "12.5", .rate: "200", .dose: "1.5", .tank: "1000"])
     #expect(
       lines.input == """
-        {"area":{"value":12.5,"unit":"ha"},"rate":{"value":200,"unit":"l/ha"},"tank":{"value":1000,"unit":"l"},\
-        "products":[{"name":null,"dose":{"value":1.5,"unit":"l/ha"}}]}
+        {"name":null,"area":{"value":12.5,"unit":"ha"},"rate":{"value":200,"unit":"l/ha"},"tank":{"value":1000,"unit":"l"},\
+        "fills":"full","extra":null,"left":null,\
+        "products":[{"id":1,"name":null,"dose":{"value":1.5,"unit":"l/ha"},"form":null,"state":"liquid","role":"product"}]}
         """)
     #expect(
       lines.result == """
-        {"spray_volume":{"value":2500,"unit":"l"},"fills":3,"full_tanks":2,\
-        "products":[{"name":null,"total":{"value":18.75,"unit":"l"}}],\
-        "full_tank":{"volume":{"value":1000,"unit":"l"},"water":{"value":992.5,"unit":"l"},"area":{"value":5,"unit":"ha"},\
-        "products":[{"name":null,"amount":{"value":7.5,"unit":"l"}}]},\
-        "partial_tank":{"volume":{"value":500,"unit":"l"},"water":{"value":496.25,"unit":"l"},"area":{"value":2.5,"unit":"ha"},\
-        "products":[{"name":null,"amount":{"value":3.75,"unit":"l"}}]}}
+        {"spray_liquid":{"value":2500,"unit":"l"},"to_prepare":{"value":2500,"unit":"l"},\
+        "products":[{"id":1,"name":null,"total":{"value":18.75,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},"packs":null}],\
+        "fills":[{"kind":"full","count":2,"volume":{"value":1000,"unit":"l"},"level":{"value":1000,"unit":"l"},\
+        "water":{"value":992.5,"unit":"l"},"up_to":false,"area":{"value":5,"unit":"ha"},\
+        "products":[{"id":1,"name":null,"amount":{"value":7.5,"unit":"l"}}]},\
+        {"kind":"partial","count":1,"volume":{"value":500,"unit":"l"},"level":{"value":500,"unit":"l"},\
+        "water":{"value":496.25,"unit":"l"},"up_to":false,"area":{"value":2.5,"unit":"ha"},\
+        "products":[{"id":1,"name":null,"amount":{"value":3.75,"unit":"l"}}]}]}
         """)
   }
 
   @Test func withoutAnArea() throws {
     let lines = try lines([.rate: "200", .dose: "1.5", .tank: "1000"])
-    #expect(lines.input.hasPrefix(#"{"area":null,"rate":"#))
+    #expect(lines.input.hasPrefix(#"{"name":null,"area":null,"rate":"#))
     #expect(
       lines.result == """
-        {"spray_volume":null,"fills":null,"full_tanks":null,"products":[{"name":null,"total":null}],\
-        "full_tank":{"volume":{"value":1000,"unit":"l"},"water":{"value":992.5,"unit":"l"},"area":{"value":5,"unit":"ha"},\
-        "products":[{"name":null,"amount":{"value":7.5,"unit":"l"}}]},"partial_tank":null}
+        {"spray_liquid":null,"to_prepare":null,\
+        "products":[{"id":1,"name":null,"total":null,"per_area":{"value":1.5,"unit":"l/ha"},"packs":null}],\
+        "fills":[{"kind":"recipe","count":1,"volume":{"value":1000,"unit":"l"},"level":{"value":1000,"unit":"l"},\
+        "water":{"value":992.5,"unit":"l"},"up_to":false,"area":{"value":5,"unit":"ha"},\
+        "products":[{"id":1,"name":null,"amount":{"value":7.5,"unit":"l"}}]}]}
         """)
   }
 
@@ -44,35 +49,49 @@ struct SprayJSONTests {
     let lines = try lines([.area: "1 ac", .rate: "100 l/ha", .dose: "1 lb/ac", .tank: "1000 gal"])
     #expect(
       lines.result == """
-        {"spray_volume":{"value":10.690663667,"unit":"gal"},"fills":1,"full_tanks":0,\
-        "products":[{"name":null,"total":{"value":1,"unit":"lb"}}],"full_tank":null,\
-        "partial_tank":{"volume":{"value":10.690663667,"unit":"gal"},\
-        "water":{"value":10.690663667,"unit":"gal","up_to":true},"area":{"value":1,"unit":"ac"},\
-        "products":[{"name":null,"amount":{"value":1,"unit":"lb"}}]}}
+        {"spray_liquid":{"value":10.690663667,"unit":"gal"},"to_prepare":{"value":10.690663667,"unit":"gal"},\
+        "products":[{"id":1,"name":null,"total":{"value":1,"unit":"lb"},"per_area":{"value":1,"unit":"lb/ac"},"packs":null}],\
+        "fills":[{"kind":"partial","count":1,"volume":{"value":10.690663667,"unit":"gal"},\
+        "level":{"value":10.690663667,"unit":"gal"},"water":null,"up_to":true,"area":{"value":1,"unit":"ac"},\
+        "products":[{"id":1,"name":null,"amount":{"value":1,"unit":"lb"}}]}]}
         """)
   }
 
   @Test func fullTanksOnly() throws {
     let lines = try lines([.area: "1.15", .rate: "200", .dose: "30 ml/ha", .tank: "10"])
-    #expect(lines.result.hasPrefix(#"{"spray_volume":{"value":230,"unit":"l"},"fills":23,"full_tanks":23,"#))
+    #expect(lines.result.hasPrefix(#"{"spray_liquid":{"value":230,"unit":"l"},"#))
+    #expect(lines.result.contains(#""fills":[{"kind":"full","count":23,"#))
     #expect(lines.result.contains(#""amount":{"value":1.5,"unit":"ml"}"#))
-    #expect(lines.result.hasSuffix(#""partial_tank":null}"#))
+    #expect(!lines.result.contains("partial"))
   }
 
   @Test func missingValuesAreNull() throws {
     #expect(
       calculator.inputJSON(try draft([.dose: "250 g/ha"])).line
-        == #"{"area":null,"rate":null,"tank":null,"products":[{"name":null,"dose":{"value":250,"unit":"g/ha"}}]}"#)
+        == #"{"name":null,"area":null,"rate":null,"tank":null,"fills":"full","extra":null,"left":null,"products":"#
+        + #"[{"id":1,"name":null,"dose":{"value":250,"unit":"g/ha"},"form":null,"state":"dry","role":"product"}]}"#)
     #expect(
-      calculator.inputJSON(Draft(calculator: "spray")).line
-        == #"{"area":null,"rate":null,"tank":null,"products":[{"name":null,"dose":null}]}"#)
+      calculator.inputJSON(Draft(calculator: "spray"), name: "Ł").line
+        == #"{"name":"Ł","area":null,"rate":null,"tank":null,"fills":"full","extra":null,"left":null,"products":[]}"#)
+  }
+
+  @Test(arguments: [
+    ("2 l/ha", "\"liquid\""), ("2 lb/ac", "\"dry\""), ("2 ml/10l", "\"liquid\""), ("2 g/10l", "\"dry\""),
+    ("2 %", "null"),
+  ])
+  func theUnitTellsTheState(_ dose: String, _ state: String) throws {
+    #expect(calculator.inputJSON(try draft([.dose: dose])).line.contains(#""state":\#(state),"role""#))
   }
 
   @Test func namesOfProducts() throws {
     let products = [Product(name: "A \"1\"", dose: quantity("1 l/ha")), Product(name: nil, dose: quantity("1 kg/ha"))]
     let input = SprayInput(area: nil, rate: quantity("200 l/ha"), tank: quantity("200 l"), products: products)
     let line = try calculator.calculate(input).json.line
-    #expect(line.contains(#""products":[{"name":"A \"1\"","total":null},{"name":null,"total":null}]"#))
-    #expect(line.contains(#""water":{"value":200,"unit":"l","up_to":true}"#))
+    #expect(line.contains(#""products":[{"id":1,"name":"A \"1\"","total":null,"#))
+    #expect(
+      line.contains(
+        #""packs":null},{"id":2,"name":null,"total":null,"per_area":{"value":1,"unit":"kg/ha"},"packs":null}]"#))
+    #expect(line.contains(#""level":{"value":200,"unit":"l"},"water":null,"up_to":true,"#))
+    #expect(line.contains(#"{"id":2,"name":null,"amount":{"value":1,"unit":"kg"}}]"#))
   }
 }

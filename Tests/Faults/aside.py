@@ -26,7 +26,7 @@ def told(case, program, home, code, prefix=(), environment=None):
     """A script that names stored data fails with this code; one that only calculates does not notice."""
     run = lambda *arguments: program.run(home, *arguments, prefix=prefix, environment=environment)
     outcome = run("--format", "json", "-c", f"{MIX}; save x")
-    case.expect(outcome.returncode == 74 and f'"code":"{code}"' in outcome.stderr, f"script: {code}, status 74",
+    case.expect(outcome.returncode == 74 and f'"code":"{code}"' in outcome.stdout, f"script: {code}, status 74",
                 (outcome.returncode, outcome.stdout, outcome.stderr))
     for language in LANGUAGES:
         outcome = run("--lang", language, "-c", f"{MIX}; save x")

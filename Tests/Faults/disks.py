@@ -44,7 +44,7 @@ def read_only_file(case, program, options):
         home.database.chmod(0o400)
         before = home.bytes()
         outcome = program.run(home, "--format", "json", "-c", "history", prefix=PLAIN)
-        case.expect(outcome.returncode == 0 and outcome.stdout.count('"id":') == 2, "history can be read", outcome.stderr)
+        case.expect(outcome.returncode == 0 and outcome.stdout.count('"at":') == 2, "history can be read", outcome.stderr)
         for language in LANGUAGES:
             outcome = program.run(home, "--lang", language, "-c", f"{MIX}; save x", prefix=PLAIN)
             case.expect(outcome.returncode == 74 and re.search(message("store.read_only", language), outcome.stderr),
@@ -115,8 +115,8 @@ def full_in_a_session(case, program, options):
         answer = terminal.ask("area 9000; calc")
         case.expect("Product to buy" in answer and re.search(full, answer), "goes on, says so each time", answer)
         other = program.run(home, "--format", "json", "--keep-going", "-c", f"{MIX}; save x; history {area * 2}")
-        case.expect('"code":"store.full"' in other.stderr, "another shell: store.full", other.stderr)
-        case.expect(other.stdout.count('"id":') == len(kept), "the rows can be read meanwhile")
+        case.expect('"code":"store.full"' in other.stdout, "another shell: store.full", other.stdout)
+        case.expect(other.stdout.count('"at":') == len(kept), "the rows can be read meanwhile")
         ballast.unlink()
         answer = terminal.ask("calc")
         case.expect(not re.search(full, answer), "stores once there is room", answer)

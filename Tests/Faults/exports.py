@@ -206,7 +206,7 @@ def bad_helpers(case, program, options):
             outcome = beside(program, press, script).run(
                 home, "--format", "json", "-c", f"area 12.5; {MIX}; calc; export {folder}/a.pdf")
             if code:
-                case.expect(outcome.returncode == 1 and f'"code":"{code}"' in outcome.stderr, f"{name}: {code}", outcome.stderr)
+                case.expect(outcome.returncode == 1 and f'"code":"{code}"' in outcome.stdout, f"{name}: {code}", outcome.stdout)
             else:
                 case.expect(outcome.returncode == 0, f"{name}: is listened to", outcome.stderr)
             there = os.listdir(folder)

@@ -41,7 +41,7 @@ def damaged_history(case, program, options):
                               "WHERE name = 'history'")[0]
         overwrite(home.database, (root - 1) * size, random.Random(options.seed).randbytes(size))
         outcome = program.run(home, "--format", "json", "-c", "history")
-        case.expect(outcome.returncode == 74 and '"code":"store.damaged"' in outcome.stderr, "script: store.damaged")
+        case.expect(outcome.returncode == 74 and '"code":"store.damaged"' in outcome.stdout, "script: store.damaged")
         terminal = Terminal(program, home)
         terminal.wait()
         answer = terminal.ask("area 12.5; calc")

@@ -229,27 +229,25 @@ def check_json(row, line, text):
         given = quantity and (quantity["value"], quantity["unit"])
         return given != (None if value is None else (rounded(value), unit))
 
-    if differs(result["spray_volume"], wanted.get("volume"), wanted["tank_unit"]):
-        return f"spray volume: {result['spray_volume']}"
+    if any(differs(result[key], wanted.get("volume"), wanted["tank_unit"]) for key in ("spray_liquid", "to_prepare")):
+        return f"spray liquid: {result['spray_liquid']}, {result['to_prepare']}"
     if differs(result["products"][0]["total"], wanted.get("total"), wanted["amount_unit"]):
         return f"product: {result['products']}"
-    fills = wanted.get("fills")
-    if result["fills"] != (None if fills is None else str(fills)):
-        return f"fills: {fills} expected, {result['fills']} found"
-    for kind in ("full", "partial"):
-        fill, given = wanted.get(kind), result[f"{kind}_tank"]
-        if (fill is None) != (given is None):
-            return f"{kind}: {given}"
-        if fill and (differs(given["volume"], fill["volume"], wanted["tank_unit"])
-                     or differs({k: given["water"][k] for k in ("value", "unit")}, fill["water"], wanted["tank_unit"])
-                     or differs(given["products"][0]["amount"], fill["product"], wanted["amount_unit"])):
+    kinds = [(kind, str(count), wanted[kind]) for kind, count in (("full", wanted["full_tanks"]), ("partial", 1)) if wanted[kind]]
+    if [(given["kind"], given["count"]) for given in result["fills"]] != [kind[:2] for kind in kinds]:
+        return f"fills: {kinds} expected, {result['fills']} found"
+    for (kind, _, fill), given in zip(kinds, result["fills"]):
+        water = None if wanted["dry"] else fill["water"]
+        if (differs(given["volume"], fill["volume"], wanted["tank_unit"]) or given["up_to"] != wanted["dry"]
+                or differs(given["water"], water, wanted["tank_unit"])
+                or differs(given["products"][0]["amount"], fill["product"], wanted["amount_unit"])):
             return f"{kind}: {given}"
     return None
 
 
 def totals(rows):
     """Exact sums in base units, each with the unit of the first row that counts."""
-    sums = {"rows": len(rows), "failed": 0, "fills": 0, "area": {}, "spray_volume": {}, "products": {}}
+    sums = {"rows": len(rows), "failed": 0, "fills": 0, "area": {}, "spray_liquid": {}, "products": {}}
 
     def add(key, kind, value, unit):
         entry = sums[key].setdefault(kind, [F(0), unit])
@@ -262,7 +260,7 @@ def totals(rows):
         else:
             sums["fills"] += found["fills"]
             add("area", "area", found["hectares"], row.given["area"][1])
-            add("spray_volume", "volume", found["litres"], found["tank_unit"])
+            add("spray_liquid", "volume", found["litres"], found["tank_unit"])
             add("products", "dry" if found["dry"] else "liquid", found["base_product"], found["amount_unit"])
     return sums
 
@@ -273,7 +271,7 @@ def check_totals(expected, text):
     for key in ("rows", "failed", "fills"):
         if found[key] != str(expected[key]):
             problems.append(f"totals: {key} {expected[key]} expected, {found[key]} found")
-    for key in ("area", "spray_volume", "products"):
+    for key in ("area", "spray_liquid", "products"):
         wanted = [(value, unit) for value, unit in expected[key].values()]
         given = [(entry["value"], entry["unit"]) for entry in found[key]]
         for (value, unit), (text_value, text_unit) in zip(wanted, given):

@@ -131,6 +131,19 @@ class Typed:
         return whole + (mark + decimals if decimals else "")
 
 
+class Number(str):
+    """A number's text, told apart from other texts; never equal to a text of the same letters."""
+
+    def __eq__(self, other):
+        return isinstance(other, Number) and str(self) == str(other)
+
+    __hash__ = str.__hash__
+
+
+# What begins all that is said of the one product.
+NAMELESS = [("id", Number("1")), ("name", None)]
+
+
 class Session:
     """What the program should hold and answer, line by line."""
 
@@ -267,35 +280,37 @@ class Session:
         amount_unit, tank_unit = dose_unit.partition("/")[0].replace("ozwt", "oz"), self.units["tank"]
         tank = self.values["tank"] * base(tank_unit)
 
-        def fill(litres):
+        def fill(kind, count, litres):
             product = litres / rate * dose
-            water = litres if is_dry(dose_unit) else litres - product
-            shown = quantity(water / base(tank_unit), tank_unit)
+            volume = quantity(litres / base(tank_unit), tank_unit)
             return [
-                ("volume", quantity(litres / base(tank_unit), tank_unit)),
-                ("water", shown + [("up_to", True)] if is_dry(dose_unit) else shown),
+                ("kind", kind), ("count", number(count)), ("volume", volume), ("level", volume),
+                ("water", None if is_dry(dose_unit) else quantity((litres - product) / base(tank_unit), tank_unit)),
+                ("up_to", is_dry(dose_unit)),
                 ("area", quantity(litres / rate / base(area_unit), area_unit)),
-                ("products", [[("name", None), ("amount", quantity(product / base(amount_unit), amount_unit))]]),
+                ("products", [NAMELESS + [("amount", quantity(product / base(amount_unit), amount_unit))]]),
             ]
 
-        volume = total = fills = full = partial = None
+        volume = total = None
+        fills = [fill("recipe", 1, tank)]
         if "area" in self.values:
             hectares = self.values["area"] * base(area_unit)
             litres = hectares * rate
             full = litres // tank
             rest = litres - full * tank
-            fills = full + (1 if rest else 0)
+            fills = [fill("full", full, tank)] * (full > 0) + [fill("partial", 1, rest)] * (rest > 0)
             volume = quantity(litres / base(tank_unit), tank_unit)
             total = quantity(hectares * dose / base(amount_unit), amount_unit)
-            partial = fill(rest) if rest else None
         result = [
-            ("spray_volume", volume), ("fills", number(fills)), ("full_tanks", number(full)),
-            ("products", [[("name", None), ("total", total)]]),
-            ("full_tank", fill(tank) if full is None or full > 0 else None), ("partial_tank", partial),
+            ("spray_liquid", volume), ("to_prepare", volume),
+            ("products", [NAMELESS + [("total", total), ("per_area", self.quantity("dose")), ("packs", None)]]),
+            ("fills", fills),
         ]
+        state = "dry" if is_dry(dose_unit) else "liquid"
         given = [
-            ("area", self.quantity("area")), ("rate", self.quantity("rate")), ("tank", self.quantity("tank")),
-            ("products", [[("name", None), ("dose", self.quantity("dose"))]]),
+            ("name", None), ("area", self.quantity("area")), ("rate", self.quantity("rate")), ("tank", self.quantity("tank")),
+            ("fills", "full"), ("extra", None), ("left", None),
+            ("products", [NAMELESS + [("dose", self.quantity("dose")), ("form", None), ("state", state), ("role", "product")]]),
         ]
         return [("calculator", "spray"), ("input", given), ("result", result), ("cautions", self.cautions())], None
 
@@ -311,15 +326,6 @@ class Session:
         return found + ["value.jump"] * sum(not jump[3] for jump in self.standing())
 
 
-class Number(str):
-    """A number's text, told apart from other texts; never equal to a text of the same letters."""
-
-    def __eq__(self, other):
-        return isinstance(other, Number) and str(self) == str(other)
-
-    __hash__ = str.__hash__
-
-
 def number(value):
     return None if value is None else Number(rounded(F(value)))
 
@@ -329,15 +335,31 @@ def quantity(value, unit):
 
 
 def parsed(line):
-    """A line of JSON with the order of its keys and the text of its numbers; of each caution its code."""
+    """An answer behind its place, with the order of its keys and the text of its numbers; of each caution its code."""
     found = json.loads(line, parse_int=Number, parse_float=Number, object_pairs_hook=list)
-    return [(key, [dict(c)["code"] for c in value] if key == "cautions" else value) for key, value in found]
+    return [(key, [dict(c)["code"] for c in value] if key == "cautions" else value) for key, value in found[2:]]
+
+
+def answers(output, script):
+    """The answers by line, each its code or None where the command was not refused, and its text; raises ValueError unless there
+    is one for each command, in order. Here no text holds a quote or a comment."""
+    commands = [[number, place] for number, line in enumerate(script.splitlines(), 1)
+                for place, _ in enumerate(filter(None, map(str.strip, line.split(";"))), 1)]
+    found = [json.loads(line) for line in output]
+    places = [list(answer.values())[:2] for answer in found]
+    if places != commands[: len(places)]:
+        raise ValueError(f"answers to {next(pair for pair in zip(commands, places) if pair[0] != pair[1])}")
+    lines = {}
+    for answer, text in zip(found, output):
+        lines.setdefault(answer["line"], []).append((answer.get("error", {}).get("code"), text))
+    return lines, len(places) == len(commands)
 
 
 def run(program, script, *options):
+    """The answers by line, whether they are all there, what was said besides, and the exit status."""
     done = subprocess.run(
         [program, "--format", "json", "--lang", "en", *options], input=script.encode(), capture_output=True, check=False)
-    return done.stdout.decode().splitlines(), done.stderr.decode().splitlines(), done.returncode
+    return *answers(done.stdout.decode().splitlines(), script), done.stderr.decode(), done.returncode
 
 
 def difference(expected, found, path=""):
@@ -361,18 +383,12 @@ def main():
         cases.append(session.line())
 
     script = "\n".join(text for text, *_ in cases) + "\n"
-    output, errors, status = run(program, script, "--keep-going")
-    codes = {}
-    for line in errors:
-        error = json.loads(line)["error"]
-        codes.setdefault(error["line"], []).append(error["code"])
+    output, is_whole, said, status = run(program, script, "--keep-going")
 
     failed, results, refusals = 0, 0, {}
-    answers = iter(output)
     for index, (text, expected_codes, expected) in enumerate(cases, 1):
-        found_codes = codes.get(index, [])
-        line = None if CALC_REFUSALS & set(found_codes) else next(answers, None)
-        found = parsed(line) if line else None
+        found_codes = [code for code, _ in output.get(index, []) if code]
+        found = None if CALC_REFUSALS & set(found_codes) else parsed(output[index][-1][1])
         problem = None
         if found_codes != expected_codes:
             problem = f"expected refusals {expected_codes}, found {found_codes}"
@@ -384,21 +400,19 @@ def main():
         if problem:
             failed += 1
             print(f"line {index}: {text}\n  {problem}")
-    rest = sum(1 for _ in answers)
-    if rest:
+    if not is_whole or said or (status != 0) != bool(refusals):
         failed += 1
-        print(f"{rest} more results than expected")
-    if (status != 0) != bool(errors):
-        failed += 1
-        print(f"exit status {status} after {len(errors)} errors")
+        print(f"answers to all: {is_whole}; exit status {status} after {sum(refusals.values())} refusals; {said!r} besides")
 
-    first = next((i for i, (_, expected_codes, *_) in enumerate(cases) if expected_codes), None)
+    first = next((i for i, (_, expected_codes, *_) in enumerate(cases, 1) if expected_codes), None)
     if first is not None:
-        stopped, stopped_errors, stopped_status = run(program, script)
-        if stopped != output[:first] or len(stopped_errors) != 1 or stopped_status != 1:
+        stopped, _, said, stopped_status = run(program, script)
+        *before, (code, _) = stopped.pop(first, [(None, "")])
+        is_same = all(stopped[line] == output[line] for line in range(1, first)) and before == output[first][: len(before)]
+        if not is_same or max(stopped) >= first or any(code for code, _ in before) or not code or said or stopped_status != 1:
             failed += 1
-            print(f"without --keep-going: {len(stopped)} results, {len(stopped_errors)} errors, status {stopped_status}; "
-                  f"expected {first}, 1, 1")
+            print(f"without --keep-going: ends with {code} behind line {max(stopped)}, status {stopped_status}; "
+                  f"expected a refusal on line {first}, 1")
     print(f"{results} results compared; refusals {dict(sorted(refusals.items()))}")
     print(f"{count - failed} passed, {failed} failed")
     return 1 if failed else 0

@@ -34,7 +34,9 @@ struct ExportTests {
   private func script(
     _ text: String, language: String = "en", format: OutputFormat = .text, store: Store? = nil
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
-    try Rig.script(text, language: language, format: format, store: store, exporter: exporter)
+    format == .json
+      ? try Rig.program(text, language: language, store: store, exporter: exporter)
+      : try Rig.script(text, language: language, store: store, exporter: exporter)
   }
 
   /// Every figure on the screen stands in the Markdown and in the text, in both languages.

@@ -103,7 +103,7 @@ struct HelpTests {
   @Test func aQuestionMarkShowsWhatFits() throws {
     #expect(try Rig.type(["rate ?"], language: "en", width: 80).contains("US\u{A0}gal/ac"))
     // A placeholder left in a script must not let the value before it stand.
-    let run = try Rig.script("rate 200; rate ?; show", format: .json, keepsGoing: true)
+    let run = try Rig.program("rate 200; rate ?; show", keepsGoing: true)
     #expect(run.results.contains("\"rate\":null") && run.status == .commandFailed)
   }
 

@@ -22,9 +22,9 @@ struct OneLineTests {
     let shown = try typed(
       ["area 12.5; rate 200; dose 1.5; tank 1000; save x; calc", "use x; rate 220; show", "tank 50000", "calc"],
       format: .json)
-    let results = shown.split(separator: "\n").filter { $0.hasPrefix("{") }
+    let results = shown.split(separator: "\n").filter { $0.contains("\"calculator\"") }
     #expect(results.allSatisfy { !$0.contains("\"result\":null") }, "\(shown)")
-    let volumes = results.compactMap { $0.firstMatch(of: /"spray_volume":{"value":(\d+),/)?.output.1 }
+    let volumes = results.compactMap { $0.firstMatch(of: /"spray_liquid":{"value":(\d+),/)?.output.1 }
     #expect(volumes == ["2500", "2500", "2750", "2750"], "\(shown)")
     #expect(results.map { $0.contains("value.jump") } == [false, false, false, true], "\(shown)")
   }

@@ -71,6 +71,7 @@ enum Samples {
     .unexpectedArgument("x", usage: "calc"), .unknownCategory("x", categories: [Dimension.area.choice]),
     .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
     .confirmationNeeded("history"), .unclosedQuote, .lineTooLong, .lineNotUTF8, .controlCharacter,
+    .cancelled,
   ]
   private static let settingErrors: [SettingError] = [
     .unknownTheme("x", allowed: ["dark"]), .unknownSetting("x", allowed: ["bell"]),

@@ -37,7 +37,7 @@ struct SettingTests {
     ("set bell", "argument.missing", "on|off", 1), ("theme dark light", "argument.unexpected", "theme", 12),
   ])
   func theRefusalNamesWhatFits(_ typed: String, _ code: String, _ allowed: String, _ column: Int) throws {
-    let run = try Rig.script(typed, format: .json)
+    let run = try Rig.program(typed)
     #expect(run.errors.contains("\"\(code)\"") && run.errors.contains(allowed), "\(run.errors)")
     #expect(run.errors.contains("\"column\":\(column)"), "\(run.errors)")
     #expect(run.status == .commandFailed && run.results.isEmpty)

@@ -21,7 +21,7 @@ struct SharedShellTests {
     ("bill 100; split 4 usd", "number.leftover"), ("solve convert product 5", "solve.none"),
   ])
   func refusesWhatMakesNoSense(_ script: String, _ code: String) throws {
-    let run = try Rig.script(script, format: .json)
+    let run = try Rig.program(script)
     #expect(run.errors.hasPrefix("{\"error\":{\"code\":\"\(code)\""), "\(run.errors)")
     #expect(run.status == .commandFailed)
   }

@@ -9,18 +9,19 @@ struct WhatIfTests {
   static let values = "area 12.5; rate 200; dose 1.5; tank 1000; "
 
   @Test func tableForPrograms() throws {
-    let run = try Rig.script("area 1; rate 200; dose 1.5; tank 1000; table rate 1 201 200", format: .json)
+    let run = try Rig.program("area 1; rate 200; dose 1.5; tank 1000; table rate 1 201 200")
     #expect(
       run.results == """
-        {"table":{"field":"rate","rows":[\
+        {"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,"rows":[\
         {"value":{"value":1,"unit":"l/ha"},"result":null,"error":{"code":"dose.exceeds_rate","message":\
         "The dose 1.5 l/ha does not fit into the spray volume 1 l/ha: there is no room for water. \
         Lower the dose or raise the spray volume."},\
         "cautions":[]},\
-        {"value":{"value":201,"unit":"l/ha"},"result":{"spray_volume":{"value":201,"unit":"l"},"fills":1,"full_tanks":0,\
-        "products":[{"name":null,"total":{"value":1.5,"unit":"l"}}],"full_tank":null,\
-        "partial_tank":{"volume":{"value":201,"unit":"l"},"water":{"value":199.5,"unit":"l"},\
-        "area":{"value":1,"unit":"ha"},"products":[{"name":null,"amount":{"value":1.5,"unit":"l"}}]}},\
+        {"value":{"value":201,"unit":"l/ha"},"result":{"spray_liquid":{"value":201,"unit":"l"},"to_prepare":{"value":201,"unit":"l"},\
+        "products":[{"id":1,"name":null,"total":{"value":1.5,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},"packs":null}],\
+        "fills":[{"kind":"partial","count":1,"volume":{"value":201,"unit":"l"},"level":{"value":201,"unit":"l"},\
+        "water":{"value":199.5,"unit":"l"},"up_to":false,"area":{"value":1,"unit":"ha"},\
+        "products":[{"id":1,"name":null,"amount":{"value":1.5,"unit":"l"}}]}]},\
         "error":null,"cautions":[]}]}}
 
         """)
@@ -28,38 +29,40 @@ struct WhatIfTests {
   }
 
   @Test func gridForPrograms() throws {
-    let run = try Rig.script(Self.values + "table rate 1 2 1 dose 5 5 1", format: .json)
+    let run = try Rig.program(Self.values + "table rate 1 2 1 dose 5 5 1")
     #expect(
-      run.results.hasPrefix(#"{"table":{"field":"rate","across":"dose","rows":[{"value":{"value":1,"unit":"l/ha"},"#))
+      run.results.hasPrefix(
+        #"{"table":{"calculator":"spray","field":"rate","product":null,"across":"dose","across_product":1,"#
+          + #""rows":[{"value":{"value":1,"unit":"l/ha"},"#))
     #expect(run.results.contains(#""cells":[{"value":{"value":5,"unit":"l/ha"},"result":null,"error":{"code":"#))
   }
 
   @Test(arguments: [
     (
       "solve area product 15 l",
-      #"{"solve":{"field":"area","given":"product","value":{"value":15,"unit":"l"},"#
+      #"{"solve":{"field":"area","given":"product","product":1,"value":{"value":15,"unit":"l"},"#
         + #""answer":{"value":10,"unit":"ha","exact":true,"type":"10 ha","short":null},"cautions":[]}}"#
     ),
     (
       "solve tank fills 3",
-      #"{"solve":{"field":"tank","given":"fills","value":3,"#
+      #"{"solve":{"field":"tank","given":"fills","product":null,"value":3,"#
         + #""answer":{"value":833.333334,"unit":"l","exact":false,"type":"2500 / 3 l","short":null},"cautions":[]}}"#
     ),
     (
       "area 123.456789; rate 345.678913; solve tank fills 7",
-      #"{"solve":{"field":"tank","given":"fills","value":7,"#
+      #"{"solve":{"field":"tank","given":"fills","product":null,"value":7,"#
         + #""answer":{"value":6096.62981,"unit":"l","exact":false,"#
         + #""type":"6096.62981 l","short":0.00000000754673392},"cautions":[]}}"#
     ),
     (
       "area 123.456789; rate 345.678913; solve area liquid 1234.56789 gal",
-      #"{"solve":{"field":"area","given":"liquid","value":{"value":1234.56789,"unit":"gal"},"#
+      #"{"solve":{"field":"area","given":"liquid","product":null,"value":{"value":1234.56789,"unit":"gal"},"#
         + #""answer":{"value":13.5193315,"unit":"ha","exact":false,"type":"13.5193315 ha","#
         + #""short":{"value":0.00000569220933,"unit":"gal"}},"cautions":[]}}"#
     ),
   ])
   func solveForPrograms(_ typed: String, _ json: String) throws {
-    #expect(try Rig.script(Self.values + typed, format: .json).results == json + "\n")
+    #expect(try Rig.program(Self.values + typed).results == json + "\n")
   }
 
   /// Every refusal: its code, and the column it points at.
@@ -85,10 +88,10 @@ struct WhatIfTests {
     ("solve dose product 15 oz", "unit.ambiguous", 23), ("solve area liquid 15 oz", "unit.other_kind", 22),
   ])
   func refusesWithACodeAndAPlace(_ typed: String, _ code: String, _ column: Int) throws {
-    let run = try Rig.script("area 1.5; rate 200; dose 1.5; tank 1000\n" + typed, format: .json)
+    let run = try Rig.program("area 1.5; rate 200; dose 1.5; tank 1000\n" + typed)
     #expect(run.results.isEmpty)
     #expect(run.errors.contains(#"{"error":{"code":"\#(code)","#), "\(run.errors)")
-    #expect(run.errors.hasSuffix(#""line":2,"column":\#(column)}}"# + "\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix(#""column":\#(column),"dropped":[]}}"# + "\n"), "\(run.errors)")
     #expect(run.status == .commandFailed)
   }
 
@@ -105,7 +108,7 @@ struct WhatIfTests {
   @Test func refusalsAreWhole() throws {
     let errors = try Rig.script(Self.values + "solve area product 15 kg").errors
     #expect(
-      errors.contains("Product needed takes: l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"),
+      errors.contains("Product needed takes units such as l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"),
       "\(errors)")
   }
 
@@ -115,7 +118,7 @@ struct WhatIfTests {
     "table rate 10 30 \"20 / 2 gal/ac\"", "rate 15 gal/ac; table rate 10 30 10",
   ])
   func unitsMayFollowAnyNumber(_ typed: String) throws {
-    let run = try Rig.script(Self.values + typed, format: .json)
+    let run = try Rig.program(Self.values + typed)
     let values = run.results.matches(of: /\{"value":\{"value":(\d+),"unit":"gal\/ac"\}/).map { String($0.output.1) }
     #expect(values == ["10", "20", "30"], "\(run.results)\(run.errors)")
   }

@@ -56,6 +56,17 @@ struct BillCalculator: Calculator {
       "split": number(.split),
     ]
   }
+
+  var shapes: CalculationShapes {
+    CalculationShapes(
+      input: .object([
+        ("amount", .number.orNull), ("currency", .string), ("tip", .number.orNull), ("split", .number.orNull),
+      ]),
+      result: .object([
+        ("tip", .number), ("total", .number),
+        ("shares", .list(of: .object([("people", .integer(from: 1)), ("amount", .number)]))),
+      ]))
+  }
 }
 
 /// An amount as typed; a currency in front of the number, as results show it, counts as one behind it.

@@ -105,4 +105,11 @@ struct ConvertCalculator: Calculator {
     }
     return ["category": category, "value": .number(value.value), "unit": .string(unit.id)]
   }
+
+  var shapes: CalculationShapes {
+    CalculationShapes(
+      input: .object(
+        [("category", .string), ("value", .number.orNull), ("unit", .string)], optional: [("to", .string)]),
+      result: .quantity)
+  }
 }

@@ -43,6 +43,8 @@ package protocol Calculator: Sendable {
   func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation?
   /// What has been entered, as programs read it; null for what is missing.
   func inputJSON(_ draft: Draft) -> JSON
+  /// What programs read of it.
+  var shapes: CalculationShapes { get }
 }
 
 /// When a calculator gives a result that nobody has asked for by `calc`.
@@ -89,6 +91,7 @@ extension Calculator {
   package var targets: [Target] { [] }
   package var actions: [Action] { [] }
   package var unitGroups: [UnitGroup] { [] }
+  package var shapes: CalculationShapes { .anything }
 
   package func fields(in draft: Draft) -> [Field] { fields }
   package func partners(of unit: Unit) -> [Unit] { [] }

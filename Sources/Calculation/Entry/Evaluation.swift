@@ -42,12 +42,27 @@ package struct Evaluation: Sendable {
 package struct Caution: Sendable, Equatable {
   /// Stable, dotted: `rate.high`. Its text has the key `caution-rate-high`.
   package let code: String
+  /// The field it is about.
+  package let field: String
+  /// The number of the product of a mix that it is about; nil where it is about none.
+  package let product: Int?
   package let arguments: [String: Datum]
+
+  init(code: String, of field: Field, arguments: [String: Datum]) {
+    (self.code, self.arguments) = (code, arguments)
+    (self.field, product) = (field.id, field.product)
+  }
 }
 
 extension [Caution] {
-  /// `[{"code":"rate.high","message":"…"}]`.
+  /// `[{"code":"rate.high","field":"rate","product":null,"message":"…"}]`.
   package func json(message: (Caution) -> String) -> JSON {
-    .array(map { ["code": .string($0.code), "message": .string(message($0))] })
+    .array(
+      map {
+        [
+          "code": .string($0.code), "field": .string($0.field), "product": .number(ofProduct: $0.product),
+          "message": .string(message($0)),
+        ]
+      })
   }
 }

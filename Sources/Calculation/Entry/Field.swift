@@ -38,13 +38,15 @@ package final class Field: Sendable {
   /// Spellings that could mean several units, or amounts of a rate, and are refused, with the clear ones to type instead.
   let ambiguousSpellings: [String: [Unit]]
   let rules: NumberRules
+  /// The number of the product of a mix that it belongs to.
+  package let product: Int?
 
   init(
     _ id: String, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [],
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
-    ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
+    ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive, product: Int? = nil
   ) {
     self.id = id
     self.calculator = calculator
@@ -61,6 +63,7 @@ package final class Field: Sendable {
     self.watchesJumps = watchesJumps
     self.ambiguousSpellings = ambiguousSpellings
     self.rules = rules
+    self.product = product
   }
 }
 

@@ -13,7 +13,8 @@ extension Field {
 
   /// What to say of a number that jumped.
   package func jumpCaution(from old: Quantity, to new: Quantity) -> Caution {
-    Caution(code: "value.jump", arguments: ["field": .fields([id]), "old": .entered(old), "new": .entered(new)])
+    Caution(
+      code: "value.jump", of: self, arguments: ["field": .fields([id]), "old": .entered(old), "new": .entered(new)])
   }
 
   /// What to say of a number that was read in a unit which nobody typed in this session; nil in its home unit,
@@ -26,6 +27,6 @@ extension Field {
       "field": .fields([id]), "name": .typedFields([id]), "new": .entered(value),
       "other": .entered(Quantity(value.value, home)),
     ]
-    return Caution(code: "unit.kept", arguments: arguments)
+    return Caution(code: "unit.kept", of: self, arguments: arguments)
   }
 }

@@ -13,14 +13,19 @@ package enum JSON: Sendable, Equatable {
 
   /// A key and its value.
   package struct Member: Sendable, Equatable {
-    let key: String
-    let value: JSON
+    package let key: String
+    package let value: JSON
+
+    package init(key: String, value: JSON) { (self.key, self.value) = (key, value) }
   }
 
   /// An object of those members that there are.
   static func members(_ members: [(key: String, value: JSON?)]) -> JSON {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
+
+  /// What an object holds; nothing of any other value.
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   /// One line of JSON text.
   package var line: String {
@@ -108,4 +113,11 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
   package init(arrayLiteral elements: JSON...) { self = .array(elements) }
 
   package init(stringLiteral text: String) { self = .string(text) }
+
+  /// The number of a product of a mix, or null.
+  package static func number(ofProduct number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
+
+  /// A text, or null.
+  package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+
 }

@@ -26,7 +26,7 @@ enum SprayField: String, CaseIterable {
         rawValue, of: Self.calculator, units: Self.units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac"),
         homes: homes,
         measures: [.volumeRate, .massRate, .share, .concentration], shareOf: "spray-liquid", watchesJumps: true,
-        ambiguousSpellings: Self.ounces)
+        ambiguousSpellings: Self.ounces, product: 1)
     case .tank:
       Field(
         rawValue, of: Self.calculator, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume],

@@ -5,6 +5,17 @@ package struct Product: Sendable, Equatable {
   package let dose: Quantity
 
   var isDry: Bool { dose.unit.dimension == .massRate }
+
+  /// What it is measured in tells.
+  package enum State: String, CaseIterable, Sendable {
+    case liquid, dry
+  }
+
+  /// Whether it is poured or weighed; nil where the unit of the dose does not say.
+  package var state: State? {
+    let amount = dose.unit.amount?.dimension
+    return amount == .weight ? .dry : amount == .volume ? .liquid : nil
+  }
 }
 
 /// Complete values for a tank mix; each is above zero.

@@ -1,11 +1,31 @@
 extension SprayCalculator {
-  package func inputJSON(_ draft: Draft) -> JSON {
+  package func inputJSON(_ draft: Draft) -> JSON { inputJSON(draft, name: nil) }
+
+  /// What has been entered for a field or a job with a name.
+  package func inputJSON(_ draft: Draft, name: String?) -> JSON {
     [
+      "name": .text(name),
       "area": .quantity(draft[SprayField.area.rawValue]),
       "rate": .quantity(draft[SprayField.rate.rawValue]),
       "tank": .quantity(draft[SprayField.tank.rawValue]),
-      "products": [["name": .null, "dose": .quantity(draft[SprayField.dose.rawValue])]],
+      "fills": "full", "extra": .null, "left": .null,
+      "products": .array(
+        draft[SprayField.dose.rawValue].map { [Product(name: nil, dose: $0).inputJSON(id: 1)] } ?? []),
     ]
+  }
+}
+
+extension Product {
+  fileprivate func inputJSON(id: Int) -> JSON {
+    .ordered(
+      identity(id) + [
+        ("dose", .quantity(dose)), ("form", .null), ("state", .text(state?.rawValue)), ("role", "product"),
+      ])
+  }
+
+  /// What begins everything that is said of a product: its number in the mix, and its name.
+  fileprivate func identity(_ id: Int) -> [(key: String, value: JSON)] {
+    [("id", .integer(id)), ("name", .text(name))]
   }
 }
 
@@ -13,35 +33,75 @@ extension SprayResult {
   /// The result as programs read it; keys never depend on the language.
   package var json: JSON {
     [
-      "spray_volume": .quantity(sprayVolume),
-      "fills": breakdown.fills.map(JSON.number) ?? .null,
-      "full_tanks": breakdown.fullTanks.map(JSON.number) ?? .null,
+      "spray_liquid": .quantity(sprayVolume),
+      "to_prepare": .quantity(sprayVolume),
       "products": .array(
-        input.products.enumerated().map { index, product in
-          ["name": product.nameJSON, "total": .quantity(productTotals?[index])]
-        }),
-      "full_tank": json(of: breakdown.fullTank),
-      "partial_tank": json(of: breakdown.partialTank),
+        products(productTotals, as: "total") { [("per_area", .quantity($0.dose)), ("packs", .null)] }),
+      "fills": .array(fills),
     ]
   }
 
-  private func json(of fill: Fill?) -> JSON {
-    guard let fill else { return .null }
-    let products = zip(input.products, fill.products).map { product, amount in
-      ["name": product.nameJSON, "amount": .quantity(amount)] as JSON
+  private var fills: [JSON] {
+    let full = breakdown.fullTank.map { fill in
+      breakdown.fullTanks.map { json(of: fill, "full", $0) } ?? json(of: fill, "recipe", 1)
     }
-    return [
-      "volume": .quantity(fill.volume), "water": water(of: fill), "area": .quantity(fill.area),
-      "products": .array(products),
+    return [full, breakdown.partialTank.map { json(of: $0, "partial", 1) }].compactMap(\.self)
+  }
+
+  private func json(of fill: Fill, _ kind: String, _ count: Fraction) -> JSON {
+    [
+      "kind": .string(kind), "count": .number(count), "volume": .quantity(fill.volume), "level": .quantity(fill.volume),
+      "water": fill.isWaterUpTo ? .null : .quantity(fill.water), "up_to": .bool(fill.isWaterUpTo),
+      "area": .quantity(fill.area), "products": .array(products(fill.products, as: "amount")),
     ]
   }
 
-  private func water(of fill: Fill) -> JSON {
-    guard fill.isWaterUpTo else { return .quantity(fill.water) }
-    return ["value": .number(fill.water.value), "unit": .string(fill.water.unit.id), "up_to": .bool(true)]
+  /// Each product with its amount under a key.
+  private func products(
+    _ amounts: [Quantity]?, as key: String, more: (Product) -> [(key: String, value: JSON)] = { _ in [] }
+  ) -> [JSON] {
+    input.products.enumerated().map { index, product in
+      .ordered(product.identity(index + 1) + [(key, .quantity(amounts?[index]))] + more(product))
+    }
   }
 }
 
-extension Product {
-  fileprivate var nameJSON: JSON { name.map(JSON.string) ?? .null }
+/// The shapes of what stands above, member by member.
+extension SprayCalculator {
+  package var shapes: CalculationShapes { CalculationShapes(input: Self.inputShape, result: Self.resultShape) }
+
+  private static let identity: JSONShape.Members = [("id", .integer(from: 1)), ("name", .string.orNull)]
+
+  private static let inputShape = JSONShape.object([
+    ("name", .string.orNull), ("area", .quantity.orNull), ("rate", .quantity.orNull), ("tank", .quantity.orNull),
+    ("fills", .word("full", "even")), ("extra", .quantity.orNull), ("left", .quantity.orNull),
+    (
+      "products",
+      .list(
+        of: .object(
+          identity + [
+            ("dose", .quantity), ("form", .string.orNull),
+            ("state", .word(of: Product.State.allCases.map(\.rawValue)).orNull),
+            ("role", .word("product", "adjuvant", "conditioner", "fertilizer", "drift")),
+          ]))
+    ),
+  ])
+
+  private static let resultShape = JSONShape.object([
+    ("spray_liquid", .quantity.orNull), ("to_prepare", .quantity.orNull),
+    (
+      "products",
+      .list(of: .object(identity + [("total", .quantity.orNull), ("per_area", .quantity), ("packs", packs.orNull)]))
+    ), ("fills", .list(of: fill)),
+  ])
+
+  private static let packs = JSONShape.object([
+    ("size", .quantity), ("count", .integer(from: 1)), ("over", .quantity),
+  ])
+
+  private static let fill = JSONShape.object([
+    ("kind", .word("first", "full", "even", "partial", "recipe")), ("count", .integer(from: 1)),
+    ("volume", .quantity), ("level", .quantity), ("water", .quantity.orNull), ("up_to", .bool), ("area", .quantity),
+    ("products", .list(of: .object(identity + [("amount", .quantity)]))),
+  ])
 }

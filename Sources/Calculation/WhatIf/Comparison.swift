@@ -55,16 +55,21 @@ package struct Comparison: Sendable {
 }
 
 extension Comparison {
-  /// `{"table":{"field":"rate","rows":[{"value":…,"result":…,"error":null,"cautions":[]}]}}`; with a second field the
-  /// table names it as `across`, and each row holds its `value` and `cells` of that shape.
+  /// `{"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,
+  /// "rows":[{"value":…,"result":…,"error":null,"cautions":[]}]}}`; with a second field the table names it as `across`, and
+  /// each row holds its `value` and `cells` of that shape.
   package func json(message: (Caution) -> String, reason: (any Failure) -> String) -> JSON {
     let rows = zip(down.values, self.rows).map { value, cells -> JSON in
       guard let across else { return Self.json(value, cells[0], message, reason) }
       let columns = zip(across.values, cells).map { Self.json($0, $1, message, reason) }
       return ["value": .quantity(value), "cells": .array(columns)]
     }
-    guard let across else { return ["table": ["field": .string(down.field), "rows": .array(rows)]] }
-    return ["table": ["field": .string(down.field), "across": .string(across.field), "rows": .array(rows)]]
+    return [
+      "table": [
+        "calculator": .string(calculator), "field": .string(down.field), "product": .number(ofProduct: down.product),
+        "across": .text(across?.field), "across_product": .number(ofProduct: across?.product), "rows": .array(rows),
+      ]
+    ]
   }
 
   private static func json(
@@ -76,5 +81,19 @@ extension Comparison {
       "error": cell.failure.map { ["code": .string($0.code), "message": .string(reason($0))] } ?? .null,
       "cautions": (cell.evaluation?.cautions ?? []).json(message: message),
     ]
+  }
+
+  /// The shape of `json` for a calculator's results.
+  package static func shape(result: JSONShape) -> JSONShape {
+    let failure = JSONShape.object([("code", .string), ("message", .string)])
+    let cell = JSONShape.object([
+      ("value", .quantity), ("result", result.orNull), ("error", failure.orNull), ("cautions", .cautions),
+    ])
+    let row = JSONShape.object([("value", .quantity), ("cells", .list(of: cell))])
+    return .object([
+      ("calculator", .string), ("field", .string), ("product", .integer(from: 1).orNull),
+      ("across", .string.orNull), ("across_product", .integer(from: 1).orNull),
+      ("rows", .any(of: [.list(of: cell), .list(of: row)])),
+    ])
   }
 }

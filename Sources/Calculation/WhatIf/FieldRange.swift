@@ -5,6 +5,8 @@ package struct FieldRange: Sendable, Equatable {
   package static let mostAcross = 20
 
   package let field: String
+  /// The number of the product of a mix that the field belongs to.
+  let product: Int?
   /// In the unit of the first, rising.
   package let values: [Quantity]
   /// The end that was typed, where no step reaches it.
@@ -21,7 +23,7 @@ package struct FieldRange: Sendable, Equatable {
     let unit = typed.first?.quantity.unit
     guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else { throw WhatIfError.mixedUnits }
     let quantities = (Self.quantity(from, unit), Self.quantity(to, unit), Self.quantity(step, unit))
-    self.field = field.id
+    (self.field, product) = (field.id, field.product)
     values = try Self.values(quantities.0, quantities.1, quantities.2, most)
     missedEnd = values.last == quantities.1.converted(to: quantities.0.unit) ? nil : quantities.1
   }

@@ -2,6 +2,8 @@
 package struct Solution: Sendable {
   package let field: Field
   package let target: Target
+  /// The number of the product of a mix that the figure, and so the field, belongs to.
+  package let product: Int?
   package let wanted: Target.Amount
   /// The exact answer.
   package let exact: Quantity
@@ -56,7 +58,7 @@ private struct Relation {
       throw WhatIfError.impossible(field: field.id, answer: exact)
     }
     return Solution(
-      field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
+      field: field, target: target, product: product, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
       shortfall: shortfall(of: rounded, exact, wanted),
       cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact))
   }
@@ -76,6 +78,8 @@ private struct Relation {
     guard let ratio = unit.ratio, case .quantity(let quantity) = wanted else { return nil }
     return UnitTable.builtIn.ratio(quantity.unit, per: ratio.count, ratio.base)
   }
+
+  private var product: Int? { calculator.fields.filter { target.fields.contains($0.id) }.compactMap(\.product).first }
 
   private var isFactor: Bool { target.factors.contains(field.id) }
 
@@ -131,7 +135,7 @@ extension Quantity {
 }
 
 extension Solution {
-  /// `{"solve":{"field":"area","given":"product","value":{"value":15,"unit":"l"},"answer":{"value":10,"unit":"ha",
+  /// `{"solve":{"field":"area","given":"product","product":1,"value":{"value":15,"unit":"l"},"answer":{"value":10,"unit":"ha",
   /// "exact":true,"type":"10 ha","short":null},"cautions":[]}}`; a count is a bare number.
   ///
   /// The answer's `value` is one decimal that a field takes, and `exact` whether it is the very answer; else it is
@@ -141,7 +145,8 @@ extension Solution {
   package func json(message: (Caution) -> String) -> JSON {
     [
       "solve": [
-        "field": .string(field.id), "given": .string(target.id), "value": givenJSON, "answer": answerJSON,
+        "field": .string(field.id), "given": .string(target.id), "product": .number(ofProduct: product),
+        "value": givenJSON, "answer": answerJSON,
         "cautions": cautions.json(message: message),
       ]
     ]
@@ -169,4 +174,17 @@ extension Solution {
     case .part(let part, _): .number(part)
     }
   }
+
+  /// The shape of `json` under its key.
+  package static let shape = JSONShape.object([
+    ("field", .string), ("given", .string), ("product", .integer(from: 1).orNull),
+    ("value", .any(of: [.quantity, .integer(from: 1)])),
+    (
+      "answer",
+      .object([
+        ("value", .number), ("unit", .string), ("exact", .bool), ("type", .string),
+        ("short", .any(of: [.quantity, .number, .null])),
+      ])
+    ), ("cautions", .cautions),
+  ])
 }

@@ -63,7 +63,11 @@ extension Invocation {
       lines.append(Span(wording.text(.importPartial), .caution))
       if let failure = failure ?? trouble as? any Failure { lines.append(Span(wording.message(of: failure), .error)) }
     }
-    return Answer(sheet: Sheet(lines.map { .paragraph([$0]) }), isAcknowledgement: true)
+    let counts: JSON = [
+      "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
+      "unreadable": .integer(imported.unreadable),
+    ]
+    return acknowledgement(lines, isDone: imported.trouble == nil, data: ["imported": counts])
   }
 
   private func added(_ imported: Imported) -> [Message] {

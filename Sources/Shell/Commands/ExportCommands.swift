@@ -128,7 +128,7 @@ extension Invocation {
       if !isReplacing, exporter.exists(destination.file) {
         let isWanted = try confirm(
           .replaceFile(destination.file), otherwise: ExportError.exists(destination.file))
-        guard isWanted else { return acknowledgement(.notDone, .muted) }
+        guard isWanted else { return notDone }
         isReplacing = true
       }
       try write(exporter, isReplacing)

@@ -22,12 +22,12 @@ extension Invocation {
   func saveFavorite() throws -> Answer {
     let typed = try required(rest(from: isForced ? 1 : 0))
     let name = try newName(typed)
-    guard try isForced || isMeantAsName(name.text, typed) else { return acknowledgement(.notDone, .muted) }
+    guard try isForced || isMeantAsName(name.text, typed) else { return notDone }
     do {
       return acknowledgement(.saved(name: try session.save(as: name, replacing: isForced)))
     } catch SessionError.favoriteExists(let taken) {
       guard try confirm(.replaceFavorite(name: taken), otherwise: SessionError.favoriteExists(taken)) else {
-        return acknowledgement(.notDone, .muted)
+        return notDone
       }
       return acknowledgement(.saved(name: try session.save(as: name, replacing: true)))
     }
@@ -70,7 +70,7 @@ extension Invocation {
 
   private func rename(_ old: Word, to typed: Word) throws -> Answer {
     let name = try newName(typed)
-    guard try isMeantAsName(name.text, typed) else { return acknowledgement(.notDone, .muted) }
+    guard try isMeantAsName(name.text, typed) else { return notDone }
     do {
       let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
       try session.rename(favorite, to: name)

@@ -17,72 +17,73 @@ extension CommandTable {
   static let helpTopics = ["keys", "numbers", "batch", "scripts"]
 }
 
+/// One thing that help lists.
+enum HelpEntry {
+  case command(Command)
+  case topic(String)
+  /// What can be refused or fail, by its code.
+  case error(String)
+}
+
 extension Invocation {
   /// All commands by topic; one command; one error code; the fields of a unit; or the commands that a word is found in.
   func help() throws -> Answer {
-    guard let word = word(0) else { return Answer(sheet: overview(), isLong: true) }
+    guard let word = word(0) else { return overview() }
     do throws(ShellError) {
       return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {
-      guard let sheet = help(onCode: word.text) ?? help(onUnit: word.text) ?? commands(mentioning: word.text) else {
+      guard let answer = help(onCode: word.text) ?? help(onUnit: word.text) ?? commands(mentioning: word.text) else {
         throw Refusal(error, at: word.span)
       }
-      return Answer(sheet: sheet, isLong: true)
+      return answer
     }
   }
 
-  private func help(onCode typed: String) -> Sheet? {
-    ErrorCodes.all(calculators).first { $0 == typed.folded }.map { Sheet([.rows([line(ofCode: $0)])]) }
+  private func help(onCode typed: String) -> Answer? {
+    ErrorCodes.all(calculators).first { $0 == typed.folded }.map { list([.error($0)]) }
   }
 
   /// The fields that take a unit.
-  private func help(onUnit typed: String) -> Sheet? {
+  private func help(onUnit typed: String) -> Answer? {
     let found = interpreter.names.table.all.compactMap { command in
       (try? command.field?.unit(spelled: typed, session.notation)).map { (command: command, unit: $0) }
     }
     guard let unit = found.first?.unit else { return nil }
-    return Sheet([
-      .paragraph([Span(wording.text(.helpFields(unit: unit)), .heading)]), .rows(found.map { line(of: $0.command) }),
-    ])
+    return list(found.map { .command($0.command) }, below: wording.text(.helpFields(unit: unit)))
   }
 
   /// The commands and the topics whose help a word is found in.
-  private func commands(mentioning typed: String) -> Sheet? {
-    let commands = interpreter.names.table.all.filter { mentions(typed.folded, $0) }.map { line(of: $0) }
-    let topics = CommandTable.helpTopics.filter { topicText($0).folded.contains(typed.folded) }.map(line(ofTopic:))
-    return commands.isEmpty && topics.isEmpty ? nil : Sheet([.rows(commands + topics)])
+  private func commands(mentioning typed: String) -> Answer? {
+    let commands = interpreter.names.table.all.filter { mentions(typed.folded, $0) }.map(HelpEntry.command)
+    let topics = CommandTable.helpTopics.filter { topicText($0).folded.contains(typed.folded) }.map(HelpEntry.topic)
+    return commands.isEmpty && topics.isEmpty ? nil : list(commands + topics)
   }
 
   func help(onTopic topic: String) -> Answer {
-    let lines = topicText(topic).split(separator: "\n").map { Sheet.Block.paragraph([Span(String($0))]) }
-    return Answer(sheet: Sheet(lines), isLong: true)
+    let text = topicText(topic)
+    let lines = text.split(separator: "\n").map { Sheet.Block.paragraph([Span(String($0))]) }
+    return Answer(sheet: Sheet(lines), json: json([json(of: .topic(topic))], text: text), isLong: true)
   }
 
   private func topicText(_ topic: String) -> String { wording.text("help-topic-\(topic)") }
 
-  /// How a topic is asked for, and what it is about.
-  private func line(ofTopic topic: String) -> Sheet.Row {
-    let help = interpreter.names.table.command("help") ?? command
-    let name = help.choices.first { $0.id == topic }.map { wording.name(of: $0, among: help.choices) } ?? topic
-    return Sheet.Row(
-      [Span("\(interpreter.names.name(of: help)) \(name)", .value)],
-      [[Span(wording.text("\(help.key)-\(topic)-summary"))]])
-  }
-
   /// Every code with what it says; what would be filled in is an ellipsis.
-  func errorCodes() -> Answer {
-    Answer(sheet: Sheet([.rows(ErrorCodes.all(calculators).map(line(ofCode:)))]), isLong: true)
-  }
+  func errorCodes() -> Answer { list(ErrorCodes.all(calculators).map(HelpEntry.error)) }
 
-  private func line(ofCode code: String) -> Sheet.Row {
+  private func meaning(ofCode code: String) -> String? {
     let key = wording.errorKey(code)
     let blanks = session.catalog.variables(of: key) ?? []
     let meaning = wording.text(key, Dictionary(uniqueKeysWithValues: blanks.map { ($0, .text("\u{2026}")) }))
-    return Sheet.Row([Span(code, .value)], meaning == key ? [] : [[Span(meaning)]])
+    return meaning == key ? nil : meaning
   }
 
   /// One screen: each command with what it does, or where that is too long the names alone.
-  private func overview() -> Sheet {
+  private func overview() -> Answer {
+    let all = topics.flatMap(interpreter.names.table.commands(on:)).map { json(of: .command($0)) }
+    return Answer(sheet: overviewSheet(), json: json(all, text: wording.text(.helpHint)), isLong: true)
+  }
+
+  private func overviewSheet() -> Sheet {
     let full = Sheet(topics.flatMap(topic) + [.gap, hint])
     guard let dialogue = interpreter.dialogue, let height = dialogue.height else { return full }
     if Layout(width: dialogue.width).lines(of: full).count + 2 < height { return full }
@@ -97,15 +98,11 @@ extension Invocation {
   private var hint: Sheet.Block { .paragraph([Span(wording.text(.helpHint), .muted)]) }
 
   private func topic(_ topic: Command.Topic) -> [Sheet.Block] {
-    let commands = interpreter.names.table.commands(on: topic)
-    return [.gap, .paragraph([Span(wording.text(topic.key), .heading)]), .rows(commands.map { line(of: $0) })]
+    let commands = interpreter.names.table.commands(on: topic).map(HelpEntry.command)
+    return [.gap, .paragraph([Span(wording.text(topic.key), .heading)]), .rows(commands.map(line))]
   }
 
   private var topics: [Command.Topic] { interpreter.names.table.topics }
-
-  private func line(of command: Command) -> Sheet.Row {
-    Sheet.Row([Span(interpreter.usage(of: command), .value)], [[Span(summary(of: command))]])
-  }
 
   private func mentions(_ word: String, _ command: Command) -> Bool {
     let texts =
@@ -117,23 +114,29 @@ extension Invocation {
   /// Usage, what it does, names, units, an example with what it shows, and the commands of its topic.
   private func help(on command: Command) -> Answer {
     let related = interpreter.names.table.commands(on: command.topic).filter { $0.key != command.key }
+    let names = interpreter.names.names(of: command)
+    let example = interpreter.example(of: command).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     var rows = [
-      row(.helpUsage, interpreter.usage(of: command), .value),
-      row(.helpNames, interpreter.names.names(of: command).joined(separator: ", ")),
+      row(.helpUsage, interpreter.usage(of: command), .value), row(.helpNames, names.joined(separator: ", ")),
     ]
     let symbols = command.field?.units.map(\.symbol).filter { !$0.isEmpty } ?? []
     if !symbols.isEmpty { rows.append(row(.helpUnits, symbols.joined(separator: ", "))) }
     rows.append(row(.helpRelated, related.map(interpreter.names.name).joined(separator: ", ")))
+    let more: [JSON.Member] = [
+      JSON.Member(key: "names", value: .array(names.map(JSON.string))),
+      JSON.Member(key: "units", value: .array((command.field?.units ?? []).map { .string($0.id) })),
+      JSON.Member(key: "related", value: .array(related.map { .string($0.name) })),
+      JSON.Member(key: "example", value: .string(example.joined(separator: "\n"))),
+    ]
     return Answer(
-      sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + example(of: command)), isLong: true)
+      sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + block(example)),
+      json: json([.object(json(of: .command(command)).members + more)]), isLong: true)
   }
 
-  private func example(of command: Command) -> [Sheet.Block] {
-    let lines = interpreter.example(of: command).split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count > 1 else { return [] }
+  private func block(_ example: ArraySlice<Substring>) -> [Sheet.Block] {
+    guard !example.isEmpty else { return [] }
     return [
-      .gap, .paragraph([Span(wording.text(.helpExample), .heading)]),
-      .verbatim(lines.dropLast().map { [Span(String($0))] }),
+      .gap, .paragraph([Span(wording.text(.helpExample), .heading)]), .verbatim(example.map { [Span(String($0))] }),
     ]
   }
 
@@ -142,4 +145,47 @@ extension Invocation {
   }
 
   private func summary(of command: Command) -> String { wording.text("\(command.key)-summary") }
+}
+
+/// What help lists, for people and for programs.
+extension Invocation {
+  private func list(_ entries: [HelpEntry], below heading: String? = nil) -> Answer {
+    let head = heading.map { [Sheet.Block.paragraph([Span($0, .heading)])] } ?? []
+    return Answer(
+      sheet: Sheet(head + [.rows(entries.map(line))]), json: json(entries.map(json(of:)), text: heading), isLong: true)
+  }
+
+  /// How it is typed, and what it is.
+  private func line(of entry: HelpEntry) -> Sheet.Row {
+    let texts = texts(of: entry)
+    return Sheet.Row([Span(texts.usage, .value)], texts.text.map { [[Span($0)]] } ?? [])
+  }
+
+  private func json(_ entries: [JSON], text: String? = nil) -> JSON { ["help": .array(entries), "text": .text(text)] }
+
+  private func json(of entry: HelpEntry) -> JSON {
+    let (kind, id) =
+      switch entry {
+      case .command(let command): ("command", command.name)
+      case .topic(let topic): ("topic", topic)
+      case .error(let code): ("error", code)
+      }
+    let texts = texts(of: entry)
+    return [
+      "kind": .string(kind), "id": .string(id), "name": .string(texts.name), "usage": .string(texts.usage),
+      "text": .text(texts.text),
+    ]
+  }
+
+  private func texts(of entry: HelpEntry) -> (name: String, usage: String, text: String?) {
+    switch entry {
+    case .command(let command):
+      return (interpreter.names.name(of: command), interpreter.usage(of: command), summary(of: command))
+    case .topic(let topic):
+      let help = interpreter.names.table.command("help") ?? command
+      let name = help.choices.first { $0.id == topic }.map { wording.name(of: $0, among: help.choices) } ?? topic
+      return (name, "\(interpreter.names.name(of: help)) \(name)", wording.text("\(help.key)-\(topic)-summary"))
+    case .error(let code): return (code, code, meaning(ofCode: code))
+    }
+  }
 }

@@ -53,7 +53,7 @@ extension Invocation {
       throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
     }
     do {
-      return acknowledgement(.historyDeleted(count: try session.deleteHistory(.entries(first...last))))
+      return deleted(try session.deleteHistory(.entries(first...last)))
     } catch let error as SessionError {
       throw Refusal(error, at: word.span)
     }
@@ -62,9 +62,13 @@ extension Invocation {
   func clearHistory() throws -> Answer {
     let name = "\(interpreter.names.name(of: command)) \(typed.words[1].text)"
     guard try confirm(.clearHistory, otherwise: ShellError.confirmationNeeded(name)) else {
-      return acknowledgement(.notDone, .muted)
+      return notDone
     }
-    return acknowledgement(.historyDeleted(count: try session.deleteHistory()))
+    return deleted(try session.deleteHistory())
+  }
+
+  private func deleted(_ count: Int) -> Answer {
+    acknowledgement(.historyDeleted(count: count), data: ["deleted": .integer(count)])
   }
 
   /// The entry whose number stands behind the subcommand.
@@ -90,7 +94,7 @@ extension Invocation {
       sheet += wording.entered(in: draft, calculator)
     }
     if let evaluation = item.evaluation { sheet += wording.sheet(of: evaluation) }
-    return Answer(sheet: sheet, json: ["history": [json(of: item, cautions: cautions(of: item.evaluation))]])
+    return Answer(sheet: sheet, json: ["history": [json(of: item)]])
   }
 
   private func historyList(
@@ -124,12 +128,11 @@ extension Invocation {
     return [[Span(String(item.id), .value)], [Span(item.date, .muted)], [Span(name, .muted)]]
   }
 
-  /// Cautions only where a person sees them, too: of one entry shown whole.
-  func json(of item: HistoryViewModel.Item, cautions: JSON? = nil, kept: JSON? = nil) -> JSON {
+  func json(of item: HistoryViewModel.Item, kept: JSON? = nil) -> JSON {
     .record(
       [("id", .integer(Int(item.id))), ("at", .string(item.timestamp))], calculator: item.calculator,
       input: item.draft.flatMap { calculators[item.calculator]?.inputJSON($0) }, result: item.evaluation?.outcome.json,
-      cautions: cautions,
+      cautions: cautions(of: item.evaluation),
       more: [("favorite", item.favorite.map(JSON.string) ?? .null)] + (kept.map { [("kept", $0)] } ?? []))
   }
 }

@@ -21,9 +21,9 @@ extension Invocation {
       throw Refusal(error, at: tag.span)
     }
     interpreter.adoptLanguage()
-    let set = Sheet([.paragraph([Span(wording.text(.languageSet(name: session.catalog.language.name)), .good)])])
+    let set = acknowledgement(.languageSet(name: session.catalog.language.name))
     let result = session.current.evaluation.map { wording.sheet(of: $0) } ?? Sheet()
-    return Answer(sheet: set + result, isAcknowledgement: true)
+    return Answer(sheet: set.sheet + result, json: set.json, isAcknowledgement: true)
   }
 
   private func listLanguages() -> Answer {
@@ -32,11 +32,17 @@ extension Invocation {
       let mark = language.tag == active ? wording.text(.activeLanguage) : ""
       return Sheet.Row([Span(language.tag, .value)], [[Span(language.name)], [Span(mark, .muted)]])
     }
-    return Answer(sheet: Sheet([.rows(rows)]))
+    let items = session.languages.map { language -> JSON in
+      ["tag": .string(language.tag), "name": .string(language.name), "active": .bool(language.tag == active)]
+    }
+    return Answer(sheet: Sheet([.rows(rows)]), json: ["languages": .array(items)])
   }
 
   func about() -> Answer {
-    let lines: [Message] = [.aboutProgram(version: Version.text), .aboutLicence, .aboutSignature]
-    return Answer(sheet: Sheet(lines.map { .paragraph([Span(wording.text($0))]) }))
+    let lines = [Message.aboutProgram(version: Version.text), .aboutLicence, .aboutSignature]
+      .map { wording.text($0) }
+    return Answer(
+      sheet: Sheet(lines.map { .paragraph([Span($0)]) }),
+      json: ["about": ["version": .string(Version.text), "text": .string(lines.joined(separator: "\n"))]])
   }
 }

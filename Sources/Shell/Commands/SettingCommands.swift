@@ -38,7 +38,13 @@ extension Invocation {
       let mark = choice == session.settings.theme ? wording.text(.activeLanguage) : ""
       return Sheet.Row([Span(name(choice), .value)], [sample(of: choice), [Span(mark, .muted)]])
     }
-    return Answer(sheet: Sheet([.rows(rows)]))
+    let items = ThemeChoice.allCases.map { choice -> JSON in
+      [
+        "id": .string(choice.rawValue), "name": .string(name(choice)),
+        "active": .bool(choice == session.settings.theme),
+      ]
+    }
+    return Answer(sheet: Sheet([.rows(rows)]), json: ["themes": .array(items)])
   }
 
   /// Asks the terminal about its background, where there is one: what it answered before counts no more.
@@ -92,15 +98,37 @@ extension Invocation {
 
   /// What is set, and what that does.
   func listSettings() -> Answer {
-    let language = row(wording.text(.settingLanguage), session.catalog.language.name, .language)
-    let colors = row(wording.text(.settingColors), name(session.settings.theme), .theme)
-    let named = Setting.named.map { row(name($0), shown($0), $0) }
-    return Answer(sheet: Sheet([.rows([language, colors] + named)]))
+    let settings = [.language, .theme] + Setting.named
+    let rows = settings.map { setting in
+      Sheet.Row([Span(label(setting), .value)], [[Span(shown(setting))], [Span(summary(setting), .muted)]])
+    }
+    let items = settings.map { setting -> JSON in
+      [
+        "id": .string(setting.rawValue), "value": .string(value(setting)), "name": .string(label(setting)),
+        "text": .string(summary(setting)),
+      ]
+    }
+    return Answer(sheet: Sheet([.rows(rows)]), json: ["settings": .array(items)])
   }
 
-  private func row(_ label: String, _ value: String, _ setting: Setting) -> Sheet.Row {
-    let summary = wording.text("setting-\(setting.rawValue)-summary")
-    return Sheet.Row([Span(label, .value)], [[Span(value)], [Span(summary, .muted)]])
+  private func label(_ setting: Setting) -> String {
+    switch setting {
+    case .language: wording.text(.settingLanguage)
+    case .theme: wording.text(.settingColors)
+    default: name(setting)
+    }
+  }
+
+  private func summary(_ setting: Setting) -> String { wording.text("setting-\(setting.rawValue)-summary") }
+
+  /// What is set, as it is typed in every language.
+  private func value(_ setting: Setting) -> String {
+    switch setting {
+    case .language: session.catalog.language.tag
+    case .theme: session.settings.theme.rawValue
+    case .units: session.settings.units.rawValue
+    default: session.settings.isOn(setting) ? "on" : "off"
+    }
   }
 
   /// One word for each role, as this theme shows it; units look like notes.
@@ -111,8 +139,12 @@ extension Invocation {
   }
 
   private func shown(_ setting: Setting) -> String {
-    guard setting != .units else { return wording.name(of: session.settings.units.choice, among: setting.values) }
-    return wording.text(session.settings.isOn(setting) ? .switchedOn : .switchedOff)
+    switch setting {
+    case .language: session.catalog.language.name
+    case .theme: name(session.settings.theme)
+    case .units: wording.name(of: session.settings.units.choice, among: setting.values)
+    default: wording.text(session.settings.isOn(setting) ? .switchedOn : .switchedOff)
+    }
   }
 
   private func chosen(_ word: Word, among choices: [Choice]) -> Choice? {

@@ -44,7 +44,8 @@ extension Invocation {
 
   private func json(of unit: Unit) -> JSON {
     [
-      "id": .string(unit.id), "symbol": .string(unit.symbol), "category": .string(unit.dimension.rawValue),
+      "id": .string(unit.id), "symbol": .string(unit.symbol), "name": .text(wording.unitName(unit, 1)),
+      "category": .string(unit.dimension.rawValue),
       "to_base": .string(unit.toBase.description), "to_base_offset": .string(unit.toBaseOffset.description),
     ]
   }

@@ -43,7 +43,12 @@ extension Invocation {
   }
 
   private func whatFits(_ field: Field) -> Answer {
-    Answer(sheet: Sheet([.paragraph([Span(wording.hint(on: field), .muted)])]))
+    Answer(
+      sheet: Sheet([.paragraph([Span(wording.hint(on: field), .muted)])]),
+      json: [
+        "field": .string(field.id), "product": .number(ofProduct: field.product),
+        "text": .string(wording.hint(on: field)),
+      ])
   }
 
   private func ask(_ field: Field) throws -> Answer {
@@ -97,7 +102,12 @@ extension Invocation {
   func explain() throws -> Answer {
     let current = session.current
     let evaluation = try current.calculator.evaluate(current.draft)
-    return Answer(sheet: wording.formulas(of: evaluation))
+    let formulas = wording.formulas(of: evaluation).map { formula -> JSON in
+      ["id": .string(formula.id), "name": .string(formula.label), "text": .string(formula.text)]
+    }
+    return Answer(
+      sheet: wording.sheet(ofFormulas: evaluation),
+      json: ["calculator": .string(current.calculator.id), "formulas": .array(formulas)])
   }
 
   func clear() throws -> Answer {
@@ -121,12 +131,13 @@ extension Invocation {
     ])
     let draft = session.current.draft
     let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator)
-    return Answer(sheet: Sheet([selected]) + entered, isAcknowledgement: true)
+    return Answer(sheet: Sheet([selected]) + entered, json: json(of: session.current), isAcknowledgement: true)
   }
 
   func reverted(_ reverted: Reverted) -> Answer {
     switch reverted {
-    case .values(let update): self.update(update)
+    case .values(let update):
+      Answer(sheet: wording.sheet(of: update), json: json(of: session.current), isAcknowledgement: true, update: update)
     case .favoriteRestored(let name): acknowledgement(.favoriteRestored(name: name))
     case .favoriteDeleted(let name): acknowledgement(.favoriteDeleted(name: name))
     case .favoriteReplaced(let name): acknowledgement(.saved(name: name))

@@ -26,24 +26,28 @@ package struct Presenter {
   }
 
   /// What a command's answer writes, piece by piece, each made when it is asked for: a piece may be empty, nil is the end.
-  func pieces(of answer: Answer, isFirst: Bool = false) throws -> () throws -> [UInt8]? {
-    if let list = answer.list { return try format == .json ? json(of: list) : text(of: list) }
+  func pieces(of answer: Answer, at place: CommandPlace, isFirst: Bool = false) throws -> () throws -> [UInt8]? {
+    if let list = answer.list { return try format == .json ? json(of: list, at: place) : text(of: list) }
     var isMade = false
     return {
       defer { isMade = true }
-      return isMade ? nil : bytes(of: answer, isFirst)
+      return isMade ? nil : bytes(of: answer, at: place, isFirst)
     }
   }
 
-  private func bytes(of answer: Answer, _ isFirst: Bool) -> [UInt8] {
+  private func bytes(of answer: Answer, at place: CommandPlace, _ isFirst: Bool) -> [UInt8] {
     switch format {
-    case .json:
-      var bytes: [UInt8] = []
-      guard let json = answer.json else { return bytes }
-      json.write(to: &bytes)
-      return bytes + [UInt8(ascii: "\n")]
-    case .text: return Array(framedText(of: isFirst ? answer.sheet.withoutGapAtStart : answer.sheet).utf8)
+    case .json: line(answer.json, at: place)
+    case .text: Array(framedText(of: isFirst ? answer.sheet.withoutGapAtStart : answer.sheet).utf8)
     }
+  }
+
+  /// One line: `{"line":3,"command":1,…}`.
+  private func line(_ json: JSON, at place: CommandPlace) -> [UInt8] {
+    var bytes: [UInt8] = []
+    JSON.object(place.members + json.members).write(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
   }
 
   /// At the prompt, what is set apart by empty lines is set apart from the next prompt, too.
@@ -71,9 +75,9 @@ package struct Presenter {
     }
   }
 
-  /// One line: `{"history":[{…},{…}],"count":2}`.
-  private func json(of list: LongList) throws -> () throws -> [UInt8]? {
-    var bytes = Array("{\"\(list.name)\":[".utf8)
+  /// One line: `{"line":1,"command":1,"history":[{…},{…}],"count":2}`.
+  private func json(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
+    var bytes = Array(line([:], at: place).dropLast(2)) + Array(",\"\(list.name)\":[".utf8)
     var isFirst = true
     return counting(try list.begin(), list) { page in
       for item in page.json {
@@ -110,7 +114,16 @@ package struct Presenter {
     }
   }
 
-  /// What a refused line writes.
+  /// What ends a list that broke off when some of it had been written: for programs its line stays one answer.
+  func end(ofBrokenList refusal: RefusalReport?) -> [UInt8] {
+    guard format == .json, let refusal else { return [UInt8(ascii: "\n")] }
+    return Array("],".utf8) + refusal.json(wording).line.utf8.dropFirst() + [UInt8(ascii: "\n")]
+  }
+
+  /// The answer of a refused command.
+  func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] { line(report.json(wording), at: place) }
+
+  /// What a refusal writes where it is the answer of no command, or is read by a person.
   func text(of report: RefusalReport) -> String {
     switch format {
     case .json: report.json(wording).line + "\n"

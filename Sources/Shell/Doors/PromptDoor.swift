@@ -15,6 +15,10 @@ package final class PromptDoor {
   private let stage: (any Stage)?
   /// Lines of a pasted block that are still to be run.
   private var pasted: ArraySlice<String> = []
+  /// Where the command that runs stands among all that have been typed.
+  private var place = CommandPlace(line: 0, command: 1)
+  /// Whether the answer that is being written has begun and not ended.
+  private var isAnswerOpen = false
   /// What the line that runs has changed, as far as its result has not been shown.
   private var changes: Update?
 
@@ -48,7 +52,9 @@ package final class PromptDoor {
     while true {
       reportTrouble()
       let prompt = session.prompt(interpreter.wording)
-      switch nextLine(prompt, completing: interpreter.completer.command, isCommand: true) {
+      let event = nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
+      place = CommandPlace(line: place.line + 1, command: 1)
+      switch event {
       case .line(let line):
         source.remember(line, isCommand: true)
         if let ending = run(line) { return ending }
@@ -66,6 +72,7 @@ package final class PromptDoor {
     do {
       let commands = try TypedLine.commands(in: line)
       for (index, command) in commands.enumerated() {
+        place = CommandPlace(line: place.line, command: index + 1)
         if changes != nil, !interpreter.continuesChanges(command) { showChanges() }
         let answer = try interpreter.run(command)
         // What has been done is shown, also where a signal came meanwhile; what is next is not done.
@@ -85,9 +92,11 @@ package final class PromptDoor {
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
     } catch is Left {
+      if format == .json { answer(Refusal(ShellError.cancelled, at: 0..<0), line) }
       return .status(.success)
     } catch {
-      return breakOff(.cancelled)
+      if format == .json { answer(Refusal(ShellError.cancelled, at: 0..<0), line) }
+      return breakOff(format == .json ? nil : .cancelled)
     }
     return nil
   }
@@ -127,23 +136,27 @@ package final class PromptDoor {
 
   /// What is longer than the screen is read in the pager, where there is one.
   private func show(_ answer: Answer) throws {
-    if answer.isLong, let pager, try pager.show(presenter.pieces(of: answer)) { return }
-    try write(presenter.pieces(of: answer), isList: answer.list != nil)
+    if answer.isLong, format == .text, let pager, try pager.show(presenter.pieces(of: answer, at: place)) { return }
+    try write(presenter.pieces(of: answer, at: place), isList: answer.list != nil)
   }
 
   /// Writes piece by piece, a list as long as nobody wants an end of it; what has begun as a line ends as one.
   private func write(_ pieces: () throws -> [UInt8]?, isList: Bool) throws {
-    var last: UInt8?
     do {
       while let piece = try pieces() {
         write(piece)
-        last = piece.last ?? last
-        if isList, source.isInterrupted { throw Cancelled() }
+        if let last = piece.last { isAnswerOpen = last != UInt8(ascii: "\n") }
+        if isList, isAnswerOpen || format == .text, source.isInterrupted { throw Cancelled() }
       }
     } catch {
-      if let last, last != UInt8(ascii: "\n") { write(Array("\n".utf8)) }
+      if isAnswerOpen, format == .text { endOpenAnswer(nil) }
       throw error
     }
+  }
+
+  private func endOpenAnswer(_ report: RefusalReport?) {
+    isAnswerOpen = false
+    write(presenter.end(ofBrokenList: report))
   }
 
   private func greet() {
@@ -175,8 +188,14 @@ package final class PromptDoor {
   /// A refused line also ends the pasted block it is part of.
   private func report(_ refusal: Refusal, _ line: String) {
     ring()
-    tellError(refusal, line)
+    if format == .json { answer(refusal, line) } else { tellError(refusal, line) }
     leavePaste(ofCommands: true)
+  }
+
+  /// Tells a program why a command failed: in its answer, which may have begun.
+  private func answer(_ refusal: Refusal, _ line: String) {
+    let report = RefusalReport(refusal, line: line)
+    if isAnswerOpen { endOpenAnswer(report) } else { write(presenter.bytes(of: report, at: place)) }
   }
 
   /// What does not run of a pasted block is for the person to run: Up goes through it from its end.
@@ -259,8 +278,9 @@ extension PromptDoor: Dialogue {
     leavePaste(ofCommands: false)
   }
 
+  /// What is no command's answer does not stand among the answers that a program reads.
   package func tell(_ sheet: Sheet) {
-    write(presenter.text(of: sheet))
+    if format == .text { write(presenter.text(of: sheet)) } else { outputs.errors.write(presenter.text(of: sheet)) }
   }
 }
 

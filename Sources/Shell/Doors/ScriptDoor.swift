@@ -11,6 +11,8 @@ package final class ScriptDoor {
   /// Whether to go on after a failed command.
   private let keepsGoing: Bool
   private var hasWritten = false
+  /// Whether the answer that is being written has begun and not ended.
+  private var isAnswerOpen = false
 
   package init(
     _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat, looks: Looks = .plain,
@@ -40,10 +42,11 @@ package final class ScriptDoor {
     switch line {
     case .text(let text): return run(TypedText(text), number)
     case .failed(let error):
-      _ = report(Refusal(error, at: 0..<0), TypedText(""), nil, dropped: nil)
+      tell(error)
       return (error.status, true)
     case .refused(let error):
-      return refuse(Refusal(error, at: 0..<0), TypedText(""), number, nil)
+      return refuse(
+        Refusal(error, at: 0..<0), TypedText(""), at: CommandPlace(line: number, command: 1), nil)
     }
   }
 
@@ -52,18 +55,19 @@ package final class ScriptDoor {
     do {
       commands = try TypedLine.commands(in: text.line)
     } catch {
-      return refuse(error, text, number, nil)
+      return refuse(error, text, at: CommandPlace(line: number, command: 1), nil)
     }
     var status = ExitStatus.success
-    for command in commands {
+    for (index, command) in commands.enumerated() {
+      let place = CommandPlace(line: number, command: index + 1)
       do {
         let answer = try interpreter.run(command)
-        let written = try interpreter.saying(command) { try write(answer) }
-        if let error = written.error { _ = report(Refusal(error, at: 0..<0), text, number, dropped: nil) }
+        let written = try interpreter.saying(command) { try write(answer, at: place) }
+        if let error = written.error { tell(error) }
         guard written == .whole else { return (.storage, true) }
         if answer.leaves { return (status, true) }
       } catch {
-        let failed = refuse(error as? Refusal, text, number, command)
+        let failed = refuse(error as? Refusal, text, at: place, command)
         if status == .success { status = failed.status }
         if failed.isLast { return (status, true) }
       }
@@ -71,21 +75,15 @@ package final class ScriptDoor {
     return (status, false)
   }
 
-  /// That something was done is told to people alone. Nothing stands above the first answer, so it needs no gap. What has
-  /// begun as a line ends as one.
-  private func write(_ answer: Answer) throws -> Written {
-    if answer.isAcknowledgement { return .whole }
-    let pieces = try presenter.pieces(of: answer, isFirst: !hasWritten)
-    var last: UInt8?
-    do {
-      while let piece = try pieces() {
-        if case let written = outputs.results.write(piece), written != .whole { return written }
-        last = piece.last ?? last
-        if last != nil { hasWritten = true }
-      }
-    } catch {
-      if let last, last != UInt8(ascii: "\n") { outputs.results.write("\n") }
-      throw error
+  /// That something was done is not told to people who read a script's output. Nothing stands above the first answer, so
+  /// it needs no gap.
+  private func write(_ answer: Answer, at place: CommandPlace) throws -> Written {
+    if answer.isAcknowledgement, format == .text { return .whole }
+    let pieces = try presenter.pieces(of: answer, at: place, isFirst: !hasWritten)
+    while let piece = try pieces() {
+      if case let written = outputs.results.write(piece), written != .whole { return written }
+      guard let last = piece.last else { continue }
+      (hasWritten, isAnswerOpen) = (true, last != UInt8(ascii: "\n"))
     }
     return .whole
   }
@@ -93,10 +91,13 @@ package final class ScriptDoor {
   /// Going on, nothing is computed with a value that was to be another: a refused field is empty afterwards, and all
   /// fields are where nobody knows what a refused line was to change. What had a value is told.
   private func refuse(
-    _ refusal: Refusal?, _ line: TypedText, _ number: Int, _ command: TypedCommand?
+    _ refusal: Refusal?, _ line: TypedText, at place: CommandPlace, _ command: TypedCommand?
   ) -> (status: ExitStatus, isLast: Bool) {
-    let dropped = keepsGoing ? forgetValues(of: command) : nil
-    return (report(refusal, line, number, dropped: dropped), !keepsGoing)
+    let dropped = keepsGoing ? forgetValues(of: command) : []
+    guard let refusal else { return (.commandFailed, !keepsGoing) }
+    let written = report(RefusalReport(refusal, line: line, number: place.line, dropped: dropped), at: place)
+    if let error = written.error { tell(error) }
+    return written == .whole ? (ExitStatus(refusal.failure), !keepsGoing) : (.storage, true)
   }
 
   private func forgetValues(of command: TypedCommand?) -> [String] {
@@ -106,11 +107,24 @@ package final class ScriptDoor {
     return subcommand?.isEditing ?? known.isEditing ? interpreter.session.forget(known.field) : []
   }
 
-  private func report(_ refusal: Refusal?, _ line: TypedText, _ number: Int?, dropped: [String]?) -> ExitStatus {
-    guard let refusal else { return .commandFailed }
-    let report = RefusalReport(refusal, line: line, number: number, dropped: dropped)
+  /// For programs the answer of the command, or the end of the one that has begun; for people beside the results, of which
+  /// what has begun as a line ends as one.
+  private func report(_ report: RefusalReport, at place: CommandPlace) -> Written {
+    defer { isAnswerOpen = false }
+    if isAnswerOpen, case let written = outputs.results.write(presenter.end(ofBrokenList: report)),
+      written != .whole || format == .json
+    {
+      return written
+    }
+    if format == .json { return outputs.results.write(presenter.bytes(of: report, at: place)) }
     outputs.errors.write(presenter.text(of: report))
-    return ExitStatus(refusal.failure)
+    return .whole
+  }
+
+  /// What is no command's answer.
+  private func tell(_ failure: any Failure) {
+    outputs.errors.write(
+      presenter.text(of: RefusalReport(Refusal(failure, at: 0..<0), line: TypedText(""), number: nil)))
   }
 
   private var presenter: Presenter {

@@ -14,6 +14,8 @@ enum ShellError: Failure, Equatable {
   case lineTooLong
   case lineNotUTF8
   case controlCharacter
+  /// Left by the person who was asked, or with Ctrl-C.
+  case cancelled
 
   /// The stable codes.
   enum Code: String, CaseIterable {
@@ -29,6 +31,7 @@ enum ShellError: Failure, Equatable {
     case lineTooLong = "line.too_long"
     case lineNotUTF8 = "line.not_utf8"
     case controlCharacter = "line.control_character"
+    case cancelled = "interactive.cancelled"
   }
 
   var code: String {
@@ -46,6 +49,7 @@ enum ShellError: Failure, Equatable {
       case .lineTooLong: .lineTooLong
       case .lineNotUTF8: .lineNotUTF8
       case .controlCharacter: .controlCharacter
+      case .cancelled: .cancelled
       }
     return code.rawValue
   }
@@ -65,7 +69,7 @@ enum ShellError: Failure, Equatable {
       ["typed": .text(typed), "usage": .text(usage)]
     case .unknownCategory(let typed, let categories): ["typed": .text(typed), "choices": .choices(categories)]
     case .interactiveOnly(let command), .confirmationNeeded(let command): ["command": .text(command)]
-    case .unclosedQuote, .lineTooLong, .lineNotUTF8, .controlCharacter: [:]
+    case .unclosedQuote, .lineTooLong, .lineNotUTF8, .controlCharacter, .cancelled: [:]
     }
   }
 }

@@ -5,7 +5,7 @@ import ViewModels
 /// What a command gives back to whoever typed it; put into words or JSON only when somebody reads it.
 package struct Answer {
   private let makeSheet: () -> Sheet
-  private let makeJSON: () -> JSON?
+  private let makeJSON: () -> JSON
   /// What is shown in their place, where there may be very much of it.
   let list: LongList?
   /// Whether it only tells a person that something was done; scripts leave that out.
@@ -18,7 +18,7 @@ package struct Answer {
   let update: Update?
 
   init(
-    sheet: @autoclosure @escaping () -> Sheet = Sheet(), json: @autoclosure @escaping () -> JSON? = nil,
+    sheet: @autoclosure @escaping () -> Sheet = Sheet(), json: @autoclosure @escaping () -> JSON = Self.done,
     isAcknowledgement: Bool = false, isLong: Bool = false, leaves: Bool = false, update: Update? = nil
   ) {
     makeSheet = sheet
@@ -31,12 +31,15 @@ package struct Answer {
   }
 
   init(list: LongList) {
-    (makeSheet, makeJSON, self.list) = ({ Sheet() }, { nil }, list)
+    (makeSheet, makeJSON, self.list) = ({ Sheet() }, { Self.done }, list)
     (isAcknowledgement, isLong, leaves, update) = (false, true, false, nil)
   }
 
   /// What a person reads.
   var sheet: Sheet { makeSheet() }
-  /// What programs read; nil for a command without data.
-  var json: JSON? { makeJSON() }
+  /// What programs read: the members of their answer.
+  var json: JSON { makeJSON() }
+
+  /// The answer of a command that has no data.
+  static let done: JSON = ["ok": .bool(true)]
 }

@@ -164,9 +164,24 @@ struct Invocation {
     return dialogue
   }
 
-  /// Something done, for a person to read, and more about it on a line of its own.
-  func acknowledgement(_ message: Message, _ role: Role = .good, more: String? = nil) -> Answer {
-    let lines = [Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? [])
-    return Answer(sheet: Sheet(lines.map { .paragraph([$0]) }), isAcknowledgement: true)
+  /// Something done, for a person to read, and more about it on a line of its own; for programs what else they need.
+  func acknowledgement(
+    _ message: Message, _ role: Role = .good, more: String? = nil, data: KeyValuePairs<String, JSON> = [:]
+  ) -> Answer {
+    acknowledgement([Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? []), data: data)
   }
+
+  /// Lines that say what was done: `{"ok":true,"text":"…"}`.
+  func acknowledgement(
+    _ lines: [Span], isDone: Bool = true, data: KeyValuePairs<String, JSON> = [:]
+  ) -> Answer {
+    let text = lines.map(\.text).joined(separator: "\n")
+    return Answer(
+      sheet: Sheet(lines.map { .paragraph([$0]) }),
+      json: .ordered([("ok", .bool(isDone)), ("text", .string(text))] + data.map { ($0.key, $0.value) }),
+      isAcknowledgement: true)
+  }
+
+  /// A question answered with no.
+  var notDone: Answer { acknowledgement([Span(wording.text(.notDone), .muted)], isDone: false) }
 }

@@ -8,10 +8,10 @@ struct RefusalReport {
   private let line: TypedText
   /// The line's number in a script.
   private let number: Int?
-  /// The ids of the fields whose values went with it; nil where nothing goes on after it.
-  private let dropped: [String]?
+  /// The ids of the fields whose values went with it.
+  private let dropped: [String]
 
-  init(_ refusal: Refusal, line: TypedText, number: Int?, dropped: [String]? = nil) {
+  init(_ refusal: Refusal, line: TypedText, number: Int?, dropped: [String] = []) {
     self.refusal = refusal
     self.line = line
     self.number = number
@@ -28,21 +28,20 @@ struct RefusalReport {
     let text = number.map { wording.text(.errorLine(number: $0, message: message)) } ?? message
     var blocks = [Sheet.Block.paragraph([Span(text, .error)])]
     if let marked = marked(width) { blocks.append(.verbatim([[Span(marked.typed)], [Span(marked.carets, .error)]])) }
-    if let dropped, !dropped.isEmpty {
+    if !dropped.isEmpty {
       blocks.append(.paragraph([Span(wording.text(.valuesDropped(dropped)), .caution)]))
     }
     return Sheet(blocks)
   }
 
-  /// `{"error":{"code":…,"message":…,"line":1,"column":6}}`, and where a script goes on, `"dropped":["rate"]`; columns
-  /// count characters from 1.
+  /// `{"error":{"code":…,"message":…,"column":6,"dropped":["rate"]}}`; columns count characters from 1.
   func json(_ wording: Wording) -> JSON {
-    var error: [(key: String, value: JSON)] = [
-      ("code", .string(refusal.failure.code)), ("message", .string(wording.message(of: refusal.failure))),
-      ("line", .integer(number ?? 1)), ("column", .integer(line.column(of: start))),
+    [
+      "error": [
+        "code": .string(refusal.failure.code), "message": .string(wording.message(of: refusal.failure)),
+        "column": .integer(line.column(of: start)), "dropped": .array(dropped.map(JSON.string)),
+      ]
     ]
-    if let dropped { error.append(("dropped", .array(dropped.map(JSON.string)))) }
-    return ["error": .ordered(error)]
   }
 
   private var bytes: [UInt8] { line.bytes }

@@ -5,7 +5,7 @@ import Terminal
 
 /// A text for other programs, made from the launch options and the catalogs.
 package enum GeneratedFile: String, CaseIterable {
-  case bash, zsh, fish, man, csv
+  case bash, zsh, fish, man, csv, schema
 
   /// The whole text, in the words of one language; `languages` are the tags there are.
   package func text(_ wording: Wording, _ calculators: Calculators, languages: [String]) -> String {
@@ -14,6 +14,7 @@ package enum GeneratedFile: String, CaseIterable {
     case .zsh: ZshCompletion(wording: wording, languages: languages).text
     case .fish: FishCompletion(wording: wording, languages: languages).text
     case .csv: String(decoding: BatchTemplate(wording).bytes, as: UTF8.self)
+    case .schema: AnswerSchema(calculators).json.line + "\n"
     case .man: ManPage(wording: wording, table: CommandTable(calculators)).text
     }
   }

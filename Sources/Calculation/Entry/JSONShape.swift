@@ -1,0 +1,70 @@
+/// The shape of a JSON value that the program writes, as JSON Schema (2020-12) says it; declared beside what writes it.
+package struct JSONShape: Sendable {
+  package let schema: JSON
+
+  private init(_ schema: JSON) { self.schema = schema }
+
+  private static func type(_ name: String) -> JSONShape { JSONShape(["type": .string(name)]) }
+
+  package static let string = type("string")
+  package static let number = type("number")
+  package static let bool = type("boolean")
+  package static let null = type("null")
+  /// Of a calculator that does not say more.
+  package static let anyObject = type("object")
+  /// A whole number that counts or numbers something, from 0 or 1.
+  package static func integer(from least: Int = 0) -> JSONShape {
+    JSONShape(["type": "integer", "minimum": .integer(least)])
+  }
+  package static let quantity = reference("quantity")
+  package static let cautions = list(of: reference("caution"))
+
+  /// One of these texts.
+  package static func word(_ words: String...) -> JSONShape { word(of: words) }
+  package static func word(of words: [String]) -> JSONShape { JSONShape(["enum": .array(words.map(JSON.string))]) }
+
+  package static func list(of item: JSONShape) -> JSONShape {
+    JSONShape(["type": "array", "items": item.schema])
+  }
+
+  /// One of these shapes.
+  package static func any(of shapes: [JSONShape]) -> JSONShape { JSONShape(["anyOf": .array(shapes.map(\.schema))]) }
+
+  /// A shape that stands among the definitions.
+  package static func reference(_ name: String) -> JSONShape { JSONShape(["$ref": .string("#/$defs/\(name)")]) }
+
+  package var orNull: JSONShape { .any(of: [self, .null]) }
+
+  /// An object of these members, all of which are there, and of no others but the optional ones.
+  package static func object(_ members: Members, optional: Members = []) -> JSONShape {
+    JSONShape([
+      "type": "object", "required": .array(members.map { .string($0.key) }),
+      "properties": .ordered((members + optional).map { ($0.key, $0.shape.schema) }),
+      "additionalProperties": .bool(false),
+    ])
+  }
+
+  package typealias Members = [(key: String, shape: JSONShape)]
+}
+
+/// What a calculator's JSON looks like.
+package struct CalculationShapes: Sendable {
+  package let input: JSONShape
+  package let result: JSONShape
+
+  /// Of a calculator that does not say more.
+  package static let anything = CalculationShapes(input: .anyObject, result: .anyObject)
+}
+
+/// What every calculator's JSON is made of, by the names under which schemas refer to it.
+extension JSONShape {
+  package static let shared: Members = [
+    ("quantity", .object([("value", .number), ("unit", .string)])),
+    (
+      "caution",
+      .object([
+        ("code", .string), ("field", .string), ("product", integer(from: 1).orNull), ("message", .string),
+      ])
+    ),
+  ]
+}

@@ -1,0 +1,172 @@
+import Calculation
+import ViewModels
+
+/// The JSON Schema (2020-12) of everything that the program writes as JSON; a whole answer is what it describes, the rest
+/// stands among its definitions.
+struct AnswerSchema {
+  private let calculators: Calculators
+
+  init(_ calculators: Calculators) { self.calculators = calculators }
+
+  var json: JSON {
+    [
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "spraycalc --format json",
+      "$ref": "#/$defs/answer", "$defs": .ordered(definitions.map { ($0.key, $0.shape.schema) }),
+    ]
+  }
+
+  private var definitions: JSONShape.Members {
+    JSONShape.shared + calculators.all.flatMap(calculation)
+      + [("entry", entry()), ("help", help), ("answer", .any(of: answers.map(answer)))] + files
+  }
+
+  private func calculation(_ calculator: any Calculator) -> JSONShape.Members {
+    [("\(calculator.id)_input", calculator.shapes.input), ("\(calculator.id)_result", calculator.shapes.result)]
+  }
+
+  /// Behind its place.
+  private func answer(_ members: JSONShape.Members, _ optional: JSONShape.Members) -> JSONShape {
+    .object([("line", .integer(from: 1)), ("command", .integer(from: 1))] + members, optional: optional)
+  }
+
+  private static let text: JSONShape.Members = [("text", .string)]
+
+  private static let code = JSONShape.word(of: ErrorCodes.all(.standard))
+  private static let refusal = JSONShape.object([
+    ("code", code), ("message", .string), ("column", .integer(from: 1)), ("dropped", .list(of: .string)),
+  ])
+
+  /// What the answers of all commands hold, each with what only some have.
+  private var answers: [(members: JSONShape.Members, optional: JSONShape.Members)] {
+    done + [([("error", Self.refusal)], [])] + results + lists
+  }
+
+  private var done: [(members: JSONShape.Members, optional: JSONShape.Members)] {
+    let imported = JSONShape.object([
+      ("calculations", .integer()), ("favorites", .integer()), ("unreadable", .integer()),
+    ])
+    return [([("ok", .bool)], Self.text + [("deleted", .integer()), ("imported", imported)])]
+  }
+
+  private var results: [(members: JSONShape.Members, optional: JSONShape.Members)] {
+    calculators.all.map { ($0.recordShape(), []) }
+      + calculators.all.map { ([("table", Comparison.shape(result: .reference("\($0.id)_result")))], []) } + [
+        ([("solve", Solution.shape)], []),
+        (
+          [
+            ("calculator", .string),
+            ("formulas", .list(of: .object([("id", .string), ("name", .string), ("text", .string)]))),
+          ], []
+        ),
+      ]
+  }
+
+  private var lists: [(members: JSONShape.Members, optional: JSONShape.Members)] {
+    [
+      ([("history", .list(of: .reference("entry")))], [("count", .integer()), ("error", Self.refusal)]),
+      ([("favorites", .list(of: favorite))], []),
+      ([("help", .list(of: .reference("help"))), ("text", .string.orNull)], []),
+      ([("settings", list("id", "value", "name", "text"))], []),
+      ([("languages", list("tag", "name", flag: "active"))], []),
+      ([("themes", list("id", "name", flag: "active"))], []),
+      ([("about", .object([("version", .string)] + Self.text))], []), ([("units", .list(of: unit))], []),
+      ([("field", .string), ("product", .integer(from: 1).orNull)] + Self.text, []),
+    ]
+  }
+
+  /// Objects of texts.
+  private func list(_ texts: String..., flag: String? = nil) -> JSONShape {
+    .list(of: .object(texts.map { ($0, .string) } + (flag.map { [($0, .bool)] } ?? [])))
+  }
+}
+
+/// What the lists are of.
+extension AnswerSchema {
+  private func entry(more: JSONShape.Members = []) -> JSONShape {
+    let own: JSONShape.Members = [("id", .integer(from: 1)), ("at", .string)]
+    let known = calculators.all.map { calculator in
+      JSONShape.object(calculator.recordShape(own, more: [("favorite", .string.orNull)] + more))
+    }
+    // Of a later version, or of a unit that is gone.
+    let unreadable = JSONShape.object(
+      own + [
+        ("calculator", .string), ("input", .null), ("result", .null), ("cautions", .cautions),
+        ("favorite", .string.orNull),
+      ] + more)
+    return .any(of: known + [unreadable])
+  }
+
+  private var favorite: JSONShape {
+    let known = calculators.all.map { calculator in
+      JSONShape.object([
+        ("name", .string), ("calculator", .word(calculator.id)), ("input", .reference("\(calculator.id)_input")),
+      ])
+    }
+    return .any(of: known + [.object([("name", .string), ("calculator", .null), ("input", .null)])])
+  }
+
+  private var help: JSONShape {
+    .object(
+      [
+        ("kind", .word("command", "topic", "error")), ("id", .string), ("name", .string), ("usage", .string),
+        ("text", .string.orNull),
+      ],
+      optional: [
+        ("names", .list(of: .string)), ("units", .list(of: .string)), ("related", .list(of: .string)),
+        ("example", .string),
+      ])
+  }
+
+  private var unit: JSONShape {
+    .object([
+      ("id", .string), ("symbol", .string), ("name", .string.orNull), ("category", .string), ("to_base", .string),
+      ("to_base_offset", .string),
+    ])
+  }
+}
+
+/// What is no answer: rows of a batch, exported files, and what stands on standard error.
+extension AnswerSchema {
+  private var files: JSONShape.Members {
+    [
+      ("batch", .any(of: [row, failedRow, totals])), ("exported_result", exportedResult),
+      ("exported_history", .object([("history", .list(of: entry(more: [("kept", .any(of: [.anyObject, .null]))])))])),
+      ("notice", notice),
+    ]
+  }
+
+  private static let place: JSONShape.Members = [("line", .integer(from: 1)), ("name", .string.orNull)]
+  private static let others: JSONShape.Members = [
+    ("others", .list(of: .object([("column", .string), ("text", .string)])))
+  ]
+
+  private var row: JSONShape { .object(calculators.all[0].recordShape(Self.place), optional: Self.others) }
+
+  private var failedRow: JSONShape {
+    let error = JSONShape.object([("code", Self.code), ("message", .string), ("field", .string.orNull)])
+    return .object(Self.place + [("error", error)], optional: Self.others)
+  }
+
+  private var totals: JSONShape {
+    let sums = JSONShape.list(of: .object([("value", .number), ("unit", .string.orNull)]))
+    return .object([
+      (
+        "totals",
+        .object([
+          ("rows", .integer()), ("failed", .integer()), ("fills", .integer()), ("area", sums), ("spray_liquid", sums),
+          ("products", sums),
+        ])
+      )
+    ])
+  }
+
+  private var exportedResult: JSONShape {
+    .any(of: calculators.all.map { .object($0.recordShape(), optional: [("id", .integer(from: 1))]) })
+  }
+
+  private var notice: JSONShape {
+    let error = JSONShape.object(
+      [("code", Self.code), ("message", .string)], optional: [("column", .integer()), ("dropped", .list(of: .string))])
+    return .any(of: [.object([("error", error)]), .object([("notice", .object([("message", .string)]))])])
+  }
+}
