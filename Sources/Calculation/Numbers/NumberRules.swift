@@ -51,6 +51,13 @@ package final class NumberRules: Sendable {
     return value.magnitude < Self.smallest ? .tooSmall(typed: typed()) : nil
   }
 
+  /// Throws, with its place, when a number that was read is not taken.
+  func check(_ number: NumberReader.Reading, in bytes: [UInt8]) throws(Refusal) {
+    if let error = refusal(of: number.value, typed: String(decoding: bytes[number.span], as: UTF8.self)) {
+      throw Refusal(error, at: number.span)
+    }
+  }
+
   /// The smallest amount that is not zero, and the limit that none reaches.
   static let smallest: Fraction = "0.000001"
   static let limit: Fraction = 1_000_000_000
