@@ -140,8 +140,7 @@ extension Wording {
 
   private func companion(_ beside: Quantity?) -> Line {
     guard let beside else { return [] }
-    let isExact = Fraction(beside.value.forDisplay) == beside.value
-    return [Span(" (\(isExact ? "" : "\u{2248} ")\(quantity(beside)))", .muted)]
+    return [Span(" (\(rounded(beside)))", .muted)]
   }
 
   /// What changed: the signed difference of two quantities, or that nothing did.

@@ -22,12 +22,6 @@ extension Wording {
     return "\(typedName(ofField: solution.field.id)) \(joined(number, solution.exact.unit))"
   }
 
-  /// Marked where reading's two decimals are not all there is.
-  private func rounded(_ value: Quantity) -> String {
-    let isExact = Fraction(value.value.forDisplay) == value.value
-    return (isExact ? "" : "\u{2248} ") + quantity(value)
-  }
-
   private func shortNote(of solution: Solution) -> String {
     switch solution.shortfall {
     case .quantity(let short): text("solve-short", ["short": .quantity(short)])

@@ -52,6 +52,11 @@ package struct Wording: Sendable {
   /// A quantity rounded for reading: `18.75 l`.
   package func quantity(_ quantity: Quantity) -> String { written(quantity.value.forDisplay, quantity.unit) }
 
+  /// The same, marked where reading's decimals are not all there is: `≈ 3.33 l`.
+  func rounded(_ quantity: Quantity) -> String {
+    (quantity.value.isExactForDisplay ? "" : "\u{2248} ") + self.quantity(quantity)
+  }
+
   /// Every digit, so that it can be typed back as the same number; a quotient where decimals do not end: `1000 / 3`.
   package func exact(_ value: Fraction) -> String {
     if let decimal = value.exactDecimal { return digits(decimal) }

@@ -21,7 +21,7 @@ package final class HistoryWords {
     if let draft, let evaluation {
       for catalog in languages {
         for word in shown(draft, evaluation, catalog).utf8.split(whereSeparator: { $0 == 0x20 || $0 == 0x0A }) {
-          if word.contains(where: Self.isDigit) {
+          if word.contains(where: isDigit) {
             own.formUnion(Self.words(String(decoding: word, as: UTF8.self)))
           } else {
             shared.formUnion(known(String(decoding: word, as: UTF8.self)))
@@ -38,8 +38,6 @@ package final class HistoryWords {
     known[word] = words
     return words
   }
-
-  private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
   /// The words to look for, in the form in which they are kept.
   static func sought(_ text: String) -> [String] { words(text) }

@@ -167,9 +167,8 @@ extension SessionViewModel {
 
   func draft(of calculator: String) -> Draft? { model(of: calculator)?.draft }
 
-  private func owner(of field: Field) -> CalculatorViewModel {
-    model(of: field.calculator) ?? current
-  }
+  /// The calculator that a field belongs to, with what is entered for it.
+  package func owner(of field: Field) -> CalculatorViewModel { model(of: field.calculator) ?? current }
 
   func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.calculator.id == calculator } }
 
@@ -234,7 +233,7 @@ extension SessionViewModel {
 
   /// Switches to a language, reading its texts anew; interactive, it is kept for the next start.
   package func setLanguage(_ tag: String) throws {
-    guard !tag.isEmpty, let catalog = catalogs.load(matching: tag) ?? catalogs.load(named: tag) else {
+    guard !tag.isEmpty, let catalog = catalogs.load(asked: tag) else {
       throw SessionError.unknownLanguage(tag, available: languages.map(\.tag))
     }
     adopt(catalog)

@@ -35,7 +35,7 @@ struct Main {
 
   private static func start(_ surroundings: Surroundings, _ catalogs: CatalogLibrary) -> Main {
     let (options, error) = LaunchOptions.read(surroundings.arguments, languages: catalogs.all)
-    let wanted = options.language.flatMap { catalogs.load(matching: $0) ?? catalogs.load(named: $0) }
+    let wanted = options.language.flatMap(catalogs.load(asked:))
     guard let catalog = wanted ?? catalog(surroundings, catalogs) else { noCatalog(catalogs) }
     if let error { fail(error, options, catalog) }
     if let tag = options.language, wanted == nil {

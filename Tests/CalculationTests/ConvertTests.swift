@@ -153,7 +153,7 @@ struct ConvertTests {
   }
 
   /// A person's own unit of several words is typed as it is printed, and is not read as the units that its words are.
-  @Test(arguments: ["us gallons litres", "t per ha", "A us gal", "gal to ha"])
+  @Test(arguments: ["us gallons litres", "t per ha", "A us gal", "gal to ha", "newm/10A"])
   func aUnitOfSeveralWordsIsOne(_ symbol: String) throws {
     let json = "{\"volume\": [{\"id\": \"zed\", \"symbol\": \"\(symbol)\", \"toBase\": \"7\"}]}"
     let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8)))

@@ -144,6 +144,21 @@ class Terminal:
             self.pump(left)
         return self.screen[since:]
 
+    def wait_for_naps(self):
+        """Waits until the program naps again and again, as it does before every try at a store that is held.
+
+        The echo of a line does not tell that the line has been taken; at the prompt the count of sleeps stands still.
+        """
+        def sleeps():
+            with open(f"/proc/{self.pid}/status") as status:
+                return next(int(line.split()[1]) for line in status if line.startswith("voluntary_ctxt_switches"))
+
+        first, deadline = sleeps(), time.monotonic() + PATIENCE
+        while sleeps() < first + 10:
+            if time.monotonic() > deadline:
+                raise TimeoutError("waited for naps")
+            self.pump(0.001)
+
     def send(self, line):
         os.write(self.master, line.encode() + b"\r")
 

@@ -108,7 +108,8 @@ struct WhatIfTests {
   @Test func refusalsAreWhole() throws {
     let errors = try Rig.script(Self.values + "solve area product 15 kg").errors
     #expect(
-      errors.contains("Product needed takes units such as l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"),
+      errors.contains(
+        "Product needed takes units such as l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"),
       "\(errors)")
   }
 

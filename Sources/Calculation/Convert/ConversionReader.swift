@@ -52,8 +52,7 @@ struct ConversionReader {
   }
 
   private func refuseOtherCase(in words: Words) throws(Refusal) {
-    // A person's own unit of several words is what it is, whatever its words are.
-    guard words.count == 1 || units.unit(spelled: words.text(words.indices)) == nil else { return }
+    if units.isOwn(words.text(words.indices)) { return }
     for index in words.indices {
       do { try units.refuseOtherCase(in: words.text(index..<index + 1)) } catch {
         throw Refusal(error, at: words.span(index..<index + 1))

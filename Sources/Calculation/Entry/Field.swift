@@ -101,14 +101,12 @@ extension Field {
     let read = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
     // Nearly all that is typed is a number alone.
     if read.end == bytes.count {
-      if let error = rules.refusal(of: read.value, typed: String(decoding: bytes[read.span], as: UTF8.self)) {
-        throw Refusal(error, at: read.span)
-      }
+      try rules.check(read, in: bytes)
       return FieldReading(
         quantity: Quantity(read.value, unit), hasTypedUnit: false,
         expression: read.isExpression ? String(decoding: bytes[read.span], as: UTF8.self) : nil)
     }
-    let number = try typedNumber(bytes, notation)
+    let number = try typedNumber(bytes, startingWith: read, notation)
     guard number.earlier.isEmpty else {
       let total = try self.total(of: number, lastIn: try self.unit(of: number.last, notation), notation)
       return FieldReading(quantity: total, hasTypedUnit: true, expression: number.expression)
@@ -119,8 +117,10 @@ extension Field {
       expression: number.expression)
   }
 
-  private func typedNumber(_ bytes: [UInt8], _ notation: Notation) throws(Refusal) -> TypedNumber {
-    do throws(Refusal) { return try TypedNumber(bytes, notation, rules) } catch {
+  private func typedNumber(
+    _ bytes: [UInt8], startingWith read: NumberReader.Reading, _ notation: Notation
+  ) throws(Refusal) -> TypedNumber {
+    do throws(Refusal) { return try TypedNumber(bytes, startingWith: read, notation, rules) } catch {
       throw measures.contains(.share) ? error.orRatio(in: bytes) : error
     }
   }

@@ -84,4 +84,4 @@ extension Fraction: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
 }
 
 /// Whether a byte is one of the ASCII digits 0 to 9.
-func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }
+package func isDigit(_ byte: UInt8) -> Bool { byte &- 48 < 10 }

@@ -54,6 +54,9 @@ extension Fraction {
     isBelowOne ? rounded(significant: 3) : rounded(places: 2)
   }
 
+  /// Whether what a person reads is all of it.
+  package var isExactForDisplay: Bool { Fraction(forDisplay) == self }
+
   /// As programs read it: as it could be typed, else nine places, or nine significant digits where that is more.
   package var forJSON: DecimalDigits {
     if endsWithinNinePlaces { return rounded(places: 9) }

@@ -10,4 +10,11 @@ extension NumberRules {
     if value.magnitude >= Self.limit { return .tooLarge(typed: typed()) }
     return value.magnitude < Self.smallest ? .tooSmall(typed: typed()) : nil
   }
+
+  /// Throws, with its place, when a number that was read is not taken.
+  func check(_ number: NumberReader.Reading, in bytes: [UInt8]) throws(Refusal) {
+    if let error = refusal(of: number.value, typed: String(decoding: bytes[number.span], as: UTF8.self)) {
+      throw Refusal(error, at: number.span)
+    }
+  }
 }

@@ -22,6 +22,13 @@ struct TypedNumber {
   /// Throws where there is no number, or something behind it that can be no unit.
   init(_ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
     let number = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
+    try self.init(bytes, startingWith: number, notation, rules)
+  }
+
+  /// The same where the first number has been read.
+  init(
+    _ bytes: [UInt8], startingWith number: NumberReader.Reading, _ notation: Notation, _ rules: NumberRules
+  ) throws(Refusal) {
     let scanner = ByteScanner(bytes)
     let tail = scanner.unitSpan(from: number.end) { notation.means(scanner.text($0), Notation.per) }
     let next = scanner.afterSpaces(at: tail.upperBound)
@@ -30,9 +37,7 @@ struct TypedNumber {
       self = try TypedNumber(termsOf: bytes, notation, rules)
       return
     }
-    if let error = rules.refusal(of: number.value, typed: scanner.text(number.span)) {
-      throw Refusal(error, at: number.span)
-    }
+    try rules.check(number, in: bytes)
     earlier = []
     expression = number.isExpression ? scanner.text(number.span) : nil
     last = Term(

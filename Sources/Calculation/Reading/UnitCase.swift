@@ -1,8 +1,12 @@
 /// Units that only case tells apart.
 extension UnitTable {
+  /// Whether a spelling is one of a person's own unit, which is written as they wrote it.
+  func isOwn(_ typed: String) -> Bool { unit(spelled: typed) != nil && UnitTable.builtIn.unit(spelled: typed) == nil }
+
   /// Refuses a unit, or a rate of units, in letters of a case that makes another unit: `Mg` is not mg, nor may it be, and
   /// labels write the acre as A.
   func refuseOtherCase(in typed: String) throws(InputError) {
+    if isOwn(typed) { return }
     for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {
       if word.drop(while: { $0.isASCII && $0.isNumber }) == "A", let are = unit(spelled: "a"),
         let acre = unit(spelled: "ac")

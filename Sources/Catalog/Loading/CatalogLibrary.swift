@@ -23,7 +23,7 @@ package struct CatalogLibrary: Sendable {
 
   /// The catalog of the language that has this name in itself or in another language (`language-pl-names`), by folded
   /// letters; nil when none has.
-  package func load(named typed: String) -> Catalog? {
+  func load(named typed: String) -> Catalog? {
     let (all, name) = (all(), typed.folded)
     return all.first { catalog in
       let key = "language-\(catalog.language.tag)"
@@ -58,6 +58,9 @@ package struct CatalogLibrary: Sendable {
     }
     return nil
   }
+
+  /// The catalog of the language that a person names, by its tag ("pl") or as it is called ("polski"). Nil when none is.
+  package func load(asked name: String) -> Catalog? { load(matching: name) ?? load(named: name) }
 
   /// A language with English behind it.
   private func catalog(_ own: LoadedBundle, of tag: LanguageTag, in folders: [CatalogFolder]) -> Catalog {

@@ -58,7 +58,6 @@ extension Wording {
       unit.dimension.isConvertible
     else { return unitName(unit, 1) ?? choiceName(unit.dimension.choice) }
     let one = Quantity(1, unit).converted(to: usual)
-    let isWhole = Fraction(one.value.forDisplay) == one.value
-    return "\(quantity(Quantity(1, unit))) \(isWhole ? "=" : "\u{2248}") \(quantity(one))"
+    return "\(quantity(Quantity(1, unit))) \(one.value.isExactForDisplay ? "=" : "\u{2248}") \(quantity(one))"
   }
 }

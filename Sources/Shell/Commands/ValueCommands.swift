@@ -53,7 +53,7 @@ extension Invocation {
 
   private func ask(_ field: Field) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
-    let owner = calculators[field.calculator] ?? session.current.calculator
+    let owner = session.owner(of: field).calculator
     let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, calculator: owner, fields: [field.id])
     return try answer(session.change(try steps.fill(session.draft(of: owner))))
   }

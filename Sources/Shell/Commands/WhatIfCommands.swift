@@ -13,7 +13,7 @@ extension CommandTable {
 /// `table rate 150 300 25`, `table rate 150 300 25 dose 1 2 0.5`.
 extension Invocation {
   func table() throws -> Answer {
-    let calculator = owner(of: try field(typed.words[start]))
+    let calculator = session.owner(of: try field(typed.words[start])).calculator
     // A field's name at the end wants its numbers; it is no unit.
     if let last = typed.words.last, typed.words.count - start > 1, (try? field(last)) != nil {
       throw ShellError.missingArgument(usage: usage)
@@ -64,7 +64,7 @@ extension Invocation {
 extension Invocation {
   func solve() throws -> Answer {
     let field = try field(typed.words[start])
-    let calculator = owner(of: field)
+    let calculator = session.owner(of: field).calculator
     let target = try target(try required(word(1)), for: field, of: calculator)
     let value = try required(rest(from: 2))
     let wanted: Target.Amount
@@ -105,9 +105,5 @@ extension Invocation {
       calculator == nil || fields.contains(field.id)
     else { throw Refusal(WhatIfError.unknownField(typed: word.text, fields: fields), at: word.span) }
     return field
-  }
-
-  private func owner(of field: Field) -> any Calculator {
-    calculators[field.calculator] ?? session.current.calculator
   }
 }

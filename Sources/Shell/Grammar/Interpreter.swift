@@ -106,7 +106,7 @@ package final class Interpreter {
   }
 
   private static func beginsNumber(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "(")
+    isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "(")
   }
 
   /// How a command is typed, in the active language.

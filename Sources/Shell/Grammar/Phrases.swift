@@ -33,7 +33,7 @@ struct Phrases {
   /// How many words from one on are a name, the longest that there is; 1 where none begins.
   private func length(at index: Int, in words: [Word]) -> Int {
     // Nearly always a number comes next, and no name goes on with one.
-    guard index + 1 < words.count, words[index + 1].text.utf8.first.map({ $0 < 0x30 || $0 > 0x39 }) == true,
+    guard index + 1 < words.count, words[index + 1].text.utf8.first.map({ !isDigit($0) }) == true,
       let phrases = byFirstWord[words[index].text.folded]
     else { return 1 }
     let fitting = phrases.filter { phrase in
