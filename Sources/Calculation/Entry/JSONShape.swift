@@ -68,3 +68,16 @@ extension JSONShape {
     ),
   ]
 }
+
+extension Calculator {
+  /// The shape of a record of its values.
+  package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = [], result: JSONShape? = nil)
+    -> JSONShape.Members
+  {
+    own + [
+      ("calculator", .word(id)), ("input", .reference("\(id)_input")),
+      ("result", result ?? .reference("\(id)_result").orNull),
+      ("cautions", .cautions),
+    ] + more
+  }
+}

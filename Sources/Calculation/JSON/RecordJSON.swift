@@ -18,16 +18,3 @@ extension JSON {
     .object(members.map { Member(key: $0.key, value: $0.value) })
   }
 }
-
-extension Calculator {
-  /// The shape of a record of its values.
-  package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = [], result: JSONShape? = nil)
-    -> JSONShape.Members
-  {
-    own + [
-      ("calculator", .word(id)), ("input", .reference("\(id)_input")),
-      ("result", result ?? .reference("\(id)_result").orNull),
-      ("cautions", .cautions),
-    ] + more
-  }
-}
