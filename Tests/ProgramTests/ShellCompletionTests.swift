@@ -61,7 +61,8 @@ struct ShellCompletionTests {
     defer { spraycalc.remove() }
     let text = try spraycalc.run("--generate", "zsh").output
     for values in [
-      "'--theme=[", ":(auto dark light contrast plain)'", ":(en pl)'", ":(text json)'", ":(bash zsh fish man csv schema)'",
+      "'--theme=[", ":(auto dark light contrast plain)'", ":(en pl)'", ":(text json)'",
+      ":(bash zsh fish man csv schema)'",
     ] {
       #expect(text.contains(values), "\(values)")
     }
