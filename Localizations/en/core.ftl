@@ -14,9 +14,13 @@ field-prompt = { $field } [{ $shown }]:{" "}
 field-prompt-plain = { $field }:{" "}
 field-usage = { $name } VALUE [UNIT]
 share-of-spray-liquid = { $share } of spray liquid
+# What a figure or a field is, and whose: of which product.
+label-of-one = { $label }: { $name }
 hint-field = { $field }:
 hint-positive = a number above 0, or a sum such as 3 + 4.5.
 hint-number = a number, or a sum such as 3 + 4.5.
+hint-text = words, { $most } characters at most.
+hint-date = a date, such as 2027-01-31 or 31.01.2027.
 hint-whole-range = a whole number from { $least } to { $most }.
 hint-range = a number from { $least } to { $most }.
 hint-units = Units such as { $units }.

@@ -40,6 +40,7 @@ error-unit-ambiguous = “{ $typed }” has several meanings. Type one of: { $un
 error-unit-ambiguous-prefix = “{ $typed }” could mean { $unit } ({ $one }) or { $other }. Type { $unit }, or the amount in { $base }.
 error-choice-unknown = { $field } does not take “{ $typed }”. It takes: { $choices }.
 error-field-missing = Still missing: { $fields }.
+error-product-which = There are several of these: { $names }. Say which one.
 
 ## Commands
 
@@ -75,6 +76,9 @@ error-undo-overtaken-history = The history has been changed since, here or in an
 error-history-other-units = A unit of calculation { $id } is gone or means another amount today. “history show { $id }” shows what it was.
 error-name-too-long = “{ $name }” is too long for a name: { $most } characters at most.
 error-name-invisible = “{ $name }” holds an invisible character. Type the name again.
+error-text-too-long = “{ $typed }” is too long: { $most } characters at most.
+error-text-invisible = “{ $typed }” holds an invisible character. Type it again.
+error-date-invalid = “{ $typed }” is no date. Type it as 2027-01-31 or 31.01.2027.
 error-name-file = “{ $name }” looks like a file, which “export” writes. “save --force” saves a favourite of that name.
 error-import-unreadable = This is neither a copy of spraycalc data nor a history exported as .json: { $file }
 error-import-newer-version = A newer version of spraycalc wrote this copy: { $file }

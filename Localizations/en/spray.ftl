@@ -23,8 +23,8 @@ field-tank-summary = usable tank capacity
 
 ## Results
 
-spray-result-spray-volume = Spray liquid
-spray-result-product-total = Product to buy
+spray-result-spray-liquid = Spray liquid
+spray-result-to-buy = Product to buy
 spray-result-fills = Fills
 
 spray-figure-fills-both = { $full ->
@@ -47,16 +47,16 @@ spray-row-full-tank = { $count ->
     [1] Full tank
    *[other] Full tank ×{ $count }
 }
-spray-row-one-full-tank = One full tank
+spray-row-recipe-tank = One full tank
 spray-row-partial-tank = Partial tank
 
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 
 spray-formula-conversion = { $from } { $result }
     .label = In other units
-spray-formula-spray-volume = { $area } × { $rate } { $result }
+spray-formula-spray-liquid = { $area } × { $rate } { $result }
     .label = Spray liquid = area × spray volume
-spray-formula-product-total = { $area } × { $dose } { $result }
+spray-formula-to-buy = { $area } × { $dose } { $result }
     .label = Product to buy = area × dose
 spray-formula-full-tanks = { $volume } ÷ { $tank } { $quotient }, so { $count }
     .label = Full tanks = spray liquid ÷ tank, rounded down

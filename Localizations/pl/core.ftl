@@ -14,9 +14,13 @@ field-prompt = { $field } [{ $shown }]:{" "}
 field-prompt-plain = { $field }:{" "}
 field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
 share-of-spray-liquid = { $share } cieczy roboczej
+# Co to za wartość i czyja: którego środka.
+label-of-one = { $label }: { $name }
 hint-field = { $field }:
 hint-positive = liczba większa od 0 albo suma, na przykład 3 + 4,5.
 hint-number = liczba albo suma, na przykład 3 + 4,5.
+hint-text = tekst, najwyżej { $most } znaków.
+hint-date = data, na przykład 2027-01-31 albo 31.01.2027.
 hint-whole-range = liczba całkowita od { $least } do { $most }.
 hint-range = liczba od { $least } do { $most }.
 hint-units = Jednostki, na przykład: { $units }.

@@ -42,6 +42,7 @@ error-unit-ambiguous = „{ $typed }” ma kilka znaczeń. Wpisz jedną z jednos
 error-unit-ambiguous-prefix = „{ $typed }” może oznaczać { $unit } ({ $one }) albo { $other }. Wpisz { $unit } albo podaj ilość w jednostce { $base }.
 error-choice-unknown = { $field }: nie ma tu „{ $typed }”. Do wyboru: { $choices }.
 error-field-missing = Brakuje jeszcze: { $fields }.
+error-product-which = Jest ich kilka: { $names }. Podaj, o który chodzi.
 
 ## Commands
 
@@ -77,6 +78,9 @@ error-undo-overtaken-history = Historię zmieniono od tego czasu, tutaj albo w i
 error-history-other-units = Jednostki użytej w obliczeniu { $id } już nie ma albo oznacza dziś co innego. „historia pokaż { $id }” pokaże, jak było.
 error-name-too-long = „{ $name }” to za długa nazwa: może mieć najwyżej { $most } znaków.
 error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją od nowa.
+error-text-too-long = „{ $typed }” to za długi tekst: może mieć najwyżej { $most } znaków.
+error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz go od nowa.
+error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 albo 31.01.2027.
 error-name-file = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. „zapisz --force” zapisze ulubione pod tą nazwą.
 error-import-unreadable = To nie jest ani kopia danych spraycalc, ani historia wyeksportowana jako .json: { $file }
 error-import-newer-version = Tę kopię zapisała nowsza wersja spraycalc: { $file }

@@ -23,8 +23,8 @@ field-tank-summary = użytkowa pojemność zbiornika
 
 ## Results
 
-spray-result-spray-volume = Ciecz robocza
-spray-result-product-total = Środek do kupienia
+spray-result-spray-liquid = Ciecz robocza
+spray-result-to-buy = Środek do kupienia
 spray-result-fills = Napełnienia
 
 spray-figure-fills-both = { $full ->
@@ -51,16 +51,16 @@ spray-row-full-tank = { $count ->
     [1] Pełny zbiornik
    *[other] Pełny zbiornik ×{ $count }
 }
-spray-row-one-full-tank = Jeden pełny zbiornik
+spray-row-recipe-tank = Jeden pełny zbiornik
 spray-row-partial-tank = Niepełny zbiornik
 
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 
 spray-formula-conversion = { $from } { $result }
     .label = W innych jednostkach
-spray-formula-spray-volume = { $area } × { $rate } { $result }
+spray-formula-spray-liquid = { $area } × { $rate } { $result }
     .label = Ciecz robocza = powierzchnia × ilość cieczy
-spray-formula-product-total = { $area } × { $dose } { $result }
+spray-formula-to-buy = { $area } × { $dose } { $result }
     .label = Środek do kupienia = powierzchnia × dawka
 spray-formula-full-tanks = { $volume } ÷ { $tank } { $quotient }, czyli { $count }
     .label = Pełne zbiorniki = ciecz robocza ÷ zbiornik, zaokrąglone w dół

@@ -3,13 +3,13 @@ import Calculation
 /// Works out one record after another, each by itself.
 struct BatchCalculator: Sendable {
   private let header: BatchHeader
-  private let calculator: SprayCalculator
+  private let calculator: any Calculator
   private let notation: Notation
   /// How numbers may be meant, too: what both do not read alike is refused.
   private let otherNotation: Notation?
   private let blank: Draft
 
-  init(_ header: BatchHeader, _ calculator: SprayCalculator, _ notation: Notation) {
+  init(_ header: BatchHeader, _ calculator: any Calculator, _ notation: Notation) {
     (self.header, self.calculator, self.notation) = (header, calculator, notation)
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     blank = calculator.blank
@@ -18,7 +18,7 @@ struct BatchCalculator: Sendable {
   func row(_ record: CSVRecord) -> BatchRow {
     if let trouble = trouble(in: record) {
       let none = header.others.map { _ in "" }
-      return BatchRow(line: record.line, name: nil, others: none, outcome: .failed(trouble, field: nil))
+      return BatchRow(line: record.line, name: nil, others: none, outcome: .failed(trouble, nil))
     }
     let others = header.others.map { record.text($0.place) }
     return BatchRow(line: record.line, name: name(in: record), others: others, outcome: outcome(of: record))
@@ -44,21 +44,25 @@ struct BatchCalculator: Sendable {
       let cell = record.bytes(column.place)
       if cell.allSatisfy({ $0 == UInt8(ascii: " ") }) {
         // In a table of fields a field without its area has been forgotten: it must not be missing from the totals.
-        if column.field.isOptional {
-          return .failed(InputError.missingFields([column.field.id]), field: column.field.id)
+        if column.field.isOptional, column.field.path.member == nil {
+          return .failed(InputError.missingFields([column.field.name]), column.field)
         }
         continue
       }
       do throws(Refusal) {
-        draft.set(column.field, to: try reading(Array(cell), of: column))
+        if column.field.kind == .quantity {
+          draft.set(column.field, to: try reading(Array(cell), of: column))
+        } else {
+          draft = try calculator.read(String(decoding: cell, as: UTF8.self), into: column.field, of: draft, notation).draft
+        }
       } catch {
-        return .failed(error.failure, field: column.field.id)
+        return .failed(error.failure, column.field)
       }
     }
     do {
-      return .mix(Mix(draft, try calculator.mix(from: draft)))
+      return .worked(draft, try calculator.evaluate(draft))
     } catch {
-      return .failed(error.asFailure, field: nil)
+      return .failed(error.asFailure, nil)
     }
   }
 

@@ -9,8 +9,8 @@ package enum BatchError: Failure, Equatable {
   case unknownColumn(String, number: Int, nearest: String?, known: [String])
   /// Two header cells that name the same.
   case repeatedColumn(String, String)
-  /// Fields, by id, that must have a column and have none.
-  case missingColumns([String], known: [String])
+  /// Fields that must have a column and have none.
+  case missingColumns([FieldName], known: [String])
   case cellCount(found: Int, expected: Int)
   case rowTooLong
   case misplacedQuote

@@ -24,9 +24,11 @@ struct BatchHeader: Sendable {
   /// In the order of the file.
   let columns: [Column]
   let others: [Other]
+  /// How many of a group a row has at most.
+  let members: Int
 
   /// Reads the first record of a file; throws a failure that names what is wrong.
-  init(_ reader: CSVReader, _ calculator: SprayCalculator, _ names: ColumnNames, _ notation: Notation) throws {
+  init(_ reader: CSVReader, _ calculator: any Calculator, _ names: ColumnNames, _ notation: Notation) throws {
     let record = reader.record
     if let problem = record.problem { throw BatchError(problem, line: record.line) }
     guard record.isUTF8 else { throw BatchError.notUTF8 }
@@ -36,9 +38,10 @@ struct BatchHeader: Sendable {
     let meant = try Self.meant(headings)
     (count, nameColumn, separator) = (cells.count, meant[ColumnNames.nameID]?.place, reader.separators.first)
     others = headings.filter(\.meanings.isEmpty).map { Other(heading: $0.text, place: $0.place) }
-    columns = try calculator.fields.compactMap { field in
-      try meant[field.id].map { Column(field: field, unit: try $0.unit(of: field, notation), place: $0.place) }
+    columns = try names.fields.compactMap { field in
+      try meant[field.path.text].map { Column(field: field, unit: try $0.unit(of: field, notation), place: $0.place) }
     }.sorted { $0.place < $1.place }
+    members = columns.compactMap(\.field.member).max() ?? 1
     try refuseMissing(calculator, names)
   }
 
@@ -57,11 +60,12 @@ struct BatchHeader: Sendable {
   }
 
   /// What may be missing elsewhere must not be missing where one of the columns that nobody knows may be it.
-  private func refuseMissing(_ calculator: SprayCalculator, _ names: ColumnNames) throws(BatchError) {
-    let missing = calculator.fields.filter { field in
-      (!field.isOptional || !others.isEmpty) && !columns.contains { $0.field.id == field.id }
+  private func refuseMissing(_ calculator: any Calculator, _ names: ColumnNames) throws(BatchError) {
+    let missing = calculator.template.filter { field in
+      let isNeeded = !field.isOptional || (!others.isEmpty && field.path.member == nil)
+      return isNeeded && !columns.contains { $0.field.path == field.path }
     }
-    guard missing.isEmpty else { throw .missingColumns(missing.map(\.id), known: names.shown) }
+    guard missing.isEmpty else { throw .missingColumns(missing.map(\.name), known: names.shown) }
   }
 }
 
@@ -103,7 +107,7 @@ private struct Heading {
 
   /// The unit that numbers of the column are in.
   func unit(of field: Field, _ notation: Notation) throws(InputError) -> Unit {
-    guard let unit else { return field.units[0] }
+    guard let unit else { return field.units.first ?? .litre }
     return try field.unit(spelled: unit, notation)
   }
 

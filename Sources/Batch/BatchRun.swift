@@ -12,33 +12,34 @@ package struct BatchRun {
   /// What has been written and nobody has taken yet.
   package var output: [UInt8] = []
   /// Rows so far, those that failed too.
-  package var rows: Int { totals.rows }
+  package var rows: Int { totals?.rows ?? 0 }
   /// Rows that gave no result.
-  package var failed: Int { totals.failed }
+  package var failed: Int { totals?.failed ?? 0 }
 
   /// The headings of the columns that nobody knows, once the header has been read.
   package private(set) var others: [String] = []
 
-  private let calculator = SprayCalculator()
+  private let calculator: any Calculator
+  private let format: Format
+  private let wording: Wording
   private let names: ColumnNames
   private let notation: Notation
-  private var writer: any BatchWriter
+  private var writer: (any BatchWriter)?
   private var reader = CSVReader()
   private var rowCalculator: BatchCalculator?
-  private var totals = BatchTotals()
+  private var totals: BatchTotals?
 
   /// - Parameters:
+  ///   - calculator: works out each row.
   ///   - wording: the active language's, in which results are written.
   ///   - notation: how numbers are read and written.
   ///   - languages: every language's catalog, in which columns may be named.
   ///   - format: a table for spreadsheets, or JSON for programs.
-  package init(_ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format) {
-    self.notation = notation
+  package init(
+    _ calculator: any Calculator, _ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format
+  ) {
+    (self.calculator, self.wording, self.notation, self.format) = (calculator, wording, notation, format)
     names = ColumnNames(calculator, [wording.catalog] + languages)
-    switch format {
-    case .csv: writer = CSVBatchWriter(wording, mark: notation.mark)
-    case .json: writer = JSONBatchWriter(wording: wording, calculator: calculator)
-    }
   }
 
   /// Takes the next piece of the file; throws a `Failure` when its header cannot be used.
@@ -50,21 +51,33 @@ package struct BatchRun {
   /// Takes the end of the file, and writes the totals.
   package mutating func finish() throws {
     if reader.finish() { try takeRecord() }
-    guard rowCalculator != nil else { throw BatchError.noHeader }
-    writer.write(totals, to: &output)
+    guard let totals else { throw BatchError.noHeader }
+    writer?.write(totals, to: &output)
   }
 
   private mutating func takeRecord() throws {
     // An empty line, also one of separators alone.
     if reader.record.problem == nil, reader.record.isBlank() { return }
     guard let rowCalculator else {
-      let header = try BatchHeader(reader, calculator, names, notation)
-      rowCalculator = BatchCalculator(header, calculator, notation)
-      others = header.others.map(\.heading)
-      return writer.writeStart(others: others, to: &output)
+      return try takeHeader()
     }
     let row = rowCalculator.row(reader.record)
-    totals.add(row)
-    writer.write(row, to: &output)
+    totals?.add(row)
+    writer?.write(row, to: &output)
+  }
+
+  private mutating func takeHeader() throws {
+    let header = try BatchHeader(reader, calculator, names, notation)
+    let columns = ResultColumn.all(calculator, ofFirst: header.members)
+    rowCalculator = BatchCalculator(header, calculator, notation)
+    totals = BatchTotals(columns, jobFields: calculator.jobFields)
+    others = header.others.map(\.heading)
+    var writer: any BatchWriter =
+      switch format {
+      case .csv: CSVBatchWriter(wording, columns, mark: notation.mark)
+      case .json: JSONBatchWriter(wording: wording, calculator: calculator)
+      }
+    writer.writeStart(others: others, to: &output)
+    self.writer = writer
   }
 }

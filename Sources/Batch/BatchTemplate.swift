@@ -6,9 +6,9 @@ package struct BatchTemplate {
   /// The whole file.
   package let bytes: [UInt8]
 
-  package init(_ wording: Wording) {
+  package init(_ wording: Wording, _ calculator: any Calculator) {
     let line = CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point)
-    let headings = SprayCalculator().fields.map { "\(wording.fieldName($0.id)) [\($0.units[0].symbol)]" }
+    let headings = calculator.form.fields(ofFirst: 1).map { "\(wording.fieldName($0.name)) [\($0.units[0].symbol)]" }
     var bytes = line.start
     line.write(([wording.text(ColumnNames.nameKey)] + headings).map(Cell.text), to: &bytes)
     self.bytes = bytes

@@ -29,7 +29,7 @@ package struct BatchText: Sendable {
   /// One of each, the headings of the result too.
   package static let samples =
     [total, unit(of: "x"), summary(rows: 3, failed: 1), progress(rows: 5), others(["x"]), failed(2, of: 3)]
-    + ResultColumn.all.map { BatchText($0.key) }
+    + ResultColumn.all(SprayCalculator(), ofFirst: 1).map { BatchText($0.key) }
 }
 
 extension Wording {

@@ -2,25 +2,73 @@ import Calculation
 
 /// What all rows of a batch come to together, exactly.
 struct BatchTotals: Sendable {
+  /// What is added up: a value that was entered, or a figure.
+  enum Summand: Sendable {
+    case value(Field)
+    case figure(FigureID)
+
+    /// What programs call it.
+    var name: String {
+      switch self {
+      case .value(let field): field.id
+      case .figure(let figure): figure.what.replacing("-", with: "_")
+      }
+    }
+
+    /// Which one of a group it is of.
+    var item: Int? {
+      switch self {
+      case .value(let field): field.member
+      case .figure(let figure): figure.item
+      }
+    }
+  }
+
   private(set) var rows = 0
   private(set) var failed = 0
-  private(set) var fills = Total(unit: nil)
-  private(set) var area: [Total] = []
-  private(set) var sprayVolume: [Total] = []
-  /// One for each kind of product: liquid, dry.
-  private(set) var products: [Total] = []
+  /// One for each kind of unit that came up; of a count one without.
+  private(set) var sums: [(summand: Summand, totals: [Total])]
+
+  init(_ columns: [ResultColumn], jobFields: [FieldPath]) {
+    sums = columns.compactMap { column in
+      switch column.content {
+      case .value(let field): jobFields.contains(field.path) ? (.value(field), []) : nil
+      case .figure(let column): column.isUnit ? nil : column.summed.map { (.figure($0), []) }
+      case .row, .unit: nil
+      }
+    }
+  }
 
   mutating func add(_ row: BatchRow) {
     rows += 1
-    guard case .mix(let mix) = row.outcome else {
+    guard case .worked(let draft, let evaluation) = row.outcome else {
       failed += 1
       return
     }
-    let result = mix.result
-    if let area = result.input.area { Self.add(area, to: &self.area) }
-    if let volume = result.sprayVolume { Self.add(volume, to: &sprayVolume) }
-    for product in result.productTotals ?? [] { Self.add(product, to: &products) }
-    if let count = result.breakdown.fills { fills.add(count) }
+    for index in sums.indices {
+      switch sums[index].summand {
+      case .value(let field): if let value = draft[field.path] { Self.add(value, to: &sums[index].totals) }
+      case .figure(let id):
+        guard let figure = evaluation.outcome.figure(id) else { continue }
+        if let quantity = figure.quantity {
+          Self.add(quantity, to: &sums[index].totals)
+        } else if let count = figure.count {
+          if sums[index].totals.isEmpty { sums[index].totals.append(Total(unit: nil)) }
+          sums[index].totals[0].add(count)
+        }
+      }
+    }
+  }
+
+  /// The totals below a column.
+  func totals(below column: ResultColumn) -> [Total] {
+    sums.first { sum in
+      switch (sum.summand, column.content) {
+      case (.value(let field), .value(let other)), (.value(let field), .unit(let other)): field.path == other.path
+      case (.figure(let id), .figure(let column)): id == column.summed
+      default: false
+      }
+    }?.totals ?? []
   }
 
   /// What is counted in units that convert is one sum, in the unit of the first.

@@ -13,66 +13,55 @@ protocol BatchWriter: Sendable {
 struct CSVBatchWriter: BatchWriter {
   private let wording: Wording
   private let line: CSVLine
-  private let columns = ResultColumn.all
-  /// What of them every row needs.
-  private let contents = ResultColumn.all.map(\.content)
+  private let columns: [ResultColumn]
   private var others: [String] = []
 
-  init(_ wording: Wording, mark: DecimalMark) { (self.wording, line) = (wording, CSVLine(mark: mark)) }
+  init(_ wording: Wording, _ columns: [ResultColumn], mark: DecimalMark) {
+    (self.wording, self.columns, line) = (wording, columns, CSVLine(mark: mark))
+  }
 
   mutating func writeStart(others: [String], to output: inout [UInt8]) {
     self.others = others
     output += line.start
-    writeRow(others, to: &output) { .text($0.heading(wording)) }
+    write(others, to: &output) { .text($0.heading(wording)) }
   }
 
-  func write(_ row: BatchRow, to output: inout [UInt8]) {
-    let (own, others) = (contents.count, row.others)
-    guard case .mix(let mix) = row.outcome else {
-      return line.write(own + others.count, to: &output) { column in
-        column < own ? contents[column].cell(row, wording) : .text(others[column - own])
-      }
-    }
-    line.write(own + others.count, to: &output) { column in
-      column < own ? contents[column].cell(row, mix, wording) : .text(others[column - own])
-    }
-  }
+  func write(_ row: BatchRow, to output: inout [UInt8]) { write(row.others, to: &output) { $0.cell(row, wording) } }
 
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
-    for totals in TotalLine.all(totals, wording) {
-      writeRow(others.map { _ in "" }, to: &output) { $0.total(totals) }
-    }
+    for total in TotalLine.all(totals) { write(others.map { _ in "" }, to: &output) { total.cell($0, wording) } }
   }
 
-  private func writeRow(_ others: [String], to output: inout [UInt8], _ cell: (ResultColumn) -> Cell) {
-    line.write(columns.map(cell) + others.map(Cell.text), to: &output)
+  /// The cells of a row, and behind them the texts that go along.
+  private func write(_ others: [String], to output: inout [UInt8], _ cell: (ResultColumn) -> Cell) {
+    let own = columns.count
+    line.write(own + others.count, to: &output) { $0 < own ? cell(columns[$0]) : .text(others[$0 - own]) }
   }
 }
 
 /// One JSON object per row, then one of the totals.
 struct JSONBatchWriter: BatchWriter {
   let wording: Wording
-  let calculator: SprayCalculator
+  let calculator: any Calculator
   private var others: [String] = []
 
-  init(wording: Wording, calculator: SprayCalculator) { (self.wording, self.calculator) = (wording, calculator) }
+  init(wording: Wording, calculator: any Calculator) { (self.wording, self.calculator) = (wording, calculator) }
 
   mutating func writeStart(others: [String], to output: inout [UInt8]) { self.others = others }
 
   func write(_ row: BatchRow, to output: inout [UInt8]) {
+    let start = [("line", JSON.integer(row.line)), ("name", JSON.text(row.name))] + othersJSON(of: row)
     switch row.outcome {
-    case .mix(let mix):
+    case .worked(let draft, let evaluation):
       write(
         .record(
-          [("line", .integer(row.line)), ("name", row.nameJSON)] + othersJSON(of: row), calculator: calculator.id,
-          input: calculator.inputJSON(mix.draft, name: row.name), result: mix.result.json,
-          cautions: mix.cautions.json(message: wording.message)), to: &output)
+          start, calculator: calculator.id, input: calculator.inputJSON(draft).named(row.name),
+          result: evaluation.outcome.json, cautions: evaluation.cautions.json(message: wording.message)), to: &output)
     case .failed(let failure, let field):
       let error: JSON = [
-        "code": .string(failure.code), "message": .string(wording.message(of: failure)),
-        "field": .text(field),
+        "code": .string(failure.code), "message": .string(wording.message(of: failure)), "field": .text(field?.id),
+        "product": .number(ofProduct: field?.member),
       ]
-      let start = [("line", JSON.integer(row.line)), ("name", row.nameJSON)] + othersJSON(of: row)
       write(.ordered(start + [("error", error)]), to: &output)
     }
   }
@@ -84,20 +73,23 @@ struct JSONBatchWriter: BatchWriter {
     return [("others", .array(cells))]
   }
 
+  /// `{"totals":{"rows":2,"failed":0,"area":[{"value":15,"unit":"ha"}],"to_buy":[{"product":1,"value":…,"unit":"l"}],…}}`:
+  /// of each figure a sum for each kind of unit, and for each one of a group.
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
-    let sums: JSON = [
-      "rows": .integer(totals.rows), "failed": .integer(totals.failed),
-      "fills": .number(totals.fills.value), "area": json(totals.area),
-      "spray_liquid": json(totals.sprayVolume), "products": json(totals.products),
-    ]
-    write(["totals": sums], to: &output)
-  }
-
-  private func json(_ totals: [Total]) -> JSON {
-    .array(
-      totals.map { total in
-        ["value": .number(total.value), "unit": .text(total.unit?.id)]
-      })
+    var sums: [(key: String, value: [JSON])] = []
+    for sum in totals.sums {
+      let more = sum.totals.map { total -> JSON in
+        let item = sum.summand.item.map { [("product", JSON.integer($0))] } ?? []
+        return .ordered(item + [("value", .number(total.value)), ("unit", .text(total.unit?.id))])
+      }
+      if let place = sums.firstIndex(where: { $0.key == sum.summand.name }) {
+        sums[place].value += more
+      } else {
+        sums.append((sum.summand.name, more))
+      }
+    }
+    let counts = [("rows", JSON.integer(totals.rows)), ("failed", .integer(totals.failed))]
+    write(["totals": .ordered(counts + sums.map { ($0.key, .array($0.value)) })], to: &output)
   }
 
   private func write(_ json: JSON, to output: inout [UInt8]) {
@@ -106,6 +98,10 @@ struct JSONBatchWriter: BatchWriter {
   }
 }
 
-extension BatchRow {
-  fileprivate var nameJSON: JSON { name.map(JSON.string) ?? .null }
+extension JSON {
+  /// The same values with the name of the field that they are of, where they know names.
+  fileprivate func named(_ name: String?) -> JSON {
+    guard let name, case .object(let members) = self else { return self }
+    return .object(members.map { $0.key == "name" ? Member(key: "name", value: .string(name)) : $0 })
+  }
 }

@@ -9,14 +9,17 @@ package struct ColumnNames: Sendable {
 
     static func == (left: Meaning, right: Meaning) -> Bool { left.id == right.id }
 
-    /// The field's, or that of the column of names.
+    /// The field's key, or that of the column of names.
     var id: String {
       switch self {
       case .name: ColumnNames.nameID
-      case .field(let field): field.id
+      case .field(let field): field.path.text
       }
     }
   }
+
+  /// How many of a group may stand in a row.
+  private static let mostMembers = 8
 
   static let nameID = "name"
   /// The key of what the column of names is called, and with `-names` of its other names.
@@ -24,6 +27,8 @@ package struct ColumnNames: Sendable {
 
   /// What each name means, the likeliest first.
   private var meanings: [String: [Meaning]] = [:]
+  /// The fields that may have a column.
+  let fields: [Field]
   /// To be shown where a column is not known: the active language's, in the order of the fields.
   let shown: [String]
 
@@ -31,8 +36,9 @@ package struct ColumnNames: Sendable {
   ///   - calculator: the one whose fields are columns.
   ///   - catalogs: every language's, the active one first. A name that two languages share means what it means in English,
   ///     then in the first of them; in one language it may mean a field and a name.
-  package init(_ calculator: SprayCalculator, _ catalogs: [Catalog]) {
-    let fields = calculator.fields.map(Meaning.field)
+  package init(_ calculator: any Calculator, _ catalogs: [Catalog]) {
+    self.fields = calculator.form.fields(ofFirst: Self.mostMembers)
+    let fields = self.fields.filter { $0.member ?? 1 == 1 }.map(Meaning.field)
     shown = ([.name] + fields).map { $0.usualName(in: catalogs.first) }
     add(fields + [.name], \.english)
     for catalog in catalogs { add(fields + [.name]) { $0.names(in: catalog) } }
@@ -52,9 +58,24 @@ package struct ColumnNames: Sendable {
   func meanings(of typed: String) -> [Meaning] {
     let typed = typed.withOrdinarySpaces.folded
     if let known = meanings[typed] { return known }
+    if let (name, number) = Self.numbered(typed) { return meanings(of: name).compactMap { member(number, like: $0) } }
     guard typed.contains(".") else { return [] }
     let fitting = Set(meanings.filter { typed.isAbbreviation(of: $0.key) }.map { $0.value.map(\.id) })
     return fitting.count == 1 ? meanings.values.first { $0.map(\.id) == fitting.first } ?? [] : []
+  }
+
+  /// A name with the number of the one of a group behind it: `dose 2`.
+  private static func numbered(_ typed: String) -> (name: String, number: Int)? {
+    guard let space = typed.lastIndex(of: " "), let number = Int(typed[typed.index(after: space)...]),
+      (1...mostMembers).contains(number)
+    else { return nil }
+    return (String(typed[..<space]), number)
+  }
+
+  /// The same of another one of the group.
+  private func member(_ number: Int, like meaning: Meaning) -> Meaning? {
+    guard case .field(let field) = meaning, let group = field.path.member?.group else { return nil }
+    return fields.first { $0.id == field.id && $0.path.member?.group == group && $0.member == number }.map(Meaning.field)
   }
 
   /// The name most like a mistyped one, from four letters on; hardly anybody mistypes the first.
@@ -84,6 +105,13 @@ extension ColumnNames.Meaning {
     }
   }
 
+  private var kind: String {
+    switch self {
+    case .name: ColumnNames.nameID
+    case .field(let field): field.id
+    }
+  }
+
   private var keys: (label: String, names: String) {
     switch self {
     case .name: (ColumnNames.nameKey, ColumnNames.nameKey)
@@ -94,7 +122,7 @@ extension ColumnNames.Meaning {
   /// What the screen calls it, what is typed for it, and what else stands over such columns.
   fileprivate func names(in catalog: Catalog) -> [String] {
     [catalog.optionalText(keys.label, fallback: false)].compactMap(\.self) + catalog.names(keys.names)
-      + catalog.names("batch-column-\(id)")
+      + catalog.names("batch-column-\(kind)")
   }
 
   fileprivate func usualName(in catalog: Catalog?) -> String {

@@ -1,36 +1,32 @@
 import Calculation
 import Sheets
 
-/// One line below all rows: the sums that stand side by side.
+/// One line below all rows: the sums that stand side by side, of what is measured in several kinds of unit one each.
 struct TotalLine: Sendable {
-  /// A sum in words and digits.
-  struct Sum: Sendable {
-    let number: Cell
-    let unit: String?
-
-    init(_ total: Total) {
-      number = .number(total.value.forDisplay)
-      unit = total.unit?.symbol
-    }
-  }
-
-  let label: String
-  /// How many rows there were; in the first line only, like all that is one sum.
-  let summary: String?
-  let area: Sum?
-  let sprayVolume: Sum?
-  let product: Sum?
-  let fills: Sum?
+  private let totals: BatchTotals
+  private let index: Int
 
   /// As many lines as there are kinds of product, and at least one.
-  static func all(_ totals: BatchTotals, _ wording: Wording) -> [TotalLine] {
-    (0..<max(1, totals.products.count)).map { index in
-      func sum(_ total: Total?) -> Sum? { index == 0 ? total.map(Sum.init) : nil }
-      return TotalLine(
-        label: wording.text(BatchText.total),
-        summary: index == 0 ? wording.text(BatchText.summary(rows: totals.rows, failed: totals.failed)) : nil,
-        area: sum(totals.area.first), sprayVolume: sum(totals.sprayVolume.first),
-        product: totals.products.dropFirst(index).first.map(Sum.init), fills: sum(totals.fills))
+  static func all(_ totals: BatchTotals) -> [TotalLine] {
+    (0..<max(1, totals.sums.map(\.totals.count).max() ?? 1)).map { TotalLine(totals: totals, index: $0) }
+  }
+
+  func cell(_ column: ResultColumn, _ wording: Wording) -> Cell {
+    switch column.key {
+    case "batch-column-line": return .text(wording.text(BatchText.total))
+    case ColumnNames.nameKey:
+      // How many rows there were stands in the first line only.
+      guard index == 0 else { return .empty }
+      return .text(wording.text(BatchText.summary(rows: totals.rows, failed: totals.failed)))
+    default: break
+    }
+    switch column.content {
+    case .row: return .empty
+    case .unit: return Cell(total(below: column)?.unit?.symbol)
+    case .figure(let figure) where figure.isUnit: return Cell(total(below: column)?.unit?.symbol)
+    case .value, .figure: return total(below: column).map { .number($0.value.forDisplay) } ?? .empty
     }
   }
+
+  private func total(below column: ResultColumn) -> Total? { totals.totals(below: column).dropFirst(index).first }
 }

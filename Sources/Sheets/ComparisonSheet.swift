@@ -11,7 +11,7 @@ extension Wording {
   package func sheet(of comparison: Comparison) -> Sheet {
     let body =
       comparison.across.map { grids(of: comparison, across: $0) }
-      ?? [.gap, .paragraph([Span(fieldName(comparison.down.field), .heading)]), .table(list(of: comparison))]
+      ?? [.gap, .paragraph([Span(fieldName(comparison.down.field.name), .heading)]), .table(list(of: comparison))]
     return Sheet(body + notes(on: comparison))
   }
 
@@ -27,11 +27,11 @@ extension Wording {
         label, brief.map { figure($0.figure, of: comparison.calculator, in: Role(rawValue: $0.id) ?? .value) })
     }
     return Sheet.Table(
-      columns: columns.map { heading($0.id, of: comparison) }, rows: rows, isSplittable: true)
+      columns: columns.map { heading($0, of: comparison) }, rows: rows, isSplittable: true)
   }
 
-  private func heading(_ id: String, of comparison: Comparison) -> Line {
-    [Span(text("\(comparison.calculator)-brief-\(id)"), .heading)]
+  private func heading(_ row: Outline.Row, of comparison: Comparison) -> Line {
+    [Span(label("\(comparison.calculator)-brief-\(row.id)", of: row.item), .heading)]
   }
 
   /// A value, and a sign where it is the present one.
@@ -53,7 +53,7 @@ extension Wording {
     let first = cells.joined().first { !$0.isEmpty } ?? []
     return first.indices.flatMap { index in
       let figures = cells.map { $0.map { $0.indices.contains(index) ? $0[index].figure : nil } }
-      return [.gap, .paragraph(heading(first[index].id, of: comparison))]
+      return [.gap, .paragraph(heading(first[index], of: comparison))]
         + grid(figures, first[index].id, comparison, across)
     }
   }

@@ -44,14 +44,14 @@ extension Wording {
   /// One line of the inputs, named as they are typed: `area 12.5 ha, rate 200 l/ha`.
   package func inputs(of draft: Draft, _ calculator: any Calculator) -> String {
     calculator.listed(in: draft).compactMap { field in
-      draft.value(of: field).map { "\(typedName(ofField: field.id)) \(echo($0))" }
+      draft.value(of: field).map { "\(typedName(of: field.name)) \(echo($0))" }
     }.joined(separator: ", ")
   }
 
   /// Every field that holds a value, with it.
   package func values(in draft: Draft, _ calculator: any Calculator) -> [Sheet.Row] {
     calculator.listed(in: draft).compactMap { field in
-      draft.value(of: field).map { Sheet.Row([Span(fieldName(field.id))], [[shown($0, of: field)]]) }
+      draft.value(of: field).map { Sheet.Row([Span(fieldName(field.name))], [[shown($0, of: field)]]) }
     }
   }
 
@@ -63,7 +63,7 @@ extension Wording {
   /// The totals in one line, each with its label: `Spray liquid 2500 l; …`.
   package func summary(of evaluation: Evaluation, _ calculator: String) -> String {
     evaluation.outcome.rows.map { row in
-      "\(text("\(calculator)-result-\(row.id)")) \(figure(row.figure, of: calculator).plainText)"
+      "\(label("\(calculator)-result-\(row.id)", of: row.item)) \(figure(row.figure, of: calculator).plainText)"
     }.joined(separator: "; ")
   }
 
@@ -76,23 +76,29 @@ extension Wording {
 
   private func rows(of outline: Outline, since earlier: Outline?) -> [Sheet.Row] {
     outline.rows.map { row in
-      let before = earlier?.rows.first { $0.id == row.id }
+      let before = earlier?.rows.first { $0.isSame(as: row) }
       let change = before.flatMap { difference(from: $0.figure, to: row.figure, of: outline.calculator) }
       return Sheet.Row(
-        [Span(text("\(outline.calculator)-result-\(row.id)"))],
+        [Span(label("\(outline.calculator)-result-\(row.id)", of: row.item))],
         [figure(row.figure, of: outline.calculator)] + (change.map { [$0] } ?? []))
     }
   }
 
   private func table(_ table: Outline.Table, of calculator: String) -> Sheet.Table {
-    let roles = table.columns.map { Role(rawValue: $0) ?? .value }
+    let roles = table.columns.map { Role(rawValue: $0.id) ?? .value }
     let rows = table.rows.map { row in
       Sheet.Row(
         label(row.label, of: calculator), zip(row.figures, roles).map { figure($0, of: calculator, in: $1) },
         repeats: row.repeats.map { Sheet.Repeats(count: $0.count, label: label($0.label, of: calculator)) })
     }
     return Sheet.Table(
-      columns: table.columns.map { [Span(text("\(calculator)-column-\($0)"), .heading)] }, rows: rows)
+      columns: table.columns.map { [Span(label("\(calculator)-column-\($0.id)", of: $0.item), .heading)] }, rows: rows)
+  }
+
+  /// The text of a key for a figure, with whose it is where there may be several.
+  func label(_ key: String, of item: Outline.Item?) -> String {
+    guard let item, item.name != nil || item.number > 1 else { return text(key) }
+    return text("label-of-one", ["label": .text(text(key)), "name": .text(item.name ?? String(item.number))])
   }
 
   private func label(_ label: Outline.Phrase, of calculator: String) -> Line {

@@ -7,9 +7,9 @@ extension Wording {
     let (field, target) = (solution.field, solution.target)
     let rows = [
       Sheet.Row(
-        [Span(text("solve-wanted", ["figure": .fields([target.id])]))],
+        [Span(text("solve-wanted", ["figure": .fields([target.name])]))],
         [figure(target.figure(of: solution.wanted), of: calculator)]),
-      Sheet.Row([Span(fieldName(field.id))], [[Span(rounded(solution.exact), .value)]]),
+      Sheet.Row([Span(fieldName(field.name))], [[Span(rounded(solution.exact), .value)]]),
       Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
     ]
     let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(shortNote(of: solution), .caution)])] : []
@@ -19,7 +19,7 @@ extension Wording {
   /// `area 10 ha`, `tank 1000 / 3 l`.
   package func line(of solution: Solution) -> String {
     let number = solution.typed.map { digits($0) }.joined(separator: " / ")
-    return "\(typedName(ofField: solution.field.id)) \(joined(number, solution.exact.unit))"
+    return "\(typedName(of: solution.field.name)) \(joined(number, solution.exact.unit))"
   }
 
   private func shortNote(of solution: Solution) -> String {

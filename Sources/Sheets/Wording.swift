@@ -31,11 +31,16 @@ package struct Wording: Sendable {
     text("caution-" + key(caution.code), caution.arguments)
   }
 
-  package func fieldName(_ id: String) -> String { text("field-\(id)-name") }
+  /// What a field is called, with whose it is where a person has named that.
+  package func fieldName(_ name: FieldName) -> String {
+    let label = text("field-\(name.id)-name")
+    return name.owner.map { text("label-of-one", ["label": .text(label), "name": .text($0)]) } ?? label
+  }
 
   /// The name a person types for a field or a figure: the language's own where it has one.
-  package func typedName(ofField id: String) -> String {
-    typedNames[id] ?? names("field-\(id)", english: [id])[0]
+  package func typedName(of name: FieldName) -> String {
+    let typed = typedNames[name.id] ?? names("field-\(name.id)", english: [name.id])[0]
+    return name.owner.map { "\(typed) \($0)" } ?? typed
   }
 
   /// What goes by these English names: the language's own names first, the usual one before the others, then those.
@@ -92,6 +97,8 @@ package struct Wording: Sendable {
     case .quantity(let quantity): echo(quantity)
     case .unit(let unit): unit.symbol
     case .choice(let choice): choiceName(choice)
+    case .text(let text): text
+    case .date(let day): day.text
     }
   }
 
@@ -101,6 +108,8 @@ package struct Wording: Sendable {
     case .quantity(let quantity): exact(quantity)
     case .unit(let unit): unit.symbol
     case .choice(let choice): choiceName(choice)
+    case .text(let text): text
+    case .date(let day): day.text
     }
   }
 
@@ -208,8 +217,8 @@ package struct Wording: Sendable {
     case .equal(let values): .text(equal(values))
     case .outcome(let values, let isExact): .text(outcome(values, isExact))
     case .quotient(let value, let isExact): .text(quotient(value, isExact))
-    case .typedFields(let ids): .text(ids.map { typedName(ofField: $0) }.joined(separator: ", "))
-    case .fields(let ids): .text(ids.map(fieldName).joined(separator: ", "))
+    case .typedFields(let names): .text(names.map(typedName).joined(separator: ", "))
+    case .fields(let names): .text(names.map(fieldName).joined(separator: ", "))
     case .units(let units): .text(units.map(\.symbol).joined(separator: ", "))
     case .typedUnits(let units): .text(units.map(\.id).joined(separator: ", "))
     case .reason(let reason): .text(clipped(words(of: reason)))

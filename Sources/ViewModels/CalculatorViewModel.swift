@@ -19,10 +19,10 @@ package final class CalculatorViewModel {
   /// Whether values have been put in since a result was last worked out.
   @ObservationIgnored var isDue = false
   /// The favourite that the values were last kept as or taken from, and what it holds.
-  @ObservationIgnored private var kept: (name: String, values: [FieldValue?])?
+  @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var untold = Untold()
   /// The fields whose unit has been typed, or was brought and is not one at home.
-  @ObservationIgnored private var ownUnits: Set<String> = []
+  @ObservationIgnored private var ownUnits: Set<FieldPath> = []
 
   init(_ calculator: any Calculator) {
     self.calculator = calculator
@@ -42,9 +42,13 @@ package final class CalculatorViewModel {
   /// Notes that these values are now those of a favourite.
   func note(favorite name: String) { kept = (name, favoriteValues) }
 
+  /// The fields that these values have.
+  var fields: [Field] { calculator.fields(in: draft) }
+
   /// What a favourite holds; the job's own values may be any.
-  private var favoriteValues: [FieldValue?] {
-    calculator.fields.filter { !calculator.jobFields.contains($0.id) }.map(draft.value)
+  private var favoriteValues: [FieldPath: FieldValue] {
+    let kept = fields.filter { !calculator.jobFields.contains($0.path) }
+    return Dictionary(uniqueKeysWithValues: kept.compactMap { field in draft.value(of: field).map { (field.path, $0) } })
   }
 
   /// Forgets a favourite that is gone, or holds other values now.
@@ -71,7 +75,7 @@ package final class CalculatorViewModel {
   /// Works out the result to be shown; it tells what was still to be told.
   func conclude() throws -> Evaluation {
     isDue = false
-    let result = try calculator.evaluate(draft).adding(untold.cautions(calculator.fields, in: draft))
+    let result = try calculator.evaluate(draft).adding(untold.cautions(fields, in: draft))
     untold.tell(draft)
     state = State(draft: draft, evaluation: result)
     return result
@@ -86,36 +90,36 @@ package final class CalculatorViewModel {
   /// The units of these values were typed by nobody.
   func bringUnits() {
     untold.bring()
-    let others = calculator.fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.system) }
-    ownUnits = Set(others.map(\.id))
+    let others = fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.system) }
+    ownUnits = Set(others.map(\.path))
   }
 
   /// A number has been read into a field, in place of one of these values.
   func note(_ entered: Entered, in field: Field, of before: Draft) {
-    untold.note(entered, in: field, replacing: before[field.id])
-    if !entered.isBareNumber { ownUnits.insert(field.id) }
+    untold.note(entered, in: field, replacing: before[field.path])
+    if !entered.isBareNumber { ownUnits.insert(field.path) }
   }
 
   /// Makes the units of a system those at home; a result stays, for its values do.
   func move(to system: UnitSystem) {
-    state.draft = draft.moved(to: system, calculator.fields, ownUnits: ownUnits)
+    state.draft = draft.moved(to: system, fields, ownUnits: ownUnits)
   }
 
   /// The values without one field's; its unit goes with the number where nobody has typed it.
   func clearing(_ field: Field) -> Draft {
-    draft.clearing(field).moved(to: draft.system, calculator.fields, ownUnits: ownUnits)
+    draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)
   }
 
   /// No values: what comes next is another job, in the units at home.
   func clearingAll() -> Draft {
     ownUnits = []
-    return draft.clearingAll(calculator.fields).moved(to: draft.system, calculator.fields, ownUnits: [])
+    return draft.clearingAll(fields).moved(to: draft.system, fields, ownUnits: [])
   }
 
   /// The fields whose number is in a unit that is not at home.
   var fieldsOfOtherUnits: [Field] {
-    calculator.fields.filter { field in
-      field.hasHomes && draft[field.id].map { $0.unit != field.home(in: draft.system) } == true
+    fields.filter { field in
+      field.hasHomes && draft[field.path].map { $0.unit != field.home(in: draft.system) } == true
     }
   }
 

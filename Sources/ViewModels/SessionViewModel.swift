@@ -77,7 +77,7 @@ extension SessionViewModel {
   /// A typed number, read as this field would read it beside the other values; the session stays as it is.
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     let model = owner(of: field)
-    let fitting = model.calculator.fields(in: model.draft).first { $0.id == field.id } ?? field
+    let fitting = model.fields.first { $0.path == field.path } ?? field
     let reading = try fitting.read(text, in: model.draft.unit(of: field), notation)
     // What the calculator itself refuses, such as lengths below zero.
     _ = try model.calculator.read(text, into: field, of: model.draft, notation)
@@ -87,13 +87,14 @@ extension SessionViewModel {
   /// A typed distance between two values of a field.
   package func readStep(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     let model = owner(of: field)
-    let fitting = model.calculator.fields(in: model.draft).first { $0.id == field.id } ?? field
+    let fitting = model.fields.first { $0.path == field.path } ?? field
     return try fitting.step.read(text, in: model.draft.unit(of: field), notation)
   }
 
-  /// Does what a calculator's own command does to its values, and makes it current.
-  package func perform(_ action: Action, of calculator: any Calculator) throws -> Update {
-    change(try action.apply(draft(of: calculator)))
+  /// Does what a calculator's own command does to the session's values, and makes the calculator current whose values it
+  /// changed.
+  package func perform(_ action: Action, _ text: String) throws -> Update {
+    change(try action.apply(Drafts(models.map(\.draft)), text, notation))
   }
 
   /// Forgets one value, or all of the current calculator's: then there is no result to be told.
@@ -108,23 +109,45 @@ extension SessionViewModel {
   /// Puts in a whole set of values at once, as one step to undo.
   package func change(_ draft: Draft) -> Update {
     let update = put(draft)
-    if update.after.differs(from: update.before, in: update.calculator.fields) {
+    if update.isChange {
       undoList.add(.values(before: update.before, after: update.after))
     }
     return update
   }
 
   /// Forgets a value, or all of the current calculator's, as a refused line in a script does; nothing brings it back.
-  /// - Returns: the ids of the fields that had a value.
+  /// - Returns: the fields that had a value.
   @discardableResult
-  package func forget(_ field: Field? = nil) -> [String] {
+  package func forget(_ field: Field? = nil) -> [Field] {
     let model = field.map(owner) ?? current
     let before = model.draft
-    model.replace(field.map { before.forgetting($0) } ?? before.forgettingAll(model.calculator.fields))
+    // Whose value it was to be is not known of one of a group: then all of them are in doubt.
+    let doubtful = model.fields.filter { other in
+      field.map { $0.path == other.path || $0.path.member?.group == other.path.member?.group && $0.path.member != nil }
+        ?? other.isCleared
+    }
+    model.replace(doubtful.reduce(before) { $0.forgetting($1) })
     model.move(to: before.system)
     undoList = UndoList()
-    let fields = model.calculator.fields.filter { before.value(of: $0) != nil && model.draft.value(of: $0) == nil }
-    return fields.map(\.id)
+    return model.calculator.fields(in: before).filter { before.value(of: $0) != nil && model.draft.value(of: $0) == nil }
+  }
+
+  /// The fields of this kind that there are beside what has been entered.
+  package func fields(like field: Field) -> [Field] { owner(of: field).fields.filter { $0.id == field.id } }
+
+  /// Those of groups that a person has named: their fields, and the one that the name alone means.
+  package var namedMembers: [(name: String, fields: [Field], main: Field)] {
+    models.flatMap { model in
+      model.calculator.form.groups.flatMap { group in
+        group.members(in: model.draft).compactMap { member in
+          guard let name = group.name(of: member, in: model.draft),
+            case let fields = model.fields.filter({ $0.path.member == member }),
+            let main = fields.first(where: { $0.id == group.mainField })
+          else { return nil }
+          return (name, fields, main)
+        }
+      }
+    }
   }
 
   /// Makes a calculator current.
@@ -157,7 +180,7 @@ extension SessionViewModel {
     current.note(row: nil)
     keeper.storeAsked { () throws(StorageError) in
       // What is only remembered belongs to the session, not to the calculation.
-      let draft = current.draft.keeping(current.calculator.fields.map(\.id))
+      let draft = current.draft.keeping(current.fields.map(\.path))
       current.note(row: try history.append(draft, evaluation, favorite: current.favorite))
     }
   }
@@ -262,7 +285,7 @@ extension SessionViewModel {
 
   /// The units at home, in the order of the fields.
   package var homeUnits: [Unit] {
-    calculators.all.flatMap(\.fields).filter(\.hasHomes).map { $0.home(in: settings.units) }
+    calculators.all.flatMap(\.template).filter(\.hasHomes).map { $0.home(in: settings.units) }
   }
 }
 

@@ -17,13 +17,13 @@ struct Untold {
 
   /// Those of a field, oldest first.
   private struct Jumps {
-    let field: String
+    let field: FieldPath
     var all: [Jump]
   }
 
   /// A unit that a person knows a field to have: it was typed in this session, or told.
   private struct Known: Hashable {
-    let field: String
+    let field: FieldPath
     let unit: Unit
   }
 
@@ -34,20 +34,20 @@ struct Untold {
   private var jumps: [Jumps] = []
   private var known: Set<Known> = []
   /// The numbers that were read in a unit which nobody has typed or been told of.
-  private var readings: [String: Quantity] = [:]
+  private var readings: [FieldPath: Quantity] = [:]
 
   /// The units come with values that were put in: nobody has typed them.
   mutating func bring() { (known, readings) = ([], [:]) }
 
   /// A number has been read into a field, in place of another; whether it will stand there is not said.
   mutating func note(_ entered: Entered, in field: Field, replacing old: Quantity?) {
-    guard let new = entered.draft[field.id] else { return }
+    guard let new = entered.draft[field.path] else { return }
     noteJump(to: new, from: entered.isBareNumber ? old : nil, in: field)
-    let isKnown = Known(field: field.id, unit: new.unit)
+    let isKnown = Known(field: field.path, unit: new.unit)
     if !entered.isBareNumber { known.insert(isKnown) }
     let isAtHome = new.unit == field.home(in: entered.draft.system)
     if readings.isEmpty && isAtHome { return }
-    readings[field.id] = isAtHome || known.contains(isKnown) ? nil : new
+    readings[field.path] = isAtHome || known.contains(isKnown) ? nil : new
   }
 
   private mutating func noteJump(to new: Quantity, from old: Quantity?, in field: Field) {
@@ -55,8 +55,8 @@ struct Untold {
     let origin = old.flatMap { Self.origin(ofJumpTo: new, from: $0, in: field, all) }
     guard origin != nil || all.contains(where: { $0.new == new }) else { return }
     let others = all.filter { $0.new != new }.suffix(Self.mostJumps - 1)
-    jumps.removeAll { $0.field == field.id }
-    jumps.append(Jumps(field: field.id, all: others + (origin.map { [Jump(from: $0, to: new)] } ?? [])))
+    jumps.removeAll { $0.field == field.path }
+    jumps.append(Jumps(field: field.path, all: others + (origin.map { [Jump(from: $0, to: new)] } ?? [])))
   }
 
   /// The changes that led to these values have been told.
@@ -76,11 +76,11 @@ struct Untold {
     }
   }
 
-  private func jumps(of field: Field) -> [Jump] { jumps.first { $0.field == field.id }?.all ?? [] }
+  private func jumps(of field: Field) -> [Jump] { jumps.first { $0.field == field.path }?.all ?? [] }
 
   /// What there is to say of a field's number as a change.
   func jump(of field: Field, in draft: Draft) -> Caution? {
-    guard let new = draft[field.id], let jump = jumps(of: field).first(where: { !$0.isTold && $0.new == new }) else {
+    guard let new = draft[field.path], let jump = jumps(of: field).first(where: { !$0.isTold && $0.new == new }) else {
       return nil
     }
     return field.jumpCaution(from: jump.old, to: new)
@@ -88,7 +88,7 @@ struct Untold {
 
   /// What there is to say of the unit that a field's number was read in.
   func keptUnit(of field: Field, in draft: Draft) -> Caution? {
-    guard let reading = readings[field.id], reading == draft[field.id] else { return nil }
+    guard let reading = readings[field.path], reading == draft[field.path] else { return nil }
     return field.keptUnitCaution(reading, in: draft.system)
   }
 

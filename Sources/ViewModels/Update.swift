@@ -38,7 +38,7 @@ package struct Update {
   /// The field that was typed, and the sum or product typed in it; of several changes the last one's.
   var typed: (field: Field, expression: String?)?
   /// The fields that the changes before the last one were typed in.
-  private var typedBefore: [String] = []
+  private var typedBefore: [FieldPath] = []
 
   init(calculator: any Calculator, before: Draft, after: Draft, earlier: Evaluation?, untold: Untold) {
     (self.calculator, self.before, self.after) = (calculator, before, after)
@@ -49,21 +49,26 @@ package struct Update {
   package func followed(by next: Update) -> Update {
     var update = self
     (update.after, update.untold, update.typed) = (next.after, next.untold ?? untold, next.typed)
-    if let typed { update.typedBefore.append(typed.field.id) }
+    if let typed { update.typedBefore.append(typed.field.path) }
     return update
   }
 }
 
 /// Worked out when somebody wants to be told; scripts are not.
 extension Update {
+  /// Whether a person can tell the values from those before.
+  var isChange: Bool { after.differs(from: before, in: calculator) }
+
   /// What has another value, and the number that was typed, also where it is the same again: its unit may not be the one
   /// the person thinks of.
   package var changes: [FieldChange] {
-    let changed = calculator.listed(in: after).compactMap { field in
+    let (listed, listedBefore) = (calculator.listed(in: after), calculator.listed(in: before))
+    let gone = listedBefore.filter { field in !listed.contains { $0.path == field.path } }
+    let changed = (listed + gone).compactMap { field in
       let change = change(of: field, since: before.value(of: field))
       return change.old == change.new ? nil : change
     }
-    guard let field = typed?.field, !changed.contains(where: { $0.field.id == field.id }),
+    guard let field = typed?.field, !changed.contains(where: { $0.field.path == field.path }),
       field.kind == .quantity || changed.isEmpty
     else { return changed }
     return changed + [change(of: field, since: nil)]
@@ -71,16 +76,17 @@ extension Update {
 
   /// Unusual changes, to be shown where no result shows them.
   package var cautions: [Caution] {
-    let changed = calculator.fields.filter { after[$0.id] != before[$0.id] }
-    let read = calculator.fields.filter { field in
-      field.id == typed?.field.id || typedBefore.contains(field.id) || changed.contains { $0.id == field.id }
+    let fields = calculator.fields(in: after)
+    let changed = fields.filter { after[$0.path] != before[$0.path] }
+    let read = fields.filter { field in
+      field.path == typed?.field.path || typedBefore.contains(field.path) || changed.contains { $0.path == field.path }
     }
     return changed.compactMap { untold?.jump(of: $0, in: after) }
       + read.compactMap { untold?.keptUnit(of: $0, in: after) }
   }
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {
-    let expression = typed?.field.id == field.id ? typed?.expression : nil
+    let expression = typed?.field.path == field.path ? typed?.expression : nil
     return FieldChange(field: field, old: old, new: after.value(of: field), expression: expression)
   }
 }

@@ -2,21 +2,21 @@
 struct BillCalculator: Calculator {
   let id = BillField.calculator
   let resultRows = ["tip", "total", "share"]
-  let fields: [Field]
+  let form: Form
   let answering = Answering.whenComplete
-  let jobFields = [BillField.amount.rawValue]
+  let jobFields = [BillField.amount.path]
   let errorCodes = BillError.Code.allCases.map(\.rawValue)
 
   init(currencies: [Unit] = Currencies.all) {
-    fields = BillField.allCases.map { $0.field(currencies) }
+    form = Form(BillField.allCases.map { $0.field(currencies) })
   }
 
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    let typed = field.id == BillField.amount.rawValue ? AmountText(text, field, notation) : AmountText(text)
+    let typed = field.path == BillField.amount.path ? AmountText(text, field, notation) : AmountText(text)
     let entered: Entered
     do { entered = try field.read(typed.text, into: draft, notation) } catch { throw typed.original(named(error)) }
     // An amount that cannot be paid: smaller parts than the currency has.
-    if let amount = entered.draft[BillField.amount.rawValue], let failure = BillError(amount) {
+    if let amount = entered.draft[BillField.amount.path], let failure = BillError(amount) {
       throw Refusal(failure, at: 0..<text.utf8.count)
     }
     return entered
@@ -33,7 +33,7 @@ struct BillCalculator: Calculator {
   }
 
   func evaluate(_ draft: Draft) throws -> Evaluation {
-    guard let bill = bill(from: draft) else { throw InputError.missingFields(missingFields(in: draft)) }
+    guard let bill = bill(from: draft) else { throw InputError.missingFields(missingFields(in: draft).map(\.name)) }
     return Evaluation(outcome: try bill.result())
   }
 
@@ -43,16 +43,16 @@ struct BillCalculator: Calculator {
 
   /// The complete values in a draft; nil where one is missing.
   private func bill(from draft: Draft) -> Bill? {
-    guard let amount = draft[BillField.amount.rawValue], let tip = draft[BillField.tip.rawValue],
-      let people = draft[BillField.split.rawValue].flatMap({ Int(exactly: $0.value) })
+    guard let amount = draft[BillField.amount.path], let tip = draft[BillField.tip.path],
+      let people = draft[BillField.split.path].flatMap({ Int(exactly: $0.value) })
     else { return nil }
     return Bill(amount: amount, tip: tip.value, people: people)
   }
 
   func inputJSON(_ draft: Draft) -> JSON {
-    func number(_ field: BillField) -> JSON { draft[field.rawValue].map { .number($0.value) } ?? .null }
+    func number(_ field: BillField) -> JSON { draft[field.path].map { .number($0.value) } ?? .null }
     return [
-      "amount": number(.amount), "currency": .string(draft.unit(of: fields[0]).id), "tip": number(.tip),
+      "amount": number(.amount), "currency": .string(draft.unit(of: template[0]).id), "tip": number(.tip),
       "split": number(.split),
     ]
   }

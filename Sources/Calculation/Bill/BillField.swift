@@ -8,20 +8,22 @@ enum BillField: String, CaseIterable {
 
   static let calculator = "bill"
 
+  var path: FieldPath { FieldPath(rawValue) }
+
   func field(_ currencies: [Unit]) -> Field {
     switch self {
-    case .currency: Field(rawValue, of: Self.calculator, .unit(of: Self.amount.rawValue), units: currencies)
+    case .currency: Field(path, of: Self.calculator, .unit(of: Self.amount.path), units: currencies)
     case .amount:
       Field(
-        rawValue, of: Self.calculator, units: currencies, watchesJumps: true, rules: NumberRules(allowsZero: true))
+        path, of: Self.calculator, units: currencies, watchesJumps: true, rules: NumberRules(allowsZero: true))
     case .tip:
       Field(
-        rawValue, of: Self.calculator, units: [.percent], initial: 15,
+        path, of: Self.calculator, units: [.percent], initial: 15,
         presets: Presets(values: [0, 5, 10, 15, 20, 25], firstCustom: 18),
         rules: NumberRules(range: 0...50))
     case .split:
       Field(
-        rawValue, of: Self.calculator, units: [.person], initial: 1, rules: NumberRules(range: 1...20, isWhole: true))
+        path, of: Self.calculator, units: [.person], initial: 1, rules: NumberRules(range: 1...20, isWhole: true))
     }
   }
 }

@@ -22,7 +22,7 @@ struct ConversionReader {
     behind number: TypedNumber.Term, _ text: String, _ draft: Draft, _ notation: Notation
   ) throws(Refusal) -> (from: Unit, to: Unit?) {
     guard !number.tail.isEmpty else {
-      guard let unit = draft.entries[value.id]?.unit else {
+      guard let unit = draft.entries[value.path]?.unit else {
         throw Refusal(ConvertError.missingUnit(typed: text), at: number.span)
       }
       return (unit, nil)

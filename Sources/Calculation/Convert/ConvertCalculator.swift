@@ -4,7 +4,7 @@
 struct ConvertCalculator: Calculator {
   let id = ConvertField.calculator
   let resultRows = ["result"]
-  let fields: [Field]
+  let form: Form
   let unitGroups: [UnitGroup]
   let answering = Answering.always
   let errorCodes = ConvertError.Code.allCases.map(\.rawValue)
@@ -17,15 +17,15 @@ struct ConvertCalculator: Calculator {
     unitGroups = units.categories.map { UnitGroup(dimension: $0, units: units.units(of: $0)) }
     pairs = PairMemory(groups: unitGroups, table: units)
     reader = ConversionReader(units: units, value: ConvertField.value.field(unitGroups, of: units), pairs: pairs)
-    fields = ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups, of: units) }
+    form = Form(ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups, of: units) })
   }
 
   var memory: [Field] { pairs.fields }
-  var actions: [Action] { [Action(id: "swap", apply: swapped)] }
+  var actions: [Action] { [Action("swap") { drafts, _, _ in try swapped(drafts[self]) }] }
 
   /// The units are those of the category that is current.
   func fields(in draft: Draft) -> [Field] {
-    let category = draft.unit(of: fields[1]).dimension
+    let category = draft.unit(of: template[1]).dimension
     return ConvertField.allCases.map { field in
       field.field(field == .category ? unitGroups : unitGroups.filter { $0.dimension == category }, of: table)
     }
@@ -49,37 +49,37 @@ struct ConvertCalculator: Calculator {
 
   /// The category that was chosen, with the pair used last in it.
   private func adopting(categoryOf draft: Draft) -> Draft {
-    guard case .choice(let choice) = draft.value(of: fields[0]),
+    guard case .choice(let choice) = draft.value(of: template[0]),
       let pair = pairs.pair(in: Dimension(rawValue: choice.id), of: draft),
-      draft.entries[ConvertField.value.rawValue]?.unit?.dimension != pair.from.dimension
+      draft.entries[ConvertField.value.path]?.unit?.dimension != pair.from.dimension
     else { return draft }
-    return pairs.setting(draft.clearing(fields[1]), from: pair.from, to: pair.to)
+    return pairs.setting(draft.clearing(template[1]), from: pair.from, to: pair.to)
   }
 
-  private func from(_ draft: Draft) -> Unit { draft.unit(of: fields[2]) }
-  private func to(_ draft: Draft) -> Unit { draft.unit(of: fields[3]) }
+  private func from(_ draft: Draft) -> Unit { draft.unit(of: template[2]) }
+  private func to(_ draft: Draft) -> Unit { draft.unit(of: template[3]) }
 
   /// The exact result becomes the input, and the units change places.
   private func swapped(_ draft: Draft) throws -> Draft {
     guard let result = try evaluate(draft).outcome as? Conversion else { return draft }
-    let turned = draft.setting(ConvertField.value.rawValue, to: result.to)
+    let turned = draft.setting(ConvertField.value.path, to: result.to)
     return pairs.setting(turned, from: result.to.unit, to: result.from.unit)
   }
 
   /// A pair of units is worth keeping by itself.
   func favorite(from draft: Draft) -> Draft? {
-    guard draft.entries[ConvertField.value.rawValue]?.unit != nil else { return nil }
-    return draft.keeping(ConvertField.allCases.map(\.rawValue)).clearing(fields[1])
+    guard draft.entries[ConvertField.value.path]?.unit != nil else { return nil }
+    return draft.keeping(ConvertField.allCases.map(\.path)).clearing(template[1])
   }
 
   /// The pair, with a number to come.
   func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
-    pairs.setting(draft.clearing(fields[1]), from: from(favorite), to: to(favorite))
+    pairs.setting(draft.clearing(template[1]), from: from(favorite), to: to(favorite))
   }
 
   func evaluate(_ draft: Draft) throws -> Evaluation {
-    guard let from = draft[ConvertField.value.rawValue] else {
-      throw InputError.missingFields([ConvertField.value.rawValue])
+    guard let from = draft[ConvertField.value.path] else {
+      throw InputError.missingFields([FieldName(ConvertField.value.rawValue)])
     }
     let to = to(draft)
     if let failure = ConvertError(from) { throw failure }
@@ -97,7 +97,7 @@ struct ConvertCalculator: Calculator {
   }
 
   func inputJSON(_ draft: Draft) -> JSON {
-    let value = draft[ConvertField.value.rawValue]
+    let value = draft[ConvertField.value.path]
     let unit = from(draft)
     let category = JSON.string(unit.dimension.rawValue)
     guard let value else {

@@ -8,22 +8,24 @@ enum ConvertField: String, CaseIterable {
 
   static let calculator = "convert"
 
+  var path: FieldPath { FieldPath(rawValue) }
+
   /// The field with the units of these groups of a table.
   func field(_ groups: [UnitGroup], of table: UnitTable) -> Field {
     let (units, measures) = (groups.flatMap(\.units), groups.map(\.dimension))
     return switch self {
-    case .category: Field(rawValue, of: ConvertField.calculator, .choice(groups.map(\.dimension.choice)), names: [])
+    case .category: Field(path, of: ConvertField.calculator, .choice(groups.map(\.dimension.choice)), names: [])
     case .value:
       Field(
-        rawValue, of: ConvertField.calculator, units: units, measures: measures, in: table,
+        path, of: ConvertField.calculator, units: units, measures: measures, in: table,
         rules: NumberRules(allowsZero: true, allowsNegative: true))
     case .from:
       Field(
-        rawValue, of: ConvertField.calculator, .unit(of: Self.value.rawValue), names: [], units: units,
+        path, of: ConvertField.calculator, .unit(of: Self.value.path), names: [], units: units,
         measures: measures, in: table)
     case .to:
       Field(
-        rawValue, of: ConvertField.calculator, .unit(of: rawValue), names: [], units: units, measures: measures,
+        path, of: ConvertField.calculator, .unit(of: path), names: [], units: units, measures: measures,
         in: table)
     }
   }
@@ -65,11 +67,11 @@ struct PairMemory {
   /// A draft that is about this pair, and remembers it.
   func setting(_ draft: Draft, from: Unit, to: Unit) -> Draft {
     draft
-      .setting(ConvertField.value.rawValue, unit: from).setting(ConvertField.to.rawValue, unit: to)
-      .setting(ConvertField.category.rawValue, choice: from.dimension.choice)
+      .setting(ConvertField.value.path, unit: from).setting(ConvertField.to.path, unit: to)
+      .setting(ConvertField.category.path, word: from.dimension.choice.id)
       .setting(Self.from(from.dimension), unit: from).setting(Self.to(to.dimension), unit: to)
   }
 
-  private static func from(_ dimension: Dimension) -> String { "from-\(dimension.rawValue)" }
-  private static func to(_ dimension: Dimension) -> String { "to-\(dimension.rawValue)" }
+  private static func from(_ dimension: Dimension) -> FieldPath { FieldPath("from-\(dimension.rawValue)") }
+  private static func to(_ dimension: Dimension) -> FieldPath { FieldPath("to-\(dimension.rawValue)") }
 }

@@ -6,26 +6,28 @@
 package protocol Calculator: Sendable {
   /// Stable: used in stored data, JSON, catalog keys, and as the command that makes it current.
   var id: String { get }
-  /// In the order in which they are asked for.
-  var fields: [Field] { get }
+  /// What it asks for.
+  var form: Form { get }
   /// What it remembers besides, so that it is kept with the values; nobody is asked for it.
   var memory: [Field] { get }
   /// When it answers without being asked to calculate.
   var answering: Answering { get }
   /// The ids of the rows that its results can have, in order.
   var resultRows: [String] { get }
+  /// The columns of a table of its results, whose rows have so many of each group.
+  func columns(ofFirst count: Int) -> [FigureColumn]
   /// The codes of its own failures, besides those that every calculator shares.
   var errorCodes: [String] { get }
   /// The fields whose number belongs to one job and is left out of a favourite.
-  var jobFields: [String] { get }
-  /// The figures that a field can be worked out from.
-  var targets: [Target] { get }
+  var jobFields: [FieldPath] { get }
+  /// The figures that a field can be worked out from, beside these values.
+  func targets(in draft: Draft) -> [Target]
   /// Its own commands on the values.
   var actions: [Action] { get }
   /// The units to list on request, by what they measure.
   var unitGroups: [UnitGroup] { get }
 
-  /// The fields with the units that go together with what has been entered.
+  /// The fields that these values have, with the units that go together with what has been entered.
   func fields(in draft: Draft) -> [Field]
   /// The units that can stand behind a quantity in this one: what it is converted to.
   func partners(of unit: Unit) -> [Unit]
@@ -57,11 +59,35 @@ package enum Answering: Sendable {
   case always
 }
 
-/// A command of one calculator that changes its values; its texts have the keys `command-ID-summary` and the like.
+/// A command of one calculator that makes values of those of a session, so that one calculator can feed another; its texts
+/// have the keys `command-ID-summary` and the like.
 package struct Action: Sendable {
   package let id: String
-  /// Throws a `Failure` where there is nothing to change, or no way to.
-  package let apply: @Sendable (Draft) throws -> Draft
+  /// Whether text may stand behind the command.
+  package let takesText: Bool
+  /// Gives the values that it changes, of whatever calculator; throws a `Refusal` of the text, or a `Failure` where there is
+  /// nothing to change, or no way to.
+  package let apply: @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Draft
+
+  /// - Parameter apply: gives the values that it changes.
+  package init(
+    _ id: String, takesText: Bool = false,
+    apply: @escaping @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Draft
+  ) {
+    (self.id, self.takesText, self.apply) = (id, takesText, apply)
+  }
+}
+
+/// What has been entered for each calculator of a session.
+package struct Drafts: Sendable {
+  private let all: [Draft]
+
+  package init(_ all: [Draft]) { self.all = all }
+
+  /// The values of one calculator.
+  package subscript(calculator: any Calculator) -> Draft {
+    all.first { $0.calculator == calculator.id } ?? calculator.blank
+  }
 }
 
 /// Units that measure the same, in the order in which they are listed.
@@ -86,14 +112,18 @@ package struct Entered: Sendable {
 extension Calculator {
   package var memory: [Field] { [] }
   package var answering: Answering { .onceCalculated }
-  package var jobFields: [String] { [] }
+  package var jobFields: [FieldPath] { [] }
   package var errorCodes: [String] { [] }
-  package var targets: [Target] { [] }
+  package func targets(in draft: Draft) -> [Target] { [] }
   package var actions: [Action] { [] }
   package var unitGroups: [UnitGroup] { [] }
   package var shapes: CalculationShapes { .anything }
 
-  package func fields(in draft: Draft) -> [Field] { fields }
+  package func columns(ofFirst count: Int) -> [FigureColumn] {
+    resultRows.map { FigureColumn("\(id)-result-\($0)", FigureID($0), isSummed: true) }
+  }
+
+  package func fields(in draft: Draft) -> [Field] { form.fields(in: draft) }
   package func partners(of unit: Unit) -> [Unit] { [] }
 
   package func read(
@@ -106,8 +136,9 @@ extension Calculator {
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
 
   package func favorite(from draft: Draft) -> Draft? {
-    let kept = fields.filter { jobFields.contains($0.id) }.reduce(draft) { $0.clearing($1) }
-    guard fields.contains(where: { kept[$0.id] != nil }) else { return nil }
+    let fields = fields(in: draft)
+    let kept = fields.filter { jobFields.contains($0.path) }.reduce(draft) { $0.clearing($1) }
+    guard fields.contains(where: { kept[$0.path] != nil }) else { return nil }
     return fields.reduce(kept) { kept, field in
       guard case .unit(let owner) = field.kind else { return kept }
       return kept.setting(owner, unit: draft.unit(of: field))
@@ -119,31 +150,37 @@ extension Calculator {
 
 extension Calculator {
   /// The values before anything has been entered.
-  package var blank: Draft { Draft(calculator: id).clearingAll(fields) }
+  package var blank: Draft { Draft(calculator: id).clearingAll(form.template) }
+
+  /// The fields of values that have not been entered yet: one of each kind that must be there.
+  package var template: [Field] { form.template }
 
   /// Whether nothing has been entered, or nothing is left of it.
   package func isBlank(_ draft: Draft) -> Bool {
     let blank = blank
-    return fields.allSatisfy { draft.value(of: $0) == blank.value(of: $0) }
+    return fields(in: draft).allSatisfy { draft.value(of: $0) == blank.value(of: $0) }
   }
 
+  /// The figures that a field can be worked out from, beside no values.
+  package var targets: [Target] { targets(in: blank) }
+
   /// The field whose value is typed behind the calculator's name; nil where none is.
-  package var mainField: Field? { fields.first { $0.id == id } }
+  package var mainField: Field? { template.first { $0.path == FieldPath(id) } }
 
   /// The fields to show with what has been entered: none whose value another one shows.
   package func listed(in draft: Draft) -> [Field] {
-    fields.filter { field in
+    fields(in: draft).filter { field in
       switch field.kind {
-      case .quantity: true
-      case .unit(let owner): owner == field.id || draft[owner] == nil
+      case .quantity, .text, .date: true
+      case .unit(let owner): owner == field.path || draft[owner] == nil
       case .choice: !field.names.isEmpty
       }
     }
   }
 
   /// The fields that must have a value and have none.
-  package func missingFields(in draft: Draft) -> [String] {
-    fields.filter { !$0.isOptional && draft.value(of: $0) == nil }.map(\.id)
+  package func missingFields(in draft: Draft) -> [Field] {
+    fields(in: draft).filter { !$0.isOptional && draft.value(of: $0) == nil }
   }
 }
 
@@ -157,7 +194,10 @@ extension Field {
       switch kind {
       case .quantity: break
       case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
-      case .choice(let choices): return Entered(draft.setting(id, choice: try choice(text, among: choices, notation)))
+      case .choice(let choices):
+        return Entered(draft.setting(path, word: try choice(text, among: choices, notation).id))
+      case .text(let most): return Entered(draft.setting(path, word: try Self.words(text, most: most)))
+      case .date: return Entered(draft.setting(path, word: try Self.day(text).text))
       }
     } catch {
       throw Refusal(error, at: 0..<text.utf8.count)
@@ -165,6 +205,21 @@ extension Field {
     let reading = try read(text, in: draft.unit(of: self), notation)
     return Entered(
       draft.setting(self, to: reading), expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
+  }
+}
+
+extension Field {
+  /// A person's own words, each space one, in one form of all that look alike.
+  static func words(_ typed: String, most: Int) throws(InputError) -> String {
+    let text = typed.withOrdinarySpaces
+    guard text.unicodeScalars.count <= most else { throw .textTooLong(typed: text, most: most) }
+    guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw .invisibleText(typed: text) }
+    return text
+  }
+
+  fileprivate static func day(_ typed: String) throws(InputError) -> Day {
+    guard let day = Day(typed.withOrdinarySpaces) else { throw .notADate(typed: typed) }
+    return day
   }
 }
 

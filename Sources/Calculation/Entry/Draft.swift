@@ -7,11 +7,13 @@ package struct Draft: Sendable {
     var unit: Unit?
     /// The last value that was none of the field's presets.
     var custom: Fraction?
-    /// The id of a chosen word.
-    var choice: String?
+    /// What is no number: the id of a choice, a text, a date.
+    var word: String?
+
+    var isEmpty: Bool { value == nil && word == nil }
 
     func holds(theSameAs other: Entry?) -> Bool {
-      value == other?.value && unit == other?.unit && choice == other?.choice
+      value == other?.value && unit == other?.unit && word == other?.word
     }
   }
 
@@ -24,7 +26,7 @@ package struct Draft: Sendable {
   init(calculator: String) { self.calculator = calculator }
 
   /// A field's number with its unit; nil while it has none.
-  package subscript(field: String) -> Quantity? {
+  package subscript(field: FieldPath) -> Quantity? {
     entries.part(of: field) { entry in
       guard let value = entry.value, let unit = entry.unit else { return nil }
       return Quantity(value, unit)
@@ -34,20 +36,27 @@ package struct Draft: Sendable {
   /// What a field holds; a field that is a unit always holds one.
   package func value(of field: Field) -> FieldValue? {
     switch field.kind {
-    case .quantity: self[field.id].map { .quantity($0) }
+    case .quantity: self[field.path].map { .quantity($0) }
     case .unit: .unit(unit(of: field))
     case .choice(let choices): chosen(field, among: choices).map { .choice($0) }
+    case .text: text(at: field.path).map { .text($0) }
+    case .date: text(at: field.path).flatMap { Day($0) }.map { .date($0) }
     }
   }
 
+  /// A text that has been entered; nil where none has.
+  package func text(at path: FieldPath) -> String? { entries.part(of: path, \.word) }
+
   /// The unit a number without one is read in, or the unit that the field itself is.
   package func unit(of field: Field) -> Unit {
-    let owner = if case .unit(let owner) = field.kind { owner } else { field.id }
-    return entries.part(of: owner, \.unit) ?? field.home(in: system)
+    entries.part(of: field.ownerOfUnit, \.unit) ?? field.home(in: system)
   }
 
+  /// The numbers of those of a group that hold something, in order.
+  package func members(of group: String) -> [Int] { entries.members(of: group) { !$0.isEmpty } }
+
   private func chosen(_ field: Field, among choices: [Choice]) -> Choice? {
-    let id = entries.part(of: field.id, \.choice)
+    let id = text(at: field.path)
     return choices.first { $0.id == id }
   }
 }
@@ -63,7 +72,7 @@ extension Draft {
   /// Puts in a number just typed in a field.
   package mutating func set(_ field: Field, to reading: FieldReading) {
     let new = reading.quantity.value
-    change(field.id) { entry in
+    change(field.path) { entry in
       (entry.value, entry.unit) = (new, reading.quantity.unit)
       if let presets = field.presets, !presets.values.contains(new) { entry.custom = new }
     }
@@ -72,64 +81,68 @@ extension Draft {
   /// With the last value that was none of the field's presets.
   func settingCustom(_ field: Field) -> Draft {
     guard let presets = field.presets else { return self }
-    let value = entries[field.id]?.custom ?? presets.firstCustom
-    return changing(field.id) { ($0.value, $0.unit, $0.custom) = (value, $0.unit ?? field.units[0], value) }
+    let value = entries[field.path]?.custom ?? presets.firstCustom
+    return changing(field.path) { ($0.value, $0.unit, $0.custom) = (value, $0.unit ?? field.units[0], value) }
   }
 
   /// With an exact value that nobody typed.
-  func setting(_ field: String, to quantity: Quantity) -> Draft {
+  func setting(_ field: FieldPath, to quantity: Quantity) -> Draft {
     changing(field) { ($0.value, $0.unit) = (quantity.value, quantity.unit) }
   }
 
   /// With another unit for a field's number, or for the one that comes.
-  func setting(_ field: String, unit: Unit) -> Draft { changing(field) { $0.unit = unit } }
+  func setting(_ field: FieldPath, unit: Unit) -> Draft { changing(field) { $0.unit = unit } }
 
-  func setting(_ field: String, choice: Choice) -> Draft { changing(field) { $0.choice = choice.id } }
+  /// With the id of a choice, a text or a date.
+  func setting(_ field: FieldPath, word: String) -> Draft { changing(field) { $0.word = word } }
 
   /// With one field as it was at first; a number's unit is kept.
   package func clearing(_ field: Field) -> Draft {
     switch field.kind {
-    case .quantity where entries[field.id] == nil && field.initial == nil: self
+    case .quantity where entries[field.path] == nil && field.initial == nil: self
     case .quantity:
-      changing(field.id) { entry in
+      changing(field.path) { entry in
         entry.value = field.initial
         if field.initial != nil { entry.unit = entry.unit ?? field.units[0] }
       }
     case .unit(let owner): setting(owner, unit: field.units[0])
-    case .choice: changing(field.id) { $0.choice = nil }
+    case .choice, .text, .date: entries[field.path] == nil ? self : changing(field.path) { $0.word = nil }
     }
   }
 
   /// With no value in a field, not even the one it has at first: what was to be there was refused.
   package func forgetting(_ field: Field) -> Draft {
     switch field.kind {
-    case .quantity: changing(field.id) { $0.value = nil }
+    case .quantity: changing(field.path) { $0.value = nil }
     // A number whose unit is not known is none.
     case .unit(let owner): changing(owner) { $0.value = nil }
-    case .choice: changing(field.id) { $0.choice = nil }
+    case .choice, .text, .date: changing(field.path) { $0.word = nil }
     }
   }
 
-  package func forgettingAll(_ fields: [Field]) -> Draft {
-    fields.filter { $0.kind == .quantity }.reduce(self) { $0.forgetting($1) }
+  /// Without any number or text, or with those that there are at first; the units kept.
+  package func clearingAll(_ fields: [Field]) -> Draft {
+    fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
   }
 
-  /// Without any number, or with those that there are at first; the units kept.
-  package func clearingAll(_ fields: [Field]) -> Draft {
-    fields.filter { $0.kind == .quantity }.reduce(self) { $0.clearing($1) }
+  /// Without one of a group.
+  package func removing(_ member: Member) -> Draft {
+    var draft = self
+    draft.entries = entries.keeping { $0.member != member }
+    return draft
   }
 
   /// Another draft's values in place of these; of the fields in `kept`, a number that is here stays with its unit, where
   /// the other draft's is of the same kind. Of the others, a unit without a number is none of the other's values.
-  func adopting(_ other: Draft, keeping kept: [String]) -> Draft {
+  func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
     for (field, entry) in entries.all where !entry.holds(theSameAs: other.entries[field]) {
       let isKept =
         kept.contains(field) && entry.value != nil && entry.unit.isOfOneKind(with: other.entries[field]?.unit)
-      if !isKept { draft = draft.changing(field) { ($0.value, $0.choice) = (nil, nil) } }
+      if !isKept { draft = draft.changing(field) { ($0.value, $0.word) = (nil, nil) } }
     }
     for (field, entry) in other.entries.all where draft.entries[field]?.value == nil {
-      guard entry.value != nil || entry.choice != nil || kept.contains(field) else { continue }
+      guard !entry.isEmpty || kept.contains(field) else { continue }
       draft.entries[field] = entry
       draft.entries[field]?.custom = entry.custom ?? entries[field]?.custom
     }
@@ -137,9 +150,9 @@ extension Draft {
   }
 
   /// With these fields alone.
-  package func keeping(_ fields: [String]) -> Draft {
+  package func keeping(_ fields: [FieldPath]) -> Draft {
     var draft = self
-    draft.entries = entries.keeping(fields)
+    draft.entries = entries.keeping(fields.contains)
     return draft
   }
 
@@ -147,28 +160,28 @@ extension Draft {
   package func remembering(_ fields: [Field], of other: Draft) -> Draft {
     fields.reduce(self) { draft, field in
       var draft = draft
-      draft.entries[field.id] = entries[field.id] ?? other.entries[field.id]
+      draft.entries[field.path] = entries[field.path] ?? other.entries[field.path]
       return draft
     }
   }
 
   /// Whether a person can tell it from another one, by a value or by the unit that the next number is read in.
-  package func differs(from other: Draft, in fields: [Field]) -> Bool {
+  package func differs(from other: Draft, in calculator: any Calculator) -> Bool {
     // What is typed nearly always changes a number.
-    if entries.differs(from: other.entries, where: { $0.value != $1.value || $0.choice != $1.choice }) { return true }
-    return fields.contains { field in
+    if entries.differs(from: other.entries, where: { $0.value != $1.value || $0.word != $1.word }) { return true }
+    return (calculator.fields(in: self) + calculator.fields(in: other)).contains { field in
       value(of: field) != other.value(of: field)
         || (!field.units.isEmpty && unit(of: field) != other.unit(of: field))
     }
   }
 
-  private func changing(_ field: String, _ change: (inout Entry) -> Void) -> Draft {
+  private func changing(_ field: FieldPath, _ change: (inout Entry) -> Void) -> Draft {
     var draft = self
     draft.change(field, change)
     return draft
   }
 
-  private mutating func change(_ field: String, _ change: (inout Entry) -> Void) {
+  private mutating func change(_ field: FieldPath, _ change: (inout Entry) -> Void) {
     entries.change(field, from: Entry(), change)
   }
 }

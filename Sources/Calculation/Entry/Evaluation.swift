@@ -10,6 +10,8 @@ package protocol Outcome: Sendable {
   var cells: [Outline.Row] { get }
   /// The formulas with the numbers put in.
   var formulas: [Outline.Phrase] { get }
+  /// A figure by itself; nil where there is none such.
+  func figure(_ id: FigureID) -> Outline.Figure?
   /// What programs read.
   var json: JSON { get }
   /// The exact figures, for a row that is to keep them; nil where they are worked out anew whenever they are shown.
@@ -20,6 +22,38 @@ extension Outcome {
   package var cells: [Outline.Row] { brief }
   package var rows: [Outline.Row] { outline.rows }
   package var kept: JSON? { nil }
+
+  package func figure(_ id: FigureID) -> Outline.Figure? {
+    rows.first { $0.id == id.what && $0.item?.number == id.item }?.figure
+  }
+}
+
+/// Which figure of a result: what it is, and which one of a group it is of.
+package struct FigureID: Sendable, Hashable {
+  package let what: String
+  package let item: Int?
+
+  package init(_ what: String, of item: Int? = nil) { (self.what, self.item) = (what, item) }
+}
+
+/// A column of a table with a result in each row.
+package struct FigureColumn: Sendable {
+  /// The key of its heading.
+  package let key: String
+  package let figure: FigureID
+  /// Whether the figure's unit stands there, not the figure.
+  package let isUnit: Bool
+  /// What all rows come to stands below it: the figure itself, or below a unit the figure that it is the unit of.
+  package let summed: FigureID?
+
+  package init(_ key: String, _ figure: FigureID, isSummed: Bool = false) {
+    (self.key, self.figure, isUnit, summed) = (key, figure, false, isSummed ? figure : nil)
+  }
+
+  /// The unit of a figure, and of the sum of another one.
+  package init(_ key: String, unitOf figure: FigureID, below summed: FigureID? = nil) {
+    (self.key, self.figure, isUnit, self.summed) = (key, figure, true, summed)
+  }
 }
 
 /// A result, and what deserves a second look in it.
@@ -50,7 +84,7 @@ package struct Caution: Sendable, Equatable {
 
   init(code: String, of field: Field, arguments: [String: Datum]) {
     (self.code, self.arguments) = (code, arguments)
-    (self.field, product) = (field.id, field.product)
+    (self.field, product) = (field.id, field.member)
   }
 }
 

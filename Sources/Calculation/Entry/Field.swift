@@ -7,12 +7,17 @@ package final class Field: Sendable {
     /// A number with one of the units.
     case quantity
     /// The unit of a field's number, chosen by itself: the currency of an amount. It may be the field's own, without a number.
-    case unit(of: String)
+    case unit(of: FieldPath)
     case choice([Choice])
+    /// A person's own words, of so many letters at most.
+    case text(most: Int)
+    case date
   }
 
-  /// Stable: used in stored data, JSON and catalog keys.
-  package let id: String
+  /// Stable: the key of its value in stored data.
+  package let path: FieldPath
+  /// What it is called.
+  package let name: FieldName
   /// The id of the calculator it belongs to.
   package let calculator: String
   package let kind: Kind
@@ -38,20 +43,19 @@ package final class Field: Sendable {
   /// Spellings that could mean several units, or amounts of a rate, and are refused, with the clear ones to type instead.
   let ambiguousSpellings: [String: [Unit]]
   let rules: NumberRules
-  /// The number of the product of a mix that it belongs to.
-  package let product: Int?
 
   init(
-    _ id: String, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [],
+    _ path: FieldPath, owner: String? = nil, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [],
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
-    ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive, product: Int? = nil
+    ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
-    self.id = id
+    self.path = path
+    name = FieldName(path.name, of: owner)
     self.calculator = calculator
     self.kind = kind
-    self.names = names ?? [id]
+    self.names = names ?? [path.name]
     self.units = units
     self.homes = homes
     self.measures = measures
@@ -63,7 +67,6 @@ package final class Field: Sendable {
     self.watchesJumps = watchesJumps
     self.ambiguousSpellings = ambiguousSpellings
     self.rules = rules
-    self.product = product
   }
 }
 
@@ -77,10 +80,27 @@ package struct FieldReading: Sendable, Equatable {
 }
 
 extension Field {
+  /// What kind of value it is: used in JSON and catalog keys.
+  package var id: String { path.name }
+
+  /// The number of the one of a group that it belongs to; nil where it stands by itself.
+  package var member: Int? { path.member?.number }
+
+  /// The field whose unit it is, or that its own number's unit stands in.
+  var ownerOfUnit: FieldPath { if case .unit(let owner) = kind { owner } else { path } }
+
+  /// Whether it is emptied with all others: units and choices are remembered.
+  package var isCleared: Bool {
+    switch kind {
+    case .quantity, .text, .date: true
+    case .unit, .choice: false
+    }
+  }
+
   /// The same field for the distance between two of its values: above zero, and no more than that.
   package var step: Field {
     Field(
-      id, of: calculator, kind, units: units, measures: measures, in: table, ambiguousSpellings: ambiguousSpellings)
+      path, of: calculator, kind, units: units, measures: measures, in: table, ambiguousSpellings: ambiguousSpellings)
   }
 
   /// Whether it is a number that can be typed behind a name of its own.
@@ -138,10 +158,10 @@ extension Field {
     guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
     let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings) : nil
     guard let meant = known ?? together ?? reader.plain(typed) else {
-      throw .unknownUnit(typed: typed, field: id, units: units)
+      throw .unknownUnit(typed: typed, field: name, units: units)
     }
     if let clear = ambiguousSpellings[meant.id] { throw .ambiguousUnit(typed: typed, units: clear) }
-    guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: id, units: units) }
+    guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: name, units: units) }
     return meant
   }
 
@@ -162,7 +182,7 @@ extension Field {
   func choice(_ typed: String, among choices: [Choice], _ notation: Notation) throws(InputError) -> Choice {
     let word = typed.withOrdinarySpaces
     guard let choice = choices.first(where: { notation.means(word, $0) }) else {
-      throw .unknownChoice(typed: typed, field: id, choices: choices)
+      throw .unknownChoice(typed: typed, field: name, choices: choices)
     }
     return choice
   }

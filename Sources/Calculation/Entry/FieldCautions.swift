@@ -14,7 +14,7 @@ extension Field {
   /// What to say of a number that jumped.
   package func jumpCaution(from old: Quantity, to new: Quantity) -> Caution {
     Caution(
-      code: "value.jump", of: self, arguments: ["field": .fields([id]), "old": .entered(old), "new": .entered(new)])
+      code: "value.jump", of: self, arguments: ["field": .fields([name]), "old": .entered(old), "new": .entered(new)])
   }
 
   /// What to say of a number that was read in a unit which nobody typed in this session; nil in its home unit,
@@ -24,7 +24,7 @@ extension Field {
     let home = home(in: system)
     guard home != value.unit else { return nil }
     let arguments: [String: Datum] = [
-      "field": .fields([id]), "name": .typedFields([id]), "new": .entered(value),
+      "field": .fields([name]), "name": .typedFields([name]), "new": .entered(value),
       "other": .entered(Quantity(value.value, home)),
     ]
     return Caution(code: "unit.kept", of: self, arguments: arguments)

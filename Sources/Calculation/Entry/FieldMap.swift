@@ -1,19 +1,19 @@
-/// A few values by the ids of their fields.
+/// A few values by the keys of their fields.
 ///
 /// A draft has hardly more than four, and looks into them several times with every line: one row in order costs less than a
 /// dictionary, and what did not change is shared with the draft before.
 struct FieldMap<Value: Sendable>: Sendable {
   fileprivate final class Item: Sendable {
-    let id: String
+    let id: FieldPath
     let value: Value
 
-    init(id: String, value: Value) { (self.id, self.value) = (id, value) }
+    init(id: FieldPath, value: Value) { (self.id, self.value) = (id, value) }
   }
 
-  /// Sorted by id, so that equal contents are equal rows.
+  /// Sorted by key, so that equal contents are equal rows.
   private var items: [Item] = []
 
-  subscript(id: String) -> Value? {
+  subscript(id: FieldPath) -> Value? {
     get { place(of: id).map { items[$0].value } }
     set {
       switch (place(of: id), newValue) {
@@ -26,7 +26,7 @@ struct FieldMap<Value: Sendable>: Sendable {
   }
 
   /// Part of a value, so that the rest of it need not be copied.
-  func part<Part>(of id: String, _ part: (Value) -> Part?) -> Part? {
+  func part<Part>(of id: FieldPath, _ part: (Value) -> Part?) -> Part? {
     place(of: id).flatMap { part(items[$0].value) }
   }
 
@@ -41,16 +41,16 @@ struct FieldMap<Value: Sendable>: Sendable {
   }
 
   /// Changes a value, or what it starts with where there is none.
-  mutating func change(_ id: String, from start: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
+  mutating func change(_ id: FieldPath, from start: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
     let place = place(of: id)
     var value = place.map { items[$0].value } ?? start()
     change(&value)
     if let place { items[place] = Item(id: id, value: value) } else { insert(value, at: id) }
   }
 
-  private func place(of id: String) -> Int? { items.firstIndex { $0.id == id } }
+  private func place(of id: FieldPath) -> Int? { items.firstIndex { $0.id == id } }
 
-  private mutating func insert(_ value: Value, at id: String) {
+  private mutating func insert(_ value: Value, at id: FieldPath) {
     let place = items.firstIndex { $0.id > id } ?? items.count
     if items.isEmpty { items.reserveCapacity(4) }
     items.insert(Item(id: id, value: value), at: place)
@@ -58,13 +58,25 @@ struct FieldMap<Value: Sendable>: Sendable {
 }
 
 extension FieldMap {
-  /// The ids and their values, in the order of the ids.
-  var all: some Collection<(id: String, value: Value)> { items.lazy.map { ($0.id, $0.value) } }
+  /// The keys and their values, in the order of the keys.
+  var all: some Collection<(id: FieldPath, value: Value)> { items.lazy.map { ($0.id, $0.value) } }
 
-  func keeping(_ ids: [String]) -> FieldMap {
+  func keeping(_ isKept: (FieldPath) -> Bool) -> FieldMap {
     var map = self
-    map.items.removeAll { !ids.contains($0.id) }
+    map.items.removeAll { !isKept($0.id) }
     return map
+  }
+
+  /// The numbers of those of a group for one of whose values this holds, in order.
+  func members(of group: String, where holds: (Value) -> Bool) -> [Int] {
+    var numbers: [Int] = []
+    for item in items {
+      guard let member = item.id.member, member.group == group, member.number != numbers.last, holds(item.value) else {
+        continue
+      }
+      numbers.append(member.number)
+    }
+    return numbers
   }
 }
 

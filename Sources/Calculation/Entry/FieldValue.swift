@@ -3,6 +3,8 @@ package enum FieldValue: Sendable, Hashable {
   case quantity(Quantity)
   case unit(Unit)
   case choice(Choice)
+  case text(String)
+  case date(Day)
 
   package var quantity: Quantity? { if case .quantity(let quantity) = self { quantity } else { nil } }
 }

@@ -26,6 +26,7 @@ package struct KeptFigures: Sendable {
     }
     return number
   }
+  func text(_ key: String) -> String? { json[key]?.text }
   func isTrue(_ key: String) -> Bool { json[key]?.value == .bool(true) }
 
   /// The quantities in a list; nil where there is no list, or one of them cannot be read.

@@ -10,10 +10,24 @@ package struct Outline: Sendable, Equatable {
   package var table: Table?
   package var share: Share?
 
-  /// One labelled figure.
+  /// Which one of a group a figure is of: a product of a mix.
+  package struct Item: Sendable, Equatable {
+    /// Its own, as long as it is there.
+    package let number: Int
+    /// What a person calls it.
+    package let name: String?
+  }
+
+  /// One labelled figure; what it is and which one it is of tell it from every other.
   package struct Row: Sendable, Equatable {
     package let id: String
+    package let item: Item?
     package let figure: Figure
+
+    init(id: String, of item: Item? = nil, figure: Figure) { (self.id, self.item, self.figure) = (id, item, figure) }
+
+    /// Whether it is the same figure of another result.
+    package func isSame(as other: Row) -> Bool { id == other.id && item?.number == other.item?.number }
   }
 
   /// A text whose key is its id, and the data in it.
@@ -33,6 +47,14 @@ package struct Outline: Sendable, Equatable {
     /// A text with the key `CALCULATOR-figure-ID`.
     case phrase(Phrase)
 
+    /// The quantity that it shows; nil for a text.
+    package var quantity: Quantity? {
+      switch self {
+      case .quantity(let value, _), .remainder(let value, _): value
+      case .phrase: nil
+      }
+    }
+
     /// The number as it is printed; nil for a text.
     package var digits: DecimalDigits? {
       switch self {
@@ -51,8 +73,14 @@ package struct Outline: Sendable, Equatable {
 
   /// A table whose columns are texts `CALCULATOR-column-ID` and whose rows are texts `CALCULATOR-row-ID`.
   package struct Table: Sendable, Equatable {
-    package let columns: [String]
+    package let columns: [Column]
     package let rows: [TableRow]
+  }
+
+  /// What stands in a column of a table, and which one it is of.
+  package struct Column: Sendable, Equatable {
+    package let id: String
+    package let item: Item?
   }
 
   /// One row of a table: what it is, and a figure for each column.

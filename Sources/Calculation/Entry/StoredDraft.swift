@@ -4,7 +4,7 @@ extension Draft {
   package var stored: String { storedJSON.line }
 
   package var storedJSON: JSON {
-    let members = entries.all.map { JSON.Member(key: $0.id, value: $0.value.stored) }
+    let members = entries.all.map { JSON.Member(key: $0.id.text, value: $0.value.stored) }
     return ["calculator": .string(calculator), "entries": .object(members)]
   }
 
@@ -19,10 +19,10 @@ extension Draft {
       guard let field = calculator.stored(member.key), let entry = try? Entry(stored: member.value, of: field, units)
       else {
         // A unit that is no longer known is no loss where it was only remembered.
-        if calculator.memory.contains(where: { $0.id == member.key }) { continue }
+        if calculator.memory.contains(where: { $0.path.text == member.key }) { continue }
         return nil
       }
-      entries[member.key] = entry
+      entries[field.path] = entry
     }
   }
 }
@@ -31,14 +31,16 @@ extension Draft.Entry {
   /// What it holds; what it does not is left out.
   fileprivate var stored: JSON {
     let parts: [(String, String?)] = [
-      ("choice", choice), ("custom", custom?.description), ("unit", unit?.id), ("value", value?.description),
+      ("custom", custom?.description), ("unit", unit?.id), ("value", value?.description), ("word", word),
     ]
     return .members(parts.map { ($0, $1.map(JSON.string)) })
   }
 
   /// An entry as it could have been made in a field; throws for one that could not.
   fileprivate init(stored json: LocatedJSON, of field: Field, _ known: [Unit]) throws(Unreadable) {
-    (value, custom, choice) = (try json.number("value"), try json.number("custom"), json["choice"]?.text)
+    (value, custom) = (try json.number("value"), try json.number("custom"))
+    // The first versions knew no words but those of choices.
+    word = (json["word"] ?? json["choice"])?.text
     if let id = json["unit"]?.text {
       unit = known.first { $0.id == id } ?? field.unit(id: id)
       guard unit != nil else { throw Unreadable() }
@@ -50,9 +52,13 @@ extension Draft.Entry {
     let numbers = [value, custom].compactMap(\.self)
     guard unit != nil || numbers.isEmpty, numbers.allSatisfy(field.rules.admit) else { return false }
     guard field.kind == .quantity || numbers.isEmpty else { return false }
-    guard let choice else { return true }
-    guard case .choice(let choices) = field.kind else { return false }
-    return choices.contains { $0.id == choice }
+    guard let word else { return true }
+    return switch field.kind {
+    case .choice(let choices): choices.contains { $0.id == word }
+    case .text(let most): (try? Field.words(word, most: most)) == word
+    case .date: Day(word)?.text == word
+    case .quantity, .unit: false
+    }
   }
 }
 
@@ -69,7 +75,7 @@ extension LocatedJSON {
 }
 
 extension Calculator {
-  fileprivate func stored(_ id: String) -> Field? {
-    fields.first { $0.id == id } ?? memory.first { $0.id == id }
+  fileprivate func stored(_ key: String) -> Field? {
+    FieldPath(stored: key).flatMap { path in form.field(at: path) ?? memory.first { $0.path == path } }
   }
 }

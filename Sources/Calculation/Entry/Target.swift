@@ -1,31 +1,25 @@
-/// A figure of the result that can be given, so that a field is worked out from it: a product of fields over others.
+/// A figure of the result that can be given, so that a field is worked out from it.
 ///
-/// Each field counts in the first of its units with the same dimension, and so does the figure; `fills` is a bare count.
 /// Its texts have keys like a field's: `field-product-name`, `field-product-names`.
 package struct Target: Sendable {
-  /// Stable: used in JSON and catalog keys, and typed in every language.
-  package let id: String
-  /// Multiplied with one another.
-  let factors: [String]
-  /// Dividing them.
-  let divisors: [String]
+  /// The stable id, used in JSON and catalog keys and typed in every language, and whose it is.
+  package let name: FieldName
+  /// The number of the one of a group that it belongs to.
+  package let member: Int?
+  /// The fields that can be worked out from it.
+  package let fields: [FieldPath]
   /// The units it is given in; none for a count.
   let units: [Unit]
   /// The field whose unit tells the one of a number without.
-  let unitField: String?
+  let unitField: FieldPath?
+  /// What values come to, in the first of the units that measures the same as the one given; throws a `Failure` where one
+  /// is missing.
+  let figure: @Sendable (Draft) throws -> Fraction
+  /// For which number of a field, in the first of its units that fits, the figure is this one; throws a `Failure` where
+  /// another value is missing.
+  let inverse: @Sendable (FieldPath, _ figure: Fraction, Draft) throws -> Fraction
 
-  init(
-    _ id: String, factors: [String], divisors: [String] = [], units: [Unit] = [], likeUnitOf unitField: String? = nil
-  ) {
-    self.id = id
-    self.factors = factors
-    self.divisors = divisors
-    self.units = units
-    self.unitField = unitField
-  }
-
-  /// The fields that can be worked out from it.
-  package var fields: [String] { factors + divisors }
+  package var id: String { name.id }
 
   /// How much of it is given.
   package enum Amount: Sendable, Equatable {
@@ -51,7 +45,7 @@ extension Target {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
     let fitting = units(for: field, of: calculator, in: draft)
     let amount = Field(
-      id, of: calculator.id, units: fitting, measures: fitting.map(\.dimension),
+      FieldPath(id), of: calculator.id, units: fitting, measures: fitting.map(\.dimension),
       ambiguousSpellings: ambiguousSpellings(for: field, of: calculator, in: draft))
     return .quantity(try amount.read(text, in: usualUnit(of: calculator, in: draft), notation).quantity)
   }
@@ -60,7 +54,7 @@ extension Target {
   ///
   /// Only what the other values can be multiplied to: no kilograms of a product that is dosed in litres.
   package func units(for field: Field, of calculator: any Calculator, in draft: Draft) -> [Unit] {
-    guard field.id != unitField else { return units }
+    guard field.path != unitField else { return units }
     let fitting = units.filter { $0.dimension == usualUnit(of: calculator, in: draft).dimension }
     // Where none does, what stands there says why when it comes to solving.
     return fitting.isEmpty ? units : fitting
@@ -82,7 +76,7 @@ extension Target {
   }
 
   private func likeField(of calculator: any Calculator) -> Field? {
-    calculator.fields.first { $0.id == unitField }
+    unitField.flatMap { calculator.form.field(at: $0) }
   }
 
   private static func count(_ text: String, _ mark: DecimalMark) throws(Refusal) -> Int {

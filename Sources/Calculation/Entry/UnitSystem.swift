@@ -16,10 +16,10 @@ extension Field {
 extension Draft {
   /// With the units of a system at home. A number keeps its unit, and so does a field that has one of its own; every
   /// other field takes its next number in the home unit.
-  package func moved(to system: UnitSystem, _ fields: [Field], ownUnits: Set<String>) -> Draft {
+  package func moved(to system: UnitSystem, _ fields: [Field], ownUnits: Set<FieldPath>) -> Draft {
     var draft = self
-    for field in fields where field.hasHomes && self[field.id] == nil && !ownUnits.contains(field.id) {
-      draft.entries[field.id] = nil
+    for field in fields where field.hasHomes && self[field.path] == nil && !ownUnits.contains(field.path) {
+      draft.entries[field.path] = nil
     }
     draft.system = system
     return draft

@@ -50,10 +50,10 @@ package enum Datum: Sendable, Hashable {
   case outcome([Quantity], isExact: Bool)
   /// The same for a bare quotient.
   case quotient(Fraction, isExact: Bool)
-  /// Fields by id; shown by their names in the active language.
-  case fields([String])
-  /// Fields by id; shown by the names that are typed for them.
-  case typedFields([String])
+  /// Shown by the fields' names in the active language.
+  case fields([FieldName])
+  /// Shown by the names that are typed for them.
+  case typedFields([FieldName])
   case units([Unit])
   /// Shown as they are typed.
   case typedUnits([Unit])

@@ -18,8 +18,8 @@ package enum InputError: Failure, Equatable {
   case parenthesis
   case divisionByZero
   case leftover(typed: String)
-  case unknownUnit(typed: String, field: String, units: [Unit])
-  case unitOfOtherKind(typed: String, field: String, units: [Unit])
+  case unknownUnit(typed: String, field: FieldName, units: [Unit])
+  case unitOfOtherKind(typed: String, field: FieldName, units: [Unit])
   case ambiguousUnit(typed: String, units: [Unit])
   /// `ML`: the unit whose letters these are, and what the prefix as typed makes of the unit behind it.
   case ambiguousPrefix(typed: String, unit: Unit, other: Quantity)
@@ -35,8 +35,11 @@ package enum InputError: Failure, Equatable {
   case outOfRange(typed: String, least: Fraction, most: Fraction)
   /// A number that must be whole.
   case notWhole(typed: String)
-  case unknownChoice(typed: String, field: String, choices: [Choice])
-  case missingFields([String])
+  case unknownChoice(typed: String, field: FieldName, choices: [Choice])
+  case missingFields([FieldName])
+  case textTooLong(typed: String, most: Int)
+  case invisibleText(typed: String)
+  case notADate(typed: String)
 
   /// The stable codes.
   package enum Code: String, CaseIterable {
@@ -68,6 +71,9 @@ package enum InputError: Failure, Equatable {
     case notWhole = "number.not_whole"
     case unknownChoice = "choice.unknown"
     case missingFields = "field.missing"
+    case textTooLong = "text.too_long"
+    case invisibleText = "text.invisible"
+    case notADate = "date.invalid"
   }
 
   package var code: String {
@@ -101,6 +107,9 @@ package enum InputError: Failure, Equatable {
       case .notWhole: .notWhole
       case .unknownChoice: .unknownChoice
       case .missingFields: .missingFields
+      case .textTooLong: .textTooLong
+      case .invisibleText: .invisibleText
+      case .notADate: .notADate
       }
     return code.rawValue
   }
@@ -113,10 +122,10 @@ package enum InputError: Failure, Equatable {
       ["typed": .text(typed), "whole": .number(whole), "decimal": .number(decimal)]
     case .tooLarge(let typed): ["typed": .text(typed), "limit": .number(NumberRules.limit)]
     case .tooSmall(let typed): ["typed": .text(typed), "limit": .number(NumberRules.smallest)]
-    case .tooPrecise(let typed, let most): ["typed": .text(typed), "most": .count(most)]
+    case .tooPrecise(let typed, let most), .textTooLong(let typed, let most): ["typed": .text(typed), "most": .count(most)]
     case .negative(let typed), .grouping(let typed), .bareMark(let typed), .exponent(let typed),
       .hexadecimal(let typed), .foreignDigits(let typed), .notANumber(let typed), .operatorSpacing(let typed),
-      .leftover(let typed), .notWhole(let typed), .sumOfUnit(let typed):
+      .leftover(let typed), .notWhole(let typed), .sumOfUnit(let typed), .invisibleText(let typed), .notADate(let typed):
       ["typed": .text(typed)]
     case .zero, .operandMissing, .parenthesis, .divisionByZero: [:]
     case .unknownUnit(let typed, let field, let units), .unitOfOtherKind(let typed, let field, let units):

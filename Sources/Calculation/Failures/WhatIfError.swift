@@ -9,17 +9,17 @@ package enum WhatIfError: Failure, Equatable {
   /// Values of one range that do not convert into each other: l/ha and kg/ha.
   case mixedUnits
   /// Both ranges of a grid are of one field.
-  case sameField(String)
-  case unknownField(typed: String, fields: [String])
-  case unknownTarget(typed: String, field: String, targets: [String])
+  case sameField(FieldName)
+  case unknownField(typed: String, fields: [FieldName])
+  case unknownTarget(typed: String, field: FieldName, targets: [FieldName])
   /// The field has no part in what is given.
-  case unrelated(field: String, target: String, fields: [String])
+  case unrelated(field: FieldName, target: FieldName, fields: [FieldName])
   /// The calculator has nothing that could be given.
   case noTargets
   /// A number of fills that is not whole.
   case notWhole(typed: String)
   /// What the field would have to be cannot be entered.
-  case impossible(field: String, answer: Quantity)
+  case impossible(field: FieldName, answer: Quantity)
 
   /// The stable codes.
   package enum Code: String, CaseIterable {

@@ -4,9 +4,9 @@
 /// a fill of x litres holds x · D / Q product and covers x / Q.
 package struct SprayCalculator: Calculator {
   package let id = SprayField.calculator
-  package let fields = SprayField.all.map(\.field)
-  package let jobFields = [SprayField.area.rawValue]
-  package let resultRows = ["spray-volume", "product-total", "fills"]
+  package var form: Form { Self.form }
+  package let jobFields = [SprayField.area.path]
+  package let resultRows = ["spray-liquid", "to-buy", "fills"]
   package let errorCodes = SprayError.Code.allCases.map(\.rawValue)
 
   package init() {}
@@ -26,18 +26,28 @@ package struct SprayCalculator: Calculator {
 
   /// A dose that is a share of the spray liquid gives no result.
   package func refuseUnworkable(_ draft: Draft) throws {
-    guard let dose = draft[SprayField.dose.rawValue], dose.unit.area == nil else { return }
-    throw SprayError.doseOfLiquid(dose, onArea: draft[SprayField.rate.rawValue].flatMap(dose.perArea))
+    for member in Self.products.members(in: draft) {
+      guard let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)], dose.unit.area == nil else { continue }
+      throw SprayError.doseOfLiquid(dose, onArea: draft[SprayField.rate.path].flatMap(dose.perArea))
+    }
   }
 
   /// The complete values in a draft; throws which are missing.
   func input(from draft: Draft) throws -> SprayInput {
     try refuseUnworkable(draft)
-    guard let rate = draft[SprayField.rate.rawValue], let dose = draft[SprayField.dose.rawValue],
-      let tank = draft[SprayField.tank.rawValue]
-    else { throw InputError.missingFields(missingFields(in: draft)) }
-    return SprayInput(
-      area: draft[SprayField.area.rawValue], rate: rate, tank: tank, products: [Product(name: nil, dose: dose)])
+    let members = Self.products.members(in: draft)
+    let products = members.compactMap { Self.product($0, in: draft) }
+    guard let rate = draft[SprayField.rate.path], products.count == members.count,
+      let tank = draft[SprayField.tank.path]
+    else { throw InputError.missingFields(missingFields(in: draft).map(\.name)) }
+    return SprayInput(area: draft[SprayField.area.path], rate: rate, tank: tank, products: products)
+  }
+
+  /// A product of the mix; nil without a dose.
+  static func product(_ member: Member, in draft: Draft) -> Product? {
+    draft[FieldPath(SprayField.dose.rawValue, of: member)].map { dose in
+      Product(number: member.number, name: products.name(of: member, in: draft), dose: dose)
+    }
   }
 
   /// The tank mix; throws when the product would fill the tank by itself.
@@ -71,24 +81,21 @@ private struct TankMix {
 
   func result() -> SprayResult {
     guard let area = input.area else {
-      let recipe = TankBreakdown(fullTanks: nil, fullTank: fill(input.tank), partialTank: nil)
-      return SprayResult(input: input, sprayVolume: nil, productTotals: nil, breakdown: recipe)
+      return SprayResult(
+        input: input, sprayLiquid: nil, toBuy: nil, fills: [Filling(.recipe, 1, fill(input.tank))])
     }
     let hectares = area.converted(to: .hectare).value
-    let volume = Quantity(hectares * litresPerHectare, .litre).converted(to: input.tank.unit)
+    let liquid = Quantity(hectares * litresPerHectare, .litre).converted(to: input.tank.unit)
     return SprayResult(
-      input: input, sprayVolume: volume,
-      productTotals: input.products.map { amount(of: $0, on: hectares) },
-      breakdown: breakdown(of: volume))
+      input: input, sprayLiquid: liquid, toBuy: input.products.map { amount(of: $0, on: hectares) },
+      fills: fills(of: liquid))
   }
 
-  private func breakdown(of volume: Quantity) -> TankBreakdown {
-    let full = (volume.value / input.tank.value).floor
-    let rest = volume.value - full * input.tank.value
-    return TankBreakdown(
-      fullTanks: full,
-      fullTank: full > .zero ? fill(input.tank) : nil,
-      partialTank: rest.isZero ? nil : fill(Quantity(rest, input.tank.unit)))
+  private func fills(of liquid: Quantity) -> [Filling] {
+    let full = (liquid.value / input.tank.value).floor
+    let rest = liquid.value - full * input.tank.value
+    return (full > .zero ? [Filling(.full, full, fill(input.tank))] : [])
+      + (rest.isZero ? [] : [Filling(.partial, 1, fill(Quantity(rest, input.tank.unit)))])
   }
 
   private func fill(_ volume: Quantity) -> Fill {
@@ -107,7 +114,7 @@ private struct TankMix {
     let base = product.isDry ? (rate: Unit.kilogramPerHectare, amount: Unit.kilogram) : (.litrePerHectare, .litre)
     let dose = product.dose.converted(to: base.rate).value
     let total = Quantity(hectares * dose, base.amount)
-    return total.converted(to: product.dose.unit.amount ?? base.amount)
+    return total.converted(to: product.unit)
   }
 }
 

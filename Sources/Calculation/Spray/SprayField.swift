@@ -2,37 +2,43 @@
 enum SprayField: String, CaseIterable {
   case area
   case rate
+  /// One for each product.
   case dose
   case tank
 
   static let calculator = "spray"
 
-  static let all = allCases
+  /// The field's key; of the dose that of the first product.
+  var path: FieldPath { FieldPath(rawValue, of: self == .dose ? SprayCalculator.products.first : nil) }
 
+  /// The field; of the dose that of the first product, which has no name.
   var field: Field {
     switch self {
     case .area:
       Field(
-        rawValue, of: Self.calculator, units: Self.units("ha a m2 km2 daa ac ft2"), homes: homes, measures: [.area],
-        isOptional: true,
-        watchesJumps: true)
+        path, of: Self.calculator, units: Self.units("ha a m2 km2 daa ac ft2"), homes: homes, measures: [.area],
+        isOptional: true, watchesJumps: true)
     case .rate:
       Field(
-        rawValue, of: Self.calculator, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"),
-        homes: homes,
-        measures: [.volumeRate], watchesJumps: true)
-    case .dose:
-      Field(
-        rawValue, of: Self.calculator, units: Self.units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac"),
-        homes: homes,
-        measures: [.volumeRate, .massRate, .share, .concentration], shareOf: "spray-liquid", watchesJumps: true,
-        ambiguousSpellings: Self.ounces, product: 1)
+        path, of: Self.calculator, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"),
+        homes: homes, measures: [.volumeRate], watchesJumps: true)
+    case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
       Field(
-        rawValue, of: Self.calculator, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume],
+        path, of: Self.calculator, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume],
         watchesJumps: true)
     }
   }
+
+  /// The dose of a product.
+  static func dose(of product: Member, owner: String?) -> Field {
+    Field(
+      FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
+      measures: [.volumeRate, .massRate, .share, .concentration], shareOf: "spray-liquid", watchesJumps: true,
+      ambiguousSpellings: ounces)
+  }
+
+  private static let doses = units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac")
 
   /// What is at home in a system, where that is not the first of a field's units.
   private static let homes: [UnitSystem: [SprayField: String]] = [
@@ -48,4 +54,17 @@ enum SprayField: String, CaseIterable {
   private static func units(_ ids: String) -> [Unit] {
     ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }
   }
+}
+
+extension SprayCalculator {
+  /// The products of a mix.
+  static let products = FieldGroup(
+    "product", most: 20, isNeeded: true, named: "name", main: SprayField.dose.rawValue
+  ) { member, owner in
+    [SprayField.dose(of: member, owner: owner)]
+  }
+
+  static let form = Form([
+    .field(SprayField.area.field), .field(SprayField.rate.field), .group(products), .field(SprayField.tank.field),
+  ])
 }

@@ -1,20 +1,20 @@
 /// The formulas with the numbers put in, in units that can be followed with pencil and paper.
 extension SprayResult {
   package var formulas: [Outline.Phrase] {
-    totals() + fills()
+    totals() + formulasOfFills()
   }
 
   private func totals() -> [Outline.Phrase] {
-    guard let area = input.area, let sprayVolume, let productTotals else { return conversions() }
+    guard let area = input.area, let sprayLiquid, let toBuy else { return conversions() }
     let rate = rateForTank
     var phrases = conversions()
     phrases.append(
-      phrase("spray-volume", ["area": area.converted(to: rate.unit.area ?? area.unit), "rate": rate], sprayVolume))
-    for (product, total) in zip(input.products, productTotals) {
+      phrase("spray-liquid", ["area": area.converted(to: rate.unit.area ?? area.unit), "rate": rate], sprayLiquid))
+    for (product, total) in zip(input.products, toBuy) {
       let covered = area.converted(to: product.dose.unit.area ?? area.unit)
-      phrases.append(phrase("product-total", ["area": covered, "dose": product.dose], total))
+      phrases.append(phrase("to-buy", ["area": covered, "dose": product.dose], total))
     }
-    return phrases + division(of: sprayVolume)
+    return phrases + division(of: sprayLiquid)
   }
 
   /// What has to be counted in another unit before it can be multiplied.
@@ -32,21 +32,19 @@ extension SprayResult {
     let isExact = [volume, input.tank].allSatisfy(isFollowedWhole)
     let quotient = Datum.quotient(volume.value / input.tank.value, isExact: isExact)
     let shared: [String: Datum] = [
-      "volume": .precise(volume), "tank": .entered(input.tank), "count": .whole(breakdown.fullTanks ?? 0),
+      "volume": .precise(volume), "tank": .entered(input.tank), "count": .whole(fullTanks ?? 0),
     ]
     func phrase(_ id: String, _ more: [String: Datum]) -> Outline.Phrase {
       Outline.Phrase(id: id, arguments: shared.merging(more) { $1 })
     }
-    let partial = breakdown.partialTank.map { fill in
+    let partial = partialTank.map { fill in
       phrase("partial-tank", ["result": .outcome([fill.volume], isExact: isExact)])
     }
     return [phrase("full-tanks", ["quotient": quotient]), partial].compactMap(\.self)
   }
 
-  private func fills() -> [Outline.Phrase] {
-    [(breakdown.fullTank, "full"), (breakdown.partialTank, "partial")].flatMap { fill, kind in
-      fill.map { formulas(of: $0, kind) } ?? []
-    }
+  private func formulasOfFills() -> [Outline.Phrase] {
+    fills.flatMap { formulas(of: $0.fill, $0.kind == .recipe ? "full" : $0.kind.rawValue) }
   }
 
   private func formulas(of fill: Fill, _ kind: String) -> [Outline.Phrase] {

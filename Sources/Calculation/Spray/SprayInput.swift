@@ -1,10 +1,22 @@
 /// A product to be sprayed: one of the list that a tank mix holds.
 package struct Product: Sendable, Equatable {
+  /// Its own in the mix, from 1.
+  package let number: Int
   package let name: String?
   /// Per area: liquid (l/ha and kin) or dry (kg/ha and kin).
   package let dose: Quantity
 
-  var isDry: Bool { dose.unit.dimension == .massRate }
+  package init(number: Int = 1, name: String? = nil, dose: Quantity) {
+    (self.number, self.name, self.dose) = (number, name, dose)
+  }
+
+  package var isDry: Bool { dose.unit.dimension == .massRate }
+
+  /// What its amounts are measured in.
+  package var unit: Unit { dose.unit.amount ?? (isDry ? .kilogram : .litre) }
+
+  /// Which one a figure is of.
+  var item: Outline.Item { Outline.Item(number: number, name: name) }
 
   /// What it is measured in tells.
   package enum State: String, CaseIterable, Sendable {

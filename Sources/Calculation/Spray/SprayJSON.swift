@@ -5,52 +5,43 @@ extension SprayCalculator {
   package func inputJSON(_ draft: Draft, name: String?) -> JSON {
     [
       "name": .text(name),
-      "area": .quantity(draft[SprayField.area.rawValue]),
-      "rate": .quantity(draft[SprayField.rate.rawValue]),
-      "tank": .quantity(draft[SprayField.tank.rawValue]),
+      "area": .quantity(draft[SprayField.area.path]),
+      "rate": .quantity(draft[SprayField.rate.path]),
+      "tank": .quantity(draft[SprayField.tank.path]),
       "fills": "full", "extra": .null, "left": .null,
       "products": .array(
-        draft[SprayField.dose.rawValue].map { [Product(name: nil, dose: $0).inputJSON(id: 1)] } ?? []),
+        Self.products.members(in: draft).compactMap { Self.product($0, in: draft)?.inputJSON }),
     ]
   }
 }
 
 extension Product {
-  fileprivate func inputJSON(id: Int) -> JSON {
+  fileprivate var inputJSON: JSON {
     .ordered(
-      identity(id) + [
+      identity + [
         ("dose", .quantity(dose)), ("form", .null), ("state", .text(state?.rawValue)), ("role", "product"),
       ])
   }
 
   /// What begins everything that is said of a product: its number in the mix, and its name.
-  fileprivate func identity(_ id: Int) -> [(key: String, value: JSON)] {
-    [("id", .integer(id)), ("name", .text(name))]
-  }
+  fileprivate var identity: [(key: String, value: JSON)] { [("id", .integer(number)), ("name", .text(name))] }
 }
 
 extension SprayResult {
   /// The result as programs read it; keys never depend on the language.
   package var json: JSON {
     [
-      "spray_liquid": .quantity(sprayVolume),
-      "to_prepare": .quantity(sprayVolume),
+      "spray_liquid": .quantity(sprayLiquid),
+      "to_prepare": .quantity(sprayLiquid),
       "products": .array(
-        products(productTotals, as: "total") { [("per_area", .quantity($0.dose)), ("packs", .null)] }),
-      "fills": .array(fills),
+        products(toBuy, as: "total") { [("per_area", .quantity($0.dose)), ("packs", .null)] }),
+      "fills": .array(fills.map { json(of: $0.fill, $0.kind, $0.count) }),
     ]
   }
 
-  private var fills: [JSON] {
-    let full = breakdown.fullTank.map { fill in
-      breakdown.fullTanks.map { json(of: fill, "full", $0) } ?? json(of: fill, "recipe", 1)
-    }
-    return [full, breakdown.partialTank.map { json(of: $0, "partial", 1) }].compactMap(\.self)
-  }
-
-  private func json(of fill: Fill, _ kind: String, _ count: Fraction) -> JSON {
+  private func json(of fill: Fill, _ kind: Filling.Kind, _ count: Fraction) -> JSON {
     [
-      "kind": .string(kind), "count": .number(count), "volume": .quantity(fill.volume), "level": .quantity(fill.volume),
+      "kind": .string(kind.rawValue), "count": .number(count), "volume": .quantity(fill.volume), "level": .quantity(fill.volume),
       "water": fill.isWaterUpTo ? .null : .quantity(fill.water), "up_to": .bool(fill.isWaterUpTo),
       "area": .quantity(fill.area), "products": .array(products(fill.products, as: "amount")),
     ]
@@ -61,7 +52,7 @@ extension SprayResult {
     _ amounts: [Quantity]?, as key: String, more: (Product) -> [(key: String, value: JSON)] = { _ in [] }
   ) -> [JSON] {
     input.products.enumerated().map { index, product in
-      .ordered(product.identity(index + 1) + [(key, .quantity(amounts?[index]))] + more(product))
+      .ordered(product.identity + [(key, .quantity(amounts?[index]))] + more(product))
     }
   }
 }

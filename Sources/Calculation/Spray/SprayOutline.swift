@@ -5,53 +5,62 @@ extension SprayResult: Outcome {
   }
 
   package var rows: [Outline.Row] {
-    guard let sprayVolume, let productTotals, let fills = fillsPhrase else { return [] }
-    return [Outline.Row(id: "spray-volume", figure: .amount(sprayVolume))]
-      + productTotals.map { Outline.Row(id: "product-total", figure: .amount($0)) }
+    guard let sprayLiquid, let fills = fillsPhrase else { return [] }
+    return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid))] + rowsToBuy
       + [Outline.Row(id: "fills", figure: .phrase(fills))]
   }
 
+  /// Of each product; nothing without an area.
+  var rowsToBuy: [Outline.Row] {
+    zip(input.products, toBuy ?? []).map { product, amount in
+      Outline.Row(id: "to-buy", of: product.item, figure: .amount(amount))
+    }
+  }
+
   private var fillsPhrase: Outline.Phrase? {
-    guard let full = breakdown.fullTanks, let fills = breakdown.fills else { return nil }
+    guard let full = fullTanks, let fills = fillCount else { return nil }
     func phrase(_ id: String, _ arguments: [String: Datum]) -> Outline.Phrase {
       Outline.Phrase(id: id, arguments: arguments, number: .whole(fills))
     }
-    guard let partial = breakdown.partialTank else { return phrase("fills-full", ["full": .whole(full)]) }
+    guard let partial = partialTank else { return phrase("fills-full", ["full": .whole(full)]) }
     guard full > .zero else { return phrase("fills-partial", ["partial": .quantity(partial.asJugsShowIt.volume)]) }
     return phrase("fills-both", ["full": .whole(full), "partial": .quantity(partial.asJugsShowIt.volume)])
   }
 
   /// How full the partial tank is.
   private var share: Outline.Share? {
-    breakdown.partialTank.map { partial in
+    partialTank.map { partial in
       let part = partial.volume.value / input.tank.converted(to: partial.volume.unit).value
       return Outline.Share(label: Outline.Phrase(id: "partial-tank", arguments: [:]), part: part)
     }
   }
 
   private var table: Outline.Table {
-    let times = { (count: Fraction) in Outline.Phrase(id: "full-tank", arguments: ["count": .whole(count)]) }
-    let full = breakdown.fullTank.map { fill in
-      let label = breakdown.fullTanks.map(times) ?? Outline.Phrase(id: "one-full-tank", arguments: [:])
-      let repeats = breakdown.fullTanks.map { Outline.Repeats(count: $0, label: times(1)) }
-      return Outline.TableRow(label: label, figures: fill.figures, repeats: repeats)
-    }
-    let partial = breakdown.partialTank.map { fill in
-      let label = Outline.Phrase(id: "partial-tank", arguments: [:])
-      return Outline.TableRow(
-        label: label, figures: fill.figures, repeats: Outline.Repeats(count: 1, label: label))
-    }
-    let productColumns = input.products.map { _ in "product" }
-    return Outline.Table(
-      columns: ["water"] + productColumns + ["total", "covers"], rows: [full, partial].compactMap(\.self))
+    let columns = fills.first?.fill.rows(input.products).map { Outline.Column(id: $0.id, item: $0.item) } ?? []
+    return Outline.Table(columns: columns, rows: fills.map { $0.row(input.products) })
+  }
+}
+
+extension Filling {
+  fileprivate func row(_ products: [Product]) -> Outline.TableRow {
+    let figures = fill.rows(products).map(\.figure)
+    let once = Outline.Phrase(id: "\(kind)-tank", arguments: ["count": .whole(1)])
+    guard kind != .recipe else { return Outline.TableRow(label: once, figures: figures) }
+    let label = Outline.Phrase(id: "\(kind)-tank", arguments: ["count": .whole(count)])
+    return Outline.TableRow(label: label, figures: figures, repeats: Outline.Repeats(count: count, label: once))
   }
 }
 
 extension Fill {
-  var figures: [Outline.Figure] {
+  /// What goes in, all of it, and what that covers.
+  func rows(_ products: [Product]) -> [Outline.Row] {
     let shown = asJugsShowIt
-    return [shown.shownWater] + shown.products.map { .amount($0) }
-      + [.amount(shown.volume), .quantity(area, beside: nil)]
+    return [Outline.Row(id: "water", figure: shown.shownWater)]
+      + zip(products, shown.products).map { Outline.Row(id: "product", of: $0.item, figure: .amount($1)) }
+      + [
+        Outline.Row(id: "total", figure: .amount(shown.volume)),
+        Outline.Row(id: "covers", figure: .quantity(area, beside: nil)),
+      ]
   }
 
   /// Less than a litre in millilitres and grams alone.

@@ -4,23 +4,42 @@
 package struct SprayResult: Sendable, Equatable {
   package let input: SprayInput
   /// Spray liquid for the whole area; nil without an area.
-  package let sprayVolume: Quantity?
+  package let sprayLiquid: Quantity?
   /// What to buy of each product, in the input's order; nil without an area.
-  package let productTotals: [Quantity]?
-  package let breakdown: TankBreakdown
+  package let toBuy: [Quantity]?
+  /// Each kind of fill that there is, in the order in which they are filled.
+  package let fills: [Filling]
+
+  /// The fills of one kind; nil where there is none.
+  package func filling(_ kind: Filling.Kind) -> Filling? { fills.first { $0.kind == kind } }
+
+  /// What goes into a tank that is filled to capacity; nil where none is.
+  package var fullTank: Fill? { (filling(.full) ?? filling(.recipe))?.fill }
+  package var partialTank: Fill? { filling(.partial)?.fill }
+
+  /// How many tanks are filled to capacity; nil without an area.
+  package var fullTanks: Fraction? { sprayLiquid.map { _ in filling(.full)?.count ?? .zero } }
+
+  /// How many fills there are in all; nil without an area.
+  package var fillCount: Fraction? { sprayLiquid.map { _ in fills.reduce(.zero) { $0 + $1.count } } }
 }
 
-/// How the spray liquid is divided into fills.
-package struct TankBreakdown: Sendable, Equatable {
-  /// How many tanks are filled to capacity, a whole number; nil without an area.
-  package let fullTanks: Fraction?
-  /// What goes into each full tank; nil when there is none.
-  package let fullTank: Fill?
-  /// What goes into the last one; nil when the full tanks come out even.
-  package let partialTank: Fill?
+/// Fills that are alike.
+package struct Filling: Sendable, Equatable {
+  /// What they are called by programs and in keys.
+  package enum Kind: String, CaseIterable, Sendable {
+    case full, partial
+    /// The one tank where no area is known.
+    case recipe
+  }
 
-  /// Full tanks and the partial one; nil without an area.
-  package var fills: Fraction? { fullTanks.map { $0 + (partialTank == nil ? 0 : 1) } }
+  package let kind: Kind
+  /// A whole number from 1 up.
+  package let count: Fraction
+  /// What goes into each.
+  package let fill: Fill
+
+  init(_ kind: Kind, _ count: Fraction, _ fill: Fill) { (self.kind, self.count, self.fill) = (kind, count, fill) }
 }
 
 /// What goes into one fill; a reference, for it is large and looked at figure by figure.

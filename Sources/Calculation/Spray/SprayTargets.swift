@@ -1,19 +1,58 @@
 extension SprayCalculator {
   /// Product to buy P = A · D, spray liquid V = A · Q, full tanks N = A · Q / T.
-  package var targets: [Target] { Self.targets }
+  package func targets(in draft: Draft) -> [Target] {
+    let area = Factor(SprayField.area.field), rate = Factor(SprayField.rate.field), tank = Factor(SprayField.tank.field)
+    let products = Self.products.members(in: draft).map { member in
+      let dose = SprayField.dose(of: member, owner: Self.products.name(of: member, in: draft))
+      return Target(
+        FieldName("product", of: dose.name.owner), of: member, [area, Factor(dose)], units: Self.amounts,
+        likeUnitOf: dose.path)
+    }
+    return products + [
+      Target("liquid", [area, rate], units: Self.volumes, likeUnitOf: tank.path),
+      Target("fills", [area, rate, Factor(dividing: SprayField.tank.field)]),
+    ]
+  }
 
-  private static let targets = [
-    Target(
-      "product", factors: [SprayField.area.rawValue, SprayField.dose.rawValue],
-      units: units("l ml kg g gal qt pt floz lb"), likeUnitOf: SprayField.dose.rawValue),
-    Target(
-      "liquid", factors: [SprayField.area.rawValue, SprayField.rate.rawValue], units: units("l gal impgal"),
-      likeUnitOf: SprayField.tank.rawValue),
-    Target(
-      "fills", factors: [SprayField.area.rawValue, SprayField.rate.rawValue], divisors: [SprayField.tank.rawValue]),
-  ]
+  private static let amounts = units("l ml kg g gal qt pt floz lb")
+  private static let volumes = units("l gal impgal")
 
   private static func units(_ ids: String) -> [Unit] {
     ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }
+  }
+}
+
+/// A field whose number is multiplied with others, or divides them.
+private struct Factor {
+  let path: FieldPath
+  private let units: [Unit]
+  private let divides: Bool
+
+  init(_ field: Field) { (path, units, divides) = (field.path, field.units, false) }
+  init(dividing field: Field) { (path, units, divides) = (field.path, field.units, true) }
+
+  /// What it makes of a product of others; throws that it is missing.
+  func applied(to product: Fraction, in draft: Draft) throws -> Fraction {
+    guard let value = draft[path]?.counted(among: units) else { throw InputError.missingFields([FieldName(path.name)]) }
+    return divides ? product / value : product * value
+  }
+
+  /// Its own number, where the others come to `product` and all of them to `figure`.
+  func number(_ figure: Fraction, _ product: Fraction) -> Fraction { divides ? product / figure : figure / product }
+}
+
+extension Target {
+  /// A product of fields over others.
+  fileprivate init(
+    _ name: FieldName, of member: Member? = nil, _ factors: [Factor], units: [Unit] = [],
+    likeUnitOf unitField: FieldPath? = nil
+  ) {
+    self.init(
+      name: name, member: member?.number, fields: factors.map(\.path), units: units, unitField: unitField,
+      figure: { draft in try factors.reduce(.one) { try $1.applied(to: $0, in: draft) } },
+      inverse: { path, figure, draft in
+        let others = try factors.filter { $0.path != path }.reduce(Fraction.one) { try $1.applied(to: $0, in: draft) }
+        return factors.first { $0.path == path }?.number(figure, others) ?? .zero
+      })
   }
 }

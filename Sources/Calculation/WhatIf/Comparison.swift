@@ -25,17 +25,17 @@ package struct Comparison: Sendable {
   package init(
     _ calculator: any Calculator, _ draft: Draft, down: FieldRange, across: FieldRange? = nil
   ) throws(InputError) {
-    let compared = [down.field, across?.field]
-    let missing = calculator.missingFields(in: draft).filter { !compared.contains($0) }
-    guard missing.isEmpty else { throw .missingFields(missing) }
+    let compared = [down.field.path, across?.field.path]
+    let missing = calculator.missingFields(in: draft).filter { !compared.contains($0.path) }
+    guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
     self.calculator = calculator.id
     self.down = down
     self.across = across
     present = draft
     rows = down.values.map { value in
-      let row = draft.setting(down.field, to: value)
+      let row = draft.setting(down.field.path, to: value)
       guard let across else { return [Self.cell(calculator, row)] }
-      return across.values.map { Self.cell(calculator, row.setting(across.field, to: $0)) }
+      return across.values.map { Self.cell(calculator, row.setting(across.field.path, to: $0)) }
     }
   }
 
@@ -49,7 +49,7 @@ package struct Comparison: Sendable {
 
   /// Whether a value is the one that the field has now, in whatever unit.
   package func isPresent(_ value: Quantity, of range: FieldRange) -> Bool {
-    guard let now = present[range.field], now.unit.converts(to: value.unit) else { return false }
+    guard let now = present[range.field.path], now.unit.converts(to: value.unit) else { return false }
     return now.converted(to: value.unit) == value
   }
 }
@@ -66,8 +66,8 @@ extension Comparison {
     }
     return [
       "table": [
-        "calculator": .string(calculator), "field": .string(down.field), "product": .number(ofProduct: down.product),
-        "across": .text(across?.field), "across_product": .number(ofProduct: across?.product), "rows": .array(rows),
+        "calculator": .string(calculator), "field": .string(down.field.id), "product": .number(ofProduct: down.field.member),
+        "across": .text(across?.field.id), "across_product": .number(ofProduct: across?.field.member), "rows": .array(rows),
       ]
     ]
   }

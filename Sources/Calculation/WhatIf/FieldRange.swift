@@ -1,12 +1,10 @@
 /// The values of a field from one to another in equal steps, each exact; the last is there when it falls on a step.
-package struct FieldRange: Sendable, Equatable {
+package struct FieldRange: Sendable {
   /// How many values one table shows below each other, and side by side.
   package static let most = 200
   package static let mostAcross = 20
 
-  package let field: String
-  /// The number of the product of a mix that the field belongs to.
-  let product: Int?
+  package let field: Field
   /// In the unit of the first, rising.
   package let values: [Quantity]
   /// The end that was typed, where no step reaches it.
@@ -23,7 +21,7 @@ package struct FieldRange: Sendable, Equatable {
     let unit = typed.first?.quantity.unit
     guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else { throw WhatIfError.mixedUnits }
     let quantities = (Self.quantity(from, unit), Self.quantity(to, unit), Self.quantity(step, unit))
-    (self.field, product) = (field.id, field.product)
+    self.field = field
     values = try Self.values(quantities.0, quantities.1, quantities.2, most)
     missedEnd = values.last == quantities.1.converted(to: quantities.0.unit) ? nil : quantities.1
   }

@@ -2,8 +2,6 @@
 package struct Solution: Sendable {
   package let field: Field
   package let target: Target
-  /// The number of the product of a mix that the figure, and so the field, belongs to.
-  package let product: Int?
   package let wanted: Target.Amount
   /// The exact answer.
   package let exact: Quantity
@@ -28,11 +26,12 @@ package struct Solution: Sendable {
 extension Calculator {
   /// What the field must be for the figure to be as given; throws a `Failure`: what is missing, or why there is nothing.
   package func solve(_ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft) throws -> Solution {
-    guard target.fields.contains(field.id) else {
-      throw WhatIfError.unrelated(field: field.id, target: target.id, fields: target.fields)
+    let fields = fields(in: draft).filter { target.fields.contains($0.path) }
+    guard fields.contains(where: { $0.path == field.path }) else {
+      throw WhatIfError.unrelated(field: field.name, target: target.name, fields: fields.map(\.name))
     }
-    let missing = fields.map(\.id).filter { target.fields.contains($0) && $0 != field.id && draft[$0] == nil }
-    guard missing.isEmpty else { throw InputError.missingFields(missing) }
+    let missing = fields.filter { $0.path != field.path && draft[$0.path] == nil }
+    guard missing.isEmpty else { throw InputError.missingFields(missing.map(\.name)) }
     try refuseUnworkable(draft)
     return try Relation(target: target, field: field, calculator: self, draft: draft).solution(wanted)
   }
@@ -46,28 +45,33 @@ private struct Relation {
   let draft: Draft
 
   func solution(_ wanted: Target.Amount) throws -> Solution {
-    let exact = answer(wanted)
+    let exact = try answer(wanted)
     guard field.rules.contain(exact.value) else {
-      throw WhatIfError.impossible(field: field.id, answer: exact)
+      throw WhatIfError.impossible(field: field.name, answer: exact)
     }
     let typing = exact.value.typed(significant: field.rules.significantDigits)
     // A little less land or a little larger tank: what is there is always enough.
-    let rounded = exact.value.rounded(significant: 9, up: !isFactor)
+    let down = exact.value.rounded(significant: 9, up: false)
+    let isEnough = try figure(of: down, exact.unit) <= counted(wanted)
+    let rounded = isEnough ? down : exact.value.rounded(significant: 9, up: true)
     let typable = Fraction(rounded)
     guard typing != nil || field.rules.contain(typable) else {
-      throw WhatIfError.impossible(field: field.id, answer: exact)
+      throw WhatIfError.impossible(field: field.name, answer: exact)
     }
     return Solution(
-      field: field, target: target, product: product, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
-      shortfall: shortfall(of: rounded, exact, wanted),
+      field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
+      shortfall: shortfall(of: try figure(of: rounded, exact.unit), wanted),
       cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact))
   }
 
+  /// What the values come to with this one.
+  private func figure(of digits: DecimalDigits, _ unit: Unit) throws -> Fraction {
+    try target.figure(draft.setting(field.path, to: Quantity(Fraction(digits), unit)))
+  }
+
   /// The field's value, in the unit that the field has where that fits.
-  private func answer(_ wanted: Target.Amount) -> Quantity {
-    let others = product(of: target.factors) / product(of: target.divisors)
-    let amount = counted(wanted)
-    let value = isFactor ? amount / others : others / amount
+  private func answer(_ wanted: Target.Amount) throws -> Quantity {
+    let value = try target.inverse(field.path, counted(wanted), draft)
     let unit = draft.unit(of: field)
     let main = field.units.first { fits($0, wanted) } ?? unit
     return Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : like(unit, wanted) ?? main)
@@ -79,24 +83,10 @@ private struct Relation {
     return UnitTable.builtIn.ratio(quantity.unit, per: ratio.count, ratio.base)
   }
 
-  private var product: Int? { calculator.fields.filter { target.fields.contains($0.id) }.compactMap(\.product).first }
-
-  private var isFactor: Bool { target.factors.contains(field.id) }
-
   /// Kilograms given make a dose in kilograms.
   private func fits(_ unit: Unit, _ wanted: Target.Amount) -> Bool {
-    guard target.unitField == field.id, case .quantity(let quantity) = wanted else { return true }
+    guard target.unitField == field.path, case .quantity(let quantity) = wanted else { return true }
     return (unit.amount ?? unit).dimension == quantity.unit.dimension
-  }
-
-  /// The other fields' values multiplied.
-  private func product(of ids: [String]) -> Fraction {
-    var product = Fraction.one
-    for other in calculator.fields where ids.contains(other.id) && other.id != field.id {
-      guard let value = draft[other.id] else { continue }
-      product = product * value.counted(among: other.units)
-    }
-    return product
   }
 
   private func counted(_ amount: Target.Amount) -> Fraction {
@@ -106,21 +96,19 @@ private struct Relation {
     }
   }
 
-  private func shortfall(
-    of rounded: DecimalDigits, _ exact: Quantity, _ wanted: Target.Amount
-  ) -> Solution.Shortfall {
-    let value = Fraction(rounded)
-    let share = isFactor ? value / exact.value : exact.value / value
-    let missing = Fraction.one - share
+  /// What a figure falls short of the wanted one.
+  private func shortfall(of figure: Fraction, _ wanted: Target.Amount) -> Solution.Shortfall {
+    let missing = counted(wanted) - figure
     switch wanted {
-    case .quantity(let quantity): return .quantity(Quantity(quantity.value * missing, quantity.unit))
-    case .count(let count): return .part(Fraction(count) * missing, afterFull: count - 1)
+    case .quantity(let quantity):
+      return .quantity(Quantity(missing, quantity.main(among: target.units)).converted(to: quantity.unit))
+    case .count(let count): return .part(missing, afterFull: count - 1)
     }
   }
 
   /// Throws why the answer gives no result together with the other values.
   private func cautions(of answer: Quantity) throws -> [Caution] {
-    let filled = draft.setting(field.id, to: answer)
+    let filled = draft.setting(field.path, to: answer)
     guard calculator.missingFields(in: filled).isEmpty else { return [] }
     return try calculator.evaluate(filled).cautions
   }
@@ -128,10 +116,9 @@ private struct Relation {
 
 extension Quantity {
   /// Its number in the first of these units that measures the same.
-  fileprivate func counted(among units: [Unit]) -> Fraction {
-    let main = units.first { $0.dimension == unit.dimension } ?? unit
-    return converted(to: main).value
-  }
+  func counted(among units: [Unit]) -> Fraction { converted(to: main(among: units)).value }
+
+  fileprivate func main(among units: [Unit]) -> Unit { units.first { $0.dimension == unit.dimension } ?? unit }
 }
 
 extension Solution {
@@ -145,7 +132,7 @@ extension Solution {
   package func json(message: (Caution) -> String) -> JSON {
     [
       "solve": [
-        "field": .string(field.id), "given": .string(target.id), "product": .number(ofProduct: product),
+        "field": .string(field.id), "given": .string(target.id), "product": .number(ofProduct: target.member),
         "value": givenJSON, "answer": answerJSON,
         "cautions": cautions.json(message: message),
       ]

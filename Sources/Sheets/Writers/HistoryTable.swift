@@ -2,14 +2,19 @@ import Calculation
 
 /// Past calculations as rows of cells: the values and totals of every calculator in columns of their own, numbers apart
 /// from their units, so that a spreadsheet can add them up.
+///
+/// Of a group there is a row for each: those behind the first hold nothing but the number, the date and what is their own,
+/// so that nothing is added up twice.
 package struct HistoryTable {
   /// A value or a total of one calculator.
   private struct Column {
     let calculator: String
+    /// The value's field, by its id, or the result's row.
+    let id: String
+    let isValue: Bool
     let head: String
     /// Whether a unit stands in a cell of its own beside it.
     let hasUnit: Bool
-    let line: (Draft, [Outline.Row]) -> Line?
   }
 
   private let wording: Wording
@@ -33,41 +38,50 @@ package struct HistoryTable {
   }
 
   /// One calculation; without values where this version cannot read them.
-  package func row(
+  package func rows(
     number: Int64, date: String, calculator: String, favorite: String?, _ draft: Draft?, _ evaluation: Evaluation?
-  ) -> [Cell] {
-    let name = calculators[calculator].map { wording.calculatorName($0.id) } ?? calculator
-    let rows = evaluation?.outcome.rows ?? []
+  ) -> [[Cell]] {
+    let known = calculators[calculator]
+    let name = known.map { wording.calculatorName($0.id) } ?? calculator
     let first: [Cell] = [.integer(Int(number)), .text(date), .text(name), Cell(favorite)]
-    return first
-      + columns.flatMap { column -> [Cell] in
-        let line = draft.flatMap { $0.calculator == column.calculator ? column.line($0, rows) : nil }
-        return Self.cells(of: line, hasUnit: column.hasUnit)
-      }
+    guard let known, let draft, draft.calculator == calculator else {
+      return [first + columns.flatMap { cells(of: nil, in: $0) }]
+    }
+    let values = known.fields(in: draft).compactMap { field in draft.value(of: field).map { (field, $0) } }
+    let totals = evaluation?.outcome.rows ?? []
+    let members = Set(values.compactMap(\.0.member) + totals.compactMap(\.item?.number)).sorted()
+    return (members.isEmpty ? [nil] : members.map(Optional.some)).enumerated().map { index, member in
+      let isMeant = { (other: Int?) in other == member || (index == 0 && other == nil) }
+      return first
+        + columns.flatMap { column -> [Cell] in
+          guard column.calculator == calculator else { return cells(of: nil, in: column) }
+          let value = values.first { column.isValue && $0.0.id == column.id && isMeant($0.0.member) }
+          let total = totals.first { !column.isValue && $0.id == column.id && isMeant($0.item?.number) }
+          return cells(
+            of: value.map { [wording.shown($1, of: $0)] } ?? total.map { wording.figure($0.figure, of: calculator) },
+            in: column)
+        }
+    }
   }
 
-  private static func cells(of line: Line?, hasUnit: Bool) -> [Cell] {
-    guard let number = line?.number else { return [.text(line?.plainText ?? "")] + (hasUnit ? [.empty] : []) }
-    return [.plain(number.digits)] + (hasUnit ? [.text(number.unit)] : [])
+  private func cells(of line: Line?, in column: Column) -> [Cell] {
+    guard let number = line?.number else { return [.text(line?.plainText ?? "")] + (column.hasUnit ? [.empty] : []) }
+    return [.plain(number.digits)] + (column.hasUnit ? [.text(number.unit)] : [])
   }
 
   private static func columns(of calculator: any Calculator, _ wording: Wording) -> [Column] {
-    let fields = calculator.fields.filter { field in
+    let fields = calculator.template.filter { field in
       // The unit of another field's number stands beside that number.
-      if case .unit(let owner) = field.kind { owner == field.id } else { true }
+      if case .unit(let owner) = field.kind { owner == field.path } else { true }
     }
     let values = fields.map { field in
-      Column(calculator: calculator.id, head: wording.fieldName(field.id), hasUnit: field.kind == .quantity) {
-        draft, _ in
-        draft.value(of: field).map { [wording.shown($0, of: field)] }
-      }
+      Column(
+        calculator: calculator.id, id: field.id, isValue: true, head: wording.fieldName(field.name),
+        hasUnit: field.kind == .quantity)
     }
     let totals = calculator.resultRows.map { id in
       let head = wording.text("report-total", ["name": .text(wording.text("\(calculator.id)-result-\(id)"))])
-      return Column(calculator: calculator.id, head: head, hasUnit: true) {
-        _, rows in
-        rows.first { $0.id == id }.map { wording.figure($0.figure, of: calculator.id) }
-      }
+      return Column(calculator: calculator.id, id: id, isValue: false, head: head, hasUnit: true)
     }
     return values + totals
   }

@@ -14,7 +14,7 @@ extension CommandTable {
 
   /// A calculator's fields, itself, and what it does besides.
   private static func commands(of calculator: any Calculator) -> [Command] {
-    let fields = calculator.fields.filter { !$0.names.isEmpty && $0.id != calculator.id }
+    let fields = calculator.template.filter { !$0.names.isEmpty && $0.id != calculator.id }
     let itself = Command(calculator)
     return (calculator.mainField == nil ? [] : [itself]) + fields.map { Command($0, of: calculator) }
       + calculator.actions.map { Command($0, of: calculator) } + (calculator.mainField == nil ? [itself] : [])
@@ -45,7 +45,9 @@ extension Command {
 
   /// What a calculator does with its values.
   convenience init(_ action: Action, of calculator: any Calculator) {
-    self.init(action.id, topic: .calculator(calculator.id), isEditing: true) { try $0.perform(action, of: calculator) }
+    self.init(
+      action.id, topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [], isEditing: true
+    ) { try $0.perform(action) }
   }
 }
 

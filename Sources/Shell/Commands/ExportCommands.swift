@@ -61,10 +61,10 @@ extension Invocation {
     let table = HistoryTable(wording, calculators)
     try file.write(self.table([table.head]))
     try forEachEntry { item in
-      let row = table.row(
+      let rows = table.rows(
         number: item.id, date: item.date, calculator: item.calculator, favorite: item.favorite, item.draft,
         item.evaluation)
-      try file.write(self.table([row]))
+      try file.write(self.table(rows))
     }
   }
 

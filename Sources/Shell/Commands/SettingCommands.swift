@@ -84,7 +84,7 @@ extension Invocation {
 
   /// The units that numbers are in from now on, and which values stay as they are.
   private func set(_ system: UnitSystem) -> Answer {
-    let others = session.setUnits(system).map(\.id)
+    let others = session.setUnits(system)
     return acknowledgement(
       .unitsSet(name: shown(.units), session.homeUnits),
       more: others.isEmpty ? nil : wording.text(.unitsStand(in: others)))

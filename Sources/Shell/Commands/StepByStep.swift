@@ -8,8 +8,8 @@ struct StepByStep {
   let interpreter: Interpreter
   let dialogue: any Dialogue
   let calculator: any Calculator
-  /// Their ids, in the order in which they are asked for.
-  let fields: [String]
+  /// Their keys, in the order in which they are asked for.
+  let fields: [FieldPath]
 
   private enum Step {
     case value(Draft)
@@ -32,8 +32,9 @@ struct StepByStep {
   }
 
   /// The field with the units that go with what has been answered so far.
-  private func field(_ id: String, _ draft: Draft) -> Field {
-    guard let field = calculator.fields(in: draft).first(where: { $0.id == id }) else { preconditionFailure(id) }
+  private func field(_ path: FieldPath, _ draft: Draft) -> Field {
+    let field = calculator.fields(in: draft).first { $0.path == path } ?? calculator.form.field(at: path)
+    guard let field else { preconditionFailure(path.text) }
     return field
   }
 
@@ -46,10 +47,10 @@ struct StepByStep {
   }
 
   /// Asks until there is an answer. Up brings back those that were refused, and then the value that stands there.
-  private func step(_ id: String, _ draft: Draft) throws -> Step {
+  private func step(_ path: FieldPath, _ draft: Draft) throws -> Step {
     var refused = LineMemory()
     while true {
-      let field = field(id, draft)
+      let field = field(path, draft)
       let standing = draft.value(of: field).map { wording.exact($0) }
       let typed = try ask(field, draft, standing, refused.lines)
       switch try step(typed.withOrdinarySpaces, standing, field, draft) ?? read(typed, field, draft) {

@@ -18,7 +18,8 @@ extension CommandTable {
 extension Invocation {
   /// `rate 220`; a field's name alone asks for its value.
   func setField(_ field: Field) throws -> Answer {
-    guard let value = rest() else { return try ask(field) }
+    let (field, start) = try meant(field)
+    guard let value = rest(from: start) else { return try ask(field) }
     if value.text == "?", interpreter.dialogue != nil { return whatFits(field) }
     do {
       return try answer(session.set(field, value.text))
@@ -28,8 +29,13 @@ extension Invocation {
   }
 
   /// `swap`.
-  func perform(_ action: Action, of calculator: any Calculator) throws -> Answer {
-    try answer(session.perform(action, of: calculator))
+  func perform(_ action: Action) throws -> Answer {
+    let text = rest()
+    do {
+      return try answer(session.perform(action, text?.text ?? ""))
+    } catch let refusal as Refusal {
+      throw refusal.shifted(by: text?.textStart ?? 0)
+    }
   }
 
   /// What a change did; where the change itself asks for the result, that, in scripts too.
@@ -46,7 +52,7 @@ extension Invocation {
     Answer(
       sheet: Sheet([.paragraph([Span(wording.hint(on: field), .muted)])]),
       json: [
-        "field": .string(field.id), "product": .number(ofProduct: field.product),
+        "field": .string(field.id), "product": .number(ofProduct: field.member),
         "text": .string(wording.hint(on: field)),
       ])
   }
@@ -54,7 +60,7 @@ extension Invocation {
   private func ask(_ field: Field) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
     let owner = session.owner(of: field).calculator
-    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, calculator: owner, fields: [field.id])
+    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, calculator: owner, fields: [field.path])
     return try answer(session.change(try steps.fill(session.draft(of: owner))))
   }
 
@@ -62,9 +68,9 @@ extension Invocation {
   func calculate() throws -> Answer {
     let current = session.current
     if let dialogue = interpreter.dialogue {
-      let missing = current.calculator.fields.filter { current.draft.value(of: $0) == nil }
+      let missing = current.calculator.fields(in: current.draft).filter { current.draft.value(of: $0) == nil }
       let steps = StepByStep(
-        interpreter: interpreter, dialogue: dialogue, calculator: current.calculator, fields: missing.map(\.id))
+        interpreter: interpreter, dialogue: dialogue, calculator: current.calculator, fields: missing.map(\.path))
       return calculated(try session.calculate(with: try steps.fill(current.draft)))
     }
     return result(try session.calculate())
@@ -76,7 +82,7 @@ extension Invocation {
     let current = session.current
     let steps = StepByStep(
       interpreter: interpreter, dialogue: dialogue, calculator: current.calculator,
-      fields: current.calculator.fields.map(\.id))
+      fields: current.calculator.fields(in: current.draft).map(\.path))
     return calculated(try session.calculate(with: try steps.fill(current.draft)))
   }
 
@@ -117,7 +123,7 @@ extension Invocation {
         ? acknowledgement(.nothingEntered, .muted)
         : acknowledgement(.clearedAll(name: wording.calculatorName(update.calculator.id)))
     }
-    guard let field = try? interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil).field else {
+    guard let field = try field(word) else {
       throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
     }
     let update = session.clear(field)

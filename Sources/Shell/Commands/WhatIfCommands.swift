@@ -13,9 +13,9 @@ extension CommandTable {
 /// `table rate 150 300 25`, `table rate 150 300 25 dose 1 2 0.5`.
 extension Invocation {
   func table() throws -> Answer {
-    let calculator = session.owner(of: try field(typed.words[start])).calculator
+    let calculator = session.owner(of: try number(typed.words[start])).calculator
     // A field's name at the end wants its numbers; it is no unit.
-    if let last = typed.words.last, typed.words.count - start > 1, (try? field(last)) != nil {
+    if let last = typed.words.last, typed.words.count - start > 1, (try? number(last)) != nil {
       throw ShellError.missingArgument(usage: usage)
     }
     let words = try RangeWords.ranges(
@@ -24,8 +24,8 @@ extension Invocation {
     let ranges = try words.enumerated().map { index, words in
       try range(words, of: calculator, most: index == 0 ? FieldRange.most : FieldRange.mostAcross)
     }
-    if ranges.count == 2, ranges[0].field == ranges[1].field {
-      throw Refusal(WhatIfError.sameField(ranges[0].field), at: words[1].field.span)
+    if ranges.count == 2, ranges[0].field.path == ranges[1].field.path {
+      throw Refusal(WhatIfError.sameField(ranges[0].field.name), at: words[1].field.span)
     }
     let comparison = try session.compare(calculator, down: ranges[0], across: ranges.count > 1 ? ranges[1] : nil)
     return Answer(
@@ -34,7 +34,7 @@ extension Invocation {
   }
 
   private func range(_ words: RangeWords, of calculator: any Calculator, most: Int) throws -> FieldRange {
-    let field = try field(words.field, of: calculator)
+    let field = try number(words.field, of: calculator)
     let (from, to, step) = (words.values[0], words.values[1], words.values[2])
     let readings = (try read(field, from), try read(field, to), try readStep(field, step))
     do {
@@ -63,10 +63,10 @@ extension Invocation {
 /// `solve area product 15 l`.
 extension Invocation {
   func solve() throws -> Answer {
-    let field = try field(typed.words[start])
+    let field = try number(typed.words[start])
     let calculator = session.owner(of: field).calculator
-    let target = try target(try required(word(1)), for: field, of: calculator)
-    let value = try required(rest(from: 2))
+    let (target, next) = try target(try required(word(1)), for: field, of: calculator)
+    let value = try required(rest(from: next))
     let wanted: Target.Amount
     do {
       wanted = try session.read(target, value.text, for: field, of: calculator)
@@ -82,28 +82,41 @@ extension Invocation {
     }
   }
 
-  private func target(_ word: Word, for field: Field, of calculator: any Calculator) throws(Refusal) -> Target {
-    guard !calculator.targets.isEmpty else { throw Refusal(WhatIfError.noTargets, at: word.span) }
-    guard let target = interpreter.names.target(word.text, of: calculator) else {
-      let targets = calculator.targets.filter { $0.fields.contains(field.id) }.map(\.id)
-      throw Refusal(WhatIfError.unknownTarget(typed: word.text, field: field.id, targets: targets), at: word.span)
+  /// The figure that a word names, of a group the only one's, the field's, or that of the one named next; and where the
+  /// arguments go on.
+  private func target(
+    _ word: Word, for field: Field, of calculator: any Calculator
+  ) throws -> (target: Target, next: Int) {
+    let all = calculator.targets(in: session.draft(of: calculator))
+    guard !all.isEmpty else { throw Refusal(WhatIfError.noTargets, at: word.span) }
+    guard let named = interpreter.names.target(word.text, of: calculator) else {
+      let targets = all.filter { $0.fields.contains(field.path) }.map(\.name)
+      throw Refusal(WhatIfError.unknownTarget(typed: word.text, field: field.name, targets: targets), at: word.span)
     }
-    guard target.fields.contains(field.id) else {
+    let alike = all.filter { $0.id == named.id }
+    let owner = self.word(2).flatMap { interpreter.memberNames.mainField($0.text) }?.member
+    if let owner, let target = alike.first(where: { $0.member == owner }) { return (target, 3) }
+    let fitting = alike.filter { $0.fields.contains(field.path) }
+    guard let target = fitting.first else {
+      let fields = calculator.fields(in: session.draft(of: calculator)).filter { alike[0].fields.contains($0.path) }
       throw Refusal(
-        WhatIfError.unrelated(field: field.id, target: target.id, fields: target.fields), at: word.span)
+        WhatIfError.unrelated(field: field.name, target: named.name, fields: fields.map(\.name)), at: word.span)
     }
-    return target
+    guard fitting.count == 1 else {
+      throw Refusal(ShellError.whichOne(fitting.map { $0.name.owner ?? String($0.member ?? 1) }), at: word.span)
+    }
+    return (target, 2)
   }
 }
 
 extension Invocation {
-  /// The field that a word names, of one calculator or of any.
-  private func field(_ word: Word, of calculator: (any Calculator)? = nil) throws(Refusal) -> Field {
-    let isAbbreviated = interpreter.dialogue != nil
-    let fields = (calculator ?? session.current.calculator).fields.filter(\.isTypedNumber).map(\.id)
-    guard let field = try? interpreter.names.command(word.text, abbreviated: isAbbreviated).field, field.isTypedNumber,
-      calculator == nil || fields.contains(field.id)
-    else { throw Refusal(WhatIfError.unknownField(typed: word.text, fields: fields), at: word.span) }
+  /// The field with a number that a word names, of one calculator or of any.
+  private func number(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field {
+    guard let field = try field(word, of: calculator), field.isTypedNumber else {
+      let owner = calculator ?? session.current.calculator
+      let fields = owner.fields(in: session.draft(of: owner)).filter(\.isTypedNumber).map(\.name)
+      throw Refusal(WhatIfError.unknownField(typed: word.text, fields: fields), at: word.span)
+    }
     return field
   }
 }

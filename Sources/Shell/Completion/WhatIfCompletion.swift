@@ -8,7 +8,7 @@ extension Completer {
   func targets(_ typed: String, behind word: String?) -> [Completion.Candidate] {
     guard let field = field(word) else { return [] }
     let targets = session.calculators[field.calculator]?.targets ?? []
-    return targets.filter { $0.fields.contains(field.id) }
+    return targets.filter { $0.fields.contains(field.path) }
       .compactMap { candidate($0.choice, among: targets.map(\.choice), typed) }
   }
 
@@ -16,7 +16,7 @@ extension Completer {
   func amount(in tail: TypedTail, from first: Int) -> Completion {
     guard let field = field(tail.word(first - 2)), let calculator = session.calculators[field.calculator],
       let target = tail.word(first - 1).flatMap({ names.target($0, of: calculator) }),
-      target.fields.contains(field.id)
+      target.fields.contains(field.path)
     else { return .none }
     return units(
       target.units(for: field, of: calculator, in: session.draft(of: calculator)), behind: tail.rest(from: first))
@@ -43,9 +43,9 @@ extension Completer {
 
   /// The other fields of the same calculator.
   private func others(than field: Field, _ typed: String) -> [Completion.Candidate] {
-    let fields = session.calculators[field.calculator]?.fields ?? []
+    let fields = session.calculators[field.calculator]?.template ?? []
     return commands(typed) { command in
-      command.field.map { other in other.id != field.id && fields.contains { $0.id == other.id } } ?? false
+      command.field.map { other in other.path != field.path && fields.contains { $0.path == other.path } } ?? false
     }
   }
 

@@ -29,7 +29,8 @@ package final class BatchDoor {
     self.outputs = outputs
     self.format = format
     help = LaunchHelp(wording)
-    run = BatchRun(wording, session.notation, languages: languages, format: format == .json ? .json : .csv)
+    run = BatchRun(
+      session.calculators.all[0], wording, session.notation, languages: languages, format: format == .json ? .json : .csv)
     progress = BatchProgress(wording: wording, outputs: outputs, elapsed: elapsed)
   }
 

@@ -100,7 +100,7 @@ package final class ScriptDoor {
     return written == .whole ? (ExitStatus(refusal.failure), !keepsGoing) : (.storage, true)
   }
 
-  private func forgetValues(of command: TypedCommand?) -> [String] {
+  private func forgetValues(of command: TypedCommand?) -> [Field] {
     guard let command, let (known, subcommand) = try? interpreter.command(command) else {
       return interpreter.session.forget()
     }

@@ -10,6 +10,8 @@ enum ShellError: Failure, Equatable {
   case unknownCategory(String, categories: [Choice])
   case interactiveOnly(String)
   case confirmationNeeded(String)
+  /// What is called so there is more than once.
+  case whichOne([String])
   case unclosedQuote
   case lineTooLong
   case lineNotUTF8
@@ -27,6 +29,7 @@ enum ShellError: Failure, Equatable {
     case unknownCategory = "category.unknown"
     case interactiveOnly = "interactive.only"
     case confirmationNeeded = "interactive.confirmation"
+    case whichOne = "product.which"
     case unclosedQuote = "quote.unclosed"
     case lineTooLong = "line.too_long"
     case lineNotUTF8 = "line.not_utf8"
@@ -45,6 +48,7 @@ enum ShellError: Failure, Equatable {
       case .unknownCategory: .unknownCategory
       case .interactiveOnly: .interactiveOnly
       case .confirmationNeeded: .confirmationNeeded
+      case .whichOne: .whichOne
       case .unclosedQuote: .unclosedQuote
       case .lineTooLong: .lineTooLong
       case .lineNotUTF8: .lineNotUTF8
@@ -69,6 +73,7 @@ enum ShellError: Failure, Equatable {
       ["typed": .text(typed), "usage": .text(usage)]
     case .unknownCategory(let typed, let categories): ["typed": .text(typed), "choices": .choices(categories)]
     case .interactiveOnly(let command), .confirmationNeeded(let command): ["command": .text(command)]
+    case .whichOne(let names): ["names": .words(names)]
     case .unclosedQuote, .lineTooLong, .lineNotUTF8, .controlCharacter, .cancelled: [:]
     }
   }

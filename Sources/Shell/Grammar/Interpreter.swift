@@ -90,11 +90,24 @@ package final class Interpreter {
   private func understood(_ typed: TypedCommand) throws(ShellError) -> (Command, Subcommand?, TypedCommand) {
     let words = names.joinedAtStart(implied(typed.words))
     let command = try names.command(words[0].text, abbreviated: dialogue != nil)
-    let joined = names.joined(words, of: command)
+    let joined = named(names.joined(words, of: command), behind: command, typed)
     let typed = joined.count == typed.words.count ? typed : typed.divided(into: joined)
     guard !command.subcommands.isEmpty, joined.count > 1 else { return (command, nil, typed) }
     return (command, names.subcommand(joined[1].text, of: command), typed)
   }
+
+  /// The same with the names that a person gave those of a group as one word each, where such may stand.
+  private func named(_ words: [Word], behind command: Command, _ typed: TypedCommand) -> [Word] {
+    guard words.count > 2, command.takesNames || command.field?.path.member != nil else { return words }
+    let names = memberNames
+    return Array(words.prefix(1))
+      + names.joined(Array(words.dropFirst())) { places in
+        typed.text(from: words[places.lowerBound + 1], through: words[places.upperBound])
+      }
+  }
+
+  /// What a person calls those of groups.
+  var memberNames: MemberNames { MemberNames(session) }
 
   /// The words with the command's in front where a number stands first and the current calculator answers to numbers alone.
   private func implied(_ words: [Word]) -> [Word] {

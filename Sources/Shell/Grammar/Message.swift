@@ -36,8 +36,8 @@ extension Message {
   static func unitsSet(name: String, _ units: [Unit]) -> Message {
     Message("setting-units-set", ["name": .text(name), "units": .units(units)])
   }
-  static func unitsStand(in fields: [String]) -> Message {
-    Message("setting-units-others", ["fields": .fields(fields)])
+  static func unitsStand(in fields: [Field]) -> Message {
+    Message("setting-units-others", ["fields": .fields(fields.map(\.name))])
   }
 }
 
@@ -55,7 +55,9 @@ extension Message {
   static let cancelled = Message("cancelled")
   static let lineStopped = Message("line-stopped")
   static func linesLeft(count: Int) -> Message { Message("lines-left", ["count": .count(count)]) }
-  static func valuesDropped(_ fields: [String]) -> Message { Message("values-dropped", ["fields": .fields(fields)]) }
+  static func valuesDropped(_ fields: [Field]) -> Message {
+    Message("values-dropped", ["fields": .fields(fields.map(\.name))])
+  }
   static let notDone = Message("not-done")
   static let yesOrNo = Message("answer-yes-or-no")
   static let noFavorites = Message("favorites-none")
@@ -84,12 +86,12 @@ extension Message {
   static func fieldUsage(name: String) -> Message { Message("field-usage", ["name": .text(name)]) }
   /// With the value that stands there, or its unit, in brackets.
   static func fieldPrompt(field: Field, bracketed: String) -> Message {
-    Message("field-prompt", ["field": .fields([field.id]), "shown": .text(bracketed)])
+    Message("field-prompt", ["field": .fields([field.name]), "shown": .text(bracketed)])
   }
   /// For a field without a value or a unit to show.
-  static func fieldPrompt(field: Field) -> Message { Message("field-prompt-plain", ["field": .fields([field.id])]) }
-  static func valueNeeded(field: Field) -> Message { Message("step-value-needed", ["field": .fields([field.id])]) }
-  static func noSuchValue(field: Field) -> Message { Message("nothing-to-clear", ["field": .fields([field.id])]) }
+  static func fieldPrompt(field: Field) -> Message { Message("field-prompt-plain", ["field": .fields([field.name])]) }
+  static func valueNeeded(field: Field) -> Message { Message("step-value-needed", ["field": .fields([field.name])]) }
+  static func noSuchValue(field: Field) -> Message { Message("nothing-to-clear", ["field": .fields([field.name])]) }
 
   static func exported(file: String) -> Message { Message("exported", ["file": .text(file)]) }
   static func replaceFile(_ file: String) -> Message { Message("export-replace", ["file": .text(file)]) }
@@ -125,13 +127,15 @@ extension Message {
 
 /// What may be typed for a field.
 extension Message {
+  static let hintDate = Message("hint-date")
+  static func hintText(most: Int) -> Message { Message("hint-text", ["most": .count(most)]) }
   static let hintNumber = Message("hint-number")
   static let hintPositive = Message("hint-positive")
   static let hintOptional = Message("hint-optional")
   static let hintStanding = Message("hint-standing")
   static let hintEmptied = Message("hint-emptied")
   static let hintKeys = Message("hint-keys")
-  static func hintField(_ field: Field) -> Message { Message("hint-field", ["field": .fields([field.id])]) }
+  static func hintField(_ field: Field) -> Message { Message("hint-field", ["field": .fields([field.name])]) }
   static func hintRange(_ range: ClosedRange<Fraction>, isWhole: Bool) -> Message {
     Message(
       isWhole ? "hint-whole-range" : "hint-range",

@@ -48,7 +48,7 @@ final class NameIndex {
 
   private func addLabels() {
     for command in table.all {
-      if let field = command.field { labels[wording.fieldName(field.id).folded] = command }
+      if let field = command.field { labels[wording.fieldName(field.name).folded] = command }
     }
     for calculator in table.calculators.all {
       let label = wording.calculatorName(calculator.id).folded
@@ -61,7 +61,7 @@ final class NameIndex {
   }
 
   private func names(of target: Target, _ calculator: any Calculator) -> [String] {
-    wording.names(of: target.choice, among: calculator.targets.map(\.choice)) + [wording.fieldName(target.id)]
+    wording.names(of: target.choice, among: calculator.targets.map(\.choice)) + [wording.fieldName(target.name)]
   }
 
   private func namesInOtherLanguages() -> [String: Command] {
@@ -106,7 +106,7 @@ final class NameIndex {
   /// The fields whose labels begin like this, as they are typed: in small letters.
   func fields(labelled typed: String, where fits: (Command) -> Bool) -> [(command: Command, label: String)] {
     table.all.filter(fits).compactMap { command in
-      let label = command.field.map { wording.fieldName($0.id).lowercased() }
+      let label = command.field.map { wording.fieldName($0.name).lowercased() }
       return label.flatMap { $0.begins(with: typed) ? (command, $0) : nil }
     }
   }
@@ -148,7 +148,7 @@ final class NameIndex {
   func target(_ typed: String, of calculator: any Calculator) -> Target? {
     let choice = wording.choice(typed, among: calculator.targets.map(\.choice))
     return calculator.targets.first { $0.id == choice?.id }
-      ?? calculator.targets.first { wording.fieldName($0.id).folded == typed.folded }
+      ?? calculator.targets.first { wording.fieldName($0.name).folded == typed.folded }
   }
 
   /// The name most like a mistyped one, from four letters on.

@@ -8,10 +8,10 @@ struct RefusalReport {
   private let line: TypedText
   /// The line's number in a script.
   private let number: Int?
-  /// The ids of the fields whose values went with it.
-  private let dropped: [String]
+  /// The fields whose values went with it.
+  private let dropped: [Field]
 
-  init(_ refusal: Refusal, line: TypedText, number: Int?, dropped: [String] = []) {
+  init(_ refusal: Refusal, line: TypedText, number: Int?, dropped: [Field] = []) {
     self.refusal = refusal
     self.line = line
     self.number = number
@@ -39,7 +39,7 @@ struct RefusalReport {
     [
       "error": [
         "code": .string(refusal.failure.code), "message": .string(wording.message(of: refusal.failure)),
-        "column": .integer(line.column(of: start)), "dropped": .array(dropped.map(JSON.string)),
+        "column": .integer(line.column(of: start)), "dropped": .array(dropped.map { .string($0.id) }),
       ]
     ]
   }

@@ -10,6 +10,8 @@ extension Wording {
       case .quantity: [numberHint(on: field)] + unitHint(on: field) + presetHint(on: field)
       case .unit: [.hintUnitChoices(field.units)]
       case .choice(let choices): [.hintChoices(choices)]
+      case .text(let most): [.hintText(most: most)]
+      case .date: [.hintDate]
       }
     let end = draft.map { answerHint(on: field, $0.value(of: field)) + [.hintKeys] } ?? []
     return ([text(.hintField(field))] + (parts + end).map { text($0) }).joined(separator: " ")

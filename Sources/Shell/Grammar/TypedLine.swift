@@ -29,8 +29,12 @@ nonisolated final class TypedCommand {
 
   /// The words at these places, of which there is at least one, as one text.
   func text(of places: Range<Int>) -> Word {
-    let (first, last) = (words[places.lowerBound], words[places.upperBound - 1])
-    if places.count == 1 { return first }
+    text(from: words[places.lowerBound], through: words[places.upperBound - 1])
+  }
+
+  /// One word to another as one text; a single one without its quotes.
+  func text(from first: Word, through last: Word) -> Word {
+    if first == last { return first }
     let span = first.span.lowerBound..<last.span.upperBound
     return Word(text: String(decoding: source[span], as: UTF8.self), span: span, textStart: span.lowerBound)
   }

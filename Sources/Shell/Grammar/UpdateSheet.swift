@@ -34,8 +34,8 @@ extension Wording {
       .rows(
         calculator.listed(in: draft).map { field in
           let value = draft.value(of: field).map { shown($0, of: field) } ?? Span(text(.noValue), .muted)
-          let isKept = draft[field.id] != nil && source.map { $0[field.id] == nil } == true
-          return Sheet.Row([Span(fieldName(field.id))], [[value]] + (isKept ? [[Span(text(.valueKept), .muted)]] : []))
+          let isKept = draft[field.path] != nil && source.map { $0[field.path] == nil } == true
+          return Sheet.Row([Span(fieldName(field.name))], [[value]] + (isKept ? [[Span(text(.valueKept), .muted)]] : []))
         })
     ])
   }
@@ -49,7 +49,7 @@ extension Wording {
 
   /// `Spray volume 200 → 220 l/ha`, `Field area 3,2 + 4,1 = 7,3 ha`.
   private func line(of change: Update.FieldChange) -> Line {
-    let name = Span(fieldName(change.field.id) + " ")
+    let name = Span(fieldName(change.field.name) + " ")
     let old = oldValue(of: change).map { Span("\($0) \u{2192} ", .muted) }
     guard let new = change.new.map({ echo($0, of: change.field) }) else {
       return [name, old, Span(text(.noValue), .muted)].compactMap(\.self)

@@ -143,18 +143,19 @@ extension AnswerSchema {
   private var row: JSONShape { .object(calculators.all[0].recordShape(Self.place), optional: Self.others) }
 
   private var failedRow: JSONShape {
-    let error = JSONShape.object([("code", Self.code), ("message", .string), ("field", .string.orNull)])
+    let error = JSONShape.object([("code", Self.code), ("message", .string), ("field", .string.orNull), ("product", .integer(from: 1).orNull)])
     return .object(Self.place + [("error", error)], optional: Self.others)
   }
 
   private var totals: JSONShape {
-    let sums = JSONShape.list(of: .object([("value", .number), ("unit", .string.orNull)]))
+    let sums = JSONShape.list(
+      of: .object([("value", .number), ("unit", .string.orNull)], optional: [("product", .integer(from: 1))]))
     return .object([
       (
         "totals",
         .object([
-          ("rows", .integer()), ("failed", .integer()), ("fills", .integer()), ("area", sums), ("spray_liquid", sums),
-          ("products", sums),
+          ("rows", .integer()), ("failed", .integer()), ("area", sums), ("spray_liquid", sums), ("to_buy", sums),
+          ("fills", sums),
         ])
       )
     ])

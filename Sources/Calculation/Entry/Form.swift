@@ -1,0 +1,116 @@
+/// What a calculator asks for, in order: fields that stand by themselves, and groups of fields of which there may be several.
+package final class Form: Sendable {
+  enum Part: Sendable {
+    case field(Field)
+    case group(FieldGroup)
+  }
+
+  private let parts: [Part]
+  package let groups: [FieldGroup]
+  /// The fields of values that have not been entered yet.
+  package let template: [Field]
+
+  init(_ parts: [Part]) {
+    self.parts = parts
+    groups = parts.compactMap { part in if case .group(let group) = part { group } else { nil } }
+    template = Self.fields(parts) { $0.atFirst }
+  }
+
+  convenience init(_ fields: [Field]) { self.init(fields.map(Part.field)) }
+
+  /// The fields that these values have.
+  func fields(in draft: Draft) -> [Field] {
+    // Nearly always there is one of each group at most, and nobody has named it.
+    if groups.allSatisfy({ $0.isAtFirst(in: draft) }) { return template }
+    return Self.fields(parts) { $0.fields(in: draft) }
+  }
+
+  /// Those of a table whose rows have so many of each group.
+  package func fields(ofFirst count: Int) -> [Field] {
+    Self.fields(parts) { group in
+      group.numbers.prefix(count).flatMap { group.fields(of: Member(group.id, $0), owner: nil) }
+    }
+  }
+
+  private static func fields(_ parts: [Part], of group: (FieldGroup) -> [Field]) -> [Field] {
+    parts.flatMap { part in
+      switch part {
+      case .field(let field): [field]
+      case .group(let fields): group(fields)
+      }
+    }
+  }
+
+  /// The field of a value, be it there or not; nil where there is none such. A key of the first versions, which knew no
+  /// groups, is that of the first one.
+  package func field(at path: FieldPath) -> Field? {
+    if let field = template.first(where: { $0.path == path }) { return field }
+    guard let member = path.member else { return template.first { $0.id == path.name } }
+    guard let group = groups.first(where: { $0.id == member.group }), group.numbers.contains(member.number) else {
+      return nil
+    }
+    return group.fields(of: member, owner: nil).first { $0.path == path }
+  }
+}
+
+/// Fields that belong together, of which there may be several: those of each product of a mix.
+package struct FieldGroup: Sendable {
+  /// Part of the keys: `product`.
+  package let id: String
+  /// Their own numbers, from 1; the first is there before anything has been entered where it must be.
+  package let numbers: ClosedRange<Int>
+  private let isNeeded: Bool
+  /// The field that holds what a person calls it; nil where they have no names.
+  let nameField: String?
+  /// The field that the name alone means.
+  package let mainField: String
+  private let make: @Sendable (Member, _ owner: String?) -> [Field]
+  fileprivate let atFirst: [Field]
+
+  /// - Parameters:
+  ///   - most: how many there may be.
+  ///   - isNeeded: whether there is always one.
+  ///   - named: the id of the field that holds its name.
+  ///   - main: the id of the field that its name alone means.
+  init(
+    _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
+    fields: @escaping @Sendable (Member, _ owner: String?) -> [Field]
+  ) {
+    (self.id, numbers, self.isNeeded, make) = (id, 1...most, isNeeded, fields)
+    (self.nameField, self.mainField) = (nameField, mainField)
+    atFirst = isNeeded ? fields(Member(id, 1), nil) : []
+  }
+
+  /// The one that comes first.
+  var first: Member { Member(id, 1) }
+
+  /// Those that are there, in order.
+  package func members(in draft: Draft) -> [Member] {
+    let numbers = draft.members(of: id)
+    return numbers.isEmpty && isNeeded ? [first] : numbers.map { Member(id, $0) }
+  }
+
+  /// What a person calls one of them.
+  package func name(of member: Member, in draft: Draft) -> String? {
+    nameField.flatMap { draft.text(at: FieldPath($0, of: member)) }
+  }
+
+  /// The one that comes next; nil where there are as many as there may be.
+  package func next(in draft: Draft) -> Member? {
+    let taken = draft.members(of: id)
+    guard taken.count < numbers.upperBound else { return nil }
+    return numbers.first { !taken.contains($0) }.map { Member(id, $0) }
+  }
+
+  func fields(of member: Member, owner: String?) -> [Field] { make(member, owner) }
+
+  fileprivate func isAtFirst(in draft: Draft) -> Bool {
+    let numbers = draft.members(of: id)
+    if numbers.isEmpty { return true }
+    return isNeeded && numbers == [1] && name(of: first, in: draft) == nil
+  }
+
+  fileprivate func fields(in draft: Draft) -> [Field] {
+    members(in: draft).flatMap { make($0, name(of: $0, in: draft)) }
+  }
+}
