@@ -53,7 +53,8 @@ struct BatchCalculator: Sendable {
         if column.field.kind == .quantity {
           draft.set(column.field, to: try reading(Array(cell), of: column))
         } else {
-          draft = try calculator.read(String(decoding: cell, as: UTF8.self), into: column.field, of: draft, notation).draft
+          draft = try calculator.read(String(decoding: cell, as: UTF8.self), into: column.field, of: draft, notation)
+            .draft
         }
       } catch {
         return .failed(error.failure, column.field)

@@ -8,7 +8,7 @@ package struct BatchTemplate {
 
   package init(_ wording: Wording, _ calculator: any Calculator) {
     let line = CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point)
-    let headings = calculator.form.fields(ofFirst: 1).map { "\(wording.fieldName($0.name)) [\($0.units[0].symbol)]" }
+    let headings = calculator.form.kinds.map { "\(wording.fieldName($0.name)) [\($0.units[0].symbol)]" }
     var bytes = line.start
     line.write(([wording.text(ColumnNames.nameKey)] + headings).map(Cell.text), to: &bytes)
     self.bytes = bytes

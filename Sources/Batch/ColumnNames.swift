@@ -75,7 +75,8 @@ package struct ColumnNames: Sendable {
   /// The same of another one of the group.
   private func member(_ number: Int, like meaning: Meaning) -> Meaning? {
     guard case .field(let field) = meaning, let group = field.path.member?.group else { return nil }
-    return fields.first { $0.id == field.id && $0.path.member?.group == group && $0.member == number }.map(Meaning.field)
+    return fields.first { $0.id == field.id && $0.path.member?.group == group && $0.member == number }.map(
+      Meaning.field)
   }
 
   /// The name most like a mistyped one, from four letters on; hardly anybody mistypes the first.

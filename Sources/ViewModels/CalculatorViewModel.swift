@@ -48,7 +48,8 @@ package final class CalculatorViewModel {
   /// What a favourite holds; the job's own values may be any.
   private var favoriteValues: [FieldPath: FieldValue] {
     let kept = fields.filter { !calculator.jobFields.contains($0.path) }
-    return Dictionary(uniqueKeysWithValues: kept.compactMap { field in draft.value(of: field).map { (field.path, $0) } })
+    return Dictionary(
+      uniqueKeysWithValues: kept.compactMap { field in draft.value(of: field).map { (field.path, $0) } })
   }
 
   /// Forgets a favourite that is gone, or holds other values now.

@@ -74,23 +74,6 @@ extension SessionViewModel {
     return entered
   }
 
-  /// A typed number, read as this field would read it beside the other values; the session stays as it is.
-  package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
-    let model = owner(of: field)
-    let fitting = model.fields.first { $0.path == field.path } ?? field
-    let reading = try fitting.read(text, in: model.draft.unit(of: field), notation)
-    // What the calculator itself refuses, such as lengths below zero.
-    _ = try model.calculator.read(text, into: field, of: model.draft, notation)
-    return reading
-  }
-
-  /// A typed distance between two values of a field.
-  package func readStep(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
-    let model = owner(of: field)
-    let fitting = model.fields.first { $0.path == field.path } ?? field
-    return try fitting.step.read(text, in: model.draft.unit(of: field), notation)
-  }
-
   /// Does what a calculator's own command does to the session's values, and makes the calculator current whose values it
   /// changed.
   package func perform(_ action: Action, _ text: String) throws -> Update {
@@ -129,24 +112,8 @@ extension SessionViewModel {
     model.replace(doubtful.reduce(before) { $0.forgetting($1) })
     model.move(to: before.system)
     undoList = UndoList()
-    return model.calculator.fields(in: before).filter { before.value(of: $0) != nil && model.draft.value(of: $0) == nil }
-  }
-
-  /// The fields of this kind that there are beside what has been entered.
-  package func fields(like field: Field) -> [Field] { owner(of: field).fields.filter { $0.id == field.id } }
-
-  /// Those of groups that a person has named: their fields, and the one that the name alone means.
-  package var namedMembers: [(name: String, fields: [Field], main: Field)] {
-    models.flatMap { model in
-      model.calculator.form.groups.flatMap { group in
-        group.members(in: model.draft).compactMap { member in
-          guard let name = group.name(of: member, in: model.draft),
-            case let fields = model.fields.filter({ $0.path.member == member }),
-            let main = fields.first(where: { $0.id == group.mainField })
-          else { return nil }
-          return (name, fields, main)
-        }
-      }
+    return model.calculator.fields(in: before).filter {
+      before.value(of: $0) != nil && model.draft.value(of: $0) == nil
     }
   }
 

@@ -22,4 +22,21 @@ extension SessionViewModel {
   ) throws -> Solution {
     try calculator.solve(field, for: target, wanted, in: draft(of: calculator))
   }
+
+  /// A typed number, read as this field would read it beside the other values; the session stays as it is.
+  package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
+    let model = owner(of: field)
+    let fitting = model.fields.first { $0.path == field.path } ?? field
+    let reading = try fitting.read(text, in: model.draft.unit(of: field), notation)
+    // What the calculator itself refuses, such as lengths below zero.
+    _ = try model.calculator.read(text, into: field, of: model.draft, notation)
+    return reading
+  }
+
+  /// A typed distance between two values of a field.
+  package func readStep(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
+    let model = owner(of: field)
+    let fitting = model.fields.first { $0.path == field.path } ?? field
+    return try fitting.step.read(text, in: model.draft.unit(of: field), notation)
+  }
 }

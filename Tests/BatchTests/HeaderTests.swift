@@ -1,3 +1,4 @@
+import Calculation
 import Sheets
 import TestSupport
 import Testing
@@ -98,7 +99,8 @@ struct HeaderTests {
   /// What the program prints to be filled in is a table that it reads.
   @Test(arguments: Checkout.languages)
   func theTemplateIsAHeader(_ language: String) throws {
-    let template = String(decoding: BatchTemplate(Wording(try Rig.catalogs.load(language))).bytes, as: UTF8.self)
+    let wording = Wording(try Rig.catalogs.load(language))
+    let template = String(decoding: BatchTemplate(wording, SprayCalculator()).bytes, as: UTF8.self)
     let isPolish = language == "pl"
     #expect(template.hasPrefix("\u{FEFF}") == isPolish && template.hasSuffix("\r\n"))
     let row = isPolish ? "x;12,5;200;1,5;1000" : "x,12.5,200,1.5,1000"

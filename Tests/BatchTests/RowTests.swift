@@ -97,7 +97,9 @@ struct RowTests {
     let lines = run.output.split(whereSeparator: \.isNewline)
     #expect(lines.count == 4 && run.failed == 1 && run.rows == 3)
     #expect(lines[1].contains("\"error\":{\"code\":\"\(code)\",\"message\":"), "\(lines[1])")
-    #expect(lines[1].hasSuffix("\"field\":\(field.map { "\"\($0)\"" } ?? "null")}}"), "\(lines[1])")
+    let product = field == "dose" ? "1" : "null"
+    #expect(
+      lines[1].hasSuffix("\"field\":\(field.map { "\"\($0)\"" } ?? "null"),\"product\":\(product)}}"), "\(lines[1])")
     #expect(lines[2].contains("\"spray_liquid\":{\"value\":1000,\"unit\":\"l\"}"))
   }
 
@@ -135,17 +137,19 @@ struct RowTests {
   @Test func jsonIsThatOfThePromptWithLineAndName() throws {
     let calculator = SprayCalculator()
     var draft = calculator.blank
-    for (field, text) in zip(calculator.fields, ["12.5", "220", "1.5 kg/ha", "1000"]) {
+    for (field, text) in zip(calculator.template, ["12.5", "220", "1.5 kg/ha", "1000"]) {
       draft = draft.setting(field, to: try field.read(text, in: field.units[0], .point))
     }
     let evaluation = try calculator.evaluate(draft)
     let expected: JSON = [
       "line": .integer(2), "name": "North \u{141}", "calculator": "spray",
-      "input": calculator.inputJSON(draft, name: "North \u{141}"),
+      "input": calculator.inputJSON(draft),
       "result": evaluation.outcome.json, "cautions": [],
     ]
     let run = try Rig.run(Self.header + "North \u{141},12.5,220,1.5 kg/ha,1000\n", format: .json)
-    #expect(run.output.hasPrefix(expected.line + "\n{\"totals\":"))
+    // The field's name stands among the values, too.
+    let line = expected.line.replacing("\"name\":null,\"area", with: "\"name\":\"North \u{141}\",\"area")
+    #expect(run.output.hasPrefix(line + "\n{\"totals\":"))
   }
 
   @Test func totalsAreExactAndByKind() throws {
@@ -154,9 +158,10 @@ struct RowTests {
     let json = try Rig.run(text, format: .json).output.split(separator: "\n").last
     #expect(
       json == """
-        {"totals":{"rows":5,"failed":2,"fills":3,"area":[{"value":0.70468564224,"unit":"ha"}],\
+        {"totals":{"rows":5,"failed":2,"area":[{"value":0.70468564224,"unit":"ha"}],\
         "spray_liquid":[{"value":140.937128448,"unit":"l"}],\
-        "products":[{"value":0.50468564224,"unit":"l"},{"value":0.2,"unit":"kg"}]}}
+        "to_buy":[{"product":1,"value":0.50468564224,"unit":"l"},{"product":1,"value":0.2,"unit":"kg"}],\
+        "fills":[{"value":3,"unit":null}]}}
         """)
     let rows = try Rig.table(text)
     #expect(rows[5]["Line"] == "Total" && rows[5]["Name"] == "5 rows, 2 failed" && rows[5]["Product to buy"] == "0.505")
@@ -175,7 +180,7 @@ struct RowTests {
     let run = try Rig.run("rate,dose,tank\r\n", format: .json)
     #expect(
       run.output
-        == "{\"totals\":{\"rows\":0,\"failed\":0,\"fills\":0,\"area\":[],\"spray_liquid\":[],\"products\":[]}}\n")
+        == "{\"totals\":{\"rows\":0,\"failed\":0,\"area\":[],\"spray_liquid\":[],\"to_buy\":[],\"fills\":[]}}\n")
   }
 
   @Test(arguments: [1, 2, 3, 7, 64])

@@ -14,7 +14,8 @@ enum Rig {
   ) throws -> (output: String, failed: Int, rows: Int) {
     let languages = try catalogs.languages().map { try catalogs.load($0.tag) }
     let notation: Notation = language == "pl" ? .comma : .point
-    var run = BatchRun(Wording(try catalogs.load(language)), notation, languages: languages, format: format)
+    var run = BatchRun(
+      SprayCalculator(), Wording(try catalogs.load(language)), notation, languages: languages, format: format)
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       try run.take(Array(rest.prefix(size)))

@@ -86,7 +86,7 @@ struct CautionTests {
   }
 
   @Test func notEveryFieldWatchesJumps() throws {
-    let tip = try #require(BillCalculator().fields.first { $0.id == "tip" })
+    let tip = try #require(BillCalculator().template.first { $0.id == "tip" })
     #expect(!tip.isJump(from: Quantity(1, .percent), to: Quantity(50, .percent)))
   }
 }

@@ -9,7 +9,7 @@ struct ConvertTests {
   private let calculator = ConvertCalculator(units: .builtIn)
 
   private func field(_ field: ConvertField) throws -> Field {
-    try #require(calculator.fields.first { $0.id == field.rawValue })
+    try #require(calculator.template.first { $0.id == field.rawValue })
   }
 
   private func draft(_ typed: String..., notation: Notation = .point) throws -> Draft {
@@ -89,11 +89,12 @@ struct ConvertTests {
   @Test func swappingTurnsTheExactResultIntoTheValue() throws {
     let swap = try #require(calculator.actions.first { $0.id == "swap" })
     let start = try draft("1 gal/ac l/ha")
-    let turned = try swap.apply(start)
+    func swapped(_ draft: Draft) throws -> Draft { try swap.apply(Drafts([draft]), "", .point) }
+    let turned = try swapped(start)
     #expect(turned["convert"] == (try conversion(start).to))
     #expect(try conversion(turned).to == quantity("1 gal/ac"))
-    #expect(try conversion(swap.apply(turned)) == conversion(start))
-    #expect(throws: InputError.missingFields(["convert"])) { try swap.apply(calculator.blank) }
+    #expect(try conversion(swapped(turned)) == conversion(start))
+    #expect(throws: InputError.missingFields(["convert"])) { try swapped(calculator.blank) }
   }
 
   @Test func aFavouriteIsThePairAlone() throws {
@@ -148,7 +149,7 @@ struct ConvertTests {
     let json = #"{"length": [{"id": "inch", "symbol": "inch", "toBase": "100"}]}"#
     let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8)))
     let notation = Notation(.point, isName: { _, _ in false }, isUnitName: { $0 == "inch" && $1.id == "in" })
-    let draft = try own.read("5 inch cm", into: own.fields[1], of: own.blank, notation).draft
+    let draft = try own.read("5 inch cm", into: own.template[1], of: own.blank, notation).draft
     #expect((try own.evaluate(draft).outcome as? Conversion)?.to == quantity("12.7 cm"))
   }
 
@@ -159,9 +160,9 @@ struct ConvertTests {
     let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8)))
     let names = ["us gallons": "gal", "litres": "l"]
     let notation = Notation(.point, isName: { $0 == "to" && $1 == "word-into" }, isUnitName: { names[$0] == $1.id })
-    let draft = try own.read("2 \(symbol)", into: own.fields[1], of: own.blank, notation).draft
+    let draft = try own.read("2 \(symbol)", into: own.template[1], of: own.blank, notation).draft
     #expect(draft["convert"].map(\.unit.id) == "zed")
-    let other = try own.read("2 us gallons l", into: own.fields[1], of: own.blank, notation).draft
+    let other = try own.read("2 us gallons l", into: own.template[1], of: own.blank, notation).draft
     #expect(other["convert"].map(\.unit.id) == "gal")
   }
 
@@ -182,7 +183,7 @@ struct ConvertTests {
   /// What was worked out may be smaller than what can be typed.
   @Test func swappedValuesAreKept() throws {
     let swap = try #require(calculator.actions.first)
-    let tiny = try swap.apply(try draft("0.5 g t"))
+    let tiny = try swap.apply(Drafts([try draft("0.5 g t")]), "", .point)
     #expect(Draft(stored: tiny.stored, .standard) == tiny)
   }
 

@@ -6,8 +6,8 @@ struct FieldMapTests {
   @Test func isEqualHoweverItWasFilled() {
     var one = FieldMap<Int>()
     var other = FieldMap<Int>()
-    for (place, id) in ["tank", "area", "rate"].enumerated() { one[id] = place }
-    for id in ["rate", "tank", "area"] { other.change(id, from: 0) { $0 = one[id] ?? -1 } }
+    for (place, id) in ["tank", "area", "rate"].enumerated() { one[FieldPath(id)] = place }
+    for id in ["rate", "tank", "area"] { other.change(FieldPath(id), from: 0) { $0 = one[FieldPath(id)] ?? -1 } }
     #expect(one == other)
     #expect(one.all.map(\.id) == ["area", "rate", "tank"])
     #expect(one.all.map(\.value) == [1, 2, 0])
@@ -28,7 +28,7 @@ struct FieldMapTests {
 
   @Test func keepsSome() {
     var map = FieldMap<Int>()
-    for (place, id) in ["a", "b", "c"].enumerated() { map[id] = place }
-    #expect(map.keeping(["c", "a", "x"]).all.map(\.id) == ["a", "c"])
+    for (place, id) in ["a", "b", "c"].enumerated() { map[FieldPath(id)] = place }
+    #expect(map.keeping { ["c", "a", "x"].contains($0) }.all.map(\.id) == ["a", "c"])
   }
 }

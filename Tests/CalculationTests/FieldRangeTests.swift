@@ -80,12 +80,12 @@ struct ComparisonTests {
 
   private let calculator = SprayCalculator()
 
-  @Test(arguments: SprayField.all)
+  @Test(arguments: SprayField.allCases)
   func eachRowIsTheResultOfItsValue(_ field: SprayField) throws {
     let draft = try draft([.area: "12.5", .rate: "200", .dose: "1.5", .tank: "1000"])
     let comparison = try Comparison(calculator, draft, down: try Self.range(field, 1, 301, 50))
     for (value, cells) in zip(comparison.down.values, comparison.rows) {
-      let alone = draft.setting(field.rawValue, to: value)
+      let alone = draft.setting(field.path, to: value)
       let expected = try? calculator.evaluate(alone)
       #expect(cells.count == 1)
       #expect(cells[0].evaluation?.outcome.json == expected?.outcome.json)

@@ -35,7 +35,7 @@ struct KeptFiguresTests {
     let changed = PastCalculation(
       stored: draft.stored, figures: kept.replacing("75/4 l", with: "19 l"), .standard)
     let result = try #require(changed.evaluation?.outcome as? SprayResult)
-    #expect(result.productTotals == [Quantity(19, .litre)])
+    #expect(result.toBuy == [Quantity(19, .litre)])
   }
 
   @Test(arguments: ["", "{", "[]", "{}", #"{"liquid":"2500 l"}"#, #"{"full":{"volume":"x"},"count":2}"#])
@@ -49,7 +49,7 @@ struct KeptFiguresTests {
     let calculator = try #require(Calculators.standard["bill"])
     var draft = calculator.blank
     for (id, text) in [("bill", "450 nok"), ("tip", "15"), ("split", "4")] {
-      draft = try calculator.read(text, into: #require(calculator.fields.first { $0.id == id }), of: draft, .point)
+      draft = try calculator.read(text, into: #require(calculator.template.first { $0.id == id }), of: draft, .point)
         .draft
     }
     let evaluation = try calculator.evaluate(draft)

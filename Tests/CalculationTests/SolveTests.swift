@@ -80,13 +80,13 @@ struct SolvePropertyTests {
   private let calculator = SprayCalculator()
 
   private func anyDraft(_ random: inout SplitMix64, digits: Int) throws -> Draft {
-    SprayField.all.reduce(Draft(calculator: "spray")) { draft, field in
+    SprayField.allCases.reduce(Draft(calculator: "spray")) { draft, field in
       let units = field.field.units
       let unit = units[Int.random(in: units.indices, using: &random)]
       // Little product and much liquid, so that most mixes are possible.
       let scale: Fraction = field == .dose ? "0.001" : field == .rate ? 1000 : 1
       let value = Fraction(random.digits(upTo: digits)) * scale
-      return draft.setting(field.rawValue, to: Quantity(value, unit))
+      return draft.setting(field.path, to: Quantity(value, unit))
     }
   }
 
@@ -108,8 +108,8 @@ struct SolvePropertyTests {
     for round in 0..<400 {
       let draft = try anyDraft(&random, digits: round.isMultiple(of: 2) ? 3 : 8)
       let target = calculator.targets[Int.random(in: calculator.targets.indices, using: &random)]
-      let id = target.fields[Int.random(in: target.fields.indices, using: &random)]
-      let field = try #require(calculator.fields.first { $0.id == id })
+      let path = target.fields[Int.random(in: target.fields.indices, using: &random)]
+      let field = try #require(calculator.template.first { $0.path == path })
       let wanted = try anyAmount(target, field, draft, &random)
       guard let solution = try? calculator.solve(field, for: target, wanted, in: draft) else { continue }
       let text = solution.typed.map(\.plain).joined(separator: " / ")
@@ -134,13 +134,13 @@ struct SolvePropertyTests {
   }
 
   private func amount(_ solution: Solution, _ result: SprayResult) throws -> Quantity {
-    try #require(solution.target.id == "product" ? result.productTotals?[0] : result.sprayVolume)
+    try #require(solution.target.id == "product" ? result.toBuy?[0] : result.sprayLiquid)
   }
 
   private func expectExact(_ solution: Solution, _ result: SprayResult) throws {
     switch solution.wanted {
     case .count(let count):
-      #expect(result.breakdown.fullTanks == Fraction(count) && result.breakdown.partialTank == nil)
+      #expect(result.fullTanks == Fraction(count) && result.partialTank == nil)
     case .quantity(let quantity):
       #expect(try amount(solution, result).converted(to: quantity.unit) == quantity)
     }
@@ -149,9 +149,9 @@ struct SolvePropertyTests {
   private func expectShort(_ solution: Solution, _ result: SprayResult) throws {
     switch (solution.wanted, solution.shortfall) {
     case (.count(let count), .part(let part, let full)):
-      let volume = try #require(result.sprayVolume).value
-      #expect(result.breakdown.fullTanks == Fraction(full) && result.breakdown.partialTank != nil)
-      #expect(result.breakdown.fills == Fraction(count) && part > .zero)
+      let volume = try #require(result.sprayLiquid).value
+      #expect(result.fullTanks == Fraction(full) && result.partialTank != nil)
+      #expect(result.fillCount == Fraction(count) && part > .zero)
       #expect(Fraction(count) - volume / result.input.tank.value == part)
     case (.quantity(let quantity), .quantity(let short)):
       #expect(short.value > .zero)

@@ -8,16 +8,16 @@ struct SprayCalculatorTests {
 
   @Test func example() throws {
     let result = try calculator.calculate(mix("12.5 ha", "200 l/ha", "1.5 l/ha", "1000 l"))
-    #expect(result.sprayVolume == quantity("2500 l"))
-    #expect(result.productTotals == [quantity("18.75 l")])
-    #expect(result.breakdown.fills == 3 && result.breakdown.fullTanks == 2)
+    #expect(result.sprayLiquid == quantity("2500 l"))
+    #expect(result.toBuy == [quantity("18.75 l")])
+    #expect(result.fillCount == 3 && result.fullTanks == 2)
     #expect(
-      result.breakdown.fullTank
+      result.fullTank
         == Fill(
           volume: quantity("1000 l"), water: quantity("992.5 l"), isWaterUpTo: false, products: [quantity("7.5 l")],
           area: quantity("5 ha")))
     #expect(
-      result.breakdown.partialTank
+      result.partialTank
         == Fill(
           volume: quantity("500 l"), water: quantity("496.25 l"), isWaterUpTo: false, products: [quantity("3.75 l")],
           area: quantity("2.5 ha")))
@@ -34,35 +34,35 @@ struct SprayCalculatorTests {
     ("100 m2", "200 l/ha", "1 l", 2, nil), ("3 ac", "25 impgal/ac", "50 impgal", 1, "25 impgal"),
   ])
   func fills(_ area: String, _ rate: String, _ tank: String, _ full: Int, _ partial: String?) throws {
-    let breakdown = try calculator.calculate(mix(area, rate, "0.1 kg/ha", tank)).breakdown
-    #expect(breakdown.fullTanks == Fraction(full))
-    #expect(breakdown.fills == Fraction(full) + (partial == nil ? 0 : 1))
-    #expect((breakdown.fullTank == nil) == (full == 0))
-    #expect(breakdown.partialTank?.volume == partial.map { quantity($0) })
+    let result = try calculator.calculate(mix(area, rate, "0.1 kg/ha", tank))
+    #expect(result.fullTanks == Fraction(full))
+    #expect(result.fillCount == Fraction(full) + (partial == nil ? 0 : 1))
+    #expect((result.fullTank == nil) == (full == 0))
+    #expect(result.partialTank?.volume == partial.map { quantity($0) })
   }
 
   @Test func dryProductIsFilledUpTo() throws {
     let result = try calculator.calculate(mix("12.5 ha", "200 l/ha", "250 g/ha", "1000 l"))
-    let full = try #require(result.breakdown.fullTank)
-    #expect(result.productTotals == [quantity("3125 g")])
+    let full = try #require(result.fullTank)
+    #expect(result.toBuy == [quantity("3125 g")])
     #expect(full.isWaterUpTo && full.water == full.volume)
     #expect(full.products == [quantity("1250 g")])
-    #expect(result.breakdown.partialTank?.isWaterUpTo == true)
+    #expect(result.partialTank?.isWaterUpTo == true)
   }
 
   @Test func withoutAnAreaOneFullTank() throws {
     let result = try calculator.calculate(mix(nil, "200 l/ha", "1.5 l/ha", "1000 l"))
-    #expect(result.sprayVolume == nil && result.productTotals == nil)
-    #expect(result.breakdown.fullTanks == nil && result.breakdown.fills == nil && result.breakdown.partialTank == nil)
-    let full = try #require(result.breakdown.fullTank)
+    #expect(result.sprayLiquid == nil && result.toBuy == nil)
+    #expect(result.fullTanks == nil && result.fillCount == nil && result.partialTank == nil)
+    let full = try #require(result.fullTank)
     #expect(full.area == quantity("5 ha") && full.products == [quantity("7.5 l")] && full.water == quantity("992.5 l"))
   }
 
   @Test func resultsComeInTheUnitsOfTheInput() throws {
     let result = try calculator.calculate(mix("10 ac", "20 gal/ac", "16 floz/ac", "150 gal"))
-    #expect(result.sprayVolume == quantity("200 gal"))
-    #expect(result.productTotals == [quantity("160 floz")])
-    let (full, partial) = (try #require(result.breakdown.fullTank), try #require(result.breakdown.partialTank))
+    #expect(result.sprayLiquid == quantity("200 gal"))
+    #expect(result.toBuy == [quantity("160 floz")])
+    let (full, partial) = (try #require(result.fullTank), try #require(result.partialTank))
     #expect(full.area == quantity("7.5 ac") && full.products == [quantity("120 floz")])
     #expect(full.water == Quantity(150 - Fraction("120/128"), unit("gal")))
     #expect(
@@ -76,12 +76,12 @@ struct SprayCalculatorTests {
     let input = SprayInput(
       area: quantity("12.5 ha"), rate: quantity("200 l/ha"), tank: quantity("1000 l"), products: products)
     let result = try calculator.calculate(input)
-    #expect(result.productTotals == [quantity("18.75 l"), quantity("6250 ml"), quantity("3125 g")])
-    let full = try #require(result.breakdown.fullTank)
+    #expect(result.toBuy == [quantity("18.75 l"), quantity("6250 ml"), quantity("3125 g")])
+    let full = try #require(result.fullTank)
     #expect(full.isWaterUpTo && full.water == full.volume)
     let liquids = SprayInput(area: input.area, rate: input.rate, tank: input.tank, products: Array(products.prefix(2)))
-    #expect(try calculator.calculate(liquids).breakdown.fullTank?.isWaterUpTo == false)
-    let tooMuch = ["100 l/ha", "100000 ml/ha"].map { Product(name: nil, dose: quantity($0)) }
+    #expect(try calculator.calculate(liquids).fullTank?.isWaterUpTo == false)
+    let tooMuch = ["100 l/ha", "100000 ml/ha"].map { Product(dose: quantity($0)) }
     #expect(throws: SprayError.doseExceedsRate(product: quantity("200 l/ha"), rate: input.rate)) {
       try calculator.calculate(SprayInput(area: nil, rate: input.rate, tank: input.tank, products: tooMuch))
     }
@@ -105,7 +105,7 @@ struct SprayCalculatorTests {
     ("10 gal/ac", "1000 lb/ac"),
   ])
   func lessProductOrDryProductIsTaken(_ rate: String, _ dose: String) throws {
-    let fill = try #require(try calculator.calculate(mix(nil, rate, dose, "1000 l")).breakdown.fullTank)
+    let fill = try #require(try calculator.calculate(mix(nil, rate, dose, "1000 l")).fullTank)
     #expect(fill.water.value > 0)
   }
 
@@ -114,7 +114,7 @@ struct SprayCalculatorTests {
     #expect(throws: SprayError.doseExceedsRate(product: quantity("3 l/ha"), rate: quantity("1 l/ha"))) {
       try calculator.evaluate(values)
     }
-    #expect(values["dose"] == quantity("3 l/ha"))
+    #expect(values[SprayField.dose.path] == quantity("3 l/ha"))
   }
 
   @Test func namesEverythingMissing() throws {
@@ -137,26 +137,26 @@ struct SprayCalculatorTests {
       let input = SprayInput(
         area: Quantity(values[0], unit("ac")), rate: Quantity(values[1] * 9, unit("gal/ac")),
         tank: Quantity(values[3], unit("impgal")),
-        products: [Product(name: nil, dose: Quantity(values[2], unit("lb/ac")))])
+        products: [Product(dose: Quantity(values[2], unit("lb/ac")))])
       let result = try calculator.calculate(input)
-      let full = try #require(result.breakdown.fullTanks)
-      let rest = result.breakdown.partialTank?.volume.value ?? .zero
-      #expect(result.sprayVolume?.value == full * input.tank.value + rest && rest < input.tank.value)
+      let full = try #require(result.fullTanks)
+      let rest = result.partialTank?.volume.value ?? .zero
+      #expect(result.sprayLiquid?.value == full * input.tank.value + rest && rest < input.tank.value)
     }
     let most = try calculator.calculate(mix("999999999.999 ha", "999999999.999 l/ha", "1 l/ha", "0.000001 l"))
-    #expect(most.breakdown.fullTanks?.description == "999999999998000000000001")
-    #expect(most.breakdown.partialTank == nil)
+    #expect(most.fullTanks?.description == "999999999998000000000001")
+    #expect(most.partialTank == nil)
   }
 
   @Test func registry() {
     #expect(Calculators.standard.all.first?.id == "spray")
     #expect(Set(Calculators.standard.all.map(\.id)).count == Calculators.standard.all.count)
-    let fields = Calculators.standard.all.flatMap(\.fields)
+    let fields = Calculators.standard.all.flatMap(\.template)
     #expect(Set(fields.map(\.id)).count == fields.count)
     for calculator in Calculators.standard.all {
       #expect(Calculators.standard[calculator.id]?.id == calculator.id)
-      #expect(calculator.fields.allSatisfy { $0.calculator == calculator.id })
-      #expect(calculator.jobFields.allSatisfy(calculator.fields.map(\.id).contains))
+      #expect(calculator.template.allSatisfy { $0.calculator == calculator.id })
+      #expect(calculator.jobFields.allSatisfy(calculator.template.map(\.path).contains))
     }
     #expect(Calculators.standard["none"] == nil)
   }

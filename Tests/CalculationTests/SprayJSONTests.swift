@@ -71,8 +71,8 @@ struct SprayJSONTests {
         == #"{"name":null,"area":null,"rate":null,"tank":null,"fills":"full","extra":null,"left":null,"products":"#
         + #"[{"id":1,"name":null,"dose":{"value":250,"unit":"g/ha"},"form":null,"state":"dry","role":"product"}]}"#)
     #expect(
-      calculator.inputJSON(Draft(calculator: "spray"), name: "Ł").line
-        == #"{"name":"Ł","area":null,"rate":null,"tank":null,"fills":"full","extra":null,"left":null,"products":[]}"#)
+      calculator.inputJSON(Draft(calculator: "spray")).line
+        == #"{"name":null,"area":null,"rate":null,"tank":null,"fills":"full","extra":null,"left":null,"products":[]}"#)
   }
 
   @Test(arguments: [
@@ -84,7 +84,7 @@ struct SprayJSONTests {
   }
 
   @Test func namesOfProducts() throws {
-    let products = [Product(name: "A \"1\"", dose: quantity("1 l/ha")), Product(name: nil, dose: quantity("1 kg/ha"))]
+    let products = [Product(name: "A \"1\"", dose: quantity("1 l/ha")), Product(number: 2, dose: quantity("1 kg/ha"))]
     let input = SprayInput(area: nil, rate: quantity("200 l/ha"), tank: quantity("200 l"), products: products)
     let line = try calculator.calculate(input).json.line
     #expect(line.contains(#""products":[{"id":1,"name":"A \"1\"","total":null,"#))

@@ -13,7 +13,7 @@ struct SprayOutlineTests {
 
   @Test func example() throws {
     let outline = try outline("12.5 ha", "200 l/ha", "1.5 l/ha", "1000 l")
-    #expect(outline.rows.map(\.id) == ["spray-volume", "product-total", "fills"])
+    #expect(outline.rows.map(\.id) == ["spray-liquid", "to-buy", "fills"])
     #expect(
       outline.rows.prefix(2).map(\.figure) == [
         .quantity(quantity("2500 l"), beside: nil), .quantity(quantity("18.75 l"), beside: nil),
@@ -22,7 +22,7 @@ struct SprayOutlineTests {
       id: "fills-both", arguments: ["full": .whole(2), "partial": .quantity(quantity("500 l"))], number: .whole(3))
     #expect(outline.rows.last?.figure == .phrase(fills))
     let table = try #require(outline.table)
-    #expect(table.columns == ["water", "product", "total", "covers"])
+    #expect(table.columns.map(\.id) == ["water", "product", "total", "covers"])
     #expect(table.rows.map(\.label.id) == ["full-tank", "partial-tank"])
     #expect(table.rows[0].label.arguments == ["count": .whole(2)])
     #expect(
@@ -56,7 +56,7 @@ struct SprayOutlineTests {
   @Test func withoutAnArea() throws {
     let outline = try outline(nil, "200 l/ha", "1 kg/ha", "1000 l")
     #expect(outline.rows.isEmpty)
-    #expect(outline.table?.rows.map(\.label.id) == ["one-full-tank"])
+    #expect(outline.table?.rows.map(\.label.id) == ["recipe-tank"])
     #expect(
       outline.table?.rows[0].figures.first
         == .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(quantity("1000 l"))])))
@@ -131,9 +131,9 @@ struct SprayOutlineTests {
     let result = try calculator.calculate(mix(area, rate, dose, tank))
     let formulas = result.formulas
     let ids = formulas.map(\.id)
-    #expect(ids.contains("spray-volume") == (area != nil))
+    #expect(ids.contains("spray-liquid") == (area != nil))
     #expect(ids.contains("full-area") && ids.contains("full-product"))
-    #expect(ids.contains("full-water") == (result.breakdown.fullTank?.isWaterUpTo == false))
+    #expect(ids.contains("full-water") == (result.fullTank?.isWaterUpTo == false))
     for formula in formulas {
       switch formula.arguments["result"] {
       case .outcome(let outcome, _): try check(formula, try #require(outcome.first))
@@ -156,8 +156,8 @@ struct SprayOutlineTests {
       return try #require(precise(name)).value
     }
     switch formula.id {
-    case "spray-volume": #expect(try value("area") * value("rate") == outcome.value)
-    case "product-total", "full-product", "partial-product":
+    case "spray-liquid": #expect(try value("area") * value("rate") == outcome.value)
+    case "to-buy", "full-product", "partial-product":
       #expect(try value("area") * value("dose") == outcome.value)
     case "full-area", "partial-area": #expect(try value("volume") / value("rate") == outcome.value)
     case "full-water", "partial-water": #expect(try value("volume") - value("product") == outcome.value)

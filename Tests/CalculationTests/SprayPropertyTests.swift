@@ -17,15 +17,11 @@ struct SprayPropertyTests {
     let count = Int.random(in: 1...3, using: &random)
     return SprayInput(
       area: area, rate: anyQuantity(.rate, &random), tank: anyQuantity(.tank, &random),
-      products: (0..<count).map { _ in Product(name: nil, dose: anyQuantity(.dose, &random)) })
+      products: (0..<count).map { _ in Product(dose: anyQuantity(.dose, &random)) })
   }
 
   /// Every fill with how often it is filled.
-  private func fills(_ breakdown: TankBreakdown) -> [(Fill, Fraction)] {
-    [(breakdown.fullTank, breakdown.fullTanks ?? 1), (breakdown.partialTank, 1)].compactMap { fill, times in
-      fill.map { ($0, times) }
-    }
-  }
+  private func fills(_ result: SprayResult) -> [(Fill, Fraction)] { result.fills.map { ($0.fill, $0.count) } }
 
   private func sum(_ fills: [(Fill, Fraction)], _ part: (Fill) -> Quantity) -> Fraction {
     fills.reduce(Fraction.zero) { $0 + part($1.0).value * $1.1 }
@@ -53,9 +49,9 @@ struct SprayPropertyTests {
   }
 
   private func check(_ result: SprayResult) {
-    let fills = fills(result.breakdown)
+    let fills = fills(result)
     for (fill, _) in fills { check(fill, in: result.input) }
-    guard let volume = result.sprayVolume, let totals = result.productTotals, let area = result.input.area else {
+    guard let volume = result.sprayLiquid, let totals = result.toBuy, let area = result.input.area else {
       return
     }
     #expect(sum(fills, \.volume) == volume.value)
@@ -87,18 +83,18 @@ struct SprayPropertyTests {
       let metric = SprayInput(
         area: Quantity(values[0], unit("ha")), rate: Quantity(values[1], unit("l/ha")),
         tank: Quantity(values[3], unit("l")),
-        products: [Product(name: nil, dose: Quantity(dose, unit("l/ha")))])
+        products: [Product(dose: Quantity(dose, unit("l/ha")))])
       let imperial = SprayInput(
         area: metric.area?.converted(to: unit("ac")), rate: metric.rate.converted(to: unit("gal/ac")),
         tank: metric.tank.converted(to: unit("gal")),
-        products: [Product(name: nil, dose: metric.products[0].dose.converted(to: unit("qt/ac")))])
+        products: [Product(dose: metric.products[0].dose.converted(to: unit("qt/ac")))])
       guard !isAllProduct(metric) else { continue }
       mixed += 1
       let (here, there) = (try calculator.calculate(metric), try calculator.calculate(imperial))
-      #expect(here.breakdown.fullTanks == there.breakdown.fullTanks)
-      #expect(there.sprayVolume?.converted(to: unit("l")) == here.sprayVolume)
-      #expect(there.productTotals?.map { $0.converted(to: unit("l")) } == here.productTotals)
-      #expect(there.breakdown.partialTank?.water.converted(to: unit("l")) == here.breakdown.partialTank?.water)
+      #expect(here.fullTanks == there.fullTanks)
+      #expect(there.sprayLiquid?.converted(to: unit("l")) == here.sprayLiquid)
+      #expect(there.toBuy?.map { $0.converted(to: unit("l")) } == here.toBuy)
+      #expect(there.partialTank?.water.converted(to: unit("l")) == here.partialTank?.water)
     }
     #expect(mixed == 50)
   }

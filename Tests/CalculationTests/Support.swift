@@ -77,5 +77,5 @@ func draft(_ typed: KeyValuePairs<SprayField, String>) throws -> Draft {
 func mix(_ area: String?, _ rate: String, _ dose: String, _ tank: String) -> SprayInput {
   SprayInput(
     area: area.map { quantity($0) }, rate: quantity(rate), tank: quantity(tank),
-    products: [Product(name: nil, dose: quantity(dose))])
+    products: [Product(dose: quantity(dose))])
 }

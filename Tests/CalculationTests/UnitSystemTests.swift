@@ -11,11 +11,11 @@ struct UnitSystemTests {
     (.imperial, ["ac", "impgal/ac", "l/ha", "impgal"]),
   ])
   func everySystemHasAHomeUnitForEveryField(_ system: UnitSystem, _ homes: [String]) {
-    #expect(calculator.fields.map { $0.home(in: system).id } == homes)
-    #expect(calculator.fields.allSatisfy { $0.units.contains($0.home(in: system)) })
+    #expect(calculator.template.map { $0.home(in: system).id } == homes)
+    #expect(calculator.template.allSatisfy { $0.units.contains($0.home(in: system)) })
     var draft = calculator.blank
     draft.system = system
-    #expect(calculator.fields.map { draft.unit(of: $0).id } == homes)
+    #expect(calculator.template.map { draft.unit(of: $0).id } == homes)
   }
 
   @Test func everySystemIsTried() { #expect(UnitSystem.allCases == [.metric, .us, .imperial]) }
@@ -23,30 +23,31 @@ struct UnitSystemTests {
   @Test func bareNumbersAreReadInTheHomeUnit() throws {
     var draft = calculator.blank
     draft.system = .us
-    for (field, text) in zip(calculator.fields, ["30", "15", "20", "300"]) {
+    for (field, text) in zip(calculator.template, ["30", "15", "20", "300"]) {
       draft = try calculator.read(text, into: field, of: draft, .point).draft
     }
-    #expect(calculator.fields.compactMap { draft[$0.id]?.unit.id } == ["ac", "gal/ac", "floz/ac", "gal"])
-    let area = try calculator.read("5 ha", into: calculator.fields[0], of: draft, .point).draft
-    #expect(try calculator.read("6", into: calculator.fields[0], of: area, .point).draft["area"] == quantity("6 ha"))
+    #expect(calculator.template.compactMap { draft[$0.path]?.unit.id } == ["ac", "gal/ac", "floz/ac", "gal"])
+    let area = try calculator.read("5 ha", into: calculator.template[0], of: draft, .point).draft
+    #expect(try calculator.read("6", into: calculator.template[0], of: area, .point).draft["area"] == quantity("6 ha"))
   }
 
   /// Numbers keep their units, typed units stay, and the rest moves.
   @Test func movingLeavesNumbersAndTypedUnitsAlone() throws {
     let values = try draft([.area: "12.5", .rate: "200", .dose: "2 kg/ha", .tank: "1000"])
     let some = [SprayField.rate, .dose].map(\.field).reduce(values) { $0.clearing($1) }
-    let moved = some.moved(to: .us, calculator.fields, ownUnits: ["dose"])
+    let moved = some.moved(to: .us, calculator.template, ownUnits: [SprayField.dose.path])
     #expect(moved["area"] == quantity("12.5 ha") && moved["tank"] == quantity("1000 l"))
-    #expect(calculator.fields.map { moved.unit(of: $0).id } == ["ha", "gal/ac", "kg/ha", "l"])
-    let back = moved.moved(to: .metric, calculator.fields, ownUnits: ["dose"])
-    #expect(calculator.fields.map { back.unit(of: $0).id } == ["ha", "l/ha", "kg/ha", "l"])
+    #expect(calculator.template.map { moved.unit(of: $0).id } == ["ha", "gal/ac", "kg/ha", "l"])
+    let back = moved.moved(to: .metric, calculator.template, ownUnits: [SprayField.dose.path])
+    #expect(calculator.template.map { back.unit(of: $0).id } == ["ha", "l/ha", "kg/ha", "l"])
   }
 
   @Test func moneyHasNoHome() throws {
     let bill = BillCalculator()
-    let amount = try bill.read("10 kes", into: bill.fields[1], of: bill.blank, .point).draft.clearing(bill.fields[1])
-    #expect(amount.moved(to: .us, bill.fields, ownUnits: []).unit(of: bill.fields[1]).id == "KES")
-    #expect(bill.fields[1].keptUnitCaution(Quantity(10, amount.unit(of: bill.fields[1])), in: .us) == nil)
+    let amount = try bill.read("10 kes", into: bill.template[1], of: bill.blank, .point).draft.clearing(
+      bill.template[1])
+    #expect(amount.moved(to: .us, bill.template, ownUnits: []).unit(of: bill.template[1]).id == "KES")
+    #expect(bill.template[1].keptUnitCaution(Quantity(10, amount.unit(of: bill.template[1])), in: .us) == nil)
   }
 
   @Test(arguments: [

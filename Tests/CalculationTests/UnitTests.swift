@@ -56,7 +56,7 @@ struct UnitTests {
     #expect(unit("ha").amount == nil && unit("ha").area == nil)
   }
 
-  @Test(arguments: SprayField.all) func spellingsAreUnambiguous(_ spray: SprayField) throws {
+  @Test(arguments: SprayField.allCases) func spellingsAreUnambiguous(_ spray: SprayField) throws {
     let field = spray.field
     var meanings: [String: Set<Unit>] = [:]
     for unit in field.units {

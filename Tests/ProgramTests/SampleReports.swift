@@ -15,7 +15,7 @@ struct SampleReports {
   func report(_ calculator: String, _ values: KeyValuePairs<String, String>, name: String? = nil) throws -> Report {
     guard let calculator = Calculators.standard[calculator] else { throw ProgramFailure(description: calculator) }
     let draft = try values.reduce(calculator.blank) { draft, value in
-      guard let field = calculator.fields.first(where: { $0.id == value.key }) else { return draft }
+      guard let field = calculator.template.first(where: { $0.id == value.key }) else { return draft }
       return try calculator.read(value.value, into: field, of: draft, .point).draft
     }
     return wording.report(

@@ -32,7 +32,7 @@ struct WordingTests {
     let number = try #require(Fraction(value))
     let text = try Self.wording("en").exact(number)
     #expect(text == shown)
-    let field = try #require(Calculators.standard.all[0].fields.first)
+    let field = try #require(Calculators.standard.all[0].template.first)
     #expect(try field.read(text, in: field.units[0], .point).quantity.value == number)
   }
 
@@ -81,7 +81,7 @@ struct ResultSheetTests {
 
   private func evaluation(_ values: String...) throws -> Evaluation {
     var draft = calculator.blank
-    for (field, text) in zip(calculator.fields, values) where !text.isEmpty {
+    for (field, text) in zip(calculator.template, values) where !text.isEmpty {
       draft = draft.setting(field, to: try field.read(text, in: field.units[0], .point))
     }
     return try calculator.evaluate(draft)

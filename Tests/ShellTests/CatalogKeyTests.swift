@@ -29,7 +29,7 @@ struct CatalogKeyTests {
     for calculator in Calculators.standard.all {
       ask("calculator-\(calculator.id)-name")
       ask("calculator-\(calculator.id)-prompt")
-      for field in calculator.fields { ask("field-\(field.id)-name") }
+      for field in calculator.form.kinds { ask("field-\(field.id)-name") }
       for target in calculator.targets { ask("field-\(target.id)-name") }
     }
     let headings = [
@@ -42,7 +42,7 @@ struct CatalogKeyTests {
     for topic in CommandTable.helpTopics { ask("help-topic-\(topic)") }
     for name in Catalog.systemErrors.values { ask("system-\(name)") }
     for dimension in UnitTable.builtIn.categories { ask("dimension-\(dimension.rawValue)") }
-    let units = UnitTable.builtIn.units.filter { $0.amount == nil } + BillCalculator().fields.flatMap(\.units)
+    let units = UnitTable.builtIn.units.filter { $0.amount == nil } + BillCalculator().template.flatMap(\.units)
     for unit in units { ask(unit.key, ["count": .count(2)]) }
     for unit in units where unit.places != nil { ask("currency-\(unit.id)", ["amount": .count(2)]) }
     for topic in CommandTable(.standard).topics { ask(topic.key) }
@@ -68,6 +68,7 @@ struct CatalogKeyTests {
     for share in ["share-below", "share-above"] { ask(share) }
     ask("share-percent", ["percent": .count(50)])
     ask("share-of-spray-liquid", ["share": .count(50)])
+    ask("label-of-one", ["label": .text("x"), "name": .text("x")])
     for text in BatchText.samples { ask(text.key, text.arguments) }
     for key in ["table-present", "solve-type"] { ask(key) }
     ask("table-end", ["end": .count(1), "last": .count(1)])
@@ -90,7 +91,7 @@ struct CatalogKeyTests {
       ask("\(calculator)-formula-\(formula.id)", formula.arguments)
       ask("\(calculator)-formula-\(formula.id).label", [:])
     }
-    for column in outline.table?.columns ?? [] { ask("\(calculator)-column-\(column)", [:]) }
+    for column in outline.table?.columns ?? [] { ask("\(calculator)-column-\(column.id)", [:]) }
     let rows = outline.table?.rows ?? []
     for label in rows.map(\.label) + rows.compactMap(\.repeats?.label) {
       ask("\(calculator)-row-\(label.id)", label.arguments)
@@ -206,7 +207,7 @@ struct CatalogKeyTests {
     for calculator in Calculators.standard.all {
       for target in calculator.targets {
         for name in wording.names("field-\(target.id)", english: [target.id]) {
-          #expect(names.target(name, of: calculator)?.id == target.id, "\(tag): \(name)")
+          #expect(names.target(name, among: calculator.targets)?.id == target.id, "\(tag): \(name)")
           #expect(throws: ShellError.self) { try names.command(name, abbreviated: false) }
         }
       }

@@ -61,7 +61,7 @@ struct InterruptionTests {
     if rows > 0 {
       let calculator = Calculators.standard.all[0]
       for row in 1...rows {
-        let draft = try calculator.read("\(row)", into: calculator.fields[0], of: calculator.blank, .point).draft
+        let draft = try calculator.read("\(row)", into: calculator.template[0], of: calculator.blank, .point).draft
         try HistoryStore(store).append(
           NewEntry(at: Moment(secondsSince1970: 0, utcOffset: 0), draft: draft, search: ("\(row) ha", "spray")))
       }
@@ -164,7 +164,7 @@ struct LongListTests {
     store = try Store.inMemory()
     let calculator = Calculators.standard.all[0]
     for row in 1...1100 {
-      let draft = try calculator.read("\(row)", into: calculator.fields[0], of: calculator.blank, .point).draft
+      let draft = try calculator.read("\(row)", into: calculator.template[0], of: calculator.blank, .point).draft
       try HistoryStore(store).append(
         NewEntry(at: Moment(secondsSince1970: Int64(row), utcOffset: 0), draft: draft, search: ("\(row) ha", "spray")))
     }

@@ -16,7 +16,7 @@ struct LabelTests {
     let names = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter).names
     for command in CommandTable(.standard).all {
       guard let field = command.field else { continue }
-      let words = try TypedLine.commands(in: names.wording.fieldName(field.id).uppercased() + " 2")[0].words
+      let words = try TypedLine.commands(in: names.wording.fieldName(field.name).uppercased() + " 2")[0].words
       let joined = names.joinedAtStart(words)
       #expect(joined.map(\.text.utf8.count).count == 2, "\(joined)")
       #expect(try names.command(joined[0].text, abbreviated: false).field?.id == field.id)

@@ -8,7 +8,7 @@ import ViewModels
 
 /// One of everything that is put into words, so that tests can render it in every language.
 enum Samples {
-  static let field = Calculators.standard.all[0].fields[0]
+  static let field = Calculators.standard.all[0].template[0]
   static let quantity = Quantity(2, field.units[0])
 
   static let failures: [any Failure] =
@@ -28,6 +28,7 @@ enum Samples {
     .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
     .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
+    .textTooLong(typed: "x", most: 80), .invisibleText(typed: "x"), .notADate(typed: "1/2/2027"),
   ]
   private static let unitFileErrors = unitFileTroubles.map { UnitFileError($0, at: TextPlace(line: 3, column: 5)) }
   private static let unitFileTroubles: [UnitFileError.Kind] =
@@ -70,7 +71,8 @@ enum Samples {
     .ambiguousCommand("ex", names: ["exit", "explain"]), .missingArgument(usage: "save NAME"),
     .unexpectedArgument("x", usage: "calc"), .unknownCategory("x", categories: [Dimension.area.choice]),
     .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
-    .confirmationNeeded("history"), .unclosedQuote, .lineTooLong, .lineNotUTF8, .controlCharacter,
+    .confirmationNeeded("history"), .whichOne(["x", "y"]), .unclosedQuote, .lineTooLong, .lineNotUTF8,
+    .controlCharacter,
     .cancelled,
   ]
   private static let settingErrors: [SettingError] = [
@@ -102,7 +104,8 @@ enum Samples {
     .helpFields(unit: field.units[0]),
     .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
     .calculatorSelected(name: "x"), .fieldPrompt(field: field, bracketed: "12.5 ha"), .fieldUsage(name: "x"),
-    .fieldPrompt(field: field), .hintField(field), .hintNumber, .hintPositive, .hintRange(0...50, isWhole: false),
+    .fieldPrompt(field: field), .hintField(field), .hintNumber, .hintPositive, .hintText(most: 80), .hintDate,
+    .hintRange(0...50, isWhole: false),
     .hintRange(1...20, isWhole: true),
     .hintUnits(field.units), .hintChoices([Dimension.area.choice]), .hintPresets([5]), .hintOptional, .hintStanding,
     .hintEmptied, .hintKeys,
@@ -115,11 +118,11 @@ enum Samples {
     .importUnreadable(2),
     .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .favoritePutBack(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
-    .found(count: 2), .lineStopped, .linesLeft(count: 2), .valuesDropped(["area"]), .unreadable, .helpUsage,
+    .found(count: 2), .lineStopped, .linesLeft(count: 2), .valuesDropped([field]), .unreadable, .helpUsage,
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
     .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
     .themeSet(name: "x", follows: "y"),
-    .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: ["area"]),
+    .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
     .errorLine(number: 3, message: "x"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
   ]
 
@@ -155,9 +158,9 @@ enum Samples {
       let calculator = BillCalculator()
       return try ["100.01", "100"].flatMap { amount in
         try ["1", "3", "5"].map { people in
-          let draft = try calculator.read(amount, into: calculator.fields[1], of: calculator.blank, .point).draft
+          let draft = try calculator.read(amount, into: calculator.template[1], of: calculator.blank, .point).draft
           return try calculator.evaluate(
-            try calculator.read(people, into: calculator.fields[3], of: draft, .point).draft)
+            try calculator.read(people, into: calculator.template[3], of: draft, .point).draft)
         }
       }
     }
@@ -172,7 +175,7 @@ enum Samples {
     let calculator = Calculators.standard.all[0]
     let texts = line.split(separator: "/", omittingEmptySubsequences: false)
     var draft = calculator.blank
-    for (field, text) in zip(calculator.fields, texts) where !text.isEmpty {
+    for (field, text) in zip(calculator.template, texts) where !text.isEmpty {
       let typed = String(text.map { $0 == "~" ? "/" : $0 })
       draft = draft.setting(field, to: try field.read(typed, in: draft.unit(of: field), .point))
     }

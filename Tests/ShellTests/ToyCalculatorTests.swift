@@ -11,13 +11,14 @@ import ViewModels
 /// A calculator that the program does not know: a rectangle's area. It needs nothing but itself and its texts.
 private struct RectangleCalculator: Calculator {
   let id = "rectangle"
-  let fields = ["rectangle", "depth"].map { Field($0, of: "rectangle", units: UnitTable.builtIn.units(of: .length)) }
+  let form = Form(
+    ["rectangle", "depth"].map { Field($0, of: "rectangle", units: UnitTable.builtIn.units(of: .length)) })
   let answering = Answering.whenComplete
   let resultRows = ["area"]
 
   func evaluate(_ draft: Draft) throws -> Evaluation {
     guard let width = draft["rectangle"], let depth = draft["depth"] else {
-      throw InputError.missingFields(missingFields(in: draft))
+      throw InputError.missingFields(missingFields(in: draft).map(\.name))
     }
     let square = Calculation.Unit(id: "cm2", symbol: "cm²", dimension: Dimension(rawValue: "square"), toBase: 1)
     let centimetre = UnitTable.builtIn.units(of: .length)[0]
@@ -26,7 +27,7 @@ private struct RectangleCalculator: Calculator {
   }
 
   func inputJSON(_ draft: Draft) -> JSON {
-    .object(fields.map { JSON.Member(key: $0.id, value: .quantity(draft[$0.id])) })
+    .object(template.map { JSON.Member(key: $0.id, value: .quantity(draft[$0.path])) })
   }
 
   struct Rectangle: Outcome {

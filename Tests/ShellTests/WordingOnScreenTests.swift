@@ -40,7 +40,7 @@ struct WordingOnScreenTests {
   /// Whatever the presets of a field are, its help names them.
   @Test(arguments: Checkout.languages)
   func presetsAreNamedWhereTheFieldIsExplained(_ tag: String) throws {
-    for field in Calculators.standard.all.flatMap(\.fields) {
+    for field in Calculators.standard.all.flatMap(\.template) {
       guard let presets = field.presets else { continue }
       let numbers = presets.values.map { "\($0.numerator)" }.joined(separator: ", ")
       #expect(try Rig.script("help \(field.names[0])", language: tag).results.contains(numbers))

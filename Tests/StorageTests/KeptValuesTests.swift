@@ -12,7 +12,7 @@ import Testing
   init() throws {
     store = try Store.inMemory()
     favorites = FavoritesStore(store)
-    let field = try #require(Calculators.standard.all.first?.fields.first)
+    let field = try #require(Calculators.standard.all.first?.template.first)
     other = spray.setting(field, to: try field.read("5", in: field.units[0], .point))
     for (name, folded) in [("\u{142}\u{105}ka", "laka"), ("Orchard", "orchard"), ("barley", "barley")] {
       #expect(try save(name, folded) == .saved(name: name, replaced: nil))

@@ -1,4 +1,4 @@
-import Calculation
+@testable import Calculation
 import Catalog
 import Storage
 import Testing
@@ -27,7 +27,7 @@ struct SessionTests {
   }
 
   private func field(_ id: String) throws -> Field {
-    try #require(Calculators.standard.all.flatMap(\.fields).first { $0.id == id })
+    try #require(Calculators.standard.all.flatMap(\.template).first { $0.id == id })
   }
 
   @discardableResult
@@ -97,7 +97,7 @@ struct SessionTests {
     #expect(earlier?.outcome.json == first.outcome.json && last.cautions.isEmpty, "\(last.cautions)")
     #expect(changes.changes.map(\.field.id) == ["rate", "dose"])
     _ = try session.undo()
-    #expect(session.current.draft["dose"]?.value == 250)
+    #expect(session.current.draft[SprayField.dose.path]?.value == 250)
   }
 
   @Test func whatHasBeenToldIsNotDueAgain() throws {
@@ -138,10 +138,10 @@ struct SessionTests {
   @Test func aUnitOnceTypedStays() throws {
     try set("dose", "1.5 kg/ha")
     try set("dose", "2")
-    #expect(session.current.draft["dose"]?.unit.id == "kg/ha")
+    #expect(session.current.draft[SprayField.dose.path]?.unit.id == "kg/ha")
     _ = session.clear(try field("dose"))
     try set("dose", "3")
-    #expect(session.current.draft["dose"]?.unit.id == "kg/ha")
+    #expect(session.current.draft[SprayField.dose.path]?.unit.id == "kg/ha")
   }
 
   @Test func undoAndRedoWalkOneList() throws {
@@ -215,9 +215,9 @@ struct SessionTests {
     _ = try session.save(as: ChosenName("x"))
     try set("dose", "5 ml/ha")
     _ = try session.use(try session.favorites.named("x"))
-    #expect(session.current.draft["dose"] == nil)
+    #expect(session.current.draft[SprayField.dose.path] == nil)
     try set("dose", "7")
-    #expect(session.current.draft["dose"]?.unit.id == "ml/ha")
+    #expect(session.current.draft[SprayField.dose.path]?.unit.id == "ml/ha")
   }
 
   @Test func aFavouriteOfTheSameValuesHidesNoJump() throws {

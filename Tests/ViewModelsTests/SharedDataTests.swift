@@ -23,7 +23,7 @@ struct SharedDataTests {
         shown: { draft, _, catalog in "\(catalog.language.tag) 7,5 \(draft.calculator)" },
         now: { Moment(secondsSince1970: 0, utcOffset: 0) })
       for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] {
-        _ = try session.set(try #require(SprayCalculator().fields.first { $0.id == id }), text)
+        _ = try session.set(try #require(SprayCalculator().template.first { $0.id == id }), text)
       }
       return session
     }
@@ -31,7 +31,7 @@ struct SharedDataTests {
   }
 
   private func save(_ name: String, in session: SessionViewModel, rate: String? = nil, replacing: Bool = false) throws {
-    if let rate { _ = try session.set(try #require(SprayCalculator().fields.first { $0.id == "rate" }), rate) }
+    if let rate { _ = try session.set(try #require(SprayCalculator().template.first { $0.id == "rate" }), rate) }
     _ = try session.save(as: ChosenName(name), replacing: replacing)
   }
 
@@ -157,7 +157,7 @@ struct SharedDataTests {
 
   @Test func aResultIsKeptOnceWhenItIsTakenUp() throws {
     #expect(mine.rowOfResult(try mine.calculate()) == 1)
-    let update = try mine.set(try #require(SprayCalculator().fields.first { $0.id == "rate" }), "220")
+    let update = try mine.set(try #require(SprayCalculator().template.first { $0.id == "rate" }), "220")
     guard case .result(let evaluation, _) = mine.outcome(of: update) else {
       Issue.record("no live result")
       return

@@ -15,7 +15,7 @@ struct UnitMemoryTests {
   }
 
   private func field(_ id: String) throws -> Field {
-    try #require(Calculators.standard.all.flatMap(\.fields).first { $0.id == id })
+    try #require(Calculators.standard.all.flatMap(\.template).first { $0.id == id })
   }
 
   @discardableResult

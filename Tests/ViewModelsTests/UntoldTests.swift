@@ -13,12 +13,12 @@ struct UntoldTests {
     var untold = Untold()
     var draft = SprayCalculator().blank
 
-    init(_ id: String) throws { field = try #require(SprayCalculator().fields.first { $0.id == id }) }
+    init(_ id: String) throws { field = try #require(SprayCalculator().template.first { $0.id == id }) }
 
     /// Reads a value without putting it in.
     mutating func read(_ text: String) throws -> Draft {
       let entered = try SprayCalculator().read(text, into: field, of: draft, .point)
-      untold.note(entered, in: field, replacing: draft[field.id])
+      untold.note(entered, in: field, replacing: draft[field.path])
       return entered.draft
     }
 
@@ -28,7 +28,7 @@ struct UntoldTests {
 
     /// The cautions, each with the number that it begins with.
     var cautions: [String] {
-      untold.cautions(SprayCalculator().fields, in: draft).map { caution in
+      untold.cautions(SprayCalculator().template, in: draft).map { caution in
         guard case .entered(let value)? = caution.arguments["old"] ?? caution.arguments["new"] else { return "?" }
         return "\(caution.code) \(value.value) \(value.unit.id)"
       }

@@ -126,7 +126,7 @@ extension Draft {
   }
 
   /// Without one of a group.
-  package func removing(_ member: Member) -> Draft {
+  package func removing(_ member: GroupMember) -> Draft {
     var draft = self
     draft.entries = entries.keeping { $0.member != member }
     return draft

@@ -45,7 +45,8 @@ package final class Field: Sendable {
   let rules: NumberRules
 
   init(
-    _ path: FieldPath, owner: String? = nil, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil, units: [Unit] = [],
+    _ path: FieldPath, owner: String? = nil, of calculator: String, _ kind: Kind = .quantity, names: [String]? = nil,
+    units: [Unit] = [],
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,

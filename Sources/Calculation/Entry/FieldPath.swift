@@ -3,9 +3,9 @@ package struct FieldPath: Sendable, Hashable {
   /// What kind of value it is: part of its catalog keys and its name in every language.
   package let name: String
   /// Which one of a group it belongs to; nil where it stands by itself.
-  package let member: Member?
+  package let member: GroupMember?
 
-  package init(_ name: String, of member: Member? = nil) { (self.name, self.member) = (name, member) }
+  package init(_ name: String, of member: GroupMember? = nil) { (self.name, self.member) = (name, member) }
 
   /// Reads what `text` writes; nil for anything else.
   init?(stored text: String) {
@@ -14,8 +14,10 @@ package struct FieldPath: Sendable, Hashable {
       return
     }
     let number = text[text.index(after: open)...]
-    guard let close = number.range(of: "]."), let place = Int(number[..<close.lowerBound]), place > 0 else { return nil }
-    self.init(String(number[close.upperBound...]), of: Member(String(text[..<open]), place))
+    guard let close = number.range(of: "]."), let place = Int(number[..<close.lowerBound]), place > 0 else {
+      return nil
+    }
+    self.init(String(number[close.upperBound...]), of: GroupMember(String(text[..<open]), place))
     guard self.text == text else { return nil }
   }
 
@@ -24,7 +26,7 @@ package struct FieldPath: Sendable, Hashable {
 }
 
 /// One of a group of values that belong together: a product of a mix.
-package struct Member: Sendable, Hashable {
+package struct GroupMember: Sendable, Hashable {
   package let group: String
   /// Its own as long as it is there, from 1.
   package let number: Int
@@ -44,17 +46,4 @@ extension FieldPath: Comparable {
 extension FieldPath: ExpressibleByStringLiteral {
   /// A value that stands by itself.
   package init(stringLiteral name: String) { self.init(name) }
-}
-
-/// What a field is called: by its text, and in a group beside the name that a person gave that one.
-package struct FieldName: Sendable, Hashable {
-  package let id: String
-  /// The person's own name for the one of the group; nil where it has none.
-  package let owner: String?
-
-  package init(_ id: String, of owner: String? = nil) { (self.id, self.owner) = (id, owner) }
-}
-
-extension FieldName: ExpressibleByStringLiteral {
-  package init(stringLiteral id: String) { self.init(id) }
 }

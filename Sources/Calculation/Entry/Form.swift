@@ -9,11 +9,14 @@ package final class Form: Sendable {
   package let groups: [FieldGroup]
   /// The fields of values that have not been entered yet.
   package let template: [Field]
+  /// One field of each kind.
+  package let kinds: [Field]
 
   init(_ parts: [Part]) {
     self.parts = parts
     groups = parts.compactMap { part in if case .group(let group) = part { group } else { nil } }
     template = Self.fields(parts) { $0.atFirst }
+    kinds = Self.fields(parts, ofFirst: 1)
   }
 
   convenience init(_ fields: [Field]) { self.init(fields.map(Part.field)) }
@@ -26,9 +29,11 @@ package final class Form: Sendable {
   }
 
   /// Those of a table whose rows have so many of each group.
-  package func fields(ofFirst count: Int) -> [Field] {
-    Self.fields(parts) { group in
-      group.numbers.prefix(count).flatMap { group.fields(of: Member(group.id, $0), owner: nil) }
+  package func fields(ofFirst count: Int) -> [Field] { Self.fields(parts, ofFirst: count) }
+
+  private static func fields(_ parts: [Part], ofFirst count: Int) -> [Field] {
+    fields(parts) { group in
+      group.numbers.prefix(count).flatMap { group.fields(of: GroupMember(group.id, $0), owner: nil) }
     }
   }
 
@@ -45,7 +50,7 @@ package final class Form: Sendable {
   /// groups, is that of the first one.
   package func field(at path: FieldPath) -> Field? {
     if let field = template.first(where: { $0.path == path }) { return field }
-    guard let member = path.member else { return template.first { $0.id == path.name } }
+    guard let member = path.member else { return kinds.first { $0.id == path.name } }
     guard let group = groups.first(where: { $0.id == member.group }), group.numbers.contains(member.number) else {
       return nil
     }
@@ -64,7 +69,7 @@ package struct FieldGroup: Sendable {
   let nameField: String?
   /// The field that the name alone means.
   package let mainField: String
-  private let make: @Sendable (Member, _ owner: String?) -> [Field]
+  private let make: @Sendable (GroupMember, _ owner: String?) -> [Field]
   fileprivate let atFirst: [Field]
 
   /// - Parameters:
@@ -74,35 +79,35 @@ package struct FieldGroup: Sendable {
   ///   - main: the id of the field that its name alone means.
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
-    fields: @escaping @Sendable (Member, _ owner: String?) -> [Field]
+    fields: @escaping @Sendable (GroupMember, _ owner: String?) -> [Field]
   ) {
     (self.id, numbers, self.isNeeded, make) = (id, 1...most, isNeeded, fields)
     (self.nameField, self.mainField) = (nameField, mainField)
-    atFirst = isNeeded ? fields(Member(id, 1), nil) : []
+    atFirst = isNeeded ? fields(GroupMember(id, 1), nil) : []
   }
 
   /// The one that comes first.
-  var first: Member { Member(id, 1) }
+  var first: GroupMember { GroupMember(id, 1) }
 
   /// Those that are there, in order.
-  package func members(in draft: Draft) -> [Member] {
+  package func members(in draft: Draft) -> [GroupMember] {
     let numbers = draft.members(of: id)
-    return numbers.isEmpty && isNeeded ? [first] : numbers.map { Member(id, $0) }
+    return numbers.isEmpty && isNeeded ? [first] : numbers.map { GroupMember(id, $0) }
   }
 
   /// What a person calls one of them.
-  package func name(of member: Member, in draft: Draft) -> String? {
+  package func name(of member: GroupMember, in draft: Draft) -> String? {
     nameField.flatMap { draft.text(at: FieldPath($0, of: member)) }
   }
 
   /// The one that comes next; nil where there are as many as there may be.
-  package func next(in draft: Draft) -> Member? {
+  package func next(in draft: Draft) -> GroupMember? {
     let taken = draft.members(of: id)
     guard taken.count < numbers.upperBound else { return nil }
-    return numbers.first { !taken.contains($0) }.map { Member(id, $0) }
+    return numbers.first { !taken.contains($0) }.map { GroupMember(id, $0) }
   }
 
-  func fields(of member: Member, owner: String?) -> [Field] { make(member, owner) }
+  func fields(of member: GroupMember, owner: String?) -> [Field] { make(member, owner) }
 
   fileprivate func isAtFirst(in draft: Draft) -> Bool {
     let numbers = draft.members(of: id)

@@ -122,10 +122,12 @@ package enum InputError: Failure, Equatable {
       ["typed": .text(typed), "whole": .number(whole), "decimal": .number(decimal)]
     case .tooLarge(let typed): ["typed": .text(typed), "limit": .number(NumberRules.limit)]
     case .tooSmall(let typed): ["typed": .text(typed), "limit": .number(NumberRules.smallest)]
-    case .tooPrecise(let typed, let most), .textTooLong(let typed, let most): ["typed": .text(typed), "most": .count(most)]
+    case .tooPrecise(let typed, let most), .textTooLong(let typed, let most):
+      ["typed": .text(typed), "most": .count(most)]
     case .negative(let typed), .grouping(let typed), .bareMark(let typed), .exponent(let typed),
       .hexadecimal(let typed), .foreignDigits(let typed), .notANumber(let typed), .operatorSpacing(let typed),
-      .leftover(let typed), .notWhole(let typed), .sumOfUnit(let typed), .invisibleText(let typed), .notADate(let typed):
+      .leftover(let typed), .notWhole(let typed), .sumOfUnit(let typed), .invisibleText(let typed),
+      .notADate(let typed):
       ["typed": .text(typed)]
     case .zero, .operandMissing, .parenthesis, .divisionByZero: [:]
     case .unknownUnit(let typed, let field, let units), .unitOfOtherKind(let typed, let field, let units):

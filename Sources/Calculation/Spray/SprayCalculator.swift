@@ -44,7 +44,7 @@ package struct SprayCalculator: Calculator {
   }
 
   /// A product of the mix; nil without a dose.
-  static func product(_ member: Member, in draft: Draft) -> Product? {
+  static func product(_ member: GroupMember, in draft: Draft) -> Product? {
     draft[FieldPath(SprayField.dose.rawValue, of: member)].map { dose in
       Product(number: member.number, name: products.name(of: member, in: draft), dose: dose)
     }

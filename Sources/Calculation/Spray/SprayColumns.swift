@@ -28,7 +28,8 @@ extension SprayResult {
     switch id.what {
     case "spray-liquid": sprayLiquid.map { .quantity($0, beside: nil) }
     case "to-buy": place(of: id).flatMap { toBuy?[$0] }.map { .quantity($0, beside: nil) }
-    case "amount": place(of: id).flatMap { toBuy?[$0] ?? fills.first?.fill.products[$0] }.map { .quantity($0, beside: nil) }
+    case "amount":
+      place(of: id).flatMap { toBuy?[$0] ?? fills.first?.fill.products[$0] }.map { .quantity($0, beside: nil) }
     case "tank": .quantity(input.tank, beside: nil)
     case "fills": fillCount.map(count)
     case "full-tanks": fullTanks.map(count)

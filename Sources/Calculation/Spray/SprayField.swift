@@ -31,7 +31,7 @@ enum SprayField: String, CaseIterable {
   }
 
   /// The dose of a product.
-  static func dose(of product: Member, owner: String?) -> Field {
+  static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
       measures: [.volumeRate, .massRate, .share, .concentration], shareOf: "spray-liquid", watchesJumps: true,

@@ -1,10 +1,7 @@
 extension SprayCalculator {
-  package func inputJSON(_ draft: Draft) -> JSON { inputJSON(draft, name: nil) }
-
-  /// What has been entered for a field or a job with a name.
-  package func inputJSON(_ draft: Draft, name: String?) -> JSON {
+  package func inputJSON(_ draft: Draft) -> JSON {
     [
-      "name": .text(name),
+      "name": .null,
       "area": .quantity(draft[SprayField.area.path]),
       "rate": .quantity(draft[SprayField.rate.path]),
       "tank": .quantity(draft[SprayField.tank.path]),
@@ -41,7 +38,8 @@ extension SprayResult {
 
   private func json(of fill: Fill, _ kind: Filling.Kind, _ count: Fraction) -> JSON {
     [
-      "kind": .string(kind.rawValue), "count": .number(count), "volume": .quantity(fill.volume), "level": .quantity(fill.volume),
+      "kind": .string(kind.rawValue), "count": .number(count), "volume": .quantity(fill.volume),
+      "level": .quantity(fill.volume),
       "water": fill.isWaterUpTo ? .null : .quantity(fill.water), "up_to": .bool(fill.isWaterUpTo),
       "area": .quantity(fill.area), "products": .array(products(fill.products, as: "amount")),
     ]

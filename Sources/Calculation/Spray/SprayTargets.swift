@@ -44,7 +44,7 @@ private struct Factor {
 extension Target {
   /// A product of fields over others.
   fileprivate init(
-    _ name: FieldName, of member: Member? = nil, _ factors: [Factor], units: [Unit] = [],
+    _ name: FieldName, of member: GroupMember? = nil, _ factors: [Factor], units: [Unit] = [],
     likeUnitOf unitField: FieldPath? = nil
   ) {
     self.init(

@@ -66,8 +66,10 @@ extension Comparison {
     }
     return [
       "table": [
-        "calculator": .string(calculator), "field": .string(down.field.id), "product": .number(ofProduct: down.field.member),
-        "across": .text(across?.field.id), "across_product": .number(ofProduct: across?.field.member), "rows": .array(rows),
+        "calculator": .string(calculator), "field": .string(down.field.id),
+        "product": .number(ofProduct: down.field.member),
+        "across": .text(across?.field.id), "across_product": .number(ofProduct: across?.field.member),
+        "rows": .array(rows),
       ]
     ]
   }

@@ -70,7 +70,7 @@ package struct HistoryTable {
   }
 
   private static func columns(of calculator: any Calculator, _ wording: Wording) -> [Column] {
-    let fields = calculator.template.filter { field in
+    let fields = calculator.form.kinds.filter { field in
       // The unit of another field's number stands beside that number.
       if case .unit(let owner) = field.kind { owner == field.path } else { true }
     }

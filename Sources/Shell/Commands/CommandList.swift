@@ -14,7 +14,7 @@ extension CommandTable {
 
   /// A calculator's fields, itself, and what it does besides.
   private static func commands(of calculator: any Calculator) -> [Command] {
-    let fields = calculator.template.filter { !$0.names.isEmpty && $0.id != calculator.id }
+    let fields = calculator.form.kinds.filter { !$0.names.isEmpty && $0.id != calculator.id }
     let itself = Command(calculator)
     return (calculator.mainField == nil ? [] : [itself]) + fields.map { Command($0, of: calculator) }
       + calculator.actions.map { Command($0, of: calculator) } + (calculator.mainField == nil ? [itself] : [])

@@ -89,7 +89,7 @@ extension Invocation {
   ) throws -> (target: Target, next: Int) {
     let all = calculator.targets(in: session.draft(of: calculator))
     guard !all.isEmpty else { throw Refusal(WhatIfError.noTargets, at: word.span) }
-    guard let named = interpreter.names.target(word.text, of: calculator) else {
+    guard let named = interpreter.names.target(word.text, among: all) else {
       let targets = all.filter { $0.fields.contains(field.path) }.map(\.name)
       throw Refusal(WhatIfError.unknownTarget(typed: word.text, field: field.name, targets: targets), at: word.span)
     }

@@ -7,7 +7,7 @@ extension Completer {
   /// The figures that the field before can be worked out from.
   func targets(_ typed: String, behind word: String?) -> [Completion.Candidate] {
     guard let field = field(word) else { return [] }
-    let targets = session.calculators[field.calculator]?.targets ?? []
+    let targets = session.calculators[field.calculator].map { $0.targets(in: session.draft(of: $0)) } ?? []
     return targets.filter { $0.fields.contains(field.path) }
       .compactMap { candidate($0.choice, among: targets.map(\.choice), typed) }
   }
@@ -15,7 +15,9 @@ extension Completer {
   /// The units of an amount, which begins with the word at `first`, behind the field and the figure.
   func amount(in tail: TypedTail, from first: Int) -> Completion {
     guard let field = field(tail.word(first - 2)), let calculator = session.calculators[field.calculator],
-      let target = tail.word(first - 1).flatMap({ names.target($0, of: calculator) }),
+      let target = tail.word(first - 1).flatMap({
+        names.target($0, among: calculator.targets(in: session.draft(of: calculator)))
+      }),
       target.fields.contains(field.path)
     else { return .none }
     return units(
@@ -43,7 +45,7 @@ extension Completer {
 
   /// The other fields of the same calculator.
   private func others(than field: Field, _ typed: String) -> [Completion.Candidate] {
-    let fields = session.calculators[field.calculator]?.template ?? []
+    let fields = session.calculators[field.calculator]?.form.kinds ?? []
     return commands(typed) { command in
       command.field.map { other in other.path != field.path && fields.contains { $0.path == other.path } } ?? false
     }

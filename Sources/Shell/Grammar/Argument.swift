@@ -46,7 +46,9 @@ struct Argument {
   static let field = Argument(kind: .field { _, _ in true })
   static let numberField = Argument(kind: .field { field, _ in field.isTypedNumber })
   static let solvableField = Argument(
-    kind: .field { field, calculator in calculator.targets(in: calculator.blank).contains { $0.fields.contains(field.path) } })
+    kind: .field { field, calculator in
+      calculator.targets(in: calculator.blank).contains { $0.fields.contains(field.path) }
+    })
   static let target = Argument(kind: .target)
   static let language = Argument(kind: .language)
   static let command = Argument(kind: .command)

@@ -144,11 +144,11 @@ final class NameIndex {
     return command.subcommands.first { $0.name == choice?.id }
   }
 
-  /// Which of a calculator's targets a word means; nil when it is none.
-  func target(_ typed: String, of calculator: any Calculator) -> Target? {
-    let choice = wording.choice(typed, among: calculator.targets.map(\.choice))
-    return calculator.targets.first { $0.id == choice?.id }
-      ?? calculator.targets.first { wording.fieldName($0.name).folded == typed.folded }
+  /// Which of these figures a word means; nil when it is none.
+  func target(_ typed: String, among targets: [Target]) -> Target? {
+    let choice = wording.choice(typed, among: targets.map(\.choice))
+    return targets.first { $0.id == choice?.id }
+      ?? targets.first { wording.fieldName(FieldName($0.id)).folded == typed.folded }
   }
 
   /// The name most like a mistyped one, from four letters on.

@@ -35,7 +35,8 @@ extension Wording {
         calculator.listed(in: draft).map { field in
           let value = draft.value(of: field).map { shown($0, of: field) } ?? Span(text(.noValue), .muted)
           let isKept = draft[field.path] != nil && source.map { $0[field.path] == nil } == true
-          return Sheet.Row([Span(fieldName(field.name))], [[value]] + (isKept ? [[Span(text(.valueKept), .muted)]] : []))
+          return Sheet.Row(
+            [Span(fieldName(field.name))], [[value]] + (isKept ? [[Span(text(.valueKept), .muted)]] : []))
         })
     ])
   }

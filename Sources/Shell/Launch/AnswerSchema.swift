@@ -143,7 +143,9 @@ extension AnswerSchema {
   private var row: JSONShape { .object(calculators.all[0].recordShape(Self.place), optional: Self.others) }
 
   private var failedRow: JSONShape {
-    let error = JSONShape.object([("code", Self.code), ("message", .string), ("field", .string.orNull), ("product", .integer(from: 1).orNull)])
+    let error = JSONShape.object([
+      ("code", Self.code), ("message", .string), ("field", .string.orNull), ("product", .integer(from: 1).orNull),
+    ])
     return .object(Self.place + [("error", error)], optional: Self.others)
   }
 

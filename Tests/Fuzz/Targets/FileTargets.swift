@@ -99,7 +99,7 @@ enum UnitsTarget {
     for (language, spelling) in Language.all.flatMap({ [($0, unit.id), ($0, unit.symbol)] }) {
       do throws(Refusal) {
         let entered = try converter.read("2 \(spelling)", into: field, of: converter.blank, language.notation)
-        hold(entered.draft[field.id] == Quantity(2, unit), "2 \(spelling) is \(entered.draft)")
+        hold(entered.draft[field.path] == Quantity(2, unit), "2 \(spelling) is \(entered.draft)")
       } catch {
         hold(error.failure.code == "temperature.below_absolute_zero", "2 \(spelling): \(error)")
       }

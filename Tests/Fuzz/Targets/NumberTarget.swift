@@ -3,7 +3,7 @@ import Sheets
 
 /// Any text as the value of every field in every language: what is printed for it means the same when it is typed again.
 enum NumberTarget {
-  private static let fields = Calculators.standard.all.flatMap(\.fields).filter { $0.kind == .quantity }
+  private static let fields = Calculators.standard.all.flatMap(\.template).filter { $0.kind == .quantity }
 
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self) else { return }

@@ -63,7 +63,7 @@ extension Database {
 extension SessionViewModel {
   /// The values that were entered, by calculator.
   @MainActor fileprivate var drafts: [Draft] {
-    calculators.all.map { draft(of: $0).keeping($0.fields.map(\.id)) }
+    calculators.all.map { draft(of: $0).keeping($0.template.map(\.id)) }
   }
 }
 

@@ -1,0 +1,22 @@
+import Calculation
+
+/// Groups of values: the products of a mix.
+extension SessionViewModel {
+  /// The fields of this kind that there are beside what has been entered.
+  package func fields(like field: Field) -> [Field] { owner(of: field).fields.filter { $0.id == field.id } }
+
+  /// Those of groups that a person has named: their fields, and the one that the name alone means.
+  package var namedMembers: [(name: String, fields: [Field], main: Field)] {
+    models.flatMap { model in
+      model.calculator.form.groups.flatMap { group in
+        group.members(in: model.draft).compactMap { member in
+          guard let name = group.name(of: member, in: model.draft),
+            case let fields = model.fields.filter({ $0.path.member == member }),
+            let main = fields.first(where: { $0.id == group.mainField })
+          else { return nil }
+          return (name, fields, main)
+        }
+      }
+    }
+  }
+}

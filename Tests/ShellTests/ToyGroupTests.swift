@@ -1,0 +1,245 @@
+import Catalog
+import Foundation
+import Storage
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Batch
+@testable import Calculation
+@testable import Sheets
+@testable import Shell
+@testable import Terminal
+
+/// A calculator that the program does not know, with a group: crates on a trailer, each with a name, a weight and a day.
+private struct TrailerCalculator: Calculator {
+  static let crates = FieldGroup("crate", most: 3, isNeeded: false, named: "crate", main: "weight") { member, owner in
+    [
+      Field(FieldPath("crate", of: member), owner: owner, of: "trailer", .text(most: 20), names: [], isOptional: true),
+      Field(
+        FieldPath("weight", of: member), owner: owner, of: "trailer", units: UnitTable.builtIn.units(of: .weight),
+        watchesJumps: true),
+      Field(FieldPath("picked", of: member), owner: owner, of: "trailer", .date, isOptional: true),
+    ]
+  }
+
+  let id = "trailer"
+  let form = Form([
+    .field(Field("empty", of: "trailer", units: UnitTable.builtIn.units(of: .weight))), .group(crates),
+  ])
+  let answering = Answering.whenComplete
+  let resultRows = ["with", "gross"]
+  let jobFields: [FieldPath] = ["empty"]
+
+  /// `load Apples 300 kg` puts another crate on.
+  var actions: [Action] {
+    [
+      Action("load", takesText: true) { [self] drafts, text, notation in
+        let draft = drafts[self]
+        guard let space = text.firstIndex(of: " "), let member = Self.crates.next(in: draft),
+          let field = form.field(at: FieldPath("weight", of: member))
+        else { throw InputError.missingFields(["weight"]) }
+        let named = draft.setting(FieldPath("crate", of: member), word: String(text[..<space]))
+        return try read(String(text[space...]), into: field, of: named, notation).draft
+      }
+    ]
+  }
+
+  func columns(ofFirst count: Int) -> [FigureColumn] {
+    Self.crates.numbers.prefix(count).map { FigureColumn("trailer-result-with", FigureID("with", of: $0)) }
+      + [FigureColumn("trailer-result-gross", FigureID("gross"), isSummed: true)]
+  }
+
+  func targets(in draft: Draft) -> [Target] {
+    Self.crates.members(in: draft).map { member in
+      let path = FieldPath("weight", of: member)
+      return Target(
+        name: FieldName("with", of: Self.crates.name(of: member, in: draft)), member: member.number, fields: [path],
+        units: UnitTable.builtIn.units(of: .weight), unitField: nil,
+        figure: { try load(through: member, in: $0) },
+        inverse: { _, figure, draft in
+          try figure - load(through: member, in: draft.setting(path, to: Quantity(0, .kilogram)))
+        })
+    }
+  }
+
+  /// The trailer and the crates up to this one, in kilograms.
+  private func load(through last: GroupMember, in draft: Draft) throws -> Fraction {
+    guard let empty = draft["empty"] else { throw InputError.missingFields(["empty"]) }
+    let weights = Self.crates.members(in: draft).prefix { $0.number <= last.number }
+      .compactMap { draft[FieldPath("weight", of: $0)] }
+    return ([empty] + weights).reduce(.zero) { $0 + $1.converted(to: .kilogram).value }
+  }
+
+  func evaluate(_ draft: Draft) throws -> Evaluation {
+    let missing = missingFields(in: draft)
+    guard missing.isEmpty else { throw InputError.missingFields(missing.map(\.name)) }
+    let members = Self.crates.members(in: draft)
+    let rows = try members.map { member in
+      Outline.Row(
+        id: "with", of: Outline.Item(number: member.number, name: Self.crates.name(of: member, in: draft)),
+        figure: .quantity(Quantity(try load(through: member, in: draft), .kilogram), beside: nil))
+    }
+    let gross = rows.last?.figure ?? .quantity(draft["empty"] ?? Quantity(0, .kilogram), beside: nil)
+    return Evaluation(outcome: Load(rows: rows + [Outline.Row(id: "gross", figure: gross)]))
+  }
+
+  func inputJSON(_ draft: Draft) -> JSON {
+    .object(
+      fields(in: draft).filter { $0.kind == .quantity }
+        .map { JSON.Member(key: $0.path.text, value: .quantity(draft[$0.path])) })
+  }
+
+  struct Load: Outcome {
+    let rows: [Outline.Row]
+    var outline: Outline { Outline(calculator: "trailer", rows: rows) }
+    var brief: [Outline.Row] { rows }
+    var formulas: [Outline.Phrase] { [] }
+    var json: JSON { .array(rows.map { .quantity($0.figure.quantity) }) }
+  }
+}
+
+/// A calculator with a group of two named ones works everywhere, and no file of the shell, the store or the view-models
+/// knows of it.
+struct ToyGroupTests {
+  private static let texts = """
+    calculator-trailer-name = Trailer
+    calculator-trailer-prompt = trailer
+    field-empty-name = Empty trailer
+    field-crate-name = Crate
+    field-weight-name = Weight
+    field-picked-name = Picked
+    field-with-name = Load
+    trailer-result-with = With
+    trailer-result-gross = In all
+    trailer-brief-with = With
+    trailer-brief-gross = In all
+
+    """
+
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "toy-\(UUID().uuidString)")
+  private let calculators = Calculators([TrailerCalculator()])
+
+  private func session(_ store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
+    let english = folder.appending(path: "en")
+    try FileManager.default.createDirectory(at: english, withIntermediateDirectories: true)
+    try Self.texts.write(to: english.appending(path: "trailer.ftl"), atomically: true, encoding: .utf8)
+    let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
+    return SessionViewModel(
+      isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(StorageError) in store },
+      catalogs: catalogs, catalog: try catalogs.load("en"),
+      shown: { shownOfPast($0, $1, $2, calculators) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
+  }
+
+  /// What the screen shows once the last of these lines has been typed behind the others.
+  private func screen(_ lines: String..., in session: SessionViewModel? = nil) throws -> String {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let screen = Screen(expecting: "")
+    let output = Recorded(screen: screen, width: 80)
+    let door = PromptDoor(
+      try session ?? self.session(try Store.inMemory(calculators: calculators)),
+      source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output), format: .text,
+      exporter: Rig.exporter)
+    _ = door.run()
+    let shown = screen.shown
+    let last = shown.ranges(of: "trailer> \(lines.last ?? "")\n").last
+    return last.map { String(shown[$0.upperBound...]) } ?? shown
+  }
+
+  private func json(_ script: String) throws -> (answers: [String], errors: [String]) {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
+    let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))
+    let session = try session(try Store.inMemory(calculators: calculators), isInteractive: false)
+    let door = ScriptDoor(session, outputs: outputs, format: .json, exporter: Rig.exporter, keepsGoing: true)
+    _ = door.run(LineReader(text: script))
+    let answers = try Answers(results.shown)
+    let codes = answers.refusals.map { $0.split(separator: "\"")[5] }
+    return (answers.data, codes.map(String.init))
+  }
+
+  private static let two = ["empty 500", "load Apples 300 kg", "load Pears 200 kg"]
+
+  @Test func resultsNameEach() throws {
+    let shown = try screen("empty 500", "load Apples 300 kg", "load Pears 200 kg")
+    for line in ["With: Apples  800 kg", "With: Pears   1000 kg", "In all        1000 kg  +200 kg"] {
+      #expect(shown.contains(line), "\(line) is not in\n\(shown)")
+    }
+  }
+
+  @Test func aFieldOfOneIsNamedWithIt() throws {
+    let start = "empty 500; load Apples 300 kg; load Pears 200 kg"
+    #expect(try screen(start, "weight Apples 350").contains("Weight: Apples 300 \u{2192} 350 kg"))
+    #expect(try screen(start, "weight pea 250").contains("Which") == false)
+    #expect(try screen(start, "weight 350").contains("Apples, Pears"))
+    #expect(try screen(start, "picked Pears 31.01.2027").contains("Picked: Pears 2027-01-31"))
+    #expect(try screen(start, "picked Pears 1/2/2027").contains("is no date"))
+    #expect(try screen(start, "clear Apples").contains("Weight: Apples 300 kg \u{2192} not set"))
+  }
+
+  @Test func undoAndFavouritesKnowIt() throws {
+    let start = "empty 500; load Apples 300 kg; load Pears 200 kg"
+    let undone = try screen(start, "undo")
+    #expect(undone.contains("Weight: Pears 200 kg \u{2192} not set") && undone.contains("Crate: Pears Pears \u{2192}"))
+    let used = try screen(start, "save Both", "clear", "empty 100", "use Both")
+    #expect(used.contains("With: Pears   600 kg") && used.contains("Crate: Apples   Apples"), "\(used)")
+  }
+
+  @Test func historyAndItsTableHaveEach() throws {
+    let store = try Store.inMemory(calculators: calculators)
+    let session = try session(store)
+    _ = try screen("empty 500; load Apples 300 kg; load Pears 200 kg", "calc", "", "", in: session)
+    let list = try screen("history", in: session)
+    #expect(list.contains("With: Apples 800 kg; With: Pears 1000 kg"), "\(list)")
+    let item = try #require(try session.history.newest().last)
+    let table = HistoryTable(Wording(session.catalog), calculators)
+    let rows = table.rows(
+      number: item.id, date: item.date, calculator: item.calculator, favorite: nil, item.draft, item.evaluation)
+    let heads = table.head.map { if case .text(let text) = $0 { text } else { "" } }
+    func cells(_ head: String) -> [Cell] { rows.compactMap { row in heads.firstIndex(of: head).map { row[$0] } } }
+    #expect(cells("Crate") == [.text("Apples"), .text("Pears")], "\(heads)")
+    #expect(cells("Weight") == [.plain("300"), .plain("200")])
+    // What all share stands once, so that it is not added up twice.
+    #expect(cells("Empty trailer") == [.plain("500"), .text("")])
+    #expect(rows.allSatisfy { $0.count == heads.count })
+  }
+
+  @Test func tableAndSolveTakeANameForItsMainField() throws {
+    let start = "empty 500; load Apples 300 kg; load Pears 200 kg"
+    let table = try screen(start, "table Pears 100 200 50")
+    #expect(table.contains("With: Apples") && table.contains("950 kg"), "\(table)")
+    let solved = try screen(start, "solve Pears with Pears 1050 kg")
+    #expect(solved.contains("250 kg"), "\(solved)")
+    #expect(try screen(start, "solve Pears with Apples 1050 kg").contains("has no effect on"))
+  }
+
+  @Test func programsReadEach() throws {
+    let answers = try json("empty 500; load Apples 300 kg; load Pears 200 kg; calc\nweight 5; calc")
+    #expect(
+      answers.answers == [
+        #"{"calculator":"trailer","input":{"empty":{"value":500,"unit":"kg"},"crate[1].weight":{"value":300,"unit":"kg"},"#
+          + #""crate[2].weight":{"value":200,"unit":"kg"}},"#
+          + #""result":[{"value":800,"unit":"kg"},{"value":1000,"unit":"kg"},{"value":1000,"unit":"kg"}],"cautions":[]}"#,
+        // Whose weight was meant nobody knows: nothing is computed with any.
+        #"{"calculator":"trailer","input":{"empty":{"value":500,"unit":"kg"}},"result":[{"value":500,"unit":"kg"}],"#
+          + #""cautions":[]}"#,
+      ])
+    #expect(answers.errors == ["product.which"])
+  }
+
+  @Test func aBatchHasColumnsForEach() throws {
+    let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
+    _ = try session(try Store.inMemory(calculators: calculators))
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let wording = Wording(try catalogs.load("en"))
+    var run = BatchRun(TrailerCalculator(), wording, .point, languages: [], format: .csv)
+    try run.take(Array("empty,crate,weight,crate 2,weight 2\n500,Apples,300,Pears,200\n400,Plums,100,,\n".utf8))
+    try run.finish()
+    let lines = String(decoding: run.output, as: UTF8.self).split(separator: "\r\n")
+    #expect(run.failed == 0)
+    #expect(lines[0].contains(",Weight,Weight: unit,") && lines[0].contains(",Weight 2,Weight 2: unit,"), "\(lines[0])")
+    #expect(lines[1].contains("Apples,300,kg") && lines[1].contains("Pears,200,kg"), "\(lines[1])")
+    #expect(lines[1].hasSuffix("800,1000,1000,,,,") && lines[2].hasSuffix("500,,500,,,,"), "\(lines)")
+    #expect(lines[3].hasSuffix(",1500,,,,"), "\(lines[3])")
+  }
+}
