@@ -25,9 +25,8 @@ struct BatchCalculator: Sendable {
   }
 
   /// Why a record's cells are not those of the header.
-  private func trouble(in record: CSVRecord) -> BatchError? {
-    if let problem = record.problem { return BatchError(problem, line: record.line) }
-    guard record.isUTF8 else { return .notUTF8 }
+  private func trouble(in record: CSVRecord) -> Failure? {
+    if let trouble = record.whyUnreadable { return trouble }
     let isFitting = record.count >= header.count && record.isBlank(from: header.count)
     return isFitting ? nil : .cellCount(found: record.count, expected: header.count)
   }
@@ -45,7 +44,7 @@ struct BatchCalculator: Sendable {
       if cell.allSatisfy({ $0 == UInt8(ascii: " ") }) {
         // In a table of fields a field without its area has been forgotten: it must not be missing from the totals.
         if column.field.isOptional {
-          return .failed(InputError.missingFields([column.field.id]), field: column.field.id)
+          return .failed(.missingFields([column.field.id]), field: column.field.id)
         }
         continue
       }
@@ -55,10 +54,10 @@ struct BatchCalculator: Sendable {
         return .failed(error.failure, field: column.field.id)
       }
     }
-    do {
+    do throws(Failure) {
       return .mix(Mix(draft, try calculator.mix(from: draft)))
     } catch {
-      return .failed(error.asFailure, field: nil)
+      return .failed(error, field: nil)
     }
   }
 
@@ -66,7 +65,7 @@ struct BatchCalculator: Sendable {
     let reading = try column.field.read(utf8: cell, in: column.unit, notation)
     if let otherNotation { _ = try column.field.read(utf8: cell, in: column.unit, otherNotation) }
     // What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
-    if let sum = reading.expression { throw Refusal(BatchError.calculation(sum), at: 0..<cell.count) }
+    if let sum = reading.expression { throw Refusal(.calculation(sum), at: 0..<cell.count) }
     return reading
   }
 }

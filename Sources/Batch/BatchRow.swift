@@ -5,7 +5,7 @@ struct BatchRow: Sendable {
   enum Outcome: Sendable {
     case mix(Mix)
     /// With the id of the field whose cell is to blame, where one is.
-    case failed(any Failure, field: String?)
+    case failed(Failure, field: String?)
   }
 
   /// The line of the file it begins on.

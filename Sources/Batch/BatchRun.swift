@@ -41,20 +41,20 @@ package struct BatchRun {
     }
   }
 
-  /// Takes the next piece of the file; throws a `Failure` when its header cannot be used.
-  package mutating func take(_ piece: [UInt8]) throws {
+  /// Takes the next piece of the file; throws when its header cannot be used.
+  package mutating func take(_ piece: [UInt8]) throws(Failure) {
     reader.feed(piece)
     while reader.next() { try takeRecord() }
   }
 
   /// Takes the end of the file, and writes the totals.
-  package mutating func finish() throws {
+  package mutating func finish() throws(Failure) {
     if reader.finish() { try takeRecord() }
-    guard rowCalculator != nil else { throw BatchError.noHeader }
+    guard rowCalculator != nil else { throw .noHeader }
     writer.write(totals, to: &output)
   }
 
-  private mutating func takeRecord() throws {
+  private mutating func takeRecord() throws(Failure) {
     // An empty line, also one of separators alone.
     if reader.record.problem == nil, reader.record.isBlank() { return }
     guard let rowCalculator else {

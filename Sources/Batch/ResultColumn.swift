@@ -34,7 +34,7 @@ struct ResultColumn: Sendable {
   }
 
   func heading(_ wording: Wording) -> String {
-    isUnit ? wording.text(BatchText.unit(of: wording.text(key))) : wording.text(key)
+    isUnit ? wording.text(.unit(of: wording.text(key))) : wording.text(key)
   }
 
   static let all =
@@ -138,6 +138,6 @@ extension ResultColumn.Content {
 
 extension BatchRow {
   fileprivate var cautions: [Caution] { if case .mix(let mix) = outcome { mix.cautions } else { [] } }
-  fileprivate var failure: (any Failure)? { if case .failed(let failure, _) = outcome { failure } else { nil } }
+  fileprivate var failure: Failure? { if case .failed(let failure, _) = outcome { failure } else { nil } }
   fileprivate var failedField: String? { if case .failed(_, let field) = outcome { field } else { nil } }
 }

@@ -27,8 +27,8 @@ struct TotalLine: Sendable {
     (0..<max(1, totals.products.count)).map { index in
       func sum(_ total: Total?) -> Sum? { index == 0 ? total.map(Sum.init) : nil }
       return TotalLine(
-        label: wording.text(BatchText.total),
-        summary: index == 0 ? wording.text(BatchText.summary(rows: totals.rows, failed: totals.failed)) : nil,
+        label: wording.text(.total),
+        summary: index == 0 ? wording.text(.summary(rows: totals.rows, failed: totals.failed)) : nil,
         area: sum(totals.area.first), sprayVolume: sum(totals.sprayVolume.first),
         product: totals.products.dropFirst(index).first.map(Sum.init), fills: sum(totals.fills))
     }

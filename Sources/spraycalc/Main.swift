@@ -59,9 +59,9 @@ struct Main {
     exit(ExitStatus.noCatalog.rawValue)
   }
 
-  private static func fail(_ error: LaunchError, _ options: LaunchOptions, _ catalog: Catalog) -> Never {
+  private static func fail(_ error: Failure, _ options: LaunchOptions, _ catalog: Catalog) -> Never {
     Output.error.write(LaunchHelp(Wording(catalog)).text(of: error, format: options.format))
-    exit(error.status.rawValue)
+    exit(ExitStatus(ofStart: error).rawValue)
   }
 }
 
@@ -152,7 +152,7 @@ extension Main {
   private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
-    let archive = Archive { () throws(StorageError) in
+    let archive = Archive { () throws(Failure) in
       isEphemeral
         ? try Store.inMemory(calculators: calculators)
         : try Store.open(folder: folder, calculators: calculators, isInterrupted: { SignalWatch.isInterrupted })

@@ -35,10 +35,10 @@ package protocol Calculator: Sendable {
   func favorite(from draft: Draft) -> Draft?
   /// A favourite's values in place of those of a draft.
   func adopting(_ favorite: Draft, in draft: Draft) -> Draft
-  /// Throws a `Failure` where a value that has been entered stands in the way of any result, whatever the others are.
-  func refuseUnworkable(_ draft: Draft) throws
-  /// The result of what has been entered; throws a `Failure` that says what is missing, or why there is none.
-  func evaluate(_ draft: Draft) throws -> Evaluation
+  /// Throws where a value that has been entered stands in the way of any result, whatever the others are.
+  func refuseUnworkable(_ draft: Draft) throws(Failure)
+  /// The result of what has been entered; throws what is missing, or why there is none.
+  func evaluate(_ draft: Draft) throws(Failure) -> Evaluation
   /// The result of these values with the figures that were kept of it; nil where this version cannot read them.
   func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation?
   /// What has been entered, as programs read it; null for what is missing.
@@ -60,8 +60,8 @@ package enum Answering: Sendable {
 /// A command of one calculator that changes its values; its texts have the keys `command-ID-summary` and the like.
 package struct Action: Sendable {
   package let id: String
-  /// Throws a `Failure` where there is nothing to change, or no way to.
-  package let apply: @Sendable (Draft) throws -> Draft
+  /// Throws where there is nothing to change, or no way to.
+  package let apply: @Sendable (Draft) throws(Failure) -> Draft
 }
 
 /// Units that measure the same, in the order in which they are listed.
@@ -102,7 +102,7 @@ extension Calculator {
     try field.read(text, into: draft, notation)
   }
 
-  package func refuseUnworkable(_ draft: Draft) throws {}
+  package func refuseUnworkable(_ draft: Draft) throws(Failure) {}
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
 
   package func favorite(from draft: Draft) -> Draft? {
@@ -153,7 +153,7 @@ extension Field {
     if presets != nil, notation.means(text, Presets.custom) {
       return Entered(draft.settingCustom(self))
     }
-    do throws(InputError) {
+    do throws(Failure) {
       switch kind {
       case .quantity: break
       case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))

@@ -90,13 +90,13 @@ extension Target {
     let reading = try NumberReader.read(bytes, mark: mark, rules: .positive)
     guard reading.end >= bytes.count else {
       let span = reading.end..<bytes.count
-      throw Refusal(InputError.leftover(typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
+      throw Refusal(.leftover(typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
     }
     if let error = NumberRules.positive.refusal(of: reading.value, typed: text) {
       throw Refusal(error, at: reading.span)
     }
     guard let count = Int(exactly: reading.value) else {
-      throw Refusal(WhatIfError.notWhole(typed: text), at: 0..<bytes.count)
+      throw Refusal(.fillsNotWhole(typed: text), at: 0..<bytes.count)
     }
     return count
   }

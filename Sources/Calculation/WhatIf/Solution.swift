@@ -26,13 +26,15 @@ package struct Solution: Sendable {
 }
 
 extension Calculator {
-  /// What the field must be for the figure to be as given; throws a `Failure`: what is missing, or why there is nothing.
-  package func solve(_ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft) throws -> Solution {
+  /// What the field must be for the figure to be as given; throws what is missing, or why there is nothing.
+  package func solve(
+    _ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft
+  ) throws(Failure) -> Solution {
     guard target.fields.contains(field.id) else {
-      throw WhatIfError.unrelated(field: field.id, target: target.id, fields: target.fields)
+      throw .unrelated(field: field.id, target: target.id, fields: target.fields)
     }
     let missing = fields.map(\.id).filter { target.fields.contains($0) && $0 != field.id && draft[$0] == nil }
-    guard missing.isEmpty else { throw InputError.missingFields(missing) }
+    guard missing.isEmpty else { throw .missingFields(missing) }
     try refuseUnworkable(draft)
     return try Relation(target: target, field: field, calculator: self, draft: draft).solution(wanted)
   }
@@ -45,17 +47,17 @@ private struct Relation {
   let calculator: any Calculator
   let draft: Draft
 
-  func solution(_ wanted: Target.Amount) throws -> Solution {
+  func solution(_ wanted: Target.Amount) throws(Failure) -> Solution {
     let exact = answer(wanted)
     guard field.rules.contain(exact.value) else {
-      throw WhatIfError.impossible(field: field.id, answer: exact)
+      throw .impossible(field: field.id, answer: exact)
     }
     let typing = exact.value.typed(significant: field.rules.significantDigits)
     // A little less land or a little larger tank: what is there is always enough.
     let rounded = exact.value.rounded(significant: 9, up: !isFactor)
     let typable = Fraction(rounded)
     guard typing != nil || field.rules.contain(typable) else {
-      throw WhatIfError.impossible(field: field.id, answer: exact)
+      throw .impossible(field: field.id, answer: exact)
     }
     return Solution(
       field: field, target: target, product: product, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
@@ -119,7 +121,7 @@ private struct Relation {
   }
 
   /// Throws why the answer gives no result together with the other values.
-  private func cautions(of answer: Quantity) throws -> [Caution] {
+  private func cautions(of answer: Quantity) throws(Failure) -> [Caution] {
     let filled = draft.setting(field.id, to: answer)
     guard calculator.missingFields(in: filled).isEmpty else { return [] }
     return try calculator.evaluate(filled).cautions

@@ -16,7 +16,7 @@ extension Invocation {
     let calculator = session.owner(of: try field(typed.words[start])).calculator
     // A field's name at the end wants its numbers; it is no unit.
     if let last = typed.words.last, typed.words.count - start > 1, (try? field(last)) != nil {
-      throw ShellError.missingArgument(usage: usage)
+      throw Failure.missingArgument(usage: usage)
     }
     let words = try RangeWords.ranges(
       in: typed, from: start, missing: .missingArgument(usage: usage),
@@ -25,7 +25,7 @@ extension Invocation {
       try range(words, of: calculator, most: index == 0 ? FieldRange.most : FieldRange.mostAcross)
     }
     if ranges.count == 2, ranges[0].field == ranges[1].field {
-      throw Refusal(WhatIfError.sameField(ranges[0].field), at: words[1].field.span)
+      throw Refusal(.sameField(ranges[0].field), at: words[1].field.span)
     }
     let comparison = try session.compare(calculator, down: ranges[0], across: ranges.count > 1 ? ranges[1] : nil)
     return Answer(
@@ -37,11 +37,11 @@ extension Invocation {
     let field = try field(words.field, of: calculator)
     let (from, to, step) = (words.values[0], words.values[1], words.values[2])
     let readings = (try read(field, from), try read(field, to), try readStep(field, step))
-    do {
+    do throws(Failure) {
       return try FieldRange(field, from: readings.0, to: readings.1, step: readings.2, most: most)
-    } catch let failure as any Failure {
-      let isStep = [WhatIfError.Code.rangeStep, .tooManyValues].contains { $0.rawValue == failure.code }
-      throw Refusal(failure, at: isStep ? step.span : from.span.lowerBound..<to.span.upperBound)
+    } catch {
+      let isStep = error.is(WhatIfCode.rangeStep) || error.is(WhatIfCode.tooManyValues)
+      throw Refusal(error, at: isStep ? step.span : from.span.lowerBound..<to.span.upperBound)
     }
   }
 
@@ -54,8 +54,8 @@ extension Invocation {
     do {
       return try session.readStep(word.text, of: field)
     } catch {
-      let isNoStep = [InputError.Code.zero, .negative].contains { $0.rawValue == error.failure.code }
-      throw (isNoStep ? Refusal(WhatIfError.rangeStep, at: error.span) : error).shifted(by: word.textStart)
+      let isNoStep = error.failure.is(InputCode.zero) || error.failure.is(InputCode.negative)
+      throw (isNoStep ? Refusal(.rangeStep, at: error.span) : error).shifted(by: word.textStart)
     }
   }
 }
@@ -73,24 +73,21 @@ extension Invocation {
     } catch {
       throw error.shifted(by: value.textStart)
     }
-    do {
+    return try refusing(WhatIfCode.self, at: value.span) {
       let solution = try session.solve(field, of: calculator, for: target, wanted)
       return Answer(
         sheet: wording.sheet(of: solution, of: calculator.id), json: solution.json { wording.message(of: $0) })
-    } catch let failure as WhatIfError {
-      throw Refusal(failure, at: value.span)
     }
   }
 
   private func target(_ word: Word, for field: Field, of calculator: any Calculator) throws(Refusal) -> Target {
-    guard !calculator.targets.isEmpty else { throw Refusal(WhatIfError.noTargets, at: word.span) }
+    guard !calculator.targets.isEmpty else { throw Refusal(.noTargets, at: word.span) }
     guard let target = interpreter.names.target(word.text, of: calculator) else {
       let targets = calculator.targets.filter { $0.fields.contains(field.id) }.map(\.id)
-      throw Refusal(WhatIfError.unknownTarget(typed: word.text, field: field.id, targets: targets), at: word.span)
+      throw Refusal(.unknownTarget(typed: word.text, field: field.id, targets: targets), at: word.span)
     }
     guard target.fields.contains(field.id) else {
-      throw Refusal(
-        WhatIfError.unrelated(field: field.id, target: target.id, fields: target.fields), at: word.span)
+      throw Refusal(.unrelated(field: field.id, target: target.id, fields: target.fields), at: word.span)
     }
     return target
   }
@@ -103,7 +100,7 @@ extension Invocation {
     let fields = (calculator ?? session.current.calculator).fields.filter(\.isTypedNumber).map(\.id)
     guard let field = try? interpreter.names.command(word.text, abbreviated: isAbbreviated).field, field.isTypedNumber,
       calculator == nil || fields.contains(field.id)
-    else { throw Refusal(WhatIfError.unknownField(typed: word.text, fields: fields), at: word.span) }
+    else { throw Refusal(.unknownField(typed: word.text, fields: fields), at: word.span) }
     return field
   }
 }
