@@ -65,7 +65,7 @@ struct BatchCalculator: Sendable {
     let reading = try column.field.read(utf8: cell, in: column.unit, notation)
     if let otherNotation { _ = try column.field.read(utf8: cell, in: column.unit, otherNotation) }
     // What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
-    if let sum = reading.expression { throw Refusal(.calculation(sum), at: 0..<cell.count) }
+    if let sum = reading.expression { throw Refusal(.calculationInCell(sum), at: 0..<cell.count) }
     return reading
   }
 }

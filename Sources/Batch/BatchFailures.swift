@@ -45,7 +45,7 @@ extension Failure {
   static func unclosedQuote(line: Int) -> Failure { Failure(BatchCode.unclosedQuote, ["line": .text(String(line))]) }
   static let notUTF8 = Failure(BatchCode.notUTF8)
   /// A cell that holds more than a number and its unit.
-  static func calculation(_ typed: String) -> Failure {
+  static func calculationInCell(_ typed: String) -> Failure {
     Failure(BatchCode.calculation, ["typed": .text(typed.safeForTerminal)])
   }
 }

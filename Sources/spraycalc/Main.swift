@@ -39,7 +39,7 @@ struct Main {
     guard let catalog = wanted ?? catalog(surroundings, catalogs) else { noCatalog(catalogs) }
     if let error { fail(error, options, catalog) }
     if let tag = options.language, wanted == nil {
-      fail(.invalidValue("--lang", tag, allowed: catalogs.languages().map(\.tag)), options, catalog)
+      fail(.invalidOptionValue("--lang", tag, allowed: catalogs.languages().map(\.tag)), options, catalog)
     }
     return Main(surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog)
   }

@@ -77,25 +77,25 @@ enum Samples {
   ]
   private static let settingErrors: [Failure] = [
     .unknownTheme("x", allowed: ["dark"]), .unknownSetting("x", allowed: ["bell"]),
-    .unfitting("x", setting: "bell", allowed: ["on"]),
+    .unfittingSetting("x", setting: "bell", allowed: ["on"]),
   ]
   private static let batchErrors: [Failure] = [
     .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
     .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose", "dawka"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
-    .unclosedQuote(line: 7), .notUTF8, .calculation("300 - 200"),
+    .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
   ]
   private static let exportErrors: [Failure] = [
-    .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .exists("x.csv"), .noFolder("/x/y.csv"),
+    .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .fileExists("x.csv"), .noFolder("/x/y.csv"),
     .noPermission("/x.csv"), .diskFull("x.csv"), .isTheData("x"), .notAFile("/dev"),
     .unwritable("x.csv", reason: .said("y")),
     .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: .said("x")), .pdfTimeout(seconds: 20),
     .pdfIncomplete,
   ]
   private static let launchErrors: [Failure] = [
-    .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
+    .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingOptionValue("--lang"),
     .repeatedOption("--lang"),
-    .invalidValue("--format", "xml", allowed: ["text", "json"]), .unexpected("x"),
+    .invalidOptionValue("--format", "xml", allowed: ["text", "json"]), .unexpectedOption("x"),
     .unreadableFile("/f", reason: .system(2)), .specialFile("/f"), .tooLargeFile("/f", mostKiB: 1024),
     .unwritableOutput(reason: .said("No space left on device")),
   ]

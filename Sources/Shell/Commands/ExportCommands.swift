@@ -126,7 +126,9 @@ extension Invocation {
     var isReplacing = destination.isReplacing
     return try refusing(ExportCode.self, at: destination.span) {
       if !isReplacing, exporter.exists(destination.file) {
-        guard try confirm(.replaceFile(destination.file), otherwise: .exists(destination.file)) else { return notDone }
+        guard try confirm(.replaceFile(destination.file), otherwise: .fileExists(destination.file)) else {
+          return notDone
+        }
         isReplacing = true
       }
       try write(exporter, isReplacing)

@@ -75,7 +75,7 @@ extension Invocation {
       throw Failure.missingArgument(usage: words.joined(separator: " "))
     }
     guard let value = chosen(word, among: setting.values) else {
-      throw Refusal(.unfitting(word.text, setting: name(setting), allowed: allowed), at: word.span)
+      throw Refusal(.unfittingSetting(word.text, setting: name(setting), allowed: allowed), at: word.span)
     }
     if let system = UnitSystem(rawValue: value.id) { return set(system) }
     session.settings.set(value.id, for: setting)

@@ -28,7 +28,7 @@ extension Failure {
       ["typed": .text(typed), "allowed": .words(allowed.map { ".\($0.rawValue)" })])
   }
   static let noResult = Failure(ExportCode.noResult)
-  static func exists(_ file: String) -> Failure { Failure(ExportCode.exists, ["file": .text(file)]) }
+  static func fileExists(_ file: String) -> Failure { Failure(ExportCode.exists, ["file": .text(file)]) }
   static func noFolder(_ file: String) -> Failure { Failure(ExportCode.noFolder, ["file": .text(file)]) }
   static func noPermission(_ file: String) -> Failure { Failure(ExportCode.noPermission, ["file": .text(file)]) }
   static func diskFull(_ file: String) -> Failure { Failure(ExportCode.diskFull, ["file": .text(file)]) }
@@ -55,7 +55,7 @@ extension Failure {
     case ENOENT, ENOTDIR: .noFolder(file)
     case EACCES, EPERM, EROFS: .noPermission(file)
     case ENOSPC, EDQUOT: .diskFull(file)
-    case EEXIST: .exists(file)
+    case EEXIST: .fileExists(file)
     case EISDIR: .notAFile(file)
     default: .unwritable(file, reason: error.reason)
     }

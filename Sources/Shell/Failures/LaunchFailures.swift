@@ -22,16 +22,18 @@ extension Failure {
     return Failure(
       LaunchCode.unknownOption, ["typed": .text(typed), "nearest": .text(nearest)], variant: "nearest")
   }
-  static func missingValue(_ option: String) -> Failure { Failure(LaunchCode.missingValue, ["option": .text(option)]) }
+  static func missingOptionValue(_ option: String) -> Failure {
+    Failure(LaunchCode.missingValue, ["option": .text(option)])
+  }
   /// Given more than once.
   static func repeatedOption(_ option: String) -> Failure {
     Failure(LaunchCode.repeatedOption, ["option": .text(option)])
   }
-  package static func invalidValue(_ option: String, _ typed: String, allowed: [String]) -> Failure {
+  package static func invalidOptionValue(_ option: String, _ typed: String, allowed: [String]) -> Failure {
     Failure(
       LaunchCode.invalidValue, ["option": .text(option), "typed": .text(typed), "allowed": .words(allowed)])
   }
-  static func unexpected(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
+  static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
 }
 
 /// Of files.

@@ -14,7 +14,7 @@ extension Failure {
   static func unknownSetting(_ typed: String, allowed: [String]) -> Failure {
     Failure(SettingCode.unknownSetting, ["typed": .text(typed), "allowed": .words(allowed)])
   }
-  static func unfitting(_ typed: String, setting: String, allowed: [String]) -> Failure {
+  static func unfittingSetting(_ typed: String, setting: String, allowed: [String]) -> Failure {
     Failure(SettingCode.unfitting, ["typed": .text(typed), "setting": .text(setting), "allowed": .words(allowed)])
   }
 }

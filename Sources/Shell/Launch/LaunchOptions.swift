@@ -56,11 +56,11 @@ package struct LaunchOptions: Equatable {
       } else if file == nil {
         file = argument
       } else {
-        throw .unexpected(argument)
+        throw .unexpectedOption(argument)
       }
     }
-    if commands != nil || batch != nil, let file { throw .unexpected(file) }
-    if commands != nil, batch != nil { throw .unexpected("-c") }
+    if commands != nil || batch != nil, let file { throw .unexpectedOption(file) }
+    if commands != nil, batch != nil { throw .unexpectedOption("-c") }
   }
 
   private mutating func adoptTheme(_ languages: () -> [Catalog]) throws(Failure) {
@@ -70,7 +70,7 @@ package struct LaunchOptions: Equatable {
       ThemeChoice(rawValue: themeName)
       ?? languages().lazy.compactMap { Wording($0).choice(themeName, among: choices) }.first
       .flatMap { ThemeChoice(rawValue: $0.id) }
-    if theme == nil { throw .invalidValue("--theme", themeName, allowed: choices.map(\.id)) }
+    if theme == nil { throw .invalidOptionValue("--theme", themeName, allowed: choices.map(\.id)) }
   }
 
   /// Takes one option with its value: `--lang pl`, `--lang=pl`, `-c calc`, `-ccalc`.
@@ -83,11 +83,11 @@ package struct LaunchOptions: Equatable {
     }
     switch option.effect {
     case .flag(let set):
-      guard attached == nil else { throw .unexpected(argument) }
+      guard attached == nil else { throw .unexpectedOption(argument) }
       set(&self)
     case .value(let set):
       guard let value = attached ?? rest.popFirst(), !value.isEmpty || option.name == "-c" else {
-        throw .missingValue(option.name)
+        throw .missingOptionValue(option.name)
       }
       try set(&self, value)
     }
@@ -173,7 +173,7 @@ struct LaunchOption {
     _ option: String, _ typed: String
   ) throws(Failure) -> Choice {
     guard let choice = Choice(rawValue: typed) else {
-      throw .invalidValue(option, typed, allowed: Choice.allCases.map(\.rawValue))
+      throw .invalidOptionValue(option, typed, allowed: Choice.allCases.map(\.rawValue))
     }
     return choice
   }
