@@ -25,9 +25,8 @@ struct BatchCalculator: Sendable {
   }
 
   /// Why a record's cells are not those of the header.
-  private func trouble(in record: CSVRecord) -> BatchError? {
-    if let problem = record.problem { return BatchError(problem, line: record.line) }
-    guard record.isUTF8 else { return .notUTF8 }
+  private func trouble(in record: CSVRecord) -> Failure? {
+    if let trouble = record.whyUnreadable { return trouble }
     let isFitting = record.count >= header.count && record.isBlank(from: header.count)
     return isFitting ? nil : .cellCount(found: record.count, expected: header.count)
   }
@@ -45,7 +44,7 @@ struct BatchCalculator: Sendable {
       if cell.allSatisfy({ $0 == UInt8(ascii: " ") }) {
         // In a table of fields a field without its area has been forgotten: it must not be missing from the totals.
         if column.field.isOptional, column.field.path.member == nil {
-          return .failed(InputError.missingFields([column.field.name]), column.field)
+          return .failed(.missingFields([column.field.name]), column.field)
         }
         continue
       }
@@ -60,10 +59,10 @@ struct BatchCalculator: Sendable {
         return .failed(error.failure, column.field)
       }
     }
-    do {
+    do throws(Failure) {
       return .worked(draft, try calculator.evaluate(draft))
     } catch {
-      return .failed(error.asFailure, nil)
+      return .failed(error, nil)
     }
   }
 
@@ -71,7 +70,7 @@ struct BatchCalculator: Sendable {
     let reading = try column.field.read(utf8: cell, in: column.unit, notation)
     if let otherNotation { _ = try column.field.read(utf8: cell, in: column.unit, otherNotation) }
     // What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
-    if let sum = reading.expression { throw Refusal(BatchError.calculation(sum), at: 0..<cell.count) }
+    if let sum = reading.expression { throw Refusal(.calculationInCell(sum), at: 0..<cell.count) }
     return reading
   }
 }

@@ -28,25 +28,31 @@ struct BatchHeader: Sendable {
   let members: Int
 
   /// Reads the first record of a file; throws a failure that names what is wrong.
-  init(_ reader: CSVReader, _ calculator: any Calculator, _ names: ColumnNames, _ notation: Notation) throws {
+  init(
+    _ reader: CSVReader, _ calculator: any Calculator, _ names: ColumnNames, _ notation: Notation
+  ) throws(Failure) {
     let record = reader.record
-    if let problem = record.problem { throw BatchError(problem, line: record.line) }
-    guard record.isUTF8 else { throw BatchError.notUTF8 }
-    guard reader.separators.count < 2 else { throw BatchError.mixedSeparators }
+    if let trouble = record.whyUnreadable { throw trouble }
+    guard reader.separators.count < 2 else { throw .mixedSeparators }
     let cells = (0..<record.count).prefix { !record.isBlank(from: $0) }.map(record.text)
-    let headings = try cells.enumerated().map { try Heading($1, place: $0, names) }
+    let headings = try cells.enumerated().map { (place, text) throws(Failure) in
+      try Heading(text, place: place, names)
+    }
     let meant = try Self.meant(headings)
     (count, nameColumn, separator) = (cells.count, meant[ColumnNames.nameID]?.place, reader.separators.first)
     others = headings.filter(\.meanings.isEmpty).map { Other(heading: $0.text, place: $0.place) }
-    columns = try names.fields.compactMap { field in
-      try meant[field.path.text].map { Column(field: field, unit: try $0.unit(of: field, notation), place: $0.place) }
-    }.sorted { $0.place < $1.place }
+    var columns: [Column] = []
+    for field in names.fields {
+      guard let heading = meant[field.path.text] else { continue }
+      columns.append(Column(field: field, unit: try heading.unit(of: field, notation), place: heading.place))
+    }
+    self.columns = columns.sorted { $0.place < $1.place }
     members = columns.compactMap(\.field.member).max() ?? 1
     try refuseMissing(calculator, names)
   }
 
   /// Which heading stands for what. One that may mean two things means what no other one does.
-  private static func meant(_ headings: [Heading]) throws(BatchError) -> [String: Heading] {
+  private static func meant(_ headings: [Heading]) throws(Failure) -> [String: Heading] {
     var meant: [String: Heading] = [:]
     let sure = headings.filter { $0.meanings.count == 1 }
     for heading in sure + headings.filter({ $0.meanings.count > 1 }) {
@@ -60,7 +66,7 @@ struct BatchHeader: Sendable {
   }
 
   /// What may be missing elsewhere must not be missing where one of the columns that nobody knows may be it.
-  private func refuseMissing(_ calculator: any Calculator, _ names: ColumnNames) throws(BatchError) {
+  private func refuseMissing(_ calculator: any Calculator, _ names: ColumnNames) throws(Failure) {
     let missing = calculator.template.filter { field in
       let isNeeded = !field.isOptional || (!others.isEmpty && field.path.member == nil)
       return isNeeded && !columns.contains { $0.field.path == field.path }
@@ -89,7 +95,7 @@ private struct Heading {
   private var unit: String?
 
   /// Throws for a heading that is empty, or nearly one that is known.
-  init(_ text: String, place: Int, _ names: ColumnNames) throws(BatchError) {
+  init(_ text: String, place: Int, _ names: ColumnNames) throws(Failure) {
     (self.text, self.place) = (text, place)
     if case let known = names.meanings(of: text), !known.isEmpty {
       meanings = known
@@ -106,7 +112,7 @@ private struct Heading {
   }
 
   /// The unit that numbers of the column are in.
-  func unit(of field: Field, _ notation: Notation) throws(InputError) -> Unit {
+  func unit(of field: Field, _ notation: Notation) throws(Failure) -> Unit {
     guard let unit else { return field.units.first ?? .litre }
     return try field.unit(spelled: unit, notation)
   }

@@ -5,7 +5,7 @@ struct BatchRow: Sendable {
   enum Outcome: Sendable {
     case worked(Draft, Evaluation)
     /// With the field whose cell is to blame, where one is.
-    case failed(any Failure, Field?)
+    case failed(Failure, Field?)
   }
 
   /// The line of the file it begins on.
@@ -15,7 +15,7 @@ struct BatchRow: Sendable {
   let others: [String]
   let outcome: Outcome
 
-  var failure: (any Failure)? { if case .failed(let failure, _) = outcome { failure } else { nil } }
+  var failure: (Failure)? { if case .failed(let failure, _) = outcome { failure } else { nil } }
   var failedField: Field? { if case .failed(_, let field) = outcome { field } else { nil } }
   var cautions: [Caution] { if case .worked(_, let evaluation) = outcome { evaluation.cautions } else { [] } }
 }

@@ -42,20 +42,20 @@ package struct BatchRun {
     names = ColumnNames(calculator, [wording.catalog] + languages)
   }
 
-  /// Takes the next piece of the file; throws a `Failure` when its header cannot be used.
-  package mutating func take(_ piece: [UInt8]) throws {
+  /// Takes the next piece of the file; throws when its header cannot be used.
+  package mutating func take(_ piece: [UInt8]) throws(Failure) {
     reader.feed(piece)
     while reader.next() { try takeRecord() }
   }
 
   /// Takes the end of the file, and writes the totals.
-  package mutating func finish() throws {
+  package mutating func finish() throws(Failure) {
     if reader.finish() { try takeRecord() }
-    guard let totals else { throw BatchError.noHeader }
+    guard let totals else { throw .noHeader }
     writer?.write(totals, to: &output)
   }
 
-  private mutating func takeRecord() throws {
+  private mutating func takeRecord() throws(Failure) {
     // An empty line, also one of separators alone.
     if reader.record.problem == nil, reader.record.isBlank() { return }
     guard let rowCalculator else {
@@ -66,7 +66,7 @@ package struct BatchRun {
     writer?.write(row, to: &output)
   }
 
-  private mutating func takeHeader() throws {
+  private mutating func takeHeader() throws(Failure) {
     let header = try BatchHeader(reader, calculator, names, notation)
     let columns = ResultColumn.all(calculator, ofFirst: header.members)
     rowCalculator = BatchCalculator(header, calculator, notation)

@@ -54,7 +54,7 @@ struct ResultColumn: Sendable {
   /// Those of a group behind the first have their number.
   func heading(_ wording: Wording) -> String {
     let name = wording.text(key) + (item.map { $0 > 1 ? " \($0)" : "" } ?? "")
-    return isUnit ? wording.text(BatchText.unit(of: name)) : name
+    return isUnit ? wording.text(.unit(of: name)) : name
   }
 
   func cell(_ row: BatchRow, _ wording: Wording) -> Cell {

@@ -13,11 +13,11 @@ struct TotalLine: Sendable {
 
   func cell(_ column: ResultColumn, _ wording: Wording) -> Cell {
     switch column.key {
-    case "batch-column-line": return .text(wording.text(BatchText.total))
+    case "batch-column-line": return .text(wording.text(.total))
     case ColumnNames.nameKey:
       // How many rows there were stands in the first line only.
       guard index == 0 else { return .empty }
-      return .text(wording.text(BatchText.summary(rows: totals.rows, failed: totals.failed)))
+      return .text(wording.text(.summary(rows: totals.rows, failed: totals.failed)))
     default: break
     }
     switch column.content {

@@ -16,19 +16,20 @@ package struct Wording: Sendable {
     return wording
   }
 
+  /// A text in this language.
+  package func text(_ text: Text) -> String { self.text(text.key, text.data) }
+
   /// The text of a key, with its data.
   package func text(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
     catalog.text(key, arguments.mapValues(argument))
   }
 
   /// What to tell a person about a failure.
-  package func message(of failure: any Failure) -> String {
-    text(errorKey(failure.textID), failure.arguments)
-  }
+  package func message(of failure: Failure) -> String { text(failure.text) }
 
   /// What to tell a person about an unusual value.
   package func message(of caution: Caution) -> String {
-    text("caution-" + key(caution.code), caution.arguments)
+    text("caution-" + caution.code.asKey, caution.arguments)
   }
 
   /// What a field is called, with whose it is where a person has named that.
@@ -191,13 +192,6 @@ package struct Wording: Sendable {
   /// Something typed may be as long as a line may be.
   private func clipped(_ text: String) -> String {
     text.count <= 80 ? text : String(text.prefix(79)) + "\u{2026}"
-  }
-
-  /// The key of the text for a code: `error-number-ambiguous` for `number.ambiguous`.
-  package func errorKey(_ code: String) -> String { "error-" + key(code) }
-
-  private func key(_ code: String) -> String {
-    String(code.map { $0 == "." || $0 == "_" ? "-" : $0 })
   }
 
   private func argument(_ datum: Datum) -> Argument {

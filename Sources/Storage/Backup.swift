@@ -5,11 +5,11 @@ extension Store {
   /// Writes everything that is kept, in one state of it, into the empty file at a path; the file is a database like this one.
   ///
   /// Others may write meanwhile: the copy then begins again. `step` is called every few thousand pages; what it throws ends
-  /// the copy. Else a `StorageError` is thrown about whichever of the two files it was.
+  /// the copy. Else a failure is thrown about whichever of the two files it was.
   package func backup(to path: String, step: @escaping () throws -> Void) throws {
     var configuration = Configuration()
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
-    let copy = try StorageError.mapping(file: path) {
+    let copy = try Failure.mapping(file: path) {
       try DatabaseQueue(path: path, configuration: configuration)
     }
     try copy.writeWithoutTransaction { copy in
@@ -20,13 +20,13 @@ extension Store {
         } catch let error as DatabaseError {
           // Only the copy is written; what cannot be read, is damaged or held is the original.
           let isCopy =
-            [.full, .readOnly].contains(StorageError.Kind(error.extendedResultCode))
+            [.full, .readOnly].contains(StorageCode(error.extendedResultCode))
             || [.SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE].contains(error.extendedResultCode)
-          throw StorageError(error, file: isCopy ? path : file)
+          throw Failure(storage: error, file: isCopy ? path : file)
         }
       }
       // Of an original with a write-ahead log the copy would ask for one, too.
-      _ = try StorageError.mapping(file: path) { try String.fetchOne(copy, sql: "PRAGMA journal_mode = DELETE") }
+      _ = try Failure.mapping(file: path) { try String.fetchOne(copy, sql: "PRAGMA journal_mode = DELETE") }
     }
   }
 }
@@ -40,25 +40,25 @@ package final class StoreCopy {
 
   /// Opens the database at a path, which nobody else has open.
   /// - Throws: `newerVersion` for one of a later version, `notADatabase` for one of another program.
-  package init(path: String, named name: String, _ calculators: Calculators) throws(StorageError) {
+  package init(path: String, named name: String, _ calculators: Calculators) throws(Failure) {
     (file, self.calculators) = (name, calculators)
-    (queue, hasFiguresAndWords) = try StorageError.mapping(file: name) {
+    (queue, hasFiguresAndWords) = try Failure.mapping(file: name) {
       let queue = try DatabaseQueue(path: path)
       let steps = try Schema.knownSteps(queue, file: name)
       guard let first = Schema.migrator.migrations.first, steps.contains(first) else {
-        throw StorageError(.notADatabase, file: name, detail: .said("no history in it"))
+        throw Failure.store(.notADatabase, file: name, detail: .said("no history in it"))
       }
       return (queue, steps.count == Schema.migrator.migrations.count)
     }
   }
 
   /// The next so many calculations with greater numbers, oldest first, without those deleted.
-  package func entries(after id: Int64, limit: Int) throws(StorageError) -> [ImportedEntry] {
+  package func entries(after id: Int64, limit: Int) throws(Failure) -> [ImportedEntry] {
     let more = hasFiguresAndWords ? "favorite, figures, search_text, history_words.words" : "NULL, NULL, NULL, NULL"
     let tables =
       hasFiguresAndWords
       ? "\(HistoryEntry.tables) LEFT JOIN history_words ON history_words.id = history.words" : "history"
-    return try StorageError.mapping(file: file) {
+    return try Failure.mapping(file: file) {
       try queue.read { db in
         let query = try db.cachedStatement(
           sql: """
@@ -71,8 +71,8 @@ package final class StoreCopy {
   }
 
   /// Its favourites.
-  package func favorites() throws(StorageError) -> [Favorite] {
-    try StorageError.mapping(file: file) {
+  package func favorites() throws(Failure) -> [Favorite] {
+    try Failure.mapping(file: file) {
       try queue.read { db in
         guard try db.tableExists("favorite") else { return [] }
         return try Row.fetchAll(db, sql: "SELECT name, draft FROM favorite ORDER BY name")

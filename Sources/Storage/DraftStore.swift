@@ -19,7 +19,7 @@ package struct DraftStore: Sendable {
   ///
   /// Values of other calculators stay as they are, also those that only another version can read. Without `waits` it is
   /// refused at once while another program holds the data.
-  package func save(_ drafts: [Draft], current: String, waits: Bool = true) throws(StorageError) {
+  package func save(_ drafts: [Draft], current: String, waits: Bool = true) throws(Failure) {
     try store.write(waits: waits) { db in
       try db.cachedStatement(sql: "INSERT OR REPLACE INTO session (id, current) VALUES (1, ?)")
         .execute(arguments: [current])
@@ -31,7 +31,7 @@ package struct DraftStore: Sendable {
   }
 
   /// The values kept last; nil when there are none.
-  package func load() throws(StorageError) -> SessionState? {
+  package func load() throws(Failure) -> SessionState? {
     try store.read { db in
       guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }
       let texts = try String.fetchAll(db, sql: "SELECT draft FROM draft ORDER BY calculator")

@@ -1,34 +1,35 @@
+import Calculation
 import GRDB
 import Glibc
 import System
 
-extension StorageError {
-  /// Runs `body` and turns whatever it throws into a `StorageError` about `file`: the one place that knows GRDB's errors.
-  static func mapping<T>(file: String, _ body: () throws -> T) throws(StorageError) -> T {
+extension Failure {
+  /// Runs `body` and turns whatever it throws into a failure about `file`: the one place that knows GRDB's errors.
+  static func mapping<T>(file: String, _ body: () throws -> T) throws(Failure) -> T {
     do {
       return try body()
     } catch {
-      throw StorageError(error, file: file)
+      throw Failure(storage: error, file: file)
     }
   }
 
-  init(_ error: any Error, file: String) {
+  init(storage error: any Error, file: String) {
     switch error {
-    case let known as StorageError:
+    case let known as Failure:
       self = known
     case let error as DatabaseError:
       let detail = error.message ?? error.resultCode.description
-      self.init(Kind(error.extendedResultCode, file: file), file: file, detail: .said(detail))
+      self = .store(StorageCode(error.extendedResultCode, file: file), file: file, detail: .said(detail))
     case is RowDecodingError:
       // The tables are STRICT: a value of the wrong type was not written by this program.
-      self.init(.damaged, file: file, detail: .said("a stored value is unreadable"))
+      self = .store(.damaged, file: file, detail: .said("a stored value is unreadable"))
     default:
-      self.init(.failed, file: file, detail: .said("\(error)"))
+      self = .store(.failed, file: file, detail: .said("\(error)"))
     }
   }
 }
 
-extension StorageError.Kind {
+extension StorageCode {
   /// What a result code means for this file.
   init(_ code: ResultCode, file: String) {
     self.init(code)

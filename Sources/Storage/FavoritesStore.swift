@@ -52,15 +52,15 @@ package struct FavoritesStore: Sendable {
   package init(_ store: Store) { self.store = store }
 
   /// Every favourite, by folded name.
-  package func all() throws(StorageError) -> [Favorite] {
+  package func all() throws(Failure) -> [Favorite] {
     try store.read { try favorites("ORDER BY folded, name", [], $0) }
   }
 
   /// The favourite by exactly this name, else the ones that look like it.
-  package func find(_ name: StoredName) throws(StorageError) -> FavoriteMatch { try store.read { try match(name, $0) } }
+  package func find(_ name: StoredName) throws(Failure) -> FavoriteMatch { try store.read { try match(name, $0) } }
 
   /// Keeps values under a name that is not taken, or with `replacing` under the one that looks like it, in place of its values.
-  package func save(_ name: StoredName, _ draft: Draft, replacing: Bool) throws(StorageError) -> Saving {
+  package func save(_ name: StoredName, _ draft: Draft, replacing: Bool) throws(Failure) -> Saving {
     try store.write { db in
       switch try match(name, db) {
       case .none:
@@ -79,7 +79,7 @@ package struct FavoritesStore: Sendable {
   /// - Returns: false, and nothing is changed, where something else stands there.
   package func exchange(
     _ name: StoredName, _ expected: Draft?, for draft: Draft?
-  ) throws(StorageError) -> Bool {
+  ) throws(Failure) -> Bool {
     try store.write { db in
       var here = name.text
       switch try match(name, db) {
@@ -99,7 +99,7 @@ package struct FavoritesStore: Sendable {
   /// - Returns: false, and nothing is changed, where it is not there any more or the new name is another's.
   package func rename(
     _ name: String, to new: StoredName, expected: Draft? = nil
-  ) throws(StorageError) -> Bool {
+  ) throws(Failure) -> Bool {
     try store.write { db in
       guard let old = try favorites("WHERE name = ?", [name], db).first, expected == nil || old.draft == expected,
         try favorites("WHERE folded = ? AND name <> ?", [new.folded, name], db).isEmpty
@@ -111,7 +111,7 @@ package struct FavoritesStore: Sendable {
   }
 
   /// Deletes the favourite by exactly this name; false where there is none.
-  package func delete(_ name: String) throws(StorageError) -> Bool {
+  package func delete(_ name: String) throws(Failure) -> Bool {
     try store.write { db in
       try remove(name, db)
       return db.changesCount > 0

@@ -1,3 +1,4 @@
+import Calculation
 import GRDB
 
 /// Something deleted from the history that can still be taken back.
@@ -27,7 +28,7 @@ extension HistoryStore {
   /// Deletes what is there of these entries; nil when nothing is, or with `expected` when it is not so many.
   ///
   /// What this program deletes stays until it ends, so that it can be taken back.
-  package func delete(_ range: DeletionRange, expected: Int? = nil) throws(StorageError) -> Deletion? {
+  package func delete(_ range: DeletionRange, expected: Int? = nil) throws(Failure) -> Deletion? {
     try store.holdDeletions()
     return try store.write { db in
       let (lowest, highest) = range.bounds
@@ -55,7 +56,7 @@ extension HistoryStore {
 
   /// Takes a deletion back.
   /// - Returns: false, and nothing is changed, when more has been cleared since.
-  package func restore(_ deletion: Deletion) throws(StorageError) -> Bool {
+  package func restore(_ deletion: Deletion) throws(Failure) -> Bool {
     try store.write { db in
       switch deletion.extent {
       case .clearing(let id):
@@ -88,9 +89,9 @@ struct HistoryPurge {
   let store: Store
   var limit = 200
 
-  func run() throws(StorageError) {
+  func run() throws(Failure) {
     guard try store.read(Self.isDue) else { return }
-    try store.deletions.whileNobodyHolds { () throws(StorageError) in
+    try store.deletions.whileNobodyHolds { () throws(Failure) in
       try store.write { db in
         try db.execute(sql: Self.rows, arguments: [limit])
         try db.execute(

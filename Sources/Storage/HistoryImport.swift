@@ -1,3 +1,4 @@
+import Calculation
 import GRDB
 
 /// Takes over calculations of another place, oldest first, that are not here yet.
@@ -11,7 +12,7 @@ package struct HistoryImport {
   package private(set) var count = 0
   package private(set) var numbers: ClosedRange<Int64>?
 
-  package init(into history: HistoryStore) throws(StorageError) {
+  package init(into history: HistoryStore) throws(Failure) {
     store = history.store
     last = try store.read { try HistoryStore.lastNumber($0) }
   }
@@ -21,7 +22,7 @@ package struct HistoryImport {
 
   /// Adds those of a page that are not here, on disk when this returns. Each keeps its number where none here is as great.
   package mutating func add(_ page: [(entry: ImportedEntry, search: (own: String, shared: String))])
-    throws(StorageError)
+    throws(Failure)
   {
     var added = self
     try store.write { db in

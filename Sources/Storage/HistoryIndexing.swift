@@ -1,8 +1,9 @@
+import Calculation
 import GRDB
 
 extension HistoryStore {
   /// The newest rows that an earlier version kept, without the words that they show.
-  package func wordless(limit: Int) throws(StorageError) -> [HistoryEntry] {
+  package func wordless(limit: Int) throws(Failure) -> [HistoryEntry] {
     try store.read { db in
       let sql = """
         SELECT \(HistoryEntry.columns) FROM \(HistoryEntry.tables)
@@ -13,7 +14,7 @@ extension HistoryStore {
   }
 
   /// Gives rows the words by which they are found.
-  package func index(_ rows: [(id: Int64, search: (own: String, shared: String))]) throws(StorageError) {
+  package func index(_ rows: [(id: Int64, search: (own: String, shared: String))]) throws(Failure) {
     try store.write { db in
       for (id, search) in rows {
         let arguments: StatementArguments = [id]

@@ -1,3 +1,4 @@
+import Calculation
 import GRDB
 
 /// Past calculations read a page at a time, oldest first, in constant memory; between two pages the data is free for others.
@@ -14,14 +15,14 @@ package struct HistoryReading {
   /// How many entries are still to be passed on the way back to the first of the newest.
   private var passing: Int
 
-  init(_ history: HistoryStore, newest count: Int, _ filter: HistoryFilter) throws(StorageError) {
+  init(_ history: HistoryStore, newest count: Int, _ filter: HistoryFilter) throws(Failure) {
     (self.history, self.filter) = (history, filter)
     last = try history.lastNumber()
     (position, passing) = (last, max(0, count))
   }
 
   /// The next entries; none where a piece of work found none, nil at the end.
-  package mutating func next() throws(StorageError) -> [HistoryEntry]? {
+  package mutating func next() throws(Failure) -> [HistoryEntry]? {
     if passing > 0 {
       try goBack()
       if passing > 0 { return [] }
@@ -34,7 +35,7 @@ package struct HistoryReading {
   }
 
   /// A piece of the way back; where everything that is left is wanted, all of it at once.
-  private mutating func goBack() throws(StorageError) {
+  private mutating func goBack() throws(Failure) {
     let first = try history.lastClearedNumber()
     if position - first <= passing {
       (position, passing) = (min(first, position), 0)
@@ -60,13 +61,13 @@ extension HistoryStore {
   static let pageSize = 500
 
   /// The newest so many entries, oldest first.
-  package func reading(newest count: Int = .max) throws(StorageError) -> HistoryReading {
+  package func reading(newest count: Int = .max) throws(Failure) -> HistoryReading {
     try HistoryReading(self, newest: count, .all)
   }
 
   fileprivate func entries(
     _ filter: HistoryFilter, after first: Int64, through last: Int64
-  ) throws(StorageError) -> [HistoryEntry] {
+  ) throws(Failure) -> [HistoryEntry] {
     try store.read { db in
       let query = try db.cachedStatement(sql: Self.page(filter))
       let bounds: StatementArguments = [first, last]
@@ -88,7 +89,7 @@ extension HistoryStore {
   /// How many entries, at most so many, stand in the numbers from one down, and below which number the next are.
   fileprivate func pass(
     most: Int, back stride: Int64, from number: Int64
-  ) throws(StorageError) -> (count: Int, position: Int64) {
+  ) throws(Failure) -> (count: Int, position: Int64) {
     let limit = min(most, Int(stride))
     let end = number - stride
     return try store.read { db in
@@ -104,11 +105,11 @@ extension HistoryStore {
       SELECT id FROM history WHERE id <= ? AND id > ? AND deletion IS NULL ORDER BY id DESC LIMIT ?)
     """
 
-  fileprivate func lastNumber() throws(StorageError) -> Int64 {
+  fileprivate func lastNumber() throws(Failure) -> Int64 {
     try store.read { try Int64.fetchOne($0, sql: "SELECT ifnull(max(id), 0) FROM history") ?? 0 }
   }
 
-  fileprivate func lastClearedNumber() throws(StorageError) -> Int64 {
+  fileprivate func lastClearedNumber() throws(Failure) -> Int64 {
     try store.read { try Int64.fetchOne($0, sql: "SELECT \(Self.lastCleared)") ?? 0 }
   }
 }

@@ -4,13 +4,13 @@ import GRDB
 extension HistoryStore {
   /// The entries whose search text contains each of these words literally, in any order, oldest first; wildcards are
   /// plain characters.
-  package func reading(finding words: [String]) throws(StorageError) -> HistoryReading {
+  package func reading(finding words: [String]) throws(Failure) -> HistoryReading {
     try HistoryReading(self, newest: .max, try filter(words))
   }
 
   /// The index yields candidates, as they are needed; the row itself decides. What is too short for the index, or may stand
   /// among the words that a row shares with others, is looked for in every row.
-  private func filter(_ words: [String]) throws(StorageError) -> HistoryFilter {
+  private func filter(_ words: [String]) throws(Failure) -> HistoryFilter {
     try store.read { db in
       let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }.map { try SearchedWord($0, db) }
       let trigrams = try Self.rarest(3, of: Self.trigrams(of: words.filter(\.isAlwaysOwn).map(\.text)), db)

@@ -13,7 +13,7 @@ package struct HistoryStore: Sendable {
 
   /// Keeps a calculation, on disk when this returns, and returns its number.
   @discardableResult
-  package func append(_ entry: NewEntry) throws(StorageError) -> Int64 {
+  package func append(_ entry: NewEntry) throws(Failure) -> Int64 {
     try store.write { db in
       try Self.insert(
         at: entry.at, calculator: entry.draft.calculator, draft: entry.draft.stored, figures: entry.figures,
@@ -61,16 +61,16 @@ package struct HistoryStore: Sendable {
   }
 
   /// The last so many entries, newest last.
-  package func newest(_ count: Int) throws(StorageError) -> [HistoryEntry] {
+  package func newest(_ count: Int) throws(Failure) -> [HistoryEntry] {
     try entries("WHERE \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [max(0, count)]).reversed()
   }
 
   /// One entry; nil when there is none by that number, or no longer.
-  package func entry(_ id: Int64) throws(StorageError) -> HistoryEntry? {
+  package func entry(_ id: Int64) throws(Failure) -> HistoryEntry? {
     try entries("WHERE history.id = ? AND \(Self.isPresent)", [id]).first
   }
 
-  private func entries(_ condition: String, _ arguments: StatementArguments) throws(StorageError) -> [HistoryEntry] {
+  private func entries(_ condition: String, _ arguments: StatementArguments) throws(Failure) -> [HistoryEntry] {
     try store.read { db in
       let query = try db.cachedStatement(
         sql: "SELECT \(HistoryEntry.columns) FROM \(HistoryEntry.tables) \(condition)")

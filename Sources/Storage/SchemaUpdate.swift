@@ -1,3 +1,4 @@
+import Calculation
 import GRDB
 
 extension Schema {
@@ -29,7 +30,7 @@ extension Schema {
   private static func knownSteps(_ db: Database, file: String) throws -> Set<String> {
     let applied = try appliedSteps(db)
     guard let unknown = applied.subtracting(migrator.migrations).min() else { return applied }
-    throw StorageError(.newerVersion, file: file, detail: .said(unknown))
+    throw Failure.store(.newerVersion, file: file, detail: .said(unknown))
   }
 
   /// Throws `newerVersion` where another version has added a step since the file was opened.

@@ -26,16 +26,16 @@ package struct Store: Sendable {
   ///   - busyTimeout: seconds to wait while another program holds the file.
   ///   - isInterrupted: whether somebody wants an end of the waiting.
   /// - Returns: a store that closes with its last reference.
-  /// - Throws: any `StorageError.Kind`; the file is then as it was.
+  /// - Throws: any `StorageCode`; the file is then as it was.
   package static func open(
     folder: String?, calculators: Calculators = .standard, busyTimeout: Double = 2,
     isInterrupted: @escaping @Sendable () -> Bool = { false }
-  ) throws(StorageError) -> Store {
+  ) throws(Failure) -> Store {
     guard let folder, !folder.isEmpty else { throw .noHome }
     let path = StoreFiles.path(in: folder)
     try StoreFiles.prepare(path)
     let patience = Patience(seconds: busyTimeout, isInterrupted: isInterrupted)
-    let queue = try StorageError.mapping(file: path) { try connect(to: path, patience) }
+    let queue = try Failure.mapping(file: path) { try connect(to: path, patience) }
     let store = Store(
       queue: queue, calculators: calculators, writes: WriteGuard(file: path),
       deletions: DeletionHold(folder: Folder.holding(path)), patience: patience)
@@ -47,9 +47,9 @@ package struct Store: Sendable {
   /// A store that is gone with its last reference.
   package static func inMemory(
     calculators: Calculators = .standard
-  ) throws(StorageError) -> Store {
+  ) throws(Failure) -> Store {
     let patience = Patience(seconds: 0)
-    let queue = try StorageError.mapping(file: ":memory:") {
+    let queue = try Failure.mapping(file: ":memory:") {
       let queue = try DatabaseQueue(configuration: configuration(patience))
       try Schema.bringUpToDate(queue)
       return queue
@@ -60,17 +60,17 @@ package struct Store: Sendable {
   }
 
   /// Reads from one unchanging state of the data.
-  func read<T>(_ body: (Database) throws -> T) throws(StorageError) -> T {
-    try writes.watching { () throws(StorageError) in
-      try StorageError.mapping(file: file) { try queue.read { try sameVersion($0, body) } }
+  func read<T>(_ body: (Database) throws -> T) throws(Failure) -> T {
+    try writes.watching { () throws(Failure) in
+      try Failure.mapping(file: file) { try queue.read { try sameVersion($0, body) } }
     }
   }
 
   /// Writes all or nothing; without `waits` it is refused at once while another program holds the file.
-  func write<T>(waits: Bool = true, _ body: (Database) throws -> T) throws(StorageError) -> T {
+  func write<T>(waits: Bool = true, _ body: (Database) throws -> T) throws(Failure) -> T {
     try writes.check()
-    return try writes.watching { () throws(StorageError) in
-      try StorageError.mapping(file: file) {
+    return try writes.watching { () throws(Failure) in
+      try Failure.mapping(file: file) {
         try waits
           ? queue.write { try sameVersion($0, body) }
           : patience.suspended { try queue.write { try sameVersion($0, body) } }
@@ -85,10 +85,10 @@ package struct Store: Sendable {
   }
 
   /// Sees to it that what is deleted from now on stays until this program ends.
-  func holdDeletions() throws(StorageError) {
+  func holdDeletions() throws(Failure) {
     var tries = 0
     while !deletions.hold() {
-      guard patience.nap(after: tries) else { throw StorageError(.busy, file: file) }
+      guard patience.nap(after: tries) else { throw .store(.busy, file: file) }
       tries += 1
     }
   }
@@ -129,7 +129,7 @@ package struct Store: Sendable {
         try Schema.bringUpToDate(queue)
         return queue
       } catch let error as DatabaseError {
-        guard StorageError.Kind(error.extendedResultCode) == .busy, ContinuousClock.now < deadline,
+        guard StorageCode(error.extendedResultCode) == .busy, ContinuousClock.now < deadline,
           !patience.isInterrupted()
         else { throw error }
         usleep(2000)

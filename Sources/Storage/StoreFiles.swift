@@ -1,3 +1,4 @@
+import Calculation
 import Glibc
 import System
 
@@ -13,16 +14,16 @@ enum StoreFiles {
   }
 
   /// Makes the folder, with the folders above it, and an empty file where they do not exist yet.
-  static func prepare(_ path: String) throws(StorageError) {
+  static func prepare(_ path: String) throws(Failure) {
     do throws(SystemError) {
       try Folder.make(Folder.holding(path))
       try makeFile(path)
     } catch {
-      let kind = StorageError.Kind(error, folder: Folder.holding(path))
-      throw StorageError(kind, file: path, detail: .system(error.code))
+      let kind = StorageCode(error, folder: Folder.holding(path))
+      throw .store(kind, file: path, detail: .system(error.code))
     }
     guard !isTooShort(path) else {
-      throw StorageError(.notADatabase, file: path, detail: .said("file is not a database"))
+      throw .store(.notADatabase, file: path, detail: .said("file is not a database"))
     }
   }
 

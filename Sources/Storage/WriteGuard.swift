@@ -1,3 +1,4 @@
+import Calculation
 import Synchronization
 import System
 
@@ -6,24 +7,24 @@ import System
 final class WriteGuard: Sendable {
   /// nil where there is no file.
   private let file: (path: String, identity: FileIdentity?)?
-  private let damage = Mutex<StorageError?>(nil)
+  private let damage = Mutex<Failure?>(nil)
 
   /// Guards the file that this path leads to now.
   init(file path: String?) { file = path.map { ($0, FileIdentity(of: $0)) } }
 
   /// Throws when nothing may be written.
-  func check() throws(StorageError) {
+  func check() throws(Failure) {
     if let damage = damage.withLock({ $0 }) { throw damage }
     guard let file, FileIdentity(of: file.path) != file.identity else { return }
-    throw StorageError(.cannotOpen, file: file.path, detail: .said("the file was deleted or replaced"))
+    throw .store(.cannotOpen, file: file.path, detail: .said("the file was deleted or replaced"))
   }
 
   /// Does what may find damage, which is remembered.
-  func watching<T>(_ work: () throws(StorageError) -> T) throws(StorageError) -> T {
+  func watching<T>(_ work: () throws(Failure) -> T) throws(Failure) -> T {
     do {
       return try work()
     } catch {
-      if error.kind == .damaged { damage.withLock { $0 = error } }
+      if error.is(StorageCode.damaged) { damage.withLock { $0 = error } }
       throw error
     }
   }

@@ -1,27 +1,28 @@
+import Calculation
 import Storage
 
 /// The stored data, opened when something first needs it, so that a session that stores nothing touches no file.
 package final class Archive {
-  private let open: () throws(StorageError) -> Store
+  private let open: () throws(Failure) -> Store
   private var opened: Store?
 
   /// `open` is called at the first need, and again at the next one if it failed.
-  package init(open: @escaping () throws(StorageError) -> Store) { self.open = open }
+  package init(open: @escaping () throws(Failure) -> Store) { self.open = open }
 
-  var history: HistoryStore { get throws(StorageError) { HistoryStore(try store) } }
-  var favorites: FavoritesStore { get throws(StorageError) { FavoritesStore(try store) } }
-  var settings: SettingsStore { get throws(StorageError) { SettingsStore(try store) } }
-  var draft: DraftStore { get throws(StorageError) { DraftStore(try store) } }
+  var history: HistoryStore { get throws(Failure) { HistoryStore(try store) } }
+  var favorites: FavoritesStore { get throws(Failure) { FavoritesStore(try store) } }
+  var settings: SettingsStore { get throws(Failure) { SettingsStore(try store) } }
+  var draft: DraftStore { get throws(Failure) { DraftStore(try store) } }
 
   func backup(to path: String, step: @escaping () throws -> Void) throws { try store.backup(to: path, step: step) }
 
-  func isData(at path: String) throws -> Bool { try store.isData(at: path) }
+  func isData(at path: String) throws(Failure) -> Bool { try store.isData(at: path) }
 
   /// Whether the data is open, so that a need of it does not begin with opening it.
   var isOpen: Bool { opened != nil }
 
   private var store: Store {
-    get throws(StorageError) {
+    get throws(Failure) {
       if let opened { return opened }
       let store = try open()
       opened = store

@@ -74,7 +74,7 @@ package final class CalculatorViewModel {
   }
 
   /// Works out the result to be shown; it tells what was still to be told.
-  func conclude() throws -> Evaluation {
+  func conclude() throws(Failure) -> Evaluation {
     isDue = false
     let result = try calculator.evaluate(draft).adding(untold.cautions(fields, in: draft))
     untold.tell(draft)
@@ -125,12 +125,12 @@ package final class CalculatorViewModel {
   }
 
   /// What stands in the way of a result; nil where nothing does.
-  package var whyNoResult: (any Failure)? {
-    do {
+  package var whyNoResult: Failure? {
+    do throws(Failure) {
       _ = try calculator.evaluate(draft)
       return nil
     } catch {
-      return error as? any Failure
+      return error
     }
   }
 }

@@ -19,24 +19,24 @@ package struct FavoritesViewModel {
   let archive: Archive
 
   /// Every favourite, by name.
-  package func all() throws(StorageError) -> [Item] { try archive.favorites.all().map(Item.init) }
+  package func all() throws(Failure) -> [Item] { try archive.favorites.all().map(Item.init) }
 
   /// The favourite a typed name means: exactly, else but for case and accents; throws when it is none, or several.
-  package func named(_ name: String) throws -> Item {
+  package func named(_ name: String) throws(Failure) -> Item {
     switch try archive.favorites.find(StoredName(name)) {
     case .one(let favorite): return Item(favorite)
-    case .none: throw SessionError.noFavorite(name)
-    case .several(let favorites): throw SessionError.ambiguousFavorite(name, favorites.map(\.name))
+    case .none: throw .noFavorite(name)
+    case .several(let favorites): throw .ambiguousFavorite(name, favorites.map(\.name))
     }
   }
 
   /// Keeps values under a name; throws when it is taken, unless what it stands for is to be replaced.
-  func save(_ name: ChosenName, _ draft: Draft, replacing: Bool) throws -> (name: String, replaced: Draft?) {
+  func save(_ name: ChosenName, _ draft: Draft, replacing: Bool) throws(Failure) -> (name: String, replaced: Draft?) {
     switch try archive.favorites.save(name.stored, draft, replacing: replacing) {
     case .saved(let name, let replaced): return (name, replaced)
-    case .taken(.several(let favorites)): throw SessionError.ambiguousFavorite(name.text, favorites.map(\.name))
-    case .taken(.one(let favorite)): throw SessionError.favoriteExists(favorite.name)
-    case .taken(.none): throw SessionError.favoriteExists(name.text)
+    case .taken(.several(let favorites)): throw .ambiguousFavorite(name.text, favorites.map(\.name))
+    case .taken(.one(let favorite)): throw .favoriteExists(favorite.name)
+    case .taken(.none): throw .favoriteExists(name.text)
     }
   }
 }
@@ -55,7 +55,7 @@ package struct ChosenName: Equatable {
   private static let longest = 80
 
   /// Throws for a name that is too long, or holds what cannot be seen.
-  package init(_ typed: String) throws(SessionError) {
+  package init(_ typed: String) throws(Failure) {
     stored = StoredName(typed.withOrdinarySpaces)
     guard text.unicodeScalars.count <= Self.longest else { throw .nameTooLong(text, most: Self.longest) }
     guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw .invisibleName(text) }

@@ -43,18 +43,18 @@ package struct HistoryViewModel {
   package static let usualCount = 20
 
   /// The newest so many, newest last.
-  package func newest(_ count: Int = usualCount) throws(StorageError) -> [Item] {
+  package func newest(_ count: Int = usualCount) throws(Failure) -> [Item] {
     try archive.history.newest(count).map(Item.init)
   }
 
   /// The newest so many a page at a time, oldest first.
-  package func pages(newest count: Int = .max) throws(StorageError) -> Pages {
+  package func pages(newest count: Int = .max) throws(Failure) -> Pages {
     Pages(reading: try archive.history.reading(newest: count))
   }
 
   /// Those that hold every word of a text, in any order: whatever the list and the recipe show. Case, accents, the decimal
   /// mark and grouping spaces do not matter.
-  package func pages(finding text: String) throws(StorageError) -> Pages {
+  package func pages(finding text: String) throws(Failure) -> Pages {
     // Where they cannot be written, rows of earlier versions are found by less.
     try? indexEarlierRows()
     return Pages(reading: try archive.history.reading(finding: HistoryWords.sought(text)))
@@ -68,11 +68,11 @@ package struct HistoryViewModel {
     package var lastNumber: Int64 { reading.last }
 
     /// The next page; empty where more may come, nil at the end.
-    package mutating func next() throws(StorageError) -> [Item]? { try reading.next()?.map(Item.init) }
+    package mutating func next() throws(Failure) -> [Item]? { try reading.next()?.map(Item.init) }
   }
 
   /// Gives rows that an earlier version kept the words that they show, so many at a time that nobody waits for it.
-  private func indexEarlierRows() throws(StorageError) {
+  private func indexEarlierRows() throws(Failure) {
     let rows = try archive.history.wordless(limit: 1000)
     guard !rows.isEmpty else { return }
     try archive.history.index(
@@ -83,13 +83,13 @@ package struct HistoryViewModel {
   }
 
   /// The entry with this number; throws when there is none.
-  package func item(_ id: Int64) throws -> Item {
-    guard let entry = try archive.history.entry(id) else { throw SessionError.noHistoryEntry(id) }
+  package func item(_ id: Int64) throws(Failure) -> Item {
+    guard let entry = try archive.history.entry(id) else { throw .noHistoryEntry(id) }
     return Item(entry)
   }
 
   /// Keeps a calculation, and returns its number; it is on disk when this returns.
-  func append(_ draft: Draft, _ evaluation: Evaluation, favorite: String?) throws(StorageError) -> Int64 {
+  func append(_ draft: Draft, _ evaluation: Evaluation, favorite: String?) throws(Failure) -> Int64 {
     let moment = now()
     return try archive.history.append(
       NewEntry(

@@ -44,8 +44,9 @@ extension SessionViewModel {
         last = end.id
         try step()
       }
-    } catch let error as StorageError where error.file == name {
-      imported.trouble = error.kind == .newerVersion ? SessionError.newerImport(name) : .unreadableImport(name)
+    } catch let failure as Failure where failure["file"] == .text(name) {
+      imported.trouble =
+        failure.is(StorageCode.newerVersion) ? Failure.newerImport(name) : .unreadableImport(name)
     } catch {
       imported.trouble = error
     }
@@ -70,16 +71,16 @@ extension SessionViewModel {
         try step()
       }
       let isHistory = list.isOver && (readable > 0 || imported.unreadable == 0)
-      if !isHistory { imported.trouble = SessionError.unreadableImport(name) }
+      if !isHistory { imported.trouble = Failure.unreadableImport(name) }
     } catch is JSONListPieces.Malformed {
-      imported.trouble = SessionError.unreadableImport(name)
+      imported.trouble = Failure.unreadableImport(name)
     } catch {
       imported.trouble = error
     }
     return try imported.finished(with: history)
   }
 
-  private func take(_ favorite: Favorite, _ imported: inout Imported) throws {
+  private func take(_ favorite: Favorite, _ imported: inout Imported) throws(Failure) {
     guard let draft = favorite.draft else { return imported.unreadable += 1 }
     switch try archive.favorites.save(StoredName(favorite.name), draft, replacing: false) {
     case .saved: imported.favorites += 1

@@ -4,8 +4,8 @@ import Calculation
 extension SessionViewModel {
   /// Keeps the current values, those of the job aside, under a name, and returns it; throws when the name is taken, unless
   /// what it stands for is to be replaced: then it stays spelled as it was.
-  package func save(as name: ChosenName, replacing: Bool = false) throws -> String {
-    guard let favorite = current.calculator.favorite(from: current.draft) else { throw SessionError.nothingToSave }
+  package func save(as name: ChosenName, replacing: Bool = false) throws(Failure) -> String {
+    guard let favorite = current.calculator.favorite(from: current.draft) else { throw .nothingToSave }
     let saved = try favorites.save(name, favorite, replacing: replacing)
     forget(favorite: saved.name)
     current.note(favorite: saved.name)
@@ -14,9 +14,9 @@ extension SessionViewModel {
   }
 
   /// Puts a favourite's values in and makes its calculator current; only the job's own values stay.
-  package func use(_ favorite: FavoritesViewModel.Item) throws -> Update {
+  package func use(_ favorite: FavoritesViewModel.Item) throws(Failure) -> Update {
     guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
-      throw SessionError.unreadableFavorite(favorite.name)
+      throw .unreadableFavorite(favorite.name)
     }
     let update = change(model.calculator.adopting(draft, in: model.draft))
     model.bringUnits()
@@ -30,11 +30,11 @@ extension SessionViewModel {
   func follow(favorite name: String, to new: String) { for model in models { model.rename(favorite: name, to: new) } }
 
   /// Puts a past calculation's values in and makes its calculator current.
-  package func use(_ item: HistoryViewModel.Item) throws -> Update {
+  package func use(_ item: HistoryViewModel.Item) throws(Failure) -> Update {
     guard let draft = item.draft, let model = model(of: draft.calculator) else {
-      throw SessionError.unreadableEntry(item.id)
+      throw .unreadableEntry(item.id)
     }
-    guard item.isUsable else { throw SessionError.entryOfOtherUnits(item.id) }
+    guard item.isUsable else { throw .entryOfOtherUnits(item.id) }
     defer { model.bringUnits() }
     return change(draft.remembering(model.calculator.memory, of: model.draft))
   }

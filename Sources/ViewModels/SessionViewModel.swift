@@ -47,7 +47,7 @@ package final class SessionViewModel {
   }
 
   /// What has kept data from being stored and has not been told yet.
-  package func takeTrouble() -> (any Failure)? { keeper.takeTrouble() }
+  package func takeTrouble() -> Failure? { keeper.takeTrouble() }
 
   /// Keeps, before the session ends, what could not be kept so far.
   package func settle() { keeper.keepWaiting() }
@@ -126,7 +126,7 @@ extension SessionViewModel {
   /// The result of what has been entered, or of a whole set of values put in first.
   ///
   /// Interactive, it is on disk in the history when this returns.
-  package func calculate(with draft: Draft? = nil) throws -> Evaluation {
+  package func calculate(with draft: Draft? = nil) throws(Failure) -> Evaluation {
     if let draft {
       _ = change(draft)
     }
@@ -145,7 +145,7 @@ extension SessionViewModel {
 
   private func keepResult(_ evaluation: Evaluation) {
     current.note(row: nil)
-    keeper.storeAsked { () throws(StorageError) in
+    keeper.storeAsked { () throws(Failure) in
       // What is only remembered belongs to the session, not to the calculation.
       let draft = current.draft.keeping(current.fields.map(\.path))
       current.note(row: try history.append(draft, evaluation, favorite: current.favorite))
@@ -186,11 +186,11 @@ extension SessionViewModel {
     // With no result, what there is to say is told with the changes.
     defer { model.untold.learn(model.draft) }
     guard isAnswering(model) else { return .notLive }
-    do {
+    do throws(Failure) {
       // Who asks one thing after another is told the answer, not what the question before came to.
       return .result(try model.conclude(), since: model.calculator.answering == .always ? nil : update.earlier)
     } catch {
-      return (error as? any Failure).map { .impossible($0) } ?? .notLive
+      return .impossible(error)
     }
   }
 
@@ -222,9 +222,9 @@ extension SessionViewModel {
   package var allCatalogs: [Catalog] { catalogs.all() }
 
   /// Switches to a language, reading its texts anew; interactive, it is kept for the next start.
-  package func setLanguage(_ tag: String) throws {
+  package func setLanguage(_ tag: String) throws(Failure) {
     guard !tag.isEmpty, let catalog = catalogs.load(asked: tag) else {
-      throw SessionError.unknownLanguage(tag, available: languages.map(\.tag))
+      throw .unknownLanguage(tag, available: languages.map(\.tag))
     }
     adopt(catalog)
     settings.set(catalog.language.tag, for: .language)
@@ -262,7 +262,7 @@ extension SessionViewModel {
   package func scratch() -> SessionViewModel? {
     guard let store = try? Store.inMemory(calculators: calculators) else { return nil }
     return SessionViewModel(
-      isInteractive: true, calculators: calculators, archive: Archive { () throws(StorageError) in store },
+      isInteractive: true, calculators: calculators, archive: Archive { () throws(Failure) in store },
       catalogs: catalogs, catalog: catalog, shown: history.words.shown, now: history.now)
   }
 

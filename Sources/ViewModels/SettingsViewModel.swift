@@ -38,13 +38,13 @@ package final class SettingsViewModel {
   /// Sets it, and interactive keeps it.
   package func set(_ value: String, for setting: Setting) {
     hold(value, for: setting)
-    keeper.storeAsked { () throws(StorageError) in try archive.settings.set(value, for: setting.rawValue) }
+    keeper.storeAsked { () throws(Failure) in try archive.settings.set(value, for: setting.rawValue) }
   }
 
   /// Makes it as if it had never been set, and interactive keeps that.
   package func forget(_ setting: Setting) {
     values[setting] = nil
-    keeper.storeAsked { () throws(StorageError) in try archive.settings.remove(setting.rawValue) }
+    keeper.storeAsked { () throws(Failure) in try archive.settings.remove(setting.rawValue) }
   }
 
   /// Sets it for this run alone.
@@ -52,7 +52,7 @@ package final class SettingsViewModel {
 
   /// Takes up what earlier sessions kept.
   func restore() {
-    keeper.storing { () throws(StorageError) in
+    keeper.storing { () throws(Failure) in
       for (key, value) in try archive.settings.all() {
         if let setting = Setting(rawValue: key) { values[setting] = value }
       }

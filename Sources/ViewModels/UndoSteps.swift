@@ -5,52 +5,52 @@ import Storage
 extension SessionViewModel {
   /// Takes the last step back; throws when there is none, or what it changed has changed since: then the one
   /// before it is next.
-  package func undo() throws -> Reverted {
-    guard let change = undoList.lastDone else { throw SessionError.nothingToUndo }
-    do {
+  package func undo() throws(Failure) -> Reverted {
+    guard let change = undoList.lastDone else { throw .nothingToUndo }
+    do throws(Failure) {
       let reverted = try revert(change)
       undoList.stepBack()
       return reverted
-    } catch SessionError.overtaken(let what) {
-      undoList.setAsideLastDone()
-      throw SessionError.overtaken(what)
+    } catch {
+      if error.is(SessionCode.overtaken) { undoList.setAsideLastDone() }
+      throw error
     }
   }
 
   /// Makes the step that was last taken back again.
-  package func redo() throws -> Reverted {
-    guard let change = undoList.lastUndone else { throw SessionError.nothingToRedo }
-    do {
+  package func redo() throws(Failure) -> Reverted {
+    guard let change = undoList.lastUndone else { throw .nothingToRedo }
+    do throws(Failure) {
       let repeated = try perform(change)
       undoList.stepForward(replacing: repeated.change)
       return repeated.result
-    } catch SessionError.overtaken(let what) {
-      undoList.setAsideLastUndone()
-      throw SessionError.overtaken(what)
+    } catch {
+      if error.is(SessionCode.overtaken) { undoList.setAsideLastUndone() }
+      throw error
     }
   }
 
   /// Deletes a favourite; one that this version cannot read cannot be brought back.
-  package func deleteFavorite(_ favorite: FavoritesViewModel.Item) throws {
-    guard try archive.favorites.delete(favorite.name) else { throw SessionError.noFavorite(favorite.name) }
+  package func deleteFavorite(_ favorite: FavoritesViewModel.Item) throws(Failure) {
+    guard try archive.favorites.delete(favorite.name) else { throw .noFavorite(favorite.name) }
     forget(favorite: favorite.name)
     if let draft = favorite.draft { undoList.add(.favoriteDeleted(favorite.name, draft)) }
   }
 
   /// Calls a favourite something else; throws when the new name is taken. One that this version cannot read keeps the new name.
-  package func rename(_ favorite: FavoritesViewModel.Item, to name: ChosenName) throws {
+  package func rename(_ favorite: FavoritesViewModel.Item, to name: ChosenName) throws(Failure) {
     guard try archive.favorites.rename(favorite.name, to: name.stored) else {
       _ = try favorites.named(favorite.name)
-      throw SessionError.nameTaken(try favorites.named(name.text).name)
+      throw .nameTaken(try favorites.named(name.text).name)
     }
     follow(favorite: favorite.name, to: name.text)
     if let draft = favorite.draft { undoList.add(.favoriteRenamed(from: favorite.name, to: name.text, draft)) }
   }
 
   /// Deletes some past calculations, or all; returns how many went, which may be none of all.
-  package func deleteHistory(_ range: DeletionRange = .all()) throws -> Int {
+  package func deleteHistory(_ range: DeletionRange = .all()) throws(Failure) -> Int {
     guard let deletion = try archive.history.delete(range) else {
-      if case .entries(let numbers) = range { throw SessionError.noHistoryEntry(numbers.lowerBound) }
+      if case .entries(let numbers) = range { throw .noHistoryEntry(numbers.lowerBound) }
       return 0
     }
     undoList.add(.historyDeleted(deletion))
@@ -58,7 +58,7 @@ extension SessionViewModel {
   }
 
   /// Takes a step back. What is stored is changed only where it still is as this session left it.
-  private func revert(_ change: Change) throws -> Reverted {
+  private func revert(_ change: Change) throws(Failure) -> Reverted {
     switch change {
     case .values(let before, _): return .values(putBack(before))
     case .favoriteDeleted(let name, let draft):
@@ -71,12 +71,12 @@ extension SessionViewModel {
       try rename(new, to: old, holding: draft)
       return .favoriteRenamed(from: new, to: old)
     case .historyDeleted(let deletion):
-      guard try archive.history.restore(deletion) else { throw SessionError.overtaken(.history) }
+      guard try archive.history.restore(deletion) else { throw .historyOvertaken }
       return .historyRestored(deletion.count)
     }
   }
 
-  private func perform(_ change: Change) throws -> (change: Change, result: Reverted) {
+  private func perform(_ change: Change) throws(Failure) -> (change: Change, result: Reverted) {
     switch change {
     case .values(_, let after): return (change, .values(putBack(after)))
     case .favoriteDeleted(let name, let draft):
@@ -90,22 +90,22 @@ extension SessionViewModel {
       return (change, .favoriteRenamed(from: old, to: new))
     case .historyDeleted(let earlier):
       guard let deletion = try archive.history.delete(earlier.range, expected: earlier.count) else {
-        throw SessionError.overtaken(.history)
+        throw .historyOvertaken
       }
       return (.historyDeleted(deletion), .historyDeleted(deletion.count))
     }
   }
 
-  private func exchange(_ name: String, _ expected: Draft?, for draft: Draft?) throws {
+  private func exchange(_ name: String, _ expected: Draft?, for draft: Draft?) throws(Failure) {
     guard try archive.favorites.exchange(StoredName(name), expected, for: draft) else {
-      throw SessionError.overtaken(.favorite(name))
+      throw .favoriteOvertaken(name)
     }
     forget(favorite: name)
   }
 
-  private func rename(_ old: String, to new: String, holding draft: Draft) throws {
+  private func rename(_ old: String, to new: String, holding draft: Draft) throws(Failure) {
     guard try archive.favorites.rename(old, to: StoredName(new), expected: draft) else {
-      throw SessionError.overtaken(.favorite(old))
+      throw .favoriteOvertaken(old)
     }
     follow(favorite: old, to: new)
   }

@@ -24,7 +24,7 @@ package struct Update {
     case notLive
     case result(Evaluation, since: Evaluation?)
     /// A value is missing, or together they give no result; the values stay.
-    case impossible(any Failure)
+    case impossible(Failure)
   }
 
   /// The calculator whose values these are.

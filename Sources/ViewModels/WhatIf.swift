@@ -5,7 +5,7 @@ extension SessionViewModel {
   /// The results of a range of values, or of two fields' ranges.
   package func compare(
     _ calculator: any Calculator, down: FieldRange, across: FieldRange?
-  ) throws(InputError) -> Comparison {
+  ) throws(Failure) -> Comparison {
     try Comparison(calculator, draft(of: calculator), down: down, across: across)
   }
 
@@ -19,7 +19,7 @@ extension SessionViewModel {
   /// What a field must be for a figure to be as given.
   package func solve(
     _ field: Field, of calculator: any Calculator, for target: Target, _ wanted: Target.Amount
-  ) throws -> Solution {
+  ) throws(Failure) -> Solution {
     try calculator.solve(field, for: target, wanted, in: draft(of: calculator))
   }
 

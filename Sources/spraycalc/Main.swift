@@ -39,7 +39,7 @@ struct Main {
     guard let catalog = wanted ?? catalog(surroundings, catalogs) else { noCatalog(catalogs) }
     if let error { fail(error, options, catalog) }
     if let tag = options.language, wanted == nil {
-      fail(.invalidValue("--lang", tag, allowed: catalogs.languages().map(\.tag)), options, catalog)
+      fail(.invalidOptionValue("--lang", tag, allowed: catalogs.languages().map(\.tag)), options, catalog)
     }
     return Main(surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog)
   }
@@ -59,9 +59,9 @@ struct Main {
     exit(ExitStatus.noCatalog.rawValue)
   }
 
-  private static func fail(_ error: LaunchError, _ options: LaunchOptions, _ catalog: Catalog) -> Never {
+  private static func fail(_ error: Failure, _ options: LaunchOptions, _ catalog: Catalog) -> Never {
     Output.error.write(LaunchHelp(Wording(catalog)).text(of: error, format: options.format))
-    exit(error.status.rawValue)
+    exit(ExitStatus(ofStart: error).rawValue)
   }
 }
 
@@ -152,7 +152,7 @@ extension Main {
   private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
-    let archive = Archive { () throws(StorageError) in
+    let archive = Archive { () throws(Failure) in
       isEphemeral
         ? try Store.inMemory(calculators: calculators)
         : try Store.open(folder: folder, calculators: calculators, isInterrupted: { SignalWatch.isInterrupted })

@@ -7,31 +7,32 @@ import System
 struct UserUnits {
   let table: UnitTable
   /// Told at the start; the program's own units work all the same.
-  let trouble: (any Failure)?
+  let trouble: Failure?
 
   /// A file that is not there adds nothing.
   static func load(_ file: String?) -> UserUnits {
     guard let file else { return UserUnits() }
-    do {
-      let table = try content(of: file).map(UnitTable.builtIn.adding(json:))
-      return UserUnits(table: table ?? .builtIn)
-    } catch var error as UnitFileError {
-      error.file = file
-      return UserUnits(trouble: error)
+    do throws(Failure) {
+      guard let bytes = try content(of: file) else { return UserUnits() }
+      return UserUnits(table: try units(in: bytes, of: file))
     } catch {
-      return UserUnits(trouble: error as? any Failure)
+      return UserUnits(trouble: error)
     }
   }
 
-  private init(table: UnitTable = .builtIn, trouble: (any Failure)? = nil) {
+  private init(table: UnitTable = .builtIn, trouble: Failure? = nil) {
     self.table = table
     self.trouble = trouble
+  }
+
+  private static func units(in bytes: [UInt8], of file: String) throws(Failure) -> UnitTable {
+    do { return try UnitTable.builtIn.adding(json: bytes) } catch { throw Failure(error, in: file) }
   }
 
   /// Far above any real file of units.
   private static let mostKiB = 1024
 
-  private static func content(of file: String) throws(LaunchError) -> [UInt8]? {
+  private static func content(of file: String) throws(Failure) -> [UInt8]? {
     do throws(SystemError) {
       if let bytes = try OpenFile(file).content(most: mostKiB << 10) { return Array(bytes[...].withoutByteOrderMark) }
     } catch {

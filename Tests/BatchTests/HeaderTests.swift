@@ -90,7 +90,7 @@ struct HeaderTests {
   /// A column that nobody knows may be the area: then no row is a recipe for one tank.
   @Test func anAreaThatIsNotRecognizedIsAskedFor() throws {
     for heading in ["Surface [ha]", "Hectares", "R.", "T."] {
-      let error = try #require(throws: BatchError.self) { try Rig.run("\(heading),rate,dose,tank\n1,200,1,100\n") }
+      let error = try #require(throws: Failure.self) { try Rig.run("\(heading),rate,dose,tank\n1,200,1,100\n") }
       #expect(error.code == "batch.column_missing")
     }
     #expect(try Rig.run("rate,dose,tank\n200,1,100\n").output.contains("100"))

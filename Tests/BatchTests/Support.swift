@@ -38,7 +38,7 @@ enum Rig {
     do {
       _ = try run(text, language: language)
       return nil
-    } catch let failure as any Failure {
+    } catch let failure as Failure {
       return (failure.code, Wording(try catalogs.load(language)).message(of: failure))
     }
   }

@@ -38,11 +38,11 @@ struct FieldRangeTests {
   /// Beside two units a bare number could mean either.
   @Test(arguments: [["100 gal", "1000 l", "100"], ["100", "1000 l", "50 gal"], ["100 gal", "1000", "50 l"]])
   func aBareNumberBesideTwoUnitsIsRefused(_ typed: [String]) {
-    #expect(throws: WhatIfError.mixedUnits) { try Self.range(.tank, typed) }
+    #expect(throws: Failure.mixedUnits) { try Self.range(.tank, typed) }
   }
 
   @Test func aStepPastTheEndIsRefused() throws {
-    #expect(throws: WhatIfError.rangeStep) { try Self.range(.tank, ["1", "200", "400"]) }
+    #expect(throws: Failure.rangeStep) { try Self.range(.tank, ["1", "200", "400"]) }
     #expect(try Self.range(.tank, ["5", "5", "1"]).values.count == 1)
   }
 
@@ -53,10 +53,10 @@ struct FieldRangeTests {
 
   @Test(
     arguments: [
-      (["300", "150", "25"], WhatIfError.rangeOrder), (["1", "201", "1"], .tooManyValues(most: 200)),
+      (["300", "150", "25"], Failure.rangeOrder), (["1", "201", "1"], .tooManyValues(most: 200)),
       (["0.000001", "999999999", "0.000001"], .tooManyValues(most: 200)),
-    ] as [([String], WhatIfError)])
-  func whatIsNoRangeIsRefused(_ typed: [String], _ error: WhatIfError) {
+    ] as [([String], Failure)])
+  func whatIsNoRangeIsRefused(_ typed: [String], _ error: Failure) {
     #expect(throws: error) { try Self.range(.rate, typed) }
   }
 
@@ -65,7 +65,7 @@ struct FieldRangeTests {
   }
 
   @Test func litresAndKilogramsDoNotMix() {
-    #expect(throws: WhatIfError.mixedUnits) { try Self.range(.dose, ["1 l/ha", "2 kg/ha", "1"]) }
+    #expect(throws: Failure.mixedUnits) { try Self.range(.dose, ["1 l/ha", "2 kg/ha", "1"]) }
   }
 }
 
@@ -110,7 +110,7 @@ struct ComparisonTests {
 
   @Test func whatIsMissingIsNamedButNotTheComparedField() throws {
     let draft = try draft([.area: "1"])
-    #expect(throws: InputError.missingFields(["dose", "tank"])) {
+    #expect(throws: Failure.missingFields(["dose", "tank"])) {
       try Comparison(calculator, draft, down: try Self.range(.rate, 100, 300, 100))
     }
   }

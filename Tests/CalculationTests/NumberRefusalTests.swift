@@ -100,7 +100,7 @@ struct NumberRefusalTests {
 
   @Test(arguments: grouping + limits + notation + leftovers) func quotesWhatTheCaretIsUnder(_ expected: Case) throws {
     let found = try #require(refusal(expected.typed, .point))
-    guard case .text(let quoted) = found.failure.arguments["typed"] else { return }
+    guard case .text(let quoted) = found.failure["typed"] else { return }
     #expect(Array(quoted.utf8) == Array(Array(expected.typed.utf8)[found.span]))
   }
 
@@ -122,9 +122,9 @@ struct NumberRefusalTests {
     let found = try #require(throws: Refusal.self) {
       try SprayField.dose.field.read("4 \(spelling)", in: .litrePerHectare, .point)
     }
-    #expect(found.failure.code == "unit.ambiguous" && found.failure.textID == "unit.ambiguous.prefix")
-    #expect(found.failure.arguments["other"] == .entered(Quantity(1_000_000, .litre)))
-    #expect(found.failure.arguments["one"] == .entered(Quantity("0.001", .litre)))
+    #expect(found.failure.code == "unit.ambiguous" && found.failure.text.key == "error-unit-ambiguous-prefix")
+    #expect(found.failure["other"] == .entered(Quantity(1_000_000, .litre)))
+    #expect(found.failure["one"] == .entered(Quantity("0.001", .litre)))
   }
 
   @Test(arguments: ["mL/ha", "ml/Ha", "KG/HA", "G/ha", "L/HA", "M", "M2", "MI", "FL OZ/AC"])

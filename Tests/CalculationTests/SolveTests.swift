@@ -44,18 +44,20 @@ struct SolveTests {
   @Test func onlyWhatTheFormulaNeedsMustBeThere() throws {
     #expect(try solve(.area, "product", "15 l", in: try draft([.dose: "1.5"])).exact == quantity("10 ha"))
     let empty = Draft(calculator: "spray")
-    #expect(throws: InputError.missingFields(["area", "rate"])) { try solve(.tank, "fills", "4", in: empty) }
+    #expect(throws: Failure.missingFields(["area", "rate"])) { try solve(.tank, "fills", "4", in: empty) }
   }
 
   @Test func refusesWhatCannotBe() throws {
     let draft = try draft(Self.usual)
-    #expect(throws: WhatIfError.unrelated(field: "tank", target: "product", fields: ["area", "dose"])) {
+    #expect(throws: Failure.unrelated(field: "tank", target: "product", fields: ["area", "dose"])) {
       try solve(.tank, "product", "15 l", in: draft)
     }
-    #expect(throws: SprayError.self) { try solve(.dose, "product", "99999 l", in: draft) }
-    #expect(throws: WhatIfError.self) {
+    let tooMuch = try #require(throws: Failure.self) { try solve(.dose, "product", "99999 l", in: draft) }
+    #expect(tooMuch.is(SprayCode.doseExceedsRate))
+    let tooLarge = try #require(throws: Failure.self) {
       try solve(.tank, "fills", "999999999", in: try self.draft([.area: "0.000001", .rate: "1"]))
     }
+    #expect(tooLarge.is(WhatIfCode.impossible))
     #expect(throws: Refusal.self) { try solve(.area, "product", "15 kg", in: draft) }
     #expect(throws: Refusal.self) { try solve(.area, "fills", "2.5", in: draft) }
     #expect(throws: Refusal.self) { try solve(.area, "fills", "4 l", in: draft) }

@@ -82,7 +82,7 @@ struct SprayCalculatorTests {
     let liquids = SprayInput(area: input.area, rate: input.rate, tank: input.tank, products: Array(products.prefix(2)))
     #expect(try calculator.calculate(liquids).fullTank?.isWaterUpTo == false)
     let tooMuch = ["100 l/ha", "100000 ml/ha"].map { Product(dose: quantity($0)) }
-    #expect(throws: SprayError.doseExceedsRate(product: quantity("200 l/ha"), rate: input.rate)) {
+    #expect(throws: Failure.doseExceedsRate(product: quantity("200 l/ha"), rate: input.rate)) {
       try calculator.calculate(SprayInput(area: nil, rate: input.rate, tank: input.tank, products: tooMuch))
     }
   }
@@ -94,7 +94,7 @@ struct SprayCalculatorTests {
   ])
   func productMustLeaveRoomForWater(_ rate: String, _ dose: String) throws {
     for area in ["12.5 ha", nil] {
-      #expect(throws: SprayError.doseExceedsRate(product: quantity(dose), rate: quantity(rate))) {
+      #expect(throws: Failure.doseExceedsRate(product: quantity(dose), rate: quantity(rate))) {
         try calculator.calculate(mix(area, rate, dose, "1000 l"))
       }
     }
@@ -111,17 +111,17 @@ struct SprayCalculatorTests {
 
   @Test func refusedOnlyWhenComputed() throws {
     let values = try draft([.area: "12.5", .rate: "1", .dose: "3", .tank: "1000"])
-    #expect(throws: SprayError.doseExceedsRate(product: quantity("3 l/ha"), rate: quantity("1 l/ha"))) {
+    #expect(throws: Failure.doseExceedsRate(product: quantity("3 l/ha"), rate: quantity("1 l/ha"))) {
       try calculator.evaluate(values)
     }
     #expect(values[SprayField.dose.path] == quantity("3 l/ha"))
   }
 
   @Test func namesEverythingMissing() throws {
-    #expect(throws: InputError.missingFields(["rate", "dose", "tank"])) {
+    #expect(throws: Failure.missingFields(["rate", "dose", "tank"])) {
       try calculator.evaluate(Draft(calculator: "spray"))
     }
-    #expect(throws: InputError.missingFields(["dose"])) {
+    #expect(throws: Failure.missingFields(["dose"])) {
       try calculator.evaluate(try draft([.area: "1", .rate: "200", .tank: "1000"]))
     }
     #expect(throws: Never.self) { try calculator.evaluate(try draft([.rate: "200", .dose: "1", .tank: "1000"])) }

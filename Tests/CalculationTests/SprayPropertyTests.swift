@@ -36,7 +36,7 @@ struct SprayPropertyTests {
         check(try calculator.calculate(input))
         mixed += 1
       } catch {
-        #expect(error is SprayError && isAllProduct(input), "\(input)")
+        #expect(error.is(SprayCode.doseExceedsRate) && isAllProduct(input), "\(input)")
       }
     }
     #expect(mixed == 150)

@@ -86,7 +86,8 @@ struct UnitFileTests {
   ])
   func refusesAUnit(_ members: String, _ code: String, _ textID: String, _ column: Int) throws {
     let error = try #require(Self.refusal(Self.length(members)))
-    #expect(error.code == code && error.textID == textID)
+    let told = Failure(error, in: "")
+    #expect(told.code == code && told.text.key == Failure.key(of: textID))
     #expect(error.place == TextPlace(line: 2, column: column))
   }
 
@@ -101,8 +102,9 @@ struct UnitFileTests {
   ])
   func refusesAFile(_ json: String, _ textID: String, _ line: Int, _ column: Int) throws {
     let error = try #require(Self.refusal(json))
-    #expect(error.textID == textID && error.place == TextPlace(line: line, column: column))
-    #expect(textID.hasPrefix(error.code) && UnitFileError.Code(rawValue: error.code) != nil)
+    let told = Failure(error, in: "")
+    #expect(told.text.key == Failure.key(of: textID) && error.place == TextPlace(line: line, column: column))
+    #expect(textID.hasPrefix(told.code) && told.isOne(of: UnitFileCode.self))
   }
 
   @Test(arguments: [("bu/ac", "bu"), ("x/y", "y"), ("bu/", "bu"), ("ha/x", "x")])
@@ -124,15 +126,14 @@ struct UnitFileTests {
   }
 
   @Test func aRefusalNamesItsPlaceAndData() throws {
-    var error = try #require(Self.refusal(Self.length(#""id": "x", "symbol": "x", "tobase": "1""#)))
-    error.file = "/home/u/units.json"
+    let error = try #require(Self.refusal(Self.length(#""id": "x", "symbol": "x", "tobase": "1""#)))
     #expect(
-      error.arguments == [
+      Failure(error, in: "/home/u/units.json").text.data == [
         "file": .text("/home/u/units.json"), "line": .text("2"), "column": .text("30"), "key": .text("tobase"),
         "known": .words(["id", "symbol", "name", "toBase", "toBaseOffset", "spellings"]),
       ])
     let escape = try #require(Self.refusal(Self.length(#""id": "x\u001B[2J", "symbol": "x", "toBase": "1""#)))
-    #expect(escape.arguments["typed"] == .text("x\\u{1B}[2J"))
+    #expect(Failure(escape, in: "")["typed"] == .text("x\\u{1B}[2J"))
   }
 
   @Test func aLongFileIsReadInOneGo() throws {

@@ -58,20 +58,20 @@ struct UnitRatioTests {
     ("ml/m", "unit.unknown"),
   ])
   func isRefused(_ typed: String, _ code: String) throws {
-    let error = try #require(throws: InputError.self) { try Self.dose.unit(spelled: typed, .point) }
+    let error = try #require(throws: Failure.self) { try Self.dose.unit(spelled: typed, .point) }
     #expect(error.code == code)
   }
 
   /// An ounce on so much could be either, and is asked back with that.
   @Test func ouncesAreAskedBackWithTheirBase() throws {
-    let error = try #require(throws: InputError.self) { try Self.dose.unit(spelled: "oz/1000ft2", .point) }
+    let error = try #require(throws: Failure.self) { try Self.dose.unit(spelled: "oz/1000ft2", .point) }
     #expect(error == .ambiguousUnit(typed: "oz/1000ft2", units: ["floz", "lb", "g"].map { unit("\($0)/1000ft2") }))
   }
 
   @Test(arguments: [("rate", "l/kg"), ("rate", "g/100l"), ("area", "l/ha"), ("tank", "ha")])
   func isOfTheKindThatTheFieldTakes(_ id: String, _ typed: String) throws {
     let field = try #require(SprayField(rawValue: id)).field
-    let error = try #require(throws: InputError.self) { try field.unit(spelled: typed, .point) }
+    let error = try #require(throws: Failure.self) { try field.unit(spelled: typed, .point) }
     #expect(["unit.other_kind", "unit.unknown"].contains(error.code))
   }
 

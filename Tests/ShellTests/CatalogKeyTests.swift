@@ -16,8 +16,7 @@ struct CatalogKeyTests {
     func ask(_ key: String, _ arguments: [String: Datum] = [:]) {
       keys[key] = (keys[key] ?? []).union(arguments.keys)
     }
-    for message in Samples.messages { ask(message.key, message.arguments) }
-    for failure in Samples.failures { ask("error-" + dashed(failure.textID), failure.arguments) }
+    for text in Samples.messages + Samples.failures.map(\.text) + Text.ofBatch { ask(text.key, text.data) }
     for command in CommandTable(.standard).all {
       ask("\(command.key)-summary")
       ask("\(command.key)-example")
@@ -69,7 +68,6 @@ struct CatalogKeyTests {
     ask("share-percent", ["percent": .count(50)])
     ask("share-of-spray-liquid", ["share": .count(50)])
     ask("label-of-one", ["label": .text("x"), "name": .text("x")])
-    for text in BatchText.samples { ask(text.key, text.arguments) }
     for key in ["table-present", "solve-type"] { ask(key) }
     ask("table-end", ["end": .count(1), "last": .count(1)])
     ask("solve-wanted", ["figure": .fields(["product"])])
@@ -174,6 +172,7 @@ struct CatalogKeyTests {
   func everyFailureAndMessageHasWords(_ tag: String) throws {
     let wording = Wording(try Rig.catalogs.load(tag))
     for failure in Samples.failures {
+      #expect(failure.text.key.hasPrefix("error-" + Self.dashed(failure.code)))
       let text = wording.message(of: failure)
       #expect(!text.hasPrefix("error-") && !text.contains("{") && !text.isEmpty, "\(failure.code): \(text)")
     }
@@ -208,7 +207,8 @@ struct CatalogKeyTests {
       for target in calculator.targets {
         for name in wording.names("field-\(target.id)", english: [target.id]) {
           #expect(names.target(name, among: calculator.targets)?.id == target.id, "\(tag): \(name)")
-          #expect(throws: ShellError.self) { try names.command(name, abbreviated: false) }
+          let failure = try #require(throws: Failure.self) { try names.command(name, abbreviated: false) }
+          #expect(failure.isOne(of: ShellCode.self), "\(tag): \(name)")
         }
       }
     }

@@ -38,6 +38,6 @@ struct LaunchOptionsTests {
 
   @Test func anUnknownThemeIsRefusedWithThoseThereAre() {
     let error = LaunchOptions.read(["--theme", "rose"], languages: Rig.catalogs.all).error
-    #expect(error == .invalidValue("--theme", "rose", allowed: ThemeChoice.allCases.map(\.rawValue)))
+    #expect(error == .invalidOptionValue("--theme", "rose", allowed: ThemeChoice.allCases.map(\.rawValue)))
   }
 }

@@ -1,3 +1,4 @@
+import Calculation
 import Glibc
 import Storage
 import System
@@ -61,7 +62,7 @@ struct OutputTests {
   @Test func troubleWithTheDataIsJSONWhereErrorsAre() throws {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let session = SessionViewModel(
-      isInteractive: true, archive: Archive { () throws(StorageError) in throw StorageError(.full, file: "/f") },
+      isInteractive: true, archive: Archive { () throws(Failure) in throw Failure.store(.full, file: "/f") },
       catalogs: Rig.catalogs, catalog: try Rig.catalogs.load("en"),
       shown: { shownOfPast($0, $1, $2, .standard) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     let door = PromptDoor(

@@ -1,3 +1,4 @@
+import Calculation
 import Foundation
 import Testing
 
@@ -34,14 +35,14 @@ struct PDFPressTests {
   }
 
   @Test func aHelperThatDoesNotReadOrEndIsEnded() throws {
-    #expect(throws: ExportError.pdfTimeout(seconds: 0)) { try press("exec sleep 600", limit: .milliseconds(200)) }
+    #expect(throws: Failure.pdfTimeout(seconds: 0)) { try press("exec sleep 600", limit: .milliseconds(200)) }
   }
 
   /// Its own children are ended with it.
   @Test func soIsWhatItStarted() throws {
     let pid = folder.path + ".pid"
     defer { try? FileManager.default.removeItem(atPath: pid) }
-    #expect(throws: ExportError.pdfTimeout(seconds: 1)) {
+    #expect(throws: Failure.pdfTimeout(seconds: 1)) {
       try press("sleep 600 & echo $! > \(pid); wait", limit: .seconds(1))
     }
     let child = try #require(pid_t(try String(contentsOfFile: pid, encoding: .utf8).dropLast()))
@@ -62,12 +63,12 @@ struct PDFPressTests {
   @Test func aTalkativeHelperIsListenedTo() throws {
     let talk = "head -c 1000000 /dev/zero | tr '\\0' x >&2"
     #expect(try press("\(talk); printf '%%PDF-1.7 %%%%EOF'; \(talk)").count == 14)
-    #expect(throws: ExportError.pdfFailed(reason: .said("no ink"))) { try press("echo 'no ink' >&2; \(talk); exit 1") }
+    #expect(throws: Failure.pdfFailed(reason: .said("no ink"))) { try press("echo 'no ink' >&2; \(talk); exit 1") }
   }
 
   @Test(arguments: ["", "%PDF-1.7", "%PDF-1.7 %%EOF and more", "<html>%%EOF"])
   func whatIsCutOffIsNotTaken(_ made: String) throws {
-    #expect(throws: ExportError.pdfIncomplete) { try press("printf '%s' '\(made)'") }
+    #expect(throws: Failure.pdfIncomplete) { try press("printf '%s' '\(made)'") }
   }
 
   @Test func whatAChildKeepsOpenIsNotWaitedFor() throws {

@@ -1,22 +1,22 @@
-import Batch
 import Sheets
 import Storage
-import ViewModels
 
+@testable import Batch
 @testable import Calculation
 @testable import Shell
+@testable import ViewModels
 
 /// One of everything that is put into words, so that tests can render it in every language.
 enum Samples {
   static let field = Calculators.standard.all[0].template[0]
   static let quantity = Quantity(2, field.units[0])
 
-  static let failures: [any Failure] =
+  static let failures: [Failure] =
     inputErrors + sprayErrors + convertErrors + billErrors + whatIfErrors + sessionErrors + storageErrors + shellErrors
     + launchErrors
     + settingErrors + unitFileErrors + exportErrors + batchErrors
 
-  private static let inputErrors: [InputError] = [
+  private static let inputErrors: [Failure] = [
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
     .tooSmall(typed: "0.0000001"), .tooPrecise(typed: "1.2345678901", most: 9), .zero, .negative(typed: "-3"),
     .grouping(typed: "12 50"), .bareMark(typed: ".5"), .exponent(typed: "1e3"), .hexadecimal(typed: "0x1"),
@@ -30,43 +30,45 @@ enum Samples {
     .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
     .textTooLong(typed: "x", most: 80), .invisibleText(typed: "x"), .notADate(typed: "1/2/2027"),
   ]
-  private static let unitFileErrors = unitFileTroubles.map { UnitFileError($0, at: TextPlace(line: 3, column: 5)) }
+  private static let unitFileErrors = unitFileTroubles.map {
+    Failure(UnitFileError($0, at: TextPlace(line: 3, column: 5)), in: "/f")
+  }
   private static let unitFileTroubles: [UnitFileError.Kind] =
     JSONSyntaxError.Kind.allCases.map { .syntax($0) } + [
       .missing(key: "id"), .unknownKey("x", known: ["id"]), .wrongType(.text, of: "id"), .wrongType(.list, of: "x"),
       .wrongType(.object, of: "x"), .empty("id"), .repeated("in"), .zero("0"), .unreadableFactor("x"),
       .unsafe("x\u{AD}"), .untypeable("5x", isWord: true), .untypeable("5x", isWord: false),
     ]
-  private static let sprayErrors: [SprayError] = [
+  private static let sprayErrors: [Failure] = [
     .doseExceedsRate(product: quantity, rate: quantity), .doseOfLiquid(quantity, onArea: nil),
     .doseOfLiquid(quantity, onArea: quantity),
   ]
-  private static let convertErrors: [ConvertError] = [
+  private static let convertErrors: [Failure] = [
     .unknownUnit(typed: "x", near: [], others: []), .unknownUnit(typed: "x", near: [.litre], others: []),
     .unknownUnit(typed: "x", near: [], others: [.litre]), .unknownUnit(typed: "x", near: [.litre], others: [.litre]),
     .otherCategory(from: .litre, to: .acre, fitting: [.litre]), .missingUnit(typed: "5"),
     .belowAbsoluteZero(quantity, least: quantity), .negative(quantity),
   ]
-  private static let billErrors: [BillError] = [
+  private static let billErrors: [Failure] = [
     .tooManyDecimals(currency: Currencies.all[0]), .unknownCurrency(typed: "x", currencies: Currencies.all),
   ]
-  private static let whatIfErrors: [WhatIfError] = [
+  private static let whatIfErrors: [Failure] = [
     .rangeOrder, .rangeStep, .tooManyValues(most: 200), .mixedUnits, .sameField("rate"),
     .unknownField(typed: "x", fields: ["area", "rate"]),
     .unknownTarget(typed: "x", field: "area", targets: ["product", "fills"]),
-    .unrelated(field: "tank", target: "product", fields: ["area", "dose"]), .noTargets, .notWhole(typed: "2.5"),
+    .unrelated(field: "tank", target: "product", fields: ["area", "dose"]), .noTargets, .fillsNotWhole(typed: "2.5"),
     .impossible(field: "area", answer: Quantity("2000000000", field.units[0])),
   ]
-  private static let sessionErrors: [SessionError] = [
+  private static let sessionErrors: [Failure] = [
     .noHistoryEntry(7), .unreadableEntry(7), .noFavorite("x"), .ambiguousFavorite("x", ["X", "\u{17C}"]),
     .unreadableFavorite("x"), .favoriteExists("x"), .nameTaken("x"), .nothingToSave, .nothingToUndo, .nothingToRedo,
-    .overtaken(.favorite("x")), .overtaken(.history), .entryOfOtherUnits(7), .nameTooLong("x", most: 80),
+    .favoriteOvertaken("x"), .historyOvertaken, .entryOfOtherUnits(7), .nameTooLong("x", most: 80),
     .invisibleName("x"), .fileName("x.pdf"), .unreadableImport("/f"), .newerImport("/f"),
     .unknownLanguage("de", available: ["en", "pl"]),
   ]
   private static let storageErrors =
-    StorageError.Kind.allCases.map { StorageError($0, file: "/f", detail: .said("d")) } + [.noHome]
-  private static let shellErrors: [ShellError] = [
+    StorageCode.allCases.map { Failure.store($0, file: "/f", detail: .said("d")) } + [.noHome]
+  private static let shellErrors: [Failure] = [
     .unknownCommand("taank", nearest: "tank"), .unknownCommand("zz", nearest: nil),
     .ambiguousCommand("ex", names: ["exit", "explain"]), .missingArgument(usage: "save NAME"),
     .unexpectedArgument("x", usage: "calc"), .unknownCategory("x", categories: [Dimension.area.choice]),
@@ -75,32 +77,32 @@ enum Samples {
     .controlCharacter,
     .cancelled,
   ]
-  private static let settingErrors: [SettingError] = [
+  private static let settingErrors: [Failure] = [
     .unknownTheme("x", allowed: ["dark"]), .unknownSetting("x", allowed: ["bell"]),
-    .unfitting("x", setting: "bell", allowed: ["on"]),
+    .unfittingSetting("x", setting: "bell", allowed: ["on"]),
   ]
-  private static let batchErrors: [BatchError] = [
+  private static let batchErrors: [Failure] = [
     .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
     .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose", "dawka"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
-    .unclosedQuote(line: 7), .notUTF8, .calculation("300 - 200"),
+    .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
   ]
-  private static let exportErrors: [ExportError] = [
-    .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .exists("x.csv"), .noFolder("/x/y.csv"),
+  private static let exportErrors: [Failure] = [
+    .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .fileExists("x.csv"), .noFolder("/x/y.csv"),
     .noPermission("/x.csv"), .diskFull("x.csv"), .isTheData("x"), .notAFile("/dev"),
     .unwritable("x.csv", reason: .said("y")),
     .noPDFProgram(places: ["/x"]), .noFont, .pdfFailed(reason: .said("x")), .pdfTimeout(seconds: 20),
     .pdfIncomplete,
   ]
-  private static let launchErrors: [LaunchError] = [
-    .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingValue("--lang"),
+  private static let launchErrors: [Failure] = [
+    .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingOptionValue("--lang"),
     .repeatedOption("--lang"),
-    .invalidValue("--format", "xml", allowed: ["text", "json"]), .unexpected("x"),
+    .invalidOptionValue("--format", "xml", allowed: ["text", "json"]), .unexpectedOption("x"),
     .unreadableFile("/f", reason: .system(2)), .specialFile("/f"), .tooLargeFile("/f", mostKiB: 1024),
     .unwritableOutput(reason: .said("No space left on device")),
   ]
 
-  static let messages: [Message] = [
+  static let messages: [Text] = [
     .helpFields(unit: field.units[0]),
     .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
     .calculatorSelected(name: "x"), .fieldPrompt(field: field, bracketed: "12.5 ha"), .fieldUsage(name: "x"),

@@ -1,3 +1,4 @@
+import Calculation
 import Catalog
 import Storage
 import TestSupport
@@ -94,7 +95,7 @@ enum Rig {
     _ = locale
     let store = try store ?? Store.inMemory()
     return SessionViewModel(
-      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs,
+      isInteractive: isInteractive, archive: Archive { () throws(Failure) in store }, catalogs: catalogs,
       catalog: try catalogs.load(language), shown: { shownOfPast($0, $1, $2, .standard) },
       now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }

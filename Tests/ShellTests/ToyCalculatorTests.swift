@@ -16,9 +16,9 @@ private struct RectangleCalculator: Calculator {
   let answering = Answering.whenComplete
   let resultRows = ["area"]
 
-  func evaluate(_ draft: Draft) throws -> Evaluation {
+  func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
     guard let width = draft["rectangle"], let depth = draft["depth"] else {
-      throw InputError.missingFields(missingFields(in: draft).map(\.name))
+      throw Failure.missingFields(missingFields(in: draft).map(\.name))
     }
     let square = Calculation.Unit(id: "cm2", symbol: "cm²", dimension: Dimension(rawValue: "square"), toBase: 1)
     let centimetre = UnitTable.builtIn.units(of: .length)[0]
@@ -63,7 +63,7 @@ struct ToyCalculatorTests {
     try Self.texts.write(to: english.appending(path: "rectangle.ftl"), atomically: true, encoding: .utf8)
     let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
     return SessionViewModel(
-      isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(StorageError) in store },
+      isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(Failure) in store },
       catalogs: catalogs, catalog: try catalogs.load("en"),
       shown: { shownOfPast($0, $1, $2, calculators) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }

@@ -38,7 +38,7 @@ private struct TrailerCalculator: Calculator {
         let draft = drafts[self]
         guard let space = text.firstIndex(of: " "), let member = Self.crates.next(in: draft),
           let field = form.field(at: FieldPath("weight", of: member))
-        else { throw InputError.missingFields(["weight"]) }
+        else { throw Failure.missingFields(["weight"]) }
         let named = draft.setting(FieldPath("crate", of: member), word: String(text[..<space]))
         return try read(String(text[space...]), into: field, of: named, notation).draft
       }
@@ -56,26 +56,26 @@ private struct TrailerCalculator: Calculator {
       return Target(
         name: FieldName("with", of: Self.crates.name(of: member, in: draft)), member: member.number, fields: [path],
         units: UnitTable.builtIn.units(of: .weight), unitField: nil,
-        figure: { try load(through: member, in: $0) },
-        inverse: { _, figure, draft in
+        figure: { draft throws(Failure) in try load(through: member, in: draft) },
+        inverse: { _, figure, draft throws(Failure) in
           try figure - load(through: member, in: draft.setting(path, to: Quantity(0, .kilogram)))
         })
     }
   }
 
   /// The trailer and the crates up to this one, in kilograms.
-  private func load(through last: GroupMember, in draft: Draft) throws -> Fraction {
-    guard let empty = draft["empty"] else { throw InputError.missingFields(["empty"]) }
+  private func load(through last: GroupMember, in draft: Draft) throws(Failure) -> Fraction {
+    guard let empty = draft["empty"] else { throw Failure.missingFields(["empty"]) }
     let weights = Self.crates.members(in: draft).prefix { $0.number <= last.number }
       .compactMap { draft[FieldPath("weight", of: $0)] }
     return ([empty] + weights).reduce(.zero) { $0 + $1.converted(to: .kilogram).value }
   }
 
-  func evaluate(_ draft: Draft) throws -> Evaluation {
+  func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
     let missing = missingFields(in: draft)
-    guard missing.isEmpty else { throw InputError.missingFields(missing.map(\.name)) }
+    guard missing.isEmpty else { throw Failure.missingFields(missing.map(\.name)) }
     let members = Self.crates.members(in: draft)
-    let rows = try members.map { member in
+    let rows = try members.map { member throws(Failure) in
       Outline.Row(
         id: "with", of: Outline.Item(number: member.number, name: Self.crates.name(of: member, in: draft)),
         figure: .quantity(Quantity(try load(through: member, in: draft), .kilogram), beside: nil))
@@ -126,7 +126,7 @@ struct ToyGroupTests {
     try Self.texts.write(to: english.appending(path: "trailer.ftl"), atomically: true, encoding: .utf8)
     let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
     return SessionViewModel(
-      isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(StorageError) in store },
+      isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(Failure) in store },
       catalogs: catalogs, catalog: try catalogs.load("en"),
       shown: { shownOfPast($0, $1, $2, calculators) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }

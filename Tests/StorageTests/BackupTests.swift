@@ -28,7 +28,7 @@ import Testing
     return taken
   }
 
-  private func copy(_ path: String) throws(StorageError) -> StoreCopy {
+  private func copy(_ path: String) throws(Failure) -> StoreCopy {
     try StoreCopy(path: path, named: "copy", .standard)
   }
 
@@ -110,13 +110,13 @@ import Testing
   @Test func whatIsNoCopyIsRefused() throws {
     let other = try Folder.holding([])
     defer { withExtendedLifetime(other) {} }
-    #expect(fault { () throws(StorageError) in _ = try copy(other.file) } == .notADatabase)
+    #expect(fault { () throws(Failure) in _ = try copy(other.file) } == .notADatabase)
     try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
     try place.write(Array(repeating: 0x41, count: 5000))
-    #expect(fault { () throws(StorageError) in _ = try copy(place.file) } == .notADatabase)
+    #expect(fault { () throws(Failure) in _ = try copy(place.file) } == .notADatabase)
     try folder.open().write {
       try $0.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('9 from the future')")
     }
-    #expect(fault { () throws(StorageError) in _ = try copy(folder.file) } == .newerVersion)
+    #expect(fault { () throws(Failure) in _ = try copy(folder.file) } == .newerVersion)
   }
 }

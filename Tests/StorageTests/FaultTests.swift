@@ -9,23 +9,23 @@ import Testing
 
 @Suite struct FaultTests {
   @Test(arguments: [
-    (ResultCode.SQLITE_BUSY, StorageError.Kind.busy), (.SQLITE_BUSY_SNAPSHOT, .busy), (.SQLITE_LOCKED, .busy),
+    (ResultCode.SQLITE_BUSY, StorageCode.busy), (.SQLITE_BUSY_SNAPSHOT, .busy), (.SQLITE_LOCKED, .busy),
     (.SQLITE_PROTOCOL, .busy), (.SQLITE_FULL, .full), (.SQLITE_IOERR_SHMSIZE, .full), (.SQLITE_READONLY, .readOnly),
     (.SQLITE_READONLY_DBMOVED, .cannotOpen), (.SQLITE_CANTOPEN, .cannotOpen), (.SQLITE_CANTOPEN_ISDIR, .cannotOpen),
     (.SQLITE_PERM, .cannotOpen), (.SQLITE_NOTADB, .notADatabase), (.SQLITE_CORRUPT, .damaged),
     (.SQLITE_CORRUPT_VTAB, .damaged), (.SQLITE_IOERR, .failed), (.SQLITE_NOMEM, .failed), (.SQLITE_CONSTRAINT, .failed),
   ])
-  func tellsResultCodesApart(code: ResultCode, kind: StorageError.Kind) {
-    #expect(StorageError.Kind(code) == kind)
+  func tellsResultCodesApart(code: ResultCode, kind: StorageCode) {
+    #expect(StorageCode(code) == kind)
   }
 
-  @Test(arguments: [(ENOSPC, StorageError.Kind.full), (EDQUOT, .full), (EROFS, .readOnly), (ENOTDIR, .cannotOpen)])
-  func tellsSystemErrorsApart(code: Int32, kind: StorageError.Kind) {
-    #expect(StorageError.Kind(SystemError(code: code), folder: "/") == kind)
+  @Test(arguments: [(ENOSPC, StorageCode.full), (EDQUOT, .full), (EROFS, .readOnly), (ENOTDIR, .cannotOpen)])
+  func tellsSystemErrorsApart(code: Int32, kind: StorageCode) {
+    #expect(StorageCode(SystemError(code: code), folder: "/") == kind)
   }
 
   @Test func codesAreStable() {
-    let codes = StorageError.Kind.allCases.map { StorageError($0, file: "f").code }
+    let codes = StorageCode.allCases.map { Failure.store($0, file: "f").code }
     #expect(
       codes == [
         "store.busy", "store.full", "store.read_only", "store.cannot_open", "store.not_a_database", "store.damaged",
@@ -39,26 +39,26 @@ import Testing
       _ = try folder.open()
       Issue.record("opened")
     } catch {
-      #expect(error.arguments == ["file": .text(folder.file), "detail": .reason(.said("file is not a database"))])
+      #expect(error.text.data == ["file": .text(folder.file), "detail": .reason(.said("file is not a database"))])
     }
   }
 
   @Test(arguments: [nil, "", "/dev/null/deep/folder", "/proc/nobody/deep/folder"])
   func cannotOpenWithoutAFolder(folder: String?) {
-    #expect(fault { () throws(StorageError) in _ = try Store.open(folder: folder) } == .cannotOpen)
+    #expect(fault { () throws(Failure) in _ = try Store.open(folder: folder) } == .cannotOpen)
   }
 
   @Test func cannotOpenAFolderInTheFilesPlace() throws {
     let folder = Folder()
     try FileManager.default.createDirectory(atPath: folder.file, withIntermediateDirectories: true)
-    #expect(fault { () throws(StorageError) in _ = try folder.open() } == .cannotOpen)
+    #expect(fault { () throws(Failure) in _ = try folder.open() } == .cannotOpen)
   }
 
   @Test func aLinkToNothingIsNotFollowed() throws {
     let folder = Folder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: folder.file, withDestinationPath: folder.path + "/elsewhere")
-    #expect(fault { () throws(StorageError) in _ = try folder.open() } == .cannotOpen)
+    #expect(fault { () throws(Failure) in _ = try folder.open() } == .cannotOpen)
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/elsewhere"))
   }
 
@@ -66,7 +66,7 @@ import Testing
   func notADatabase(length: Int) throws {
     let text = Array(repeating: UInt8(ascii: "x"), count: length)
     let folder = try Folder.holding(text)
-    #expect(fault { () throws(StorageError) in _ = try folder.open() } == .notADatabase)
+    #expect(fault { () throws(Failure) in _ = try folder.open() } == .notADatabase)
     #expect(try folder.bytes() == text)
   }
 
@@ -82,7 +82,7 @@ import Testing
     var bytes = try folder.bytes()
     bytes.replaceSubrange(8192..<bytes.count, with: repeatElement(0xA5, count: bytes.count - 8192))
     try folder.write(bytes)
-    let kind = fault { () throws(StorageError) in
+    let kind = fault { () throws(Failure) in
       let history = HistoryStore(try folder.open())
       _ = try history.newest(1000)
     }
@@ -92,7 +92,7 @@ import Testing
 
   @Test func wrongTypesAreDamage() throws {
     let store = try Store.inMemory()
-    let kind = fault { () throws(StorageError) in
+    let kind = fault { () throws(Failure) in
       try store.read { db in
         _ = try HistoryEntry(
           #require(try Row.fetchOne(db, sql: "SELECT 'x', 1, 1, 'spray', NULL, '{}', NULL")), .standard)
@@ -106,14 +106,14 @@ import Testing
     defer { withExtendedLifetime(folder) {} }
     let store = try folder.open()
     try store.read { try $0.execute(sql: "PRAGMA max_page_count = 1") }
-    #expect(fault { () throws(StorageError) in try fill(HistoryStore(store)) } == .full)
+    #expect(fault { () throws(Failure) in try fill(HistoryStore(store)) } == .full)
   }
 
   @Test func busyWhileAnotherWrites() throws {
     let folder = Folder()
     let (one, other) = (try folder.open(), try folder.open(busyTimeout: 0.02))
     try one.write { _ in
-      #expect(fault { () throws(StorageError) in try HistoryStore(other).append("a") } == .busy)
+      #expect(fault { () throws(Failure) in try HistoryStore(other).append("a") } == .busy)
     }
     #expect(try HistoryStore(other).append("a") == 1)
   }
@@ -122,7 +122,7 @@ import Testing
     let folder = try Folder.holding([])
     let holder = try DatabaseQueue(path: folder.file)
     try holder.inTransaction(.exclusive) { _ in
-      #expect(fault { () throws(StorageError) in _ = try folder.open(busyTimeout: 0.02) } == .busy)
+      #expect(fault { () throws(Failure) in _ = try folder.open(busyTimeout: 0.02) } == .busy)
       return .rollback
     }
     _ = try folder.open()
@@ -134,7 +134,7 @@ import Testing
       try $0.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('9 from the future')")
     }
     let before = try folder.bytes()
-    #expect(fault { () throws(StorageError) in _ = try folder.open() } == .newerVersion)
+    #expect(fault { () throws(Failure) in _ = try folder.open() } == .newerVersion)
     #expect(try folder.bytes() == before)
   }
 
@@ -142,7 +142,7 @@ import Testing
     let store = try Store.inMemory()
     try store.read { try $0.execute(sql: "PRAGMA query_only = 1") }
     #expect(
-      fault { () throws(StorageError) in try store.read { try $0.execute(sql: "DELETE FROM setting") } } == .readOnly)
+      fault { () throws(Failure) in try store.read { try $0.execute(sql: "DELETE FROM setting") } } == .readOnly)
   }
 
   @Test(arguments: [true, false])
@@ -154,7 +154,7 @@ import Testing
     chmod(wholeFolder ? folder.path : folder.file, wholeFolder ? 0o500 : 0o400)
     defer { chmod(folder.path, 0o700) }
     let kind = try withoutPowers {
-      fault { () throws(StorageError) in try HistoryStore(folder.open()).append("b") }
+      fault { () throws(Failure) in try HistoryStore(folder.open()).append("b") }
     }
     #expect(kind == .readOnly)
   }
@@ -164,11 +164,11 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     chmod(folder.path, 0o500)
     defer { chmod(folder.path, 0o700) }
-    let kind = try withoutPowers { fault { () throws(StorageError) in _ = try folder.open() } }
+    let kind = try withoutPowers { fault { () throws(Failure) in _ = try folder.open() } }
     #expect(kind == .readOnly)
   }
 
-  private func fill(_ history: HistoryStore) throws(StorageError) {
+  private func fill(_ history: HistoryStore) throws(Failure) {
     for number in 1...200 { try history.append("\(number) " + String(repeating: "abc", count: 100)) }
   }
 }

@@ -12,7 +12,7 @@ final class Folder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func open(busyTimeout: Double = 5) throws(StorageError) -> Store {
+  func open(busyTimeout: Double = 5) throws(Failure) -> Store {
     try Store.open(folder: path, busyTimeout: busyTimeout)
   }
 
@@ -38,20 +38,20 @@ let noon = Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600)
 
 extension HistoryStore {
   @discardableResult
-  func append(_ own: String, shared: String = "", at moment: Moment = noon) throws(StorageError) -> Int64 {
+  func append(_ own: String, shared: String = "", at moment: Moment = noon) throws(Failure) -> Int64 {
     try append(NewEntry(at: moment, draft: spray, search: (own, shared)))
   }
 
   func ids() throws -> [Int64] { try newest(1000).map(\.id) }
 }
 
-/// The kind of the `StorageError` that `body` throws; nil when it throws none.
-func fault(_ body: () throws(StorageError) -> Void) -> StorageError.Kind? {
+/// The code of the fault that `body` throws; nil when it throws none.
+func fault(_ body: () throws(Failure) -> Void) -> StorageCode? {
   do {
     try body()
     return nil
   } catch {
-    return error.kind
+    return StorageCode(rawValue: error.code)
   }
 }
 

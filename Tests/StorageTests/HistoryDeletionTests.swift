@@ -1,3 +1,4 @@
+import Calculation
 import GRDB
 import Testing
 
@@ -116,7 +117,7 @@ import Testing
     let history = HistoryStore(try folder.open(busyTimeout: 0.05))
     try history.append("a")
     DeletionHold(folder: folder.path).whileNobodyHolds { () throws(Never) in
-      #expect(fault { () throws(StorageError) in _ = try history.delete(.all()) } == .busy)
+      #expect(fault { () throws(Failure) in _ = try history.delete(.all()) } == .busy)
     }
     #expect(try history.delete(.all())?.count == 1)
   }

@@ -1,3 +1,4 @@
+import Calculation
 import Foundation
 import GRDB
 import Testing
@@ -82,8 +83,8 @@ import Testing
     }
     let before = try folder.bytes()
     for _ in 1...2 {
-      #expect(fault { () throws(StorageError) in try history.append("b") } == .newerVersion)
-      #expect(fault { () throws(StorageError) in _ = try history.newest(1) } == .newerVersion)
+      #expect(fault { () throws(Failure) in try history.append("b") } == .newerVersion)
+      #expect(fault { () throws(Failure) in _ = try history.newest(1) } == .newerVersion)
     }
     #expect(try folder.bytes() == before)
   }

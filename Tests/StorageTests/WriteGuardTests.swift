@@ -1,3 +1,4 @@
+import Calculation
 import Foundation
 import GRDB
 import Glibc
@@ -25,11 +26,11 @@ import Testing
   @Test func nothingIsWrittenOnceDamageIsFound() throws {
     let folder = Folder()
     let store = try damagedHistory(in: folder)
-    #expect(fault { () throws(StorageError) in _ = try HistoryStore(store).newest(1) } == .damaged)
+    #expect(fault { () throws(Failure) in _ = try HistoryStore(store).newest(1) } == .damaged)
     let before = try folder.bytes()
-    #expect(fault { () throws(StorageError) in try DraftStore(store).save([spray], current: "spray") } == .damaged)
+    #expect(fault { () throws(Failure) in try DraftStore(store).save([spray], current: "spray") } == .damaged)
     #expect(
-      fault { () throws(StorageError) in
+      fault { () throws(Failure) in
         _ = try FavoritesStore(store).save(StoredName("a", folded: "a"), spray, replacing: true)
       } == .damaged)
     #expect(try folder.bytes() == before)
@@ -44,7 +45,7 @@ import Testing
     let copy = try folder.bytes()
     unlink(folder.file)
     if replaced { try folder.write(copy) }
-    #expect(fault { () throws(StorageError) in try history.append("b") } == .cannotOpen)
+    #expect(fault { () throws(Failure) in try history.append("b") } == .cannotOpen)
   }
 
   @Test func aWriteAtOnceDoesNotWait() throws {
@@ -52,7 +53,7 @@ import Testing
     let (one, other) = (try folder.open(), try folder.open(busyTimeout: 600))
     try one.write { _ in
       #expect(
-        fault { () throws(StorageError) in try DraftStore(other).save([], current: "spray", waits: false) } == .busy)
+        fault { () throws(Failure) in try DraftStore(other).save([], current: "spray", waits: false) } == .busy)
     }
     try DraftStore(other).save([], current: "spray", waits: false)
     // What is written next waits again.

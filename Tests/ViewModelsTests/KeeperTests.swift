@@ -8,7 +8,7 @@ import Testing
 struct KeeperTests {
   /// Data that cannot be opened for a time.
   private final class Trouble {
-    var kind: StorageError.Kind?
+    var kind: StorageCode?
   }
 
   private let store: Store
@@ -19,8 +19,8 @@ struct KeeperTests {
   init() throws {
     let (store, trouble) = (try Store.inMemory(), trouble)
     self.store = store
-    let archive = Archive { () throws(StorageError) in
-      if let kind = trouble.kind { throw StorageError(kind, file: "f") }
+    let archive = Archive { () throws(Failure) in
+      if let kind = trouble.kind { throw Failure.store(kind, file: "f") }
       return store
     }
     keeper = SessionKeeper(archive, isKeeping: true)
@@ -28,14 +28,14 @@ struct KeeperTests {
 
   private func kept() throws -> SessionState? { try DraftStore(store).load() }
 
-  @Test(arguments: [StorageError.Kind.busy, .full])
-  func whatWaitedIsKeptWithTheNextThatCanBe(kind: StorageError.Kind) throws {
+  @Test(arguments: [StorageCode.busy, .full])
+  func whatWaitedIsKeptWithTheNextThatCanBe(kind: StorageCode) throws {
     trouble.kind = kind
     keeper.keep(values, current: "spray")
     keeper.keep(nil, current: "bill")
     trouble.kind = nil
     #expect(try kept() == nil)
-    keeper.storeAsked { () throws(StorageError) in }
+    keeper.storeAsked { () throws(Failure) in }
     #expect(try kept()?.current == "bill" && kept()?.drafts == [values])
   }
 
@@ -50,7 +50,7 @@ struct KeeperTests {
   /// With the data open already, a change is kept as soon as nobody holds it, and waits for nobody.
   @Test func changesAreKeptAgainAfterABusyMoment() throws {
     keeper.keep(nil, current: "convert")
-    keeper.storeAsked { () throws(StorageError) in throw StorageError(.busy, file: "f") }
+    keeper.storeAsked { () throws(Failure) in throw Failure.store(.busy, file: "f") }
     keeper.keep(values, current: "spray")
     #expect(try kept()?.current == "spray" && kept()?.drafts == [values])
   }

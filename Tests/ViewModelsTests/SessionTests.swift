@@ -21,7 +21,7 @@ struct SessionTests {
     folders.removeLast(3)
     let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
     return SessionViewModel(
-      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs,
+      isInteractive: isInteractive, archive: Archive { () throws(Failure) in store }, catalogs: catalogs,
       catalog: try catalogs.load("en"), shown: { _, _, _ in "" },
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
@@ -80,9 +80,9 @@ struct SessionTests {
     return try #require(result, "\(String(describing: outcome))")
   }
 
-  private func failure(_ outcome: Update.Outcome?) throws -> InputError? {
-    let failure: (any Failure)? = if case .impossible(let failure) = outcome { failure } else { nil }
-    return try #require(failure, "\(String(describing: outcome))") as? InputError
+  private func failure(_ outcome: Update.Outcome?) throws -> Failure {
+    let failure: Failure? = if case .impossible(let failure) = outcome { failure } else { nil }
+    return try #require(failure, "\(String(describing: outcome))")
   }
 
   private func isTold(_ update: Update) -> Bool { if case nil = session.outcome(of: update) { true } else { false } }
@@ -108,7 +108,7 @@ struct SessionTests {
     #expect(isTold(change) && session.current.evaluation?.outcome.json == told.outcome.json)
     _ = try result(session.outcome(of: set("rate", "220")))
     _ = session.clear(try field("tank"))
-    #expect(throws: InputError.missingFields(["tank"])) { try session.calculate() }
+    #expect(throws: Failure.missingFields(["tank"])) { try session.calculate() }
   }
 
   @Test func whereAllIsClearedNothingIsDue() throws {
@@ -156,16 +156,16 @@ struct SessionTests {
     _ = try session.redo()
     _ = try session.redo()
     #expect(session.current.calculator.isBlank(session.current.draft))
-    #expect(throws: SessionError.nothingToRedo) { _ = try session.redo() }
+    #expect(throws: Failure.nothingToRedo) { _ = try session.redo() }
     for _ in 0..<5 { _ = try session.undo() }
-    #expect(throws: SessionError.nothingToUndo) { _ = try session.undo() }
+    #expect(throws: Failure.nothingToUndo) { _ = try session.undo() }
   }
 
   @Test func aNewChangeEndsRedo() throws {
     try enterAll()
     _ = try session.undo()
     try set("tank", "500")
-    #expect(throws: SessionError.nothingToRedo) { _ = try session.redo() }
+    #expect(throws: Failure.nothingToRedo) { _ = try session.redo() }
   }
 
   @Test func undoTakesBackDeletionsInTheirTurn() throws {
@@ -250,18 +250,18 @@ struct SessionTests {
     try enterAll()
     #expect(try session.save(as: ChosenName("\u{141}\u{105}ka")) == "\u{141}\u{105}ka")
     for name in ["Laka", "\u{141}a\u{328}ka", "\u{141}\u{104}KA"] {
-      #expect(throws: SessionError.favoriteExists("\u{141}\u{105}ka")) { try session.save(as: ChosenName(name)) }
+      #expect(throws: Failure.favoriteExists("\u{141}\u{105}ka")) { try session.save(as: ChosenName(name)) }
       #expect(try session.save(as: ChosenName(name), replacing: true) == "\u{141}\u{105}ka")
     }
     #expect(try session.favorites.all().count == 1)
-    #expect(throws: SessionError.noFavorite("x")) { _ = try session.favorites.named("x") }
+    #expect(throws: Failure.noFavorite("x")) { _ = try session.favorites.named("x") }
   }
 
   @Test(arguments: [
     "\u{141}\u{105}ka\u{200B}", "\u{200D}", "a\u{AD}b", "a\u{FE0F}", "\u{2800}", "\u{3164}", "a\u{202E}b", "\u{7}",
   ])
   func whatNobodyCanSeeIsNoName(_ name: String) {
-    #expect(throws: SessionError.invisibleName(name)) { try ChosenName(name) }
+    #expect(throws: Failure.invisibleName(name)) { try ChosenName(name) }
   }
 
   @Test func namesHaveAnEnd() throws {
@@ -269,7 +269,7 @@ struct SessionTests {
     #expect(try ChosenName("  \(longest) ").text == longest)
     // Each is one letter, and two characters until they are composed.
     #expect(try ChosenName(String(repeating: "e\u{301}", count: 80)).text.unicodeScalars.count == 80)
-    #expect(throws: SessionError.nameTooLong(longest + "x", most: 80)) { try ChosenName(longest + "x") }
+    #expect(throws: Failure.nameTooLong(longest + "x", most: 80)) { try ChosenName(longest + "x") }
   }
 
   @Test func theNextSessionHasTheValuesAgain() throws {
@@ -300,7 +300,7 @@ struct SessionTests {
     let catalogs = CatalogLibrary(folders: [])
     let broken = SessionViewModel(
       isInteractive: true,
-      archive: Archive { () throws(StorageError) in throw StorageError(.full, file: "/f") }, catalogs: catalogs,
+      archive: Archive { () throws(Failure) in throw Failure.store(.full, file: "/f") }, catalogs: catalogs,
       catalog: session.catalog, shown: { _, _, _ in "" },
       now: { Moment(secondsSince1970: 0, utcOffset: 0) })
     for (id, text) in [("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { _ = try broken.set(try field(id), text) }

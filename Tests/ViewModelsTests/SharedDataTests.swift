@@ -18,7 +18,7 @@ struct SharedDataTests {
       folders.removeLast(3)
       let catalogs = CatalogLibrary(folders: ["/" + folders.joined(separator: "/") + "/Localizations"])
       let session = SessionViewModel(
-        isInteractive: true, archive: Archive { () throws(StorageError) in store }, catalogs: catalogs,
+        isInteractive: true, archive: Archive { () throws(Failure) in store }, catalogs: catalogs,
         catalog: try catalogs.load("en"),
         shown: { draft, _, catalog in "\(catalog.language.tag) 7,5 \(draft.calculator)" },
         now: { Moment(secondsSince1970: 0, utcOffset: 0) })
@@ -44,7 +44,7 @@ struct SharedDataTests {
     try save("x", in: mine)
     try save("x", in: mine, rate: "220", replacing: true)
     try save("x", in: other, rate: "300", replacing: true)
-    #expect(throws: SessionError.overtaken(.favorite("x"))) { try mine.undo() }
+    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
     #expect(try rate(of: "x") == 300)
   }
 
@@ -56,14 +56,14 @@ struct SharedDataTests {
     _ = try mine.redo()
     #expect(try rate(of: "x") == 220)
     try save("x", in: other, rate: "300", replacing: true)
-    #expect(throws: SessionError.overtaken(.favorite("x"))) { try mine.undo() }
+    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
   }
 
   @Test func aDeletedFavouriteDoesNotComeBackOverAnother() throws {
     try save("x", in: mine)
     try mine.deleteFavorite(try mine.favorites.named("x"))
     try save("X", in: other, rate: "300")
-    #expect(throws: SessionError.overtaken(.favorite("x"))) { try mine.undo() }
+    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
     #expect(try rate(of: "x") == 300)
     try other.deleteFavorite(try other.favorites.named("x"))
     _ = try mine.undo()
@@ -72,14 +72,14 @@ struct SharedDataTests {
       return
     }
     try save("x", in: other, rate: "400", replacing: true)
-    #expect(throws: SessionError.overtaken(.favorite("x"))) { try mine.redo() }
+    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.redo() }
     #expect(try rate(of: "x") == 400)
   }
 
   @Test func aRenamingIsTakenBackWhereBothNamesAreAsTheyWere() throws {
     try save("x", in: mine)
     try mine.rename(try mine.favorites.named("x"), to: ChosenName("y"))
-    #expect(throws: SessionError.nameTaken("y")) {
+    #expect(throws: Failure.nameTaken("y")) {
       try save("z", in: other)
       try other.rename(try other.favorites.named("z"), to: ChosenName("Y"))
     }
@@ -89,7 +89,7 @@ struct SharedDataTests {
     }
     _ = try mine.redo()
     try save("x", in: other)
-    #expect(throws: SessionError.overtaken(.favorite("y"))) { try mine.undo() }
+    #expect(throws: Failure.favoriteOvertaken("y")) { try mine.undo() }
     #expect(try mine.favorites.all().map(\.name) == ["x", "y", "z"])
   }
 
@@ -99,7 +99,7 @@ struct SharedDataTests {
     #expect(try mine.deleteHistory() == 2)
     _ = try other.calculate()
     #expect(try other.deleteHistory() == 1)
-    #expect(throws: SessionError.overtaken(.history)) { try mine.undo() }
+    #expect(throws: Failure.historyOvertaken) { try mine.undo() }
     #expect(try mine.history.newest().isEmpty)
     guard case .historyRestored(1) = try other.undo() else {
       Issue.record("the one calculation is not back")
@@ -118,7 +118,7 @@ struct SharedDataTests {
     try save("x", in: mine, rate: "210")
     try mine.deleteFavorite(try mine.favorites.named("x"))
     try save("x", in: other)
-    #expect(throws: SessionError.overtaken(.favorite("x"))) { try mine.undo() }
+    #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
     guard case .values(let update) = try mine.undo() else {
       Issue.record("no values")
       return
@@ -147,11 +147,11 @@ struct SharedDataTests {
   @Test func aRangeIsDeletedAndTakenBack() throws {
     for _ in 1...5 { _ = try mine.calculate() }
     #expect(try mine.deleteHistory(.entries(2...9)) == 4)
-    #expect(throws: SessionError.noHistoryEntry(2)) { try mine.deleteHistory(.entries(2...3)) }
+    #expect(throws: Failure.noHistoryEntry(2)) { try mine.deleteHistory(.entries(2...3)) }
     _ = try mine.undo()
     #expect(try mine.history.newest().map(\.id) == [1, 2, 3, 4, 5])
     _ = try other.deleteHistory(.entries(4...4))
-    #expect(throws: SessionError.overtaken(.history)) { try mine.redo() }
+    #expect(throws: Failure.historyOvertaken) { try mine.redo() }
     #expect(try mine.history.newest().map(\.id) == [1, 2, 3, 5])
   }
 

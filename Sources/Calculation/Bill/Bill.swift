@@ -10,8 +10,8 @@ struct Bill: Sendable, Hashable {
 
 extension Bill {
   /// Tip, total and shares; throws where the currency has no coin for the amount.
-  func result() throws -> BillResult {
-    if let failure = BillError(amount) { throw failure }
+  func result() throws(Failure) -> BillResult {
+    if let failure = amount.whyNotPayable { throw failure }
     let tip = Fraction(exactTip.rounded(places: amount.unit.minorDigits))
     let total = amount.value + tip
     return BillResult(

@@ -5,7 +5,7 @@ struct BillCalculator: Calculator {
   let form: Form
   let answering = Answering.whenComplete
   let jobFields = [BillField.amount.path]
-  let errorCodes = BillError.Code.allCases.map(\.rawValue)
+  let errorCodes = BillCode.allCases.map(\.rawValue)
 
   init(currencies: [Unit] = Currencies.all) {
     form = Form(BillField.allCases.map { $0.field(currencies) })
@@ -16,7 +16,7 @@ struct BillCalculator: Calculator {
     let entered: Entered
     do { entered = try field.read(typed.text, into: draft, notation) } catch { throw typed.original(named(error)) }
     // An amount that cannot be paid: smaller parts than the currency has.
-    if let amount = entered.draft[BillField.amount.path], let failure = BillError(amount) {
+    if let amount = entered.draft[BillField.amount.path], let failure = amount.whyNotPayable {
       throw Refusal(failure, at: 0..<text.utf8.count)
     }
     return entered
@@ -24,16 +24,16 @@ struct BillCalculator: Calculator {
 
   /// What is no unit of money is no currency.
   private func named(_ refusal: Refusal) -> Refusal {
-    switch refusal.failure as? InputError {
-    case .unknownUnit(let typed, _, let units) where units.first?.dimension == .currency,
-      .unitOfOtherKind(let typed, _, let units) where units.first?.dimension == .currency:
-      Refusal(BillError.unknownCurrency(typed: typed, currencies: units), at: refusal.span)
-    default: refusal
-    }
+    let failure = refusal.failure
+    guard [InputCode.unknownUnit, .unitOfOtherKind].contains(where: { failure.is($0) }),
+      case .text(let typed)? = failure["typed"], case .units(let units)? = failure["units"],
+      units.first?.dimension == .currency
+    else { return refusal }
+    return Refusal(.unknownCurrency(typed: typed, currencies: units), at: refusal.span)
   }
 
-  func evaluate(_ draft: Draft) throws -> Evaluation {
-    guard let bill = bill(from: draft) else { throw InputError.missingFields(missingFields(in: draft).map(\.name)) }
+  func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
+    guard let bill = bill(from: draft) else { throw .missingFields(missingFields(in: draft).map(\.name)) }
     return Evaluation(outcome: try bill.result())
   }
 

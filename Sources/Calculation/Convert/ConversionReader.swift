@@ -10,7 +10,7 @@ struct ConversionReader {
     let quantity =
       number.earlier.isEmpty
       ? Quantity(number.last.value, typed.from) : try value.total(of: number, lastIn: typed.from, notation)
-    if let failure = ConvertError(quantity) { throw Refusal(failure, at: number.last.span) }
+    if let failure = quantity.whyImpossible { throw Refusal(failure, at: number.last.span) }
     let to = typed.to ?? pairs.partner(of: typed.from, in: draft)
     let reading = FieldReading(quantity: quantity, hasTypedUnit: true, expression: number.expression)
     return Entered(
@@ -23,7 +23,7 @@ struct ConversionReader {
   ) throws(Refusal) -> (from: Unit, to: Unit?) {
     guard !number.tail.isEmpty else {
       guard let unit = draft.entries[value.path]?.unit else {
-        throw Refusal(ConvertError.missingUnit(typed: text), at: number.span)
+        throw Refusal(.missingUnit(typed: text), at: number.span)
       }
       return (unit, nil)
     }
@@ -44,7 +44,7 @@ struct ConversionReader {
   /// All words as one unit that is put together.
   private func ratio(_ words: Words, _ notation: Notation) throws(Refusal) -> Unit? {
     guard words.canBeUnit(0) else { return nil }
-    do throws(InputError) {
+    do throws(Failure) {
       return try UnitReader(table: units, notation: notation).ratio(words.text(words.indices))
     } catch {
       throw Refusal(error, at: words.span(words.indices))
@@ -91,7 +91,7 @@ struct ConversionReader {
       else { continue }
       guard to.dimension == from.dimension else {
         throw Refusal(
-          ConvertError.otherCategory(from: from, to: to, fitting: units.units(of: from.dimension)),
+          .otherCategory(from: from, to: to, fitting: units.units(of: from.dimension)),
           at: words.span(start..<words.count))
       }
       return (from, to)
@@ -114,14 +114,14 @@ struct ConversionReader {
     let start = isConnector(words.text(known.end..<known.end + 1), notation) ? known.end + 1 : known.end
     guard start < words.count else {
       let span = words.span(known.end..<words.count)
-      return Refusal(InputError.leftover(typed: words.text(known.end..<words.count)), at: span)
+      return Refusal(.leftover(typed: words.text(known.end..<words.count)), at: span)
     }
     return unknown(words, start..<words.count, of: known.unit.dimension)
   }
 
   private func unknown(_ words: Words, _ range: Range<Int>, of dimension: Dimension?) -> Refusal {
     let typed = words.text(range)
-    let failure = ConvertError.unknownUnit(
+    let failure = Failure.unknownUnit(
       typed: typed, near: units.nearest(to: typed, in: dimension),
       others: dimension.map(units.units(of:)) ?? [])
     return Refusal(failure, at: words.span(range))

@@ -7,7 +7,7 @@ struct ConvertCalculator: Calculator {
   let form: Form
   let unitGroups: [UnitGroup]
   let answering = Answering.always
-  let errorCodes = ConvertError.Code.allCases.map(\.rawValue)
+  let errorCodes = ConvertCode.allCases.map(\.rawValue)
   private let reader: ConversionReader
   private let pairs: PairMemory
   private let table: UnitTable
@@ -60,7 +60,7 @@ struct ConvertCalculator: Calculator {
   private func to(_ draft: Draft) -> Unit { draft.unit(of: template[3]) }
 
   /// The exact result becomes the input, and the units change places.
-  private func swapped(_ draft: Draft) throws -> Draft {
+  private func swapped(_ draft: Draft) throws(Failure) -> Draft {
     guard let result = try evaluate(draft).outcome as? Conversion else { return draft }
     let turned = draft.setting(ConvertField.value.path, to: result.to)
     return pairs.setting(turned, from: result.to.unit, to: result.from.unit)
@@ -77,14 +77,14 @@ struct ConvertCalculator: Calculator {
     pairs.setting(draft.clearing(template[1]), from: from(favorite), to: to(favorite))
   }
 
-  func evaluate(_ draft: Draft) throws -> Evaluation {
+  func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
     guard let from = draft[ConvertField.value.path] else {
-      throw InputError.missingFields([FieldName(ConvertField.value.rawValue)])
+      throw .missingFields([FieldName(ConvertField.value.rawValue)])
     }
     let to = to(draft)
-    if let failure = ConvertError(from) { throw failure }
+    if let failure = from.whyImpossible { throw failure }
     guard from.unit.dimension == to.dimension else {
-      throw ConvertError.otherCategory(from: from.unit, to: to, fitting: partners(of: from.unit))
+      throw .otherCategory(from: from.unit, to: to, fitting: partners(of: from.unit))
     }
     return Evaluation(outcome: Conversion(from: from, to: from.converted(to: to)))
   }

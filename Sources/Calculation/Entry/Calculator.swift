@@ -37,10 +37,10 @@ package protocol Calculator: Sendable {
   func favorite(from draft: Draft) -> Draft?
   /// A favourite's values in place of those of a draft.
   func adopting(_ favorite: Draft, in draft: Draft) -> Draft
-  /// Throws a `Failure` where a value that has been entered stands in the way of any result, whatever the others are.
-  func refuseUnworkable(_ draft: Draft) throws
-  /// The result of what has been entered; throws a `Failure` that says what is missing, or why there is none.
-  func evaluate(_ draft: Draft) throws -> Evaluation
+  /// Throws where a value that has been entered stands in the way of any result, whatever the others are.
+  func refuseUnworkable(_ draft: Draft) throws(Failure)
+  /// The result of what has been entered; throws what is missing, or why there is none.
+  func evaluate(_ draft: Draft) throws(Failure) -> Evaluation
   /// The result of these values with the figures that were kept of it; nil where this version cannot read them.
   func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation?
   /// What has been entered, as programs read it; null for what is missing.
@@ -132,7 +132,7 @@ extension Calculator {
     try field.read(text, into: draft, notation)
   }
 
-  package func refuseUnworkable(_ draft: Draft) throws {}
+  package func refuseUnworkable(_ draft: Draft) throws(Failure) {}
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
 
   package func favorite(from draft: Draft) -> Draft? {
@@ -190,7 +190,7 @@ extension Field {
     if presets != nil, notation.means(text, Presets.custom) {
       return Entered(draft.settingCustom(self))
     }
-    do throws(InputError) {
+    do throws(Failure) {
       switch kind {
       case .quantity: break
       case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
@@ -210,14 +210,14 @@ extension Field {
 
 extension Field {
   /// A person's own words, each space one, in one form of all that look alike.
-  static func words(_ typed: String, most: Int) throws(InputError) -> String {
+  static func words(_ typed: String, most: Int) throws(Failure) -> String {
     let text = typed.withOrdinarySpaces
     guard text.unicodeScalars.count <= most else { throw .textTooLong(typed: text, most: most) }
     guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw .invisibleText(typed: text) }
     return text
   }
 
-  fileprivate static func day(_ typed: String) throws(InputError) -> Day {
+  fileprivate static func day(_ typed: String) throws(Failure) -> Day {
     guard let day = Day(typed.withOrdinarySpaces) else { throw .notADate(typed: typed) }
     return day
   }

@@ -147,7 +147,7 @@ extension Field {
   }
 
   /// The unit that a spelling means here; case and spaces around the slash do not matter.
-  package func unit(spelled typed: String, _ notation: Notation) throws(InputError) -> Unit {
+  package func unit(spelled typed: String, _ notation: Notation) throws(Failure) -> Unit {
     let spelling = typed.asUnitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
     let known = table.unit(spelled: spelling)
@@ -180,7 +180,7 @@ extension Field {
   private func takes(_ unit: Unit) -> Bool { units.contains(unit) || measures.contains(unit.dimension) }
 
   /// The choice that a word means.
-  func choice(_ typed: String, among choices: [Choice], _ notation: Notation) throws(InputError) -> Choice {
+  func choice(_ typed: String, among choices: [Choice], _ notation: Notation) throws(Failure) -> Choice {
     let word = typed.withOrdinarySpaces
     guard let choice = choices.first(where: { notation.means(word, $0) }) else {
       throw .unknownChoice(typed: typed, field: name, choices: choices)

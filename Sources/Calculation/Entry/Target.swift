@@ -14,10 +14,10 @@ package struct Target: Sendable {
   let unitField: FieldPath?
   /// What values come to, in the first of the units that measures the same as the one given; throws a `Failure` where one
   /// is missing.
-  let figure: @Sendable (Draft) throws -> Fraction
+  let figure: @Sendable (Draft) throws(Failure) -> Fraction
   /// For which number of a field, in the first of its units that fits, the figure is this one; throws a `Failure` where
   /// another value is missing.
-  let inverse: @Sendable (FieldPath, _ figure: Fraction, Draft) throws -> Fraction
+  let inverse: @Sendable (FieldPath, _ figure: Fraction, Draft) throws(Failure) -> Fraction
 
   package var id: String { name.id }
 
@@ -84,13 +84,13 @@ extension Target {
     let reading = try NumberReader.read(bytes, mark: mark, rules: .positive)
     guard reading.end >= bytes.count else {
       let span = reading.end..<bytes.count
-      throw Refusal(InputError.leftover(typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
+      throw Refusal(.leftover(typed: String(decoding: bytes[span], as: UTF8.self)), at: span)
     }
     if let error = NumberRules.positive.refusal(of: reading.value, typed: text) {
       throw Refusal(error, at: reading.span)
     }
     guard let count = Int(exactly: reading.value) else {
-      throw Refusal(WhatIfError.notWhole(typed: text), at: 0..<bytes.count)
+      throw Refusal(.fillsNotWhole(typed: text), at: 0..<bytes.count)
     }
     return count
   }

@@ -33,8 +33,7 @@ extension Field {
     guard value.unit.ratio == nil, value.unit.toBaseOffset.isZero, value.unit.dimension != .temperature,
       value.unit.converts(to: first.unit)
     else {
-      let error = InputError.sumOfUnit(typed: term.tail)
-      throw Refusal(error, at: term.tail.isEmpty ? term.span : term.tailSpan)
+      throw Refusal(.sumOfUnit(typed: term.tail), at: term.tail.isEmpty ? term.span : term.tailSpan)
     }
   }
 
@@ -42,7 +41,7 @@ extension Field {
   private func checkNext(_ term: TypedNumber.Term, _ first: Quantity, _ second: Quantity) throws(Refusal) {
     guard second.converted(to: first.unit).value.magnitude >= .one else { return }
     let part = Quantity(second.value.magnitude, second.unit)
-    throw Refusal(InputError.partTooLarge(part, than: Quantity(1, first.unit)), at: term.span)
+    throw Refusal(.partTooLarge(part, than: Quantity(1, first.unit)), at: term.span)
   }
 
   /// The unit behind a number.
@@ -54,7 +53,7 @@ extension Field {
 extension Refusal {
   /// The same, or where `1:200` was typed, that this can mean two shares.
   func orRatio(in bytes: [UInt8]) -> Refusal {
-    guard case InputError.leftover = failure, bytes[span.lowerBound] == UInt8(ascii: ":") else { return self }
+    guard failure.is(InputCode.leftover), bytes[span.lowerBound] == UInt8(ascii: ":") else { return self }
     let sides = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self).withOrdinarySpaces }
     guard sides.count == 2, let part = Fraction(sides[0]), let whole = Fraction(sides[1]), part > .zero, whole > .zero,
@@ -62,6 +61,6 @@ extension Refusal {
     else { return self }
     let shares = [part / whole, part / (part + whole)].map { Quantity($0 * 1000, unit) }
     return Refusal(
-      InputError.ratio(typed: sides.joined(separator: ":"), inAll: shares[0], besides: shares[1]), at: 0..<bytes.count)
+      .ratio(typed: sides.joined(separator: ":"), inAll: shares[0], besides: shares[1]), at: 0..<bytes.count)
   }
 }

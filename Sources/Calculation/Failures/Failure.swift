@@ -1,24 +1,28 @@
 /// Something that went wrong and that a person is told about: data here, words in the catalogs.
-package protocol Failure: Error, Sendable {
-  /// Stable, dotted, lower-case: `number.ambiguous`. Its text has the key `error-number-ambiguous`.
-  var code: String { get }
-  /// What follows `error-` in the key of its text; the code, where one text serves it.
-  var textID: String { get }
-  /// What the text may name, by the names the catalogs use.
-  var arguments: [String: Datum] { get }
-}
+///
+/// What can go wrong in a room is one enumeration of codes there, and beside it how each of them is made.
+package struct Failure: Error, Sendable, Equatable {
+  /// Stable, dotted, lower-case: `number.ambiguous`.
+  package let code: String
+  package let text: Text
 
-extension Failure {
-  package var textID: String { code }
-  package var arguments: [String: Datum] { [:] }
-}
-
-extension Error {
-  /// The same where it is told to a person, as all that calculators throw is.
-  package var asFailure: any Failure {
-    guard let failure = self as? any Failure else { preconditionFailure("\(self) has no words") }
-    return failure
+  /// A failure with the text `error-number-ambiguous`; with a `variant` of `prefix`, `error-number-ambiguous-prefix`.
+  package init(_ code: some RawRepresentable<String>, _ data: [String: Datum] = [:], variant: String? = nil) {
+    self.code = code.rawValue
+    text = Text(Self.key(of: variant.map { "\(code.rawValue).\($0)" } ?? code.rawValue), data)
   }
+
+  /// The key of the text that a code by itself has.
+  package static func key(of code: String) -> String { "error-" + code.asKey }
+
+  /// What the text may name under a name.
+  package subscript(name: String) -> Datum? { text.data[name] }
+
+  /// Whether it has this code.
+  package func `is`(_ code: some RawRepresentable<String>) -> Bool { self.code == code.rawValue }
+
+  /// Whether its code is one of these.
+  package func isOne<Code: RawRepresentable<String>>(of codes: Code.Type) -> Bool { Code(rawValue: code) != nil }
 }
 
 /// One piece of data in a message or a result, before language and rounding.
@@ -67,11 +71,11 @@ package enum Datum: Sendable, Hashable {
 
 /// Typed text that was not taken, and where in it the trouble is.
 package struct Refusal: Error, Sendable {
-  package let failure: any Failure
+  package let failure: Failure
   /// UTF-8 offsets in the text that was read.
   package let span: Range<Int>
 
-  package init(_ failure: any Failure, at span: Range<Int>) {
+  package init(_ failure: Failure, at span: Range<Int>) {
     self.failure = failure
     self.span = span
   }

@@ -1,46 +1,27 @@
-/// What is told of a file of units that was refused.
-extension UnitFileError: Failure {
-  package var code: String { stableCode.rawValue }
-
-  private var stableCode: Code {
-    switch kind {
-    case .syntax: .syntax
-    case .missing: .missing
-    case .unknownKey: .unknownKey
-    case .wrongType: .wrongType
-    case .empty: .empty
-    case .repeated: .repeated
-    case .zero: .zero
-    case .unreadableFactor: .unreadableFactor
-    case .unsafe, .untypeable: .unsafe
+extension Failure {
+  /// What is told of a file of units, by its path, that was refused.
+  package init(_ error: UnitFileError, in file: String) {
+    func refusal(_ code: UnitFileCode, _ data: [String: Datum] = [:], variant: String? = nil) -> Failure {
+      let place: [String: Datum] = [
+        "file": .text(file), "line": .text(String(error.place.line)), "column": .text(String(error.place.column)),
+      ]
+      return Failure(code, place.merging(data) { place, _ in place }, variant: variant)
     }
-  }
-
-  package var textID: String {
-    switch kind {
-    case .syntax(let kind) where kind != .noValue: "\(code).\(kind.rawValue)"
-    case .wrongType(let shape, _) where shape != .text: "\(code).\(shape.rawValue)"
-    case .untypeable(_, let isWord): "\(code).\(isWord ? "word" : "symbol")"
-    default: code
-    }
-  }
-
-  package var arguments: [String: Datum] {
-    let place: [String: Datum] = [
-      "file": .text(file), "line": .text(String(place.line)), "column": .text(String(place.column)),
-    ]
-    return place.merging(details) { place, _ in place }
-  }
-
-  private var details: [String: Datum] {
-    switch kind {
-    case .syntax: [:]
-    case .missing(let key): ["key": .text(key)]
-    case .unknownKey(let key, let known): ["key": .text(key.safeForTerminal), "known": .words(known)]
-    case .wrongType(_, let what), .empty(let what): ["what": .text(what.safeForTerminal)]
-    case .repeated(let typed), .zero(let typed), .unreadableFactor(let typed), .unsafe(let typed),
-      .untypeable(let typed, _):
-      ["typed": .text(typed.safeForTerminal)]
-    }
+    func quoted(_ typed: String) -> Datum { .text(typed.safeForTerminal) }
+    self =
+      switch error.kind {
+      case .syntax(let kind): refusal(.syntax, variant: kind == .noValue ? nil : kind.rawValue)
+      case .missing(let key): refusal(.missing, ["key": .text(key)])
+      case .unknownKey(let key, let known): refusal(.unknownKey, ["key": quoted(key), "known": .words(known)])
+      case .wrongType(let shape, let what):
+        refusal(.wrongType, ["what": quoted(what)], variant: shape == .text ? nil : shape.rawValue)
+      case .empty(let what): refusal(.empty, ["what": quoted(what)])
+      case .repeated(let typed): refusal(.repeated, ["typed": quoted(typed)])
+      case .zero(let typed): refusal(.zero, ["typed": quoted(typed)])
+      case .unreadableFactor(let typed): refusal(.unreadableFactor, ["typed": quoted(typed)])
+      case .unsafe(let typed): refusal(.unsafe, ["typed": quoted(typed)])
+      case .untypeable(let typed, let isWord):
+        refusal(.unsafe, ["typed": quoted(typed)], variant: isWord ? "word" : "symbol")
+      }
   }
 }

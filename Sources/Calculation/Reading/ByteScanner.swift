@@ -71,13 +71,13 @@ extension ByteScanner {
   func notANumber() -> Refusal {
     let span = word(at: position)
     let typed = text(span)
-    if isForeignDigit(at: position) { return Refusal(InputError.foreignDigits(typed: typed), at: span) }
+    if isForeignDigit(at: position) { return Refusal(.foreignDigits(typed: typed), at: span) }
     let startsWithMark = DecimalMark(rawValue: bytes[position]) != nil
     if startsWithMark, byte(at: position + 1).map(isDigit) == true {
-      return Refusal(InputError.bareMark(typed: typed), at: span)
+      return Refusal(.bareMark(typed: typed), at: span)
     }
-    if bytes[position] == UInt8(ascii: "-") { return Refusal(InputError.negative(typed: typed), at: span) }
-    return Refusal(InputError.notANumber(typed: typed), at: span)
+    if bytes[position] == UInt8(ascii: "-") { return Refusal(.negative(typed: typed), at: span) }
+    return Refusal(.notANumber(typed: typed), at: span)
   }
 
   /// Refuses what makes a number of another notation out of the literal just read: `1e3`, `0x1F`, `5.`, a foreign digit.
@@ -88,14 +88,14 @@ extension ByteScanner {
     throw Refusal(failure(text(span)), at: span)
   }
 
-  private func foreignTail(of literal: NumberLiteral, from next: UInt8) -> ((String) -> InputError)? {
-    if DecimalMark(rawValue: next) != nil { return InputError.bareMark }
-    if isForeignDigit(at: position) { return InputError.foreignDigits }
+  private func foreignTail(of literal: NumberLiteral, from next: UInt8) -> ((String) -> Failure)? {
+    if DecimalMark(rawValue: next) != nil { return Failure.bareMark }
+    if isForeignDigit(at: position) { return Failure.foreignDigits }
     switch next | 0x20 {
-    case UInt8(ascii: "e") where isExponent(from: position + 1): return InputError.exponent
+    case UInt8(ascii: "e") where isExponent(from: position + 1): return Failure.exponent
     case UInt8(ascii: "x"), UInt8(ascii: "b"), UInt8(ascii: "o"):
       guard text(literal.start..<position) == "0", byte(at: position + 1).map(isHexDigit) == true else { return nil }
-      return InputError.hexadecimal
+      return Failure.hexadecimal
     default: return nil
     }
   }

@@ -61,14 +61,14 @@ struct NumberLiteral {
 
   /// The number it stands for; refused where it could mean two, or means none.
   func value(mark: DecimalMark, rules: NumberRules, in scanner: ByteScanner) throws(Refusal) -> Fraction {
-    do throws(InputError) {
+    do throws(Failure) {
       return try value(mark: mark, rules: rules, scanner)
     } catch {
       throw Refusal(error, at: start..<end)
     }
   }
 
-  private func value(mark: DecimalMark, rules: NumberRules, _ scanner: ByteScanner) throws(InputError) -> Fraction {
+  private func value(mark: DecimalMark, rules: NumberRules, _ scanner: ByteScanner) throws(Failure) -> Fraction {
     guard let isDecimal else { throw .grouping(typed: typed(in: scanner)) }
     let number = try number(isDecimal: isDecimal, rules, scanner)
     if isAmbiguous(mark) {
@@ -108,7 +108,7 @@ struct NumberLiteral {
 
   private func number(
     isDecimal: Bool, _ rules: NumberRules, _ scanner: ByteScanner
-  ) throws(InputError) -> Fraction {
+  ) throws(Failure) -> Fraction {
     let wholeDigits = isDecimal ? earlierDigits.count : digits.count
     guard digits.count > 0 else { return .zero }
     guard wholeDigits <= NumberRules.limitDigits else { throw .tooLarge(typed: typed(in: scanner)) }

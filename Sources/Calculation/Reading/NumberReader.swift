@@ -89,10 +89,10 @@ extension NumberReader {
   }
 
   private func combine(_ left: Fraction, _ sign: UInt8, _ right: Fraction) throws(Refusal) -> Fraction {
-    if sign == UInt8(ascii: "/"), right.isZero { throw Refusal(InputError.divisionByZero, at: span) }
+    if sign == UInt8(ascii: "/"), right.isZero { throw Refusal(.divisionByZero, at: span) }
     let value = Self.combine(left, sign, right)
     guard value.bitWidth <= Self.longest else {
-      throw Refusal(InputError.tooLarge(typed: scanner.text(span)), at: span)
+      throw Refusal(.tooLarge(typed: scanner.text(span)), at: span)
     }
     return value
   }
@@ -112,11 +112,11 @@ extension NumberReader {
     let opening = scanner.position
     depth += 1
     operators += 1
-    guard depth <= Self.deepest else { throw Refusal(InputError.parenthesis, at: opening..<opening + 1) }
+    guard depth <= Self.deepest else { throw Refusal(.parenthesis, at: opening..<opening + 1) }
     scanner.advance()
     let value = try sum()
     guard scanner.current == UInt8(ascii: ")") else {
-      throw Refusal(InputError.parenthesis, at: opening..<opening + 1)
+      throw Refusal(.parenthesis, at: opening..<opening + 1)
     }
     scanner.advance()
     scanner.skipSpaces()
@@ -133,7 +133,7 @@ extension NumberReader {
     let isSpacedAfter = scanner.spaceLength(at: scanner.position) > 0
     let needsSpaces = sign == UInt8(ascii: "-") || sign == UInt8(ascii: "/")
     guard !needsSpaces || (isSpacedBefore && isSpacedAfter) else {
-      throw Refusal(InputError.operatorSpacing(typed: scanner.text(at..<at + 1)), at: at..<at + 1)
+      throw Refusal(.operatorSpacing(typed: scanner.text(at..<at + 1)), at: at..<at + 1)
     }
     operators += 1
     return sign
@@ -147,13 +147,13 @@ extension NumberReader {
       let value = try digits()
       guard rules.allowsNegative else {
         let span = start..<scanner.endOfLast
-        throw Refusal(InputError.negative(typed: scanner.text(span)), at: span)
+        throw Refusal(.negative(typed: scanner.text(span)), at: span)
       }
       return -value
     }
     guard let byte = scanner.current else {
       let span = scanner.endOfLast..<max(scanner.endOfLast + 1, start)
-      throw Refusal(InputError.operandMissing, at: span)
+      throw Refusal(.operandMissing, at: span)
     }
     guard isDigit(byte) else { throw scanner.notANumber() }
     return try digits()

@@ -1,6 +1,6 @@
 extension NumberRules {
   /// Why a value that was typed, or that a sum came to, is not taken; nil where it is.
-  func refusal(of value: Fraction, typed: @autoclosure () -> String) -> InputError? {
+  func refusal(of value: Fraction, typed: @autoclosure () -> String) -> Failure? {
     if let range, !range.contains(value) {
       return .outOfRange(typed: typed(), least: range.lowerBound, most: range.upperBound)
     }

@@ -88,7 +88,7 @@ extension ByteScanner {
   /// What begins here and is not understood.
   func leftover(from start: Int) -> Refusal {
     let span = start..<contentEnd(before: byteCount)
-    return Refusal(InputError.leftover(typed: text(span)), at: span)
+    return Refusal(.leftover(typed: text(span)), at: span)
   }
 
   /// Whether a number, or a sign before one, stands here.

@@ -5,7 +5,7 @@ extension UnitTable {
 
   /// Refuses a unit, or a rate of units, in letters of a case that makes another unit: `Mg` is not mg, nor may it be, and
   /// labels write the acre as A.
-  func refuseOtherCase(in typed: String) throws(InputError) {
+  func refuseOtherCase(in typed: String) throws(Failure) {
     if isOwn(typed) { return }
     for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {
       if word.drop(while: { $0.isASCII && $0.isNumber }) == "A", let are = unit(spelled: "a"),

@@ -21,9 +21,9 @@ struct UnitReader {
 
   /// The unit that an amount and what it is counted on make together; nil where the words are none of these.
   ///
-  /// Throws where there are both and they can be no unit, or several: see `InputError`. Of an amount in `ambiguous`, by its
+  /// Throws where there are both and they can be no unit, or several: see `InputCode`. Of an amount in `ambiguous`, by its
   /// id, only a spelling of its own says which it is: `oz wt`, but no `oz` and no ounces.
-  func ratio(_ typed: String, ambiguous: [String: [Unit]] = [:]) throws(InputError) -> Unit? {
+  func ratio(_ typed: String, ambiguous: [String: [Unit]] = [:]) throws(Failure) -> Unit? {
     guard let words = words(typed), let base = plain(withoutEnd(words.base), of: Self.bases),
       let amount = plain(withoutEnd(words.amount), of: Self.amounts)
     else { return nil }

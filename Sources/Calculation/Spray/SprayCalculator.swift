@@ -7,11 +7,11 @@ package struct SprayCalculator: Calculator {
   package var form: Form { Self.form }
   package let jobFields = [SprayField.area.path]
   package let resultRows = ["spray-liquid", "to-buy", "fills"]
-  package let errorCodes = SprayError.Code.allCases.map(\.rawValue)
+  package let errorCodes = SprayCode.allCases.map(\.rawValue)
 
   package init() {}
 
-  package func evaluate(_ draft: Draft) throws -> Evaluation {
+  package func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
     let result = try mix(from: draft)
     return Evaluation(outcome: result, cautions: result.input.cautions)
   }
@@ -21,25 +21,25 @@ package struct SprayCalculator: Calculator {
     return Evaluation(outcome: result, cautions: input.cautions)
   }
 
-  /// The tank mix that has been entered; throws a `Failure` that says what is missing, or why there is none.
-  package func mix(from draft: Draft) throws -> SprayResult { try calculate(try input(from: draft)) }
+  /// The tank mix that has been entered; throws what is missing, or why there is none.
+  package func mix(from draft: Draft) throws(Failure) -> SprayResult { try calculate(try input(from: draft)) }
 
   /// A dose that is a share of the spray liquid gives no result.
-  package func refuseUnworkable(_ draft: Draft) throws {
+  package func refuseUnworkable(_ draft: Draft) throws(Failure) {
     for member in Self.products.members(in: draft) {
       guard let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)], dose.unit.area == nil else { continue }
-      throw SprayError.doseOfLiquid(dose, onArea: draft[SprayField.rate.path].flatMap(dose.perArea))
+      throw .doseOfLiquid(dose, onArea: draft[SprayField.rate.path].flatMap(dose.perArea))
     }
   }
 
   /// The complete values in a draft; throws which are missing.
-  func input(from draft: Draft) throws -> SprayInput {
+  func input(from draft: Draft) throws(Failure) -> SprayInput {
     try refuseUnworkable(draft)
     let members = Self.products.members(in: draft)
     let products = members.compactMap { Self.product($0, in: draft) }
     guard let rate = draft[SprayField.rate.path], products.count == members.count,
       let tank = draft[SprayField.tank.path]
-    else { throw InputError.missingFields(missingFields(in: draft).map(\.name)) }
+    else { throw .missingFields(missingFields(in: draft).map(\.name)) }
     return SprayInput(area: draft[SprayField.area.path], rate: rate, tank: tank, products: products)
   }
 
@@ -51,20 +51,20 @@ package struct SprayCalculator: Calculator {
   }
 
   /// The tank mix; throws when the product would fill the tank by itself.
-  package func calculate(_ input: SprayInput) throws -> SprayResult {
+  package func calculate(_ input: SprayInput) throws(Failure) -> SprayResult {
     try refuseTooMuchProduct(in: input)
     return TankMix(input).result()
   }
 
   /// Product volume at or above the spray volume leaves no room for water.
-  private func refuseTooMuchProduct(in input: SprayInput) throws {
+  private func refuseTooMuchProduct(in input: SprayInput) throws(Failure) {
     let rate = input.rate.converted(to: .litrePerHectare)
     let liquid = input.products.filter { !$0.isDry }.reduce(Fraction.zero) {
       $0 + $1.dose.converted(to: .litrePerHectare).value
     }
     guard liquid < rate.value else {
       let product = input.products.count == 1 ? input.products[0].dose : Quantity(liquid, .litrePerHectare)
-      throw SprayError.doseExceedsRate(product: product, rate: input.rate)
+      throw .doseExceedsRate(product: product, rate: input.rate)
     }
   }
 }

@@ -32,8 +32,8 @@ private struct Factor {
   init(dividing field: Field) { (path, units, divides) = (field.path, field.units, true) }
 
   /// What it makes of a product of others; throws that it is missing.
-  func applied(to product: Fraction, in draft: Draft) throws -> Fraction {
-    guard let value = draft[path]?.counted(among: units) else { throw InputError.missingFields([FieldName(path.name)]) }
+  func applied(to product: Fraction, in draft: Draft) throws(Failure) -> Fraction {
+    guard let value = draft[path]?.counted(among: units) else { throw .missingFields([FieldName(path.name)]) }
     return divides ? product / value : product * value
   }
 
@@ -49,10 +49,19 @@ extension Target {
   ) {
     self.init(
       name: name, member: member?.number, fields: factors.map(\.path), units: units, unitField: unitField,
-      figure: { draft in try factors.reduce(.one) { try $1.applied(to: $0, in: draft) } },
-      inverse: { path, figure, draft in
-        let others = try factors.filter { $0.path != path }.reduce(Fraction.one) { try $1.applied(to: $0, in: draft) }
+      figure: { draft throws(Failure) in try factors.product(in: draft) },
+      inverse: { path, figure, draft throws(Failure) in
+        let others = try factors.filter { $0.path != path }.product(in: draft)
         return factors.first { $0.path == path }?.number(figure, others) ?? .zero
       })
+  }
+}
+
+extension [Factor] {
+  /// What they come to together.
+  fileprivate func product(in draft: Draft) throws(Failure) -> Fraction {
+    var product = Fraction.one
+    for factor in self { product = try factor.applied(to: product, in: draft) }
+    return product
   }
 }

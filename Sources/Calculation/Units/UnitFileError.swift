@@ -1,4 +1,5 @@
-/// Why a file of units was refused, and where in it the trouble is.
+/// Why a file of units was refused, and where in it the trouble is: units stand below what is told of them, so that whoever
+/// read the file makes it a failure.
 package struct UnitFileError: Error, Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     case syntax(JSONSyntaxError.Kind)
@@ -23,26 +24,24 @@ package struct UnitFileError: Error, Sendable, Equatable {
     case text, list, object
   }
 
-  /// The stable codes.
-  package enum Code: String, CaseIterable {
-    case syntax = "units.json"
-    case missing = "units.missing"
-    case unknownKey = "units.key"
-    case wrongType = "units.type"
-    case empty = "units.empty"
-    case repeated = "units.repeated"
-    case zero = "units.zero"
-    case unreadableFactor = "units.factor"
-    case unsafe = "units.unsafe"
-  }
-
   let kind: Kind
-  package let place: TextPlace
-  /// The file's path, which whoever read the file knows.
-  package var file = ""
+  let place: TextPlace
 
   init(_ kind: Kind, at place: TextPlace) {
     self.kind = kind
     self.place = place
   }
+}
+
+/// The stable codes.
+package enum UnitFileCode: String, CaseIterable {
+  case syntax = "units.json"
+  case missing = "units.missing"
+  case unknownKey = "units.key"
+  case wrongType = "units.type"
+  case empty = "units.empty"
+  case repeated = "units.repeated"
+  case zero = "units.zero"
+  case unreadableFactor = "units.factor"
+  case unsafe = "units.unsafe"
 }

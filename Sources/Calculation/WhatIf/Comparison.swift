@@ -3,12 +3,12 @@ package struct Comparison: Sendable {
   /// What one set of values comes to, or why to nothing.
   package enum Cell: Sendable {
     case result(Evaluation)
-    case none(any Failure)
+    case none(Failure)
 
     package var evaluation: Evaluation? {
       if case .result(let evaluation) = self { evaluation } else { nil }
     }
-    package var failure: (any Failure)? {
+    package var failure: Failure? {
       if case .none(let failure) = self { failure } else { nil }
     }
   }
@@ -24,7 +24,7 @@ package struct Comparison: Sendable {
   /// Throws which values are missing besides the compared ones.
   package init(
     _ calculator: any Calculator, _ draft: Draft, down: FieldRange, across: FieldRange? = nil
-  ) throws(InputError) {
+  ) throws(Failure) {
     let compared = [down.field.path, across?.field.path]
     let missing = calculator.missingFields(in: draft).filter { !compared.contains($0.path) }
     guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
@@ -40,10 +40,10 @@ package struct Comparison: Sendable {
   }
 
   private static func cell(_ calculator: any Calculator, _ draft: Draft) -> Cell {
-    do {
+    do throws(Failure) {
       return .result(try calculator.evaluate(draft))
     } catch {
-      return .none(error.asFailure)
+      return .none(error)
     }
   }
 
@@ -58,7 +58,7 @@ extension Comparison {
   /// `{"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,
   /// "rows":[{"value":…,"result":…,"error":null,"cautions":[]}]}}`; with a second field the table names it as `across`, and
   /// each row holds its `value` and `cells` of that shape.
-  package func json(message: (Caution) -> String, reason: (any Failure) -> String) -> JSON {
+  package func json(message: (Caution) -> String, reason: (Failure) -> String) -> JSON {
     let rows = zip(down.values, self.rows).map { value, cells -> JSON in
       guard let across else { return Self.json(value, cells[0], message, reason) }
       let columns = zip(across.values, cells).map { Self.json($0, $1, message, reason) }
@@ -75,7 +75,7 @@ extension Comparison {
   }
 
   private static func json(
-    _ value: Quantity, _ cell: Cell, _ message: (Caution) -> String, _ reason: (any Failure) -> String
+    _ value: Quantity, _ cell: Cell, _ message: (Caution) -> String, _ reason: (Failure) -> String
   ) -> JSON {
     [
       "value": .quantity(value),

@@ -13,13 +13,13 @@ package struct FieldRange: Sendable {
   /// Numbers without a unit take the one unit that is typed, else that of the field; where several are typed, each
   /// number must have its own.
   ///
-  /// Throws a `WhatIfError` for a range that is none.
+  /// Throws for a range that is none.
   package init(
     _ field: Field, from: FieldReading, to: FieldReading, step: FieldReading, most: Int = Self.most
-  ) throws {
+  ) throws(Failure) {
     let typed = [from, to, step].filter(\.hasTypedUnit)
     let unit = typed.first?.quantity.unit
-    guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else { throw WhatIfError.mixedUnits }
+    guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else { throw .mixedUnits }
     let quantities = (Self.quantity(from, unit), Self.quantity(to, unit), Self.quantity(step, unit))
     self.field = field
     values = try Self.values(quantities.0, quantities.1, quantities.2, most)
@@ -30,16 +30,18 @@ package struct FieldRange: Sendable {
     reading.hasTypedUnit ? reading.quantity : Quantity(reading.quantity.value, unit ?? reading.quantity.unit)
   }
 
-  private static func values(_ from: Quantity, _ to: Quantity, _ step: Quantity, _ most: Int) throws -> [Quantity] {
-    guard [to, step].allSatisfy({ $0.unit.converts(to: from.unit) }) else { throw WhatIfError.mixedUnits }
+  private static func values(
+    _ from: Quantity, _ to: Quantity, _ step: Quantity, _ most: Int
+  ) throws(Failure) -> [Quantity] {
+    guard [to, step].allSatisfy({ $0.unit.converts(to: from.unit) }) else { throw .mixedUnits }
     let (end, stride) = (to.converted(to: from.unit).value, step.distance(in: from.unit))
-    guard stride > .zero else { throw WhatIfError.rangeStep }
-    guard from.value <= end else { throw WhatIfError.rangeOrder }
+    guard stride > .zero else { throw .rangeStep }
+    guard from.value <= end else { throw .rangeOrder }
     let steps = (end - from.value) / stride
     // A step past the end is a slip, such as `1 200 400` for `1200 1400`.
-    guard steps >= .one || from.value == end else { throw WhatIfError.rangeStep }
+    guard steps >= .one || from.value == end else { throw .rangeStep }
     guard steps < Fraction(most), let last = Int(exactly: steps.floor) else {
-      throw WhatIfError.tooManyValues(most: most)
+      throw .tooManyValues(most: most)
     }
     return (0...last).map { Quantity(from.value + Fraction($0) * stride, from.unit) }
   }

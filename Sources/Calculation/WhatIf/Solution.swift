@@ -25,13 +25,15 @@ package struct Solution: Sendable {
 
 extension Calculator {
   /// What the field must be for the figure to be as given; throws a `Failure`: what is missing, or why there is nothing.
-  package func solve(_ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft) throws -> Solution {
+  package func solve(_ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft)
+    throws(Failure) -> Solution
+  {
     let fields = fields(in: draft).filter { target.fields.contains($0.path) }
     guard fields.contains(where: { $0.path == field.path }) else {
-      throw WhatIfError.unrelated(field: field.name, target: target.name, fields: fields.map(\.name))
+      throw .unrelated(field: field.name, target: target.name, fields: fields.map(\.name))
     }
     let missing = fields.filter { $0.path != field.path && draft[$0.path] == nil }
-    guard missing.isEmpty else { throw InputError.missingFields(missing.map(\.name)) }
+    guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
     try refuseUnworkable(draft)
     return try Relation(target: target, field: field, calculator: self, draft: draft).solution(wanted)
   }
@@ -44,10 +46,10 @@ private struct Relation {
   let calculator: any Calculator
   let draft: Draft
 
-  func solution(_ wanted: Target.Amount) throws -> Solution {
+  func solution(_ wanted: Target.Amount) throws(Failure) -> Solution {
     let exact = try answer(wanted)
     guard field.rules.contain(exact.value) else {
-      throw WhatIfError.impossible(field: field.name, answer: exact)
+      throw .impossible(field: field.name, answer: exact)
     }
     let typing = exact.value.typed(significant: field.rules.significantDigits)
     // A little less land or a little larger tank: what is there is always enough.
@@ -56,7 +58,7 @@ private struct Relation {
     let rounded = isEnough ? down : exact.value.rounded(significant: 9, up: true)
     let typable = Fraction(rounded)
     guard typing != nil || field.rules.contain(typable) else {
-      throw WhatIfError.impossible(field: field.name, answer: exact)
+      throw .impossible(field: field.name, answer: exact)
     }
     return Solution(
       field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
@@ -65,12 +67,12 @@ private struct Relation {
   }
 
   /// What the values come to with this one.
-  private func figure(of digits: DecimalDigits, _ unit: Unit) throws -> Fraction {
+  private func figure(of digits: DecimalDigits, _ unit: Unit) throws(Failure) -> Fraction {
     try target.figure(draft.setting(field.path, to: Quantity(Fraction(digits), unit)))
   }
 
   /// The field's value, in the unit that the field has where that fits.
-  private func answer(_ wanted: Target.Amount) throws -> Quantity {
+  private func answer(_ wanted: Target.Amount) throws(Failure) -> Quantity {
     let value = try target.inverse(field.path, counted(wanted), draft)
     let unit = draft.unit(of: field)
     let main = field.units.first { fits($0, wanted) } ?? unit
@@ -107,7 +109,7 @@ private struct Relation {
   }
 
   /// Throws why the answer gives no result together with the other values.
-  private func cautions(of answer: Quantity) throws -> [Caution] {
+  private func cautions(of answer: Quantity) throws(Failure) -> [Caution] {
     let filled = draft.setting(field.path, to: answer)
     guard calculator.missingFields(in: filled).isEmpty else { return [] }
     return try calculator.evaluate(filled).cautions

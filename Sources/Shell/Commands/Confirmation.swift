@@ -4,7 +4,7 @@ import Terminal
 
 extension Invocation {
   /// Asks a yes-or-no question until it is answered; in a script, where nobody can answer, throws.
-  func confirm(_ question: Message, otherwise error: any Failure) throws -> Bool {
+  func confirm(_ question: Text, otherwise error: Failure) throws -> Bool {
     guard let dialogue = interpreter.dialogue else { throw error }
     while true {
       let prompt = wording.text(question) + " "

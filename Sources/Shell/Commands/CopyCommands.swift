@@ -1,6 +1,5 @@
 import Calculation
 import Sheets
-import System
 import Terminal
 import ViewModels
 
@@ -18,13 +17,13 @@ extension Invocation {
     let destination = try destination()
     return try writing(destination, saying: .backedUp(file: destination.file)) { exporter, isReplacing in
       guard !session.isData(at: exporter.path(of: destination.file)) else {
-        throw ExportError.isTheData(destination.file)
+        throw Failure.isTheData(destination.file)
       }
       try exporter.write(destination.file, replacing: isReplacing) { path, isInterrupted in
         do {
           try session.backup(to: path) { if isInterrupted() { throw Cancelled() } }
-        } catch let failure as any Failure where failure.arguments["file"] == .text(path) {
-          throw ExportError(failure, writing: destination.file)
+        } catch let failure as Failure where failure["file"] == .text(path) {
+          throw Failure.copying(failure, to: destination.file)
         }
       }
     }
@@ -34,8 +33,8 @@ extension Invocation {
   func importFile() throws -> Answer {
     let word = try required(word(0))
     do {
-      return try told(imported(from: word.text), word)
-    } catch let failure as any Failure {
+      return told(try imported(from: word.text))
+    } catch let failure as Failure {
       throw Refusal(failure, at: word.span)
     }
   }
@@ -43,25 +42,20 @@ extension Invocation {
   private func imported(from file: String) throws -> Imported {
     guard !session.isData(at: interpreter.exporter.path(of: file)) else { return Imported() }
     let step = { if interpreter.dialogue?.isInterrupted == true { throw Cancelled() } }
-    do {
-      guard let source = try interpreter.exporter.source(file, step: step) else { return Imported() }
-      return switch source.kind {
-      case .database(let path): try session.importCopy(at: path, named: file, step: step)
-      case .text(let pieces): try session.importHistory(pieces, named: file, step: step)
-      }
-    } catch let error as SystemError {
-      throw LaunchError.unreadableFile(file, reason: error.reason)
+    guard let source = try interpreter.exporter.source(file, step: step) else { return Imported() }
+    return switch source.kind {
+    case .database(let path): try session.importCopy(at: path, named: file, step: step)
+    case .text(let pieces): try session.importHistory(pieces, named: file, step: step)
     }
   }
 
   /// What was added, and what ended it.
-  private func told(_ imported: Imported, _ word: Word) throws -> Answer {
+  private func told(_ imported: Imported) -> Answer {
     var lines = added(imported).map { Span(wording.text($0), .good) }
     if imported.unreadable > 0 { lines.append(Span(wording.text(.importUnreadable(imported.unreadable)), .caution)) }
     if let trouble = imported.trouble {
-      let failure = (trouble as? SystemError).map { LaunchError.unreadableFile(word.text, reason: $0.reason) }
       lines.append(Span(wording.text(.importPartial), .caution))
-      if let failure = failure ?? trouble as? any Failure { lines.append(Span(wording.message(of: failure), .error)) }
+      if let failure = trouble as? Failure { lines.append(Span(wording.message(of: failure), .error)) }
     }
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
@@ -70,8 +64,8 @@ extension Invocation {
     return acknowledgement(lines, isDone: imported.trouble == nil, data: ["imported": counts])
   }
 
-  private func added(_ imported: Imported) -> [Message] {
-    var messages: [Message] = []
+  private func added(_ imported: Imported) -> [Text] {
+    var messages: [Text] = []
     if let numbers = imported.numbers { messages.append(.importedCalculations(imported.calculations, numbers)) }
     if imported.favorites > 0 { messages.append(.importedFavorites(imported.favorites)) }
     if messages.isEmpty { messages.append(.importedNothing) }

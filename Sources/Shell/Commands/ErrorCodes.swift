@@ -8,12 +8,12 @@ package enum ErrorCodes {
   package static let noCatalog = "catalog.none"
 
   static func all(_ calculators: Calculators) -> [String] {
-    InputError.Code.allCases.map(\.rawValue) + UnitFileError.Code.allCases.map(\.rawValue)
+    InputCode.allCases.map(\.rawValue) + UnitFileCode.allCases.map(\.rawValue)
       + calculators.all.flatMap(\.errorCodes) + SessionViewModel.errorCodes
-      + WhatIfError.Code.allCases.map(\.rawValue)
-      + ShellError.Code.allCases.map(\.rawValue)
-      + ExportError.Code.allCases.map(\.rawValue)
-      + SettingError.Code.allCases.map(\.rawValue)
-      + LaunchError.Code.allCases.map(\.rawValue) + BatchError.Code.allCases.map(\.rawValue) + [noCatalog]
+      + WhatIfCode.allCases.map(\.rawValue)
+      + ShellCode.allCases.map(\.rawValue)
+      + ExportCode.allCases.map(\.rawValue)
+      + SettingCode.allCases.map(\.rawValue)
+      + LaunchCode.allCases.map(\.rawValue) + BatchCode.allCases.map(\.rawValue) + [noCatalog]
   }
 }

@@ -24,7 +24,7 @@ extension Invocation {
     let current = session.current
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.allCases)
-    guard let evaluation = session.answer(of: current) else { throw ExportError.noResult }
+    guard let evaluation = session.answer(of: current) else { throw Failure.noResult }
     let values =
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
     return try write(values, to: destination) { exporter in
@@ -110,7 +110,7 @@ extension Invocation {
     let words = typed.words.dropFirst(start)
     let files = words.filter { $0.text != CommandTable.force.id }
     let file = try required(files.first)
-    if files.count > 1 { throw Refusal(ShellError.unexpectedArgument(files[1].text, usage: usage), at: files[1].span) }
+    if files.count > 1 { throw Refusal(.unexpectedArgument(files[1].text, usage: usage), at: files[1].span) }
     return Destination(file: file.text, isReplacing: files.count < words.count, span: file.span)
   }
 
@@ -119,28 +119,26 @@ extension Invocation {
 
   /// Writes a file and says so, with the values it is of; what stands there is replaced only with leave.
   func writing(
-    _ destination: Destination, saying message: Message, more values: String? = nil,
+    _ destination: Destination, saying message: Text, more values: String? = nil,
     _ write: (Exporter, _ isReplacing: Bool) throws -> Void
   ) throws -> Answer {
     let exporter = interpreter.exporter
     var isReplacing = destination.isReplacing
-    do {
+    return try refusing(ExportCode.self, at: destination.span) {
       if !isReplacing, exporter.exists(destination.file) {
-        let isWanted = try confirm(
-          .replaceFile(destination.file), otherwise: ExportError.exists(destination.file))
-        guard isWanted else { return notDone }
+        guard try confirm(.replaceFile(destination.file), otherwise: .fileExists(destination.file)) else {
+          return notDone
+        }
         isReplacing = true
       }
       try write(exporter, isReplacing)
-    } catch let error as ExportError {
-      throw Refusal(error, at: destination.span)
+      return acknowledgement(message, more: values)
     }
-    return acknowledgement(message, more: values)
   }
 
   private func format(of destination: Destination, among formats: [ExportFormat]) throws -> ExportFormat {
     guard let format = ExportFormat(file: destination.file), formats.contains(format) else {
-      throw Refusal(ExportError.unknownFormat(destination.file, allowed: formats), at: destination.span)
+      throw Refusal(.unknownFormat(destination.file, allowed: formats), at: destination.span)
     }
     return format
   }

@@ -23,33 +23,26 @@ extension Invocation {
     let typed = try required(rest(from: isForced ? 1 : 0))
     let name = try newName(typed)
     guard try isForced || isMeantAsName(name.text, typed) else { return notDone }
-    do {
+    do throws(Failure) {
       return acknowledgement(.saved(name: try session.save(as: name, replacing: isForced)))
-    } catch SessionError.favoriteExists(let taken) {
-      guard try confirm(.replaceFavorite(name: taken), otherwise: SessionError.favoriteExists(taken)) else {
-        return notDone
-      }
+    } catch {
+      guard error.is(SessionCode.favoriteExists), case .text(let taken)? = error["name"] else { throw error }
+      guard try confirm(.replaceFavorite(name: taken), otherwise: error) else { return notDone }
       return acknowledgement(.saved(name: try session.save(as: name, replacing: true)))
     }
   }
 
   /// A name for something to be kept.
   private func newName(_ typed: Word) throws -> ChosenName {
-    guard !typed.text.withOrdinarySpaces.isEmpty else { throw ShellError.missingArgument(usage: usage) }
-    do {
-      return try ChosenName(typed.text)
-    } catch {
-      throw Refusal(error, at: typed.span)
-    }
+    guard !typed.text.withOrdinarySpaces.isEmpty else { throw Failure.missingArgument(usage: usage) }
+    return try refusing(SessionCode.self, at: typed.span) { try ChosenName(typed.text) }
   }
 
   /// Who types `save mix.pdf` wants a file, which `export` writes.
   private func isMeantAsName(_ name: String, _ typed: Word) throws -> Bool {
     guard ExportFormat(file: name) != nil else { return true }
-    do {
-      return try confirm(.saveAsName(name), otherwise: SessionError.fileName(name))
-    } catch let failure as SessionError {
-      throw Refusal(failure, at: typed.span)
+    return try refusing(SessionCode.self, at: typed.span) {
+      try confirm(.saveAsName(name), otherwise: .fileName(name))
     }
   }
 
@@ -59,24 +52,25 @@ extension Invocation {
     let places = words.indices.filter {
       $0 > start && $0 + 1 < words.count && session.notation.means(words[$0].text, Notation.into)
     }
-    guard !places.isEmpty else { throw ShellError.missingArgument(usage: usage) }
+    guard !places.isEmpty else { throw Failure.missingArgument(usage: usage) }
     for place in places {
       let old = typed.text(of: start..<place)
       guard place == places.last || (try? session.favorites.named(old.text.withOrdinarySpaces)) != nil else { continue }
       return try rename(old, to: typed.text(of: place + 1..<words.count))
     }
-    throw ShellError.missingArgument(usage: usage)
+    throw Failure.missingArgument(usage: usage)
   }
 
   private func rename(_ old: Word, to typed: Word) throws -> Answer {
     let name = try newName(typed)
     guard try isMeantAsName(name.text, typed) else { return notDone }
-    do {
+    do throws(Failure) {
       let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
       try session.rename(favorite, to: name)
       return acknowledgement(.renamed(from: favorite.name, to: name.text))
-    } catch let error as SessionError {
-      throw Refusal(error, at: error.code == SessionError.nameTaken(name.text).code ? typed.span : old.span)
+    } catch {
+      guard error.isOne(of: SessionCode.self) else { throw error }
+      throw Refusal(error, at: error.is(SessionCode.favoriteExists) ? typed.span : old.span)
     }
   }
 
@@ -102,10 +96,8 @@ extension Invocation {
   /// Does something with the favourite that the rest of the line names.
   private func withFavorite(_ body: (FavoritesViewModel.Item) throws -> Answer) throws -> Answer {
     let name = try required(rest())
-    do {
-      return try body(session.favorites.named(name.text.withOrdinarySpaces))
-    } catch let error as SessionError {
-      throw Refusal(error, at: name.span)
+    return try refusing(SessionCode.self, at: name.span) {
+      try body(session.favorites.named(name.text.withOrdinarySpaces))
     }
   }
 

@@ -29,7 +29,7 @@ extension Invocation {
   /// All commands by topic; one command; one error code; the fields of a unit; or the commands that a word is found in.
   func help() throws -> Answer {
     guard let word = word(0) else { return overview() }
-    do throws(ShellError) {
+    do throws(Failure) {
       return help(on: try interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil))
     } catch {
       guard let answer = help(onCode: word.text) ?? help(onUnit: word.text) ?? commands(mentioning: word.text) else {
@@ -71,7 +71,7 @@ extension Invocation {
   func errorCodes() -> Answer { list(ErrorCodes.all(calculators).map(HelpEntry.error)) }
 
   private func meaning(ofCode code: String) -> String? {
-    let key = wording.errorKey(code)
+    let key = Failure.key(of: code)
     let blanks = session.catalog.variables(of: key) ?? []
     let meaning = wording.text(key, Dictionary(uniqueKeysWithValues: blanks.map { ($0, .text("\u{2026}")) }))
     return meaning == key ? nil : meaning
@@ -140,7 +140,7 @@ extension Invocation {
     ]
   }
 
-  private func row(_ label: Message, _ text: String, _ role: Role = .text) -> Sheet.Row {
+  private func row(_ label: Text, _ text: String, _ role: Role = .text) -> Sheet.Row {
     Sheet.Row([Span(wording.text(label), .muted)], [[Span(text, role)]])
   }
 

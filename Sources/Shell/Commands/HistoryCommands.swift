@@ -50,18 +50,16 @@ extension Invocation {
     let ends = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     let numbers = try ends.map { Int64(try number(Word(text: String($0), span: word.span, textStart: word.textStart))) }
     guard let first = numbers.first, let last = numbers.last, first <= last else {
-      throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
+      throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span)
     }
-    do {
-      return deleted(try session.deleteHistory(.entries(first...last)))
-    } catch let error as SessionError {
-      throw Refusal(error, at: word.span)
+    return try refusing(SessionCode.self, at: word.span) {
+      deleted(try session.deleteHistory(.entries(first...last)))
     }
   }
 
   func clearHistory() throws -> Answer {
     let name = "\(interpreter.names.name(of: command)) \(typed.words[1].text)"
-    guard try confirm(.clearHistory, otherwise: ShellError.confirmationNeeded(name)) else {
+    guard try confirm(.clearHistory, otherwise: .confirmationNeeded(name)) else {
       return notDone
     }
     return deleted(try session.deleteHistory())
@@ -74,16 +72,13 @@ extension Invocation {
   /// The entry whose number stands behind the subcommand.
   fileprivate func entry() throws -> HistoryViewModel.Item {
     let word = try required(word(0))
-    do {
-      return try session.history.item(Int64(try number(word)))
-    } catch let error as SessionError {
-      throw Refusal(error, at: word.span)
-    }
+    let number = Int64(try number(word))
+    return try refusing(SessionCode.self, at: word.span) { try session.history.item(number) }
   }
 
   private func number(_ word: Word) throws -> Int {
     guard word.text.utf8.allSatisfy({ $0 &- 48 < 10 }), let number = Int(word.text), number > 0 else {
-      throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
+      throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span)
     }
     return number
   }
@@ -110,7 +105,7 @@ extension Invocation {
     }
   }
 
-  private func remark(_ message: Message) -> Sheet { Sheet([.paragraph([Span(wording.text(message), .muted)])]) }
+  private func remark(_ message: Text) -> Sheet { Sheet([.paragraph([Span(wording.text(message), .muted)])]) }
 
   /// Number, date and time, calculator, inputs, totals.
   private func line(of item: HistoryViewModel.Item) -> Sheet.Row {

@@ -15,11 +15,7 @@ extension Invocation {
   /// Lists the languages, or switches to one and shows the last result in it.
   func language() throws -> Answer {
     guard let tag = rest() else { return listLanguages() }
-    do {
-      try session.setLanguage(tag.text)
-    } catch let error as SessionError {
-      throw Refusal(error, at: tag.span)
-    }
+    try refusing(SessionCode.self, at: tag.span) { try session.setLanguage(tag.text) }
     interpreter.adoptLanguage()
     let set = acknowledgement(.languageSet(name: session.catalog.language.name))
     let result = session.current.evaluation.map { wording.sheet(of: $0) } ?? Sheet()
@@ -39,7 +35,7 @@ extension Invocation {
   }
 
   func about() -> Answer {
-    let lines = [Message.aboutProgram(version: Version.text), .aboutLicence, .aboutSignature]
+    let lines = [Text.aboutProgram(version: Version.text), .aboutLicence, .aboutSignature]
       .map { wording.text($0) }
     return Answer(
       sheet: Sheet(lines.map { .paragraph([Span($0)]) }),

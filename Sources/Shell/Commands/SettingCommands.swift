@@ -27,7 +27,7 @@ extension Invocation {
   func theme() throws -> Answer {
     guard let word = word(0) else { return listThemes() }
     guard let theme = chosen(word, among: CommandTable.themes).flatMap({ ThemeChoice(rawValue: $0.id) }) else {
-      throw Refusal(SettingError.unknownTheme(word.text, allowed: names(of: CommandTable.themes)), at: word.span)
+      throw Refusal(.unknownTheme(word.text, allowed: names(of: CommandTable.themes)), at: word.span)
     }
     return choose(theme)
   }
@@ -72,10 +72,10 @@ extension Invocation {
     let allowed = names(of: setting.values)
     guard let word = word(0) else {
       let words = [interpreter.names.name(of: command), name(setting), allowed.joined(separator: "|")]
-      throw ShellError.missingArgument(usage: words.joined(separator: " "))
+      throw Failure.missingArgument(usage: words.joined(separator: " "))
     }
     guard let value = chosen(word, among: setting.values) else {
-      throw Refusal(SettingError.unfitting(word.text, setting: name(setting), allowed: allowed), at: word.span)
+      throw Refusal(.unfittingSetting(word.text, setting: name(setting), allowed: allowed), at: word.span)
     }
     if let system = UnitSystem(rawValue: value.id) { return set(system) }
     session.settings.set(value.id, for: setting)
@@ -93,7 +93,7 @@ extension Invocation {
   /// A name that is no setting's.
   func refuseSetting() throws -> Answer {
     let word = try required(word(0))
-    throw Refusal(SettingError.unknownSetting(word.text, allowed: names(of: CommandTable.named)), at: word.span)
+    throw Refusal(.unknownSetting(word.text, allowed: names(of: CommandTable.named)), at: word.span)
   }
 
   /// What is set, and what that does.

@@ -124,7 +124,7 @@ struct StepByStep {
     let completing: Completing = { interpreter.completer.value(of: field, standing: standing, $0) }
     switch dialogue.readLine(prompt: prompt(for: field, in: draft), recalling: recalling, completing: completing) {
     case .line(let line): return line
-    case .notUTF8: throw ShellError.lineNotUTF8
+    case .notUTF8: throw Failure.lineNotUTF8
     case .interrupted, .endOfInput: throw Cancelled()
     case .terminated(let signal): throw Terminated(signal: signal)
     }

@@ -22,7 +22,7 @@ extension Invocation {
     let groups = calculator.unitGroups
     guard let group = groups.first(where: { session.notation.means(word.text, $0.dimension.choice) }) else {
       let choices = groups.map(\.dimension.choice)
-      throw Refusal(ShellError.unknownCategory(word.text, categories: choices), at: word.span)
+      throw Refusal(.unknownCategory(word.text, categories: choices), at: word.span)
     }
     return group
   }

@@ -124,7 +124,7 @@ extension Invocation {
         : acknowledgement(.clearedAll(name: wording.calculatorName(update.calculator.id)))
     }
     guard let field = try field(word) else {
-      throw Refusal(ShellError.invalidArgument(word.text, usage: usage), at: word.span)
+      throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span)
     }
     let update = session.clear(field)
     return update.changes.isEmpty ? acknowledgement(.noSuchValue(field: field), .muted) : self.update(update)

@@ -16,7 +16,7 @@ extension Invocation {
     let calculator = session.owner(of: try number(typed.words[start])).calculator
     // A field's name at the end wants its numbers; it is no unit.
     if let last = typed.words.last, typed.words.count - start > 1, (try? number(last)) != nil {
-      throw ShellError.missingArgument(usage: usage)
+      throw Failure.missingArgument(usage: usage)
     }
     let words = try RangeWords.ranges(
       in: typed, from: start, missing: .missingArgument(usage: usage),
@@ -25,7 +25,7 @@ extension Invocation {
       try range(words, of: calculator, most: index == 0 ? FieldRange.most : FieldRange.mostAcross)
     }
     if ranges.count == 2, ranges[0].field.path == ranges[1].field.path {
-      throw Refusal(WhatIfError.sameField(ranges[0].field.name), at: words[1].field.span)
+      throw Refusal(.sameField(ranges[0].field.name), at: words[1].field.span)
     }
     let comparison = try session.compare(calculator, down: ranges[0], across: ranges.count > 1 ? ranges[1] : nil)
     return Answer(
@@ -37,11 +37,11 @@ extension Invocation {
     let field = try number(words.field, of: calculator)
     let (from, to, step) = (words.values[0], words.values[1], words.values[2])
     let readings = (try read(field, from), try read(field, to), try readStep(field, step))
-    do {
+    do throws(Failure) {
       return try FieldRange(field, from: readings.0, to: readings.1, step: readings.2, most: most)
-    } catch let failure as any Failure {
-      let isStep = [WhatIfError.Code.rangeStep, .tooManyValues].contains { $0.rawValue == failure.code }
-      throw Refusal(failure, at: isStep ? step.span : from.span.lowerBound..<to.span.upperBound)
+    } catch {
+      let isStep = error.is(WhatIfCode.rangeStep) || error.is(WhatIfCode.tooManyValues)
+      throw Refusal(error, at: isStep ? step.span : from.span.lowerBound..<to.span.upperBound)
     }
   }
 
@@ -54,8 +54,8 @@ extension Invocation {
     do {
       return try session.readStep(word.text, of: field)
     } catch {
-      let isNoStep = [InputError.Code.zero, .negative].contains { $0.rawValue == error.failure.code }
-      throw (isNoStep ? Refusal(WhatIfError.rangeStep, at: error.span) : error).shifted(by: word.textStart)
+      let isNoStep = error.failure.is(InputCode.zero) || error.failure.is(InputCode.negative)
+      throw (isNoStep ? Refusal(.rangeStep, at: error.span) : error).shifted(by: word.textStart)
     }
   }
 }
@@ -73,12 +73,10 @@ extension Invocation {
     } catch {
       throw error.shifted(by: value.textStart)
     }
-    do {
+    return try refusing(WhatIfCode.self, at: value.span) {
       let solution = try session.solve(field, of: calculator, for: target, wanted)
       return Answer(
         sheet: wording.sheet(of: solution, of: calculator.id), json: solution.json { wording.message(of: $0) })
-    } catch let failure as WhatIfError {
-      throw Refusal(failure, at: value.span)
     }
   }
 
@@ -88,10 +86,10 @@ extension Invocation {
     _ word: Word, for field: Field, of calculator: any Calculator
   ) throws -> (target: Target, next: Int) {
     let all = calculator.targets(in: session.draft(of: calculator))
-    guard !all.isEmpty else { throw Refusal(WhatIfError.noTargets, at: word.span) }
+    guard !all.isEmpty else { throw Refusal(.noTargets, at: word.span) }
     guard let named = interpreter.names.target(word.text, among: all) else {
       let targets = all.filter { $0.fields.contains(field.path) }.map(\.name)
-      throw Refusal(WhatIfError.unknownTarget(typed: word.text, field: field.name, targets: targets), at: word.span)
+      throw Refusal(.unknownTarget(typed: word.text, field: field.name, targets: targets), at: word.span)
     }
     let alike = all.filter { $0.id == named.id }
     let owner = self.word(2).flatMap { interpreter.memberNames.mainField($0.text) }?.member
@@ -100,10 +98,10 @@ extension Invocation {
     guard let target = fitting.first else {
       let fields = calculator.fields(in: session.draft(of: calculator)).filter { alike[0].fields.contains($0.path) }
       throw Refusal(
-        WhatIfError.unrelated(field: field.name, target: named.name, fields: fields.map(\.name)), at: word.span)
+        .unrelated(field: field.name, target: named.name, fields: fields.map(\.name)), at: word.span)
     }
     guard fitting.count == 1 else {
-      throw Refusal(ShellError.whichOne(fitting.map { $0.name.owner ?? String($0.member ?? 1) }), at: word.span)
+      throw Refusal(.whichOne(fitting.map { $0.name.owner ?? String($0.member ?? 1) }), at: word.span)
     }
     return (target, 2)
   }
@@ -115,7 +113,7 @@ extension Invocation {
     guard let field = try field(word, of: calculator), field.isTypedNumber else {
       let owner = calculator ?? session.current.calculator
       let fields = owner.fields(in: session.draft(of: owner)).filter(\.isTypedNumber).map(\.name)
-      throw Refusal(WhatIfError.unknownField(typed: word.text, fields: fields), at: word.span)
+      throw Refusal(.unknownField(typed: word.text, fields: fields), at: word.span)
     }
     return field
   }

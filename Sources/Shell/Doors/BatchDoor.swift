@@ -38,8 +38,8 @@ package final class BatchDoor {
   /// Reads the file to its end; the status says whether every row gave a result.
   package func run(_ source: Descriptor, named file: String) -> ExitStatus {
     defer { progress.clear() }
-    do {
-      while case let piece = try source.next(), !piece.isEmpty {
+    do throws(Failure) {
+      while case let piece = try next(source, file), !piece.isEmpty {
         try run.take(piece)
         tellOfOthers()
         guard flush() else { return .storage }
@@ -48,11 +48,15 @@ package final class BatchDoor {
       try run.finish()
       tellOfOthers()
     } catch {
-      return report(error, file)
+      return report(error)
     }
     guard flush() else { return .storage }
     if run.failed > 0 { tell(.failed(run.failed, of: run.rows)) }
     return run.failed == 0 ? .success : .commandFailed
+  }
+
+  private func next(_ source: Descriptor, _ file: String) throws(Failure) -> [UInt8] {
+    do { return try source.next() } catch { throw .unreadableFile(file, reason: error.reason) }
   }
 
   private func flush() -> Bool {
@@ -70,24 +74,21 @@ package final class BatchDoor {
     tell(.others(run.others))
   }
 
-  private func tell(_ text: BatchText) {
+  private func tell(_ text: Text) {
     progress.clear()
     outputs.errors.write(help.text(of: text, format: format))
   }
 
-  private func tell(_ failure: any Failure) {
+  private func tell(_ failure: Failure) {
     progress.clear()
     outputs.errors.write(help.text(of: failure, format: format))
   }
 
   /// What came before the trouble is written all the same.
-  private func report(_ error: any Error, _ file: String) -> ExitStatus {
+  private func report(_ failure: Failure) -> ExitStatus {
     guard flush() else { return .storage }
-    let failure: any Failure =
-      (error as? SystemError).map { LaunchError.unreadableFile(file, reason: $0.reason) }
-      ?? error.asFailure
     tell(failure)
-    return error is SystemError ? .noInput : .commandFailed
+    return failure.is(LaunchCode.unreadableFile) ? .noInput : .commandFailed
   }
 }
 

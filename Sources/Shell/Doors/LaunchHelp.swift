@@ -11,7 +11,7 @@ package struct LaunchHelp {
   package var version: String { "spraycalc \(Version.text)\n" }
 
   /// A start that failed, or what a start had to leave out.
-  package func text(of error: any Failure, format: OutputFormat) -> String {
+  package func text(of error: Failure, format: OutputFormat) -> String {
     let message = wording.message(of: error)
     guard format == .text else {
       return (["error": ["code": .string(error.code), "message": .string(message)]] as JSON).line + "\n"
@@ -20,7 +20,7 @@ package struct LaunchHelp {
   }
 
   /// What a batch says besides its results.
-  func text(of said: BatchText, format: OutputFormat) -> String {
+  func text(of said: Text, format: OutputFormat) -> String {
     let message = wording.text(said)
     guard format == .text else { return (["notice": ["message": .string(message)]] as JSON).line + "\n" }
     return text(of: Sheet([.paragraph([Span(message, .caution)])]), width: nil)

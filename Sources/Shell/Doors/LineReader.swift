@@ -6,8 +6,8 @@ package struct LineReader {
   /// A line, or why it is refused whole, or why no more can be read.
   enum Line: Equatable {
     case text(String)
-    case refused(ShellError)
-    case failed(LaunchError)
+    case refused(Failure)
+    case failed(Failure)
   }
 
   private let source: Descriptor?

@@ -59,7 +59,7 @@ package final class PromptDoor {
         source.remember(line, isCommand: true)
         if let ending = run(line) { return ending }
       case .interrupted: continue
-      case .notUTF8: report(Refusal(ShellError.lineNotUTF8, at: 0..<0), "")
+      case .notUTF8: report(Refusal(.lineNotUTF8, at: 0..<0), "")
       case .endOfInput: return .status(.success)
       case .terminated(let signal): return .signal(signal)
       }
@@ -92,17 +92,17 @@ package final class PromptDoor {
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
     } catch is Left {
-      if format == .json { answer(Refusal(ShellError.cancelled, at: 0..<0), line) }
+      if format == .json { answer(Refusal(.cancelled, at: 0..<0), line) }
       return .status(.success)
     } catch {
-      if format == .json { answer(Refusal(ShellError.cancelled, at: 0..<0), line) }
+      if format == .json { answer(Refusal(.cancelled, at: 0..<0), line) }
       return breakOff(format == .json ? nil : .cancelled)
     }
     return nil
   }
 
   /// Ends what was under way as a signal, or a person at a question, wants it.
-  private func breakOff(_ message: Message?) -> Ending? {
+  private func breakOff(_ message: Text?) -> Ending? {
     if let ending = answerSignal() { return ending }
     showChanges()
     if let message { tell(Sheet([.paragraph([Span(interpreter.wording.text(message), .muted)])])) }

@@ -43,7 +43,7 @@ package final class ScriptDoor {
     case .text(let text): return run(TypedText(text), number)
     case .failed(let error):
       tell(error)
-      return (error.status, true)
+      return (ExitStatus(ofStart: error), true)
     case .refused(let error):
       return refuse(
         Refusal(error, at: 0..<0), TypedText(""), at: CommandPlace(line: number, command: 1), nil)
@@ -122,7 +122,7 @@ package final class ScriptDoor {
   }
 
   /// What is no command's answer.
-  private func tell(_ failure: any Failure) {
+  private func tell(_ failure: Failure) {
     outputs.errors.write(
       presenter.text(of: RefusalReport(Refusal(failure, at: 0..<0), line: TypedText(""), number: nil)))
   }

@@ -1,3 +1,4 @@
+import Calculation
 import Glibc
 import Sheets
 import System
@@ -46,13 +47,13 @@ package struct Exporter {
   private func saying(_ path: String, _ work: (String) throws -> Void) throws {
     do { try work(path) } catch let error as SystemError {
       if error.code == EINTR { throw Cancelled() }
-      throw ExportError(error, writing: path)
+      throw Failure.writing(path, error)
     }
   }
 
   /// A file whose data is to be taken over; nil where nothing is. `step`, called while it is copied, ends that by what it throws.
   func source(_ file: String, step: () throws -> Void) throws -> ImportSource? {
-    disk == nil ? nil : try ImportSource(path(of: file), step: step)
+    disk == nil ? nil : try ImportSource(path(of: file), named: file, step: step)
   }
 
   func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }

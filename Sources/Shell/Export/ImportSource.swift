@@ -1,3 +1,4 @@
+import Calculation
 import Glibc
 import System
 import Terminal
@@ -15,29 +16,36 @@ final class ImportSource {
   private let file: OpenFile
   private let copy: DatabaseCopy?
 
-  /// Opens an ordinary file; a database is copied, and what `step` throws between two pieces ends that.
-  init(_ path: String, step: () throws -> Void) throws {
-    file = try Self.opened(path)
-    let first = try file.descriptor.next()
+  /// Opens an ordinary file, told of by its name; a database is copied, and what `step` throws between two pieces ends that.
+  init(_ path: String, named name: String, step: () throws -> Void) throws {
+    let file = try Self.opened(path, name)
+    let first = try Self.reading(name) { try file.descriptor.next() }
     if first.starts(with: "SQLite format 3\0".utf8) {
-      let copy = try DatabaseCopy(of: path, file, step: step)
+      let copy = try Self.reading(name) { try DatabaseCopy(of: path, file, step: step) }
       (self.copy, kind) = (copy, .database(path: copy.path))
     } else {
-      (copy, kind) = (nil, .text(Self.pieces(first, then: file.descriptor)))
+      (copy, kind) = (nil, .text(Self.pieces(first, then: file.descriptor, name)))
     }
+    self.file = file
   }
 
-  private static func opened(_ path: String) throws -> OpenFile {
+  private static func opened(_ path: String, _ name: String) throws(Failure) -> OpenFile {
     do throws(SystemError) { return try OpenFile(path) } catch {
-      throw error.code == EISDIR ? ExportError.notAFile(path) : error
+      throw error.code == EISDIR ? .notAFile(path) : .unreadableFile(name, reason: error.reason)
     }
   }
 
-  private static func pieces(_ first: [UInt8], then rest: Descriptor) -> () throws -> [UInt8] {
+  private static func pieces(_ first: [UInt8], then rest: Descriptor, _ name: String) -> () throws -> [UInt8] {
     var waiting: [UInt8]? = first
     return {
       defer { waiting = nil }
-      return try waiting ?? rest.next()
+      return try waiting ?? reading(name) { try rest.next() }
+    }
+  }
+
+  private static func reading<T>(_ name: String, _ work: () throws -> T) throws -> T {
+    do { return try work() } catch let error as SystemError {
+      throw Failure.unreadableFile(name, reason: error.reason)
     }
   }
 }
@@ -51,7 +59,7 @@ private final class DatabaseCopy {
   private static let endings = ["", "-wal", "-journal"]
 
   init(of source: String, _ opened: OpenFile, step: () throws -> Void) throws {
-    do { folder = try Folder.makeTemporary() } catch { throw ExportError(error, writing: Folder.temporary) }
+    do { folder = try Folder.makeTemporary() } catch { throw Failure.writing(Folder.temporary, error) }
     try Self.keepFromBeingWritten(opened, step: step)
     for ending in Self.endings where ending.isEmpty || Access.isThere(source + ending) {
       try copy(source + ending, to: path + ending, step: step)
@@ -77,7 +85,7 @@ private final class DatabaseCopy {
     }
   }
 
-  private func saying<T>(_ target: String, _ work: () throws(SystemError) -> T) throws(ExportError) -> T {
-    do { return try work() } catch { throw ExportError(error, writing: target) }
+  private func saying<T>(_ target: String, _ work: () throws(SystemError) -> T) throws(Failure) -> T {
+    do { return try work() } catch { throw .writing(target, error) }
   }
 }

@@ -1,3 +1,4 @@
+import Calculation
 import Sheets
 import System
 import Terminal
@@ -26,22 +27,22 @@ package struct PDFPress {
   /// A report as a PDF. Ctrl-C, and a signal that ends the program, end the helper first.
   func pdf(_ report: Report) throws -> [UInt8] {
     guard let program = places.first(where: { Access.isRunnable($0) }) else {
-      throw ExportError.noPDFProgram(places: places)
+      throw Failure.noPDFProgram(places: places)
     }
     let helper = try saying { () throws(SystemError) in try HelperProcess(program) }
     let outcome = helper.work(on: report.json, within: limit)
-    if outcome.end == .tooLate { throw ExportError.pdfTimeout(seconds: Int(limit.components.seconds)) }
+    if outcome.end == .tooLate { throw Failure.pdfTimeout(seconds: Int(limit.components.seconds)) }
     guard case .status(let status) = outcome.end else { throw Cancelled() }
     try judge(status, outcome.told)
-    guard Self.isWhole(outcome.made) else { throw ExportError.pdfIncomplete }
+    guard Self.isWhole(outcome.made) else { throw Failure.pdfIncomplete }
     return outcome.made
   }
 
-  private func saying<T>(_ work: () throws(SystemError) -> T) throws(ExportError) -> T {
+  private func saying<T>(_ work: () throws(SystemError) -> T) throws(Failure) -> T {
     do { return try work() } catch { throw .pdfFailed(reason: error.reason) }
   }
 
-  private func judge(_ status: Int32, _ told: [UInt8]) throws(ExportError) {
+  private func judge(_ status: Int32, _ told: [UInt8]) throws(Failure) {
     guard status != 0 else { return }
     if status >> 8 == Self.noFont { throw .noFont }
     let line = String(decoding: told, as: UTF8.self).split(separator: "\n").first.map(String.init)

@@ -10,8 +10,18 @@ package enum ExitStatus: Int32, CaseIterable {
   case noCatalog = 78
 
   /// The status that a failed command stands for.
-  init(_ failure: any Failure) {
+  init(_ failure: Failure) {
     self = failure.code.hasPrefix("store.") ? .storage : .commandFailed
+  }
+
+  /// The status that a failed start stands for: what cannot be read or written is no misuse.
+  package init(ofStart failure: Failure) {
+    self =
+      switch LaunchCode(rawValue: failure.code) {
+      case .unreadableFile, .specialFile, .tooLargeFile: .noInput
+      case .unwritableOutput: .storage
+      default: .usage
+      }
   }
 }
 

@@ -66,7 +66,7 @@ package final class Interpreter {
 
   /// Does what a command is for, or shows it; what fails is refused where the command stands.
   func saying<T>(_ typed: TypedCommand, _ work: () throws -> T) throws -> T {
-    do { return try work() } catch let failure as any Failure { throw Refusal(failure, at: typed.words[0].span) }
+    do { return try work() } catch let failure as Failure { throw Refusal(failure, at: typed.words[0].span) }
   }
 
   /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself.
@@ -81,13 +81,13 @@ package final class Interpreter {
   }
 
   /// The command a line's first word means, and the subcommand its second.
-  func command(_ typed: TypedCommand) throws(ShellError) -> (Command, Subcommand?) {
+  func command(_ typed: TypedCommand) throws(Failure) -> (Command, Subcommand?) {
     let (command, subcommand, _) = try understood(typed)
     return (command, subcommand)
   }
 
   /// The same, and the line with each name of several words as one.
-  private func understood(_ typed: TypedCommand) throws(ShellError) -> (Command, Subcommand?, TypedCommand) {
+  private func understood(_ typed: TypedCommand) throws(Failure) -> (Command, Subcommand?, TypedCommand) {
     let words = names.joinedAtStart(implied(typed.words))
     let command = try names.command(words[0].text, abbreviated: dialogue != nil)
     let joined = named(names.joined(words, of: command), behind: command, typed)
@@ -152,8 +152,8 @@ struct Invocation {
   func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
 
   /// An argument that must be there.
-  func required(_ word: Word?) throws -> Word {
-    guard let word else { throw ShellError.missingArgument(usage: usage) }
+  func required(_ word: Word?) throws(Failure) -> Word {
+    guard let word else { throw .missingArgument(usage: usage) }
     return word
   }
 
@@ -161,25 +161,34 @@ struct Invocation {
   func checkWords() throws {
     let fitting = (subcommand?.arguments ?? command.arguments).words
     let count = typed.words.count - start
-    if count < fitting.lowerBound { throw ShellError.missingArgument(usage: usage) }
+    if count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
     guard count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
     // Where nothing but a subcommand could stand, another word does not fit.
     let isUnknown = subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
     throw Refusal(
       isUnknown
-        ? ShellError.invalidArgument(word.text, usage: usage) : .unexpectedArgument(word.text, usage: usage),
+        ? .invalidArgument(word.text, usage: usage) : .unexpectedArgument(word.text, usage: usage),
       at: word.span)
   }
 
+  /// Does what a word asks for; where that fails with one of these codes, it is refused where the word stands.
+  func refusing<Code: RawRepresentable<String>, T>(
+    _ codes: Code.Type, at span: Range<Int>, _ work: () throws -> T
+  ) throws -> T {
+    do { return try work() } catch let failure as Failure where failure.isOne(of: codes) {
+      throw Refusal(failure, at: span)
+    }
+  }
+
   /// The person to ask; throws in a script.
-  func dialogue(otherwise error: ShellError) throws -> any Dialogue {
+  func dialogue(otherwise error: Failure) throws(Failure) -> any Dialogue {
     guard let dialogue = interpreter.dialogue else { throw error }
     return dialogue
   }
 
   /// Something done, for a person to read, and more about it on a line of its own; for programs what else they need.
   func acknowledgement(
-    _ message: Message, _ role: Role = .good, more: String? = nil, data: KeyValuePairs<String, JSON> = [:]
+    _ message: Text, _ role: Role = .good, more: String? = nil, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
     acknowledgement([Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? []), data: data)
   }

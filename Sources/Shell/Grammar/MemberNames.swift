@@ -64,7 +64,7 @@ extension Invocation {
   /// The one field there is; throws which ones there are where there are several.
   private func only(_ fields: [Field]) throws -> Field? {
     guard fields.count > 1 else { return fields.first }
-    throw ShellError.whichOne(fields.map { $0.name.owner ?? String($0.member ?? 1) })
+    throw Failure.whichOne(fields.map { $0.name.owner ?? String($0.member ?? 1) })
   }
 
   /// The field that a word names, by its own name or that of its group's one; throws where it names none of this calculator.

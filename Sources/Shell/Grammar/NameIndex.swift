@@ -112,7 +112,7 @@ final class NameIndex {
   }
 
   /// The command a word means; throws when it means none, or as an abbreviation several.
-  func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(ShellError) -> Command {
+  func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(Failure) -> Command {
     let folded = typed.folded
     if let entry = entries[folded] { return entry.command }
     if let labelled = labels[folded] { return labelled }

@@ -15,7 +15,7 @@ struct RangeWords {
 
   /// Splits the words behind `table`; throws `missing` where a number is, and refuses with `unexpected` a word too many.
   static func ranges(
-    in typed: TypedCommand, from start: Int, missing: ShellError, unexpected: (Word) -> ShellError
+    in typed: TypedCommand, from start: Int, missing: Failure, unexpected: (Word) -> Failure
   ) throws -> [RangeWords] {
     let places = places(in: typed.words.dropFirst(start).map(\.text))
     return try places.enumerated().map { index, range in

@@ -5,7 +5,7 @@ import Sheets
 extension Wording {
   /// Where it is being asked for, beside these values, also what keys and an empty line mean.
   func hint(on field: Field, askedIn draft: Draft? = nil) -> String {
-    let parts: [Message] =
+    let parts: [Text] =
       switch field.kind {
       case .quantity: [numberHint(on: field)] + unitHint(on: field) + presetHint(on: field)
       case .unit: [.hintUnitChoices(field.units)]
@@ -17,21 +17,21 @@ extension Wording {
     return ([text(.hintField(field))] + (parts + end).map { text($0) }).joined(separator: " ")
   }
 
-  private func answerHint(on field: Field, _ standing: FieldValue?) -> [Message] {
+  private func answerHint(on field: Field, _ standing: FieldValue?) -> [Text] {
     if standing == nil { return field.isOptional ? [.hintOptional] : [] }
     return [.hintStanding] + (field.isOptional ? [.hintEmptied] : [])
   }
 
-  private func numberHint(on field: Field) -> Message {
+  private func numberHint(on field: Field) -> Text {
     if let range = field.range { return .hintRange(range, isWhole: field.isWhole) }
     return field.takesZero ? .hintNumber : .hintPositive
   }
 
-  private func unitHint(on field: Field) -> [Message] {
+  private func unitHint(on field: Field) -> [Text] {
     field.units.contains { !$0.symbol.isEmpty } ? [.hintUnits(field.units)] : []
   }
 
-  private func presetHint(on field: Field) -> [Message] {
+  private func presetHint(on field: Field) -> [Text] {
     field.presets.map { [.hintPresets($0.values)] } ?? []
   }
 }

@@ -70,12 +70,12 @@ struct TypedLine {
   static func refuseUnreadable(_ line: String) throws(Refusal) { try refuseUnreadable(Array(line.utf8)) }
 
   private static func refuseUnreadable(_ bytes: [UInt8]) throws(Refusal) {
-    guard bytes.count <= longest else { throw Refusal(ShellError.lineTooLong, at: 0..<0) }
+    guard bytes.count <= longest else { throw Refusal(.lineTooLong, at: 0..<0) }
     for (offset, byte) in bytes.enumerated() {
       // C1 controls are two bytes in UTF-8: C2 80 to C2 9F.
       let isC1 = byte == 0xC2 && offset + 1 < bytes.count && bytes[offset + 1] < 0xA0
       guard byte >= 0x20 || byte == 0x09, byte != 0x7F, !isC1 else {
-        throw Refusal(ShellError.controlCharacter, at: offset..<offset)
+        throw Refusal(.controlCharacter, at: offset..<offset)
       }
     }
   }
@@ -109,7 +109,7 @@ struct TypedLine {
       return Word(text: text(start..<position), span: start..<position, textStart: start)
     }
     guard let closing = bytes[(start + 1)...].firstIndex(of: quote) else {
-      throw Refusal(ShellError.unclosedQuote, at: start..<bytes.count)
+      throw Refusal(.unclosedQuote, at: start..<bytes.count)
     }
     position = closing + 1
     let tail = position

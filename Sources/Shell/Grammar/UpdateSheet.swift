@@ -20,7 +20,7 @@ extension Wording {
     case .result(let evaluation, let earlier): sheet(of: evaluation, since: earlier)
     case .impossible(let error):
       Sheet([
-        .paragraph([Span(message(of: error), error.code == InputError.Code.missingFields.rawValue ? .muted : .error)])
+        .paragraph([Span(message(of: error), error.is(InputCode.missingFields) ? .muted : .error)])
       ])
     }
   }

@@ -32,9 +32,9 @@ package struct LaunchOptions: Equatable {
   /// In the texts of every language themes may be named; they are read only for a word that is no theme's own name.
   package static func read(
     _ arguments: [String], languages: () -> [Catalog] = { [] }
-  ) -> (options: LaunchOptions, error: LaunchError?) {
+  ) -> (options: LaunchOptions, error: Failure?) {
     var options = LaunchOptions()
-    do throws(LaunchError) {
+    do throws(Failure) {
       try options.take(arguments)
       try options.adoptTheme(languages)
       return (options, nil)
@@ -43,7 +43,7 @@ package struct LaunchOptions: Equatable {
     }
   }
 
-  private mutating func take(_ arguments: [String]) throws(LaunchError) {
+  private mutating func take(_ arguments: [String]) throws(Failure) {
     var rest = arguments[...]
     var takesOptions = true
     var given: Set<String> = []
@@ -56,38 +56,38 @@ package struct LaunchOptions: Equatable {
       } else if file == nil {
         file = argument
       } else {
-        throw .unexpected(argument)
+        throw .unexpectedOption(argument)
       }
     }
-    if commands != nil || batch != nil, let file { throw .unexpected(file) }
-    if commands != nil, batch != nil { throw .unexpected("-c") }
+    if commands != nil || batch != nil, let file { throw .unexpectedOption(file) }
+    if commands != nil, batch != nil { throw .unexpectedOption("-c") }
   }
 
-  private mutating func adoptTheme(_ languages: () -> [Catalog]) throws(LaunchError) {
+  private mutating func adoptTheme(_ languages: () -> [Catalog]) throws(Failure) {
     guard let themeName else { return }
     let choices = ThemeChoice.allCases.map(\.choice)
     theme =
       ThemeChoice(rawValue: themeName)
       ?? languages().lazy.compactMap { Wording($0).choice(themeName, among: choices) }.first
       .flatMap { ThemeChoice(rawValue: $0.id) }
-    if theme == nil { throw .invalidValue("--theme", themeName, allowed: choices.map(\.id)) }
+    if theme == nil { throw .invalidOptionValue("--theme", themeName, allowed: choices.map(\.id)) }
   }
 
   /// Takes one option with its value: `--lang pl`, `--lang=pl`, `-c calc`, `-ccalc`.
   private mutating func take(
     _ argument: String, _ rest: inout ArraySlice<String>
-  ) throws(LaunchError) -> LaunchOption {
+  ) throws(Failure) -> LaunchOption {
     let (name, attached) = Self.parts(of: argument)
     guard let option = LaunchOption.all.first(where: { $0.spellings.contains(name) }) else {
       throw .unknownOption(argument, nearest: LaunchOption.nearest(to: name))
     }
     switch option.effect {
     case .flag(let set):
-      guard attached == nil else { throw .unexpected(argument) }
+      guard attached == nil else { throw .unexpectedOption(argument) }
       set(&self)
     case .value(let set):
       guard let value = attached ?? rest.popFirst(), !value.isEmpty || option.name == "-c" else {
-        throw .missingValue(option.name)
+        throw .missingOptionValue(option.name)
       }
       try set(&self, value)
     }
@@ -112,7 +112,7 @@ package struct LaunchOptions: Equatable {
 struct LaunchOption {
   enum Effect {
     case flag((inout LaunchOptions) -> Void)
-    case value((inout LaunchOptions, String) throws(LaunchError) -> Void)
+    case value((inout LaunchOptions, String) throws(Failure) -> Void)
   }
 
   /// What its value can be.
@@ -152,18 +152,18 @@ struct LaunchOption {
     LaunchOption(name: "--lang", values: .languages, effect: .value { $0.language = $1 }),
     LaunchOption(
       name: "--format", values: .few(OutputFormat.allCases.map(\.rawValue)),
-      effect: .value { options, typed throws(LaunchError) in options.format = try choice("--format", typed) }),
+      effect: .value { options, typed throws(Failure) in options.format = try choice("--format", typed) }),
     LaunchOption(
       name: "--theme", values: .named(ThemeChoice.allCases.map(\.rawValue)), effect: .value { $0.themeName = $1 }),
     LaunchOption(
       name: "--color", values: .few(ColorChoice.allCases.map(\.rawValue)),
-      effect: .value { options, typed throws(LaunchError) in options.color = try choice("--color", typed) }),
+      effect: .value { options, typed throws(Failure) in options.color = try choice("--color", typed) }),
     LaunchOption(name: "--data-dir", values: .folders, effect: .value { $0.dataFolder = $1 }),
     LaunchOption(name: "--ephemeral", effect: .flag { $0.isEphemeral = true }),
     LaunchOption(name: "--keep-going", effect: .flag { $0.keepsGoing = true }),
     LaunchOption(
       name: "--generate", values: .few(GeneratedFile.allCases.map(\.rawValue)),
-      effect: .value { options, typed throws(LaunchError) in options.generated = try choice("--generate", typed) }),
+      effect: .value { options, typed throws(Failure) in options.generated = try choice("--generate", typed) }),
     LaunchOption(name: "--version", short: "-V", effect: .flag { $0.wantsVersion = true }),
     LaunchOption(name: "--help", short: "-h", effect: .flag { $0.wantsHelp = true }),
   ]
@@ -171,9 +171,9 @@ struct LaunchOption {
   /// One of a few words.
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ option: String, _ typed: String
-  ) throws(LaunchError) -> Choice {
+  ) throws(Failure) -> Choice {
     guard let choice = Choice(rawValue: typed) else {
-      throw .invalidValue(option, typed, allowed: Choice.allCases.map(\.rawValue))
+      throw .invalidOptionValue(option, typed, allowed: Choice.allCases.map(\.rawValue))
     }
     return choice
   }

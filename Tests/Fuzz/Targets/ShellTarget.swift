@@ -46,7 +46,7 @@ final class CaseData {
   /// A session on this data, in the language that a number chooses.
   func session(_ choice: UInt8, isInteractive: Bool) -> SessionViewModel {
     SessionViewModel(
-      isInteractive: isInteractive, archive: Archive { () throws(StorageError) in self.store },
+      isInteractive: isInteractive, archive: Archive { () throws(Failure) in self.store },
       catalogs: Language.catalogs, catalog: Language.all[Int(choice) % Language.all.count].catalog,
       shown: { shownOfPast($0, $1, $2, .standard) }, now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }

@@ -3,9 +3,9 @@ import Testing
 @testable import Calculation
 
 /// The codes that scripts rely on.
-struct InputErrorTests {
+struct InputFailureTests {
   @Test func codesAreStable() {
-    let codes = InputError.Code.allCases.map(\.rawValue) + SprayCalculator().errorCodes
+    let codes = InputCode.allCases.map(\.rawValue) + SprayCalculator().errorCodes
     #expect(Set(codes).count == codes.count)
     for code in codes {
       let letters = code.unicodeScalars.filter { !("a"..."z").contains($0) }
@@ -18,7 +18,7 @@ struct InputErrorTests {
 
   @Test func eachNamesItsData() {
     let amount = quantity("3 l/ha")
-    let named: [(InputError, String, Set<String>)] = [
+    let named: [(Failure, String, Set<String>)] = [
       (
         .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), "number.ambiguous",
         ["typed", "whole", "decimal"]
@@ -38,10 +38,10 @@ struct InputErrorTests {
     ]
     for (error, code, arguments) in named {
       #expect(error.code == code)
-      #expect(Set(error.arguments.keys) == arguments)
+      #expect(Set(error.text.data.keys) == arguments)
     }
-    #expect(SprayError.doseExceedsRate(product: amount, rate: amount).arguments.keys.sorted() == ["product", "rate"])
-    #expect(InputError.tooLarge(typed: "1").arguments["limit"] == .number(1_000_000_000))
-    #expect(InputError.tooSmall(typed: "1").arguments["limit"] == .number("0.000001"))
+    #expect(Failure.doseExceedsRate(product: amount, rate: amount).text.data.keys.sorted() == ["product", "rate"])
+    #expect(Failure.tooLarge(typed: "1")["limit"] == .number(1_000_000_000))
+    #expect(Failure.tooSmall(typed: "1")["limit"] == .number("0.000001"))
   }
 }

@@ -1,0 +1,63 @@
+import Calculation
+
+/// Why a file of fields, or one of its rows, could not be read.
+package enum BatchCode: String, CaseIterable {
+  case noHeader = "batch.no_header"
+  case mixedSeparators = "batch.separators"
+  case unknownColumn = "batch.column_unknown"
+  case repeatedColumn = "batch.column_repeated"
+  case missingColumns = "batch.column_missing"
+  case cellCount = "batch.cells"
+  case rowTooLong = "batch.row_too_long"
+  case misplacedQuote = "batch.quote"
+  case unclosedQuote = "batch.quote_unclosed"
+  case notUTF8 = "batch.not_utf8"
+  case calculation = "batch.calculation"
+}
+
+extension Failure {
+  static let noHeader = Failure(BatchCode.noHeader)
+  /// The header has more than one kind of separator.
+  static let mixedSeparators = Failure(BatchCode.mixedSeparators)
+  /// A header cell that names no column; `number` counts from 1.
+  static func unknownColumn(_ typed: String, number: Int, nearest: String?, known: [String]) -> Failure {
+    var data: [String: Datum] = [
+      "typed": .text(typed.safeForTerminal), "number": .count(number), "known": .words(known),
+    ]
+    data["nearest"] = nearest.map(Datum.text)
+    return Failure(BatchCode.unknownColumn, data, variant: nearest == nil ? nil : "nearest")
+  }
+  /// Two header cells that name the same.
+  static func repeatedColumn(_ first: String, _ second: String) -> Failure {
+    Failure(
+      BatchCode.repeatedColumn, ["first": .text(first.safeForTerminal), "second": .text(second.safeForTerminal)])
+  }
+  /// Fields, by id, that must have a column and have none.
+  static func missingColumns(_ fields: [FieldName], known: [String]) -> Failure {
+    Failure(BatchCode.missingColumns, ["fields": .typedFields(fields), "known": .words(known)])
+  }
+  static func cellCount(found: Int, expected: Int) -> Failure {
+    Failure(BatchCode.cellCount, ["found": .count(found), "expected": .count(expected)])
+  }
+  static let rowTooLong = Failure(BatchCode.rowTooLong)
+  static let misplacedQuote = Failure(BatchCode.misplacedQuote)
+  /// The line of the record whose quotation mark nothing closes.
+  static func unclosedQuote(line: Int) -> Failure { Failure(BatchCode.unclosedQuote, ["line": .text(String(line))]) }
+  static let notUTF8 = Failure(BatchCode.notUTF8)
+  /// A cell that holds more than a number and its unit.
+  static func calculationInCell(_ typed: String) -> Failure {
+    Failure(BatchCode.calculation, ["typed": .text(typed.safeForTerminal)])
+  }
+}
+
+extension CSVRecord {
+  /// Why it cannot be taken as it stands; nil where it can.
+  var whyUnreadable: Failure? {
+    switch problem {
+    case .tooLong: .rowTooLong
+    case .misplacedQuote: .misplacedQuote
+    case .unclosedQuote: .unclosedQuote(line: line)
+    case nil: isUTF8 ? nil : .notUTF8
+    }
+  }
+}

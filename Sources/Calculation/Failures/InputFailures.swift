@@ -1,0 +1,118 @@
+/// Why a typed value was refused, or why the values of any calculator give no result.
+package enum InputCode: String, CaseIterable {
+  case ambiguousNumber = "number.ambiguous"
+  case tooLarge = "number.too_large"
+  case tooSmall = "number.too_small"
+  case tooPrecise = "number.too_precise"
+  case zero = "number.zero"
+  case negative = "number.negative"
+  case grouping = "number.grouping"
+  case bareMark = "number.bare_mark"
+  case exponent = "number.exponent"
+  case hexadecimal = "number.hexadecimal"
+  case foreignDigits = "number.foreign_digits"
+  case notANumber = "number.invalid"
+  case operatorSpacing = "number.operator_spacing"
+  case operandMissing = "number.operand_missing"
+  case parenthesis = "number.parenthesis"
+  case divisionByZero = "number.division_by_zero"
+  case leftover = "number.leftover"
+  case unknownUnit = "unit.unknown"
+  case unitOfOtherKind = "unit.other_kind"
+  case ambiguousUnit = "unit.ambiguous"
+  case countOfUnit = "unit.count"
+  case ratio = "number.ratio"
+  case sumOfUnit = "unit.sum"
+  case partTooLarge = "number.parts"
+  case outOfRange = "number.range"
+  case notWhole = "number.not_whole"
+  case unknownChoice = "choice.unknown"
+  case missingFields = "field.missing"
+  case textTooLong = "text.too_long"
+  case invisibleText = "text.invisible"
+  case notADate = "date.invalid"
+}
+
+/// Of numbers.
+extension Failure {
+  /// `1,250` in English: the whole number and the decimal it could mean.
+  static func ambiguousNumber(typed: String, whole: Fraction, decimal: Fraction) -> Failure {
+    Failure(
+      InputCode.ambiguousNumber, ["typed": .text(typed), "whole": .number(whole), "decimal": .number(decimal)])
+  }
+  static func tooLarge(typed: String) -> Failure {
+    Failure(InputCode.tooLarge, ["typed": .text(typed), "limit": .number(NumberRules.limit)])
+  }
+  static func tooSmall(typed: String) -> Failure {
+    Failure(InputCode.tooSmall, ["typed": .text(typed), "limit": .number(NumberRules.smallest)])
+  }
+  static func tooPrecise(typed: String, most: Int) -> Failure {
+    Failure(InputCode.tooPrecise, ["typed": .text(typed), "most": .count(most)])
+  }
+  static let zero = Failure(InputCode.zero)
+  static func negative(typed: String) -> Failure { Failure(InputCode.negative, ["typed": .text(typed)]) }
+  static func grouping(typed: String) -> Failure { Failure(InputCode.grouping, ["typed": .text(typed)]) }
+  static func bareMark(typed: String) -> Failure { Failure(InputCode.bareMark, ["typed": .text(typed)]) }
+  static func exponent(typed: String) -> Failure { Failure(InputCode.exponent, ["typed": .text(typed)]) }
+  static func hexadecimal(typed: String) -> Failure { Failure(InputCode.hexadecimal, ["typed": .text(typed)]) }
+  static func foreignDigits(typed: String) -> Failure { Failure(InputCode.foreignDigits, ["typed": .text(typed)]) }
+  static func notANumber(typed: String) -> Failure { Failure(InputCode.notANumber, ["typed": .text(typed)]) }
+  static func operatorSpacing(typed: String) -> Failure { Failure(InputCode.operatorSpacing, ["typed": .text(typed)]) }
+  static let operandMissing = Failure(InputCode.operandMissing)
+  static let parenthesis = Failure(InputCode.parenthesis)
+  static let divisionByZero = Failure(InputCode.divisionByZero)
+  static func leftover(typed: String) -> Failure { Failure(InputCode.leftover, ["typed": .text(typed)]) }
+  /// `1:200`, with the two shares that it could mean.
+  static func ratio(typed: String, inAll: Quantity, besides: Quantity) -> Failure {
+    Failure(InputCode.ratio, ["typed": .text(typed), "whole": .precise(inAll), "besides": .precise(besides)])
+  }
+  /// `5 ha 200 a`: the second is more than one of the first.
+  static func partTooLarge(_ part: Quantity, than first: Quantity) -> Failure {
+    Failure(InputCode.partTooLarge, ["second": .entered(part), "first": .entered(first)])
+  }
+  /// A number outside what its field takes: a tip of 60 %.
+  static func outOfRange(typed: String, least: Fraction, most: Fraction) -> Failure {
+    Failure(InputCode.outOfRange, ["typed": .text(typed), "least": .number(least), "most": .number(most)])
+  }
+  /// A number that must be whole.
+  static func notWhole(typed: String) -> Failure { Failure(InputCode.notWhole, ["typed": .text(typed)]) }
+}
+
+/// Of units and what else a field takes.
+extension Failure {
+  static func unknownUnit(typed: String, field: FieldName, units: [Unit]) -> Failure {
+    Failure(InputCode.unknownUnit, ["typed": .text(typed), "field": .fields([field]), "units": .units(units)])
+  }
+  static func unitOfOtherKind(typed: String, field: FieldName, units: [Unit]) -> Failure {
+    Failure(InputCode.unitOfOtherKind, ["typed": .text(typed), "field": .fields([field]), "units": .units(units)])
+  }
+  static func ambiguousUnit(typed: String, units: [Unit]) -> Failure {
+    Failure(InputCode.ambiguousUnit, ["typed": .text(typed), "units": .units(units)])
+  }
+  /// `ML`: the unit whose letters these are, and what the prefix as typed makes of the unit behind it.
+  static func ambiguousPrefix(typed: String, unit: Unit, other: Quantity) -> Failure {
+    Failure(
+      InputCode.ambiguousUnit,
+      [
+        "typed": .text(typed), "unit": .units([unit]), "one": .entered(Quantity(1, unit).converted(to: other.unit)),
+        "other": .entered(other), "base": .units([other.unit]),
+      ], variant: "prefix")
+  }
+  /// `20 ml/1.5 l`: what stands before the lower unit is no whole number that can be.
+  static func countOfUnit(typed: String, unit: Unit) -> Failure {
+    Failure(InputCode.countOfUnit, ["typed": .text(typed), "unit": .units([unit])])
+  }
+  /// A unit that is not for adding up: a rate, a temperature, another currency.
+  static func sumOfUnit(typed: String) -> Failure { Failure(InputCode.sumOfUnit, ["typed": .text(typed)]) }
+  static func unknownChoice(typed: String, field: FieldName, choices: [Choice]) -> Failure {
+    Failure(InputCode.unknownChoice, ["typed": .text(typed), "field": .fields([field]), "choices": .choices(choices)])
+  }
+  package static func missingFields(_ fields: [FieldName]) -> Failure {
+    Failure(InputCode.missingFields, ["fields": .typedFields(fields)])
+  }
+  static func textTooLong(typed: String, most: Int) -> Failure {
+    Failure(InputCode.textTooLong, ["typed": .text(typed), "most": .count(most)])
+  }
+  static func invisibleText(typed: String) -> Failure { Failure(InputCode.invisibleText, ["typed": .text(typed)]) }
+  static func notADate(typed: String) -> Failure { Failure(InputCode.notADate, ["typed": .text(typed)]) }
+}

@@ -1,0 +1,81 @@
+import Calculation
+import Glibc
+import System
+
+/// Why nothing was written to a file.
+enum ExportCode: String, CaseIterable {
+  case unknownFormat = "export.unknown_format"
+  case noResult = "export.no_result"
+  case exists = "export.exists"
+  case noFolder = "file.no_folder"
+  case noPermission = "file.no_permission"
+  case diskFull = "file.disk_full"
+  case notAFile = "file.not_a_file"
+  case unwritable = "file.unwritable"
+  case isTheData = "backup.same_file"
+  case noPDFProgram = "pdf.no_program"
+  case noFont = "pdf.no_font"
+  case pdfFailed = "pdf.failed"
+  case pdfTimeout = "pdf.timeout"
+  case pdfIncomplete = "pdf.incomplete"
+}
+
+/// Of files.
+extension Failure {
+  static func unknownFormat(_ typed: String, allowed: [ExportFormat]) -> Failure {
+    Failure(
+      ExportCode.unknownFormat,
+      ["typed": .text(typed), "allowed": .words(allowed.map { ".\($0.rawValue)" })])
+  }
+  static let noResult = Failure(ExportCode.noResult)
+  static func fileExists(_ file: String) -> Failure { Failure(ExportCode.exists, ["file": .text(file)]) }
+  static func noFolder(_ file: String) -> Failure { Failure(ExportCode.noFolder, ["file": .text(file)]) }
+  static func noPermission(_ file: String) -> Failure { Failure(ExportCode.noPermission, ["file": .text(file)]) }
+  static func diskFull(_ file: String) -> Failure { Failure(ExportCode.diskFull, ["file": .text(file)]) }
+  /// A folder, a device, a pipe.
+  static func notAFile(_ file: String) -> Failure { Failure(ExportCode.notAFile, ["file": .text(file)]) }
+  static func unwritable(_ file: String, reason: Reason) -> Failure {
+    Failure(ExportCode.unwritable, ["file": .text(file), "detail": .reason(reason)])
+  }
+  /// The file is the one that holds the data itself.
+  static func isTheData(_ file: String) -> Failure { Failure(ExportCode.isTheData, ["file": .text(file)]) }
+
+  /// Why a copy of the data could not be written.
+  static func copying(_ failure: Failure, to file: String) -> Failure {
+    switch (failure.code, failure["detail"]) {
+    case ("store.full", _): .diskFull(file)
+    case (_, .reason(let detail)?): .unwritable(file, reason: detail)
+    default: .unwritable(file, reason: .said(failure.code))
+    }
+  }
+
+  /// What the system says about writing a file.
+  static func writing(_ file: String, _ error: SystemError) -> Failure {
+    switch error.code {
+    case ENOENT, ENOTDIR: .noFolder(file)
+    case EACCES, EPERM, EROFS: .noPermission(file)
+    case ENOSPC, EDQUOT: .diskFull(file)
+    case EEXIST: .fileExists(file)
+    case EISDIR: .notAFile(file)
+    default: .unwritable(file, reason: error.reason)
+    }
+  }
+}
+
+/// Of PDFs.
+extension Failure {
+  /// The helper program is in none of these places.
+  static func noPDFProgram(places: [String]) -> Failure {
+    Failure(ExportCode.noPDFProgram, ["places": .words(places)])
+  }
+  static let noFont = Failure(ExportCode.noFont)
+  static func pdfFailed(reason: Reason) -> Failure { Failure(ExportCode.pdfFailed, ["detail": .reason(reason)]) }
+  static func pdfTimeout(seconds: Int) -> Failure { Failure(ExportCode.pdfTimeout, ["seconds": .count(seconds)]) }
+  /// The helper says that it is done, and what it gave has no beginning or no end.
+  static let pdfIncomplete = Failure(ExportCode.pdfIncomplete)
+}
+
+extension SystemError {
+  /// What is told of it.
+  package var reason: Reason { .system(code) }
+}

@@ -1,0 +1,55 @@
+import Calculation
+
+/// Why the shell could not do what a line asked.
+enum ShellCode: String, CaseIterable {
+  case unknownCommand = "command.unknown"
+  case ambiguousCommand = "command.ambiguous"
+  case missingArgument = "argument.missing"
+  case unexpectedArgument = "argument.unexpected"
+  case invalidArgument = "argument.invalid"
+  case unknownCategory = "category.unknown"
+  case interactiveOnly = "interactive.only"
+  case confirmationNeeded = "interactive.confirmation"
+  case whichOne = "product.which"
+  case unclosedQuote = "quote.unclosed"
+  case lineTooLong = "line.too_long"
+  case lineNotUTF8 = "line.not_utf8"
+  case controlCharacter = "line.control_character"
+  case cancelled = "interactive.cancelled"
+}
+
+extension Failure {
+  /// With a near name to offer it has another text.
+  static func unknownCommand(_ typed: String, nearest: String?) -> Failure {
+    guard let nearest else { return Failure(ShellCode.unknownCommand, ["typed": .text(typed)]) }
+    return Failure(
+      ShellCode.unknownCommand, ["typed": .text(typed), "nearest": .text(nearest)], variant: "nearest")
+  }
+  static func ambiguousCommand(_ typed: String, names: [String]) -> Failure {
+    Failure(ShellCode.ambiguousCommand, ["typed": .text(typed), "names": .words(names)])
+  }
+  static func missingArgument(usage: String) -> Failure { Failure(ShellCode.missingArgument, ["usage": .text(usage)]) }
+  static func unexpectedArgument(_ typed: String, usage: String) -> Failure {
+    Failure(ShellCode.unexpectedArgument, ["typed": .text(typed), "usage": .text(usage)])
+  }
+  static func invalidArgument(_ typed: String, usage: String) -> Failure {
+    Failure(ShellCode.invalidArgument, ["typed": .text(typed), "usage": .text(usage)])
+  }
+  static func unknownCategory(_ typed: String, categories: [Choice]) -> Failure {
+    Failure(ShellCode.unknownCategory, ["typed": .text(typed), "choices": .choices(categories)])
+  }
+  static func interactiveOnly(_ command: String) -> Failure {
+    Failure(ShellCode.interactiveOnly, ["command": .text(command)])
+  }
+  static func confirmationNeeded(_ command: String) -> Failure {
+    Failure(ShellCode.confirmationNeeded, ["command": .text(command)])
+  }
+  /// What is called so there is more than once.
+  static func whichOne(_ names: [String]) -> Failure { Failure(ShellCode.whichOne, ["names": .words(names)]) }
+  static let unclosedQuote = Failure(ShellCode.unclosedQuote)
+  static let lineTooLong = Failure(ShellCode.lineTooLong)
+  static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
+  static let controlCharacter = Failure(ShellCode.controlCharacter)
+  /// Left by the person who was asked, or with Ctrl-C.
+  static let cancelled = Failure(ShellCode.cancelled)
+}
