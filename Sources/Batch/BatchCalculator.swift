@@ -12,13 +12,16 @@ struct BatchCalculator: Sendable {
   init(_ header: BatchHeader, _ calculator: any Calculator, _ notation: Notation) {
     (self.header, self.calculator, self.notation) = (header, calculator, notation)
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
-    blank = calculator.blank
+    // Every column's value is then changed where it stands, which is quicker than putting it in.
+    blank = header.columns.reduce(calculator.blank) { draft, column in
+      column.field.kind == .quantity ? draft.setting(column.field.path, unit: column.unit) : draft
+    }
   }
 
   func row(_ record: CSVRecord) -> BatchRow {
     if let trouble = trouble(in: record) {
       let none = header.others.map { _ in "" }
-      return BatchRow(line: record.line, name: nil, others: none, outcome: .failed(trouble, nil))
+      return BatchRow(line: record.line, name: nil, others: none, outcome: .failure(Failed(trouble)))
     }
     let others = header.others.map { record.text($0.place) }
     return BatchRow(line: record.line, name: name(in: record), others: others, outcome: outcome(of: record))
@@ -37,14 +40,18 @@ struct BatchCalculator: Sendable {
     return name.isEmpty ? nil : name
   }
 
-  private func outcome(of record: CSVRecord) -> BatchRow.Outcome {
+  private func outcome(of record: CSVRecord) -> Result<Worked, Failed> {
+    do throws(Failed) { return .success(try worked(record)) } catch { return .failure(error) }
+  }
+
+  private func worked(_ record: CSVRecord) throws(Failed) -> Worked {
     var draft = blank
     for column in header.columns {
       let cell = record.bytes(column.place)
       if cell.allSatisfy({ $0 == UInt8(ascii: " ") }) {
         // In a table of fields a field without its area has been forgotten: it must not be missing from the totals.
         if column.field.isOptional, column.field.path.member == nil {
-          return .failed(.missingFields([column.field.name]), column.field)
+          throw Failed(.missingFields([column.field.name]), column.field)
         }
         continue
       }
@@ -56,13 +63,13 @@ struct BatchCalculator: Sendable {
             .draft
         }
       } catch {
-        return .failed(error.failure, column.field)
+        throw Failed(error.failure, column.field)
       }
     }
     do throws(Failure) {
-      return .worked(draft, try calculator.evaluate(draft))
+      return Worked(draft, try calculator.evaluate(draft))
     } catch {
-      return .failed(error, nil)
+      throw Failed(error)
     }
   }
 

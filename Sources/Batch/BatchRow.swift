@@ -2,20 +2,34 @@ import Calculation
 
 /// One field of a batch: what it comes to, or why it comes to nothing.
 struct BatchRow: Sendable {
-  enum Outcome: Sendable {
-    case worked(Draft, Evaluation)
-    /// With the field whose cell is to blame, where one is.
-    case failed(Failure, Field?)
-  }
-
   /// The line of the file it begins on.
   let line: Int
   let name: String?
   /// The texts of the columns that nobody knows.
   let others: [String]
-  let outcome: Outcome
+  let outcome: Result<Worked, Failed>
 
-  var failure: (Failure)? { if case .failed(let failure, _) = outcome { failure } else { nil } }
-  var failedField: Field? { if case .failed(_, let field) = outcome { field } else { nil } }
-  var cautions: [Caution] { if case .worked(_, let evaluation) = outcome { evaluation.cautions } else { [] } }
+  /// What the values come to; nil in a row that failed.
+  var worked: Worked? { try? outcome.get() }
+  var failed: Failed? { if case .failure(let failed) = outcome { failed } else { nil } }
+}
+
+/// Values and what they come to; a reference, for each column looks at it.
+final class Worked: Sendable {
+  let draft: Draft
+  let outcome: any Outcome
+  let cautions: [Caution]
+
+  init(_ draft: Draft, _ evaluation: Evaluation) {
+    (self.draft, outcome, cautions) = (draft, evaluation.outcome, evaluation.cautions)
+  }
+}
+
+/// Why a row comes to nothing.
+final class Failed: Error {
+  let failure: Failure
+  /// The field whose cell is to blame, where one is.
+  let field: Field?
+
+  init(_ failure: Failure, _ field: Field? = nil) { (self.failure, self.field) = (failure, field) }
 }

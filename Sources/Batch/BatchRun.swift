@@ -70,7 +70,7 @@ package struct BatchRun {
     let header = try BatchHeader(reader, calculator, names, notation)
     let columns = ResultColumn.all(calculator, ofFirst: header.members)
     rowCalculator = BatchCalculator(header, calculator, notation)
-    totals = BatchTotals(columns, jobFields: calculator.jobFields)
+    totals = BatchTotals(columns)
     others = header.others.map(\.heading)
     var writer: any BatchWriter =
       switch format {

@@ -3,14 +3,14 @@ import Calculation
 /// What all rows of a batch come to together, exactly.
 struct BatchTotals: Sendable {
   /// What is added up: a value that was entered, or a figure.
-  enum Summand: Sendable {
-    case value(Field)
+  enum Summand: Sendable, Hashable {
+    case value(FieldPath)
     case figure(FigureID)
 
     /// What programs call it.
     var name: String {
       switch self {
-      case .value(let field): field.id
+      case .value(let path): path.name
       case .figure(let figure): figure.what.replacing("-", with: "_")
       }
     }
@@ -18,7 +18,7 @@ struct BatchTotals: Sendable {
     /// Which one of a group it is of.
     var item: Int? {
       switch self {
-      case .value(let field): field.member
+      case .value(let path): path.member?.number
       case .figure(let figure): figure.item
       }
     }
@@ -29,30 +29,25 @@ struct BatchTotals: Sendable {
   /// One for each kind of unit that came up; of a count one without.
   private(set) var sums: [(summand: Summand, totals: [Total])]
 
-  init(_ columns: [ResultColumn], jobFields: [FieldPath]) {
-    sums = columns.compactMap { column in
-      switch column.content {
-      case .value(let field): jobFields.contains(field.path) ? (.value(field), []) : nil
-      case .figure(let column): column.isUnit ? nil : column.summed.map { (.figure($0), []) }
-      case .row, .unit: nil
-      }
-    }
+  init(_ columns: [ResultColumn]) {
+    var seen: Set<Summand> = []
+    sums = columns.compactMap(\.summed).filter { seen.insert($0).inserted }.map { ($0, []) }
   }
 
   mutating func add(_ row: BatchRow) {
     rows += 1
-    guard case .worked(let draft, let evaluation) = row.outcome else {
+    guard let worked = row.worked else {
       failed += 1
       return
     }
     for index in sums.indices {
       switch sums[index].summand {
-      case .value(let field): if let value = draft[field.path] { Self.add(value, to: &sums[index].totals) }
+      case .value(let path): if let value = worked.draft[path] { Self.add(value, to: &sums[index].totals) }
       case .figure(let id):
-        guard let figure = evaluation.outcome.figure(id) else { continue }
+        guard let figure = worked.outcome.figure(id) else { continue }
         if let quantity = figure.quantity {
           Self.add(quantity, to: &sums[index].totals)
-        } else if let count = figure.count {
+        } else if case .count(let count) = figure {
           if sums[index].totals.isEmpty { sums[index].totals.append(Total(unit: nil)) }
           sums[index].totals[0].add(count)
         }
@@ -62,13 +57,7 @@ struct BatchTotals: Sendable {
 
   /// The totals below a column.
   func totals(below column: ResultColumn) -> [Total] {
-    sums.first { sum in
-      switch (sum.summand, column.content) {
-      case (.value(let field), .value(let other)), (.value(let field), .unit(let other)): field.path == other.path
-      case (.figure(let id), .figure(let column)): id == column.summed
-      default: false
-      }
-    }?.totals ?? []
+    column.summed.flatMap { summed in sums.first { $0.summand == summed } }?.totals ?? []
   }
 
   /// What is counted in units that convert is one sum, in the unit of the first.

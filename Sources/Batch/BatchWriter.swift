@@ -26,7 +26,10 @@ struct CSVBatchWriter: BatchWriter {
     write(others, to: &output) { .text($0.heading(wording)) }
   }
 
-  func write(_ row: BatchRow, to output: inout [UInt8]) { write(row.others, to: &output) { $0.cell(row, wording) } }
+  func write(_ row: BatchRow, to output: inout [UInt8]) {
+    let worked = row.worked
+    write(row.others, to: &output) { $0.cell(row, worked, wording) }
+  }
 
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
     for total in TotalLine.all(totals) { write(others.map { _ in "" }, to: &output) { total.cell($0, wording) } }
@@ -34,8 +37,9 @@ struct CSVBatchWriter: BatchWriter {
 
   /// The cells of a row, and behind them the texts that go along.
   private func write(_ others: [String], to output: inout [UInt8], _ cell: (ResultColumn) -> Cell) {
-    let own = columns.count
-    line.write(own + others.count, to: &output) { $0 < own ? cell(columns[$0]) : .text(others[$0 - own]) }
+    for column in columns { line.write(cell(column), isFirst: column === columns[0], to: &output) }
+    for other in others { line.write(.text(other), isFirst: false, to: &output) }
+    line.writeEnd(to: &output)
   }
 }
 
@@ -52,15 +56,15 @@ struct JSONBatchWriter: BatchWriter {
   func write(_ row: BatchRow, to output: inout [UInt8]) {
     let start = [("line", JSON.integer(row.line)), ("name", JSON.text(row.name))] + othersJSON(of: row)
     switch row.outcome {
-    case .worked(let draft, let evaluation):
+    case .success(let worked):
       write(
         .record(
-          start, calculator: calculator.id, input: calculator.inputJSON(draft).named(row.name),
-          result: evaluation.outcome.json, cautions: evaluation.cautions.json(message: wording.message)), to: &output)
-    case .failed(let failure, let field):
+          start, calculator: calculator.id, input: calculator.inputJSON(worked.draft).named(row.name),
+          result: worked.outcome.json, cautions: worked.cautions.json(message: wording.message)), to: &output)
+    case .failure(let failed):
       let error: JSON = [
-        "code": .string(failure.code), "message": .string(wording.message(of: failure)), "field": .text(field?.id),
-        "product": .number(ofProduct: field?.member),
+        "code": .string(failed.failure.code), "message": .string(wording.message(of: failed.failure)),
+        "field": .text(failed.field?.id), "product": .number(ofProduct: failed.field?.member),
       ]
       write(.ordered(start + [("error", error)]), to: &output)
     }

@@ -1,8 +1,8 @@
 import Calculation
 import Sheets
 
-/// A column of the table that a batch gives: its heading, and what stands in it.
-struct ResultColumn: Sendable {
+/// A column of the table that a batch gives: its heading, and what stands in it; a reference, for each row looks at all.
+final class ResultColumn: Sendable {
   enum Content: Sendable {
     /// What every row has.
     case row(@Sendable (BatchRow, Wording) -> Cell)
@@ -10,7 +10,8 @@ struct ResultColumn: Sendable {
     case value(Field)
     case unit(Field)
     /// A figure of the result.
-    case figure(FigureColumn)
+    case figure(FigureID)
+    case figureUnit(FigureID)
   }
 
   /// The key of the heading, or of what the heading calls the unit of.
@@ -19,17 +20,29 @@ struct ResultColumn: Sendable {
   /// Which one of a group it is of.
   let item: Int?
   let content: Content
+  /// The sum that stands below: what all rows come to.
+  let summed: BatchTotals.Summand?
+
+  private init(
+    key: String, isUnit: Bool = false, item: Int? = nil, content: Content, summed: BatchTotals.Summand? = nil
+  ) {
+    (self.key, self.isUnit, self.item, self.content, self.summed) = (key, isUnit, item, content, summed)
+  }
 
   /// The columns of a calculator's results, whose rows have so many of each group.
   static func all(_ calculator: any Calculator, ofFirst count: Int) -> [ResultColumn] {
     let values = calculator.form.fields(ofFirst: count).flatMap { field -> [ResultColumn] in
-      let key = "field-\(field.id)-name"
-      let value = ResultColumn(key: key, isUnit: false, item: field.member, content: .value(field))
-      return field.kind == .quantity
-        ? [value, ResultColumn(key: key, isUnit: true, item: field.member, content: .unit(field))] : [value]
+      let (key, item) = ("field-\(field.id)-name", field.member)
+      let summed = calculator.jobFields.contains(field.path) ? BatchTotals.Summand.value(field.path) : nil
+      let value = ResultColumn(key: key, item: item, content: .value(field), summed: summed)
+      guard field.kind == .quantity else { return [value] }
+      return [value, ResultColumn(key: key, isUnit: true, item: item, content: .unit(field), summed: summed)]
     }
     let figures = calculator.columns(ofFirst: count).map { column in
-      ResultColumn(key: column.key, isUnit: false, item: column.figure.item, content: .figure(column))
+      ResultColumn(
+        key: column.key, item: column.figure.item,
+        content: column.isUnit ? .figureUnit(column.figure) : .figure(column.figure),
+        summed: column.summed.map { .figure($0) })
     }
     return start + values + figures + end
   }
@@ -40,15 +53,16 @@ struct ResultColumn: Sendable {
 
   private static let end = [
     row("batch-column-cautions") { row, wording in
-      row.cautions.isEmpty ? .empty : .text(row.cautions.map(wording.message).joined(separator: " "))
+      guard let cautions = row.worked?.cautions, !cautions.isEmpty else { return .empty }
+      return .text(cautions.map(wording.message).joined(separator: " "))
     },
-    row("batch-column-error") { row, _ in Cell(row.failure?.code) },
-    row("batch-column-field") { row, wording in Cell(row.failedField.map { wording.fieldName($0.name) }) },
-    row("batch-column-message") { row, wording in Cell(row.failure.map(wording.message)) },
+    row("batch-column-error") { row, _ in Cell(row.failed?.failure.code) },
+    row("batch-column-field") { row, wording in Cell(row.failed?.field.map { wording.fieldName($0.name) }) },
+    row("batch-column-message") { row, wording in Cell(row.failed.map { wording.message(of: $0.failure) }) },
   ]
 
   private static func row(_ key: String, cell: @escaping @Sendable (BatchRow, Wording) -> Cell) -> ResultColumn {
-    ResultColumn(key: key, isUnit: false, item: nil, content: .row(cell))
+    ResultColumn(key: key, content: .row(cell))
   }
 
   /// Those of a group behind the first have their number.
@@ -57,36 +71,23 @@ struct ResultColumn: Sendable {
     return isUnit ? wording.text(.unit(of: name)) : name
   }
 
-  func cell(_ row: BatchRow, _ wording: Wording) -> Cell {
+  /// What stands in a row that comes to this, or to nothing.
+  func cell(_ row: BatchRow, _ worked: Worked?, _ wording: Wording) -> Cell {
     if case .row(let cell) = content { return cell(row, wording) }
-    guard case .worked(let draft, let evaluation) = row.outcome else { return .empty }
+    guard let worked else { return .empty }
     switch content {
     case .row: return .empty
-    case .value(let field): return Self.cell(draft.value(of: field), wording)
+    case .value(let field):
+      if let quantity = worked.draft[field.path] { return .number(quantity.value.echoed) }
+      return Cell(worked.draft.value(of: field).map { wording.echo($0) })
     case .unit(let field):
-      let isThere = field.path.member == nil || draft[field.path] != nil
-      return isThere ? .text(draft.unit(of: field).symbol) : .empty
-    case .figure(let column):
-      guard let figure = evaluation.outcome.figure(column.figure) else { return .empty }
-      return column.isUnit
-        ? Cell(figure.quantity?.unit.symbol) : Self.cell(figure, wording, of: draft.calculator)
+      if let quantity = worked.draft[field.path] { return .text(quantity.unit.symbol) }
+      return field.path.member == nil ? .text(worked.draft.unit(of: field).symbol) : .empty
+    case .figureUnit(let id): return Cell(worked.outcome.figure(id)?.quantity?.unit.symbol)
+    case .figure(let id):
+      guard let figure = worked.outcome.figure(id) else { return .empty }
+      return figure.digits.map(Cell.number)
+        ?? .text(wording.figure(figure, of: worked.draft.calculator).plainText)
     }
-  }
-
-  private static func cell(_ value: FieldValue?, _ wording: Wording) -> Cell {
-    guard let value else { return .empty }
-    return value.quantity.map { .number($0.value.echoed) } ?? .text(wording.echo(value))
-  }
-
-  private static func cell(_ figure: Outline.Figure, _ wording: Wording, of calculator: String) -> Cell {
-    if let digits = figure.digits { return .number(digits) }
-    return figure.count.map(Cell.whole) ?? .text(wording.figure(figure, of: calculator).plainText)
-  }
-}
-
-extension Outline.Figure {
-  /// The bare whole number that it is; nil for others.
-  var count: Fraction? {
-    if case .phrase(let phrase) = self, case .whole(let count)? = phrase.number { count } else { nil }
   }
 }

@@ -20,13 +20,11 @@ struct TotalLine: Sendable {
       return .text(wording.text(.summary(rows: totals.rows, failed: totals.failed)))
     default: break
     }
+    let total = totals.totals(below: column).dropFirst(index).first
     switch column.content {
     case .row: return .empty
-    case .unit: return Cell(total(below: column)?.unit?.symbol)
-    case .figure(let figure) where figure.isUnit: return Cell(total(below: column)?.unit?.symbol)
-    case .value, .figure: return total(below: column).map { .number($0.value.forDisplay) } ?? .empty
+    case .unit, .figureUnit: return Cell(total?.unit?.symbol)
+    case .value, .figure: return total.map { .number($0.value.forDisplay) } ?? .empty
     }
   }
-
-  private func total(below column: ResultColumn) -> Total? { totals.totals(below: column).dropFirst(index).first }
 }

@@ -123,6 +123,7 @@ extension Wording {
     case .quantity(let value, let beside): spans(value.value.forDisplay, value.unit, role) + companion(beside)
     case .remainder(let value, let beside):
       spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role) + companion(beside)
+    case .count(let count): [Span(digits(count.rounded(places: 0)), role)]
     case .phrase(let phrase):
       [Span(text("\(calculator)-figure-\(phrase.id)", phrase.arguments), role, number: spanNumber(in: phrase))]
     }

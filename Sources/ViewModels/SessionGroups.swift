@@ -5,6 +5,15 @@ extension SessionViewModel {
   /// The fields of this kind that there are beside what has been entered.
   package func fields(like field: Field) -> [Field] { owner(of: field).fields.filter { $0.id == field.id } }
 
+  /// Whether its calculator's fields are others than before anything was entered, for a person has named some or has several.
+  package func hasOthers(like field: Field) -> Bool {
+    let model = owner(of: field)
+    return !model.calculator.form.isAtFirst(in: model.draft)
+  }
+
+  /// Whether a person has named any of a group.
+  package var hasNamedMembers: Bool { !models.allSatisfy { $0.calculator.form.isAtFirst(in: $0.draft) } }
+
   /// Those of groups that a person has named: their fields, and the one that the name alone means.
   package var namedMembers: [(name: String, fields: [Field], main: Field)] {
     models.flatMap { model in

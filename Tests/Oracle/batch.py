@@ -249,7 +249,7 @@ def check_json(row, line, text):
 
 def totals(rows):
     """Exact sums in base units, each with the unit of the first row that counts."""
-    sums = {"rows": len(rows), "failed": 0, "fills": 0, "area": {}, "spray_liquid": {}, "products": {}}
+    sums = {"rows": len(rows), "failed": 0, "fills": 0, "area": {}, "spray_liquid": {}, "to_buy": {}}
 
     def add(key, kind, value, unit):
         entry = sums[key].setdefault(kind, [F(0), unit])
@@ -263,17 +263,18 @@ def totals(rows):
             sums["fills"] += found["fills"]
             add("area", "area", found["hectares"], row.given["area"][1])
             add("spray_liquid", "volume", found["litres"], found["tank_unit"])
-            add("products", "dry" if found["dry"] else "liquid", found["base_product"], found["amount_unit"])
+            add("to_buy", "dry" if found["dry"] else "liquid", found["base_product"], found["amount_unit"])
     return sums
 
 
 def check_totals(expected, text):
     found = json.loads(text, parse_float=str, parse_int=str)["totals"]
     problems = []
+    found["fills"] = "".join(entry["value"] for entry in found["fills"]) or "0"
     for key in ("rows", "failed", "fills"):
         if found[key] != str(expected[key]):
             problems.append(f"totals: {key} {expected[key]} expected, {found[key]} found")
-    for key in ("area", "spray_liquid", "products"):
+    for key in ("area", "spray_liquid", "to_buy"):
         wanted = [(value, unit) for value, unit in expected[key].values()]
         given = [(entry["value"], entry["unit"]) for entry in found[key]]
         for (value, unit), (text_value, text_unit) in zip(wanted, given):
@@ -341,7 +342,7 @@ def check(program, count, seed, language):
                 found = list(csv.reader(io.StringIO(output, newline=""), delimiter=separator))[1:]
                 mark = "," if language == "pl" else "."
                 problems += [(lines[i], check_text(rows[i], lines[i], found[i], mark)) for i in sample]
-                size = len(found) - max(1, len(expected["products"]))
+                size = len(found) - max(1, len(expected["to_buy"]))
             if size != count:
                 problems.append(f"{form}: {count} rows expected, {size} found")
             print(f"{language} {form}: {count} rows, {len(sample)} compared, {expected['failed']} failed, "

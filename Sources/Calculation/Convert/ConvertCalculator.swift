@@ -11,6 +11,7 @@ struct ConvertCalculator: Calculator {
   private let reader: ConversionReader
   private let pairs: PairMemory
   private let table: UnitTable
+  private let narrowed = NarrowedFields()
 
   init(units: UnitTable) {
     table = units
@@ -25,9 +26,11 @@ struct ConvertCalculator: Calculator {
 
   /// The units are those of the category that is current.
   func fields(in draft: Draft) -> [Field] {
-    let category = draft.unit(of: template[1]).dimension
-    return ConvertField.allCases.map { field in
-      field.field(field == .category ? unitGroups : unitGroups.filter { $0.dimension == category }, of: table)
+    let category = draft.unit(of: form.template[1]).dimension
+    return narrowed.fields(of: category) {
+      ConvertField.allCases.map { field in
+        field.field(field == .category ? unitGroups : unitGroups.filter { $0.dimension == category }, of: table)
+      }
     }
   }
 

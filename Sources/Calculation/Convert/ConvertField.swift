@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The values a conversion is made of, in the order in which they are asked for.
 enum ConvertField: String, CaseIterable {
   case category
@@ -27,6 +29,20 @@ enum ConvertField: String, CaseIterable {
       Field(
         path, of: ConvertField.calculator, .unit(of: path), names: [], units: units, measures: measures,
         in: table)
+    }
+  }
+}
+
+/// The fields of each category, made when they are first asked for: each line asks for those of one.
+final class NarrowedFields: Sendable {
+  private let known = Mutex<[Dimension: [Field]]>([:])
+
+  func fields(of category: Dimension, _ make: () -> [Field]) -> [Field] {
+    known.withLock { known in
+      if let fields = known[category] { return fields }
+      let fields = make()
+      known[category] = fields
+      return fields
     }
   }
 }

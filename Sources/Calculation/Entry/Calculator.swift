@@ -69,7 +69,6 @@ package struct Action: Sendable {
   /// nothing to change, or no way to.
   package let apply: @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Draft
 
-  /// - Parameter apply: gives the values that it changes.
   package init(
     _ id: String, takesText: Bool = false,
     apply: @escaping @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Draft

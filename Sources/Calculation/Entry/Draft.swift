@@ -52,8 +52,13 @@ package struct Draft: Sendable {
     entries.part(of: field.ownerOfUnit, \.unit) ?? field.home(in: system)
   }
 
-  /// The numbers of those of a group that hold something, in order.
-  package func members(of group: String) -> [Int] { entries.members(of: group) { !$0.isEmpty } }
+  /// Those of a group that hold something, in order.
+  func members(of group: String) -> [GroupMember] { entries.members(of: group) { !$0.isEmpty } }
+
+  /// Whether any of a group, from this number on, holds something.
+  func hasMember(of group: String, from number: Int) -> Bool {
+    entries.hasMember(of: group, from: number) { !$0.isEmpty }
+  }
 
   private func chosen(_ field: Field, among choices: [Choice]) -> Choice? {
     let id = text(at: field.path)
@@ -91,7 +96,7 @@ extension Draft {
   }
 
   /// With another unit for a field's number, or for the one that comes.
-  func setting(_ field: FieldPath, unit: Unit) -> Draft { changing(field) { $0.unit = unit } }
+  package func setting(_ field: FieldPath, unit: Unit) -> Draft { changing(field) { $0.unit = unit } }
 
   /// With the id of a choice, a text or a date.
   func setting(_ field: FieldPath, word: String) -> Draft { changing(field) { $0.word = word } }

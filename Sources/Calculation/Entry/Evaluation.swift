@@ -32,8 +32,12 @@ extension Outcome {
 package struct FigureID: Sendable, Hashable {
   package let what: String
   package let item: Int?
+  /// The calculator's own number for what it is, by which it is found quickly in each of many rows.
+  let code: Int
 
-  package init(_ what: String, of item: Int? = nil) { (self.what, self.item) = (what, item) }
+  package init(_ what: String, code: Int = 0, of item: Int? = nil) {
+    (self.what, self.code, self.item) = (what, code, item)
+  }
 }
 
 /// A column of a table with a result in each row.

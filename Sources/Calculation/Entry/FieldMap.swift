@@ -67,16 +67,24 @@ extension FieldMap {
     return map
   }
 
-  /// The numbers of those of a group for one of whose values this holds, in order.
-  func members(of group: String, where holds: (Value) -> Bool) -> [Int] {
-    var numbers: [Int] = []
+  /// Those of a group for one of whose values this holds, in order.
+  func members(of group: String, where holds: (Value) -> Bool) -> [GroupMember] {
+    var members: [GroupMember] = []
     for item in items {
-      guard let member = item.id.member, member.group == group, member.number != numbers.last, holds(item.value) else {
+      guard let member = item.id.member, member.group == group, member != members.last, holds(item.value) else {
         continue
       }
-      numbers.append(member.number)
+      members.append(member)
     }
-    return numbers
+    return members
+  }
+
+  /// Whether this holds for a value of one of a group, of those with a number from one on.
+  func hasMember(of group: String, from number: Int, where holds: (Value) -> Bool) -> Bool {
+    items.contains { item in
+      guard let member = item.id.member, member.number >= number else { return false }
+      return member.group == group && holds(item.value)
+    }
   }
 }
 

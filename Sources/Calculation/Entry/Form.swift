@@ -23,10 +23,12 @@ package final class Form: Sendable {
 
   /// The fields that these values have.
   func fields(in draft: Draft) -> [Field] {
-    // Nearly always there is one of each group at most, and nobody has named it.
-    if groups.allSatisfy({ $0.isAtFirst(in: draft) }) { return template }
-    return Self.fields(parts) { $0.fields(in: draft) }
+    isAtFirst(in: draft) ? template : Self.fields(parts) { $0.fields(in: draft) }
   }
+
+  /// Whether these values have the fields that there are before anything has been entered, as nearly always: there is one of
+  /// each group at most, and nobody has named it.
+  package func isAtFirst(in draft: Draft) -> Bool { groups.allSatisfy { $0.isAtFirst(in: draft) } }
 
   /// Those of a table whose rows have so many of each group.
   package func fields(ofFirst count: Int) -> [Field] { Self.fields(parts, ofFirst: count) }
@@ -73,10 +75,12 @@ package struct FieldGroup: Sendable {
   fileprivate let atFirst: [Field]
 
   /// - Parameters:
+  ///   - id: part of the keys.
   ///   - most: how many there may be.
   ///   - isNeeded: whether there is always one.
-  ///   - named: the id of the field that holds its name.
-  ///   - main: the id of the field that its name alone means.
+  ///   - nameField: the id of the field that holds its name.
+  ///   - mainField: the id of the field that its name alone means.
+  ///   - fields: those of one of the group, which a person calls so.
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
     fields: @escaping @Sendable (GroupMember, _ owner: String?) -> [Field]
@@ -91,8 +95,8 @@ package struct FieldGroup: Sendable {
 
   /// Those that are there, in order.
   package func members(in draft: Draft) -> [GroupMember] {
-    let numbers = draft.members(of: id)
-    return numbers.isEmpty && isNeeded ? [first] : numbers.map { GroupMember(id, $0) }
+    let members = draft.members(of: id)
+    return members.isEmpty && isNeeded ? [first] : members
   }
 
   /// What a person calls one of them.
@@ -102,7 +106,7 @@ package struct FieldGroup: Sendable {
 
   /// The one that comes next; nil where there are as many as there may be.
   package func next(in draft: Draft) -> GroupMember? {
-    let taken = draft.members(of: id)
+    let taken = draft.members(of: id).map(\.number)
     guard taken.count < numbers.upperBound else { return nil }
     return numbers.first { !taken.contains($0) }.map { GroupMember(id, $0) }
   }
@@ -110,9 +114,7 @@ package struct FieldGroup: Sendable {
   func fields(of member: GroupMember, owner: String?) -> [Field] { make(member, owner) }
 
   fileprivate func isAtFirst(in draft: Draft) -> Bool {
-    let numbers = draft.members(of: id)
-    if numbers.isEmpty { return true }
-    return isNeeded && numbers == [1] && name(of: first, in: draft) == nil
+    !draft.hasMember(of: id, from: isNeeded ? 2 : 1) && name(of: first, in: draft) == nil
   }
 
   fileprivate func fields(in draft: Draft) -> [Field] {

@@ -44,6 +44,8 @@ package struct Outline: Sendable, Equatable {
     case quantity(Quantity, beside: Quantity?)
     /// Already rounded so that a row adds up on paper: every digit is shown.
     case remainder(Quantity, beside: Quantity?)
+    /// A bare whole number.
+    case count(Fraction)
     /// A text with the key `CALCULATOR-figure-ID`.
     case phrase(Phrase)
 
@@ -51,7 +53,7 @@ package struct Outline: Sendable, Equatable {
     package var quantity: Quantity? {
       switch self {
       case .quantity(let value, _), .remainder(let value, _): value
-      case .phrase: nil
+      case .count, .phrase: nil
       }
     }
 
@@ -60,6 +62,7 @@ package struct Outline: Sendable, Equatable {
       switch self {
       case .quantity(let value, _): value.value.forDisplay
       case .remainder(let value, _): value.value.exactDecimal
+      case .count(let count): count.rounded(places: 0)
       case .phrase: nil
       }
     }

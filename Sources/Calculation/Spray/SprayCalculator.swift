@@ -26,7 +26,11 @@ package struct SprayCalculator: Calculator {
 
   /// A dose that is a share of the spray liquid gives no result.
   package func refuseUnworkable(_ draft: Draft) throws(Failure) {
-    for member in Self.products.members(in: draft) {
+    try refuseShares(of: Self.products.members(in: draft), draft)
+  }
+
+  private func refuseShares(of members: [GroupMember], _ draft: Draft) throws(Failure) {
+    for member in members {
       guard let dose = draft[FieldPath(SprayField.dose.rawValue, of: member)], dose.unit.area == nil else { continue }
       throw .doseOfLiquid(dose, onArea: draft[SprayField.rate.path].flatMap(dose.perArea))
     }
@@ -34,8 +38,8 @@ package struct SprayCalculator: Calculator {
 
   /// The complete values in a draft; throws which are missing.
   func input(from draft: Draft) throws(Failure) -> SprayInput {
-    try refuseUnworkable(draft)
     let members = Self.products.members(in: draft)
+    try refuseShares(of: members, draft)
     let products = members.compactMap { Self.product($0, in: draft) }
     guard let rate = draft[SprayField.rate.path], products.count == members.count,
       let tank = draft[SprayField.tank.path]

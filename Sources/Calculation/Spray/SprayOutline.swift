@@ -44,9 +44,9 @@ extension SprayResult: Outcome {
 extension Filling {
   fileprivate func row(_ products: [Product]) -> Outline.TableRow {
     let figures = fill.rows(products).map(\.figure)
-    let once = Outline.Phrase(id: "\(kind)-tank", arguments: ["count": .whole(1)])
+    let once = Outline.Phrase(id: "\(kind.rawValue)-tank", arguments: ["count": .whole(1)])
     guard kind != .recipe else { return Outline.TableRow(label: once, figures: figures) }
-    let label = Outline.Phrase(id: "\(kind)-tank", arguments: ["count": .whole(count)])
+    let label = Outline.Phrase(id: "\(kind.rawValue)-tank", arguments: ["count": .whole(count)])
     return Outline.TableRow(label: label, figures: figures, repeats: Outline.Repeats(count: count, label: once))
   }
 }

@@ -35,14 +35,19 @@ package struct CSVLine: Sendable {
   package var start: [UInt8] { separator == UInt8(ascii: ";") ? ByteOrderMark.bytes : [] }
 
   /// One row.
-  package func write(_ cells: [Cell], to output: inout [UInt8]) { write(cells.count, to: &output) { cells[$0] } }
+  package func write(_ cells: [Cell], to output: inout [UInt8]) {
+    for (index, cell) in cells.enumerated() { write(cell, isFirst: index == 0, to: &output) }
+    writeEnd(to: &output)
+  }
 
-  /// One row of so many cells.
-  package func write(_ count: Int, to output: inout [UInt8], _ cell: (Int) -> Cell) {
-    for index in 0..<count {
-      if index > 0 { output.append(separator) }
-      write(cell(index), to: &output)
-    }
+  /// One cell of a row, the first or another one.
+  package func write(_ cell: Cell, isFirst: Bool, to output: inout [UInt8]) {
+    if !isFirst { output.append(separator) }
+    write(cell, to: &output)
+  }
+
+  /// The end of a row.
+  package func writeEnd(to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\r"))
     output.append(UInt8(ascii: "\n"))
   }

@@ -56,7 +56,7 @@ extension Invocation {
   ///
   /// Throws where that is not said; `next` is the place of the first argument behind it.
   func meant(_ field: Field) throws -> (field: Field, next: Int) {
-    guard field.path.member != nil else { return (field, 0) }
+    guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
     if let word = word(0), let named = interpreter.memberNames.field(word.text, like: field) { return (named, 1) }
     return (try only(session.fields(like: field)) ?? field, 0)
   }
