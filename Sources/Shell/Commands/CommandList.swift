@@ -26,7 +26,7 @@ extension Command {
   convenience init(_ field: Field, of calculator: any Calculator) {
     self.init(
       field.names, topic: .calculator(calculator.id), key: "field-\(field.id)", arguments: [.value(of: field)],
-      isEditing: true, field: field, run: { try $0.setField(field) })
+      changesValues: true, field: field, run: { try $0.setField(field) })
   }
 
   /// A calculator's name as a command: alone it makes the calculator current, with a value it sets the main field.
@@ -36,7 +36,8 @@ extension Command {
       [calculator.id], topic: .calculator(calculator.id),
       key: field.map { "field-\($0.id)" } ?? "calculator-\(calculator.id)",
       arguments: field.map { [.value(of: $0)] } ?? [],
-      subcommands: calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)], isEditing: field != nil, field: field
+      subcommands: calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)], changesValues: field != nil,
+      field: field
     ) { invocation in
       guard let field, invocation.rest() != nil else { return invocation.select(calculator) }
       return try invocation.setField(field)
@@ -46,7 +47,8 @@ extension Command {
   /// What a calculator does with its values.
   convenience init(_ action: Action, of calculator: any Calculator) {
     self.init(
-      action.id, topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [], isEditing: true
+      action.id, topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [],
+      changesValues: true
     ) { try $0.perform(action) }
   }
 }

@@ -6,7 +6,7 @@ import ViewModels
 extension CommandTable {
   static let favorites: [Command] = [
     Command("save", topic: .memory, arguments: [.flag(force), .text]) { try $0.saveFavorite() },
-    Command("use", topic: .memory, arguments: [.favorite], isEditing: true) { try $0.useFavorite() },
+    Command("use", topic: .memory, arguments: [.favorite], changesValues: true) { try $0.useFavorite() },
     Command(
       "favorites", "favourites", topic: .memory,
       subcommands: [

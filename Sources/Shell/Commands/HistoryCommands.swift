@@ -10,7 +10,7 @@ extension CommandTable {
       subcommands: [
         Subcommand("find", arguments: [.text]) { try $0.findInHistory() },
         Subcommand("show", arguments: [.entry]) { $0.show(try $0.entry()) },
-        Subcommand("use", arguments: [.entry], isEditing: true) { try $0.useEntry() },
+        Subcommand("use", arguments: [.entry], changesValues: true) { try $0.useEntry() },
         Subcommand("delete", arguments: [.entry]) { try $0.deleteEntries() },
         Subcommand("clear") { try $0.clearHistory() },
       ]

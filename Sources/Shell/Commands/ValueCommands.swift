@@ -9,9 +9,9 @@ extension CommandTable {
     Command("new", topic: .results, showsResult: true) { try $0.startNew() },
     Command("show", topic: .results, showsResult: true) { $0.show() },
     Command("explain", topic: .results) { try $0.explain() },
-    Command("clear", topic: .results, arguments: [.field.optional], isEditing: true) { try $0.clear() },
-    Command("undo", topic: .results, isEditing: true) { $0.reverted(try $0.session.undo()) },
-    Command("redo", topic: .results, isEditing: true) { $0.reverted(try $0.session.redo()) },
+    Command("clear", topic: .results, arguments: [.field.optional], changesValues: true) { try $0.clear() },
+    Command("undo", topic: .results, changesValues: true) { $0.reverted(try $0.session.undo()) },
+    Command("redo", topic: .results, changesValues: true) { $0.reverted(try $0.session.redo()) },
   ]
 }
 

@@ -104,7 +104,7 @@ package final class ScriptDoor {
     guard let command, let (known, subcommand) = try? interpreter.command(command) else {
       return interpreter.session.forget()
     }
-    return subcommand?.isEditing ?? known.isEditing ? interpreter.session.forget(known.field) : []
+    return subcommand?.changesValues ?? known.changesValues ? interpreter.session.forget(known.field) : []
   }
 
   /// For programs the answer of the command, or the end of the one that has begun; for people beside the results, of which

@@ -25,7 +25,7 @@ final class Command {
   /// What may follow the name and does something else.
   let subcommands: [Subcommand]
   /// Whether, when it fails, the values are not the ones that were wanted.
-  let isEditing: Bool
+  let changesValues: Bool
   /// Whether it shows the result, so that none needs to be shown before it.
   let showsResult: Bool
   /// The field whose value it sets, when it is a field's name.
@@ -39,7 +39,7 @@ final class Command {
   /// `key` is `command-NAME` by itself.
   init(
     _ names: [String], topic: Topic, key: String? = nil, arguments: [Argument] = [], subcommands: [Subcommand] = [],
-    isEditing: Bool = false, showsResult: Bool = false, field: Field? = nil,
+    changesValues: Bool = false, showsResult: Bool = false, field: Field? = nil,
     run: @escaping (Invocation) throws -> Answer
   ) {
     self.names = names
@@ -47,7 +47,7 @@ final class Command {
     self.key = key ?? "command-\(names[0])"
     self.arguments = arguments
     self.subcommands = subcommands
-    self.isEditing = isEditing
+    self.changesValues = changesValues
     self.showsResult = showsResult
     self.field = field
     self.run = run
@@ -55,10 +55,10 @@ final class Command {
 
   convenience init(
     _ names: String..., topic: Topic, arguments: [Argument] = [], subcommands: [Subcommand] = [],
-    isEditing: Bool = false, showsResult: Bool = false, run: @escaping (Invocation) throws -> Answer
+    changesValues: Bool = false, showsResult: Bool = false, run: @escaping (Invocation) throws -> Answer
   ) {
     self.init(
-      names, topic: topic, arguments: arguments, subcommands: subcommands, isEditing: isEditing,
+      names, topic: topic, arguments: arguments, subcommands: subcommands, changesValues: changesValues,
       showsResult: showsResult, run: run)
   }
 }
@@ -69,16 +69,16 @@ final class Command {
 final class Subcommand {
   let name: String
   let arguments: [Argument]
-  let isEditing: Bool
+  let changesValues: Bool
   let run: (Invocation) throws -> Answer
 
   init(
-    _ name: String, arguments: [Argument] = [], isEditing: Bool = false,
+    _ name: String, arguments: [Argument] = [], changesValues: Bool = false,
     run: @escaping (Invocation) throws -> Answer
   ) {
     self.name = name
     self.arguments = arguments
-    self.isEditing = isEditing
+    self.changesValues = changesValues
     self.run = run
   }
 }

@@ -72,7 +72,7 @@ package final class Interpreter {
   /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
     guard let (command, subcommand) = try? command(typed) else { return false }
-    return subcommand?.isEditing ?? (command.isEditing || command.showsResult)
+    return subcommand?.changesValues ?? (command.changesValues || command.showsResult)
   }
 
   /// What changes have come to; nil where that has been shown since.
