@@ -8,13 +8,15 @@ struct BatchCalculator: Sendable {
   /// How numbers may be meant, too: what both do not read alike is refused.
   private let otherNotation: Notation?
   private let blank: Draft
+  private let needed: [Field]
 
   init(_ header: BatchHeader, _ calculator: any Calculator, _ notation: Notation) {
     (self.header, self.calculator, self.notation) = (header, calculator, notation)
+    needed = calculator.template.filter { !$0.isOptional }
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     // Every column's value is then changed where it stands, which is quicker than putting it in.
     blank = header.columns.reduce(calculator.blank) { draft, column in
-      column.field.kind == .quantity ? draft.setting(column.field.path, unit: column.unit) : draft
+      column.unit.map { draft.setting(column.field.path, unit: $0) } ?? draft
     }
   }
 
@@ -56,8 +58,8 @@ struct BatchCalculator: Sendable {
         continue
       }
       do throws(Refusal) {
-        if column.field.kind == .quantity {
-          draft.set(column.field, to: try reading(Array(cell), of: column))
+        if let unit = column.unit {
+          draft.set(column.field, to: try reading(Array(cell), of: column.field, in: unit))
         } else {
           draft = try calculator.read(String(decoding: cell, as: UTF8.self), into: column.field, of: draft, notation)
             .draft
@@ -66,6 +68,9 @@ struct BatchCalculator: Sendable {
         throw Failed(error.failure, column.field)
       }
     }
+    // What must be there is, whatever other ones of a group there are.
+    let missing = needed.filter { draft.value(of: $0) == nil }
+    guard missing.isEmpty else { throw Failed(.missingFields(missing.map(\.name))) }
     do throws(Failure) {
       return Worked(draft, try calculator.evaluate(draft))
     } catch {
@@ -73,9 +78,9 @@ struct BatchCalculator: Sendable {
     }
   }
 
-  private func reading(_ cell: [UInt8], of column: BatchHeader.Column) throws(Refusal) -> FieldReading {
-    let reading = try column.field.read(utf8: cell, in: column.unit, notation)
-    if let otherNotation { _ = try column.field.read(utf8: cell, in: column.unit, otherNotation) }
+  private func reading(_ cell: [UInt8], of field: Field, in unit: Unit) throws(Refusal) -> FieldReading {
+    let reading = try field.read(utf8: cell, in: unit, notation)
+    if let otherNotation { _ = try field.read(utf8: cell, in: unit, otherNotation) }
     // What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
     if let sum = reading.expression { throw Refusal(.calculationInCell(sum), at: 0..<cell.count) }
     return reading

@@ -32,7 +32,7 @@ extension Failure {
     Failure(
       BatchCode.repeatedColumn, ["first": .text(first.safeForTerminal), "second": .text(second.safeForTerminal)])
   }
-  /// Fields, by id, that must have a column and have none.
+  /// Fields that must have a column and have none.
   static func missingColumns(_ fields: [FieldName], known: [String]) -> Failure {
     Failure(BatchCode.missingColumns, ["fields": .typedFields(fields), "known": .words(known)])
   }

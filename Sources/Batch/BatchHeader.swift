@@ -4,8 +4,8 @@ import Calculation
 struct BatchHeader: Sendable {
   struct Column: Sendable {
     let field: Field
-    /// What a number without a unit of its own is read in.
-    let unit: Unit
+    /// What a number without a unit of its own is read in; nil of a field without numbers.
+    let unit: Unit?
     /// Its place among the cells, from 0.
     let place: Int
   }
@@ -101,6 +101,10 @@ private struct Heading {
       meanings = known
       return
     }
+    // The unit of a number in a column of its own would be left out of account.
+    if let colon = text.lastIndex(of: ":"), case let name = String(text[..<colon]), !names.meanings(of: name).isEmpty {
+      throw .unknownColumn(text, number: place + 1, nearest: name, known: names.shown)
+    }
     let (name, unit) = Self.parts(of: text)
     // A name has no unit.
     meanings = names.meanings(of: name).filter { unit == nil || $0 != .name }
@@ -112,8 +116,8 @@ private struct Heading {
   }
 
   /// The unit that numbers of the column are in.
-  func unit(of field: Field, _ notation: Notation) throws(Failure) -> Unit {
-    guard let unit else { return field.units.first ?? .litre }
+  func unit(of field: Field, _ notation: Notation) throws(Failure) -> Unit? {
+    guard let unit else { return field.units.first }
     return try field.unit(spelled: unit, notation)
   }
 

@@ -8,7 +8,9 @@ package struct BatchTemplate {
 
   package init(_ wording: Wording, _ calculator: any Calculator) {
     let line = CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point)
-    let headings = calculator.form.kinds.map { "\(wording.fieldName($0.name)) [\($0.units[0].symbol)]" }
+    let headings = calculator.form.kinds.map { field in
+      wording.fieldName(field.name) + (field.units.first.map { " [\($0.symbol)]" } ?? "")
+    }
     var bytes = line.start
     line.write(([wording.text(ColumnNames.nameKey)] + headings).map(Cell.text), to: &bytes)
     self.bytes = bytes

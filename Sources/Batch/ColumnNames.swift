@@ -81,7 +81,10 @@ package struct ColumnNames: Sendable {
 
   /// The name most like a mistyped one, from four letters on; hardly anybody mistypes the first.
   func nearest(to typed: String) -> String? {
-    let typed = typed.withOrdinarySpaces.folded
+    let words = typed.withOrdinarySpaces.folded.split(separator: " ")
+    // The number of one of a group, however it is written, is no part of the name.
+    let isNumbered = words.count > 1 && words.last?.first?.isNumber == true
+    let typed = (isNumbered ? words.dropLast() : words).joined(separator: " ")
     let alike = meanings.keys.filter { $0.first == typed.first }
     return NearestName.all(to: typed, among: alike) { [$0] }.min()
   }

@@ -118,13 +118,13 @@ extension Wording {
 
   private func cautionNotes(on comparison: Comparison) -> [Line] {
     let cautions = comparison.rows.joined().flatMap { $0.evaluation?.cautions ?? [] }
-    return firsts(cautions, by: \.code).map { caution in
+    return firsts(cautions) { "\($0.code) \($0.product ?? 0)" }.map { caution in
       [Span("\(Self.cautionSign) \(text("caution-mark")) ", .caution), Span(message(of: caution), .caution)]
     }
   }
 
-  private func firsts<Item>(_ items: [Item], by code: (Item) -> String) -> [Item] {
+  private func firsts<Item>(_ items: [Item], by kind: (Item) -> String) -> [Item] {
     var seen: Set<String> = []
-    return items.filter { seen.insert(code($0)).inserted }
+    return items.filter { seen.insert(kind($0)).inserted }
   }
 }

@@ -11,7 +11,7 @@ extension SessionViewModel {
     return !model.calculator.form.isAtFirst(in: model.draft)
   }
 
-  /// Whether a person has named any of a group.
+  /// Whether there may be names that a person gave to any of a group.
   package var hasNamedMembers: Bool { !models.allSatisfy { $0.calculator.form.isAtFirst(in: $0.draft) } }
 
   /// Those of groups that a person has named: their fields, and the one that the name alone means.

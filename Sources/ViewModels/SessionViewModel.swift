@@ -77,7 +77,12 @@ extension SessionViewModel {
   /// Does what a calculator's own command does to the session's values, and makes the calculator current whose values it
   /// changed.
   package func perform(_ action: Action, _ text: String) throws -> Update {
-    change(try action.apply(Drafts(models.map(\.draft)), text, notation))
+    let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
+    let model = model(of: entered.draft.calculator) ?? current
+    if let field = entered.field { model.note(entered, in: field, of: model.draft) }
+    var update = change(entered.draft)
+    update.typed = entered.field.map { ($0, entered.expression) }
+    return update
   }
 
   /// Forgets one value, or all of the current calculator's: then there is no result to be told.
@@ -98,16 +103,18 @@ extension SessionViewModel {
     return update
   }
 
-  /// Forgets a value, or all of the current calculator's, as a refused line in a script does; nothing brings it back.
+  /// Forgets a value, or all of a calculator's, as a refused line in a script does; nothing brings it back.
+  ///
+  /// Of one of a group nobody knows whose it was to be: then all of them are in doubt.
   /// - Returns: the fields that had a value.
   @discardableResult
-  package func forget(_ field: Field? = nil) -> [Field] {
-    let model = field.map(owner) ?? current
+  package func forget(_ field: Field? = nil, of calculator: (any Calculator)? = nil) -> [Field] {
+    let model = field.map(owner) ?? calculator.flatMap { self.model(of: $0.id) } ?? current
     let before = model.draft
-    // Whose value it was to be is not known of one of a group: then all of them are in doubt.
+    let group = field?.path.member?.group
     let doubtful = model.fields.filter { other in
-      field.map { $0.path == other.path || $0.path.member?.group == other.path.member?.group && $0.path.member != nil }
-        ?? other.isCleared
+      guard let field else { return other.isCleared }
+      return field.path == other.path || (group != nil && other.path.member?.group == group)
     }
     model.replace(doubtful.reduce(before) { $0.forgetting($1) })
     model.move(to: before.system)

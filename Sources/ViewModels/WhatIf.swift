@@ -26,8 +26,7 @@ extension SessionViewModel {
   /// A typed number, read as this field would read it beside the other values; the session stays as it is.
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     let model = owner(of: field)
-    let fitting = model.fields.first { $0.path == field.path } ?? field
-    let reading = try fitting.read(text, in: model.draft.unit(of: field), notation)
+    let reading = try fitting(field).read(text, in: model.draft.unit(of: field), notation)
     // What the calculator itself refuses, such as lengths below zero.
     _ = try model.calculator.read(text, into: field, of: model.draft, notation)
     return reading
@@ -35,8 +34,9 @@ extension SessionViewModel {
 
   /// A typed distance between two values of a field.
   package func readStep(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
-    let model = owner(of: field)
-    let fitting = model.fields.first { $0.path == field.path } ?? field
-    return try fitting.step.read(text, in: model.draft.unit(of: field), notation)
+    try fitting(field).step.read(text, in: owner(of: field).draft.unit(of: field), notation)
   }
+
+  /// The field with the units that go together with what has been entered.
+  private func fitting(_ field: Field) -> Field { owner(of: field).fields.first { $0.path == field.path } ?? field }
 }

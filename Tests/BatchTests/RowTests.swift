@@ -169,6 +169,22 @@ struct RowTests {
     #expect(rows.count == 7 && rows[6]["Field area"] == "")
   }
 
+  /// Each product of a row has its column, its caution and its total.
+  @Test func aSecondProductIsItsOwn() throws {
+    let header = "area,rate,dose,tank,dose 2\n"
+    let run = try Rig.run(header + "5,200,1,500,30\n5,200,,500,2\n5,200,1,500,\n", format: .json)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines[0].contains(#""cautions":[{"code":"dose.high","field":"dose","product":2,"#), "\(lines[0])")
+    // Nobody may have meant a mix one product short.
+    #expect(run.failed == 1 && lines[1].contains("\"code\":\"field.missing\""), "\(lines[1])")
+    #expect(!lines[2].contains("\"id\":2"))
+    #expect(
+      lines[3].contains(
+        #""to_buy":[{"product":1,"value":10,"unit":"l"},{"product":2,"value":150,"unit":"l"}]"#), "\(lines[3])")
+    let rows = try Rig.table(header + "5,200,1,500,30\n")
+    #expect(rows[0]["Product to buy"] == "5" && rows[0]["Product to buy 2"] == "150", "\(rows[0])")
+  }
+
   @Test func aSumMayBeOfAnyLength() {
     var totals = Total(unit: nil)
     totals.add(Fraction(.max, over: 1))

@@ -89,7 +89,7 @@ struct ConvertTests {
   @Test func swappingTurnsTheExactResultIntoTheValue() throws {
     let swap = try #require(calculator.actions.first { $0.id == "swap" })
     let start = try draft("1 gal/ac l/ha")
-    func swapped(_ draft: Draft) throws -> Draft { try swap.apply(Drafts([draft]), "", .point) }
+    func swapped(_ draft: Draft) throws -> Draft { try swap.apply(Drafts([draft]), "", .point).draft }
     let turned = try swapped(start)
     #expect(turned["convert"] == (try conversion(start).to))
     #expect(try conversion(turned).to == quantity("1 gal/ac"))
@@ -180,7 +180,7 @@ struct ConvertTests {
   /// What was worked out may be smaller than what can be typed.
   @Test func swappedValuesAreKept() throws {
     let swap = try #require(calculator.actions.first)
-    let tiny = try swap.apply(Drafts([try draft("0.5 g t")]), "", .point)
+    let tiny = try swap.apply(Drafts([try draft("0.5 g t")]), "", .point).draft
     #expect(Draft(stored: tiny.stored, .standard) == tiny)
   }
 

@@ -73,7 +73,8 @@ enum Samples {
     .ambiguousCommand("ex", names: ["exit", "explain"]), .missingArgument(usage: "save NAME"),
     .unexpectedArgument("x", usage: "calc"), .unknownCategory("x", categories: [Dimension.area.choice]),
     .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
-    .confirmationNeeded("history"), .whichOne(["x", "y"]), .unclosedQuote, .lineTooLong, .lineNotUTF8,
+    .confirmationNeeded("history"), .whichOne(of: [FieldName("dose", of: "x"), "dose"]), .unclosedQuote, .lineTooLong,
+    .lineNotUTF8,
     .controlCharacter,
     .cancelled,
   ]

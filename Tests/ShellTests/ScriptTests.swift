@@ -225,7 +225,8 @@ struct KeepGoingTests {
   private static let values = "area 12; rate 200; dose 1.5; tank 1000"
 
   @Test(arguments: [
-    "rtae 220", "area \"12", "use nothing", "history use 7", "undo 3", "bell\u{7}", "area 5; rate 2oo",
+    "rtae 220", "area \"12", "use nothing", "history use 7", "history usee 3", "undo 3", "bell\u{7}",
+    "area 5; rate 2oo",
   ])
   func valuesAreForgottenWhereALineMayHaveMeantThem(_ line: String) throws {
     let run = try Rig.program("\(Self.values)\n\(line)\ncalc", keepsGoing: true)

@@ -34,13 +34,13 @@ private struct TrailerCalculator: Calculator {
   /// `load Apples 300 kg` puts another crate on.
   var actions: [Action] {
     [
-      Action("load", takesText: true) { [self] drafts, text, notation in
+      Action("load", of: id, takesText: true) { [self] drafts, text, notation in
         let draft = drafts[self]
         guard let space = text.firstIndex(of: " "), let member = Self.crates.next(in: draft),
           let field = form.field(at: FieldPath("weight", of: member))
         else { throw Failure.missingFields(["weight"]) }
         let named = draft.setting(FieldPath("crate", of: member), word: String(text[..<space]))
-        return try read(String(text[space...]), into: field, of: named, notation).draft
+        return try read(String(text[space...]), into: field, of: named, notation)
       }
     ]
   }
@@ -183,6 +183,10 @@ struct ToyGroupTests {
     #expect(undone.contains("Weight: Pears 200 kg \u{2192} not set") && undone.contains("Crate: Pears Pears \u{2192}"))
     let used = try screen(start, "save Both", "clear", "empty 100", "use Both")
     #expect(used.contains("With: Pears   600 kg") && used.contains("Crate: Apples   Apples"), "\(used)")
+    // One that the favourite has not is gone, and so is its unit.
+    let fewer = try screen(
+      "empty 500", "load Apples 300 kg", "save One", "load Pears 2 t", "use One", "load Plums 5 kg", "show")
+    #expect(fewer.contains("Weight: Plums   5 kg") && !fewer.contains("Pears"), "\(fewer)")
   }
 
   @Test func historyAndItsTableHaveEach() throws {

@@ -22,7 +22,7 @@ struct ConvertCalculator: Calculator {
   }
 
   var memory: [Field] { pairs.fields }
-  var actions: [Action] { [Action("swap") { drafts, _, _ in try swapped(drafts[self]) }] }
+  var actions: [Action] { [Action("swap", of: id) { drafts, _, _ in Entered(try swapped(drafts[self])) }] }
 
   /// The units are those of the category that is current.
   func fields(in draft: Draft) -> [Field] {

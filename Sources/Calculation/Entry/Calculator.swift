@@ -65,15 +65,17 @@ package struct Action: Sendable {
   package let id: String
   /// Whether text may stand behind the command.
   package let takesText: Bool
-  /// Gives the values that it changes, of whatever calculator; throws a `Refusal` of the text, or a `Failure` where there is
-  /// nothing to change, or no way to.
-  package let apply: @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Draft
+  /// The id of the calculator whose values it changes.
+  package let changed: String
+  /// Gives the values that it changes; throws a `Refusal` of the text, or a `Failure` where there is nothing to change, or no
+  /// way to.
+  package let apply: @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Entered
 
   package init(
-    _ id: String, takesText: Bool = false,
-    apply: @escaping @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Draft
+    _ id: String, of changed: String, takesText: Bool = false,
+    apply: @escaping @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Entered
   ) {
-    (self.id, self.takesText, self.apply) = (id, takesText, apply)
+    (self.id, self.changed, self.takesText, self.apply) = (id, changed, takesText, apply)
   }
 }
 
@@ -102,9 +104,11 @@ package struct Entered: Sendable {
   package let expression: String?
   /// Whether it is a number whose unit nobody typed.
   package let isBareNumber: Bool
+  /// The field that the text was read into, where it was only one.
+  package let field: Field?
 
-  init(_ draft: Draft, expression: String? = nil, isBareNumber: Bool = false) {
-    (self.draft, self.expression, self.isBareNumber) = (draft, expression, isBareNumber)
+  init(_ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false) {
+    (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
   }
 }
 
@@ -137,7 +141,7 @@ extension Calculator {
   package func favorite(from draft: Draft) -> Draft? {
     let fields = fields(in: draft)
     let kept = fields.filter { jobFields.contains($0.path) }.reduce(draft) { $0.clearing($1) }
-    guard fields.contains(where: { kept[$0.path] != nil }) else { return nil }
+    guard fields.contains(where: { $0.isCleared && kept.value(of: $0) != nil }) else { return nil }
     return fields.reduce(kept) { kept, field in
       guard case .unit(let owner) = field.kind else { return kept }
       return kept.setting(owner, unit: draft.unit(of: field))
@@ -203,7 +207,7 @@ extension Field {
     }
     let reading = try read(text, in: draft.unit(of: self), notation)
     return Entered(
-      draft.setting(self, to: reading), expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
+      draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
   }
 }
 

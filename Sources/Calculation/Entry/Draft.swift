@@ -130,23 +130,22 @@ extension Draft {
     fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
   }
 
-  /// Without one of a group.
-  package func removing(_ member: GroupMember) -> Draft {
-    var draft = self
-    draft.entries = entries.keeping { $0.member != member }
-    return draft
-  }
-
   /// Another draft's values in place of these; of the fields in `kept`, a number that is here stays with its unit, where
-  /// the other draft's is of the same kind. Of the others, a unit without a number is none of the other's values.
+  /// the other draft's is of the same kind. Of the others, a unit without a number is none of the other's values; of a group,
+  /// only those stay that the other draft has.
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
     for (field, entry) in entries.all where !entry.holds(theSameAs: other.entries[field]) {
       let isKept =
-        kept.contains(field) && entry.value != nil && entry.unit.isOfOneKind(with: other.entries[field]?.unit)
-      if !isKept { draft = draft.changing(field) { ($0.value, $0.word) = (nil, nil) } }
+        kept.contains(field) && !entry.isEmpty && entry.unit.isOfOneKind(with: other.entries[field]?.unit)
+      if isKept { continue }
+      if let member = field.member, member.number > 1 {
+        draft.entries[field] = nil
+      } else {
+        draft = draft.changing(field) { ($0.value, $0.word) = (nil, nil) }
+      }
     }
-    for (field, entry) in other.entries.all where draft.entries[field]?.value == nil {
+    for (field, entry) in other.entries.all where draft.entries[field]?.isEmpty ?? true {
       guard !entry.isEmpty || kept.contains(field) else { continue }
       draft.entries[field] = entry
       draft.entries[field]?.custom = entry.custom ?? entries[field]?.custom

@@ -53,7 +53,8 @@ package final class Field: Sendable {
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
-    name = FieldName(path.name, of: owner)
+    // One that nobody has named goes by its number, where another one stands before it.
+    name = FieldName(path.name, of: owner ?? path.member.flatMap { $0.number > 1 ? String($0.number) : nil })
     self.calculator = calculator
     self.kind = kind
     self.names = names ?? [path.name]
@@ -101,7 +102,8 @@ extension Field {
   /// The same field for the distance between two of its values: above zero, and no more than that.
   package var step: Field {
     Field(
-      path, of: calculator, kind, units: units, measures: measures, in: table, ambiguousSpellings: ambiguousSpellings)
+      path, owner: name.owner, of: calculator, kind, units: units, measures: measures, in: table,
+      ambiguousSpellings: ambiguousSpellings)
   }
 
   /// Whether it is a number that can be typed behind a name of its own.

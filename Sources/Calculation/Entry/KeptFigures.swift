@@ -40,9 +40,6 @@ package struct KeptFigures: Sendable {
   /// The figures in a list of such; nil where there is no list.
   func parts(_ key: String) -> [KeptFigures]? { json[key]?.items?.map { KeptFigures(json: $0, units: units) } }
 
-  /// The figures under a key; nil where there are none.
-  func part(_ key: String) -> KeptFigures? { json[key].map { KeptFigures(json: $0, units: units) } }
-
   private func quantity(_ json: LocatedJSON) -> Quantity? {
     guard let text = json.text, let space = text.firstIndex(of: " "), let value = Fraction(text[..<space]) else {
       return nil

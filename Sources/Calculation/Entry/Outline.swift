@@ -27,7 +27,7 @@ package struct Outline: Sendable, Equatable {
     init(id: String, of item: Item? = nil, figure: Figure) { (self.id, self.item, self.figure) = (id, item, figure) }
 
     /// Whether it is the same figure of another result.
-    package func isSame(as other: Row) -> Bool { id == other.id && item?.number == other.item?.number }
+    package func isSame(as other: Row) -> Bool { id == other.id && item == other.item }
   }
 
   /// A text whose key is its id, and the data in it.

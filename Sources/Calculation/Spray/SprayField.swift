@@ -51,7 +51,7 @@ enum SprayField: String, CaseIterable {
   /// An ounce could be one of weight or of volume.
   private static let ounces = ["oz": units("floz/ac lb/ac g/ha")]
 
-  private static func units(_ ids: String) -> [Unit] {
+  static func units(_ ids: String) -> [Unit] {
     ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }
   }
 }

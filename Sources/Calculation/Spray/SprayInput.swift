@@ -15,6 +15,9 @@ package struct Product: Sendable, Equatable {
   /// What its amounts are measured in.
   package var unit: Unit { dose.unit.amount ?? (isDry ? .kilogram : .litre) }
 
+  /// The field that its dose is typed in.
+  var doseField: Field { SprayField.dose(of: GroupMember(SprayCalculator.products.id, number), owner: name) }
+
   /// Which one a figure is of.
   var item: Outline.Item { Outline.Item(number: number, name: name) }
 

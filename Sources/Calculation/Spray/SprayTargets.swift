@@ -14,12 +14,8 @@ extension SprayCalculator {
     ]
   }
 
-  private static let amounts = units("l ml kg g gal qt pt floz lb")
-  private static let volumes = units("l gal impgal")
-
-  private static func units(_ ids: String) -> [Unit] {
-    ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }
-  }
+  private static let amounts = SprayField.units("l ml kg g gal qt pt floz lb")
+  private static let volumes = SprayField.units("l gal impgal")
 }
 
 /// A field whose number is multiplied with others, or divides them.

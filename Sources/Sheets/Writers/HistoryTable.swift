@@ -3,8 +3,8 @@ import Calculation
 /// Past calculations as rows of cells: the values and totals of every calculator in columns of their own, numbers apart
 /// from their units, so that a spreadsheet can add them up.
 ///
-/// Of a group there is a row for each: those behind the first hold nothing but the number, the date and what is their own,
-/// so that nothing is added up twice.
+/// Of a group there is a row for each: those behind the first hold nothing but whose calculation it is and what is their
+/// own, so that nothing is added up twice.
 package struct HistoryTable {
   /// A value or a total of one calculator.
   private struct Column {

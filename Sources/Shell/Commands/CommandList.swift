@@ -47,8 +47,8 @@ extension Command {
   /// What a calculator does with its values.
   convenience init(_ action: Action, of calculator: any Calculator) {
     self.init(
-      action.id, topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [],
-      changesValues: true
+      [action.id], topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [],
+      changesValues: true, changed: action.changed
     ) { try $0.perform(action) }
   }
 }

@@ -92,8 +92,10 @@ extension Invocation {
       throw Refusal(.unknownTarget(typed: word.text, field: field.name, targets: targets), at: word.span)
     }
     let alike = all.filter { $0.id == named.id }
-    let owner = self.word(2).flatMap { interpreter.memberNames.mainField($0.text) }?.member
-    if let owner, let target = alike.first(where: { $0.member == owner }) { return (target, 3) }
+    let owner = self.word(2).flatMap { interpreter.memberNames.mainField($0.text) }
+    if let owner, owner.calculator == calculator.id, let target = alike.first(where: { $0.member == owner.member }) {
+      return (target, 3)
+    }
     let fitting = alike.filter { $0.fields.contains(field.path) }
     guard let target = fitting.first else {
       let fields = calculator.fields(in: session.draft(of: calculator)).filter { alike[0].fields.contains($0.path) }
@@ -101,7 +103,7 @@ extension Invocation {
         .unrelated(field: field.name, target: named.name, fields: fields.map(\.name)), at: word.span)
     }
     guard fitting.count == 1 else {
-      throw Refusal(.whichOne(fitting.map { $0.name.owner ?? String($0.member ?? 1) }), at: word.span)
+      throw Refusal(.whichOne(of: fitting.map(\.name)), at: word.span)
     }
     return (target, 2)
   }

@@ -104,7 +104,11 @@ package final class ScriptDoor {
     guard let command, let (known, subcommand) = try? interpreter.command(command) else {
       return interpreter.session.forget()
     }
-    return subcommand?.changesValues ?? known.changesValues ? interpreter.session.forget(known.field) : []
+    // A word that names none of the subcommands may have been meant for one that changes values.
+    let isUnknown = subcommand == nil && command.words.count > 1 && known.subcommands.contains(where: \.changesValues)
+    guard isUnknown || subcommand?.changesValues ?? known.changesValues else { return [] }
+    let session = interpreter.session
+    return session.forget(known.field, of: known.changed.flatMap { session.calculators[$0] })
   }
 
   /// For programs the answer of the command, or the end of the one that has begun; for people beside the results, of which

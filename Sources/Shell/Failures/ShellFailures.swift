@@ -45,7 +45,9 @@ extension Failure {
     Failure(ShellCode.confirmationNeeded, ["command": .text(command)])
   }
   /// What is called so there is more than once.
-  static func whichOne(_ names: [String]) -> Failure { Failure(ShellCode.whichOne, ["names": .words(names)]) }
+  static func whichOne(of fields: [FieldName]) -> Failure {
+    Failure(ShellCode.whichOne, ["names": .words(fields.map { $0.owner ?? "1" })])
+  }
   static let unclosedQuote = Failure(ShellCode.unclosedQuote)
   static let lineTooLong = Failure(ShellCode.lineTooLong)
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)

@@ -45,9 +45,9 @@ struct MemberNames {
   private func named(_ typed: String) -> Named? {
     let words = typed.folded.split(separator: " ").map(String.init)
     if words.isEmpty { return nil }
-    if let exact = all.first(where: { $0.words == words }) { return exact }
-    let beginning = all.filter { $0.words.starts(with: words) }
-    return beginning.count == 1 ? beginning[0] : nil
+    let exact = all.filter { $0.words == words }
+    let meant = exact.isEmpty ? all.filter { $0.words.starts(with: words) } : exact
+    return meant.count == 1 ? meant[0] : nil
   }
 }
 
@@ -64,7 +64,7 @@ extension Invocation {
   /// The one field there is; throws which ones there are where there are several.
   private func only(_ fields: [Field]) throws -> Field? {
     guard fields.count > 1 else { return fields.first }
-    throw Failure.whichOne(fields.map { $0.name.owner ?? String($0.member ?? 1) })
+    throw Failure.whichOne(of: fields.map(\.name))
   }
 
   /// The field that a word names, by its own name or that of its group's one; throws where it names none of this calculator.

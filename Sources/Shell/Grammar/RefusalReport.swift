@@ -39,7 +39,8 @@ struct RefusalReport {
     [
       "error": [
         "code": .string(refusal.failure.code), "message": .string(wording.message(of: refusal.failure)),
-        "column": .integer(line.column(of: start)), "dropped": .array(dropped.map { .string($0.id) }),
+        "column": .integer(line.column(of: start)),
+        "dropped": .array(dropped.map { .string($0.member ?? 1 > 1 ? $0.path.text : $0.id) }),
       ]
     ]
   }

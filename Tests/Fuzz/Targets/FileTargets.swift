@@ -60,7 +60,7 @@ enum CSVTarget {
   @MainActor private static func results(of pieces: [[UInt8]], _ choice: UInt8) -> String {
     let language = Language.all[Int(choice >> 1) % Language.all.count]
     var run = BatchRun(
-      language.wording, language.notation, languages: Language.all.map(\.catalog),
+      SprayCalculator(), language.wording, language.notation, languages: Language.all.map(\.catalog),
       format: choice & 4 == 0 ? .csv : .json)
     var failure = ""
     do {
