@@ -43,6 +43,13 @@ error-unit-ambiguous-prefix = „{ $typed }” może oznaczać { $unit } ({ $one
 error-choice-unknown = { $field }: nie ma tu „{ $typed }”. Do wyboru: { $choices }.
 error-field-missing = Brakuje jeszcze: { $fields }.
 error-product-which = Jest ich kilka: { $names }. Podaj, o który chodzi.
+error-product-name = „{ $typed }” to nie nazwa. Wpisz nazwę przed wartością albo w cudzysłowie.
+error-product-name-alike = „{ $typed }” zaczyna się jak inna nazwa. Jeśli to coś nowego, wpisz całą nazwę w cudzysłowie.
+error-product-ambiguous = To może znaczyć { $short } albo { $long }. Weź nazwę w cudzysłów.
+error-product-unit-missing = Przy „{ $typed }” brakuje jednostki, na przykład 1,5 l/ha.
+error-product-too-many = Jest ich już { $most } i więcej się nie zmieści.
+error-product-unknown = Nie ma „{ $typed }”. Są: { $names }.
+error-product-unknown-none = Nie ma „{ $typed }”: nic nie wpisano.
 
 ## Commands
 

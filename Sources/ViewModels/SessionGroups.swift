@@ -29,3 +29,40 @@ extension SessionViewModel {
     }
   }
 }
+
+/// Adding, changing, taking away.
+extension SessionViewModel {
+  /// Adds one with its name and the value of its main field, which must have its unit; as one step to undo.
+  package func add(
+    _ name: String, to group: FieldGroup, of calculator: any Calculator, _ text: String
+  ) throws(Refusal) -> Update {
+    let before = draft(of: calculator)
+    guard let member = group.next(in: before), let nameField = group.nameField,
+      let naming = calculator.form.field(at: FieldPath(nameField, of: member))
+    else { return change(before) }
+    let named = try calculator.read(name, into: naming, of: before, notation).draft
+    guard let field = calculator.fields(in: named).first(where: { $0.path == FieldPath(group.mainField, of: member) })
+    else { return change(before) }
+    return try put(text, into: field, of: named)
+  }
+
+  /// Reads a typed value with its unit into a field; throws and changes nothing when it is refused.
+  package func setWithUnit(_ field: Field, _ text: String) throws(Refusal) -> Update {
+    try put(text, into: field, of: owner(of: field).draft)
+  }
+
+  private func put(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Update {
+    let model = owner(of: field)
+    let entered = try model.calculator.read(text, into: field, of: draft, notation)
+    guard !entered.isBareNumber else { throw Refusal(.productUnitMissing(text), at: 0..<text.utf8.count) }
+    model.note(entered, in: field, of: model.draft)
+    var update = change(entered.draft)
+    update.typed = (field, entered.expression)
+    return update
+  }
+
+  /// Takes one of a group away.
+  package func remove(_ member: GroupMember, of calculator: any Calculator) -> Update {
+    change(draft(of: calculator).removing(member))
+  }
+}

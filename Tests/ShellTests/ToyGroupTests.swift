@@ -189,6 +189,30 @@ struct ToyGroupTests {
     #expect(fewer.contains("Weight: Plums   5 kg") && !fewer.contains("Pears"), "\(fewer)")
   }
 
+  /// What stands before the shortest end that is a value with its unit is a new one's name.
+  @Test(arguments: [
+    ("crate Apples 300 kg", "Weight: Apples 300 kg"), ("crate Red Apples 45 300 kg", "300 kg or 45 300 kg"),
+    ("crate \"Red 45\" 300 kg", "Weight: Red 45 300 kg"),
+    ("crate \"\u{141}any 5\" 300 g; crate Lany 2 kg", "\u{141}any 5 300 g \u{2192} 2 kg"),
+    ("crate Apples 5 300 kg", "300 kg"), ("crate Apples 300", "needs its unit"), ("crate 300 kg", "is no name"),
+    ("crate kg 300 kg", "is no name"), ("crate 5 300 kg", "5 300 kg"), ("crate empty 300 kg", "is no name"),
+    ("crate Apples picked 300 kg", "is no name"), ("crate Apples", "crate"), ("crate Apples 3 kgg", "kgg"),
+    ("crate Apples 3 kg; crate Apples Red 5 kg", "quotes"), ("crate Apples 3 kg; crate \"Apples Red\" 5 kg", "5 kg"),
+    ("crate Apples Red 3 kg; crate Apples 5 kg", "Apples Red 3 \u{2192} 5 kg"),
+    ("crate Apples Red 3 kg; crate \"Apples\" 5 kg", "Weight: Apples 5 kg"),
+    ("crate Apples 3 kg; crate APPLES 4", "needs its unit"),
+    ("crate Apples 3 kg; crate Apples picked 2026-10-01", "Picked: Apples 2026-10-01"),
+    ("crate Apples 3 kg; crate 1 crate Pears", "Crate: Pears Apples \u{2192} Pears"),
+    ("crate A 1 kg; crate B 1 kg; crate C 1 kg; crate D 1 kg", "3"),
+    ("crate A 1 kg; crate B 2 kg; remove A; crate", "2  B  2 kg"), ("crate A 1 kg; remove 1", "not set"),
+    ("crate A 1 kg; remove X", "A"), ("remove X", "nothing"), ("crate", "Nothing has been entered"),
+    ("crate aaaaaaaaaaaaaaaaaaaaa 1 kg", "20"),
+  ])
+  func aNewOneIsTypedWithItsName(_ line: String, _ expected: String) throws {
+    let shown = try screen("empty 500", line)
+    #expect(shown.contains(expected), "\(shown)")
+  }
+
   @Test func historyAndItsTableHaveEach() throws {
     let store = try Store.inMemory(calculators: calculators)
     let session = try session(store)

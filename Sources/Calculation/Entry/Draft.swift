@@ -130,6 +130,13 @@ extension Draft {
     fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
   }
 
+  /// Without one of a group.
+  package func removing(_ member: GroupMember) -> Draft {
+    var draft = self
+    draft.entries = entries.keeping { $0.member != member }
+    return draft
+  }
+
   /// Another draft's values in place of these; of the fields in `kept`, a number that is here stays with its unit, where
   /// the other draft's is of the same kind. Of the others, a unit without a number is none of the other's values; of a group,
   /// only those stay that the other draft has.

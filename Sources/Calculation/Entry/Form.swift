@@ -68,7 +68,7 @@ package struct FieldGroup: Sendable {
   package let numbers: ClosedRange<Int>
   private let isNeeded: Bool
   /// The field that holds what a person calls it; nil where they have no names.
-  let nameField: String?
+  package let nameField: String?
   /// The field that the name alone means.
   package let mainField: String
   private let make: @Sendable (GroupMember, _ owner: String?) -> [Field]
@@ -89,6 +89,9 @@ package struct FieldGroup: Sendable {
     (self.nameField, self.mainField) = (nameField, mainField)
     atFirst = isNeeded ? fields(GroupMember(id, 1), nil) : []
   }
+
+  /// The fields that each of them has.
+  package var kinds: [Field] { fields(of: first, owner: nil) }
 
   /// The one that comes first.
   var first: GroupMember { GroupMember(id, 1) }

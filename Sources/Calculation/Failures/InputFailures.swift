@@ -31,6 +31,7 @@ package enum InputCode: String, CaseIterable {
   case textTooLong = "text.too_long"
   case invisibleText = "text.invisible"
   case notADate = "date.invalid"
+  case productUnitMissing = "product.unit_missing"
 }
 
 /// Of numbers.
@@ -114,5 +115,9 @@ extension Failure {
     Failure(InputCode.textTooLong, ["typed": .text(typed), "most": .count(most)])
   }
   static func invisibleText(typed: String) -> Failure { Failure(InputCode.invisibleText, ["typed": .text(typed)]) }
+  /// A value behind a product's name without its unit.
+  package static func productUnitMissing(_ typed: String) -> Failure {
+    Failure(InputCode.productUnitMissing, ["typed": .text(typed)])
+  }
   static func notADate(typed: String) -> Failure { Failure(InputCode.notADate, ["typed": .text(typed)]) }
 }

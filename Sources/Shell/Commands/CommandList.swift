@@ -16,7 +16,11 @@ extension CommandTable {
   private static func commands(of calculator: any Calculator) -> [Command] {
     let fields = calculator.form.kinds.filter { !$0.names.isEmpty && $0.id != calculator.id }
     let itself = Command(calculator)
-    return (calculator.mainField == nil ? [] : [itself]) + fields.map { Command($0, of: calculator) }
+    let groups = calculator.form.groups.filter { group in group.kinds.contains { $0.id == group.nameField } }
+    let ofGroups =
+      groups.map { Command($0, of: calculator) }
+      + (groups.isEmpty ? [] : [Command(removingFrom: groups, of: calculator)])
+    return (calculator.mainField == nil ? [] : [itself]) + fields.map { Command($0, of: calculator) } + ofGroups
       + calculator.actions.map { Command($0, of: calculator) } + (calculator.mainField == nil ? [itself] : [])
   }
 }

@@ -113,7 +113,7 @@ extension Completer {
     case .entry: candidates = entries(typed.text)
     case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
     case .file: candidates = files(typed)
-    case .flag, .number, .text: return .none
+    case .flag, .number, .text, .member: return .none
     }
     return Completion(start: typed.start, candidates: candidates)
   }

@@ -11,6 +11,10 @@ enum ShellCode: String, CaseIterable {
   case interactiveOnly = "interactive.only"
   case confirmationNeeded = "interactive.confirmation"
   case whichOne = "product.which"
+  case productName = "product.name"
+  case productAmbiguous = "product.ambiguous"
+  case tooManyProducts = "product.too_many"
+  case noSuchProduct = "product.unknown"
   case unclosedQuote = "quote.unclosed"
   case lineTooLong = "line.too_long"
   case lineNotUTF8 = "line.not_utf8"
@@ -47,6 +51,21 @@ extension Failure {
   /// What is called so there is more than once.
   static func whichOne(of fields: [FieldName]) -> Failure {
     Failure(ShellCode.whichOne, ["names": .words(fields.map { $0.owner ?? "1" })])
+  }
+  /// What stands for a name is something else: a value, a unit, a word of the shell.
+  static func productName(of typed: String) -> Failure { Failure(ShellCode.productName, ["typed": .text(typed)]) }
+  /// A name that begins like another one, or another one like it.
+  static func productName(likeOther typed: String) -> Failure {
+    Failure(ShellCode.productName, ["typed": .text(typed)], variant: "alike")
+  }
+  /// The end of the line reads as a value in two ways.
+  static func productAmbiguous(_ short: String, _ long: String) -> Failure {
+    Failure(ShellCode.productAmbiguous, ["short": .text(short), "long": .text(long)])
+  }
+  static func tooManyProducts(most: Int) -> Failure { Failure(ShellCode.tooManyProducts, ["most": .count(most)]) }
+  static func noSuchProduct(_ typed: String, names: [String]) -> Failure {
+    guard !names.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }
+    return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(names)])
   }
   static let unclosedQuote = Failure(ShellCode.unclosedQuote)
   static let lineTooLong = Failure(ShellCode.lineTooLong)

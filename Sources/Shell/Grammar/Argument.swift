@@ -18,6 +18,8 @@ struct Argument {
     /// How many past calculations.
     case number
     case text
+    /// What one of a group is called, and what is said of it.
+    case member(FieldGroup)
     /// One of a few words.
     case choice([Choice])
     /// The numbers of one range or two: `150 300 25 l/ha dose 1 2 0.5`, behind the first field.
@@ -59,6 +61,8 @@ struct Argument {
 
   static let ranges = Argument(kind: .ranges, takesRest: true)
   static let amount = Argument(kind: .amount, takesRest: true)
+
+  static func member(of group: FieldGroup) -> Argument { Argument(kind: .member(group), takesRest: true) }
 
   static let file = Argument(kind: .file)
   static func flag(_ choice: Choice) -> Argument { Argument(kind: .flag(choice), isOptional: true) }

@@ -7,6 +7,8 @@ nonisolated struct Word: Equatable {
   let span: Range<Int>
   /// Where the text itself starts: behind an opening quote.
   let textStart: Int
+
+  var isQuoted: Bool { textStart > span.lowerBound }
 }
 
 /// One command of a typed line: its words, and the text of everything after the first.

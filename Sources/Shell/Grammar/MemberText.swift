@@ -1,0 +1,173 @@
+import Calculation
+import Catalog
+import Sheets
+import ViewModels
+
+/// What is typed behind a group's name: `Tebu 250 EW 1 l/ha`, `Tebu form EW`, `"RSM 32" 200 l/ha`.
+///
+/// The name of one that is there is found before anything else; of a new one the name is what stands before the shortest end
+/// that reads as a value with its unit.
+struct MemberText {
+  enum Meaning {
+    /// A value for the main field of one that is there.
+    case value(GroupMember, Word)
+    /// A new one with its name.
+    case new(String, Word)
+    /// Something else about one that is there.
+    case fact(GroupMember, Field, Word)
+  }
+
+  let group: FieldGroup
+  let calculator: any Calculator
+  let draft: Draft
+  let interpreter: Interpreter
+  let typed: TypedCommand
+  let usage: String
+
+  private var words: ArraySlice<Word> { typed.words.dropFirst() }
+
+  /// What the words mean; throws where they mean nothing, or two things.
+  func meaning() throws -> Meaning {
+    guard let first = words.first else { throw Failure.missingArgument(usage: usage) }
+    if first.isQuoted { return try meaning(named: first) }
+    if let (member, end) = standing { return try meaning(of: member, from: end) }
+    if let member = numbered(first.text), let fact = fact(at: words.startIndex + 1) {
+      return .fact(member, fact, try rest(from: words.startIndex + 2))
+    }
+    return try newOne()
+  }
+
+  /// What a word means that names one that is there, or its number.
+  func member(_ typed: String) -> GroupMember? {
+    let fitting = members.filter { $0.name?.folded == typed.folded }
+    return fitting.first?.member ?? byFirstWords(typed)?.member ?? numbered(typed)
+  }
+
+  /// What they are called; their numbers where nobody has named them.
+  var names: [String] { members.map { $0.name ?? String($0.member.number) } }
+
+  private var members: [(member: GroupMember, name: String?)] {
+    group.members(in: draft).map { ($0, group.name(of: $0, in: draft)) }
+  }
+
+  private func numbered(_ typed: String) -> GroupMember? {
+    Int(typed).flatMap { number in members.first { $0.member.number == number }?.member }
+  }
+
+  private func byFirstWords(_ typed: String) -> (member: GroupMember, name: String?)? {
+    let words = typed.folded.split(separator: " ")
+    let fitting = members.filter { $0.name?.folded.split(separator: " ").starts(with: words) == true }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+}
+
+/// One that is there.
+extension MemberText {
+  /// The one whose name, or whole first words of it that fit no other, the words begin with, the most words that do.
+  private var standing: (member: GroupMember, end: Int)? {
+    for end in (words.startIndex + 1...words.endIndex).reversed() {
+      let name = typed.text(of: words.startIndex..<end).text.withOrdinarySpaces
+      if let exact = members.first(where: { $0.name?.folded == name.folded }) { return (exact.member, end) }
+      if let member = byFirstWords(name)?.member { return (member, end) }
+    }
+    return nil
+  }
+
+  private func meaning(of member: GroupMember, from start: Int) throws -> Meaning {
+    if let fact = fact(at: start) { return .fact(member, fact, try rest(from: start + 1)) }
+    let value = try rest(from: start)
+    if reads(value) { return .value(member, value) }
+    // What goes on with letters is no value of it but another name that begins like its own.
+    guard value.text.first?.isLetter != true else { throw Refusal(.productName(likeOther: value.text), at: value.span) }
+    return .value(member, value)
+  }
+
+  /// Quotes decide what the name is.
+  private func meaning(named name: Word) throws -> Meaning {
+    let start = words.startIndex + 1
+    guard let member = members.first(where: { $0.name?.folded == name.text.folded })?.member else {
+      return .new(name.text, try rest(from: start))
+    }
+    if let fact = fact(at: start) { return .fact(member, fact, try rest(from: start + 1)) }
+    return .value(member, try rest(from: start))
+  }
+}
+
+/// A new one.
+extension MemberText {
+  private func newOne() throws -> Meaning {
+    let starts = words.indices.filter { reads(typed.text(of: $0..<words.endIndex)) }
+    guard let start = starts.last else { throw try noValue() }
+    let value = typed.text(of: start..<words.endIndex)
+    guard start > words.startIndex else { throw Refusal(.productName(of: value.text), at: value.span) }
+    if starts.count > 1 {
+      let other = typed.text(of: starts[starts.count - 2]..<words.endIndex)
+      throw Refusal(.productAmbiguous(value.text, other.text), at: other.span)
+    }
+    let name = typed.text(of: words.startIndex..<start)
+    try refuseMisleading(name, lastWord: words[start - 1])
+    return .new(name.text.withOrdinarySpaces, value)
+  }
+
+  /// Why no end of the words is a value with its unit.
+  private func noValue() throws -> Refusal {
+    for start in words.indices.dropFirst() {
+      let end = typed.text(of: start..<words.endIndex)
+      guard end.text.first?.isNumber == true else { continue }
+      do throws(Refusal) {
+        _ = try interpreter.session.readNumber(end.text, of: main)
+        return Refusal(.productUnitMissing(end.text), at: end.span)
+      } catch  where start == words.indices.last || !isNumber(at: start + 1) {
+        return error.shifted(by: end.textStart)
+      } catch {}
+    }
+    throw Failure.missingArgument(usage: usage)
+  }
+
+  private func isNumber(at index: Int) -> Bool { words[index...].contains { $0.text.first?.isNumber == true } }
+
+  /// A name without quotes must be nothing else: no value, no word of the shell, none that begins like another one.
+  private func refuseMisleading(_ name: Word, lastWord: Word) throws {
+    let text = name.text.withOrdinarySpaces
+    let isValue =
+      (try? main.unit(spelled: text, interpreter.session.notation)) != nil
+      || (try? interpreter.session.readNumber(text, of: main)) != nil
+    let isCommand = (try? interpreter.names.command(text, abbreviated: false)) != nil
+    guard !isValue, !isCommand, fact(lastWord) == nil else { throw Refusal(.productName(of: text), at: name.span) }
+    let words = text.folded.split(separator: " ")
+    let isAlike = members.contains { member in
+      guard let other = member.name?.folded.split(separator: " ") else { return false }
+      return other.starts(with: words) || words.starts(with: other)
+    }
+    if isAlike { throw Refusal(.productName(likeOther: text), at: name.span) }
+  }
+}
+
+extension MemberText {
+  /// The main field of the one that comes next.
+  private var main: Field {
+    let path = FieldPath(group.mainField, of: group.next(in: draft) ?? group.members(in: draft).first)
+    guard let field = calculator.form.field(at: path) else { preconditionFailure(path.text) }
+    return field
+  }
+
+  private func reads(_ word: Word) -> Bool {
+    (try? interpreter.session.readNumber(word.text, of: main))?.hasTypedUnit == true
+  }
+
+  private func fact(at index: Int) -> Field? { words.indices.contains(index) ? fact(words[index]) : nil }
+
+  /// The field that a word means, of those that one of the group has besides its main one.
+  private func fact(_ word: Word) -> Field? {
+    let wording = interpreter.wording
+    return group.kinds.first { field in
+      field.id != group.mainField
+        && wording.names("field-\(field.id)", english: [field.id]).contains { $0.folded == word.text.folded }
+    }
+  }
+
+  private func rest(from index: Int) throws -> Word {
+    guard let rest = typed.rest(from: index) else { throw Failure.missingArgument(usage: usage) }
+    return rest
+  }
+}
