@@ -36,6 +36,10 @@ spray-figure-fills-full = { $full ->
    *[other] { $full } full tanks
 }
 spray-figure-fills-partial = 1 partial tank ({ $partial })
+spray-figure-fills-even = { $count ->
+    [one] { $count } fill of { $level }
+   *[other] { $count } even fills of { $level }
+}
 spray-figure-up-to = fill up to { $volume }
 
 spray-column-water = Water
@@ -47,6 +51,11 @@ spray-row-full-tank = { $count ->
     [1] Full tank
    *[other] Full tank ×{ $count }
 }
+spray-row-first-tank = First tank
+spray-row-even-tank = { $count ->
+    [1] Even fill
+   *[other] Even fill ×{ $count }
+}
 spray-row-recipe-tank = One full tank
 spray-row-partial-tank = Partial tank
 
@@ -56,24 +65,60 @@ spray-formula-conversion = { $from } { $result }
     .label = In other units
 spray-formula-spray-liquid = { $area } × { $rate } { $result }
     .label = Spray liquid = area × spray volume
+spray-formula-extra = { $volume } × { $extra } { $result }
+    .label = Extra spray liquid = spray liquid × extra
+spray-formula-in-all = { $volume } + { $extra } { $result }
+    .label = Spray liquid in all = spray liquid + extra
+spray-formula-to-prepare = { $volume } − { $left } { $result }
+    .label = Spray liquid to prepare = spray liquid − left in the tank
 spray-formula-to-buy = { $area } × { $dose } { $result }
     .label = Product to buy = area × dose
+spray-formula-to-buy-share = { $volume } × { $dose } { $result }
+    .label = Product to buy = spray liquid (not water) × share
+spray-formula-to-buy-rest = { $volume } ÷ { $rate } × { $dose } { $result }
+    .label = Product to buy = spray liquid to prepare ÷ spray volume × dose
 spray-formula-full-tanks = { $volume } ÷ { $tank } { $quotient }, so { $count }
     .label = Full tanks = spray liquid ÷ tank, rounded down
 spray-formula-partial-tank = { $volume } − { $count } × { $tank } { $result }
     .label = Partial tank = spray liquid − full tanks × tank
+spray-formula-even-tanks = { $volume } ÷ { $tank } { $quotient }, so { $count }
+    .label = Even fills = spray liquid ÷ tank, rounded up
+spray-formula-even-tank = { $volume } ÷ { $count } { $result }
+    .label = Even fill = spray liquid ÷ fills
 spray-formula-full-area = { $volume } ÷ { $rate } { $result }
     .label = Area covered by a full tank = tank ÷ spray volume
 spray-formula-full-product = { $area } × { $dose } { $result }
     .label = Product in a full tank = area covered × dose
+spray-formula-full-share = { $volume } × { $dose } { $result }
+    .label = Product in a full tank = spray liquid in it (not water) × share
 spray-formula-full-water = { $volume } − { $product } { $result }
     .label = Water in a full tank = tank − product
 spray-formula-partial-area = { $volume } ÷ { $rate } { $result }
     .label = Area covered by the partial tank = its volume ÷ spray volume
 spray-formula-partial-product = { $area } × { $dose } { $result }
     .label = Product in the partial tank = area covered × dose
+spray-formula-partial-share = { $volume } × { $dose } { $result }
+    .label = Product in the partial tank = spray liquid in it (not water) × share
 spray-formula-partial-water = { $volume } − { $product } { $result }
     .label = Water in the partial tank = its volume − product
+spray-formula-even-area = { $volume } ÷ { $rate } { $result }
+    .label = Area covered by an even fill = its volume ÷ spray volume
+spray-formula-even-product = { $area } × { $dose } { $result }
+    .label = Product in an even fill = area covered × dose
+spray-formula-even-share = { $volume } × { $dose } { $result }
+    .label = Product in an even fill = spray liquid in it (not water) × share
+spray-formula-even-water = { $volume } − { $product } { $result }
+    .label = Water in an even fill = its volume − product
+spray-formula-first-area = { $volume } ÷ { $rate } { $result }
+    .label = Area covered by the first tank = its volume ÷ spray volume
+spray-formula-first-volume = { $level } − { $left } { $result }
+    .label = Added to the first tank = its volume − left in the tank
+spray-formula-first-product = { $volume } ÷ { $rate } × { $dose } { $result }
+    .label = Product added to the first tank = spray liquid added ÷ spray volume × dose
+spray-formula-first-share = { $volume } × { $dose } { $result }
+    .label = Product added to the first tank = spray liquid added (not water) × share
+spray-formula-first-water = { $volume } − { $product } { $result }
+    .label = Water added to the first tank = spray liquid added − product
 
 ## Cautions: what is possible but unusual. They never suggest a dose.
 
@@ -83,8 +128,18 @@ caution-rate-low = The spray volume { $value } is below { $limit }. Check the va
 caution-rate-high = The spray volume { $value } is above { $limit }. Check the value and its unit.
 caution-dose-low = The dose { $value } is below { $limit }. Check it against the product label.
 caution-dose-high = The dose { $value } is above { $limit }. Check it against the product label.
+caution-dose-low-named = { $product }: the dose { $value } is below { $limit }. Check it against the product label.
+caution-dose-high-named = { $product }: the dose { $value } is above { $limit }. Check it against the product label.
+caution-extra-unused = The extra spray liquid { $extra } is not used without a field area.
+caution-fills-unused = Even fills are not used without a field area: one full tank is worked out.
 caution-tank-low = The tank { $value } is below { $limit }. Check the value and its unit.
 caution-tank-high = The tank { $value } is above { $limit }. Check the value and its unit.
-error-dose-of-liquid = A dose of { $dose } of the spray liquid cannot be worked out yet. Type the dose per area, such as 1.5 l/ha.
-error-dose-of-liquid-area = A dose of { $dose } of the spray liquid cannot be worked out yet. With this spray volume it is { $area }: type that.
 error-dose-exceeds-rate = The dose { $product } does not fit into the spray volume { $rate }: there is no room for water. Lower the dose or raise the spray volume.
+error-mix-no-room = The liquid products come to { $sum } in a tank of { $tank }: there is no room for water. Lower the doses.
+error-product-state-unknown = { $field }: { $dose } means one thing of a liquid product and another of a dry one. Type { $liquid } or { $dry } instead.
+error-product-state-conflict = { $field }: { $dose } is the dose of a dry product, and this one is said to be liquid. Correct one of them.
+error-product-state-conflict-dry = { $field }: { $dose } is the dose of a liquid product, and this one is said to be dry. Correct one of them.
+error-product-pack-conflict = { $field }: a pack of { $pack } does not go with a dose of { $dose }. One is a weight, the other a volume.
+error-left-too-much = { $left } cannot be left in a tank of { $limit }.
+error-left-too-much-liquid = { $left } is left in the tank, and all that is needed is { $limit }: there is nothing to prepare.
+error-left-too-much-first = { $left } is left in the tank, more than the first of the even fills, { $limit }. Use full fills instead.

@@ -40,6 +40,12 @@ spray-figure-fills-full = { $full ->
    *[other] { $full } pełnego zbiornika
 }
 spray-figure-fills-partial = 1 niepełny zbiornik ({ $partial })
+spray-figure-fills-even = { $count ->
+    [one] { $count } napełnienie po { $level }
+    [few] { $count } równe napełnienia po { $level }
+    [many] { $count } równych napełnień po { $level }
+   *[other] { $count } równego napełnienia po { $level }
+}
 spray-figure-up-to = dopełnić do { $volume }
 
 spray-column-water = Woda
@@ -51,6 +57,11 @@ spray-row-full-tank = { $count ->
     [1] Pełny zbiornik
    *[other] Pełny zbiornik ×{ $count }
 }
+spray-row-first-tank = Pierwszy zbiornik
+spray-row-even-tank = { $count ->
+    [1] Równe napełnienie
+   *[other] Równe napełnienie ×{ $count }
+}
 spray-row-recipe-tank = Jeden pełny zbiornik
 spray-row-partial-tank = Niepełny zbiornik
 
@@ -60,24 +71,60 @@ spray-formula-conversion = { $from } { $result }
     .label = W innych jednostkach
 spray-formula-spray-liquid = { $area } × { $rate } { $result }
     .label = Ciecz robocza = powierzchnia × ilość cieczy
+spray-formula-extra = { $volume } × { $extra } { $result }
+    .label = Zapas cieczy = ciecz robocza × zapas
+spray-formula-in-all = { $volume } + { $extra } { $result }
+    .label = Ciecz robocza w sumie = ciecz robocza + zapas
+spray-formula-to-prepare = { $volume } − { $left } { $result }
+    .label = Ciecz do przygotowania = ciecz robocza − reszta w zbiorniku
 spray-formula-to-buy = { $area } × { $dose } { $result }
     .label = Środek do kupienia = powierzchnia × dawka
+spray-formula-to-buy-share = { $volume } × { $dose } { $result }
+    .label = Środek do kupienia = ciecz robocza (nie woda) × stężenie
+spray-formula-to-buy-rest = { $volume } ÷ { $rate } × { $dose } { $result }
+    .label = Środek do kupienia = ciecz do przygotowania ÷ ilość cieczy × dawka
 spray-formula-full-tanks = { $volume } ÷ { $tank } { $quotient }, czyli { $count }
     .label = Pełne zbiorniki = ciecz robocza ÷ zbiornik, zaokrąglone w dół
 spray-formula-partial-tank = { $volume } − { $count } × { $tank } { $result }
     .label = Niepełny zbiornik = ciecz robocza − pełne zbiorniki × zbiornik
+spray-formula-even-tanks = { $volume } ÷ { $tank } { $quotient }, czyli { $count }
+    .label = Równe napełnienia = ciecz robocza ÷ zbiornik, zaokrąglone w górę
+spray-formula-even-tank = { $volume } ÷ { $count } { $result }
+    .label = Równe napełnienie = ciecz robocza ÷ liczba napełnień
 spray-formula-full-area = { $volume } ÷ { $rate } { $result }
     .label = Powierzchnia z pełnego zbiornika = zbiornik ÷ ilość cieczy
 spray-formula-full-product = { $area } × { $dose } { $result }
     .label = Środek w pełnym zbiorniku = opryskana powierzchnia × dawka
+spray-formula-full-share = { $volume } × { $dose } { $result }
+    .label = Środek w pełnym zbiorniku = ciecz robocza w nim (nie woda) × stężenie
 spray-formula-full-water = { $volume } − { $product } { $result }
     .label = Woda w pełnym zbiorniku = zbiornik − środek
 spray-formula-partial-area = { $volume } ÷ { $rate } { $result }
     .label = Powierzchnia z niepełnego zbiornika = jego objętość ÷ ilość cieczy
 spray-formula-partial-product = { $area } × { $dose } { $result }
     .label = Środek w niepełnym zbiorniku = opryskana powierzchnia × dawka
+spray-formula-partial-share = { $volume } × { $dose } { $result }
+    .label = Środek w niepełnym zbiorniku = ciecz robocza w nim (nie woda) × stężenie
 spray-formula-partial-water = { $volume } − { $product } { $result }
     .label = Woda w niepełnym zbiorniku = jego objętość − środek
+spray-formula-even-area = { $volume } ÷ { $rate } { $result }
+    .label = Powierzchnia z równego napełnienia = jego objętość ÷ ilość cieczy
+spray-formula-even-product = { $area } × { $dose } { $result }
+    .label = Środek w równym napełnieniu = opryskana powierzchnia × dawka
+spray-formula-even-share = { $volume } × { $dose } { $result }
+    .label = Środek w równym napełnieniu = ciecz robocza w nim (nie woda) × stężenie
+spray-formula-even-water = { $volume } − { $product } { $result }
+    .label = Woda w równym napełnieniu = jego objętość − środek
+spray-formula-first-area = { $volume } ÷ { $rate } { $result }
+    .label = Powierzchnia z pierwszego zbiornika = jego objętość ÷ ilość cieczy
+spray-formula-first-volume = { $level } − { $left } { $result }
+    .label = Dolewka do pierwszego zbiornika = jego objętość − reszta w zbiorniku
+spray-formula-first-product = { $volume } ÷ { $rate } × { $dose } { $result }
+    .label = Środek do pierwszego zbiornika = dolewka cieczy ÷ ilość cieczy × dawka
+spray-formula-first-share = { $volume } × { $dose } { $result }
+    .label = Środek do pierwszego zbiornika = dolewka cieczy (nie woda) × stężenie
+spray-formula-first-water = { $volume } − { $product } { $result }
+    .label = Woda do pierwszego zbiornika = dolewka cieczy − środek
 
 ## Cautions: what is possible but unusual. They never suggest a dose.
 
@@ -87,8 +134,18 @@ caution-rate-low = Ilość cieczy { $value } jest mniejsza niż { $limit }. Spra
 caution-rate-high = Ilość cieczy { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
 caution-dose-low = Dawka { $value } jest mniejsza niż { $limit }. Sprawdź ją na etykiecie środka.
 caution-dose-high = Dawka { $value } jest większa niż { $limit }. Sprawdź ją na etykiecie środka.
+caution-dose-low-named = { $product }: dawka { $value } jest mniejsza niż { $limit }. Sprawdź ją na etykiecie środka.
+caution-dose-high-named = { $product }: dawka { $value } jest większa niż { $limit }. Sprawdź ją na etykiecie środka.
+caution-extra-unused = Bez powierzchni pola zapas cieczy { $extra } nie jest uwzględniany.
+caution-fills-unused = Bez powierzchni pola równe napełnienia nie są uwzględniane: wynik dotyczy jednego pełnego zbiornika.
 caution-tank-low = Zbiornik { $value } jest mniejszy niż { $limit }. Sprawdź wartość i jednostkę.
 caution-tank-high = Zbiornik { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
-error-dose-of-liquid = Dawki { $dose } cieczy roboczej nie można jeszcze obliczyć. Podaj dawkę na powierzchnię, na przykład 1,5 l/ha.
-error-dose-of-liquid-area = Dawki { $dose } cieczy roboczej nie można jeszcze obliczyć. Przy tej ilości cieczy to { $area }: wpisz tę wartość.
 error-dose-exceeds-rate = Dawka { $product } nie mieści się w ilości cieczy { $rate }: nie ma miejsca na wodę. Zmniejsz dawkę albo zwiększ ilość cieczy.
+error-mix-no-room = Środki płynne zajmują razem { $sum } w zbiorniku { $tank }: nie ma miejsca na wodę. Zmniejsz dawki.
+error-product-state-unknown = { $field }: dawka { $dose } znaczy co innego dla środka płynnego i dla stałego. Wpisz { $liquid } albo { $dry }.
+error-product-state-conflict = { $field }: { $dose } to dawka środka stałego, a ten podano jako płynny. Popraw jedno z nich.
+error-product-state-conflict-dry = { $field }: { $dose } to dawka środka płynnego, a ten podano jako stały. Popraw jedno z nich.
+error-product-pack-conflict = { $field }: opakowanie { $pack } nie pasuje do dawki { $dose }. Jedno to masa, drugie objętość.
+error-left-too-much = W zbiorniku o pojemności { $limit } nie mogło zostać { $left }.
+error-left-too-much-liquid = W zbiorniku zostało { $left }, a potrzeba w sumie { $limit }: nie ma czego przygotowywać.
+error-left-too-much-first = W zbiorniku zostało { $left }, czyli więcej niż pierwsze z równych napełnień, { $limit }. Wybierz pełne napełnienia.

@@ -29,7 +29,7 @@ package struct Wording: Sendable {
 
   /// What to tell a person about an unusual value.
   package func message(of caution: Caution) -> String {
-    text("caution-" + caution.code.asKey, caution.arguments)
+    text(caution.key, caution.arguments)
   }
 
   /// What a field is called, with whose it is where a person has named that.
@@ -87,7 +87,7 @@ package struct Wording: Sendable {
   /// What a field holds, as entered.
   package func echo(_ value: FieldValue, of field: Field) -> String {
     guard let share = field.shareOf, case .quantity(let quantity) = value,
-      [.share, .concentration].contains(quantity.unit.dimension)
+      quantity.unit.isShare
     else { return echo(value) }
     return text("share-of-\(share)", ["share": .entered(quantity)])
   }

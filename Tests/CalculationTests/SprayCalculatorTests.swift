@@ -82,7 +82,7 @@ struct SprayCalculatorTests {
     let liquids = SprayInput(area: input.area, rate: input.rate, tank: input.tank, products: Array(products.prefix(2)))
     #expect(try calculator.calculate(liquids).fullTank?.isWaterUpTo == false)
     let tooMuch = ["100 l/ha", "100000 ml/ha"].map { Product(dose: quantity($0)) }
-    #expect(throws: Failure.doseExceedsRate(product: quantity("200 l/ha"), rate: input.rate)) {
+    #expect(throws: Failure.noRoom(sum: quantity("1000 l"), tank: input.tank)) {
       try calculator.calculate(SprayInput(area: nil, rate: input.rate, tank: input.tank, products: tooMuch))
     }
   }

@@ -75,14 +75,14 @@ struct CatalogKeyTests {
     ask("solve-short-part", ["short": .count(1), "full": .count(1)])
     ask("change-was", ["old": .count(1)])
     for evaluation in try Samples.evaluations { askForResult(evaluation, ask) }
-    for caution in Samples.jumps { ask("caution-" + dashed(caution.code), caution.arguments) }
+    for caution in Samples.jumps { ask(caution.key, caution.arguments) }
     return keys
   }
 
   private static func askForResult(_ evaluation: Evaluation, _ ask: (String, [String: Datum]) -> Void) {
     let outline = evaluation.outcome.outline
     let calculator = outline.calculator
-    for caution in evaluation.cautions { ask("caution-" + dashed(caution.code), caution.arguments) }
+    for caution in evaluation.cautions { ask(caution.key, caution.arguments) }
     for row in outline.rows { ask("\(calculator)-result-\(row.id)", [:]) }
     if let note = outline.note { ask("\(calculator)-note-\(note.id)", note.arguments) }
     for formula in evaluation.outcome.formulas {
@@ -194,7 +194,8 @@ struct CatalogKeyTests {
   @Test func everyCautionIsSampled() throws {
     let codes = Set((try Samples.evaluations.flatMap(\.cautions) + Samples.jumps).map(\.code))
     let expected =
-      ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] } + ["value.jump", "unit.kept"]
+      ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] }
+      + ["value.jump", "unit.kept", "extra.unused", "fills.unused"]
     #expect(codes == Set(expected))
   }
 

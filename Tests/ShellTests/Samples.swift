@@ -39,10 +39,19 @@ enum Samples {
       .wrongType(.object, of: "x"), .empty("id"), .repeated("in"), .zero("0"), .unreadableFactor("x"),
       .unsafe("x\u{AD}"), .untypeable("5x", isWord: true), .untypeable("5x", isWord: false),
     ]
-  private static let sprayErrors: [Failure] = [
-    .doseExceedsRate(product: quantity, rate: quantity), .doseOfLiquid(quantity, onArea: nil),
-    .doseOfLiquid(quantity, onArea: quantity),
-  ]
+  private static let sprayErrors: [Failure] =
+    [
+      .doseExceedsRate(product: quantity, rate: quantity), .noRoom(sum: quantity, tank: quantity),
+      .stateUnknown(of: product("0.1 %")), .packConflict(of: product("0.1 %"), pack: quantity),
+    ] + Product.State.allCases.map { .stateConflict(of: product("0.1 %"), stated: $0) }
+    + Failure.MostLeft.allCases.map { .leftTooMuch(quantity, most: $0, quantity) }
+
+  /// A product that has a name: `1.5 l/ha`.
+  private static func product(_ dose: String) -> Product {
+    let parts = dose.split(separator: " ").map(String.init)
+    guard let number = Fraction(parts[0]), let unit = UnitTable.unit(id: parts[1]) else { preconditionFailure(dose) }
+    return Product(name: "x", dose: Quantity(number, unit))
+  }
   private static let convertErrors: [Failure] = [
     .unknownUnit(typed: "x", near: [], others: []), .unknownUnit(typed: "x", near: [.litre], others: []),
     .unknownUnit(typed: "x", near: [], others: [.litre]), .unknownUnit(typed: "x", near: [.litre], others: [.litre]),
@@ -140,8 +149,30 @@ enum Samples {
         "12.5/200/1.5/1000", "5/200/1.5/1000", "1/200/1.5/1000", "/200/1.5 kg~ha/1000", "20000/2000/30/20000",
         "0.0001/10/0.001/0.1", "1/100/25 kg~ha/10", "1/100/1 g~ha/10", "1 ac/100/1/10 gal",
       ]
-      return try lines.map(evaluation) + conversions + bills
+      return try lines.map(evaluation) + mixes + conversions + bills
     }
+  }
+
+  /// Mixes by area and by share, with extra, left and even fills, and what is not used without an area.
+  private static var mixes: [Evaluation] {
+    get throws {
+      let both = [product("1.5 l/ha"), product("20 ml/10l")], unusual = [product("30 l/ha"), product("1 ml/ha")]
+      let (extra, left) = (Quantity(5, .percent), Quantity(150, .litre))
+      return try [
+        mix(both, extra: extra, left: left), mix(both, fills: .even), mix([both[0]], left: left, fills: .even),
+        mix(unusual, area: nil, extra: extra, fills: .even),
+      ]
+    }
+  }
+
+  private static func mix(
+    _ products: [Product], area: Fraction? = 12, extra: Quantity? = nil, left: Quantity? = nil,
+    fills: SprayInput.Fills = .full
+  ) throws -> Evaluation {
+    let input = SprayInput(
+      area: area.map { Quantity($0, .hectare) }, rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
+      products: products, extra: extra, left: left, fills: fills)
+    return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
   }
 
   /// A value that jumped, and one in the unit it had before.

@@ -78,17 +78,21 @@ package struct Evaluation: Sendable {
 
 /// A value that is possible but unusual; shown with the result, never silently, and never with advice on a dose.
 package struct Caution: Sendable, Equatable {
-  /// Stable, dotted: `rate.high`. Its text has the key `caution-rate-high`.
+  /// Stable, dotted: `rate.high`.
   package let code: String
+  /// The key of its text: `caution-rate-high`, and where that names a product, `caution-dose-high-named`.
+  package let key: String
   /// The field it is about.
   package let field: String
   /// The number of the product of a mix that it is about; nil where it is about none.
   package let product: Int?
   package let arguments: [String: Datum]
 
-  init(code: String, of field: Field, arguments: [String: Datum]) {
-    (self.code, self.arguments) = (code, arguments)
-    (self.field, product) = (field.id, field.member)
+  /// Its text names the product where a name is given.
+  init(code: String, of field: Field, arguments: [String: Datum], named product: String? = nil) {
+    (self.code, self.arguments) = (code, product.map { arguments.merging(["product": .text($0)]) { $1 } } ?? arguments)
+    key = "caution-" + code.asKey + (product == nil ? "" : "-named")
+    (self.field, self.product) = (field.id, field.member)
   }
 }
 

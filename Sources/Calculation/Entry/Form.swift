@@ -6,14 +6,16 @@ package final class Form: Sendable {
   }
 
   private let parts: [Part]
+  /// Fields that are kept with the others, and that nobody is asked for or shown.
+  private let unasked: [Field]
   package let groups: [FieldGroup]
   /// The fields of values that have not been entered yet.
   package let template: [Field]
   /// One field of each kind.
   package let kinds: [Field]
 
-  init(_ parts: [Part]) {
-    self.parts = parts
+  init(_ parts: [Part], unasked: [Field] = []) {
+    (self.parts, self.unasked) = (parts, unasked)
     groups = parts.compactMap { part in if case .group(let group) = part { group } else { nil } }
     template = Self.fields(parts) { $0.atFirst }
     kinds = Self.fields(parts, ofFirst: 1)
@@ -52,11 +54,13 @@ package final class Form: Sendable {
   /// groups, is that of the first one.
   package func field(at path: FieldPath) -> Field? {
     if let field = template.first(where: { $0.path == path }) { return field }
-    guard let member = path.member else { return kinds.first { $0.id == path.name } }
+    guard let member = path.member else {
+      return unasked.first { $0.path == path } ?? kinds.first { $0.id == path.name }
+    }
     guard let group = groups.first(where: { $0.id == member.group }), group.numbers.contains(member.number) else {
       return nil
     }
-    return group.fields(of: member, owner: nil).first { $0.path == path }
+    return (group.fields(of: member, owner: nil) + group.unasked(member, nil)).first { $0.path == path }
   }
 }
 
@@ -71,8 +75,13 @@ package struct FieldGroup: Sendable {
   package let nameField: String?
   /// The field that the name alone means.
   package let mainField: String
-  private let make: @Sendable (GroupMember, _ owner: String?) -> [Field]
+  private let make: Making
+  /// Those that are kept with the others, and that nobody is asked for or shown.
+  fileprivate let unasked: Making
   fileprivate let atFirst: [Field]
+
+  /// Makes the fields of one of the group, which a person calls so.
+  typealias Making = @Sendable (GroupMember, _ owner: String?) -> [Field]
 
   /// - Parameters:
   ///   - id: part of the keys.
@@ -80,18 +89,24 @@ package struct FieldGroup: Sendable {
   ///   - isNeeded: whether there is always one.
   ///   - nameField: the id of the field that holds its name.
   ///   - mainField: the id of the field that its name alone means.
-  ///   - fields: those of one of the group, which a person calls so.
+  ///   - unasked: those that are only kept.
+  ///   - fields: those that are asked for.
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
-    fields: @escaping @Sendable (GroupMember, _ owner: String?) -> [Field]
+    unasked: @escaping Making = { _, _ in [] }, fields: @escaping Making
   ) {
-    (self.id, numbers, self.isNeeded, make) = (id, 1...most, isNeeded, fields)
+    (self.id, numbers, self.isNeeded, make, self.unasked) = (id, 1...most, isNeeded, fields, unasked)
     (self.nameField, self.mainField) = (nameField, mainField)
     atFirst = isNeeded ? fields(GroupMember(id, 1), nil) : []
   }
 
-  /// The fields that each of them has.
-  package var kinds: [Field] { fields(of: first, owner: nil) }
+  /// All fields that each of them has, those too that nobody is asked for.
+  package var kinds: [Field] { all(of: first, owner: nil) }
+
+  /// All fields of one of them.
+  package func all(of member: GroupMember, owner: String?) -> [Field] {
+    fields(of: member, owner: owner) + unasked(member, owner)
+  }
 
   /// The one that comes first.
   var first: GroupMember { GroupMember(id, 1) }

@@ -27,6 +27,11 @@ package struct KeptFigures: Sendable {
     return number
   }
   func text(_ key: String) -> String? { json[key]?.text }
+  func integers(_ key: String) -> [Int]? {
+    json[key]?.items.map {
+      $0.compactMap { item in if case .number(let digits) = item.value { Int(digits) } else { nil } }
+    }
+  }
   func isTrue(_ key: String) -> Bool { json[key]?.value == .bool(true) }
 
   /// The quantities in a list; nil where there is no list, or one of them cannot be read.

@@ -4,9 +4,9 @@ extension SprayResult {
   /// covers.
   package var brief: [Outline.Row] {
     guard let full = fullTanks else { return filling(.recipe)?.fill.rows(input.products) ?? [] }
-    let partial = partialTank.map { Outline.Figure.amount($0.asJugsShowIt.volume) } ?? .phrase(id: "none")
+    let partial = partialTank.map { Outline.Figure.amount($0.shownLevel) } ?? .phrase(id: "none")
     let fills = [
-      Outline.Row(id: "full", figure: .phrase(id: "count", ["count": .whole(full)])),
+      Outline.Row(id: "full", figure: evenly.map { .phrase($0) } ?? .phrase(id: "count", ["count": .whole(full)])),
       Outline.Row(id: "partial", figure: partial),
     ]
     return rowsToBuy + fills + productsInFullTank
@@ -20,9 +20,10 @@ extension SprayResult {
 
   private var fillsInShort: Outline.Phrase? {
     guard let full = fullTanks else { return nil }
+    if let even = evenly { return even }
     guard let partial = partialTank else { return Outline.Phrase(id: "count", arguments: ["count": .whole(full)]) }
     return Outline.Phrase(
-      id: "full-and-partial", arguments: ["full": .whole(full), "partial": .quantity(partial.asJugsShowIt.volume)])
+      id: "full-and-partial", arguments: ["full": .whole(full), "partial": .quantity(partial.shownLevel)])
   }
 
   /// Nothing where no tank is filled to capacity: nobody is to read an amount there that is never filled in.

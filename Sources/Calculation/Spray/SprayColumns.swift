@@ -58,11 +58,11 @@ extension SprayResult {
     case .fullVolume: fullTank.map { .quantity($0.volume, beside: nil) }
     case .fullProduct: fullTank.flatMap { amount(id, of: $0.products) }
     case .fullWater: fullTank?.shownWater
-    case .fullCovers: fullTank.map { .quantity($0.area, beside: nil) }
-    case .partialVolume: partialTank.map { .quantity($0.volume, beside: nil) }
+    case .fullCovers: fullTank?.area.map { .quantity($0, beside: nil) }
+    case .partialVolume: partialTank.map { .quantity($0.level, beside: nil) }
     case .partialProduct: partialTank.flatMap { amount(id, of: $0.products) }
     case .partialWater: partialTank?.shownWater
-    case .partialCovers: partialTank.map { .quantity($0.area, beside: nil) }
+    case .partialCovers: partialTank?.area.map { .quantity($0, beside: nil) }
     case nil: nil
     }
   }

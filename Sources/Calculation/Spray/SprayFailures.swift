@@ -1,18 +1,70 @@
 /// Why values for a tank mix give none.
 enum SprayCode: String, CaseIterable {
   case doseExceedsRate = "dose.exceeds_rate"
-  case doseOfLiquid = "dose.of_liquid"
+  case noRoom = "mix.no_room"
+  case stateUnknown = "product.state_unknown"
+  case stateConflict = "product.state_conflict"
+  case packConflict = "product.pack_conflict"
+  case leftTooMuch = "left.too_much"
 }
 
 extension Failure {
-  /// The products alone would fill the tank.
+  /// The one liquid product alone would fill the tank.
   static func doseExceedsRate(product: Quantity, rate: Quantity) -> Failure {
     Failure(SprayCode.doseExceedsRate, ["product": .entered(product), "rate": .entered(rate)])
   }
-  /// A dose that is a share of the spray liquid, and on which area it comes to how much; nil without a spray volume, and where
-  /// nobody knows whether the product is liquid.
-  static func doseOfLiquid(_ dose: Quantity, onArea: Quantity?) -> Failure {
-    guard let onArea else { return Failure(SprayCode.doseOfLiquid, ["dose": .entered(dose)]) }
-    return Failure(SprayCode.doseOfLiquid, ["dose": .entered(dose), "area": .entered(onArea)], variant: "area")
+  /// All liquid products together would fill the tank: what a full one would have to hold of them.
+  static func noRoom(sum: Quantity, tank: Quantity) -> Failure {
+    Failure(SprayCode.noRoom, ["sum": .precise(sum), "tank": .entered(tank)])
   }
+  /// Hundredths of nobody knows what, with the dose that it is of a liquid and of a dry product.
+  static func stateUnknown(of product: Product) -> Failure {
+    Failure(
+      SprayCode.stateUnknown,
+      product.named.merging([
+        "liquid": .entered(Quantity(product.perHundredLitres, .litrePerHectolitre)),
+        "dry": .entered(Quantity(product.perHundredLitres, .kilogramPerHectolitre)),
+      ]) { $1 })
+  }
+  /// A product is said to be of this state, and its dose is one of the other.
+  static func stateConflict(of product: Product, stated: Product.State) -> Failure {
+    Failure(SprayCode.stateConflict, product.named, variant: stated == .dry ? stated.rawValue : nil)
+  }
+  /// A pack is weighed where the product is poured, or the other way round.
+  static func packConflict(of product: Product, pack: Quantity) -> Failure {
+    Failure(SprayCode.packConflict, product.named.merging(["pack": .entered(pack)]) { $1 })
+  }
+
+  /// What no more can be left than.
+  enum MostLeft: CaseIterable {
+    case tank
+    /// Less than the spray liquid in all.
+    case liquid
+    /// The first tankful.
+    case first
+
+    fileprivate var variant: String? {
+      switch self {
+      case .tank: nil
+      case .liquid: "liquid"
+      case .first: "first"
+      }
+    }
+  }
+
+  static func leftTooMuch(_ left: Quantity, most: MostLeft, _ limit: Quantity) -> Failure {
+    Failure(SprayCode.leftTooMuch, ["left": .entered(left), "limit": limit.datum], variant: most.variant)
+  }
+}
+
+extension Product {
+  /// Its dose, and whose that is.
+  fileprivate var named: [String: Datum] {
+    ["field": .fields([FieldName(SprayField.dose.rawValue, of: name)]), "dose": .entered(dose)]
+  }
+}
+
+extension Quantity {
+  /// Every digit where that is possible.
+  fileprivate var datum: Datum { isPrecise ? .entered(self) : .precise(self) }
 }

@@ -18,16 +18,20 @@ enum SprayField: String, CaseIterable {
       Field(
         path, of: Self.calculator, units: Self.units("ha a m2 km2 daa ac ft2"), homes: homes, measures: [.area],
         isOptional: true, watchesJumps: true)
-    case .rate:
-      Field(
-        path, of: Self.calculator, names: ["rate", "volume"], units: Self.units("l/ha gal/ac impgal/ac"),
-        homes: homes, measures: [.volumeRate], watchesJumps: true)
+    case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
       Field(
         path, of: Self.calculator, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume],
         watchesJumps: true)
     }
+  }
+
+  /// The spray volume, which some mixes can do without.
+  static func rate(isOptional: Bool) -> Field {
+    Field(
+      rate.path, of: calculator, names: ["rate", "volume"], units: units("l/ha gal/ac impgal/ac"), homes: rate.homes,
+      measures: [.volumeRate], isOptional: isOptional, watchesJumps: true)
   }
 
   /// The dose of a product.
@@ -59,12 +63,11 @@ enum SprayField: String, CaseIterable {
 extension SprayCalculator {
   /// The products of a mix.
   static let products = FieldGroup(
-    "product", most: 20, isNeeded: true, named: "name", main: SprayField.dose.rawValue
-  ) { member, owner in
-    [SprayField.dose(of: member, owner: owner)]
-  }
+    "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
+    unasked: { member, owner in ProductFact.allCases.map { $0.field(of: member, owner: owner) } },
+    fields: { member, owner in [SprayField.dose(of: member, owner: owner)] })
 
-  static let form = Form([
-    .field(SprayField.area.field), .field(SprayField.rate.field), .group(products), .field(SprayField.tank.field),
-  ])
+  static let form = Form(
+    [.field(SprayField.area.field), .field(SprayField.rate.field), .group(products), .field(SprayField.tank.field)],
+    unasked: SprayJob.allCases.map(\.field))
 }

@@ -1,11 +1,12 @@
 extension SprayCalculator {
   package func inputJSON(_ draft: Draft) -> JSON {
     [
-      "name": .null,
+      "name": .text(draft.text(at: SprayJob.name.path)),
       "area": .quantity(draft[SprayField.area.path]),
       "rate": .quantity(draft[SprayField.rate.path]),
       "tank": .quantity(draft[SprayField.tank.path]),
-      "fills": "full", "extra": .null, "left": .null,
+      "fills": .string(Self.fills(in: draft).rawValue), "extra": .quantity(draft[SprayJob.extra.path]),
+      "left": .quantity(draft[SprayJob.left.path]),
       "products": .array(
         Self.products.members(in: draft).compactMap { Self.product($0, in: draft)?.inputJSON }),
     ]
@@ -29,9 +30,11 @@ extension SprayResult {
   package var json: JSON {
     [
       "spray_liquid": .quantity(sprayLiquid),
-      "to_prepare": .quantity(sprayLiquid),
+      "to_prepare": .quantity(toPrepare),
       "products": .array(
-        products(toBuy, as: "total") { [("per_area", .quantity($0.dose)), ("packs", .null)] }),
+        zip(products(toBuy, as: "total"), zip(input.products, packs)).map { identified, more in
+          .ordered(identified + [("per_area", .quantity(more.0.perArea(at: input.rate))), ("packs", .packs(more.1))])
+        }),
       "fills": .array(fills.map { json(of: $0.fill, $0.kind, $0.count) }),
     ]
   }
@@ -39,19 +42,24 @@ extension SprayResult {
   private func json(of fill: Fill, _ kind: Filling.Kind, _ count: Fraction) -> JSON {
     [
       "kind": .string(kind.rawValue), "count": .number(count), "volume": .quantity(fill.volume),
-      "level": .quantity(fill.volume),
+      "level": .quantity(fill.level),
       "water": fill.isWaterUpTo ? .null : .quantity(fill.water), "up_to": .bool(fill.isWaterUpTo),
-      "area": .quantity(fill.area), "products": .array(products(fill.products, as: "amount")),
+      "area": .quantity(fill.area), "products": .array(products(fill.products, as: "amount").map(JSON.ordered)),
     ]
   }
 
   /// Each product with its amount under a key.
-  private func products(
-    _ amounts: [Quantity]?, as key: String, more: (Product) -> [(key: String, value: JSON)] = { _ in [] }
-  ) -> [JSON] {
+  private func products(_ amounts: [Quantity]?, as key: String) -> [[(key: String, value: JSON)]] {
     input.products.enumerated().map { index, product in
-      .ordered(product.identity + [(key, .quantity(amounts?[index]))] + more(product))
+      product.identity + [(key, .quantity(amounts?[index]))]
     }
+  }
+}
+
+extension JSON {
+  fileprivate static func packs(_ packs: Packs?) -> JSON {
+    guard let packs else { return .null }
+    return ["size": .quantity(packs.size), "count": .number(packs.count), "over": .quantity(packs.over)]
   }
 }
 
@@ -80,7 +88,8 @@ extension SprayCalculator {
     ("spray_liquid", .quantity.orNull), ("to_prepare", .quantity.orNull),
     (
       "products",
-      .list(of: .object(identity + [("total", .quantity.orNull), ("per_area", .quantity), ("packs", packs.orNull)]))
+      .list(
+        of: .object(identity + [("total", .quantity.orNull), ("per_area", .quantity.orNull), ("packs", packs.orNull)]))
     ), ("fills", .list(of: fill)),
   ])
 
@@ -90,7 +99,8 @@ extension SprayCalculator {
 
   private static let fill = JSONShape.object([
     ("kind", .word("first", "full", "even", "partial", "recipe")), ("count", .integer(from: 1)),
-    ("volume", .quantity), ("level", .quantity), ("water", .quantity.orNull), ("up_to", .bool), ("area", .quantity),
+    ("volume", .quantity), ("level", .quantity), ("water", .quantity.orNull), ("up_to", .bool),
+    ("area", .quantity.orNull),
     ("products", .list(of: .object(identity + [("amount", .quantity)]))),
   ])
 }

@@ -22,15 +22,23 @@ extension SprayResult: Outcome {
     func phrase(_ id: String, _ arguments: [String: Datum]) -> Outline.Phrase {
       Outline.Phrase(id: id, arguments: arguments, number: .whole(fills))
     }
+    if let evenly { return evenly }
     guard let partial = partialTank else { return phrase("fills-full", ["full": .whole(full)]) }
-    guard full > .zero else { return phrase("fills-partial", ["partial": .quantity(partial.asJugsShowIt.volume)]) }
-    return phrase("fills-both", ["full": .whole(full), "partial": .quantity(partial.asJugsShowIt.volume)])
+    guard full > .zero else { return phrase("fills-partial", ["partial": .quantity(partial.shownLevel)]) }
+    return phrase("fills-both", ["full": .whole(full), "partial": .quantity(partial.shownLevel)])
+  }
+
+  /// So many fills, each up to the same mark; nil where the others are full ones.
+  var evenly: Outline.Phrase? {
+    guard input.fills == .even, let count = fillCount, let level = fills.first?.fill.shownLevel else { return nil }
+    return Outline.Phrase(
+      id: "fills-even", arguments: ["count": .whole(count), "level": .quantity(level)], number: .whole(count))
   }
 
   /// How full the partial tank is.
   private var share: Outline.Share? {
     partialTank.map { partial in
-      let part = partial.volume.value / input.tank.converted(to: partial.volume.unit).value
+      let part = partial.level.value / input.tank.converted(to: partial.level.unit).value
       return Outline.Share(label: Outline.Phrase(id: "partial-tank", arguments: [:]), part: part)
     }
   }
@@ -57,18 +65,19 @@ extension Fill {
     let shown = asJugsShowIt
     return [Outline.Row(id: "water", figure: shown.shownWater)]
       + zip(products, shown.products).map { Outline.Row(id: "product", of: $0.item, figure: .amount($1)) }
-      + [
-        Outline.Row(id: "total", figure: .amount(shown.volume)),
-        Outline.Row(id: "covers", figure: .quantity(area, beside: nil)),
-      ]
+      + [Outline.Row(id: "total", figure: .amount(shown.volume))]
+      + (area.map { [Outline.Row(id: "covers", figure: .quantity($0, beside: nil))] } ?? [])
   }
 
-  /// Less than a litre in millilitres and grams alone.
-  var asJugsShowIt: Fill {
-    guard volume.unit == .litre, volume.value < .one else { return self }
+  /// The mark as the tank shows it.
+  var shownLevel: Quantity { asJugsShowIt.level }
+
+  /// Up to less than a litre in millilitres and grams alone.
+  private var asJugsShowIt: Fill {
+    guard level.unit == .litre, level.value < .one else { return self }
     return Fill(
       volume: volume.converted(to: .millilitre), water: water.converted(to: .millilitre), isWaterUpTo: isWaterUpTo,
-      products: products.map(\.inSmallUnit), area: area)
+      products: products.map(\.inSmallUnit), area: area, level: level.converted(to: .millilitre))
   }
 
   /// The shown total less the shown products, so that at two decimals the row adds up on paper, beside it in what the jug

@@ -68,6 +68,8 @@ package final class Unit: Sendable {
 
   /// The amount in a rate or a share: ml of ml/ha; nil for a unit that is not put together.
   package var amount: Unit? { ratio?.amount }
+  /// Whether it counts what is in a volume.
+  package var isShare: Bool { [.share, .concentration].contains(dimension) }
   /// The area in a rate: ha of ml/ha; nil for a unit that is no rate.
   package var area: Unit? { ratio.flatMap { $0.base.dimension == .area ? $0.base : nil } }
 }
@@ -102,6 +104,8 @@ extension Unit {
   static let millilitrePerHectare = builtIn("ml/ha")
   static let kilogramPerHectare = builtIn("kg/ha")
   static let gramPerHectare = builtIn("g/ha")
+  static let litrePerHectolitre = builtIn("l/100l")
+  static let kilogramPerHectolitre = builtIn("kg/100l")
 
   private static func builtIn(_ id: String) -> Unit {
     guard let unit = UnitTable.unit(id: id) else { preconditionFailure("no built-in unit \(id)") }

@@ -75,7 +75,7 @@ private struct Relation {
   private func answer(_ wanted: Target.Amount) throws(Failure) -> Quantity {
     let value = try target.inverse(field.path, counted(wanted), draft)
     let unit = draft.unit(of: field)
-    let main = field.units.first { fits($0, wanted) } ?? unit
+    let main = unit.isShare ? unit : field.units.first { fits($0, wanted) } ?? unit
     return Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : like(unit, wanted) ?? main)
   }
 

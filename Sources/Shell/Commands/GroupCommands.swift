@@ -33,10 +33,10 @@ extension Invocation {
       }
       return try shifting(value) { try update(session.add(name, to: group, of: calculator, value.text)) }
     case .value(let member, let value):
-      let field = try field(group.mainField, of: member, calculator)
+      let field = try field(group.mainField, of: member, group, calculator)
       return try shifting(value) { try update(session.setWithUnit(field, value.text)) }
     case .fact(let member, let fact, let value):
-      let field = try field(fact.id, of: member, calculator)
+      let field = try field(fact.id, of: member, group, calculator)
       return try shifting(value) { try update(session.set(field, value.text)) }
     }
   }
@@ -63,18 +63,19 @@ extension Invocation {
     do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: word.textStart) }
   }
 
-  private func field(_ id: String, of member: GroupMember, _ calculator: any Calculator) throws -> Field {
-    let fields = calculator.fields(in: session.draft(of: calculator))
-    guard let field = fields.first(where: { $0.path == FieldPath(id, of: member) }) else {
-      throw Failure.missingArgument(usage: usage)
-    }
+  private func field(
+    _ id: String, of member: GroupMember, _ group: FieldGroup, _ calculator: any Calculator
+  ) throws -> Field {
+    let draft = session.draft(of: calculator)
+    let fields = group.all(of: member, owner: group.name(of: member, in: draft))
+    guard let field = fields.first(where: { $0.id == id }) else { throw Failure.missingArgument(usage: usage) }
     return field
   }
 
   /// Those that are there, each with all that is known of it.
   private func list(_ group: FieldGroup, of calculator: any Calculator) -> Answer {
     let draft = session.draft(of: calculator)
-    let fields = calculator.fields(in: draft).filter { $0.path.member?.group == group.id }
+    let fields = group.members(in: draft).flatMap { group.all(of: $0, owner: group.name(of: $0, in: draft)) }
     let rows = group.members(in: draft).compactMap { member -> Sheet.Row? in
       let values = fields.filter { $0.path.member == member && $0.id != group.nameField }
         .compactMap { field in draft.value(of: field).map { wording.shown($0, of: field) } }

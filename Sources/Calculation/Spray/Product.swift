@@ -1,0 +1,66 @@
+/// A product to be sprayed: one of the list that a tank mix holds.
+package struct Product: Sendable, Equatable {
+  /// Whether it is poured or weighed.
+  package enum State: String, CaseIterable, Sendable {
+    case liquid, dry
+  }
+
+  /// Its own in the mix, from 1.
+  package let number: Int
+  package let name: String?
+  /// Per area (l/ha, kg/ha and kin), or a share of the spray liquid (%, ml/10 l, g/10 l and kin).
+  package let dose: Quantity
+  /// What the unit of the dose measures tells, else what a person said; nil where neither does.
+  package let state: State?
+  /// What a person said it is.
+  let statedState: State?
+  /// What one pack of it holds.
+  package let pack: Quantity?
+
+  package init(
+    number: Int = 1, name: String? = nil, dose: Quantity, state: State? = nil, pack: Quantity? = nil
+  ) {
+    (self.number, self.name, self.dose, self.pack) = (number, name, dose, pack)
+    (self.state, statedState) = (dose.unit.stateOfAmount ?? state, state)
+  }
+
+  package var isDry: Bool { state == .dry }
+
+  /// Whether the dose is a share of the finished spray liquid.
+  var isShare: Bool { dose.unit.area == nil }
+
+  /// What its amounts are measured in.
+  package var unit: Unit { dose.unit.amount ?? (isDry ? .kilogram : .litre) }
+
+  /// Which one a figure is of.
+  var item: Outline.Item { Outline.Item(number: number, name: name) }
+
+  /// What one litre of spray liquid holds of it, in litres or kilograms: D / Q, or the share itself.
+  ///
+  /// Hundredths of a liquid are litres in 100 l, of a dry product kilograms in 100 l: so do the registers.
+  func perLitre(at rate: Quantity?) -> Fraction {
+    let amount = dose.value * dose.unit.toBase
+    guard !isShare, let rate else { return amount }
+    return amount / (rate.value * rate.unit.toBase)
+  }
+
+  /// A share as so many litres, or kilograms, in 100 l.
+  var perHundredLitres: Fraction { 100 * perLitre(at: nil) }
+
+  /// What it comes to per area: the dose, or its share of the spray volume on as large an area as that is counted on; nil for a
+  /// share without a spray volume.
+  func perArea(at rate: Quantity?) -> Quantity? {
+    guard isShare else { return dose }
+    guard let rate, let area = rate.unit.ratio,
+      let unit = UnitTable.builtIn.ratio(unit, per: area.count, area.base)
+    else { return nil }
+    return Quantity(perLitre(at: nil) * rate.value * rate.unit.toBase / unit.toBase, unit)
+  }
+}
+
+extension Unit {
+  /// Whether what is dosed in it is poured or weighed; nil for hundredths and the like, which do not say.
+  fileprivate var stateOfAmount: Product.State? {
+    amount.map { $0.dimension == .weight ? .dry : .liquid }
+  }
+}

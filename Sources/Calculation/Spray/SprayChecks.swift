@@ -1,0 +1,28 @@
+extension SprayInput {
+  /// Throws why there is no such mix.
+  func check() throws(Failure) {
+    for product in products { try product.check() }
+    guard rate != nil || !needsRate else { throw .missingFields([FieldName(SprayField.rate.rawValue)]) }
+    try refuseTooMuchProduct()
+  }
+
+  /// Liquid products that come to the spray liquid or more leave no room for water.
+  private func refuseTooMuchProduct() throws(Failure) {
+    let liquids = products.filter { !$0.isDry }
+    let part = liquids.reduce(Fraction.zero) { $0 + $1.perLitre(at: rate) }
+    guard part >= .one else { return }
+    if liquids.count == 1, !liquids[0].isShare, let rate {
+      throw .doseExceedsRate(product: liquids[0].dose, rate: rate)
+    }
+    throw .noRoom(sum: Quantity(part * tank.value, tank.unit), tank: tank)
+  }
+}
+
+extension Product {
+  /// Throws why it is none that can be worked out, whatever the other values are.
+  func check() throws(Failure) {
+    guard let state else { throw .stateUnknown(of: self) }
+    if let statedState, statedState != state { throw .stateConflict(of: self, stated: statedState) }
+    if let pack, pack.unit.dimension != unit.dimension { throw .packConflict(of: self, pack: pack) }
+  }
+}

@@ -1,0 +1,53 @@
+/// What a tank mix may say beside the values it is asked for; kept with them.
+enum SprayJob: String, CaseIterable {
+  /// What a person calls the job.
+  case name
+  /// How the spray liquid is divided.
+  case fills
+  /// Spray liquid beyond what the field needs.
+  case extra
+  /// Spray liquid that is in the tank already.
+  case left
+
+  var path: FieldPath { FieldPath(rawValue) }
+
+  var field: Field {
+    switch self {
+    case .name: Field(path, of: SprayField.calculator, .text(most: 80), isOptional: true)
+    case .fills:
+      Field(
+        path, of: SprayField.calculator,
+        .choice(SprayInput.Fills.allCases.map { Choice($0.rawValue, key: "fills-\($0.rawValue)") }), isOptional: true)
+    case .extra:
+      Field(
+        path, of: SprayField.calculator, units: [.percent, .litre, .gallon, .imperialGallon],
+        measures: [.share, .volume], isOptional: true)
+    case .left:
+      Field(path, of: SprayField.calculator, units: SprayField.tank.field.units, measures: [.volume], isOptional: true)
+    }
+  }
+}
+
+/// What may be known of a product beside its dose; kept with it.
+enum ProductFact: String, CaseIterable {
+  case name, state
+  /// What one pack holds.
+  case pack
+
+  func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
+
+  func field(of product: GroupMember, owner: String?) -> Field {
+    let path = path(of: product), calculator = SprayField.calculator
+    return switch self {
+    case .name: Field(path, owner: owner, of: calculator, .text(most: 80), isOptional: true)
+    case .state:
+      Field(
+        path, owner: owner, of: calculator,
+        .choice(Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }), isOptional: true)
+    case .pack:
+      Field(
+        path, owner: owner, of: calculator, units: [.litre, .millilitre, .kilogram, .gram],
+        measures: [.volume, .weight], isOptional: true)
+    }
+  }
+}
