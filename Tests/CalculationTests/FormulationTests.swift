@@ -94,7 +94,7 @@ struct FormulationNameTests {
       "", " ", "Roundup 360", "Roundup 360 Plus", "RSM 32", "2,4-D", "2,4-DP", "Tebu 250 ew", "Tebu 250 Ew",
       "Tebu EW", "EW 250", "SC", "Fe 13 % EDTA", "Fe % SL", "Max 480 Extra SC", "NIS", "Kaptan 80 WDG",
       "Duo 250 EC 50 SC", "Vydate 10 G", "B12 EC", "No.5 EC", "5. EC", "٢٥٠ EW", "Ultra 100 UL-SB", "250EWX",
-      "Plon 5 l EC", "1/ SC",
+      "Plon 5 l EC", "1/ SC", ".5 EC",
     ])
   func nothingIsGuessed(_ name: String) { #expect(Formulation(inName: name) == nil) }
 }
