@@ -27,10 +27,10 @@ order-reason-up-to-the-mark = water up to the mark, with the agitator on
 ## Products whose place is not known
 
 order-unknown = Order unknown
-order-unknown-form = no formulation code is known: see the label
-order-unknown-place = { $form }: no published order names it: see the label
-order-unknown-water = { $form } is not meant to be mixed with water in a sprayer: see the label
-order-unknown-state = it is not known whether it is liquid or dry: see the label
+order-unknown-form = no formulation code is known; see the label
+order-unknown-place = { $form }: no published order names it; see the label
+order-unknown-water = { $form } is not meant to be mixed with water in a sprayer; see the label
+order-unknown-state = it is not known whether it is liquid or dry; see the label
 
 ## Formulations, by the codes of CropLife International's Technical Monograph 2
 

@@ -27,10 +27,10 @@ order-reason-up-to-the-mark = woda do kreski, przy włączonym mieszadle
 ## Products whose place is not known
 
 order-unknown = Kolejność nieznana
-order-unknown-form = nieznany kod formulacji: sprawdź etykietę
-order-unknown-place = { $form }: żadna publikowana kolejność go nie wymienia: sprawdź etykietę
-order-unknown-water = { $form } nie służy do mieszania z wodą w opryskiwaczu: sprawdź etykietę
-order-unknown-state = nie wiadomo, czy jest płynny, czy stały: sprawdź etykietę
+order-unknown-form = nieznany kod formulacji; sprawdź etykietę
+order-unknown-place = { $form }: tej formulacji nie wymienia żadna opublikowana kolejność; sprawdź etykietę
+order-unknown-water = { $form } nie służy do mieszania z wodą w opryskiwaczu; sprawdź etykietę
+order-unknown-state = nie wiadomo, czy jest płynny, czy stały; sprawdź etykietę
 
 ## Formulations, by the codes of CropLife International's Technical Monograph 2
 

@@ -46,11 +46,11 @@ struct OrderTextTests {
     arguments: [
       (
         "en", "WG: solids before liquids, since they need time and water to spread",
-        "no formulation code is known: see the label", "water-dispersible granules"
+        "no formulation code is known; see the label", "water-dispersible granules"
       ),
       (
         "pl", "WG: środki stałe przed ciekłymi, bo na rozprowadzenie potrzebują czasu i wody",
-        "nieznany kod formulacji: sprawdź etykietę", "granule do sporządzania zawiesiny wodnej"
+        "nieznany kod formulacji; sprawdź etykietę", "granule do sporządzania zawiesiny wodnej"
       ),
     ])
   func reasonsAndNamesInWords(_ tag: String, _ reason: String, _ unknown: String, _ name: String) throws {
