@@ -28,7 +28,11 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "Calculation", dependencies: [.product(name: "BigInt", package: "BigInt")],
-      resources: [.embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json")],
+      exclude: ["Spray/Order/README.md"],
+      resources: [
+        .embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json"),
+        .embedInCode("Spray/Order/formulations.json"),
+      ],
       swiftSettings: strict),
     .target(name: "System", swiftSettings: strict),
     .target(name: "Catalog", dependencies: ["System"], swiftSettings: strict),

@@ -16,7 +16,9 @@ struct CatalogKeyTests {
     func ask(_ key: String, _ arguments: [String: Datum] = [:]) {
       keys[key] = (keys[key] ?? []).union(arguments.keys)
     }
-    for text in Samples.messages + Samples.failures.map(\.text) + Text.ofBatch { ask(text.key, text.data) }
+    for text in Samples.messages + Samples.failures.map(\.text) + Text.ofBatch + Samples.orderTexts {
+      ask(text.key, text.data)
+    }
     for command in CommandTable(.standard).all {
       ask("\(command.key)-summary")
       ask("\(command.key)-example")

@@ -1,0 +1,102 @@
+### The order of filling: what the formulation codes stand for, and why each product goes in where it does.
+### The label comes first; nothing here may say that products go well together.
+
+order-label-first = The label comes first: where it gives another order, follow the label.
+
+## Why a step comes now; $form is a formulation code
+
+order-reason-water-first = half of the water first, with the agitator on, so that every product is diluted at once
+order-reason-entered = the place you gave it
+order-reason-conditions-water = a conditioner changes the water before the products meet it
+order-reason-dissolves-first = a dry fertilizer dissolves slowly and needs plenty of water
+order-reason-bags-early = { $form }: water-soluble bags early, since oils and salts keep them from dissolving
+order-reason-solids-before-liquids = { $form }: solids before liquids, since they need time and water to spread
+order-reason-dissolving-solids = { $form }: solids that dissolve, once those that only spread are wetted
+order-reason-suspensions-before-oils = { $form }: suspensions before anything oily, which would coat their particles
+order-reason-capsules-after-suspensions = { $form }: capsules after suspensions and before solvents, which attack their walls
+order-reason-both-in-one = { $form }: a suspension and an emulsion in one, so between the two
+order-reason-oil-dispersions = { $form }: particles in oil, after those in water and before emulsions
+order-reason-emulsions-before-concentrates = { $form }: emulsions that are ready before concentrates with solvents
+order-reason-concentrates-late = { $form }: concentrates with solvents once all particles are spread
+order-reason-solutions-late = { $form }: solutions mix with water at any time, so they can wait
+order-reason-adjuvants-after-products = adjuvants after the products, so that there is less foam
+order-reason-salts-when-diluted = a liquid fertilizer once the products are diluted, since it is full of salts
+order-reason-thickeners-last = a drift agent last, since it may thicken the liquid
+order-reason-up-to-the-mark = water up to the mark, with the agitator on
+
+## Products whose place is not known
+
+order-unknown = Order unknown
+order-unknown-form = no formulation code is known; see the label
+order-unknown-place = { $form }: no published order names it; see the label
+order-unknown-water = { $form } is not meant to be mixed with water in a sprayer; see the label
+order-unknown-state = it is not known whether it is liquid or dry; see the label
+
+## Formulations, by the codes of CropLife International's Technical Monograph 2
+
+formulation-bags = { $form } in water-soluble bags
+formulation-AE = aerosol dispenser
+formulation-AL = liquid to be applied undiluted
+formulation-AP = other product to be applied undiluted
+formulation-BR = briquette
+formulation-CB = bait concentrate
+formulation-CP = contact powder
+formulation-CS = capsule suspension
+formulation-DC = dispersible concentrate
+formulation-DP = dustable powder
+formulation-DS = powder for dry seed treatment
+formulation-DT = tablets for direct application
+formulation-EC = emulsifiable concentrate
+formulation-EG = emulsifiable granules
+formulation-EO = emulsion, water in oil
+formulation-EP = emulsifiable powder
+formulation-ES = emulsion for seed treatment
+formulation-EW = emulsion, oil in water
+formulation-FS = flowable concentrate for seed treatment
+formulation-FU = smoke generator
+formulation-GA = gas
+formulation-GD = gel for direct application
+formulation-GE = gas-generating product
+formulation-GL = emulsifiable gel
+formulation-GR = granules
+formulation-GS = grease
+formulation-GW = water-soluble gel
+formulation-HN = hot fogging concentrate
+formulation-KK = twin pack, solid and liquid
+formulation-KL = twin pack, two liquids
+formulation-KN = cold fogging concentrate
+formulation-LB = long-lasting storage bag
+formulation-LN = long-lasting insecticidal net
+formulation-LS = solution for seed treatment
+formulation-MC = mosquito coil
+formulation-ME = micro-emulsion
+formulation-MR = matrix release product
+formulation-OD = oil dispersion
+formulation-OF = suspension to be mixed with oil
+formulation-OL = liquid to be mixed with oil
+formulation-OP = powder to be dispersed in oil
+formulation-PA = paste
+formulation-PR = plant rodlet
+formulation-RB = bait, ready for use
+formulation-SC = suspension concentrate
+formulation-SD = suspension concentrate for direct application
+formulation-SE = suspo-emulsion
+formulation-SG = water-soluble granules
+formulation-SL = soluble concentrate
+formulation-SO = spreading oil
+formulation-SP = water-soluble powder
+formulation-ST = water-soluble tablets
+formulation-SU = ultra-low volume (ULV) suspension
+formulation-TB = tablets
+formulation-TC = technical material
+formulation-TK = technical concentrate
+formulation-UL = ultra-low volume (ULV) liquid
+formulation-VP = vapour-releasing product
+formulation-WG = water-dispersible granules
+formulation-WP = wettable powder
+formulation-WS = water-dispersible powder for seed treatment
+formulation-WT = water-dispersible tablets
+formulation-XX = another formulation
+formulation-ZC = capsule suspension with suspension concentrate (CS and SC)
+formulation-ZE = capsule suspension with suspo-emulsion (CS and SE)
+formulation-ZW = capsule suspension with emulsion, oil in water (CS and EW)

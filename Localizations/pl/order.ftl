@@ -1,0 +1,102 @@
+### The order of filling: what the formulation codes stand for, and why each product goes in where it does.
+### The label comes first; nothing here may say that products go well together.
+
+order-label-first = Najważniejsza jest etykieta: jeśli podaje inną kolejność, trzymaj się etykiety.
+
+## Why a step comes now; $form is a formulation code
+
+order-reason-water-first = najpierw połowa wody przy włączonym mieszadle, żeby każdy środek od razu się rozcieńczał
+order-reason-entered = miejsce podane przez Ciebie
+order-reason-conditions-water = kondycjoner zmienia wodę, zanim trafią do niej środki
+order-reason-dissolves-first = nawóz stały rozpuszcza się powoli i potrzebuje dużo wody
+order-reason-bags-early = { $form }: torebki rozpuszczalne w wodzie wcześnie, bo oleje i sole utrudniają ich rozpuszczenie
+order-reason-solids-before-liquids = { $form }: środki stałe przed ciekłymi, bo na rozprowadzenie potrzebują czasu i wody
+order-reason-dissolving-solids = { $form }: środki stałe rozpuszczalne, gdy te tworzące zawiesinę są już zwilżone
+order-reason-suspensions-before-oils = { $form }: zawiesiny przed wszystkim, co zawiera olej, bo olej oblepia ich cząstki
+order-reason-capsules-after-suspensions = { $form }: kapsuły po zawiesinach, a przed rozpuszczalnikami, które niszczą ich otoczki
+order-reason-both-in-one = { $form }: zawiesina i emulsja w jednym, więc pomiędzy nimi
+order-reason-oil-dispersions = { $form }: cząstki w oleju, po cząstkach w wodzie, a przed emulsjami
+order-reason-emulsions-before-concentrates = { $form }: gotowe emulsje przed koncentratami z rozpuszczalnikami
+order-reason-concentrates-late = { $form }: koncentraty z rozpuszczalnikami, gdy wszystkie cząstki są już rozprowadzone
+order-reason-solutions-late = { $form }: roztwory łączą się z wodą w każdej chwili, więc mogą poczekać
+order-reason-adjuvants-after-products = adiuwanty po środkach, żeby było mniej piany
+order-reason-salts-when-diluted = nawóz płynny, gdy środki są już rozcieńczone, bo zawiera dużo soli
+order-reason-thickeners-last = środek antyznoszeniowy na końcu, bo może zagęścić ciecz
+order-reason-up-to-the-mark = woda do kreski, przy włączonym mieszadle
+
+## Products whose place is not known
+
+order-unknown = Kolejność nieznana
+order-unknown-form = nieznany kod formulacji; sprawdź etykietę
+order-unknown-place = { $form }: tej formulacji nie wymienia żadna opublikowana kolejność; sprawdź etykietę
+order-unknown-water = { $form } nie służy do mieszania z wodą w opryskiwaczu; sprawdź etykietę
+order-unknown-state = nie wiadomo, czy jest płynny, czy stały; sprawdź etykietę
+
+## Formulations, by the codes of CropLife International's Technical Monograph 2
+
+formulation-bags = { $form } w torebkach rozpuszczalnych w wodzie
+formulation-AE = dyspenser aerozolowy
+formulation-AL = ciecz do stosowania bez rozcieńczania
+formulation-AP = inny środek do stosowania bez rozcieńczania
+formulation-BR = brykiet
+formulation-CB = koncentrat do sporządzania przynęt
+formulation-CP = proszek kontaktowy
+formulation-CS = zawiesina kapsuł w cieczy do rozcieńczania wodą
+formulation-DC = koncentrat dyspergujący
+formulation-DP = proszek do opylania
+formulation-DS = proszek do suchego zaprawiania nasion
+formulation-DT = tabletki do bezpośredniego stosowania
+formulation-EC = koncentrat do sporządzania emulsji wodnej
+formulation-EG = granule do sporządzania emulsji wodnej
+formulation-EO = emulsja, woda w oleju
+formulation-EP = proszek do sporządzania emulsji wodnej
+formulation-ES = emulsja do zaprawiania nasion
+formulation-EW = emulsja, olej w wodzie
+formulation-FS = płynny koncentrat do zaprawiania nasion
+formulation-FU = generator dymu
+formulation-GA = gaz
+formulation-GD = żel do bezpośredniego stosowania
+formulation-GE = środek wytwarzający gaz
+formulation-GL = żel do sporządzania emulsji wodnej
+formulation-GR = granule
+formulation-GS = smar
+formulation-GW = żel rozpuszczalny w wodzie
+formulation-HN = koncentrat do zamgławiania na gorąco
+formulation-KK = podwójne opakowanie, środek stały i ciekły
+formulation-KL = podwójne opakowanie, dwa środki ciekłe
+formulation-KN = koncentrat do zamgławiania na zimno
+formulation-LB = worek magazynowy o przedłużonym działaniu
+formulation-LN = siatka owadobójcza o przedłużonym działaniu
+formulation-LS = roztwór do zaprawiania nasion
+formulation-MC = spirala przeciw komarom
+formulation-ME = mikroemulsja
+formulation-MR = środek uwalniany z matrycy
+formulation-OD = koncentrat w postaci zawiesiny olejowej do rozcieńczania wodą
+formulation-OF = zawiesina do rozcieńczania olejem
+formulation-OL = ciecz do rozcieńczania olejem
+formulation-OP = proszek do sporządzania zawiesiny olejowej
+formulation-PA = pasta
+formulation-PR = pałeczki do umieszczania przy roślinach
+formulation-RB = przynęta gotowa do użycia
+formulation-SC = koncentrat w postaci stężonej zawiesiny
+formulation-SD = stężona zawiesina do bezpośredniego stosowania
+formulation-SE = zawiesino-emulsja
+formulation-SG = granule rozpuszczalne w wodzie
+formulation-SL = koncentrat rozpuszczalny w wodzie
+formulation-SO = olej rozpływający się po powierzchni wody
+formulation-SP = proszek rozpuszczalny w wodzie
+formulation-ST = tabletki rozpuszczalne w wodzie
+formulation-SU = zawiesina ultraniskoobjętościowa (ULV)
+formulation-TB = tabletki
+formulation-TC = materiał techniczny
+formulation-TK = koncentrat techniczny
+formulation-UL = ciecz ultraniskoobjętościowa (ULV)
+formulation-VP = środek uwalniający pary
+formulation-WG = granule do sporządzania zawiesiny wodnej
+formulation-WP = proszek do sporządzania zawiesiny wodnej
+formulation-WS = proszek do sporządzania zawiesiny wodnej do zaprawiania nasion
+formulation-WT = tabletki do sporządzania zawiesiny wodnej
+formulation-XX = inna formulacja
+formulation-ZC = zawiesina kapsuł ze stężoną zawiesiną (CS i SC)
+formulation-ZE = zawiesina kapsuł z zawiesino-emulsją (CS i SE)
+formulation-ZW = zawiesina kapsuł z emulsją, olej w wodzie (CS i EW)

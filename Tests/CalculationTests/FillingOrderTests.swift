@@ -1,0 +1,98 @@
+import Testing
+
+@testable import Calculation
+
+/// In which order the products of a mix go into the tank, and why.
+struct FillingOrderTests {
+  private static func part(
+    _ number: Int, _ name: String, state: Product.State? = nil, role: Product.Role = .product, place: Int? = nil
+  ) -> MixPart {
+    MixPart(number: number, name: name, form: Formulation(inName: name), state: state, role: role, place: place)
+  }
+
+  /// One of each kind, as a person may enter them.
+  private static let mix = [
+    part(1, "RSM 32", state: .liquid, role: .fertilizer), part(2, "Olejan 85 EC", role: .adjuvant),
+    part(3, "Tebu 250 EC"), part(4, "Roundup 360 SL"), part(5, "Nowy"), part(6, "Amistar 250 SC"),
+    part(7, "AMS", role: .conditioner), part(8, "Titus 25 WG"),
+  ]
+
+  private static func reason(_ id: String, _ form: String? = nil) -> Text {
+    Text("order-reason-\(id)", form.map { ["form": .text($0)] } ?? [:])
+  }
+
+  @Test func aMixInOrderWithItsReasons() {
+    let order = FillingOrder(of: Self.mix)
+    #expect(order.placed.map(\.number) == [7, 8, 6, 3, 4, 2, 1])
+    #expect(
+      order.placed.map(\.reason) == [
+        Self.reason("conditions-water"), Self.reason("solids-before-liquids", "WG"),
+        Self.reason("suspensions-before-oils", "SC"), Self.reason("concentrates-late", "EC"),
+        Self.reason("solutions-late", "SL"), Self.reason("adjuvants-after-products"),
+        Self.reason("salts-when-diluted"),
+      ])
+    #expect(order.unknown.map(\.number) == [5])
+    #expect(order.unknown.map(\.reason) == [Text("order-unknown-form")])
+    #expect(order.numbers == [7, 8, 6, 3, 4, 2, 1, 5])
+  }
+
+  @Test func aPlaceThatIsGivenWins() {
+    let moved = Self.mix.map { part in
+      [4: 3, 5: 50].first { $0.key == part.number }.map {
+        MixPart(
+          number: part.number, name: part.name, form: part.form, state: part.state, role: part.role, place: $0.value)
+      } ?? part
+    }
+    let order = FillingOrder(of: moved)
+    #expect(order.numbers == [4, 7, 8, 6, 5, 3, 2, 1] && order.unknown.isEmpty)
+    #expect(order.placed[0].reason == Self.reason("entered"))
+  }
+
+  @Test(
+    arguments: [
+      (part(1, "Olejan 85 EC", role: .adjuvant), 70), (part(1, "Olejan 85 UL", role: .adjuvant), 70),
+      (part(1, "X", role: .conditioner), 10), (part(1, "X", role: .drift), 90),
+      (part(1, "X", state: .dry, role: .fertilizer), 12), (part(1, "X", state: .liquid, role: .fertilizer), 80),
+      (part(1, "X 20 SG", role: .fertilizer), 12), (part(1, "X 20 SL", role: .fertilizer), 80),
+      (part(1, "X 20 SL", state: .dry, role: .fertilizer), 12), (part(1, "X", state: .liquid), nil),
+      (part(1, "X 20 WG-SB"), 20), (part(1, "X 20 UL", place: 7), 7),
+    ] as [(MixPart, Int?)])
+  func roleWinsOverCode(_ part: MixPart, _ place: Int?) { #expect(part.standing?.number == place) }
+
+  @Test(
+    arguments: [
+      (part(1, "X"), Text("order-unknown-form")), (part(1, "X", role: .fertilizer), Text("order-unknown-state")),
+      (part(1, "X 20 UL"), Text("order-unknown-water", ["form": .text("UL")])),
+      (part(1, "X 20 GL"), Text("order-unknown-place", ["form": .text("GL")])),
+    ])
+  func whatIsMissingIsTold(_ part: MixPart, _ reason: Text) {
+    #expect(part.standing == nil && part.reason == reason)
+    #expect(FillingOrder(of: [part]).unknown == [part])
+  }
+
+  /// Each of equal places stays where it was entered.
+  @Test func equalPlacesKeepTheirOrder() {
+    let names = ["B 1 EC", "A 1 EC", "C 1 WP", "D 1 EC", "E 1 WG", "F 1 DC", "G 1 EG", "H 1 EC"]
+    let order = FillingOrder(of: names.enumerated().map { Self.part($0.offset + 1, $0.element) })
+    #expect(order.numbers == [3, 5, 7, 1, 2, 4, 6, 8])
+  }
+
+  /// One kind of fill at a time: half of its own water, the products, up to its own mark.
+  @Test(arguments: [("993.5 l", "496.75 l", "1000 l"), ("1 l", "0.5 l", "500 l")])
+  func stepsOfAFill(_ water: String, _ half: String, _ level: String) {
+    let order = FillingOrder(of: Self.mix)
+    let steps = order.steps(water: quantity(water), level: quantity(level))
+    #expect(steps.map(\.place) == [0, 10, 30, 40, 55, 60, 70, 80, 100])
+    #expect(
+      steps.map(\.action)
+        == [.water(quantity(half))] + order.placed.map { .product($0) } + [.fill(upTo: quantity(level))])
+    #expect(
+      steps.map(\.reason)
+        == [Self.reason("water-first")] + order.placed.map(\.reason) + [Self.reason("up-to-the-mark")])
+  }
+
+  @Test func waterAloneHasTwoSteps() {
+    let steps = FillingOrder(of: []).steps(water: quantity("10 l"), level: quantity("10 l"))
+    #expect(steps.map(\.action) == [.water(quantity("5 l")), .fill(upTo: quantity("10 l"))])
+  }
+}

@@ -1,0 +1,64 @@
+import Sheets
+import TestSupport
+import Testing
+
+@testable import Calculation
+@testable import Shell
+
+extension Samples {
+  /// Every formulation, in bags and without.
+  private static let formulations = FormulationTable.builtIn.formulations.flatMap { formulation in
+    [formulation] + [Formulation.named(formulation.code + "-SB")].compactMap { $0 }
+  }
+
+  /// Products with every formulation and with none, of every role and state, and one that was given a place.
+  private static let parts: [MixPart] =
+    (formulations + [nil]).flatMap { form in
+      Product.Role.allCases.flatMap { role in
+        ([.liquid, .dry, nil] as [Product.State?]).map {
+          MixPart(number: 1, name: nil, form: form, state: $0, role: role)
+        }
+      }
+    } + [MixPart(number: 1, name: nil, form: nil, state: nil, place: 3)]
+
+  /// Every text about the order of filling.
+  static let orderTexts: [Text] = {
+    let order = FillingOrder(of: parts)
+    let water = Quantity(1000, .litre)
+    let reasons = order.steps(water: water, level: water).map(\.reason) + order.unknown.map(\.reason)
+    return [FillingOrder.advice, FillingOrder.unknownHeading] + Set(reasons) + Set(formulations.map(\.name))
+  }()
+}
+
+/// The words about the order of filling.
+struct OrderTextTests {
+  /// The label decides whether products go together; the program never says so.
+  @Test(arguments: Checkout.languages)
+  func nothingIsCalledCompatible(_ tag: String) throws {
+    let wording = Wording(try Rig.catalogs.load(tag))
+    for text in Samples.orderTexts {
+      let words = wording.text(text)
+      #expect(!words.contains(/(?i)compatib|safe|zgodn|bezpieczn/) && !words.contains("{"), "\(words)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (
+        "en", "WG: solids before liquids, since they need time and water to spread",
+        "no formulation code is known; see the label", "water-dispersible granules"
+      ),
+      (
+        "pl", "WG: środki stałe przed ciekłymi, bo na rozprowadzenie potrzebują czasu i wody",
+        "nieznany kod formulacji; sprawdź etykietę", "granule do sporządzania zawiesiny wodnej"
+      ),
+    ])
+  func reasonsAndNamesInWords(_ tag: String, _ reason: String, _ unknown: String, _ name: String) throws {
+    let wording = Wording(try Rig.catalogs.load(tag))
+    let form = Formulation(inName: "Titus 25 WG")
+    let part = MixPart(number: 1, name: "Titus 25 WG", form: form, state: .dry)
+    #expect(wording.text(part.reason) == reason)
+    #expect(wording.text(MixPart(number: 2, name: nil, form: nil, state: nil).reason) == unknown)
+    #expect(wording.text(try #require(form).name) == name)
+  }
+}
