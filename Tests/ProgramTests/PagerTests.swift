@@ -12,6 +12,9 @@ struct PagerTests {
     ["PAGER": "cat >/dev/null; echo paging; \(commands)"]
   }
 
+  /// A shell that waits misses no Ctrl-C; one that is about to read does, where it comes between two steps of it.
+  private static let leavingAtCtrlC = "trap 'kill $!; echo closed; exit' INT; sleep 600 & echo open; wait"
+
   /// The program with a value entered and its pager open.
   private func page(_ environment: [String: String]) throws -> PseudoTerminal {
     let terminal = try spraycalc.start(environment: environment)
@@ -45,16 +48,17 @@ struct PagerTests {
 
   @Test func ctrlCIsForThePagerAlone() throws {
     defer { spraycalc.remove() }
-    let terminal = try page(pager("trap 'echo closed; exit' INT; echo open; read key </dev/tty"))
+    let terminal = try page(pager(Self.leavingAtCtrlC))
     try terminal.waitFor("open")
     try terminal.send(control: "C")
     try terminal.waitFor("closed\nspray> ")
     try terminal.type("rate 260", expecting: "Spray volume 250 \u{2192} 260 l/ha")
   }
 
-  @Test func ctrlCLeavesAPagerThatHasADescendantReading() throws {
+  @Test func ctrlCLeavesAPagerThatHasADescendant() throws {
     defer { spraycalc.remove() }
-    let terminal = try page(pager("sh -c 'trap \"echo closed; exit\" INT; echo open; read key' </dev/tty"))
+    let reader = "trap \"kill \\$!; echo closed; exit\" INT; sleep 600 & echo open; wait"
+    let terminal = try page(pager("sh -c '\(reader)'"))
     try terminal.waitFor("open")
     try terminal.send(control: "C")
     try terminal.waitFor("closed\nspray> ")
