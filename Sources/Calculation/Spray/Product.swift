@@ -10,19 +10,30 @@ package struct Product: Sendable, Equatable {
   package let name: String?
   /// Per area (l/ha, kg/ha and kin), or a share of the spray liquid (%, ml/10 l, g/10 l and kin).
   package let dose: Quantity
-  /// What the unit of the dose measures tells, else what a person said; nil where neither does.
+  /// What the unit of the dose measures tells, else what a person or the formulation said; nil where none does.
   package let state: State?
-  /// What a person said it is.
+  /// What a person, or the formulation, said it is.
   let statedState: State?
+  /// As entered, else as its name says.
+  package let form: Formulation?
+  package let role: Role
+  /// The place in the order of filling that a person gave it.
+  let place: Int?
   /// What one pack of it holds.
   package let pack: Quantity?
 
   package init(
-    number: Int = 1, name: String? = nil, dose: Quantity, state: State? = nil, pack: Quantity? = nil
+    number: Int = 1, name: String? = nil, dose: Quantity, state: State? = nil, pack: Quantity? = nil,
+    form: Formulation? = nil, role: Role = .product, place: Int? = nil
   ) {
     (self.number, self.name, self.dose, self.pack) = (number, name, dose, pack)
-    (self.state, statedState) = (dose.unit.stateOfAmount ?? state, state)
+    (self.form, self.role, self.place) = (form ?? name.flatMap { Formulation(inName: $0) }, role, place)
+    statedState = state ?? self.form?.state
+    self.state = dose.unit.stateOfAmount ?? statedState
   }
+
+  /// As the order of filling asks about it.
+  var part: MixPart { MixPart(number: number, name: name, form: form, state: state, role: role, place: place) }
 
   package var isDry: Bool { state == .dry }
 

@@ -50,12 +50,18 @@ package struct SprayCalculator: Calculator {
 
   private static func input(_ tank: Quantity, _ products: [Product], in draft: Draft) -> SprayInput {
     SprayInput(
-      area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: products,
+      area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: ordered(products),
       extra: draft[SprayJob.extra.path], left: draft[SprayJob.left.path], fills: fills(in: draft))
   }
 
   static func fills(in draft: Draft) -> SprayInput.Fills {
     draft.text(at: SprayJob.fills.path).flatMap(SprayInput.Fills.init) ?? .full
+  }
+
+  /// In the order of filling.
+  private static func ordered(_ products: [Product]) -> [Product] {
+    guard products.count > 1 else { return products }
+    return FillingOrder(of: products.map(\.part)).numbers.compactMap { number in products.first { $0.number == number } }
   }
 
   /// The products of the mix that have a dose.
@@ -70,10 +76,12 @@ package struct SprayCalculator: Calculator {
 
   /// A product of the mix with a dose that need not be its own.
   static func product(_ member: GroupMember, dosed dose: Quantity, in draft: Draft) -> Product {
-    Product(
+    func word(_ fact: ProductFact) -> String? { draft.text(at: fact.path(of: member)) }
+    return Product(
       number: member.number, name: products.name(of: member, in: draft), dose: dose,
-      state: draft.text(at: ProductFact.state.path(of: member)).flatMap(Product.State.init),
-      pack: draft[ProductFact.pack.path(of: member)])
+      state: word(.state).flatMap(Product.State.init), pack: draft[ProductFact.pack.path(of: member)],
+      form: word(.form).flatMap { Formulation.named($0) }, role: word(.role).flatMap(Product.Role.init) ?? .product,
+      place: draft[ProductFact.place.path(of: member)].flatMap { Int(exactly: $0.value) })
   }
 
   /// The tank mix; throws why there is none of these values.

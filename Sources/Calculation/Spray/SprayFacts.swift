@@ -30,7 +30,11 @@ enum SprayJob: String, CaseIterable {
 
 /// What may be known of a product beside its dose; kept with it.
 enum ProductFact: String, CaseIterable {
-  case name, state
+  case name, form, state, role
+  /// A person's own place in the order of filling, from 1 to 99.
+  case place
+  /// The number of its permit.
+  case permit
   /// What one pack holds.
   case pack
 
@@ -40,14 +44,27 @@ enum ProductFact: String, CaseIterable {
     let path = path(of: product), calculator = SprayField.calculator
     return switch self {
     case .name: Field(path, owner: owner, of: calculator, .text(most: 80), isOptional: true)
-    case .state:
+    case .permit: Field(path, owner: owner, of: calculator, .text(most: 40), isOptional: true)
+    case .form: Field(path, owner: owner, of: calculator, .choice(Self.forms), isOptional: true)
+    case .state: Field(path, owner: owner, of: calculator, .choice(Self.states), isOptional: true)
+    case .role: Field(path, owner: owner, of: calculator, .choice(Self.roles), isOptional: true)
+    case .place:
       Field(
-        path, owner: owner, of: calculator,
-        .choice(Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }), isOptional: true)
+        path, owner: owner, of: calculator, units: [.place], isOptional: true,
+        rules: NumberRules(range: 1...99, isWhole: true))
     case .pack:
       Field(
         path, owner: owner, of: calculator, units: [.litre, .millilitre, .kilogram, .gram],
         measures: [.volume, .weight], isOptional: true)
     }
   }
+
+  private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
+  private static let roles = Product.Role.allCases.map { Choice($0.rawValue, key: "role-\($0.rawValue)") }
+  private static let forms = Formulation.all.map { Choice($0.code, key: $0.name.key) }
+}
+
+extension Unit {
+  /// A bare number.
+  fileprivate static let place = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
 }

@@ -17,7 +17,8 @@ extension Product {
   fileprivate var inputJSON: JSON {
     .ordered(
       identity + [
-        ("dose", .quantity(dose)), ("form", .null), ("state", .text(state?.rawValue)), ("role", "product"),
+        ("dose", .quantity(dose)), ("form", .text(form?.code)), ("state", .text(state?.rawValue)),
+        ("role", .string(role.rawValue)),
       ])
   }
 
@@ -79,7 +80,7 @@ extension SprayCalculator {
           identity + [
             ("dose", .quantity), ("form", .string.orNull),
             ("state", .word(of: Product.State.allCases.map(\.rawValue)).orNull),
-            ("role", .word("product", "adjuvant", "conditioner", "fertilizer", "drift")),
+            ("role", .word(of: Product.Role.allCases.map(\.rawValue))),
           ]))
     ),
   ])

@@ -13,6 +13,9 @@ package struct Formulation: Sendable, Hashable {
     FormulationTable.builtIn.formulation(String(code))
   }
 
+  /// Every one, those in bags behind the others.
+  static var all: [Formulation] { FormulationTable.builtIn.all }
+
   /// What the code stands for, in words.
   package var name: Text {
     let bare = Self.bare(code)

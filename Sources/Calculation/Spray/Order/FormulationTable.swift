@@ -26,6 +26,9 @@ struct FormulationTable: Sendable {
     return inside.inBags(at: bags)
   }
 
+  /// Every one, those in bags behind the others.
+  var all: [Formulation] { formulations + formulations.filter(\.isMixedWithWater).map { $0.inBags(at: bags) } }
+
   /// Where products of a role stand, whatever their code; nil where only the code tells, or a state that is not known.
   func place(of role: Product.Role, _ state: Product.State?) -> FillingPlace? {
     byRole[RoleOfState(role: role, state: nil)] ?? byRole[RoleOfState(role: role, state: state)]
