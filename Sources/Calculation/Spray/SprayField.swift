@@ -59,7 +59,7 @@ enum SprayField: String, CaseIterable {
 extension SprayCalculator {
   /// The products of a mix.
   static let products = FieldGroup(
-    "product", most: 20, isNeeded: true, named: "name", main: SprayField.dose.rawValue
+    "product", most: 20, isNeeded: true, main: SprayField.dose.rawValue
   ) { member, owner in
     [SprayField.dose(of: member, owner: owner)]
   }
