@@ -8,11 +8,13 @@ struct BatchCalculator: Sendable {
   /// How numbers may be meant, too: what both do not read alike is refused.
   private let otherNotation: Notation?
   private let blank: Draft
+  /// What must be there, whatever other ones of a group there are.
   private let needed: [Field]
 
   init(_ header: BatchHeader, _ calculator: any Calculator, _ notation: Notation) {
     (self.header, self.calculator, self.notation) = (header, calculator, notation)
-    needed = calculator.template.filter { !$0.isOptional }
+    // Of one alone the calculator itself says what is missing; of several it would take the others for all.
+    needed = header.members > 1 ? calculator.template.filter { !$0.isOptional } : []
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     // Every column's value is then changed where it stands, which is quicker than putting it in.
     blank = header.columns.reduce(calculator.blank) { draft, column in
@@ -68,7 +70,6 @@ struct BatchCalculator: Sendable {
         throw Failed(error.failure, column.field)
       }
     }
-    // What must be there is, whatever other ones of a group there are.
     let missing = needed.filter { draft.value(of: $0) == nil }
     guard missing.isEmpty else { throw Failed(.missingFields(missing.map(\.name))) }
     do throws(Failure) {

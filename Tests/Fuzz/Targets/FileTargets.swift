@@ -63,11 +63,11 @@ enum CSVTarget {
       SprayCalculator(), language.wording, language.notation, languages: Language.all.map(\.catalog),
       format: choice & 4 == 0 ? .csv : .json)
     var failure = ""
-    do {
+    do throws(Failure) {
       for piece in pieces { try run.take(piece) }
       try run.finish()
     } catch {
-      failure = "\(error)"
+      failure = language.wording.message(of: error)
     }
     guard let text = String(validating: run.output, as: UTF8.self) else { fatalError("not UTF-8: \(run.output)") }
     holdHarmless(text, but: ["\t", "\r", "\n"])

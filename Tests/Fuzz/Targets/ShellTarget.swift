@@ -63,7 +63,10 @@ extension Database {
 extension SessionViewModel {
   /// The values that were entered, by calculator.
   @MainActor fileprivate var drafts: [Draft] {
-    calculators.all.map { draft(of: $0).keeping($0.template.map(\.id)) }
+    calculators.all.map { calculator in
+      let draft = draft(of: calculator)
+      return draft.keeping(calculator.fields(in: draft).map(\.path))
+    }
   }
 }
 
