@@ -35,6 +35,7 @@ error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości. Wp
 error-unit-unknown = Jednostka „{ $typed }” nie jest znana. „{ $field }” przyjmuje na przykład: { $units }.
 error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje na przykład: { $units }.
 error-unit-count = „{ $typed }”: tu może stać liczba całkowita, na przykład 1000, bez przecinka i kropki. Część jednostki { $unit } podaj w mniejszej jednostce.
+error-unit-missing = { $field }: przy „{ $typed }” brakuje jednostki. Możliwe jednostki: { $units }.
 error-unit-sum = „{ $typed }” nie można tu dodać. Można dodawać wartości jednego rodzaju: 2 ha + 30 a.
 error-number-parts = { $second } to nie mniej niż { $first }. Jeśli to ma być suma, wpisz między nimi +.
 error-number-ratio = „{ $typed }” można rozumieć na dwa sposoby: { $whole }, gdy druga liczba to cała ciecz, albo { $besides }, gdy to sama woda. Wpisz jedną z tych wartości, a dla środka stałego g/l.

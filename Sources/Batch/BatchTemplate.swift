@@ -8,7 +8,7 @@ package struct BatchTemplate {
 
   package init(_ wording: Wording, _ calculator: any Calculator) {
     let line = CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point)
-    let headings = calculator.form.kinds.map { field in
+    let headings = calculator.form.fields(ofFirst: 1).map { field in
       wording.fieldName(field.name) + (field.units.first.map { " [\($0.symbol)]" } ?? "")
     }
     var bytes = line.start

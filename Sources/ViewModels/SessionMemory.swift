@@ -36,6 +36,6 @@ extension SessionViewModel {
     }
     guard item.isUsable else { throw .entryOfOtherUnits(item.id) }
     defer { model.bringUnits() }
-    return change(draft.remembering(model.calculator.memory, of: model.draft))
+    return change(model.calculator.withoutPassing(draft).remembering(model.calculator.memory, of: model.draft))
   }
 }

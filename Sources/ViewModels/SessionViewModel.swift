@@ -96,11 +96,25 @@ extension SessionViewModel {
 
   /// Puts in a whole set of values at once, as one step to undo.
   package func change(_ draft: Draft) -> Update {
-    let update = put(draft)
+    let update = put(settled(draft))
     if update.isChange {
       undoList.add(.values(before: update.before, after: update.after))
     }
     return update
+  }
+
+  /// The values without what they end.
+  private func settled(_ draft: Draft) -> Draft {
+    guard let model = model(of: draft.calculator), case let calculator = model.calculator,
+      case let passing = calculator.passingFields.filter({ draft[$0] != nil && draft[$0] == model.draft[$0] }),
+      !passing.isEmpty,
+      calculator.endsPassing(from: model.draft, to: draft, isWorkedOut: model.evaluation != nil)
+    else { return draft }
+    for path in passing {
+      guard let field = calculator.form.field(at: path), let value = draft[path] else { continue }
+      model.untold.end(field, value)
+    }
+    return calculator.withoutPassing(draft)
   }
 
   /// Forgets a value, or all of a calculator's, as a refused line in a script does; nothing brings it back.
@@ -288,7 +302,10 @@ extension SessionViewModel {
   /// Takes up the values of an earlier session, if there was one.
   package func restoreValues() {
     guard let state = keeper.restore() else { return }
-    for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
+    for draft in state.drafts {
+      guard let model = model(of: draft.calculator) else { continue }
+      model.restore(model.calculator.withoutPassing(draft))
+    }
     current = model(of: state.current) ?? current
   }
 }

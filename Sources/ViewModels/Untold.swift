@@ -35,6 +35,8 @@ struct Untold {
   private var known: Set<Known> = []
   /// The numbers that were read in a unit which nobody has typed or been told of.
   private var readings: [FieldPath: Quantity] = [:]
+  /// What held only for a while, and was ended by a change.
+  private var ended: [(field: Field, value: Quantity)] = []
 
   /// The units come with values that were put in: nobody has typed them.
   mutating func bring() { (known, readings) = ([], [:]) }
@@ -59,6 +61,14 @@ struct Untold {
     jumps.append(Jumps(field: field.path, all: others + (origin.map { [Jump(from: $0, to: new)] } ?? [])))
   }
 
+  /// A change has ended what these fields held.
+  mutating func end(_ field: Field, _ value: Quantity) { ended = ended.filter { $0.field !== field } + [(field, value)] }
+
+  /// What there is to say of values that have ended, unless there is another one again.
+  func ends(in draft: Draft) -> [Caution] {
+    ended.filter { draft[$0.field.path] == nil }.map { $0.field.endCaution($0.value) }
+  }
+
   /// The changes that led to these values have been told.
   mutating func learn(_ draft: Draft) {
     for (field, reading) in readings where draft[field] == reading {
@@ -69,7 +79,7 @@ struct Untold {
   /// A result has told everything of these values; what does not stand there may still come back.
   mutating func tell(_ draft: Draft) {
     learn(draft)
-    readings = [:]
+    (readings, ended) = ([:], [])
     for index in jumps.indices {
       let new = draft[jumps[index].field]
       jumps[index].all = jumps[index].all.map { $0.new == new ? Jump(from: $0.old, to: $0.new, isTold: true) : $0 }
@@ -94,8 +104,8 @@ struct Untold {
 
   /// All there is to say of these values.
   func cautions(_ fields: [Field], in draft: Draft) -> [Caution] {
-    if jumps.isEmpty && readings.isEmpty { return [] }
-    return fields.compactMap { jump(of: $0, in: draft) } + fields.compactMap { keptUnit(of: $0, in: draft) }
+    if jumps.isEmpty && readings.isEmpty && ended.isEmpty { return [] }
+    return ends(in: draft) + fields.compactMap { jump(of: $0, in: draft) } + fields.compactMap { keptUnit(of: $0, in: draft) }
   }
 
   /// Where a number jumped from, unless it puts an earlier jump right, or nearly so: one that nobody has been told of is

@@ -81,7 +81,7 @@ extension Update {
     let read = fields.filter { field in
       field.path == typed?.field.path || typedBefore.contains(field.path) || changed.contains { $0.path == field.path }
     }
-    return changed.compactMap { untold?.jump(of: $0, in: after) }
+    return (untold?.ends(in: after) ?? []) + changed.compactMap { untold?.jump(of: $0, in: after) }
       + read.compactMap { untold?.keptUnit(of: $0, in: after) }
   }
 

@@ -13,15 +13,16 @@ import ViewModels
 
 /// A calculator that the program does not know, with a group: crates on a trailer, each with a name, a weight and a day.
 private struct TrailerCalculator: Calculator {
-  static let crates = FieldGroup("crate", most: 3, isNeeded: false, named: "crate", main: "weight") { member, owner in
-    [
-      Field(FieldPath("crate", of: member), owner: owner, of: "trailer", .text(most: 20), names: [], isOptional: true),
-      Field(
-        FieldPath("weight", of: member), owner: owner, of: "trailer", units: UnitTable.builtIn.units(of: .weight),
-        watchesJumps: true),
-      Field(FieldPath("picked", of: member), owner: owner, of: "trailer", .date, isOptional: true),
-    ]
-  }
+  static let crates = FieldGroup(
+    "crate", most: 3, isNeeded: false, named: "crate", main: "weight",
+    fields: [
+      { Field(FieldPath("crate", of: $0), owner: $1, of: "trailer", .text(most: 20), names: [], isOptional: true) },
+      {
+        Field(
+          FieldPath("weight", of: $0), owner: $1, of: "trailer", units: UnitTable.builtIn.units(of: .weight),
+          watchesJumps: true)
+      }, { Field(FieldPath("picked", of: $0), owner: $1, of: "trailer", .date, isOptional: true) },
+    ])
 
   let id = "trailer"
   let form = Form([

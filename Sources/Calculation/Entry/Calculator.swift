@@ -18,8 +18,13 @@ package protocol Calculator: Sendable {
   func columns(ofFirst count: Int) -> [FigureColumn]
   /// The codes of its own failures, besides those that every calculator shares.
   var errorCodes: [String] { get }
-  /// The fields whose number belongs to one job and is left out of a favourite.
+  /// The fields whose value belongs to one job and is left out of a favourite.
   var jobFields: [FieldPath] { get }
+  /// Those of them that hold only for a while: they end with the session, with the next job, and where `ends` says so.
+  var passingFields: [FieldPath] { get }
+  /// Whether a change of the values ends what the passing fields hold; `isWorkedOut` where a result of the values before has
+  /// been given.
+  func endsPassing(from before: Draft, to after: Draft, isWorkedOut: Bool) -> Bool
   /// The figures that a field can be worked out from, beside these values.
   func targets(in draft: Draft) -> [Target]
   /// Its own commands on the values.
@@ -116,6 +121,8 @@ extension Calculator {
   package var memory: [Field] { [] }
   package var answering: Answering { .onceCalculated }
   package var jobFields: [FieldPath] { [] }
+  package var passingFields: [FieldPath] { [] }
+  package func endsPassing(from before: Draft, to after: Draft, isWorkedOut: Bool) -> Bool { false }
   package var errorCodes: [String] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }
   package var actions: [Action] { [] }
@@ -148,7 +155,9 @@ extension Calculator {
     }
   }
 
-  package func adopting(_ favorite: Draft, in draft: Draft) -> Draft { draft.adopting(favorite, keeping: jobFields) }
+  package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
+    draft.adopting(favorite, keeping: jobFields.filter { !passingFields.contains($0) })
+  }
 }
 
 extension Calculator {
@@ -157,6 +166,11 @@ extension Calculator {
 
   /// The fields of values that have not been entered yet: one of each kind that must be there.
   package var template: [Field] { form.template }
+
+  /// Values without what holds only for a while.
+  package func withoutPassing(_ draft: Draft) -> Draft {
+    passingFields.compactMap { form.field(at: $0) }.reduce(draft) { $0.clearing($1) }
+  }
 
   /// Whether nothing has been entered, or nothing is left of it.
   package func isBlank(_ draft: Draft) -> Bool {
@@ -172,11 +186,14 @@ extension Calculator {
 
   /// The fields to show with what has been entered: none whose value another one shows.
   package func listed(in draft: Draft) -> [Field] {
-    fields(in: draft).filter { field in
-      switch field.kind {
+    let names = form.groups.compactMap(\.nameField)
+    return fields(in: draft).filter { field in
+      // What one of a group is called stands with its other fields.
+      if field.path.member != nil && names.contains(field.id) { return false }
+      return switch field.kind {
       case .quantity, .text, .date: true
       case .unit(let owner): owner == field.path || draft[owner] == nil
-      case .choice: !field.names.isEmpty
+      case .choice: !field.names.isEmpty || !field.isAsked
       }
     }
   }
@@ -206,6 +223,9 @@ extension Field {
       throw Refusal(error, at: 0..<text.utf8.count)
     }
     let reading = try read(text, in: draft.unit(of: self), notation)
+    guard reading.hasTypedUnit || !needsUnit else {
+      throw Refusal(.unitMissing(typed: text, self), at: 0..<text.utf8.count)
+    }
     return Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
   }

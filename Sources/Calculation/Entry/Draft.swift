@@ -49,16 +49,20 @@ package struct Draft: Sendable {
 
   /// The unit a number without one is read in, or the unit that the field itself is.
   package func unit(of field: Field) -> Unit {
-    entries.part(of: field.ownerOfUnit, \.unit) ?? field.home(in: system)
+    entries.part(of: field.ownerOfUnit, \.unit) ?? field.follows.flatMap { entries.part(of: $0, \.unit) }
+      ?? field.home(in: system)
+  }
+
+  /// Whether there is a value at a path.
+  func holds(_ path: FieldPath) -> Bool { entries.part(of: path, \.isEmpty) == false }
+
+  /// Whether there is no value besides those of these fields.
+  func holdsNothing(besides fields: [Field]) -> Bool {
+    entries.all.allSatisfy { path, entry in fields.contains { $0.path == path } || entry.isEmpty }
   }
 
   /// Those of a group that hold something, in order.
   func members(of group: String) -> [GroupMember] { entries.members(of: group) { !$0.isEmpty } }
-
-  /// Whether any of a group, from this number on, holds something.
-  func hasMember(of group: String, from number: Int) -> Bool {
-    entries.hasMember(of: group, from: number) { !$0.isEmpty }
-  }
 
   private func chosen(_ field: Field, among choices: [Choice]) -> Choice? {
     let id = text(at: field.path)
@@ -127,7 +131,10 @@ extension Draft {
 
   /// Without any number or text, or with those that there are at first; the units kept.
   package func clearingAll(_ fields: [Field]) -> Draft {
-    fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
+    var draft = fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
+    // Of those of a group behind the first nothing stays, for what comes next is none of them.
+    draft.entries = draft.entries.keeping { $0.member.map { $0.number == 1 } ?? true }
+    return draft
   }
 
   /// Without one of a group.

@@ -35,6 +35,12 @@ package final class Field: Sendable {
   package let shareOf: String?
   /// Whether a result can be computed without it.
   package let isOptional: Bool
+  /// Whether it is asked for and listed; another one is there only while it holds something.
+  package let isAsked: Bool
+  /// Whether a number in it must have its unit.
+  let needsUnit: Bool
+  /// The field in whose unit a number is where neither has been typed with one of its own.
+  let follows: FieldPath?
   /// What it holds before anything has been typed, in its first unit.
   package let initial: Fraction?
   package let presets: Presets?
@@ -49,7 +55,7 @@ package final class Field: Sendable {
     units: [Unit] = [],
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
-    initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
+    isAsked: Bool = true, needsUnit: Bool = false, likeUnitOf follows: FieldPath? = nil, initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
@@ -64,6 +70,7 @@ package final class Field: Sendable {
     self.table = table
     self.shareOf = shareOf
     self.isOptional = isOptional
+    (self.isAsked, self.needsUnit, self.follows) = (isAsked, needsUnit, follows)
     self.initial = initial
     self.presets = presets
     self.watchesJumps = watchesJumps
@@ -91,11 +98,12 @@ extension Field {
   /// The field whose unit it is, or that its own number's unit stands in.
   var ownerOfUnit: FieldPath { if case .unit(let owner) = kind { owner } else { path } }
 
-  /// Whether it is emptied with all others: units and choices are remembered.
+  /// Whether it is emptied with all others: units, and choices that must be made, are remembered.
   package var isCleared: Bool {
     switch kind {
     case .quantity, .text, .date: true
-    case .unit, .choice: false
+    case .unit: false
+    case .choice: isOptional
     }
   }
 

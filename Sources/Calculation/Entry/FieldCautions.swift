@@ -17,6 +17,13 @@ extension Field {
       code: "value.jump", of: self, arguments: ["field": .fields([name]), "old": .entered(old), "new": .entered(new)])
   }
 
+  /// What to say of a value that a change of others has ended: it is not counted any more.
+  package func endCaution(_ value: Quantity) -> Caution {
+    Caution(
+      code: "\(id).ended", of: self,
+      arguments: ["field": .fields([name]), "name": .typedFields([name]), "old": .entered(value)])
+  }
+
   /// What to say of a number that was read in a unit which nobody typed in this session; nil in its home unit,
   /// and where no unit is more at home than another, as with money.
   package func keptUnitCaution(_ value: Quantity, in system: UnitSystem) -> Caution? {

@@ -78,14 +78,6 @@ extension FieldMap {
     }
     return members
   }
-
-  /// Whether this holds for a value of one of a group, of those with a number from one on.
-  func hasMember(of group: String, from number: Int, where holds: (Value) -> Bool) -> Bool {
-    items.contains { item in
-      guard let member = item.id.member, member.number >= number else { return false }
-      return member.group == group && holds(item.value)
-    }
-  }
 }
 
 extension FieldMap: Equatable where Value: Equatable {

@@ -6,45 +6,47 @@ package final class Form: Sendable {
   }
 
   private let parts: [Part]
-  /// Fields that are kept with the others, and that nobody is asked for or shown.
-  private let unasked: [Field]
   package let groups: [FieldGroup]
   /// The fields of values that have not been entered yet.
   package let template: [Field]
-  /// One field of each kind.
+  /// One field of each kind, those too that are not asked for.
   package let kinds: [Field]
+  /// Whether values can have other fields than those that there are at first.
+  private let isFixed: Bool
 
-  init(_ parts: [Part], unasked: [Field] = []) {
-    (self.parts, self.unasked) = (parts, unasked)
+  init(_ parts: [Part]) {
+    self.parts = parts
     groups = parts.compactMap { part in if case .group(let group) = part { group } else { nil } }
-    template = Self.fields(parts) { $0.atFirst }
-    kinds = Self.fields(parts, ofFirst: 1)
+    template = Self.fields(parts, where: \.isAsked) { $0.atFirst }
+    kinds = Self.fields(parts, where: { _ in true }) { $0.kinds }
+    isFixed = groups.isEmpty && kinds.allSatisfy(\.isAsked)
   }
 
   convenience init(_ fields: [Field]) { self.init(fields.map(Part.field)) }
 
-  /// The fields that these values have.
+  /// The fields that these values have: those that are asked for, and of the others those that hold something.
   func fields(in draft: Draft) -> [Field] {
-    isAtFirst(in: draft) ? template : Self.fields(parts) { $0.fields(in: draft) }
+    isAtFirst(in: draft)
+      ? template : Self.fields(parts, where: { $0.isAsked || draft.holds($0.path) }) { $0.fields(in: draft) }
   }
 
   /// Whether these values have the fields that there are before anything has been entered, as nearly always: there is one of
-  /// each group at most, and nobody has named it.
-  package func isAtFirst(in draft: Draft) -> Bool { groups.allSatisfy { $0.isAtFirst(in: draft) } }
+  /// each group at most, nobody has named it, and nothing is entered that is not asked for.
+  package func isAtFirst(in draft: Draft) -> Bool { isFixed || draft.holdsNothing(besides: template) }
 
-  /// Those of a table whose rows have so many of each group.
-  package func fields(ofFirst count: Int) -> [Field] { Self.fields(parts, ofFirst: count) }
-
-  private static func fields(_ parts: [Part], ofFirst count: Int) -> [Field] {
-    fields(parts) { group in
-      group.numbers.prefix(count).flatMap { group.fields(of: GroupMember(group.id, $0), owner: nil) }
+  /// Those that are asked for, of a table whose rows have so many of each group.
+  package func fields(ofFirst count: Int) -> [Field] {
+    Self.fields(parts, where: \.isAsked) { group in
+      group.numbers.prefix(count).flatMap { group.fields(of: GroupMember(group.id, $0), owner: nil).filter(\.isAsked) }
     }
   }
 
-  private static func fields(_ parts: [Part], of group: (FieldGroup) -> [Field]) -> [Field] {
+  private static func fields(
+    _ parts: [Part], where isThere: (Field) -> Bool, of group: (FieldGroup) -> [Field]
+  ) -> [Field] {
     parts.flatMap { part in
       switch part {
-      case .field(let field): [field]
+      case .field(let field): isThere(field) ? [field] : []
       case .group(let fields): group(fields)
       }
     }
@@ -53,14 +55,12 @@ package final class Form: Sendable {
   /// The field of a value, be it there or not; nil where there is none such. A key of the first versions, which knew no
   /// groups, is that of the first one.
   package func field(at path: FieldPath) -> Field? {
-    if let field = template.first(where: { $0.path == path }) { return field }
-    guard let member = path.member else {
-      return unasked.first { $0.path == path } ?? kinds.first { $0.id == path.name }
-    }
+    if let field = kinds.first(where: { $0.path == path }) { return field }
+    guard let member = path.member else { return kinds.first { $0.id == path.name } }
     guard let group = groups.first(where: { $0.id == member.group }), group.numbers.contains(member.number) else {
       return nil
     }
-    return (group.fields(of: member, owner: nil) + group.unasked(member, nil)).first { $0.path == path }
+    return group.fields(of: member, owner: nil).first { $0.path == path }
   }
 }
 
@@ -75,13 +75,13 @@ package struct FieldGroup: Sendable {
   package let nameField: String?
   /// The field that the name alone means.
   package let mainField: String
-  private let make: Making
-  /// Those that are kept with the others, and that nobody is asked for or shown.
-  fileprivate let unasked: Making
+  private let makings: [Making]
+  /// The fields of the first one, which nobody has named.
+  package let kinds: [Field]
   fileprivate let atFirst: [Field]
 
-  /// Makes the fields of one of the group, which a person calls so.
-  typealias Making = @Sendable (GroupMember, _ owner: String?) -> [Field]
+  /// Makes a field for one of the group, which a person calls so.
+  typealias Making = @Sendable (GroupMember, _ owner: String?) -> Field
 
   /// - Parameters:
   ///   - id: part of the keys.
@@ -89,24 +89,19 @@ package struct FieldGroup: Sendable {
   ///   - isNeeded: whether there is always one.
   ///   - nameField: the id of the field that holds its name.
   ///   - mainField: the id of the field that its name alone means.
-  ///   - unasked: those that are only kept.
-  ///   - fields: those that are asked for.
+  ///   - fields: what each of them has.
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
-    unasked: @escaping Making = { _, _ in [] }, fields: @escaping Making
+    fields makings: [Making]
   ) {
-    (self.id, numbers, self.isNeeded, make, self.unasked) = (id, 1...most, isNeeded, fields, unasked)
+    (self.id, numbers, self.isNeeded, self.makings) = (id, 1...most, isNeeded, makings)
     (self.nameField, self.mainField) = (nameField, mainField)
-    atFirst = isNeeded ? fields(GroupMember(id, 1), nil) : []
+    kinds = makings.map { $0(GroupMember(id, 1), nil) }
+    atFirst = isNeeded ? kinds.filter(\.isAsked) : []
   }
-
-  /// All fields that each of them has, those too that nobody is asked for.
-  package var kinds: [Field] { all(of: first, owner: nil) }
 
   /// All fields of one of them.
-  package func all(of member: GroupMember, owner: String?) -> [Field] {
-    fields(of: member, owner: owner) + unasked(member, owner)
-  }
+  package func fields(of member: GroupMember, owner: String?) -> [Field] { makings.map { $0(member, owner) } }
 
   /// The one that comes first.
   var first: GroupMember { GroupMember(id, 1) }
@@ -129,13 +124,12 @@ package struct FieldGroup: Sendable {
     return numbers.first { !taken.contains($0) }.map { GroupMember(id, $0) }
   }
 
-  func fields(of member: GroupMember, owner: String?) -> [Field] { make(member, owner) }
-
-  fileprivate func isAtFirst(in draft: Draft) -> Bool {
-    !draft.hasMember(of: id, from: isNeeded ? 2 : 1) && name(of: first, in: draft) == nil
-  }
-
   fileprivate func fields(in draft: Draft) -> [Field] {
-    members(in: draft).flatMap { make($0, name(of: $0, in: draft)) }
+    members(in: draft).flatMap { member in
+      let owner = name(of: member, in: draft)
+      return zip(kinds, makings).compactMap { kind, make in
+        kind.isAsked || draft.holds(FieldPath(kind.id, of: member)) ? make(member, owner) : nil
+      }
+    }
   }
 }

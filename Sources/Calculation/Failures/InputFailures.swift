@@ -23,6 +23,7 @@ package enum InputCode: String, CaseIterable {
   case countOfUnit = "unit.count"
   case ratio = "number.ratio"
   case sumOfUnit = "unit.sum"
+  case unitMissing = "unit.missing"
   case partTooLarge = "number.parts"
   case outOfRange = "number.range"
   case notWhole = "number.not_whole"
@@ -105,6 +106,12 @@ extension Failure {
   }
   /// A unit that is not for adding up: a rate, a temperature, another currency.
   static func sumOfUnit(typed: String) -> Failure { Failure(InputCode.sumOfUnit, ["typed": .text(typed)]) }
+  /// A bare number where it could be counted in several ways.
+  static func unitMissing(typed: String, _ field: Field) -> Failure {
+    Failure(
+      InputCode.unitMissing,
+      ["typed": .text(typed), "field": .fields([field.name]), "units": .units(Array(field.units.prefix(2)))])
+  }
   static func unknownChoice(typed: String, field: FieldName, choices: [Choice]) -> Failure {
     Failure(InputCode.unknownChoice, ["typed": .text(typed), "field": .fields([field]), "choices": .choices(choices)])
   }

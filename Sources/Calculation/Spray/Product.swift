@@ -43,6 +43,11 @@ package struct Product: Sendable, Equatable {
   /// What its amounts are measured in.
   package var unit: Unit { dose.unit.amount ?? (isDry ? .kilogram : .litre) }
 
+  /// Whether as much goes in of the one as of the other.
+  func isSameMatter(as other: Product) -> Bool {
+    number == other.number && dose == other.dose && state == other.state
+  }
+
   /// Which one a figure is of.
   var item: Outline.Item { Outline.Item(number: number, name: name) }
 

@@ -4,7 +4,8 @@
 package struct SprayCalculator: Calculator {
   package let id = SprayField.calculator
   package var form: Form { Self.form }
-  package let jobFields = [SprayField.area.path]
+  package let jobFields = [SprayField.area.path, SprayJob.name.path, SprayJob.left.path]
+  package let passingFields = [SprayJob.left.path]
   package let resultRows = ["spray-liquid", "to-buy", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
 
@@ -37,6 +38,16 @@ package struct SprayCalculator: Calculator {
   /// A product of which nobody knows whether it is poured or weighed gives no result.
   package func refuseUnworkable(_ draft: Draft) throws(Failure) {
     for product in Self.products(in: draft) { try product.check() }
+  }
+
+  /// What is left in the tank is of this mix no longer once a product, or what a litre of spray liquid holds of it, is
+  /// another; a product that is only added is one more of the mix that is still being entered, until it has been worked out.
+  package func endsPassing(from before: Draft, to after: Draft, isWorkedOut: Bool) -> Bool {
+    let old = Self.products(in: before), new = Self.products(in: after)
+    let rate = before[SprayField.rate.path]
+    if rate != nil, after[SprayField.rate.path] != rate, old.contains(where: { !$0.isShare }) { return true }
+    let stays = old.allSatisfy { product in new.contains { $0.isSameMatter(as: product) } }
+    return !stays || (isWorkedOut && new.count > old.count)
   }
 
   /// The complete values in a draft; throws which are missing.

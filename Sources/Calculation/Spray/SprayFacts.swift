@@ -13,17 +13,20 @@ enum SprayJob: String, CaseIterable {
 
   var field: Field {
     switch self {
-    case .name: Field(path, of: SprayField.calculator, .text(most: 80), isOptional: true)
+    case .name: Field(path, of: SprayField.calculator, .text(most: 80), isOptional: true, isAsked: false)
     case .fills:
       Field(
         path, of: SprayField.calculator,
-        .choice(SprayInput.Fills.allCases.map { Choice($0.rawValue, key: "fills-\($0.rawValue)") }), isOptional: true)
+        .choice(SprayInput.Fills.allCases.map { Choice($0.rawValue, key: "fills-\($0.rawValue)") }), isOptional: true,
+        isAsked: false)
     case .extra:
       Field(
         path, of: SprayField.calculator, units: [.percent, .litre, .gallon, .imperialGallon],
-        measures: [.share, .volume], isOptional: true)
+        measures: [.share, .volume], isOptional: true, isAsked: false, needsUnit: true)
     case .left:
-      Field(path, of: SprayField.calculator, units: SprayField.tank.field.units, measures: [.volume], isOptional: true)
+      Field(
+        path, of: SprayField.calculator, units: SprayField.tank.field.units, homes: SprayField.tank.field.homes,
+        measures: [.volume], isOptional: true, isAsked: false, likeUnitOf: SprayField.tank.path)
     }
   }
 }
@@ -40,22 +43,25 @@ enum ProductFact: String, CaseIterable {
 
   func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
 
-  func field(of product: GroupMember, owner: String?) -> Field {
+  /// Makes the field of a product.
+  var making: FieldGroup.Making { { member, owner in field(of: member, owner: owner) } }
+
+  private func field(of product: GroupMember, owner: String?) -> Field {
     let path = path(of: product), calculator = SprayField.calculator
     return switch self {
-    case .name: Field(path, owner: owner, of: calculator, .text(most: 80), isOptional: true)
-    case .permit: Field(path, owner: owner, of: calculator, .text(most: 40), isOptional: true)
-    case .form: Field(path, owner: owner, of: calculator, .choice(Self.forms), isOptional: true)
-    case .state: Field(path, owner: owner, of: calculator, .choice(Self.states), isOptional: true)
-    case .role: Field(path, owner: owner, of: calculator, .choice(Self.roles), isOptional: true)
+    case .name: Field(path, owner: owner, of: calculator, .text(most: 80), names: [], isOptional: true, isAsked: false)
+    case .permit: Field(path, owner: owner, of: calculator, .text(most: 40), names: [], isOptional: true, isAsked: false)
+    case .form: Field(path, owner: owner, of: calculator, .choice(Self.forms), names: [], isOptional: true, isAsked: false)
+    case .state: Field(path, owner: owner, of: calculator, .choice(Self.states), names: [], isOptional: true, isAsked: false)
+    case .role: Field(path, owner: owner, of: calculator, .choice(Self.roles), names: [], isOptional: true, isAsked: false)
     case .place:
       Field(
-        path, owner: owner, of: calculator, units: [.place], isOptional: true,
+        path, owner: owner, of: calculator, names: [], units: [.place], isOptional: true, isAsked: false,
         rules: NumberRules(range: 1...99, isWhole: true))
     case .pack:
       Field(
-        path, owner: owner, of: calculator, units: [.litre, .millilitre, .kilogram, .gram],
-        measures: [.volume, .weight], isOptional: true)
+        path, owner: owner, of: calculator, names: [], units: [.litre, .millilitre, .kilogram, .gram],
+        measures: [.volume, .weight], isOptional: true, isAsked: false)
     }
   }
 

@@ -64,10 +64,11 @@ extension SprayCalculator {
   /// The products of a mix.
   static let products = FieldGroup(
     "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
-    unasked: { member, owner in ProductFact.allCases.map { $0.field(of: member, owner: owner) } },
-    fields: { member, owner in [SprayField.dose(of: member, owner: owner)] })
+    fields: [{ SprayField.dose(of: $0, owner: $1) }] + ProductFact.allCases.map(\.making))
 
-  static let form = Form(
-    [.field(SprayField.area.field), .field(SprayField.rate.field), .group(products), .field(SprayField.tank.field)],
-    unasked: SprayJob.allCases.map(\.field))
+  static let form = Form([
+    .field(SprayJob.name.field), .field(SprayField.area.field), .field(SprayField.rate.field), .group(products),
+    .field(SprayField.tank.field), .field(SprayJob.fills.field), .field(SprayJob.extra.field),
+    .field(SprayJob.left.field),
+  ])
 }

@@ -67,7 +67,7 @@ extension Invocation {
     _ id: String, of member: GroupMember, _ group: FieldGroup, _ calculator: any Calculator
   ) throws -> Field {
     let draft = session.draft(of: calculator)
-    let fields = group.all(of: member, owner: group.name(of: member, in: draft))
+    let fields = group.fields(of: member, owner: group.name(of: member, in: draft))
     guard let field = fields.first(where: { $0.id == id }) else { throw Failure.missingArgument(usage: usage) }
     return field
   }
@@ -75,7 +75,7 @@ extension Invocation {
   /// Those that are there, each with all that is known of it.
   private func list(_ group: FieldGroup, of calculator: any Calculator) -> Answer {
     let draft = session.draft(of: calculator)
-    let fields = group.members(in: draft).flatMap { group.all(of: $0, owner: group.name(of: $0, in: draft)) }
+    let fields = group.members(in: draft).flatMap { group.fields(of: $0, owner: group.name(of: $0, in: draft)) }
     let rows = group.members(in: draft).compactMap { member -> Sheet.Row? in
       let values = fields.filter { $0.path.member == member && $0.id != group.nameField }
         .compactMap { field in draft.value(of: field).map { wording.shown($0, of: field) } }

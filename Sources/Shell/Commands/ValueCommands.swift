@@ -82,7 +82,7 @@ extension Invocation {
     let current = session.current
     let steps = StepByStep(
       interpreter: interpreter, dialogue: dialogue, calculator: current.calculator,
-      fields: current.calculator.fields(in: current.draft).map(\.path))
+      fields: current.calculator.fields(in: current.draft).filter(\.isAsked).map(\.path))
     return calculated(try session.calculate(with: try steps.fill(current.draft)))
   }
 

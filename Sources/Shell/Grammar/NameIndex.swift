@@ -15,7 +15,7 @@ final class NameIndex {
   private var entries: [String: Entry] = [:]
   /// What the screen calls fields and calculators, folded, where that is not one of their names.
   private var labels: [String: Command] = [:]
-  /// The labels of several words, and those with the figures' names, which stand behind some commands.
+  /// The names and labels of several words, and those with the figures' names, which stand behind some commands.
   private var fieldPhrases = Phrases([])
   private var allPhrases = Phrases([])
   /// What is understood in every language, by the folded names in the other ones; read when a word is not known here.
@@ -56,8 +56,9 @@ final class NameIndex {
     }
     let figures = table.calculators.all.flatMap { calculator in calculator.targets.flatMap { names(of: $0, calculator) }
     }
-    fieldPhrases = Phrases(labels.keys)
-    allPhrases = Phrases(labels.keys + figures)
+    let names = entries.keys + labels.keys
+    fieldPhrases = Phrases(names)
+    allPhrases = Phrases(names + figures)
   }
 
   private func names(of target: Target, _ calculator: any Calculator) -> [String] {
