@@ -13,6 +13,12 @@ calculator-selected = Calculator: { $name }
 field-prompt = { $field } [{ $shown }]:{" "}
 field-prompt-plain = { $field }:{" "}
 field-usage = { $name } VALUE [UNIT]
+# Where one of several is asked for: whose value it is, and which, in small letters.
+step-of-one = { $name }: { $label }
+# One more of a mix: the prompt.
+step-next-product = Next product (Enter: none):{" "}
+step-next-product-hint = A name, a dose and its unit, such as Tebu 250 EW 1 l/ha. An empty line goes on without one.
+step-replace = { $name } is in the mix with { $old }. Change it to { $new }? (yes/no)
 share-of-spray-liquid = { $share } of spray liquid
 # What a figure or a field is, and whose: of which product.
 label-of-one = { $label }: { $name }

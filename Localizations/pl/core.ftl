@@ -13,6 +13,12 @@ calculator-selected = Kalkulator: { $name }
 field-prompt = { $field } [{ $shown }]:{" "}
 field-prompt-plain = { $field }:{" "}
 field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
+# Where one of several is asked for: whose value it is, and which, in small letters.
+step-of-one = { $name }: { $label }
+# One more of a mix: the prompt.
+step-next-product = Następny środek (Enter: żaden):{" "}
+step-next-product-hint = Nazwa, dawka i jednostka, na przykład Tebu 250 EW 1 l/ha. Pusty wiersz: bez kolejnego środka.
+step-replace = { $name } jest już w mieszaninie z dawką { $old }. Zmienić ją na { $new }? (tak/nie)
 share-of-spray-liquid = { $share } cieczy roboczej
 # Co to za wartość i czyja: którego środka.
 label-of-one = { $label }: { $name }

@@ -38,6 +38,13 @@ package struct Wording: Sendable {
     return name.owner.map { text("label-of-one", ["label": .text(label), "name": .text($0)]) } ?? label
   }
 
+  /// What a field is called where it is asked for: whose it is comes first.
+  package func askedName(of field: Field) -> String {
+    guard let owner = field.name.owner else { return fieldName(field.name) }
+    let label = text("field-\(field.id)-name")
+    return text("step-of-one", ["label": .text(label.prefix(1).lowercased() + label.dropFirst()), "name": .text(owner)])
+  }
+
   /// The name a person types for a field or a figure: the language's own where it has one.
   package func typedName(of name: FieldName) -> String {
     let typed = typedNames[name.id] ?? names("field-\(name.id)", english: [name.id])[0]

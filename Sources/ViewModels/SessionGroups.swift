@@ -34,30 +34,40 @@ extension SessionViewModel {
 extension SessionViewModel {
   /// Adds one with its name and the value of its main field, which must have its unit; as one step to undo.
   package func add(
-    _ name: String, to group: FieldGroup, of calculator: any Calculator, _ text: String
+    _ name: String, as member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ text: String
   ) throws(Refusal) -> Update {
-    let before = draft(of: calculator)
-    guard let member = group.next(in: before), let nameField = group.nameField,
-      let naming = calculator.form.field(at: FieldPath(nameField, of: member))
-    else { return change(before) }
-    let named = try calculator.read(name, into: naming, of: before, notation).draft
-    guard let field = calculator.fields(in: named).first(where: { $0.path == FieldPath(group.mainField, of: member) })
-    else { return change(before) }
-    return try put(text, into: field, of: named)
+    put(try read(name, as: member, of: group, calculator, text, in: draft(of: calculator)))
   }
 
   /// Reads a typed value with its unit into a field; throws and changes nothing when it is refused.
   package func setWithUnit(_ field: Field, _ text: String) throws(Refusal) -> Update {
-    try put(text, into: field, of: owner(of: field).draft)
+    put(try readWithUnit(text, into: field, of: owner(of: field).draft))
   }
 
-  private func put(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Update {
-    let model = owner(of: field)
-    let entered = try model.calculator.read(text, into: field, of: draft, notation)
+  /// Values with one more of a group: its name, and the value of its main field, which must have its unit; the session's own
+  /// stay as they are.
+  package func read(
+    _ name: String, as member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ text: String,
+    in draft: Draft
+  ) throws(Refusal) -> Entered {
+    let naming = group.nameField.flatMap { group.field($0, of: member, in: draft) }
+    let named = try naming.map { field throws(Refusal) in try calculator.read(name, into: field, of: draft, notation).draft }
+    guard let field = group.field(group.mainField, of: member, in: named ?? draft) else {
+      preconditionFailure(group.mainField)
+    }
+    return try readWithUnit(text, into: field, of: named ?? draft)
+  }
+
+  /// Values with a typed one in a field, which must have its unit; the session's own stay as they are.
+  package func readWithUnit(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
+    let entered = try read(text, into: field, of: draft)
     guard !entered.isBareNumber else { throw Refusal(.productUnitMissing(text), at: 0..<text.utf8.count) }
-    model.note(entered, in: field, of: model.draft)
+    return entered
+  }
+
+  private func put(_ entered: Entered) -> Update {
     var update = change(entered.draft)
-    update.typed = (field, entered.expression)
+    update.typed = entered.field.map { ($0, entered.expression) }
     return update
   }
 

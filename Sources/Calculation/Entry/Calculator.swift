@@ -34,6 +34,10 @@ package protocol Calculator: Sendable {
 
   /// The fields that these values have, with the units that go together with what has been entered.
   func fields(in draft: Draft) -> [Field]
+  /// Whether a person who is asked for it may leave a field out for the time being.
+  func maySkip(_ field: Field, in draft: Draft) -> Bool
+  /// What is not asked for in general, and must be told beside these values before there is a result.
+  func undecided(in draft: Draft) -> [FieldPath]
   /// The units that can stand behind a quantity in this one: what it is converted to.
   func partners(of unit: Unit) -> [Unit]
   /// Reads typed text into a field; throws a refusal that says where in the text the trouble is.
@@ -134,6 +138,8 @@ extension Calculator {
   }
 
   package func fields(in draft: Draft) -> [Field] { form.fields(in: draft) }
+  package func maySkip(_ field: Field, in draft: Draft) -> Bool { field.isOptional }
+  package func undecided(in draft: Draft) -> [FieldPath] { [] }
   package func partners(of unit: Unit) -> [Unit] { [] }
 
   package func read(

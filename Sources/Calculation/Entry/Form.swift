@@ -103,6 +103,11 @@ package struct FieldGroup: Sendable {
   /// All fields of one of them.
   package func fields(of member: GroupMember, owner: String?) -> [Field] { makings.map { $0(member, owner) } }
 
+  /// A field of one of them, under the name that it has beside these values; nil where there is none such.
+  package func field(_ id: String, of member: GroupMember, in draft: Draft) -> Field? {
+    kinds.firstIndex { $0.id == id }.map { makings[$0](member, name(of: member, in: draft)) }
+  }
+
   /// The one that comes first.
   var first: GroupMember { GroupMember(id, 1) }
 

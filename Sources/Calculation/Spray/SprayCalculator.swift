@@ -22,6 +22,18 @@ package struct SprayCalculator: Calculator {
     Self.products.members(in: draft).allSatisfy { Self.product($0, in: draft)?.isShare == true }
   }
 
+  /// Without an area the spray volume may turn out not to be needed.
+  package func maySkip(_ field: Field, in draft: Draft) -> Bool {
+    field.isOptional || (field.path == SprayField.rate.path && draft[SprayField.area.path] == nil)
+  }
+
+  /// Whether a product is liquid or dry, where nothing tells.
+  package func undecided(in draft: Draft) -> [FieldPath] {
+    Self.products.members(in: draft).filter { member in
+      Self.product(member, in: draft).map { $0.state == nil } == true
+    }.map(ProductFact.state.path)
+  }
+
   package func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
     let result = try mix(from: draft)
     return Evaluation(outcome: result, cautions: result.input.cautions)

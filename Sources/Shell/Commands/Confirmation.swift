@@ -5,10 +5,16 @@ import Terminal
 extension Invocation {
   /// Asks a yes-or-no question until it is answered; in a script, where nobody can answer, throws.
   func confirm(_ question: Text, otherwise error: Failure) throws -> Bool {
-    guard let dialogue = interpreter.dialogue else { throw error }
+    try interpreter.confirm(question, try dialogue(otherwise: error))
+  }
+}
+
+extension Interpreter {
+  /// Asks a yes-or-no question until it is answered.
+  func confirm(_ question: Text, _ dialogue: any Dialogue) throws -> Bool {
     while true {
       let prompt = wording.text(question) + " "
-      switch dialogue.readLine(prompt: prompt, recalling: [], completing: interpreter.completer.answer) {
+      switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
       case .line(let line):
         if isAnswer(line, "answer-yes") { return true }
         if isAnswer(line, "answer-no") { return false }

@@ -28,10 +28,10 @@ extension Invocation {
     let text = text(group, calculator)
     switch try text.meaning() {
     case .new(let name, let value):
-      guard group.next(in: text.draft) != nil else {
+      guard let member = group.next(in: text.draft) else {
         throw Refusal(.tooManyProducts(most: group.numbers.upperBound), at: all.span)
       }
-      return try shifting(value) { try update(session.add(name, to: group, of: calculator, value.text)) }
+      return try shifting(value) { try update(session.add(name, as: member, of: group, calculator, value.text)) }
     case .value(let member, let value):
       let field = try field(group.mainField, of: member, group, calculator)
       return try shifting(value) { try update(session.setWithUnit(field, value.text)) }
@@ -65,10 +65,10 @@ extension Invocation {
 
   private func field(
     _ id: String, of member: GroupMember, _ group: FieldGroup, _ calculator: any Calculator
-  ) throws -> Field {
-    let draft = session.draft(of: calculator)
-    let fields = group.fields(of: member, owner: group.name(of: member, in: draft))
-    guard let field = fields.first(where: { $0.id == id }) else { throw Failure.missingArgument(usage: usage) }
+  ) throws(Failure) -> Field {
+    guard let field = group.field(id, of: member, in: session.draft(of: calculator)) else {
+      throw .missingArgument(usage: usage)
+    }
     return field
   }
 

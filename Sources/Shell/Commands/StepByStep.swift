@@ -3,57 +3,91 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// Asks for one field after another; the session changes only when all are answered.
+/// Asks for one value after another; the session changes only when all are answered.
 struct StepByStep {
   let interpreter: Interpreter
   let dialogue: any Dialogue
-  let calculator: any Calculator
-  /// Their keys, in the order in which they are asked for.
-  let fields: [FieldPath]
+  let questions: Questions
 
-  private enum Step {
-    case value(Draft)
+  init(_ interpreter: Interpreter, _ dialogue: any Dialogue, _ calculator: any Calculator, _ scope: Questions.Scope) {
+    (self.interpreter, self.dialogue) = (interpreter, dialogue)
+    questions = Questions(calculator: calculator, scope: scope)
+  }
+
+  enum Step {
+    /// Values, and what of them needs to be asked no more besides the question itself.
+    case value(Draft, alsoAnswered: FieldPath? = nil)
+    /// Values without what was asked for: the question is not there any more.
+    case removed(Draft)
     case back
     case again
     case refused
   }
 
-  /// The draft with the fields filled in; throws `Cancelled` when the person leaves.
+  var calculator: any Calculator { questions.calculator }
+  var wording: Wording { interpreter.wording }
+
+  /// The draft with what was asked for filled in; throws `Cancelled` when the person leaves.
+  ///
+  /// One step back keeps the later values, so that going forward again offers them.
   func fill(_ start: Draft) throws -> Draft {
-    var drafts = [start]
-    while drafts.count <= fields.count {
-      switch try step(fields[drafts.count - 1], drafts[drafts.count - 1]) {
-      case .value(let next): drafts.append(next)
-      case .back: if drafts.count > 1 { drafts = back(drafts) }
-      case .again, .refused: break
+    var (draft, answered) = (start, [[Questions.Question]]())
+    var question = questions.next(in: draft, answered: [])
+    while let asked = question {
+      switch try step(asked, draft) {
+      case .value(let values, let also):
+        draft = values
+        answered.append((also.map { [.value($0)] } ?? []) + [asked])
+      case .removed(let values): draft = values
+      case .back:
+        question = answered.popLast()?.first ?? asked
+        continue
+      case .again, .refused: continue
       }
+      question = questions.next(in: draft, answered: answered.flatMap(\.self))
     }
-    return drafts[drafts.count - 1]
+    return draft
+  }
+
+  private func step(_ question: Questions.Question, _ draft: Draft) throws -> Step {
+    switch question {
+    case .value(let path): try value(path, draft, isNeeded: false)
+    case .again(let path): try value(path, draft, isNeeded: true)
+    case .another(let group, _): try another(of: group, draft)
+    }
   }
 
   /// The field with the units that go with what has been answered so far.
   private func field(_ path: FieldPath, _ draft: Draft) -> Field {
-    let field = calculator.fields(in: draft).first { $0.path == path } ?? calculator.form.field(at: path)
+    let group = calculator.form.groups.first { $0.id == path.member?.group }
+    let named = path.member.flatMap { group?.field(path.name, of: $0, in: draft) }
+    let field = calculator.fields(in: draft).first { $0.path == path } ?? named ?? calculator.form.field(at: path)
     guard let field else { preconditionFailure(path.text) }
     return field
   }
+}
 
-  /// One step back keeps the later values, so that going forward again offers them.
-  private func back(_ drafts: [Draft]) -> [Draft] {
-    var drafts = drafts
-    let latest = drafts.removeLast()
-    drafts[drafts.count - 1] = latest
-    return drafts
+/// One value.
+extension StepByStep {
+  /// Asks until there is an answer. Up brings back those that were refused, and then the value that stands there.
+  private func value(_ path: FieldPath, _ draft: Draft, isNeeded: Bool) throws -> Step {
+    let field = field(path, draft)
+    let standing = draft.value(of: field).map { wording.exact($0) }
+    return try asking(prompt(for: field, in: draft), [standing].compactMap(\.self)) {
+      interpreter.completer.value(of: field, standing: standing, $0)
+    } answer: { typed in
+      try step(typed.withOrdinarySpaces, standing, field, draft, isNeeded: isNeeded) ?? read(typed, field, draft)
+    }
   }
 
-  /// Asks until there is an answer. Up brings back those that were refused, and then the value that stands there.
-  private func step(_ path: FieldPath, _ draft: Draft) throws -> Step {
+  /// Asks the same again while what is typed is refused, which Up brings back.
+  func asking(
+    _ prompt: String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Step
+  ) throws -> Step {
     var refused = LineMemory()
     while true {
-      let field = field(path, draft)
-      let standing = draft.value(of: field).map { wording.exact($0) }
-      let typed = try ask(field, draft, standing, refused.lines)
-      switch try step(typed.withOrdinarySpaces, standing, field, draft) ?? read(typed, field, draft) {
+      let typed = try line(prompt, recalling: recalled + refused.lines, completing)
+      switch try answer(typed) {
       case .refused: refused.remember(typed)
       case .again: break
       case let step: return step
@@ -62,15 +96,21 @@ struct StepByStep {
   }
 
   /// What an answer does that is no new value; nil where it is to be read as one.
-  private func step(_ answer: String, _ standing: String?, _ field: Field, _ draft: Draft) -> Step? {
+  private func step(
+    _ answer: String, _ standing: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
+  ) -> Step? {
+    let maySkip = !isNeeded && calculator.maySkip(field, in: draft)
     switch answer {
     case "?":
-      tellHint(on: field, draft)
+      tell(wording.hint(on: field, askedIn: draft))
       return .again
     case "<": return .back
     // Kept as it is, every digit of it: the text is not read.
     case "" where standing != nil, standing?.withOrdinarySpaces: return .value(draft)
-    case "" where field.isOptional, "-" where field.isOptional: return .value(draft.clearing(field))
+    case "-" where standing != nil && isMain(field):
+      guard let member = field.path.member else { return nil }
+      return .removed(draft.removing(member))
+    case "" where maySkip, "-" where maySkip: return .value(draft.clearing(field))
     case "", "-":
       dialogue.refuse(Sheet([.paragraph([Span(wording.text(.valueNeeded(field: field)), .muted)])]))
       return .again
@@ -78,19 +118,43 @@ struct StepByStep {
     }
   }
 
-  /// A refused value says why, and is asked for again.
+  /// Whether it stands for one of a group that people give names in.
+  private func isMain(_ field: Field) -> Bool {
+    guard case .all = questions.scope, let group = group(of: field) else { return false }
+    return field.id == group.mainField
+  }
+
+  func group(of field: Field) -> FieldGroup? {
+    calculator.form.groups.first { $0.id == field.path.member?.group && $0.nameField != nil }
+  }
+
   private func read(_ typed: String, _ field: Field, _ draft: Draft) throws -> Step {
-    do throws(Refusal) {
+    try reading(typed, help: wording.hint(on: field, askedIn: draft)) {
+      do throws(Refusal) {
+        let entered = try interpreter.session.read(typed, into: field, of: draft)
+        if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
+        return .value(entered.draft)
+      } catch {
+        // Of the first of a group a name may stand before the value.
+        guard draft.value(of: field) == nil, let group = group(of: field), field.id == group.mainField else { throw error }
+        do { return try named(typed, group, draft) } catch let named as Refusal {
+          throw typed.first { !$0.isWhitespace }?.isNumber == true ? error : named
+        }
+      }
+    }
+  }
+
+  /// Does what reads an answer; a refused one says why, and is asked for again.
+  func reading(_ typed: String, help: String, _ work: () throws -> Step) throws -> Step {
+    do {
       try TypedLine.refuseUnreadable(typed)
-      let entered = try interpreter.session.read(typed, into: field, of: draft)
-      if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
-      return .value(entered.draft)
-    } catch {
+      return try work()
+    } catch let refusal as Refusal {
       do {
-        if try obey(typed, field, draft) { return .again }
-        refuse(error, typed)
-      } catch let refusal as Refusal {
+        if try obey(typed, help) { return .again }
         refuse(refusal, typed)
+      } catch let other as Refusal {
+        refuse(other, typed)
       }
       return .refused
     }
@@ -101,12 +165,12 @@ struct StepByStep {
   }
 
   /// Does what `help`, `lang pl` and `quit` are for: they are understood here, too.
-  private func obey(_ typed: String, _ field: Field, _ draft: Draft) throws -> Bool {
+  private func obey(_ typed: String, _ help: String) throws -> Bool {
     guard let line = try? TypedLine.commands(in: typed).first,
       let command = interpreter.names.commandInEveryLanguage(line.words[0].text)
     else { return false }
     guard line.words.count > 1 || command.name != "help" else {
-      tellHint(on: field, draft)
+      tell(help)
       return true
     }
     let answer = try interpreter.run(line)
@@ -115,26 +179,25 @@ struct StepByStep {
     return true
   }
 
-  private func tellHint(on field: Field, _ draft: Draft) {
-    dialogue.tell(Sheet([.paragraph([Span(wording.hint(on: field, askedIn: draft), .muted)])]))
-  }
+  func tell(_ hint: String) { dialogue.tell(Sheet([.paragraph([Span(hint, .muted)])])) }
 
-  private func ask(_ field: Field, _ draft: Draft, _ standing: String?, _ refused: [String]) throws -> String {
-    let recalling = [standing].compactMap(\.self) + refused
-    let completing: Completing = { interpreter.completer.value(of: field, standing: standing, $0) }
-    switch dialogue.readLine(prompt: prompt(for: field, in: draft), recalling: recalling, completing: completing) {
+  private func line(_ prompt: String, recalling: [String], _ completing: @escaping Completing) throws -> String {
+    switch dialogue.readLine(prompt: prompt, recalling: recalling, completing: completing) {
     case .line(let line): return line
     case .notUTF8: throw Failure.lineNotUTF8
     case .interrupted, .endOfInput: throw Cancelled()
     case .terminated(let signal): throw Terminated(signal: signal)
     }
   }
+}
 
+/// What is asked.
+extension StepByStep {
   private func prompt(for field: Field, in draft: Draft) -> String {
     guard let shown = draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) else {
-      return wording.text(.fieldPrompt(field: field))
+      return wording.text(.fieldPrompt(wording.askedName(of: field)))
     }
-    let prompt = wording.text(.fieldPrompt(field: field, bracketed: shown))
+    let prompt = wording.text(.fieldPrompt(wording.askedName(of: field), bracketed: shown))
     // Where it could not be typed once more beside itself, it stands on a line of its own, so that it is never parted.
     guard let width = dialogue.width, prompt.displayWidth + shown.displayWidth >= width,
       let value = prompt.firstRange(of: shown), let gap = prompt[..<value.lowerBound].lastIndex(of: " ")
@@ -152,6 +215,4 @@ struct StepByStep {
     guard field.kind == .quantity, case let unit = draft.unit(of: field), !unit.symbol.isEmpty else { return nil }
     return unit.symbol
   }
-
-  private var wording: Wording { interpreter.wording }
 }

@@ -60,7 +60,7 @@ extension Invocation {
   private func ask(_ field: Field) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
     let owner = session.owner(of: field).calculator
-    let steps = StepByStep(interpreter: interpreter, dialogue: dialogue, calculator: owner, fields: [field.path])
+    let steps = StepByStep(interpreter, dialogue, owner, .only(field.path))
     return try answer(session.change(try steps.fill(session.draft(of: owner))))
   }
 
@@ -68,9 +68,7 @@ extension Invocation {
   func calculate() throws -> Answer {
     let current = session.current
     if let dialogue = interpreter.dialogue {
-      let missing = current.calculator.fields(in: current.draft).filter { current.draft.value(of: $0) == nil }
-      let steps = StepByStep(
-        interpreter: interpreter, dialogue: dialogue, calculator: current.calculator, fields: missing.map(\.path))
+      let steps = StepByStep(interpreter, dialogue, current.calculator, .missing)
       return calculated(try session.calculate(with: try steps.fill(current.draft)))
     }
     return result(try session.calculate())
@@ -80,10 +78,13 @@ extension Invocation {
   func startNew() throws -> Answer {
     let dialogue = try dialogue(otherwise: .interactiveOnly(interpreter.names.name(of: command)))
     let current = session.current
-    let steps = StepByStep(
-      interpreter: interpreter, dialogue: dialogue, calculator: current.calculator,
-      fields: current.calculator.fields(in: current.draft).filter(\.isAsked).map(\.path))
-    return calculated(try session.calculate(with: try steps.fill(current.draft)))
+    let start = current.calculator.withoutPassing(current.draft)
+    for path in current.calculator.passingFields {
+      guard let field = current.calculator.form.field(at: path), let old = current.draft.value(of: field) else { continue }
+      dialogue.tell(wording.sheet(ofEnded: old, in: field))
+    }
+    let steps = StepByStep(interpreter, dialogue, current.calculator, .all)
+    return calculated(try session.calculate(with: try steps.fill(start)))
   }
 
   /// The result, behind the tractor where the person wants to see it.

@@ -22,9 +22,11 @@ struct MemberText {
   let draft: Draft
   let interpreter: Interpreter
   let typed: TypedCommand
+  /// The place of the first word that counts.
+  var first = 1
   let usage: String
 
-  private var words: ArraySlice<Word> { typed.words.dropFirst() }
+  private var words: ArraySlice<Word> { typed.words.dropFirst(first) }
 
   /// What the words mean; throws where they mean nothing, or two things.
   func meaning() throws -> Meaning {

@@ -56,9 +56,9 @@ final class NameIndex {
     }
     let figures = table.calculators.all.flatMap { calculator in calculator.targets.flatMap { names(of: $0, calculator) }
     }
-    let names = entries.keys + labels.keys
-    fieldPhrases = Phrases(names)
-    allPhrases = Phrases(names + figures)
+    let phrases = entries.keys.filter { $0.contains(" ") } + labels.keys
+    fieldPhrases = Phrases(phrases)
+    allPhrases = Phrases(phrases + figures)
   }
 
   private func names(of target: Target, _ calculator: any Calculator) -> [String] {

@@ -69,11 +69,11 @@ extension Text {
 
   static func fieldUsage(name: String) -> Text { Text("field-usage", ["name": .text(name)]) }
   /// With the value that stands there, or its unit, in brackets.
-  static func fieldPrompt(field: Field, bracketed: String) -> Text {
-    Text("field-prompt", ["field": .fields([field.name]), "shown": .text(bracketed)])
+  static func fieldPrompt(_ name: String, bracketed: String) -> Text {
+    Text("field-prompt", ["field": .text(name), "shown": .text(bracketed)])
   }
   /// For a field without a value or a unit to show.
-  static func fieldPrompt(field: Field) -> Text { Text("field-prompt-plain", ["field": .fields([field.name])]) }
+  static func fieldPrompt(_ name: String) -> Text { Text("field-prompt-plain", ["field": .text(name)]) }
   static func valueNeeded(field: Field) -> Text { Text("step-value-needed", ["field": .fields([field.name])]) }
   static func noSuchValue(field: Field) -> Text { Text("nothing-to-clear", ["field": .fields([field.name])]) }
 

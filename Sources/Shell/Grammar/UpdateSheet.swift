@@ -41,6 +41,16 @@ extension Wording {
     ])
   }
 
+  /// What a field holds that was just read.
+  func echo(of field: Field, in draft: Draft) -> Sheet {
+    Sheet([.paragraph(line(of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: nil)))])
+  }
+
+  /// A value that is not counted any more.
+  func sheet(ofEnded value: FieldValue, in field: Field) -> Sheet {
+    Sheet([.paragraph(line(of: Update.FieldChange(field: field, old: value, new: nil, expression: nil)))])
+  }
+
   /// A sum and what it comes to.
   func echo(_ expression: String, in field: Field, _ draft: Draft) -> Sheet.Block {
     .paragraph(

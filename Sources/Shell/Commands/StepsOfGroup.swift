@@ -1,0 +1,81 @@
+import Calculation
+import Sheets
+import Terminal
+import ViewModels
+
+/// One more of a group, asked for by its name and value: the next product of a mix.
+extension StepByStep {
+  /// Asks for one more, or none.
+  func another(of id: String, _ draft: Draft) throws -> Step {
+    guard let group = calculator.form.groups.first(where: { $0.id == id }) else { return .value(draft) }
+    let hint = wording.text("step-next-\(id)-hint") + " " + wording.text(.hintKeys)
+    return try asking(wording.text("step-next-\(id)"), [], completing: { _ in .none }) { typed in
+      switch typed.withOrdinarySpaces {
+      case "", "-": return .value(draft)
+      case "<": return .back
+      case "?":
+        tell(hint)
+        return .again
+      default: return try reading(typed, help: hint) { try named(typed, group, draft) }
+      }
+    }
+  }
+
+  /// Reads a name and a value behind it; one that is there is asked about.
+  func named(_ typed: String, _ group: FieldGroup, _ draft: Draft) throws -> Step {
+    let lines = try TypedLine.commands(in: typed)
+    guard let line = lines.first else { return .again }
+    guard lines.count == 1 else {
+      throw Refusal(.unexpectedArgument(lines[1].words[0].text, usage: usage(of: group)), at: lines[1].words[0].span)
+    }
+    let text = MemberText(
+      group: group, calculator: calculator, draft: draft, interpreter: interpreter, typed: line, first: 0,
+      usage: usage(of: group))
+    do { return try step(try text.meaning(), group, draft) } catch let failure as Failure {
+      throw Refusal(failure, at: line.words[0].span)
+    }
+  }
+
+  private func step(_ meaning: MemberText.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step {
+    switch meaning {
+    case .new(let name, let value):
+      guard let member = group.next(in: draft) else {
+        throw Failure.tooManyProducts(most: group.numbers.upperBound)
+      }
+      let entered = try shifting(value) {
+        try interpreter.session.read(name, as: member, of: group, calculator, value.text, in: draft)
+      }
+      return .value(entered.draft, alsoAnswered: entered.field?.path)
+    case .value(let member, let value): return try changed(member, value, group, draft)
+    case .fact(let member, let fact, let value):
+      guard let field = group.field(fact.id, of: member, in: draft) else { return .again }
+      let entered = try shifting(value) { try interpreter.session.read(value.text, into: field, of: draft) }
+      dialogue.tell(wording.echo(of: field, in: entered.draft))
+      return .removed(entered.draft)
+    }
+  }
+
+  /// One that is there is changed only where that is meant.
+  private func changed(_ member: GroupMember, _ value: Word, _ group: FieldGroup, _ draft: Draft) throws -> Step {
+    guard let field = group.field(group.mainField, of: member, in: draft) else { return .again }
+    let entered = try shifting(value) { try interpreter.session.readWithUnit(value.text, into: field, of: draft) }
+    guard let old = draft.value(of: field), let new = entered.draft.value(of: field) else {
+      return .value(entered.draft, alsoAnswered: field.path)
+    }
+    let question = Text(
+      "step-replace",
+      [
+        "name": .text(group.name(of: member, in: draft) ?? String(member.number)), "old": .text(wording.echo(old)),
+        "new": .text(wording.echo(new)),
+      ])
+    // The question for one more comes again behind the answer.
+    return try interpreter.confirm(question, dialogue) ? .removed(entered.draft) : .again
+  }
+
+  /// A refusal of part of a line says where in the line it is.
+  private func shifting(_ word: Word, _ work: () throws -> Entered) throws -> Entered {
+    do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: word.textStart) }
+  }
+
+  private func usage(of group: FieldGroup) -> String { interpreter.names.table.command(group.id).map(interpreter.usage) ?? "" }
+}
