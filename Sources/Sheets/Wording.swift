@@ -42,7 +42,8 @@ package struct Wording: Sendable {
   package func askedName(of field: Field) -> String {
     guard let owner = field.name.owner else { return fieldName(field.name) }
     let label = text("field-\(field.id)-name")
-    return text("step-of-one", ["label": .text(label.prefix(1).lowercased() + label.dropFirst()), "name": .text(owner)])
+    return text(
+      "step-of-one", ["label": .text(label.prefix(1).lowercased() + label.dropFirst()), "name": .text(owner)])
   }
 
   /// The name a person types for a field or a figure: the language's own where it has one.

@@ -51,7 +51,9 @@ extension SessionViewModel {
     in draft: Draft
   ) throws(Refusal) -> Entered {
     let naming = group.nameField.flatMap { group.field($0, of: member, in: draft) }
-    let named = try naming.map { field throws(Refusal) in try calculator.read(name, into: field, of: draft, notation).draft }
+    let named = try naming.map { field throws(Refusal) in
+      try calculator.read(name, into: field, of: draft, notation).draft
+    }
     guard let field = group.field(group.mainField, of: member, in: named ?? draft) else {
       preconditionFailure(group.mainField)
     }

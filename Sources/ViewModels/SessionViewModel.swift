@@ -117,23 +117,25 @@ extension SessionViewModel {
     return calculator.withoutPassing(draft)
   }
 
-  /// Forgets a value, or all of a calculator's, as a refused line in a script does; nothing brings it back.
+  /// Forgets a value, all of a group, or all of a calculator's, as a refused line in a script does; nothing brings it back.
   ///
   /// Of one of a group nobody knows whose it was to be: then all of them are in doubt.
-  /// - Returns: the fields that had a value.
+  /// - Returns: the fields that had a value, those aside that tell what one of a group is called.
   @discardableResult
-  package func forget(_ field: Field? = nil, of calculator: (any Calculator)? = nil) -> [Field] {
+  package func forget(
+    _ field: Field? = nil, group: String? = nil, of calculator: (any Calculator)? = nil
+  ) -> [Field] {
     let model = field.map(owner) ?? calculator.flatMap { self.model(of: $0.id) } ?? current
     let before = model.draft
-    let group = field?.path.member?.group
+    let group = field?.path.member?.group ?? group
     let doubtful = model.fields.filter { other in
-      guard let field else { return other.isCleared }
-      return field.path == other.path || (group != nil && other.path.member?.group == group)
+      if field == nil && group == nil { return other.isCleared }
+      return field?.path == other.path || (group != nil && other.path.member?.group == group)
     }
     model.replace(doubtful.reduce(before) { $0.forgetting($1) })
     model.move(to: before.system)
     undoList = UndoList()
-    return model.calculator.fields(in: before).filter {
+    return model.calculator.listed(in: before).filter {
       before.value(of: $0) != nil && model.draft.value(of: $0) == nil
     }
   }

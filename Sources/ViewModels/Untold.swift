@@ -62,7 +62,9 @@ struct Untold {
   }
 
   /// A change has ended what these fields held.
-  mutating func end(_ field: Field, _ value: Quantity) { ended = ended.filter { $0.field !== field } + [(field, value)] }
+  mutating func end(_ field: Field, _ value: Quantity) {
+    ended = ended.filter { $0.field !== field } + [(field, value)]
+  }
 
   /// What there is to say of values that have ended, unless there is another one again.
   func ends(in draft: Draft) -> [Caution] {
@@ -105,7 +107,8 @@ struct Untold {
   /// All there is to say of these values.
   func cautions(_ fields: [Field], in draft: Draft) -> [Caution] {
     if jumps.isEmpty && readings.isEmpty && ended.isEmpty { return [] }
-    return ends(in: draft) + fields.compactMap { jump(of: $0, in: draft) } + fields.compactMap { keptUnit(of: $0, in: draft) }
+    return ends(in: draft) + fields.compactMap { jump(of: $0, in: draft) }
+      + fields.compactMap { keptUnit(of: $0, in: draft) }
   }
 
   /// Where a number jumped from, unless it puts an earlier jump right, or nearly so: one that nobody has been told of is

@@ -47,7 +47,8 @@ extension Rig {
 /// One answer for each command, in order, beside nothing else.
 struct AnswerTests {
   private func answers(
-    _ text: String, language: String = "en", keepsGoing: Bool = true, store: Store? = nil, exporter: Exporter = Rig.exporter
+    _ text: String, language: String = "en", keepsGoing: Bool = true, store: Store? = nil,
+    exporter: Exporter = Rig.exporter
   ) throws -> Answers {
     let run = try Rig.script(
       text, language: language, format: .json, keepsGoing: keepsGoing, store: store, exporter: exporter)

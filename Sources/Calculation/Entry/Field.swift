@@ -55,7 +55,8 @@ package final class Field: Sendable {
     units: [Unit] = [],
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
-    isAsked: Bool = true, needsUnit: Bool = false, likeUnitOf follows: FieldPath? = nil, initial: Fraction? = nil, presets: Presets? = nil, watchesJumps: Bool = false,
+    isAsked: Bool = true, needsUnit: Bool = false, likeUnitOf follows: FieldPath? = nil, initial: Fraction? = nil,
+    presets: Presets? = nil, watchesJumps: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path

@@ -50,10 +50,14 @@ enum ProductFact: String, CaseIterable {
     let path = path(of: product), calculator = SprayField.calculator
     return switch self {
     case .name: Field(path, owner: owner, of: calculator, .text(most: 80), names: [], isOptional: true, isAsked: false)
-    case .permit: Field(path, owner: owner, of: calculator, .text(most: 40), names: [], isOptional: true, isAsked: false)
-    case .form: Field(path, owner: owner, of: calculator, .choice(Self.forms), names: [], isOptional: true, isAsked: false)
-    case .state: Field(path, owner: owner, of: calculator, .choice(Self.states), names: [], isOptional: true, isAsked: false)
-    case .role: Field(path, owner: owner, of: calculator, .choice(Self.roles), names: [], isOptional: true, isAsked: false)
+    case .permit:
+      Field(path, owner: owner, of: calculator, .text(most: 40), names: [], isOptional: true, isAsked: false)
+    case .form:
+      Field(path, owner: owner, of: calculator, .choice(Self.forms), names: [], isOptional: true, isAsked: false)
+    case .state:
+      Field(path, owner: owner, of: calculator, .choice(Self.states), names: [], isOptional: true, isAsked: false)
+    case .role:
+      Field(path, owner: owner, of: calculator, .choice(Self.roles), names: [], isOptional: true, isAsked: false)
     case .place:
       Field(
         path, owner: owner, of: calculator, names: [], units: [.place], isOptional: true, isAsked: false,

@@ -1,31 +1,98 @@
 extension SprayCalculator {
-  /// Product to buy P = A · D, of a share c P = A · Q · c; spray liquid V = A · Q, full tanks N = A · Q / T.
+  /// Product to buy P = D / Q · V, of a share c P = c · V; spray liquid W = A · Q + extra, V = W − left; full tanks N = W / T.
   package func targets(in draft: Draft) -> [Target] {
-    let area = Factor(SprayField.area.field), rate = Factor(SprayField.rate.field), tank = Factor(SprayField.tank.field)
-    let products = Self.products.members(in: draft).map { member in
-      Self.target(member, in: draft, area: area, rate: rate)
-    }
+    let field = Liquid(of: draft)
+    let products = Self.products.members(in: draft).map { Self.target($0, in: draft, field) }
     return products + [
-      Target("liquid", [area, rate], units: Self.volumes, likeUnitOf: tank.path),
-      Target("fills", [area, rate, Factor(dividing: SprayField.tank.field)]),
+      Target("liquid", Relation([], field.inAll), units: Self.volumes, likeUnitOf: SprayField.tank.path),
+      Target("fills", Relation([Factor(dividing: SprayField.tank.field)], field.inAll)),
     ]
   }
 
-  private static func target(_ member: GroupMember, in draft: Draft, area: Factor, rate: Factor) -> Target {
+  private static func target(_ member: GroupMember, in draft: Draft, _ field: Liquid) -> Target {
     let dose = SprayField.dose(of: member, owner: products.name(of: member, in: draft))
     let name = FieldName("product", of: dose.name.owner), unit = draft.unit(of: dose)
     let product = product(member, dosed: Quantity(.one, unit), in: draft)
     guard product.isShare else {
-      return Target(name, of: member, [area, Factor(dose)], units: amounts, likeUnitOf: dose.path)
+      return Target(name, of: member, field.times(dose), units: amounts, likeUnitOf: dose.path)
     }
     let measured = amounts.filter { $0.dimension == product.unit.dimension }
     return Target(
-      name, of: member, [area, rate, Factor(share: dose, in: unit)], units: measured,
+      name, of: member, Relation([Factor(share: dose, in: unit)], field.toPrepare), units: measured,
       likeUnitOf: unit.amount == nil ? nil : dose.path)
   }
 
   private static let amounts = SprayField.units("l ml kg g gal qt pt floz lb")
   private static let volumes = SprayField.units("l gal impgal")
+}
+
+/// The spray liquid beside the values of a draft, in litres.
+private struct Liquid {
+  private let area = Factor(SprayField.area.field), rate = Factor(SprayField.rate.field)
+  /// What one litre for the field makes with the extra that is a share of it.
+  private let weight: Fraction
+  /// Extra that is an amount, and what is left in the tank.
+  private let extra, left: Fraction
+
+  init(of draft: Draft) {
+    let extra = draft[SprayJob.extra.path], isShare = extra?.unit.dimension == .share
+    weight = isShare ? extra.map { .one + $0.value * $0.unit.toBase } ?? .one : .one
+    self.extra = isShare ? .zero : extra?.converted(to: .litre).value ?? .zero
+    left = draft[SprayJob.left.path]?.converted(to: .litre).value ?? .zero
+  }
+
+  /// A · Q with the extra.
+  var inAll: Sum { Sum([area, rate], weight, plus: extra) }
+
+  /// The same without what is left.
+  var toPrepare: Sum { Sum([area, rate], weight, plus: extra - left) }
+
+  /// What there is of a product that is dosed per area; where all goes with the area, the spray volume makes no difference.
+  func times(_ dose: Field) -> Relation {
+    guard extra != left else { return Relation([Factor(dose)], Sum([area], weight, plus: .zero)) }
+    return Relation([Factor(dose), Factor(dividing: SprayField.rate.field)], toPrepare)
+  }
+}
+
+/// A product of fields and a weight, and something that goes with none of them.
+private struct Sum {
+  let factors: [Factor]
+  let weight, rest: Fraction
+
+  init(_ factors: [Factor], _ weight: Fraction, plus rest: Fraction) {
+    (self.factors, self.weight, self.rest) = (factors, weight, rest)
+  }
+
+  func value(in draft: Draft) throws(Failure) -> Fraction { try factors.product(in: draft) * weight + rest }
+}
+
+/// What fields come to: a sum times others.
+private struct Relation: Sendable {
+  private let factors: [Factor]
+  private let sum: Sum
+
+  init(_ factors: [Factor], _ sum: Sum) { (self.factors, self.sum) = (factors, sum) }
+
+  /// Those that can be worked out: they stand there once.
+  var fields: [FieldPath] {
+    let all = (sum.factors + factors).map(\.path)
+    return all.filter { path in all.count { $0 == path } == 1 }
+  }
+
+  func figure(in draft: Draft) throws(Failure) -> Fraction {
+    try factors.product(in: draft) * sum.value(in: draft)
+  }
+
+  /// The number of a field for which they come to `figure`; zero where there is none.
+  func number(of path: FieldPath, for figure: Fraction, in draft: Draft) throws(Failure) -> Fraction {
+    if let factor = factors.first(where: { $0.path == path }) {
+      let others = try factors.filter { $0.path != path }.product(in: draft) * sum.value(in: draft)
+      return others > .zero ? factor.number(figure, others) : .zero
+    }
+    guard let factor = sum.factors.first(where: { $0.path == path }) else { return .zero }
+    let others = try sum.factors.filter { $0.path != path }.product(in: draft) * sum.weight
+    return factor.number(try figure / factors.product(in: draft) - sum.rest, others)
+  }
 }
 
 /// A field whose number is multiplied with others, or divides them.
@@ -54,18 +121,14 @@ private struct Factor {
 }
 
 extension Target {
-  /// A product of fields over others.
   fileprivate init(
-    _ name: FieldName, of member: GroupMember? = nil, _ factors: [Factor], units: [Unit] = [],
+    _ name: FieldName, of member: GroupMember? = nil, _ relation: Relation, units: [Unit] = [],
     likeUnitOf unitField: FieldPath? = nil
   ) {
     self.init(
-      name: name, member: member?.number, fields: factors.map(\.path), units: units, unitField: unitField,
-      figure: { draft throws(Failure) in try factors.product(in: draft) },
-      inverse: { path, figure, draft throws(Failure) in
-        let others = try factors.filter { $0.path != path }.product(in: draft)
-        return factors.first { $0.path == path }?.number(figure, others) ?? .zero
-      })
+      name: name, member: member?.number, fields: relation.fields, units: units, unitField: unitField,
+      figure: { draft throws(Failure) in try relation.figure(in: draft) },
+      inverse: { path, figure, draft throws(Failure) in try relation.number(of: path, for: figure, in: draft) })
   }
 }
 

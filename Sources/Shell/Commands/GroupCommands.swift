@@ -8,7 +8,7 @@ extension Command {
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
       [group.id], topic: .calculator(calculator.id), arguments: [.member(of: group).optional], changesValues: true,
-      changed: calculator.id
+      group: group.id, changed: calculator.id
     ) { try $0.change(group, of: calculator) }
   }
 
@@ -16,7 +16,7 @@ extension Command {
   convenience init(removingFrom groups: [FieldGroup], of calculator: any Calculator) {
     self.init(
       ["remove"], topic: .calculator(calculator.id), arguments: groups.prefix(1).map { .member(of: $0) },
-      changesValues: true, changed: calculator.id
+      changesValues: true, group: groups.first?.id, changed: calculator.id
     ) { try $0.remove(from: groups, of: calculator) }
   }
 }

@@ -136,7 +136,9 @@ extension StepByStep {
         return .value(entered.draft)
       } catch {
         // Of the first of a group a name may stand before the value.
-        guard draft.value(of: field) == nil, let group = group(of: field), field.id == group.mainField else { throw error }
+        guard draft.value(of: field) == nil, let group = group(of: field), field.id == group.mainField else {
+          throw error
+        }
         do { return try named(typed, group, draft) } catch let named as Refusal {
           throw typed.first { !$0.isWhitespace }?.isNumber == true ? error : named
         }

@@ -77,5 +77,7 @@ extension StepByStep {
     do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: word.textStart) }
   }
 
-  private func usage(of group: FieldGroup) -> String { interpreter.names.table.command(group.id).map(interpreter.usage) ?? "" }
+  private func usage(of group: FieldGroup) -> String {
+    interpreter.names.table.command(group.id).map(interpreter.usage) ?? ""
+  }
 }

@@ -80,7 +80,9 @@ extension Invocation {
     let current = session.current
     let start = current.calculator.withoutPassing(current.draft)
     for path in current.calculator.passingFields {
-      guard let field = current.calculator.form.field(at: path), let old = current.draft.value(of: field) else { continue }
+      guard let field = current.calculator.form.field(at: path), let old = current.draft.value(of: field) else {
+        continue
+      }
       dialogue.tell(wording.sheet(ofEnded: old, in: field))
     }
     let steps = StepByStep(interpreter, dialogue, current.calculator, .all)

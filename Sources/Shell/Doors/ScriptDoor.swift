@@ -108,7 +108,7 @@ package final class ScriptDoor {
     let isUnknown = subcommand == nil && command.words.count > 1 && known.subcommands.contains(where: \.changesValues)
     guard isUnknown || subcommand?.changesValues ?? known.changesValues else { return [] }
     let session = interpreter.session
-    return session.forget(known.field, of: known.changed.flatMap { session.calculators[$0] })
+    return session.forget(known.field, group: known.group, of: known.changed.flatMap { session.calculators[$0] })
   }
 
   /// For programs the answer of the command, or the end of the one that has begun; for people beside the results, of which

@@ -30,6 +30,8 @@ final class Command {
   let showsResult: Bool
   /// The field whose value it sets, when it is a field's name.
   let field: Field?
+  /// The id of the group of which it changes one.
+  let group: String?
   /// The id of the calculator whose values it changes, where that is not the current one's.
   let changed: String?
   let run: (Invocation) throws -> Answer
@@ -41,7 +43,8 @@ final class Command {
   /// `key` is `command-NAME` by itself.
   init(
     _ names: [String], topic: Topic, key: String? = nil, arguments: [Argument] = [], subcommands: [Subcommand] = [],
-    changesValues: Bool = false, showsResult: Bool = false, field: Field? = nil, changed: String? = nil,
+    changesValues: Bool = false, showsResult: Bool = false, field: Field? = nil, group: String? = nil,
+    changed: String? = nil,
     run: @escaping (Invocation) throws -> Answer
   ) {
     self.names = names
@@ -52,6 +55,7 @@ final class Command {
     self.changesValues = changesValues
     self.showsResult = showsResult
     self.field = field
+    self.group = group
     self.changed = changed
     self.run = run
   }

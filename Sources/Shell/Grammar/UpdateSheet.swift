@@ -43,7 +43,9 @@ extension Wording {
 
   /// What a field holds that was just read.
   func echo(of field: Field, in draft: Draft) -> Sheet {
-    Sheet([.paragraph(line(of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: nil)))])
+    Sheet([
+      .paragraph(line(of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: nil)))
+    ])
   }
 
   /// A value that is not counted any more.
