@@ -17,6 +17,7 @@ field-usage = { $name } VALUE [UNIT]
 step-of-one = { $name }: { $label }
 # One more of a mix: the prompt.
 step-next-product = Next product (Enter: none):{" "}
+step-next-product-usage = NAME DOSE UNIT, such as Tebu 250 EW 1 l/ha
 step-next-product-hint = A name, a dose and its unit, such as Tebu 250 EW 1 l/ha. An empty line goes on without one.
 step-replace = { $name } is in the mix with { $old }. Change it to { $new }? (yes/no)
 share-of-spray-liquid = { $share } of spray liquid

@@ -17,6 +17,7 @@ field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
 step-of-one = { $name }: { $label }
 # One more of a mix: the prompt.
 step-next-product = Następny środek (Enter: żaden):{" "}
+step-next-product-usage = NAZWA DAWKA JEDNOSTKA, na przykład Tebu 250 EW 1 l/ha
 step-next-product-hint = Nazwa, dawka i jednostka, na przykład Tebu 250 EW 1 l/ha. Pusty wiersz: bez kolejnego środka.
 step-replace = { $name } jest już w mieszaninie z dawką { $old }. Zmienić ją na { $new }? (tak/nie)
 share-of-spray-liquid = { $share } cieczy roboczej

@@ -68,10 +68,28 @@ extension Update {
       let change = change(of: field, since: before.value(of: field))
       return change.old == change.new ? nil : change
     }
+    let told = renamed + changed
+    return told + typedAgain(beside: told)
+  }
+
+  /// What one of a group is called now; the name of a new one stands with its values.
+  private var renamed: [FieldChange] {
+    calculator.form.groups.flatMap { group in
+      group.members(in: after).compactMap { member in
+        guard let old = group.name(of: member, in: before),
+          let field = group.nameField.flatMap({ group.field($0, of: member, in: after) }),
+          !field.isAsked, old != group.name(of: member, in: after)
+        else { return nil }
+        return change(of: field, since: before.value(of: field))
+      }
+    }
+  }
+
+  private func typedAgain(beside changed: [FieldChange]) -> [FieldChange] {
     guard let field = typed?.field, !changed.contains(where: { $0.field.path == field.path }),
       field.kind == .quantity || changed.isEmpty
-    else { return changed }
-    return changed + [change(of: field, since: nil)]
+    else { return [] }
+    return [change(of: field, since: nil)]
   }
 
   /// Unusual changes, to be shown where no result shows them.

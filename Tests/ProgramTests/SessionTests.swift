@@ -14,7 +14,8 @@ struct SessionTests {
     try terminal.type("200 zz", expecting: "There is no unit \u{201C}zz\u{201D}")
     try terminal.waitFor("Spray volume [l/ha]: ")
     try terminal.type("200", expecting: "Product dose [l/ha]: ")
-    try terminal.type("1.5", expecting: "Tank [l]: ")
+    try terminal.type("1.5", expecting: "Next product (Enter: none): ")
+    try terminal.type("", expecting: "Tank [l]: ")
     try terminal.type("1000", expecting: "2 full tanks + 1 partial (500 l)")
     try terminal.waitFor("spray> ")
   }
@@ -118,7 +119,7 @@ struct SessionTests {
   @Test func aPastedBlockAnswersTheStepsOfNew() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
-    try terminal.send("\u{1B}[200~new\r12.5\r200\r1.5\r1000\u{1B}[201~")
+    try terminal.send("\u{1B}[200~new\r12.5\r200\r1.5\r\r1000\u{1B}[201~")
     try terminal.send("\r")
     try terminal.waitFor("2 full tanks + 1 partial (500 l)")
   }

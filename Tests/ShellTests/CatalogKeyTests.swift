@@ -197,7 +197,7 @@ struct CatalogKeyTests {
     let codes = Set((try Samples.evaluations.flatMap(\.cautions) + Samples.jumps).map(\.code))
     let expected =
       ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] }
-      + ["value.jump", "unit.kept", "extra.unused", "fills.unused"]
+      + ["value.jump", "unit.kept", "extra.unused", "fills.unused", "left.ended"]
     #expect(codes == Set(expected))
   }
 
@@ -210,8 +210,8 @@ struct CatalogKeyTests {
       for target in calculator.targets {
         for name in wording.names("field-\(target.id)", english: [target.id]) {
           #expect(names.target(name, among: calculator.targets)?.id == target.id, "\(tag): \(name)")
-          let failure = try #require(throws: Failure.self) { try names.command(name, abbreviated: false) }
-          #expect(failure.isOne(of: ShellCode.self), "\(tag): \(name)")
+          let field = (try? names.command(name, abbreviated: false))?.field
+          #expect(field == nil || field?.id == target.id, "\(tag): \(name)")
         }
       }
     }

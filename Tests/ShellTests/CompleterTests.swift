@@ -65,7 +65,7 @@ struct CompleterTests {
 
   @Test(arguments: [
     ("ar", ["|area "]), ("AR", ["|area "]), ("fav", ["|favorites "]), ("favou", ["|favourites "]), ("cal", ["|calc"]),
-    ("vo", ["|volume "]), ("ex", ["|explain", "|export ", "|exit"]), ("pokaz", []), ("zz", []),
+    ("vo", ["|volume "]), ("ex", ["|extra ", "|explain", "|export ", "|exit"]), ("pokaz", []), ("zz", []),
     ("area 5;ra", ["area 5;|rate "]), ("  ra", ["  |rate "]), ("area 5; # ra", []), ("# ra", []), ("ra\u{1}", []),
     ("clear ", ["area", "rate", "dose", "tank", "convert", "bill", "currency", "tip", "split"].map { "clear |" + $0 }),
     ("clear t", ["clear |tank", "clear |tip"]),
@@ -130,9 +130,14 @@ struct CompleterTests {
     ("table rate 150 l", ["table rate 150 |l/ha "]), ("table rate 150 300 g", ["table rate 150 300 |gal/ac "]),
     (
       "table rate 150 300 25 ",
-      ["l/ha", "gal/ac", "impgal/ac", "area ", "dose ", "tank "].map { "table rate 150 300 25 |" + $0 }
+      ["l/ha", "gal/ac", "impgal/ac", "area ", "dose ", "tank ", "extra ", "left "].map {
+        "table rate 150 300 25 |" + $0
+      }
     ),
-    ("table rate 150 300 25 l/ha ", ["area ", "dose ", "tank "].map { "table rate 150 300 25 l/ha |" + $0 }),
+    (
+      "table rate 150 300 25 l/ha ",
+      ["area ", "dose ", "tank ", "extra ", "left "].map { "table rate 150 300 25 l/ha |" + $0 }
+    ),
     ("table rate 150 300 25 l/ha d", ["table rate 150 300 25 l/ha |dose "]),
     ("table rate 10 30 10 US g", ["table rate 10 30 10 |gal/ac"]), ("table rate 150 300 25 5", []),
     ("table rate 150 300 25 dose ", []), ("table x 1 2 1 ", []), ("table rate 1 2 1 dose 1 2 1 ", dose("1 ")),
@@ -151,6 +156,30 @@ struct CompleterTests {
     ["l/ha", "ml/ha", "kg/ha", "g/ha", "gal/ac", "qt/ac", "pt/ac", "floz/ac", "lb/ac"].map {
       "table rate 1 2 1 dose 1 2 \(last)|" + $0
     }
+  }
+
+  /// The products' own names, and what may be said of one.
+  @Test(arguments: [
+    ("remove ", ["remove |\"Tebu 250 EW\"", "remove |\"Mospilan\""]), ("remove mo", ["remove |Mospilan"]),
+    ("product te", ["product |\"Tebu 250 EW\" "]), ("product Mospilan st", ["product Mospilan |state "]),
+    ("product \"Tebu 250 EW\" state ", ["liquid", "dry"].map { "product \"Tebu 250 EW\" state |" + $0 }),
+    ("product Tebu pack 5 k", ["product Tebu pack 5 |kg"]), ("product Tebu 2 l/", ["product Tebu 2 |l/ha"]),
+    ("dose mo", ["dose |Mospilan "]), ("dose Mospilan 2 kg", ["dose Mospilan 2 |kg/ha"]),
+    ("clear Mo", ["clear |Mospilan"]), ("table mos", ["table |Mospilan "]),
+    ("table Mospilan 1 2 1 g", ["table Mospilan 1 2 1 |g/ha", "table Mospilan 1 2 1 |gal/ac"]),
+    ("solve mos", ["solve |Mospilan "]),
+  ])
+  func productsByName(_ line: String, _ expected: [String]) throws {
+    let interpreter = Interpreter(try Rig.session("en", isInteractive: true), exporter: Rig.exporter)
+    for line in ["product Tebu 250 EW 1 l/ha", "product Mospilan 0.2 kg/ha"] {
+      for command in try TypedLine.commands(in: line) { _ = try interpreter.run(command) }
+    }
+    let completion = interpreter.completer.command(line)
+    let offered = completion.candidates.map { candidate in
+      let kept = String(decoding: line.utf8.prefix(completion.start), as: UTF8.self)
+      return "\(kept)|\(candidate.text)\(candidate.isFollowed ? " " : "")"
+    }
+    #expect(offered == expected)
   }
 
   @Test(arguments: [

@@ -24,7 +24,7 @@ enum Samples {
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
-    .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
+    .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"), .unitNeeded(typed: "5", field),
     .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
     .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
@@ -119,8 +119,9 @@ enum Samples {
   static let messages: [Text] = [
     .helpFields(unit: field.units[0]),
     .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
-    .calculatorSelected(name: "x"), .fieldPrompt(field: field, bracketed: "12.5 ha"), .fieldUsage(name: "x"),
-    .fieldPrompt(field: field), .hintField(field), .hintNumber, .hintPositive, .hintText(most: 80), .hintDate,
+    .calculatorSelected(name: "x"), .fieldPrompt("x", bracketed: "12.5 ha"), .fieldUsage(name: "x"),
+    .fieldPrompt("x"), .nextOne(of: "product"), .nextOneHint(of: "product"), .nextOneUsage(of: "product"), .replaceValue(of: "x", "1", by: "2"),
+    .hintField(field), .hintNumber, .hintPositive, .hintText(most: 80), .hintDate,
     .hintRange(0...50, isWhole: false),
     .hintRange(1...20, isWhole: true),
     .hintUnits(field.units), .hintChoices([Dimension.area.choice]), .hintPresets([5]), .hintOptional, .hintStanding,
@@ -179,6 +180,8 @@ enum Samples {
   static var jumps: [Caution] {
     [field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare))]
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
+      + SprayCalculator().passingFields.compactMap { SprayCalculator().form.field(at: $0) }
+      .map { $0.endCaution(Quantity(150, .litre)) }
   }
 
   /// Named units and rates, exact and rounded, with zeros apart and together.

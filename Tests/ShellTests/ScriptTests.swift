@@ -325,7 +325,7 @@ struct RegressionTests {
   }
 
   @Test func aKeptQuotientIsNotReadAgain() throws {
-    let lines = ["rate 1000 / 3; dose 1; tank 1000", "new", "3", "", "", ""]
+    let lines = ["rate 1000 / 3; dose 1; tank 1000", "new", "3", "", "", "", ""]
     let screen = try Rig.type(lines, language: "en", width: 80)
     #expect(screen.contains("[\u{2248} 333.333333333 l/ha]: \n") && screen.contains("Fills           1 full tank\n"))
   }
@@ -345,7 +345,7 @@ struct RegressionTests {
 
   @Test func aJumpTypedIntoNewIsToldInALiveSession() throws {
     let screen = try Rig.type(
-      ["area 5; rate 200; dose 1; tank 100; calc", "new", "5 ha", "200 l/ha", "40", "100 l"], language: "en", width: 80)
+      ["area 5; rate 200; dose 1; tank 100; calc", "new", "5 ha", "200 l/ha", "40", "", "100 l"], language: "en", width: 80)
     #expect(screen.contains("Product dose was 1 l/ha earlier and is 40 l/ha now"), "\(screen)")
   }
 }

@@ -26,7 +26,7 @@ struct TranscriptTests {
   /// The screen that the same typing gives now; typed lines are found behind anything that ends like a prompt.
   private func accepted(_ transcript: String, _ language: String, _ width: Int) throws -> String {
     let typed = transcript.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
-      line.firstMatch(of: /^(?:\w+> |[^ ].*?(?:: |\) ))(.*)$/).map { String($0.output.1) }
+      line.firstMatch(of: /^(?:\w+> |[^ ].*: |[^ ].*\? \([^ ]+\) )(.*)$/).map { String($0.output.1) }
     }
     return try Rig.type(typed, language: language, width: width)
   }

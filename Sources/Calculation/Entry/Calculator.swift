@@ -195,7 +195,7 @@ extension Calculator {
     let names = form.groups.compactMap(\.nameField)
     return fields(in: draft).filter { field in
       // What one of a group is called stands with its other fields.
-      if field.path.member != nil && names.contains(field.id) { return false }
+      if !field.isAsked, field.path.member != nil, names.contains(field.id) { return false }
       return switch field.kind {
       case .quantity, .text, .date: true
       case .unit(let owner): owner == field.path || draft[owner] == nil
@@ -230,7 +230,7 @@ extension Field {
     }
     let reading = try read(text, in: draft.unit(of: self), notation)
     guard reading.hasTypedUnit || !needsUnit else {
-      throw Refusal(.unitMissing(typed: text, self), at: 0..<text.utf8.count)
+      throw Refusal(.unitNeeded(typed: text, self), at: 0..<text.utf8.count)
     }
     return Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)

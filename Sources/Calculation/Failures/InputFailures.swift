@@ -23,7 +23,7 @@ package enum InputCode: String, CaseIterable {
   case countOfUnit = "unit.count"
   case ratio = "number.ratio"
   case sumOfUnit = "unit.sum"
-  case unitMissing = "unit.missing"
+  case unitNeeded = "unit.needed"
   case partTooLarge = "number.parts"
   case outOfRange = "number.range"
   case notWhole = "number.not_whole"
@@ -107,9 +107,9 @@ extension Failure {
   /// A unit that is not for adding up: a rate, a temperature, another currency.
   static func sumOfUnit(typed: String) -> Failure { Failure(InputCode.sumOfUnit, ["typed": .text(typed)]) }
   /// A bare number where it could be counted in several ways.
-  static func unitMissing(typed: String, _ field: Field) -> Failure {
+  static func unitNeeded(typed: String, _ field: Field) -> Failure {
     Failure(
-      InputCode.unitMissing,
+      InputCode.unitNeeded,
       ["typed": .text(typed), "field": .fields([field.name]), "units": .units(Array(field.units.prefix(2)))])
   }
   static func unknownChoice(typed: String, field: FieldName, choices: [Choice]) -> Failure {

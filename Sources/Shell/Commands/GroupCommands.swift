@@ -7,7 +7,8 @@ extension Command {
   /// The group's name as a command: alone it lists those that are there, with words it adds one or changes one.
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
-      [group.id], topic: .calculator(calculator.id), arguments: [.member(of: group).optional], changesValues: true,
+      [group.id, "\(group.id)s"], topic: .calculator(calculator.id), arguments: [.member(of: group).optional],
+      changesValues: true,
       group: group.id, changed: calculator.id
     ) { try $0.change(group, of: calculator) }
   }
@@ -15,7 +16,7 @@ extension Command {
   /// Takes one of a group away.
   convenience init(removingFrom groups: [FieldGroup], of calculator: any Calculator) {
     self.init(
-      ["remove"], topic: .calculator(calculator.id), arguments: groups.prefix(1).map { .member(of: $0) },
+      ["remove"], topic: .calculator(calculator.id), arguments: [.memberName],
       changesValues: true, group: groups.first?.id, changed: calculator.id
     ) { try $0.remove(from: groups, of: calculator) }
   }

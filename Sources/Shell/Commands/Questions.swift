@@ -7,8 +7,8 @@ struct Questions {
     case value(FieldPath)
     /// One more of a group, where there are so many.
     case another(of: String, after: Int)
-    /// What was left out, and is needed after all.
-    case again(FieldPath)
+    /// What cannot be left out: it was before, or only the other values make it a question.
+    case needed(FieldPath)
   }
 
   /// Whose values are asked for.
@@ -33,7 +33,7 @@ struct Questions {
     case .only(let path): [.value(path)]
     case .missing:
       asked(in: draft).filter { draft.value(of: $0) == nil }.map { .value($0.path) }
-        + calculator.undecided(in: draft).map { .value($0) }
+        + calculator.undecided(in: draft).map { .needed($0) }
     case .all: all(draft)
     }
   }
@@ -47,7 +47,7 @@ struct Questions {
       guard let member = field.path.member else { return [.value(field.path)] }
       let isLast = index + 1 == fields.count || fields[index + 1].path.member != member
       let isLastOfGroup = index + 1 == fields.count || fields[index + 1].path.member?.group != member.group
-      return [.value(field.path)] + (isLast ? undecided.filter { $0.member == member }.map { .value($0) } : [])
+      return [.value(field.path)] + (isLast ? undecided.filter { $0.member == member }.map { .needed($0) } : [])
         + (isLastOfGroup ? another(behind: member, draft) : [])
     }
   }
@@ -62,6 +62,6 @@ struct Questions {
   /// What was left out while nobody knew whether it would be needed.
   private func left(_ draft: Draft, _ answered: [Question]) -> [Question] {
     if case .only = scope { return [] }
-    return calculator.missingFields(in: draft).filter { answered.contains(.value($0.path)) }.map { .again($0.path) }
+    return calculator.missingFields(in: draft).filter { answered.contains(.value($0.path)) }.map { .needed($0.path) }
   }
 }

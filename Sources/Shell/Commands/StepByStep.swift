@@ -17,8 +17,8 @@ struct StepByStep {
   enum Step {
     /// Values, and what of them needs to be asked no more besides the question itself.
     case value(Draft, alsoAnswered: FieldPath? = nil)
-    /// Values without what was asked for: the question is not there any more.
-    case removed(Draft)
+    /// Values that differ in something else than what was asked for, which may not be there any more: what to ask is looked for anew.
+    case changed(Draft)
     case back
     case again
     case refused
@@ -38,7 +38,7 @@ struct StepByStep {
       case .value(let values, let also):
         draft = values
         answered.append((also.map { [.value($0)] } ?? []) + [asked])
-      case .removed(let values): draft = values
+      case .changed(let values): draft = values
       case .back:
         question = answered.popLast()?.first ?? asked
         continue
@@ -52,7 +52,7 @@ struct StepByStep {
   private func step(_ question: Questions.Question, _ draft: Draft) throws -> Step {
     switch question {
     case .value(let path): try value(path, draft, isNeeded: false)
-    case .again(let path): try value(path, draft, isNeeded: true)
+    case .needed(let path): try value(path, draft, isNeeded: true)
     case .another(let group, _): try another(of: group, draft)
     }
   }
@@ -107,9 +107,9 @@ extension StepByStep {
     case "<": return .back
     // Kept as it is, every digit of it: the text is not read.
     case "" where standing != nil, standing?.withOrdinarySpaces: return .value(draft)
-    case "-" where standing != nil && isMain(field):
+    case "-" where standing != nil && isRemovable(field, draft):
       guard let member = field.path.member else { return nil }
-      return .removed(draft.removing(member))
+      return .changed(draft.removing(member))
     case "" where maySkip, "-" where maySkip: return .value(draft.clearing(field))
     case "", "-":
       dialogue.refuse(Sheet([.paragraph([Span(wording.text(.valueNeeded(field: field)), .muted)])]))
@@ -118,10 +118,10 @@ extension StepByStep {
     }
   }
 
-  /// Whether it stands for one of a group that people give names in.
-  private func isMain(_ field: Field) -> Bool {
+  /// Whether it stands for one of a group that can be taken out: it has a name, or is not the only one.
+  private func isRemovable(_ field: Field, _ draft: Draft) -> Bool {
     guard case .all = questions.scope, let group = group(of: field) else { return false }
-    return field.id == group.mainField
+    return field.id == group.mainField && (field.name.owner != nil || group.members(in: draft).count > 1)
   }
 
   func group(of field: Field) -> FieldGroup? {

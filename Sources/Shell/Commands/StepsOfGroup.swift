@@ -8,8 +8,8 @@ extension StepByStep {
   /// Asks for one more, or none.
   func another(of id: String, _ draft: Draft) throws -> Step {
     guard let group = calculator.form.groups.first(where: { $0.id == id }) else { return .value(draft) }
-    let hint = wording.text("step-next-\(id)-hint") + " " + wording.text(.hintKeys)
-    return try asking(wording.text("step-next-\(id)"), [], completing: { _ in .none }) { typed in
+    let hint = wording.text(.nextOneHint(of: id)) + " " + wording.text(.hintKeys)
+    return try asking(wording.text(.nextOne(of: id)), [], completing: { _ in .none }) { typed in
       switch typed.withOrdinarySpaces {
       case "", "-": return .value(draft)
       case "<": return .back
@@ -51,7 +51,7 @@ extension StepByStep {
       guard let field = group.field(fact.id, of: member, in: draft) else { return .again }
       let entered = try shifting(value) { try interpreter.session.read(value.text, into: field, of: draft) }
       dialogue.tell(wording.echo(of: field, in: entered.draft))
-      return .removed(entered.draft)
+      return .changed(entered.draft)
     }
   }
 
@@ -62,14 +62,10 @@ extension StepByStep {
     guard let old = draft.value(of: field), let new = entered.draft.value(of: field) else {
       return .value(entered.draft, alsoAnswered: field.path)
     }
-    let question = Text(
-      "step-replace",
-      [
-        "name": .text(group.name(of: member, in: draft) ?? String(member.number)), "old": .text(wording.echo(old)),
-        "new": .text(wording.echo(new)),
-      ])
+    let name = group.name(of: member, in: draft) ?? String(member.number)
+    let question = Text.replaceValue(of: name, wording.echo(old), by: wording.echo(new))
     // The question for one more comes again behind the answer.
-    return try interpreter.confirm(question, dialogue) ? .removed(entered.draft) : .again
+    return try interpreter.confirm(question, dialogue) ? .changed(entered.draft) : .again
   }
 
   /// A refusal of part of a line says where in the line it is.
@@ -77,7 +73,5 @@ extension StepByStep {
     do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: word.textStart) }
   }
 
-  private func usage(of group: FieldGroup) -> String {
-    interpreter.names.table.command(group.id).map(interpreter.usage) ?? ""
-  }
+  private func usage(of group: FieldGroup) -> String { wording.text(.nextOneUsage(of: group.id)) }
 }

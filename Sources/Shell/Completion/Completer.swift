@@ -102,10 +102,15 @@ extension Completer {
     let typed = tail.rest(from: first)
     let candidates: [Completion.Candidate]
     switch kind {
+    case .value(let field) where field.path.member != nil: return value(ofMember: field, in: tail, from: first)
     case .value(let field): return value(of: field, typed)
+    case .member(let group): return member(of: group, in: tail, from: first)
     case .ranges: return ranges(in: tail, from: first - 1)
     case .amount: return amount(in: tail, from: first)
-    case .field(let fits): candidates = commands(typed.text) { isField($0, fits) }.map { $0.followed(false) }
+    case .field(let fits):
+      candidates =
+        commands(typed.text) { isField($0, fits) }.map { $0.followed(false) } + members(typed) { isField($0, fits) }
+    case .memberName: candidates = members(typed)
     case .command: candidates = commands(typed.text).map { $0.followed(false) }
     case .target: candidates = targets(typed.text, behind: tail.word(first - 1))
     case .language: candidates = languages(typed.text)
@@ -113,14 +118,17 @@ extension Completer {
     case .entry: candidates = entries(typed.text)
     case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
     case .file: candidates = files(typed)
-    case .flag, .number, .text, .member: return .none
+    case .flag, .number, .text: return .none
     }
     return Completion(start: typed.start, candidates: candidates)
   }
 
   private func isField(_ command: Command, _ fits: (Field, any Calculator) -> Bool) -> Bool {
-    guard let field = command.field, let owner = session.calculators[field.calculator] else { return false }
-    return fits(field, owner)
+    command.field.map { isField($0, fits) } ?? false
+  }
+
+  private func isField(_ field: Field, _ fits: (Field, any Calculator) -> Bool) -> Bool {
+    session.calculators[field.calculator].map { fits(field, $0) } ?? false
   }
 
   func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Completion.Candidate] {
@@ -175,13 +183,21 @@ extension Completer {
   }
 
   private func favorites(_ typed: TypedTail.Beginning) -> [Completion.Candidate] {
-    let fitting = ((try? session.favorites.all()) ?? []).filter { $0.name.begins(with: typed.text) }
+    candidates(
+      called: ((try? session.favorites.all()) ?? []).map { favorite in
+        let calculator = favorite.draft.map { wording.calculatorName($0.calculator) + ": " } ?? ""
+        return (favorite.name, calculator + inputs(of: favorite.draft))
+      }, typed)
+  }
+
+  /// Names that people gave which begin as typed, in quotes where one of them needs those.
+  func candidates(called names: [(name: String, meaning: String)], _ typed: TypedTail.Beginning) -> [Completion
+    .Candidate]
+  {
+    let fitting = names.filter { $0.name.begins(with: typed.text) }
     let isQuoted = typed.quote != nil || fitting.contains { $0.name.needsQuotes }
-    return fitting.map { favorite in
-      let calculator = favorite.draft.map { wording.calculatorName($0.calculator) + ": " } ?? ""
-      return Completion.Candidate(
-        isQuoted ? favorite.name.quoted(with: typed.quote) : favorite.name,
-        meaning: calculator + inputs(of: favorite.draft))
+    return fitting.map { name, meaning in
+      Completion.Candidate(isQuoted ? name.quoted(with: typed.quote) : name, meaning: meaning)
     }
   }
 

@@ -47,11 +47,13 @@ extension Completer {
   private func others(than field: Field, _ typed: String) -> [Completion.Candidate] {
     let fields = session.calculators[field.calculator]?.form.kinds ?? []
     return commands(typed) { command in
-      command.field.map { other in other.path != field.path && fields.contains { $0.path == other.path } } ?? false
+      command.field.map { other in
+        other.isTypedNumber && other.path != field.path && fields.contains { $0.path == other.path }
+      } ?? false
     }
   }
 
   private func field(_ word: String?) -> Field? {
-    word.flatMap { try? names.command($0, abbreviated: true).field }
+    word.flatMap { try? names.command($0, abbreviated: true).field } ?? mainField(word)
   }
 }

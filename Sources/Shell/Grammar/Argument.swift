@@ -20,6 +20,8 @@ struct Argument {
     case text
     /// What one of a group is called, and what is said of it.
     case member(FieldGroup)
+    /// What one of groups is called.
+    case memberName
     /// One of a few words.
     case choice([Choice])
     /// The numbers of one range or two: `150 300 25 l/ha dose 1 2 0.5`, behind the first field.
@@ -49,7 +51,7 @@ struct Argument {
   static let numberField = Argument(kind: .field { field, _ in field.isTypedNumber })
   static let solvableField = Argument(
     kind: .field { field, calculator in
-      calculator.targets(in: calculator.blank).contains { $0.fields.contains(field.path) }
+      calculator.targets(in: calculator.blank).contains { $0.fields.contains { $0.name == field.id } }
     })
   static let target = Argument(kind: .target)
   static let language = Argument(kind: .language)
@@ -63,6 +65,7 @@ struct Argument {
   static let amount = Argument(kind: .amount, takesRest: true)
 
   static func member(of group: FieldGroup) -> Argument { Argument(kind: .member(group), takesRest: true) }
+  static let memberName = Argument(kind: .memberName, takesRest: true)
 
   static let file = Argument(kind: .file)
   static func flag(_ choice: Choice) -> Argument { Argument(kind: .flag(choice), isOptional: true) }

@@ -74,6 +74,14 @@ extension Text {
   }
   /// For a field without a value or a unit to show.
   static func fieldPrompt(_ name: String) -> Text { Text("field-prompt-plain", ["field": .text(name)]) }
+  /// Asks for one more of a group, and what fits there.
+  static func nextOne(of group: String) -> Text { Text("step-next-\(group)") }
+  static func nextOneHint(of group: String) -> Text { Text("step-next-\(group)-hint") }
+  static func nextOneUsage(of group: String) -> Text { Text("step-next-\(group)-usage") }
+  /// Asks whether the value of one that is there is to be another.
+  static func replaceValue(of name: String, _ old: String, by new: String) -> Text {
+    Text("step-replace", ["name": .text(name), "old": .text(old), "new": .text(new)])
+  }
   static func valueNeeded(field: Field) -> Text { Text("step-value-needed", ["field": .fields([field.name])]) }
   static func noSuchValue(field: Field) -> Text { Text("nothing-to-clear", ["field": .fields([field.name])]) }
 
