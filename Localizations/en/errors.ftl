@@ -43,6 +43,7 @@ error-choice-unknown = { $field } does not take “{ $typed }”. It takes: { $c
 error-field-missing = Still missing: { $fields }.
 error-product-which = There are several of these: { $names }. Say which one.
 error-product-name = “{ $typed }” is no name for it. Type the name before the value, or in quotation marks.
+error-product-name-long = “{ $typed }” is too long for a name: { $most } letters at most.
 error-product-name-alike = “{ $typed }” begins like another one. Type the whole name in quotes if it is a new one.
 error-product-ambiguous = This can mean { $short } or { $long }. Put the name in quotation marks.
 error-product-unit-missing = “{ $typed }” needs its unit, such as 1.5 l/ha.

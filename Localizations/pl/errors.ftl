@@ -45,6 +45,7 @@ error-choice-unknown = { $field }: nie ma tu „{ $typed }”. Do wyboru: { $cho
 error-field-missing = Brakuje jeszcze: { $fields }.
 error-product-which = Jest ich kilka: { $names }. Podaj, o który chodzi.
 error-product-name = „{ $typed }” to nie nazwa. Wpisz nazwę przed wartością albo w cudzysłowie.
+error-product-name-long = „{ $typed }” to za długa nazwa: najwyżej { $most } znaków.
 error-product-name-alike = „{ $typed }” zaczyna się jak inna nazwa. Jeśli to coś nowego, wpisz całą nazwę w cudzysłowie.
 error-product-ambiguous = To może znaczyć { $short } albo { $long }. Weź nazwę w cudzysłów.
 error-product-unit-missing = Przy „{ $typed }” brakuje jednostki, na przykład 1,5 l/ha.

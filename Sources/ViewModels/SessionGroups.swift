@@ -63,6 +63,7 @@ extension SessionViewModel {
   /// Values with a typed one in a field, which must have its unit; the session's own stay as they are.
   package func readWithUnit(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
     let entered = try read(text, into: field, of: draft)
+    guard !entered.isSum else { throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count) }
     guard !entered.isBareNumber else { throw Refusal(.productUnitMissing(text), at: 0..<text.utf8.count) }
     return entered
   }

@@ -60,6 +60,10 @@ extension SessionViewModel {
     let model = owner(of: field)
     let before = model.draft
     let entered = try model.calculator.read(text, into: field, of: before, notation)
+    // Behind a name it would be told apart from the name too hard.
+    guard field.name.owner == nil || !entered.isSum else {
+      throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)
+    }
     model.note(entered, in: field, of: before)
     var update = change(entered.draft)
     update.typed = (field, entered.expression)

@@ -345,7 +345,8 @@ struct RegressionTests {
 
   @Test func aJumpTypedIntoNewIsToldInALiveSession() throws {
     let screen = try Rig.type(
-      ["area 5; rate 200; dose 1; tank 100; calc", "new", "5 ha", "200 l/ha", "40", "", "100 l"], language: "en", width: 80)
+      ["area 5; rate 200; dose 1; tank 100; calc", "new", "5 ha", "200 l/ha", "40", "", "100 l"], language: "en",
+      width: 80)
     #expect(screen.contains("Product dose was 1 l/ha earlier and is 40 l/ha now"), "\(screen)")
   }
 }

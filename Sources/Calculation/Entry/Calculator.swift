@@ -116,6 +116,9 @@ package struct Entered: Sendable {
   /// The field that the text was read into, where it was only one.
   package let field: Field?
 
+  /// Whether it is a sum or a product, and no mere quotient.
+  package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
+
   init(_ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false) {
     (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
   }

@@ -113,9 +113,12 @@ package struct FieldGroup: Sendable {
 
   /// Those that are there, in order.
   package func members(in draft: Draft) -> [GroupMember] {
-    let members = draft.members(of: id)
+    let members = standing(in: draft)
     return members.isEmpty && isNeeded ? [first] : members
   }
+
+  /// Those of which something has been entered, in order.
+  package func standing(in draft: Draft) -> [GroupMember] { draft.members(of: id) }
 
   /// What a person calls one of them.
   package func name(of member: GroupMember, in draft: Draft) -> String? {
@@ -124,7 +127,7 @@ package struct FieldGroup: Sendable {
 
   /// The one that comes next; nil where there are as many as there may be.
   package func next(in draft: Draft) -> GroupMember? {
-    let taken = draft.members(of: id).map(\.number)
+    let taken = standing(in: draft).map(\.number)
     guard taken.count < numbers.upperBound else { return nil }
     return numbers.first { !taken.contains($0) }.map { GroupMember(id, $0) }
   }

@@ -105,7 +105,7 @@ extension Failure {
     Failure(InputCode.countOfUnit, ["typed": .text(typed), "unit": .units([unit])])
   }
   /// A unit that is not for adding up: a rate, a temperature, another currency.
-  static func sumOfUnit(typed: String) -> Failure { Failure(InputCode.sumOfUnit, ["typed": .text(typed)]) }
+  package static func sumOfUnit(typed: String) -> Failure { Failure(InputCode.sumOfUnit, ["typed": .text(typed)]) }
   /// A bare number where it could be counted in several ways.
   static func unitNeeded(typed: String, _ field: Field) -> Failure {
     Failure(

@@ -46,7 +46,7 @@ extension Invocation {
   func remove(from groups: [FieldGroup], of calculator: any Calculator) throws -> Answer {
     let name = try required(rest())
     for group in groups {
-      guard let member = text(group, calculator).member(name.text) else { continue }
+      guard let member = text(group, calculator).standing(name.text) else { continue }
       return update(session.remove(member, of: calculator))
     }
     let names = groups.flatMap { text($0, calculator).names }

@@ -58,6 +58,9 @@ extension Failure {
   static func productName(likeOther typed: String) -> Failure {
     Failure(ShellCode.productName, ["typed": .text(typed)], variant: "alike")
   }
+  static func productName(tooLong typed: String, most: Int) -> Failure {
+    Failure(ShellCode.productName, ["typed": .text(typed), "most": .count(most)], variant: "long")
+  }
   /// The end of the line reads as a value in two ways.
   static func productAmbiguous(_ short: String, _ long: String) -> Failure {
     Failure(ShellCode.productAmbiguous, ["short": .text(short), "long": .text(long)])

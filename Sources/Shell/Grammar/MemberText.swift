@@ -34,7 +34,7 @@ struct MemberText {
     if first.isQuoted { return try meaning(named: first) }
     if let (member, end) = standing { return try meaning(of: member, from: end) }
     if let member = numbered(first.text), let fact = fact(at: words.startIndex + 1) {
-      return .fact(member, fact, try rest(from: words.startIndex + 2))
+      return try meaning(of: fact, of: member, rest(from: words.startIndex + 2))
     }
     return try newOne()
   }
@@ -45,8 +45,13 @@ struct MemberText {
     return fitting.first?.member ?? byFirstWords(typed)?.member ?? numbered(typed)
   }
 
-  /// What they are called; their numbers where nobody has named them.
-  var names: [String] { members.map { $0.name ?? String($0.member.number) } }
+  /// The same among those of which something has been entered.
+  func standing(_ typed: String) -> GroupMember? {
+    member(typed).flatMap { group.standing(in: draft).contains($0) ? $0 : nil }
+  }
+
+  /// What those are called of which something has been entered; their numbers where nobody has named them.
+  var names: [String] { group.standing(in: draft).map { group.name(of: $0, in: draft) ?? String($0.number) } }
 
   private var members: [(member: GroupMember, name: String?)] {
     group.members(in: draft).map { ($0, group.name(of: $0, in: draft)) }
@@ -76,7 +81,7 @@ extension MemberText {
   }
 
   private func meaning(of member: GroupMember, from start: Int) throws -> Meaning {
-    if let fact = fact(at: start) { return .fact(member, fact, try rest(from: start + 1)) }
+    if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
     let value = try rest(from: start)
     if reads(value) { return .value(member, value) }
     // What goes on with letters is no value of it but another name that begins like its own.
@@ -88,10 +93,22 @@ extension MemberText {
   private func meaning(named name: Word) throws -> Meaning {
     let start = words.startIndex + 1
     guard let member = members.first(where: { $0.name?.folded == name.text.folded })?.member else {
-      return .new(name.text, try rest(from: start))
+      try refuseNoName(name)
+      return .new(name.text.withOrdinarySpaces, try rest(from: start))
     }
-    if let fact = fact(at: start) { return .fact(member, fact, try rest(from: start + 1)) }
+    if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
     return .value(member, try rest(from: start))
+  }
+
+  /// Another name must be one as that of a new one is, and no other's.
+  private func meaning(of fact: Field, of member: GroupMember, _ value: Word) throws -> Meaning {
+    guard fact.id == group.nameField else { return .fact(member, fact, value) }
+    let others = members.filter { $0.member != member }.compactMap(\.name)
+    if others.contains(where: { $0.folded == value.text.withOrdinarySpaces.folded }) {
+      throw Refusal(.productName(likeOther: value.text), at: value.span)
+    }
+    if value.isQuoted { try refuseNoName(value) } else { try refuseMisleading(value, besides: others) }
+    return .fact(member, fact, value)
   }
 }
 
@@ -106,8 +123,13 @@ extension MemberText {
       let other = typed.text(of: starts[starts.count - 2]..<words.endIndex)
       throw Refusal(.productAmbiguous(value.text, other.text), at: other.span)
     }
+    if let other = (words.startIndex..<start).first(where: { reads(typed.text(of: $0..<start)) }) {
+      let earlier = typed.text(of: other..<start)
+      throw Refusal(.productAmbiguous(value.text, earlier.text), at: earlier.span)
+    }
     let name = typed.text(of: words.startIndex..<start)
-    try refuseMisleading(name, lastWord: words[start - 1])
+    guard fact(words[start - 1]) == nil else { throw Refusal(.productName(of: name.text), at: name.span) }
+    try refuseMisleading(name, besides: members.compactMap(\.name))
     return .new(name.text.withOrdinarySpaces, value)
   }
 
@@ -115,7 +137,7 @@ extension MemberText {
   private func noValue() throws -> Refusal {
     for start in words.indices.dropFirst() {
       let end = typed.text(of: start..<words.endIndex)
-      guard end.text.first?.isNumber == true else { continue }
+      guard let first = end.text.first, first.isNumber || first == "-" else { continue }
       do throws(Refusal) {
         _ = try interpreter.session.readNumber(end.text, of: main)
         return Refusal(.productUnitMissing(end.text), at: end.span)
@@ -128,18 +150,29 @@ extension MemberText {
 
   private func isNumber(at index: Int) -> Bool { words[index...].contains { $0.text.first?.isNumber == true } }
 
-  /// A name without quotes must be nothing else: no value, no word of the shell, none that begins like another one.
-  private func refuseMisleading(_ name: Word, lastWord: Word) throws {
+  /// A name must be one: not nothing, no value, and no longer than names are.
+  private func refuseNoName(_ name: Word) throws {
     let text = name.text.withOrdinarySpaces
-    let isValue =
-      (try? main.unit(spelled: text, interpreter.session.notation)) != nil
-      || (try? interpreter.session.readNumber(text, of: main)) != nil
+    let isValue = calculator.form.kinds.contains { field in
+      field.isTypedNumber
+        && ((try? field.unit(spelled: text, interpreter.session.notation)) != nil
+          || (try? interpreter.session.readNumber(text, of: field)) != nil)
+    }
+    guard !text.isEmpty, !isValue else { throw Refusal(.productName(of: text), at: name.span) }
+    if let most, text.unicodeScalars.count > most {
+      throw Refusal(.productName(tooLong: text, most: most), at: name.span)
+    }
+  }
+
+  /// Without quotes it must be nothing else either: no word of the shell, and none that begins like one of these.
+  private func refuseMisleading(_ name: Word, besides others: [String]) throws {
+    try refuseNoName(name)
+    let text = name.text.withOrdinarySpaces
     let isCommand = (try? interpreter.names.command(text, abbreviated: false)) != nil
-    guard !isValue, !isCommand, fact(lastWord) == nil else { throw Refusal(.productName(of: text), at: name.span) }
+    guard !isCommand else { throw Refusal(.productName(of: text), at: name.span) }
     let words = text.folded.split(separator: " ")
-    let isAlike = members.contains { member in
-      guard let other = member.name?.folded.split(separator: " ") else { return false }
-      return other.starts(with: words) || words.starts(with: other)
+    let isAlike = others.map { $0.folded.split(separator: " ") }.contains { other in
+      other.starts(with: words) || words.starts(with: other)
     }
     if isAlike { throw Refusal(.productName(likeOther: text), at: name.span) }
   }
@@ -151,6 +184,11 @@ extension MemberText {
     let path = FieldPath(group.mainField, of: group.next(in: draft) ?? group.members(in: draft).first)
     guard let field = calculator.form.field(at: path) else { preconditionFailure(path.text) }
     return field
+  }
+
+  /// How many letters a name has at most.
+  private var most: Int? {
+    group.kinds.first { $0.id == group.nameField }.flatMap { if case .text(let most) = $0.kind { most } else { nil } }
   }
 
   private func reads(_ word: Word) -> Bool {
