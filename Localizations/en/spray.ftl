@@ -25,6 +25,7 @@ command-remove-usage = remove NAME
 command-remove-names = remove
 command-remove-summary = take a product out of the mix, by its name or number
 command-remove-example = product Tebu 1 l/ha | remove Tebu
+group-product = Product
 field-name-name = Name
 field-name-names = name
 field-name-usage = name TEXT

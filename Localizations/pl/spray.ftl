@@ -25,6 +25,7 @@ command-remove-usage = usuń NAZWA
 command-remove-names = usuń
 command-remove-summary = usuń środek z mieszaniny, podając jego nazwę lub numer
 command-remove-example = środek Tebu 1 l/ha | usuń Tebu
+group-product = Środek
 field-name-name = Nazwa
 field-name-names = nazwa, działka
 field-name-usage = nazwa TEKST

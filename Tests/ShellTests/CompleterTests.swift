@@ -67,7 +67,11 @@ struct CompleterTests {
     ("ar", ["|area "]), ("AR", ["|area "]), ("fav", ["|favorites "]), ("favou", ["|favourites "]), ("cal", ["|calc"]),
     ("vo", ["|volume "]), ("ex", ["|extra ", "|explain", "|export ", "|exit"]), ("pokaz", []), ("zz", []),
     ("area 5;ra", ["area 5;|rate "]), ("  ra", ["  |rate "]), ("area 5; # ra", []), ("# ra", []), ("ra\u{1}", []),
-    ("clear ", ["area", "rate", "dose", "tank", "convert", "bill", "currency", "tip", "split"].map { "clear |" + $0 }),
+    (
+      "clear ",
+      ["name", "area", "rate", "dose", "tank", "fills", "extra", "left", "convert", "bill", "currency", "tip", "split"]
+        .map { "clear |" + $0 }
+    ),
     ("clear t", ["clear |tank", "clear |tip"]),
     ("calc ", []), ("calc x", []), ("clear area ", []),
     ("history ", ["find ", "show ", "use ", "delete ", "clear"].map { "history |" + $0 }),
@@ -76,7 +80,7 @@ struct CompleterTests {
     ("history delete 7", []), ("history show 1 ", []),
     ("lang ", ["lang |en", "lang |pl"]), ("lang P", ["lang |pl"]), ("lang pol", ["lang |pl"]),
     ("help his", ["help |history"]), ("help er", ["help |errors"]),
-    ("help e", ["explain", "export", "exit", "errors"].map { "help |" + $0 }),
+    ("help e", ["extra", "explain", "export", "exit", "errors"].map { "help |" + $0 }),
     ("favorites ", ["favorites |delete ", "favorites |rename "]), ("save ", ["save |--force "]), ("nothing ", []),
     ("sol", ["|solve "]), ("table r", ["table |rate "]),
     ("solve area ", ["product ", "liquid ", "fills "].map { "solve area |" + $0 }),

@@ -87,6 +87,6 @@ struct LabelTests {
     func offered(_ line: String) -> [String] { completer.command(line).candidates.map(\.text) }
     #expect(offered("spray volume 200 g") == ["gal/ac"])
     #expect(offered("solve field area spray liquid 5 g") == ["gal"])
-    #expect(offered("table spray volume 1 2 1 l") == ["l/ha"])
+    #expect(offered("table spray volume 1 2 1 l/") == ["l/ha"])
   }
 }

@@ -282,7 +282,7 @@ struct RegressionTests {
 
   /// An empty line of a pasted block leaves the area out; it does not shift the values.
   @Test func aPastedEmptyLineIsAnAnswer() throws {
-    let screen = try Rig.type(["new\n\n200\n1.5\n1000", "show"], language: "en", width: 80)
+    let screen = try Rig.type(["new\n\n200\n1.5\n\n1000", "show"], language: "en", width: 80)
     #expect(screen.contains("Field area    not set\n  Spray volume  200 l/ha"))
   }
 
@@ -293,8 +293,11 @@ struct RegressionTests {
 
   @Test func eachPastedLineAnswersInTurnAndAnEmptyOneKeeps() throws {
     let screen = try Rig.type(
-      ["area 5; rate 200; dose 1.5; tank 1000", "new\n13\n\n1.7\n", "show"], language: "en", width: 80)
-    #expect(screen.contains("Spray volume [200 l/ha]: \nProduct dose [1.5 l/ha]: 1.7\nTank [1000 l]: \n"), "\(screen)")
+      ["area 5; rate 200; dose 1.5; tank 1000", "new\n13\n\n1.7\n\n", "show"], language: "en", width: 80)
+    #expect(
+      screen.contains(
+        "Spray volume [200 l/ha]: \nProduct dose [1.5 l/ha]: 1.7\nNext product (Enter: none): \nTank [1000 l]: \n"),
+      "\(screen)")
     #expect(screen.contains("Field area    13 ha\n  Spray volume  200 l/ha\n  Product dose  1.7 l/ha"), "\(screen)")
   }
 

@@ -102,7 +102,7 @@ struct SettingTests {
     let stage = FakeStage(ground: nil)
     let lines = [
       "area 5; rate 200; dose 1; tank 900", "calc", "set animation on", "calc", "rate 210", "show", "new", "", "", "",
-      "",
+      "", "",
     ]
     _ = try typed(lines, on: stage)
     #expect(stage.driven == ["Calculating\u{2026}", "Calculating\u{2026}"], "once for calc, once for new")

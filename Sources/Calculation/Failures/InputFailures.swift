@@ -107,10 +107,8 @@ extension Failure {
   /// A unit that is not for adding up: a rate, a temperature, another currency.
   package static func sumOfUnit(typed: String) -> Failure { Failure(InputCode.sumOfUnit, ["typed": .text(typed)]) }
   /// A bare number where it could be counted in several ways.
-  static func unitNeeded(typed: String, _ field: Field) -> Failure {
-    Failure(
-      InputCode.unitNeeded,
-      ["typed": .text(typed), "field": .fields([field.name]), "units": .units(Array(field.units.prefix(2)))])
+  static func unitNeeded(typed: String, field: FieldName, units: [Unit]) -> Failure {
+    Failure(InputCode.unitNeeded, ["typed": .text(typed), "field": .fields([field]), "units": .units(units)])
   }
   static func unknownChoice(typed: String, field: FieldName, choices: [Choice]) -> Failure {
     Failure(InputCode.unknownChoice, ["typed": .text(typed), "field": .fields([field]), "choices": .choices(choices)])

@@ -11,6 +11,8 @@ package struct HistoryTable {
     let calculator: String
     /// The value's field, by its id, or the result's row.
     let id: String
+    /// The group that its field belongs to.
+    let group: String?
     let isValue: Bool
     let head: String
     /// Whether a unit stands in a cell of its own beside it.
@@ -55,7 +57,9 @@ package struct HistoryTable {
       return first
         + columns.flatMap { column -> [Cell] in
           guard column.calculator == calculator else { return cells(of: nil, in: column) }
-          let value = values.first { column.isValue && $0.0.id == column.id && isMeant($0.0.member) }
+          let value = values.first {
+            column.isValue && $0.0.id == column.id && $0.0.path.member?.group == column.group && isMeant($0.0.member)
+          }
           let total = totals.first { !column.isValue && $0.id == column.id && isMeant($0.item?.number) }
           return cells(
             of: value.map { [wording.shown($1, of: $0)] } ?? total.map { wording.figure($0.figure, of: calculator) },
@@ -75,13 +79,17 @@ package struct HistoryTable {
       if case .unit(let owner) = field.kind { owner == field.path } else { true }
     }
     let values = fields.map { field in
-      Column(
-        calculator: calculator.id, id: field.id, isValue: true, head: wording.fieldName(field.name),
+      let group = calculator.form.groups.first { $0.id == field.path.member?.group }
+      // What one of a group is called stands below what it is.
+      let isName = !field.isAsked && group?.nameField == field.id
+      let head = isName ? wording.text("group-\(group?.id ?? "")") : wording.fieldName(field.name)
+      return Column(
+        calculator: calculator.id, id: field.id, group: group?.id, isValue: true, head: head,
         hasUnit: field.kind == .quantity)
     }
     let totals = calculator.resultRows.map { id in
       let head = wording.text("report-total", ["name": .text(wording.text("\(calculator.id)-result-\(id)"))])
-      return Column(calculator: calculator.id, id: id, isValue: false, head: head, hasUnit: true)
+      return Column(calculator: calculator.id, id: id, group: nil, isValue: false, head: head, hasUnit: true)
     }
     return values + totals
   }

@@ -73,20 +73,20 @@ extension StepByStep {
   private func value(_ path: FieldPath, _ draft: Draft, isNeeded: Bool) throws -> Step {
     let field = field(path, draft)
     let standing = draft.value(of: field).map { wording.exact($0) }
-    return try asking(prompt(for: field, in: draft), [standing].compactMap(\.self)) {
+    return try asking({ prompt(for: field, in: draft) }, [standing].compactMap(\.self)) {
       interpreter.completer.value(of: field, standing: standing, $0)
     } answer: { typed in
       try step(typed.withOrdinarySpaces, standing, field, draft, isNeeded: isNeeded) ?? read(typed, field, draft)
     }
   }
 
-  /// Asks the same again while what is typed is refused, which Up brings back.
+  /// Asks the same again, in the language there is by then, while what is typed is refused, which Up brings back.
   func asking(
-    _ prompt: String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Step
+    _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Step
   ) throws -> Step {
     var refused = LineMemory()
     while true {
-      let typed = try line(prompt, recalling: recalled + refused.lines, completing)
+      let typed = try line(prompt(), recalling: recalled + refused.lines, completing)
       switch try answer(typed) {
       case .refused: refused.remember(typed)
       case .again: break

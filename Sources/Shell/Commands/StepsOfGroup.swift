@@ -8,17 +8,20 @@ extension StepByStep {
   /// Asks for one more, or none.
   func another(of id: String, _ draft: Draft) throws -> Step {
     guard let group = calculator.form.groups.first(where: { $0.id == id }) else { return .value(draft) }
-    let hint = wording.text(.nextOneHint(of: id)) + " " + wording.text(.hintKeys)
-    return try asking(wording.text(.nextOne(of: id)), [], completing: { _ in .none }) { typed in
+    return try asking({ wording.text(.nextOne(of: id)) }, [], completing: { _ in .none }) { typed in
       switch typed.withOrdinarySpaces {
       case "", "-": return .value(draft)
       case "<": return .back
       case "?":
-        tell(hint)
+        tell(hint(of: id))
         return .again
-      default: return try reading(typed, help: hint) { try named(typed, group, draft) }
+      default: return try reading(typed, help: hint(of: id)) { try named(typed, group, draft) }
       }
     }
+  }
+
+  private func hint(of group: String) -> String {
+    wording.text(.nextOneHint(of: group)) + " " + wording.text(.hintKeys)
   }
 
   /// Reads a name and a value behind it; one that is there is asked about.

@@ -104,11 +104,12 @@ final class NameIndex {
     return usual.isEmpty ? named(\.names) : usual
   }
 
-  /// The fields whose labels begin like this, as they are typed: in small letters.
+  /// The fields whose labels, or names of several words, begin like this, as they are typed: in small letters.
   func fields(labelled typed: String, where fits: (Command) -> Bool) -> [(command: Command, label: String)] {
     table.all.filter(fits).compactMap { command in
-      let label = command.field.map { wording.fieldName($0.name).lowercased() }
-      return label.flatMap { $0.begins(with: typed) ? (command, $0) : nil }
+      guard let field = command.field else { return nil }
+      let labels = [wording.fieldName(field.name).lowercased()] + names(of: command).filter { $0.contains(" ") }
+      return labels.first { $0.begins(with: typed) }.map { (command, $0) }
     }
   }
 
