@@ -68,10 +68,29 @@ extension Update {
       let change = change(of: field, since: before.value(of: field))
       return change.old == change.new ? nil : change
     }
-    guard let field = typed?.field, !changed.contains(where: { $0.field.path == field.path }),
-      field.kind == .quantity || changed.isEmpty
-    else { return changed }
-    return changed + [change(of: field, since: nil)]
+    let all = changed + facts(besides: listed)
+    guard let field = typed?.field, !all.contains(where: { $0.field.path == field.path }),
+      field.kind == .quantity || all.isEmpty
+    else { return all }
+    return all + [change(of: field, since: nil)]
+  }
+
+  /// What is known besides of those of groups, and was not or was another; the name of a new one is told with its value.
+  private func facts(besides listed: [Field]) -> [FieldChange] {
+    calculator.form.groups.flatMap { group in
+      group.members(in: after).flatMap { group.all(of: $0, owner: group.name(of: $0, in: after)) }
+        .filter { field in !listed.contains { $0.path == field.path } }.compactMap { field in
+          let change = change(of: field, since: before.value(of: field))
+          let isNaming = field.id == group.nameField && (change.old == nil || change.new == nil)
+          return change.old == change.new || isNaming ? nil : change
+        }
+    }
+  }
+
+  /// What the calculator has read out of these values, and not out of those before.
+  package var readFacts: [ReadFact] {
+    let known = calculator.readFacts(in: before)
+    return calculator.readFacts(in: after).filter { fact in !known.contains { $0.isSame(as: fact) } }
   }
 
   /// Unusual changes, to be shown where no result shows them.

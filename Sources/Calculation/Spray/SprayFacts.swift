@@ -61,7 +61,21 @@ enum ProductFact: String, CaseIterable {
 
   private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
   private static let roles = Product.Role.allCases.map { Choice($0.rawValue, key: "role-\($0.rawValue)") }
-  private static let forms = Formulation.all.map { Choice($0.code, key: $0.name.key) }
+  private static let forms = Formulation.all.map(\.choice)
+}
+
+extension SprayCalculator {
+  /// The formulations that stand in the products' names.
+  package func readFacts(in draft: Draft) -> [ReadFact] {
+    Self.products.members(in: draft).compactMap { member in
+      guard let name = Self.products.name(of: member, in: draft), let form = Formulation(inName: name),
+        draft.text(at: ProductFact.form.path(of: member)) == nil
+      else { return nil }
+      return ReadFact(
+        field: ProductFact.form.field(of: member, owner: name), value: .choice(form.choice),
+        text: Text("form-from-name", ["form": .text(form.code)]))
+    }
+  }
 }
 
 extension Unit {
