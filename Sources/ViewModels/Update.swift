@@ -57,7 +57,7 @@ package struct Update {
 /// Worked out when somebody wants to be told; scripts are not.
 extension Update {
   /// Whether a person can tell the values from those before.
-  var isChange: Bool { after.differs(from: before, in: calculator) }
+  var isChange: Bool { after.differs(from: before, in: calculator) || !facts(besides: []).isEmpty }
 
   /// What has another value, and the number that was typed, also where it is the same again: its unit may not be the one
   /// the person thinks of.
