@@ -23,6 +23,8 @@ step-replace = { $name } is in the mix with { $old }. Change it to { $new }? (ye
 share-of-spray-liquid = { $share } of spray liquid
 # What a figure or a field is, and whose: of which product.
 label-of-one = { $label }: { $name }
+# A step and its number among others.
+step-numbered = { $number }. { $step }
 hint-field = { $field }:
 hint-positive = a number above 0, or a sum such as 3 + 4.5.
 hint-number = a number, or a sum such as 3 + 4.5.

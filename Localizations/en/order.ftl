@@ -1,11 +1,24 @@
 ### The order of filling: what the formulation codes stand for, and why each product goes in where it does.
 ### The label comes first; nothing here may say that products go well together.
 
+## The command; the words of its steps stand in spray.ftl
+
+command-order-usage = order [jar [VALUE [UNIT]]]
+command-order-names = order
+command-order-summary = the steps of filling the tank, with amounts and reasons; “jar”: the same in a jar
+command-order-example = rate 200; tank 1000 | product Tebu 250 EW 1 l/ha; product Titus 25 WG 60 g/ha | order | order jar
+command-order-jar-names = jar
+command-order-jar-summary = the amounts for a jar of spray liquid (1 l) in the same proportions, in the same order
+field-jar-name = Jar
+
+## What is told
+
 order-label-first = The label comes first: where it gives another order, follow the label.
 
 ## Why a step comes now; $form is a formulation code
 
 order-reason-water-first = half of the water first, with the agitator on, so that every product is diluted at once
+order-reason-left = counts towards the mark; half of the water that is added comes first
 order-reason-entered = the place you gave it
 order-reason-conditions-water = a conditioner changes the water before the products meet it
 order-reason-dissolves-first = a dry fertilizer dissolves slowly and needs plenty of water
@@ -22,7 +35,7 @@ order-reason-solutions-late = { $form }: solutions mix with water at any time, s
 order-reason-adjuvants-after-products = adjuvants after the products, so that there is less foam
 order-reason-salts-when-diluted = a liquid fertilizer once the products are diluted, since it is full of salts
 order-reason-thickeners-last = a drift agent last, since it may thicken the liquid
-order-reason-up-to-the-mark = water up to the mark, with the agitator on
+order-reason-up-to-the-mark = when all is in, water up to the mark, with the agitator on
 
 ## Products whose place is not known
 
@@ -34,7 +47,7 @@ order-unknown-state = it is not known whether it is liquid or dry; see the label
 
 ## Formulations, by the codes of CropLife International's Technical Monograph 2
 
-formulation-bags = { $form } in water-soluble bags
+formulation-bags = in water-soluble bags
 formulation-AE = aerosol dispenser
 formulation-AL = liquid to be applied undiluted
 formulation-AP = other product to be applied undiluted

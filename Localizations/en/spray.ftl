@@ -108,6 +108,16 @@ spray-row-even-tank = { $count ->
 spray-row-recipe-tank = One full tank
 spray-row-partial-tank = Partial tank
 
+## The steps of filling
+
+spray-step-left = In the tank already
+spray-step-water = Water
+spray-step-product = Product
+spray-step-fill = Water
+spray-row-jar = Jar
+spray-figure-about = about { $volume }
+form-from-name = { $form }, from the name
+
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 
 spray-formula-conversion = { $from } { $result }
@@ -180,6 +190,8 @@ caution-dose-high = The dose { $value } is above { $limit }. Check it against th
 caution-dose-low-named = { $product }: the dose { $value } is below { $limit }. Check it against the product label.
 caution-dose-high-named = { $product }: the dose { $value } is above { $limit }. Check it against the product label.
 caution-left-ended = { $field }: { $old } no longer counts, for the mix is another now. If it is the same mix, type “{ $name } { $old }”.
+caution-form-not-mixed = { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
+caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
 caution-extra-unused = The extra spray liquid { $extra } is not used without a field area.
 caution-fills-unused = Even fills are not used without a field area: one full tank is worked out.
 caution-tank-low = The tank { $value } is below { $limit }. Check the value and its unit.

@@ -23,6 +23,8 @@ step-replace = { $name } jest już w mieszaninie z dawką { $old }. Zmienić ją
 share-of-spray-liquid = { $share } cieczy roboczej
 # Co to za wartość i czyja: którego środka.
 label-of-one = { $label }: { $name }
+# A step and its number among others.
+step-numbered = { $number }. { $step }
 hint-field = { $field }:
 hint-positive = liczba większa od 0 albo suma, na przykład 3 + 4,5.
 hint-number = liczba albo suma, na przykład 3 + 4,5.

@@ -1,16 +1,29 @@
 ### The order of filling: what the formulation codes stand for, and why each product goes in where it does.
 ### The label comes first; nothing here may say that products go well together.
 
+## The command; the words of its steps stand in spray.ftl
+
+command-order-usage = kolejność [słoik [WARTOŚĆ [JEDNOSTKA]]]
+command-order-names = kolejność
+command-order-summary = kroki napełniania zbiornika z ilościami i uzasadnieniem; „słoik”: to samo w słoiku
+command-order-example = ciecz 200; zbiornik 1000 | środek Tebu 250 EW 1 l/ha; środek Titus 25 WG 60 g/ha | kolejność | kolejność słoik
+command-order-jar-names = słoik
+command-order-jar-summary = ilości na słoik cieczy roboczej (1 l) w tych samych proporcjach i tej samej kolejności
+field-jar-name = Słoik
+
+## What is told
+
 order-label-first = Najważniejsza jest etykieta: jeśli podaje inną kolejność, trzymaj się etykiety.
 
 ## Why a step comes now; $form is a formulation code
 
 order-reason-water-first = najpierw połowa wody przy włączonym mieszadle, żeby każdy środek od razu się rozcieńczał
+order-reason-left = liczy się do kreski; najpierw wlej połowę wody, którą dolewasz
 order-reason-entered = miejsce podane przez Ciebie
 order-reason-conditions-water = kondycjoner zmienia wodę, zanim trafią do niej środki
 order-reason-dissolves-first = nawóz stały rozpuszcza się powoli i potrzebuje dużo wody
 order-reason-bags-early = { $form }: torebki rozpuszczalne w wodzie wcześnie, bo oleje i sole utrudniają ich rozpuszczenie
-order-reason-solids-before-liquids = { $form }: środki stałe przed ciekłymi, bo na rozprowadzenie potrzebują czasu i wody
+order-reason-solids-before-liquids = { $form }: środki stałe przed płynnymi, bo na rozprowadzenie potrzebują czasu i wody
 order-reason-dissolving-solids = { $form }: środki stałe rozpuszczalne, gdy te tworzące zawiesinę są już zwilżone
 order-reason-suspensions-before-oils = { $form }: zawiesiny przed wszystkim, co zawiera olej, bo olej oblepia ich cząstki
 order-reason-capsules-after-suspensions = { $form }: kapsuły po zawiesinach, a przed rozpuszczalnikami, które niszczą ich otoczki
@@ -22,7 +35,7 @@ order-reason-solutions-late = { $form }: roztwory łączą się z wodą w każde
 order-reason-adjuvants-after-products = adiuwanty po środkach, żeby było mniej piany
 order-reason-salts-when-diluted = nawóz płynny, gdy środki są już rozcieńczone, bo zawiera dużo soli
 order-reason-thickeners-last = środek antyznoszeniowy na końcu, bo może zagęścić ciecz
-order-reason-up-to-the-mark = woda do kreski, przy włączonym mieszadle
+order-reason-up-to-the-mark = gdy wszystko jest w zbiorniku: woda do kreski, przy włączonym mieszadle
 
 ## Products whose place is not known
 
@@ -34,7 +47,7 @@ order-unknown-state = nie wiadomo, czy jest płynny, czy stały; sprawdź etykie
 
 ## Formulations, by the codes of CropLife International's Technical Monograph 2
 
-formulation-bags = { $form } w torebkach rozpuszczalnych w wodzie
+formulation-bags = w torebkach rozpuszczalnych w wodzie
 formulation-AE = dyspenser aerozolowy
 formulation-AL = ciecz do stosowania bez rozcieńczania
 formulation-AP = inny środek do stosowania bez rozcieńczania

@@ -114,6 +114,16 @@ spray-row-even-tank = { $count ->
 spray-row-recipe-tank = Jeden pełny zbiornik
 spray-row-partial-tank = Niepełny zbiornik
 
+## The steps of filling
+
+spray-step-left = Już w zbiorniku
+spray-step-water = Woda
+spray-step-product = Środek
+spray-step-fill = Woda
+spray-row-jar = Słoik
+spray-figure-about = około { $volume }
+form-from-name = { $form }, z nazwy
+
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 
 spray-formula-conversion = { $from } { $result }
@@ -186,6 +196,8 @@ caution-dose-high = Dawka { $value } jest większa niż { $limit }. Sprawdź ją
 caution-dose-low-named = { $product }: dawka { $value } jest mniejsza niż { $limit }. Sprawdź ją na etykiecie środka.
 caution-dose-high-named = { $product }: dawka { $value } jest większa niż { $limit }. Sprawdź ją na etykiecie środka.
 caution-left-ended = { $field }: { $old } już się nie liczy, bo zmieniła się mieszanina. Jeśli to nadal ta sama mieszanina, wpisz „{ $name } { $old }”.
+caution-form-not-mixed = { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
+caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 caution-extra-unused = Bez powierzchni pola zapas cieczy { $extra } nie jest uwzględniany.
 caution-fills-unused = Bez powierzchni pola równe napełnienia nie są uwzględniane: wynik dotyczy jednego pełnego zbiornika.
 caution-tank-low = Zbiornik { $value } jest mniejszy niż { $limit }. Sprawdź wartość i jednostkę.

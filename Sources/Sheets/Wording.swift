@@ -165,7 +165,8 @@ package struct Wording: Sendable {
   /// Digits with the unit's name in the form that they need: `2 inches`; its symbol where it has no name.
   private func inWords(_ digits: DecimalDigits, _ unit: Unit) -> String {
     let shown = ShownNumber(digits)
-    return "\(catalog.number(shown)) \(unitName(unit, shown) ?? unit.symbol)"
+    let name = unitName(unit, shown) ?? unit.symbol
+    return catalog.number(shown) + (name.isEmpty ? "" : " \(name)")
   }
 
   /// The unit's name in the form that goes with a number; nil where it has none.

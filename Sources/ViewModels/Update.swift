@@ -92,6 +92,12 @@ extension Update {
     return [change(of: field, since: nil)]
   }
 
+  /// What the calculator has read out of these values, and not out of those before.
+  package var readFacts: [ReadFact] {
+    let known = calculator.readFacts(in: before)
+    return calculator.readFacts(in: after).filter { fact in !known.contains { $0.isSame(as: fact) } }
+  }
+
   /// Unusual changes, to be shown where no result shows them.
   package var cautions: [Caution] {
     let fields = calculator.fields(in: after)

@@ -46,7 +46,7 @@ struct FormulationTests {
     guard let bags else { return }
     #expect(bags.code == "\(code)-SB" && bags.state == inside.state && bags.isMixedWithWater)
     #expect(bags.place?.number == 20)
-    #expect(bags.name == Text("formulation-bags", ["form": .text(code)]))
+    #expect(bags.name == Text("formulation-bags"))
   }
 
   @Test(arguments: ["", "W", "wg", "WGX", "WDG", "-SB", "SB", "WG-SB-SB", "WG-sb", "ŚC", "YY-SB"])

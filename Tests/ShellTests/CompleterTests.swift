@@ -74,6 +74,7 @@ struct CompleterTests {
     ),
     ("clear t", ["clear |tank", "clear |tip"]),
     ("calc ", []), ("calc x", []), ("clear area ", []),
+    ("order ", ["order |jar "]), ("order jar 250 m", ["order jar 250 |ml"]),
     ("history ", ["find ", "show ", "use ", "delete ", "clear"].map { "history |" + $0 }),
     ("hist sh", ["hist |show "]), ("history 5", []), ("history find ", []),
     ("history show ", ["history show |2", "history show |1"]), ("history use 1", ["history use |1"]),

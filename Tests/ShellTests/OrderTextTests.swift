@@ -4,6 +4,7 @@ import Testing
 
 @testable import Calculation
 @testable import Shell
+@testable import Terminal
 
 extension Samples {
   /// Every formulation, in bags and without.
@@ -35,10 +36,16 @@ struct OrderTextTests {
   /// The label decides whether products go together; the program never says so.
   @Test(arguments: Checkout.languages)
   func nothingIsCalledCompatible(_ tag: String) throws {
-    let wording = Wording(try Rig.catalogs.load(tag))
+    let catalog = try Rig.catalogs.load(tag)
+    let parts = ["order-", "command-order", "spray-step-", "caution-form-", "form-", "field-jar"]
+    let more = catalog.keys.filter { key in parts.contains { key.hasPrefix($0) } }.map { Text($0) }
+    #expect(more.count > 30)
     for text in Samples.orderTexts {
-      let words = wording.text(text)
-      #expect(!words.contains(/(?i)compatib|safe|zgodn|bezpieczn/) && !words.contains("{"), "\(words)")
+      #expect(!Wording(catalog).text(text).contains("{"), "\(text.key)")
+    }
+    for text in Samples.orderTexts + more {
+      let words = Wording(catalog).text(text)
+      #expect(!words.contains(/(?i)compatib|safe|zgodn|bezpieczn/), "\(words)")
     }
   }
 
@@ -60,5 +67,34 @@ struct OrderTextTests {
     #expect(wording.text(part.reason) == reason)
     #expect(wording.text(MixPart(number: 2, name: nil, form: nil, state: nil).reason) == unknown)
     #expect(wording.text(try #require(form).name) == name)
+  }
+
+  /// What is left has a row of its own and no number; a fill that has no such step has a dash there.
+  @Test func whatIsLeftStandsFirst() throws {
+    let titus = Product(name: "Titus 25 WG", dose: Quantity(60, .gramPerHectare))
+    let mix = try SprayCalculator().calculate(
+      SprayInput(
+        area: Quantity(10, .hectare), rate: Quantity(200, .litrePerHectare), tank: Quantity(1000, .litre),
+        products: [titus], left: Quantity(400, .litre)))
+    let wording = Wording(try Rig.catalogs.load("en"))
+    let text = Layout(width: 80).text(of: wording.sheet(of: SprayOrder(mix).instructions([])))
+    #expect(
+      text.hasSuffix(
+        """
+                               First tank         Full tank
+          In the tank already  400 l              \u{2013}
+                               counts towards the mark; half of the water that is added
+                               comes first
+          1. Water             about 300 l        about 500 l
+                               half of the water first, with the agitator on, so that
+                               every product is diluted at once
+          2. Titus 25 WG       180 g              300 g
+                               WG: solids before liquids, since they need time and water
+                               to spread
+          3. Water             fill up to 1000 l  fill up to 1000 l
+                               when all is in, water up to the mark, with the agitator
+                               on
+
+        """), "\(text)")
   }
 }

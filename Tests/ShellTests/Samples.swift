@@ -163,10 +163,26 @@ enum Samples {
       let (extra, left) = (Quantity(5, .percent), Quantity(150, .litre))
       return try [
         mix(both, extra: extra, left: left), mix(both, fills: .even), mix([both[0]], left: left, fills: .even),
-        mix(unusual, area: nil, extra: extra, fills: .even),
+        mix(unusual, area: nil, extra: extra, fills: .even), mix([Product(name: "x 10 UL", dose: both[0].dose)]),
+        mix([Product(dose: both[0].dose, form: .named("UL"))]),
       ]
     }
   }
+
+  /// What to do for fills of every kind, and in a jar.
+  static var instructions: [Instructions] {
+    get throws {
+      let mixes = try evaluations.compactMap { $0.outcome as? SprayResult }
+      return mixes.map { SprayOrder($0).instructions([]) } + [SprayOrder(jar: mixes[0]).instructions([])]
+    }
+  }
+
+  /// What is read out of a product's name.
+  static let readFacts: [ReadFact] = {
+    let member = GroupMember("product", 1)
+    let draft = Draft(calculator: "spray").setting(ProductFact.name.path(of: member), word: "Tebu 250 EW")
+    return SprayCalculator().readFacts(in: draft)
+  }()
 
   private static func mix(
     _ products: [Product], area: Fraction? = 12, extra: Quantity? = nil, left: Quantity? = nil,

@@ -29,6 +29,8 @@ package protocol Calculator: Sendable {
   func targets(in draft: Draft) -> [Target]
   /// Its own commands on the values.
   var actions: [Action] { get }
+  /// Its own commands that tell what to do with the values.
+  var procedures: [Procedure] { get }
   /// The units to list on request, by what they measure.
   var unitGroups: [UnitGroup] { get }
 
@@ -38,6 +40,8 @@ package protocol Calculator: Sendable {
   func maySkip(_ field: Field, in draft: Draft) -> Bool
   /// What is not asked for in general, and must be told beside these values before there is a result.
   func undecided(in draft: Draft) -> [FieldPath]
+  /// What it has read out of these values beside them.
+  func readFacts(in draft: Draft) -> [ReadFact]
   /// The units that can stand behind a quantity in this one: what it is converted to.
   func partners(of unit: Unit) -> [Unit]
   /// Reads typed text into a field; throws a refusal that says where in the text the trouble is.
@@ -133,6 +137,7 @@ extension Calculator {
   package var errorCodes: [String] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }
   package var actions: [Action] { [] }
+  package var procedures: [Procedure] { [] }
   package var unitGroups: [UnitGroup] { [] }
   package var shapes: CalculationShapes { .anything }
 
@@ -143,6 +148,7 @@ extension Calculator {
   package func fields(in draft: Draft) -> [Field] { form.fields(in: draft) }
   package func maySkip(_ field: Field, in draft: Draft) -> Bool { field.isOptional }
   package func undecided(in draft: Draft) -> [FieldPath] { [] }
+  package func readFacts(in draft: Draft) -> [ReadFact] { [] }
   package func partners(of unit: Unit) -> [Unit] { [] }
 
   package func read(

@@ -8,6 +8,7 @@ package struct SprayCalculator: Calculator {
   package let passingFields = [SprayJob.left.path]
   package let resultRows = ["spray-liquid", "to-buy", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
+  package let procedures = [Self.order]
 
   package init() {}
 
@@ -82,14 +83,14 @@ package struct SprayCalculator: Calculator {
   }
 
   /// In the order of filling.
-  private static func ordered(_ products: [Product]) -> [Product] {
+  static func ordered(_ products: [Product]) -> [Product] {
     guard products.count > 1 else { return products }
     return FillingOrder(of: products.map(\.part)).numbers.compactMap { number in products.first { $0.number == number }
     }
   }
 
   /// The products of the mix that have a dose.
-  private static func products(in draft: Draft) -> [Product] {
+  static func products(in draft: Draft) -> [Product] {
     products.members(in: draft).compactMap { product($0, in: draft) }
   }
 

@@ -6,7 +6,7 @@ extension SprayInput {
     if let rate { UsualRange.rate.check(rate, &found) }
     for product in products { UsualRange.ofDose(product).check(product.dose, of: product, &found) }
     UsualRange.tank.check(tank, &found)
-    return found + unused
+    return found + products.compactMap(\.notMixed) + unused
   }
 
   /// What counts only where there is an area.
@@ -66,9 +66,22 @@ private final class UsualRange: Sendable {
 }
 
 extension Product {
-  fileprivate var doseField: Field {
-    SprayField.dose(of: GroupMember(SprayCalculator.products.id, number), owner: name)
+  fileprivate var doseField: Field { SprayField.dose(of: member, owner: name) }
+
+  /// That its formulation is none for a sprayer's tank with water; nil for any other.
+  fileprivate var notMixed: Caution? {
+    guard let form, !form.isMixedWithWater else { return nil }
+    return Caution(
+      code: "form.not_mixed", of: ProductFact.form.field(of: member, owner: name),
+      arguments: ["form": .text(form.code), "meaning": .choices([form.meaning])], named: name)
   }
+
+  private var member: GroupMember { GroupMember(SprayCalculator.products.id, number) }
+}
+
+extension Formulation {
+  /// What the code stands for, as data in another text.
+  fileprivate var meaning: Choice { Choice(code, key: name.key) }
 }
 
 extension Quantity {

@@ -46,7 +46,7 @@ enum ProductFact: String, CaseIterable {
   /// Makes the field of a product.
   var making: FieldGroup.Making { { member, owner in field(of: member, owner: owner) } }
 
-  private func field(of product: GroupMember, owner: String?) -> Field {
+  func field(of product: GroupMember, owner: String?) -> Field {
     let path = path(of: product), calculator = SprayField.calculator
     return switch self {
     case .name: Field(path, owner: owner, of: calculator, .text(most: 80), names: [], isOptional: true, isAsked: false)
@@ -71,7 +71,21 @@ enum ProductFact: String, CaseIterable {
 
   private static let states = Product.State.allCases.map { Choice($0.rawValue, key: "state-\($0.rawValue)") }
   private static let roles = Product.Role.allCases.map { Choice($0.rawValue, key: "role-\($0.rawValue)") }
-  private static let forms = Formulation.all.map { Choice($0.code, key: $0.name.key) }
+  private static let forms = Formulation.all.map(\.choice)
+}
+
+extension SprayCalculator {
+  /// The formulations that stand in the products' names.
+  package func readFacts(in draft: Draft) -> [ReadFact] {
+    Self.products.members(in: draft).compactMap { member in
+      guard let name = Self.products.name(of: member, in: draft), let form = Formulation(inName: name),
+        draft.text(at: ProductFact.form.path(of: member)) == nil
+      else { return nil }
+      return ReadFact(
+        field: ProductFact.form.field(of: member, owner: name), value: .choice(form.choice),
+        text: Text("form-from-name", ["form": .text(form.code)]))
+    }
+  }
 }
 
 extension Unit {

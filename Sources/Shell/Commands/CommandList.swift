@@ -21,7 +21,8 @@ extension CommandTable {
       groups.map { Command($0, of: calculator) }
       + (groups.isEmpty ? [] : [Command(removingFrom: groups, of: calculator)])
     return (calculator.mainField == nil ? [] : [itself]) + fields.map { Command($0, of: calculator) } + ofGroups
-      + calculator.actions.map { Command($0, of: calculator) } + (calculator.mainField == nil ? [itself] : [])
+      + calculator.actions.map { Command($0, of: calculator) }
+      + calculator.procedures.map { Command($0, of: calculator) } + (calculator.mainField == nil ? [itself] : [])
   }
 }
 

@@ -7,9 +7,8 @@ extension Command {
   /// The group's name as a command: alone it lists those that are there, with words it adds one or changes one.
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
-      [group.id, "\(group.id)s"], topic: .calculator(calculator.id), arguments: [.member(of: group).optional],
-      changesValues: true,
-      group: group.id, changed: calculator.id
+      [group.id, group.listKey], topic: .calculator(calculator.id), arguments: [.member(of: group).optional],
+      changesValues: true, group: group.id, changed: calculator.id
     ) { try $0.change(group, of: calculator) }
   }
 
@@ -75,31 +74,74 @@ extension Invocation {
 
   /// Those that are there, each with all that is known of it.
   private func list(_ group: FieldGroup, of calculator: any Calculator) -> Answer {
-    let draft = session.draft(of: calculator)
-    let fields = group.members(in: draft).flatMap { group.fields(of: $0, owner: group.name(of: $0, in: draft)) }
-    let rows = group.members(in: draft).compactMap { member -> Sheet.Row? in
-      let values = fields.filter { $0.path.member == member && $0.id != group.nameField }
-        .compactMap { field in draft.value(of: field).map { wording.shown($0, of: field) } }
-      guard !values.isEmpty else { return nil }
-      let name = group.name(of: member, in: draft)
-      return Sheet.Row(
-        [Span([String(member.number), name].compactMap(\.self).joined(separator: "  "))], values.map { [$0] })
+    let members = group.known(in: session.draft(of: calculator), of: calculator)
+    let rows = members.map { member -> Sheet.Row in
+      let label = [String(member.number), member.name].compactMap(\.self).joined(separator: "  ")
+      return Sheet.Row([Span(label)], member.values.map { [wording.shown($0.value, of: $0.field, read: $0.read)] })
     }
     let none = Sheet.Block.paragraph([Span(wording.text(.nothingEntered), .muted)])
     return Answer(
-      sheet: Sheet([rows.isEmpty ? none : .rows(rows)]), json: ["\(group.id)s": .array(group.json(of: draft, fields))])
+      sheet: Sheet([rows.isEmpty ? none : .rows(rows)]),
+      json: [group.listKey: .array(members.map(\.json))])
+  }
+}
+
+/// One of a group with all that is known of it.
+private struct KnownMember {
+  let number: Int
+  let name: String?
+  /// Those with words were read out of another one.
+  let values: [(field: Field, value: FieldValue, read: Text?)]
+
+  /// `{"id":1,"name":"Tebu 250 EW","dose":{"value":1,"unit":"l/ha"},"form":"EW","read":["form"]}`
+  var json: JSON {
+    .ordered(
+      [("id", .integer(number)), ("name", .text(name))] + values.map { ($0.field.id, $0.value.json) }
+        + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))])
   }
 }
 
 extension FieldGroup {
-  /// `[{"id":1,"name":"Tebu","dose":{"value":1,"unit":"l/ha"}}]`
-  fileprivate func json(of draft: Draft, _ fields: [Field]) -> [JSON] {
-    members(in: draft).compactMap { member in
-      let values = fields.filter { $0.path.member == member && $0.id != nameField }
-        .compactMap { field in draft.value(of: field).map { (field.id, $0.json) } }
-      guard !values.isEmpty else { return nil }
-      return .ordered([("id", .integer(member.number)), ("name", .text(name(of: member, in: draft)))] + values)
+  fileprivate func known(in draft: Draft, of calculator: any Calculator) -> [KnownMember] {
+    let read = calculator.readFacts(in: draft)
+    return members(in: draft).compactMap { member in
+      let name = name(of: member, in: draft)
+      let values = fields(of: member, owner: name).compactMap { field -> (Field, FieldValue, Text?)? in
+        if field.id == nameField { return nil }
+        if let value = draft.value(of: field) { return (field, value, nil) }
+        return read.first { $0.field.path == field.path }.map { (field, $0.value, $0.text) }
+      }
+      return values.isEmpty ? nil : KnownMember(number: member.number, name: name, values: values)
     }
+  }
+
+  /// What its list is called by programs, and may be typed.
+  fileprivate var listKey: String { "\(id)s" }
+
+  /// What programs read of that list.
+  var listShape: JSONShape.Members {
+    let known = kinds.filter { $0.id != nameField }.map { ($0.id, $0.kind.shape) }
+    let member = JSONShape.object(
+      [("id", .integer(from: 1)), ("name", .string.orNull), ("read", .list(of: .string))], optional: known)
+    return [(listKey, .list(of: member))]
+  }
+}
+
+extension Field.Kind {
+  /// What programs read of a value of this kind.
+  fileprivate var shape: JSONShape {
+    switch self {
+    case .quantity: .quantity
+    case .choice(let choices): .word(of: choices.map(\.id))
+    case .unit, .text, .date: .string
+    }
+  }
+}
+
+extension Wording {
+  /// A value, or that it was read out of another one.
+  fileprivate func shown(_ value: FieldValue, of field: Field, read: Text?) -> Span {
+    read.map { Span(text($0), .value) } ?? shown(value, of: field)
   }
 }
 

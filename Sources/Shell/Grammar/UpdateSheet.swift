@@ -4,8 +4,10 @@ import ViewModels
 
 /// Turns what a change did into a sheet.
 extension Wording {
-  /// Old and new values.
-  func sheet(of update: Update) -> Sheet { Sheet(update.changes.map { .paragraph(line(of: $0)) }) }
+  /// Old and new values, and what was read out of them.
+  func sheet(of update: Update) -> Sheet {
+    Sheet(update.changes.map { .paragraph(line(of: $0)) } + update.readFacts.map { .paragraph(line(of: $0)) })
+  }
 
   /// What a change made of the result; where there is none, what deserves a second look stands by itself.
   func sheet(of outcome: Update.Outcome, after update: Update) -> Sheet {
@@ -67,8 +69,22 @@ extension Wording {
     guard let new = change.new.map({ echo($0, of: change.field) }) else {
       return [name, old, Span(text(.noValue), .muted)].compactMap(\.self)
     }
+    let meaning = change.new.flatMap(meaning)
     let sum = change.expression.map { Span("\($0) \(new.hasPrefix("\u{2248}") ? "" : "= ")", .muted) }
-    return [name, old, sum, Span(new, .value)].compactMap(\.self)
+    return [name, old, sum, Span(new, .value), meaning].compactMap(\.self)
+  }
+
+  /// `Tebu 250 EW: EW, from the name (emulsion, oil in water)`.
+  private func line(of fact: ReadFact) -> Line {
+    let words = text(fact.text)
+    let line = fact.field.name.owner.map { text("label-of-one", ["label": .text($0), "name": .text(words)]) } ?? words
+    return [Span(line), meaning(of: fact.value)].compactMap(\.self)
+  }
+
+  /// ` (wettable powder)` behind a choice that is only a code.
+  private func meaning(of value: FieldValue) -> Span? {
+    guard case .choice(let choice) = value, let meaning = choice.meaning else { return nil }
+    return Span(" (\(text(meaning)))", .muted)
   }
 
   /// The value before; its unit only where the new one has another.

@@ -71,7 +71,17 @@ struct AnswerSchema {
       ([("themes", list("id", "name", flag: "active"))], []),
       ([("about", .object([("version", .string)] + Self.text))], []), ([("units", .list(of: unit))], []),
       ([("field", .string), ("product", .integer(from: 1).orNull)] + Self.text, []),
-    ]
+    ] + calculators.all.flatMap(ofCalculator)
+  }
+
+  /// The lists of a calculator's groups, and of what is to be done with its values.
+  private func ofCalculator(
+    _ calculator: any Calculator
+  ) -> [(members: JSONShape.Members, optional: JSONShape.Members)] {
+    calculator.form.groups.map { ($0.listShape, []) }
+      + calculator.procedures.map {
+        ([("calculator", .word(calculator.id)), ($0.id, $0.shape), ("cautions", .cautions)], [])
+      }
   }
 
   /// Objects of texts.

@@ -78,7 +78,7 @@ extension Layout {
     let isBeside = hanging + Self.narrowest <= width ?? .max
     let cells = flowing(row.cells, indent: isBeside ? hanging : 2 * Self.indent)
     guard isBeside, row.label.displayWidth <= labelWidth, let first = cells.first else {
-      return wrapped(row.label, indent: Self.indent) + cells
+      return (row.label.isEmpty ? [] : wrapped(row.label, indent: Self.indent)) + cells
     }
     let label = aligned([row.label, Array(first.dropFirst())], [labelWidth, 0])
     return [label] + cells.dropFirst()

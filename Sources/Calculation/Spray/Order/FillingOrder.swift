@@ -23,7 +23,9 @@ package struct FillingOrder: Sendable, Equatable {
 /// One thing to do when the tank is filled.
 package struct FillingStep: Sendable, Equatable {
   package enum Action: Sendable, Equatable {
-    /// So much water, with the agitator on from then.
+    /// Nothing: so much of the same mix is in the tank already.
+    case left(Quantity)
+    /// About so much water, with the agitator on from then.
     case water(Quantity)
     case product(MixPart)
     /// Water up to the tank's mark.
@@ -38,14 +40,17 @@ package struct FillingStep: Sendable, Equatable {
 }
 
 extension FillingOrder {
-  /// What to do in one kind of fill, whose water is so much in all and whose mark is that level.
+  /// What to do in one kind of fill, to which so much water is added in all, and whose mark is that level.
   ///
-  /// Products of unknown order are in no step: only their labels tell when.
-  package func steps(water: Quantity, level: Quantity) -> [FillingStep] {
+  /// Half of that water comes first, whatever is left in the tank. Products of unknown order are in no step: only their labels
+  /// tell when. Where what is left comes up to the mark, nothing is to be done.
+  package func steps(water: Quantity, level: Quantity, left: Quantity? = nil) -> [FillingStep] {
+    let standing = left.map { FillingStep(place: 0, action: .left($0), reason: Text("order-reason-left")) }
+    guard !water.value.isZero else { return [standing].compactMap(\.self) }
     let half = Quantity(water.value / 2, water.unit)
     let first = FillingStep(place: 0, action: .water(half), reason: Text("order-reason-water-first"))
     let last = FillingStep(place: 100, action: .fill(upTo: level), reason: Text("order-reason-up-to-the-mark"))
-    return [first] + placed.compactMap(\.step) + [last]
+    return [standing, first].compactMap(\.self) + placed.compactMap(\.step) + [last]
   }
 }
 

@@ -18,9 +18,11 @@ package struct Formulation: Sendable, Hashable {
 
   /// What the code stands for, in words.
   package var name: Text {
-    let bare = Self.bare(code)
-    return bare == code ? Text("formulation-\(code)") : Text("formulation-bags", ["form": .text(bare)])
+    Text(Self.bare(code) == code ? "formulation-\(code)" : "formulation-bags")
   }
+
+  /// The code as a word to choose, which is the same in every language.
+  var choice: Choice { Choice(code, key: "form-\(code)", meaning: name.key) }
 
   /// What stands behind the code of a product that is packed in water-soluble bags.
   private static let bagSuffix = "-SB"

@@ -1,0 +1,215 @@
+/// The order of filling: what goes into the tank, how much of it, and why now.
+extension SprayCalculator {
+  static let order = Procedure(
+    id: "order",
+    trial: Procedure.Trial(id: "jar", amount: jar, usual: Quantity(1, .litre)) { draft, amount throws(Failure) in
+      try instructions(inJar: amount, draft)
+    },
+    shape: SprayOrder.shape
+  ) { draft throws(Failure) in
+    let mix = try SprayCalculator().mix(from: draft)
+    return SprayOrder(mix).instructions(mix.input.cautions)
+  }
+
+  /// How much spray liquid is made in a jar, to see how the products mix.
+  private static let jar = Field(
+    "jar", of: SprayField.calculator, units: SprayField.units("l ml gal qt pt floz"), measures: [.volume])
+
+  /// The same proportions in a jar: no area or tank is asked for.
+  private static func instructions(inJar amount: Quantity, _ draft: Draft) throws(Failure) -> Instructions {
+    let calculator = SprayCalculator()
+    let missing = calculator.missingFields(in: draft.clearing(SprayField.area.field))
+      .filter { $0.path != SprayField.tank.path }
+    guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
+    let mix = try calculator.calculate(
+      SprayInput(
+        area: nil, rate: draft[SprayField.rate.path], tank: amount, products: ordered(products(in: draft))))
+    // A jar is as small as it is meant to be.
+    let cautions = mix.input.cautions.filter { $0.field != SprayField.tank.rawValue }
+    return SprayOrder(jar: mix).instructions(cautions)
+  }
+}
+
+/// The order of filling with the amounts of each kind of fill.
+struct SprayOrder {
+  /// One kind of fill: what programs and texts call it, what it is, and what to do.
+  private struct Steps {
+    let id: String
+    let count: Fraction
+    let fill: Fill
+    let all: [FillingStep]
+
+    /// Whether nothing is to be added.
+    var isEmpty: Bool { fill.volume.value.isZero }
+  }
+
+  private let products: [Product]
+  private let order: FillingOrder
+  private let fills: [Steps]
+
+  init(_ mix: SprayResult) { self.init(mix.input.products, mix.fills.map { ($0.kind.rawValue, $0.count, $0.fill) }) }
+
+  /// In what a syringe and small scales show.
+  init(jar mix: SprayResult) {
+    self.init(mix.input.products, mix.fills.map { ("jar", 1, $0.fill.inSmallUnits) })
+  }
+
+  private init(_ products: [Product], _ fills: [(id: String, count: Fraction, fill: Fill)]) {
+    let order = FillingOrder(of: products.map(\.part))
+    (self.products, self.order) = (products, order)
+    self.fills = fills.map { id, count, fill in
+      let all = order.steps(water: fill.waterAtMost(products), level: fill.level, left: fill.left)
+      return Steps(id: id, count: count, fill: fill, all: all)
+    }
+  }
+
+  /// As a person reads them.
+  func instructions(_ cautions: [Caution]) -> Instructions {
+    Instructions(
+      calculator: SprayField.calculator, advice: FillingOrder.advice, lists: fills.map(list),
+      apartHeading: FillingOrder.unknownHeading, cautions: cautions, json: json)
+  }
+
+  private func list(_ steps: Steps) -> Instructions.List {
+    Instructions.List(
+      label: Text("spray-row-\(steps.id == "jar" ? "jar" : "\(steps.id)-tank")", ["count": .whole(steps.count)]),
+      steps: steps.all.map { step($0, steps.fill) },
+      apart: steps.isEmpty ? [] : order.unknown.map { step($0, steps.fill) })
+  }
+
+  private func step(_ step: FillingStep, _ fill: Fill) -> Instructions.Step {
+    switch step.action {
+    case .left(let left): water("left", .amount(left), step.reason, isToDo: false)
+    case .water(let half): water("water", .volume("about", half.asMeterShowsIt), step.reason)
+    case .product(let part): self.step(part, fill)
+    case .fill: water("fill", .volume("up-to", fill.shownLevel), step.reason)
+    }
+  }
+
+  private func water(
+    _ id: String, _ figure: Outline.Figure, _ reason: Text, isToDo: Bool = true
+  ) -> Instructions.Step {
+    Instructions.Step(id: id, item: nil, isToDo: isToDo, figure: figure, reason: reason)
+  }
+
+  private func step(_ part: MixPart, _ fill: Fill) -> Instructions.Step {
+    Instructions.Step(
+      id: "product", item: Outline.Item(number: part.number, name: part.name), isToDo: part.standing != nil,
+      figure: .amount(amount(of: part, in: fill.isSmall ? fill.inSmallUnits : fill)), reason: part.reason)
+  }
+
+  private func amount(of part: MixPart, in fill: Fill) -> Quantity {
+    guard let index = products.firstIndex(where: { $0.number == part.number }) else { preconditionFailure() }
+    return fill.products[index]
+  }
+}
+
+/// What programs read of it.
+extension SprayOrder {
+  private func json(_ words: (Text) -> String) -> JSON {
+    .array(
+      fills.map { steps in
+        [
+          "fill": .string(steps.id), "steps": .array(steps.all.map { json(of: $0, steps.fill, words) }),
+          "unknown": .array(
+            (steps.isEmpty ? [] : order.unknown).map { .ordered(members(of: $0, steps.fill, words)) }),
+        ]
+      })
+  }
+
+  private func json(of step: FillingStep, _ fill: Fill, _ words: (Text) -> String) -> JSON {
+    let reason = ("reason", JSON.string(words(step.reason)))
+    let members: [(key: String, value: JSON)] =
+      switch step.action {
+      case .left(let left): [("what", "left"), ("amount", .quantity(left)), reason]
+      case .water(let half): [("what", "water"), ("amount", .quantity(half)), ("about", .bool(true)), reason]
+      case .product(let part): self.members(of: part, fill, words)
+      case .fill(let level): [("what", "fill"), ("level", .quantity(level)), reason]
+      }
+    return .ordered([("place", .integer(step.place))] + members)
+  }
+
+  private func members(
+    of part: MixPart, _ fill: Fill, _ words: (Text) -> String
+  ) -> [(key: String, value: JSON)] {
+    [
+      ("id", .integer(part.number)), ("name", .text(part.name)), ("form", .text(part.form?.code)),
+      ("amount", .quantity(amount(of: part, in: fill))), ("reason", .string(words(part.reason))),
+    ]
+  }
+
+  /// The shape of what stands above.
+  static let shape = JSONShape.list(
+    of: .object([
+      ("fill", .word(of: Filling.Kind.allCases.map(\.rawValue) + ["jar"])), ("steps", .list(of: step)),
+      ("unknown", .list(of: .object(product))),
+    ]))
+
+  private static let product: JSONShape.Members = [
+    ("id", .integer(from: 1)), ("name", .string.orNull), ("form", .string.orNull), ("amount", .quantity),
+    ("reason", .string),
+  ]
+
+  private static let step = JSONShape.any(of: [
+    .object([("place", .integer()), ("what", .word("left")), ("amount", .quantity), ("reason", .string)]),
+    .object([
+      ("place", .integer()), ("what", .word("water")), ("amount", .quantity), ("about", .bool), ("reason", .string),
+    ]),
+    .object([("place", .integer(from: 1))] + product),
+    .object([("place", .integer()), ("what", .word("fill")), ("level", .quantity), ("reason", .string)]),
+  ])
+}
+
+extension Fill {
+  /// What the tank holds before anything is added; nil where it is empty.
+  fileprivate var left: Quantity? {
+    let left = level.value - volume.value
+    return left.isZero ? nil : Quantity(left, level.unit)
+  }
+
+  /// The volume less the liquid products in it, which is all the water unless dry products take up some of the room.
+  fileprivate func waterAtMost(_ products: [Product]) -> Quantity {
+    let liquids = zip(products, self.products).filter { !$0.0.isDry }.map { $1.converted(to: volume.unit).value }
+    return Quantity(liquids.reduce(volume.value, -), volume.unit)
+  }
+
+  /// Whether jugs and scales show what goes in by small units alone.
+  fileprivate var isSmall: Bool { level.unit == .litre && level.value < .one }
+
+  /// With the products in millilitres and grams.
+  fileprivate var inSmallUnits: Fill {
+    let small = products.map { $0.converted(to: $0.unit.dimension == .weight ? .gram : .millilitre) }
+    return Fill(
+      volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: small, area: area, level: level)
+  }
+}
+
+extension Outline.Figure {
+  /// A phrase about a volume.
+  fileprivate static func volume(_ id: String, _ volume: Quantity) -> Outline.Figure {
+    .phrase(Outline.Phrase(id: id, arguments: ["volume": .quantity(volume)]))
+  }
+}
+
+extension Quantity {
+  /// With two digits, and in litres or millilitres where those are what a meter shows: nobody is to take it for exact.
+  fileprivate var asMeterShowsIt: Quantity {
+    let quantity =
+      switch unit {
+      case .hectolitre, .cubicMetre: converted(to: .litre)
+      case .litre where value < .one: converted(to: .millilitre)
+      default: self
+      }
+    return Quantity(quantity.value.withTwoDigits, quantity.unit)
+  }
+}
+
+extension Fraction {
+  /// Rounded to its first two digits: 496.75 is 500.
+  fileprivate var withTwoDigits: Fraction {
+    let places = 1 - leadingExponent
+    guard places < 0 else { return Fraction(rounded(places: places)) }
+    let unit = Fraction.powerOfTen(-places)
+    return Fraction((self / unit).rounded(places: 0)) * unit
+  }
+}

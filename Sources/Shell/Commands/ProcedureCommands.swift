@@ -1,0 +1,41 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Commands that tell what to do with a calculator's values, step by step.
+extension Command {
+  convenience init(_ procedure: Procedure, of calculator: any Calculator) {
+    let trial = procedure.trial.map { trial in
+      Subcommand(trial.id, arguments: [.value(of: trial.amount)]) { invocation in
+        let amount = try invocation.amount(for: trial)
+        return invocation.told(procedure, try trial.instructions(invocation.session.draft(of: calculator), amount))
+      }
+    }
+    self.init([procedure.id], topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self)) {
+      invocation in
+      invocation.told(procedure, try procedure.instructions(invocation.session.draft(of: calculator)))
+    }
+  }
+}
+
+extension Invocation {
+  fileprivate func told(_ procedure: Procedure, _ instructions: Instructions) -> Answer {
+    Answer(
+      sheet: wording.sheet(of: instructions),
+      json: .ordered([
+        ("calculator", .string(instructions.calculator)),
+        (procedure.id, instructions.json { wording.text($0) }),
+        ("cautions", instructions.cautions.json { wording.message(of: $0) }),
+      ]))
+  }
+
+  /// How much is typed behind the word, else the usual amount.
+  fileprivate func amount(for trial: Procedure.Trial) throws(Refusal) -> Quantity {
+    guard let typed = rest() else { return trial.usual }
+    do {
+      return try trial.amount.read(typed.text, in: trial.usual.unit, session.notation).quantity
+    } catch {
+      throw error.shifted(by: typed.textStart)
+    }
+  }
+}

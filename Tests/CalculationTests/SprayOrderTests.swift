@@ -1,0 +1,170 @@
+import Testing
+
+@testable import Calculation
+
+/// What to do when the tank is filled: how much of what goes in at each step.
+struct SprayOrderTests {
+  private let calculator = SprayCalculator()
+  private static let tebu = Product(number: 1, name: "Tebu 250 EC", dose: quantity("1 l/ha"))
+  private static let titus = Product(number: 2, name: "Titus 25 WG", dose: quantity("60 g/ha"))
+  private static let unknown = Product(number: 3, name: "Nowy", dose: quantity("2 l/ha"))
+
+  private func mix(
+    _ area: String?, _ products: [Product], tank: String = "1000 l", left: String? = nil,
+    fills: SprayInput.Fills = .full
+  ) throws -> SprayResult {
+    try calculator.calculate(
+      SprayInput(
+        area: area.map { quantity($0) }, rate: quantity("200 l/ha"), tank: quantity(tank), products: products,
+        left: left.map { quantity($0) }, fills: fills))
+  }
+
+  private func steps(_ instructions: Instructions) -> [[String]] {
+    instructions.lists.map { list in
+      list.steps.map { "\($0.isToDo ? "" : "(")\($0.item?.number.description ?? $0.id) \(shown($0.figure))" }
+    }
+  }
+
+  private func shown(_ figure: Outline.Figure) -> String {
+    switch figure {
+    case .quantity(let value, _), .remainder(let value, _): shown(value)
+    case .count: "?"
+    case .phrase(let phrase):
+      if case .quantity(let volume)? = phrase.arguments["volume"] { "\(phrase.id) \(shown(volume))" } else { "?" }
+    }
+  }
+
+  private func shown(_ value: Quantity) -> String { "\(value.value.forDisplay.plain) \(value.unit.id)" }
+
+  /// Every kind of fill has its own amounts; all of the mix's liquid products are in none of the water.
+  @Test func eachFillHasItsOwnAmounts() throws {
+    let order = SprayOrder(try mix("12.5 ha", [Self.tebu, Self.titus, Self.unknown])).instructions([])
+    #expect(
+      steps(order) == [
+        ["water about 490 l", "2 300 g", "1 5 l", "fill up-to 1000 l"],
+        ["water about 250 l", "2 150 g", "1 2.5 l", "fill up-to 500 l"],
+      ])
+    #expect(order.lists.map(\.label.key) == ["spray-row-full-tank", "spray-row-partial-tank"])
+    #expect(
+      order.lists.map { $0.apart.map { "\($0.item?.number ?? 0) \(shown($0.figure)) \($0.isToDo)" } } == [
+        ["3 10 l false"], ["3 5 l false"],
+      ])
+    #expect(order.lists[0].apart[0].reason == Text("order-unknown-form"))
+  }
+
+  /// What is left counts towards the mark; half of the water that is added comes first.
+  @Test func whatIsLeftIsNotAddedAgain() throws {
+    let first = SprayOrder(try mix("10 ha", [Self.titus], left: "400 l")).instructions([])
+    #expect(
+      steps(first) == [
+        ["(left 400 l", "water about 300 l", "2 180 g", "fill up-to 1000 l"],
+        ["water about 500 l", "2 300 g", "fill up-to 1000 l"],
+      ])
+    #expect(first.lists.map(\.label.key) == ["spray-row-first-tank", "spray-row-full-tank"])
+    let recipe = SprayOrder(try mix(nil, [Self.titus], left: "400 l")).instructions([])
+    #expect(steps(recipe) == [["(left 400 l", "water about 300 l", "2 180 g", "fill up-to 1000 l"]])
+  }
+
+  /// A tank that is full already takes nothing, of unknown order neither.
+  @Test func aFullTankTakesNothing() throws {
+    let order = SprayOrder(try mix("10 ha", [Self.titus, Self.unknown], left: "1000 l")).instructions([])
+    #expect(steps(order)[0] == ["(left 1000 l"] && order.lists[0].apart.isEmpty)
+    #expect(steps(order)[1].count == 3 && order.lists[1].apart.count == 1)
+    let json = order.json { $0.key }.line
+    #expect(
+      json.hasPrefix(
+        #"[{"fill":"first","steps":[{"place":0,"what":"left","amount":{"value":1000,"unit":"l"},"reason":"order-reason-left"}],"unknown":[]},"#
+      ))
+  }
+
+  @Test(arguments: [
+    ("993.4 l", "about 490 l"), ("1.4 l", "about 700 ml"), ("0.9 l", "about 450 ml"), ("9.86 l", "about 4.9 l"),
+    ("20 hl", "about 1000 l"), ("3 m3", "about 1500 l"), ("265 gal", "about 130 gal"), ("8000 l", "about 4000 l"),
+  ])
+  func halfOfTheWaterIsNeverExact(_ tank: String, _ half: String) throws {
+    let shown = steps(SprayOrder(try mix(nil, [Self.tebu], tank: tank)).instructions([]))[0][0]
+    #expect(shown == "water \(half)")
+  }
+
+  /// Programs get the half as it is, and are told that it is about so much.
+  @Test func asProgramsReadIt() throws {
+    let order = SprayOrder(try mix("5 ha", [Self.titus, Self.unknown])).instructions([])
+    #expect(
+      order.json { $0.key }.line
+        == #"[{"fill":"full","steps":[{"place":0,"what":"water","amount":{"value":495,"unit":"l"},"about":true,"reason":"order-reason-water-first"},"#
+        + #"{"place":30,"id":2,"name":"Titus 25 WG","form":"WG","amount":{"value":300,"unit":"g"},"reason":"order-reason-solids-before-liquids"},"#
+        + #"{"place":100,"what":"fill","level":{"value":1000,"unit":"l"},"reason":"order-reason-up-to-the-mark"}],"#
+        + #""unknown":[{"id":3,"name":"Nowy","form":null,"amount":{"value":10,"unit":"l"},"reason":"order-unknown-form"}]}]"#
+    )
+  }
+}
+
+/// The same in a jar.
+struct JarTests {
+  private static let jar = SprayCalculator.order.trial
+
+  private func amounts(_ values: Draft, _ amount: String = "1 l") throws -> [String] {
+    let jar = try #require(Self.jar)
+    let list = try jar.instructions(values, quantity(amount)).lists[0]
+    return (list.steps + list.apart).map { step in
+      guard case .quantity(let value, _) = step.figure else { return step.id }
+      return "\(value.value.forDisplay.plain) \(value.unit.id)"
+    }
+  }
+
+  @Test(arguments: [
+    ("1 l/ha", "1 l", "5 ml"), ("0.123456 l/ha", "1 l", "0.617 ml"), ("2.5 kg/ha", "0.5 l", "6.25 g"),
+    ("20 ml/10l", "2 l", "4 ml"), ("16 floz/ac", "1 l", "5.85 ml"), ("20 l/ha", "100 l", "10000 ml"),
+    ("5 g/ha", "250 ml", "0.00625 g"),
+  ])
+  func amountsAreWhatASyringeShows(_ dose: String, _ volume: String, _ amount: String) throws {
+    #expect(try amounts(try draft([.rate: "200", .dose: dose]), volume).contains(amount))
+  }
+
+  /// Neither an area nor a tank is asked for, and a spray volume only where a dose is per area.
+  @Test func whatItNeeds() throws {
+    #expect(try amounts(try draft([.area: "5", .dose: "20 ml/10l"])) == ["water", "fill", "2 ml"])
+    #expect(throws: Failure.missingFields(["rate"])) { try amounts(try draft([.area: "5", .tank: "9", .dose: "1"])) }
+    #expect(throws: Failure.missingFields(["dose"])) { try amounts(try draft([.rate: "200", .tank: "9"])) }
+    #expect(throws: Failure.missingFields(["tank"])) {
+      try SprayCalculator.order.instructions(try draft([.rate: "200", .dose: "1"]))
+    }
+  }
+
+  /// What a jar holds says nothing of the tank.
+  @Test func aSmallJarIsNoSmallTank() throws {
+    let jar = try #require(Self.jar)
+    let values = try draft([.rate: "2000", .dose: "1 l/ha", .tank: "0.5 l"])
+    #expect(try jar.instructions(values, quantity("0.2 l")).cautions.map(\.code) == ["rate.high"])
+    #expect(try SprayCalculator.order.instructions(values).cautions.map(\.code) == ["rate.high", "tank.low"])
+  }
+}
+
+/// What is told of a product's formulation.
+struct FormulationFactTests {
+  private static let member = GroupMember("product", 1)
+
+  private func values(_ name: String, form: String? = nil) throws -> Draft {
+    let named = try draft([.area: "5", .rate: "200", .dose: "1 l/ha", .tank: "1000"])
+      .setting(ProductFact.name.path(of: Self.member), word: name)
+    return form.map { named.setting(ProductFact.form.path(of: Self.member), word: $0) } ?? named
+  }
+
+  @Test(
+    arguments: [("Tebu 250 EW", nil, "EW"), ("Tebu 250 EW", "EC", nil), ("Tebu", nil, nil)]
+      as [(String, String?, String?)])
+  func aCodeInTheNameIsTold(_ name: String, _ form: String?, _ code: String?) throws {
+    let facts = SprayCalculator().readFacts(in: try values(name, form: form))
+    #expect(facts.map(\.text) == [code].compactMap(\.self).map { Text("form-from-name", ["form": .text($0)]) })
+    #expect(facts.map(\.field.id) == (code == nil ? [] : ["form"]))
+  }
+
+  @Test(
+    arguments: [("X 10 UL", nil, true), ("X", "OF", true), ("X 10 UL", "EC", false), ("X", nil, false)]
+      as [(String, String?, Bool)])
+  func whatIsNotMixedWithWaterHasACaution(_ name: String, _ form: String?, _ isTold: Bool) throws {
+    let cautions = try SprayCalculator().evaluate(try values(name, form: form)).cautions
+    #expect(cautions.map(\.code) == (isTold ? ["form.not_mixed"] : []))
+    #expect(cautions.allSatisfy { $0.field == "form" && $0.product == 1 && $0.key == "caution-form-not-mixed-named" })
+  }
+}
