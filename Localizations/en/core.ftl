@@ -16,6 +16,8 @@ field-usage = { $name } VALUE [UNIT]
 share-of-spray-liquid = { $share } of spray liquid
 # What a figure or a field is, and whose: of which product.
 label-of-one = { $label }: { $name }
+# One of several without a name: Product 2.
+label-numbered = { $label } { $number }
 hint-field = { $field }:
 hint-positive = a number above 0, or a sum such as 3 + 4.5.
 hint-number = a number, or a sum such as 3 + 4.5.

@@ -16,6 +16,8 @@ field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
 share-of-spray-liquid = { $share } cieczy roboczej
 # Co to za wartość i czyja: którego środka.
 label-of-one = { $label }: { $name }
+# One of several without a name: Product 2.
+label-numbered = { $label } { $number }
 hint-field = { $field }:
 hint-positive = liczba większa od 0 albo suma, na przykład 3 + 4,5.
 hint-number = liczba albo suma, na przykład 3 + 4,5.

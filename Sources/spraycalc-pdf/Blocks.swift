@@ -84,39 +84,45 @@ extension Typesetter {
 
 /// Tables.
 extension Typesetter {
+  /// What a long name may take of the width before it is broken.
+  private static let labelShare = 0.4
+  /// Where a table is to end for others to go onto the same page, if it can be read so.
+  private static let (tableHeight, leastForHeight) = (330.0, 0.65)
+
   /// In columns, smaller where that is needed; taken apart where it would be too small.
   private func table(_ table: Sheet.Table, _ scale: Scale) -> [Piece] {
-    for factor in scale.factors {
-      let rows = table.rows.map { row in
-        Grid.Row(texts: [label(row.label, scale.times(factor))] + row.cells.map { figure($0, scale.times(factor)) })
-      }
-      let heading = head(table, scale.times(factor))
-      guard let grid = Grid(rows: [heading] + rows, flushLeft: 1) else { continue }
-      let head = grid.head(heading)
-      return ([Piece(head)] + rows.map { grid.piece($0, under: head) }).together
+    let grids = scale.factors.lazy.compactMap { self.grid(table, scale.times($0), factor: $0) }
+    let found = grids.first { $0.grid.height(of: $0.rows) <= Self.tableHeight || $0.factor <= Self.leastForHeight }
+    guard let (grid, rows, _) = found ?? grids.reversed().first else { return apart(table, scale) }
+    let head = grid.head(rows[0])
+    return ([Piece(head)] + rows.dropFirst().map { grid.piece($0, under: head) }).together
+  }
+
+  /// The heading and the rows, set in columns; nil where these are too wide.
+  private func grid(_ table: Sheet.Table, _ scale: Scale, factor: Double) -> (grid: Grid, rows: [[Text]], factor: Double)? {
+    let rows = [head(table, scale)] + table.rows.map { row in
+      [label(row.label, scale)] + row.cells.map { figure($0, scale) }
     }
-    return table.rows.flatMap { apart($0, table, scale) }
+    return Grid(rows: rows).map { ($0, rows, factor) }
   }
 
   private func label(_ line: Line, _ scale: Scale) -> Text {
-    text(line.map { Span($0.text, .heading) }, scale)
+    let label = line.map { Span($0.text, .heading) }, most = Paper.contentWidth * Self.labelShare
+    let text = text(label, scale)
+    return text.width <= most ? text : self.text(label, scale, Text.Setting(width: most))
   }
 
-  func head(_ table: Sheet.Table, _ scale: Scale, leading: [String] = [""]) -> Grid.Row {
-    let style = Style(size: max(scale.text * 0.8, Scale.small.text))
-    let texts = (leading + table.columns.map(\.plainText)).map { text($0, style) }
-    return Grid.Row(texts: texts)
+  private func head(_ table: Sheet.Table, _ scale: Scale) -> [Text] {
+    let style = Style(size: max(scale.text * 0.8, Scale.small.text), isBold: true)
+    return ([""] + table.columns.map(\.label.plainText)).map { text($0, style) }
   }
 
-  /// One row of a table below one another: each cell beside the heading of its column.
-  func apart(
-    _ row: Sheet.Row, _ table: Sheet.Table, _ scale: Scale, width: Double = Paper.contentWidth
-  ) -> [Piece] {
-    let cells = zip(table.columns, row.cells).map { column, cell in
-      self.row(Sheet.Row(column.map { Span($0.text) }, [cell]), scale, width: width)
+  /// One column of a table below the other: each cell beside the label of its row.
+  private func apart(_ table: Sheet.Table, _ scale: Scale) -> [Piece] {
+    table.columns.indices.flatMap { index in
+      let heading = Piece(paragraph(table.columns[index].label.map { Span($0.text, .heading) }, scale), space: 8)
+      return ([heading] + table.rows(ofColumn: index).map { row($0, scale) }).together
     }
-    return ([Piece(paragraph(row.label.map { Span($0.text, .heading) }, scale, width: width), space: 8)] + cells)
-      .together
   }
 }
 
