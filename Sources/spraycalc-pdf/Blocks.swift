@@ -14,7 +14,7 @@ extension Typesetter {
   private func pieces(_ block: Sheet.Block, _ scale: Scale) -> [Piece] {
     switch block {
     case .paragraph(let line): [Piece(paragraph(line, scale), space: 3)]
-    case .rows(let rows): rows.map { row($0, scale) }
+    case .rows(let rows): self.rows(rows, scale)
     case .table(let table): self.table(table, .tank).below(12)
     case .share(let share): [bar(share, scale)]
     case .verbatim(let lines): lines.map { Piece(paragraph($0, scale)) }
@@ -24,6 +24,35 @@ extension Typesetter {
 
   func paragraph(_ line: Line, _ scale: Scale, width: Double = Paper.contentWidth) -> Text {
     text(line, scale, Text.Setting(width: width))
+  }
+
+  /// Each beside its label; those of a group below what all of them are called, each beside its name.
+  private func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
+    rows.indices.flatMap { index -> [Piece] in
+      guard let member = rows[index].member else { return [row(rows[index], scale)] }
+      let goesOn = index > 0 && rows[index - 1].member?.group == member.group
+      let group = Piece(paragraph(member.group, scale), space: scale.text * 0.2)
+      let one = row(Sheet.Row([Span("  ")] + member.name, rows[index].cells), scale)
+      return (goesOn ? [] : [group]) + [one]
+    }
+  }
+
+  /// Many values in two columns, each behind its label.
+  func inTwoColumns(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
+    let width = (Paper.contentWidth - Self.valueGap) / 2, count = (rows.count + 1) / 2
+    let columns = [rows.prefix(count), rows.dropFirst(count)].map { rows in
+      Piece(
+        stacking: rows.map { row in
+          let words = row.label + [Span("  ")] + row.cells.flatMap { $0 }
+          return Piece(paragraph(words, scale, width: width), space: 2)
+        })
+    }
+    return [
+      Piece(height: max(columns[0].height, columns[1].height)) { canvas, x, y in
+        columns[0].draw(canvas, x, y)
+        columns[1].draw(canvas, x + width + Self.valueGap, y)
+      }
+    ]
   }
 
   /// A label, and beside it what belongs to it.
@@ -57,7 +86,8 @@ extension Typesetter {
         label = line.map { Span($0.text) }
       } else {
         let formula = Span(String(line.plainText.drop { $0 == " " }))
-        pieces.append(pair(label ?? [], [formula], scale, indent: 0.58, padding: 0.5))
+        // An empty text would be as high as a large one.
+        pieces.append(pair(label ?? [Span(" ")], [formula], scale, indent: 0.58, padding: 0.5))
         label = nil
       }
     }
@@ -87,7 +117,7 @@ extension Typesetter {
   /// What a long name may take of the width before it is broken.
   private static let labelShare = 0.4
   /// Where a table is to end for others to go onto the same page, if it can be read so.
-  private static let (tableHeight, leastForHeight) = (330.0, 0.65)
+  private static let (tableHeight, leastForHeight) = (300.0, 0.6)
 
   /// In columns, smaller where that is needed; taken apart where it would be too small.
   private func table(_ table: Sheet.Table, _ scale: Scale) -> [Piece] {

@@ -1,7 +1,7 @@
 /// Rows of texts in columns, the first flush left, the others flush right, with as much room between them as there is.
 struct Grid {
   private static let leastGap = 12.0
-  private static let padding = 4.0
+  private static let padding = 3.0
   private let widths: [Double]
   private let gap: Double
 
