@@ -98,7 +98,9 @@ extension Wording {
 
   /// Nothing where a figure is of the only one there is, which has no name.
   private func member(_ row: Outline.Row, of outline: Outline, _ key: String) -> Sheet.Member? {
-    guard let item = row.item, item.name != nil || outline.rows.count(where: { $0.id == row.id }) > 1 else { return nil }
+    guard let item = row.item, item.name != nil || outline.rows.count(where: { $0.id == row.id }) > 1 else {
+      return nil
+    }
     return Sheet.Member(group: [Span(text(key))], name: [Span(name(of: item, in: outline.calculator))])
   }
 

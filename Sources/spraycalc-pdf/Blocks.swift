@@ -129,10 +129,14 @@ extension Typesetter {
   }
 
   /// The heading and the rows, set in columns; nil where these are too wide.
-  private func grid(_ table: Sheet.Table, _ scale: Scale, factor: Double) -> (grid: Grid, rows: [[Text]], factor: Double)? {
-    let rows = [head(table, scale)] + table.rows.map { row in
-      [label(row.label, scale)] + row.cells.map { figure($0, scale) }
-    }
+  private func grid(_ table: Sheet.Table, _ scale: Scale, factor: Double) -> (
+    grid: Grid, rows: [[Text]], factor: Double
+  )? {
+    let rows =
+      [head(table, scale)]
+      + table.rows.map { row in
+        [label(row.label, scale)] + row.cells.map { figure($0, scale) }
+      }
     return Grid(rows: rows).map { ($0, rows, factor) }
   }
 

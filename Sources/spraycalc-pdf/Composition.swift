@@ -61,7 +61,8 @@ extension Typesetter {
 
   /// The totals, smaller where there are many, and what goes into each fill: on one page if they go onto one, else each on one.
   private func result(_ section: Report.Section) -> [Piece] {
-    let start = section.sheet.blocks.firstIndex { if case .table = $0 { true } else { false } } ?? section.sheet.blocks.endIndex
+    let start =
+      section.sheet.blocks.firstIndex { if case .table = $0 { true } else { false } } ?? section.sheet.blocks.endIndex
     let (above, below) = (Sheet(Array(section.sheet.blocks[..<start])), Sheet(Array(section.sheet.blocks[start...])))
     let isLong = above.blocks.contains { if case .rows(let rows) = $0 { rows.count > Self.fewRows } else { false } }
     let totals = [heading(section.title)] + pieces(above, isLong ? .totals.times(0.77) : .totals)

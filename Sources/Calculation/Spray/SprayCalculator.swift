@@ -62,7 +62,8 @@ package struct SprayCalculator: Calculator {
   /// In the order of filling.
   private static func ordered(_ products: [Product]) -> [Product] {
     guard products.count > 1 else { return products }
-    return FillingOrder(of: products.map(\.part)).numbers.compactMap { number in products.first { $0.number == number } }
+    return FillingOrder(of: products.map(\.part)).numbers.compactMap { number in products.first { $0.number == number }
+    }
   }
 
   /// The products of the mix that have a dose.

@@ -41,7 +41,8 @@ package struct Layout {
   private func commonLabelWidth(of sheet: Sheet, at index: Int) -> Int {
     let (blocks, others) = (sheet.blocks, sheet.blocks.indices.filter { sheet.blocks[$0] != .gap })
     let pairs = zip(others, others.dropFirst()).filter { $0.0 == index || $0.1 == index }
-    for case (.rows(let rows), .table(let table)) in pairs.map({ (blocks[$0.0], blocks[$0.1]) }) where table.isByColumn {
+    for case (.rows(let rows), .table(let table)) in pairs.map({ (blocks[$0.0], blocks[$0.1]) }) where table.isByColumn
+    {
       let labels = (rows.withGroupsOnce + table.rows).map(\.label.displayWidth).max() ?? 0
       var widths = columnWidths(of: cells(of: table))
       widths[0] = labels
