@@ -88,7 +88,7 @@ struct ExportTests {
   /// Each row has its unit; one that differs from it, or words, are not taken for the row's numbers.
   @Test func wordsInATableStayWords() throws {
     _ = try script("area 1; rate 200; dose 2 kg/ha; tank 1000; calc; export \(path("a.csv"))")
-    #expect(try content("a.csv").contains("Product,kg,2\r\nWater,,up to 200 l\r\nCovers,ha,1\r\n"))
+    #expect(try content("a.csv").contains("Product,kg,2,,\r\nWater,,up to 200 l,,\r\nCovers,ha,1,,\r\n"))
   }
 
   @Test func theFavouriteIsNamedWhileItsValuesStand() throws {

@@ -72,7 +72,7 @@ struct MixOnScreenTests {
   }
 
   @Test func aChangeStandsBetweenTheAmountAndTheDose() throws {
-    let shown = try shown(80, Self.mix, "Tebu 1.2")
+    let shown = try shown(80, Self.mix, "product Tebu 1.2 l/ha")
     #expect(shown.contains("Mospilan 20 SP  2.5 kg  unchanged  0.2 kg/ha\n"), "\(shown)")
     #expect(shown.contains("Tebu            15 l    +2.5 l     1.2 l/ha\n"), "\(shown)")
   }

@@ -331,7 +331,7 @@ struct RegressionTests {
   @Test func aKeptQuotientIsNotReadAgain() throws {
     let lines = ["rate 1000 / 3; dose 1; tank 1000", "new", "3", "", "", ""]
     let screen = try Rig.type(lines, language: "en", width: 80)
-    #expect(screen.contains("[\u{2248} 333.333333333 l/ha]: \n") && screen.contains("Fills           1 full tank\n"))
+    #expect(screen.contains("[\u{2248} 333.333333333 l/ha]: \n") && screen.contains("Fills         1 full tank\n"))
   }
 
   /// A jump is told with the change and with the first result after it, then no more.

@@ -13,7 +13,7 @@ package struct Layout {
   package static let indent = 2
   private static let columnGap = 2
   /// Columns that must be left for cells to stand beside their label.
-  private static let narrowest = 24
+  private static let narrowest = 23
 
   package init(width: Int?, hasBars: Bool = false, isReadOut: Bool = false) {
     (self.width, self.hasBars, self.isReadOut) = (width, hasBars, isReadOut)
