@@ -30,7 +30,7 @@ extension Wording {
   }
 
   private func heading(_ row: Outline.Row, of comparison: Comparison) -> Line {
-    [Span(label("\(comparison.calculator)-brief-\(row.id)", of: row.item), .heading)]
+    [Span(label("\(comparison.calculator)-brief-\(row.id)", of: row.item, in: comparison.calculator), .heading)]
   }
 
   /// A value, and a sign where it is the present one.

@@ -72,7 +72,7 @@ extension Wording {
   /// The totals in one line, each with its label: `Spray liquid 2500 l; …`.
   package func summary(of evaluation: Evaluation, _ calculator: String) -> String {
     evaluation.outcome.rows.map { row in
-      "\(label("\(calculator)-result-\(row.id)", of: row.item)) \(figure(row.figure, of: calculator).plainText)"
+      "\(label("\(calculator)-result-\(row.id)", of: row.item, in: calculator)) \(figure(row.figure, of: calculator).plainText)"
     }.joined(separator: "; ")
   }
 
@@ -90,7 +90,7 @@ extension Wording {
       let source = row.source.map { figure($0, of: outline.calculator, in: .muted) }
       let key = "\(outline.calculator)-result-\(row.id)"
       return Sheet.Row(
-        [Span(label(key, of: row.item))],
+        [Span(label(key, of: row.item, in: outline.calculator))],
         [figure(row.figure, of: outline.calculator)] + [change, source].compactMap(\.self),
         member: member(row, of: outline, key))
     }
@@ -131,9 +131,9 @@ extension Wording {
   }
 
   /// The text of a key for a figure, with whose it is where there may be several.
-  func label(_ key: String, of item: Outline.Item?) -> String {
+  func label(_ key: String, of item: Outline.Item?, in calculator: String) -> String {
     guard let item, item.name != nil || item.number > 1 else { return text(key) }
-    return text("label-of-one", ["label": .text(text(key)), "name": .text(item.name ?? String(item.number))])
+    return text("label-of-one", ["label": .text(text(key)), "name": .text(name(of: item, in: calculator))])
   }
 
   private func label(_ label: Outline.Phrase, of calculator: String) -> Line {

@@ -66,10 +66,9 @@ extension Layout {
     let shown = isReadOut ? rows : rows.withGroupsOnce
     let label = max(labelWidth(of: shown), columns.first ?? 0)
     columns = [label] + columns.dropFirst()
-    var named = [label]
     let isNamed = { (index: Int) in !isReadOut && rows[index].member != nil }
     let others = aligned(shown.indices.filter { !isNamed($0) }.map { shown[$0] }, columns: &columns)
-    let members = aligned(shown.indices.filter(isNamed).map { shown[$0] }, columns: &named)
+    let members = named(shown.indices.filter(isNamed).map { shown[$0] }, labelWidth: label)
     var (nextOther, nextMember) = (others.makeIterator(), members.makeIterator())
     return shown.indices.flatMap { (isNamed($0) ? nextMember.next() : nextOther.next()) ?? [] }
   }
@@ -94,6 +93,28 @@ extension Layout {
     if isAligned && widths.count >= columns.count { columns = widths }
     return rows.indices.map { index in
       isAligned && fitting[index] ? [aligned(cells[index], widths)] : flowing(rows[index], labelWidth: label)
+    }
+  }
+
+  /// The lines of each row whose first cell is a name: in columns as far as they go, the rest below.
+  private func named(_ rows: [Sheet.Row], labelWidth: Int) -> [[Line]] {
+    let cells = rows.map { [$0.label] + $0.cells }
+    let isNarrow = { (row: [Line]) in row.dropFirst().dropLast().allSatisfy { $0.displayWidth <= Self.narrowest } }
+    // Nothing stands behind a row's last cell that it could push to the right.
+    let widths = [labelWidth] + columnWidths(of: cells.filter(isNarrow).map { $0.dropLast() + [[]] }).dropFirst()
+    let names = Self.indent + labelWidth + Self.columnGap
+    let figures = names + (widths.dropFirst().first ?? 0) + Self.columnGap
+    return zip(rows, cells).map { row, cells in
+      guard isNarrow(cells), names + Self.narrowest <= width ?? .max, row.label.displayWidth <= labelWidth else {
+        return flowing(row, labelWidth: labelWidth)
+      }
+      var count = cells.count
+      while count > 0, !fits(widths.prefix(count - 1) + [cells[count - 1].displayWidth]) { count -= 1 }
+      // A name never stands without its figure.
+      guard count > min(2, cells.count - 1) else { return flowing(row, labelWidth: labelWidth) }
+      let indent = figures + Self.narrowest <= width ?? .max ? figures : names
+      let line = aligned(Array(cells.prefix(count)), Array(widths.prefix(count)))
+      return [line] + flowing(Array(cells.dropFirst(count)), indent: indent)
     }
   }
 
