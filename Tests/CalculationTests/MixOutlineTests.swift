@@ -68,6 +68,9 @@ struct MixOutlineTests {
     let all = try outline(Self.both, extra: "5 %", left: "150 l", .even, name: "North 40")
     #expect(all.basis.map(\.id) == ["name", "area", "rate", "extra", "left", "fills-even", "tank"])
     #expect(basis(all)["name"] == [.text("North 40")] && basis(all)["extra"] == [.entered(quantity("5 %"))])
+    // Without an area neither is used, and a caution says so.
+    let unused = try outline([("A", "1 l/ha")], area: nil, extra: "5 %", left: "150 l", .even)
+    #expect(unused.basis.map(\.id) == ["rate", "left", "tank", "dose-named"])
     let recipe = try outline([(nil, "20 ml/10l"), (nil, "1 kg/100l"), ("NIS", "10 ml/10l")], area: nil, rate: nil)
     #expect(recipe.basis.map(\.id) == ["tank", "dose", "dose-numbered", "dose-named"] && recipe.rows.isEmpty)
     #expect(basis(recipe)["dose"] == [.entered(quantity("20 ml/10l"))])

@@ -48,12 +48,14 @@ extension SprayResult: Outcome {
 
 /// What was worked with.
 extension SprayResult {
-  /// As entered; the doses stand beside what to buy, and where nothing says what to buy, here.
+  /// As entered, without what is not used where there is no area; the doses stand beside what to buy, and where nothing says
+  /// what to buy, here.
   private var basis: [Outline.Phrase] {
     let name = input.name.map { Outline.Phrase(id: "name", arguments: ["name": .text($0)]) }
-    let even = input.fills == .even ? Outline.Phrase(id: "fills-even", arguments: [:]) : nil
+    let extra = input.area == nil ? nil : input.extra
+    let even = input.fills == .even && input.area != nil ? Outline.Phrase(id: "fills-even", arguments: [:]) : nil
     return [
-      name, value("area", input.area), value("rate", input.rate), value("extra", input.extra),
+      name, value("area", input.area), value("rate", input.rate), value("extra", extra),
       value("left", input.left), even, value("tank", input.tank),
     ].compactMap(\.self) + (toBuy == nil ? input.products.map(dose) : [])
   }
