@@ -25,6 +25,8 @@ share-of-spray-liquid = { $share } of spray liquid
 label-of-one = { $label }: { $name }
 # A step and its number among others.
 step-numbered = { $number }. { $step }
+# One of several without a name: Product 2.
+label-numbered = { $label } { $number }
 hint-field = { $field }:
 hint-positive = a number above 0, or a sum such as 3 + 4.5.
 hint-number = a number, or a sum such as 3 + 4.5.

@@ -73,7 +73,7 @@ field-tank-summary = usable tank capacity
 ## Results
 
 spray-result-spray-liquid = Spray liquid
-spray-result-to-buy = Product to buy
+spray-result-to-buy = To buy
 spray-result-fills = Fills
 
 spray-figure-fills-both = { $full ->
@@ -89,24 +89,40 @@ spray-figure-fills-even = { $count ->
     [one] { $count } fill of { $level }
    *[other] { $count } even fills of { $level }
 }
-spray-figure-up-to = fill up to { $volume }
+spray-figure-up-to = up to { $volume }
 
-spray-column-water = Water
-spray-column-product = Product
-spray-column-total = Total
-spray-column-covers = Covers
+# What it was worked out from: one line over the result, its parts set apart by dots.
+spray-basis-name = { $name }
+spray-basis-area = { $value }
+spray-basis-rate = { $value }
+spray-basis-extra = extra { $value }
+spray-basis-left = left { $value }
+spray-basis-fills-even = even fills
+spray-basis-tank = tank { $value }
+spray-basis-dose = dose { $dose }
+spray-basis-dose-named = { $product } { $dose }
+spray-basis-dose-numbered = product { $number }: { $dose }
 
-spray-row-full-tank = { $count ->
+# What goes into a tank: a row for each, a column for each kind of fill.
+spray-item = Product
+spray-row-water = Water
+spray-row-total = Total
+# With something left in the tank: what goes in now, and the mark that it then reaches.
+spray-row-added = Added
+spray-row-level = Filled up to
+spray-row-covers = Covers
+
+spray-column-full-tank = { $count ->
     [1] Full tank
    *[other] Full tank ×{ $count }
 }
-spray-row-first-tank = First tank
-spray-row-even-tank = { $count ->
+spray-column-first-tank = First tank
+spray-column-even-tank = { $count ->
     [1] Even fill
    *[other] Even fill ×{ $count }
 }
-spray-row-recipe-tank = One full tank
-spray-row-partial-tank = Partial tank
+spray-column-recipe-tank = One full tank
+spray-column-partial-tank = Partial tank
 
 ## The steps of filling
 
@@ -114,7 +130,7 @@ spray-step-left = In the tank already
 spray-step-water = Water
 spray-step-product = Product
 spray-step-fill = Water
-spray-row-jar = Jar
+spray-column-jar = Jar
 spray-figure-about = about { $volume }
 form-from-name = { $form }, from the name
 

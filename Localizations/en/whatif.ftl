@@ -11,8 +11,8 @@ command-solve-example = area 12.5; rate 200 | dose 1.5; tank 1000 | solve area p
 
 ## Figures that can be given
 
-field-product-name = Product needed
-field-product-names = product, product to buy
+field-product-name = Product to buy
+field-product-names = product, product to buy, to buy
 field-liquid-name = Spray liquid
 field-liquid-names = liquid
 field-fills-name = Fills
@@ -26,9 +26,11 @@ spray-brief-partial = Partial
 spray-brief-water = Water
 spray-brief-product-in-tank = Product in a full tank
 spray-brief-total = Total
+spray-brief-added = Added
+spray-brief-level = Filled up to
 spray-brief-covers = Covers
 spray-brief-fills-and-partial = Full tanks + partial one
-spray-brief-to-buy = Product to buy
+spray-brief-to-buy = To buy
 spray-figure-count = { $count }
 spray-figure-none = none
 spray-figure-full-and-partial = { $full } + { $partial }

@@ -25,6 +25,8 @@ share-of-spray-liquid = { $share } cieczy roboczej
 label-of-one = { $label }: { $name }
 # A step and its number among others.
 step-numbered = { $number }. { $step }
+# One of several without a name: Product 2.
+label-numbered = { $label } { $number }
 hint-field = { $field }:
 hint-positive = liczba większa od 0 albo suma, na przykład 3 + 4,5.
 hint-number = liczba albo suma, na przykład 3 + 4,5.

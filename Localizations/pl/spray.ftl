@@ -73,7 +73,7 @@ field-tank-summary = użytkowa pojemność zbiornika
 ## Results
 
 spray-result-spray-liquid = Ciecz robocza
-spray-result-to-buy = Środek do kupienia
+spray-result-to-buy = Do kupienia
 spray-result-fills = Napełnienia
 
 spray-figure-fills-both = { $full ->
@@ -95,24 +95,40 @@ spray-figure-fills-even = { $count ->
     [many] { $count } równych napełnień po { $level }
    *[other] { $count } równego napełnienia po { $level }
 }
-spray-figure-up-to = dopełnić do { $volume }
+spray-figure-up-to = do { $volume }
 
-spray-column-water = Woda
-spray-column-product = Środek
-spray-column-total = Razem
-spray-column-covers = Wystarcza na
+# What it was worked out from: one line over the result, its parts set apart by dots.
+spray-basis-name = { $name }
+spray-basis-area = { $value }
+spray-basis-rate = { $value }
+spray-basis-extra = zapas { $value }
+spray-basis-left = zostało { $value }
+spray-basis-fills-even = równe napełnienia
+spray-basis-tank = zbiornik { $value }
+spray-basis-dose = dawka { $dose }
+spray-basis-dose-named = { $product } { $dose }
+spray-basis-dose-numbered = środek { $number }: { $dose }
 
-spray-row-full-tank = { $count ->
+# What goes into a tank: a row for each, a column for each kind of fill.
+spray-item = Środek
+spray-row-water = Woda
+spray-row-total = Razem
+# With something left in the tank: what goes in now, and the mark that it then reaches.
+spray-row-added = Dolewka
+spray-row-level = Napełnić do
+spray-row-covers = Wystarcza na
+
+spray-column-full-tank = { $count ->
     [1] Pełny zbiornik
    *[other] Pełny zbiornik ×{ $count }
 }
-spray-row-first-tank = Pierwszy zbiornik
-spray-row-even-tank = { $count ->
+spray-column-first-tank = Pierwszy zbiornik
+spray-column-even-tank = { $count ->
     [1] Równe napełnienie
    *[other] Równe napełnienie ×{ $count }
 }
-spray-row-recipe-tank = Jeden pełny zbiornik
-spray-row-partial-tank = Niepełny zbiornik
+spray-column-recipe-tank = Jeden pełny zbiornik
+spray-column-partial-tank = Niepełny zbiornik
 
 ## The steps of filling
 
@@ -120,7 +136,7 @@ spray-step-left = Już w zbiorniku
 spray-step-water = Woda
 spray-step-product = Środek
 spray-step-fill = Woda
-spray-row-jar = Słoik
+spray-column-jar = Słoik
 spray-figure-about = około { $volume }
 form-from-name = { $form }, z nazwy
 

@@ -11,8 +11,8 @@ command-solve-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | znajd�
 
 ## Figures that can be given
 
-field-product-name = Potrzebny środek
-field-product-names = środek, preparat, środek do kupienia
+field-product-name = Środek do kupienia
+field-product-names = środek, preparat, środek do kupienia, do kupienia
 field-liquid-name = Ciecz robocza
 field-liquid-names = roztwór
 field-fills-name = Napełnienia
@@ -26,9 +26,11 @@ spray-brief-partial = Niepełny
 spray-brief-water = Woda
 spray-brief-product-in-tank = Środek w pełnym zbiorniku
 spray-brief-total = Razem
+spray-brief-added = Dolewka
+spray-brief-level = Napełnić do
 spray-brief-covers = Wystarcza na
 spray-brief-fills-and-partial = Pełne zbiorniki + niepełny
-spray-brief-to-buy = Środek do kupienia
+spray-brief-to-buy = Do kupienia
 spray-figure-count = { $count }
 spray-figure-none = brak
 spray-figure-full-and-partial = { $full } + { $partial }

@@ -26,12 +26,11 @@ extension Wording {
       return Sheet.Row(
         label, brief.map { figure($0.figure, of: comparison.calculator, in: Role(rawValue: $0.id) ?? .value) })
     }
-    return Sheet.Table(
-      columns: columns.map { heading($0, of: comparison) }, rows: rows, isSplittable: true)
+    return Sheet.Table(columns: columns.map { heading($0, of: comparison) }, rows: rows)
   }
 
   private func heading(_ row: Outline.Row, of comparison: Comparison) -> Line {
-    [Span(label("\(comparison.calculator)-brief-\(row.id)", of: row.item), .heading)]
+    [Span(label("\(comparison.calculator)-brief-\(row.id)", of: row.item, in: comparison.calculator), .heading)]
   }
 
   /// A value, and a sign where it is the present one.
@@ -81,7 +80,7 @@ extension Wording {
       return [.rows(beside.indices.map { Sheet.Row(beside[$0], [cell(0, $0)]) })]
     }
     let rows = down.indices.map { row in Sheet.Row(down[row], beside.indices.map { cell(row, $0) }) }
-    return [.table(Sheet.Table(columns: beside, rows: rows, isSplittable: true))]
+    return [.table(Sheet.Table(columns: beside, rows: rows))]
   }
 }
 

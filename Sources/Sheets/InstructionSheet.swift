@@ -40,6 +40,6 @@ extension Wording {
   }
 
   private func name(of step: Instructions.Step, _ calculator: String) -> String {
-    step.item?.name ?? label("\(calculator)-step-\(step.id)", of: step.item)
+    step.item?.name ?? label("\(calculator)-step-\(step.id)", of: step.item, in: calculator)
   }
 }

@@ -35,13 +35,11 @@ package struct Report: Sendable, Equatable, Codable {
     package let sheet: Sheet
   }
 
-  /// The rows of a table that are done one by one.
+  /// What a table's columns say is to be done, one by one.
   package struct Checklist: Sendable, Equatable, Codable {
     package let title: String
-    /// The heading above the numbers.
-    package let number: String
-    /// Each row stands for as many as it repeats.
-    package let table: Sheet.Table
+    /// Each stands for as many as it repeats.
+    package let kinds: [Sheet.Repeats]
     /// How many are listed, one after another from the first on.
     package let listed: Int
     /// That there are more than are listed.
@@ -100,11 +98,12 @@ extension Wording {
 
   private func checklist(of sheet: Sheet) -> Report.Checklist? {
     let tables = sheet.blocks.compactMap { block in if case .table(let table) = block { table } else { nil } }
-    guard let table = tables.first(where: { $0.rows.contains { $0.repeats != nil } }) else { return nil }
-    let count = table.rows.compactMap(\.repeats?.count).reduce(.zero, +)
+    let kinds = tables.flatMap { $0.columns.compactMap(\.repeats) }
+    guard !kinds.isEmpty else { return nil }
+    let count = kinds.map(\.count).reduce(.zero, +)
     let listed = min(Int(exactly: count) ?? .max, Report.Checklist.most)
     return Report.Checklist(
-      title: shown("report-checklist"), number: shown("report-number"), table: table, listed: listed,
+      title: shown("report-checklist"), kinds: kinds, listed: listed,
       note: Fraction(listed) < count ? shown("report-more", ["count": .whole(count - Fraction(listed))]) : nil)
   }
 }

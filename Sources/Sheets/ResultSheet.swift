@@ -3,11 +3,20 @@ import Catalog
 
 /// Turns results into sheets.
 extension Wording {
-  /// A whole result: totals, what goes into each fill, cautions.
+  /// A whole result: what it was worked out from, totals, what goes into each fill, cautions.
   ///
   /// With the result before it, each total says what changed.
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
-    figures(of: evaluation.outcome.outline, since: earlier?.outcome.outline) + Sheet(cautions(evaluation.cautions))
+    let outline = evaluation.outcome.outline
+    return Sheet(basis(of: outline)) + figures(of: outline, since: earlier?.outcome.outline)
+      + Sheet(cautions(evaluation.cautions))
+  }
+
+  /// One line: `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
+  private func basis(of outline: Outline) -> [Sheet.Block] {
+    guard !outline.basis.isEmpty else { return [] }
+    let values = outline.basis.map { text("\(outline.calculator)-basis-\($0.id)", $0.arguments) }
+    return [.gap, .paragraph([Span(values.joined(separator: " \u{B7} "), .muted)])]
   }
 
   /// Totals, and what goes into each fill.
@@ -63,7 +72,7 @@ extension Wording {
   /// The totals in one line, each with its label: `Spray liquid 2500 l; …`.
   package func summary(of evaluation: Evaluation, _ calculator: String) -> String {
     evaluation.outcome.rows.map { row in
-      "\(label("\(calculator)-result-\(row.id)", of: row.item)) \(figure(row.figure, of: calculator).plainText)"
+      "\(label("\(calculator)-result-\(row.id)", of: row.item, in: calculator)) \(figure(row.figure, of: calculator).plainText)"
     }.joined(separator: "; ")
   }
 
@@ -78,31 +87,57 @@ extension Wording {
     outline.rows.map { row in
       let before = earlier?.rows.first { $0.isSame(as: row) }
       let change = before.flatMap { difference(from: $0.figure, to: row.figure, of: outline.calculator) }
+      let source = row.source.map { figure($0, of: outline.calculator, in: .muted) }
+      let key = "\(outline.calculator)-result-\(row.id)"
       return Sheet.Row(
-        [Span(label("\(outline.calculator)-result-\(row.id)", of: row.item))],
-        [figure(row.figure, of: outline.calculator)] + (change.map { [$0] } ?? []))
+        [Span(label(key, of: row.item, in: outline.calculator))],
+        [figure(row.figure, of: outline.calculator)] + [change, source].compactMap(\.self),
+        member: member(row, of: outline, key))
     }
+  }
+
+  /// Nothing where a figure is of the only one there is, which has no name.
+  private func member(_ row: Outline.Row, of outline: Outline, _ key: String) -> Sheet.Member? {
+    guard let item = row.item, item.name != nil || outline.rows.count(where: { $0.id == row.id }) > 1 else {
+      return nil
+    }
+    return Sheet.Member(group: [Span(text(key))], name: [Span(name(of: item, in: outline.calculator))])
   }
 
   private func table(_ table: Outline.Table, of calculator: String) -> Sheet.Table {
-    let roles = table.columns.map { Role(rawValue: $0.id) ?? .value }
-    let rows = table.rows.map { row in
-      Sheet.Row(
-        label(row.label, of: calculator), zip(row.figures, roles).map { figure($0, of: calculator, in: $1) },
-        repeats: row.repeats.map { Sheet.Repeats(count: $0.count, label: label($0.label, of: calculator)) })
+    let columns = table.columns.map { column in
+      Sheet.Table.Column(
+        label: [Span(text("\(calculator)-column-\(column.label.id)", column.label.arguments), .heading)],
+        repeats: column.repeats.map { repeats in
+          Sheet.Repeats(
+            count: repeats.count, label: label(repeats.label, of: calculator),
+            mark: figure(repeats.mark, of: calculator, in: .text))
+        })
     }
-    return Sheet.Table(
-      columns: table.columns.map { [Span(label("\(calculator)-column-\($0.id)", of: $0.item), .heading)] }, rows: rows)
+    let rows = table.rows.map { row in
+      let label = row.item.map { name(of: $0, in: calculator) } ?? text("\(calculator)-row-\(row.id)")
+      let role = Role(rawValue: row.id) ?? .value
+      return Sheet.Row([Span(label)], row.figures.map { figure($0, of: calculator, in: role) })
+    }
+    return Sheet.Table(followed: columns, rows: rows)
+  }
+
+  /// What one of a group is called by itself.
+  private func name(of item: Outline.Item, in calculator: String) -> String {
+    if let name = item.name { return name }
+    let kind = text("\(calculator)-item")
+    guard item.number > 1 else { return kind }
+    return text("label-numbered", ["label": .text(kind), "number": .count(item.number)])
   }
 
   /// The text of a key for a figure, with whose it is where there may be several.
-  func label(_ key: String, of item: Outline.Item?) -> String {
+  func label(_ key: String, of item: Outline.Item?, in calculator: String) -> String {
     guard let item, item.name != nil || item.number > 1 else { return text(key) }
-    return text("label-of-one", ["label": .text(text(key)), "name": .text(item.name ?? String(item.number))])
+    return text("label-of-one", ["label": .text(text(key)), "name": .text(name(of: item, in: calculator))])
   }
 
   private func label(_ label: Outline.Phrase, of calculator: String) -> Line {
-    [Span(text("\(calculator)-row-\(label.id)", label.arguments))]
+    [Span(text("\(calculator)-column-\(label.id)", label.arguments))]
   }
 
   private func share(_ share: Outline.Share, of calculator: String) -> Sheet.Share {
@@ -123,6 +158,8 @@ extension Wording {
     case .quantity(let value, let beside): spans(value.value.forDisplay, value.unit, role) + companion(beside)
     case .remainder(let value, let beside):
       spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role) + companion(beside)
+    case .entered(let value, let beside):
+      [Span(echo(value), role, number: spanNumber(value.value.echoed, value.unit))] + companion(beside)
     case .count(let count): [Span(digits(count.rounded(places: 0)), role)]
     case .phrase(let phrase):
       [Span(text("\(calculator)-figure-\(phrase.id)", phrase.arguments), role, number: spanNumber(in: phrase))]

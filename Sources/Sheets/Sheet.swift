@@ -27,39 +27,60 @@ package struct Sheet: Sendable, Equatable, Codable {
 
   /// A label and the cells beside it.
   package struct Row: Sendable, Equatable, Codable {
+    /// All that it is called, also where it stands alone.
     package let label: Line
     package let cells: [Line]
+    /// Which one it is of rows that share a label.
+    package let member: Member?
     /// Whether its one cell is a remark that runs across a table's columns.
     package let isRemark: Bool
-    /// How often it is to be done, where it is something to do.
-    package let repeats: Repeats?
 
-    package init(_ label: Line, _ cells: [Line], isRemark: Bool = false, repeats: Repeats? = nil) {
-      self.label = label
-      self.cells = cells
-      self.isRemark = isRemark
-      self.repeats = repeats
+    package init(_ label: Line, _ cells: [Line], member: Member? = nil, isRemark: Bool = false) {
+      (self.label, self.cells, self.member, self.isRemark) = (label, cells, member, isRemark)
     }
   }
 
-  /// Something to be done so many times, and what each time is called.
+  /// One of several rows: what all of them are called, which stands once where they stand below one another, and its name.
+  package struct Member: Sendable, Equatable, Codable {
+    package let group: Line
+    package let name: Line
+  }
+
+  /// Something to be done so many times, what each time is called, and how far it goes.
   package struct Repeats: Sendable, Equatable, Codable {
     /// A whole number from 1 up.
     package let count: Fraction
     package let label: Line
+    package let mark: Line
   }
 
   /// A table: one heading for each cell of a row, and a label before each row.
   package struct Table: Sendable, Equatable, Codable {
-    package let columns: [Line]
-    package let rows: [Row]
-    /// Whether, where the terminal is too narrow, its columns go on below one another rather than each row being stacked.
-    package let isSplittable: Bool
+    /// A heading, and how often what stands below it is to be done, where it is something to do.
+    package struct Column: Sendable, Equatable, Codable {
+      package let label: Line
+      package var repeats: Repeats?
+    }
 
-    package init(columns: [Line], rows: [Row], isSplittable: Bool = false) {
-      self.columns = columns
-      self.rows = rows
-      self.isSplittable = isSplittable
+    package let columns: [Column]
+    package let rows: [Row]
+    /// Whether a person follows it column by column: so it is stacked then, and else row by row or, where the terminal is too
+    /// narrow, with columns that go on below the others.
+    package let isByColumn: Bool
+
+    /// A table of rows that are compared.
+    package init(columns: [Line], rows: [Row]) {
+      (self.columns, self.rows, isByColumn) = (columns.map { Column(label: $0) }, rows, false)
+    }
+
+    /// A table of columns that are followed one after another.
+    package init(followed columns: [Column], rows: [Row]) {
+      (self.columns, self.rows, isByColumn) = (columns, rows, true)
+    }
+
+    /// One column's cells, each with the label of its row.
+    package func rows(ofColumn index: Int) -> [Row] {
+      rows.filter { $0.cells.indices.contains(index) }.map { Row($0.label, [$0.cells[index]]) }
     }
   }
 

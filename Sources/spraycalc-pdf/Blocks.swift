@@ -14,7 +14,7 @@ extension Typesetter {
   private func pieces(_ block: Sheet.Block, _ scale: Scale) -> [Piece] {
     switch block {
     case .paragraph(let line): [Piece(paragraph(line, scale), space: 3)]
-    case .rows(let rows): rows.map { row($0, scale) }
+    case .rows(let rows): self.rows(rows, scale)
     case .table(let table): self.table(table, .tank).below(12)
     case .share(let share): [bar(share, scale)]
     case .verbatim(let lines): lines.map { Piece(paragraph($0, scale)) }
@@ -24,6 +24,35 @@ extension Typesetter {
 
   func paragraph(_ line: Line, _ scale: Scale, width: Double = Paper.contentWidth) -> Text {
     text(line, scale, Text.Setting(width: width))
+  }
+
+  /// Each beside its label; those of a group below what all of them are called, each beside its name.
+  private func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
+    rows.indices.flatMap { index -> [Piece] in
+      guard let member = rows[index].member else { return [row(rows[index], scale)] }
+      let goesOn = index > 0 && rows[index - 1].member?.group == member.group
+      let group = Piece(paragraph(member.group, scale), space: scale.text * 0.2)
+      let one = row(Sheet.Row([Span("  ")] + member.name, rows[index].cells), scale)
+      return (goesOn ? [] : [group]) + [one]
+    }
+  }
+
+  /// Many values in two columns, each behind its label.
+  func inTwoColumns(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
+    let width = (Paper.contentWidth - Self.valueGap) / 2, count = (rows.count + 1) / 2
+    let columns = [rows.prefix(count), rows.dropFirst(count)].map { rows in
+      Piece(
+        stacking: rows.map { row in
+          let words = row.label + [Span("  ")] + row.cells.flatMap { $0 }
+          return Piece(paragraph(words, scale, width: width), space: 2)
+        })
+    }
+    return [
+      Piece(height: max(columns[0].height, columns[1].height)) { canvas, x, y in
+        columns[0].draw(canvas, x, y)
+        columns[1].draw(canvas, x + width + Self.valueGap, y)
+      }
+    ]
   }
 
   /// A label, and beside it what belongs to it.
@@ -57,7 +86,8 @@ extension Typesetter {
         label = line.map { Span($0.text) }
       } else {
         let formula = Span(String(line.plainText.drop { $0 == " " }))
-        pieces.append(pair(label ?? [], [formula], scale, indent: 0.58, padding: 0.5))
+        // An empty text would be as high as a large one.
+        pieces.append(pair(label ?? [Span(" ")], [formula], scale, indent: 0.58, padding: 0.5))
         label = nil
       }
     }
@@ -84,39 +114,49 @@ extension Typesetter {
 
 /// Tables.
 extension Typesetter {
+  /// What a long name may take of the width before it is broken.
+  private static let labelShare = 0.4
+  /// Where a table is to end for others to go onto the same page, if it can be read so.
+  private static let (tableHeight, leastForHeight) = (300.0, 0.6)
+
   /// In columns, smaller where that is needed; taken apart where it would be too small.
   private func table(_ table: Sheet.Table, _ scale: Scale) -> [Piece] {
-    for factor in scale.factors {
-      let rows = table.rows.map { row in
-        Grid.Row(texts: [label(row.label, scale.times(factor))] + row.cells.map { figure($0, scale.times(factor)) })
+    let grids = scale.factors.lazy.compactMap { self.grid(table, scale.times($0), factor: $0) }
+    let found = grids.first { $0.grid.height(of: $0.rows) <= Self.tableHeight || $0.factor <= Self.leastForHeight }
+    guard let (grid, rows, _) = found ?? grids.reversed().first else { return apart(table, scale) }
+    let head = grid.head(rows[0])
+    return ([Piece(head)] + rows.dropFirst().map { grid.piece($0, under: head) }).together
+  }
+
+  /// The heading and the rows, set in columns; nil where these are too wide.
+  private func grid(_ table: Sheet.Table, _ scale: Scale, factor: Double) -> (
+    grid: Grid, rows: [[Text]], factor: Double
+  )? {
+    let rows =
+      [head(table, scale)]
+      + table.rows.map { row in
+        [label(row.label, scale)] + row.cells.map { figure($0, scale) }
       }
-      let heading = head(table, scale.times(factor))
-      guard let grid = Grid(rows: [heading] + rows, flushLeft: 1) else { continue }
-      let head = grid.head(heading)
-      return ([Piece(head)] + rows.map { grid.piece($0, under: head) }).together
-    }
-    return table.rows.flatMap { apart($0, table, scale) }
+    return Grid(rows: rows).map { ($0, rows, factor) }
   }
 
   private func label(_ line: Line, _ scale: Scale) -> Text {
-    text(line.map { Span($0.text, .heading) }, scale)
+    let label = line.map { Span($0.text, .heading) }, most = Paper.contentWidth * Self.labelShare
+    let text = text(label, scale)
+    return text.width <= most ? text : self.text(label, scale, Text.Setting(width: most))
   }
 
-  func head(_ table: Sheet.Table, _ scale: Scale, leading: [String] = [""]) -> Grid.Row {
-    let style = Style(size: max(scale.text * 0.8, Scale.small.text))
-    let texts = (leading + table.columns.map(\.plainText)).map { text($0, style) }
-    return Grid.Row(texts: texts)
+  private func head(_ table: Sheet.Table, _ scale: Scale) -> [Text] {
+    let style = Style(size: max(scale.text * 0.8, Scale.small.text), isBold: true)
+    return ([""] + table.columns.map(\.label.plainText)).map { text($0, style) }
   }
 
-  /// One row of a table below one another: each cell beside the heading of its column.
-  func apart(
-    _ row: Sheet.Row, _ table: Sheet.Table, _ scale: Scale, width: Double = Paper.contentWidth
-  ) -> [Piece] {
-    let cells = zip(table.columns, row.cells).map { column, cell in
-      self.row(Sheet.Row(column.map { Span($0.text) }, [cell]), scale, width: width)
+  /// One column of a table below the other: each cell beside the label of its row.
+  private func apart(_ table: Sheet.Table, _ scale: Scale) -> [Piece] {
+    table.columns.indices.flatMap { index in
+      let heading = Piece(paragraph(table.columns[index].label.map { Span($0.text, .heading) }, scale), space: 8)
+      return ([heading] + table.rows(ofColumn: index).map { row($0, scale) }).together
     }
-    return ([Piece(paragraph(row.label.map { Span($0.text, .heading) }, scale, width: width), space: 8)] + cells)
-      .together
   }
 }
 

@@ -4,6 +4,8 @@ import Sheets
 extension Typesetter {
   private static let sectionSpace = 17.0
   private static let framePadding = 9.0
+  /// As many rows as have room for large type.
+  private static let fewRows = 5
 
   func pieces(_ report: Report) -> [Piece] {
     let sections = [Report.Section.Kind.values, .result, .cautions].compactMap(report.section).map(pieces)
@@ -45,11 +47,27 @@ extension Typesetter {
 
   private func pieces(_ section: Report.Section) -> [Piece] {
     switch section.kind {
-    case .values: ([heading(section.title)] + pieces(section.sheet, .rows)).together
-    case .result: ([heading(section.title)] + pieces(section.sheet, .totals)).together
+    case .values: ([heading(section.title)] + values(section.sheet)).together
+    case .result: result(section)
     case .cautions: [frame(section)]
     case .formulas: ([heading(section.title)] + formulas(section.sheet, .small)).together
     }
+  }
+
+  private func values(_ sheet: Sheet) -> [Piece] {
+    guard case .rows(let rows)? = sheet.blocks.first, rows.count > Self.fewRows else { return pieces(sheet, .rows) }
+    return inTwoColumns(rows, .rows.times(0.8))
+  }
+
+  /// The totals, smaller where there are many, and what goes into each fill: on one page if they go onto one, else each on one.
+  private func result(_ section: Report.Section) -> [Piece] {
+    let start =
+      section.sheet.blocks.firstIndex { if case .table = $0 { true } else { false } } ?? section.sheet.blocks.endIndex
+    let (above, below) = (Sheet(Array(section.sheet.blocks[..<start])), Sheet(Array(section.sheet.blocks[start...])))
+    let isLong = above.blocks.contains { if case .rows(let rows) = $0 { rows.count > Self.fewRows } else { false } }
+    let totals = [heading(section.title)] + pieces(above, isLong ? .totals.times(0.77) : .totals)
+    let fills = pieces(below, .totals)
+    return isLong ? totals.together + fills.together : (totals + fills).together
   }
 
   /// What deserves a second look.

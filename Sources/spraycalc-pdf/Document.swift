@@ -59,9 +59,9 @@ extension Report {
 
   /// Everything but what a person has named.
   fileprivate var words: [String] {
-    let rows = checklist?.table.rows.compactMap(\.repeats?.label.plainText) ?? []
-    return [title.text, number?.label, number?.text, date.label, date.text, signature].compactMap(\.self) + rows
-      + [checklist?.title, checklist?.number, checklist?.note].compactMap(\.self)
+    let kinds = checklist?.kinds.flatMap { [$0.label.plainText, $0.mark.plainText] } ?? []
+    return [title.text, number?.label, number?.text, date.label, date.text, signature].compactMap(\.self) + kinds
+      + [checklist?.title, checklist?.note].compactMap(\.self)
       + sections.flatMap { [$0.title] + $0.sheet.blocks.flatMap(\.words) }
   }
 }
@@ -72,7 +72,7 @@ extension Sheet.Block {
       switch self {
       case .paragraph(let line): [line]
       case .rows(let rows): rows.flatMap { [$0.label] + $0.cells }
-      case .table(let table): table.columns + table.rows.flatMap { [$0.label] + $0.cells }
+      case .table(let table): table.columns.map(\.label) + table.rows.flatMap { [$0.label] + $0.cells }
       case .share(let share): [share.label, share.words]
       case .verbatim(let lines): lines
       case .gap: []

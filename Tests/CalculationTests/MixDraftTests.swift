@@ -32,7 +32,7 @@ struct MixDraftTests {
       input
         == SprayInput(
           area: quantity("12 ha"), rate: quantity("200 l/ha"), tank: quantity("1000 l"), products: products,
-          extra: quantity("5 %"), left: quantity("20 l"), fills: .even))
+          extra: quantity("5 %"), left: quantity("20 l"), fills: .even, name: "North"))
   }
 
   @Test func isKeptWithAllThatWasSaid() throws {
@@ -49,7 +49,7 @@ struct MixDraftTests {
     let input = try calculator.input(from: try mix())
     let turned = SprayInput(
       area: input.area, rate: input.rate, tank: input.tank, products: input.products.reversed(), extra: input.extra,
-      left: input.left, fills: input.fills)
+      left: input.left, fills: input.fills, name: input.name)
     let result = try calculator.calculate(turned)
     let line = try #require(result.kept?.line)
     #expect(line.contains(#""order":[2,1]"#))

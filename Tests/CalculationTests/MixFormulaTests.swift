@@ -91,8 +91,8 @@ struct MixFormulaTests {
     #expect(try mix([dose], area: nil, rate: rate, tank: tank).formulas.map(written) == formulas)
   }
 
-  @Test func rowsOfFills() throws {
-    func shown(_ result: SprayResult) -> [String] { (result.outline.table?.rows ?? []).map(\.label.id) }
+  @Test func columnsOfFills() throws {
+    func shown(_ result: SprayResult) -> [String] { (result.outline.table?.columns ?? []).map(\.label.id) }
     func fills(_ result: SprayResult) throws -> Outline.Phrase {
       guard case .phrase(let phrase) = try #require(result.outline.rows.last).figure else { throw Failure.zero }
       return phrase
@@ -109,10 +109,8 @@ struct MixFormulaTests {
     let only = try mix(["1.5 l/ha"], area: "1 ha", left: "50 l")
     #expect(try fills(only).arguments == ["partial": .quantity(quantity("200 l"))])
     #expect(only.outline.share?.part == Fraction("1/5"))
-    let dry = try mix(["1 kg/ha"], left: "150 l").outline.table?.rows[0].figures[0]
-    #expect(dry == .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(quantity("1000 l"))])))
     let knapsack = try mix(["0.5 %"], area: nil, rate: nil, tank: "10 l").outline.table
-    #expect(knapsack?.columns.map(\.id) == ["water", "product", "total"])
+    #expect(knapsack?.rows.map(\.id) == ["product", "water"])
   }
 }
 

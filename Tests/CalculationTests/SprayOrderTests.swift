@@ -27,7 +27,7 @@ struct SprayOrderTests {
 
   private func shown(_ figure: Outline.Figure) -> String {
     switch figure {
-    case .quantity(let value, _), .remainder(let value, _): shown(value)
+    case .quantity(let value, _), .remainder(let value, _), .entered(let value, _): shown(value)
     case .count: "?"
     case .phrase(let phrase):
       if case .quantity(let volume)? = phrase.arguments["volume"] { "\(phrase.id) \(shown(volume))" } else { "?" }
@@ -44,7 +44,7 @@ struct SprayOrderTests {
         ["water about 490 l", "2 300 g", "1 5 l", "fill up-to 1000 l"],
         ["water about 250 l", "2 150 g", "1 2.5 l", "fill up-to 500 l"],
       ])
-    #expect(order.lists.map(\.label.key) == ["spray-row-full-tank", "spray-row-partial-tank"])
+    #expect(order.lists.map(\.label.key) == ["spray-column-full-tank", "spray-column-partial-tank"])
     #expect(
       order.lists.map { $0.apart.map { "\($0.item?.number ?? 0) \(shown($0.figure)) \($0.isToDo)" } } == [
         ["3 10 l false"], ["3 5 l false"],
@@ -60,7 +60,7 @@ struct SprayOrderTests {
         ["(left 400 l", "water about 300 l", "2 180 g", "fill up-to 1000 l"],
         ["water about 500 l", "2 300 g", "fill up-to 1000 l"],
       ])
-    #expect(first.lists.map(\.label.key) == ["spray-row-first-tank", "spray-row-full-tank"])
+    #expect(first.lists.map(\.label.key) == ["spray-column-first-tank", "spray-column-full-tank"])
     let recipe = SprayOrder(try mix(nil, [Self.titus], left: "400 l")).instructions([])
     #expect(steps(recipe) == [["(left 400 l", "water about 300 l", "2 180 g", "fill up-to 1000 l"]])
   }

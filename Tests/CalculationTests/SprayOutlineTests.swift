@@ -21,49 +21,52 @@ struct SprayOutlineTests {
     let fills = Outline.Phrase(
       id: "fills-both", arguments: ["full": .whole(2), "partial": .quantity(quantity("500 l"))], number: .whole(3))
     #expect(outline.rows.last?.figure == .phrase(fills))
+    #expect(outline.basis.map(\.id) == ["area", "rate", "tank"])
+    #expect(outline.rows[1].source == .entered(quantity("1.5 l/ha"), beside: nil))
     let table = try #require(outline.table)
-    #expect(table.columns.map(\.id) == ["water", "product", "total", "covers"])
-    #expect(table.rows.map(\.label.id) == ["full-tank", "partial-tank"])
-    #expect(table.rows[0].label.arguments == ["count": .whole(2)])
+    #expect(table.rows.map(\.id) == ["product", "water", "total", "covers"])
+    #expect(table.columns.map(\.label.id) == ["full-tank", "partial-tank"])
+    #expect(table.columns[0].label.arguments == ["count": .whole(2)])
+    #expect(table.columns.map(\.repeats?.count) == [2, 1])
+    #expect(table.columns.map(\.repeats?.mark) == [upTo("1000 l"), upTo("500 l")])
     #expect(
-      table.rows[0].figures == [
-        .remainder(quantity("992.5 l"), beside: nil), .quantity(quantity("7.5 l"), beside: nil),
-        .quantity(quantity("1000 l"), beside: nil),
-        .quantity(quantity("5 ha"), beside: nil),
+      table.rows.map(\.figures) == [
+        [.quantity(quantity("7.5 l"), beside: nil), .quantity(quantity("3.75 l"), beside: nil)],
+        [.remainder(quantity("992.5 l"), beside: nil), .remainder(quantity("496.25 l"), beside: nil)],
+        [.quantity(quantity("1000 l"), beside: nil), .quantity(quantity("500 l"), beside: nil)],
+        [.quantity(quantity("5 ha"), beside: nil), .quantity(quantity("2.5 ha"), beside: nil)],
       ])
-    #expect(
-      table.rows[1].figures == [
-        .remainder(quantity("496.25 l"), beside: nil), .quantity(quantity("3.75 l"), beside: nil),
-        .quantity(quantity("500 l"), beside: nil),
-        .quantity(quantity("2.5 ha"), beside: nil),
-      ])
+  }
+
+  private func upTo(_ mark: String) -> Outline.Figure {
+    .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(quantity(mark))]))
   }
 
   @Test(arguments: [
     ("1 ha", "1000 l", "fills-partial", ["partial-tank"]), ("1 ha", "100 l", "fills-full", ["full-tank"]),
     ("1 ha", "150 l", "fills-both", ["full-tank", "partial-tank"]),
   ])
-  func onlyWhatIsThere(_ area: String, _ tank: String, _ fills: String, _ rows: [String]) throws {
+  func onlyWhatIsThere(_ area: String, _ tank: String, _ fills: String, _ columns: [String]) throws {
     let outline = try outline(area, "200 l/ha", "1 l/ha", tank)
     guard case .phrase(let phrase) = try #require(outline.rows.last).figure else {
       Issue.record("the fills are no phrase")
       return
     }
     #expect(phrase.id == fills)
-    #expect(outline.table?.rows.map(\.label.id) == rows)
+    #expect(outline.table?.columns.map(\.label.id) == columns)
   }
 
   @Test func withoutAnArea() throws {
     let outline = try outline(nil, "200 l/ha", "1 kg/ha", "1000 l")
     #expect(outline.rows.isEmpty)
-    #expect(outline.table?.rows.map(\.label.id) == ["recipe-tank"])
-    #expect(
-      outline.table?.rows[0].figures.first
-        == .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(quantity("1000 l"))])))
+    #expect(outline.basis.map(\.id) == ["rate", "tank", "dose"])
+    #expect(outline.table?.columns.map(\.label.id) == ["recipe-tank"] && outline.table?.columns[0].repeats == nil)
+    #expect(outline.table?.rows.map(\.id) == ["product", "water", "covers"])
+    #expect(outline.table?.rows[1].figures == [upTo("1000 l")])
   }
 
-  /// The shown water is the shown total less the shown product, so that each row adds up on paper.
-  @Test(arguments: 0..<20) func rowsAddUpOnPaper(_ seed: UInt64) throws {
+  /// The shown water is the shown total less the shown product, so that each column adds up on paper.
+  @Test(arguments: 0..<20) func columnsAddUpOnPaper(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let doses = ["l/ha", "ml/ha"]
     var remainders = 0
@@ -77,9 +80,11 @@ struct SprayOutlineTests {
             name: nil, dose: Quantity(random.decimal(upTo: 4), unit(doses[Int.random(in: 0...1, using: &random)])))
         ])
       guard let result = try? calculator.calculate(input) else { continue }
-      for row in try #require(result.outline.table).rows {
-        guard case .remainder(let water, _) = row.figures[0], case .quantity(let product, _) = row.figures[1],
-          case .quantity(let total, _) = row.figures[2]
+      let table = try #require(result.outline.table)
+      for column in table.columns.indices {
+        guard case .quantity(let product, _) = table.rows[0].figures[column],
+          case .remainder(let water, _) = table.rows[1].figures[column],
+          case .quantity(let total, _) = table.rows[2].figures[column]
         else { continue }
         remainders += 1
         let shown = [product, total].map { Quantity(Fraction($0.value.forDisplay), $0.unit) }
@@ -95,9 +100,9 @@ struct SprayOutlineTests {
   /// Less than a litre is measured in millilitres: 272.57 ml and 30.59 ml are 303.16 ml.
   @Test func aSmallFillAddsUpInMillilitres() throws {
     let small = try outline("9.5 m2", "319.1127 l/ha", "32.2 l/ha", "0.93 l")
-    let figures = try #require(small.table).rows[0].figures
-    #expect(figures.map { $0.digits?.plain } == ["272.57", "30.59", "303.16", "9.5"])
-    #expect(figures[0] == .remainder(quantity("272.57 ml"), beside: nil))
+    let figures = try #require(small.table).rows.map(\.figures[0])
+    #expect(figures.map { $0.digits?.plain } == ["30.59", "272.57", "303.16", "9.5"])
+    #expect(figures[1] == .remainder(quantity("272.57 ml"), beside: nil))
     let fills = try #require(small.rows.last)
     guard case .phrase(let phrase) = fills.figure, case .quantity(let partial) = phrase.arguments["partial"] else {
       Issue.record("no partial tank in \(fills)")
@@ -105,21 +110,21 @@ struct SprayOutlineTests {
     }
     #expect(partial.unit == .millilitre)
     let dry = try outline("1 m2", "300 l/ha", "0.5 kg/ha", "10 l")
-    #expect(try #require(dry.table).rows[0].figures[1] == .quantity(quantity("0.05 g"), beside: nil))
+    #expect(try #require(dry.table).rows[0].figures[0] == .quantity(quantity("0.05 g"), beside: nil))
   }
 
   /// Beside litres the millilitres add up, too: 666.67 ml and 333.33 ml are a litre.
   @Test func whatStandsBesideAddsUpToo() throws {
-    let figures = try #require(try outline(nil, "3 l/ha", "1 l/ha", "1 l").table).rows[0].figures
-    #expect(figures[0] == .remainder(quantity("0.67 l"), beside: quantity("666.67 ml")))
-    #expect(figures[1] == .quantity(Quantity("1/3", .litre), beside: Quantity("1000/3", .millilitre)))
+    let figures = try #require(try outline(nil, "3 l/ha", "1 l/ha", "1 l").table).rows.map(\.figures[0])
+    #expect(figures[1] == .remainder(quantity("0.67 l"), beside: quantity("666.67 ml")))
+    #expect(figures[0] == .quantity(Quantity("1/3", .litre), beside: Quantity("1000/3", .millilitre)))
   }
 
   /// 1000 l with 1000/3 ml: the water has no more decimals than a jug of water needs.
   @Test func waterHasTwoDecimals() throws {
     let table = try #require(try outline(nil, "3 l/ha", "1 ml/ha", "1000 l").table)
-    #expect(table.rows[0].figures[1] == .quantity(Quantity("1000/3", unit("ml")), beside: nil))
-    #expect(table.rows[0].figures[0] == .remainder(quantity("999.67 l"), beside: nil))
+    #expect(table.rows[0].figures[0] == .quantity(Quantity("1000/3", unit("ml")), beside: nil))
+    #expect(table.rows[1].figures[0] == .remainder(quantity("999.67 l"), beside: nil))
   }
 
   @Test(arguments: [

@@ -76,7 +76,7 @@ extension Sheet.Block {
     switch self {
     case .paragraph(let line): line.map(\.text)
     case .rows(let rows): rows.flatMap(\.texts)
-    case .table(let table): table.columns.map(\.plainText) + table.rows.flatMap(\.texts)
+    case .table(let table): table.columns.map(\.label.plainText) + table.rows.flatMap(\.texts)
     case .share(let share): [share.label.plainText, share.words.plainText]
     case .verbatim(let lines): lines.map(\.plainText)
     case .gap: []
@@ -85,5 +85,8 @@ extension Sheet.Block {
 }
 
 extension Sheet.Row {
-  fileprivate var texts: [String] { [label.plainText] + cells.joined().map(\.text) }
+  /// What a group is called stands above those that are in it.
+  fileprivate var texts: [String] {
+    (member.map { [$0.group.plainText, $0.name.plainText] } ?? [label.plainText]) + cells.joined().map(\.text)
+  }
 }

@@ -1,6 +1,7 @@
-import Calculation
 import Catalog
 import Sheets
+
+@testable import Calculation
 
 /// Results to print, made of values as they are typed.
 struct SampleReports {
@@ -18,8 +19,11 @@ struct SampleReports {
       guard let field = calculator.template.first(where: { $0.id == value.key }) else { return draft }
       return try calculator.read(value.value, into: field, of: draft, .point).draft
     }
-    return wording.report(
-      of: try calculator.evaluate(draft), draft, calculator, name: name, date: "2026-11-21 14:05")
+    return try report(draft, calculator, name: name)
+  }
+
+  private func report(_ draft: Draft, _ calculator: any Calculator, name: String? = nil) throws -> Report {
+    wording.report(of: try calculator.evaluate(draft), draft, calculator, name: name, date: "2026-11-21 14:05")
   }
 
   /// A mix of litres.
@@ -29,5 +33,20 @@ struct SampleReports {
     let values: KeyValuePairs = ["rate": rate, "dose": dose, "tank": tank]
     let whole: KeyValuePairs = ["area": area, "rate": rate, "dose": dose, "tank": tank]
     return try report("spray", area.isEmpty ? values : whole, name: name)
+  }
+
+  /// A mix of these products, 200 l/ha and 1000 l.
+  func mix(area: String, products: [(name: String, dose: String)]) throws -> Report {
+    let calculator = SprayCalculator()
+    let typed: KeyValuePairs<SprayField, String> = [.area: area, .rate: "200", .tank: "1000"]
+    let draft = try typed.reduce(calculator.blank) {
+      try calculator.read($1.value, into: $1.key.field, of: $0, .point).draft
+    }
+    let mix = try products.enumerated().reduce(draft) { draft, product in
+      let member = GroupMember("product", product.offset + 1), field = SprayField.dose(of: member, owner: nil)
+      return try calculator.read(product.element.dose, into: field, of: draft, .point).draft
+        .setting(ProductFact.name.path(of: member), word: product.element.name)
+    }
+    return try report(mix, calculator)
   }
 }

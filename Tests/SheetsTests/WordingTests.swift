@@ -101,13 +101,13 @@ struct ResultSheetTests {
   @Test func jugsAndScalesAreServed() throws {
     #expect(
       rows(wording.sheet(of: try evaluation("12", "200", "1 / 3", "100"))) == [
-        ["Spray liquid", "2400 l"], ["Product to buy", "4 l"], ["Fills", "24 full tanks"],
-        ["Full tank \u{D7}24", "99.83 l", "0.167 l (\u{2248} 166.67 ml)", "100 l", "0.5 ha"],
+        ["Spray liquid", "2400 l"], ["To buy", "4 l", "\u{2248} 0.333333333333 l/ha"], ["Fills", "24 full tanks"],
+        ["Product", "0.167 l (\u{2248} 166.67 ml)"], ["Water", "99.83 l"], ["Total", "100 l"], ["Covers", "0.5 ha"],
       ])
     #expect(rows(wording.sheet(of: try evaluation("12", "200", "250 g/ha", "3000")))[1][1] == "3000 g (3 kg)")
     #expect(
-      rows(wording.sheet(of: try evaluation("12", "200", "500 ml/ha", "1000")))[3] == [
-        "Full tank \u{D7}2", "997.5 l", "2500 ml (2.5 l)", "1000 l", "5 ha",
+      rows(wording.sheet(of: try evaluation("12", "200", "500 ml/ha", "1000")))[3...].map { $0.prefix(2) } == [
+        ["Product", "2500 ml (2.5 l)"], ["Water", "997.5 l"], ["Total", "1000 l"], ["Covers", "5 ha"],
       ])
   }
 
@@ -115,7 +115,7 @@ struct ResultSheetTests {
     let (before, after) = (try evaluation("12.5", "200", "1.5", "1000"), try evaluation("12.5", "180", "1.5", "1000"))
     #expect(
       rows(wording.sheet(of: after, since: before)).prefix(3) == [
-        ["Spray liquid", "2250 l", "\u{2212}250 l"], ["Product to buy", "18.75 l", "unchanged"],
+        ["Spray liquid", "2250 l", "\u{2212}250 l"], ["To buy", "18.75 l", "unchanged", "1.5 l/ha"],
         ["Fills", "2 full tanks + 1 partial (250 l)", "was 2 full tanks + 1 partial (500 l)"],
       ])
   }
@@ -126,8 +126,8 @@ struct ResultSheetTests {
       if case .table(let table) = block { table } else { nil }
     }
     let table = try #require(tables.first)
-    #expect(table.rows[0].cells[0].allSatisfy { $0.role == .water })
-    #expect(table.rows[0].cells[1].allSatisfy { $0.role == .product })
+    #expect(table.rows[0].cells[0].allSatisfy { $0.role == .product })
+    #expect(table.rows[1].cells[0].allSatisfy { $0.role == .water })
   }
 
   /// How full the partial tank is stands below the table, in words too.
@@ -145,7 +145,18 @@ struct ResultSheetTests {
   @Test func withoutAnAreaItIsOneTanksRecipe() throws {
     #expect(
       rows(wording.sheet(of: try evaluation("", "200", "1.5 kg/ha", "600"))) == [
-        ["One full tank", "fill up to 600 l", "4.5 kg", "600 l", "3 ha"]
+        ["Product", "4.5 kg"], ["Water", "up to 600 l"], ["Covers", "3 ha"],
       ])
+  }
+
+  /// Over the result stands what it was worked out from, and a dose beside what to buy for it.
+  @Test func aMixSaysWhatItWasWorkedOutFrom() throws {
+    let sheet = wording.sheet(of: try evaluation("12.5", "200", "100 ml/100l", "1000"))
+    guard case .paragraph(let basis)? = sheet.withoutGapAtStart.blocks.first else {
+      Issue.record("no line over \(sheet)")
+      return
+    }
+    #expect(basis.plainText == "12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l" && basis.allSatisfy { $0.role == .muted })
+    #expect(rows(sheet)[1] == ["To buy", "2500 ml (2.5 l)", "100 ml/100\u{A0}l (200 ml/ha)"])
   }
 }

@@ -74,6 +74,7 @@ struct CatalogKeyTests {
     ask("share-percent", ["percent": .count(50)])
     ask("share-of-spray-liquid", ["share": .count(50)])
     ask("label-of-one", ["label": .text("x"), "name": .text("x")])
+    ask("label-numbered", ["label": .text("x"), "number": .count(2)])
     for key in ["table-present", "solve-type"] { ask(key) }
     ask("table-end", ["end": .count(1), "last": .count(1)])
     ask("solve-wanted", ["figure": .fields(["product"])])
@@ -98,14 +99,16 @@ struct CatalogKeyTests {
       ask("\(calculator)-formula-\(formula.id)", formula.arguments)
       ask("\(calculator)-formula-\(formula.id).label", [:])
     }
-    for column in outline.table?.columns ?? [] { ask("\(calculator)-column-\(column.id)", [:]) }
-    let rows = outline.table?.rows ?? []
-    for label in rows.map(\.label) + rows.compactMap(\.repeats?.label) {
-      ask("\(calculator)-row-\(label.id)", label.arguments)
+    for value in outline.basis { ask("\(calculator)-basis-\(value.id)", value.arguments) }
+    let columns = outline.table?.columns ?? []
+    for label in columns.map(\.label) + columns.compactMap(\.repeats?.label) {
+      ask("\(calculator)-column-\(label.id)", label.arguments)
     }
+    for row in outline.table?.rows ?? [] { ask("\(calculator)-\(row.item == nil ? "row-\(row.id)" : "item")", [:]) }
     let compared = evaluation.outcome.brief + evaluation.outcome.cells
     for row in compared { ask("\(calculator)-brief-\(row.id)", [:]) }
-    for figure in (outline.rows + compared).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures) {
+    let figures = (outline.rows + compared).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures)
+    for figure in figures + columns.compactMap(\.repeats?.mark) {
       if case .phrase(let phrase) = figure { ask("\(calculator)-figure-\(phrase.id)", phrase.arguments) }
     }
   }

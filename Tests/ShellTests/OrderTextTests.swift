@@ -56,7 +56,7 @@ struct OrderTextTests {
         "no formulation code is known; see the label", "water-dispersible granules"
       ),
       (
-        "pl", "WG: środki stałe przed ciekłymi, bo na rozprowadzenie potrzebują czasu i wody",
+        "pl", "WG: środki stałe przed płynnymi, bo na rozprowadzenie potrzebują czasu i wody",
         "nieznany kod formulacji; sprawdź etykietę", "granule do sporządzania zawiesiny wodnej"
       ),
     ])

@@ -165,6 +165,8 @@ enum Samples {
         mix(both, extra: extra, left: left), mix(both, fills: .even), mix([both[0]], left: left, fills: .even),
         mix(unusual, area: nil, extra: extra, fills: .even), mix([Product(name: "x 10 UL", dose: both[0].dose)]),
         mix([Product(dose: both[0].dose, form: .named("UL"))]),
+        mix(unusual, area: nil, extra: extra, fills: .even), mix(both, area: nil, left: left, name: "x"),
+        mix([product("1 kg/ha")], left: left), mix([numbered("20 ml/10l")], area: nil),
       ]
     }
   }
@@ -186,13 +188,16 @@ enum Samples {
 
   private static func mix(
     _ products: [Product], area: Fraction? = 12, extra: Quantity? = nil, left: Quantity? = nil,
-    fills: SprayInput.Fills = .full
+    fills: SprayInput.Fills = .full, name: String? = nil
   ) throws -> Evaluation {
     let input = SprayInput(
       area: area.map { Quantity($0, .hectare) }, rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
-      products: products, extra: extra, left: left, fills: fills)
+      products: products, extra: extra, left: left, fills: fills, name: name)
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
   }
+
+  /// The second product, without a name.
+  private static func numbered(_ dose: String) -> Product { Product(number: 2, dose: product(dose).dose) }
 
   /// A value that jumped, and one in the unit it had before.
   static var jumps: [Caution] {

@@ -14,13 +14,17 @@ struct ScriptTests {
     let run = try Rig.script(Self.recipe)
     #expect(
       run.results == """
-          Spray liquid    2500 l
-          Product to buy  18.75 l
-          Fills           2 full tanks + 1 partial (500 l)
+          12.5 ha · 200 l/ha · tank 1000 l
 
-                        Water     Product  Total   Covers
-          Full tank ×2  992.5 l   7.5 l    1000 l  5 ha
-          Partial tank  496.25 l  3.75 l   500 l   2.5 ha
+          Spray liquid  2500 l
+          To buy        18.75 l  1.5 l/ha
+          Fills         2 full tanks + 1 partial (500 l)
+
+                        Full tank ×2  Partial tank
+          Product       7.5 l         3.75 l
+          Water         992.5 l       496.25 l
+          Total         1000 l        500 l
+          Covers        5 ha          2.5 ha
 
         """)
     #expect(run.errors.isEmpty)
@@ -330,7 +334,7 @@ struct RegressionTests {
   @Test func aKeptQuotientIsNotReadAgain() throws {
     let lines = ["rate 1000 / 3; dose 1; tank 1000", "new", "3", "", "", "", ""]
     let screen = try Rig.type(lines, language: "en", width: 80)
-    #expect(screen.contains("[\u{2248} 333.333333333 l/ha]: \n") && screen.contains("Fills           1 full tank\n"))
+    #expect(screen.contains("[\u{2248} 333.333333333 l/ha]: \n") && screen.contains("Fills         1 full tank\n"))
   }
 
   /// A jump is told with the change and with the first result after it, then no more.

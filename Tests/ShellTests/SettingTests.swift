@@ -192,7 +192,7 @@ struct ShareTests {
     let lines = ["theme plain", "area 12.5; rate 200; dose 1.5; tank 1000; calc", "table rate 200 300 50"]
     let screen = try Rig.type(lines, language: tag, width: 80)
     let water = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter).wording
-      .text("spray-column-water")
+      .text("spray-row-water")
     #expect(!screen.contains { "\u{2588}\u{2591}\u{2595}\u{258F}".contains($0) }, "\(screen)")
     #expect(screen.matches(of: try Regex("(?m)^ +\\Q\(water)\\E +[0-9.,]+ l$")).count >= 2, "\(screen)")
   }

@@ -109,7 +109,7 @@ struct WhatIfTests {
     let errors = try Rig.script(Self.values + "solve area product 15 kg").errors
     #expect(
       errors.contains(
-        "Product needed takes units such as l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"),
+        "Product to buy takes units such as l, ml, US\u{A0}gal, US\u{A0}qt, US\u{A0}pt, US\u{A0}fl\u{A0}oz.\n"),
       "\(errors)")
   }
 

@@ -4,13 +4,15 @@
 package struct Outline: Sendable, Equatable {
   /// The calculator whose result it is.
   package let calculator: String
+  /// What it was worked out from, as entered, each a text `CALCULATOR-basis-ID`; shown over it.
+  package var basis: [Phrase] = []
   package var rows: [Row] = []
   /// A text `CALCULATOR-note-ID` below the rows.
   package var note: Phrase?
   package var table: Table?
   package var share: Share?
 
-  /// Which one of a group a figure is of: a product of a mix.
+  /// Which one of a group a figure is of: a product of a mix; without a name it is called by a text `CALCULATOR-item`.
   package struct Item: Sendable, Equatable {
     /// Its own, as long as it is there.
     package let number: Int
@@ -23,8 +25,12 @@ package struct Outline: Sendable, Equatable {
     package let id: String
     package let item: Item?
     package let figure: Figure
+    /// The value that it comes from, where that is its own.
+    package let source: Figure?
 
-    init(id: String, of item: Item? = nil, figure: Figure) { (self.id, self.item, self.figure) = (id, item, figure) }
+    init(id: String, of item: Item? = nil, figure: Figure, from source: Figure? = nil) {
+      (self.id, self.item, self.figure, self.source) = (id, item, figure, source)
+    }
 
     /// Whether it is the same figure of another result.
     package func isSame(as other: Row) -> Bool { id == other.id && item == other.item }
@@ -44,6 +50,8 @@ package struct Outline: Sendable, Equatable {
     case quantity(Quantity, beside: Quantity?)
     /// Already rounded so that a row adds up on paper: every digit is shown.
     case remainder(Quantity, beside: Quantity?)
+    /// Every digit, as it was entered; beside it what it comes to.
+    case entered(Quantity, beside: Quantity?)
     /// A bare whole number.
     case count(Fraction)
     /// A text with the key `CALCULATOR-figure-ID`.
@@ -52,7 +60,7 @@ package struct Outline: Sendable, Equatable {
     /// The quantity that it shows; nil for a text.
     package var quantity: Quantity? {
       switch self {
-      case .quantity(let value, _), .remainder(let value, _): value
+      case .quantity(let value, _), .remainder(let value, _), .entered(let value, _): value
       case .count, .phrase: nil
       }
     }
@@ -62,42 +70,46 @@ package struct Outline: Sendable, Equatable {
       switch self {
       case .quantity(let value, _): value.value.forDisplay
       case .remainder(let value, _): value.value.exactDecimal
+      case .entered(let value, _): value.value.echoed
       case .count(let count): count.rounded(places: 0)
       case .phrase: nil
       }
     }
   }
 
-  /// How much of a whole something is, from above 0 to below 1; its label has the key `CALCULATOR-row-ID`.
+  /// How much of a whole something is, from above 0 to below 1; its label has the key `CALCULATOR-column-ID`.
   package struct Share: Sendable, Equatable {
     package let label: Phrase
     package let part: Fraction
   }
 
-  /// A table whose columns are texts `CALCULATOR-column-ID` and whose rows are texts `CALCULATOR-row-ID`.
+  /// What goes into each of several things: a row for each thing that goes in, labelled by a text `CALCULATOR-row-ID` or, of
+  /// a group, by its name; a column for each thing that it goes into, labelled by a text `CALCULATOR-column-ID`.
   package struct Table: Sendable, Equatable {
     package let columns: [Column]
     package let rows: [TableRow]
   }
 
-  /// What stands in a column of a table, and which one it is of.
+  /// A column of a table.
   package struct Column: Sendable, Equatable {
-    package let id: String
-    package let item: Item?
-  }
-
-  /// One row of a table: what it is, and a figure for each column.
-  package struct TableRow: Sendable, Equatable {
     package let label: Phrase
-    package let figures: [Figure]
-    /// How often that is to be done; nil where nobody knows.
+    /// How often what stands in it is to be done; nil where nobody knows.
     package var repeats: Repeats?
   }
 
-  /// Something to be done so many times, each of them labelled by a text `CALCULATOR-row-ID`.
+  /// What goes in, and a figure for each column.
+  package struct TableRow: Sendable, Equatable {
+    package let id: String
+    package let item: Item?
+    package let figures: [Figure]
+  }
+
+  /// Something to be done so many times, each of them labelled by a text `CALCULATOR-column-ID`.
   package struct Repeats: Sendable, Equatable {
     /// A whole number from 1 up.
     package let count: Fraction
     package let label: Phrase
+    /// How far each goes.
+    package let mark: Figure
   }
 }

@@ -3,7 +3,7 @@ extension SprayResult {
   /// What to buy, full tanks and the partial one, products in a full tank; without an area what one full tank holds and
   /// covers.
   package var brief: [Outline.Row] {
-    guard let full = fullTanks else { return filling(.recipe)?.fill.rows(input.products) ?? [] }
+    guard let full = fullTanks else { return filling(.recipe).map { rows(of: $0.fill) } ?? [] }
     let partial = partialTank.map { Outline.Figure.amount($0.shownLevel) } ?? .phrase(id: "none")
     let fills = [
       Outline.Row(id: "full", figure: evenly.map { .phrase($0) } ?? .phrase(id: "count", ["count": .whole(full)])),

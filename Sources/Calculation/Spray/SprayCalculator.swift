@@ -75,7 +75,8 @@ package struct SprayCalculator: Calculator {
   private static func input(_ tank: Quantity, _ products: [Product], in draft: Draft) -> SprayInput {
     SprayInput(
       area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: ordered(products),
-      extra: draft[SprayJob.extra.path], left: draft[SprayJob.left.path], fills: fills(in: draft))
+      extra: draft[SprayJob.extra.path], left: draft[SprayJob.left.path], fills: fills(in: draft),
+      name: draft.text(at: SprayJob.name.path))
   }
 
   static func fills(in draft: Draft) -> SprayInput.Fills {

@@ -5,6 +5,8 @@ package struct SprayInput: Sendable, Equatable {
     case full, even
   }
 
+  /// What a person calls the job.
+  package let name: String?
   /// Field area; without one the result is the recipe for one full tank.
   package let area: Quantity?
   /// Spray volume per area, water and product together; nil where every dose is a share and there is no area.
@@ -21,10 +23,10 @@ package struct SprayInput: Sendable, Equatable {
 
   package init(
     area: Quantity?, rate: Quantity?, tank: Quantity, products: [Product], extra: Quantity? = nil,
-    left: Quantity? = nil, fills: Fills = .full
+    left: Quantity? = nil, fills: Fills = .full, name: String? = nil
   ) {
     (self.area, self.rate, self.tank, self.products) = (area, rate, tank, products)
-    (self.extra, self.left, self.fills) = (extra, left, fills)
+    (self.extra, self.left, self.fills, self.name) = (extra, left, fills, name)
   }
 
   /// The unit that areas are given back in: the input's own.

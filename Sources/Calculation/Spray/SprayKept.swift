@@ -49,7 +49,8 @@ extension SprayInput {
   }
 
   private func ordered(_ products: [Product]) -> SprayInput {
-    SprayInput(area: area, rate: rate, tank: tank, products: products, extra: extra, left: left, fills: fills)
+    SprayInput(
+      area: area, rate: rate, tank: tank, products: products, extra: extra, left: left, fills: fills, name: name)
   }
 }
 

@@ -72,7 +72,7 @@ struct SprayOrder {
 
   private func list(_ steps: Steps) -> Instructions.List {
     Instructions.List(
-      label: Text("spray-row-\(steps.id == "jar" ? "jar" : "\(steps.id)-tank")", ["count": .whole(steps.count)]),
+      label: Text("spray-column-\(steps.id == "jar" ? "jar" : "\(steps.id)-tank")", ["count": .whole(steps.count)]),
       steps: steps.all.map { step($0, steps.fill) },
       apart: steps.isEmpty ? [] : order.unknown.map { step($0, steps.fill) })
   }

@@ -1,7 +1,7 @@
 extension SprayResult: Outcome {
-  /// What a person sees: the totals, then what goes into each fill.
+  /// What a person sees: what was worked with, the totals, then what goes into each fill.
   package var outline: Outline {
-    Outline(calculator: "spray", rows: rows, table: table, share: share)
+    Outline(calculator: "spray", basis: basis, rows: rows, table: table, share: share)
   }
 
   package var rows: [Outline.Row] {
@@ -10,10 +10,12 @@ extension SprayResult: Outcome {
       + [Outline.Row(id: "fills", figure: .phrase(fills))]
   }
 
-  /// Of each product; nothing without an area.
+  /// Of each product, from its dose; nothing without an area.
   var rowsToBuy: [Outline.Row] {
     zip(input.products, toBuy ?? []).map { product, amount in
-      Outline.Row(id: "to-buy", of: product.item, figure: .amount(amount))
+      let perArea = product.isShare ? product.perArea(at: input.rate) : nil
+      return Outline.Row(
+        id: "to-buy", of: product.item, figure: .amount(amount), from: .entered(product.dose, beside: perArea))
     }
   }
 
@@ -42,50 +44,88 @@ extension SprayResult: Outcome {
       return Outline.Share(label: Outline.Phrase(id: "partial-tank", arguments: [:]), part: part)
     }
   }
+}
 
+/// What was worked with.
+extension SprayResult {
+  /// As entered, without what is not used where there is no area; the doses stand beside what to buy, and where nothing says
+  /// what to buy, here.
+  private var basis: [Outline.Phrase] {
+    let name = input.name.map { Outline.Phrase(id: "name", arguments: ["name": .text($0)]) }
+    let extra = input.area == nil ? nil : input.extra
+    let even = input.fills == .even && input.area != nil ? Outline.Phrase(id: "fills-even", arguments: [:]) : nil
+    return [
+      name, value("area", input.area), value("rate", input.rate), value("extra", extra),
+      value("left", input.left), even, value("tank", input.tank),
+    ].compactMap(\.self) + (toBuy == nil ? input.products.map(dose) : [])
+  }
+
+  private func value(_ id: String, _ quantity: Quantity?) -> Outline.Phrase? {
+    quantity.map { Outline.Phrase(id: id, arguments: ["value": .entered($0)]) }
+  }
+
+  private func dose(of product: Product) -> Outline.Phrase {
+    let dose = Datum.entered(product.dose)
+    if let name = product.name {
+      return Outline.Phrase(id: "dose-named", arguments: ["product": .text(name), "dose": dose])
+    }
+    guard product.number > 1 else { return Outline.Phrase(id: "dose", arguments: ["dose": dose]) }
+    return Outline.Phrase(id: "dose-numbered", arguments: ["number": .count(product.number), "dose": dose])
+  }
+}
+
+/// What goes into each fill.
+extension SprayResult {
   private var table: Outline.Table {
-    let columns = fills.first?.fill.rows(input.products).map { Outline.Column(id: $0.id, item: $0.item) } ?? []
-    return Outline.Table(columns: columns, rows: fills.map { $0.row(input.products) })
+    let contents = fills.map { rows(of: $0.fill) }
+    let lines = (contents.first ?? []).enumerated().map { index, row in
+      Outline.TableRow(id: row.id, item: row.item, figures: contents.map { $0[index].figure })
+    }
+    return Outline.Table(columns: fills.map(\.column), rows: lines)
+  }
+
+  /// What goes into a fill, in the order of filling, all of it where that is known or less than the tank then holds, and what
+  /// that covers.
+  func rows(of fill: Fill) -> [Outline.Row] {
+    let shown = fill.asJugsShowIt
+    let isLeft = input.left != nil
+    let added = isLeft || !fill.isWaterUpTo ? Outline.Figure.amount(shown.volume) : nil
+    let level = isLeft && !fill.isWaterUpTo ? Outline.Figure.amount(shown.level) : nil
+    let covers = fill.area.map { Outline.Figure.quantity($0, beside: nil) }
+    return zip(input.products, shown.products).map { Outline.Row(id: "product", of: $0.item, figure: .amount($1)) }
+      + [("water", shown.shownWater), (isLeft ? "added" : "total", added), ("level", level), ("covers", covers)]
+      .compactMap { id, figure in figure.map { Outline.Row(id: id, figure: $0) } }
   }
 }
 
 extension Filling {
-  fileprivate func row(_ products: [Product]) -> Outline.TableRow {
-    let figures = fill.rows(products).map(\.figure)
+  fileprivate var column: Outline.Column {
     let once = Outline.Phrase(id: "\(kind.rawValue)-tank", arguments: ["count": .whole(1)])
-    guard kind != .recipe else { return Outline.TableRow(label: once, figures: figures) }
+    guard kind != .recipe else { return Outline.Column(label: once) }
     let label = Outline.Phrase(id: "\(kind.rawValue)-tank", arguments: ["count": .whole(count)])
-    return Outline.TableRow(label: label, figures: figures, repeats: Outline.Repeats(count: count, label: once))
+    let repeats = Outline.Repeats(count: count, label: once, mark: .upTo(fill.shownLevel))
+    return Outline.Column(label: label, repeats: repeats)
   }
 }
 
 extension Fill {
-  /// What goes in, all of it, and what that covers.
-  func rows(_ products: [Product]) -> [Outline.Row] {
-    let shown = asJugsShowIt
-    return [Outline.Row(id: "water", figure: shown.shownWater)]
-      + zip(products, shown.products).map { Outline.Row(id: "product", of: $0.item, figure: .amount($1)) }
-      + [Outline.Row(id: "total", figure: .amount(shown.volume))]
-      + (area.map { [Outline.Row(id: "covers", figure: .quantity($0, beside: nil))] } ?? [])
-  }
-
   /// The mark as the tank shows it.
   var shownLevel: Quantity { asJugsShowIt.level }
 
   /// Up to less than a litre in millilitres and grams alone.
-  private var asJugsShowIt: Fill {
+  fileprivate var asJugsShowIt: Fill {
     guard level.unit == .litre, level.value < .one else { return self }
     return Fill(
       volume: volume.converted(to: .millilitre), water: water.converted(to: .millilitre), isWaterUpTo: isWaterUpTo,
       products: products.map(\.inSmallUnit), area: area, level: level.converted(to: .millilitre))
   }
 
-  /// The shown total less the shown products, so that at two decimals the row adds up on paper, beside it in what the jug
+  /// The shown total less the shown products, so that at two decimals the column adds up on paper, beside it in what the jug
   /// shows, too.
   ///
   /// Where the product's unit is no decimal part of the tank's (fl oz and gal), nobody adds digits up: the water is rounded.
   package var shownWater: Outline.Figure {
-    guard !isWaterUpTo else { return .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(water)])) }
+    guard !isWaterUpTo else { return .upTo(water) }
     // At two decimals hectolitres and more are too coarse to add up: the litres beside them do.
     if let litres = volume.asLargeTanksShowIt?.unit {
       return .quantity(water, beside: rest(in: litres) ?? water.converted(to: litres))
@@ -105,6 +145,11 @@ extension Fill {
 extension Outline.Figure {
   static func amount(_ amount: Quantity) -> Outline.Figure {
     .quantity(amount, beside: amount.asJugsShowIt)
+  }
+
+  /// A mark on the tank.
+  fileprivate static func upTo(_ mark: Quantity) -> Outline.Figure {
+    .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(mark)]))
   }
 }
 

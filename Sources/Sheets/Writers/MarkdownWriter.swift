@@ -14,7 +14,7 @@ package enum MarkdownWriter {
     case .paragraph(let line): paragraph(line)
     case .rows(let rows):
       table(head: [[]] + repeatElement([], count: rows.map(\.cells.count).max() ?? 0), rows: rows)
-    case .table(let sheet): table(head: [[]] + sheet.columns, rows: sheet.rows)
+    case .table(let sheet): table(head: [[]] + sheet.columns.map(\.label), rows: sheet.rows)
     case .verbatim(let lines): lines.map { "    " + $0.plainText }.joined(separator: "\n")
     // What a bar shows is said in words elsewhere.
     case .share, .gap: nil

@@ -1,5 +1,5 @@
 /// A report as rows of cells: each value and result in a row of its own; of a table, numbers without their unit, which stands
-/// in the heading.
+/// behind the label of their row.
 package enum ReportTable {
   /// Every row has as many cells as the longest.
   package static func rows(of report: Report) -> [[Cell]] {
@@ -27,20 +27,17 @@ package enum ReportTable {
     }
   }
 
-  /// With how often each row is to be done, where that is known.
+  /// With how often each column is to be done, where that is known.
   private static func rows(of table: Sheet.Table, counts heading: String?) -> [[Cell]] {
-    let units = table.columns.indices.map { column in
-      table.rows.lazy.compactMap { $0.cells.indices.contains(column) ? $0.cells[column].number?.unit : nil }.first
-    }
-    let heads = zip(table.columns, units).map { column, unit -> Cell in
-      .text(column.plainText + (unit.map { $0.isEmpty ? "" : " [\($0)]" } ?? ""))
-    }
+    let heads = table.columns.map { Cell.text(($0.repeats?.label ?? $0.label).plainText) }
+    let counts = table.columns.map { column -> Cell in column.repeats.map { .whole($0.count) } ?? .empty }
+    let countRow: [[Cell]] = heading.map { [[.text($0), .empty] + counts] } ?? []
     let rows = table.rows.map { row -> [Cell] in
-      let label = row.repeats?.label ?? row.label
-      let count = heading == nil ? [] : [row.repeats.map { Cell.whole($0.count) } ?? .empty]
-      return [.text(label.plainText)] + count + zip(row.cells, units).map { cell(of: $0, in: $1) }
+      let unit = row.cells.lazy.compactMap(\.number?.unit).first
+      return [.text(row.label.plainText), Cell(unit.flatMap { $0.isEmpty ? nil : $0 })]
+        + row.cells.map { cell(of: $0, in: unit) }
     }
-    return [[.empty] + (heading.map { [.text($0)] } ?? []) + heads] + rows
+    return [[.empty, .empty] + heads] + countRow + rows
   }
 
   /// The number of a line where it is in this unit, else what the line says.

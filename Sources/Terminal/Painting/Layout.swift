@@ -13,7 +13,7 @@ package struct Layout {
   package static let indent = 2
   private static let columnGap = 2
   /// Columns that must be left for cells to stand beside their label.
-  private static let narrowest = 24
+  private static let narrowest = 23
 
   package init(width: Int?, hasBars: Bool = false, isReadOut: Bool = false) {
     (self.width, self.hasBars, self.isReadOut) = (width, hasBars, isReadOut)
@@ -24,31 +24,59 @@ package struct Layout {
 
   package func lines(of sheet: Sheet) -> [Line] {
     var lines: [Line] = []
-    for block in sheet.blocks {
+    for (index, block) in sheet.blocks.enumerated() {
       switch block {
       case .gap: if lines.last?.isEmpty != true { lines.append([]) }
       case .paragraph(let line): lines += wrapped(line, indent: Self.indent)
       case .verbatim(let verbatim): lines += verbatim.map { indented($0, by: Self.indent) }
-      case .rows(let rows): lines += laidOut(rows)
-      case .table(let table): lines += laidOut(table)
+      case .rows(let rows): lines += laidOut(rows, labelWidth: commonLabelWidth(of: sheet, at: index))
+      case .table(let table): lines += laidOut(table, labelWidth: commonLabelWidth(of: sheet, at: index))
       case .share(let share): lines += laidOut(share)
       }
     }
     return lines
   }
+
+  /// Totals and the table below them have their labels in one column, where both go beside them.
+  private func commonLabelWidth(of sheet: Sheet, at index: Int) -> Int {
+    let (blocks, others) = (sheet.blocks, sheet.blocks.indices.filter { sheet.blocks[$0] != .gap })
+    let pairs = zip(others, others.dropFirst()).filter { $0.0 == index || $0.1 == index }
+    for case (.rows(let rows), .table(let table)) in pairs.map({ (blocks[$0.0], blocks[$0.1]) }) where table.isByColumn
+    {
+      let labels = (rows.withGroupsOnce + table.rows).map(\.label.displayWidth).max() ?? 0
+      var widths = columnWidths(of: cells(of: table))
+      widths[0] = labels
+      return !isReadOut && 2 * labels <= width ?? .max && fits(widths) ? labels : 0
+    }
+    return 0
+  }
 }
 
 /// Rows and tables.
 extension Layout {
-  private func laidOut(_ rows: [Sheet.Row]) -> [Line] {
-    var columns: [Int] = []
+  private func laidOut(_ rows: [Sheet.Row], labelWidth: Int = 0) -> [Line] {
+    var columns = [labelWidth]
     return lines(of: rows, columns: &columns)
   }
 
   /// Rows that go on below others, in columns that are at least as wide as theirs, so that a list in pages reads as one.
+  ///
+  /// Names that stand beside a label have columns of their own.
   package func lines(of rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
+    let shown = isReadOut ? rows : rows.withGroupsOnce
+    let label = max(labelWidth(of: shown), columns.first ?? 0)
+    columns = [label] + columns.dropFirst()
+    let isNamed = { (index: Int) in !isReadOut && rows[index].member != nil }
+    let others = aligned(shown.indices.filter { !isNamed($0) }.map { shown[$0] }, columns: &columns)
+    let members = named(shown.indices.filter(isNamed).map { shown[$0] }, labelWidth: label)
+    var (nextOther, nextMember) = (others.makeIterator(), members.makeIterator())
+    return shown.indices.flatMap { (isNamed($0) ? nextMember.next() : nextOther.next()) ?? [] }
+  }
+
+  /// The lines of each row, in the same columns, of which the first is the labels'.
+  private func aligned(_ rows: [Sheet.Row], columns: inout [Int]) -> [[Line]] {
     let cells = rows.map { [$0.label] + $0.cells }
-    let label = max(labelWidth(of: rows), columns.first ?? 0)
+    let label = columns[0]
     // Rows that do not fit by themselves do not push the columns of the others apart.
     let fitting = cells.map { row in
       let widths = row.dropFirst().map(\.displayWidth)
@@ -56,13 +84,37 @@ extension Layout {
       return row[0].displayWidth <= label && fits([label] + widths)
         && widths.dropLast().allSatisfy { $0 <= Self.narrowest }
     }
-    let own = columnWidths(of: zip(cells, fitting).filter(\.1).map(\.0))
+    let lined = zip(cells, fitting).filter(\.1).map(\.0)
+    // Nothing stands behind a row's last cell that it could push to the right.
+    let own = columnWidths(of: lined.map { $0.dropLast() + [[]] })
     var widths = own.indices.map { max(own[$0], columns.indices.contains($0) ? columns[$0] : 0) }
     if !widths.isEmpty { widths[0] = label }
-    let isAligned = fits(widths)
-    columns = isAligned && widths.count >= columns.count ? widths : [label] + columns.dropFirst()
-    return rows.indices.flatMap { index in
+    let isAligned = lined.allSatisfy { fits(widths.prefix($0.count - 1) + [$0.last?.displayWidth ?? 0]) }
+    if isAligned && widths.count >= columns.count { columns = widths }
+    return rows.indices.map { index in
       isAligned && fitting[index] ? [aligned(cells[index], widths)] : flowing(rows[index], labelWidth: label)
+    }
+  }
+
+  /// The lines of each row whose first cell is a name: in columns as far as they go, the rest below.
+  private func named(_ rows: [Sheet.Row], labelWidth: Int) -> [[Line]] {
+    let cells = rows.map { [$0.label] + $0.cells }
+    let isNarrow = { (row: [Line]) in row.dropFirst().dropLast().allSatisfy { $0.displayWidth <= Self.narrowest } }
+    // Nothing stands behind a row's last cell that it could push to the right.
+    let widths = [labelWidth] + columnWidths(of: cells.filter(isNarrow).map { $0.dropLast() + [[]] }).dropFirst()
+    let names = Self.indent + labelWidth + Self.columnGap
+    let figures = names + (widths.dropFirst().first ?? 0) + Self.columnGap
+    return zip(rows, cells).map { row, cells in
+      guard isNarrow(cells), names + Self.narrowest <= width ?? .max, row.label.displayWidth <= labelWidth else {
+        return flowing(row, labelWidth: labelWidth)
+      }
+      var count = cells.count
+      while count > 0, !fits(widths.prefix(count - 1) + [cells[count - 1].displayWidth]) { count -= 1 }
+      // A name never stands without its figure.
+      guard count > min(2, cells.count - 1) else { return flowing(row, labelWidth: labelWidth) }
+      let indent = figures + Self.narrowest <= width ?? .max ? figures : names
+      let line = aligned(Array(cells.prefix(count)), Array(widths.prefix(count)))
+      return [line] + flowing(Array(cells.dropFirst(count)), indent: indent)
     }
   }
 
@@ -100,26 +152,39 @@ extension Layout {
     return current.isEmpty ? lines : lines + wrapped(current, indent: indent)
   }
 
-  private func laidOut(_ table: Sheet.Table) -> [Line] {
+  private func laidOut(_ table: Sheet.Table, labelWidth: Int = 0) -> [Line] {
     if isReadOut, !table.columns.isEmpty { return stacked(table) }
-    let cells = [[[]] + table.columns] + table.rows.map { [$0.label] + ($0.isRemark ? [] : $0.cells) }
-    let widths = columnWidths(of: cells)
-    if fits(widths) || (table.isSplittable && widths.count <= 2) {
+    let cells = cells(of: table)
+    var widths = columnWidths(of: cells)
+    widths[0] = max(widths[0], labelWidth)
+    if fits(widths) || (!table.isByColumn && widths.count <= 2) {
       let lines = zip(table.rows, cells.dropFirst()).flatMap { row, cells in
         row.isRemark ? flowing(row, labelWidth: widths[0]) : [aligned(cells, widths)]
       }
       return (table.columns.isEmpty ? [] : [aligned(cells[0], widths)]) + lines
     }
-    return table.isSplittable ? split(table, widths) : stacked(table)
+    return table.isByColumn ? stacked(table) : split(table, widths)
   }
 
-  /// Each row's values below its label, beside the names of their columns.
+  /// With the headings as the first row, and without remarks.
+  private func cells(of table: Sheet.Table) -> [[Line]] {
+    [[[]] + table.columns.map(\.label)] + table.rows.map { [$0.label] + ($0.isRemark ? [] : $0.cells) }
+  }
+
+  /// Below a heading each value with its label: column by column where a table is followed so, else row by row.
   private func stacked(_ table: Sheet.Table) -> [Line] {
-    table.rows.flatMap { row in
-      if row.isRemark { return flowing(row, labelWidth: row.label.displayWidth) }
-      let pairs = zip(table.columns, row.cells).map { Sheet.Row($0, [$1]) }
-      return wrapped(row.label, indent: Self.indent) + laidOut(pairs).map { indented($0, by: Self.indent) }
+    if table.isByColumn {
+      return table.columns.indices.flatMap { stacked(table.rows(ofColumn: $0), below: table.columns[$0].label) }
     }
+    return table.rows.flatMap { row in
+      if row.isRemark { return flowing(row, labelWidth: row.label.displayWidth) }
+      return stacked(zip(table.columns, row.cells).map { Sheet.Row($0.label, [$1]) }, below: row.label)
+    }
+  }
+
+  private func stacked(_ rows: [Sheet.Row], below heading: Line) -> [Line] {
+    let inside = Layout(width: width.map { $0 - Self.indent }, hasBars: hasBars, isReadOut: isReadOut)
+    return wrapped(heading, indent: Self.indent) + inside.laidOut(rows).map { indented($0, by: Self.indent) }
   }
 
   /// As many columns as fit, then the others below with the same labels; a remark stands once.
@@ -128,12 +193,11 @@ extension Layout {
     while count > 1, !fits(Array(widths.prefix(count + 1))) { count -= 1 }
     let rest = table.rows.filter { !$0.isRemark }
     let first = Sheet.Table(
-      columns: Array(table.columns.prefix(count)),
-      rows: table.rows.map { $0.isRemark ? $0 : Sheet.Row($0.label, Array($0.cells.prefix(count))) },
-      isSplittable: true)
+      columns: table.columns.prefix(count).map(\.label),
+      rows: table.rows.map { $0.isRemark ? $0 : Sheet.Row($0.label, Array($0.cells.prefix(count))) })
     let others = Sheet.Table(
-      columns: Array(table.columns.dropFirst(count)),
-      rows: rest.map { Sheet.Row($0.label, Array($0.cells.dropFirst(count))) }, isSplittable: true)
+      columns: table.columns.dropFirst(count).map(\.label),
+      rows: rest.map { Sheet.Row($0.label, Array($0.cells.dropFirst(count))) })
     return laidOut(first) + [[]] + laidOut(others)
   }
 
@@ -186,71 +250,14 @@ extension Layout {
   }
 }
 
-/// Paragraphs.
-extension Layout {
-  /// Breaks a line between words; what follows a break is indented as the line is.
-  private func wrapped(_ line: Line, indent: Int) -> [Line] {
-    guard let width, indent + line.displayWidth > width else { return [indented(line, by: indent)] }
-    var lines: [Line] = []
-    var current: Line = []
-    for word in line.words {
-      let start = current.isEmpty ? [] : current
-      if !start.isEmpty, indent + (start + word).trimmed.displayWidth > width {
-        lines.append(indented(start.trimmed, by: indent))
-        current = word
-      } else {
-        current = start + word
-      }
+extension [Sheet.Row] {
+  /// Rows of a group below one another: what all of them are called stands before the first, and their names are cells.
+  fileprivate var withGroupsOnce: [Sheet.Row] {
+    indices.map { index in
+      let row = self[index]
+      guard let member = row.member else { return row }
+      let goesOn = index > 0 && self[index - 1].member?.group == member.group
+      return Sheet.Row(goesOn ? [] : member.group, [member.name] + row.cells)
     }
-    return lines + [indented(current.trimmed, by: indent)]
-  }
-
-  private func indented(_ line: Line, by columns: Int) -> Line {
-    line.allSatisfy(\.text.isEmpty) ? [] : columns <= 0 ? line : [Span(String(repeating: " ", count: columns))] + line
-  }
-}
-
-extension Line {
-  package var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
-
-  /// The line cut behind each ordinary space, so that a word may be of several spans; a number keeps its unit.
-  fileprivate var words: [Line] {
-    var words: [Line] = []
-    var current: Line = []
-    for span in self {
-      for (piece, endsWord) in span.text.pieces {
-        current.append(Span(piece, span.role, sample: span.sample))
-        if endsWord {
-          words.append(current)
-          current = []
-        }
-      }
-    }
-    return current.isEmpty ? words : words + [current]
-  }
-
-  /// Without the spaces at its end.
-  fileprivate var trimmed: Line {
-    guard let last, last.text.hasSuffix(" ") else { return self }
-    let text = String(last.text.dropLast())
-    return (dropLast() + (text.isEmpty ? [] : [Span(text, last.role, sample: last.sample)])).trimmed
-  }
-}
-
-extension String {
-  /// Cut behind each space that a line may break at; a space between a digit and a letter (`500 l`) is none.
-  fileprivate var pieces: [(text: String, endsWord: Bool)] {
-    var pieces: [(String, Bool)] = []
-    var current = ""
-    var previous: Character = " "
-    for (character, next) in zip(self, dropFirst() + " ") {
-      current.append(character)
-      if character == " ", !(previous.isNumber && next.isLetter) {
-        pieces.append((current, true))
-        current = ""
-      }
-      previous = character
-    }
-    return current.isEmpty ? pieces : pieces + [(current, false)]
   }
 }

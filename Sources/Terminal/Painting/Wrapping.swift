@@ -1,0 +1,70 @@
+import Sheets
+
+/// Paragraphs.
+extension Layout {
+  /// Breaks a line between words; what follows a break is indented as the line is.
+  func wrapped(_ line: Line, indent: Int) -> [Line] {
+    guard let width, indent + line.displayWidth > width else { return [indented(line, by: indent)] }
+    var lines: [Line] = []
+    var current: Line = []
+    for word in line.words {
+      let start = current.isEmpty ? [] : current
+      if !start.isEmpty, indent + (start + word).trimmed.displayWidth > width {
+        lines.append(indented(start.trimmed, by: indent))
+        current = word
+      } else {
+        current = start + word
+      }
+    }
+    return lines + [indented(current.trimmed, by: indent)]
+  }
+
+  func indented(_ line: Line, by columns: Int) -> Line {
+    line.allSatisfy(\.text.isEmpty) ? [] : columns <= 0 ? line : [Span(String(repeating: " ", count: columns))] + line
+  }
+}
+
+extension Line {
+  package var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
+
+  /// The line cut behind each ordinary space, so that a word may be of several spans; a number keeps its unit.
+  fileprivate var words: [Line] {
+    var words: [Line] = []
+    var current: Line = []
+    for span in self {
+      for (piece, endsWord) in span.text.pieces {
+        current.append(Span(piece, span.role, sample: span.sample))
+        if endsWord {
+          words.append(current)
+          current = []
+        }
+      }
+    }
+    return current.isEmpty ? words : words + [current]
+  }
+
+  /// Without the spaces at its end.
+  fileprivate var trimmed: Line {
+    guard let last, last.text.hasSuffix(" ") else { return self }
+    let text = String(last.text.dropLast())
+    return (dropLast() + (text.isEmpty ? [] : [Span(text, last.role, sample: last.sample)])).trimmed
+  }
+}
+
+extension String {
+  /// Cut behind each space that a line may break at; a space between a digit and a letter (`500 l`) is none.
+  fileprivate var pieces: [(text: String, endsWord: Bool)] {
+    var pieces: [(String, Bool)] = []
+    var current = ""
+    var previous: Character = " "
+    for (character, next) in zip(self, dropFirst() + " ") {
+      current.append(character)
+      if character == " ", !(previous.isNumber && next.isLetter) {
+        pieces.append((current, true))
+        current = ""
+      }
+      previous = character
+    }
+    return current.isEmpty ? pieces : pieces + [(current, false)]
+  }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Calculation
+
+/// What a person is shown of a mix of several products: what it was worked out from, what to buy, what goes into each fill.
+struct MixOutlineTests {
+  /// Products of these names and doses, in this order, on 12.5 ha with 200 l/ha and 1000 l where nothing else is said.
+  private func outline(
+    _ products: [(String?, String)], area: String? = "12.5 ha", rate: String? = "200 l/ha", extra: String? = nil,
+    left: String? = nil, _ fills: SprayInput.Fills = .full, name: String? = nil
+  ) throws -> Outline {
+    let products = products.enumerated().map { Product(number: $0 + 1, name: $1.0, dose: quantity($1.1)) }
+    return try SprayCalculator().calculate(
+      SprayInput(
+        area: area.map { quantity($0) }, rate: rate.map { quantity($0) }, tank: quantity("1000 l"), products: products,
+        extra: extra.map { quantity($0) }, left: left.map { quantity($0) }, fills: fills, name: name)
+    ).outline
+  }
+
+  private func rows(_ outline: Outline) -> [String] {
+    (outline.table?.rows ?? []).map { row in row.item.map { $0.name ?? String($0.number) } ?? row.id }
+  }
+
+  private func figures(_ outline: Outline, _ id: String) -> [Outline.Figure] {
+    outline.table?.rows.first { $0.id == id }?.figures ?? []
+  }
+
+  private func basis(_ outline: Outline) -> [String: Set<Datum>] {
+    Dictionary(outline.basis.map { ($0.id, Set($0.arguments.values)) }) { $0.union($1) }
+  }
+
+  private static let both: [(String?, String)] = [("Mospilan", "0.2 kg/ha"), ("NIS", "100 ml/100l")]
+
+  @Test func rowsAreWhatGoesInAndColumnsTheFills() throws {
+    let outline = try outline(Self.both)
+    #expect(outline.table?.columns.map(\.label.id) == ["full-tank", "partial-tank"])
+    #expect(rows(outline) == ["Mospilan", "NIS", "water", "covers"])
+    #expect(
+      figures(outline, "product") == [
+        .quantity(quantity("1 kg"), beside: nil), .quantity(quantity("0.5 kg"), beside: quantity("500 g")),
+      ])
+    #expect(outline.rows.map(\.id) == ["spray-liquid", "to-buy", "to-buy", "fills"])
+    #expect(
+      outline.rows.map(\.source) == [
+        nil, .entered(quantity("0.2 kg/ha"), beside: nil),
+        .entered(quantity("100 ml/100l"), beside: quantity("200 ml/ha")), nil,
+      ])
+    #expect(outline.basis.map(\.id) == ["area", "rate", "tank"])
+  }
+
+  /// A total stands where all is liquid; with something left it is what is added, and the mark is named.
+  @Test func whatIsLeftGivesWhatIsAddedAndTheMark() throws {
+    let liquid = try outline([("A", "1 l/ha"), ("B", "0.5 l/ha")])
+    #expect(rows(liquid) == ["A", "B", "water", "total", "covers"])
+    let left = try outline([("A", "1 l/ha"), ("B", "0.5 l/ha")], left: "150 l")
+    #expect(rows(left) == ["A", "B", "water", "added", "level", "covers"])
+    #expect(left.table?.columns.map(\.label.id) == ["first-tank", "full-tank", "partial-tank"])
+    #expect(figures(left, "added").map(\.quantity) == ["850 l", "1000 l", "500 l"].map { quantity($0) })
+    #expect(figures(left, "level").map(\.quantity) == ["1000 l", "1000 l", "500 l"].map { quantity($0) })
+    // Water is filled up to the mark already.
+    let dry = try outline(Self.both, left: "150 l")
+    #expect(rows(dry) == ["Mospilan", "NIS", "water", "added", "covers"])
+    let upTo = Outline.Figure.phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(quantity("1000 l"))]))
+    #expect(figures(dry, "water").first == upTo && figures(dry, "added").first?.quantity == quantity("850 l"))
+  }
+
+  @Test func nothingThatWasWorkedWithIsHidden() throws {
+    let all = try outline(Self.both, extra: "5 %", left: "150 l", .even, name: "North 40")
+    #expect(all.basis.map(\.id) == ["name", "area", "rate", "extra", "left", "fills-even", "tank"])
+    #expect(basis(all)["name"] == [.text("North 40")] && basis(all)["extra"] == [.entered(quantity("5 %"))])
+    // Without an area neither is used, and a caution says so.
+    let unused = try outline([("A", "1 l/ha")], area: nil, extra: "5 %", left: "150 l", .even)
+    #expect(unused.basis.map(\.id) == ["rate", "left", "tank", "dose-named"])
+    let recipe = try outline([(nil, "20 ml/10l"), (nil, "1 kg/100l"), ("NIS", "10 ml/10l")], area: nil, rate: nil)
+    #expect(recipe.basis.map(\.id) == ["tank", "dose", "dose-numbered", "dose-named"] && recipe.rows.isEmpty)
+    #expect(basis(recipe)["dose"] == [.entered(quantity("20 ml/10l"))])
+    #expect(basis(recipe)["dose-numbered"] == [.count(2), .entered(quantity("1 kg/100l"))])
+    #expect(basis(recipe)["dose-named"] == [.text("NIS"), .entered(quantity("10 ml/10l"))])
+    #expect(rows(recipe) == ["1", "2", "NIS", "water"])
+  }
+}
