@@ -3,9 +3,9 @@
 
 ## The command; the words of its steps stand in spray.ftl
 
-command-order-usage = order [jar [VALUE [UNIT]]]
+command-order-usage = order [jar [VALUE]]
 command-order-names = order
-command-order-summary = the steps of filling the tank, with amounts and reasons; “jar”: the same in a jar
+command-order-summary = the steps of filling the tank, or a jar, with amounts and reasons
 command-order-example = rate 200; tank 1000 | product Tebu 250 EW 1 l/ha; product Titus 25 WG 60 g/ha | order | order jar
 command-order-jar-names = jar
 command-order-jar-summary = the amounts for a jar of spray liquid (1 l) in the same proportions, in the same order

@@ -78,7 +78,7 @@ command-quit-names = koniec, wyjdź
 command-quit-usage = koniec
 command-quit-summary = zakończ (także Ctrl-D)
 
-help-hint = „pomoc POLECENIE” objaśnia polecenie, „pomoc SŁOWO” je znajduje, „pomoc JEDNOSTKA” podaje jej pola. Tematy: klawisze, liczby, plik, skrypty, błędy.
+help-hint = „pomoc POLECENIE” objaśnia je, „pomoc SŁOWO” szuka, „pomoc JEDNOSTKA” podaje pola. Tematy: klawisze, liczby, plik, skrypty, błędy.
 help-usage = Składnia
 help-names = Nazwy
 help-units = Jednostki

@@ -3,9 +3,9 @@
 
 ## The command; the words of its steps stand in spray.ftl
 
-command-order-usage = kolejność [słoik [WARTOŚĆ [JEDNOSTKA]]]
+command-order-usage = kolejność [słoik [ILE]]
 command-order-names = kolejność
-command-order-summary = kroki napełniania zbiornika z ilościami i uzasadnieniem; „słoik”: to samo w słoiku
+command-order-summary = kroki napełniania zbiornika albo słoika, z ilościami i uzasadnieniem
 command-order-example = ciecz 200; zbiornik 1000 | środek Tebu 250 EW 1 l/ha; środek Titus 25 WG 60 g/ha | kolejność | kolejność słoik
 command-order-jar-names = słoik
 command-order-jar-summary = ilości na słoik cieczy roboczej (1 l) w tych samych proporcjach i tej samej kolejności

@@ -84,6 +84,8 @@ struct CatalogKeyTests {
     for evaluation in try Samples.evaluations { askForResult(evaluation, ask) }
     for instructions in try Samples.instructions { askForSteps(instructions, ask) }
     ask("step-numbered", ["number": .count(1), "step": .text("x")])
+    ask("step-of-one", ["name": .text("x"), "label": .text("y")])
+    for group in Calculators.standard.all.flatMap(\.form.groups) { ask("group-\(group.id)", [:]) }
     for fact in Samples.readFacts { ask(fact.text.key, fact.text.data) }
     for caution in Samples.jumps { ask(caution.key, caution.arguments) }
     return keys

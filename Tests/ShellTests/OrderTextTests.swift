@@ -81,17 +81,17 @@ struct OrderTextTests {
     #expect(
       text.hasSuffix(
         """
-                               First tank         Full tank
-          In the tank already  400 l              \u{2013}
+                               First tank    Full tank
+          In the tank already  400 l         \u{2013}
                                counts towards the mark; half of the water that is added
                                comes first
-          1. Water             about 300 l        about 500 l
+          1. Water             about 300 l   about 500 l
                                half of the water first, with the agitator on, so that
                                every product is diluted at once
-          2. Titus 25 WG       180 g              300 g
+          2. Titus 25 WG       180 g         300 g
                                WG: solids before liquids, since they need time and water
                                to spread
-          3. Water             fill up to 1000 l  fill up to 1000 l
+          3. Water             up to 1000 l  up to 1000 l
                                when all is in, water up to the mark, with the agitator
                                on
 

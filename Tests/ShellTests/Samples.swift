@@ -166,7 +166,8 @@ enum Samples {
         mix(unusual, area: nil, extra: extra, fills: .even), mix([Product(name: "x 10 UL", dose: both[0].dose)]),
         mix([Product(dose: both[0].dose, form: .named("UL"))]),
         mix(unusual, area: nil, extra: extra, fills: .even), mix(both, area: nil, left: left, name: "x"),
-        mix([product("1 kg/ha")], left: left), mix([numbered("20 ml/10l")], area: nil),
+        mix([product("1 kg/ha")], left: left), mix([packed(5)]), mix([packed(1)]),
+        mix([numbered("20 ml/10l")], area: nil),
       ]
     }
   }
@@ -194,6 +195,11 @@ enum Samples {
       area: area.map { Quantity($0, .hectare) }, rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
       products: products, extra: extra, left: left, fills: fills, name: name)
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
+  }
+
+  /// A product of 1.5 l/ha in packs of so many litres.
+  private static func packed(_ litres: Fraction) -> Product {
+    Product(dose: Quantity("1.5", .litrePerHectare), pack: Quantity(litres, .litre))
   }
 
   /// The second product, without a name.

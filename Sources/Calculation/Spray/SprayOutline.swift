@@ -6,8 +6,16 @@ extension SprayResult: Outcome {
 
   package var rows: [Outline.Row] {
     guard let sprayLiquid, let fills = fillsPhrase else { return [] }
-    return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid))] + rowsToBuy
-      + [Outline.Row(id: "fills", figure: .phrase(fills))]
+    let now = input.left.flatMap { _ in toPrepare }.map { Outline.Row(id: "to-prepare", figure: .amount($0)) }
+    return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid))] + [now].compactMap(\.self) + rowsToBuy
+      + rowsOfPacks + [Outline.Row(id: "fills", figure: .phrase(fills))]
+  }
+
+  /// Of each product whose packs are known; nothing without an area.
+  private var rowsOfPacks: [Outline.Row] {
+    zip(input.products, packs).compactMap { product, packs in
+      packs.map { Outline.Row(id: "packs", of: product.item, figure: .phrase($0.phrase)) }
+    }
   }
 
   /// Of each product, from its dose; nothing without an area.
@@ -95,6 +103,13 @@ extension SprayResult {
     return zip(input.products, shown.products).map { Outline.Row(id: "product", of: $0.item, figure: .amount($1)) }
       + [("water", shown.shownWater), (isLeft ? "added" : "total", added), ("level", level), ("covers", covers)]
       .compactMap { id, figure in figure.map { Outline.Row(id: id, figure: $0) } }
+  }
+}
+
+extension Packs {
+  fileprivate var phrase: Outline.Phrase {
+    let arguments: [String: Datum] = ["count": .whole(count), "size": .entered(size), "over": .quantity(over)]
+    return Outline.Phrase(id: over.value.isZero ? "packs" : "packs-over", arguments: arguments, number: .whole(count))
   }
 }
 
