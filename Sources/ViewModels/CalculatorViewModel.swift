@@ -21,6 +21,8 @@ package final class CalculatorViewModel {
   /// The favourite that the values were last kept as or taken from, and what it holds.
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var untold = Untold()
+  /// What held only for a while when a result was worked out with it.
+  @ObservationIgnored private var shown: [FieldPath: Quantity] = [:]
   /// The fields whose unit has been typed, or was brought and is not one at home.
   @ObservationIgnored private var ownUnits: Set<FieldPath> = []
 
@@ -78,9 +80,13 @@ package final class CalculatorViewModel {
     isDue = false
     let result = try calculator.evaluate(draft).adding(untold.cautions(fields, in: draft))
     untold.tell(draft)
+    for path in calculator.passingFields { shown[path] = draft[path] }
     state = State(draft: draft, evaluation: result)
     return result
   }
+
+  /// Whether a result has been worked out with what these fields hold.
+  func hasShown(_ fields: [FieldPath]) -> Bool { fields.allSatisfy { draft.holds($0) && shown[$0] == draft[$0] } }
 
   /// Puts in the values of an earlier session.
   func restore(_ draft: Draft) {
@@ -97,6 +103,7 @@ package final class CalculatorViewModel {
 
   /// A number has been read into a field, in place of one of these values.
   func note(_ entered: Entered, in field: Field, of before: Draft) {
+    if !shown.isEmpty { shown[field.path] = nil }
     untold.note(entered, in: field, replacing: before[field.path])
     if !entered.isBareNumber { ownUnits.insert(field.path) }
   }
@@ -108,13 +115,15 @@ package final class CalculatorViewModel {
 
   /// The values without one field's; its unit goes with the number where nobody has typed it.
   func clearing(_ field: Field) -> Draft {
-    draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)
+    untold.dropEnds(of: field)
+    return draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)
   }
 
   /// No values: what comes next is another job, in the units at home.
   func clearingAll() -> Draft {
     ownUnits = []
-    return draft.clearingAll(fields).moved(to: draft.system, fields, ownUnits: [])
+    untold.dropEnds()
+    return calculator.cleared(draft).moved(to: draft.system, fields, ownUnits: [])
   }
 
   /// The fields whose number is in a unit that is not at home.

@@ -14,9 +14,9 @@ extension SessionViewModel {
   /// The values without what they end.
   func settled(_ draft: Draft) -> Draft {
     guard let model = model(of: draft.calculator), case let calculator = model.calculator,
-      case let passing = calculator.passingFields.filter({ draft[$0] != nil && draft[$0] == model.draft[$0] }),
+      case let passing = calculator.passingFields.filter({ draft.holds($0) && draft[$0] == model.draft[$0] }),
       !passing.isEmpty,
-      calculator.endsPassing(from: model.draft, to: draft, isWorkedOut: model.evaluation != nil)
+      calculator.endsPassing(from: model.draft, to: draft, isWorkedOut: model.hasShown(passing))
     else { return draft }
     for path in passing {
       guard let field = calculator.form.field(at: path), let value = draft[path] else { continue }

@@ -63,8 +63,11 @@ struct Untold {
 
   /// A change has ended what these fields held.
   mutating func end(_ field: Field, _ value: Quantity) {
-    ended = ended.filter { $0.field !== field } + [(field, value)]
+    ended = ended.filter { $0.field.path != field.path } + [(field, value)]
   }
+
+  /// Nobody wants to hear any more what has ended, of a field or of all.
+  mutating func dropEnds(of field: Field? = nil) { ended.removeAll { field == nil || $0.field.path == field?.path } }
 
   /// What there is to say of values that have ended, unless there is another one again.
   func ends(in draft: Draft) -> [Caution] {

@@ -16,12 +16,15 @@ private struct TrailerCalculator: Calculator {
   static let crates = FieldGroup(
     "crate", most: 3, isNeeded: false, named: "crate", main: "weight",
     fields: [
-      { Field(FieldPath("crate", of: $0), owner: $1, of: "trailer", .text(most: 20), names: [], isOptional: true) },
-      {
+      .init("crate") {
+        Field(FieldPath("crate", of: $0), owner: $1, of: "trailer", .text(most: 20), names: [], isOptional: true)
+      },
+      .init("weight") {
         Field(
           FieldPath("weight", of: $0), owner: $1, of: "trailer", units: UnitTable.builtIn.units(of: .weight),
           watchesJumps: true)
-      }, { Field(FieldPath("picked", of: $0), owner: $1, of: "trailer", .date, isOptional: true) },
+      },
+      .init("picked") { Field(FieldPath("picked", of: $0), owner: $1, of: "trailer", .date, isOptional: true) },
     ])
 
   let id = "trailer"

@@ -187,6 +187,9 @@ extension Calculator {
     passingFields.compactMap { form.field(at: $0) }.reduce(draft) { $0.clearing($1) }
   }
 
+  /// No values: the units of what is not asked for go with them, and so do those of a group behind the first.
+  package func cleared(_ draft: Draft) -> Draft { draft.clearingAll(fields(in: draft)).keeping(form.keepsUnit) }
+
   /// Whether nothing has been entered, or nothing is left of it.
   package func isBlank(_ draft: Draft) -> Bool {
     let blank = blank

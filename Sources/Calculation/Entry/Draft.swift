@@ -54,12 +54,10 @@ package struct Draft: Sendable {
   }
 
   /// Whether there is a value at a path.
-  func holds(_ path: FieldPath) -> Bool { entries.part(of: path, \.isEmpty) == false }
+  package func holds(_ path: FieldPath) -> Bool { entries.part(of: path, \.isEmpty) == false }
 
-  /// Whether there is no value besides those of these fields.
-  func holdsNothing(besides fields: [Field]) -> Bool {
-    entries.all.allSatisfy { path, entry in fields.contains { $0.path == path } || entry.isEmpty }
-  }
+  /// Whether there is no value besides those at these paths, which are in order.
+  func holdsNothing(besides paths: [FieldPath]) -> Bool { entries.has(only: paths) { !$0.isEmpty } }
 
   /// Those of a group that hold something, in order.
   func members(of group: String) -> [GroupMember] { entries.members(of: group) { !$0.isEmpty } }
@@ -131,10 +129,7 @@ extension Draft {
 
   /// Without any number or text, or with those that there are at first; the units kept.
   package func clearingAll(_ fields: [Field]) -> Draft {
-    var draft = fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
-    // Of those of a group behind the first nothing stays, for what comes next is none of them.
-    draft.entries = draft.entries.keeping { $0.member.map { $0.number == 1 } ?? true }
-    return draft
+    fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
   }
 
   /// Without one of a group.
@@ -168,9 +163,12 @@ extension Draft {
   }
 
   /// With these fields alone.
-  package func keeping(_ fields: [FieldPath]) -> Draft {
+  package func keeping(_ fields: [FieldPath]) -> Draft { keeping(fields.contains) }
+
+  /// With the fields alone for which this holds.
+  func keeping(_ isKept: (FieldPath) -> Bool) -> Draft {
     var draft = self
-    draft.entries = entries.keeping(fields.contains)
+    draft.entries = entries.keeping(isKept)
     return draft
   }
 

@@ -67,6 +67,16 @@ extension FieldMap {
     return map
   }
 
+  /// Whether this holds for no value but those of these keys, which are in order.
+  func has(only keys: [FieldPath], where holds: (Value) -> Bool) -> Bool {
+    var next = 0
+    return items.allSatisfy { item in
+      guard let place = keys[next...].firstIndex(where: { $0 == item.id }) else { return !holds(item.value) }
+      next = place + 1
+      return true
+    }
+  }
+
   /// Those of a group for one of whose values this holds, in order.
   func members(of group: String, where holds: (Value) -> Bool) -> [GroupMember] {
     var members: [GroupMember] = []

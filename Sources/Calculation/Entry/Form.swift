@@ -9,8 +9,10 @@ package final class Form: Sendable {
   package let groups: [FieldGroup]
   /// The fields of values that have not been entered yet.
   package let template: [Field]
-  /// One field of each kind, those too that are not asked for.
-  package let kinds: [Field]
+  /// Those that stand by themselves, and of each group those of the first one that are asked for.
+  package let offered: [Field]
+  /// The template's keys, in their order.
+  private let templatePaths: [FieldPath]
   /// Whether values can have other fields than those that there are at first.
   private let isFixed: Bool
 
@@ -18,9 +20,13 @@ package final class Form: Sendable {
     self.parts = parts
     groups = parts.compactMap { part in if case .group(let group) = part { group } else { nil } }
     template = Self.fields(parts, where: \.isAsked) { $0.atFirst }
-    kinds = Self.fields(parts, where: { _ in true }) { $0.kinds }
-    isFixed = groups.isEmpty && kinds.allSatisfy(\.isAsked)
+    templatePaths = template.map(\.path).sorted()
+    offered = Self.fields(parts, where: { _ in true }) { $0.asked(of: $0.first, owner: nil) }
+    isFixed = groups.isEmpty && offered.allSatisfy(\.isAsked)
   }
+
+  /// One field of each kind, those too that are not asked for.
+  package var kinds: [Field] { Self.fields(parts, where: { _ in true }) { $0.kinds } }
 
   convenience init(_ fields: [Field]) { self.init(fields.map(Part.field)) }
 
@@ -32,12 +38,12 @@ package final class Form: Sendable {
 
   /// Whether these values have the fields that there are before anything has been entered, as nearly always: there is one of
   /// each group at most, nobody has named it, and nothing is entered that is not asked for.
-  package func isAtFirst(in draft: Draft) -> Bool { isFixed || draft.holdsNothing(besides: template) }
+  package func isAtFirst(in draft: Draft) -> Bool { isFixed || draft.holdsNothing(besides: templatePaths) }
 
   /// Those that are asked for, of a table whose rows have so many of each group.
   package func fields(ofFirst count: Int) -> [Field] {
     Self.fields(parts, where: \.isAsked) { group in
-      group.numbers.prefix(count).flatMap { group.fields(of: GroupMember(group.id, $0), owner: nil).filter(\.isAsked) }
+      group.numbers.prefix(count).flatMap { group.asked(of: GroupMember(group.id, $0), owner: nil) }
     }
   }
 
@@ -52,15 +58,20 @@ package final class Form: Sendable {
     }
   }
 
+  /// Whether the unit of a field is one for the next job, too: not that of what is not asked for, nor of one of a group
+  /// behind the first.
+  func keepsUnit(of path: FieldPath) -> Bool {
+    guard path.member == nil else { return templatePaths.contains(path) }
+    return offered.first { $0.path == path }?.isAsked ?? true
+  }
+
   /// The field of a value, be it there or not; nil where there is none such. A key of the first versions, which knew no
   /// groups, is that of the first one.
   package func field(at path: FieldPath) -> Field? {
-    if let field = kinds.first(where: { $0.path == path }) { return field }
-    guard let member = path.member else { return kinds.first { $0.id == path.name } }
-    guard let group = groups.first(where: { $0.id == member.group }), group.numbers.contains(member.number) else {
-      return nil
-    }
-    return group.fields(of: member, owner: nil).first { $0.path == path }
+    if let field = offered.first(where: { $0.path == path }) { return field }
+    guard let member = path.member else { return offered.first { $0.id == path.name } }
+    let group = groups.first { $0.id == member.group && $0.numbers.contains(member.number) }
+    return group?.field(path.name, of: member, owner: nil)
   }
 }
 
@@ -75,13 +86,20 @@ package struct FieldGroup: Sendable {
   package let nameField: String?
   /// The field that the name alone means.
   package let mainField: String
-  private let makings: [Making]
-  /// The fields of the first one, which nobody has named.
-  package let kinds: [Field]
+  private let all: [Kind]
   fileprivate let atFirst: [Field]
 
-  /// Makes a field for one of the group, which a person calls so.
-  typealias Making = @Sendable (GroupMember, _ owner: String?) -> Field
+  /// One of the fields that each of the group has.
+  struct Kind: Sendable {
+    fileprivate let id: String
+    fileprivate let isAsked: Bool
+    fileprivate let make: @Sendable (GroupMember, _ owner: String?) -> Field
+
+    /// `make` gives that of one of the group, which a person calls so.
+    init(_ id: String, isAsked: Bool = true, make: @escaping @Sendable (GroupMember, _ owner: String?) -> Field) {
+      (self.id, self.isAsked, self.make) = (id, isAsked, make)
+    }
+  }
 
   /// - Parameters:
   ///   - id: part of the keys.
@@ -89,23 +107,31 @@ package struct FieldGroup: Sendable {
   ///   - isNeeded: whether there is always one.
   ///   - nameField: the id of the field that holds its name.
   ///   - mainField: the id of the field that its name alone means.
-  ///   - makings: make what each of them has.
+  ///   - all: what each of them has.
   init(
-    _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
-    fields makings: [Making]
+    _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String, fields all: [Kind]
   ) {
-    (self.id, numbers, self.isNeeded, self.makings) = (id, 1...most, isNeeded, makings)
+    (self.id, numbers, self.isNeeded, self.all) = (id, 1...most, isNeeded, all)
     (self.nameField, self.mainField) = (nameField, mainField)
-    kinds = makings.map { $0(GroupMember(id, 1), nil) }
-    atFirst = isNeeded ? kinds.filter(\.isAsked) : []
+    atFirst = isNeeded ? all.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) } : []
   }
 
-  /// All fields of one of them.
-  package func fields(of member: GroupMember, owner: String?) -> [Field] { makings.map { $0(member, owner) } }
+  /// The fields of the first one, which nobody has named.
+  package var kinds: [Field] { fields(of: first, owner: nil) }
+
+  /// All fields of one of them, and those that are asked for.
+  package func fields(of member: GroupMember, owner: String?) -> [Field] { all.map { $0.make(member, owner) } }
+  func asked(of member: GroupMember, owner: String?) -> [Field] {
+    all.filter(\.isAsked).map { $0.make(member, owner) }
+  }
 
   /// A field of one of them, under the name that it has beside these values; nil where there is none such.
   package func field(_ id: String, of member: GroupMember, in draft: Draft) -> Field? {
-    kinds.firstIndex { $0.id == id }.map { makings[$0](member, name(of: member, in: draft)) }
+    field(id, of: member, owner: name(of: member, in: draft))
+  }
+
+  fileprivate func field(_ id: String, of member: GroupMember, owner: String?) -> Field? {
+    all.first { $0.id == id }.map { $0.make(member, owner) }
   }
 
   /// The one that comes first.
@@ -135,8 +161,8 @@ package struct FieldGroup: Sendable {
   fileprivate func fields(in draft: Draft) -> [Field] {
     members(in: draft).flatMap { member in
       let owner = name(of: member, in: draft)
-      return zip(kinds, makings).compactMap { kind, make in
-        kind.isAsked || draft.holds(FieldPath(kind.id, of: member)) ? make(member, owner) : nil
+      return all.compactMap { kind in
+        kind.isAsked || draft.holds(FieldPath(kind.id, of: member)) ? kind.make(member, owner) : nil
       }
     }
   }

@@ -12,8 +12,8 @@ package struct Product: Sendable, Equatable {
   package let dose: Quantity
   /// What the unit of the dose measures tells, else what a person or the formulation said; nil where none does.
   package let state: State?
-  /// What a person, or the formulation, said it is.
-  let statedState: State?
+  /// What a person, and the formulation, said it is.
+  let statedStates: [State]
   /// As entered, else as its name says.
   package let form: Formulation?
   package let role: Role
@@ -28,8 +28,8 @@ package struct Product: Sendable, Equatable {
   ) {
     (self.number, self.name, self.dose, self.pack) = (number, name, dose, pack)
     (self.form, self.role, self.place) = (form ?? name.flatMap { Formulation(inName: $0) }, role, place)
-    statedState = state ?? self.form?.state
-    self.state = dose.unit.stateOfAmount ?? statedState
+    statedStates = [state, self.form?.state].compactMap(\.self)
+    self.state = dose.unit.stateOfAmount ?? statedStates.first
   }
 
   /// As the order of filling asks about it.

@@ -60,7 +60,7 @@ private final class UsualRange: Sendable {
   private func caution(_ side: String, _ value: Quantity, _ limit: Quantity, _ product: Product?) -> Caution {
     let converted = value.unit == limit.unit ? [] : [value.converted(to: limit.unit)]
     return Caution(
-      code: "\(field.rawValue).\(side)", of: product?.doseField ?? field.field,
+      code: "\(field.rawValue).\(side)", of: product?.doseField ?? field.offered,
       arguments: ["value": .equal([value] + converted), "limit": .quantity(limit)], named: product?.name)
   }
 }

@@ -22,7 +22,7 @@ extension Product {
   /// Throws why it is none that can be worked out, whatever the other values are.
   func check() throws(Failure) {
     guard let state else { throw .stateUnknown(of: self) }
-    if let statedState, statedState != state { throw .stateConflict(of: self, stated: statedState) }
+    if let other = statedStates.first(where: { $0 != state }) { throw .stateConflict(of: self, stated: other) }
     if let pack, pack.unit.dimension != unit.dimension { throw .packConflict(of: self, pack: pack) }
   }
 }

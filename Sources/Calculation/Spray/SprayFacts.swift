@@ -43,8 +43,8 @@ enum ProductFact: String, CaseIterable {
 
   func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
 
-  /// Makes the field of a product.
-  var making: FieldGroup.Making { { member, owner in field(of: member, owner: owner) } }
+  /// As one of the fields that each product has.
+  var kind: FieldGroup.Kind { FieldGroup.Kind(rawValue, isAsked: false) { field(of: $0, owner: $1) } }
 
   func field(of product: GroupMember, owner: String?) -> Field {
     let path = path(of: product), calculator = SprayField.calculator

@@ -27,6 +27,9 @@ enum SprayField: String, CaseIterable {
     }
   }
 
+  /// The same as it stands in the form, made once.
+  var offered: Field { SprayCalculator.form.field(at: path) ?? field }
+
   /// The spray volume, which some mixes can do without.
   static func rate(isOptional: Bool) -> Field {
     Field(
@@ -64,7 +67,8 @@ extension SprayCalculator {
   /// The products of a mix.
   static let products = FieldGroup(
     "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
-    fields: [{ SprayField.dose(of: $0, owner: $1) }] + ProductFact.allCases.map(\.making))
+    fields: [FieldGroup.Kind(SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
+      + ProductFact.allCases.map(\.kind))
 
   static let form = Form([
     .field(SprayJob.name.field), .field(SprayField.area.field), .field(SprayField.rate.field), .group(products),

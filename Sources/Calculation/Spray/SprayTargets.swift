@@ -5,7 +5,7 @@ extension SprayCalculator {
     let products = Self.products.members(in: draft).map { Self.target($0, in: draft, field) }
     return products + [
       Target("liquid", Relation([], field.inAll), units: Self.volumes, likeUnitOf: SprayField.tank.path),
-      Target("fills", Relation([Factor(dividing: SprayField.tank.field)], field.inAll)),
+      Target("fills", Relation([Factor(dividing: SprayField.tank.offered)], field.inAll)),
     ]
   }
 
@@ -28,7 +28,7 @@ extension SprayCalculator {
 
 /// The spray liquid beside the values of a draft, in litres.
 private struct Liquid {
-  private let area = Factor(SprayField.area.field), rate = Factor(SprayField.rate.field)
+  private let area = Factor(SprayField.area.offered), rate = Factor(SprayField.rate.offered)
   /// What one litre for the field makes with the extra that is a share of it.
   private let weight: Fraction
   /// Extra that is an amount, and what is left in the tank.
@@ -50,7 +50,7 @@ private struct Liquid {
   /// What there is of a product that is dosed per area; where all goes with the area, the spray volume makes no difference.
   func times(_ dose: Field) -> Relation {
     guard extra != left else { return Relation([Factor(dose)], Sum([area], weight, plus: .zero)) }
-    return Relation([Factor(dose), Factor(dividing: SprayField.rate.field)], toPrepare)
+    return Relation([Factor(dose), Factor(dividing: SprayField.rate.offered)], toPrepare)
   }
 }
 

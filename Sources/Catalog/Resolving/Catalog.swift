@@ -35,7 +35,11 @@ package final class Catalog: Sendable {
   /// The language's own names for what has this key, separated by commas in the text `KEY-names`, the usual one first.
   package func names(_ key: String) -> [String] {
     guard let names = optionalText("\(key)-names", fallback: false) else { return [] }
-    return names.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }
+    // Nearly always there is one, of one word.
+    guard names.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }) else { return [names] }
+    return names.utf8.split(separator: UInt8(ascii: ",")).map { name in
+      name.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }.joined(separator: " ")
+    }
   }
 
   /// The number printed the language's way: its decimal mark, digits grouped in threes by U+00A0 from five integer

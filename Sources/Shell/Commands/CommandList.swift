@@ -14,9 +14,9 @@ extension CommandTable {
 
   /// A calculator's fields, itself, and what it does besides.
   private static func commands(of calculator: any Calculator) -> [Command] {
-    let fields = calculator.form.kinds.filter { !$0.names.isEmpty && $0.id != calculator.id }
+    let fields = calculator.form.offered.filter { !$0.names.isEmpty && $0.id != calculator.id }
     let itself = Command(calculator)
-    let groups = calculator.form.groups.filter { group in group.kinds.contains { $0.id == group.nameField } }
+    let groups = calculator.form.groups.filter { $0.nameField != nil }
     let ofGroups =
       groups.map { Command($0, of: calculator) }
       + (groups.isEmpty ? [] : [Command(removingFrom: groups, of: calculator)])

@@ -45,7 +45,7 @@ extension Completer {
 
   /// The other fields of the same calculator.
   private func others(than field: Field, _ typed: String) -> [Completion.Candidate] {
-    let fields = session.calculators[field.calculator]?.form.kinds ?? []
+    let fields = session.calculators[field.calculator]?.form.offered ?? []
     return commands(typed) { command in
       command.field.map { other in
         other.isTypedNumber && other.path != field.path && fields.contains { $0.path == other.path }

@@ -8,6 +8,8 @@ struct MemberNames {
     let words: [String]
     let fields: [Field]
     let main: Field
+
+    func isCalled(_ typed: String) -> Bool { words == typed.folded.split(separator: " ").map(String.init) }
   }
 
   private let all: [Named]
@@ -23,6 +25,9 @@ struct MemberNames {
     named(typed)?.fields.first { $0.id == field.id && $0.calculator == field.calculator }
   }
 
+  /// Whether it is all of a name.
+  func isWhole(_ typed: String) -> Bool { all.contains { $0.isCalled(typed) } }
+
   /// The field that the name alone means.
   func mainField(_ typed: String) -> Field? { named(typed)?.main }
 
@@ -31,15 +36,25 @@ struct MemberNames {
     guard !all.isEmpty else { return words }
     var (joined, index) = ([Word](), 0)
     while index < words.count {
-      let most = min(words.count - index, all.map(\.words.count).max() ?? 1)
-      let count = (2...max(2, most)).reversed().first { count in
-        count <= most && named(words[index..<index + count].map(\.text).joined(separator: " ")) != nil
-      }
-      joined.append(count.map { line(index..<index + $0) } ?? words[index])
-      index += count ?? 1
+      let count = count(of: words[index...])
+      joined.append(count == 1 ? words[index] : line(index..<index + count))
+      index += count
     }
     return joined
   }
+
+  /// How many of the words are one name: a whole one, else the most first words of one that are no number, which may be
+  /// another thing; what is in quotes is whole.
+  private func count(of words: ArraySlice<Word>) -> Int {
+    let most = min(words.count, all.map(\.words.count).max() ?? 1)
+    guard most > 1, words.first?.isQuoted == false else { return 1 }
+    let counts = (2...most).reversed().filter { named(Self.text(words.prefix($0))) != nil }
+    let whole = counts.first { count in all.contains { $0.isCalled(Self.text(words.prefix(count))) } }
+    let isNumber = { (count: Int) in words[words.startIndex + count - 1].text.first?.isNumber == true }
+    return whole ?? counts.first { !isNumber($0) } ?? (named(words.first?.text ?? "") == nil ? counts.first : nil) ?? 1
+  }
+
+  private static func text(_ words: ArraySlice<Word>) -> String { words.map(\.text).joined(separator: " ") }
 
   /// By the whole name, or by whole first words that no other name begins with.
   private func named(_ typed: String) -> Named? {
@@ -57,8 +72,24 @@ extension Invocation {
   /// Throws where that is not said; `next` is the place of the first argument behind it.
   func meant(_ field: Field) throws -> (field: Field, next: Int) {
     guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
-    if let word = word(0), let named = interpreter.memberNames.field(word.text, like: field) { return (named, 1) }
+    let names = interpreter.memberNames
+    if let word = word(0), let named = names.field(word.text, like: field) {
+      try refuseOtherDivision(behind: word, named, names)
+      return (named, 1)
+    }
     return (try only(session.fields(like: field)) ?? field, 0)
+  }
+
+  /// Throws where more of what stands behind a name may belong to it, and what is left would be a value, too.
+  private func refuseOtherDivision(behind word: Word, _ field: Field, _ names: MemberNames) throws {
+    guard !word.isQuoted, !names.isWhole(word.text), let value = rest(from: 1) else { return }
+    var (name, next) = (word.text, 1)
+    while let more = self.word(next), let other = rest(from: next + 1) {
+      (name, next) = ("\(name) \(more.text)", next + 1)
+      guard names.field(name, like: field)?.path == field.path else { return }
+      let reads = [value, other].allSatisfy { (try? session.readNumber($0.text, of: field)) != nil }
+      if reads { throw Refusal(.productAmbiguous(other.text, value.text), at: value.span) }
+    }
   }
 
   /// The one field there is; throws which ones there are where there are several.

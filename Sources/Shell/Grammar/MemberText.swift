@@ -32,7 +32,7 @@ struct MemberText {
   func meaning() throws -> Meaning {
     guard let first = words.first else { throw Failure.missingArgument(usage: usage) }
     if first.isQuoted { return try meaning(named: first) }
-    if let (member, end) = standing { return try meaning(of: member, from: end) }
+    if let (member, end) = try standing() { return try meaning(of: member, from: end) }
     if let member = numbered(first.text), let fact = fact(at: words.startIndex + 1) {
       return try meaning(of: fact, of: member, rest(from: words.startIndex + 2))
     }
@@ -70,14 +70,21 @@ struct MemberText {
 
 /// One that is there.
 extension MemberText {
-  /// The one whose name, or whole first words of it that fit no other, the words begin with, the most words that do.
-  private var standing: (member: GroupMember, end: Int)? {
-    for end in (words.startIndex + 1...words.endIndex).reversed() {
+  /// The one whose name the words begin with, else whole first words of a name that fit no other: as many as leave something
+  /// that can be said of it. Throws where the words divide into a name and a value in two ways.
+  private func standing() throws(Refusal) -> (member: GroupMember, end: Int)? {
+    let ends = (words.startIndex + 1...words.endIndex).reversed()
+    let named = ends.compactMap { end -> (member: GroupMember, end: Int, isWhole: Bool)? in
       let name = typed.text(of: words.startIndex..<end).text.withOrdinarySpaces
-      if let exact = members.first(where: { $0.name?.folded == name.folded }) { return (exact.member, end) }
-      if let member = byFirstWords(name)?.member { return (member, end) }
+      let exact = members.first { $0.name?.folded == name.folded }
+      return (exact?.member ?? byFirstWords(name)?.member).map { ($0, end, exact != nil) }
     }
-    return nil
+    if let whole = named.first(where: \.isWhole) { return (whole.member, whole.end) }
+    let fitting = named.filter { fact(at: $0.end) != nil || typed.rest(from: $0.end).map(reads) == true }
+    if fitting.count > 1, let short = typed.rest(from: fitting[0].end), let long = typed.rest(from: fitting[1].end) {
+      throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
+    }
+    return (fitting.first ?? named.first).map { ($0.member, $0.end) }
   }
 
   private func meaning(of member: GroupMember, from start: Int) throws -> Meaning {
@@ -153,7 +160,7 @@ extension MemberText {
   /// A name must be one: not nothing, no value, and no longer than names are.
   private func refuseNoName(_ name: Word) throws {
     let text = name.text.withOrdinarySpaces
-    let isValue = calculator.form.kinds.contains { field in
+    let isValue = calculator.form.offered.contains { field in
       field.isTypedNumber
         && ((try? field.unit(spelled: text, interpreter.session.notation)) != nil
           || (try? interpreter.session.readNumber(text, of: field)) != nil)
