@@ -96,9 +96,6 @@ spray-figure-fills-even = { $count ->
 spray-figure-up-to = up to { $volume }
 
 # What it was worked out from: one line over the result, its parts set apart by dots.
-spray-basis-name = { $name }
-spray-basis-area = { $value }
-spray-basis-rate = { $value }
 spray-basis-extra = extra { $value }
 spray-basis-left = left { $value }
 spray-basis-fills-even = even fills

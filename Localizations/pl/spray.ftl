@@ -102,9 +102,6 @@ spray-figure-fills-even = { $count ->
 spray-figure-up-to = do { $volume }
 
 # What it was worked out from: one line over the result, its parts set apart by dots.
-spray-basis-name = { $name }
-spray-basis-area = { $value }
-spray-basis-rate = { $value }
 spray-basis-extra = zapas { $value }
 spray-basis-left = zostało { $value }
 spray-basis-fills-even = równe napełnienia

@@ -71,7 +71,7 @@ extension Wording {
     of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String,
     number: Int64? = nil
   ) -> Report {
-    let figures = figures(of: evaluation.outcome.outline)
+    let figures = figures(of: evaluation.outcome.outline, onPaper: true)
     let sheets: [(Report.Section.Kind, Sheet)] = [
       (.values, Sheet([.rows(values(in: draft, calculator))])), (.result, figures),
       (.cautions, Sheet(cautions(evaluation.cautions))), (.formulas, sheet(ofFormulas: evaluation)),

@@ -15,18 +15,26 @@ extension Wording {
   /// One line: `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
   private func basis(of outline: Outline) -> [Sheet.Block] {
     guard !outline.basis.isEmpty else { return [] }
-    let values = outline.basis.map { text("\(outline.calculator)-basis-\($0.id)", $0.arguments) }
+    let values = outline.basis.map { basis in
+      switch basis {
+      case .quantity(let value): echo(value)
+      case .name(let name): name
+      case .phrase(let phrase): text("\(outline.calculator)-basis-\(phrase.id)", phrase.arguments)
+      }
+    }
     return [.gap, .paragraph([Span(values.joined(separator: " \u{B7} "), .muted)])]
   }
 
-  /// Totals, and what goes into each fill.
-  func figures(of outline: Outline, since earlier: Outline? = nil) -> Sheet {
+  /// Totals, and what goes into each fill; on paper also how often each is to be done.
+  func figures(of outline: Outline, since earlier: Outline? = nil, onPaper: Bool = false) -> Sheet {
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier))] }
     if let note = outline.note {
       blocks.append(.paragraph([Span(text("\(outline.calculator)-note-\(note.id)", note.arguments), .muted)]))
     }
-    if let table = outline.table { blocks += [.gap, .table(self.table(table, of: outline.calculator))] }
+    if let table = outline.table {
+      blocks += [.gap, .table(self.table(table, of: outline.calculator, onPaper: onPaper))]
+    }
     if let share = outline.share { blocks += [.share(self.share(share, of: outline.calculator))] }
     return Sheet(blocks)
   }
@@ -104,14 +112,14 @@ extension Wording {
     return Sheet.Member(group: [Span(text(key))], name: [Span(name(of: item, in: outline.calculator))])
   }
 
-  private func table(_ table: Outline.Table, of calculator: String) -> Sheet.Table {
+  private func table(_ table: Outline.Table, of calculator: String, onPaper: Bool) -> Sheet.Table {
     let columns = table.columns.map { column in
       Sheet.Table.Column(
-        label: [Span(text("\(calculator)-column-\(column.label.id)", column.label.arguments), .heading)],
-        repeats: column.repeats.map { repeats in
+        label: [Span(label(of: column, count: column.count, calculator), .heading)],
+        repeats: (onPaper ? column.mark : nil).map { mark in
           Sheet.Repeats(
-            count: repeats.count, label: label(repeats.label, of: calculator),
-            mark: figure(repeats.mark, of: calculator, in: .text))
+            count: column.count, label: [Span(label(of: column, count: .one, calculator))],
+            mark: [Span(text("\(calculator)-figure-up-to", ["volume": .quantity(mark)]))])
         })
     }
     let rows = table.rows.map { row in
@@ -120,6 +128,10 @@ extension Wording {
       return Sheet.Row([Span(label)], row.figures.map { figure($0, of: calculator, in: role) })
     }
     return Sheet.Table(followed: columns, rows: rows)
+  }
+
+  private func label(of column: Outline.Column, count: Fraction, _ calculator: String) -> String {
+    text("\(calculator)-column-\(column.id)", ["count": .whole(count)])
   }
 
   /// What one of a group is called by itself.

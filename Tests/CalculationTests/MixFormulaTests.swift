@@ -92,7 +92,7 @@ struct MixFormulaTests {
   }
 
   @Test func columnsOfFills() throws {
-    func shown(_ result: SprayResult) -> [String] { (result.outline.table?.columns ?? []).map(\.label.id) }
+    func shown(_ result: SprayResult) -> [String] { (result.outline.table?.columns ?? []).map(\.id) }
     func fills(_ result: SprayResult) throws -> Outline.Phrase {
       guard case .phrase(let phrase) = try #require(result.outline.rows.last).figure else { throw Failure.zero }
       return phrase

@@ -26,14 +26,15 @@ struct MixOutlineTests {
   }
 
   private func basis(_ outline: Outline) -> [String: Set<Datum>] {
-    Dictionary(outline.basis.map { ($0.id, Set($0.arguments.values)) }) { $0.union($1) }
+    let phrases = outline.basis.compactMap { if case .phrase(let phrase) = $0 { phrase } else { nil } }
+    return Dictionary(phrases.map { ($0.id, Set($0.arguments.values)) }) { $0.union($1) }
   }
 
   private static let both: [(String?, String)] = [("Mospilan", "0.2 kg/ha"), ("NIS", "100 ml/100l")]
 
   @Test func rowsAreWhatGoesInAndColumnsTheFills() throws {
     let outline = try outline(Self.both)
-    #expect(outline.table?.columns.map(\.label.id) == ["full-tank", "partial-tank"])
+    #expect(outline.table?.columns.map(\.id) == ["full-tank", "partial-tank"])
     #expect(rows(outline) == ["Mospilan", "NIS", "water", "covers"])
     #expect(
       figures(outline, "product") == [
@@ -45,7 +46,7 @@ struct MixOutlineTests {
         nil, .entered(quantity("0.2 kg/ha"), beside: nil),
         .entered(quantity("100 ml/100l"), beside: quantity("200 ml/ha")), nil,
       ])
-    #expect(outline.basis.map(\.id) == ["area", "rate", "tank"])
+    #expect(outline.basis.map(\.shown) == ["12.5 ha", "200 l/ha", "tank"])
   }
 
   /// A total stands where all is liquid; with something left it is what is added, and the mark is named.
@@ -54,7 +55,7 @@ struct MixOutlineTests {
     #expect(rows(liquid) == ["A", "B", "water", "total", "covers"])
     let left = try outline([("A", "1 l/ha"), ("B", "0.5 l/ha")], left: "150 l")
     #expect(rows(left) == ["A", "B", "water", "added", "level", "covers"])
-    #expect(left.table?.columns.map(\.label.id) == ["first-tank", "full-tank", "partial-tank"])
+    #expect(left.table?.columns.map(\.id) == ["first-tank", "full-tank", "partial-tank"])
     #expect(figures(left, "added").map(\.quantity) == ["850 l", "1000 l", "500 l"].map { quantity($0) })
     #expect(figures(left, "level").map(\.quantity) == ["1000 l", "1000 l", "500 l"].map { quantity($0) })
     // Water is filled up to the mark already.
@@ -66,13 +67,13 @@ struct MixOutlineTests {
 
   @Test func nothingThatWasWorkedWithIsHidden() throws {
     let all = try outline(Self.both, extra: "5 %", left: "150 l", .even, name: "North 40")
-    #expect(all.basis.map(\.id) == ["name", "area", "rate", "extra", "left", "fills-even", "tank"])
-    #expect(basis(all)["name"] == [.text("North 40")] && basis(all)["extra"] == [.entered(quantity("5 %"))])
+    #expect(all.basis.map(\.shown) == ["North 40", "12.5 ha", "200 l/ha", "extra", "left", "fills-even", "tank"])
+    #expect(basis(all)["extra"] == [.entered(quantity("5 %"))])
     // Without an area neither is used, and a caution says so.
     let unused = try outline([("A", "1 l/ha")], area: nil, extra: "5 %", left: "150 l", .even)
-    #expect(unused.basis.map(\.id) == ["rate", "left", "tank", "dose-named"])
+    #expect(unused.basis.map(\.shown) == ["200 l/ha", "left", "tank", "dose-named"])
     let recipe = try outline([(nil, "20 ml/10l"), (nil, "1 kg/100l"), ("NIS", "10 ml/10l")], area: nil, rate: nil)
-    #expect(recipe.basis.map(\.id) == ["tank", "dose", "dose-numbered", "dose-named"] && recipe.rows.isEmpty)
+    #expect(recipe.basis.map(\.shown) == ["tank", "dose", "dose-numbered", "dose-named"] && recipe.rows.isEmpty)
     #expect(basis(recipe)["dose"] == [.entered(quantity("20 ml/10l"))])
     #expect(basis(recipe)["dose-numbered"] == [.count(2), .entered(quantity("1 kg/100l"))])
     #expect(basis(recipe)["dose-named"] == [.text("NIS"), .entered(quantity("10 ml/10l"))])

@@ -21,14 +21,13 @@ struct SprayOutlineTests {
     let fills = Outline.Phrase(
       id: "fills-both", arguments: ["full": .whole(2), "partial": .quantity(quantity("500 l"))], number: .whole(3))
     #expect(outline.rows.last?.figure == .phrase(fills))
-    #expect(outline.basis.map(\.id) == ["area", "rate", "tank"])
+    #expect(outline.basis.map(\.shown) == ["12.5 ha", "200 l/ha", "tank"])
     #expect(outline.rows[1].source == .entered(quantity("1.5 l/ha"), beside: nil))
     let table = try #require(outline.table)
     #expect(table.rows.map(\.id) == ["product", "water", "total", "covers"])
-    #expect(table.columns.map(\.label.id) == ["full-tank", "partial-tank"])
-    #expect(table.columns[0].label.arguments == ["count": .whole(2)])
-    #expect(table.columns.map(\.repeats?.count) == [2, 1])
-    #expect(table.columns.map(\.repeats?.mark) == [upTo("1000 l"), upTo("500 l")])
+    #expect(table.columns.map(\.id) == ["full-tank", "partial-tank"])
+    #expect(table.columns.map(\.count) == [2, 1])
+    #expect(table.columns.map(\.mark) == [quantity("1000 l"), quantity("500 l")])
     #expect(
       table.rows.map(\.figures) == [
         [.quantity(quantity("7.5 l"), beside: nil), .quantity(quantity("3.75 l"), beside: nil)],
@@ -53,14 +52,14 @@ struct SprayOutlineTests {
       return
     }
     #expect(phrase.id == fills)
-    #expect(outline.table?.columns.map(\.label.id) == columns)
+    #expect(outline.table?.columns.map(\.id) == columns)
   }
 
   @Test func withoutAnArea() throws {
     let outline = try outline(nil, "200 l/ha", "1 kg/ha", "1000 l")
     #expect(outline.rows.isEmpty)
-    #expect(outline.basis.map(\.id) == ["rate", "tank", "dose"])
-    #expect(outline.table?.columns.map(\.label.id) == ["recipe-tank"] && outline.table?.columns[0].repeats == nil)
+    #expect(outline.basis.map(\.shown) == ["200 l/ha", "tank", "dose"])
+    #expect(outline.table?.columns.map(\.id) == ["recipe-tank"] && outline.table?.columns[0].mark == nil)
     #expect(outline.table?.rows.map(\.id) == ["product", "water", "covers"])
     #expect(outline.table?.rows[1].figures == [upTo("1000 l")])
   }

@@ -79,3 +79,14 @@ func mix(_ area: String?, _ rate: String, _ dose: String, _ tank: String) -> Spr
     area: area.map { quantity($0) }, rate: quantity(rate), tank: quantity(tank),
     products: [Product(dose: quantity(dose))])
 }
+
+extension Outline.Basis {
+  /// The value, the name, or the key of the text.
+  var shown: String {
+    switch self {
+    case .quantity(let value): "\(value.value.forDisplay.plain) \(value.unit.id)"
+    case .name(let name): name
+    case .phrase(let phrase): phrase.id
+    }
+  }
+}

@@ -101,16 +101,14 @@ struct CatalogKeyTests {
       ask("\(calculator)-formula-\(formula.id)", formula.arguments)
       ask("\(calculator)-formula-\(formula.id).label", [:])
     }
-    for value in outline.basis { ask("\(calculator)-basis-\(value.id)", value.arguments) }
+    for case .phrase(let value) in outline.basis { ask("\(calculator)-basis-\(value.id)", value.arguments) }
     let columns = outline.table?.columns ?? []
-    for label in columns.map(\.label) + columns.compactMap(\.repeats?.label) {
-      ask("\(calculator)-column-\(label.id)", label.arguments)
-    }
+    for column in columns { ask("\(calculator)-column-\(column.id)", ["count": .whole(column.count)]) }
     for row in outline.table?.rows ?? [] { ask("\(calculator)-\(row.item == nil ? "row-\(row.id)" : "item")", [:]) }
     let compared = evaluation.outcome.brief + evaluation.outcome.cells
     for row in compared { ask("\(calculator)-brief-\(row.id)", [:]) }
     let figures = (outline.rows + compared).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures)
-    for figure in figures + columns.compactMap(\.repeats?.mark) {
+    for figure in figures {
       if case .phrase(let phrase) = figure { ask("\(calculator)-figure-\(phrase.id)", phrase.arguments) }
     }
   }

@@ -4,13 +4,22 @@
 package struct Outline: Sendable, Equatable {
   /// The calculator whose result it is.
   package let calculator: String
-  /// What it was worked out from, as entered, each a text `CALCULATOR-basis-ID`; shown over it.
-  package var basis: [Phrase] = []
+  /// What it was worked out from, as entered; shown over it.
+  package var basis: [Basis] = []
   package var rows: [Row] = []
   /// A text `CALCULATOR-note-ID` below the rows.
   package var note: Phrase?
   package var table: Table?
   package var share: Share?
+
+  /// One thing that a result was worked out from.
+  package enum Basis: Sendable, Equatable {
+    case quantity(Quantity)
+    /// A person's own words.
+    case name(String)
+    /// A text with the key `CALCULATOR-basis-ID`.
+    case phrase(Phrase)
+  }
 
   /// Which one of a group a figure is of: a product of a mix; without a name it is called by a text `CALCULATOR-item`.
   package struct Item: Sendable, Equatable {
@@ -90,11 +99,13 @@ package struct Outline: Sendable, Equatable {
     package let rows: [TableRow]
   }
 
-  /// A column of a table.
+  /// A column of a table, labelled by the text with its count.
   package struct Column: Sendable, Equatable {
-    package let label: Phrase
-    /// How often what stands in it is to be done; nil where nobody knows.
-    package var repeats: Repeats?
+    package let id: String
+    /// How often what stands in it is to be done, from 1 up.
+    package let count: Fraction
+    /// How far each goes; nil where nobody knows how often it is to be done.
+    package let mark: Quantity?
   }
 
   /// What goes in, and a figure for each column.
@@ -102,14 +113,5 @@ package struct Outline: Sendable, Equatable {
     package let id: String
     package let item: Item?
     package let figures: [Figure]
-  }
-
-  /// Something to be done so many times, each of them labelled by a text `CALCULATOR-column-ID`.
-  package struct Repeats: Sendable, Equatable {
-    /// A whole number from 1 up.
-    package let count: Fraction
-    package let label: Phrase
-    /// How far each goes.
-    package let mark: Figure
   }
 }

@@ -58,27 +58,21 @@ extension SprayResult: Outcome {
 extension SprayResult {
   /// As entered, without what is not used where there is no area; the doses stand beside what to buy, and where nothing says
   /// what to buy, here.
-  private var basis: [Outline.Phrase] {
-    let name = input.name.map { Outline.Phrase(id: "name", arguments: ["name": .text($0)]) }
+  private var basis: [Outline.Basis] {
     let extra = input.area == nil ? nil : input.extra
-    let even = input.fills == .even && input.area != nil ? Outline.Phrase(id: "fills-even", arguments: [:]) : nil
+    let isEven = input.fills == .even && input.area != nil
     return [
-      name, value("area", input.area), value("rate", input.rate), value("extra", extra),
-      value("left", input.left), even, value("tank", input.tank),
+      input.name.map { .name($0) }, input.area.map { .quantity($0) }, input.rate.map { .quantity($0) },
+      extra.map { .value("extra", $0) }, input.left.map { .value("left", $0) },
+      isEven ? .phrase("fills-even", [:]) : nil, .value("tank", input.tank),
     ].compactMap(\.self) + (toBuy == nil ? input.products.map(dose) : [])
   }
 
-  private func value(_ id: String, _ quantity: Quantity?) -> Outline.Phrase? {
-    quantity.map { Outline.Phrase(id: id, arguments: ["value": .entered($0)]) }
-  }
-
-  private func dose(of product: Product) -> Outline.Phrase {
+  private func dose(of product: Product) -> Outline.Basis {
     let dose = Datum.entered(product.dose)
-    if let name = product.name {
-      return Outline.Phrase(id: "dose-named", arguments: ["product": .text(name), "dose": dose])
-    }
-    guard product.number > 1 else { return Outline.Phrase(id: "dose", arguments: ["dose": dose]) }
-    return Outline.Phrase(id: "dose-numbered", arguments: ["number": .count(product.number), "dose": dose])
+    if let name = product.name { return .phrase("dose-named", ["product": .text(name), "dose": dose]) }
+    guard product.number > 1 else { return .phrase("dose", ["dose": dose]) }
+    return .phrase("dose-numbered", ["number": .count(product.number), "dose": dose])
   }
 }
 
@@ -106,6 +100,16 @@ extension SprayResult {
   }
 }
 
+extension Outline.Basis {
+  fileprivate static func phrase(_ id: String, _ arguments: [String: Datum]) -> Outline.Basis {
+    .phrase(Outline.Phrase(id: id, arguments: arguments))
+  }
+
+  fileprivate static func value(_ id: String, _ quantity: Quantity) -> Outline.Basis {
+    phrase(id, ["value": .entered(quantity)])
+  }
+}
+
 extension Packs {
   fileprivate var phrase: Outline.Phrase {
     let arguments: [String: Datum] = ["count": .whole(count), "size": .entered(size), "over": .quantity(over)]
@@ -115,11 +119,7 @@ extension Packs {
 
 extension Filling {
   fileprivate var column: Outline.Column {
-    let once = Outline.Phrase(id: "\(kind.rawValue)-tank", arguments: ["count": .whole(1)])
-    guard kind != .recipe else { return Outline.Column(label: once) }
-    let label = Outline.Phrase(id: "\(kind.rawValue)-tank", arguments: ["count": .whole(count)])
-    let repeats = Outline.Repeats(count: count, label: once, mark: .upTo(fill.shownLevel))
-    return Outline.Column(label: label, repeats: repeats)
+    Outline.Column(id: "\(kind.rawValue)-tank", count: count, mark: kind == .recipe ? nil : fill.shownLevel)
   }
 }
 

@@ -23,14 +23,18 @@ package struct Layout {
   package func text(of sheet: Sheet) -> String { lines(of: sheet).map { $0.plainText + "\n" }.joined() }
 
   package func lines(of sheet: Sheet) -> [Line] {
-    var lines: [Line] = []
+    var (lines, labelWidth) = ([Line](), 0)
     for (index, block) in sheet.blocks.enumerated() {
       switch block {
       case .gap: if lines.last?.isEmpty != true { lines.append([]) }
       case .paragraph(let line): lines += wrapped(line, indent: Self.indent)
       case .verbatim(let verbatim): lines += verbatim.map { indented($0, by: Self.indent) }
-      case .rows(let rows): lines += laidOut(rows, labelWidth: commonLabelWidth(of: sheet, at: index))
-      case .table(let table): lines += laidOut(table, labelWidth: commonLabelWidth(of: sheet, at: index))
+      case .rows(let rows):
+        labelWidth = commonLabelWidth(of: rows, sheet.table(behind: index))
+        lines += laidOut(rows, labelWidth: labelWidth)
+      case .table(let table):
+        lines += laidOut(table, labelWidth: labelWidth)
+        labelWidth = 0
       case .share(let share): lines += laidOut(share)
       }
     }
@@ -38,17 +42,21 @@ package struct Layout {
   }
 
   /// Totals and the table below them have their labels in one column, where both go beside them.
-  private func commonLabelWidth(of sheet: Sheet, at index: Int) -> Int {
-    let (blocks, others) = (sheet.blocks, sheet.blocks.indices.filter { sheet.blocks[$0] != .gap })
-    let pairs = zip(others, others.dropFirst()).filter { $0.0 == index || $0.1 == index }
-    for case (.rows(let rows), .table(let table)) in pairs.map({ (blocks[$0.0], blocks[$0.1]) }) where table.isByColumn
-    {
-      let labels = (rows.withGroupsOnce + table.rows).map(\.label.displayWidth).max() ?? 0
-      var widths = columnWidths(of: cells(of: table))
-      widths[0] = labels
-      return !isReadOut && 2 * labels <= width ?? .max && fits(widths) ? labels : 0
-    }
-    return 0
+  private func commonLabelWidth(of rows: [Sheet.Row], _ table: Sheet.Table?) -> Int {
+    guard let table, table.isByColumn, !isReadOut else { return 0 }
+    let labels = (rows.withGroupsOnce + table.rows).map(\.label.displayWidth).max() ?? 0
+    guard let width else { return labels }
+    var widths = columnWidths(of: cells(of: table))
+    widths[0] = labels
+    return 2 * labels <= width && fits(widths) ? labels : 0
+  }
+}
+
+extension Sheet {
+  /// The table that stands below a block, with nothing but a gap between.
+  fileprivate func table(behind index: Int) -> Sheet.Table? {
+    let next = blocks[(index + 1)...].first { $0 != .gap }
+    return if case .table(let table)? = next { table } else { nil }
   }
 }
 

@@ -20,7 +20,7 @@ extension Layout {
   }
 
   func indented(_ line: Line, by columns: Int) -> Line {
-    line.allSatisfy(\.text.isEmpty) ? [] : columns <= 0 ? line : [Span(String(repeating: " ", count: columns))] + line
+    line.allSatisfy(\.text.isEmpty) ? [] : columns <= 0 ? line : [Span.spaces(columns)] + line
   }
 }
 
@@ -67,4 +67,13 @@ extension String {
     }
     return current.isEmpty ? pieces : pieces + [(current, false)]
   }
+}
+
+extension Span {
+  /// So many spaces; those of most screens are made once.
+  fileprivate static func spaces(_ count: Int) -> Span {
+    made.indices.contains(count) ? made[count] : Span(String(repeating: " ", count: count))
+  }
+
+  private static let made = (0...120).map { Span(String(repeating: " ", count: $0)) }
 }
