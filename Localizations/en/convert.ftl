@@ -26,9 +26,9 @@ command-swap-example = convert 10 in cm | swap
 word-into-names = to, into
 
 # Words for the slash of a unit, and what may stand behind the volume of a share: 20 ml per 10 l of water.
-word-per-names = per
-word-water-names = of water
-word-spray-names = of spray, spray liquid, of spray liquid, spray mix, of spray mix
+word-per-names = per, na
+word-water-names = of water, wody
+word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, of spray mix
 
 ## Results
 

@@ -85,6 +85,7 @@ error-undo-overtaken-history = The history has been changed since, here or in an
 error-history-other-units = A unit of calculation { $id } is gone or means another amount today. “history show { $id }” shows what it was.
 error-name-too-long = “{ $name }” is too long for a name: { $most } characters at most.
 error-name-invisible = “{ $name }” holds an invisible character. Type the name again.
+error-field-doubtful = After a refused line nothing is worked out until this is certain: { $fields }. Type it again; for products type “clear” first and then everything.
 error-text-too-long = “{ $typed }” is too long: { $most } characters at most.
 error-text-invisible = “{ $typed }” holds an invisible character. Type it again.
 error-date-invalid = “{ $typed }” is no date. Type it as 2027-01-31 or 31.01.2027.

@@ -1,6 +1,7 @@
 ### Results in files and on paper: headings, what may go wrong, and the command.
 
 report-calculator = Calculator
+report-job = Job
 report-name = Favourite
 report-date = Date
 report-values = Values

@@ -26,7 +26,7 @@ command-swap-example = zamień 10 cali na cm | odwróć
 word-into-names = na, do
 
 # Słowa za kreskę w jednostce i słowa, które mogą stać za objętością: 20 ml na 10 l wody.
-word-per-names = na
+word-per-names = na, per
 word-water-names = wody
 word-spray-names = cieczy, cieczy roboczej, roztworu, oprysku
 

@@ -13,7 +13,7 @@ calculator-selected = Kalkulator: { $name }
 field-prompt = { $field } [{ $shown }]:{" "}
 field-prompt-plain = { $field }:{" "}
 field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
-# Where one of several is asked for: whose value it is, and which, in small letters.
+# Where one of several is asked for: whose value it is, and which: a text FIELD-asked.
 step-of-one = { $name }: { $label }
 # One more of a mix: the prompt.
 step-next-product = Następny środek (Enter: żaden):{" "}

@@ -87,6 +87,7 @@ error-undo-overtaken-history = Historię zmieniono od tego czasu, tutaj albo w i
 error-history-other-units = Jednostki użytej w obliczeniu { $id } już nie ma albo oznacza dziś co innego. „historia pokaż { $id }” pokaże, jak było.
 error-name-too-long = „{ $name }” to za długa nazwa: może mieć najwyżej { $most } znaków.
 error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją od nowa.
+error-field-doubtful = Po odrzuconym wierszu nic nie zostanie policzone, dopóki to nie będzie pewne: { $fields }. Wpisz to jeszcze raz; przy środkach najpierw „wyczyść”, a potem wszystko od nowa.
 error-text-too-long = „{ $typed }” to za długi tekst: może mieć najwyżej { $most } znaków.
 error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz go od nowa.
 error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 albo 31.01.2027.

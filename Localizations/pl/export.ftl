@@ -1,6 +1,7 @@
 ### Wyniki w plikach i na papierze: nagłówki, błędy i polecenie.
 
 report-calculator = Kalkulator
+report-job = Zlecenie
 report-name = Zestaw
 report-date = Data
 report-values = Wartości

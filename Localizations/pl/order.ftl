@@ -40,8 +40,8 @@ order-reason-up-to-the-mark = gdy wszystko jest w zbiorniku: woda do kreski, prz
 ## Products whose place is not known
 
 order-unknown = Kolejność nieznana
-order-unknown-form = nieznany kod formulacji; sprawdź etykietę
-order-unknown-place = { $form }: tej formulacji nie wymienia żadna opublikowana kolejność; sprawdź etykietę
+order-unknown-form = nieznany kod formy użytkowej; sprawdź etykietę
+order-unknown-place = { $form }: tej formy użytkowej nie wymienia żadna opublikowana kolejność; sprawdź etykietę
 order-unknown-water = { $form } nie służy do mieszania z wodą w opryskiwaczu; sprawdź etykietę
 order-unknown-state = nie wiadomo, czy jest płynny, czy stały; sprawdź etykietę
 
@@ -109,7 +109,7 @@ formulation-WG = granule do sporządzania zawiesiny wodnej
 formulation-WP = proszek do sporządzania zawiesiny wodnej
 formulation-WS = proszek do sporządzania zawiesiny wodnej do zaprawiania nasion
 formulation-WT = tabletki do sporządzania zawiesiny wodnej
-formulation-XX = inna formulacja
+formulation-XX = inna forma użytkowa
 formulation-ZC = zawiesina kapsuł ze stężoną zawiesiną (CS i SC)
 formulation-ZE = zawiesina kapsuł z zawiesino-emulsją (CS i SE)
 formulation-ZW = zawiesina kapsuł z emulsją, olej w wodzie (CS i EW)

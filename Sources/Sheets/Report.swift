@@ -6,8 +6,8 @@ package struct Report: Sendable, Equatable, Codable {
   package let language: String
   /// The calculator.
   package let title: Labelled
-  /// The favourite whose values they are; nil where they are none's.
-  package let name: Labelled?
+  /// What a person calls the job, and the favourite whose values they are, where there is any.
+  package let names: [Labelled]
   /// Local date and time: `2026-11-21 14:05`.
   package let date: Labelled
   /// The number under which the history keeps it; nil where it does not.
@@ -56,7 +56,7 @@ package struct Report: Sendable, Equatable, Codable {
 
   /// Everything that is read from top to bottom, for a screen without a prompt.
   package var sheet: Sheet {
-    let heads = [title, name].compactMap(\.self).map(\.text).joined(separator: ": ")
+    let heads = ([title] + names).map(\.text).joined(separator: ": ")
     let start: [Sheet.Block] = [.paragraph([Span(heads, .heading)]), .paragraph([Span(dated, .muted)])]
     return sections.reduce(Sheet(start)) { sheet, section in
       let title: [Sheet.Block] = [.gap, .paragraph([Span(section.title, .heading)])]
@@ -81,7 +81,8 @@ extension Wording {
     }
     return Report(
       language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
-      name: name.map { labelled("report-name", $0) }, date: labelled("report-date", date),
+      names: evaluation.outcome.outline.names.map { labelled("report-job", $0) }
+        + (name.map { [labelled("report-name", $0)] } ?? []), date: labelled("report-date", date),
       number: number.map { labelled("report-number", String($0)) },
       author: shown("about-author"), signature: shown("about-signature"), sections: sections,
       checklist: checklist(of: figures))

@@ -41,9 +41,8 @@ package struct Wording: Sendable {
   /// What a field is called where it is asked for: whose it is comes first.
   package func askedName(of field: Field) -> String {
     guard let owner = field.name.owner else { return fieldName(field.name) }
-    let label = text("field-\(field.id)-name")
-    return text(
-      "step-of-one", ["label": .text(label.prefix(1).lowercased() + label.dropFirst()), "name": .text(owner)])
+    let label = catalog.optionalText("field-\(field.id)-asked") ?? text("field-\(field.id)-name")
+    return text("step-of-one", ["label": .text(label), "name": .text(owner)])
   }
 
   /// The name a person types for a field or a figure: the language's own where it has one.

@@ -21,8 +21,8 @@ package final class CalculatorViewModel {
   /// The favourite that the values were last kept as or taken from, and what it holds.
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var untold = Untold()
-  /// What held only for a while when a result was worked out with it.
-  @ObservationIgnored private var shown: [FieldPath: Quantity] = [:]
+  /// Fields that may be left out and were refused in a script that goes on: nothing is worked out without them.
+  @ObservationIgnored var doubts: [Field] = []
   /// The fields whose unit has been typed, or was brought and is not one at home.
   @ObservationIgnored private var ownUnits: Set<FieldPath> = []
 
@@ -78,20 +78,30 @@ package final class CalculatorViewModel {
   /// Works out the result to be shown; it tells what was still to be told.
   func conclude() throws(Failure) -> Evaluation {
     isDue = false
+    try refuseDoubts()
     let result = try calculator.evaluate(draft).adding(untold.cautions(fields, in: draft))
     untold.tell(draft)
-    for path in calculator.passingFields { shown[path] = draft[path] }
     state = State(draft: draft, evaluation: result)
     return result
   }
 
-  /// Whether a result has been worked out with what these fields hold.
-  func hasShown(_ fields: [FieldPath]) -> Bool { fields.allSatisfy { draft.holds($0) && shown[$0] == draft[$0] } }
+  /// Throws where a result could be one of other values than were meant.
+  func refuseDoubts() throws(Failure) {
+    if !doubts.isEmpty { throw .doubtful(doubts.map(\.name)) }
+  }
 
-  /// Puts in the values of an earlier session.
+  /// Puts in the values of an earlier session, but for those that ended with it.
   func restore(_ draft: Draft) {
-    replace(draft)
+    replace(calculator.withoutPassing(draft))
     bringUnits()
+    end(calculator.passingFields, of: draft)
+  }
+
+  /// Remembers, to be told, that these fields' values count no more.
+  func end(_ fields: [FieldPath], of draft: Draft) {
+    for path in fields {
+      if let field = calculator.form.field(at: path), let value = draft[path] { untold.end(field, value) }
+    }
   }
 
   /// The units of these values were typed by nobody.
@@ -103,7 +113,7 @@ package final class CalculatorViewModel {
 
   /// A number has been read into a field, in place of one of these values.
   func note(_ entered: Entered, in field: Field, of before: Draft) {
-    if !shown.isEmpty { shown[field.path] = nil }
+    if !doubts.isEmpty { doubts.removeAll { $0.path == field.path && field.path.member == nil } }
     untold.note(entered, in: field, replacing: before[field.path])
     if !entered.isBareNumber { ownUnits.insert(field.path) }
   }
@@ -115,13 +125,14 @@ package final class CalculatorViewModel {
 
   /// The values without one field's; its unit goes with the number where nobody has typed it.
   func clearing(_ field: Field) -> Draft {
+    doubts.removeAll { $0.path == field.path }
     untold.dropEnds(of: field)
     return draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)
   }
 
   /// No values: what comes next is another job, in the units at home.
   func clearingAll() -> Draft {
-    ownUnits = []
+    (ownUnits, doubts) = ([], [])
     untold.dropEnds()
     return calculator.cleared(draft).moved(to: draft.system, fields, ownUnits: [])
   }
@@ -136,6 +147,7 @@ package final class CalculatorViewModel {
   /// What stands in the way of a result; nil where nothing does.
   package var whyNoResult: Failure? {
     do throws(Failure) {
+      try refuseDoubts()
       _ = try calculator.evaluate(draft)
       return nil
     } catch {

@@ -16,13 +16,26 @@ extension SessionViewModel {
     guard let model = model(of: draft.calculator), case let calculator = model.calculator,
       case let passing = calculator.passingFields.filter({ draft.holds($0) && draft[$0] == model.draft[$0] }),
       !passing.isEmpty,
-      calculator.endsPassing(from: model.draft, to: draft, isWorkedOut: model.hasShown(passing))
+      calculator.endsPassing(from: model.draft, to: draft)
     else { return draft }
-    for path in passing {
-      guard let field = calculator.form.field(at: path), let value = draft[path] else { continue }
-      model.untold.end(field, value)
-    }
-    return calculator.withoutPassing(draft)
+    let settled = calculator.withoutPassing(draft)
+    noteEnds(by: settled)
+    return settled
+  }
+
+  /// Remembers, to be told, which passing values others that are about to be put in end.
+  func noteEnds(by draft: Draft) {
+    guard let model = model(of: draft.calculator) else { return }
+    model.end(model.calculator.passingFields.filter { !draft.holds($0) }, of: model.draft)
+  }
+
+  /// What could be left out of a result unseen: a field that is not asked for, and one of a group that there may be several of.
+  private func doubts(left field: Field?, _ group: String?, of model: CalculatorViewModel) -> [Field] {
+    if let field, field.path.member == nil { return field.isAsked ? [] : [field] }
+    guard let group = model.calculator.form.groups.first(where: { $0.id == group }),
+      field == nil || group.members(in: model.draft).count > 1
+    else { return [] }
+    return [group.field(group.mainField, of: group.first, in: model.calculator.blank)].compactMap(\.self)
   }
 
   /// Forgets a value, all of a group, or all of a calculator's, as a refused line in a script does; nothing brings it back.
@@ -36,6 +49,7 @@ extension SessionViewModel {
     let model = field.map(owner) ?? calculator.flatMap { self.model(of: $0.id) } ?? current
     let before = model.draft
     let group = field?.path.member?.group ?? group
+    model.doubts += doubts(left: field, group, of: model)
     let doubtful = model.fields.filter { other in
       if field == nil && group == nil { return other.isCleared }
       return field?.path == other.path || (group != nil && other.path.member?.group == group)

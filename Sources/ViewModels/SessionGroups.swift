@@ -14,12 +14,14 @@ extension SessionViewModel {
   /// Whether there may be names that a person gave to any of a group.
   package var hasNamedMembers: Bool { !models.allSatisfy { $0.calculator.form.isAtFirst(in: $0.draft) } }
 
-  /// Those of groups that a person has named: their fields, and the one that the name alone means.
+  /// Those of groups that a person has named, or that go by their number beside others: their fields, and the one that the name
+  /// alone means.
   package var namedMembers: [(name: String, fields: [Field], main: Field)] {
     models.flatMap { model in
-      model.calculator.form.groups.flatMap { group in
-        group.members(in: model.draft).compactMap { member in
-          guard let name = group.name(of: member, in: model.draft),
+      model.calculator.form.groups.flatMap { group -> [(name: String, fields: [Field], main: Field)] in
+        let members = group.members(in: model.draft)
+        return members.compactMap { member in
+          guard let name = group.name(of: member, in: model.draft) ?? (members.count > 1 ? String(member.number) : nil),
             case let fields = model.fields.filter({ $0.path.member == member }),
             let main = fields.first(where: { $0.id == group.mainField })
           else { return nil }
@@ -63,7 +65,6 @@ extension SessionViewModel {
   /// Values with a typed one in a field, which must have its unit; the session's own stay as they are.
   package func readWithUnit(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
     let entered = try read(text, into: field, of: draft)
-    guard !entered.isSum else { throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count) }
     guard !entered.isBareNumber else { throw Refusal(.productUnitMissing(text), at: 0..<text.utf8.count) }
     return entered
   }

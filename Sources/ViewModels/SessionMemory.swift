@@ -18,7 +18,10 @@ extension SessionViewModel {
     guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
       throw .unreadableFavorite(favorite.name)
     }
-    let update = change(model.calculator.adopting(draft, in: model.draft))
+    model.doubts = []
+    let adopted = model.calculator.adopting(draft, in: model.draft)
+    noteEnds(by: adopted)
+    let update = change(adopted)
     model.bringUnits()
     model.note(favorite: favorite.name)
     return update
@@ -36,6 +39,9 @@ extension SessionViewModel {
     }
     guard item.isUsable else { throw .entryOfOtherUnits(item.id) }
     defer { model.bringUnits() }
-    return change(model.calculator.withoutPassing(draft).remembering(model.calculator.memory, of: model.draft))
+    model.doubts = []
+    let values = model.calculator.withoutPassing(draft)
+    noteEnds(by: values)
+    return change(values.remembering(model.calculator.memory, of: model.draft))
   }
 }

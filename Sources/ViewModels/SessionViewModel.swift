@@ -57,14 +57,7 @@ package final class SessionViewModel {
 extension SessionViewModel {
   /// Reads a typed value into a field and makes the field's calculator current; throws and changes nothing when it is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
-    let model = owner(of: field)
-    let before = model.draft
-    let entered = try model.calculator.read(text, into: field, of: before, notation)
-    // Behind a name it would be told apart from the name too hard.
-    guard field.name.owner == nil || !entered.isSum else {
-      throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)
-    }
-    model.note(entered, in: field, of: before)
+    let entered = try read(text, into: field, of: owner(of: field).draft)
     var update = change(entered.draft)
     update.typed = (field, entered.expression)
     return update
@@ -74,6 +67,10 @@ extension SessionViewModel {
   package func read(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
     let model = owner(of: field)
     let entered = try model.calculator.read(text, into: field, of: draft, notation)
+    // Behind a name it would be told apart from the name too hard.
+    guard field.name.owner == nil || !entered.isSum else {
+      throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)
+    }
     model.note(entered, in: field, of: model.draft)
     return entered
   }
@@ -109,6 +106,7 @@ extension SessionViewModel {
   /// Interactive, it is on disk in the history when this returns.
   package func calculate(with draft: Draft? = nil) throws(Failure) -> Evaluation {
     if let draft {
+      noteEnds(by: draft)
       _ = change(draft)
     }
     defer { current.isLive = isInteractive }
@@ -131,6 +129,12 @@ extension SessionViewModel {
       let draft = current.draft.keeping(current.fields.map(\.path))
       current.note(row: try history.append(draft, evaluation, favorite: current.favorite))
     }
+  }
+
+  /// The same to be worked with; throws where they may be others than were meant.
+  package func workable(_ calculator: any Calculator) throws(Failure) -> Draft {
+    try model(of: calculator.id)?.refuseDoubts()
+    return draft(of: calculator)
   }
 
   /// The values entered for a calculator.
@@ -262,10 +266,7 @@ extension SessionViewModel {
   /// Takes up the values of an earlier session, if there was one.
   package func restoreValues() {
     guard let state = keeper.restore() else { return }
-    for draft in state.drafts {
-      guard let model = model(of: draft.calculator) else { continue }
-      model.restore(model.calculator.withoutPassing(draft))
-    }
+    for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }
     current = model(of: state.current) ?? current
   }
 }

@@ -69,9 +69,11 @@ struct Untold {
   /// Nobody wants to hear any more what has ended, of a field or of all.
   mutating func dropEnds(of field: Field? = nil) { ended.removeAll { field == nil || $0.field.path == field?.path } }
 
-  /// What there is to say of values that have ended, unless there is another one again.
-  func ends(in draft: Draft) -> [Caution] {
-    ended.filter { draft[$0.field.path] == nil }.map { $0.field.endCaution($0.value) }
+  /// What there is to say of values that have ended, unless there is another one again; of a change from other values, only of
+  /// those that there were.
+  func ends(in draft: Draft, since before: Draft? = nil) -> [Caution] {
+    ended.filter { ended in draft[ended.field.path] == nil && before.map { $0[ended.field.path] != nil } ?? true }
+      .map { $0.field.endCaution($0.value) }
   }
 
   /// The changes that led to these values have been told.

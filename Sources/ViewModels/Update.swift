@@ -77,7 +77,7 @@ extension Update {
     calculator.form.groups.flatMap { group in
       group.members(in: after).compactMap { member in
         guard let old = group.name(of: member, in: before),
-          let field = group.nameField.flatMap({ group.field($0, of: member, in: after) }),
+          let field = group.nameField.flatMap({ calculator.form.field(at: FieldPath($0, of: member)) }),
           !field.isAsked, old != group.name(of: member, in: after)
         else { return nil }
         return change(of: field, since: before.value(of: field))
@@ -105,7 +105,7 @@ extension Update {
     let read = fields.filter { field in
       field.path == typed?.field.path || typedBefore.contains(field.path) || changed.contains { $0.path == field.path }
     }
-    return (untold?.ends(in: after) ?? []) + changed.compactMap { untold?.jump(of: $0, in: after) }
+    return (untold?.ends(in: after, since: before) ?? []) + changed.compactMap { untold?.jump(of: $0, in: after) }
       + read.compactMap { untold?.keptUnit(of: $0, in: after) }
   }
 

@@ -6,7 +6,7 @@ extension SessionViewModel {
   package func compare(
     _ calculator: any Calculator, down: FieldRange, across: FieldRange?
   ) throws(Failure) -> Comparison {
-    try Comparison(calculator, draft(of: calculator), down: down, across: across)
+    try Comparison(calculator, try workable(calculator), down: down, across: across)
   }
 
   /// Reads how much of a figure is given; throws where the text is refused.
@@ -20,15 +20,17 @@ extension SessionViewModel {
   package func solve(
     _ field: Field, of calculator: any Calculator, for target: Target, _ wanted: Target.Amount
   ) throws(Failure) -> Solution {
-    try calculator.solve(field, for: target, wanted, in: draft(of: calculator))
+    try calculator.solve(field, for: target, wanted, in: try workable(calculator))
   }
 
   /// A typed number, read as this field would read it beside the other values; the session stays as it is.
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     let model = owner(of: field)
     let reading = try fitting(field).read(text, in: model.draft.unit(of: field), notation)
-    // What the calculator itself refuses, such as lengths below zero.
-    _ = try model.calculator.read(text, into: field, of: model.draft, notation)
+    // What the calculator itself refuses, such as lengths below zero; that a unit is missing is for others to say.
+    do {
+      _ = try model.calculator.read(text, into: field, of: model.draft, notation)
+    } catch  where error.failure.is(InputCode.unitNeeded) {}
     return reading
   }
 

@@ -15,7 +15,7 @@ extension Typesetter {
     return title(of: report) + body
   }
 
-  /// Calculator and date, and the favourite's name in full.
+  /// Calculator and date, and what the job and the favourite are called in full.
   private func title(of report: Report) -> [Piece] {
     let (calculator, date) = (
       text(report.title.text, Style(size: 25, isBold: true)), text(dated(report), Style(size: 12))
@@ -24,14 +24,14 @@ extension Typesetter {
       canvas.draw(calculator, x: x, y: y)
       canvas.draw(date, x: Paper.right - date.width, y: y + calculator.baseline - date.baseline)
     }
-    let name = report.name.map { name in
+    let names = report.names.map { name in
       Piece(
         text(name.text, Style(size: 18, isBold: true), Text.Setting(width: Paper.contentWidth)), space: 2, tag: "H1")
     }
     let rule = Piece(height: 8, tag: nil) { canvas, x, y in
       canvas.rule(x: x, y: y + 7, width: Paper.contentWidth, thickness: 2)
     }
-    return ([head] + (name.map { [$0] } ?? []) + [rule]).together
+    return ([head] + names + [rule]).together
   }
 
   func dated(_ report: Report) -> String {

@@ -55,7 +55,7 @@ struct Document {
 
 extension Report {
   /// `Spray: North field`.
-  fileprivate var heading: String { [title, name].compactMap(\.self).map(\.text).joined(separator: ": ") }
+  fileprivate var heading: String { ([title] + names).map(\.text).joined(separator: ": ") }
 
   /// Everything but what a person has named.
   fileprivate var words: [String] {

@@ -24,6 +24,8 @@ import tempfile
 import time
 
 ONE_SHOT = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
+MIX = ("area 12.5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; product Mospilan 20 SP 0.2 kg/ha; "
+       "product NIS 100 ml/100l; product Titus 25 WG 60 g/ha; product RSM 5 l/ha; calc")
 PROMPT = b"spray> "
 SEED = 20261121
 
@@ -257,6 +259,8 @@ def measure_runs(program, folder, environment, scale, table):
             files=(typed(folder, scale.lines, field_line), typed(folder, scale.lines, product_line)))
     compare(f"{scale.answers} `calc` lines", bc,
             files=(typed(folder, scale.answers, lambda *_: "calc", ONE_SHOT + "\n"), products))
+    compare(f"{scale.answers} `calc` lines, five products", bc,
+            files=(typed(folder, scale.answers, lambda *_: "calc", MIX + "\n"), products))
     compare(f"{scale.answers} conversions", {"units": ["units", "-q", "-t"]},
             files=(typed(folder, scale.answers, conversion_line), typed(folder, scale.answers, units_line)))
 

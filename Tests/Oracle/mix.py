@@ -178,7 +178,8 @@ class Product:
         told = state_of(self.unit)
         if not self.state():
             return {"product.state_unknown"}
-        found = {"product.state_conflict"} if told and any(other not in (None, told) for other in (self.said, self.code_state())) else set()
+        states = {state for state in (told, self.said, self.code_state()) if state}
+        found = {"product.state_conflict"} if len(states) > 1 else set()
         return found | ({"product.pack_conflict"} if self.pack and state_of(self.pack[1]) != self.state() else set())
 
     def cautions(self):

@@ -36,7 +36,7 @@ struct PDFTests {
       let printed = try PrintedReport(report)
       #expect(printed.outcome == Program.Outcome(output: "", errors: "", status: .exited(0)))
       let text = try printed.pages.joined().squeezed
-      let heads = [report.title.text, report.date.text, report.signature, report.name?.text ?? ""]
+      let heads = [report.title.text, report.date.text, report.signature] + report.names.map(\.text)
       let missing = (report.texts + heads).filter { !$0.isEmpty && !text.contains($0.squeezed) }
       #expect(missing.isEmpty)
     }

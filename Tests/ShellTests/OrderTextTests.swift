@@ -57,7 +57,7 @@ struct OrderTextTests {
       ),
       (
         "pl", "WG: środki stałe przed płynnymi, bo na rozprowadzenie potrzebują czasu i wody",
-        "nieznany kod formulacji; sprawdź etykietę", "granule do sporządzania zawiesiny wodnej"
+        "nieznany kod formy użytkowej; sprawdź etykietę", "granule do sporządzania zawiesiny wodnej"
       ),
     ])
   func reasonsAndNamesInWords(_ tag: String, _ reason: String, _ unknown: String, _ name: String) throws {

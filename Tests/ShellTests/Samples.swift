@@ -25,7 +25,7 @@ enum Samples {
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
     .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
-    .unitNeeded(typed: "5", field: "area", units: field.units),
+    .doubtful(["left"]), .unitNeeded(typed: "5", field: "area", units: field.units),
     .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
     .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),

@@ -22,9 +22,8 @@ package protocol Calculator: Sendable {
   var jobFields: [FieldPath] { get }
   /// Those of them that hold only for a while: they end with the session, with the next job, and where `ends` says so.
   var passingFields: [FieldPath] { get }
-  /// Whether a change of the values ends what the passing fields hold; `isWorkedOut` where a result of the values before has
-  /// been given.
-  func endsPassing(from before: Draft, to after: Draft, isWorkedOut: Bool) -> Bool
+  /// Whether a change of the values ends what the passing fields hold.
+  func endsPassing(from before: Draft, to after: Draft) -> Bool
   /// The figures that a field can be worked out from, beside these values.
   func targets(in draft: Draft) -> [Target]
   /// Its own commands on the values.
@@ -133,7 +132,7 @@ extension Calculator {
   package var answering: Answering { .onceCalculated }
   package var jobFields: [FieldPath] { [] }
   package var passingFields: [FieldPath] { [] }
-  package func endsPassing(from before: Draft, to after: Draft, isWorkedOut: Bool) -> Bool { false }
+  package func endsPassing(from before: Draft, to after: Draft) -> Bool { false }
   package var errorCodes: [String] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }
   package var actions: [Action] { [] }
@@ -187,6 +186,11 @@ extension Calculator {
     passingFields.compactMap { form.field(at: $0) }.reduce(draft) { $0.clearing($1) }
   }
 
+  /// Other values as they would stand if they were typed in place of these.
+  func changed(_ before: Draft, to after: Draft) -> Draft {
+    endsPassing(from: before, to: after) ? withoutPassing(after) : after
+  }
+
   /// No values: the units of what is not asked for go with them, and so do those of a group behind the first.
   package func cleared(_ draft: Draft) -> Draft { draft.clearingAll(fields(in: draft)).keeping(form.keepsUnit) }
 
@@ -234,7 +238,9 @@ extension Field {
       case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
       case .choice(let choices):
         return Entered(draft.setting(path, word: try choice(text, among: choices, notation).id))
-      case .text(let most): return Entered(draft.setting(path, word: try Self.words(text, most: most)))
+      case .text(let most):
+        let words = try Self.words(text, most: most)
+        return Entered(words.isEmpty ? draft.clearing(self) : draft.setting(path, word: words))
       case .date: return Entered(draft.setting(path, word: try Self.day(text).text))
       }
     } catch {

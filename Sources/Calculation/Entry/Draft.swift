@@ -49,8 +49,7 @@ package struct Draft: Sendable {
 
   /// The unit a number without one is read in, or the unit that the field itself is.
   package func unit(of field: Field) -> Unit {
-    entries.part(of: field.ownerOfUnit, \.unit) ?? field.follows.flatMap { entries.part(of: $0, \.unit) }
-      ?? field.home(in: system)
+    entries.part(of: field.ownerOfUnit, \.unit) ?? field.home(in: system)
   }
 
   /// Whether there is a value at a path.

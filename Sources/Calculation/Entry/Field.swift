@@ -39,8 +39,6 @@ package final class Field: Sendable {
   package let isAsked: Bool
   /// Whether a number in it must have its unit.
   let needsUnit: Bool
-  /// The field in whose unit a number is where neither has been typed with one of its own.
-  let follows: FieldPath?
   /// What it holds before anything has been typed, in its first unit.
   package let initial: Fraction?
   package let presets: Presets?
@@ -55,7 +53,7 @@ package final class Field: Sendable {
     units: [Unit] = [],
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
-    isAsked: Bool = true, needsUnit: Bool = false, likeUnitOf follows: FieldPath? = nil, initial: Fraction? = nil,
+    isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
     presets: Presets? = nil, watchesJumps: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
@@ -71,7 +69,7 @@ package final class Field: Sendable {
     self.table = table
     self.shareOf = shareOf
     self.isOptional = isOptional
-    (self.isAsked, self.needsUnit, self.follows) = (isAsked, needsUnit, follows)
+    (self.isAsked, self.needsUnit) = (isAsked, needsUnit)
     self.initial = initial
     self.presets = presets
     self.watchesJumps = watchesJumps

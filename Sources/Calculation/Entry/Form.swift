@@ -119,8 +119,13 @@ package struct FieldGroup: Sendable {
   /// The fields of the first one, which nobody has named.
   package var kinds: [Field] { fields(of: first, owner: nil) }
 
-  /// All fields of one of them, and those that are asked for.
+  /// The ids of all fields but the main one.
+  package var facts: [String] { all.map(\.id).filter { $0 != mainField } }
+
+  /// All fields of one of them.
   package func fields(of member: GroupMember, owner: String?) -> [Field] { all.map { $0.make(member, owner) } }
+
+  /// Those of one of them that are asked for.
   func asked(of member: GroupMember, owner: String?) -> [Field] {
     all.filter(\.isAsked).map { $0.make(member, owner) }
   }
@@ -135,7 +140,7 @@ package struct FieldGroup: Sendable {
   }
 
   /// The one that comes first.
-  var first: GroupMember { GroupMember(id, 1) }
+  package var first: GroupMember { GroupMember(id, 1) }
 
   /// Those that are there, in order.
   package func members(in draft: Draft) -> [GroupMember] {
@@ -155,7 +160,10 @@ package struct FieldGroup: Sendable {
   package func next(in draft: Draft) -> GroupMember? {
     let taken = standing(in: draft).map(\.number)
     guard taken.count < numbers.upperBound else { return nil }
-    return numbers.first { !taken.contains($0) }.map { GroupMember(id, $0) }
+    // Behind the others, so that they stay in the order in which they were entered.
+    let last = taken.last ?? 0
+    let number = last < numbers.upperBound ? last + 1 : numbers.first { !taken.contains($0) }
+    return number.map { GroupMember(id, $0) }
   }
 
   fileprivate func fields(in draft: Draft) -> [Field] {

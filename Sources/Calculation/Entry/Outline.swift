@@ -21,6 +21,9 @@ package struct Outline: Sendable, Equatable {
     case phrase(Phrase)
   }
 
+  /// What a person calls what it was worked out from.
+  package var names: [String] { basis.compactMap { if case .name(let name) = $0 { name } else { nil } } }
+
   /// Which one of a group a figure is of: a product of a mix; without a name it is called by a text `CALCULATOR-item`.
   package struct Item: Sendable, Equatable {
     /// Its own, as long as it is there.

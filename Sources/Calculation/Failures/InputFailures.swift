@@ -29,6 +29,7 @@ package enum InputCode: String, CaseIterable {
   case notWhole = "number.not_whole"
   case unknownChoice = "choice.unknown"
   case missingFields = "field.missing"
+  case doubtful = "field.doubtful"
   case textTooLong = "text.too_long"
   case invisibleText = "text.invisible"
   case notADate = "date.invalid"
@@ -115,6 +116,10 @@ extension Failure {
   }
   package static func missingFields(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.missingFields, ["fields": .typedFields(fields)])
+  }
+  /// What was refused could be left out: nobody knows whether it was to be.
+  package static func doubtful(_ fields: [FieldName]) -> Failure {
+    Failure(InputCode.doubtful, ["fields": .fields(fields)])
   }
   static func textTooLong(typed: String, most: Int) -> Failure {
     Failure(InputCode.textTooLong, ["typed": .text(typed), "most": .count(most)])

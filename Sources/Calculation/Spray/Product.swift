@@ -43,9 +43,9 @@ package struct Product: Sendable, Equatable {
   /// What its amounts are measured in.
   package var unit: Unit { dose.unit.amount ?? (isDry ? .kilogram : .litre) }
 
-  /// Whether as much goes in of the one as of the other.
+  /// Whether as much goes in as of an earlier one, however it is counted, and whether or not that was known to be liquid or dry.
   func isSameMatter(as other: Product) -> Bool {
-    number == other.number && dose == other.dose && state == other.state
+    number == other.number && dose.isAsMuch(as: other.dose) && (other.state == nil || state == other.state)
   }
 
   /// Which one a figure is of.
@@ -79,4 +79,9 @@ extension Unit {
   fileprivate var stateOfAmount: Product.State? {
     amount.map { $0.dimension == .weight ? .dry : .liquid }
   }
+}
+
+extension Quantity {
+  /// Whether it comes to the same in whatever unit.
+  func isAsMuch(as other: Quantity) -> Bool { unit.converts(to: other.unit) && converted(to: other.unit) == other }
 }

@@ -53,14 +53,17 @@ package struct SprayCalculator: Calculator {
     for product in Self.products(in: draft) { try product.check() }
   }
 
-  /// What is left in the tank is of this mix no longer once a product, or what a litre of spray liquid holds of it, is
-  /// another; a product that is only added is one more of the mix that is still being entered, until it has been worked out.
-  package func endsPassing(from before: Draft, to after: Draft, isWorkedOut: Bool) -> Bool {
+  /// What is left in the tank is of this mix no longer once a product is added or taken out, or what a litre of spray liquid
+  /// holds of one is another; the first product is only what it was of.
+  package func endsPassing(from before: Draft, to after: Draft) -> Bool {
     let old = Self.products(in: before), new = Self.products(in: after)
-    let rate = before[SprayField.rate.path]
-    if rate != nil, after[SprayField.rate.path] != rate, old.contains(where: { !$0.isShare }) { return true }
+    if let rate = before[SprayField.rate.path], after[SprayField.rate.path]?.isAsMuch(as: rate) != true,
+      old.contains(where: { !$0.isShare })
+    {
+      return true
+    }
     let stays = old.allSatisfy { product in new.contains { $0.isSameMatter(as: product) } }
-    return !stays || (isWorkedOut && new.count > old.count)
+    return !stays || (!old.isEmpty && new.count > old.count)
   }
 
   /// The complete values in a draft; throws which are missing.

@@ -61,19 +61,20 @@ private final class UsualRange: Sendable {
     let converted = value.unit == limit.unit ? [] : [value.converted(to: limit.unit)]
     return Caution(
       code: "\(field.rawValue).\(side)", of: product?.doseField ?? field.offered,
-      arguments: ["value": .equal([value] + converted), "limit": .quantity(limit)], named: product?.name)
+      arguments: ["value": .equal([value] + converted), "limit": .quantity(limit)], named: product?.doseField.name.owner
+    )
   }
 }
 
 extension Product {
-  fileprivate var doseField: Field { SprayField.dose(of: member, owner: name) }
+  var doseField: Field { SprayField.dose(of: member, owner: name) }
 
   /// That its formulation is none for a sprayer's tank with water; nil for any other.
   fileprivate var notMixed: Caution? {
     guard let form, !form.isMixedWithWater else { return nil }
     return Caution(
       code: "form.not_mixed", of: ProductFact.form.field(of: member, owner: name),
-      arguments: ["form": .text(form.code), "meaning": .choices([form.meaning])], named: name)
+      arguments: ["form": .text(form.code), "meaning": .choices([form.meaning])], named: doseField.name.owner)
   }
 
   private var member: GroupMember { GroupMember(SprayCalculator.products.id, number) }

@@ -26,7 +26,7 @@ enum SprayJob: String, CaseIterable {
     case .left:
       Field(
         path, of: SprayField.calculator, units: SprayField.tank.field.units, homes: SprayField.tank.field.homes,
-        measures: [.volume], isOptional: true, isAsked: false, likeUnitOf: SprayField.tank.path)
+        measures: [.volume], isOptional: true, isAsked: false)
     }
   }
 }

@@ -26,9 +26,14 @@ extension Failure {
         "dry": .entered(Quantity(product.perHundredLitres, .kilogramPerHectolitre)),
       ]) { $1 })
   }
-  /// A product is said to be of this state, and its dose is one of the other.
+  /// A product is said to be of this state, and its dose is one of the other; of a dose that is of neither, what a person said
+  /// and its formulation do not agree.
   static func stateConflict(of product: Product, stated: Product.State) -> Failure {
-    Failure(SprayCode.stateConflict, product.named, variant: stated == .dry ? stated.rawValue : nil)
+    guard product.dose.unit.amount != nil else {
+      let form = product.form.map { ["form": Datum.text($0.code)] } ?? [:]
+      return Failure(SprayCode.stateConflict, product.named.merging(form) { $1 }, variant: "form")
+    }
+    return Failure(SprayCode.stateConflict, product.named, variant: stated == .dry ? stated.rawValue : nil)
   }
   /// A pack is weighed where the product is poured, or the other way round.
   static func packConflict(of product: Product, pack: Quantity) -> Failure {
@@ -60,7 +65,7 @@ extension Failure {
 extension Product {
   /// Its dose, and whose that is.
   fileprivate var named: [String: Datum] {
-    ["field": .fields([FieldName(SprayField.dose.rawValue, of: name)]), "dose": .entered(dose)]
+    ["field": .fields([doseField.name]), "dose": .entered(dose)]
   }
 }
 

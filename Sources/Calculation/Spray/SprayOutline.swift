@@ -129,7 +129,9 @@ extension Fill {
 
   /// Up to less than a litre in millilitres and grams alone.
   fileprivate var asJugsShowIt: Fill {
-    guard level.unit == .litre, level.value < .one else { return self }
+    guard level.unit == .litre || level.unit == .millilitre, level.converted(to: .litre).value < .one else {
+      return self
+    }
     return Fill(
       volume: volume.converted(to: .millilitre), water: water.converted(to: .millilitre), isWaterUpTo: isWaterUpTo,
       products: products.map(\.inSmallUnit), area: area, level: level.converted(to: .millilitre))

@@ -34,8 +34,10 @@ package struct Comparison: Sendable {
     present = draft
     rows = down.values.map { value in
       let row = draft.setting(down.field.path, to: value)
-      guard let across else { return [Self.cell(calculator, row)] }
-      return across.values.map { Self.cell(calculator, row.setting(across.field.path, to: $0)) }
+      guard let across else { return [Self.cell(calculator, calculator.changed(draft, to: row))] }
+      return across.values.map { value in
+        Self.cell(calculator, calculator.changed(draft, to: row.setting(across.field.path, to: value)))
+      }
     }
   }
 

@@ -19,6 +19,9 @@ package struct FieldRange: Sendable {
   ) throws(Failure) {
     let typed = [from, to, step].filter(\.hasTypedUnit)
     let unit = typed.first?.quantity.unit
+    guard !field.needsUnit || unit != nil else {
+      throw .unitNeeded(typed: from.quantity.value.exactDecimal?.plain ?? "", field: field.name, units: field.units)
+    }
     guard typed.count == 3 || typed.allSatisfy({ $0.quantity.unit == unit }) else { throw .mixedUnits }
     let quantities = (Self.quantity(from, unit), Self.quantity(to, unit), Self.quantity(step, unit))
     self.field = field

@@ -35,7 +35,11 @@ extension Calculator {
     let missing = fields.filter { $0.path != field.path && draft[$0.path] == nil }
     guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
     try refuseUnworkable(draft)
-    return try Relation(target: target, field: field, calculator: self, draft: draft).solution(wanted)
+    // Where another number would end what holds only for a while, the one that is looked for is to be right without it.
+    let other = draft[field.path].map { draft.setting(field.path, to: Quantity($0.value * 2, $0.unit)) } ?? draft
+    let values = endsPassing(from: draft, to: other) ? withoutPassing(draft) : draft
+    let lasting = targets(in: values).first { $0.name == target.name && $0.member == target.member } ?? target
+    return try Relation(target: lasting, field: field, calculator: self, draft: values).solution(wanted)
   }
 }
 

@@ -1,7 +1,7 @@
 /// Writes reports as Markdown, with the tables that most readers of it know (GitHub's).
 package enum MarkdownWriter {
   package static func text(of report: Report) -> String {
-    let title = [report.title, report.name].compactMap(\.self).map { escaped($0.text) }.joined(separator: ": ")
+    let title = ([report.title] + report.names).map { escaped($0.text) }.joined(separator: ": ")
     let parts =
       ["# \(title)", escaped(report.dated)]
       + report.sections.flatMap { ["## \(escaped($0.title))"] + $0.sheet.blocks.compactMap(text) }

@@ -3,7 +3,8 @@
 package enum ReportTable {
   /// Every row has as many cells as the longest.
   package static func rows(of report: Report) -> [[Cell]] {
-    let heads = [report.title, report.name, report.number, report.date].compactMap(\.self).map { head -> [Cell] in
+    let heads = ([report.title] + report.names + [report.number, report.date].compactMap(\.self)).map {
+      head -> [Cell] in
       [.text(head.label), .text(head.text)]
     }
     // Formulas are for people to follow, not for calculating with.

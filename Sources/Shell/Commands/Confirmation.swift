@@ -10,8 +10,8 @@ extension Invocation {
 }
 
 extension Interpreter {
-  /// Asks a yes-or-no question until it is answered.
-  func confirm(_ question: Text, _ dialogue: any Dialogue) throws -> Bool {
+  /// Asks a yes-or-no question until it is answered, or once: then everything but yes is no.
+  func confirm(_ question: Text, _ dialogue: any Dialogue, once: Bool = false) throws -> Bool {
     while true {
       let prompt = wording.text(question) + " "
       switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
@@ -19,6 +19,7 @@ extension Interpreter {
         if isAnswer(line, "answer-yes") { return true }
         if isAnswer(line, "answer-no") { return false }
         dialogue.refuse(Sheet([.paragraph([Span(wording.text(.yesOrNo), .muted)])]))
+        if once { return false }
       case .notUTF8: continue
       case .interrupted, .endOfInput: throw Cancelled()
       case .terminated(let signal): throw Terminated(signal: signal)

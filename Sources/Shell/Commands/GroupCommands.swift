@@ -24,20 +24,13 @@ extension Command {
 extension Invocation {
   /// `product Tebu 250 EW 1 l/ha`, `product Tebu form EW`.
   func change(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
-    guard let all = rest() else { return list(group, of: calculator) }
-    let text = text(group, calculator)
-    switch try text.meaning() {
-    case .new(let name, let value):
-      guard let member = group.next(in: text.draft) else {
-        throw Refusal(.tooManyProducts(most: group.numbers.upperBound), at: all.span)
-      }
-      return try shifting(value) { try update(session.add(name, as: member, of: group, calculator, value.text)) }
-    case .value(let member, let value):
-      let field = try field(group.mainField, of: member, group, calculator)
-      return try shifting(value) { try update(session.setWithUnit(field, value.text)) }
-    case .fact(let member, let fact, let value):
-      let field = try field(fact.id, of: member, group, calculator)
-      return try shifting(value) { try update(session.set(field, value.text)) }
+    guard rest() != nil else { return list(group, of: calculator) }
+    switch try text(group, calculator).meaning() {
+    case .new(let member, let name, let value):
+      return try value.shifting { try update(session.add(name, as: member, of: group, calculator, value.text)) }
+    case .value(let field, let value): return try value.shifting { try update(session.setWithUnit(field, value.text)) }
+    case .fact(let field, let value) where value.text == "-": return update(session.clear(field))
+    case .fact(let field, let value): return try value.shifting { try update(session.set(field, value.text)) }
     }
   }
 
@@ -58,31 +51,31 @@ extension Invocation {
       typed: typed, usage: usage)
   }
 
-  /// A refusal of part of a line says where in the line it is.
-  private func shifting(_ word: Word, _ work: () throws -> Answer) throws -> Answer {
-    do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: word.textStart) }
-  }
-
-  private func field(
-    _ id: String, of member: GroupMember, _ group: FieldGroup, _ calculator: any Calculator
-  ) throws(Failure) -> Field {
-    guard let field = group.field(id, of: member, in: session.draft(of: calculator)) else {
-      throw .missingArgument(usage: usage)
-    }
-    return field
-  }
-
   /// Those that are there, each with all that is known of it.
   private func list(_ group: FieldGroup, of calculator: any Calculator) -> Answer {
     let members = group.known(in: session.draft(of: calculator), of: calculator)
     let rows = members.map { member -> Sheet.Row in
       let label = [String(member.number), member.name].compactMap(\.self).joined(separator: "  ")
-      return Sheet.Row([Span(label)], member.values.map { [wording.shown($0.value, of: $0.field, read: $0.read)] })
+      return Sheet.Row(
+        [Span(label)],
+        member.values.map { value in
+          // A bare number, a volume or a text would not say what it is.
+          let isClear = if case .choice = value.value { true } else { value.field.id == group.mainField }
+          let name = isClear ? [] : [Span(wording.typedName(of: FieldName(value.field.id)) + " ", .muted)]
+          return name + [wording.shown(value.value, of: value.field, read: value.read)]
+        })
     }
     let none = Sheet.Block.paragraph([Span(wording.text(.nothingEntered), .muted)])
     return Answer(
       sheet: Sheet([rows.isEmpty ? none : .rows(rows)]),
       json: [group.listKey: .array(members.map(\.json))])
+  }
+}
+
+extension Word {
+  /// Does what reads a word; a refusal of part of it says where in the line that is.
+  func shifting<T>(_ work: () throws -> T) throws -> T {
+    do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: textStart) }
   }
 }
 

@@ -8,12 +8,12 @@ extension Command {
     let trial = procedure.trial.map { trial in
       Subcommand(trial.id, arguments: [.value(of: trial.amount)]) { invocation in
         let amount = try invocation.amount(for: trial)
-        return invocation.told(procedure, try trial.instructions(invocation.session.draft(of: calculator), amount))
+        return invocation.told(procedure, try trial.instructions(invocation.session.workable(calculator), amount))
       }
     }
     self.init([procedure.id], topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self)) {
       invocation in
-      invocation.told(procedure, try procedure.instructions(invocation.session.draft(of: calculator)))
+      invocation.told(procedure, try procedure.instructions(invocation.session.workable(calculator)))
     }
   }
 }

@@ -41,39 +41,31 @@ extension StepByStep {
 
   private func step(_ meaning: MemberText.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step {
     switch meaning {
-    case .new(let name, let value):
-      guard let member = group.next(in: draft) else {
-        throw Failure.tooManyProducts(most: group.numbers.upperBound)
-      }
-      let entered = try shifting(value) {
+    case .new(let member, let name, let value):
+      let entered = try value.shifting {
         try interpreter.session.read(name, as: member, of: group, calculator, value.text, in: draft)
       }
       return .value(entered.draft, alsoAnswered: entered.field?.path)
-    case .value(let member, let value): return try changed(member, value, group, draft)
-    case .fact(let member, let fact, let value):
-      guard let field = group.field(fact.id, of: member, in: draft) else { return .again }
-      let entered = try shifting(value) { try interpreter.session.read(value.text, into: field, of: draft) }
-      dialogue.tell(wording.echo(of: field, in: entered.draft))
-      return .changed(entered.draft)
+    case .value(let field, let value): return try changed(field, value, group, draft)
+    case .fact(let field, let value):
+      let values =
+        value.text == "-"
+        ? draft.clearing(field)
+        : try value.shifting { try interpreter.session.read(value.text, into: field, of: draft) }.draft
+      dialogue.tell(wording.echo(of: field, in: values))
+      return .changed(values)
     }
   }
 
   /// One that is there is changed only where that is meant.
-  private func changed(_ member: GroupMember, _ value: Word, _ group: FieldGroup, _ draft: Draft) throws -> Step {
-    guard let field = group.field(group.mainField, of: member, in: draft) else { return .again }
-    let entered = try shifting(value) { try interpreter.session.readWithUnit(value.text, into: field, of: draft) }
+  private func changed(_ field: Field, _ value: Word, _ group: FieldGroup, _ draft: Draft) throws -> Step {
+    let entered = try value.shifting { try interpreter.session.readWithUnit(value.text, into: field, of: draft) }
     guard let old = draft.value(of: field), let new = entered.draft.value(of: field) else {
       return .value(entered.draft, alsoAnswered: field.path)
     }
-    let name = group.name(of: member, in: draft) ?? String(member.number)
-    let question = Text.replaceValue(of: name, wording.echo(old), by: wording.echo(new))
+    let question = Text.replaceValue(of: field.name.owner ?? "1", wording.echo(old), by: wording.echo(new))
     // The question for one more comes again behind the answer.
-    return try interpreter.confirm(question, dialogue) ? .changed(entered.draft) : .again
-  }
-
-  /// A refusal of part of a line says where in the line it is.
-  private func shifting(_ word: Word, _ work: () throws -> Entered) throws -> Entered {
-    do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: word.textStart) }
+    return try interpreter.confirm(question, dialogue, once: true) ? .changed(entered.draft) : .again
   }
 
   private func usage(of group: FieldGroup) -> String { wording.text(.nextOneUsage(of: group.id)) }

@@ -79,12 +79,6 @@ extension Invocation {
     let dialogue = try dialogue(otherwise: .interactiveOnly(interpreter.names.name(of: command)))
     let current = session.current
     let start = current.calculator.withoutPassing(current.draft)
-    for path in current.calculator.passingFields {
-      guard let field = current.calculator.form.field(at: path), let old = current.draft.value(of: field) else {
-        continue
-      }
-      dialogue.tell(wording.sheet(ofEnded: old, in: field))
-    }
     let steps = StepByStep(interpreter, dialogue, current.calculator, .all)
     return calculated(try session.calculate(with: try steps.fill(start)))
   }
@@ -110,7 +104,7 @@ extension Invocation {
 
   func explain() throws -> Answer {
     let current = session.current
-    let evaluation = try current.calculator.evaluate(current.draft)
+    let evaluation = try current.calculator.evaluate(try session.workable(current.calculator))
     let formulas = wording.formulas(of: evaluation).map { formula -> JSON in
       ["id": .string(formula.id), "name": .string(formula.label), "text": .string(formula.text)]
     }

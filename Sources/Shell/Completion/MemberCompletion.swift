@@ -25,15 +25,19 @@ extension Completer {
         .followed(true)
     }
     let typed = tail.rest(from: next)
-    let said = group.kinds.filter { $0.id != group.mainField }
     guard next < tail.count else {
-      let facts = said.compactMap { fact in
-        names(of: fact).first { $0.begins(with: typed.text) }.map { Completion.Candidate($0, meaning: "") }
+      let facts = group.facts.compactMap { fact in
+        wording.names("field-\(fact)", english: [fact]).first { $0.begins(with: typed.text) }.map {
+          Completion.Candidate($0, meaning: "")
+        }
       }
       return facts.isEmpty ? value(of: main, typed) : Completion(start: typed.start, candidates: facts).followed(true)
     }
-    let fact = tail.word(next).flatMap { word in said.first { names(of: $0).contains { $0.folded == word.folded } } }
-    return fact.map { value(of: $0, tail.rest(from: next + 1)) } ?? value(of: main, typed)
+    let fact = tail.word(next).flatMap { group.fact($0, wording) }
+    let field = main.path.member.flatMap { member in
+      fact.flatMap { group.field($0, of: member, in: session.owner(of: main).draft) }
+    }
+    return field.map { value(of: $0, tail.rest(from: next + 1)) } ?? value(of: main, typed)
   }
 
   /// A value of one of a group, which may be named before it.
@@ -55,6 +59,4 @@ extension Completer {
     }
     return nil
   }
-
-  private func names(of fact: Field) -> [String] { wording.names("field-\(fact.id)", english: [fact.id]) }
 }

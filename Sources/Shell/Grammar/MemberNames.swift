@@ -73,23 +73,38 @@ extension Invocation {
   func meant(_ field: Field) throws -> (field: Field, next: Int) {
     guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
     let names = interpreter.memberNames
-    if let word = word(0), let named = names.field(word.text, like: field) {
+    if let word = word(0), let named = names.field(word.text, like: field), isName(word, before: named) {
       try refuseOtherDivision(behind: word, named, names)
       return (named, 1)
     }
     return (try only(session.fields(like: field)) ?? field, 0)
   }
 
+  /// Whether a word is a name and not the beginning of a value, or all of one.
+  private func isName(_ word: Word, before field: Field) -> Bool {
+    guard word.text.first?.isNumber == true, !word.isQuoted, let all = rest() else { return true }
+    return rest(from: 1) != nil && (try? session.readNumber(all.text, of: field)) == nil
+  }
+
   /// Throws where more of what stands behind a name may belong to it, and what is left would be a value, too.
   private func refuseOtherDivision(behind word: Word, _ field: Field, _ names: MemberNames) throws {
-    guard !word.isQuoted, !names.isWhole(word.text), let value = rest(from: 1) else { return }
+    guard !word.isQuoted, let value = rest(from: 1), reads(value, field) else { return }
+    var later = 2
+    while let shorter = rest(from: later) {
+      if reads(shorter, field) { throw Refusal(.productAmbiguous(shorter.text, value.text), at: value.span) }
+      later += 1
+    }
+    if names.isWhole(word.text) { return }
     var (name, next) = (word.text, 1)
     while let more = self.word(next), let other = rest(from: next + 1) {
       (name, next) = ("\(name) \(more.text)", next + 1)
       guard names.field(name, like: field)?.path == field.path else { return }
-      let reads = [value, other].allSatisfy { (try? session.readNumber($0.text, of: field)) != nil }
-      if reads { throw Refusal(.productAmbiguous(other.text, value.text), at: value.span) }
+      if reads(other, field) { throw Refusal(.productAmbiguous(other.text, value.text), at: value.span) }
     }
+  }
+
+  private func reads(_ word: Word, _ field: Field) -> Bool {
+    (try? session.readNumber(word.text, of: field))?.hasTypedUnit == true
   }
 
   /// The one field there is; throws which ones there are where there are several.

@@ -6,16 +6,19 @@ import ViewModels
 /// What is typed behind a group's name: `Tebu 250 EW 1 l/ha`, `Tebu form EW`, `"RSM 32" 200 l/ha`.
 ///
 /// The name of one that is there is found before anything else; of a new one the name is what stands before the shortest end
-/// that reads as a value with its unit.
+/// that reads as a value with its unit, and where a longer end does, too, the line is refused.
 struct MemberText {
   enum Meaning {
     /// A value for the main field of one that is there.
-    case value(GroupMember, Word)
+    case value(Field, Word)
     /// A new one with its name.
-    case new(String, Word)
-    /// Something else about one that is there.
-    case fact(GroupMember, Field, Word)
+    case new(GroupMember, String, Word)
+    /// Something else about one that is there; a dash takes it back.
+    case fact(Field, Word)
   }
+
+  /// More words than any value has.
+  private static let mostOfValue = 12
 
   let group: FieldGroup
   let calculator: any Calculator
@@ -33,8 +36,12 @@ struct MemberText {
     guard let first = words.first else { throw Failure.missingArgument(usage: usage) }
     if first.isQuoted { return try meaning(named: first) }
     if let (member, end) = try standing() { return try meaning(of: member, from: end) }
-    if let member = numbered(first.text), let fact = fact(at: words.startIndex + 1) {
-      return try meaning(of: fact, of: member, rest(from: words.startIndex + 2))
+    let next = words.startIndex + 1
+    if let member = numbered(first.text) {
+      if let fact = fact(at: next) { return try meaning(of: fact, of: member, rest(from: next + 1)) }
+      if let value = typed.rest(from: next), reads(value), !reads(typed.text(of: words.indices)) {
+        return .value(field(group.mainField, of: member), value)
+      }
     }
     return try newOne()
   }
@@ -73,27 +80,42 @@ extension MemberText {
   /// The one whose name the words begin with, else whole first words of a name that fit no other: as many as leave something
   /// that can be said of it. Throws where the words divide into a name and a value in two ways.
   private func standing() throws(Refusal) -> (member: GroupMember, end: Int)? {
-    let ends = (words.startIndex + 1...words.endIndex).reversed()
+    let longest = members.compactMap { $0.name?.split(separator: " ").count }.max() ?? 0
+    let ends = (0..<min(longest, words.count)).reversed().map { words.startIndex + 1 + $0 }
     let named = ends.compactMap { end -> (member: GroupMember, end: Int, isWhole: Bool)? in
       let name = typed.text(of: words.startIndex..<end).text.withOrdinarySpaces
       let exact = members.first { $0.name?.folded == name.folded }
       return (exact?.member ?? byFirstWords(name)?.member).map { ($0, end, exact != nil) }
     }
-    if let whole = named.first(where: \.isWhole) { return (whole.member, whole.end) }
+    if let whole = named.first(where: \.isWhole) {
+      try refuseLonger(from: whole.end)
+      return (whole.member, whole.end)
+    }
     let fitting = named.filter { fact(at: $0.end) != nil || typed.rest(from: $0.end).map(reads) == true }
     if fitting.count > 1, let short = typed.rest(from: fitting[0].end), let long = typed.rest(from: fitting[1].end) {
       throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
     }
-    return (fitting.first ?? named.first).map { ($0.member, $0.end) }
+    if let first = fitting.first { try refuseLonger(from: first.end) }
+    return fitting.first.map { ($0.member, $0.end) }
+  }
+
+  /// Throws where a shorter end of a value would be one, too: `2 250 ml/ha` behind a name.
+  private func refuseLonger(from start: Int) throws(Refusal) {
+    guard let value = typed.rest(from: start), reads(value), words.indices.contains(start) else { return }
+    for later in words.indices.suffix(Self.mostOfValue) where later > start {
+      let shorter = typed.text(of: later..<words.endIndex)
+      if reads(shorter) { throw Refusal(.productAmbiguous(shorter.text, value.text), at: value.span) }
+    }
   }
 
   private func meaning(of member: GroupMember, from start: Int) throws -> Meaning {
     if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
     let value = try rest(from: start)
-    if reads(value) { return .value(member, value) }
     // What goes on with letters is no value of it but another name that begins like its own.
-    guard value.text.first?.isLetter != true else { throw Refusal(.productName(likeOther: value.text), at: value.span) }
-    return .value(member, value)
+    guard reads(value) || value.text.first?.isLetter != true else {
+      throw Refusal(.productName(likeOther: value.text), at: value.span)
+    }
+    return .value(field(group.mainField, of: member), value)
   }
 
   /// Quotes decide what the name is.
@@ -101,28 +123,28 @@ extension MemberText {
     let start = words.startIndex + 1
     guard let member = members.first(where: { $0.name?.folded == name.text.folded })?.member else {
       try refuseNoName(name)
-      return .new(name.text.withOrdinarySpaces, try rest(from: start))
+      return .new(try next(), name.text.withOrdinarySpaces, try rest(from: start))
     }
     if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
-    return .value(member, try rest(from: start))
+    return .value(field(group.mainField, of: member), try rest(from: start))
   }
 
   /// Another name must be one as that of a new one is, and no other's.
-  private func meaning(of fact: Field, of member: GroupMember, _ value: Word) throws -> Meaning {
-    guard fact.id == group.nameField else { return .fact(member, fact, value) }
+  private func meaning(of fact: String, of member: GroupMember, _ value: Word) throws -> Meaning {
+    guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
     let others = members.filter { $0.member != member }.compactMap(\.name)
     if others.contains(where: { $0.folded == value.text.withOrdinarySpaces.folded }) {
       throw Refusal(.productName(likeOther: value.text), at: value.span)
     }
     if value.isQuoted { try refuseNoName(value) } else { try refuseMisleading(value, besides: others) }
-    return .fact(member, fact, value)
+    return .fact(field(fact, of: member), value)
   }
 }
 
 /// A new one.
 extension MemberText {
   private func newOne() throws -> Meaning {
-    let starts = words.indices.filter { reads(typed.text(of: $0..<words.endIndex)) }
+    let starts = words.indices.suffix(Self.mostOfValue).filter { reads(typed.text(of: $0..<words.endIndex)) }
     guard let start = starts.last else { throw try noValue() }
     let value = typed.text(of: start..<words.endIndex)
     guard start > words.startIndex else { throw Refusal(.productName(of: value.text), at: value.span) }
@@ -130,32 +152,32 @@ extension MemberText {
       let other = typed.text(of: starts[starts.count - 2]..<words.endIndex)
       throw Refusal(.productAmbiguous(value.text, other.text), at: other.span)
     }
-    if let other = (words.startIndex..<start).first(where: { reads(typed.text(of: $0..<start)) }) {
+    let name = typed.text(of: words.startIndex..<start)
+    let before = (words.startIndex..<start).suffix(Self.mostOfValue)
+    if let other = before.first(where: { reads(typed.text(of: $0..<start)) }) {
       let earlier = typed.text(of: other..<start)
       throw Refusal(.productAmbiguous(value.text, earlier.text), at: earlier.span)
     }
-    let name = typed.text(of: words.startIndex..<start)
-    guard fact(words[start - 1]) == nil else { throw Refusal(.productName(of: name.text), at: name.span) }
     try refuseMisleading(name, besides: members.compactMap(\.name))
-    return .new(name.text.withOrdinarySpaces, value)
+    return .new(try next(), name.text.withOrdinarySpaces, value)
   }
 
   /// Why no end of the words is a value with its unit.
   private func noValue() throws -> Refusal {
-    for start in words.indices.dropFirst() {
+    for start in words.indices.dropFirst().suffix(Self.mostOfValue) {
       let end = typed.text(of: start..<words.endIndex)
       guard let first = end.text.first, first.isNumber || first == "-" else { continue }
       do throws(Refusal) {
         _ = try interpreter.session.readNumber(end.text, of: main)
         return Refusal(.productUnitMissing(end.text), at: end.span)
-      } catch  where start == words.indices.last || !isNumber(at: start + 1) {
+      } catch  where start == words.indices.last || !hasNumber(from: start + 1) {
         return error.shifted(by: end.textStart)
       } catch {}
     }
     throw Failure.missingArgument(usage: usage)
   }
 
-  private func isNumber(at index: Int) -> Bool { words[index...].contains { $0.text.first?.isNumber == true } }
+  private func hasNumber(from index: Int) -> Bool { words[index...].contains { $0.text.first?.isNumber == true } }
 
   /// A name must be one: not nothing, no value, and no longer than names are.
   private func refuseNoName(_ name: Word) throws {
@@ -165,7 +187,7 @@ extension MemberText {
         && ((try? field.unit(spelled: text, interpreter.session.notation)) != nil
           || (try? interpreter.session.readNumber(text, of: field)) != nil)
     }
-    guard !text.isEmpty, !isValue else { throw Refusal(.productName(of: text), at: name.span) }
+    guard !text.isEmpty, text != "-", !isValue else { throw Refusal(.productName(of: text), at: name.span) }
     if let most, text.unicodeScalars.count > most {
       throw Refusal(.productName(tooLong: text, most: most), at: name.span)
     }
@@ -178,6 +200,9 @@ extension MemberText {
     let isCommand = (try? interpreter.names.command(text, abbreviated: false)) != nil
     guard !isCommand else { throw Refusal(.productName(of: text), at: name.span) }
     let words = text.folded.split(separator: " ")
+    if let last = words.last, words.count > 1, group.fact(String(last), interpreter.wording) != nil {
+      throw Refusal(.productName(of: text), at: name.span)
+    }
     let isAlike = others.map { $0.folded.split(separator: " ") }.contains { other in
       other.starts(with: words) || words.starts(with: other)
     }
@@ -202,19 +227,36 @@ extension MemberText {
     (try? interpreter.session.readNumber(word.text, of: main))?.hasTypedUnit == true
   }
 
-  private func fact(at index: Int) -> Field? { words.indices.contains(index) ? fact(words[index]) : nil }
-
-  /// The field that a word means, of those that one of the group has besides its main one.
-  private func fact(_ word: Word) -> Field? {
-    let wording = interpreter.wording
-    return group.kinds.first { field in
-      field.id != group.mainField
-        && wording.names("field-\(field.id)", english: [field.id]).contains { $0.folded == word.text.folded }
-    }
+  private func field(_ id: String, of member: GroupMember) -> Field {
+    guard let field = group.field(id, of: member, in: draft) else { preconditionFailure(id) }
+    return field
   }
+
+  private func next() throws(Refusal) -> GroupMember {
+    guard let next = group.next(in: draft) else {
+      let place = words.first?.span.lowerBound ?? 0
+      throw Refusal(
+        .tooManyProducts(most: group.numbers.upperBound), at: place..<(words.last?.span.upperBound ?? place))
+    }
+    return next
+  }
+
+  private func fact(at index: Int) -> String? { words.indices.contains(index) ? fact(words[index]) : nil }
+
+  /// What a word means, of what may be said of one of the group besides its value.
+  private func fact(_ word: Word) -> String? { group.fact(word.text, interpreter.wording) }
 
   private func rest(from index: Int) throws -> Word {
     guard let rest = typed.rest(from: index) else { throw Failure.missingArgument(usage: usage) }
     return rest
+  }
+}
+
+extension FieldGroup {
+  /// Which of the facts about one of them a word means; nil where it is none.
+  func fact(_ typed: String, _ wording: Wording) -> String? {
+    facts.first { fact in
+      wording.names("field-\(fact)", english: [fact]).contains { $0.folded == typed.folded }
+    }
   }
 }

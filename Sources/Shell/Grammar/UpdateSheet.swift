@@ -36,7 +36,7 @@ extension Wording {
       .rows(
         calculator.listed(in: draft).map { field in
           let value = draft.value(of: field).map { shown($0, of: field) } ?? Span(text(.noValue), .muted)
-          let isKept = draft[field.path] != nil && source.map { $0[field.path] == nil } == true
+          let isKept = draft.holds(field.path) && source.map { !$0.holds(field.path) } == true
           return Sheet.Row(
             [Span(fieldName(field.name))], [[value]] + (isKept ? [[Span(text(.valueKept), .muted)]] : []))
         })
@@ -48,11 +48,6 @@ extension Wording {
     Sheet([
       .paragraph(line(of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: nil)))
     ])
-  }
-
-  /// A value that is not counted any more.
-  func sheet(ofEnded value: FieldValue, in field: Field) -> Sheet {
-    Sheet([.paragraph(line(of: Update.FieldChange(field: field, old: value, new: nil, expression: nil)))])
   }
 
   /// A sum and what it comes to.
