@@ -140,7 +140,7 @@ struct MixDraftTests {
     let target = calculator.targets(in: values)[1]
     let wanted = try target.read("4.8", for: second, of: calculator, in: values, .point)
     #expect(wanted == .quantity(quantity("4.8 kg")))
-    #expect(try calculator.solve(second, for: target, wanted, in: values).exact == quantity("0.192 %"))
+    #expect(try calculator.solve(second, for: target, wanted, in: values).exact == quantity("4/21 %"))
     #expect(throws: Refusal.self) { try target.read("5 l", for: second, of: calculator, in: values, .point) }
     let unknown = try draft([.rate: "200", .dose: "0.1 %"])
     let failure = try #require(throws: Failure.self) {
