@@ -75,7 +75,7 @@ struct CatalogKeyTests {
     ask("share-of-spray-liquid", ["share": .count(50)])
     ask("label-of-one", ["label": .text("x"), "name": .text("x")])
     ask("label-numbered", ["label": .text("x"), "number": .count(2)])
-    for key in ["table-present", "solve-type"] { ask(key) }
+    for key in ["table-present", "solve-type", "report-job"] { ask(key) }
     ask("table-end", ["end": .count(1), "last": .count(1)])
     ask("solve-wanted", ["figure": .fields(["product"])])
     ask("solve-short", ["short": .count(1)])
@@ -129,7 +129,8 @@ struct CatalogKeyTests {
 
   /// Other names for commands, and the language's own description, are not asked for by key alone.
   private static func isOptional(_ key: String) -> Bool {
-    key.hasSuffix("-names") || (key.hasPrefix("field-") && key.hasSuffix("-usage")) || key == "word-custom"
+    key.hasSuffix("-names")
+      || (key.hasPrefix("field-") && (key.hasSuffix("-usage") || key.hasSuffix("-asked"))) || key == "word-custom"
       || key.hasPrefix("language-name") || key.hasPrefix("decimal-mark")
       || key.hasPrefix("plural-")
   }

@@ -44,7 +44,8 @@ enum Samples {
     [
       .doseExceedsRate(product: quantity, rate: quantity), .noRoom(sum: quantity, tank: quantity),
       .stateUnknown(of: product("0.1 %")), .packConflict(of: product("0.1 %"), pack: quantity),
-    ] + Product.State.allCases.map { .stateConflict(of: product("0.1 %"), stated: $0) }
+      .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
+    ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
     + Failure.MostLeft.allCases.map { .leftTooMuch(quantity, most: $0, quantity) }
 
   /// A product that has a name: `1.5 l/ha`.

@@ -82,7 +82,7 @@ extension Invocation {
 
   /// Whether a word is a name and not the beginning of a value, or all of one.
   private func isName(_ word: Word, before field: Field) -> Bool {
-    guard word.text.first?.isNumber == true, !word.isQuoted, let all = rest() else { return true }
+    guard word.text.first?.isNumber == true, !word.isQuoted, field.isTypedNumber, let all = rest() else { return true }
     return rest(from: 1) != nil && (try? session.readNumber(all.text, of: field)) == nil
   }
 
@@ -104,7 +104,7 @@ extension Invocation {
   }
 
   private func reads(_ word: Word, _ field: Field) -> Bool {
-    (try? session.readNumber(word.text, of: field))?.hasTypedUnit == true
+    field.isTypedNumber && (try? session.readNumber(word.text, of: field))?.hasTypedUnit == true
   }
 
   /// The one field there is; throws which ones there are where there are several.
