@@ -99,7 +99,9 @@ extension Wording {
       let key = "\(outline.calculator)-result-\(row.id)"
       return Sheet.Row(
         [Span(label(key, of: row.item, in: outline.calculator))],
-        [figure(row.figure, of: outline.calculator)] + [change, source].compactMap(\.self),
+        // A new row keeps the place of the change, so that sources stand below one another.
+        [figure(row.figure, of: outline.calculator)]
+          + [change ?? (earlier == nil || source == nil ? nil : []), source].compactMap(\.self),
         member: member(row, of: outline, key))
     }
   }
