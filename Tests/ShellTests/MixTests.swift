@@ -13,6 +13,8 @@ struct MixTests {
       ("product Tebu 1 + 2 l/ha", "product.ambiguous"), ("product Tebu 2 l/ha 3 l/ha", "product.ambiguous"),
       ("product Tebu 1+2 l/ha", "unit.sum"), ("product Tebu 1 l/ha; dose Tebu 1 + 2", "unit.sum"),
       ("product Tebu 1 l/ha; product Tebu pack 5 + 5 l", "unit.sum"),
+      ("product RSM 5 l/ha; product RSM 2 250 ml/ha", "product.ambiguous"),
+      ("product RSM 5 l/ha; product B 1 l/ha; dose RSM 2 250 ml/ha", "product.ambiguous"),
       ("product Roundup 360", "product.unit_missing"), ("product Tebu 1 l/ha; product Tebu 2", "product.unit_missing"),
       ("product tank 1 l/ha", "product.name"), ("product l/ha 1 l/ha", "product.name"),
       ("product 5 1 l/ha", "product.name"), ("product \"\" 1 l/ha", "product.name"),
@@ -59,6 +61,9 @@ struct MixTests {
     ("dose 1 l/ha; product A 1 l/ha; product 1 3 l/ha; product", "1     3 l/ha"),
     ("product A 1 l/ha; product A state dry; product A state -; product", "1  A  1 l/ha\n"),
     ("product A 1 l/ha; product B 1 l/ha; remove A; product C 1 l/ha; product", "2  B  1 l/ha\n  3  C  1 l/ha\n"),
+    ("product Tebu 250 EW 1 l/ha; product Tebu 430 SC 0.5 l/ha; product", "2  Tebu 430 SC  0.5 l/ha"),
+    ("rate 300; tank 800 ml; dose 1.5; calc", "Product  4 ml\n"),
+    ("area 10; rate 200; tank 1000; dose 1; left 150; table dose 1 3 1", "2 l/ha    20 l "),
     ("name X; name \"\"; area 1; show", "  Field area    1 ha\n"),
     ("area 10; rate 200; tank 1000; product A 1 l/ha; product A pack 4 l; calc", "3 × 4 l, 2 l too much"),
     ("area 1; rate 100; tank 100; dose 1; extra 5 %; solve area product 2.1 l", "area 2 ha"),
@@ -101,7 +106,7 @@ struct MixTests {
     #expect(last.contains("left.ended") == isTold, "\(last)")
   }
 
-  @Test func useAndNewAndTheNextSessionEndWhatIsLeft() throws {
+  @Test func useAndNewEndWhatIsLeft() throws {
     let used = try Rig.type([Self.start, "save X", "use X"], language: "en", width: 80)
     #expect(used.contains("150 l no longer counts"))
     let anew = try Rig.type([Self.start, "new", "", "", "", "", ""], language: "en", width: 80)
