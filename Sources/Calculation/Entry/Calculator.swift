@@ -20,7 +20,7 @@ package protocol Calculator: Sendable {
   var errorCodes: [String] { get }
   /// The fields whose value belongs to one job and is left out of a favourite.
   var jobFields: [FieldPath] { get }
-  /// Those of them that hold only for a while: they end with the session, with the next job, and where `ends` says so.
+  /// Those of them that hold only for a while: they end with the session, with the next job, and where `endsPassing` says so.
   var passingFields: [FieldPath] { get }
   /// Whether a change of the values ends what the passing fields hold.
   func endsPassing(from before: Draft, to after: Draft) -> Bool

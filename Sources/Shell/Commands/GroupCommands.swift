@@ -72,13 +72,6 @@ extension Invocation {
   }
 }
 
-extension Word {
-  /// Does what reads a word; a refusal of part of it says where in the line that is.
-  func shifting<T>(_ work: () throws -> T) throws -> T {
-    do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: textStart) }
-  }
-}
-
 /// One of a group with all that is known of it.
 private struct KnownMember {
   let number: Int

@@ -30,12 +30,10 @@ extension Invocation {
   }
 
   /// How much is typed behind the word, else the usual amount.
-  fileprivate func amount(for trial: Procedure.Trial) throws(Refusal) -> Quantity {
+  fileprivate func amount(for trial: Procedure.Trial) throws -> Quantity {
     guard let typed = rest() else { return trial.usual }
-    do {
-      return try trial.amount.read(typed.text, in: trial.usual.unit, session.notation).quantity
-    } catch {
-      throw error.shifted(by: typed.textStart)
+    return try typed.shifting {
+      try trial.amount.read(typed.text, in: trial.usual.unit, session.notation).quantity
     }
   }
 }

@@ -21,21 +21,13 @@ extension Invocation {
     let (field, start) = try meant(field)
     guard let value = rest(from: start) else { return try ask(field) }
     if value.text == "?", interpreter.dialogue != nil { return whatFits(field) }
-    do {
-      return try answer(session.set(field, value.text))
-    } catch let refusal as Refusal {
-      throw refusal.shifted(by: value.textStart)
-    }
+    return try value.shifting { try answer(session.set(field, value.text)) }
   }
 
   /// `swap`.
   func perform(_ action: Action) throws -> Answer {
-    let text = rest()
-    do {
-      return try answer(session.perform(action, text?.text ?? ""))
-    } catch let refusal as Refusal {
-      throw refusal.shifted(by: text?.textStart ?? 0)
-    }
+    guard let text = rest() else { return try answer(session.perform(action, "")) }
+    return try text.shifting { try answer(session.perform(action, text.text)) }
   }
 
   /// What a change did; where the change itself asks for the result, that, in scripts too.

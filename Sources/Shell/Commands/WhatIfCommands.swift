@@ -45,8 +45,8 @@ extension Invocation {
     }
   }
 
-  private func read(_ field: Field, _ word: Word) throws(Refusal) -> FieldReading {
-    do { return try session.readNumber(word.text, of: field) } catch { throw error.shifted(by: word.textStart) }
+  private func read(_ field: Field, _ word: Word) throws -> FieldReading {
+    try word.shifting { try session.readNumber(word.text, of: field) }
   }
 
   /// A step of nothing or backwards is no step.
@@ -67,12 +67,7 @@ extension Invocation {
     let calculator = session.owner(of: field).calculator
     let (target, next) = try target(try required(word(1)), for: field, of: calculator)
     let value = try required(rest(from: next))
-    let wanted: Target.Amount
-    do {
-      wanted = try session.read(target, value.text, for: field, of: calculator)
-    } catch {
-      throw error.shifted(by: value.textStart)
-    }
+    let wanted = try value.shifting { try session.read(target, value.text, for: field, of: calculator) }
     return try refusing(WhatIfCode.self, at: value.span) {
       let solution = try session.solve(field, of: calculator, for: target, wanted)
       return Answer(

@@ -11,6 +11,13 @@ nonisolated struct Word: Equatable {
   var isQuoted: Bool { textStart > span.lowerBound }
 }
 
+extension Word {
+  /// Does what reads a word; a refusal of part of it says where in the line that is.
+  func shifting<T>(_ work: () throws -> T) throws -> T {
+    do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: textStart) }
+  }
+}
+
 /// One command of a typed line: its words, and the text of everything after the first.
 nonisolated final class TypedCommand {
   let words: [Word]
