@@ -15,6 +15,9 @@ package struct Moment: Sendable, Hashable {
   /// Local date and time for reading: `2026-11-21 14:05`.
   package var text: String { "\(local.date) \(local.hoursAndMinutes)" }
 
+  /// Local date: `2026-11-21`.
+  package var day: String { local.date }
+
   /// Local date and time with its offset: `2026-11-21T14:05:00+01:00`.
   package var iso8601: String {
     let sign = utcOffset < 0 ? "-" : "+"

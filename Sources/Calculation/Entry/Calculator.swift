@@ -171,6 +171,7 @@ extension Calculator {
 
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
     draft.adopting(favorite, keeping: jobFields.filter { !passingFields.contains($0) })
+      .withoutEmpty { form.field(at: $0)?.isAsked == false }
   }
 }
 

@@ -86,6 +86,8 @@ package struct FieldGroup: Sendable {
   package let nameField: String?
   /// The field that the name alone means.
   package let mainField: String
+  /// Whether what is known of each is remembered by its name when it is gone.
+  package let isInBook: Bool
   private let all: [Kind]
   fileprivate let atFirst: [Field]
 
@@ -107,12 +109,14 @@ package struct FieldGroup: Sendable {
   ///   - isNeeded: whether there is always one.
   ///   - nameField: the id of the field that holds its name.
   ///   - mainField: the id of the field that its name alone means.
+  ///   - isInBook: whether what is known of each is remembered by its name.
   ///   - all: what each of them has.
   init(
-    _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String, fields all: [Kind]
+    _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
+    isInBook: Bool = false, fields all: [Kind]
   ) {
     (self.id, numbers, self.isNeeded, self.all) = (id, 1...most, isNeeded, all)
-    (self.nameField, self.mainField) = (nameField, mainField)
+    (self.nameField, self.mainField, self.isInBook) = (nameField, mainField, isInBook)
     atFirst = isNeeded ? all.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) } : []
   }
 

@@ -140,6 +140,8 @@ extension Invocation {
     case .favoriteRenamed(let old, let new): acknowledgement(.renamed(from: old, to: new))
     case .historyRestored(let count): acknowledgement(.historyRestored(count: count))
     case .historyDeleted(let count): acknowledgement(.historyDeleted(count: count))
+    case .bookChanged(let step): acknowledgement(.made(step.kind))
+    case .bookPutBack(let step): acknowledgement(.takenBack(step.kind))
     }
   }
 
@@ -148,10 +150,10 @@ extension Invocation {
     Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current))
   }
 
-  /// What changed; scripts are not told.
-  func update(_ update: Update) -> Answer {
+  /// What changed, behind what is to be known before; scripts are not told.
+  func update(_ update: Update, behind note: Sheet = Sheet()) -> Answer {
     guard interpreter.dialogue != nil else { return Answer(isAcknowledgement: true) }
-    return Answer(sheet: wording.sheet(of: update), isAcknowledgement: true, update: update)
+    return Answer(sheet: note + wording.sheet(of: update), isAcknowledgement: true, update: update)
   }
 
   func json(of model: CalculatorViewModel) -> JSON { json(of: model, session.answer(of: model)) }

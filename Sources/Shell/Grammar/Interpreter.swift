@@ -69,6 +69,15 @@ package final class Interpreter {
     do { return try work() } catch let failure as Failure { throw Refusal(failure, at: typed.words[0].span) }
   }
 
+  /// Does what a word asks for; where that fails with one of these codes, it is refused where the word stands.
+  func refusing<Code: RawRepresentable<String>, T>(
+    _ codes: Code.Type, at span: Range<Int>, _ work: () throws -> T
+  ) throws -> T {
+    do { return try work() } catch let failure as Failure where failure.isOne(of: codes) {
+      throw Refusal(failure, at: span)
+    }
+  }
+
   /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
     guard let (command, subcommand) = try? command(typed) else { return false }
@@ -173,13 +182,11 @@ struct Invocation {
       at: word.span)
   }
 
-  /// Does what a word asks for; where that fails with one of these codes, it is refused where the word stands.
+  /// The same as of the interpreter.
   func refusing<Code: RawRepresentable<String>, T>(
     _ codes: Code.Type, at span: Range<Int>, _ work: () throws -> T
   ) throws -> T {
-    do { return try work() } catch let failure as Failure where failure.isOne(of: codes) {
-      throw Refusal(failure, at: span)
-    }
+    try interpreter.refusing(codes, at: span, work)
   }
 
   /// The person to ask; throws in a script.

@@ -15,6 +15,8 @@ struct MemberText {
     case new(GroupMember, String, Word)
     /// Something else about one that is there; a dash takes it back.
     case fact(Field, Word)
+    /// A new one that the book knows, without a value.
+    case known(GroupMember, BookViewModel.Item)
   }
 
   /// More words than any value has.
@@ -123,6 +125,7 @@ extension MemberText {
     let start = words.startIndex + 1
     guard let member = members.first(where: { $0.name?.folded == name.text.folded })?.member else {
       try refuseNoName(name)
+      if words.count == 1, let known = try known(name) { return known }
       return .new(try next(), name.text.withOrdinarySpaces, try rest(from: start))
     }
     if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
@@ -145,7 +148,10 @@ extension MemberText {
 extension MemberText {
   private func newOne() throws -> Meaning {
     let starts = words.indices.suffix(Self.mostOfValue).filter { reads(typed.text(of: $0..<words.endIndex)) }
-    guard let start = starts.last else { throw try noValue() }
+    guard let start = starts.last else {
+      if let known = try known(typed.text(of: words.indices)) { return known }
+      throw try noValue()
+    }
     let value = typed.text(of: start..<words.endIndex)
     guard start > words.startIndex else { throw Refusal(.productName(of: value.text), at: value.span) }
     if starts.count > 1 {
@@ -160,6 +166,15 @@ extension MemberText {
     }
     try refuseMisleading(name, besides: members.compactMap(\.name))
     return .new(try next(), name.text.withOrdinarySpaces, value)
+  }
+
+  /// One of the book that all the words mean; nil where there is none such, or it is in the mix.
+  private func known(_ name: Word) throws -> Meaning? {
+    let item = try interpreter.refusing(SessionCode.self, at: name.span) {
+      try interpreter.session.meant(name.text.withOrdinarySpaces, of: group)
+    }
+    guard let item, !members.contains(where: { $0.name?.folded == item.name.folded }) else { return nil }
+    return .known(try next(), item)
   }
 
   /// Why no end of the words is a value with its unit.

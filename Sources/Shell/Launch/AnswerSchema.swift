@@ -43,7 +43,7 @@ struct AnswerSchema {
 
   private var done: [(members: JSONShape.Members, optional: JSONShape.Members)] {
     let imported = JSONShape.object([
-      ("calculations", .integer()), ("favorites", .integer()), ("unreadable", .integer()),
+      ("calculations", .integer()), ("favorites", .integer()), ("products", .integer()), ("unreadable", .integer()),
     ])
     return [([("ok", .bool)], Self.text + [("deleted", .integer()), ("imported", imported)])]
   }
@@ -79,6 +79,7 @@ struct AnswerSchema {
     _ calculator: any Calculator
   ) -> [(members: JSONShape.Members, optional: JSONShape.Members)] {
     calculator.form.groups.map { ($0.listShape, []) }
+      + calculator.form.groups.filter(\.isInBook).map { ($0.bookShape, []) }
       + calculator.procedures.map {
         ([("calculator", .word(calculator.id)), ($0.id, $0.shape), ("cautions", .cautions)], [])
       }
