@@ -6,6 +6,7 @@ package enum BatchCode: String, CaseIterable {
   case mixedSeparators = "batch.separators"
   case unknownColumn = "batch.column_unknown"
   case repeatedColumn = "batch.column_repeated"
+  case tooManyInRow = "batch.column_too_many"
   case missingColumns = "batch.column_missing"
   case cellCount = "batch.cells"
   case rowTooLong = "batch.row_too_long"
@@ -31,6 +32,12 @@ extension Failure {
   static func repeatedColumn(_ first: String, _ second: String) -> Failure {
     Failure(
       BatchCode.repeatedColumn, ["first": .text(first.safeForTerminal), "second": .text(second.safeForTerminal)])
+  }
+  /// A header cell that names one more of a group than a row can have; `number` counts from 1.
+  static func tooManyInRow(_ typed: String, number: Int, most: Int) -> Failure {
+    Failure(
+      BatchCode.tooManyInRow,
+      ["typed": .text(typed.safeForTerminal), "number": .count(number), "most": .count(most)])
   }
   /// Fields that must have a column and have none.
   static func missingColumns(_ fields: [FieldName], known: [String]) -> Failure {

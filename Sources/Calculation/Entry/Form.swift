@@ -47,6 +47,17 @@ package final class Form: Sendable {
     }
   }
 
+  /// The group of which a field holds the name, and is called as that is: not where its own name is asked for.
+  package func group(namedBy field: Field) -> FieldGroup? {
+    guard !field.isAsked, let member = field.path.member else { return nil }
+    return groups.first { $0.id == member.group && $0.nameField == field.id }
+  }
+
+  /// The key of what stands over values of a field.
+  package func labelKey(of field: Field) -> String {
+    group(namedBy: field).map { "group-\($0.id)" } ?? "field-\(field.id)-name"
+  }
+
   private static func fields(
     _ parts: [Part], where isThere: (Field) -> Bool, of group: (FieldGroup) -> [Field]
   ) -> [Field] {
