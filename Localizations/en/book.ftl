@@ -28,6 +28,25 @@ book-import-taken-back = { $count ->
    *[other] Taken back: { $count } products of the book are as they were before.
 }
 
+# Behind a product's name, in the list of what an import changes.
+book-new = new
+book-changed = changed
+book-same = Nothing to change: the book knows all of it.
+book-others = Columns left alone: { $columns }.
+book-refused = { $count ->
+    [one] { $count } row was not taken.
+   *[other] { $count } rows were not taken.
+}
+book-import = New: { $added }, changed: { $changed }. Take them over? (yes/no)
+
+field-last-dose-name = Last dose
+field-last-used-name = Last used
+
+error-book-encoding = The file is not text that can be read: neither UTF-8 nor Windows-1250.
+error-book-encoding-mixed = Line { $line } is in another encoding than the lines before. Save the whole file as UTF-8.
+error-book-nameless = There is no name in this row.
+error-book-repeated = Line { $line } says something else of “{ $name }”. Leave one of the two.
+error-book-formula = “{ $typed }” is a formula, and no text to keep.
 error-book-unknown = “{ $name }” is not in the book.
 error-book-unknown-nearest = “{ $name }” is not in the book. Did you mean “{ $nearest }”?
 error-book-ambiguous = “{ $name }” can mean several in the book: { $names }. Type the whole name.

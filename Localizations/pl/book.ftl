@@ -32,6 +32,25 @@ book-import-taken-back = { $count ->
    *[other] Cofnięto: { $count } środka w spisie jest takie jak przedtem.
 }
 
+# Za nazwą środka, na liście tego, co zmieni wczytanie.
+book-new = nowy
+book-changed = zmieniony
+book-same = Nic do zmiany: spis już to wszystko zawiera.
+book-others = Kolumny pominięte: { $columns }.
+book-refused = { $count ->
+    [one] Nie przejęto { $count } wiersza.
+   *[other] Nie przejęto { $count } wierszy.
+}
+book-import = Nowe: { $added }, zmienione: { $changed }. Przejąć? (tak/nie)
+
+field-last-dose-name = Ostatnia dawka
+field-last-used-name = Ostatnie użycie
+
+error-book-encoding = Plik nie jest tekstem, który da się odczytać: ani UTF-8, ani Windows-1250.
+error-book-encoding-mixed = Wiersz { $line } ma inne kodowanie niż poprzednie. Zapisz cały plik jako UTF-8.
+error-book-nameless = W tym wierszu nie ma nazwy.
+error-book-repeated = Wiersz { $line } mówi o „{ $name }” co innego. Zostaw jeden z nich.
+error-book-formula = „{ $typed }” to formuła, a nie tekst do zachowania.
 error-book-unknown = W spisie nie ma „{ $name }”.
 error-book-unknown-nearest = W spisie nie ma „{ $name }”. Czy chodziło o „{ $nearest }”?
 error-book-ambiguous = „{ $name }” może oznaczać kilka pozycji spisu: { $names }. Wpisz całą nazwę.

@@ -14,6 +14,10 @@ package enum BatchCode: String, CaseIterable {
   case unclosedQuote = "batch.quote_unclosed"
   case notUTF8 = "batch.not_utf8"
   case calculation = "batch.calculation"
+  case encoding = "book.encoding"
+  case nameless = "book.nameless"
+  case repeated = "book.repeated"
+  case formula = "book.formula"
 }
 
 extension Failure {
@@ -54,6 +58,25 @@ extension Failure {
   /// A cell that holds more than a number and its unit.
   static func calculationInCell(_ typed: String) -> Failure {
     Failure(BatchCode.calculation, ["typed": .text(typed.safeForTerminal)])
+  }
+}
+
+/// Of a table of products.
+extension Failure {
+  /// The file is no text in an encoding that is known.
+  static let notText = Failure(BatchCode.encoding)
+  /// Some of its lines can only be UTF-8, and this one only something else, or the other way round.
+  static func mixedEncodings(line: Int) -> Failure {
+    Failure(BatchCode.encoding, ["line": .text(String(line))], variant: "mixed")
+  }
+  static let namelessRow = Failure(BatchCode.nameless)
+  /// A row says something else of a product than an earlier one.
+  static func repeatedRow(_ name: String, line: Int) -> Failure {
+    Failure(BatchCode.repeated, ["name": .text(name), "line": .text(String(line))])
+  }
+  /// A text that a spreadsheet was to work out.
+  static func formulaInCell(_ typed: String) -> Failure {
+    Failure(BatchCode.formula, ["typed": .text(typed.safeForTerminal)])
   }
 }
 

@@ -11,6 +11,8 @@ package struct BookTable {
     package let known: Draft
     /// The day on which it was last used, where the row says.
     package let used: Day?
+
+    package init(name: String, known: Draft, used: Day?) { (self.name, self.known, self.used) = (name, known, used) }
   }
 
   /// A row that cannot be taken.
@@ -29,13 +31,14 @@ package struct BookTable {
   private let group: FieldGroup
   private let notation: Notation
   private var header: TableHeader?
-  /// Of each name the first row that has it.
+  /// Of each name the last row that has it.
   private var lines: [String: (line: Int, known: Draft)] = [:]
 
   /// Reads a whole file: UTF-8 or Windows-1250, with commas, semicolons, Tabs or bars between the cells.
   /// - Parameters:
   ///   - bytes: the file.
-  ///   - group: what its rows are, a group of the calculator's.
+  ///   - group: what its rows are.
+  ///   - calculator: the one that has this group.
   ///   - notation: how numbers and words are read.
   ///   - catalogs: every language's, the active one first, in which columns may be named.
   /// - Throws: why none of it can be taken.
@@ -48,6 +51,7 @@ package struct BookTable {
     reader.feed(try TableText.utf8(bytes))
     while reader.next() || reader.finish() { try take(reader, names) }
     guard header != nil else { throw .noHeader }
+    refused.sort { $0.line < $1.line }
   }
 
   private mutating func take(_ reader: CSVReader, _ names: ColumnNames) throws(Failure) {
@@ -76,21 +80,24 @@ package struct BookTable {
     }
     guard let (name, known, used) = group.known(inRow: row) else { throw .namelessRow }
     try calculator.refuseUnworkable(known)
-    if let (line, other) = lines[name.folded] {
-      if other == known { return }
-      throw .repeatedRow(name, line: line)
+    guard let (line, other) = lines.updateValue((record.line, known), forKey: name.folded) else {
+      return entries.append(Entry(name: name, known: known, used: used))
     }
-    lines[name.folded] = (record.line, known)
-    entries.append(Entry(name: name, known: known, used: used))
+    if group.naming(other, name) == known { return }
+    // Nobody knows which of the two is right.
+    if let first = entries.firstIndex(where: { $0.name.folded == name.folded }) {
+      entries.remove(at: first)
+      refused.append(Refused(line: line, failure: .repeatedRow(name, line: record.line)))
+    }
+    throw .repeatedRow(name, line: line)
   }
 
   private func reading(_ cell: String, _ column: TableHeader.Column, of row: Draft) throws(Failure) -> Draft {
     let field = column.field
     do throws(Refusal) {
-      guard let unit = column.unit else {
-        return try calculator.read(field.isText ? cell.withoutMark : cell, into: field, of: row, notation).draft
-      }
-      return row.setting(field, to: try field.read(cell, in: unit, notation))
+      if let unit = column.unit { return row.setting(field, to: try field.read(cell, in: unit, notation)) }
+      let text = try field.isText ? cell.withoutMark() : cell
+      return try calculator.read(text, into: field, of: row, notation).draft
     } catch {
       throw error.failure
     }
@@ -98,10 +105,11 @@ package struct BookTable {
 }
 
 extension String {
-  /// Without the apostrophe that keeps a spreadsheet from running it.
-  fileprivate var withoutMark: String {
-    guard first == "'", dropFirst().unicodeScalars.first?.startsFormula == true else { return self }
-    return String(dropFirst())
+  /// A text without the apostrophe that keeps a spreadsheet from running it; throws for what one would run.
+  fileprivate func withoutMark() throws(Refusal) -> String {
+    if unicodeScalars.first?.startsFormula == true { throw Refusal(.formulaInCell(self), at: 0..<utf8.count) }
+    let isMarked = first == "'" && dropFirst().unicodeScalars.first?.startsFormula == true
+    return isMarked ? String(dropFirst()) : self
   }
 }
 

@@ -111,7 +111,7 @@ extension String {
 }
 
 extension Field {
-  fileprivate var isText: Bool { if case .text = kind { true } else { false } }
+  var isText: Bool { if case .text = kind { true } else { false } }
 }
 
 /// What one field's column can be called.

@@ -1,3 +1,4 @@
+import Calculation
 import Glibc
 
 /// An instant, and the local time people had on their clocks then.
@@ -10,6 +11,14 @@ package struct Moment: Sendable, Hashable {
   package init(secondsSince1970: Int64, utcOffset: Int) {
     self.secondsSince1970 = secondsSince1970
     self.utcOffset = utcOffset
+  }
+
+  /// Noon of a day, where nobody knows the time.
+  package init(noonOf day: Day) {
+    var fields = tm()
+    (fields.tm_year, fields.tm_mon, fields.tm_mday) = (Int32(day.year - 1900), Int32(day.month - 1), Int32(day.day))
+    fields.tm_hour = 12
+    self.init(secondsSince1970: Int64(timegm(&fields)), utcOffset: 0)
   }
 
   /// Local date and time for reading: `2026-11-21 14:05`.

@@ -37,7 +37,7 @@ extension Failure {
     Failure(SessionCode.entryOfOtherUnits, ["id": .text(String(id))])
   }
   /// A file is no copy of the data and no exported history that can be taken over.
-  static func unreadableImport(_ file: String) -> Failure {
+  package static func unreadableImport(_ file: String) -> Failure {
     Failure(SessionCode.unreadableImport, ["file": .text(file)])
   }
   /// A file is a copy of the data of a later version.

@@ -249,7 +249,7 @@ extension Field {
     }
     let reading = try read(text, in: draft.unit(of: self), notation)
     guard reading.hasTypedUnit || !needsUnit else {
-      throw Refusal(.unitNeeded(typed: text, field: name, units: Array(units.prefix(2))), at: 0..<text.utf8.count)
+      throw Refusal(.unitNeeded(typed: text, field: name, units: Array(units.prefix(4))), at: 0..<text.utf8.count)
     }
     return Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)

@@ -13,6 +13,8 @@ extension CommandTable {
           Subcommand("show", arguments: [.bookEntry]) { try $0.showBookEntry(group, of: calculator) },
           Subcommand("delete", arguments: [.bookEntry]) { try $0.deleteBookEntry() },
           Subcommand("rename", arguments: [.bookEntry]) { try $0.renameBookEntry() },
+          Subcommand("import", arguments: [.flag(force), .file]) { try $0.importBook(group, of: calculator) },
+          Subcommand("export", arguments: [.flag(force), .file]) { try $0.exportBook(group, of: calculator) },
         ]
       ) { try $0.listBook(group, of: calculator) }
     ]

@@ -29,11 +29,10 @@ extension Invocation {
     case .new(let member, let name, let value):
       let added = try value.shifting { try session.add(name, as: member, of: group, calculator, value.text) }
       return update(added, behind: wording.lastUse(of: session.known(name, of: group), in: group))
+    case .name(let field): return try ask(field)
     case .known(let member, let item):
-      let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
       let named = session.adding(item, as: member, of: group, to: session.draft(of: calculator))
-      let steps = StepByStep(interpreter, dialogue, calculator, .only(FieldPath(group.mainField, of: member)))
-      return update(session.change(try steps.fill(named)))
+      return try ask(FieldPath(group.mainField, of: member), of: calculator, in: named)
     case .value(let field, let value): return try value.shifting { try update(session.setWithUnit(field, value.text)) }
     case .fact(let field, let value) where value.text == "-": return update(session.clear(field))
     case .fact(let field, let value): return try value.shifting { try update(session.set(field, value.text)) }

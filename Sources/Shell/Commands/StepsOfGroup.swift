@@ -48,6 +48,7 @@ extension StepByStep {
       }
       dialogue.tell(wording.lastUse(of: interpreter.session.known(name, of: group), in: group))
       return .value(entered.draft, alsoAnswered: entered.field?.path)
+    case .name: throw Failure.missingArgument(usage: usage(of: group))
     // Its value is asked for next.
     case .known(let member, let item):
       return .changed(interpreter.session.adding(item, as: member, of: group, to: draft))

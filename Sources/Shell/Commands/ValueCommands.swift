@@ -49,11 +49,17 @@ extension Invocation {
       ])
   }
 
-  private func ask(_ field: Field) throws -> Answer {
+  /// Asks for one value.
+  func ask(_ field: Field) throws -> Answer {
+    let owner = session.owner(of: field)
+    return try ask(field.path, of: owner.calculator, in: owner.draft)
+  }
+
+  /// The same beside other values than the session's, which come with it.
+  func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
-    let owner = session.owner(of: field).calculator
-    let steps = StepByStep(interpreter, dialogue, owner, .only(field.path))
-    return try answer(session.change(try steps.fill(session.draft(of: owner))))
+    let steps = StepByStep(interpreter, dialogue, calculator, .only(path))
+    return try answer(session.change(try steps.fill(draft)))
   }
 
   /// The result; at the prompt, what is missing is asked for first.

@@ -45,7 +45,16 @@ struct AnswerSchema {
     let imported = JSONShape.object([
       ("calculations", .integer()), ("favorites", .integer()), ("products", .integer()), ("unreadable", .integer()),
     ])
-    return [([("ok", .bool)], Self.text + [("deleted", .integer()), ("imported", imported)])]
+    return [([("ok", .bool)], Self.text + [("deleted", .integer()), ("imported", imported), ("book", bookImport)])]
+  }
+
+  /// What a table made of the book.
+  private var bookImport: JSONShape {
+    let refused = JSONShape.object([("line", .integer(from: 1)), ("code", Self.code), ("message", .string)])
+    return .object([
+      ("added", .integer()), ("changed", .integer()), ("same", .integer()), ("refused", .list(of: refused)),
+      ("others", .list(of: .string)),
+    ])
   }
 
   private var results: [(members: JSONShape.Members, optional: JSONShape.Members)] {
