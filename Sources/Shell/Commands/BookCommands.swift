@@ -25,11 +25,11 @@ extension Invocation {
   /// `book`
   func listBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let items = try session.book.all()
-    let rows = items.map { item in
+    let uses = items.map { wording.lastUse(of: $0, group) }, hasUses = uses.contains { $0 != nil }
+    let rows = zip(items, uses).map { item, use in
       Sheet.Row(
         [Span(item.name, .value)],
-        [[Span(wording.lastUse(of: item, group) ?? "", .muted)]]
-          + wording.cells(facts(of: item, group, calculator), of: group))
+        (hasUses ? [[Span(use ?? "", .muted)]] : []) + wording.cells(facts(of: item, group, calculator), of: group))
     }
     let none = Sheet.Block.paragraph([Span(wording.text(.bookEmpty), .muted)])
     return Answer(
