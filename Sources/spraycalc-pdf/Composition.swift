@@ -2,18 +2,14 @@ import Sheets
 
 /// A report as pieces, in the order in which they are read.
 extension Typesetter {
-  private static let sectionSpace = 12.0
+  /// Above each section; less where what stands below is to be as large as can be.
+  private static let (sectionSpace, lessSpace) = (17.0, 12.0)
   private static let framePadding = 9.0
 
   func pieces(_ report: Report) -> [Piece] {
-    guard let steps = report.section(.steps) else {
-      return title(of: report) + pieces(report, [.values, .result, .cautions, .formulas])
-    }
-    return pieces(report, following: steps)
-  }
-
-  private func pieces(_ report: Report, _ kinds: [Report.Section.Kind]) -> [Piece] {
-    kinds.compactMap(report.section).map { pieces($0) }.flatMap { $0.below(Self.sectionSpace) }
+    if let steps = report.section(.steps) { return pieces(report, following: steps) }
+    let sections = [.values, .result, .cautions, .formulas].compactMap(report.section)
+    return title(of: report) + sections.flatMap { pieces($0).below(Self.sectionSpace) }
   }
 
   /// What is done step by step goes onto one page if it can, with smaller totals where that is needed.
@@ -27,16 +23,17 @@ extension Typesetter {
   ///
   /// What it was worked out from is one line, and there are no formulas: their figures are none to measure by.
   private func pieces(_ report: Report, following steps: Report.Section, _ totals: Scale) -> [Piece] {
+    func below(_ pieces: [Piece]?) -> [Piece] { (pieces ?? []).below(Self.lessSpace) }
     let above =
-      title(of: report) + [line(report.basis)]
-      + (report.section(.result).map { result($0, totals) } ?? []).below(Self.sectionSpace)
-    let checklist = report.checklist.map { ([heading($0.title)] + pieces($0)).together } ?? []
-    let below = checklist.below(Self.sectionSpace) + pieces(report, [.cautions])
-    let advice = (report.advice.map { [line($0, isBold: true)] } ?? []).below(Self.sectionSpace)
-    let room = Paper.bottom - Paper.top - above.height - Self.sectionSpace
-    let rooms = [room - below.height - advice.height, room, Paper.longest - advice.height]
-    let table = pieces(steps, in: rooms).below(Self.sectionSpace)
-    return above + (table.height <= room + Self.sectionSpace ? table + below : below + table) + advice
+      title(of: report) + [line(report.basis)] + below(report.section(.result).map { result($0, totals) })
+    let rest =
+      below(report.checklist.map { ([heading($0.title)] + pieces($0)).together })
+      + below(report.section(.cautions).map { pieces($0) })
+    let advice = below(report.advice.map { [line($0, isBold: true)] })
+    let room = Paper.bottom - Paper.top - above.height - Self.lessSpace
+    let rooms = [room - rest.height - advice.height, room, Paper.longest - advice.height]
+    let table = below(pieces(steps, in: rooms))
+    return above + (table.height <= room + Self.lessSpace ? table + rest : rest + table) + advice
   }
 
   private func line(_ words: String, isBold: Bool = false) -> Piece {
