@@ -71,6 +71,8 @@ struct OrderTextTests {
 
   /// What is left has a row of its own and no number; a fill that has no such step has a dash there.
   @Test func whatIsLeftStandsFirst() throws {
+    // What is no ASCII has a width only in a character set that has it.
+    adoptTerminalLocale()
     let titus = Product(name: "Titus 25 WG", dose: Quantity(60, .gramPerHectare))
     let mix = try SprayCalculator().calculate(
       SprayInput(
