@@ -114,6 +114,8 @@ spray-row-total = Total
 spray-row-added = Added
 spray-row-level = Filled up to
 spray-row-covers = Covers
+# Below the steps of filling on paper.
+spray-row-all-water = Water in all
 
 spray-column-full-tank = { $count ->
     [1] Full tank
@@ -130,9 +132,9 @@ spray-column-partial-tank = Partial tank
 ## The steps of filling
 
 spray-step-left = In the tank already
-spray-step-water = Water
+spray-step-water = Water and agitator
 spray-step-product = Product
-spray-step-fill = Water
+spray-step-fill = Fill with water
 spray-column-jar = Jar
 spray-figure-about = about { $volume }
 form-from-name = { $form }, from the name

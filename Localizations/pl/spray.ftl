@@ -120,6 +120,8 @@ spray-row-total = Razem
 spray-row-added = Dolewka
 spray-row-level = Napełnić do
 spray-row-covers = Wystarcza na
+# Below the steps of filling on paper.
+spray-row-all-water = Woda w sumie
 
 spray-column-full-tank = { $count ->
     [1] Pełny zbiornik
@@ -136,9 +138,9 @@ spray-column-partial-tank = Niepełny zbiornik
 ## The steps of filling
 
 spray-step-left = Już w zbiorniku
-spray-step-water = Woda
+spray-step-water = Woda i mieszadło
 spray-step-product = Środek
-spray-step-fill = Woda
+spray-step-fill = Dopełnij wodą
 spray-column-jar = Słoik
 spray-figure-about = około { $volume }
 form-from-name = { $form }, z nazwy

@@ -6,33 +6,43 @@ extension Wording {
   /// of which nobody knows when.
   package func sheet(of instructions: Instructions) -> Sheet {
     let (lists, calculator) = (instructions.lists, instructions.calculator)
-    let columns = lists.map { list -> Line in [Span(text(list.label), .heading)] }
-    let apart = rows(of: lists.map(\.apart), calculator)
-    let heading = [Sheet.Row([], []), Sheet.Row([Span(text(instructions.apartHeading), .heading)], [])]
-    let rows = rows(of: lists.map(\.steps), calculator) + (apart.isEmpty ? [] : heading + apart)
+    let apart = rows(of: lists.map(\.apart), calculator, isNumbered: false)
+    let above = [Sheet.Row([], []), heading(above: instructions.apartHeading)]
+    let rows = rows(of: lists.map(\.steps), calculator) + (apart.isEmpty ? [] : above + apart)
     return Sheet([
       .gap, .paragraph([Span(text(instructions.advice), .caution)]), .gap,
-      .table(Sheet.Table(columns: columns, rows: rows)),
+      .table(Sheet.Table(columns: lists.map { heading(of: $0.column, calculator) }, rows: rows)),
     ]) + Sheet(cautions(instructions.cautions))
   }
 
-  /// Every step of any list once, with what it is in each, and below it why.
-  private func rows(of lists: [[Instructions.Step]], _ calculator: String) -> [Sheet.Row] {
-    var number = 0
-    return Self.union(of: lists).flatMap { step in
-      if step.isToDo { number += 1 }
-      let cells = lists.map { list in
-        list.first { $0.isSame(as: step) }.map { figure($0.figure, of: calculator) } ?? [Span("\u{2013}", .muted)]
-      }
-      let label = name(of: step, calculator)
-      let numbered = step.isToDo ? text("step-numbered", ["number": .count(number), "step": .text(label)]) : label
+  private func rows(of lists: [[Instructions.Step]], _ calculator: String, isNumbered: Bool = true) -> [Sheet.Row] {
+    lines(of: lists, calculator, isNumbered).flatMap { line in
+      let cells = line.inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Self.nothing }
       return [
-        Sheet.Row([Span(numbered)], cells), Sheet.Row([], [[Span(text(step.reason), .muted)]], isRemark: true),
+        Sheet.Row(line.label, cells), Sheet.Row([], [[Span(text(line.step.reason), .muted)]], isRemark: true),
       ]
     }
   }
 
-  /// In the order that all lists have.
+  private func heading(above words: Text) -> Sheet.Row { Sheet.Row([Span(text(words), .heading)], []) }
+
+  /// Where a step is none of a list.
+  private static let nothing: Line = [Span("\u{2013}", .muted)]
+
+  /// Every step of any list once, in the order that all lists have, with what it is called and what it is in each.
+  private func lines(
+    of lists: [[Instructions.Step]], _ calculator: String, _ isNumbered: Bool
+  ) -> [(step: Instructions.Step, label: Line, inEach: [Instructions.Step?])] {
+    var number = 0
+    return Self.union(of: lists).map { step in
+      let isNumbered = isNumbered && step.isToDo
+      if isNumbered { number += 1 }
+      let name = name(of: step, calculator)
+      let label = isNumbered ? text("step-numbered", ["number": .count(number), "step": .text(name)]) : name
+      return (step, [Span(label)], lists.map { list in list.first { $0.isSame(as: step) } })
+    }
+  }
+
   private static func union(of lists: [[Instructions.Step]]) -> [Instructions.Step] {
     lists.joined().reduce(into: []) { all, step in
       if !all.contains(where: { $0.isSame(as: step) }) { all.append(step) }
@@ -41,5 +51,51 @@ extension Wording {
 
   private func name(of step: Instructions.Step, _ calculator: String) -> String {
     step.item?.name ?? label("\(calculator)-step-\(step.id)", of: step.item, in: calculator)
+  }
+}
+
+/// The same on paper.
+extension Wording {
+  /// The steps with a box before each amount, to be followed column by column, then what they come to.
+  ///
+  /// Those of which nobody knows when stand before the last: whoever ticks one after another leaves none out.
+  func table(toTick instructions: Instructions) -> Sheet.Table {
+    let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
+    let columns = lists.map { list in
+      Sheet.Table.Column(label: heading(of: list.column, calculator), repeats: repeats(of: list.column, calculator))
+    }
+    let steps = rows(toTick: lists.map(\.steps), calculator)
+    let apart = rows(toTick: lists.map(\.apart), calculator, isNumbered: false)
+    let unknown = apart.isEmpty ? [] : [heading(above: instructions.apartHeading)] + apart
+    return Sheet.Table(
+      followed: columns, rows: steps.dropLast() + unknown + steps.suffix(1) + sums(of: lists, calculator))
+  }
+
+  private func rows(
+    toTick lists: [[Instructions.Step]], _ calculator: String, isNumbered: Bool = true
+  ) -> [Sheet.Row] {
+    lines(of: lists, calculator, isNumbered).map { line in
+      Sheet.Row(line.label, line.inEach.map { $0.map { cell(toTick: $0, calculator) } ?? Self.nothing })
+    }
+  }
+
+  private func cell(toTick step: Instructions.Step, _ calculator: String) -> Line {
+    guard step.isToDo else { return figure(step.figure, of: calculator) }
+    return [.box] + figure(step.figure, of: calculator, in: step.item == nil ? .water : .product)
+  }
+
+  private func sums(of lists: [Instructions.List], _ calculator: String) -> [Sheet.Row] {
+    (lists.first?.sums ?? []).enumerated().map { index, sum in
+      Sheet.Row(
+        [Span(text("\(calculator)-row-\(sum.id)"))], lists.map { figure($0.sums[index].figure, of: calculator) })
+    }
+  }
+
+  private func repeats(of column: Outline.Column, _ calculator: String) -> Sheet.Repeats? {
+    column.mark.map { mark in
+      Sheet.Repeats(
+        count: column.count, label: [Span(label(of: column, count: .one, calculator))],
+        mark: [Span(text("\(calculator)-figure-up-to", ["volume": .quantity(mark)]))])
+    }
   }
 }

@@ -15,25 +15,29 @@ extension Wording {
   /// One line: `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
   private func basis(of outline: Outline) -> [Sheet.Block] {
     guard !outline.basis.isEmpty else { return [] }
-    let values = outline.basis.map { basis in
+    return [.gap, .paragraph([Span(line(of: outline.basis, outline.calculator), .muted)])]
+  }
+
+  func line(of basis: [Outline.Basis], _ calculator: String) -> String {
+    let values = basis.map { basis in
       switch basis {
       case .quantity(let value): echo(value)
       case .name(let name): name
-      case .phrase(let phrase): text("\(outline.calculator)-basis-\(phrase.id)", phrase.arguments)
+      case .phrase(let phrase): text("\(calculator)-basis-\(phrase.id)", phrase.arguments)
       }
     }
-    return [.gap, .paragraph([Span(values.joined(separator: " \u{B7} "), .muted)])]
+    return values.joined(separator: " \u{B7} ")
   }
 
-  /// Totals, and what goes into each fill; on paper also how often each is to be done.
-  func figures(of outline: Outline, since earlier: Outline? = nil, onPaper: Bool = false) -> Sheet {
+  /// Totals, and what goes into each fill.
+  func figures(of outline: Outline, since earlier: Outline? = nil) -> Sheet {
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier))] }
     if let note = outline.note {
       blocks.append(.paragraph([Span(text("\(outline.calculator)-note-\(note.id)", note.arguments), .muted)]))
     }
     if let table = outline.table {
-      blocks += [.gap, .table(self.table(table, of: outline.calculator, onPaper: onPaper))]
+      blocks += [.gap, .table(self.table(table, of: outline.calculator))]
     }
     if let share = outline.share { blocks += [.share(self.share(share, of: outline.calculator))] }
     return Sheet(blocks)
@@ -114,16 +118,8 @@ extension Wording {
     return Sheet.Member(group: [Span(text(key))], name: [Span(name(of: item, in: outline.calculator))])
   }
 
-  private func table(_ table: Outline.Table, of calculator: String, onPaper: Bool) -> Sheet.Table {
-    let columns = table.columns.map { column in
-      Sheet.Table.Column(
-        label: [Span(label(of: column, count: column.count, calculator), .heading)],
-        repeats: (onPaper ? column.mark : nil).map { mark in
-          Sheet.Repeats(
-            count: column.count, label: [Span(label(of: column, count: .one, calculator))],
-            mark: [Span(text("\(calculator)-figure-up-to", ["volume": .quantity(mark)]))])
-        })
-    }
+  private func table(_ table: Outline.Table, of calculator: String) -> Sheet.Table {
+    let columns = table.columns.map { Sheet.Table.Column(label: heading(of: $0, calculator)) }
     let rows = table.rows.map { row in
       let label = row.item.map { name(of: $0, in: calculator) } ?? text("\(calculator)-row-\(row.id)")
       let role = Role(rawValue: row.id) ?? .value
@@ -132,7 +128,11 @@ extension Wording {
     return Sheet.Table(followed: columns, rows: rows)
   }
 
-  private func label(of column: Outline.Column, count: Fraction, _ calculator: String) -> String {
+  func heading(of column: Outline.Column, _ calculator: String) -> Line {
+    [Span(label(of: column, count: column.count, calculator), .heading)]
+  }
+
+  func label(of column: Outline.Column, count: Fraction, _ calculator: String) -> String {
     text("\(calculator)-column-\(column.id)", ["count": .whole(count)])
   }
 

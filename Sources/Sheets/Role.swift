@@ -30,6 +30,9 @@ package struct Span: Sendable, Equatable, Codable {
     self.sample = sample
     self.number = number
   }
+
+  /// A box to tick, before what is to be done.
+  package static let box = Span("\u{2610} ")
 }
 
 /// One line of output, its spans in order.
@@ -38,4 +41,7 @@ package typealias Line = [Span]
 extension [Span] {
   /// The words alone.
   package var plainText: String { map(\.text).joined() }
+
+  /// What stands behind a box to tick; nil where there is none.
+  package var behindBox: Line? { first == .box ? Array(dropFirst()) : nil }
 }

@@ -52,6 +52,9 @@ package struct Sheet: Sendable, Equatable, Codable {
     package let count: Fraction
     package let label: Line
     package let mark: Line
+
+    /// `Full tank \u{B7} up to 1000 l`
+    package var title: Line { label.map { Span($0.text, .heading) } + [Span(" \u{B7} ")] + mark }
   }
 
   /// A table: one heading for each cell of a row, and a label before each row.
@@ -78,9 +81,11 @@ package struct Sheet: Sendable, Equatable, Codable {
       (self.columns, self.rows, isByColumn) = (columns, rows, true)
     }
 
-    /// One column's cells, each with the label of its row.
+    /// One column's cells, each with the label of its row; a label without cells is a heading in every column.
     package func rows(ofColumn index: Int) -> [Row] {
-      rows.filter { $0.cells.indices.contains(index) }.map { Row($0.label, [$0.cells[index]]) }
+      rows.filter { $0.cells.isEmpty || $0.cells.indices.contains(index) }.map { row in
+        Row(row.label, row.cells.isEmpty ? [] : [row.cells[index]])
+      }
     }
   }
 

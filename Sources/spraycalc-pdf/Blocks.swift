@@ -1,24 +1,26 @@
-import Calculation
 import Sheets
 
 /// The blocks of a sheet as pieces of pages.
 extension Typesetter {
   /// Where what belongs to a label begins, of the whole width.
-  private static let valueIndent = 0.3
+  private static let (valueIndent, mostIndent) = (0.3, 0.6)
   private static let valueGap = 10.0
+  /// As many rows as have room for large type.
+  static let fewRows = 5
 
-  func pieces(_ sheet: Sheet, _ scale: Scale) -> [Piece] {
-    sheet.blocks.flatMap { pieces($0, scale) }
+  /// Tables are as large as goes into the first of the rooms that they go into.
+  func pieces(_ sheet: Sheet, _ scale: Scale, in rooms: [Double] = [Paper.longest]) -> [Piece] {
+    sheet.blocks.flatMap { pieces($0, scale, rooms) }
   }
 
-  private func pieces(_ block: Sheet.Block, _ scale: Scale) -> [Piece] {
+  private func pieces(_ block: Sheet.Block, _ scale: Scale, _ rooms: [Double]) -> [Piece] {
     switch block {
     case .paragraph(let line): [Piece(paragraph(line, scale), space: 3)]
     case .rows(let rows): self.rows(rows, scale)
-    case .table(let table): self.table(table, .tank).below(12)
-    case .share(let share): [bar(share, scale)]
+    case .table(let table): self.table(table, scale, rooms)
     case .verbatim(let lines): lines.map { Piece(paragraph($0, scale)) }
-    case .gap: []
+    // What a bar shows is said in words elsewhere.
+    case .share, .gap: []
     }
   }
 
@@ -26,47 +28,69 @@ extension Typesetter {
     text(line, scale, Text.Setting(width: width))
   }
 
-  /// Each beside its label; those of a group below what all of them are called, each beside its name.
+  /// Each beside its label; those of groups below what the groups are called, each name once with what all of them say of it.
   private func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
-    rows.indices.flatMap { index -> [Piece] in
-      guard let member = rows[index].member else { return [row(rows[index], scale)] }
-      let goesOn = index > 0 && rows[index - 1].member?.group == member.group
-      let group = Piece(paragraph(member.group, scale), space: scale.text * 0.2)
-      let one = row(Sheet.Row([Span("  ")] + member.name, rows[index].cells), scale)
-      return (goesOn ? [] : [group]) + [one]
+    let first = rows.firstIndex { $0.member != nil }
+    return rows.enumerated().flatMap { index, row -> [Piece] in
+      guard row.member != nil else { return [self.row(row, scale)] }
+      return index == first ? members(rows.filter { $0.member != nil }, scale) : []
     }
+  }
+
+  /// Many of them in two columns where all of them are short.
+  private func members(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
+    let members = rows.compactMap(\.member)
+    let groups = members.map(\.group).withoutRepeats.joined(separator: [Span(" \u{B7} ")])
+    let named = members.map(\.label).withoutRepeats.map { label in
+      Sheet.Row(label, rows.filter { $0.member?.label == label }.flatMap(\.cells))
+    }
+    return [Piece(paragraph(Array(groups), scale), space: scale.text * 0.2)] + self.named(named, scale)
+  }
+
+  private func named(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
+    let longest = (rows.map { text($0.label, scale).width }.max() ?? 0) + Self.valueGap
+    let smallest = scale.times(scale.floor)
+    let isShort = rows.allSatisfy { longest + text($0.inOneLine, smallest).width <= Self.halfWidth }
+    if isShort && rows.count > Self.fewRows {
+      return [inTwoColumns(rows.map { row($0, scale, width: Self.halfWidth, indent: longest) })]
+    }
+    let indent = Paper.contentWidth * min(max(longest / Paper.contentWidth, Self.valueIndent), Self.mostIndent)
+    return rows.map { row($0, scale, indent: indent) }
   }
 
   /// Many values in two columns, each behind its label.
   func inTwoColumns(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
-    let width = (Paper.contentWidth - Self.valueGap) / 2, count = (rows.count + 1) / 2
-    let columns = [rows.prefix(count), rows.dropFirst(count)].map { rows in
-      Piece(
-        stacking: rows.map { row in
-          let words = row.label + [Span("  ")] + row.cells.flatMap { $0 }
-          return Piece(paragraph(words, scale, width: width), space: 2)
-        })
+    let pieces = rows.map { row in
+      let words = row.label + [Span("  ")] + row.cells.flatMap { $0 }
+      return Piece(paragraph(words, scale, width: Self.halfWidth), space: 2)
     }
-    return [
-      Piece(height: max(columns[0].height, columns[1].height)) { canvas, x, y in
-        columns[0].draw(canvas, x, y)
-        columns[1].draw(canvas, x + width + Self.valueGap, y)
-      }
-    ]
+    return [inTwoColumns(pieces)]
+  }
+
+  private static let halfWidth = (Paper.contentWidth - valueGap) / 2
+
+  /// The second half beside the first.
+  private func inTwoColumns(_ pieces: [Piece]) -> Piece {
+    let count = (pieces.count + 1) / 2
+    let columns = [pieces.prefix(count), pieces.dropFirst(count)].map { Piece(stacking: Array($0)) }
+    return Piece(height: max(columns[0].height, columns[1].height)) { canvas, x, y in
+      columns[0].draw(canvas, x, y)
+      columns[1].draw(canvas, x + Self.halfWidth + Self.valueGap, y)
+    }
   }
 
   /// A label, and beside it what belongs to it.
-  func row(_ row: Sheet.Row, _ scale: Scale, width: Double = Paper.contentWidth) -> Piece {
-    let cells = row.cells.enumerated().flatMap { $0.offset == 0 ? $0.element : [Span("   ")] + $0.element }
-    return pair(row.label, cells, scale, width: width, padding: scale.text * 0.2)
+  private func row(
+    _ row: Sheet.Row, _ scale: Scale, width: Double = Paper.contentWidth,
+    indent: Double = Paper.contentWidth * valueIndent
+  ) -> Piece {
+    pair(row.label, row.inOneLine, scale, width: width, indent: indent, padding: scale.text * 0.2)
   }
 
   /// Two texts side by side.
   private func pair(
-    _ label: Line, _ line: Line, _ scale: Scale, width: Double = Paper.contentWidth,
-    indent share: Double = valueIndent, padding: Double
+    _ label: Line, _ line: Line, _ scale: Scale, width: Double = Paper.contentWidth, indent: Double, padding: Double
   ) -> Piece {
-    let indent = width * share
     let left = text(label, scale, Text.Setting(width: indent - Self.valueGap))
     let right = fittedText(line, scale, width: width - indent)
     let baseline = max(left.baseline, right.baseline)
@@ -87,68 +111,61 @@ extension Typesetter {
       } else {
         let formula = Span(String(line.plainText.drop { $0 == " " }))
         // An empty text would be as high as a large one.
-        pieces.append(pair(label ?? [Span(" ")], [formula], scale, indent: 0.58, padding: 0.5))
+        pieces.append(pair(label ?? [Span(" ")], [formula], scale, indent: Paper.contentWidth * 0.58, padding: 0.5))
         label = nil
       }
     }
     return pieces
   }
+}
 
-  /// How full something is.
-  private func bar(_ share: Sheet.Share, _ scale: Scale) -> Piece {
-    let indent = Paper.contentWidth * Self.valueIndent
-    let label = text(share.label, scale, Text.Setting(width: indent - Self.valueGap))
-    let words = text(share.words, scale)
-    let top = max(0, words.baseline - label.baseline)
-    let height = max(top + label.height, words.height)
-    let (width, part) = (190.0, Double(share.part.rounded(places: 4).plain) ?? 0)
-    return Piece(space: 10, height: height) { canvas, x, y in
-      canvas.draw(label, x: x, y: y + top)
-      let left = x + indent
-      canvas.fill(x: left, y: y, width: width * part, height: words.height)
-      canvas.box(x: left, y: y, width: width, height: words.height, thickness: 1)
-      canvas.draw(words, x: left + width + Self.valueGap, y: y)
-    }
-  }
+extension Sheet.Row {
+  /// Its cells one behind the other.
+  fileprivate var inOneLine: Line { Array(cells.joined(separator: [Span("   ")])) }
+}
+
+extension Sheet.Member {
+  /// Its name, set off from what the group is called.
+  fileprivate var label: Line { [Span("  ")] + name }
+}
+
+extension [Line] {
+  /// Each once, in the place where it is first.
+  fileprivate var withoutRepeats: [Line] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 /// Tables.
 extension Typesetter {
-  /// What a long name may take of the width before it is broken.
-  private static let labelShare = 0.4
-  /// Where a table is to end for others to go onto the same page, if it can be read so.
-  private static let (tableHeight, leastForHeight) = (300.0, 0.6)
+  /// How much smaller a table may be made for its height, if it is to be read from afar.
+  private static let leastForHeight = 0.6
 
-  /// In columns, smaller where that is needed; taken apart where it would be too small.
-  private func table(_ table: Sheet.Table, _ scale: Scale) -> [Piece] {
-    let grids = scale.factors.lazy.compactMap { self.grid(table, scale.times($0), factor: $0) }
-    let found = grids.first { $0.grid.height(of: $0.rows) <= Self.tableHeight || $0.factor <= Self.leastForHeight }
-    guard let (grid, rows, _) = found ?? grids.reversed().first else { return apart(table, scale) }
-    let head = grid.head(rows[0])
-    return ([Piece(head)] + rows.dropFirst().map { grid.piece($0, under: head) }).together
-  }
-
-  /// The heading and the rows, set in columns; nil where these are too wide.
-  private func grid(_ table: Sheet.Table, _ scale: Scale, factor: Double) -> (
-    grid: Grid, rows: [[Text]], factor: Double
-  )? {
-    let rows =
-      [head(table, scale)]
-      + table.rows.map { row in
-        [label(row.label, scale)] + row.cells.map { figure($0, scale) }
+  /// In columns; taken apart where it would be too wide.
+  private func table(_ table: Sheet.Table, _ scale: Scale, _ rooms: [Double]) -> [Piece] {
+    let sizes = scale.factors.flatMap { factor in
+      [false, true].compactMap { below in
+        grid(table, scale.times(factor), isBesideBelow: below).map { (grid: $0, factor: factor) }
       }
-    return Grid(rows: rows).map { ($0, rows, factor) }
+    }
+    let large = sizes.filter { $0.factor >= Self.leastForHeight }.map(\.grid)
+    let inTurn = large.filter { !$0.isCramped } + large.filter(\.isCramped)
+    let found = rooms.lazy.compactMap { room in inTurn.first { $0.height <= room } }.first
+    return ((found ?? sizes.last?.grid)?.pieces ?? apart(table, scale)).together
   }
 
-  private func label(_ line: Line, _ scale: Scale) -> Text {
-    let label = line.map { Span($0.text, .heading) }, most = Paper.contentWidth * Self.labelShare
-    let text = text(label, scale)
-    return text.width <= most ? text : self.text(label, scale, Text.Setting(width: most))
-  }
-
-  private func head(_ table: Sheet.Table, _ scale: Scale) -> [Text] {
-    let style = Style(size: max(scale.text * 0.8, Scale.small.text), isBold: true)
-    return ([""] + table.columns.map(\.label.plainText)).map { text($0, style) }
+  /// Nil where the columns are too wide.
+  private func grid(_ table: Sheet.Table, _ scale: Scale, isBesideBelow: Bool) -> Grid? {
+    let head = Style(size: max(scale.text * 0.8, Scale.small.text), isBold: true)
+    let heads = table.columns.map { Grid.Cell(text: text($0.label.plainText, head)) }
+    let cells = table.rows.map { row in
+      row.cells.map { cell in
+        let figure = figure(cell.behindBox ?? cell, scale, isBesideBelow: isBesideBelow)
+        return Grid.Cell(text: figure, isToTick: cell.behindBox != nil)
+      }
+    }
+    return Grid([heads] + cells) { row, most in
+      guard row > 0 else { return text("", head) }
+      return text(table.rows[row - 1].label.map { Span($0.text, .heading) }, scale, Text.Setting(width: most))
+    }
   }
 
   /// One column of a table below the other: each cell beside the label of its row.
@@ -157,12 +174,5 @@ extension Typesetter {
       let heading = Piece(paragraph(table.columns[index].label.map { Span($0.text, .heading) }, scale), space: 8)
       return ([heading] + table.rows(ofColumn: index).map { row($0, scale) }).together
     }
-  }
-}
-
-extension Piece {
-  /// A heading row in its first place.
-  init(_ head: Head) {
-    self.init(height: head.height, keepsWithNext: true, draw: head.draw)
   }
 }

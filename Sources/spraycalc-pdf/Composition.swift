@@ -2,17 +2,42 @@ import Sheets
 
 /// A report as pieces, in the order in which they are read.
 extension Typesetter {
-  private static let sectionSpace = 17.0
+  /// Above each section; less where what stands below is to be as large as can be.
+  private static let (sectionSpace, lessSpace) = (17.0, 12.0)
   private static let framePadding = 9.0
-  /// As many rows as have room for large type.
-  private static let fewRows = 5
 
   func pieces(_ report: Report) -> [Piece] {
-    let sections = [Report.Section.Kind.values, .result, .cautions].compactMap(report.section).map(pieces)
-    let checklist = report.checklist.map { [heading($0.title)] + pieces($0) } ?? []
-    let formulas = report.section(.formulas).map(pieces) ?? []
-    let body = (sections + [checklist, formulas]).flatMap { $0.below(Self.sectionSpace) }
-    return title(of: report) + body
+    if let steps = report.section(.steps) { return pieces(report, following: steps) }
+    let sections = [.values, .result, .cautions, .formulas].compactMap(report.section)
+    return title(of: report) + sections.flatMap { pieces($0).below(Self.sectionSpace) }
+  }
+
+  /// What is done step by step goes onto one page if it can, with smaller totals where that is needed.
+  private func pieces(_ report: Report, following steps: Report.Section) -> [Piece] {
+    let large = pieces(report, following: steps, .totals)
+    return large.height <= Paper.bottom - Paper.top ? large : pieces(report, following: steps, .manyTotals)
+  }
+
+  /// The steps in the middle, so large that all goes onto one page, or all that is above them; else they have a page of their
+  /// own behind the rest.
+  ///
+  /// What it was worked out from is one line, and there are no formulas: their figures are none to measure by.
+  private func pieces(_ report: Report, following steps: Report.Section, _ totals: Scale) -> [Piece] {
+    func below(_ pieces: [Piece]?) -> [Piece] { (pieces ?? []).below(Self.lessSpace) }
+    let above =
+      title(of: report) + [line(report.basis)] + below(report.section(.result).map { result($0, totals) })
+    let rest =
+      below(report.checklist.map { ([heading($0.title)] + pieces($0)).together })
+      + below(report.section(.cautions).map { pieces($0) })
+    let advice = below(report.advice.map { [line($0, isBold: true)] })
+    let room = Paper.bottom - Paper.top - above.height - Self.lessSpace
+    let rooms = [room - rest.height - advice.height, room, Paper.longest - advice.height]
+    let table = below(pieces(steps, in: rooms))
+    return above + (table.height <= room + Self.lessSpace ? table + rest : rest + table) + advice
+  }
+
+  private func line(_ words: String, isBold: Bool = false) -> Piece {
+    Piece(text(words, Style(size: 11, isBold: isBold), Text.Setting(width: Paper.contentWidth)), space: 4)
   }
 
   /// Calculator and date, and what the job and the favourite are called in full.
@@ -45,12 +70,14 @@ extension Typesetter {
     return piece
   }
 
-  private func pieces(_ section: Report.Section) -> [Piece] {
-    switch section.kind {
-    case .values: ([heading(section.title)] + values(section.sheet)).together
-    case .result: result(section)
+  private func pieces(_ section: Report.Section, in rooms: [Double] = [Paper.longest]) -> [Piece] {
+    let heading = heading(section.title)
+    return switch section.kind {
+    case .values: ([heading] + values(section.sheet)).together
+    case .result: result(section, .totals)
+    case .steps: ([heading] + pieces(section.sheet, .tank, in: rooms.map { $0 - heading.height })).together
     case .cautions: [frame(section)]
-    case .formulas: ([heading(section.title)] + formulas(section.sheet, .small)).together
+    case .formulas: ([heading] + formulas(section.sheet, .small)).together
     }
   }
 
@@ -59,15 +86,8 @@ extension Typesetter {
     return inTwoColumns(rows, .rows.times(0.8))
   }
 
-  /// The totals, smaller where there are many, and what goes into each fill: on one page if they go onto one, else each on one.
-  private func result(_ section: Report.Section) -> [Piece] {
-    let start =
-      section.sheet.blocks.firstIndex { if case .table = $0 { true } else { false } } ?? section.sheet.blocks.endIndex
-    let (above, below) = (Sheet(Array(section.sheet.blocks[..<start])), Sheet(Array(section.sheet.blocks[start...])))
-    let isLong = above.blocks.contains { if case .rows(let rows) = $0 { rows.count > Self.fewRows } else { false } }
-    let totals = [heading(section.title)] + pieces(above, isLong ? .totals.times(0.77) : .totals)
-    let fills = pieces(below, .totals)
-    return isLong ? totals.together + fills.together : (totals + fills).together
+  private func result(_ section: Report.Section, _ scale: Scale) -> [Piece] {
+    ([heading(section.title)] + pieces(section.sheet, scale)).together
   }
 
   /// What deserves a second look.

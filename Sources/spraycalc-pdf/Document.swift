@@ -59,8 +59,9 @@ extension Report {
 
   /// Everything but what a person has named.
   fileprivate var words: [String] {
-    let kinds = checklist?.kinds.flatMap { [$0.label.plainText, $0.mark.plainText] } ?? []
-    return [title.text, number?.label, number?.text, date.label, date.text, signature].compactMap(\.self) + kinds
+    let kinds = checklist?.numbered.map(\.kind.title.plainText) ?? []
+    return [title.text, number?.label, number?.text, date.label, date.text, basis, advice, signature]
+      .compactMap(\.self) + kinds
       + [checklist?.title, checklist?.note].compactMap(\.self)
       + sections.flatMap { [$0.title] + $0.sheet.blocks.flatMap(\.words) }
   }

@@ -18,14 +18,14 @@ extension Typesetter {
     return text(line, smaller ?? scale, setting)
   }
 
-  /// A figure of a table, flush right: words before the number are smaller than it, and what is beside it in brackets
-  /// stands below it.
-  func figure(_ line: Line, _ scale: Scale) -> Text {
+  /// A figure of a table: words before the number are smaller than it, and so is what is beside it in brackets, which may
+  /// stand below it.
+  func figure(_ line: Line, _ scale: Scale, isBesideBelow: Bool) -> Text {
     let split = line.firstIndex { $0.role == .muted }.flatMap { $0 > 0 ? $0 : nil } ?? line.endIndex
     let main = line[..<split].flatMap { runs($0, scale) }
     let beside = Array(line[split...]).plainText.drop { $0 == " " }
-    let below = Run(text: "\n" + beside, style: Style(size: scale.text * 0.8))
-    return text(beside.isEmpty ? main : main + [below], Text.Setting(alignment: PANGO_ALIGN_RIGHT))
+    let more = Run(text: (isBesideBelow ? "\n" : " ") + beside, style: Style(size: scale.text))
+    return text(beside.isEmpty ? main : main + [more])
   }
 
   private func runs(_ span: Span, _ scale: Scale) -> [Run] {

@@ -8,6 +8,8 @@ enum Paper {
   static let (top, bottom) = (45.0, height - 62.0)
   /// The top of what follows the heading that every page but the first begins with.
   static let topBelowHeader = 80.0
+  /// What has room on a page.
+  static let longest = bottom - topBelowHeader
   static let footer = height - 50.0
   static let hairline = 0.5
 }
@@ -31,6 +33,7 @@ struct Scale {
 
   static let rows = Scale(text: 12, isValueBold: true, floor: 0.8)
   static let totals = Scale(text: 13, value: 16, isValueBold: true, floor: 0.75)
+  static let manyTotals = totals.times(0.77)
   static let tank = Scale(text: 14, key: 23, floor: 0.55)
   static let cautions = Scale(text: 12)
   static let checklist = Scale(text: 12, key: 13, floor: 0.7)

@@ -56,6 +56,9 @@ extension [Piece] {
     return pieces
   }
 
+  /// What they cover below one another.
+  var height: Double { reduce(0) { $0 + $1.space + $1.height } }
+
   /// The same, to be on one page if they go onto one.
   var together: [Piece] {
     var pieces = self
@@ -78,7 +81,7 @@ struct Flow {
   private var isPageEmpty = true
 
   init(_ pieces: [Piece]) {
-    var rest = pieces.map { $0.fitted(to: Paper.bottom - Paper.topBelowHeader) }[...]
+    var rest = pieces.map { $0.fitted(to: Paper.longest) }[...]
     while !rest.isEmpty {
       let count = (rest.firstIndex { !$0.keepsWithNext } ?? rest.endIndex - 1) + 1 - rest.startIndex
       place(rest.prefix(count))
@@ -89,7 +92,7 @@ struct Flow {
   /// Pieces that belong together begin a page where they do not go onto this one.
   private mutating func place(_ chain: ArraySlice<Piece>) {
     let height = chain.reduce(0) { $0 + $1.space + $1.height }
-    if y + height > Paper.bottom, !isPageEmpty, height <= Paper.bottom - Paper.topBelowHeader { turnPage() }
+    if y + height > Paper.bottom, !isPageEmpty, height <= Paper.longest { turnPage() }
     for piece in chain { place(piece) }
   }
 

@@ -12,7 +12,6 @@ final class Text {
   struct Setting {
     /// Lines longer than this are broken: between words, or within one that is longer than a line.
     var width: Double?
-    var alignment = PANGO_ALIGN_LEFT
     /// Whether it is cut to one line with an ellipsis at its end.
     var isOneLine = false
   }
@@ -80,7 +79,6 @@ final class Typesetter {
   func text(_ runs: [Run], _ setting: Text.Setting = Text.Setting()) -> Text {
     let layout: OpaquePointer = pango_layout_new(context)
     pango_layout_set_text(layout, runs.map(\.text).joined(), -1)
-    pango_layout_set_alignment(layout, setting.alignment)
     if let width = setting.width {
       pango_layout_set_width(layout, Int32(width * Double(PANGO_SCALE)))
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)

@@ -38,36 +38,84 @@ struct SprayOrderTests {
 
   /// Every kind of fill has its own amounts; all of the mix's liquid products are in none of the water.
   @Test func eachFillHasItsOwnAmounts() throws {
-    let order = SprayOrder(try mix("12.5 ha", [Self.tebu, Self.titus, Self.unknown])).instructions([])
+    let order = SprayOrder(try mix("12.5 ha", [Self.tebu, Self.titus, Self.unknown])).instructions
     #expect(
       steps(order) == [
         ["water about 490 l", "2 300 g", "1 5 l", "fill up-to 1000 l"],
         ["water about 250 l", "2 150 g", "1 2.5 l", "fill up-to 500 l"],
       ])
-    #expect(order.lists.map(\.label.key) == ["spray-column-full-tank", "spray-column-partial-tank"])
+    #expect(order.lists.map(\.column.id) == ["full-tank", "partial-tank"])
     #expect(
       order.lists.map { $0.apart.map { "\($0.item?.number ?? 0) \(shown($0.figure)) \($0.isToDo)" } } == [
-        ["3 10 l false"], ["3 5 l false"],
+        ["3 10 l true"], ["3 5 l true"],
       ])
     #expect(order.lists[0].apart[0].reason == Text("order-unknown-form"))
   }
 
+  /// The steps say what the result's table says, in the same columns; what they come to is of that table, too.
+  @Test(
+    arguments: [
+      ("12.5 ha", "1000 l", nil), ("12.5 ha", "1000 l", "150 l"), (nil, "300 l", nil), ("9 m2", "0.8 l", nil),
+      ("40 ac", "350 gal", "3 gal"), ("60 ha", "30 hl", nil),
+    ] as [(String?, String, String?)], [[tebu], [tebu, unknown], [unknown, titus, tebu]])
+  func theFiguresAreThoseOfTheTable(_ values: (area: String?, tank: String, left: String?), _ products: [Product])
+    throws
+  {
+    let result = try mix(values.area, products, tank: values.tank, left: values.left)
+    let table = try #require(result.outline.table)
+    let lists = SprayOrder(result).instructions.lists
+    #expect(lists.map(\.column) == table.columns)
+    for (index, list) in lists.enumerated() {
+      for row in table.rows where row.item != nil {
+        #expect((list.steps + list.apart).first { $0.item == row.item }?.figure == row.figures[index])
+      }
+      #expect(list.sums.last?.id == "covers")
+      for sum in list.sums {
+        let row = table.rows.first { $0.id == (sum.id == "all-water" ? "water" : sum.id) }
+        #expect(row?.figures[index] == sum.figure)
+      }
+    }
+  }
+
+  /// Where all is liquid, and what is added where something is left.
+  @Test func whatTheStepsComeTo() throws {
+    func sums(_ products: [Product], left: String? = nil) throws -> [String] {
+      let lists = SprayOrder(try mix("12.5 ha", products, left: left)).instructions.lists
+      return lists[0].sums.map { "\($0.id) \(shown($0.figure))" }
+    }
+    #expect(try sums([Self.tebu]) == ["all-water 995 l", "covers 5 ha"])
+    #expect(try sums([Self.tebu], left: "400 l") == ["all-water 597 l", "added 600 l", "covers 5 ha"])
+    #expect(try sums([Self.tebu, Self.titus]) == ["covers 5 ha"])
+  }
+
+  /// The only thing that goes in needs no order to stand among the steps; one of two does.
+  @Test func theOnlyProductHasItsPlace() throws {
+    func lists(_ products: [Product]) throws -> [Instructions.List] {
+      SprayOrder(try mix("10 ha", products, left: "1000 l")).instructions.lists.map(\.withOnlyOneInPlace)
+    }
+    let alone = try lists([Self.unknown])
+    #expect(alone.map { $0.steps.map(\.id) } == [["left"], ["water", "product", "fill"]])
+    #expect(alone.allSatisfy(\.apart.isEmpty) && alone[1].sums.count == 3)
+    #expect(try lists([Self.unknown, Self.tebu])[1].apart.count == 1)
+    #expect(try lists([Self.unknown, Self.unknown])[1].apart.count == 2)
+  }
+
   /// What is left counts towards the mark; half of the water that is added comes first.
   @Test func whatIsLeftIsNotAddedAgain() throws {
-    let first = SprayOrder(try mix("10 ha", [Self.titus], left: "400 l")).instructions([])
+    let first = SprayOrder(try mix("10 ha", [Self.titus], left: "400 l")).instructions
     #expect(
       steps(first) == [
         ["(left 400 l", "water about 300 l", "2 180 g", "fill up-to 1000 l"],
         ["water about 500 l", "2 300 g", "fill up-to 1000 l"],
       ])
-    #expect(first.lists.map(\.label.key) == ["spray-column-first-tank", "spray-column-full-tank"])
-    let recipe = SprayOrder(try mix(nil, [Self.titus], left: "400 l")).instructions([])
+    #expect(first.lists.map(\.column.id) == ["first-tank", "full-tank"])
+    let recipe = SprayOrder(try mix(nil, [Self.titus], left: "400 l")).instructions
     #expect(steps(recipe) == [["(left 400 l", "water about 300 l", "2 180 g", "fill up-to 1000 l"]])
   }
 
   /// A tank that is full already takes nothing, of unknown order neither.
   @Test func aFullTankTakesNothing() throws {
-    let order = SprayOrder(try mix("10 ha", [Self.titus, Self.unknown], left: "1000 l")).instructions([])
+    let order = SprayOrder(try mix("10 ha", [Self.titus, Self.unknown], left: "1000 l")).instructions
     #expect(steps(order)[0] == ["(left 1000 l"] && order.lists[0].apart.isEmpty)
     #expect(steps(order)[1].count == 3 && order.lists[1].apart.count == 1)
     let json = order.json { $0.key }.line
@@ -82,13 +130,13 @@ struct SprayOrderTests {
     ("20 hl", "about 1000 l"), ("3 m3", "about 1500 l"), ("265 gal", "about 130 gal"), ("8000 l", "about 4000 l"),
   ])
   func halfOfTheWaterIsNeverExact(_ tank: String, _ half: String) throws {
-    let shown = steps(SprayOrder(try mix(nil, [Self.tebu], tank: tank)).instructions([]))[0][0]
+    let shown = steps(SprayOrder(try mix(nil, [Self.tebu], tank: tank)).instructions)[0][0]
     #expect(shown == "water \(half)")
   }
 
   /// Programs get the half as it is, and are told that it is about so much.
   @Test func asProgramsReadIt() throws {
-    let order = SprayOrder(try mix("5 ha", [Self.titus, Self.unknown])).instructions([])
+    let order = SprayOrder(try mix("5 ha", [Self.titus, Self.unknown])).instructions
     #expect(
       order.json { $0.key }.line
         == #"[{"fill":"full","steps":[{"place":0,"what":"water","amount":{"value":495,"unit":"l"},"about":true,"reason":"order-reason-water-first"},"#

@@ -26,6 +26,9 @@ struct PDFTests {
       try samples.mix(area: "40 ac", rate: "15 gal/ac", dose: "12.5 floz/ac", tank: "350 gal"),
       try samples.mix(area: "12000", rate: "1200", dose: "0.005", tank: "999999"),
       try samples.mix(area: "9999999", rate: "333.333333", dose: "3.33333333 g/ha", tank: "333333333"),
+      try samples.mix(area: "12.5", products: Array(products.prefix(3)), left: 150),
+      try samples.mix(area: "298", products: products, left: 150, hasPacks: true),
+      try samples.mix(area: "290", products: longNamed, left: 150, fills: "even"),
       try samples.report("convert", ["convert": "10 in cm"]),
       try samples.report("bill", ["bill": "450 NOK", "split": "4"], name: longName),
     ]
@@ -75,13 +78,39 @@ struct PDFTests {
   @Test(arguments: [("4", 1), ("12.5", 3), ("299", 60)])
   func `there is a box to tick for each fill, with its number`(area: String, fills: Int) throws {
     let report = try Self.samples("pl").mix(area: area)
-    let list = try #require(report.checklist)
+    let list = try #require(report.checklist).numbered
     let printed = try PrintedReport(report)
-    #expect(try printed.tickBoxes == fills)
+    #expect(try printed.tickBoxes == report.boxes)
     let pages = try printed.pages.joined(separator: "\n")
-    for kind in list.kinds { #expect(pages.contains("\n\(kind.label.plainText) \u{B7} \(kind.mark.plainText)\n")) }
+    for (kind, _) in list { #expect(pages.contains("\n\(kind.title.plainText)\n")) }
     let numbers = Set(pages.split { $0 == " " || $0 == "\n" }.compactMap { Int($0) })
-    #expect(numbers.isSuperset(of: 1...fills) && list.kinds.map(\.count).reduce(.zero, +) == Fraction(fills))
+    #expect(numbers.isSuperset(of: 1...fills) && list.flatMap(\.lines).reduce(0) { $0 + $1.count } == fills)
+  }
+
+  /// In their order, all on one page below their heading, each with a box before what is to be done.
+  @Test(arguments: Checkout.languages) func `the steps stand below one another`(language: String) throws {
+    for report in try Self.reports(language) where !report.steps.isEmpty {
+      let printed = try PrintedReport(report)
+      #expect(try printed.tickBoxes == report.boxes)
+      let title = try #require(report.section(.steps)).title.squeezed
+      let page = try #require(try printed.pages.map(\.squeezed).first { $0.contains(title) })
+      var rest = page[...]
+      for row in report.steps {
+        let words = row.label.plainText + row.cells.map { ($0.behindBox ?? $0).plainText }.joined()
+        let place = try #require(rest.firstRange(of: words.squeezed), "\(words)")
+        rest = rest[place.upperBound...]
+      }
+    }
+  }
+
+  @Test(arguments: Checkout.languages) func `no word stands on another`(language: String) throws {
+    for report in try Self.reports(language) {
+      for words in try PrintedReport(report).wordPlaces {
+        for (index, word) in words.enumerated() {
+          #expect(!words[..<index].contains { $0.insetBy(dx: 1, dy: 1).intersects(word.insetBy(dx: 1, dy: 1)) })
+        }
+      }
+    }
   }
 
   /// What one reads at the tank is on one page, whatever goes in and however often.
@@ -89,11 +118,26 @@ struct PDFTests {
   func `eight products go onto few pages`(language: String, _ mix: (area: String, fills: Int, pages: Int)) throws {
     let report = try Self.samples(language).mix(area: mix.area, products: Self.products)
     let printed = try PrintedReport(report), pages = try printed.pages
-    let boxes = try printed.tickBoxes
-    #expect(pages.count <= mix.pages && boxes == mix.fills)
-    let fills = try #require(report.section(.result)?.sheet.blocks.compactMap { $0.table }.first)
-    #expect(fills.rows.map(\.label.plainText).filter { Self.names.contains($0) } == Self.names)
-    #expect(pages.contains { page in fills.rows.allSatisfy { page.contains("\n\($0.label.plainText) ") } })
+    #expect(pages.count <= mix.pages)
+    let named = report.steps.map(\.label.plainText.withoutNumber).filter { Self.names.contains($0) }
+    #expect(named == Self.names)
+  }
+
+  @Test(arguments: Checkout.languages, [Array(products.prefix(3)), products, longNamed])
+  func `the largest sheets have two pages`(language: String, _ products: [(name: String, dose: String)]) throws {
+    for hasPacks in [false, true] {
+      let report = try Self.samples(language).mix(area: "298", products: products, left: 150, hasPacks: hasPacks)
+      #expect(try PrintedReport(report).pages.count <= 2)
+    }
+  }
+
+  @Test(arguments: Checkout.languages) func `one product is one page`(language: String) throws {
+    let samples = try Self.samples(language)
+    let product = [(name: String(repeating: "rzepakpszenica ", count: 5) + "80 WG", dose: "1 kg/ha")]
+    for report in [
+      try samples.mix(area: "12.5"), try samples.mix(area: ""), try samples.mix(area: "298", products: product),
+      try samples.mix(area: "298", products: product, left: 150, hasPacks: true),
+    ] { #expect(try PrintedReport(report).pages.count == 1) }
   }
 
   private static let names = [
@@ -102,6 +146,11 @@ struct PDFTests {
   private static let products = Array(
     zip(
       names, ["1 kg/ha", "0.2 kg/ha", "0.8 l/ha", "0.1 l/ha", "1 l/ha", "100 ml/100l", "10 ml/10l", "5 kg/100l"]))
+
+  /// Names of 80 letters.
+  private static let longNamed = (1...8).map { number in
+    (name: "\(number) " + String(repeating: "rzepakpszenica ", count: 5).prefix(71) + " 250 EW", dose: "\(number) l/ha")
+  }
 
   @Test func `more fills than anybody ticks are not listed, and that is said`() throws {
     let report = try Self.samples("en").mix(area: "7500")
@@ -175,6 +224,7 @@ struct PDFFaultTests {
   }
 }
 
-extension Sheet.Block {
-  fileprivate var table: Sheet.Table? { if case .table(let table) = self { table } else { nil } }
+extension String {
+  /// The name of a step.
+  fileprivate var withoutNumber: String { replacing(#/^\d+\. /#, with: "") }
 }

@@ -42,6 +42,18 @@ final class PrintedReport {
     get throws { try read(with: "pdftotext", "-raw", to: "-").split(separator: "\u{C}").map(String.init) }
   }
 
+  /// Where each word of each page stands.
+  var wordPlaces: [[CGRect]] {
+    get throws {
+      try read(with: "pdftotext", "-bbox", to: "-").split(separator: "<page ").dropFirst().map { page in
+        page.matches(of: #/<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="([\d.]+)"/#).map { word in
+          let sides = [word.1, word.2, word.3, word.4].map { Double($0) ?? 0 }
+          return CGRect(x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1])
+        }
+      }
+    }
+  }
+
   /// A line of `pdfinfo`.
   func info(_ name: String) throws -> String? {
     let line = try read(with: "pdfinfo").split(separator: "\n").first { $0.hasPrefix(name + ":") }
@@ -65,9 +77,25 @@ extension String {
 }
 
 extension Report {
-  /// Every text of its sections.
+  /// Every text that is to be on paper: with steps neither all values nor formulas, but what the steps were worked out from.
   var texts: [String] {
-    sections.flatMap { section in [section.title] + section.sheet.blocks.flatMap(\.texts) }
+    let steps = section(.steps)
+    let printed = sections.filter { steps == nil || ($0.kind != .values && $0.kind != .formulas) }
+    return printed.flatMap { section in [section.title] + section.sheet.blocks.flatMap(\.texts) }
+      + (steps == nil ? [] : [basis, advice ?? ""])
+  }
+
+  /// The rows of its steps.
+  var steps: [Sheet.Row] {
+    (section(.steps)?.sheet.blocks ?? []).flatMap { block in
+      if case .table(let table) = block { table.rows } else { [Sheet.Row]() }
+    }
+  }
+
+  /// How many boxes there are to tick: before what is to be done, and for each fill.
+  var boxes: Int {
+    steps.reduce(0) { $0 + $1.cells.count { $0.behindBox != nil } }
+      + (checklist?.numbered ?? []).reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.count } }
   }
 }
 
@@ -87,6 +115,7 @@ extension Sheet.Block {
 extension Sheet.Row {
   /// What a group is called stands above those that are in it.
   fileprivate var texts: [String] {
-    (member.map { [$0.group.plainText, $0.name.plainText] } ?? [label.plainText]) + cells.joined().map(\.text)
+    (member.map { [$0.group.plainText, $0.name.plainText] } ?? [label.plainText])
+      + cells.flatMap { $0.behindBox ?? $0 }.map(\.text)
   }
 }

@@ -35,18 +35,23 @@ struct SampleReports {
     return try report("spray", area.isEmpty ? values : whole, name: name)
   }
 
-  /// A mix of these products, 200 l/ha and 1000 l.
-  func mix(area: String, products: [(name: String, dose: String)]) throws -> Report {
+  /// A mix of these products, 200 l/ha and 1000 l; where there are packs, each holds 1 kg or 1 l.
+  func mix(
+    area: String, products: [(name: String, dose: String)], left: Fraction? = nil, fills: String = "full",
+    hasPacks: Bool = false
+  ) throws -> Report {
     let calculator = SprayCalculator()
     let typed: KeyValuePairs<SprayField, String> = [.area: area, .rate: "200", .tank: "1000"]
-    let draft = try typed.reduce(calculator.blank) {
+    let draft = try typed.reduce(calculator.blank.setting(SprayJob.fills.path, word: fills)) {
       try calculator.read($1.value, into: $1.key.field, of: $0, .point).draft
     }
     let mix = try products.enumerated().reduce(draft) { draft, product in
       let member = GroupMember("product", product.offset + 1), field = SprayField.dose(of: member, owner: nil)
-      return try calculator.read(product.element.dose, into: field, of: draft, .point).draft
+      let dosed = try calculator.read(product.element.dose, into: field, of: draft, .point).draft
         .setting(ProductFact.name.path(of: member), word: product.element.name)
+      let pack = Quantity(1, product.element.dose.contains("g/") ? .kilogram : .litre)
+      return hasPacks ? dosed.setting(ProductFact.pack.path(of: member), to: pack) : dosed
     }
-    return try report(mix, calculator)
+    return try report(left.map { mix.setting(SprayJob.left.path, to: Quantity($0, .litre)) } ?? mix, calculator)
   }
 }

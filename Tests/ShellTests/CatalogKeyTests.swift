@@ -39,7 +39,7 @@ struct CatalogKeyTests {
       for column in calculator.form.groups.filter(\.isInBook).flatMap(\.columns) { ask("field-\(column.id)-name") }
     }
     let headings = [
-      "calculator", "name", "date", "values", "result", "cautions", "formulas", "checklist", "number",
+      "calculator", "name", "date", "values", "result", "steps", "cautions", "formulas", "checklist", "number",
     ]
     for heading in headings { ask("report-\(heading)") }
     ask("report-more", ["count": .count(2)])
@@ -118,7 +118,10 @@ struct CatalogKeyTests {
     let calculator = instructions.calculator
     ask(instructions.advice.key, instructions.advice.data)
     ask(instructions.apartHeading.key, instructions.apartHeading.data)
-    for list in instructions.lists { ask(list.label.key, list.label.data) }
+    for list in instructions.lists {
+      ask("\(calculator)-column-\(list.column.id)", ["count": .whole(list.column.count)])
+      for sum in list.sums { ask("\(calculator)-row-\(sum.id)", [:]) }
+    }
     for step in instructions.lists.flatMap({ $0.steps + $0.apart }) {
       ask("\(calculator)-step-\(step.id)", [:])
       ask(step.reason.key, step.reason.data)

@@ -10,15 +10,15 @@ import ViewModels
 /// Results in files: the same figures in every kind, and nothing lost or half written.
 struct ExportTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
-  nonisolated private static let mix = "area 12.5; rate 200; dose 1.5; tank 1000"
+  nonisolated static let mix = "area 12.5; rate 200; dose 1.5; tank 1000"
 
   init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
   private var exporter: Exporter { Exporter(press: PDFPress(program: folder.path + "/spraycalc"), home: folder.path) }
 
-  private func path(_ name: String) -> String { folder.appending(path: name).path }
+  func path(_ name: String) -> String { folder.appending(path: name).path }
 
-  private func content(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
+  func content(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
   /// What the screen shows when these lines are typed.
   private func typed(_ lines: [String]) throws -> String {
@@ -31,7 +31,7 @@ struct ExportTests {
     return screen.shown
   }
 
-  private func script(
+  func script(
     _ text: String, language: String = "en", format: OutputFormat = .text, store: Store? = nil
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
     format == .json
@@ -39,28 +39,33 @@ struct ExportTests {
       : try Rig.script(text, language: language, store: store, exporter: exporter)
   }
 
-  /// Every figure on the screen stands in the Markdown and in the text, in both languages.
+  /// Every figure on the screen stands in the Markdown, in the text and in the table, in both languages.
   @Test(arguments: [
     ("en", mix), ("pl", mix), ("pl", "area 3; rate 180; dose 250 g/ha; tank 600"),
     ("en", "rate 200; dose 1.5; tank 300"),
     ("pl", "area 0.3 ac; rate 20 gal/ac; dose 10 floz/ac; tank 100 gal"), ("en", "area 5; rate 2000; dose 30; tank 15"),
+    ("pl", mixOfThree), ("en", "\(mixOfThree); fills even"), ("en", "area 20 m2; rate 300; dose 30 ml/ha; tank 0.8"),
   ])
   func filesShowWhatTheScreenShows(_ language: String, _ values: String) throws {
     let shown = try script("\(values); calc; export \(path("a.md")); export \(path("a.txt"))", language: language)
     #expect(shown.status == .success && shown.errors.isEmpty)
     let text = Self.words(try content("a.txt"))
     let markdown = try content("a.md").filter { $0 != "\\" }
-    // What the first line says the report's values say.
+    // What the first line says the report's values say; what stands beside a figure in brackets is for people.
     for line in shown.results.split(separator: "\n").dropFirst() {
-      #expect(text.contains(Self.words(String(line))), "\(line)")
-      for cell in line.split(separator: /\ {2,}/) { #expect(markdown.contains(cell), "\(cell)") }
+      for cell in line.split(separator: /\ {2,}/) where cell.contains(where: \.isNumber) {
+        #expect(text.contains(Self.words(String(cell))) && markdown.contains(cell), "\(cell)")
+      }
     }
     let signature = language == "pl" ? "Obliczono w Kalkulator Oprysku" : "Calculated with Spray Calculator"
     #expect([text, markdown].allSatisfy { $0.contains("\(signature) - Wojciech Olszak") })
   }
 
+  nonisolated static let mixOfThree =
+    "area 12.5; rate 200; tank 1000; product Mospilan 20 SP 0.2 kg/ha; product Tebu 250 EW 1 l/ha; product X 0.5 l/ha; left 150"
+
   /// However the lines are broken and set in columns.
-  private static func words(_ text: String) -> String {
+  static func words(_ text: String) -> String {
     text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   }
 
@@ -80,15 +85,19 @@ struct ExportTests {
     #expect(lines.contains { $0.hasSuffix("l;992,5;496,25;") } && lines.contains("Nape\u{142}nienia;;2;1;"))
     #expect(Set(lines.map { $0.count { $0 == ";" } }) == [4])
     _ = try script("\(Self.mix); calc; export \(path("b.csv"))")
-    let table = [",,Full tank,Partial tank,", "Fills,,2,1,", "Product,l,7.5,3.75,", "Water,l,992.5,496.25,"]
-    #expect(
-      try content("b.csv").contains(table.joined(separator: "\r\n") + "\r\nTotal,l,1000,500,\r\nCovers,ha,5,2.5,"))
+    let table = [
+      ",,Full tank,Partial tank,", "Fills,,2,1,", "1. Water and agitator,,about 500 l,about 250 l,",
+      "2. Product,l,7.5,3.75,", "3. Fill with water,,up to 1000 l,up to 500 l,", "Water in all,l,992.5,496.25,",
+      "Covers,ha,5,2.5,",
+    ]
+    #expect(try content("b.csv").contains(table.joined(separator: "\r\n")))
   }
 
   /// Each row has its unit; one that differs from it, or words, are not taken for the row's numbers.
   @Test func wordsInATableStayWords() throws {
     _ = try script("area 1; rate 200; dose 2 kg/ha; tank 1000; calc; export \(path("a.csv"))")
-    #expect(try content("a.csv").contains("Product,kg,2,,\r\nWater,,up to 200 l,,\r\nCovers,ha,1,,\r\n"))
+    #expect(
+      try content("a.csv").contains("2. Product,kg,2,,\r\n3. Fill with water,,up to 200 l,,\r\nCovers,ha,1,,\r\n"))
   }
 
   @Test func theFavouriteIsNamedWhileItsValuesStand() throws {

@@ -71,29 +71,31 @@ struct OrderTextTests {
 
   /// What is left has a row of its own and no number; a fill that has no such step has a dash there.
   @Test func whatIsLeftStandsFirst() throws {
+    // What is no ASCII has a width only in a character set that has it.
+    adoptTerminalLocale()
     let titus = Product(name: "Titus 25 WG", dose: Quantity(60, .gramPerHectare))
     let mix = try SprayCalculator().calculate(
       SprayInput(
         area: Quantity(10, .hectare), rate: Quantity(200, .litrePerHectare), tank: Quantity(1000, .litre),
         products: [titus], left: Quantity(400, .litre)))
     let wording = Wording(try Rig.catalogs.load("en"))
-    let text = Layout(width: 80).text(of: wording.sheet(of: SprayOrder(mix).instructions([])))
+    let text = Layout(width: 80).text(of: wording.sheet(of: SprayOrder(mix).instructions))
     #expect(
       text.hasSuffix(
         """
-                               First tank    Full tank
-          In the tank already  400 l         \u{2013}
-                               counts towards the mark; half of the water that is added
-                               comes first
-          1. Water             about 300 l   about 500 l
-                               half of the water first, with the agitator on, so that
-                               every product is diluted at once
-          2. Titus 25 WG       180 g         300 g
-                               WG: solids before liquids, since they need time and water
-                               to spread
-          3. Water             up to 1000 l  up to 1000 l
-                               when all is in, water up to the mark, with the agitator
-                               on
+                                 First tank    Full tank
+          In the tank already    400 l         \u{2013}
+                                 counts towards the mark; half of the water that is
+                                 added comes first
+          1. Water and agitator  about 300 l   about 500 l
+                                 half of the water first, with the agitator on, so that
+                                 every product is diluted at once
+          2. Titus 25 WG         180 g         300 g
+                                 WG: solids before liquids, since they need time and
+                                 water to spread
+          3. Fill with water     up to 1000 l  up to 1000 l
+                                 when all is in, water up to the mark, with the agitator
+                                 on
 
         """), "\(text)")
   }

@@ -185,7 +185,7 @@ enum Samples {
   static var instructions: [Instructions] {
     get throws {
       let mixes = try evaluations.compactMap { $0.outcome as? SprayResult }
-      return mixes.map { SprayOrder($0).instructions([]) } + [SprayOrder(jar: mixes[0]).instructions([])]
+      return mixes.map { SprayOrder($0).instructions } + [SprayOrder(jar: mixes[0]).instructions]
     }
   }
 

@@ -10,6 +10,8 @@ package protocol Outcome: Sendable {
   var cells: [Outline.Row] { get }
   /// The formulas with the numbers put in.
   var formulas: [Outline.Phrase] { get }
+  /// What to do to get it, step by step; nil where it is to be read only.
+  var instructions: Instructions? { get }
   /// A figure by itself; nil where there is none such.
   func figure(_ id: FigureID) -> Outline.Figure?
   /// What programs read.
@@ -21,6 +23,7 @@ package protocol Outcome: Sendable {
 extension Outcome {
   package var cells: [Outline.Row] { brief }
   package var rows: [Outline.Row] { outline.rows }
+  package var instructions: Instructions? { nil }
   package var kept: JSON? { nil }
 
   package func figure(_ id: FigureID) -> Outline.Figure? {

@@ -19,6 +19,9 @@ package struct Outline: Sendable, Equatable {
     case name(String)
     /// A text with the key `CALCULATOR-basis-ID`.
     case phrase(Phrase)
+
+    /// Whether it is a person's own words.
+    package var isName: Bool { if case .name = self { true } else { false } }
   }
 
   /// What a person calls what it was worked out from.

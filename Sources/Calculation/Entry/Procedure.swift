@@ -37,18 +37,20 @@ package struct Instructions: Sendable {
 
   /// One way in which it is done.
   package struct List: Sendable, Equatable {
-    package let label: Text
-    /// In order.
+    package let column: Outline.Column
+    /// In order; whatever has no known place is done before the last of them.
     package let steps: [Step]
     /// Those of which nobody knows when.
     package let apart: [Step]
+    /// What they come to: the same rows in all lists.
+    package let sums: [Outline.Row]
   }
 
   /// What to do, named by a text `CALCULATOR-step-ID` unless it has a name of its own.
   package struct Step: Sendable, Equatable {
     package let id: String
     package let item: Outline.Item?
-    /// Whether there is something to do, so that it has a number among the others.
+    /// Whether there is something to do.
     package let isToDo: Bool
     package let figure: Outline.Figure
     /// Why now, or why nobody knows when.
@@ -56,5 +58,14 @@ package struct Instructions: Sendable {
 
     /// Whether it is the same step in another list.
     package func isSame(as other: Step) -> Bool { id == other.id && item == other.item }
+  }
+}
+
+extension Instructions.List {
+  /// The same with the only thing that goes in among the steps: where there are no others, there is no order to be known.
+  package var withOnlyOneInPlace: Instructions.List {
+    guard apart.count == 1, steps.allSatisfy({ $0.item == nil }) else { return self }
+    return Instructions.List(
+      column: column, steps: steps.dropLast() + apart + steps.suffix(1), apart: [], sums: sums)
   }
 }

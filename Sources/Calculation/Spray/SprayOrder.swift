@@ -7,8 +7,7 @@ extension SprayCalculator {
     },
     shape: SprayOrder.shape
   ) { draft throws(Failure) in
-    let mix = try SprayCalculator().mix(from: draft)
-    return SprayOrder(mix).instructions(mix.input.cautions)
+    SprayOrder(try SprayCalculator().mix(from: draft)).instructions
   }
 
   /// How much spray liquid is made in a jar, to see how the products mix.
@@ -24,47 +23,60 @@ extension SprayCalculator {
     let mix = try calculator.calculate(
       SprayInput(
         area: nil, rate: draft[SprayField.rate.path], tank: amount, products: ordered(products(in: draft))))
-    // A jar is as small as it is meant to be.
-    let cautions = mix.input.cautions.filter { $0.field != SprayField.tank.rawValue }
-    return SprayOrder(jar: mix).instructions(cautions)
+    return SprayOrder(jar: mix).instructions
   }
+}
+
+extension SprayResult {
+  package var instructions: Instructions? { SprayOrder(self).instructions }
 }
 
 /// The order of filling with the amounts of each kind of fill.
 struct SprayOrder {
-  /// One kind of fill: what programs and texts call it, what it is, and what to do.
+  /// One kind of fill: what programs and texts call it, what it is, what to do, and what that comes to.
   private struct Steps {
     let id: String
-    let count: Fraction
+    let column: Outline.Column
     let fill: Fill
     let all: [FillingStep]
+    let sums: [Outline.Row]
 
     /// Whether nothing is to be added.
     var isEmpty: Bool { fill.volume.value.isZero }
   }
 
   private let products: [Product]
+  private let cautions: [Caution]
   private let order: FillingOrder
   private let fills: [Steps]
 
-  init(_ mix: SprayResult) { self.init(mix.input.products, mix.fills.map { ($0.kind.rawValue, $0.count, $0.fill) }) }
-
-  /// In what a syringe and small scales show.
-  init(jar mix: SprayResult) {
-    self.init(mix.input.products, mix.fills.map { ("jar", 1, $0.fill.inSmallUnits) })
+  init(_ mix: SprayResult) {
+    self.init(
+      mix, mix.input.cautions, mix.fills.map { ($0.kind.rawValue, $0.column, $0.fill, mix.sums(of: $0.fill)) })
   }
 
-  private init(_ products: [Product], _ fills: [(id: String, count: Fraction, fill: Fill)]) {
-    let order = FillingOrder(of: products.map(\.part))
-    (self.products, self.order) = (products, order)
-    self.fills = fills.map { id, count, fill in
+  /// In what a syringe and small scales show; a jar is as small as it is meant to be.
+  init(jar mix: SprayResult) {
+    let jar = Outline.Column(id: "jar", count: 1, mark: nil)
+    self.init(
+      mix, mix.input.cautions.filter { $0.field != SprayField.tank.rawValue },
+      mix.fills.map { (jar.id, jar, $0.fill.inSmallUnits, []) })
+  }
+
+  private init(
+    _ mix: SprayResult, _ cautions: [Caution],
+    _ fills: [(id: String, column: Outline.Column, fill: Fill, sums: [Outline.Row])]
+  ) {
+    let products = mix.input.products, order = FillingOrder(of: products.map(\.part))
+    (self.products, self.cautions, self.order) = (products, cautions, order)
+    self.fills = fills.map { id, column, fill, sums in
       let all = order.steps(water: fill.waterAtMost(products), level: fill.level, left: fill.left)
-      return Steps(id: id, count: count, fill: fill, all: all)
+      return Steps(id: id, column: column, fill: fill, all: all, sums: sums)
     }
   }
 
   /// As a person reads them.
-  func instructions(_ cautions: [Caution]) -> Instructions {
+  var instructions: Instructions {
     Instructions(
       calculator: SprayField.calculator, advice: FillingOrder.advice, lists: fills.map(list),
       apartHeading: FillingOrder.unknownHeading, cautions: cautions, json: json)
@@ -72,9 +84,8 @@ struct SprayOrder {
 
   private func list(_ steps: Steps) -> Instructions.List {
     Instructions.List(
-      label: Text("spray-column-\(steps.id == "jar" ? "jar" : "\(steps.id)-tank")", ["count": .whole(steps.count)]),
-      steps: steps.all.map { step($0, steps.fill) },
-      apart: steps.isEmpty ? [] : order.unknown.map { step($0, steps.fill) })
+      column: steps.column, steps: steps.all.map { step($0, steps.fill) },
+      apart: steps.isEmpty ? [] : order.unknown.map { step($0, steps.fill) }, sums: steps.sums)
   }
 
   private func step(_ step: FillingStep, _ fill: Fill) -> Instructions.Step {
@@ -94,8 +105,8 @@ struct SprayOrder {
 
   private func step(_ part: MixPart, _ fill: Fill) -> Instructions.Step {
     Instructions.Step(
-      id: "product", item: Outline.Item(number: part.number, name: part.name), isToDo: part.standing != nil,
-      figure: .amount(amount(of: part, in: fill.isSmall ? fill.inSmallUnits : fill)), reason: part.reason)
+      id: "product", item: Outline.Item(number: part.number, name: part.name), isToDo: true,
+      figure: .amount(amount(of: part, in: fill.asJugsShowIt)), reason: part.reason)
   }
 
   private func amount(of part: MixPart, in fill: Fill) -> Quantity {
@@ -173,14 +184,11 @@ extension Fill {
     return Quantity(liquids.reduce(volume.value, -), volume.unit)
   }
 
-  /// Whether jugs and scales show what goes in by small units alone.
-  fileprivate var isSmall: Bool { level.unit == .litre && level.value < .one }
-
   /// With the products in millilitres and grams.
   fileprivate var inSmallUnits: Fill {
-    let small = products.map { $0.converted(to: $0.unit.dimension == .weight ? .gram : .millilitre) }
-    return Fill(
-      volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: small, area: area, level: level)
+    Fill(
+      volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: products.map(\.inSmallUnit), area: area,
+      level: level)
   }
 }
 

@@ -98,6 +98,17 @@ extension SprayResult {
       + [("water", shown.shownWater), (isLeft ? "added" : "total", added), ("level", level), ("covers", covers)]
       .compactMap { id, figure in figure.map { Outline.Row(id: id, figure: $0) } }
   }
+
+  /// What stands in a fill's column besides its steps: all of the water where it is known, what is added, and what that covers.
+  func sums(of fill: Fill) -> [Outline.Row] {
+    rows(of: fill).compactMap { row in
+      switch row.id {
+      case "water": fill.isWaterUpTo ? nil : Outline.Row(id: "all-water", figure: row.figure)
+      case "added", "covers": row
+      default: nil
+      }
+    }
+  }
 }
 
 extension Outline.Basis {
@@ -118,7 +129,7 @@ extension Packs {
 }
 
 extension Filling {
-  fileprivate var column: Outline.Column {
+  var column: Outline.Column {
     Outline.Column(id: "\(kind.rawValue)-tank", count: count, mark: kind == .recipe ? nil : fill.shownLevel)
   }
 }
@@ -128,7 +139,7 @@ extension Fill {
   var shownLevel: Quantity { asJugsShowIt.level }
 
   /// Up to less than a litre in millilitres and grams alone.
-  fileprivate var asJugsShowIt: Fill {
+  var asJugsShowIt: Fill {
     guard level.unit == .litre || level.unit == .millilitre, level.converted(to: .litre).value < .one else {
       return self
     }
@@ -189,7 +200,7 @@ extension Quantity {
   }
 
   /// In millilitres or grams.
-  fileprivate var inSmallUnit: Quantity {
+  var inSmallUnit: Quantity {
     switch unit.dimension {
     case .volume: converted(to: .millilitre)
     case .weight: converted(to: .gram)

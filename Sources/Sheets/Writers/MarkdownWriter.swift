@@ -4,8 +4,8 @@ package enum MarkdownWriter {
     let title = ([report.title] + report.names).map { escaped($0.text) }.joined(separator: ": ")
     let parts =
       ["# \(title)", escaped(report.dated)]
-      + report.sections.flatMap { ["## \(escaped($0.title))"] + $0.sheet.blocks.compactMap(text) }
-      + [escaped(report.signature)]
+      + report.stretches.flatMap { ["## \(escaped($0.title))"] + $0.sheet.blocks.compactMap(text) }
+      + [report.advice, report.signature].compactMap { $0.map(escaped) }
     return parts.joined(separator: "\n\n") + "\n"
   }
 
@@ -30,7 +30,12 @@ package enum MarkdownWriter {
 
   private static func table(head: [Line], rows: [Sheet.Row]) -> String {
     let rule = head.enumerated().map { $0.offset == 0 ? "---" : "---:" }
-    let lines = [cells(head), rule] + rows.map { cells([$0.label] + $0.cells) }
+    let lines =
+      [cells(head), rule]
+      + rows.map { row in
+        let lines = [row.label] + row.cells
+        return cells(lines + repeatElement([], count: max(0, head.count - lines.count)))
+      }
     return lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 

@@ -43,7 +43,9 @@ package enum ReportTable {
 
   /// The number of a line where it is in this unit, else what the line says.
   private static func cell(of line: Line, in unit: String?) -> Cell {
-    guard let number = line.number, number.unit == unit, !number.isPart else { return .text(line.plainText) }
+    guard let number = line.number, number.unit == unit, !number.isPart else {
+      return .text((line.behindBox ?? line).plainText)
+    }
     return .plain(number.digits)
   }
 

@@ -46,7 +46,7 @@ extension Invocation {
     case .csv: table(ReportTable.rows(of: report))
     case .json: Array("\(json(of: current, evaluation, number: number).line)\n".utf8)
     case .md: Array(MarkdownWriter.text(of: report).utf8)
-    case .txt: Array(Layout(width: 80, hasBars: true).text(of: report.sheet).utf8)
+    case .txt: Array(Layout(width: 80).text(of: report.sheet).utf8)
     }
   }
 

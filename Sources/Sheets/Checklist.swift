@@ -1,0 +1,59 @@
+import Calculation
+
+extension Report {
+  /// What a table's columns say is to be done, one by one.
+  package struct Checklist: Sendable, Equatable, Codable {
+    package let title: String
+    /// Each stands for as many as it repeats.
+    let kinds: [Sheet.Repeats]
+    /// How many are listed, one after another from the first on.
+    let listed: Int
+    /// That there are more than are listed.
+    package let note: String?
+
+    /// More than anybody ticks on paper.
+    static let most = 1000
+    /// How many boxes stand beside one another.
+    package static let boxesInLine = 10
+  }
+}
+
+extension Report.Checklist {
+  /// Each kind with the numbers of those that are listed, line by line.
+  package var numbered: [(kind: Sheet.Repeats, lines: [Range<Int>])] {
+    var next = 1
+    return kinds.compactMap { kind in
+      guard next <= listed else { return nil }
+      let end = next + min(Int(exactly: kind.count) ?? .max, listed + 1 - next)
+      defer { next = end }
+      return (kind, stride(from: next, to: end, by: Self.boxesInLine).map { $0..<min($0 + Self.boxesInLine, end) })
+    }
+  }
+
+  /// In words: each kind, and below it the boxes with their numbers.
+  var sheet: Sheet {
+    let kinds = numbered.flatMap { kind, lines -> [Sheet.Block] in
+      [.paragraph(kind.title), .verbatim(lines.map { [Span(Self.boxes($0))] })]
+    }
+    return Sheet(kinds + (note.map { [.paragraph([Span($0)])] } ?? []))
+  }
+
+  private static func boxes(_ numbers: Range<Int>) -> String {
+    let boxes = numbers.map { Span.box.text + String($0) }, width = Span.box.text.count + String(most).count + 2
+    return boxes.dropLast().map { $0 + String(repeating: " ", count: width - $0.count) }.joined()
+      + boxes.suffix(1).joined()
+  }
+}
+
+extension Wording {
+  /// What the columns of a table say is to be done; nil where they say of none how often.
+  func checklist(of table: Sheet.Table) -> Report.Checklist? {
+    let kinds = table.columns.compactMap(\.repeats)
+    guard !kinds.isEmpty else { return nil }
+    let count = kinds.map(\.count).reduce(.zero, +)
+    let listed = min(Int(exactly: count) ?? .max, Report.Checklist.most)
+    return Report.Checklist(
+      title: shown("report-checklist"), kinds: kinds, listed: listed,
+      note: Fraction(listed) < count ? shown("report-more", ["count": .whole(count - Fraction(listed))]) : nil)
+  }
+}

@@ -1,0 +1,86 @@
+import Testing
+
+/// The sheet for the filling point in files: its steps, its boxes, its advice.
+extension ExportTests {
+  /// One table in three kinds of file: the steps in their order, with boxes but for a spreadsheet.
+  @Test(arguments: [
+    (
+      "en",
+      [
+        ["", "First tank", "Full tank", "Partial tank"], ["In the tank already", "150 l", "\u{2013}", "\u{2013}"],
+        ["1. Water and agitator", "+about 420 l", "+about 500 l", "+about 250 l"],
+        ["2. Mospilan 20 SP", "+0.85 kg (850 g)", "+1 kg", "+0.5 kg (500 g)"],
+        ["3. Tebu 250 EW", "+4.25 l", "+5 l", "+2.5 l"], ["Order unknown"],
+        ["X", "+2.13 l", "+2.5 l", "+1.25 l"],
+        ["4. Fill with water", "+up to 1000 l", "+up to 1000 l", "+up to 500 l"],
+        ["Added", "850 l", "1000 l", "500 l"],
+        ["Covers", "5 ha", "5 ha", "2.5 ha"],
+      ]
+    ),
+    (
+      "pl",
+      [
+        ["", "Pierwszy zbiornik", "Pe\u{142}ny zbiornik", "Niepe\u{142}ny zbiornik"],
+        ["Ju\u{17C} w zbiorniku", "150 l", "\u{2013}", "\u{2013}"],
+        ["1. Woda i mieszad\u{142}o", "+oko\u{142}o 420 l", "+oko\u{142}o 500 l", "+oko\u{142}o 250 l"],
+        ["2. Mospilan 20 SP", "+0,85 kg (850 g)", "+1 kg", "+0,5 kg (500 g)"],
+        ["3. Tebu 250 EW", "+4,25 l", "+5 l", "+2,5 l"], ["Kolejno\u{15B}\u{107} nieznana"],
+        ["X", "+2,13 l", "+2,5 l", "+1,25 l"],
+        ["4. Dope\u{142}nij wod\u{105}", "+do 1000 l", "+do 1000 l", "+do 500 l"],
+        ["Dolewka", "850 l", "1000 l", "500 l"], ["Wystarcza na", "5 ha", "5 ha", "2,5 ha"],
+      ]
+    ),
+  ])
+  func theStepsAreTheSameInEveryFile(_ language: String, _ table: [[String]]) throws {
+    let exports = ["a.md", "a.txt", "a.csv"].map { "export \(path($0))" }.joined(separator: "; ")
+    #expect(try script("\(Self.mixOfThree); calc; \(exports)", language: language).status == .success)
+    let boxed = table.map { $0.map { $0.replacing("+", with: "\u{2610} ") } }
+    let markdown = boxed.map { row in
+      "| \((row + Array(repeating: "", count: 4 - row.count)).joined(separator: " | ")) |"
+    }
+    let withRule = [markdown[0], "| --- | ---: | ---: | ---: |"] + markdown.dropFirst()
+    #expect(try content("a.md").contains(withRule.joined(separator: "\n") + "\n\n"))
+    let text = Self.words(boxed.joined().joined(separator: " "))
+    #expect(try Self.words(content("a.txt")).contains(text))
+    #expect(try content("a.txt").split(separator: "\n").allSatisfy { $0.count <= 80 })
+    let rows = try content("a.csv").split(separator: "\r\n").suffix(table.count - 1)
+    let csv = rows.map { row in
+      let cells = row.split(separator: language == "pl" ? ";" : ",", omittingEmptySubsequences: false)
+      let figures = cells.dropFirst(2).filter { !$0.isEmpty }
+      return [cells[0]] + figures.map { $0.contains(/^[\d.,]+$/) ? "\($0) \(cells[1])" : $0 }
+    }
+    let plain = table.dropFirst().map { $0.map { $0.replacing("+", with: "").replacing(#/ \(.*/#, with: "") } }
+    #expect(csv.map { $0.map(String.init) } == plain)
+  }
+
+  /// The label comes first, before the signature; in a table to calculate with there is neither.
+  @Test(arguments: [("en", "The label comes first"), ("pl", "Najwa\u{17C}niejsza jest etykieta")])
+  func theLabelComesFirst(_ language: String, _ advice: String) throws {
+    let exports = ["a.md", "a.txt", "a.csv"].map { "export \(path($0))" }.joined(separator: "; ")
+    _ = try script("\(Self.mix); calc; \(exports)", language: language)
+    for file in ["a.md", "a.txt"] {
+      let end = try Self.words(content(file)).suffix(160)
+      #expect(end.contains(advice) && end.hasSuffix("Wojciech Olszak"))
+    }
+    #expect(try !content("a.csv").contains(advice))
+    _ = try script("bill 450 nok; split 4; calc; export \(path("b.txt"))", language: language)
+    #expect(try !content("b.txt").contains(advice) && !content("b.txt").contains("\u{2610}"))
+  }
+
+  /// Ten to a line, through all kinds of fills.
+  @Test func thereIsABoxForEachFill() throws {
+    let values = "area 57; rate 200; dose 1.5; tank 1000; calc"
+    _ = try script("\(values); export \(path("a.txt")); export \(path("a.md"))")
+    #expect(
+      try content("a.txt").contains(
+        """
+          Full tank \u{B7} up to 1000 l
+          \u{2610} 1     \u{2610} 2     \u{2610} 3     \u{2610} 4     \u{2610} 5     \u{2610} 6     \u{2610} 7     \u{2610} 8     \u{2610} 9     \u{2610} 10
+          \u{2610} 11
+          Partial tank \u{B7} up to 400 l
+          \u{2610} 12
+
+        """))
+    #expect(try content("a.md").contains("**Partial tank** \u{B7} up to 400 l\n\n    \u{2610} 12\n\n## Formulas"))
+  }
+}
