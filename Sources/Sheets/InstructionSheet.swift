@@ -2,18 +2,23 @@ import Calculation
 
 /// Turns what to do into sheets.
 extension Wording {
-  /// The advice, and the numbered steps with a column for each way in which it is done, each above its reason; below them those
-  /// of which nobody knows when.
+  /// The advice, and the numbered steps with a column for each way in which it is done, each above its reason; those of which
+  /// nobody knows when stand apart, before the last: whoever does one after another leaves none out.
   package func sheet(of instructions: Instructions) -> Sheet {
     let (lists, calculator) = (instructions.lists, instructions.calculator)
     let apart = rows(of: lists.map(\.apart), calculator, isNumbered: false)
-    let above = [Sheet.Row([], []), heading(above: instructions.apartHeading)]
-    let rows = rows(of: lists.map(\.steps), calculator) + (apart.isEmpty ? [] : above + apart)
+    let gap = Sheet.Row([], [])
+    let unknown = apart.isEmpty ? [] : [gap, heading(above: instructions.apartHeading)] + apart + [gap]
+    let steps = rows(of: lists.map(\.steps), calculator)
+    let rows = Array(steps.dropLast(Self.rowsOfStep)) + unknown + steps.suffix(Self.rowsOfStep)
     return Sheet([
       .gap, .paragraph([Span(text(instructions.advice), .caution)]), .gap,
       .table(Sheet.Table(columns: lists.map { heading(of: $0.column, calculator) }, rows: rows)),
     ]) + Sheet(cautions(instructions.cautions))
   }
+
+  /// What it is in each list, and why.
+  private static let rowsOfStep = 2
 
   private func rows(of lists: [[Instructions.Step]], _ calculator: String, isNumbered: Bool = true) -> [Sheet.Row] {
     lines(of: lists, calculator, isNumbered).flatMap { line in
@@ -57,8 +62,6 @@ extension Wording {
 /// The same on paper.
 extension Wording {
   /// The steps with a box before each amount, to be followed column by column, then what they come to.
-  ///
-  /// Those of which nobody knows when stand before the last: whoever ticks one after another leaves none out.
   func table(toTick instructions: Instructions) -> Sheet.Table {
     let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
     let columns = lists.map { list in
