@@ -100,7 +100,7 @@ enum Samples {
   private static let batchErrors: [Failure] = [
     .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
     .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose", "dawka"),
-    .tooManyInRow("dose 9", number: 8, most: 8),
+    .tooManyInRow("dose 9", number: 8, most: 8), .nameMissing(number: 2), .noName("5 l"), .repeatedName("Tebu"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
   ]

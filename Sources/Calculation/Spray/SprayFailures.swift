@@ -37,7 +37,9 @@ extension Failure {
   }
   /// A pack is weighed where the product is poured, or the other way round.
   static func packConflict(of product: Product, pack: Quantity) -> Failure {
-    Failure(SprayCode.packConflict, product.named.merging(["pack": .entered(pack)]) { $1 })
+    Failure(
+      SprayCode.packConflict,
+      ["field": .fields([product.packField.name]), "pack": .entered(pack), "dose": .entered(product.dose)])
   }
 
   /// What no more can be left than.
