@@ -39,7 +39,9 @@ book-same = Nic do zmiany: spis już to wszystko zawiera.
 book-others = Kolumny pominięte: { $columns }.
 book-refused = { $count ->
     [one] Nie przejęto { $count } wiersza.
-   *[other] Nie przejęto { $count } wierszy.
+    [few] Nie przejęto { $count } wierszy.
+    [many] Nie przejęto { $count } wierszy.
+   *[other] Nie przejęto { $count } wiersza.
 }
 book-import = Nowe: { $added }, zmienione: { $changed }. Przejąć? (tak/nie)
 

@@ -14,6 +14,7 @@ package enum BatchCode: String, CaseIterable {
   case unclosedQuote = "batch.quote_unclosed"
   case notUTF8 = "batch.not_utf8"
   case calculation = "batch.calculation"
+  case nameMissing = "batch.name_missing"
   case encoding = "book.encoding"
   case nameless = "book.nameless"
   case repeated = "book.repeated"
@@ -58,6 +59,20 @@ extension Failure {
   /// A cell that holds more than a number and its unit.
   static func calculationInCell(_ typed: String) -> Failure {
     Failure(BatchCode.calculation, ["typed": .text(typed.safeForTerminal)])
+  }
+}
+
+/// Of names.
+extension Failure {
+  /// One of several, with this number, has a value, and the column of its name nothing.
+  static func nameMissing(number: Int) -> Failure { Failure(BatchCode.nameMissing, ["number": .count(number)]) }
+  /// A cell for a name that holds something else: a value, a unit, a dash.
+  static func noName(_ typed: String) -> Failure {
+    Failure(InputCode.productName, ["typed": .text(typed)], variant: "cell")
+  }
+  /// A name that an earlier one of the row has.
+  static func repeatedName(_ typed: String) -> Failure {
+    Failure(InputCode.productName, ["typed": .text(typed)], variant: "repeated")
   }
 }
 

@@ -14,8 +14,6 @@ struct BatchRow: Sendable {
 
   static let nameKey = "field-name-name"
 
-  static func nameField(of calculator: any Calculator) -> Field? { calculator.form.field(at: name) }
-
   /// What the values come to; nil in a row that failed.
   var worked: Worked? { try? outcome.get() }
   var failed: Failed? { if case .failure(let failed) = outcome { failed } else { nil } }

@@ -42,8 +42,7 @@ package struct BatchRun {
     _ calculator: any Calculator, _ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format
   ) {
     (self.calculator, self.wording, self.notation, self.format) = (calculator, wording, notation, format)
-    let fields =
-      [BatchRow.nameField(of: calculator)].compactMap(\.self) + calculator.form.fields(ofFirst: Self.mostMembers)
+    let fields = calculator.form.fields(ofFirst: Self.mostMembers)
     names = ColumnNames(fields, of: calculator.form, [wording.catalog] + languages)
   }
 
@@ -63,10 +62,7 @@ package struct BatchRun {
   private mutating func takeRecord() throws(Failure) {
     // An empty line, also one of separators alone.
     if reader.record.problem == nil, reader.record.isBlank() { return }
-    guard let rowCalculator else {
-      return try takeHeader()
-    }
-    let row = rowCalculator.row(reader.record)
+    guard let row = rowCalculator?.row(reader.record) else { return try takeHeader() }
     totals?.add(row)
     writer?.write(row, to: &output)
   }
@@ -74,7 +70,7 @@ package struct BatchRun {
   private mutating func takeHeader() throws(Failure) {
     let header = try TableHeader(reader, names, notation)
     try header.refuseMissing(calculator, names)
-    let columns = ResultColumn.all(calculator, ofFirst: header.members)
+    let columns = ResultColumn.all(calculator, header)
     rowCalculator = BatchCalculator(header, calculator, notation)
     totals = BatchTotals(columns)
     others = header.others.map(\.heading)

@@ -3,16 +3,26 @@ import Sheets
 
 /// An empty table to fill in: the header of a batch in the words of one language.
 package struct BatchTemplate {
+  /// For how many of a group it has columns.
+  private static let members = 3
+
   /// The whole file.
   package let bytes: [UInt8]
 
   package init(_ wording: Wording, _ calculator: any Calculator) {
-    let line = CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point)
-    let headings = calculator.form.fields(ofFirst: 1).map { field in
-      wording.fieldName(field.name) + (field.units.first.map { " [\($0.symbol)]" } ?? "")
+    let (line, form) = (CSVLine(mark: wording.catalog.language.decimalMark == "," ? .comma : .point), calculator.form)
+    let tabled = form.groups.flatMap(\.tabled)
+    let fields = form.fields(ofFirst: Self.members).filter { field in
+      field.isAsked || field.path == BatchRow.name || form.group(namedBy: field) != nil
+        || (field.member != nil && tabled.contains(field.id))
+    }
+    let headings = fields.map { field in
+      // Those of a group may each be measured in another unit.
+      let unit = field.member == nil ? field.units.first : nil
+      return wording.heading(of: field, form) + (unit.map { " [\($0.symbol)]" } ?? "")
     }
     var bytes = line.start
-    line.write(([wording.text(BatchRow.nameKey)] + headings).map(Cell.text), to: &bytes)
+    line.write(headings.map(Cell.text), to: &bytes)
     self.bytes = bytes
   }
 }

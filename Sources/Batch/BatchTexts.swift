@@ -19,8 +19,10 @@ extension Text {
   /// How far the work has come.
   package static func progress(rows: Int) -> Text { Text("batch-progress", ["rows": .count(rows)]) }
 
-  /// One of each, the headings of the result too.
+  /// One of each, the headings of results with few and with all columns too.
   static let ofBatch =
     [total, unit(of: "x"), summary(rows: 3, failed: 1), progress(rows: 5), others(["x"]), failed(2, of: 3)]
-    + ResultColumn.all(SprayCalculator(), ofFirst: 1).map { Text($0.key) }
+    + [SprayCalculator().template, SprayCalculator().form.fields(ofFirst: 1)].flatMap { fields in
+      ResultColumn.all(SprayCalculator(), fields).map { Text($0.key) }
+    }
 }

@@ -77,27 +77,30 @@ struct JSONBatchWriter: BatchWriter {
     return [("others", .array(cells))]
   }
 
-  /// `{"totals":{"rows":2,"failed":0,"area":[{"value":15,"unit":"ha"}],"to_buy":[{"product":1,"value":…,"unit":"l"}],…}}`:
-  /// of each figure a sum for each kind of unit, and for each one of a group.
+  /// `{"totals":{"rows":2,"failed":0,"area":[{"value":15,"unit":"ha"}],"to_buy":[{"product":1,"name":null,"value":…,
+  /// "unit":"l","packs":null}],…}}`: of each figure a sum for each kind of unit, and for each one of a group, which goes by its
+  /// name where it has one and by its number where not.
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
-    var sums: [(key: String, value: [JSON])] = []
-    for sum in totals.sums {
-      let more = sum.totals.map { total -> JSON in
-        let item = sum.summand.item.map { [("product", JSON.integer($0))] } ?? []
-        return .ordered(item + [("value", .number(total.value)), ("unit", .text(total.unit?.id))])
-      }
-      if let place = sums.firstIndex(where: { $0.key == sum.summand.name }) {
-        sums[place].value += more
-      } else {
-        sums.append((sum.summand.name, more))
-      }
-    }
     let counts = [("rows", JSON.integer(totals.rows)), ("failed", .integer(totals.failed))]
-    write(["totals": .ordered(counts + sums.map { ($0.key, .array($0.value)) })], to: &output)
+    let sums = totals.sums.map { sum in
+      (sum.sources[0].summand.name, JSON.array(sum.entries.flatMap { $0.json(isOfGroup: sum.isOfGroup) }))
+    }
+    write(["totals": .ordered(counts + sums)], to: &output)
   }
 
   private func write(_ json: JSON, to output: inout [UInt8]) {
     json.write(to: &output)
     output.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension SumEntry {
+  fileprivate func json(isOfGroup: Bool) -> [JSON] {
+    totals.map { total in
+      let sum = [("value", JSON.number(total.value)), ("unit", .text(total.unit?.id))]
+      guard isOfGroup else { return .ordered(sum) }
+      return .ordered(
+        [("product", .number(ofProduct: number)), ("name", .text(name))] + sum + [("packs", .packs(packs))])
+    }
   }
 }

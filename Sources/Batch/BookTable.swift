@@ -79,6 +79,7 @@ package struct BookTable {
       row = try reading(record.text(column.place), column, of: row)
     }
     guard let (name, known, used) = group.known(inRow: row) else { throw .namelessRow }
+    guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(known)
     guard let (line, other) = lines.updateValue((record.line, known), forKey: name.folded) else {
       return entries.append(Entry(name: name, known: known, used: used))

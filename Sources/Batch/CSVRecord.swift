@@ -31,6 +31,9 @@ package struct CSVRecord: Sendable {
     first >= count || bytes[start(of: first)...].allSatisfy { $0 == UInt8(ascii: " ") }
   }
 
+  /// Whether a cell is empty but for spaces.
+  package func isBlank(_ cell: Int) -> Bool { bytes(cell).allSatisfy { $0 == UInt8(ascii: " ") } }
+
   /// Whether all of it is text.
   package var isUTF8: Bool { !hasOthers || String(validating: bytes, as: UTF8.self) != nil }
 

@@ -20,54 +20,60 @@ final class ResultColumn: Sendable {
   /// Which one of a group it is of.
   let item: Int?
   let content: Content
-  /// The sum that stands below: what all rows come to.
-  let summed: BatchTotals.Summand?
+  /// What stands below all rows.
+  let below: Below?
 
-  private init(
-    key: String, isUnit: Bool = false, item: Int? = nil, content: Content, summed: BatchTotals.Summand? = nil
-  ) {
-    (self.key, self.isUnit, self.item, self.content, self.summed) = (key, isUnit, item, content, summed)
+  private init(key: String, isUnit: Bool = false, item: Int? = nil, content: Content, below: Below? = nil) {
+    (self.key, self.isUnit, self.item, self.content, self.below) = (key, isUnit, item, content, below)
   }
 
-  /// The columns of a calculator's results, whose rows have so many of each group.
-  static func all(_ calculator: any Calculator, ofFirst count: Int) -> [ResultColumn] {
-    let values = calculator.form.fields(ofFirst: count).flatMap { field -> [ResultColumn] in
-      let (key, item) = ("field-\(field.id)-name", field.member)
-      let summed = calculator.jobFields.contains(field.path) ? BatchTotals.Summand.value(field.path) : nil
-      let value = ResultColumn(key: key, item: item, content: .value(field), summed: summed)
-      guard field.kind == .quantity else { return [value] }
-      return [value, ResultColumn(key: key, isUnit: true, item: item, content: .unit(field), summed: summed)]
+  /// The columns of what a table with such a header comes to: of what is asked for, and of what else it has.
+  static func all(_ calculator: any Calculator, _ header: TableHeader) -> [ResultColumn] {
+    let fields = calculator.form.fields(ofFirst: header.members)
+    return all(calculator, fields.filter { $0.isAsked || header.column(of: $0.path) != nil })
+  }
+
+  /// The columns of results of these fields.
+  static func all(_ calculator: any Calculator, _ fields: [Field]) -> [ResultColumn] {
+    let figures = calculator.columns(of: fields)
+    let values = fields.filter { $0.path != BatchRow.name }.flatMap { field -> [ResultColumn] in
+      let (key, item) = (calculator.form.labelKey(of: field), field.member)
+      let below = Below.of(field, calculator, figures)
+      let value = ResultColumn(key: key, item: item, content: .value(field), below: below)
+      guard field.units.contains(where: { !$0.symbol.isEmpty }) else { return [value] }
+      return [value, ResultColumn(key: key, isUnit: true, item: item, content: .unit(field), below: below?.ofUnit)]
     }
-    let figures = calculator.columns(ofFirst: count).map { column in
-      ResultColumn(
-        key: column.key, item: column.figure.item,
-        content: column.isUnit ? .figureUnit(column.figure) : .figure(column.figure),
-        summed: column.summed.map { .figure($0) })
-    }
-    return start + values + figures + end
+    return start + values
+      + figures.map { column in
+        ResultColumn(
+          key: column.key, item: column.figure.item,
+          content: column.isUnit ? .figureUnit(column.figure) : .figure(column.figure),
+          below: column.below.map(Below.init))
+      } + end(calculator.form)
   }
 
   private static let start = [
     row("batch-column-line") { row, _ in .integer(row.line) }, row(BatchRow.nameKey) { row, _ in Cell(row.name) },
   ]
 
-  private static let end = [
-    row("batch-column-cautions") { row, wording in
-      guard let cautions = row.worked?.cautions, !cautions.isEmpty else { return .empty }
-      return .text(cautions.map(wording.message).joined(separator: " "))
-    },
-    row("batch-column-error") { row, _ in Cell(row.failed?.failure.code) },
-    row("batch-column-field") { row, wording in Cell(row.failed?.field.map { wording.fieldName($0.name) }) },
-    row("batch-column-message") { row, wording in Cell(row.failed.map { wording.message(of: $0.failure) }) },
-  ]
+  private static func end(_ form: Form) -> [ResultColumn] {
+    [
+      row("batch-column-cautions") { row, wording in
+        guard let cautions = row.worked?.cautions, !cautions.isEmpty else { return .empty }
+        return .text(cautions.map(wording.message).joined(separator: " "))
+      },
+      row("batch-column-error") { row, _ in Cell(row.failed?.failure.code) },
+      row("batch-column-field") { row, wording in Cell(row.failed?.field.map { wording.heading(of: $0, form) }) },
+      row("batch-column-message") { row, wording in Cell(row.failed.map { wording.message(of: $0.failure) }) },
+    ]
+  }
 
   private static func row(_ key: String, cell: @escaping @Sendable (BatchRow, Wording) -> Cell) -> ResultColumn {
     ResultColumn(key: key, content: .row(cell))
   }
 
-  /// Those of a group behind the first have their number.
   func heading(_ wording: Wording) -> String {
-    let name = wording.text(key) + (item.map { $0 > 1 ? " \($0)" : "" } ?? "")
+    let name = wording.heading(key, item)
     return isUnit ? wording.text(.unit(of: name)) : name
   }
 
@@ -82,12 +88,22 @@ final class ResultColumn: Sendable {
       return Cell(worked.draft.value(of: field).map { wording.echo($0) })
     case .unit(let field):
       if let quantity = worked.draft[field.path] { return .text(quantity.unit.symbol) }
-      return field.path.member == nil ? .text(worked.draft.unit(of: field).symbol) : .empty
+      return field.isAsked && field.member == nil ? .text(worked.draft.unit(of: field).symbol) : .empty
     case .figureUnit(let id): return Cell(worked.outcome.figure(id)?.quantity?.unit.symbol)
     case .figure(let id):
       guard let figure = worked.outcome.figure(id) else { return .empty }
       return figure.digits.map(Cell.number)
         ?? .text(wording.figure(figure, of: worked.draft.calculator).plainText)
     }
+  }
+}
+
+extension Wording {
+  /// What stands over the values of a field.
+  func heading(of field: Field, _ form: Form) -> String { heading(form.labelKey(of: field), field.member) }
+
+  /// Those of a group behind the first have their number.
+  fileprivate func heading(_ key: String, _ item: Int?) -> String {
+    text(key) + (item.map { $0 > 1 ? " \($0)" : "" } ?? "")
   }
 }

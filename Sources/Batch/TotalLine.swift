@@ -1,14 +1,34 @@
 import Calculation
 import Sheets
 
-/// One line below all rows: the sums that stand side by side, of what is measured in several kinds of unit one each.
+/// One line below all rows: sums side by side, each below its column, or the sum of one that has a name.
 struct TotalLine: Sendable {
-  private let totals: BatchTotals
-  private let index: Int
+  private enum Kind {
+    case sideBySide
+    /// Of one of a group, below the columns of the first that can have a name.
+    case named(SumEntry, below: Summand)
+  }
 
-  /// As many lines as there are kinds of product, and at least one.
+  private let totals: BatchTotals
+  private let kind: Kind
+  /// Which of those that are measured in several kinds of unit.
+  private let index: Int
+  private let isFirst: Bool
+
+  /// As many lines as a sum by its column has kinds of unit, at least one, then those of what has names.
   static func all(_ totals: BatchTotals) -> [TotalLine] {
-    (0..<max(1, totals.sums.map(\.totals.count).max() ?? 1)).map { TotalLine(totals: totals, index: $0) }
+    let unnamed = totals.sums.flatMap { $0.entries.prefix($0.sources.count) }
+    let named = totals.sums.flatMap { sum -> [TotalLine] in
+      guard let place = sum.sources.first(where: { $0.name != nil }) else { return [] }
+      return sum.named.flatMap { entry in
+        entry.totals.indices.map { index in
+          TotalLine(totals: totals, kind: .named(entry, below: place.summand), index: index, isFirst: false)
+        }
+      }
+    }
+    return (0..<max(1, unnamed.map(\.totals.count).max() ?? 1)).map { index in
+      TotalLine(totals: totals, kind: .sideBySide, index: index, isFirst: index == 0)
+    } + named
   }
 
   func cell(_ column: ResultColumn, _ wording: Wording) -> Cell {
@@ -16,15 +36,29 @@ struct TotalLine: Sendable {
     case "batch-column-line": return .text(wording.text(.total))
     case BatchRow.nameKey:
       // How many rows there were stands in the first line only.
-      guard index == 0 else { return .empty }
+      guard isFirst else { return .empty }
       return .text(wording.text(.summary(rows: totals.rows, failed: totals.failed)))
-    default: break
+    default: return column.below.flatMap { below in entry(below.summand).map { cell(below.part, of: $0) } } ?? .empty
     }
-    let total = totals.totals(below: column).dropFirst(index).first
-    switch column.content {
-    case .row: return .empty
-    case .unit, .figureUnit: return Cell(total?.unit?.symbol)
-    case .value, .figure: return total.map { .number($0.value.forDisplay) } ?? .empty
+  }
+
+  private func entry(_ summand: Summand) -> SumEntry? {
+    switch kind {
+    case .sideBySide: totals.sum(of: summand)?.entry(of: summand)
+    case .named(let entry, let place): summand == place ? entry : nil
+    }
+  }
+
+  private func cell(_ part: Below.Part, of entry: SumEntry) -> Cell {
+    guard let total = entry.totals.dropFirst(index).first else { return .empty }
+    switch part {
+    case .amount: return .number(total.value.forDisplay)
+    case .unit: return Cell(total.unit?.symbol)
+    case .packs: return entry.packs.map { .whole($0.count) } ?? .empty
+    case .over: return entry.packs.map { .number($0.over.value.forDisplay) } ?? .empty
+    case .size: return entry.packs.map { .number($0.size.value.echoed) } ?? .empty
+    case .sizeUnit: return Cell(entry.packs?.size.unit.symbol)
+    case .name: return Cell(entry.name)
     }
   }
 }

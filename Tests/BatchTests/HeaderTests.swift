@@ -106,9 +106,18 @@ struct HeaderTests {
     let template = String(decoding: BatchTemplate(wording, SprayCalculator()).bytes, as: UTF8.self)
     let isPolish = language == "pl"
     #expect(template.hasPrefix("\u{FEFF}") == isPolish && template.hasSuffix("\r\n"))
-    let row = isPolish ? "x;12,5;200;1,5;1000" : "x,12.5,200,1.5,1000"
-    let run = try Rig.run(template + row, language: language, format: .json)
-    #expect(run.failed == 0 && run.output.contains("\"spray_liquid\":{\"value\":2500,\"unit\":\"l\"}"), "\(run.output)")
+    let row =
+      isPolish
+      ? "x;12,5;200;\u{141}an;1,5 l/ha;EC;p\u{142}ynny;Tebu;0,2 kg/ha;wg;sta\u{142}y;Olej;0,5 %;;ciek\u{142}y;1000"
+      : "x,12.5,200,\u{141}an,1.5 l/ha,EC,liquid,Tebu,0.2 kg/ha,wg,dry,Olej,0.5 %,,Liquid,1000"
+    let blank = isPolish ? "y;12,5;200;;1,5;;;;;;;;;;;1000" : "y,12.5,200,,1.5,,,,,,,,,,,1000"
+    let run = try Rig.run("\(template)\(row)\r\n\(blank)", language: language, format: .json)
+    let lines = run.output.split(separator: "\n")
+    #expect(run.failed == 0 && run.others.isEmpty && lines.count == 3, "\(run.output)")
+    #expect(lines.allSatisfy { $0.contains("\"spray_liquid\":") }, "\(run.output)")
+    let given =
+      #"{"id":2,"name":"Tebu","dose":{"value":0.2,"unit":"kg/ha"},"form":"WG","state":"dry","role":"product"}"#
+    #expect(lines[0].contains(given) && lines[0].contains(#"{"id":3,"name":"Olej","total":{"value":12.5,"unit":"l"}"#))
   }
 
   /// Every field of the calculator can have a column, of a group one for each, whatever it is called by.

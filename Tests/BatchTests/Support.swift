@@ -11,18 +11,27 @@ enum Rig {
 
   static func run(
     _ text: String, language: String = "en", format: BatchRun.Format = .csv, pieces size: Int = .max
-  ) throws -> (output: String, failed: Int, rows: Int) {
+  ) throws -> (output: String, failed: Int, rows: Int, others: [String]) {
     let languages = try catalogs.languages().map { try catalogs.load($0.tag) }
-    let notation: Notation = language == "pl" ? .comma : .point
+    let catalog = try catalogs.load(language)
     var run = BatchRun(
-      SprayCalculator(), Wording(try catalogs.load(language)), notation, languages: languages, format: format)
+      SprayCalculator(), Wording(catalog), notation(catalog), languages: languages, format: format)
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       try run.take(Array(rest.prefix(size)))
       rest = rest.dropFirst(size)
     }
     try run.finish()
-    return (String(decoding: run.output, as: UTF8.self), run.failed, run.rows)
+    return (String(decoding: run.output, as: UTF8.self), run.failed, run.rows, run.others)
+  }
+
+  /// Numbers and words as a language has them.
+  private static func notation(_ catalog: Catalog) -> Notation {
+    Notation(
+      catalog.language.decimalMark == "," ? .comma : .point,
+      isName: { typed, key in
+        (catalog.names(key) + [catalog.optionalText(key) ?? key]).contains { $0.folded == typed.folded }
+      }, isUnitName: { _, _ in false })
   }
 
   /// The columns that a first line names, of all that can have one.

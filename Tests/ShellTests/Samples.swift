@@ -44,7 +44,8 @@ enum Samples {
     [
       .doseExceedsRate(product: quantity, rate: quantity), .noRoom(sum: quantity, tank: quantity),
       .stateUnknown(of: product("0.1 %")), .packConflict(of: product("0.1 %"), pack: quantity),
-      .packConflict(of: "dose", state: .liquid, pack: quantity), .packConflict(of: "dose", state: .dry, pack: quantity),
+      .packConflict(of: product("0.1 %"), state: .liquid, pack: quantity),
+      .packConflict(of: product("0.1 %"), state: .dry, pack: quantity),
       .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
     + Failure.MostLeft.allCases.map { .leftTooMuch(quantity, most: $0, quantity) }
@@ -103,7 +104,7 @@ enum Samples {
   private static let batchErrors: [Failure] = [
     .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
     .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose", "dawka"),
-    .tooManyInRow("dose 9", number: 8, most: 8),
+    .tooManyInRow("dose 9", number: 8, most: 8), .nameMissing(number: 2), .noName("5 l"), .repeatedName("Tebu"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
     .notText, .mixedEncodings(line: 7), .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),

@@ -49,8 +49,8 @@ private struct TrailerCalculator: Calculator {
     ]
   }
 
-  func columns(ofFirst count: Int) -> [FigureColumn] {
-    Self.crates.numbers.prefix(count).map { FigureColumn("trailer-result-with", FigureID("with", of: $0)) }
+  func columns(of fields: [Field]) -> [FigureColumn] {
+    fields.filter { $0.id == "weight" }.map { FigureColumn("trailer-result-with", FigureID("with", of: $0.member)) }
       + [FigureColumn("trailer-result-gross", FigureID("gross"), isSummed: true)]
   }
 
@@ -263,7 +263,8 @@ struct ToyGroupTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let wording = Wording(try catalogs.load("en"))
     var run = BatchRun(TrailerCalculator(), wording, .point, languages: [], format: .csv)
-    try run.take(Array("empty,crate,weight,crate 2,weight 2\n500,Apples,300,Pears,200\n400,Plums,100,,\n".utf8))
+    try run.take(
+      Array("empty,crate,weight [kg],crate 2,weight 2 [kg]\n500,Apples,300,Pears,200\n400,Plums,100,,\n".utf8))
     try run.finish()
     let lines = String(decoding: run.output, as: UTF8.self).split(separator: "\r\n")
     #expect(run.failed == 0)

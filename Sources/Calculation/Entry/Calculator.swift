@@ -14,8 +14,8 @@ package protocol Calculator: Sendable {
   var answering: Answering { get }
   /// The ids of the rows that its results can have, in order.
   var resultRows: [String] { get }
-  /// The columns of a table of its results, whose rows have so many of each group.
-  func columns(ofFirst count: Int) -> [FigureColumn]
+  /// The columns of a table of its results, whose rows have values of these fields.
+  func columns(of fields: [Field]) -> [FigureColumn]
   /// The codes of its own failures, besides those that every calculator shares.
   var errorCodes: [String] { get }
   /// The fields whose value belongs to one job and is left out of a favourite.
@@ -140,7 +140,7 @@ extension Calculator {
   package var unitGroups: [UnitGroup] { [] }
   package var shapes: CalculationShapes { .anything }
 
-  package func columns(ofFirst count: Int) -> [FigureColumn] {
+  package func columns(of fields: [Field]) -> [FigureColumn] {
     resultRows.map { FigureColumn("\(id)-result-\($0)", FigureID($0), isSummed: true) }
   }
 
@@ -237,26 +237,36 @@ extension Field {
       switch kind {
       case .quantity: break
       case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
-      case .choice(let choices):
-        return Entered(draft.setting(path, word: try choice(text, among: choices, notation).id))
-      case .text(let most):
-        let words = try Self.words(text, most: most)
-        return Entered(words.isEmpty ? draft.clearing(self) : draft.setting(path, word: words))
-      case .date: return Entered(draft.setting(path, word: try Self.day(text).text))
+      case .choice, .text, .date:
+        let word = try word(text, notation)
+        return Entered(word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word))
       }
     } catch {
       throw Refusal(error, at: 0..<text.utf8.count)
     }
     let reading = try read(text, in: draft.unit(of: self), notation)
-    guard reading.hasTypedUnit || !needsUnit else {
-      throw Refusal(.unitNeeded(typed: text, field: name, units: Array(units.prefix(4))), at: 0..<text.utf8.count)
-    }
+    guard reading.hasTypedUnit || !needsUnit else { throw Refusal(unitNeeded(typed: text), at: 0..<text.utf8.count) }
     return Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
   }
 }
 
 extension Field {
+  /// Reads what is no number: the id of a choice, a text, a date.
+  package func word(_ typed: String, _ notation: Notation) throws(Failure) -> String {
+    switch kind {
+    case .quantity, .unit: preconditionFailure(path.text)
+    case .choice(let choices): try choice(typed, among: choices, notation).id
+    case .text(let most): try Self.words(typed, most: most)
+    case .date: try Self.day(typed).text
+    }
+  }
+
+  /// Why a number without a unit is not taken where it needs its own.
+  package func unitNeeded(typed: String) -> Failure {
+    .unitNeeded(typed: typed, field: name, units: Array(units.prefix(4)))
+  }
+
   /// A person's own words, each space one, in one form of all that look alike.
   static func words(_ typed: String, most: Int) throws(Failure) -> String {
     let text = typed.withOrdinarySpaces

@@ -84,6 +84,9 @@ extension Draft {
     }
   }
 
+  /// Puts in the id of a choice, a text or a date.
+  package mutating func set(_ field: Field, word: String) { change(field.path) { $0.word = word } }
+
   /// With the last value that was none of the field's presets.
   func settingCustom(_ field: Field) -> Draft {
     guard let presets = field.presets else { return self }

@@ -45,21 +45,35 @@ package struct FigureID: Sendable, Hashable {
 
 /// A column of a table with a result in each row.
 package struct FigureColumn: Sendable {
+  /// What stands below all rows: a part of the sum of a figure.
+  package enum Below: Sendable {
+    case amount(of: FigureID)
+    case unit(of: FigureID)
+    /// As many packs as hold the sum, and what they hold beyond it.
+    case packs(of: FigureID)
+    case over(of: FigureID)
+  }
+
   /// The key of its heading.
   package let key: String
   package let figure: FigureID
   /// Whether the figure's unit stands there, not the figure.
   package let isUnit: Bool
-  /// What all rows come to stands below it: the figure itself, or below a unit the figure that it is the unit of.
-  package let summed: FigureID?
+  package let below: Below?
+  /// The id of the field that says what one pack of what is summed holds.
+  package let pack: String?
 
-  package init(_ key: String, _ figure: FigureID, isSummed: Bool = false) {
-    (self.key, self.figure, isUnit, summed) = (key, figure, false, isSummed ? figure : nil)
+  package init(_ key: String, _ figure: FigureID, isSummed: Bool = false, pack: String? = nil) {
+    self.init(key, figure, below: isSummed ? .amount(of: figure) : nil, pack: pack)
   }
 
   /// The unit of a figure, and of the sum of another one.
   package init(_ key: String, unitOf figure: FigureID, below summed: FigureID? = nil) {
-    (self.key, self.figure, isUnit, self.summed) = (key, figure, true, summed)
+    self.init(key, figure, isUnit: true, below: summed.map { .unit(of: $0) })
+  }
+
+  init(_ key: String, _ figure: FigureID, isUnit: Bool = false, below: Below?, pack: String? = nil) {
+    (self.key, self.figure, self.isUnit, self.below, self.pack) = (key, figure, isUnit, below, pack)
   }
 }
 

@@ -40,10 +40,13 @@ package final class Form: Sendable {
   /// each group at most, nobody has named it, and nothing is entered that is not asked for.
   package func isAtFirst(in draft: Draft) -> Bool { isFixed || draft.holdsNothing(besides: templatePaths) }
 
-  /// Those that are asked for, of a table whose rows have so many of each group.
+  /// All that a table may have whose rows have so many of each group; the name of each stands before what it is the name of.
   package func fields(ofFirst count: Int) -> [Field] {
-    Self.fields(parts, where: \.isAsked) { group in
-      group.numbers.prefix(count).flatMap { group.asked(of: GroupMember(group.id, $0), owner: nil) }
+    Self.fields(parts, where: { _ in true }) { group in
+      group.numbers.prefix(count).flatMap { number in
+        let fields = group.fields(of: GroupMember(group.id, number), owner: nil)
+        return fields.filter { $0.id == group.nameField } + fields.filter { $0.id != group.nameField }
+      }
     }
   }
 
@@ -99,6 +102,8 @@ package struct FieldGroup: Sendable {
   package let mainField: String
   /// Whether what is known of each is remembered by its name when it is gone.
   package let isInBook: Bool
+  /// The fields that a table to be filled in has of each, besides its name and the main one.
+  package let tabled: [String]
   private let all: [Kind]
   fileprivate let atFirst: [Field]
 
@@ -120,14 +125,15 @@ package struct FieldGroup: Sendable {
   ///   - isNeeded: whether there is always one.
   ///   - nameField: the id of the field that holds its name.
   ///   - mainField: the id of the field that its name alone means.
+  ///   - tabled: the ids of those that a table to be filled in has besides these two.
   ///   - isInBook: whether what is known of each is remembered by its name.
   ///   - all: what each of them has.
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
-    isInBook: Bool = false, fields all: [Kind]
+    tabled: [String] = [], isInBook: Bool = false, fields all: [Kind]
   ) {
     (self.id, numbers, self.isNeeded, self.all) = (id, 1...most, isNeeded, all)
-    (self.nameField, self.mainField, self.isInBook) = (nameField, mainField, isInBook)
+    (self.nameField, self.mainField, self.tabled, self.isInBook) = (nameField, mainField, tabled, isInBook)
     atFirst = isNeeded ? all.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) } : []
   }
 

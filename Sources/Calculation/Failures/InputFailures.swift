@@ -33,6 +33,7 @@ package enum InputCode: String, CaseIterable {
   case textTooLong = "text.too_long"
   case invisibleText = "text.invisible"
   case notADate = "date.invalid"
+  case productName = "product.name"
   case productUnitMissing = "product.unit_missing"
 }
 
@@ -125,6 +126,9 @@ extension Failure {
     Failure(InputCode.textTooLong, ["typed": .text(typed), "most": .count(most)])
   }
   static func invisibleText(typed: String) -> Failure { Failure(InputCode.invisibleText, ["typed": .text(typed)]) }
+  package static func productName(tooLong typed: String, most: Int) -> Failure {
+    Failure(InputCode.productName, ["typed": .text(typed), "most": .count(most)], variant: "long")
+  }
   /// A value behind a product's name without its unit.
   package static func productUnitMissing(_ typed: String) -> Failure {
     Failure(InputCode.productUnitMissing, ["typed": .text(typed)])

@@ -1,5 +1,5 @@
-/// A product to be sprayed: one of the list that a tank mix holds.
-package struct Product: Sendable, Equatable {
+/// A product to be sprayed: one of the list that a tank mix holds; a reference, for it is large and handed on with every figure.
+package final class Product: Sendable {
   /// Whether it is poured or weighed.
   package enum State: String, CaseIterable, Sendable {
     case liquid, dry
@@ -74,6 +74,16 @@ package struct Product: Sendable, Equatable {
   }
 }
 
+extension Product: Equatable {
+  package static func == (left: Product, right: Product) -> Bool {
+    (left.number, left.name, left.dose, left.state, left.form) == (
+      right.number, right.name, right.dose, right.state, right.form
+    )
+      && (left.role, left.place, left.pack) == (right.role, right.place, right.pack)
+      && left.statedStates == right.statedStates
+  }
+}
+
 extension Unit {
   /// Whether what is dosed in it is poured or weighed; nil for hundredths and the like, which do not say.
   fileprivate var stateOfAmount: Product.State? {
@@ -83,5 +93,7 @@ extension Unit {
 
 extension Quantity {
   /// Whether it comes to the same in whatever unit.
-  func isAsMuch(as other: Quantity) -> Bool { unit.converts(to: other.unit) && converted(to: other.unit) == other }
+  package func isAsMuch(as other: Quantity) -> Bool {
+    unit.converts(to: other.unit) && converted(to: other.unit) == other
+  }
 }

@@ -69,6 +69,8 @@ private final class UsualRange: Sendable {
 extension Product {
   var doseField: Field { SprayField.dose(of: member, owner: name) }
 
+  var packField: Field { ProductFact.pack.field(of: member, owner: name) }
+
   /// That its formulation is none for a sprayer's tank with water; nil for any other.
   fileprivate var notMixed: Caution? {
     guard let form, !form.isMixedWithWater else { return nil }

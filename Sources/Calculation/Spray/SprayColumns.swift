@@ -1,45 +1,86 @@
 /// A tank mix as a row of a table.
 extension SprayCalculator {
-  package func columns(ofFirst count: Int) -> [FigureColumn] {
-    let products = Array(Self.products.numbers.prefix(count))
-    let toBuy = products.map { FigureColumn("spray-result-to-buy", SprayFigure.toBuy.id(of: $0), isSummed: true) }
-    let units = products.map { product in
-      FigureColumn(
-        "batch-column-product-unit", unitOf: SprayFigure.amount.id(of: product),
-        below: SprayFigure.toBuy.id(of: product))
-    }
+  package func columns(of fields: [Field]) -> [FigureColumn] {
+    let products = fields.filter { $0.id == SprayField.dose.rawValue }.compactMap(\.member)
+    let packed = fields.filter { $0.id == ProductFact.pack.rawValue }.compactMap(\.member)
+    func has(_ fact: SprayJob) -> Bool { fields.contains { $0.path == fact.path } }
+    // Beside how they are divided stands how many there are.
+    let fills = has(.fills) ? "batch-column-fill-count" : "spray-result-fills"
+    return amounts(products, packed, hasLeft: has(.left))
+      + [FigureColumn(fills, SprayFigure.fills.id(), isSummed: true)]
+      + (has(.left) ? SprayFigure.Part.ofFirst.flatMap { columns(of: .first, $0, products) } : [])
+      + SprayFigure.Part.ofMany.flatMap { columns(of: .full, $0, products) }
+      + (has(.fills) ? SprayFigure.Part.ofMany.flatMap { columns(of: .even, $0, products) } : [])
+      + SprayFigure.Part.ofOne.flatMap { columns(of: .partial, $0, products) }
+  }
+
+  /// The spray liquid, what to buy, and the units of all that follows.
+  private func amounts(_ products: [Int], _ packed: [Int], hasLeft: Bool) -> [FigureColumn] {
     let liquid = SprayFigure.sprayLiquid.id()
-    return [FigureColumn("spray-result-spray-liquid", liquid, isSummed: true)] + toBuy
-      + [FigureColumn("batch-column-volume-unit", unitOf: SprayFigure.tank.id(), below: liquid)] + units
-      + [
-        FigureColumn("spray-result-fills", SprayFigure.fills.id(), isSummed: true),
-        FigureColumn("batch-column-full-tanks", SprayFigure.fullTanks.id()),
-        FigureColumn("batch-column-full-volume", SprayFigure.fullVolume.id()),
-      ] + products.map { FigureColumn("batch-column-full-product", SprayFigure.fullProduct.id(of: $0)) }
-      + [
-        FigureColumn("batch-column-full-water", SprayFigure.fullWater.id()),
-        FigureColumn("batch-column-full-covers", SprayFigure.fullCovers.id()),
-        FigureColumn("batch-column-partial-volume", SprayFigure.partialVolume.id()),
-      ] + products.map { FigureColumn("batch-column-partial-product", SprayFigure.partialProduct.id(of: $0)) }
-      + [
-        FigureColumn("batch-column-partial-water", SprayFigure.partialWater.id()),
-        FigureColumn("batch-column-partial-covers", SprayFigure.partialCovers.id()),
+    let toPrepare = FigureColumn("spray-result-to-prepare", SprayFigure.toPrepare.id(), isSummed: true)
+    let packs = packed.flatMap { product in
+      let sum = SprayFigure.toBuy.id(of: product)
+      return [
+        FigureColumn("spray-result-packs", SprayFigure.packs.id(of: product), below: .packs(of: sum)),
+        FigureColumn("batch-column-packs-over", SprayFigure.packsOver.id(of: product), below: .over(of: sum)),
       ]
+    }
+    return [FigureColumn("spray-result-spray-liquid", liquid, isSummed: true)] + (hasLeft ? [toPrepare] : [])
+      + products.map { product in
+        FigureColumn(
+          "spray-result-to-buy", SprayFigure.toBuy.id(of: product), isSummed: true, pack: ProductFact.pack.rawValue)
+      } + [FigureColumn("batch-column-volume-unit", unitOf: SprayFigure.tank.id(), below: liquid)]
+      + products.map { product in
+        FigureColumn(
+          "batch-column-product-unit", unitOf: SprayFigure.amount.id(of: product),
+          below: SprayFigure.toBuy.id(of: product))
+      } + packs
+  }
+
+  private func columns(of kind: Filling.Kind, _ part: SprayFigure.Part, _ products: [Int]) -> [FigureColumn] {
+    let key = "batch-column-\(kind.rawValue)-\(part.rawValue)"
+    let items = part == .product ? products.map(Optional.some) : [nil]
+    return items.map { FigureColumn(key, SprayFigure.ofFill(kind, part).id(of: $0)) }
   }
 }
 
 /// The figures of a tank mix that can stand by themselves.
-private enum SprayFigure: Int {
-  case sprayLiquid, toBuy, tank, amount, fills, fullTanks
-  case fullVolume, fullProduct, fullWater, fullCovers
-  case partialVolume, partialProduct, partialWater, partialCovers
+private enum SprayFigure: Hashable, CaseIterable {
+  case sprayLiquid, toPrepare, toBuy, packs, packsOver, tank, amount, fills
+  case ofFill(Filling.Kind, Part)
 
-  func id(of product: Int? = nil) -> FigureID { FigureID(name, code: rawValue, of: product) }
+  /// One of those of a kind of fill, as its heading has it.
+  enum Part: String, CaseIterable {
+    /// How many there are.
+    case tanks
+    /// What is added, and the mark that it then reaches.
+    case volume, level
+    case product, water, covers
+
+    static let ofOne: [Part] = [.volume, .product, .water, .covers]
+    static let ofMany: [Part] = [.tanks] + ofOne
+    static let ofFirst: [Part] = [.volume, .level, .product, .water, .covers]
+  }
+
+  static let allCases: [SprayFigure] =
+    [.sprayLiquid, .toPrepare, .toBuy, .packs, .packsOver, .tank, .amount, .fills]
+    + Filling.Kind.allCases.flatMap { kind in Part.allCases.map { .ofFill(kind, $0) } }
+
+  private static let codes = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
+
+  /// By its number; the number of none is that of no figure.
+  init?(code: Int) {
+    guard Self.allCases.indices.contains(code) else { return nil }
+    self = Self.allCases[code]
+  }
+
+  func id(of product: Int? = nil) -> FigureID { FigureID(name, code: Self.codes[self] ?? -1, of: product) }
 
   /// What programs read, of those that are summed.
   private var name: String {
     switch self {
     case .sprayLiquid: "spray-liquid"
+    case .toPrepare: "to-prepare"
     case .toBuy: "to-buy"
     default: "fills"
     }
@@ -48,27 +89,42 @@ private enum SprayFigure: Int {
 
 extension SprayResult {
   package func figure(_ id: FigureID) -> Outline.Figure? {
-    switch SprayFigure(rawValue: id.code) {
+    switch SprayFigure(code: id.code) {
     case .sprayLiquid: sprayLiquid.map { .quantity($0, beside: nil) }
+    case .toPrepare: toPrepare.map { .quantity($0, beside: nil) }
     case .toBuy: toBuy.flatMap { amount(id, of: $0) }
+    case .packs: place(of: id).flatMap { packs[$0] }.map { .count($0.count) }
+    case .packsOver: place(of: id).flatMap { packs[$0] }.map { .quantity($0.over, beside: nil) }
     case .amount: (toBuy ?? fills.first?.fill.products).flatMap { amount(id, of: $0) }
     case .tank: .quantity(input.tank, beside: nil)
     case .fills: fillCount.map { .count($0) }
-    case .fullTanks: fullTanks.map { .count($0) }
-    case .fullVolume: fullTank.map { .quantity($0.volume, beside: nil) }
-    case .fullProduct: fullTank.flatMap { amount(id, of: $0.products) }
-    case .fullWater: fullTank?.shownWater
-    case .fullCovers: fullTank?.area.map { .quantity($0, beside: nil) }
-    case .partialVolume: partialTank.map { .quantity($0.level, beside: nil) }
-    case .partialProduct: partialTank.flatMap { amount(id, of: $0.products) }
-    case .partialWater: partialTank?.shownWater
-    case .partialCovers: partialTank?.area.map { .quantity($0, beside: nil) }
+    case .ofFill(let kind, .tanks): sprayLiquid.map { _ in .count(filling(kind)?.count ?? .zero) }
+    case .ofFill(let kind, let part): tabled(kind).flatMap { figure(id, part, of: $0) }
     case nil: nil
+    }
+  }
+
+  /// What stands in the columns of a kind of fill: where no area is known, the one tank is the first or a full one.
+  private func tabled(_ kind: Filling.Kind) -> Fill? {
+    let oneTank: Filling.Kind? = kind == (input.left == nil ? .full : .first) ? .recipe : nil
+    return (filling(kind) ?? oneTank.flatMap(filling))?.fill
+  }
+
+  private func figure(_ id: FigureID, _ part: SprayFigure.Part, of fill: Fill) -> Outline.Figure? {
+    switch part {
+    case .tanks: nil
+    case .volume: .quantity(fill.volume, beside: nil)
+    case .level: .quantity(fill.level, beside: nil)
+    case .product: amount(id, of: fill.products)
+    case .water: fill.shownWater
+    case .covers: fill.area.map { .quantity($0, beside: nil) }
     }
   }
 
   /// The amount of one product among those of all.
   private func amount(_ id: FigureID, of amounts: [Quantity]) -> Outline.Figure? {
-    input.products.firstIndex { $0.number == id.item }.map { .quantity(amounts[$0], beside: nil) }
+    place(of: id).map { .quantity(amounts[$0], beside: nil) }
   }
+
+  private func place(of id: FigureID) -> Int? { input.products.firstIndex { $0.number == id.item } }
 }

@@ -29,23 +29,22 @@ extension Failure {
   /// A product is said to be of this state, and its dose is one of the other; of a dose that is of neither, what a person said
   /// and its formulation do not agree.
   static func stateConflict(of product: Product, stated: Product.State) -> Failure {
-    guard product.dose.unit.amount != nil else { return stateConflict(of: product.doseField.name, form: product.form) }
+    guard product.dose.unit.amount != nil else { return stateConflict(of: product) }
     return Failure(SprayCode.stateConflict, product.named, variant: stated == .dry ? stated.rawValue : nil)
   }
-  /// What a person said of a product, whose dose has this name, and its formulation do not agree.
-  static func stateConflict(of dose: FieldName, form: Formulation?) -> Failure {
-    let form = form.map { ["form": Datum.text($0.code)] } ?? [:]
-    return Failure(SprayCode.stateConflict, form.merging(["field": .fields([dose])]) { $1 }, variant: "form")
+  /// What a person said of a product and its formulation do not agree, whatever its dose.
+  static func stateConflict(of product: Product) -> Failure {
+    let form = product.form.map { ["form": Datum.text($0.code)] } ?? [:]
+    let field = ["field": Datum.fields([product.doseField.name])]
+    return Failure(SprayCode.stateConflict, form.merging(field) { $1 }, variant: "form")
   }
   /// A pack is weighed where the product is poured, or the other way round.
   static func packConflict(of product: Product, pack: Quantity) -> Failure {
-    Failure(SprayCode.packConflict, product.named.merging(["pack": .entered(pack)]) { $1 })
+    Failure(SprayCode.packConflict, product.packed(pack).merging(["dose": .entered(product.dose)]) { $1 })
   }
   /// The same of a product whose dose is not known.
-  static func packConflict(of dose: FieldName, state: Product.State, pack: Quantity) -> Failure {
-    Failure(
-      SprayCode.packConflict, ["field": .fields([dose]), "pack": .entered(pack)],
-      variant: state == .dry ? "dry" : "liquid")
+  static func packConflict(of product: Product, state: Product.State, pack: Quantity) -> Failure {
+    Failure(SprayCode.packConflict, product.packed(pack), variant: state == .dry ? "dry" : "liquid")
   }
 
   /// What no more can be left than.
@@ -74,6 +73,11 @@ extension Product {
   /// Its dose, and whose that is.
   fileprivate var named: [String: Datum] {
     ["field": .fields([doseField.name]), "dose": .entered(dose)]
+  }
+
+  /// A pack, and whose that is.
+  fileprivate func packed(_ pack: Quantity) -> [String: Datum] {
+    ["field": .fields([packField.name]), "pack": .entered(pack)]
   }
 }
 

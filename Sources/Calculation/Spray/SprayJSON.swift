@@ -58,10 +58,14 @@ extension SprayResult {
 }
 
 extension JSON {
-  fileprivate static func packs(_ packs: Packs?) -> JSON {
+  package static func packs(_ packs: Packs?) -> JSON {
     guard let packs else { return .null }
     return ["size": .quantity(packs.size), "count": .number(packs.count), "over": .quantity(packs.over)]
   }
+}
+
+extension JSONShape {
+  package static let packs = object([("size", .quantity), ("count", .integer(from: 1)), ("over", .quantity)])
 }
 
 /// The shapes of what stands above, member by member.
@@ -90,12 +94,8 @@ extension SprayCalculator {
     (
       "products",
       .list(
-        of: .object(identity + [("total", .quantity.orNull), ("per_area", .quantity.orNull), ("packs", packs.orNull)]))
+        of: .object(identity + [("total", .quantity.orNull), ("per_area", .quantity.orNull), ("packs", .packs.orNull)]))
     ), ("fills", .list(of: fill)),
-  ])
-
-  private static let packs = JSONShape.object([
-    ("size", .quantity), ("count", .integer(from: 1)), ("over", .quantity),
   ])
 
   private static let fill = JSONShape.object([

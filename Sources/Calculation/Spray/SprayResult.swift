@@ -51,7 +51,7 @@ package struct Packs: Sendable, Equatable {
   package let over: Quantity
 
   /// ⌈amount / size⌉ of them.
-  init(of size: Quantity, holding amount: Quantity) {
+  package init(of size: Quantity, holding amount: Quantity) {
     let one = size.converted(to: amount.unit).value
     let full = (amount.value / one).floor
     self.size = size

@@ -77,7 +77,24 @@ package final class Unit: Sendable {
 extension String {
   /// With every run of spaces, also of those at which no line breaks, as one ordinary space.
   package var withOrdinarySpaces: String {
-    unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
+    if hasOrdinarySpaces { return self }
+    return unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
+  }
+
+  /// Whether each space in it is a single ordinary one between words, as nearly always; of a text with letters that begin like
+  /// other spaces in UTF-8, false.
+  private var hasOrdinarySpaces: Bool {
+    var isBehindSpace = true
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: " "):
+        if isBehindSpace { return false }
+        isBehindSpace = true
+      case ..<0x20, 0xC2, 0xE1...0xE3: return false
+      default: isBehindSpace = false
+      }
+    }
+    return !isBehindSpace || isEmpty
   }
 }
 

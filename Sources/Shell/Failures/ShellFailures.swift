@@ -11,7 +11,6 @@ enum ShellCode: String, CaseIterable {
   case interactiveOnly = "interactive.only"
   case confirmationNeeded = "interactive.confirmation"
   case whichOne = "product.which"
-  case productName = "product.name"
   case productAmbiguous = "product.ambiguous"
   case tooManyProducts = "product.too_many"
   case noSuchProduct = "product.unknown"
@@ -57,13 +56,10 @@ extension Failure {
     Failure(ShellCode.whichOne, ["names": .words(fields.map { $0.owner ?? "1" })])
   }
   /// What stands for a name is something else: a value, a unit, a word of the shell.
-  static func productName(of typed: String) -> Failure { Failure(ShellCode.productName, ["typed": .text(typed)]) }
+  static func productName(of typed: String) -> Failure { Failure(InputCode.productName, ["typed": .text(typed)]) }
   /// A name that begins like another one, or another one like it.
   static func productName(likeOther typed: String) -> Failure {
-    Failure(ShellCode.productName, ["typed": .text(typed)], variant: "alike")
-  }
-  static func productName(tooLong typed: String, most: Int) -> Failure {
-    Failure(ShellCode.productName, ["typed": .text(typed), "most": .count(most)], variant: "long")
+    Failure(InputCode.productName, ["typed": .text(typed)], variant: "alike")
   }
   /// The end of the line reads as a value in two ways.
   static func productAmbiguous(_ short: String, _ long: String) -> Failure {

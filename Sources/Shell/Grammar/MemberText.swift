@@ -200,15 +200,10 @@ extension MemberText {
   /// A name must be one: not nothing, no value, and no longer than names are.
   private func refuseNoName(_ name: Word) throws {
     let text = name.text.withOrdinarySpaces
-    let isValue = calculator.form.offered.contains { field in
-      field.isTypedNumber
-        && ((try? field.unit(spelled: text, interpreter.session.notation)) != nil
-          || (try? interpreter.session.readNumber(text, of: field)) != nil)
+    guard calculator.isName(text, interpreter.session.notation) else {
+      throw Refusal(.productName(of: text), at: name.span)
     }
-    guard !text.isEmpty, text != "-", !isValue else { throw Refusal(.productName(of: text), at: name.span) }
-    if let most, text.unicodeScalars.count > most {
-      throw Refusal(.productName(tooLong: text, most: most), at: name.span)
-    }
+    if let tooLong = group.whyTooLong(text) { throw Refusal(tooLong, at: name.span) }
   }
 
   /// Without quotes it must be nothing else either: no word of the shell, and none that begins like one of these.
@@ -234,11 +229,6 @@ extension MemberText {
     let path = FieldPath(group.mainField, of: group.next(in: draft) ?? group.members(in: draft).first)
     guard let field = calculator.form.field(at: path) else { preconditionFailure(path.text) }
     return field
-  }
-
-  /// How many letters a name has at most.
-  private var most: Int? {
-    group.kinds.first { $0.id == group.nameField }.flatMap { if case .text(let most) = $0.kind { most } else { nil } }
   }
 
   private func reads(_ word: Word) -> Bool {

@@ -170,17 +170,16 @@ extension AnswerSchema {
   }
 
   private var totals: JSONShape {
-    let sums = JSONShape.list(
-      of: .object([("value", .number), ("unit", .string.orNull)], optional: [("product", .integer(from: 1))]))
-    return .object([
-      (
-        "totals",
-        .object([
-          ("rows", .integer()), ("failed", .integer()), ("area", sums), ("spray_liquid", sums), ("to_buy", sums),
-          ("fills", sums),
-        ])
-      )
-    ])
+    let sum: JSONShape.Members = [("value", .number), ("unit", .string.orNull)]
+    let product: JSONShape.Members =
+      [("product", .integer(from: 1).orNull), ("name", .string.orNull)] + sum + [("packs", .packs.orNull)]
+    let sums = JSONShape.list(of: .object(sum))
+    let totals = JSONShape.object(
+      [
+        ("rows", .integer()), ("failed", .integer()), ("area", sums), ("spray_liquid", sums),
+        ("to_buy", .list(of: .object(product))), ("fills", sums),
+      ], optional: [("to_prepare", sums)])
+    return .object([("totals", totals)])
   }
 
   private var exportedResult: JSONShape {

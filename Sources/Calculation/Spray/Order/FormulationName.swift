@@ -3,31 +3,47 @@ extension Formulation {
   ///
   /// Nil for a name that holds none, or several that differ: nothing is guessed.
   package init?(inName name: String) {
-    let words = name.split(whereSeparator: \.isWhitespace)
-    let found = Set(words.indices.compactMap { Self.code(in: words, at: $0) })
-    guard found.count == 1, let formulation = found.first else { return nil }
-    self = formulation
+    // Of many rows each asks: bytes are quicker to look at than letters.
+    let words = Array(name.withOrdinarySpaces.utf8).split(whereSeparator: \.isSpace)
+    var found: Formulation?
+    for index in words.indices {
+      guard let code = Self.code(in: words, at: index) else { continue }
+      guard found == nil || found == code else { return nil }
+      found = code
+    }
+    guard let found else { return nil }
+    self = found
   }
 
   /// The code in a word, behind a number in the same word or before it: `250EW`, `250 EW`, `80 % WP`.
-  private static func code(in words: [Substring], at index: Int) -> Formulation? {
+  private static func code(in words: [ArraySlice<UInt8>], at index: Int) -> Formulation? {
     let word = words[index]
     if let start = word.lastIndex(where: \.isEndOfAmount), isAmount(word[...start]) {
-      return named(word[word.index(after: start)...])
+      return coded(word[word.index(after: start)...])
     }
-    let before = words[..<index].last { $0 != "%" }
-    return before.map(isAmount) == true ? named(word) : nil
+    let before = words[..<index].last { !$0.elementsEqual([.percent]) }
+    return before.map(isAmount) == true ? coded(word) : nil
+  }
+
+  /// The formulation with a code; nothing is looked up that is none by its length.
+  private static func coded(_ word: ArraySlice<UInt8>) -> Formulation? {
+    (2...5).contains(word.count) ? named(String(decoding: word, as: UTF8.self)) : nil
   }
 
   /// Whether a word is a number, or several that belong together: `480`, `62,5/125`, `80%`.
-  private static func isAmount(_ word: Substring) -> Bool {
-    let digits = word.last == "%" ? word.dropLast() : word
-    return digits.first?.isASCIIDigit == true && digits.last?.isASCIIDigit == true
-      && digits.allSatisfy { $0.isASCIIDigit || ",.+/-".contains($0) }
+  private static func isAmount(_ word: ArraySlice<UInt8>) -> Bool {
+    let digits = word.last == .percent ? word.dropLast() : word
+    return digits.first?.isDigit == true && digits.last?.isDigit == true
+      && digits.allSatisfy { $0.isDigit || marks.contains($0) }
   }
+
+  private static let marks = Array(",.+/-".utf8)
 }
 
-extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
-  fileprivate var isEndOfAmount: Bool { isASCIIDigit || self == "%" }
+extension UInt8 {
+  fileprivate static let percent = UInt8(ascii: "%")
+
+  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") }
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  fileprivate var isEndOfAmount: Bool { isDigit || self == .percent }
 }

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import Batch
+@testable import Calculation
+
+/// Rows with whole mixes: names, facts, what is left and what is extra.
+struct MixRowTests {
+  /// What a row answers under some headings, and in what it fails.
+  private static func row(_ header: String, _ row: String, language: String = "en") throws -> [String: String] {
+    try Rig.table("\(header)\n\(row)\n", language: language)[0]
+  }
+
+  @Test func aRowSaysWhatItWasGivenAndWhatThatComesTo() throws {
+    let header = "name,area,rate,product,dose,form,state,pack,product 2,dose 2,role 2,place 2,permit 2,pack 2,tank"
+    let row = try Self.row(header, "North,10,200,NIS,0.1 %,,LIQUID,,Mospilan 20 SP,0.2 kg/ha,drift,3,R-1/2,1.5 kg,1000")
+    let expected = [
+      "Name": "North", "Product": "NIS", "Product dose": "0.1", "Product dose: unit": "%", "Formulation": "",
+      "Liquid or dry": "liquid", "Pack": "", "Product 2": "Mospilan 20 SP", "Product dose 2": "0.2", "Role 2": "drift",
+      "Place in the order 2": "3", "Permit 2": "R-1/2", "Pack 2": "1.5", "Pack 2: unit": "kg", "To buy": "2",
+      "To buy 2": "2", "Packs": "", "Packs: too much": "", "Packs 2": "2", "Packs: too much 2": "1",
+      "Unit of product 2": "kg", "Full tank: product": "1", "Full tank: product 2": "1", "Fills": "2", "Error code": "",
+    ]
+    for (heading, cell) in expected { #expect(row[heading] == cell, "\(heading): \(row[heading] ?? "none")") }
+    #expect(row["Role"] == nil && row["Place in the order 2: unit"] == nil, "what the table does not have")
+    let cautious = try Self.row(header, "x,10,200,,1,,,,Tebu 25 UL,0.5 ml/ha,,,,,1000")["Cautions"]
+    #expect(
+      cautious?.contains("Tebu 25 UL: the dose 0.5 ml/ha") == true && cautious?.contains("Tebu 25 UL: UL,") == true)
+  }
+
+  /// One thing at a time, with the cell that is to blame.
+  @Test(arguments: [
+    ("Tebu,1 l/ha,,,,Alfa,,", "field.missing", "Product dose 2", "dose Alfa"),
+    (",1,,,,,,SC", "field.missing", "Product dose 2", "dose 2"),
+    (",1,,,,,2,", "batch.name_missing", "Product 2", "Product 2"),
+    ("Tebu,1 l/ha,,,,TEBU,2 l/ha,", "product.name", "Product 2", "\u{201C}TEBU\u{201D} stands twice"),
+    ("\u{141}an,1 l/ha,,,,lan,2 l/ha,", "product.name", "Product 2", "\u{201C}lan\u{201D}"),
+    ("5 l,1 l/ha,,,,,,", "product.name", "Product", "\u{201C}5 l\u{201D} is no name"),
+    ("12,1 l/ha,,,,,,", "product.name", "Product", "\u{201C}12\u{201D}"),
+    ("kg,1 l/ha,,,,,,", "product.name", "Product", "kg"),
+    ("-,1 l/ha,,,,,,", "product.name", "Product", "stays empty"),
+    (String(repeating: "x", count: 81) + ",1 l/ha,,,,,,", "product.name", "Product", "80"),
+    ("a\u{200B}b,1 l/ha,,,,,,", "text.invisible", "Product", "invisible"),
+    ("Tebu,1,,,,,,", "product.unit_missing", "Product dose", "\u{201C}1\u{201D}"),
+    ("Tebu,1 l/ha,,,2 kg,,,", "product.pack_conflict", "Pack", "2 kg"),
+    ("Tebu,1 kg/ha,,,2,,,", "product.pack_conflict", "Pack", "2 l"),
+    ("Tebu,0.1 %,,,,,,", "product.state_unknown", "Product dose", "Tebu: 0.1%"),
+    ("Tebu,1,,dry,,,,", "product.unit_missing", "Product dose", "1"),
+    (",1,,dry,,,,", "product.state_conflict", "Product dose", "1 l/ha"),
+    ("Tebu,1 %,SC,dry,,,,", "product.state_conflict", "Product dose", "SC"),
+    (",1,XY,,,,,", "choice.unknown", "Formulation", "XY"), (",1,,wet,,,,", "choice.unknown", "Liquid or dry", "wet"),
+    (",1,,,,,,,5", "unit.needed", "Extra spray liquid", "5"), (",1,,,,,,,,1500", "left.too_much", "", "1000 l"),
+    (",1,,,,,,,,,odd", "choice.unknown", "Fills", "full, even"),
+    (",1 + 1,,,,,,", "batch.calculation", "Product dose", "1 + 1"),
+    (",120,,,,Alfa,120 l/ha,", "mix.no_room", "", "1200 l"),
+  ])
+  func aRowFailsInItsCell(_ cells: String, _ code: String, _ field: String, _ named: String) throws {
+    let header = "product,dose,form,state,pack,product 2,dose 2,form 2,extra,left,fills,area,rate,tank"
+    let all = cells.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    let row = try Self.row(
+      header, (all + Array(repeating: "", count: 11 - all.count) + ["10", "200", "1000"]).joined(separator: ","))
+    #expect(row["Error code"] == code && row["Error in"] == field, "\(row)")
+    #expect(row["Error"]?.contains(named) == true, "\(row["Error"] ?? "")")
+  }
+
+  /// What is no mistake: one without a name, one that a heading gives its unit, one whose name nobody asks for.
+  @Test(arguments: [
+    ("product,dose", ",1"), ("product,dose [l/ha]", "Tebu,1"), ("dose,dose 2", "1,2"),
+    ("product,dose,dose 2", "Tebu,1 l/ha,2"),
+    ("product,dose,product 2,dose 2", "Tebu 250 EW,1 %,,"), ("dose,state", "1 %,solid"), ("pack,dose", "500 g,1 kg/ha"),
+  ])
+  func aRowMayLeaveOut(_ header: String, _ cells: String) throws {
+    let row = try Self.row(header + ",area,rate,tank", cells + ",10,200,1000")
+    #expect(row["Error code"] == "" && row["To buy"] != "", "\(row)")
+  }
+
+  /// Each fill that there is stands in columns of its own, and they add up to all.
+  @Test(arguments: [
+    ("10,,", "2000,2000,10,,,,,,2,1000,5,995,5,0,,,,,,,,"),
+    ("11,,150", "2200,2050,10.25,850,1000,4.25,845.75,5,1,1000,5,995,5,0,,,,,200,1,199,1"),
+    ("11,even,150", "2200,2050,10.25,583.33,733.33,2.92,580.41,3.67,0,,,,,2,733.33,3.67,729.66,3.67,,,,"),
+    ("4,,100", "800,700,3.5,700,800,3.5,696.5,4,0,,,,,0,,,,,,,,"),
+    ("5,even,", "1000,1000,5,,,,,,0,,,,,1,1000,5,995,5,,,,"),
+  ])
+  func everyFillHasItsColumns(_ values: String, _ expected: String) throws {
+    let row = try Self.row("area,fills,left,dose,rate,tank", values + ",1,200,1000")
+    let headings =
+      ["Spray liquid", "To prepare now", "To buy"]
+      + ["added", "filled up to", "product", "water", "covers"].map { "First tank: \($0)" } + ["Full tanks"]
+      + ["volume", "product", "water", "covers"].map { "Full tank: \($0)" } + ["Even fills"]
+      + ["volume", "product", "water", "covers"].map { "Even fill: \($0)" }
+      + ["volume", "product", "water", "covers"].map { "Partial tank: \($0)" }
+    #expect(headings.map { row[$0] ?? "none" }.joined(separator: ",") == expected)
+  }
+
+  /// Without an area it is one tank, with something left the first.
+  @Test func theRecipeWithSomethingLeftSaysWhatIsAdded() throws {
+    let row = try Self.row("left,rate,dose,tank", "150,200,1,1000")
+    #expect(
+      row["First tank: added"] == "850" && row["First tank: filled up to"] == "1000" && row["Full tank: volume"] == "")
+  }
+
+  /// A table has the columns of what it tells, and no two are called the same.
+  @Test func headingsAreNarrowAndClear() throws {
+    let few = try Rig.run("area,rate,dose,tank\n").output.split(separator: "\r\n")[0]
+    #expect(few.split(separator: ",").count == 28, "\(few)")
+    for language in ["en", "pl"] {
+      let fields = SprayCalculator().form.fields(ofFirst: 8).filter { !["name", "area"].contains($0.path) }
+      let header = fields.map {
+        $0.id == "name" ? "product \($0.member ?? 0)" : $0.id + ($0.member.map { " \($0)" } ?? "")
+      }
+      let text = (["name", "area"] + header).joined(separator: ";")
+      let line = try Rig.run(text + "\n", language: language).output.split(separator: "\r\n")[0]
+      let headings = line.split(separator: language == "pl" ? ";" : ",")
+      #expect(headings.count == Set(headings).count && headings.count > 150, "\(headings)")
+    }
+  }
+
+  @Test func polishWordsAreRead() throws {
+    let row = try Self.row(
+      "pole;ciecz;\u{15B}rodek;dawka;stan;rola;nape\u{142}nienia;zapas;zbiornik",
+      "10;200;\u{141}an;0,1 %;ciek\u{142}y;nawoz;r\u{F3}wne;5 %;1000", language: "pl")
+    #expect(row["Kod b\u{142}\u{119}du"] == "" && row["P\u{142}ynny czy sta\u{142}y"] == "p\u{142}ynny", "\(row)")
+    #expect(
+      row["Rola"] == "naw\u{F3}z" && row["Nape\u{142}nienia"] == "r\u{F3}wne"
+        && row["Liczba nape\u{142}nie\u{144}"] == "3")
+    #expect(row["Ciecz robocza"] == "2100" && row["R\u{F3}wne nape\u{142}nienie: obj\u{119}to\u{15B}\u{107}"] == "700")
+  }
+}
