@@ -40,6 +40,8 @@ book-refused = { $count ->
 book-import = New: { $added }, changed: { $changed }. Take them over? (yes/no)
 
 field-last-dose-name = Last dose
+field-last-dose-names = last dose
+field-last-used-names = last used
 field-last-used-name = Last used
 
 error-book-encoding = The file is not text that can be read: neither UTF-8 nor Windows-1250.

@@ -59,6 +59,10 @@ answer-yes = y, yes, t, tak
 answer-no = n, no, nie
 answer-yes-or-no = Answer yes or no.
 cancelled = Cancelled; this command changed nothing.
+commands-left = { $count ->
+    [one] { $count } more command on this line was not run.
+   *[other] { $count } more commands on this line were not run.
+}
 line-stopped = Stopped; the rest of the line was not run.
 lines-left = { $count ->
     [one] { $count } pasted line was not run; Up brings it back.

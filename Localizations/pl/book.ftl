@@ -46,6 +46,8 @@ book-refused = { $count ->
 book-import = Nowe: { $added }, zmienione: { $changed }. Przejąć? (tak/nie)
 
 field-last-dose-name = Ostatnia dawka
+field-last-dose-names = ostatnia dawka
+field-last-used-names = ostatnie użycie
 field-last-used-name = Ostatnie użycie
 
 error-book-encoding = Plik nie jest tekstem, który da się odczytać: ani UTF-8, ani Windows-1250.

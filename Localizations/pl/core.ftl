@@ -59,6 +59,12 @@ answer-yes = t, tak, y, yes
 answer-no = n, nie, no
 answer-yes-or-no = Odpowiedz: tak albo nie.
 cancelled = Przerwano; to polecenie nic nie zmieniło.
+commands-left = { $count ->
+    [one] Nie wykonano jeszcze { $count } polecenia z tego wiersza.
+    [few] Nie wykonano jeszcze { $count } poleceń z tego wiersza.
+    [many] Nie wykonano jeszcze { $count } poleceń z tego wiersza.
+   *[other] Nie wykonano jeszcze { $count } polecenia z tego wiersza.
+}
 line-stopped = Przerwano; reszta wiersza nie została wykonana.
 lines-left = { $count ->
     [one] { $count } wklejony wiersz nie został wykonany; przywoła go klawisz ↑.

@@ -69,7 +69,7 @@ package struct BookTable {
   private func refuseNameless(_ header: TableHeader, _ names: ColumnNames) throws(Failure) {
     guard let name = group.columns.first(where: { $0.id == group.nameField }), header.column(of: name.path) == nil
     else { return }
-    throw .missingColumns([name.name], known: names.shown)
+    throw .missingColumns([FieldName(group.id)], known: names.shown)
   }
 
   private mutating func take(_ record: CSVRecord, _ header: TableHeader) throws(Failure) {

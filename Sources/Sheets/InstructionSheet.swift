@@ -5,7 +5,7 @@ extension Wording {
   /// The advice, and the numbered steps with a column for each way in which it is done, each above its reason; those of which
   /// nobody knows when stand apart, before the last: whoever does one after another leaves none out.
   package func sheet(of instructions: Instructions) -> Sheet {
-    let (lists, calculator) = (instructions.lists, instructions.calculator)
+    let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
     let apart = rows(of: lists.map(\.apart), calculator, isNumbered: false)
     let gap = Sheet.Row([], [])
     let unknown = apart.isEmpty ? [] : [gap, heading(above: instructions.apartHeading)] + apart + [gap]

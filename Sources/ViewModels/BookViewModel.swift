@@ -33,6 +33,9 @@ package struct BookViewModel {
   /// The entry by this name, but for case and accents; nil where there is none.
   func item(called name: String) throws(Failure) -> Item? { try archive.book.entry(name.folded).map(Item.init) }
 
+  /// Whether a text is all of a name.
+  package func knows(_ name: String) -> Bool { ((try? item(called: name)) ?? nil) != nil }
+
   /// The entry that a typed name means: by all of it, else by whole first words that fit no other; throws where several fit.
   func item(meant typed: String) throws(Failure) -> Item? {
     if let exact = try item(called: typed) { return exact }

@@ -45,10 +45,13 @@ extension SessionViewModel {
     try make(BookStep(kind: .deleted(item.name), changes: [BookChange(from: item.entry, to: nil)]))
   }
 
-  /// Calls an entry something else; throws where that is another's name.
+  /// Calls an entry something else; throws where that is another's name, or none that goes with what is known.
   package func rename(_ item: BookViewModel.Item, to name: ChosenName) throws(Failure) {
-    guard let group = calculators.remembered?.group, let known = item.known else { throw .bookOvertaken }
-    let new = BookEntry(name.stored, group.naming(known, name.text), used: item.entry.used)
+    guard let (calculator, group) = calculators.remembered, let known = item.known else { throw .bookOvertaken }
+    guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
+    let named = group.naming(known, name.text)
+    try calculator.refuseUnworkable(named)
+    let new = BookEntry(name.stored, named, used: item.entry.used)
     if name.stored.folded != item.entry.name.folded, let other = try book.item(called: name.text) {
       throw .inBook(other.name)
     }

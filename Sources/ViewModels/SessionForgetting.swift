@@ -49,7 +49,8 @@ extension SessionViewModel {
     let model = field.map(owner) ?? calculator.flatMap { self.model(of: $0.id) } ?? current
     let before = model.draft
     let group = field?.path.member?.group ?? group
-    model.doubts += doubts(left: field, group, of: model)
+    model.doubts += doubts(left: field, group, of: model).filter { new in !model.doubts.contains { $0.path == new.path }
+    }
     let doubtful = model.fields.filter { other in
       if field == nil && group == nil { return other.isCleared }
       return field?.path == other.path || (group != nil && other.path.member?.group == group)

@@ -143,7 +143,7 @@ struct HeaderTests {
     ("area,dose 9", "! Column 2, \u{201C}dose 9\u{201D}: a row of a table can have at most 8"),
     ("\u{15A}rodek 12", "! at most 8"), ("product 9 dose", "! at most 8"),
     ("dose 0", "! Did you mean \u{201C}dose\u{201D}"),
-    ("Produkt 2", "! Did you mean \u{201C}product\u{201D}"), ("Formm", "! Did you mean \u{201C}form\u{201D}"),
+    ("Prodduct 2", "! Did you mean \u{201C}product\u{201D}"), ("Formm", "! Did you mean \u{201C}form\u{201D}"),
     ("Stann 2", "! Did you mean \u{201C}stan\u{201D}"), ("product [l]", "! Did you mean \u{201C}product\u{201D}"),
     ("product 2: dose", "! Did you mean \u{201C}product 2\u{201D}"),
     ("Opak. 2", "! Did you mean \u{201C}opakowanie\u{201D}"),

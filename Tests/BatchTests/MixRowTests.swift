@@ -42,7 +42,7 @@ struct MixRowTests {
     ("a\u{200B}b,1 l/ha,,,,,,", "text.invisible", "Product", "invisible"),
     ("Tebu,1,,,,,,", "product.unit_missing", "Product dose", "\u{201C}1\u{201D}"),
     ("Tebu,1 l/ha,,,2 kg,,,", "product.pack_conflict", "Pack", "2 kg"),
-    ("Tebu,1 kg/ha,,,2,,,", "product.pack_conflict", "Pack", "2 l"),
+    ("Tebu,1 kg/ha,,,2 l,,,", "product.pack_conflict", "Pack", "2 l"),
     ("Tebu,0.1 %,,,,,,", "product.state_unknown", "Product dose", "Tebu: 0.1%"),
     ("Tebu,1,,dry,,,,", "product.unit_missing", "Product dose", "1"),
     (",1,,dry,,,,", "product.state_conflict", "Product dose", "1 l/ha"),

@@ -50,6 +50,17 @@ struct MixOutlineTests {
   }
 
   /// A total stands where all is liquid; with something left it is what is added, and the mark is named.
+  /// Amounts that are nothing at two decimals by themselves are something together.
+  @Test(arguments: [(6, "0.97"), (3, "0.99"), (1, "1")]) func littleAmountsLeaveLessWater(_ count: Int, _ water: String)
+    throws
+  {
+    let products = (1...count).map { Product(number: $0, name: "P\($0)", dose: quantity("4.9 ml/l")) }
+    let mix = try SprayCalculator().calculate(
+      SprayInput(area: nil, rate: nil, tank: quantity("1 l"), products: products))
+    let shown = try #require(mix.outline.table?.rows.first { $0.id == "water" }?.figures.first)
+    #expect(shown.quantity == Quantity(try #require(Fraction(water)), .litre))
+  }
+
   @Test func whatIsLeftGivesWhatIsAddedAndTheMark() throws {
     let liquid = try outline([("A", "1 l/ha"), ("B", "0.5 l/ha")])
     #expect(rows(liquid) == ["A", "B", "water", "total", "covers"])

@@ -112,7 +112,9 @@ struct BookTests {
 
   @Test(arguments: [
     ("book show Tebo 250 EW", "book.unknown"), ("book delete x", "book.unknown"),
-    ("book rename NIS to tebu 250 ew", "book.exists"), ("book rename NIS", "argument.missing"),
+    ("book rename NIS to tebu 250 ew", "book.exists"), ("book rename NIS to 12", "product.name"),
+    ("book rename NIS to 2 l/ha", "product.name"), ("book rename Tebu to Mospilan 20 SP", "product.state_conflict"),
+    ("book rename NIS", "argument.missing"),
     ("book import /nowhere/x.csv", "file.unreadable"), ("book export /tmp/x.pdf", "export.unknown_format"),
     ("book find x", "argument.invalid"),
   ])
@@ -122,6 +124,13 @@ struct BookTests {
       Issue.record("\(line) was taken")
     } catch let refusal as Refusal { #expect(refusal.failure.code == code) }
     #expect(try known == ["NIS", "Tebu 250 EW"])
+  }
+
+  /// A name may hold the word that parts two of them.
+  @Test func theLongestKnownNameIsRenamed() throws {
+    try run("product \"NIS to go\" 1 l/ha; area 5; rate 200; tank 1000; calc")
+    try run("book rename NIS to go to Gone to sea")
+    #expect(try known == ["Gone to sea", "NIS", "Tebu 250 EW"])
   }
 
   @Test func severalThatBeginSoAreNamed() throws {

@@ -126,6 +126,10 @@ extension Failure {
     Failure(InputCode.textTooLong, ["typed": .text(typed), "most": .count(most)])
   }
   static func invisibleText(typed: String) -> Failure { Failure(InputCode.invisibleText, ["typed": .text(typed)]) }
+  /// What stands for a name is something else: a value, a unit, a word of the shell.
+  package static func productName(of typed: String) -> Failure {
+    Failure(InputCode.productName, ["typed": .text(typed)])
+  }
   package static func productName(tooLong typed: String, most: Int) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed), "most": .count(most)], variant: "long")
   }

@@ -165,9 +165,15 @@ extension Fill {
   /// What the products as they are shown leave of the total as it is shown, in a unit of volume; nil where nothing is left.
   private func rest(in unit: Unit) -> Quantity? {
     guard products.allSatisfy({ $0.unit.isDecimal(with: unit) }) else { return nil }
-    let rest = products.reduce(volume.converted(to: unit).shown) { $0 - $1.shownInHundredths(of: unit) }
+    let amounts = products.map { $0.shown(in: unit) }
+    // Of what is less than a hundredth each, only all together is seen at two decimals.
+    let little = amounts.filter { $0 < Self.hundredth }.reduce(.zero, +)
+    let shown = ([little] + amounts.filter { $0 >= Self.hundredth }).map { Fraction($0.rounded(places: 2)) }
+    let rest = volume.converted(to: unit).shown - shown.reduce(.zero, +)
     return rest > .zero ? Quantity(rest, unit) : nil
   }
+
+  private static let hundredth: Fraction = "0.01"
 }
 
 extension Outline.Figure {
@@ -211,12 +217,10 @@ extension Quantity {
   /// The number as it is printed.
   fileprivate var shown: Fraction { Fraction(value.forDisplay) }
 
-  /// The printed number, counted in another unit to two decimals; in that of its companion the companion's.
-  fileprivate func shownInHundredths(of other: Unit) -> Fraction {
-    if let beside = asJugsShowIt, beside.unit == other { return Fraction(beside.shown.rounded(places: 2)) }
-    let digits = value.forDisplay
-    guard unit != other || digits.places > 2 else { return Fraction(digits) }
-    return Fraction(Quantity(Fraction(digits), unit).converted(to: other).value.rounded(places: 2))
+  /// The printed number, counted in another unit; in that of its companion the companion's.
+  fileprivate func shown(in other: Unit) -> Fraction {
+    if let beside = asJugsShowIt, beside.unit == other { return beside.shown }
+    return unit == other ? shown : Quantity(shown, unit).converted(to: other).value
   }
 }
 

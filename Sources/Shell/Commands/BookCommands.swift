@@ -60,9 +60,9 @@ extension Invocation {
 
   /// `book rename Tebu to Tebu 250 EW`
   func renameBookEntry() throws -> Answer {
-    let (old, typed) = try namesParted { (try? session.book.named($0)) != nil }
+    let (old, typed) = try namesParted { session.book.knows($0) }
     let item = try bookEntry(old), name = try newName(typed)
-    try refusing(SessionCode.self, at: typed.span) { try session.rename(item, to: name) }
+    try refusing(at: typed.span) { try session.rename(item, to: name) }
     return acknowledgement(.made(.renamed(from: item.name, to: name.text)))
   }
 

@@ -50,7 +50,8 @@ extension Invocation {
     return bytes
   }
 
-  private func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
+  /// Whatever fails is refused where a word stands.
+  func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
     do { return try work() } catch let failure as Failure { throw Refusal(failure, at: span) }
   }
 
@@ -83,9 +84,12 @@ extension Invocation {
 
   /// What was done; who has not seen the remarks is told them, too.
   private func told(_ plan: BookPlan, _ table: BookTable, isShown: Bool) -> Answer {
-    let done = Span(wording.text(plan.changes.isEmpty ? .bookSame : .made(.imported(plan.changes.count))), .good)
+    let isNothing = plan.changes.isEmpty && plan.same == 0
+    let done =
+      isNothing
+      ? [] : [Span(wording.text(plan.changes.isEmpty ? .bookSame : .made(.imported(plan.changes.count))), .good)]
     let left = table.refused.isEmpty ? [] : [Span(wording.text(.bookRefused(table.refused.count)), .caution)]
-    let lines = (isShown ? [] : remarks(on: table)) + [done] + left
+    let lines = (isShown ? [] : remarks(on: table)) + done + left
     let refused = table.refused.map { row -> JSON in
       [
         "line": .integer(row.line), "code": .string(row.failure.code),
@@ -96,8 +100,8 @@ extension Invocation {
       "added": .integer(plan.added), "changed": .integer(plan.changed), "same": .integer(plan.same),
       "refused": .array(refused), "others": .array(table.others.map(JSON.string)),
     ]
-    // In a script nobody else tells of rows that were not taken.
-    return acknowledgement(lines, isMere: table.refused.isEmpty, data: ["book": book])
+    // In a script nobody else tells of what was not taken.
+    return acknowledgement(lines, isMere: table.refused.isEmpty && table.others.isEmpty, data: ["book": book])
   }
 }
 

@@ -52,13 +52,13 @@ extension Invocation {
     return try rename(old, to: new)
   }
 
-  /// `Wheat to Winter wheat`: the first `to` behind a known name parts the two.
+  /// `Wheat to Winter wheat`: the last `to` behind a known name parts the two.
   func namesParted(_ isKnown: (String) -> Bool) throws -> (old: Word, new: Word) {
     let words = typed.words
     let places = words.indices.filter {
       $0 > start && $0 + 1 < words.count && session.notation.means(words[$0].text, Notation.into)
     }
-    let parted = places.first { isKnown(typed.text(of: start..<$0).text.withOrdinarySpaces) } ?? places.last
+    let parted = places.last { isKnown(typed.text(of: start..<$0).text.withOrdinarySpaces) } ?? places.last
     guard let place = parted else { throw Failure.missingArgument(usage: usage) }
     return (typed.text(of: start..<place), typed.text(of: place + 1..<words.count))
   }

@@ -46,12 +46,17 @@ extension StepByStep {
       let entered = try value.shifting {
         try interpreter.session.read(name, as: member, of: group, calculator, value.text, in: draft)
       }
-      dialogue.tell(wording.lastUse(of: interpreter.session.known(name, of: group), in: group))
+      if let item = interpreter.session.known(name, of: group) {
+        dialogue.tell(wording.lastUse(of: item, in: group))
+        tellFacts(of: member, group, entered.draft)
+      }
       return .value(entered.draft, alsoAnswered: entered.field?.path)
     case .name: throw Failure.missingArgument(usage: usage(of: group))
     // Its value is asked for next.
     case .known(let member, let item):
-      return .changed(interpreter.session.adding(item, as: member, of: group, to: draft))
+      let named = interpreter.session.adding(item, as: member, of: group, to: draft)
+      tellFacts(of: member, group, named)
+      return .changed(named)
     case .value(let field, let value): return try changed(field, value, group, draft)
     case .fact(let field, let value):
       let values =
@@ -61,6 +66,13 @@ extension StepByStep {
       dialogue.tell(wording.echo(of: field, in: values))
       return .changed(values)
     }
+  }
+
+  /// What has come with a name.
+  private func tellFacts(of member: GroupMember, _ group: FieldGroup, _ draft: Draft) {
+    let facts = group.facts.filter { $0 != group.nameField }.compactMap { group.field($0, of: member, in: draft) }
+    dialogue.tell(
+      facts.filter { draft.value(of: $0) != nil }.map { wording.echo(of: $0, in: draft) }.reduce(Sheet(), +))
   }
 
   /// One that is there is changed only where that is meant.

@@ -69,8 +69,9 @@ package final class PromptDoor {
   private var session: SessionViewModel { interpreter.session }
 
   private func run(_ line: String) -> Ending? {
+    var commands: [TypedCommand] = []
     do {
-      let commands = try TypedLine.commands(in: line)
+      commands = try TypedLine.commands(in: line)
       for (index, command) in commands.enumerated() {
         place = CommandPlace(line: place.line, command: index + 1)
         if changes != nil, !interpreter.continuesChanges(command) { showChanges() }
@@ -89,6 +90,7 @@ package final class PromptDoor {
     } catch let refusal as Refusal where !source.isInterrupted {
       showChanges()
       report(refusal, line)
+      tellOfRest(commands.count - place.command)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
     } catch is Left {
@@ -99,6 +101,12 @@ package final class PromptDoor {
       return breakOff(format == .json ? nil : .cancelled)
     }
     return nil
+  }
+
+  /// Says that a refused command has kept those behind it on its line from being run.
+  private func tellOfRest(_ count: Int) {
+    guard count > 0, format == .text else { return }
+    tell(Sheet([.paragraph([Span(interpreter.wording.text(.commandsLeft(count: count)), .caution)])]))
   }
 
   /// Ends what was under way as a signal, or a person at a question, wants it.
@@ -166,18 +174,7 @@ package final class PromptDoor {
       .paragraph([Span(wording.text(.banner(version: Version.text)), .heading)]),
       .paragraph([Span(wording.text(.bannerHint), .muted)]),
     ])
-    tell(sheet + restored(wording))
-  }
-
-  /// The values of an earlier session, of each calculator that has any.
-  private func restored(_ wording: Wording) -> Sheet {
-    let kept = session.calculators.all.map { ($0, session.draft(of: $0)) }.filter { !$0.isBlank($1) }
-    guard !kept.isEmpty else { return Sheet() }
-    let note = Sheet([.gap, .paragraph([Span(wording.text(.restoredValues), .muted)])])
-    return kept.reduce(note) { sheet, values in
-      let name = Sheet([.paragraph([Span(wording.calculatorName(values.0.id), .heading)])])
-      return sheet + (kept.count > 1 ? name : Sheet()) + wording.entered(in: values.1, values.0)
-    }
+    tell(sheet + session.restored(wording))
   }
 
   private func reportTrouble() {

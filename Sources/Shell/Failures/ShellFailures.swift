@@ -55,8 +55,6 @@ extension Failure {
   static func whichOne(of fields: [FieldName]) -> Failure {
     Failure(ShellCode.whichOne, ["names": .words(fields.map { $0.owner ?? "1" })])
   }
-  /// What stands for a name is something else: a value, a unit, a word of the shell.
-  static func productName(of typed: String) -> Failure { Failure(InputCode.productName, ["typed": .text(typed)]) }
   /// A name that begins like another one, or another one like it.
   static func productName(likeOther typed: String) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed)], variant: "alike")

@@ -38,6 +38,7 @@ extension Text {
   }
   static let cancelled = Text("cancelled")
   static let lineStopped = Text("line-stopped")
+  static func commandsLeft(count: Int) -> Text { Text("commands-left", ["count": .count(count)]) }
   static func linesLeft(count: Int) -> Text { Text("lines-left", ["count": .count(count)]) }
   static func valuesDropped(_ fields: [Field]) -> Text {
     Text("values-dropped", ["fields": .fields(fields.map(\.name))])

@@ -1,0 +1,16 @@
+import Calculation
+import Sheets
+import ViewModels
+
+extension SessionViewModel {
+  /// The values of an earlier session, of each calculator that has any.
+  func restored(_ wording: Wording) -> Sheet {
+    let kept = calculators.all.map { ($0, draft(of: $0)) }.filter { !$0.isBlank($1) }
+    guard !kept.isEmpty else { return Sheet() }
+    let note = Sheet([.gap, .paragraph([Span(wording.text(.restoredValues), .muted)])])
+    return kept.reduce(note) { sheet, values in
+      let name = Sheet([.paragraph([Span(wording.calculatorName(values.0.id), .heading)])])
+      return sheet + (kept.count > 1 ? name : Sheet()) + wording.entered(in: values.1, values.0)
+    }
+  }
+}
