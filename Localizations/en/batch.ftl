@@ -3,7 +3,7 @@
 launch-batch-usage = spraycalc [OPTIONS] --batch FILE.csv
 launch-batch-summary = works out every row of a table
 option-batch-value = FILE
-option-batch-summary = work out every row of a CSV file (“-”: standard input); its first row names the columns, in any order: name, area [ha], rate [l/ha], dose [l/ha], tank [l]
+option-batch-summary = work out every row of a CSV file (“-”: standard input); its first row names the columns, in any order: name, area [ha], rate [l/ha], dose [l/ha], tank [l]; of a mix product, dose, product 2, dose 2, …
 
 ## The table of results
 
@@ -20,7 +20,7 @@ batch-column-pack-names = pack size, package
 batch-column-permit-names = permit number, registration number
 batch-column-left-names = left over
 # Headings that are only much like known ones.
-batch-column-other-names = farm, firm, project, stage, status, plant, format
+batch-column-other-names = farm, firm, producer, project, stage, status, task, format
 batch-column-volume-unit = Unit of volumes
 batch-column-product-unit = Unit of product
 batch-column-packs-over = Packs: too much

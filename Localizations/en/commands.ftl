@@ -129,9 +129,11 @@ help-topic-numbers =
 help-topic-batch =
     “spraycalc --batch FIELDS.csv” works out every row of a table.
     The first row names the columns, in any order: name, area, rate, dose, tank. A unit may stand in brackets: area [ha].
+    A mix has product, dose, product 2, dose 2, … up to eight, and what else is known of them: form, state, role, place, permit, pack. Other columns: extra, left, fills.
+    The dose of a product with a name needs its unit, in the heading or in the cell.
     Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a. Columns that are not known go along unchanged.
     “spraycalc --generate csv” prints an empty table to fill in.
-    The result is a table with one row for each field and the totals below. A row with an error says what is wrong; the others are worked out all the same.
+    The result is a table with one row for each field, below it the totals and a line for each product. A row with an error says what is wrong; the others are worked out all the same.
 help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
     “;” separates commands on a line, “#” begins a comment.

@@ -3,7 +3,7 @@
 launch-batch-usage = spraycalc [OPCJE] --batch PLIK.csv
 launch-batch-summary = oblicza każdy wiersz tabeli
 option-batch-value = PLIK
-option-batch-summary = oblicz każdy wiersz pliku CSV („-”: standardowe wejście); pierwszy wiersz nazywa kolumny, w dowolnej kolejności: nazwa, powierzchnia [ha], ciecz [l/ha], dawka [l/ha], zbiornik [l]
+option-batch-summary = oblicz każdy wiersz pliku CSV („-”: standardowe wejście); pierwszy wiersz nazywa kolumny, w dowolnej kolejności: nazwa, powierzchnia [ha], ciecz [l/ha], dawka [l/ha], zbiornik [l]; dla mieszaniny środek, dawka, środek 2, dawka 2, …
 
 ## The table of results
 
@@ -20,7 +20,7 @@ batch-column-pack-names = wielkość opakowania, pojemność opakowania
 batch-column-permit-names = nr zezwolenia
 batch-column-left-names = reszta w zbiorniku
 # Headings that are only much like known ones.
-batch-column-other-names = firma, farma, ferma, faza, projekt, status, zapis, rodzaj
+batch-column-other-names = firma, farma, ferma, producent, projekt, status, zapis
 batch-column-volume-unit = Jednostka objętości
 batch-column-product-unit = Jednostka środka
 batch-column-packs-over = Opakowania: za dużo

@@ -129,9 +129,11 @@ help-topic-numbers =
 help-topic-batch =
     „spraycalc --batch POLA.csv” oblicza każdy wiersz tabeli.
     Pierwszy wiersz nazywa kolumny, w dowolnej kolejności: nazwa, powierzchnia, ciecz, dawka, zbiornik. Jednostka może stać w nawiasie: powierzchnia [ha].
+    Mieszanina ma kolumny środek, dawka, środek 2, dawka 2, … najwyżej osiem, a także inne cechy środków: forma, stan, rola, miejsce, zezwolenie, opakowanie. Pozostałe kolumny: zapas, zostało, napełnienia.
+    Dawka środka, który ma nazwę, wymaga jednostki: w nagłówku albo w komórce.
     Kolumny rozdzielają przecinki, średniki albo tabulatory. Komórka może mieć własną jednostkę: 45 a. Nieznane kolumny są przepisywane bez zmian.
     „spraycalc --generate csv” wypisuje pustą tabelę do wypełnienia.
-    Wynikiem jest tabela z jednym wierszem dla każdego pola i sumami na końcu. Wiersz z błędem mówi, co jest nie tak; pozostałe są obliczane mimo to.
+    Wynikiem jest tabela z jednym wierszem dla każdego pola, a pod nią sumy i po jednym wierszu dla każdego środka. Wiersz z błędem mówi, co jest nie tak; pozostałe są obliczane mimo to.
 help-topic-scripts =
     „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.
     „;” rozdziela polecenia w wierszu, „#” zaczyna komentarz.

@@ -53,7 +53,8 @@ struct Sum: Sendable {
   init(_ summands: [Summand], _ columns: [ResultColumn]) {
     func path(_ summand: Summand, _ part: Below.Part) -> FieldPath? {
       for column in columns where column.below?.summand == summand && column.below?.part == part {
-        if case .value(let field) = column.content { return field.path }
+        if case .number(let field) = column.content { return field.path }
+        if case .word(let field) = column.content { return field.path }
       }
       return nil
     }

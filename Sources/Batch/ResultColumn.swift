@@ -6,8 +6,9 @@ final class ResultColumn: Sendable {
   enum Content: Sendable {
     /// What every row has.
     case row(@Sendable (BatchRow, Wording) -> Cell)
-    /// What was entered; empty in a row without a result.
-    case value(Field)
+    /// What was entered, a number or not; empty in a row without a result.
+    case number(Field)
+    case word(Field)
     case unit(Field)
     /// A figure of the result.
     case figure(FigureID)
@@ -39,7 +40,8 @@ final class ResultColumn: Sendable {
     let values = fields.filter { $0.path != BatchRow.name }.flatMap { field -> [ResultColumn] in
       let (key, item) = (calculator.form.labelKey(of: field), field.member)
       let below = Below.of(field, calculator, figures)
-      let value = ResultColumn(key: key, item: item, content: .value(field), below: below)
+      let content = field.kind == .quantity ? Content.number(field) : .word(field)
+      let value = ResultColumn(key: key, item: item, content: content, below: below)
       guard field.units.contains(where: { !$0.symbol.isEmpty }) else { return [value] }
       return [value, ResultColumn(key: key, isUnit: true, item: item, content: .unit(field), below: below?.ofUnit)]
     }
@@ -83,9 +85,8 @@ final class ResultColumn: Sendable {
     guard let worked else { return .empty }
     switch content {
     case .row: return .empty
-    case .value(let field):
-      if let quantity = worked.draft[field.path] { return .number(quantity.value.echoed) }
-      return Cell(worked.draft.value(of: field).map { wording.echo($0) })
+    case .number(let field): return Cell(worked.draft[field.path]?.value.echoed)
+    case .word(let field): return Cell(worked.draft.value(of: field).map { wording.echo($0) })
     case .unit(let field):
       if let quantity = worked.draft[field.path] { return .text(quantity.unit.symbol) }
       return field.isAsked && field.member == nil ? .text(worked.draft.unit(of: field).symbol) : .empty

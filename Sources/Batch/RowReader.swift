@@ -9,14 +9,17 @@ struct RowReader: Sendable {
   private let otherNotation: Notation?
   private let blank: Draft
   /// In the order of the form, each name before what is said of what it names.
-  private var parts: [Part]
+  private let parts: [Part]
+  /// What the cells of each part mean that are no numbers.
+  private var words: [Words]
 
   init(_ header: TableHeader, _ calculator: any Calculator, _ notation: Notation) {
     (self.calculator, self.notation) = (calculator, notation)
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     parts = calculator.form.fields(ofFirst: header.members).compactMap { field in
-      header.column(of: field.path).map { Part(column: $0, role: Role(field, calculator.form, header)) }
+      header.column(of: field.path).map { Part($0, calculator.form, header) }
     }
+    words = parts.map { _ in Words() }
     // Every column's value is then changed where it stands, which is quicker than putting it in.
     blank = header.columns.reduce(calculator.blank) { draft, column in
       column.unit.map { draft.setting(column.field.path, unit: $0) } ?? draft
@@ -27,26 +30,23 @@ struct RowReader: Sendable {
   mutating func draft(from record: CSVRecord) throws(Failed) -> Draft {
     var draft = blank
     var names: [String] = []
-    for index in parts.indices {
-      let (column, role) = (parts[index].column, parts[index].role)
-      if record.isBlank(column.place) {
-        try refuseForgotten(column.field)
+    for (index, part) in parts.enumerated() {
+      if record.isBlank(part.column.place) {
+        try refuseForgotten(part.field)
         continue
       }
       do throws(Failure) {
-        if column.field.kind == .quantity {
-          draft.set(column.field, to: try number(Array(record.bytes(column.place)), in: column, role, record))
+        if part.isNumber {
+          draft.set(part.field, to: try number(in: record, of: part))
         } else {
-          let word = try word(record.text(column.place), at: index)
+          let word = try word(record.text(part.column.place), of: part, at: index)
           if word.isName { try Self.refuseTwice(word, &names) }
-          if !word.text.isEmpty { draft.set(column.field, word: word.text) }
+          if !word.text.isEmpty { draft.set(part.field, word: word.text) }
         }
       } catch {
-        throw Failed(error, column.field)
+        throw Failed(error, part.field)
       }
-      if case .main(let name?) = role, name.field.member != 1, record.isBlank(name.place) {
-        throw Failed(.nameMissing(number: name.field.member ?? 1), name.field)
-      }
+      try refuseNameless(part, in: record)
     }
     return draft
   }
@@ -56,23 +56,28 @@ struct RowReader: Sendable {
     guard field.isAsked, field.isOptional, field.path.member == nil else { return }
     throw Failed(.missingFields([field.name]), field)
   }
+
+  /// One of several without its name where the table has a column for it; the first may be the only one, which needs none.
+  private func refuseNameless(_ part: Part, in record: CSVRecord) throws(Failed) {
+    guard let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) else { return }
+    throw Failed(.nameMissing(number: number), name.field)
+  }
 }
 
 /// One cell.
 extension RowReader {
-  private func number(
-    _ cell: [UInt8], in column: TableHeader.Column, _ role: Role, _ record: CSVRecord
-  ) throws(Failure) -> FieldReading {
-    let field = column.field
+  private func number(in record: CSVRecord, of part: Part) throws(Failure) -> FieldReading {
+    let (column, cell) = (part.column, Array(record.bytes(part.column.place)))
     let reading = try read(cell, column, notation)
     if let otherNotation { _ = try read(cell, column, otherNotation) }
     // What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
     if let sum = reading.expression { throw .calculationInCell(sum) }
     if reading.hasTypedUnit || column.hasUnit { return reading }
-    let typed = String(decoding: cell, as: UTF8.self)
-    guard column.unit != nil else { throw field.unitNeeded(typed: typed) }
+    guard column.unit != nil else { throw part.field.unitNeeded(typed: String(decoding: cell, as: UTF8.self)) }
     // As behind a name at the prompt: 2 of a product that has one may be litres or kilograms.
-    if case .main(let name?) = role, !record.isBlank(name.place) { throw .productUnitMissing(typed) }
+    if let name = part.name, !record.isBlank(name.place) {
+      throw .productUnitMissing(String(decoding: cell, as: UTF8.self))
+    }
     return reading
   }
 
@@ -84,22 +89,21 @@ extension RowReader {
     }
   }
 
-  private mutating func word(_ typed: String, at index: Int) throws(Failure) -> Word {
-    let (field, role) = (parts[index].column.field, parts[index].role)
+  private mutating func word(_ typed: String, of part: Part, at index: Int) throws(Failure) -> Word {
     // What rows are called is hardly ever the same twice.
-    if field.path == BatchRow.name { return Word(text: try field.word(typed, notation)) }
-    if let known = parts[index].words[typed] { return try known.get() }
-    let read = Result { () throws(Failure) in try word(typed, of: field, role) }
-    parts[index].words[typed] = read
+    if part.field.path == BatchRow.name { return Word(text: try part.field.word(typed, notation)) }
+    if let known = words[index][typed] { return try known.get() }
+    let read = Result { () throws(Failure) in try word(typed, of: part) }
+    words[index][typed] = read
     return try read.get()
   }
 
-  private func word(_ typed: String, of field: Field, _ role: Role) throws(Failure) -> Word {
-    guard case .name(let group) = role else { return Word(text: try field.word(typed, notation)) }
+  private func word(_ typed: String, of part: Part) throws(Failure) -> Word {
+    guard let group = part.named else { return Word(text: try part.field.word(typed, notation)) }
     let name = typed.withOrdinarySpaces
     guard calculator.isName(name, notation) else { throw .noName(name) }
     if let tooLong = group.whyTooLong(name) { throw tooLong }
-    return Word(text: try field.word(typed, notation), folded: name.folded)
+    return Word(text: try part.field.word(typed, notation), folded: name.folded)
   }
 
   /// Two that differ only by case and accents are one, and nobody knows which dose is meant.
@@ -134,32 +138,21 @@ private struct Words: Sendable {
   }
 }
 
-/// A column, and what beside it is to be looked at.
-private struct Part: Sendable {
+/// A column, and what beside it is to be looked at; a reference, for it is large and looked at with every row.
+private final class Part: Sendable {
   let column: TableHeader.Column
-  let role: Role
-  /// What its cells mean that are no numbers.
-  var words = Words()
-}
+  let isNumber: Bool
+  /// The group of which its cells name one.
+  let named: FieldGroup?
+  /// Of what the name of one of a group alone means, the column of that name.
+  let name: TableHeader.Column?
 
-private enum Role: Sendable {
-  case single
-  /// Of the name of one of a group.
-  case name(FieldGroup)
-  /// Of what the name of one of a group alone means, and the column of that name.
-  case main(name: TableHeader.Column?)
-}
-
-extension Role {
-  fileprivate init(_ field: Field, _ form: Form, _ header: TableHeader) {
-    if let group = form.group(namedBy: field) {
-      self = .name(group)
-    } else if let member = field.path.member, let group = form.groups.first(where: { $0.id == member.group }),
-      group.mainField == field.id, let name = group.nameField
-    {
-      self = .main(name: header.column(of: FieldPath(name, of: member)))
-    } else {
-      self = .single
-    }
+  init(_ column: TableHeader.Column, _ form: Form, _ header: TableHeader) {
+    (self.column, isNumber, named) = (column, column.field.kind == .quantity, form.group(namedBy: column.field))
+    let path = column.field.path
+    let group = form.groups.first { $0.id == path.member?.group && $0.mainField == path.name }
+    name = group?.nameField.flatMap { header.column(of: FieldPath($0, of: path.member)) }
   }
+
+  var field: Field { column.field }
 }

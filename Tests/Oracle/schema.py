@@ -25,7 +25,9 @@ SESSION = ["", f"area 12.5; {MIX}; calc", "# nothing", "rate 2500; dose 100; cal
            "bill 450 nok", "split 4; calc", "convert 10 in cm", "calc", "history", "history show 1", "history find 2500", "rate ?",
            "spray", "undo", "redo", "explain", "export result.json", "export history history.json", "import history.json",
            "save mix", "favorites", "use mix", "history delete 1-2", "undo", "history use 1", "clear", "help errors", "foo \"x"]
-FIELDS = ("name,area,rate,dose,tank,crop\nNorth,12.5,200,1.5,1000,wheat\n,5,200,2 kg/ha,300,\nx,5,1e3,1,1,\ny,5,20,300,10,\n")
+FIELDS = ("name,area,rate,dose,tank,crop\nNorth,12.5,200,1.5,1000,wheat\n,5,200,2 kg/ha,300,\nx,5,1e3,1,1,\ny,5,20,300,10,\n",
+          "area,rate,product,dose,pack,product 2,dose 2,left,fills,tank,crop\n5,200,Tebu,1 l/ha,5 l,Alfa,2 kg/ha,50,even,400,x\n"
+          "5,200,alfa,2 kg/ha,1 kg,,,,,400,\n,200,Tebu,1 l/ha,,,,,,400,\n5,200,,1,,TEBU,1 l/ha,,,400,\n")
 
 
 def commands(line):
@@ -105,8 +107,8 @@ class Check:
         for kind in ("result", "history") if shell.returncode == 0 else ():
             self.validate(f"{kind}.json", (Path(folder) / f"{kind}.json").read_text(), f"exported_{kind}")
 
-    def batch(self, language):
-        run = subprocess.run([self.program, "--lang", language, "--format", "json", "--batch", "-"], input=FIELDS.encode(),
+    def batch(self, language, fields):
+        run = subprocess.run([self.program, "--lang", language, "--format", "json", "--batch", "-"], input=fields.encode(),
                              capture_output=True, check=False)
         rows, notices = run.stdout.decode().splitlines(), run.stderr.decode().splitlines()
         for text in rows:
@@ -128,7 +130,8 @@ def main():
     for language in ("en", "pl"):
         with tempfile.TemporaryDirectory() as folder:
             check.session(language, folder)
-        check.batch(language)
+        for fields in FIELDS:
+            check.batch(language, fields)
     for problem in check.problems[:20]:
         print(problem)
     print(f"{len(transcripts)} transcripts, {check.count} JSON texts, {len(check.problems)} problems")

@@ -34,6 +34,14 @@ package struct GroupMember: Sendable, Hashable {
   init(_ group: String, _ number: Int) { (self.group, self.number) = (group, number) }
 }
 
+extension FieldPath {
+  /// Numbers first, which differ oftener than names where there are several of a group, and are quicker to compare.
+  package static func == (left: FieldPath, right: FieldPath) -> Bool {
+    left.member?.number == right.member?.number && left.name == right.name
+      && left.member?.group == right.member?.group
+  }
+}
+
 extension FieldPath: Comparable {
   package static func < (left: FieldPath, right: FieldPath) -> Bool {
     guard let mine = left.member, let theirs = right.member else {

@@ -12,8 +12,8 @@ package final class Product: Sendable {
   package let dose: Quantity
   /// What the unit of the dose measures tells, else what a person or the formulation said; nil where none does.
   package let state: State?
-  /// What a person, and the formulation, said it is.
-  let statedStates: [State]
+  /// What a person said it is.
+  private let stated: State?
   /// As entered, else as its name says.
   package let form: Formulation?
   package let role: Role
@@ -28,14 +28,20 @@ package final class Product: Sendable {
   ) {
     (self.number, self.name, self.dose, self.pack) = (number, name, dose, pack)
     (self.form, self.role, self.place) = (form ?? name.flatMap { Formulation(inName: $0) }, role, place)
-    statedStates = [state, self.form?.state].compactMap(\.self)
-    self.state = dose.unit.stateOfAmount ?? statedStates.first
+    stated = state
+    self.state = dose.unit.stateOfAmount ?? state ?? self.form?.state
   }
 
   /// As the order of filling asks about it.
   var part: MixPart { MixPart(number: number, name: name, form: form, state: state, role: role, place: place) }
 
   package var isDry: Bool { state == .dry }
+
+  /// What a person, or else the formulation, said it is, where that is something else.
+  var otherState: State? {
+    if let stated, stated != state { return stated }
+    return form?.state.flatMap { $0 == state ? nil : $0 }
+  }
 
   /// Whether the dose is a share of the finished spray liquid.
   var isShare: Bool { dose.unit.area == nil }
@@ -80,7 +86,7 @@ extension Product: Equatable {
       right.number, right.name, right.dose, right.state, right.form
     )
       && (left.role, left.place, left.pack) == (right.role, right.place, right.pack)
-      && left.statedStates == right.statedStates
+      && left.stated == right.stated
   }
 }
 

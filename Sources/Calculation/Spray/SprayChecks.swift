@@ -33,8 +33,8 @@ extension SprayCalculator {
 extension Product {
   /// Throws why it is none that can be worked out, whatever the other values are.
   func check() throws(Failure) {
-    guard let state else { throw .stateUnknown(of: self) }
-    if let other = statedStates.first(where: { $0 != state }) { throw .stateConflict(of: self, stated: other) }
+    guard state != nil else { throw .stateUnknown(of: self) }
+    if let otherState { throw .stateConflict(of: self, stated: otherState) }
     if let pack, pack.unit.dimension != unit.dimension { throw .packConflict(of: self, pack: pack) }
   }
 }

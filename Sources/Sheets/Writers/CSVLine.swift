@@ -88,7 +88,8 @@ extension String {
   /// spreadsheet would run begins with an apostrophe.
   fileprivate var shownInCell: String {
     // Nearly every text begins with a letter or a digit and holds nothing else to look at.
-    let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+    let isPlain =
+      utf8.allSatisfy { (0x20..<0x7F).contains($0) } || !unicodeScalars.contains(where: \.isUnsafeOnTerminal)
     let safe = isPlain ? self : unicodeScalars.reduce(into: "") { $0 += $1.shownInCell }
     return safe.unicodeScalars.first?.startsFormula == true ? "'" + safe : safe
   }

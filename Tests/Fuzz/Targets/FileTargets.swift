@@ -31,7 +31,7 @@ enum CSVTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
     // Most rows are to be more than a wrong header.
-    let head = first & 1 == 0 ? Array("name;area [ha];rate;dose;tank\n".utf8) : []
+    let head = first & 1 == 0 ? Array("name;area [ha];rate;product;dose;pack;product 2;dose 2;state 2;tank\n".utf8) : []
     let file = head + bytes.dropFirst()
     let size = Int(first >> 1) + 1
     let pieces = stride(from: 0, to: file.count, by: size).map { Array(file[$0..<min(file.count, $0 + size)]) }

@@ -3,26 +3,29 @@ extension Formulation {
   ///
   /// Nil for a name that holds none, or several that differ: nothing is guessed.
   package init?(inName name: String) {
-    // Of many rows each asks: bytes are quicker to look at than letters.
-    let words = Array(name.withOrdinarySpaces.utf8).split(whereSeparator: \.isSpace)
-    var found: Formulation?
-    for index in words.indices {
-      guard let code = Self.code(in: words, at: index) else { continue }
-      guard found == nil || found == code else { return nil }
-      found = code
+    // Each of many rows asks: bytes are quicker to look at than letters.
+    let bytes = Array(name.withOrdinarySpaces.utf8)
+    var (found, before, start): (Formulation?, ArraySlice<UInt8>, Int) = (nil, [], 0)
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
+      let word = bytes[start..<end]
+      if let code = Self.code(in: word, behind: before) {
+        guard found == nil || found == code else { return nil }
+        found = code
+      }
+      if word.count > 1 || word.first != .percent { before = word }
+      start = end + 1
     }
     guard let found else { return nil }
     self = found
   }
 
   /// The code in a word, behind a number in the same word or before it: `250EW`, `250 EW`, `80 % WP`.
-  private static func code(in words: [ArraySlice<UInt8>], at index: Int) -> Formulation? {
-    let word = words[index]
+  private static func code(in word: ArraySlice<UInt8>, behind before: ArraySlice<UInt8>) -> Formulation? {
     if let start = word.lastIndex(where: \.isEndOfAmount), isAmount(word[...start]) {
       return coded(word[word.index(after: start)...])
     }
-    let before = words[..<index].last { !$0.elementsEqual([.percent]) }
-    return before.map(isAmount) == true ? coded(word) : nil
+    return isAmount(before) ? coded(word) : nil
   }
 
   /// The formulation with a code; nothing is looked up that is none by its length.
@@ -43,7 +46,6 @@ extension Formulation {
 extension UInt8 {
   fileprivate static let percent = UInt8(ascii: "%")
 
-  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") }
   fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
   fileprivate var isEndOfAmount: Bool { isDigit || self == .percent }
 }
