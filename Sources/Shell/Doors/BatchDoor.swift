@@ -30,7 +30,7 @@ package final class BatchDoor {
     self.format = format
     help = LaunchHelp(wording)
     run = BatchRun(
-      session.calculators.all[0], wording, session.notation, languages: languages,
+      session.calculators.all[0], wording, session.notationOfFiles, languages: languages,
       format: format == .json ? .json : .csv)
     progress = BatchProgress(wording: wording, outputs: outputs, elapsed: elapsed)
   }
