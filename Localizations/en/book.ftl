@@ -52,5 +52,6 @@ error-book-formula = “{ $typed }” is a formula, and no text to keep.
 error-book-unknown = “{ $name }” is not in the book.
 error-book-unknown-nearest = “{ $name }” is not in the book. Did you mean “{ $nearest }”?
 error-book-ambiguous = “{ $name }” can mean several in the book: { $names }. Type the whole name.
+error-book-unreadable = “{ $name }” was written by another version of the program and cannot be read here.
 error-book-exists = “{ $name }” is in the book already.
 error-undo-overtaken-book = What this changed in the book has been changed since, here or by another shell, so it stays.

@@ -58,5 +58,6 @@ error-book-formula = „{ $typed }” to formuła, a nie tekst do zachowania.
 error-book-unknown = W spisie nie ma „{ $name }”.
 error-book-unknown-nearest = W spisie nie ma „{ $name }”. Czy chodziło o „{ $nearest }”?
 error-book-ambiguous = „{ $name }” może oznaczać kilka pozycji spisu: { $names }. Wpisz całą nazwę.
+error-book-unreadable = „{ $name }” zapisała inna wersja programu i tu nie da się tego odczytać.
 error-book-exists = „{ $name }” już jest w spisie.
 error-undo-overtaken-book = To, co zmieniono w spisie, zmieniło się od tego czasu, tutaj albo w innym oknie, więc zostaje, jak jest.

@@ -79,7 +79,7 @@ struct Sum: Sendable {
       let name = source.name.flatMap { worked.draft.text(at: $0) }
       let place = name.map { self.place(of: $0) } ?? index
       entries[place].add(amount)
-      if let pack = source.pack { entries[place].add(pack: worked.draft[pack]) }
+      entries[place].add(pack: source.pack.flatMap { worked.draft[$0] })
     }
   }
 
@@ -126,9 +126,11 @@ struct SumEntry: Sendable {
     }
   }
 
-  /// As many packs as hold all of it; nil unless every row said the same of what one holds.
+  /// As many packs as hold all of it; nil unless every row said the same of what one holds, and measured alike.
   var packs: Packs? {
-    guard case .same(let size) = pack, let total = totals.first, let unit = total.unit else { return nil }
+    guard case .same(let size) = pack, totals.count == 1, let total = totals.first, let unit = total.unit,
+      size.unit.converts(to: unit)
+    else { return nil }
     return Packs(of: size, holding: Quantity(total.value, unit))
   }
 }

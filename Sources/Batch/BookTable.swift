@@ -31,8 +31,7 @@ package struct BookTable {
   private let group: FieldGroup
   private let notation: Notation
   private var header: TableHeader?
-  /// Of each name the last row that has it.
-  private var lines: [String: (line: Int, known: Draft)] = [:]
+  private var rows: [(line: Int, entry: Entry)] = []
 
   /// Reads a whole file: UTF-8 or Windows-1250, with commas, semicolons, Tabs or bars between the cells.
   /// - Parameters:
@@ -51,7 +50,7 @@ package struct BookTable {
     reader.feed(try TableText.utf8(bytes))
     while reader.next() || reader.finish() { try take(reader, names) }
     guard header != nil else { throw .noHeader }
-    refused.sort { $0.line < $1.line }
+    settle()
   }
 
   private mutating func take(_ reader: CSVReader, _ names: ColumnNames) throws(Failure) {
@@ -63,7 +62,9 @@ package struct BookTable {
       self.header = header
       return try refuseNameless(header, names)
     }
-    do throws(Failure) { try take(record, header) } catch { refused.append(Refused(line: record.line, failure: error)) }
+    do throws(Failure) { rows.append((record.line, try entry(in: record, header))) } catch {
+      refused.append(Refused(line: record.line, failure: error))
+    }
   }
 
   private func refuseNameless(_ header: TableHeader, _ names: ColumnNames) throws(Failure) {
@@ -72,36 +73,49 @@ package struct BookTable {
     throw .missingColumns([FieldName(group.id)], known: names.shown)
   }
 
-  private mutating func take(_ record: CSVRecord, _ header: TableHeader) throws(Failure) {
+  private func entry(in record: CSVRecord, _ header: TableHeader) throws(Failure) -> Entry {
     if let trouble = header.whyUnfit(record) { throw trouble }
+    let other = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     var row = calculator.blank
-    for column in header.columns where !record.bytes(column.place).allSatisfy({ $0 == UInt8(ascii: " ") }) {
-      row = try reading(record.text(column.place), column, of: row)
+    for column in header.columns where !record.isBlank(column.place) {
+      row = try reading(record.text(column.place), column, other, of: row)
     }
     guard let (name, known, used) = group.known(inRow: row) else { throw .namelessRow }
     guard calculator.isName(name, notation) else { throw .noName(name) }
     try calculator.refuseUnworkable(known)
-    guard let (line, other) = lines.updateValue((record.line, known), forKey: name.folded) else {
-      return entries.append(Entry(name: name, known: known, used: used))
-    }
-    if group.naming(other, name) == known { return }
-    // Nobody knows which of the two is right.
-    if let first = entries.firstIndex(where: { $0.name.folded == name.folded }) {
-      entries.remove(at: first)
-      refused.append(Refused(line: line, failure: .repeatedRow(name, line: record.line)))
-    }
-    throw .repeatedRow(name, line: line)
+    return Entry(name: name, known: known, used: used)
   }
 
-  private func reading(_ cell: String, _ column: TableHeader.Column, of row: Draft) throws(Failure) -> Draft {
+  private func reading(
+    _ cell: String, _ column: TableHeader.Column, _ other: Notation?, of row: Draft
+  ) throws(Failure) -> Draft {
     let field = column.field
+    if field.kind == .quantity {
+      let reading = try column.number(Array(cell.utf8), notation, other)
+      guard reading.hasTypedUnit || column.unit != nil else { throw field.unitNeeded(typed: cell) }
+      return row.setting(field, to: reading)
+    }
     do throws(Refusal) {
-      if let unit = column.unit { return row.setting(field, to: try field.read(cell, in: unit, notation)) }
       let text = try field.isText ? cell.withoutMark() : cell
       return try calculator.read(text, into: field, of: row, notation).draft
     } catch {
       throw error.failure
     }
+  }
+
+  /// Of rows of one product that say the same the last used one counts; where they do not, nobody knows which is right.
+  private mutating func settle() {
+    let alike = Dictionary(grouping: rows) { $0.entry.name.folded }
+    for (line, entry) in rows {
+      let same = alike[entry.name.folded] ?? []
+      if let other = same.first(where: { group.naming($0.entry.known, entry.name) != entry.known }) {
+        refused.append(Refused(line: line, failure: .repeatedRow(entry.name, line: other.line)))
+        continue
+      }
+      let last = same.map { $0.entry.used?.text ?? "" }.max()
+      if same.first(where: { $0.entry.used?.text ?? "" == last })?.line == line { entries.append(entry) }
+    }
+    refused.sort { $0.line < $1.line }
   }
 }
 
@@ -116,7 +130,7 @@ extension String {
 
 /// Writing.
 extension BookTable {
-  /// The same as a file: what it was read from gives these entries again.
+  /// The same as a file, of each last use the day.
   package static func bytes(
     of entries: [Entry], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark
   ) -> [UInt8] {

@@ -68,10 +68,7 @@ struct RowReader: Sendable {
 extension RowReader {
   private func number(in record: CSVRecord, of part: Part) throws(Failure) -> FieldReading {
     let (column, cell) = (part.column, Array(record.bytes(part.column.place)))
-    let reading = try read(cell, column, notation)
-    if let otherNotation { _ = try read(cell, column, otherNotation) }
-    // What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
-    if let sum = reading.expression { throw .calculationInCell(sum) }
+    let reading = try column.number(cell, notation, otherNotation)
     if reading.hasTypedUnit || column.hasUnit { return reading }
     guard column.unit != nil else { throw part.field.unitNeeded(typed: String(decoding: cell, as: UTF8.self)) }
     // As behind a name at the prompt: 2 of a product that has one may be litres or kilograms.
@@ -79,14 +76,6 @@ extension RowReader {
       throw .productUnitMissing(String(decoding: cell, as: UTF8.self))
     }
     return reading
-  }
-
-  private func read(
-    _ cell: [UInt8], _ column: TableHeader.Column, _ notation: Notation
-  ) throws(Failure) -> FieldReading {
-    do { return try column.field.read(utf8: cell, in: column.unit ?? column.field.units[0], notation) } catch {
-      throw error.failure
-    }
   }
 
   private mutating func word(_ typed: String, of part: Part, at index: Int) throws(Failure) -> Word {

@@ -80,3 +80,19 @@ extension TableHeader {
     }
   }
 }
+
+extension TableHeader.Column {
+  /// The number in a cell, which both ways of writing numbers must mean alike where there is another one.
+  ///
+  /// What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
+  func number(_ cell: [UInt8], _ notation: Notation, _ other: Notation?) throws(Failure) -> FieldReading {
+    do throws(Refusal) {
+      let reading = try field.read(utf8: cell, in: unit ?? field.units[0], notation)
+      if let other { _ = try field.read(utf8: cell, in: unit ?? field.units[0], other) }
+      if let sum = reading.expression { throw Refusal(.calculationInCell(sum), at: 0..<cell.count) }
+      return reading
+    } catch {
+      throw error.failure
+    }
+  }
+}

@@ -5,7 +5,7 @@ import Sheets
 struct TotalLine: Sendable {
   private enum Kind {
     case sideBySide
-    /// Of one of a group, below the columns of the first that can have a name.
+    /// Of one of a group, below the columns of the first that can have a name, and packs where any can.
     case named(SumEntry, below: Summand)
   }
 
@@ -19,7 +19,8 @@ struct TotalLine: Sendable {
   static func all(_ totals: BatchTotals) -> [TotalLine] {
     let unnamed = totals.sums.flatMap { $0.entries.prefix($0.sources.count) }
     let named = totals.sums.flatMap { sum -> [TotalLine] in
-      guard let place = sum.sources.first(where: { $0.name != nil }) else { return [] }
+      let sources = sum.sources.filter { $0.name != nil }
+      guard let place = sources.first(where: { $0.pack != nil }) ?? sources.first else { return [] }
       return sum.named.flatMap { entry in
         entry.totals.indices.map { index in
           TotalLine(totals: totals, kind: .named(entry, below: place.summand), index: index, isFirst: false)

@@ -88,9 +88,11 @@ extension Wording {
   }
 
   private func sums(of lists: [Instructions.List], _ calculator: String) -> [Sheet.Row] {
-    (lists.first?.sums ?? []).enumerated().map { index, sum in
-      Sheet.Row(
-        [Span(text("\(calculator)-row-\(sum.id)"))], lists.map { figure($0.sums[index].figure, of: calculator) })
+    (lists.first?.sums ?? []).map { sum in
+      let inEach = lists.map { list in list.sums.first { $0.isSame(as: sum) } }
+      return Sheet.Row(
+        [Span(text("\(calculator)-row-\(sum.id)"))],
+        inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Self.nothing })
     }
   }
 

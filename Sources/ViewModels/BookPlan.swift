@@ -22,7 +22,7 @@ package struct BookPlan {
 
 extension SessionViewModel {
   /// What rows of a table would make of the book: what they say counts, what they do not say stays; of the last use the later
-  /// one counts.
+  /// one counts, and on the same day that of the table.
   package func plan(
     _ rows: [(name: String, known: Draft, used: Day?)], of group: FieldGroup, _ calculator: any Calculator
   ) throws(Failure) -> BookPlan {
@@ -48,12 +48,13 @@ extension SessionViewModel {
     _ row: (name: String, known: Draft, used: Day?), over before: BookEntry?, _ group: FieldGroup,
     _ calculator: any Calculator
   ) -> BookEntry {
-    let used = row.used.map { Moment(noonOf: $0) }
-    let isLater = (used?.day ?? "") > (before?.used?.day ?? "")
-    let hasLastUse = isLater || before?.used == nil
+    let here = before?.used, used = row.used.map { Moment(noonOf: $0) }
+    // Of a use on the same day the table may correct the value; a day without a value says nothing of the one that is known.
+    let isLast = here == nil || (used?.day ?? "") >= (here?.day ?? "")
+    let isUse = isLast && (here == nil || group.mainValue(in: row.known) != nil)
     let name = before?.name ?? StoredName(row.name)
-    let now = group.naming(hasLastUse ? row.known : group.withoutValue(row.known), name.text)
+    let now = group.naming(isUse ? row.known : group.withoutValue(row.known), name.text)
     return BookEntry(
-      name, calculator.known(now, over: before?.known), used: isLater ? used : before?.used)
+      name, calculator.known(now, over: before?.known), used: isUse && used?.day != here?.day ? used ?? here : here)
   }
 }

@@ -31,9 +31,9 @@ extension SessionViewModel {
   /// Whether a path leads to the very file that holds the data.
   package func isData(at path: String) -> Bool { (try? archive.isData(at: path)) ?? false }
 
-  /// Takes over what the database at a path, which nobody else has open, holds and is not here yet: calculations,
-  /// favourites, and products of the book. `name` is what it is called where something is wrong with it; `step`, called between two pages, ends it by
-  /// what it throws.
+  /// Takes over what the database at a path, which nobody else has open, holds and is not here yet: calculations, favourites,
+  /// and products of the book. `name` is what it is called where something is wrong with it; `step`, called between two pages,
+  /// ends it by what it throws.
   package func importCopy(at path: String, named name: String, step: () throws -> Void) throws -> Imported {
     var imported = Imported()
     var history = try HistoryImport(into: archive.history)

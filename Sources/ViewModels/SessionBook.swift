@@ -23,14 +23,14 @@ extension SessionViewModel {
     return item
   }
 
-  /// Nothing where the data cannot be read, which is told as other trouble with it is.
+  /// Nothing where the data cannot be read, which is told as other trouble with it is, or the entry is of a later version.
   private func inBook(
     _ group: FieldGroup, _ work: () throws(Failure) -> BookViewModel.Item?
   ) -> BookViewModel.Item? {
     guard isInteractive, group.isInBook else { return nil }
     var item: BookViewModel.Item?
     keeper.storing { () throws(Failure) in item = try work() }
-    return item
+    return item?.known == nil ? nil : item
   }
 
   /// Values with one more of a group, of which all is known but the value of its main field.
@@ -47,7 +47,9 @@ extension SessionViewModel {
 
   /// Calls an entry something else; throws where that is another's name, or none that goes with what is known.
   package func rename(_ item: BookViewModel.Item, to name: ChosenName) throws(Failure) {
-    guard let (calculator, group) = calculators.remembered, let known = item.known else { throw .bookOvertaken }
+    guard let (calculator, group) = calculators.remembered, let known = item.known else {
+      throw .unreadableInBook(item.name)
+    }
     guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
     let named = group.naming(known, name.text)
     try calculator.refuseUnworkable(named)

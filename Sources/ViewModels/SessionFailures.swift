@@ -13,6 +13,7 @@ package enum SessionCode: String, CaseIterable {
   case notInBook = "book.unknown"
   case ambiguousInBook = "book.ambiguous"
   case inBook = "book.exists"
+  case unreadableInBook = "book.unreadable"
   case nothingToUndo = "undo.nothing"
   case nothingToRedo = "redo.nothing"
   case overtaken = "undo.overtaken"
@@ -81,6 +82,10 @@ extension Failure {
   /// Several begin with what was typed, and none is it whole.
   static func ambiguousInBook(_ name: String, _ names: [String]) -> Failure {
     Failure(SessionCode.ambiguousInBook, ["name": .text(name), "names": .words(names)])
+  }
+  /// The entry was written by a version that knew more.
+  static func unreadableInBook(_ name: String) -> Failure {
+    Failure(SessionCode.unreadableInBook, ["name": .text(name)])
   }
   /// An entry is to get the name of another.
   static func inBook(_ name: String) -> Failure { Failure(SessionCode.inBook, ["name": .text(name)]) }

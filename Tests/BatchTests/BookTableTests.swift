@@ -122,6 +122,24 @@ struct BookTableTests {
       ])
   }
 
+  /// Of rows that say the same the last use counts.
+  @Test func theLastUseOfRowsThatSayTheSameCounts() throws {
+    let table = try Self.read("product;last dose;last used\nAa;1 l/ha;2026-11-20\nAA;1 l/ha;2026-11-22\naa;1 l/ha;\n")
+    #expect(try Self.lines(table) == ["AA | dose 1 l/ha | 2026-11-22"])
+    #expect(table.refused.isEmpty)
+  }
+
+  /// As in a batch: no sums, and no number that the other way of writing them would mean otherwise.
+  @Test(arguments: [
+    ("product;pack\nAa;4*5 l\n", "batch.calculation"), ("product;pack\nAa;1.250 l\n", "number.ambiguous"),
+    ("product;pack [l]\nAa;1.250\n", "number.ambiguous"),
+  ])
+  func numbersAreReadAsInABatch(_ text: String, _ code: String) throws {
+    let table = try Self.read(text)
+    #expect(table.entries.isEmpty)
+    #expect(Self.codes(table) == ["2 \(code)"])
+  }
+
   /// What was written is read back as the same, in both languages, what a spreadsheet would run too.
   @Test(arguments: ["en", "pl"]) func whatIsWrittenIsReadBack(_ language: String) throws {
     let text = """

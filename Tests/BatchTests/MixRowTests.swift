@@ -125,4 +125,23 @@ struct MixRowTests {
         && row["Liczba nape\u{142}nie\u{144}"] == "3")
     #expect(row["Ciecz robocza"] == "2100" && row["R\u{F3}wne nape\u{142}nienie: obj\u{119}to\u{15B}\u{107}"] == "700")
   }
+
+  /// One product measured in two ways, whose pack only one column says: in either order no packs of the one are said of the other.
+  @Test(arguments: [false, true]) func packsOfWhatIsMeasuredInTwoWaysAreNotSaid(_ isTurned: Bool) throws {
+    let rows = ["10,200,1000,Aaa,1 l/ha,,Tebu,1 kg/ha", "10,200,1000,Tebu,1 l/ha,5 l,,"]
+    let text = (["area,rate,tank,product,dose,pack,product 2,dose 2"] + (isTurned ? rows.reversed() : rows))
+      .joined(separator: "\n")
+    let run = try Rig.run(text, format: .json)
+    let totals = try #require(run.output.split(separator: "\n").last)
+    #expect(run.failed == 0)
+    #expect(totals.contains("\"to_buy\":"))
+    #expect(!totals.contains("\"count\""))
+  }
+
+  /// Packs stand below the columns of whichever product can have them.
+  @Test func packsOfTheSecondProductStandInTheirColumns() throws {
+    let table = try Rig.table(
+      "area,rate,tank,product,dose,product 2,dose 2,pack 2\n10,200,1000,Aaa,1 l/ha,Tebu,1 l/ha,4 l\n")
+    #expect(table.map { $0["Packs 2"] }.filter { $0 != "" } == ["3", "3"])
+  }
 }

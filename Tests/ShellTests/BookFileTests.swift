@@ -63,6 +63,19 @@ final class BookFileTests {
     }
   }
 
+  /// On the same day the table may correct the dose; a later day without one says nothing of the dose that is known.
+  @Test func aDayWithoutADoseIsNoUse() throws {
+    _ = try typed("area 5; rate 200; tank 1000; product NIS 0.2 l/ha; calc")
+    let rows = [("", "2026-12-01", "0.2"), ("0.3 l/ha", "2026-11-21", "0.3"), ("0.4 l/ha", "", "0.3")]
+    for (dose, day, known) in rows {
+      try Data("product;last dose;last used\nNIS;\(dose);\(day)\n".utf8).write(to: URL(filePath: path("in.csv")))
+      _ = try script("book import --force \(path("in.csv"))")
+      let book = try script("book").results
+      #expect(book.contains("\"dose\":{\"value\":\(known),\"unit\":\"l/ha\"}"))
+      #expect(book.contains("\"used\":\"2026-11-21T"))
+    }
+  }
+
   @Test func aScriptIsNotAskedAndTellsOfRowsThatWereNotTaken() throws {
     let refused = try script("book import \(path("in.csv"))")
     #expect(refused.status == .commandFailed)

@@ -78,7 +78,7 @@ enum Samples {
     .favoriteOvertaken("x"), .historyOvertaken, .entryOfOtherUnits(7), .nameTooLong("x", most: 80),
     .invisibleName("x"), .fileName("x.pdf"), .unreadableImport("/f"), .newerImport("/f"),
     .unknownLanguage("de", available: ["en", "pl"]), .notInBook("x", nearest: nil), .notInBook("x", nearest: "y"),
-    .ambiguousInBook("x", ["x y", "x z"]), .inBook("x"), .bookOvertaken,
+    .ambiguousInBook("x", ["x y", "x z"]), .inBook("x"), .unreadableInBook("x"), .bookOvertaken,
   ]
   private static let storageErrors =
     StorageCode.allCases.map { Failure.store($0, file: "/f", detail: .said("d")) } + [.noHome]

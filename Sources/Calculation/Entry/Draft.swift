@@ -105,17 +105,19 @@ extension Draft {
   /// With the id of a choice, a text or a date.
   func setting(_ field: FieldPath, word: String) -> Draft { changing(field) { $0.word = word } }
 
-  /// With one field as it was at first; a number's unit is kept.
+  /// With one field as it was at first; a number's unit is kept. Of one of a group it counts as taken back, also where it
+  /// held nothing.
   package func clearing(_ field: Field) -> Draft {
     switch field.kind {
-    case .quantity where entries[field.path] == nil && field.initial == nil: self
+    case .quantity where entries[field.path] == nil && field.initial == nil && field.member == nil: self
     case .quantity:
       changing(field.path) { entry in
         entry.value = field.initial
         if field.initial != nil { entry.unit = entry.unit ?? field.units[0] }
       }
     case .unit(let owner): setting(owner, unit: field.units[0])
-    case .choice, .text, .date: entries[field.path] == nil ? self : changing(field.path) { $0.word = nil }
+    case .choice, .text, .date:
+      entries[field.path] == nil && field.member == nil ? self : changing(field.path) { $0.word = nil }
     }
   }
 

@@ -65,12 +65,15 @@ extension Field {
 }
 
 extension Calculator {
-  /// What is known of one now, and of what was known before all that it does not take back; what was known before is left
-  /// out where the two give no result.
+  /// What is known of one now, and of what was known before all that it does not take back and that goes with it.
   package func known(_ now: Draft, over earlier: Draft?) -> Draft {
-    let all = earlier.map { now.remembering($0) } ?? now
-    do throws(Failure) { try refuseUnworkable(all) } catch { return now.withoutEmpty { _ in true } }
+    let all = earlier.map { now.remembering($0, where: isWorkable) } ?? now
     return all.withoutEmpty { _ in true }
+  }
+
+  private func isWorkable(_ draft: Draft) -> Bool {
+    do throws(Failure) { try refuseUnworkable(draft) } catch { return false }
+    return true
   }
 }
 
@@ -108,11 +111,14 @@ extension Draft {
     return setting(FieldPath(field, of: target), unit: unit)
   }
 
-  /// With what others held where these say nothing: neither hold a value, nor have taken one back.
-  fileprivate func remembering(_ others: Draft) -> Draft {
-    var draft = self
-    for (path, entry) in others.entries.all where entries[path] == nil { draft.entries[path] = entry }
-    return draft
+  /// With each that others held where these say nothing, neither hold a value nor have taken one back, and where it fits.
+  fileprivate func remembering(_ others: Draft, where fits: (Draft) -> Bool) -> Draft {
+    others.entries.all.reduce(self) { draft, other in
+      guard entries[other.id] == nil else { return draft }
+      var more = draft
+      more.entries[other.id] = other.value
+      return fits(more) ? more : draft
+    }
   }
 
 }

@@ -23,7 +23,7 @@ extension SprayCalculator {
   func checkFacts(of member: GroupMember, in draft: Draft) throws(Failure) {
     let product = Self.product(member, dosed: Quantity(1, .percent), in: draft)
     guard let state = product.state else { return }
-    if product.statedStates.contains(where: { $0 != state }) { throw .stateConflict(of: product) }
+    if product.otherState != nil { throw .stateConflict(of: product) }
     if let pack = product.pack, pack.unit.dimension != product.unit.dimension {
       throw .packConflict(of: product, state: state, pack: pack)
     }
