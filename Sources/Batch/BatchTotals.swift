@@ -158,17 +158,3 @@ extension Amount {
     self.init(inBaseUnit: quantity.value * quantity.unit.toBase, unit: quantity.unit)
   }
 }
-
-/// An exact sum.
-struct Total: Sendable {
-  /// What it is given in; nil for a bare count.
-  let unit: Unit?
-  /// In the dimension's base unit, in which decimals stay short.
-  private var base = Fraction.zero
-
-  init(unit: Unit?) { self.unit = unit }
-
-  mutating func add(_ more: Fraction) { base = base + more }
-
-  var value: Fraction { unit.map { base / $0.toBase } ?? base }
-}

@@ -106,6 +106,7 @@ struct HeaderTests {
     let template = String(decoding: BatchTemplate(wording, SprayCalculator()).bytes, as: UTF8.self)
     let isPolish = language == "pl"
     #expect(template.hasPrefix("\u{FEFF}") == isPolish && template.hasSuffix("\r\n"))
+    #expect(template.contains(isPolish ? ";Dawka \u{15B}rodka;" : ",Product dose,"), "each may have another unit")
     let row =
       isPolish
       ? "x;12,5;200;\u{141}an;1,5 l/ha;EC;p\u{142}ynny;Tebu;0,2 kg/ha;wg;sta\u{142}y;Olej;0,5 %;;ciek\u{142}y;1000"

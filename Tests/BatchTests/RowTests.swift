@@ -179,6 +179,7 @@ struct RowTests {
     #expect(lines[0].contains(#""cautions":[{"code":"dose.high","field":"dose","product":2,"#), "\(lines[0])")
     // Nobody may have meant a mix one product short.
     #expect(run.failed == 1 && lines[1].contains("\"code\":\"field.missing\""), "\(lines[1])")
+    #expect(lines[1].hasSuffix(#""field":"dose","product":1}}"#), "\(lines[1])")
     #expect(!lines[2].contains("\"id\":2"))
     let sums = [(1, 10), (2, 150)].map { #"{"product":\#($0),"name":null,"value":\#($1),"unit":"l","packs":null}"# }
     #expect(lines[3].contains("\"to_buy\":[\(sums[0]),\(sums[1])]"), "\(lines[3])")

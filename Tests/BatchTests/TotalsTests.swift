@@ -79,6 +79,13 @@ struct TotalsTests {
     #expect(try Rig.table(text)[2]["To prepare now"] == "350" && Rig.table(text)[2]["Left in the tank"] == "")
   }
 
+  /// Each prime makes another kind of fraction: they are added up all the same, also more of them than are kept apart.
+  @Test func manyKindsOfFractionsAreOneSum() {
+    var total = Total(unit: .litre, apart: 20)
+    for number in 1...100 { total.add(Fraction(1, over: Int128(number) * Int128(number + 1))) }
+    #expect(total.value == Fraction(100, over: 101))
+  }
+
   /// A million spellings are not a million products.
   @Test func memoryGrowsWithProductsAlone() throws {
     var totals = try #require(Sum.sample)
