@@ -125,6 +125,13 @@ def batch_row(source, number):
             f"{source.choice([600, 1000, 2400])}")
 
 
+def mix_row(source, number):
+    products = [f"{name},{source.uniform(low, 9 * low):.3f} {unit},{state}" for name, unit, low, state in (
+        ("Tebu 250 EW", "l/ha", 0.2, ""), ("Mospilan 20 SP", "kg/ha", 0.05, ""), ("NIS", "%", 0.02, "liquid"))]
+    source.shuffle(products)
+    return f"Field {number},{source.uniform(1, 99):.2f},{source.randint(100, 400)},{','.join(products)},{source.choice([600, 1000, 2400])}"
+
+
 class Table:
     def __init__(self):
         self.rows = []
@@ -266,13 +273,16 @@ def measure_runs(program, folder, environment, scale, table):
 
 
 def measure_batch(program, folder, environment, scale, table):
-    fields = typed(folder, scale.rows, batch_row, "name,area [ha],rate,dose,tank\n")
-    for form, written in [("text", "CSV"), ("json", "NDJSON")]:
-        run = Run([program, "--lang", "en", "--format", form, "--batch", fields], environment=environment)
-        table.add(
-            f"`--batch`, {scale.rows} rows to {written}", milliseconds(run), f"{scale.rows / run.wall:.0f} rows a second",
-            memory=run.memory)
-    os.remove(fields)
+    mixes = "".join(f"product {id},dose {id},state {id}," for id in (1, 2, 3))
+    for kind, row, head in [("rows", batch_row, "name,area [ha],rate,dose,tank\n"),
+                            ("mixes of three products", mix_row, f"name,area [ha],rate,{mixes}tank\n")]:
+        fields = typed(folder, scale.rows, row, head)
+        for form, written in [("text", "CSV"), ("json", "NDJSON")]:
+            run = Run([program, "--lang", "en", "--format", form, "--batch", fields], environment=environment)
+            table.add(
+                f"`--batch`, {scale.rows} {kind} to {written}", milliseconds(run), f"{scale.rows / run.wall:.0f} rows a second",
+                memory=run.memory)
+        os.remove(fields)
 
 
 def measure_prompt(program, folder, environment, scale, table):
