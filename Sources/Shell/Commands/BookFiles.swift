@@ -50,11 +50,6 @@ extension Invocation {
     return bytes
   }
 
-  /// Whatever fails is refused where a word stands.
-  func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
-    do { return try work() } catch let failure as Failure { throw Refusal(failure, at: span) }
-  }
-
   /// Whether the changes, once seen, are to be made.
   private func isWanted(_ plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Bool {
     let name = typed.words.prefix(start).map(\.text).joined(separator: " ")

@@ -32,11 +32,7 @@ extension Invocation {
   /// `import FILE`: a copy of the data, or an exported history.
   func importFile() throws -> Answer {
     let word = try required(word(0))
-    do {
-      return told(try imported(from: word.text))
-    } catch let failure as Failure {
-      throw Refusal(failure, at: word.span)
-    }
+    return try refusing(at: word.span) { told(try imported(from: word.text)) }
   }
 
   private func imported(from file: String) throws -> Imported {

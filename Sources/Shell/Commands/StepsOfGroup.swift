@@ -35,9 +35,7 @@ extension StepByStep {
     let text = MemberText(
       group: group, calculator: calculator, draft: draft, interpreter: interpreter, typed: line, first: 0,
       usage: usage(of: group))
-    do { return try step(try text.meaning(), group, draft) } catch let failure as Failure {
-      throw Refusal(failure, at: line.words[0].span)
-    }
+    return try interpreter.saying(line) { try step(try text.meaning(), group, draft) }
   }
 
   private func step(_ meaning: MemberText.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step {

@@ -68,7 +68,12 @@ package final class Interpreter {
 
   /// Does what a command is for, or shows it; what fails is refused where the command stands.
   func saying<T>(_ typed: TypedCommand, _ work: () throws -> T) throws -> T {
-    do { return try work() } catch let failure as Failure { throw Refusal(failure, at: typed.words[0].span) }
+    try refusing(at: typed.words[0].span, work)
+  }
+
+  /// Whatever fails is refused where a word stands.
+  func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
+    do { return try work() } catch let failure as Failure { throw Refusal(failure, at: span) }
   }
 
   /// Does what a word asks for; where that fails with one of these codes, it is refused where the word stands.
@@ -163,6 +168,11 @@ struct Invocation {
 
   /// Everything from that argument on, as one text.
   func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
+
+  /// The same as of the interpreter.
+  func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
+    try interpreter.refusing(at: span, work)
+  }
 
   /// An argument that must be there.
   func required(_ word: Word?) throws(Failure) -> Word {
