@@ -9,6 +9,8 @@ dimension-volume = volume
 dimension-weight = weight
 dimension-volume-rate = volume per area
 dimension-mass-rate = weight per area
+dimension-density = density
+dimension-power = power
 dimension-share = share
 dimension-concentration = weight per volume
 

@@ -22,6 +22,10 @@ unit-t = { $count ->
     [one] tonne
    *[other] tonnes
 }
+unit-q = { $count ->
+    [one] quintal
+   *[other] quintals
+}
 unit-lb = { $count ->
     [one] pound
    *[other] pounds
@@ -34,6 +38,22 @@ unit-st = { $count ->
     [one] stone
    *[other] stone
 }
+unit-cwt = { $count ->
+    [one] US hundredweight
+   *[other] US hundredweight
+}
+unit-impcwt = { $count ->
+    [one] imperial hundredweight
+   *[other] imperial hundredweight
+}
+unit-uston = { $count ->
+    [one] US ton
+   *[other] US tons
+}
+unit-impton = { $count ->
+    [one] imperial ton
+   *[other] imperial tons
+}
 
 ## Length
 
@@ -44,6 +64,10 @@ unit-cm = { $count ->
 unit-mm = { $count ->
     [one] millimetre
    *[other] millimetres
+}
+unit-dm = { $count ->
+    [one] decimetre
+   *[other] decimetres
 }
 unit-m = { $count ->
     [one] metre
@@ -95,13 +119,37 @@ unit-ml = { $count ->
     [one] millilitre
    *[other] millilitres
 }
+unit-cl = { $count ->
+    [one] centilitre
+   *[other] centilitres
+}
+unit-dl = { $count ->
+    [one] decilitre
+   *[other] decilitres
+}
 unit-hl = { $count ->
     [one] hectolitre
    *[other] hectolitres
 }
+unit-cm3 = { $count ->
+    [one] cubic centimetre
+   *[other] cubic centimetres
+}
+unit-dm3 = { $count ->
+    [one] cubic decimetre
+   *[other] cubic decimetres
+}
 unit-m3 = { $count ->
     [one] cubic metre
    *[other] cubic metres
+}
+unit-in3 = { $count ->
+    [one] cubic inch
+   *[other] cubic inches
+}
+unit-ft3 = { $count ->
+    [one] cubic foot
+   *[other] cubic feet
 }
 unit-gal = { $count ->
     [one] US gallon
@@ -119,6 +167,10 @@ unit-floz = { $count ->
     [one] US fluid ounce
    *[other] US fluid ounces
 }
+unit-cup = { $count ->
+    [one] US cup
+   *[other] US cups
+}
 unit-tbsp = { $count ->
     [one] US tablespoon
    *[other] US tablespoons
@@ -126,6 +178,10 @@ unit-tbsp = { $count ->
 unit-tsp = { $count ->
     [one] US teaspoon
    *[other] US teaspoons
+}
+unit-mcup = { $count ->
+    [one] metric cup
+   *[other] metric cups
 }
 unit-mtbsp = { $count ->
     [one] metric tablespoon
@@ -158,6 +214,10 @@ unit-a = { $count ->
     [one] are
    *[other] ares
 }
+unit-cm2 = { $count ->
+    [one] square centimetre
+   *[other] square centimetres
+}
 unit-m2 = { $count ->
     [one] square metre
    *[other] square metres
@@ -177,6 +237,37 @@ unit-ac = { $count ->
 unit-ft2 = { $count ->
     [one] square foot
    *[other] square feet
+}
+unit-in2 = { $count ->
+    [one] square inch
+   *[other] square inches
+}
+unit-yd2 = { $count ->
+    [one] square yard
+   *[other] square yards
+}
+unit-mi2 = { $count ->
+    [one] square mile
+   *[other] square miles
+}
+
+## Power
+
+unit-kW = { $count ->
+    [one] kilowatt
+   *[other] kilowatts
+}
+unit-W = { $count ->
+    [one] watt
+   *[other] watts
+}
+unit-hp = { $count ->
+    [one] horsepower
+   *[other] horsepower
+}
+unit-PS = { $count ->
+    [one] metric horsepower
+   *[other] metric horsepower
 }
 
 ## Share

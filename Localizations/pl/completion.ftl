@@ -9,6 +9,8 @@ dimension-volume = objętość
 dimension-weight = masa
 dimension-volume-rate = objętość na powierzchnię
 dimension-mass-rate = masa na powierzchnię
+dimension-density = gęstość
+dimension-power = moc
 dimension-share = udział
 dimension-concentration = masa na objętość
 

@@ -24,6 +24,7 @@ command-swap-example = zamień 10 cali na cm | odwróć
 
 # Słowa, które mogą stać między jednostkami.
 word-into-names = na, do
+word-as-names = w, jako
 
 # Słowa za kreskę w jednostce i słowa, które mogą stać za objętością: 20 ml na 10 l wody.
 word-per-names = na, per
@@ -37,6 +38,12 @@ convert-note-in-words = { $from } { $sign } { $to }
 convert-figure-equation = { $from } { $sign } { $to }
 convert-figure-result = { $to }
 convert-brief-result = Wynik
+
+# Jak liczy się jednostkę, której skala zaczyna się gdzie indziej: °C = °F × 5 / 9 − 160 / 9.
+convert-scale-more = { $base } = { $unit } + { $offset }
+convert-scale-less = { $base } = { $unit } − { $offset }
+convert-scale-factor-more = { $base } = { $unit } × { $factor } + { $offset }
+convert-scale-factor-less = { $base } = { $unit } × { $factor } − { $offset }
 
 convert-formula-factor = { $from } × { $factor } { $sign } { $to }
     .label = Wartość × przelicznik

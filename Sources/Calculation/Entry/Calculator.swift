@@ -107,6 +107,8 @@ package struct Drafts: Sendable {
 package struct UnitGroup: Sendable {
   package let dimension: Dimension
   package let units: [Unit]
+  /// The unit that the others are counted in; it may be one of another category of the same measure.
+  package let base: Unit
 }
 
 /// Values with typed text read into them.

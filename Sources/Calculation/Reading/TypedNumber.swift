@@ -107,7 +107,7 @@ extension ByteScanner {
     return end
   }
 
-  /// What can be a unit's spelling: letters, `/`, `°`, `%`, `$`, `^`, digits behind a letter (`m2`), single spaces between
+  /// What can be a unit's spelling: letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`, digits behind a letter (`m2`), single spaces between
   /// such words, and behind a slash, or a word that stands for one, how many of the lower unit there are.
   func unitSpan(from start: Int, isPer: (Range<Int>) -> Bool) -> Range<Int> {
     var (offset, end, word) = (start, start, start..<start)
@@ -123,7 +123,10 @@ extension ByteScanner {
         offset = endOfCount(at: offset)
       } else {
         let isInWord = offset == end && offset > start
-        guard Self.isInUnits(byte) || (isInWord && (isDigit(byte) || byte == UInt8(ascii: "^") || isStop(at: offset)))
+        guard
+          Self.isInUnits(byte)
+            || (isInWord
+              && (isDigit(byte) && !isPrime(before: offset) || byte == UInt8(ascii: "^") || isStop(at: offset)))
         else { break }
         word = (isInWord ? word.lowerBound : offset)..<offset + 1
         offset += 1
@@ -147,6 +150,11 @@ extension ByteScanner {
   /// Whether a full stop stands here as behind a shortened word: `sq. ft.`
   private func isStop(at offset: Int) -> Bool {
     byte(at: offset) == UInt8(ascii: ".") && byte(at: offset + 1).map(isDigit) != true
+  }
+
+  /// Whether a sign of feet or inches ends here, behind which a number begins: `5'10"`.
+  private func isPrime(before offset: Int) -> Bool {
+    (1...3).contains { offset >= $0 && String.primes.contains(text(offset - $0..<offset)) }
   }
 
   private func isSlash(at offset: Int) -> Bool { byte(at: offset) == UInt8(ascii: "/") }
@@ -176,7 +184,7 @@ extension ByteScanner {
 
   private static func isInUnits(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x80..., UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "$"): true
+    case 0x80..., UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "\""): true
     default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
   }

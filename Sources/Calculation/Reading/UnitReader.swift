@@ -12,6 +12,7 @@ struct UnitReader {
   func plain(_ typed: String, of dimensions: [Dimension] = []) -> Unit? {
     let spelled = table.unit(spelled: typed)
     if let spelled, dimensions.isEmpty || dimensions.contains(spelled.dimension) { return spelled }
+    if let capital = table.unit(capitals: typed), dimensions.contains(capital.dimension) { return capital }
     let candidates = dimensions.isEmpty ? table.units : dimensions.flatMap(table.units(of:))
     return candidates.first { notation.means(typed, $0) }
   }

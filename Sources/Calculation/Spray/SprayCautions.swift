@@ -44,7 +44,7 @@ private final class UsualRange: Sendable {
   static func ofDose(_ product: Product) -> UsualRange {
     switch product.dose.unit.dimension {
     case .share: share
-    case .concentration: concentration
+    case .concentration, .density: concentration
     default: product.isDry ? dryDose : liquidDose
     }
   }

@@ -20,11 +20,23 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   package static let share = Dimension(rawValue: "share")
   /// A weight in a volume, in kg/l at the base.
   package static let concentration = Dimension(rawValue: "concentration")
+  /// How heavy a volume of something is, in kg/l at the base.
+  package static let density = Dimension(rawValue: "density")
+  static let power = Dimension(rawValue: "power")
   /// People and other things that are counted.
   static let count = Dimension(rawValue: "count")
 
   /// Whether numbers in one of its units can be counted in another.
   package var isConvertible: Bool { self != .currency }
+
+  /// Whether numbers in a unit of the one can be counted in one of the other: what a volume of something weighs is as much as
+  /// the weight of it in a volume.
+  package func converts(to other: Dimension) -> Bool {
+    self == other ? isConvertible : Self.weightsInVolumes.contains(self) && Self.weightsInVolumes.contains(other)
+  }
+
+  /// Two categories of one measure, the first of what is dosed.
+  private static let weightsInVolumes = [concentration, density]
 
   /// What an amount on an area or in a volume measures, and how many of its base units one kg or l on one m² or in one l is.
   static func ratio(of amount: Dimension, to base: Dimension) -> (dimension: Dimension, scale: Fraction)? {

@@ -21,7 +21,7 @@ package struct Quantity: Sendable, Hashable {
 
   /// The same quantity counted in another unit of its dimension, exactly.
   package func converted(to other: Unit) -> Quantity {
-    precondition(unit.dimension == other.dimension, "\(unit.id) does not convert to \(other.id)")
+    precondition(unit.converts(to: other), "\(unit.id) does not convert to \(other.id)")
     guard unit != other else { return self }
     // One ratio for both factors cancels what can be cancelled before the value comes in.
     let scaled = value * (unit.toBase / other.toBase)

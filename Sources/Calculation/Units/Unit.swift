@@ -60,7 +60,7 @@ package final class Unit: Sendable {
 
   /// Whether numbers in it can be counted in the other.
   package func converts(to other: Unit) -> Bool {
-    self == other || (dimension == other.dimension && dimension.isConvertible)
+    self == other || dimension.converts(to: other.dimension)
   }
 
   /// Whether this is one of its spellings, as units are looked up.
@@ -69,7 +69,7 @@ package final class Unit: Sendable {
   /// The amount in a rate or a share: ml of ml/ha; nil for a unit that is not put together.
   package var amount: Unit? { ratio?.amount }
   /// Whether it counts what is in a volume.
-  package var isShare: Bool { [.share, .concentration].contains(dimension) }
+  package var isShare: Bool { [.share, .concentration, .density].contains(dimension) }
   /// The area in a rate: ha of ml/ha; nil for a unit that is no rate.
   package var area: Unit? { ratio.flatMap { $0.base.dimension == .area ? $0.base : nil } }
 }

@@ -44,7 +44,7 @@ extension Completer {
     for end in words.indices.dropFirst().reversed() {
       let spelled = words[..<end].joined(separator: " ")
       guard let unit = try? field.unit(spelled: spelled, session.notation) else { continue }
-      let isConnected = end + 1 < words.count && session.notation.means(String(words[end]), Notation.into)
+      let isConnected = end + 1 < words.count && session.notation.leadsToUnit(String(words[end]))
       let begun = words[(isConnected ? end + 1 : end)...].joined(separator: " ")
       let fitting = calculator.partners(of: unit).filter { $0.begins(with: begun) }
       return Completion(
