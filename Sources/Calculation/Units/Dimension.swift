@@ -20,6 +20,11 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   package static let share = Dimension(rawValue: "share")
   /// A weight in a volume, in kg/l at the base.
   package static let concentration = Dimension(rawValue: "concentration")
+  package static let speed = Dimension(rawValue: "speed")
+  /// Of a liquid, in l/min at the base.
+  package static let flow = Dimension(rawValue: "flow")
+  package static let pressure = Dimension(rawValue: "pressure")
+  package static let time = Dimension(rawValue: "time")
   /// People and other things that are counted.
   static let count = Dimension(rawValue: "count")
 

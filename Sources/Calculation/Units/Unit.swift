@@ -43,12 +43,12 @@ package final class Unit: Sendable {
       places: places, spellings: spellings, ratio: ratio)
   }
 
-  /// The key of its name's text: `unit-in`, and for a sign what it is called.
+  /// The key of its name's text: `unit-in`, `unit-km-per-h`, and for a sign what it is called.
   package var key: String {
     switch id {
     case "%": "unit-percent"
     case "\u{2030}": "unit-permille"
-    default: "unit-\(id)"
+    default: "unit-\(id.replacing("/", with: "-per-"))"
     }
   }
 
@@ -100,6 +100,13 @@ extension Unit {
   package static let imperialGallon = builtIn("impgal")
   package static let kilogram = builtIn("kg")
   package static let gram = builtIn("g")
+  static let metre = builtIn("m")
+  static let centimetre = builtIn("cm")
+  static let second = builtIn("s")
+  static let minute = builtIn("min")
+  static let kilometrePerHour = builtIn("km/h")
+  static let litrePerMinute = builtIn("l/min")
+  static let bar = builtIn("bar")
   static let litrePerHectare = builtIn("l/ha")
   static let millilitrePerHectare = builtIn("ml/ha")
   static let kilogramPerHectare = builtIn("kg/ha")

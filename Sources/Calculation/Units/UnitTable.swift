@@ -6,6 +6,10 @@
 /// - the US gallon of 231 in³: 4 qt, 8 pt, 128 fl oz, 256 tbsp, 768 tsp (the same appendix);
 /// - the imperial gallon of 4.54609 l: 8 pt, 160 fl oz (UK Weights and Measures Act 1985, schedule 1);
 /// - the metric spoons of 15 ml and 5 ml, by which kitchens measure where there are no others;
+/// - 1 min = 60 s, 1 h = 60 min, 1 d = 24 h (SI brochure, table 8), by which speeds and flows follow from lengths and volumes; the
+///   knot of 1852 m in an hour (SI brochure, 8th edition, table 8);
+/// - 1 bar = 100 000 Pa (SI brochure, 8th edition, table 8), 1 atm = 101 325 Pa (10th CGPM, 1954), and 1 psi, the weight of a pound
+///   at 9.80665 m/s² (3rd CGPM, 1901) on a square inch;
 /// - 0 °C = 273.15 K (SI brochure, 2.3.1), and 32 °F = 0 °C with 9 °F to 5 °C (NIST Special Publication 811, appendix B.8).
 package struct UnitTable: Sendable {
   /// In the order in which they became known, and so in order within each category.
