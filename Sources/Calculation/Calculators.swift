@@ -5,6 +5,6 @@ extension Calculators {
 
   /// Every calculator there is, with the units that a person has added.
   package static func all(units: UnitTable) -> Calculators {
-    Calculators([SprayCalculator(), ConvertCalculator(units: units), BillCalculator()])
+    Calculators([SprayCalculator(), CalibrateCalculator(), ConvertCalculator(units: units), BillCalculator()])
   }
 }

@@ -33,6 +33,7 @@ struct CatalogKeyTests {
       let trials = calculator.procedures.compactMap(\.trial?.amount)
       for field in calculator.form.kinds + calculator.form.groups.flatMap(\.kinds) + trials {
         ask("field-\(field.id)-name")
+        if case .measured(let parts) = field.kind { for part in parts { ask("field-\(part.field.id)-name") } }
         if case .choice(let choices) = field.kind { for choice in choices { ask(choice.meaning ?? choice.key) } }
       }
       for target in calculator.targets { ask("field-\(target.id)-name") }
@@ -72,6 +73,7 @@ struct CatalogKeyTests {
     for setting in Setting.named + [.language, .theme] { ask("setting-\(setting.rawValue)-summary") }
     for share in ["share-below", "share-above"] { ask(share) }
     ask("share-percent", ["percent": .count(50)])
+    ask("measured-within", ["value": .text("x"), "time": .text("x")])
     ask("share-of-spray-liquid", ["share": .count(50)])
     ask("label-of-one", ["label": .text("x"), "name": .text("x")])
     ask("label-numbered", ["label": .text("x"), "number": .count(2)])
@@ -87,7 +89,7 @@ struct CatalogKeyTests {
     ask("step-of-one", ["name": .text("x"), "label": .text("y")])
     for group in Calculators.standard.all.flatMap(\.form.groups) { ask("group-\(group.id)", [:]) }
     for fact in Samples.readFacts { ask(fact.text.key, fact.text.data) }
-    for caution in Samples.jumps { ask(caution.key, caution.arguments) }
+    for caution in Samples.jumps + Samples.stale { ask(caution.key, caution.arguments) }
     return keys
   }
 
@@ -205,7 +207,7 @@ struct CatalogKeyTests {
       let text = wording.text(message)
       #expect(text != message.key && !text.contains("{"), "\(message.key): \(text)")
     }
-    for caution in try Samples.evaluations.flatMap(\.cautions) + Samples.jumps {
+    for caution in try Samples.evaluations.flatMap(\.cautions) + Samples.jumps + Samples.stale {
       #expect(!wording.message(of: caution).hasPrefix("caution-"), "\(caution.code)")
     }
   }
@@ -217,9 +219,10 @@ struct CatalogKeyTests {
   }
 
   @Test func everyCautionIsSampled() throws {
-    let codes = Set((try Samples.evaluations.flatMap(\.cautions) + Samples.jumps).map(\.code))
+    let codes = Set((try Samples.evaluations.flatMap(\.cautions) + Samples.jumps + Samples.stale).map(\.code))
     let expected =
       ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] }
+      + ["pressure", "speed"].flatMap { ["\($0).low", "\($0).high"] } + ["target.out_of_reach", "rate.stale"]
       + ["value.jump", "unit.kept", "extra.unused", "fills.unused", "left.ended", "form.not_mixed"]
     #expect(codes == Set(expected))
   }
