@@ -270,6 +270,118 @@ unit-PS = { $count ->
    *[other] metric horsepower
 }
 
+## Speed
+
+unit-km-per-h = { $count ->
+    [one] kilometre per hour
+   *[other] kilometres per hour
+}
+unit-m-per-s = { $count ->
+    [one] metre per second
+   *[other] metres per second
+}
+unit-mph = { $count ->
+    [one] mile per hour
+   *[other] miles per hour
+}
+unit-m-per-min = { $count ->
+    [one] metre per minute
+   *[other] metres per minute
+}
+unit-ft-per-min = { $count ->
+    [one] foot per minute
+   *[other] feet per minute
+}
+unit-kn = { $count ->
+    [one] knot
+   *[other] knots
+}
+
+## Flow
+
+unit-l-per-min = { $count ->
+    [one] litre per minute
+   *[other] litres per minute
+}
+unit-ml-per-min = { $count ->
+    [one] millilitre per minute
+   *[other] millilitres per minute
+}
+unit-l-per-h = { $count ->
+    [one] litre per hour
+   *[other] litres per hour
+}
+unit-l-per-s = { $count ->
+    [one] litre per second
+   *[other] litres per second
+}
+unit-m3-per-h = { $count ->
+    [one] cubic metre per hour
+   *[other] cubic metres per hour
+}
+unit-gal-per-min = { $count ->
+    [one] US gallon per minute
+   *[other] US gallons per minute
+}
+unit-impgal-per-min = { $count ->
+    [one] imperial gallon per minute
+   *[other] imperial gallons per minute
+}
+unit-floz-per-min = { $count ->
+    [one] US fluid ounce per minute
+   *[other] US fluid ounces per minute
+}
+
+## Pressure
+
+unit-bar = { $count ->
+    [one] bar
+   *[other] bars
+}
+unit-mbar = { $count ->
+    [one] millibar
+   *[other] millibars
+}
+unit-Pa = { $count ->
+    [one] pascal
+   *[other] pascals
+}
+unit-kPa = { $count ->
+    [one] kilopascal
+   *[other] kilopascals
+}
+unit-MPa = { $count ->
+    [one] megapascal
+   *[other] megapascals
+}
+unit-psi = { $count ->
+    [one] pound per square inch
+   *[other] pounds per square inch
+}
+unit-atm = { $count ->
+    [one] atmosphere
+   *[other] atmospheres
+}
+
+## Time
+
+unit-s = { $count ->
+    [one] second
+   *[other] seconds
+}
+unit-min = { $count ->
+    [one] minute
+   *[other] minutes
+}
+unit-h = { $count ->
+    [one] hour
+   *[other] hours
+}
+unit-d = { $count ->
+    [one] day
+   *[other] days
+}
+
 ## Share
 
 unit-percent = percent

@@ -23,8 +23,8 @@ command-swap-summary = zamień jednostki miejscami; dokładny wynik staje się w
 command-swap-example = zamień 10 cali na cm | odwróć
 
 # Słowa, które mogą stać między jednostkami.
-word-into-names = na, do
-word-as-names = w, jako
+word-into-names = na, do, into
+word-as-names = w, jako, in
 
 # Słowa za kreskę w jednostce i słowa, które mogą stać za objętością: 20 ml na 10 l wody.
 word-per-names = na, per

@@ -396,6 +396,168 @@ unit-PS = { $count ->
    *[other] konia mechanicznego
 }
 
+## Prędkość
+
+unit-km-per-h = { $count ->
+    [one] kilometr na godzinę
+    [few] kilometry na godzinę
+    [many] kilometrów na godzinę
+   *[other] kilometra na godzinę
+}
+unit-m-per-s = { $count ->
+    [one] metr na sekundę
+    [few] metry na sekundę
+    [many] metrów na sekundę
+   *[other] metra na sekundę
+}
+unit-mph = { $count ->
+    [one] mila na godzinę
+    [few] mile na godzinę
+    [many] mil na godzinę
+   *[other] mili na godzinę
+}
+unit-m-per-min = { $count ->
+    [one] metr na minutę
+    [few] metry na minutę
+    [many] metrów na minutę
+   *[other] metra na minutę
+}
+unit-ft-per-min = { $count ->
+    [one] stopa na minutę
+    [few] stopy na minutę
+    [many] stóp na minutę
+   *[other] stopy na minutę
+}
+unit-kn = { $count ->
+    [one] węzeł
+    [few] węzły
+    [many] węzłów
+   *[other] węzła
+}
+
+## Wydatek
+
+unit-l-per-min = { $count ->
+    [one] litr na minutę
+    [few] litry na minutę
+    [many] litrów na minutę
+   *[other] litra na minutę
+}
+unit-ml-per-min = { $count ->
+    [one] mililitr na minutę
+    [few] mililitry na minutę
+    [many] mililitrów na minutę
+   *[other] mililitra na minutę
+}
+unit-l-per-h = { $count ->
+    [one] litr na godzinę
+    [few] litry na godzinę
+    [many] litrów na godzinę
+   *[other] litra na godzinę
+}
+unit-l-per-s = { $count ->
+    [one] litr na sekundę
+    [few] litry na sekundę
+    [many] litrów na sekundę
+   *[other] litra na sekundę
+}
+unit-m3-per-h = { $count ->
+    [one] metr sześcienny na godzinę
+    [few] metry sześcienne na godzinę
+    [many] metrów sześciennych na godzinę
+   *[other] metra sześciennego na godzinę
+}
+unit-gal-per-min = { $count ->
+    [one] galon amerykański na minutę
+    [few] galony amerykańskie na minutę
+    [many] galonów amerykańskich na minutę
+   *[other] galona amerykańskiego na minutę
+}
+unit-impgal-per-min = { $count ->
+    [one] galon imperialny na minutę
+    [few] galony imperialne na minutę
+    [many] galonów imperialnych na minutę
+   *[other] galona imperialnego na minutę
+}
+unit-floz-per-min = { $count ->
+    [one] amerykańska uncja płynu na minutę
+    [few] amerykańskie uncje płynu na minutę
+    [many] amerykańskich uncji płynu na minutę
+   *[other] amerykańskiej uncji płynu na minutę
+}
+
+## Ciśnienie
+
+unit-bar = { $count ->
+    [one] bar
+    [few] bary
+    [many] barów
+   *[other] bara
+}
+unit-mbar = { $count ->
+    [one] milibar
+    [few] milibary
+    [many] milibarów
+   *[other] milibara
+}
+unit-Pa = { $count ->
+    [one] paskal
+    [few] paskale
+    [many] paskali
+   *[other] paskala
+}
+unit-kPa = { $count ->
+    [one] kilopaskal
+    [few] kilopaskale
+    [many] kilopaskali
+   *[other] kilopaskala
+}
+unit-MPa = { $count ->
+    [one] megapaskal
+    [few] megapaskale
+    [many] megapaskali
+   *[other] megapaskala
+}
+unit-psi = { $count ->
+    [one] funt na cal kwadratowy
+    [few] funty na cal kwadratowy
+    [many] funtów na cal kwadratowy
+   *[other] funta na cal kwadratowy
+}
+unit-atm = { $count ->
+    [one] atmosfera
+    [few] atmosfery
+    [many] atmosfer
+   *[other] atmosfery
+}
+
+## Czas
+
+unit-s = { $count ->
+    [one] sekunda
+    [few] sekundy
+    [many] sekund
+   *[other] sekundy
+}
+unit-min = { $count ->
+    [one] minuta
+    [few] minuty
+    [many] minut
+   *[other] minuty
+}
+unit-h = { $count ->
+    [one] godzina
+    [few] godziny
+    [many] godzin
+   *[other] godziny
+}
+unit-d = { $count ->
+    [one] doba
+    [few] doby
+    [many] dób
+   *[other] doby
+}
+
 ## Share
 
 unit-percent = procent

@@ -238,7 +238,7 @@ struct KeepGoingTests {
     #expect(run.errors.contains("\"field.missing\""))
   }
 
-  @Test(arguments: ["history show 7", "calc now", "lang xx", "help zz", "new", "history clear", "favorites delete x"])
+  @Test(arguments: ["history show 7", "calc now", "lang xx", "help zzz", "new", "history clear", "favorites delete x"])
   func otherFailuresLeaveThem(_ line: String) throws {
     let run = try Rig.program("\(Self.values)\n\(line)\ncalc", keepsGoing: true)
     #expect(run.results.contains("\"kind\":\"full\",\"count\":2,") && run.status == .commandFailed)

@@ -17,14 +17,15 @@ struct BillCalculator: Calculator {
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     guard field.path == BillField.amount.path else { return try value(text, into: field, of: draft, notation) }
     let line = BillLine(text, others: template.filter { $0.path != field.path }, notation)
-    var others = draft
+    let hasAmount = !line.amount.isEmpty || line.parts.isEmpty
+    let entered = hasAmount ? try value(line.amount, into: field, of: draft, notation) : Entered(draft)
+    var all = entered.draft
     for part in line.parts {
-      do throws(Refusal) { others = try value(part.text, into: part.field, of: others, notation).draft } catch {
+      do throws(Refusal) { all = try value(part.text, into: part.field, of: all, notation).draft } catch {
         throw error.shifted(by: part.start)
       }
     }
-    guard !line.amount.isEmpty || line.parts.isEmpty else { return Entered(others) }
-    return try value(line.amount, into: field, of: others, notation)
+    return Entered(all, entered.field, expression: entered.expression, isBareNumber: entered.isBareNumber)
   }
 
   private func value(

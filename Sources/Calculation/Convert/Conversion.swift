@@ -55,11 +55,6 @@ extension Conversion: Outcome {
   var kept: JSON? { ["from": from.kept, "to": to.kept, "units": Unit.kept(from.unit, to.unit)] }
 }
 
-extension Unit {
-  /// Whether it is called something besides its symbol; rates are not.
-  fileprivate var isNamed: Bool { name != nil || (amount == nil && UnitTable.builtIn.unit(id: id) != nil) }
-}
-
 extension Quantity {
   fileprivate var isShownWhole: Bool { Fraction(value.forJSON) == value }
 }

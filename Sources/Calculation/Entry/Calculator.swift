@@ -24,6 +24,10 @@ package protocol Calculator: Sendable {
   var passingFields: [FieldPath] { get }
   /// Whether a change of the values ends what the passing fields hold.
   func endsPassing(from before: Draft, to after: Draft) -> Bool
+  /// Other values as they would stand if they were typed in place of these.
+  func changed(_ before: Draft, to after: Draft) -> Draft
+  /// What deserves a second look in the values of another calculator, beside those of a session: what they came from has changed.
+  func cautions(on draft: Draft, in session: Drafts) -> [Caution]
   /// The figures that a field can be worked out from, beside these values.
   func targets(in draft: Draft) -> [Target]
   /// Its own commands on the values.
@@ -135,6 +139,10 @@ extension Calculator {
   package var jobFields: [FieldPath] { [] }
   package var passingFields: [FieldPath] { [] }
   package func endsPassing(from before: Draft, to after: Draft) -> Bool { false }
+  package func changed(_ before: Draft, to after: Draft) -> Draft {
+    endsPassing(from: before, to: after) ? withoutPassing(after) : after
+  }
+  package func cautions(on draft: Draft, in session: Drafts) -> [Caution] { [] }
   package var errorCodes: [String] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }
   package var actions: [Action] { [] }
@@ -163,7 +171,8 @@ extension Calculator {
 
   package func favorite(from draft: Draft) -> Draft? {
     let fields = fields(in: draft)
-    let kept = fields.filter { jobFields.contains($0.path) }.reduce(draft) { $0.clearing($1) }
+    let known = draft.keeping { path in !memory.contains { $0.path == path } }
+    let kept = fields.filter { jobFields.contains($0.path) }.reduce(known) { $0.clearing($1) }
     guard fields.contains(where: { $0.isCleared && kept.value(of: $0) != nil }) else { return nil }
     return fields.reduce(kept) { kept, field in
       guard case .unit(let owner) = field.kind else { return kept }
@@ -189,11 +198,6 @@ extension Calculator {
     passingFields.compactMap { form.field(at: $0) }.reduce(draft) { $0.clearing($1) }
   }
 
-  /// Other values as they would stand if they were typed in place of these.
-  func changed(_ before: Draft, to after: Draft) -> Draft {
-    endsPassing(from: before, to: after) ? withoutPassing(after) : after
-  }
-
   /// No values: the units of what is not asked for go with them, and so do those of a group behind the first.
   package func cleared(_ draft: Draft) -> Draft { draft.clearingAll(fields(in: draft)).keeping(form.keepsUnit) }
 
@@ -216,7 +220,7 @@ extension Calculator {
       // What one of a group is called stands with its other fields.
       if !field.isAsked, field.path.member != nil, names.contains(field.id) { return false }
       return switch field.kind {
-      case .quantity, .text, .date: true
+      case .quantity, .text, .date, .measured: true
       case .unit(let owner): owner == field.path || draft[owner] == nil
       case .choice: !field.names.isEmpty || !field.isAsked
       }
@@ -235,9 +239,12 @@ extension Field {
     if presets != nil, notation.means(text, Presets.custom) {
       return Entered(draft.settingCustom(self))
     }
+    if case .measured(let parts) = kind {
+      return Entered(draft.setting(path, parts: try measured(text, parts, notation)), self)
+    }
     do throws(Failure) {
       switch kind {
-      case .quantity: break
+      case .quantity, .measured: break
       case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
       case .choice(let choices):
         return Entered(draft.setting(path, word: try choice(text, among: choices, notation).id))

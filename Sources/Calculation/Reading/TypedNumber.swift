@@ -47,10 +47,22 @@ struct TypedNumber {
   private init(termsOf bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
     let scanner = ByteScanner(bytes)
     var terms = try NumberReader.terms(bytes, notation, rules)
+    if let grouped = zip(terms, terms.dropFirst()).first(where: { $0.isGrouped(with: $1) }) {
+      throw scanner.leftover(from: grouped.0.tailSpan.lowerBound)
+    }
     last = terms.removeLast()
     guard !last.tail.isEmpty else { throw scanner.leftover(from: last.span.lowerBound) }
     earlier = terms
     expression = scanner.text((earlier.first ?? last).span.lowerBound..<last.tailSpan.upperBound)
+  }
+}
+
+extension TypedNumber.Term {
+  /// Whether the mark between two numbers is no sign of feet but one that groups digits, `12'000 m`: right behind that sign, only
+  /// inches are read.
+  fileprivate func isGrouped(with next: TypedNumber.Term) -> Bool {
+    String.primes.contains(tail) && tailSpan.upperBound == next.span.lowerBound
+      && !String.primes.contains(String(next.tail.prefix(1)))
   }
 }
 

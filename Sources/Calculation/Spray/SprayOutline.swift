@@ -198,7 +198,7 @@ extension Quantity {
   }
 
   /// The number as it is printed.
-  fileprivate var shown: Fraction { Fraction(value.forDisplay) }
+  fileprivate var shown: Fraction { asShown.value }
 
   /// The printed number, counted in another unit to two decimals; in that of its companion the companion's.
   fileprivate func shownInHundredths(of other: Unit) -> Fraction {

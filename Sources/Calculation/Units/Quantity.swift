@@ -13,6 +13,9 @@ package struct Quantity: Sendable, Hashable {
     self.unit = unit
   }
 
+  /// As it is rounded for reading.
+  var asShown: Quantity { Quantity(Fraction(value.forDisplay), unit) }
+
   /// Whether it can be printed with every digit.
   package var isPrecise: Bool { value.isPrecise }
 
