@@ -8,12 +8,19 @@ option-batch-summary = work out every row of a CSV file (“-”: standard input
 ## The table of results
 
 batch-column-line = Line
-batch-column-name = Name
 batch-column-name-names = name, field, field name, parcel
 batch-column-area-names = field size
 batch-column-rate-names = spray rate, application volume
 batch-column-dose-names = product rate, dosage
 batch-column-tank-names = tank size, tank capacity
+batch-column-product-names = product name, name of product
+batch-column-form-names = formulation type, formulation code
+batch-column-state-names = liquid/dry
+batch-column-pack-names = pack size, package
+batch-column-permit-names = permit number, registration number
+batch-column-left-names = left over
+# Headings that are only much like known ones.
+batch-column-other-names = farm, firm, project, stage, status, plant, format
 batch-column-volume-unit = Unit of volumes
 batch-column-product-unit = Unit of product
 batch-column-full-tanks = Full tanks
@@ -51,6 +58,7 @@ error-batch-separators = The first row has more than one kind of separator. Put 
 error-batch-column-unknown = Column { $number } has no name that is known: “{ $typed }”. Columns: { $known }.
 error-batch-column-unknown-nearest = Column { $number } has no name that is known: “{ $typed }”. Did you mean “{ $nearest }”? Columns: { $known }.
 error-batch-column-repeated = Two columns mean the same: “{ $first }” and “{ $second }”.
+error-batch-column-too-many = Column { $number }, “{ $typed }”: a row of a table can have at most { $most } of these.
 error-batch-column-missing = Columns are missing: { $fields }. Columns: { $known }.
 error-batch-cells = Cells in this row: { $found }; named columns: { $expected }. A number with a decimal comma needs quotes, or semicolons between the cells.
 error-batch-row-too-long = The row is longer than 64 KiB.

@@ -106,6 +106,10 @@ imported-favorites = { $count ->
     [one] { $count } favourite added.
    *[other] { $count } favourites added.
 }
+imported-products = { $count ->
+    [one] { $count } product added to the book.
+   *[other] { $count } products added to the book.
+}
 imported-kept = { $count ->
     [one] One favourite has other values here and stays as it is: { $names }
    *[other] { $count } favourites have other values here and stay as they are: { $names }

@@ -62,6 +62,7 @@ error-argument-unexpected = “{ $typed }” is not expected here. Usage: { $usa
 error-category-unknown = There is no category “{ $typed }”. Categories: { $choices }.
 error-argument-invalid = “{ $typed }” does not fit here. Usage: { $usage }
 error-interactive-only = “{ $command }” asks questions, so it works only at the prompt.
+error-interactive-confirmation-force = “{ $command }” asks before it changes anything. In a script, type “{ $command } { $word }”.
 error-interactive-confirmation = “{ $command }” asks before it deletes, so it works only at the prompt.
 error-interactive-cancelled = Cancelled; nothing was changed.
 error-quote-unclosed = The quotation mark is not closed.

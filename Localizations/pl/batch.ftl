@@ -8,12 +8,19 @@ option-batch-summary = oblicz każdy wiersz pliku CSV („-”: standardowe wej�
 ## The table of results
 
 batch-column-line = Wiersz
-batch-column-name = Nazwa
 batch-column-name-names = nazwa, nazwa pola, działka, pole
 batch-column-area-names = wielkość pola, powierzchnia działki
 batch-column-rate-names = dawka cieczy, ilość cieczy na hektar
 batch-column-dose-names = dawka preparatu, dawka produktu
 batch-column-tank-names = pojemność zbiornika, zbiornik opryskiwacza
+batch-column-product-names = nazwa środka, nazwa preparatu, nazwa produktu
+batch-column-form-names = formulacja, kod formy
+batch-column-state-names = stan skupienia, płynny/stały
+batch-column-pack-names = wielkość opakowania, pojemność opakowania
+batch-column-permit-names = nr zezwolenia
+batch-column-left-names = reszta w zbiorniku
+# Headings that are only much like known ones.
+batch-column-other-names = firma, farma, ferma, faza, projekt, status, zapis, rodzaj
 batch-column-volume-unit = Jednostka objętości
 batch-column-product-unit = Jednostka środka
 batch-column-full-tanks = Pełne zbiorniki
@@ -57,6 +64,7 @@ error-batch-separators = W pierwszym wierszu są różne separatory. Rozdziel ko
 error-batch-column-unknown = Nazwa kolumny { $number } nie jest znana: „{ $typed }”. Kolumny: { $known }.
 error-batch-column-unknown-nearest = Nazwa kolumny { $number } nie jest znana: „{ $typed }”. Czy chodziło o „{ $nearest }”? Kolumny: { $known }.
 error-batch-column-repeated = Dwie kolumny oznaczają to samo: „{ $first }” i „{ $second }”.
+error-batch-column-too-many = Kolumna { $number }, „{ $typed }”: wiersz tabeli może ich mieć najwyżej { $most }.
 error-batch-column-missing = Brakuje kolumn: { $fields }. Kolumny: { $known }.
 error-batch-cells = Komórki w tym wierszu: { $found }; nazwane kolumny: { $expected }. Liczba z przecinkiem dziesiętnym wymaga cudzysłowu albo średników między komórkami.
 error-batch-row-too-long = Wiersz jest dłuższy niż 64 KiB.

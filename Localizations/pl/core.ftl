@@ -118,6 +118,12 @@ imported-favorites = { $count ->
     [many] Dodano { $count } zestawów do ulubionych.
    *[other] Dodano { $count } zestawu do ulubionych.
 }
+imported-products = { $count ->
+    [one] Dodano do spisu { $count } środek.
+    [few] Dodano do spisu { $count } środki.
+    [many] Dodano do spisu { $count } środków.
+   *[other] Dodano do spisu { $count } środka.
+}
 imported-kept = { $count ->
     [one] Jeden ulubiony zestaw ma tu inne wartości i pozostaje bez zmian: { $names }
     [few] { $count } ulubione zestawy mają tu inne wartości i pozostają bez zmian: { $names }

@@ -64,6 +64,7 @@ error-argument-unexpected = „{ $typed }” jest tu zbędne. Składnia: { $usag
 error-category-unknown = Nie ma kategorii „{ $typed }”. Kategorie: { $choices }.
 error-argument-invalid = „{ $typed }” tu nie pasuje. Składnia: { $usage }
 error-interactive-only = Polecenie „{ $command }” zadaje pytania, więc działa tylko w trybie interaktywnym.
+error-interactive-confirmation-force = Polecenie „{ $command }” pyta, zanim coś zmieni. W skrypcie wpisz „{ $command } { $word }”.
 error-interactive-confirmation = Polecenie „{ $command }” pyta przed usunięciem, więc działa tylko w trybie interaktywnym.
 error-interactive-cancelled = Przerwano; nic nie zmieniono.
 error-quote-unclosed = Cudzysłów nie jest zamknięty.

@@ -2,7 +2,7 @@ import Calculation
 
 /// Works out one record after another, each by itself.
 struct BatchCalculator: Sendable {
-  private let header: BatchHeader
+  private let header: TableHeader
   private let calculator: any Calculator
   private let notation: Notation
   /// How numbers may be meant, too: what both do not read alike is refused.
@@ -11,7 +11,7 @@ struct BatchCalculator: Sendable {
   /// What must be there, whatever other ones of a group there are.
   private let needed: [Field]
 
-  init(_ header: BatchHeader, _ calculator: any Calculator, _ notation: Notation) {
+  init(_ header: TableHeader, _ calculator: any Calculator, _ notation: Notation) {
     (self.header, self.calculator, self.notation) = (header, calculator, notation)
     // Of one alone the calculator itself says what is missing; of several it would take the others for all.
     needed = header.members > 1 ? calculator.template.filter { !$0.isOptional } : []
@@ -23,7 +23,7 @@ struct BatchCalculator: Sendable {
   }
 
   func row(_ record: CSVRecord) -> BatchRow {
-    if let trouble = trouble(in: record) {
+    if let trouble = header.whyUnfit(record) {
       let none = header.others.map { _ in "" }
       return BatchRow(line: record.line, name: nil, others: none, outcome: .failure(Failed(trouble)))
     }
@@ -31,16 +31,9 @@ struct BatchCalculator: Sendable {
     return BatchRow(line: record.line, name: name(in: record), others: others, outcome: outcome(of: record))
   }
 
-  /// Why a record's cells are not those of the header.
-  private func trouble(in record: CSVRecord) -> Failure? {
-    if let trouble = record.whyUnreadable { return trouble }
-    let isFitting = record.count >= header.count && record.isBlank(from: header.count)
-    return isFitting ? nil : .cellCount(found: record.count, expected: header.count)
-  }
-
   private func name(in record: CSVRecord) -> String? {
-    guard let column = header.nameColumn else { return nil }
-    let name = record.text(column)
+    guard let column = header.column(of: BatchRow.name) else { return nil }
+    let name = record.text(column.place)
     return name.isEmpty ? nil : name
   }
 
@@ -54,7 +47,7 @@ struct BatchCalculator: Sendable {
       let cell = record.bytes(column.place)
       if cell.allSatisfy({ $0 == UInt8(ascii: " ") }) {
         // In a table of fields a field without its area has been forgotten: it must not be missing from the totals.
-        if column.field.isOptional, column.field.path.member == nil {
+        if column.field.isAsked, column.field.isOptional, column.field.path.member == nil {
           throw Failed(.missingFields([column.field.name]), column.field)
         }
         continue
@@ -85,5 +78,19 @@ struct BatchCalculator: Sendable {
     // What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
     if let sum = reading.expression { throw Refusal(.calculationInCell(sum), at: 0..<cell.count) }
     return reading
+  }
+}
+
+extension TableHeader {
+  /// How many of a group a row has at most.
+  var members: Int { columns.compactMap(\.field.member).max() ?? 1 }
+
+  /// What may be missing elsewhere must not be missing where one of the columns that nobody knows may be it.
+  func refuseMissing(_ calculator: any Calculator, _ names: ColumnNames) throws(Failure) {
+    let missing = calculator.template.filter { field in
+      let isNeeded = !field.isOptional || (!others.isEmpty && field.path.member == nil)
+      return isNeeded && column(of: field.path) == nil
+    }
+    guard missing.isEmpty else { throw .missingColumns(missing.map(\.name), known: names.shown) }
   }
 }

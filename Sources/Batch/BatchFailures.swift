@@ -6,6 +6,7 @@ package enum BatchCode: String, CaseIterable {
   case mixedSeparators = "batch.separators"
   case unknownColumn = "batch.column_unknown"
   case repeatedColumn = "batch.column_repeated"
+  case tooManyInRow = "batch.column_too_many"
   case missingColumns = "batch.column_missing"
   case cellCount = "batch.cells"
   case rowTooLong = "batch.row_too_long"
@@ -13,6 +14,10 @@ package enum BatchCode: String, CaseIterable {
   case unclosedQuote = "batch.quote_unclosed"
   case notUTF8 = "batch.not_utf8"
   case calculation = "batch.calculation"
+  case encoding = "book.encoding"
+  case nameless = "book.nameless"
+  case repeated = "book.repeated"
+  case formula = "book.formula"
 }
 
 extension Failure {
@@ -32,6 +37,12 @@ extension Failure {
     Failure(
       BatchCode.repeatedColumn, ["first": .text(first.safeForTerminal), "second": .text(second.safeForTerminal)])
   }
+  /// A header cell that names one more of a group than a row can have; `number` counts from 1.
+  static func tooManyInRow(_ typed: String, number: Int, most: Int) -> Failure {
+    Failure(
+      BatchCode.tooManyInRow,
+      ["typed": .text(typed.safeForTerminal), "number": .count(number), "most": .count(most)])
+  }
   /// Fields that must have a column and have none.
   static func missingColumns(_ fields: [FieldName], known: [String]) -> Failure {
     Failure(BatchCode.missingColumns, ["fields": .typedFields(fields), "known": .words(known)])
@@ -47,6 +58,25 @@ extension Failure {
   /// A cell that holds more than a number and its unit.
   static func calculationInCell(_ typed: String) -> Failure {
     Failure(BatchCode.calculation, ["typed": .text(typed.safeForTerminal)])
+  }
+}
+
+/// Of a table of products.
+extension Failure {
+  /// The file is no text in an encoding that is known.
+  static let notText = Failure(BatchCode.encoding)
+  /// Some of its lines can only be UTF-8, and this one only something else, or the other way round.
+  static func mixedEncodings(line: Int) -> Failure {
+    Failure(BatchCode.encoding, ["line": .text(String(line))], variant: "mixed")
+  }
+  static let namelessRow = Failure(BatchCode.nameless)
+  /// A row says something else of a product than an earlier one.
+  static func repeatedRow(_ name: String, line: Int) -> Failure {
+    Failure(BatchCode.repeated, ["name": .text(name), "line": .text(String(line))])
+  }
+  /// A text that a spreadsheet was to work out.
+  static func formulaInCell(_ typed: String) -> Failure {
+    Failure(BatchCode.formula, ["typed": .text(typed.safeForTerminal)])
   }
 }
 

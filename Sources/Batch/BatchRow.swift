@@ -9,6 +9,13 @@ struct BatchRow: Sendable {
   let others: [String]
   let outcome: Result<Worked, Failed>
 
+  /// The key of the field whose value the row is called by.
+  static let name: FieldPath = "name"
+
+  static let nameKey = "field-name-name"
+
+  static func nameField(of calculator: any Calculator) -> Field? { calculator.form.field(at: name) }
+
   /// What the values come to; nil in a row that failed.
   var worked: Worked? { try? outcome.get() }
   var failed: Failed? { if case .failure(let failed) = outcome { failed } else { nil } }

@@ -19,6 +19,9 @@ package struct BatchRun {
   /// The headings of the columns that nobody knows, once the header has been read.
   package private(set) var others: [String] = []
 
+  /// How many of a group may stand in a row.
+  private static let mostMembers = 8
+
   private let calculator: any Calculator
   private let format: Format
   private let wording: Wording
@@ -39,7 +42,9 @@ package struct BatchRun {
     _ calculator: any Calculator, _ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format
   ) {
     (self.calculator, self.wording, self.notation, self.format) = (calculator, wording, notation, format)
-    names = ColumnNames(calculator, [wording.catalog] + languages)
+    let fields =
+      [BatchRow.nameField(of: calculator)].compactMap(\.self) + calculator.form.fields(ofFirst: Self.mostMembers)
+    names = ColumnNames(fields, of: calculator.form, [wording.catalog] + languages)
   }
 
   /// Takes the next piece of the file; throws when its header cannot be used.
@@ -67,7 +72,8 @@ package struct BatchRun {
   }
 
   private mutating func takeHeader() throws(Failure) {
-    let header = try BatchHeader(reader, calculator, names, notation)
+    let header = try TableHeader(reader, names, notation)
+    try header.refuseMissing(calculator, names)
     let columns = ResultColumn.all(calculator, ofFirst: header.members)
     rowCalculator = BatchCalculator(header, calculator, notation)
     totals = BatchTotals(columns)

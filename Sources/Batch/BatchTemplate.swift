@@ -12,7 +12,7 @@ package struct BatchTemplate {
       wording.fieldName(field.name) + (field.units.first.map { " [\($0.symbol)]" } ?? "")
     }
     var bytes = line.start
-    line.write(([wording.text(ColumnNames.nameKey)] + headings).map(Cell.text), to: &bytes)
+    line.write(([wording.text(BatchRow.nameKey)] + headings).map(Cell.text), to: &bytes)
     self.bytes = bytes
   }
 }

@@ -59,7 +59,7 @@ struct JSONBatchWriter: BatchWriter {
     case .success(let worked):
       write(
         .record(
-          start, calculator: calculator.id, input: calculator.inputJSON(worked.draft).named(row.name),
+          start, calculator: calculator.id, input: calculator.inputJSON(worked.draft),
           result: worked.outcome.json, cautions: worked.cautions.json(message: wording.message)), to: &output)
     case .failure(let failed):
       let error: JSON = [
@@ -99,13 +99,5 @@ struct JSONBatchWriter: BatchWriter {
   private func write(_ json: JSON, to output: inout [UInt8]) {
     json.write(to: &output)
     output.append(UInt8(ascii: "\n"))
-  }
-}
-
-extension JSON {
-  /// The same values with the name of the field that they are of, where they know names.
-  fileprivate func named(_ name: String?) -> JSON {
-    guard let name, case .object(let members) = self else { return self }
-    return .object(members.map { $0.key == "name" ? Member(key: "name", value: .string(name)) : $0 })
   }
 }

@@ -2,7 +2,7 @@ import System
 
 /// Reads the records of a CSV file (RFC 4180) from pieces of any size, in bounded memory.
 ///
-/// The first record that is not blank is the header; what separates its cells (a comma, a semicolon, a Tab) separates
+/// The first record that is not blank is the header; what separates its cells (a comma, a semicolon, a Tab, a bar) separates
 /// those of every other. A line ends with LF, CRLF or CR; a byte order mark at the start is passed over.
 ///
 /// ```
@@ -28,7 +28,7 @@ package struct CSVReader: Sendable {
   private var stops = [Bool](repeating: false, count: 256)
 
   private static let mark = ByteOrderMark.bytes
-  private static let candidates: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+  private static let candidates = ([",", ";", "\t", "|"] as [Unicode.Scalar]).map { UInt8(ascii: $0) }
   private static let (lineFeed, carriageReturn, quote) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""))
 
   package init() {

@@ -48,7 +48,7 @@ final class ResultColumn: Sendable {
   }
 
   private static let start = [
-    row("batch-column-line") { row, _ in .integer(row.line) }, row(ColumnNames.nameKey) { row, _ in Cell(row.name) },
+    row("batch-column-line") { row, _ in .integer(row.line) }, row(BatchRow.nameKey) { row, _ in Cell(row.name) },
   ]
 
   private static let end = [

@@ -14,7 +14,7 @@ struct TotalLine: Sendable {
   func cell(_ column: ResultColumn, _ wording: Wording) -> Cell {
     switch column.key {
     case "batch-column-line": return .text(wording.text(.total))
-    case ColumnNames.nameKey:
+    case BatchRow.nameKey:
       // How many rows there were stands in the first line only.
       guard index == 0 else { return .empty }
       return .text(wording.text(.summary(rows: totals.rows, failed: totals.failed)))

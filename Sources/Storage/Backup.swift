@@ -48,7 +48,7 @@ package final class StoreCopy {
       guard let first = Schema.migrator.migrations.first, steps.contains(first) else {
         throw Failure.store(.notADatabase, file: name, detail: .said("no history in it"))
       }
-      return (queue, steps.count == Schema.migrator.migrations.count)
+      return (queue, steps.contains(Schema.withFiguresAndWords))
     }
   }
 
@@ -72,12 +72,18 @@ package final class StoreCopy {
 
   /// Its favourites.
   package func favorites() throws(Failure) -> [Favorite] {
+    try all("SELECT name, draft FROM favorite ORDER BY name", of: "favorite") { try Favorite($0, calculators) }
+  }
+
+  /// What its book holds.
+  package func book() throws(Failure) -> [BookEntry] {
+    try all("SELECT \(BookEntry.columns) FROM book ORDER BY folded", of: "book") { try BookEntry($0, calculators) }
+  }
+
+  /// Nothing where an earlier version had no such table yet.
+  private func all<Item>(_ query: String, of table: String, _ item: (Row) throws -> Item) throws(Failure) -> [Item] {
     try Failure.mapping(file: file) {
-      try queue.read { db in
-        guard try db.tableExists("favorite") else { return [] }
-        return try Row.fetchAll(db, sql: "SELECT name, draft FROM favorite ORDER BY name")
-          .map { try Favorite($0, calculators) }
-      }
+      try queue.read { db in try db.tableExists(table) ? Row.fetchAll(db, sql: query).map(item) : [] }
     }
   }
 }

@@ -1,5 +1,4 @@
 import Calculation
-import Foundation
 import GRDB
 
 /// Values kept under a name.
@@ -12,19 +11,6 @@ package struct Favorite: Sendable, Equatable {
   init(_ row: Row, _ calculators: Calculators) throws {
     name = try row.decode(atIndex: 0)
     draft = Draft(stored: try row.decode(atIndex: 1), calculators)
-  }
-}
-
-/// A name in Unicode's composed form (NFC), so that what looks the same is the same, and its folded form, without case and
-/// accents; of names with the same folded form one is kept.
-package struct StoredName: Sendable, Equatable {
-  package let text: String
-  package let folded: String
-
-  /// `folded` is the folded form of the text.
-  package init(_ text: String, folded: String) {
-    self.text = text.precomposedStringWithCanonicalMapping
-    self.folded = folded
   }
 }
 

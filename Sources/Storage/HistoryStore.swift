@@ -11,11 +11,13 @@ package struct HistoryStore: Sendable {
   static let isPresent = "deletion IS NULL AND history.id > \(lastCleared)"
   static let lastCleared = "(SELECT ifnull(max(last_entry), 0) FROM history_clearing)"
 
-  /// Keeps a calculation, on disk when this returns, and returns its number.
+  /// Keeps a calculation, and in the book what it knows, on disk when this returns; returns its number.
   @discardableResult
-  package func append(_ entry: NewEntry) throws(Failure) -> Int64 {
+  package func append(_ entry: NewEntry, knowing known: [BookNote] = []) throws(Failure) -> Int64 {
     try store.write { db in
-      try Self.insert(
+      let book = BookStore(store)
+      for note in known { try book.remember(note, at: entry.at, db) }
+      return try Self.insert(
         at: entry.at, calculator: entry.draft.calculator, draft: entry.draft.stored, figures: entry.figures,
         favorite: entry.favorite, search: entry.search, db)
     }

@@ -1,3 +1,4 @@
+import Calculation
 import Glibc
 
 /// An instant, and the local time people had on their clocks then.
@@ -12,8 +13,19 @@ package struct Moment: Sendable, Hashable {
     self.utcOffset = utcOffset
   }
 
+  /// Noon of a day, where nobody knows the time.
+  package init(noonOf day: Day) {
+    var fields = tm()
+    (fields.tm_year, fields.tm_mon, fields.tm_mday) = (Int32(day.year - 1900), Int32(day.month - 1), Int32(day.day))
+    fields.tm_hour = 12
+    self.init(secondsSince1970: Int64(timegm(&fields)), utcOffset: 0)
+  }
+
   /// Local date and time for reading: `2026-11-21 14:05`.
   package var text: String { "\(local.date) \(local.hoursAndMinutes)" }
+
+  /// Local date: `2026-11-21`.
+  package var day: String { local.date }
 
   /// Local date and time with its offset: `2026-11-21T14:05:00+01:00`.
   package var iso8601: String {

@@ -12,11 +12,15 @@ enum Schema {
     migrator.registerMigration("2 favorites, settings, session", foreignKeyChecks: .immediate) {
       try $0.execute(sql: favoritesSettingsSession)
     }
-    migrator.registerMigration("3 figures and words of the history", foreignKeyChecks: .immediate) {
+    migrator.registerMigration(withFiguresAndWords, foreignKeyChecks: .immediate) {
       try $0.execute(sql: figuresAndWords)
     }
+    migrator.registerMigration("4 book", foreignKeyChecks: .immediate) { try $0.execute(sql: book) }
     return migrator
   }
+
+  /// The step from which on the history keeps its figures and words.
+  static let withFiguresAndWords = "3 figures and words of the history"
 
   /// `deletion` is a number for the deletion that took a row away, NULL while it is there. `history_clearing` hides
   /// everything up to `last_entry` with one small row, so that clearing a million entries is instant, and so is taking it
@@ -70,5 +74,11 @@ enum Schema {
     CREATE TABLE history_words (id INTEGER PRIMARY KEY, words TEXT NOT NULL UNIQUE) STRICT;
     CREATE TABLE history_figures (
       id INTEGER PRIMARY KEY REFERENCES history(id) ON DELETE CASCADE, figures TEXT NOT NULL) STRICT;
+    """
+
+  /// What is known of products by name; `at` is when one was last used, NULL while nobody has.
+  private static let book = """
+    CREATE TABLE book (
+      folded TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL, draft TEXT NOT NULL, at INTEGER, utc_offset INTEGER) STRICT;
     """
 }

@@ -11,6 +11,7 @@ package final class Archive {
 
   var history: HistoryStore { get throws(Failure) { HistoryStore(try store) } }
   var favorites: FavoritesStore { get throws(Failure) { FavoritesStore(try store) } }
+  var book: BookStore { get throws(Failure) { BookStore(try store) } }
   var settings: SettingsStore { get throws(Failure) { SettingsStore(try store) } }
   var draft: DraftStore { get throws(Failure) { DraftStore(try store) } }
 

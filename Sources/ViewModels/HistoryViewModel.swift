@@ -88,13 +88,15 @@ package struct HistoryViewModel {
     return Item(entry)
   }
 
-  /// Keeps a calculation, and returns its number; it is on disk when this returns.
-  func append(_ draft: Draft, _ evaluation: Evaluation, favorite: String?) throws(Failure) -> Int64 {
+  /// Keeps a calculation and what it knows of others, and returns its number; it is on disk when this returns.
+  func append(
+    _ draft: Draft, _ evaluation: Evaluation, favorite: String?, knowing known: [BookNote]
+  ) throws(Failure) -> Int64 {
     let moment = now()
     return try archive.history.append(
       NewEntry(
         at: moment, draft: draft, figures: evaluation.outcome.kept?.line, favorite: favorite,
-        search: words.searchable(draft, evaluation, names: [moment.text, favorite ?? ""])))
+        search: words.searchable(draft, evaluation, names: [moment.text, favorite ?? ""])), knowing: known)
   }
 
   /// The words by which a calculation of another place is found here.

@@ -10,6 +10,8 @@ package struct Imported: Sendable {
   package internal(set) var favorites = 0
   /// Favourites that stand for other values here, which stay.
   package internal(set) var keptFavorites: [String] = []
+  /// Products that the book did not know.
+  package internal(set) var products = 0
   /// What could not be read and was left out.
   package internal(set) var unreadable = 0
   /// What ended it before its end; nil where all of it was looked at.
@@ -29,8 +31,8 @@ extension SessionViewModel {
   /// Whether a path leads to the very file that holds the data.
   package func isData(at path: String) -> Bool { (try? archive.isData(at: path)) ?? false }
 
-  /// Takes over what the database at a path, which nobody else has open, holds and is not here yet: calculations and
-  /// favourites. `name` is what it is called where something is wrong with it; `step`, called between two pages, ends it by
+  /// Takes over what the database at a path, which nobody else has open, holds and is not here yet: calculations,
+  /// favourites, and products of the book. `name` is what it is called where something is wrong with it; `step`, called between two pages, ends it by
   /// what it throws.
   package func importCopy(at path: String, named name: String, step: () throws -> Void) throws -> Imported {
     var imported = Imported()
@@ -38,6 +40,7 @@ extension SessionViewModel {
     do {
       let copy = try StoreCopy(path: path, named: name, calculators)
       for favorite in try copy.favorites() { try take(favorite, &imported) }
+      imported.products = try archive.book.add(copy.book())
       var last: Int64 = 0
       while case let page = try copy.entries(after: last, limit: 500), let end = page.last {
         try history.add(page.map { ($0, $0.search ?? self.history.search(for: $0)) })
@@ -95,7 +98,7 @@ extension Imported {
   fileprivate func finished(with history: HistoryImport) throws -> Imported {
     var imported = self
     (imported.calculations, imported.numbers) = (history.count, history.numbers)
-    if let trouble, history.count == 0, favorites == 0 { throw trouble }
+    if let trouble, history.count == 0, favorites == 0, products == 0 { throw trouble }
     return imported
   }
 }

@@ -10,6 +10,9 @@ package enum SessionCode: String, CaseIterable {
   case unreadableFavorite = "favorite.unreadable"
   case favoriteExists = "favorite.exists"
   case nothingToSave = "favorite.empty"
+  case notInBook = "book.unknown"
+  case ambiguousInBook = "book.ambiguous"
+  case inBook = "book.exists"
   case nothingToUndo = "undo.nothing"
   case nothingToRedo = "redo.nothing"
   case overtaken = "undo.overtaken"
@@ -34,7 +37,7 @@ extension Failure {
     Failure(SessionCode.entryOfOtherUnits, ["id": .text(String(id))])
   }
   /// A file is no copy of the data and no exported history that can be taken over.
-  static func unreadableImport(_ file: String) -> Failure {
+  package static func unreadableImport(_ file: String) -> Failure {
     Failure(SessionCode.unreadableImport, ["file": .text(file)])
   }
   /// A file is a copy of the data of a later version.
@@ -68,6 +71,21 @@ extension Failure {
   static func invisibleName(_ name: String) -> Failure { Failure(SessionCode.invisibleName, ["name": .text(name)]) }
 }
 
+/// Of the book.
+extension Failure {
+  static func notInBook(_ name: String, nearest: String?) -> Failure {
+    let nearest = nearest.map { ["nearest": Datum.text($0)] } ?? [:]
+    return Failure(
+      SessionCode.notInBook, nearest.merging(["name": .text(name)]) { $1 }, variant: nearest.isEmpty ? nil : "nearest")
+  }
+  /// Several begin with what was typed, and none is it whole.
+  static func ambiguousInBook(_ name: String, _ names: [String]) -> Failure {
+    Failure(SessionCode.ambiguousInBook, ["name": .text(name), "names": .words(names)])
+  }
+  /// An entry is to get the name of another.
+  static func inBook(_ name: String) -> Failure { Failure(SessionCode.inBook, ["name": .text(name)]) }
+}
+
 /// Of a session's steps and its language.
 extension Failure {
   static let nothingToUndo = Failure(SessionCode.nothingToUndo)
@@ -76,6 +94,8 @@ extension Failure {
   static func favoriteOvertaken(_ name: String) -> Failure { Failure(SessionCode.overtaken, ["name": .text(name)]) }
   /// The same of the history.
   static let historyOvertaken = Failure(SessionCode.overtaken, variant: "history")
+  /// The same of the book.
+  static let bookOvertaken = Failure(SessionCode.overtaken, variant: "book")
   static func unknownLanguage(_ tag: String, available: [String]) -> Failure {
     Failure(SessionCode.unknownLanguage, ["tag": .text(tag), "tags": .words(available)])
   }

@@ -47,19 +47,22 @@ extension SessionViewModel {
   }
 
   /// Values with one more of a group: its name, and the value of its main field, which must have its unit; the session's own
-  /// stay as they are.
+  /// stay as they are. What the book knows of it comes with it.
   package func read(
     _ name: String, as member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ text: String,
     in draft: Draft
   ) throws(Refusal) -> Entered {
-    let naming = group.nameField.flatMap { group.field($0, of: member, in: draft) }
-    let named = try naming.map { field throws(Refusal) in
-      try calculator.read(name, into: field, of: draft, notation).draft
-    }
-    guard let field = group.field(group.mainField, of: member, in: named ?? draft) else {
-      preconditionFailure(group.mainField)
-    }
-    return try readWithUnit(text, into: field, of: named ?? draft)
+    let named = try naming(member, of: group, calculator, name, in: draft)
+    guard let field = group.field(group.mainField, of: member, in: named) else { preconditionFailure(group.mainField) }
+    return try readWithUnit(text, into: field, of: named)
+  }
+
+  private func naming(
+    _ member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ name: String, in draft: Draft
+  ) throws(Refusal) -> Draft {
+    if let item = known(name, of: group) { return adding(item, as: member, of: group, to: draft) }
+    guard let field = group.nameField.flatMap({ group.field($0, of: member, in: draft) }) else { return draft }
+    return try calculator.read(name, into: field, of: draft, notation).draft
   }
 
   /// Values with a typed one in a field, which must have its unit; the session's own stay as they are.

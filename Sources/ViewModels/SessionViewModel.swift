@@ -12,6 +12,7 @@ package final class SessionViewModel {
   package let isInteractive: Bool
   package let history: HistoryViewModel
   package let favorites: FavoritesViewModel
+  package let book: BookViewModel
   package let settings: SettingsViewModel
   package private(set) var catalog: Catalog
   package private(set) var current: CalculatorViewModel
@@ -41,6 +42,7 @@ package final class SessionViewModel {
     history = HistoryViewModel(
       archive: archive, calculators: calculators, words: HistoryWords(catalogs, shown: shown), now: now)
     favorites = FavoritesViewModel(archive: archive)
+    book = BookViewModel(archive: archive, calculators: calculators)
     settings = SettingsViewModel(archive: archive, keeper: keeper)
     self.models = models
     current = models[0]
@@ -134,7 +136,8 @@ extension SessionViewModel {
     keeper.storeAsked { () throws(Failure) in
       // What is only remembered belongs to the session, not to the calculation.
       let draft = current.draft.keeping(current.fields.map(\.path))
-      current.note(row: try history.append(draft, evaluation, favorite: current.favorite))
+      current.note(
+        row: try history.append(draft, evaluation, favorite: current.favorite, knowing: book.notes(on: current.draft)))
     }
   }
 
@@ -215,6 +218,8 @@ extension SessionViewModel {
   package var languages: [Language] { catalogs.languages() }
   /// The texts of every language, read anew.
   package var allCatalogs: [Catalog] { catalogs.all() }
+  /// How numbers are read in the session's language, and words in every language: what stands in a file.
+  package var notationOfFiles: Notation { notation.understanding(allCatalogs.map(Notation.init)) }
 
   /// Switches to a language, reading its texts anew; interactive, it is kept for the next start.
   package func setLanguage(_ tag: String) throws(Failure) {

@@ -8,6 +8,7 @@ enum Change {
   case favoriteReplaced(String, old: Draft, new: Draft)
   case favoriteRenamed(from: String, to: String, Draft)
   case historyDeleted(Deletion)
+  case book(BookStep)
 }
 
 /// The session's steps, done and undone.

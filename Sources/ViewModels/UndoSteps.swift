@@ -73,6 +73,9 @@ extension SessionViewModel {
     case .historyDeleted(let deletion):
       guard try archive.history.restore(deletion) else { throw .historyOvertaken }
       return .historyRestored(deletion.count)
+    case .book(let step):
+      try make(step.changes.map(\.reversed))
+      return .bookPutBack(step)
     }
   }
 
@@ -93,6 +96,9 @@ extension SessionViewModel {
         throw .historyOvertaken
       }
       return (.historyDeleted(deletion), .historyDeleted(deletion.count))
+    case .book(let step):
+      try make(step.changes)
+      return (change, .bookChanged(step))
     }
   }
 

@@ -127,4 +127,8 @@ package enum Reverted {
   case favoriteRenamed(from: String, to: String)
   case historyRestored(Int)
   case historyDeleted(Int)
+  /// A step in the book has been made again.
+  case bookChanged(BookStep)
+  /// It has been taken back.
+  case bookPutBack(BookStep)
 }

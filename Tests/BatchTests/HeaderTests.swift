@@ -1,9 +1,9 @@
-import Calculation
 import Sheets
 import TestSupport
 import Testing
 
 @testable import Batch
+@testable import Calculation
 
 /// Which column is which.
 struct HeaderTests {
@@ -109,6 +109,63 @@ struct HeaderTests {
     let row = isPolish ? "x;12,5;200;1,5;1000" : "x,12.5,200,1.5,1000"
     let run = try Rig.run(template + row, language: language, format: .json)
     #expect(run.failed == 0 && run.output.contains("\"spray_liquid\":{\"value\":2500,\"unit\":\"l\"}"), "\(run.output)")
+  }
+
+  /// Every field of the calculator can have a column, of a group one for each, whatever it is called by.
+  @Test(arguments: [
+    (
+      "name,Field area [a],product,dose,form,state,product 2,Dose 2 [g/ha]",
+      "name area product[1].name product[1].dose "
+        + "product[1].form product[1].state product[2].name product[2].dose"
+    ),
+    (
+      "\u{15A}rodek;Dawka \u{15B}rodka 1;Forma u\u{17C}ytkowa 2;P\u{142}ynny czy sta\u{142}y 8;nazwa preparatu 2",
+      "product[1].name product[1].dose product[2].form product[8].state product[2].name"
+    ),
+    (
+      "rola 3;miejsce 3;zezwolenie 3;opakowanie 3 [ml];preparat 3",
+      "product[3].role product[3].place product[3].permit product[3].pack product[3].name"
+    ),
+    ("zapas [%];Zosta\u{142}o [hl];nape\u{142}nienia;dzia\u{142}ka", "extra left fills name"),
+    ("dose [g/ha] 2,Product 2 dose [l/ha]", "! \u{201C}dose [g/ha] 2\u{201D} and"),
+    ("product 2 permit,\u{15B}rodek 3 dawka [kg/ha]", "product[2].permit product[3].dose"),
+    ("product,Products", "! \u{201C}product\u{201D} and \u{201C}Products\u{201D}"),
+    ("dose,dawka 1", "! \u{201C}dose\u{201D} and \u{201C}dawka 1\u{201D}"), ("dose 8", "product[8].dose"),
+    ("area,dose 9", "! Column 2, \u{201C}dose 9\u{201D}: a row of a table can have at most 8"),
+    ("\u{15A}rodek 12", "! at most 8"), ("product 9 dose", "! at most 8"),
+    ("dose 0", "! Did you mean \u{201C}dose\u{201D}"),
+    ("Produkt 2", "! Did you mean \u{201C}product\u{201D}"), ("Formm", "! Did you mean \u{201C}form\u{201D}"),
+    ("Stann 2", "! Did you mean \u{201C}stan\u{201D}"), ("product [l]", "! Did you mean \u{201C}product\u{201D}"),
+    ("product 2: dose", "! Did you mean \u{201C}product 2\u{201D}"),
+    ("Opak. 2", "! Did you mean \u{201C}opakowanie\u{201D}"),
+    ("Poz.", "! Did you mean \u{201C}pozosta\u{142}o\u{201D}"), ("Daw. \u{15B}r. 2", "product[2].dose"),
+    ("Farm,Firma,Stage,Status,Project,Zapis", ""), ("Price 2 (PLN),Weather 9,Crop [2026] x", ""),
+  ])
+  func everyFieldCanHaveAColumn(_ heading: String, _ expected: String) throws {
+    let parts = expected.split(separator: "!", omittingEmptySubsequences: false)
+    do {
+      let header = try Rig.header(heading)
+      #expect(header.columns.map(\.field.path.text).joined(separator: " ") == expected)
+    } catch let error as Failure {
+      let message = Wording(try Rig.catalogs.load("en")).message(of: error)
+      #expect(parts.count == 2 && message.contains(parts[1].dropFirst()), "\(message)")
+    }
+  }
+
+  @Test func aHeadingSaysWhatItsNumbersAreIn() throws {
+    let columns = try Rig.header("extra,dose,dose 2 [kg/ha],state").columns
+    #expect(columns.map { $0.unit?.id } == [nil, "l/ha", "kg/ha", nil])
+    #expect(columns.map(\.hasUnit) == [false, false, true, false])
+  }
+
+  /// Where no other column can be the name, that of one of a group is called so, too.
+  @Test func theNameOfAGroupAloneIsAName() throws {
+    let form = SprayCalculator().form
+    let names = ColumnNames(form.groups[0].kinds, of: form, [try Rig.catalogs.load("pl")])
+    #expect(
+      ["name", "nazwa", "product", "\u{15B}rodek"].map { names.meanings(of: $0).map(\.id) }
+        == Array(repeating: ["name"], count: 4))
+    #expect(names.fields.count == 8 && names.meanings(of: "area").isEmpty)
   }
 
   @Test func namesTheColumnsOfTheActiveLanguage() throws {

@@ -25,6 +25,19 @@ enum Rig {
     return (String(decoding: run.output, as: UTF8.self), run.failed, run.rows)
   }
 
+  /// The columns that a first line names, of all that can have one.
+  static func header(_ line: String) throws -> TableHeader {
+    let form = SprayCalculator().form
+    let fields = form.kinds.filter { $0.path.member == nil }
+    let members = (1...8).map { GroupMember("product", $0) }.flatMap { form.groups[0].fields(of: $0, owner: nil) }
+    let catalogs = ["en"] + self.catalogs.languages().map(\.tag)
+    let names = ColumnNames(fields + members, of: form, try catalogs.map { try self.catalogs.load($0) })
+    var reader = CSVReader()
+    reader.feed(Array((line + "\n").utf8))
+    guard reader.next() else { throw Failure.noHeader }
+    return try TableHeader(reader, names, .point)
+  }
+
   /// The rows of a CSV output as cells under their headings.
   static func table(_ text: String, language: String = "en") throws -> [[String: String]] {
     let records = CSVReaderTests.records(Array(try run(text, language: language).output.utf8))

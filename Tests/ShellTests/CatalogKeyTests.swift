@@ -37,6 +37,7 @@ struct CatalogKeyTests {
         if case .choice(let choices) = field.kind { for choice in choices { ask(choice.meaning ?? choice.key) } }
       }
       for target in calculator.targets { ask("field-\(target.id)-name") }
+      for column in calculator.form.groups.filter(\.isInBook).flatMap(\.columns) { ask("field-\(column.id)-name") }
     }
     let headings = [
       "calculator", "name", "date", "values", "result", "cautions", "formulas", "checklist", "number",

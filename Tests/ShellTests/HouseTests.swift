@@ -12,7 +12,7 @@ struct HouseTests {
     "Catalog": ["System", "Glibc", "Synchronization"],
     "Storage": ["Calculation", "System", "GRDB", "Glibc", "Foundation", "Synchronization"],
     "Sheets": ["Calculation", "Catalog", "System", "FoundationEssentials"],
-    "Batch": ["Calculation", "Catalog", "Sheets", "System"],
+    "Batch": ["Calculation", "Catalog", "Sheets", "System", "Foundation"],
     "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],
     "Terminal": ["CReadline", "Calculation", "Sheets", "System", "Glibc", "Synchronization"],
     "Shell": ["Batch", "Calculation", "Catalog", "Sheets", "System", "Terminal", "ViewModels", "Glibc"],

@@ -46,6 +46,7 @@ enum Samples {
     [
       .doseExceedsRate(product: quantity, rate: quantity), .noRoom(sum: quantity, tank: quantity),
       .stateUnknown(of: product("0.1 %")), .packConflict(of: product("0.1 %"), pack: quantity),
+      .packConflict(of: "dose", state: .liquid, pack: quantity), .packConflict(of: "dose", state: .dry, pack: quantity),
       .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
     + Failure.MostLeft.allCases.map { .leftTooMuch(quantity, most: $0, quantity) }
@@ -81,7 +82,8 @@ enum Samples {
     .unreadableFavorite("x"), .favoriteExists("x"), .nameTaken("x"), .nothingToSave, .nothingToUndo, .nothingToRedo,
     .favoriteOvertaken("x"), .historyOvertaken, .entryOfOtherUnits(7), .nameTooLong("x", most: 80),
     .invisibleName("x"), .fileName("x.pdf"), .unreadableImport("/f"), .newerImport("/f"),
-    .unknownLanguage("de", available: ["en", "pl"]),
+    .unknownLanguage("de", available: ["en", "pl"]), .notInBook("x", nearest: nil), .notInBook("x", nearest: "y"),
+    .ambiguousInBook("x", ["x y", "x z"]), .inBook("x"), .bookOvertaken,
   ]
   private static let storageErrors =
     StorageCode.allCases.map { Failure.store($0, file: "/f", detail: .said("d")) } + [.noHome]
@@ -90,7 +92,8 @@ enum Samples {
     .ambiguousCommand("ex", names: ["exit", "explain"]), .missingArgument(usage: "save NAME"),
     .unexpectedArgument("x", usage: "calc"), .unknownCategory("x", categories: [Dimension.area.choice]),
     .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
-    .confirmationNeeded("history"), .whichOne(of: [FieldName("dose", of: "x"), "dose"]), .productName(of: "x"),
+    .confirmationNeeded("history"), .confirmationNeeded("book import", unless: "--force"),
+    .whichOne(of: [FieldName("dose", of: "x"), "dose"]), .productName(of: "x"),
     .productName(likeOther: "x"), .productName(tooLong: "x", most: 80),
     .productAmbiguous("x", "y"), .productUnitMissing("x"), .tooManyProducts(most: 20),
     .noSuchProduct("x", names: ["y"]),
@@ -106,8 +109,10 @@ enum Samples {
   private static let batchErrors: [Failure] = [
     .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
     .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose", "dawka"),
+    .tooManyInRow("dose 9", number: 8, most: 8),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
+    .notText, .mixedEncodings(line: 7), .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
   ]
   private static let exportErrors: [Failure] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .fileExists("x.csv"), .noFolder("/x/y.csv"),
@@ -140,6 +145,9 @@ enum Samples {
     .exported(file: "x.pdf"), .replaceFile("x.pdf"),
     .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
     .replaceFavorite(name: "x"), .saveAsName("x.pdf"), .renamed(from: "x", to: "y"), .backedUp(file: "x"),
+    .bookEmpty, .bookLastUse, .lastUse(of: "x", "1 l/ha"), .made(.deleted("x")), .made(.imported(2)),
+    .takenBack(.deleted("x")), .takenBack(.imported(2)), .bookNew, .bookChanged, .bookSame, .bookOthers(["x"]),
+    .bookRefused(2), .importBook(BookPlan()), .importedProducts(2),
     .importedNothing, .importedCalculations(2, 1...2), .importedFavorites(2), .importKept(["x"]), .importPartial,
     .importUnreadable(2),
     .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .favoritePutBack(name: "x"), .noFavorites, .clearHistory,

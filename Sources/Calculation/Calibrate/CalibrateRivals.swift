@@ -47,9 +47,7 @@ extension Draft {
 
 extension CalibrateCalculator {
   func changed(_ before: Draft, to after: Draft) -> Draft {
-    let changed = CalibrateField.allCases.filter {
-      !after.holds($0.path) || after.entries[$0.path] != before.entries[$0.path]
-    }
+    let changed = CalibrateField.allCases.filter { after.entries[$0.path] != before.entries[$0.path] }
     return changed.reduce(after) { $1.settled(before, $0) }
   }
 }

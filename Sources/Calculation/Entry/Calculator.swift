@@ -180,6 +180,7 @@ extension Calculator {
 
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
     draft.adopting(favorite, keeping: jobFields.filter { !passingFields.contains($0) })
+      .withoutEmpty { form.field(at: $0)?.isAsked == false }
   }
 }
 
@@ -255,7 +256,7 @@ extension Field {
     }
     let reading = try read(text, in: draft.unit(of: self), notation)
     guard reading.hasTypedUnit || !needsUnit else {
-      throw Refusal(.unitNeeded(typed: text, field: name, units: Array(units.prefix(2))), at: 0..<text.utf8.count)
+      throw Refusal(.unitNeeded(typed: text, field: name, units: Array(units.prefix(4))), at: 0..<text.utf8.count)
     }
     return Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)

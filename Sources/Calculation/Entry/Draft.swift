@@ -187,6 +187,13 @@ extension Draft {
     return draft
   }
 
+  /// Without what has been taken back in fields for which this holds: as if nobody had ever said anything there.
+  func withoutEmpty(where holds: (FieldPath) -> Bool) -> Draft {
+    var draft = self
+    for (path, entry) in entries.all where entry.isEmpty && holds(path) { draft.entries[path] = nil }
+    return draft
+  }
+
   /// With what another draft remembers in these fields, where this one does not.
   package func remembering(_ fields: [Field], of other: Draft) -> Draft {
     fields.reduce(self) { draft, field in

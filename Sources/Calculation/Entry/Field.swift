@@ -40,7 +40,7 @@ package final class Field: Sendable {
   /// Whether it is asked for and listed; another one is there only while it holds something.
   package let isAsked: Bool
   /// Whether a number in it must have its unit.
-  let needsUnit: Bool
+  package let needsUnit: Bool
   /// What it holds before anything has been typed, in its first unit.
   package let initial: Fraction?
   package let presets: Presets?

@@ -47,6 +47,17 @@ package final class Form: Sendable {
     }
   }
 
+  /// The group of which a field holds the name, and is called as that is: not where its own name is asked for.
+  package func group(namedBy field: Field) -> FieldGroup? {
+    guard !field.isAsked, let member = field.path.member else { return nil }
+    return groups.first { $0.id == member.group && $0.nameField == field.id }
+  }
+
+  /// The key of what stands over values of a field.
+  package func labelKey(of field: Field) -> String {
+    group(namedBy: field).map { "group-\($0.id)" } ?? "field-\(field.id)-name"
+  }
+
   private static func fields(
     _ parts: [Part], where isThere: (Field) -> Bool, of group: (FieldGroup) -> [Field]
   ) -> [Field] {
@@ -86,6 +97,8 @@ package struct FieldGroup: Sendable {
   package let nameField: String?
   /// The field that the name alone means.
   package let mainField: String
+  /// Whether what is known of each is remembered by its name when it is gone.
+  package let isInBook: Bool
   private let all: [Kind]
   fileprivate let atFirst: [Field]
 
@@ -107,12 +120,14 @@ package struct FieldGroup: Sendable {
   ///   - isNeeded: whether there is always one.
   ///   - nameField: the id of the field that holds its name.
   ///   - mainField: the id of the field that its name alone means.
+  ///   - isInBook: whether what is known of each is remembered by its name.
   ///   - all: what each of them has.
   init(
-    _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String, fields all: [Kind]
+    _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
+    isInBook: Bool = false, fields all: [Kind]
   ) {
     (self.id, numbers, self.isNeeded, self.all) = (id, 1...most, isNeeded, all)
-    (self.nameField, self.mainField) = (nameField, mainField)
+    (self.nameField, self.mainField, self.isInBook) = (nameField, mainField, isInBook)
     atFirst = isNeeded ? all.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) } : []
   }
 

@@ -32,6 +32,16 @@ package final class Notation: Sendable {
     Notation(mark == .comma ? .point : .comma, isName: isName, isUnitName: isUnitName)
   }
 
+  /// The same that knows the words of others, too.
+  package func understanding(_ others: [Notation]) -> Notation {
+    let all = [self] + others
+    return Notation(mark) { typed, key in
+      all.contains { $0.isName(typed, key) }
+    } isUnitName: { typed, unit in
+      all.contains { $0.isUnitName(typed, unit) }
+    }
+  }
+
   /// What may stand between a quantity and the unit it is converted to.
   package static let into = Choice("to", key: "word-into")
 

@@ -48,9 +48,15 @@ package struct SprayCalculator: Calculator {
   /// The tank mix that has been entered; throws what is missing, or why there is none.
   package func mix(from draft: Draft) throws(Failure) -> SprayResult { try calculate(try input(from: draft)) }
 
-  /// A product of which nobody knows whether it is poured or weighed gives no result.
+  /// A product of which nobody knows whether it is poured or weighed gives no result, and one that is said to be both.
   package func refuseUnworkable(_ draft: Draft) throws(Failure) {
-    for product in Self.products(in: draft) { try product.check() }
+    for member in Self.products.members(in: draft) {
+      if let product = Self.product(member, in: draft) {
+        try product.check()
+      } else {
+        try checkFacts(of: member, in: draft)
+      }
+    }
   }
 
   /// What is left in the tank is of this mix no longer once a product is added or taken out, or what a litre of spray liquid

@@ -18,6 +18,21 @@ extension SprayInput {
   }
 }
 
+extension SprayCalculator {
+  /// Throws where what is known of a product says that it is poured and that it is weighed, whatever its dose.
+  func checkFacts(of member: GroupMember, in draft: Draft) throws(Failure) {
+    let name = SprayField.dose(of: member, owner: Self.products.name(of: member, in: draft)).name
+    let product = Self.product(member, dosed: Quantity(1, .percent), in: draft)
+    guard let state = product.state else { return }
+    if product.statedStates.contains(where: { $0 != state }) {
+      throw .stateConflict(of: name, form: product.form)
+    }
+    if let pack = product.pack, pack.unit.dimension != product.unit.dimension {
+      throw .packConflict(of: name, state: state, pack: pack)
+    }
+  }
+}
+
 extension Product {
   /// Throws why it is none that can be worked out, whatever the other values are.
   func check() throws(Failure) {

@@ -65,7 +65,7 @@ enum ProductFact: String, CaseIterable {
     case .pack:
       Field(
         path, owner: owner, of: calculator, names: [], units: [.litre, .millilitre, .kilogram, .gram],
-        measures: [.volume, .weight], isOptional: true, isAsked: false)
+        measures: [.volume, .weight], isOptional: true, isAsked: false, needsUnit: true)
     }
   }
 

@@ -29,15 +29,23 @@ extension Failure {
   /// A product is said to be of this state, and its dose is one of the other; of a dose that is of neither, what a person said
   /// and its formulation do not agree.
   static func stateConflict(of product: Product, stated: Product.State) -> Failure {
-    guard product.dose.unit.amount != nil else {
-      let form = product.form.map { ["form": Datum.text($0.code)] } ?? [:]
-      return Failure(SprayCode.stateConflict, product.named.merging(form) { $1 }, variant: "form")
-    }
+    guard product.dose.unit.amount != nil else { return stateConflict(of: product.doseField.name, form: product.form) }
     return Failure(SprayCode.stateConflict, product.named, variant: stated == .dry ? stated.rawValue : nil)
+  }
+  /// What a person said of a product, whose dose has this name, and its formulation do not agree.
+  static func stateConflict(of dose: FieldName, form: Formulation?) -> Failure {
+    let form = form.map { ["form": Datum.text($0.code)] } ?? [:]
+    return Failure(SprayCode.stateConflict, form.merging(["field": .fields([dose])]) { $1 }, variant: "form")
   }
   /// A pack is weighed where the product is poured, or the other way round.
   static func packConflict(of product: Product, pack: Quantity) -> Failure {
     Failure(SprayCode.packConflict, product.named.merging(["pack": .entered(pack)]) { $1 })
+  }
+  /// The same of a product whose dose is not known.
+  static func packConflict(of dose: FieldName, state: Product.State, pack: Quantity) -> Failure {
+    Failure(
+      SprayCode.packConflict, ["field": .fields([dose]), "pack": .entered(pack)],
+      variant: state == .dry ? "dry" : "liquid")
   }
 
   /// What no more can be left than.

@@ -67,6 +67,7 @@ extension SprayCalculator {
   /// The products of a mix.
   static let products = FieldGroup(
     "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
+    isInBook: true,
     fields: [FieldGroup.Kind(SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
       + ProductFact.allCases.map(\.kind))
 

@@ -75,8 +75,8 @@ package struct CSVLine: Sendable {
 
   private static func needsQuotes(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "\n"),
-      UInt8(ascii: "\r"):
+    case UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: "|"),
+      UInt8(ascii: "\n"), UInt8(ascii: "\r"):
       true
     default: false
     }
@@ -103,7 +103,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether a spreadsheet runs what begins with it; some take the wide forms for the same.
-  fileprivate var startsFormula: Bool {
+  package var startsFormula: Bool {
     switch self {
     case "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{2212}": true
     default: false

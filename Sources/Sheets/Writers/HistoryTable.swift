@@ -79,13 +79,9 @@ package struct HistoryTable {
       if case .unit(let owner) = field.kind { owner == field.path } else { true }
     }
     let values = fields.map { field in
-      let group = calculator.form.groups.first { $0.id == field.path.member?.group }
-      // What one of a group is called stands below what it is.
-      let isName = !field.isAsked && group?.nameField == field.id
-      let head = isName ? wording.text("group-\(group?.id ?? "")") : wording.fieldName(field.name)
-      return Column(
-        calculator: calculator.id, id: field.id, group: group?.id, isValue: true, head: head,
-        hasUnit: field.kind == .quantity)
+      Column(
+        calculator: calculator.id, id: field.id, group: field.path.member?.group, isValue: true,
+        head: wording.text(calculator.form.labelKey(of: field)), hasUnit: field.kind == .quantity)
     }
     let totals = calculator.resultRows.map { id in
       let head = wording.text("report-total", ["name": .text(wording.text("\(calculator.id)-result-\(id)"))])

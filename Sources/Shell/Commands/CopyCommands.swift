@@ -59,7 +59,7 @@ extension Invocation {
     }
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
-      "unreadable": .integer(imported.unreadable),
+      "products": .integer(imported.products), "unreadable": .integer(imported.unreadable),
     ]
     return acknowledgement(lines, isDone: imported.trouble == nil, data: ["imported": counts])
   }
@@ -68,6 +68,7 @@ extension Invocation {
     var messages: [Text] = []
     if let numbers = imported.numbers { messages.append(.importedCalculations(imported.calculations, numbers)) }
     if imported.favorites > 0 { messages.append(.importedFavorites(imported.favorites)) }
+    if imported.products > 0 { messages.append(.importedProducts(imported.products)) }
     if messages.isEmpty { messages.append(.importedNothing) }
     if !imported.keptFavorites.isEmpty { messages.append(.importKept(imported.keptFavorites)) }
     return messages

@@ -33,7 +33,7 @@ extension Invocation {
   }
 
   /// A name for something to be kept.
-  private func newName(_ typed: Word) throws -> ChosenName {
+  func newName(_ typed: Word) throws -> ChosenName {
     guard !typed.text.withOrdinarySpaces.isEmpty else { throw Failure.missingArgument(usage: usage) }
     return try refusing(SessionCode.self, at: typed.span) { try ChosenName(typed.text) }
   }
@@ -46,19 +46,21 @@ extension Invocation {
     }
   }
 
-  /// `favorites rename Wheat to Winter wheat`: the first `to` behind a known name parts the two.
+  /// `favorites rename Wheat to Winter wheat`
   func renameFavorite() throws -> Answer {
+    let (old, new) = try namesParted { (try? session.favorites.named($0)) != nil }
+    return try rename(old, to: new)
+  }
+
+  /// `Wheat to Winter wheat`: the first `to` behind a known name parts the two.
+  func namesParted(_ isKnown: (String) -> Bool) throws -> (old: Word, new: Word) {
     let words = typed.words
     let places = words.indices.filter {
       $0 > start && $0 + 1 < words.count && session.notation.means(words[$0].text, Notation.into)
     }
-    guard !places.isEmpty else { throw Failure.missingArgument(usage: usage) }
-    for place in places {
-      let old = typed.text(of: start..<place)
-      guard place == places.last || (try? session.favorites.named(old.text.withOrdinarySpaces)) != nil else { continue }
-      return try rename(old, to: typed.text(of: place + 1..<words.count))
-    }
-    throw Failure.missingArgument(usage: usage)
+    let parted = places.first { isKnown(typed.text(of: start..<$0).text.withOrdinarySpaces) } ?? places.last
+    guard let place = parted else { throw Failure.missingArgument(usage: usage) }
+    return (typed.text(of: start..<place), typed.text(of: place + 1..<words.count))
   }
 
   private func rename(_ old: Word, to typed: Word) throws -> Answer {

@@ -73,11 +73,34 @@ extension StepByStep {
   private func value(_ path: FieldPath, _ draft: Draft, isNeeded: Bool) throws -> Step {
     let field = field(path, draft)
     let standing = draft.value(of: field).map { wording.exact($0) }
-    return try asking({ prompt(for: field, in: draft) }, [standing].compactMap(\.self)) {
-      interpreter.completer.value(of: field, standing: standing, $0)
+    // Tab and Up bring the last one into the line; an empty answer does not take it.
+    let offered = standing ?? lastUsed(field)
+    return try asking({ prompt(for: field, in: draft) }, [offered].compactMap(\.self)) {
+      completed(field, offered, draft, $0)
     } answer: { typed in
       try step(typed.withOrdinarySpaces, standing, field, draft, isNeeded: isNeeded) ?? read(typed, field, draft)
     }
+  }
+
+  /// The value that one of a group was last used with, which is told; nil where nobody knows.
+  private func lastUsed(_ field: Field) -> String? {
+    guard let group = group(of: field), field.id == group.mainField, let name = field.name.owner,
+      let item = interpreter.session.known(name, of: group), let value = item.known.flatMap(group.mainValue)
+    else { return nil }
+    dialogue.tell(wording.lastUse(of: item, in: group))
+    return wording.exact(value)
+  }
+
+  private func completed(_ field: Field, _ offered: String?, _ draft: Draft, _ line: String) -> Completion {
+    let value = interpreter.completer.value(of: field, standing: offered, line)
+    guard value.candidates.isEmpty, let group = namedBefore(field, draft) else { return value }
+    return interpreter.completer.member(of: group, line)
+  }
+
+  /// The group of which a name may stand before the value that is asked for: that of the first one, while nobody has named it.
+  private func namedBefore(_ field: Field, _ draft: Draft) -> FieldGroup? {
+    guard draft.value(of: field) == nil, field.name.owner == nil, let group = group(of: field) else { return nil }
+    return field.id == group.mainField ? group : nil
   }
 
   /// Asks the same again, in the language there is by then, while what is typed is refused, which Up brings back.
@@ -107,7 +130,7 @@ extension StepByStep {
     case "<": return .back
     // Kept as it is, every digit of it: the text is not read.
     case "" where standing != nil, standing?.withOrdinarySpaces: return .value(draft)
-    case "-" where standing != nil && isRemovable(field, draft):
+    case "-" where isRemovable(field, draft):
       guard let member = field.path.member else { return nil }
       return .changed(draft.removing(member))
     case "" where maySkip, "-" where maySkip: return .value(draft.clearing(field))
@@ -120,8 +143,8 @@ extension StepByStep {
 
   /// Whether it stands for one of a group that can be taken out: it has a name, or is not the only one.
   private func isRemovable(_ field: Field, _ draft: Draft) -> Bool {
-    guard case .all = questions.scope, let group = group(of: field) else { return false }
-    return field.id == group.mainField && (field.name.owner != nil || group.members(in: draft).count > 1)
+    guard case .all = questions.scope, let group = group(of: field), field.id == group.mainField else { return false }
+    return field.name.owner != nil || (draft.value(of: field) != nil && group.members(in: draft).count > 1)
   }
 
   func group(of field: Field) -> FieldGroup? {
@@ -135,10 +158,7 @@ extension StepByStep {
         if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
         return .value(entered.draft)
       } catch {
-        // Of the first of a group a name may stand before the value.
-        guard draft.value(of: field) == nil, let group = group(of: field), field.id == group.mainField else {
-          throw error
-        }
+        guard let group = namedBefore(field, draft) else { throw error }
         do { return try named(typed, group, draft) } catch let named as Refusal {
           throw typed.first { !$0.isWhitespace }?.isNumber == true ? error : named
         }

@@ -8,7 +8,8 @@ extension StepByStep {
   /// Asks for one more, or none.
   func another(of id: String, _ draft: Draft) throws -> Step {
     guard let group = calculator.form.groups.first(where: { $0.id == id }) else { return .value(draft) }
-    return try asking({ wording.text(.nextOne(of: id)) }, [], completing: { _ in .none }) { typed in
+    let completing = { line in interpreter.completer.member(of: group, line) }
+    return try asking({ wording.text(.nextOne(of: id)) }, [], completing: completing) { typed in
       switch typed.withOrdinarySpaces {
       case "", "-": return .value(draft)
       case "<": return .back
@@ -45,7 +46,12 @@ extension StepByStep {
       let entered = try value.shifting {
         try interpreter.session.read(name, as: member, of: group, calculator, value.text, in: draft)
       }
+      dialogue.tell(wording.lastUse(of: interpreter.session.known(name, of: group), in: group))
       return .value(entered.draft, alsoAnswered: entered.field?.path)
+    case .name: throw Failure.missingArgument(usage: usage(of: group))
+    // Its value is asked for next.
+    case .known(let member, let item):
+      return .changed(interpreter.session.adding(item, as: member, of: group, to: draft))
     case .value(let field, let value): return try changed(field, value, group, draft)
     case .fact(let field, let value):
       let values =

@@ -49,11 +49,17 @@ extension Invocation {
       ])
   }
 
-  private func ask(_ field: Field) throws -> Answer {
+  /// Asks for one value.
+  func ask(_ field: Field) throws -> Answer {
+    let owner = session.owner(of: field)
+    return try ask(field.path, of: owner.calculator, in: owner.draft)
+  }
+
+  /// The same beside other values than the session's, which come with it.
+  func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
-    let owner = session.owner(of: field).calculator
-    let steps = StepByStep(interpreter, dialogue, owner, .only(field.path))
-    return try answer(session.change(try steps.fill(session.draft(of: owner))))
+    let steps = StepByStep(interpreter, dialogue, calculator, .only(path))
+    return try answer(session.change(try steps.fill(draft)))
   }
 
   /// The result; at the prompt, what is missing is asked for first.
@@ -140,6 +146,8 @@ extension Invocation {
     case .favoriteRenamed(let old, let new): acknowledgement(.renamed(from: old, to: new))
     case .historyRestored(let count): acknowledgement(.historyRestored(count: count))
     case .historyDeleted(let count): acknowledgement(.historyDeleted(count: count))
+    case .bookChanged(let step): acknowledgement(.made(step.kind))
+    case .bookPutBack(let step): acknowledgement(.takenBack(step.kind))
     }
   }
 
@@ -148,10 +156,10 @@ extension Invocation {
     Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current))
   }
 
-  /// What changed; scripts are not told.
-  func update(_ update: Update) -> Answer {
+  /// What changed, behind what is to be known before; scripts are not told.
+  func update(_ update: Update, behind note: Sheet = Sheet()) -> Answer {
     guard interpreter.dialogue != nil else { return Answer(isAcknowledgement: true) }
-    return Answer(sheet: wording.sheet(of: update), isAcknowledgement: true, update: update)
+    return Answer(sheet: note + wording.sheet(of: update), isAcknowledgement: true, update: update)
   }
 
   func json(of model: CalculatorViewModel) -> JSON { json(of: model, session.answer(of: model)) }

@@ -115,6 +115,7 @@ extension Completer {
     case .target: candidates = targets(typed.text, behind: tail.word(first - 1))
     case .language: candidates = languages(typed.text)
     case .favorite: candidates = favorites(typed)
+    case .bookEntry: candidates = bookEntries(typed)
     case .entry: candidates = entries(typed.text)
     case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
     case .file: candidates = files(typed)

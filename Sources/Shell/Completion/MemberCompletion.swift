@@ -21,8 +21,9 @@ extension Completer {
   /// Behind a group's own command: a name, then what may be said of that one, then its value.
   func member(of group: FieldGroup, in tail: TypedTail, from first: Int) -> Completion {
     guard let (main, next) = standing(in: tail, from: first) else {
-      return Completion(start: tail.rest(from: first).start, candidates: members(tail.rest(from: first)))
-        .followed(true)
+      if let (item, next) = known(in: tail, from: first, group) { return value(of: item, group, tail.rest(from: next)) }
+      let typed = tail.rest(from: first)
+      return Completion(start: typed.start, candidates: members(typed) + known(typed, group)).followed(true)
     }
     let typed = tail.rest(from: next)
     guard next < tail.count else {
@@ -38,6 +39,50 @@ extension Completer {
       fact.flatMap { group.field($0, of: member, in: session.owner(of: main).draft) }
     }
     return field.map { value(of: $0, tail.rest(from: next + 1)) } ?? value(of: main, typed)
+  }
+
+  /// Completes an answer that begins with a name.
+  func member(of group: FieldGroup, _ line: String) -> Completion {
+    TypedTail(line).map { member(of: group, in: $0, from: 0) } ?? .none
+  }
+
+  /// The names that the book knows, with the last value of each.
+  func bookEntries(
+    _ typed: TypedTail.Beginning, where fits: (BookViewModel.Item) -> Bool = { _ in true }
+  ) -> [Completion.Candidate] {
+    guard let group = session.calculators.remembered?.group else { return [] }
+    let items = (try? session.book.items(beginning: typed.text)) ?? []
+    return candidates(called: items.filter(fits).map { ($0.name, wording.lastUse(of: $0, group) ?? "") }, typed)
+  }
+
+  /// Those of them that are not there yet.
+  private func known(_ typed: TypedTail.Beginning, _ group: FieldGroup) -> [Completion.Candidate] {
+    guard group.isInBook, session.isInteractive else { return [] }
+    let standing = Set(session.namedMembers.map(\.name.folded))
+    return bookEntries(typed) { !standing.contains($0.name.folded) }
+  }
+
+  /// The last value of one that the book knows: to be brought into the line, and taken by nobody but the person.
+  private func value(
+    of item: BookViewModel.Item, _ group: FieldGroup, _ typed: TypedTail.Beginning
+  ) -> Completion {
+    guard let main = group.kinds.first(where: { $0.id == group.mainField }) else { return .none }
+    let last = typed.text.isEmpty ? item.known.flatMap(group.mainValue) : nil
+    return last.map {
+      Completion(start: typed.start, candidates: [Completion.Candidate(wording.exact($0), meaning: "")])
+    } ?? value(of: main, typed)
+  }
+
+  /// The entry of the book that the finished words name, and where the words go on.
+  private func known(
+    in tail: TypedTail, from first: Int, _ group: FieldGroup
+  ) -> (item: BookViewModel.Item, next: Int)? {
+    guard tail.count > first else { return nil }
+    for end in (first + 1...tail.count).reversed() {
+      let name = (first..<end).compactMap(tail.word).joined(separator: " ")
+      if let item = session.known(name, of: group) { return (item, end) }
+    }
+    return nil
   }
 
   /// A value of one of a group, which may be named before it.

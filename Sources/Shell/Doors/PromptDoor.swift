@@ -278,6 +278,12 @@ extension PromptDoor: Dialogue {
     leavePaste(ofCommands: false)
   }
 
+  package func show(_ sheet: Sheet) throws {
+    let long = Answer(sheet: sheet, isLong: true)
+    if format == .text, let pager, try pager.show(presenter.pieces(of: long, at: place)) { return }
+    tell(sheet)
+  }
+
   /// What is no command's answer does not stand among the answers that a program reads.
   package func tell(_ sheet: Sheet) {
     if format == .text { write(presenter.text(of: sheet)) } else { outputs.errors.write(presenter.text(of: sheet)) }

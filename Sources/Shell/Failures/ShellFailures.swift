@@ -48,6 +48,10 @@ extension Failure {
   static func confirmationNeeded(_ command: String) -> Failure {
     Failure(ShellCode.confirmationNeeded, ["command": .text(command)])
   }
+  /// The same of a command that can be told not to ask, by this word.
+  static func confirmationNeeded(_ command: String, unless word: String) -> Failure {
+    Failure(ShellCode.confirmationNeeded, ["command": .text(command), "word": .words([word])], variant: "force")
+  }
   /// What is called so there is more than once.
   static func whichOne(of fields: [FieldName]) -> Failure {
     Failure(ShellCode.whichOne, ["names": .words(fields.map { $0.owner ?? "1" })])

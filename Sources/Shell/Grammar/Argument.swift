@@ -11,6 +11,8 @@ struct Argument {
     /// A figure of the result that a field can be worked out from.
     case target
     case favorite
+    /// A name that the book knows.
+    case bookEntry
     case language
     case command
     /// The number of a past calculation.
@@ -59,6 +61,7 @@ struct Argument {
   static let entry = Argument(kind: .entry)
   static let number = Argument(kind: .number)
   static let favorite = Argument(kind: .favorite, takesRest: true)
+  static let bookEntry = Argument(kind: .bookEntry, takesRest: true)
   static let text = Argument(kind: .text, takesRest: true)
 
   static let ranges = Argument(kind: .ranges, takesRest: true)

@@ -12,6 +12,8 @@ package protocol Dialogue: AnyObject {
   /// One typed line; Up brings back the lines of `recalling`, the last one first, and Tab offers what `completing` gives.
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
   func tell(_ sheet: Sheet)
+  /// Tells what may be longer than the screen, to be read in a pager where there is one.
+  func show(_ sheet: Sheet) throws
   /// Whether the person, or the system, wants an end of what is under way.
   var isInterrupted: Bool { get }
   /// Whether more lines of a pasted block are still to be run.
@@ -67,6 +69,15 @@ package final class Interpreter {
   /// Does what a command is for, or shows it; what fails is refused where the command stands.
   func saying<T>(_ typed: TypedCommand, _ work: () throws -> T) throws -> T {
     do { return try work() } catch let failure as Failure { throw Refusal(failure, at: typed.words[0].span) }
+  }
+
+  /// Does what a word asks for; where that fails with one of these codes, it is refused where the word stands.
+  func refusing<Code: RawRepresentable<String>, T>(
+    _ codes: Code.Type, at span: Range<Int>, _ work: () throws -> T
+  ) throws -> T {
+    do { return try work() } catch let failure as Failure where failure.isOne(of: codes) {
+      throw Refusal(failure, at: span)
+    }
   }
 
   /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself.
@@ -173,13 +184,11 @@ struct Invocation {
       at: word.span)
   }
 
-  /// Does what a word asks for; where that fails with one of these codes, it is refused where the word stands.
+  /// The same as of the interpreter.
   func refusing<Code: RawRepresentable<String>, T>(
     _ codes: Code.Type, at span: Range<Int>, _ work: () throws -> T
   ) throws -> T {
-    do { return try work() } catch let failure as Failure where failure.isOne(of: codes) {
-      throw Refusal(failure, at: span)
-    }
+    try interpreter.refusing(codes, at: span, work)
   }
 
   /// The person to ask; throws in a script.
@@ -195,15 +204,15 @@ struct Invocation {
     acknowledgement([Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? []), data: data)
   }
 
-  /// Lines that say what was done: `{"ok":true,"text":"…"}`.
+  /// Lines that say what was done: `{"ok":true,"text":"…"}`; scripts leave out what is merely that.
   func acknowledgement(
-    _ lines: [Span], isDone: Bool = true, data: KeyValuePairs<String, JSON> = [:]
+    _ lines: [Span], isDone: Bool = true, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
     let text = lines.map(\.text).joined(separator: "\n")
     return Answer(
       sheet: Sheet(lines.map { .paragraph([$0]) }),
       json: .ordered([("ok", .bool(isDone)), ("text", .string(text))] + data.map { ($0.key, $0.value) }),
-      isAcknowledgement: true)
+      isAcknowledgement: isMere)
   }
 
   /// A question answered with no.

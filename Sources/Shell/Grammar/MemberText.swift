@@ -15,6 +15,10 @@ struct MemberText {
     case new(GroupMember, String, Word)
     /// Something else about one that is there; a dash takes it back.
     case fact(Field, Word)
+    /// The name of one that is there, and nothing of it.
+    case name(Field)
+    /// A new one that the book knows, without a value.
+    case known(GroupMember, BookViewModel.Item)
   }
 
   /// More words than any value has.
@@ -121,8 +125,9 @@ extension MemberText {
   /// Quotes decide what the name is.
   private func meaning(named name: Word) throws -> Meaning {
     let start = words.startIndex + 1
-    guard let member = members.first(where: { $0.name?.folded == name.text.folded })?.member else {
+    guard words.count > 1, let member = members.first(where: { $0.name?.folded == name.text.folded })?.member else {
       try refuseNoName(name)
+      if words.count == 1, let known = try self.name(name) { return known }
       return .new(try next(), name.text.withOrdinarySpaces, try rest(from: start))
     }
     if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
@@ -145,7 +150,10 @@ extension MemberText {
 extension MemberText {
   private func newOne() throws -> Meaning {
     let starts = words.indices.suffix(Self.mostOfValue).filter { reads(typed.text(of: $0..<words.endIndex)) }
-    guard let start = starts.last else { throw try noValue() }
+    guard let start = starts.last else {
+      if let name = try name(typed.text(of: words.indices)) { return name }
+      throw try noValue()
+    }
     let value = typed.text(of: start..<words.endIndex)
     guard start > words.startIndex else { throw Refusal(.productName(of: value.text), at: value.span) }
     if starts.count > 1 {
@@ -160,6 +168,16 @@ extension MemberText {
     }
     try refuseMisleading(name, besides: members.compactMap(\.name))
     return .new(try next(), name.text.withOrdinarySpaces, value)
+  }
+
+  /// One that all the words mean: of those that are there, else of the book; nil where there is none such.
+  private func name(_ name: Word) throws -> Meaning? {
+    let standing = members.first { $0.name?.folded == name.text.withOrdinarySpaces.folded } ?? byFirstWords(name.text)
+    if let standing { return .name(field(group.mainField, of: standing.member)) }
+    let item = try interpreter.refusing(SessionCode.self, at: name.span) {
+      try interpreter.session.meant(name.text.withOrdinarySpaces, of: group)
+    }
+    return try item.map { .known(try next(), $0) }
   }
 
   /// Why no end of the words is a value with its unit.

@@ -103,6 +103,7 @@ extension Text {
       ["count": .count(count), "first": .count(Int(numbers.lowerBound)), "last": .count(Int(numbers.upperBound))])
   }
   static func importedFavorites(_ count: Int) -> Text { Text("imported-favorites", ["count": .count(count)]) }
+  static func importedProducts(_ count: Int) -> Text { Text("imported-products", ["count": .count(count)]) }
   static func importKept(_ names: [String]) -> Text {
     Text("imported-kept", ["count": .count(names.count), "names": .words(names)])
   }

@@ -43,9 +43,18 @@ struct AnswerSchema {
 
   private var done: [(members: JSONShape.Members, optional: JSONShape.Members)] {
     let imported = JSONShape.object([
-      ("calculations", .integer()), ("favorites", .integer()), ("unreadable", .integer()),
+      ("calculations", .integer()), ("favorites", .integer()), ("products", .integer()), ("unreadable", .integer()),
     ])
-    return [([("ok", .bool)], Self.text + [("deleted", .integer()), ("imported", imported)])]
+    return [([("ok", .bool)], Self.text + [("deleted", .integer()), ("imported", imported), ("book", bookImport)])]
+  }
+
+  /// What a table made of the book.
+  private var bookImport: JSONShape {
+    let refused = JSONShape.object([("line", .integer(from: 1)), ("code", Self.code), ("message", .string)])
+    return .object([
+      ("added", .integer()), ("changed", .integer()), ("same", .integer()), ("refused", .list(of: refused)),
+      ("others", .list(of: .string)),
+    ])
   }
 
   private var results: [(members: JSONShape.Members, optional: JSONShape.Members)] {
@@ -79,6 +88,7 @@ struct AnswerSchema {
     _ calculator: any Calculator
   ) -> [(members: JSONShape.Members, optional: JSONShape.Members)] {
     calculator.form.groups.map { ($0.listShape, []) }
+      + calculator.form.groups.filter(\.isInBook).map { ($0.bookShape, []) }
       + calculator.procedures.map {
         ([("calculator", .word(calculator.id)), ($0.id, $0.shape), ("cautions", .cautions)], [])
       }

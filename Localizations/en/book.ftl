@@ -1,0 +1,54 @@
+### The book: what is known of products by their names.
+
+command-book-names = book
+command-book-show-names = show
+command-book-delete-names = delete
+command-book-rename-names = rename
+command-book-import-names = import
+command-book-export-names = export
+command-book-usage = book [show NAME | delete NAME | rename NAME to NAME | import FILE.csv | export FILE.csv]
+command-book-summary = the products that have been used, with what is known of each; the prompt fills it in by their names
+command-book-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; product Tebu pack 5 l; calc | book
+command-book-show-summary = all that is known of one product
+command-book-delete-summary = take a product out of the book
+command-book-rename-summary = give a product another name in the book
+command-book-import-summary = take products over from a table: .csv
+command-book-export-summary = write the whole book to a table: .csv
+
+book-empty = The book is empty. It fills with the named products of every result that is kept.
+book-last-use = Last dose
+book-last-use-of = { $name } is in the book, last: { $use }
+book-deleted = “{ $name }” is out of the book. “undo” brings it back.
+book-imported = { $count ->
+    [one] { $count } product taken over. “undo” takes that back.
+   *[other] { $count } products taken over. “undo” takes that back.
+}
+book-import-taken-back = { $count ->
+    [one] Taken back: { $count } product of the book is as it was before.
+   *[other] Taken back: { $count } products of the book are as they were before.
+}
+
+# Behind a product's name, in the list of what an import changes.
+book-new = new
+book-changed = changed
+book-same = Nothing to change: the book knows all of it.
+book-others = Columns left alone: { $columns }.
+book-refused = { $count ->
+    [one] { $count } row was not taken.
+   *[other] { $count } rows were not taken.
+}
+book-import = New: { $added }, changed: { $changed }. Take them over? (yes/no)
+
+field-last-dose-name = Last dose
+field-last-used-name = Last used
+
+error-book-encoding = The file is not text that can be read: neither UTF-8 nor Windows-1250.
+error-book-encoding-mixed = Line { $line } is in another encoding than the lines before. Save the whole file as UTF-8.
+error-book-nameless = There is no name in this row.
+error-book-repeated = Line { $line } says something else of “{ $name }”. Leave one of the two.
+error-book-formula = “{ $typed }” is a formula, and no text to keep.
+error-book-unknown = “{ $name }” is not in the book.
+error-book-unknown-nearest = “{ $name }” is not in the book. Did you mean “{ $nearest }”?
+error-book-ambiguous = “{ $name }” can mean several in the book: { $names }. Type the whole name.
+error-book-exists = “{ $name }” is in the book already.
+error-undo-overtaken-book = What this changed in the book has been changed since, here or by another shell, so it stays.

@@ -1,0 +1,58 @@
+### Spis środków: co wiadomo o środkach pod ich nazwami.
+
+command-book-names = spis
+command-book-show-names = pokaż
+command-book-delete-names = usuń
+command-book-rename-names = przemianuj
+command-book-import-names = wczytaj
+command-book-export-names = eksport
+command-book-usage = spis [pokaż NAZWA | usuń NAZWA | przemianuj NAZWA na NAZWA | wczytaj PLIK.csv | eksport PLIK.csv]
+command-book-summary = użyte dotąd środki i co o każdym wiadomo; po wpisaniu nazwy program uzupełnia resztę
+command-book-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; środek Tebu opakowanie 5 l; oblicz | spis
+command-book-show-summary = wszystko, co wiadomo o jednym środku
+command-book-delete-summary = usuń środek ze spisu
+command-book-rename-summary = zmień nazwę środka w spisie
+command-book-import-summary = przejmij środki z tabeli: .csv
+command-book-export-summary = zapisz cały spis do tabeli: .csv
+
+book-empty = Spis jest pusty. Trafiają do niego nazwane środki z każdego zachowanego wyniku.
+book-last-use = Ostatnia dawka
+book-last-use-of = { $name } jest w spisie, ostatnio: { $use }
+book-deleted = Usunięto „{ $name }” ze spisu. „cofnij” to przywróci.
+book-imported = { $count ->
+    [one] Przejęto { $count } środek. „cofnij” to odwróci.
+    [few] Przejęto { $count } środki. „cofnij” to odwróci.
+    [many] Przejęto { $count } środków. „cofnij” to odwróci.
+   *[other] Przejęto { $count } środka. „cofnij” to odwróci.
+}
+book-import-taken-back = { $count ->
+    [one] Cofnięto: { $count } środek w spisie jest taki jak przedtem.
+    [few] Cofnięto: { $count } środki w spisie są takie jak przedtem.
+    [many] Cofnięto: { $count } środków w spisie jest takich jak przedtem.
+   *[other] Cofnięto: { $count } środka w spisie jest takie jak przedtem.
+}
+
+# Za nazwą środka, na liście tego, co zmieni wczytanie.
+book-new = nowy
+book-changed = zmieniony
+book-same = Nic do zmiany: spis już to wszystko zawiera.
+book-others = Kolumny pominięte: { $columns }.
+book-refused = { $count ->
+    [one] Nie przejęto { $count } wiersza.
+   *[other] Nie przejęto { $count } wierszy.
+}
+book-import = Nowe: { $added }, zmienione: { $changed }. Przejąć? (tak/nie)
+
+field-last-dose-name = Ostatnia dawka
+field-last-used-name = Ostatnie użycie
+
+error-book-encoding = Plik nie jest tekstem, który da się odczytać: ani UTF-8, ani Windows-1250.
+error-book-encoding-mixed = Wiersz { $line } ma inne kodowanie niż poprzednie. Zapisz cały plik jako UTF-8.
+error-book-nameless = W tym wierszu nie ma nazwy.
+error-book-repeated = Wiersz { $line } mówi o „{ $name }” co innego. Zostaw jeden z nich.
+error-book-formula = „{ $typed }” to formuła, a nie tekst do zachowania.
+error-book-unknown = W spisie nie ma „{ $name }”.
+error-book-unknown-nearest = W spisie nie ma „{ $name }”. Czy chodziło o „{ $nearest }”?
+error-book-ambiguous = „{ $name }” może oznaczać kilka pozycji spisu: { $names }. Wpisz całą nazwę.
+error-book-exists = „{ $name }” już jest w spisie.
+error-undo-overtaken-book = To, co zmieniono w spisie, zmieniło się od tego czasu, tutaj albo w innym oknie, więc zostaje, jak jest.

@@ -1,0 +1,54 @@
+import Calculation
+
+/// One cell of a header: `area`, `dose [l/ha]`, `Tank (gal)`, `dose [g/ha] 2`.
+struct Heading {
+  let text: String
+  /// Its place among the cells, from 0.
+  let place: Int
+  /// The fields that it may mean, the likeliest first; none where nobody knows.
+  let meanings: [Field]
+  private let unit: String?
+
+  /// Throws for a heading that is empty, nearly one that is known, or of one more of a group than a row can have.
+  init(_ text: String, place: Int, _ names: ColumnNames) throws(Failure) {
+    (self.text, self.place) = (text, place)
+    if case let known = names.meanings(of: text), !known.isEmpty {
+      (meanings, unit) = (known, nil)
+      return
+    }
+    // The unit of a number in a column of its own would be left out of account.
+    if let colon = text.lastIndex(of: ":"), case let name = String(text[..<colon]), !names.meanings(of: name).isEmpty {
+      throw .unknownColumn(text, number: place + 1, nearest: name, known: names.shown)
+    }
+    let (name, unit) = Self.parts(of: text)
+    self.unit = unit
+    // Only a number has a unit.
+    meanings = names.meanings(of: name).filter { unit == nil || $0.kind == .quantity }
+    guard meanings.isEmpty else { return }
+    if let most = names.most(beyond: name) { throw .tooManyInRow(text, number: place + 1, most: most) }
+    let nearest = names.nearest(to: name)
+    guard nearest == nil, !name.isEmpty else {
+      throw .unknownColumn(text, number: place + 1, nearest: nearest, known: names.shown)
+    }
+  }
+
+  /// The column, with the unit that its numbers are in.
+  func column(of field: Field, _ notation: Notation) throws(Failure) -> TableHeader.Column {
+    let typed = try unit.map { (unit) throws(Failure) in try field.unit(spelled: unit, notation) }
+    let usual = field.needsUnit ? nil : field.units.first
+    return TableHeader.Column(field: field, unit: typed ?? usual, place: place, hasUnit: typed != nil)
+  }
+
+  /// The name, and the unit in brackets behind it; the number of one of a group may stand behind both.
+  private static func parts(of text: String) -> (name: String, unit: String?) {
+    let text = text.withOrdinarySpaces
+    for (open, close) in [("[", "]"), ("(", ")")] as [(Character, Character)] {
+      guard let end = text.lastIndex(of: close), let start = text[..<end].lastIndex(of: open),
+        case let behind = text[text.index(after: end)...], behind.allSatisfy({ $0 == " " || $0.isNumber })
+      else { continue }
+      let unit = text[text.index(after: start)..<end]
+      return ((text[..<start] + " " + behind).withOrdinarySpaces, String(unit).withOrdinarySpaces)
+    }
+    return (text, nil)
+  }
+}

@@ -1,0 +1,132 @@
+import Batch
+import Calculation
+import Sheets
+import Terminal
+import ViewModels
+
+/// The book in files: taking it over from a table, and writing it to one.
+extension Invocation {
+  /// `book import FILE.csv`: what it changes is shown, and asked about once.
+  func importBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
+    let source = try destination()
+    return try refusing(at: source.span) {
+      let table = try BookTable(
+        try bytes(of: source.file), group, of: calculator, session.notationOfFiles,
+        [session.catalog] + session.allCatalogs)
+      let plan = try session.plan(table.entries.map { ($0.name, $0.known, $0.used) }, of: group, calculator)
+      let isAsked = !plan.changes.isEmpty && !source.isReplacing
+      guard try !isAsked || isWanted(plan, table, group) else { return notDone }
+      try session.carryOut(plan)
+      return told(plan, table, isShown: isAsked)
+    }
+  }
+
+  /// `book export FILE.csv`
+  func exportBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
+    let destination = try destination()
+    guard ExportFormat(file: destination.file) == .csv else {
+      throw Refusal(.unknownFormat(destination.file, allowed: [.csv]), at: destination.span)
+    }
+    let entries = try session.book.all().compactMap { item in
+      item.known.map { BookTable.Entry(name: item.name, known: $0, used: item.day.flatMap { Day($0) }) }
+    }
+    let bytes = BookTable.bytes(of: entries, group, of: calculator, wording, mark: session.notation.mark)
+    return try writing(destination, saying: .exported(file: destination.file)) { exporter, isReplacing in
+      try exporter.write(destination.file, replacing: isReplacing) { try $0.write(bytes) }
+    }
+  }
+
+  /// More than a list of all products that there are.
+  private static let mostBytes = 16 * 1024 * 1024
+
+  private func bytes(of file: String) throws -> [UInt8] {
+    guard let source = try interpreter.exporter.source(file, step: {}) else { return [] }
+    guard case .text(let next) = source.kind else { throw Failure.unreadableImport(file) }
+    var bytes: [UInt8] = []
+    while case let piece = try next(), !piece.isEmpty {
+      bytes += piece
+      guard bytes.count <= Self.mostBytes else { throw Failure.tooLargeFile(file, mostKiB: Self.mostBytes / 1024) }
+    }
+    return bytes
+  }
+
+  private func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
+    do { return try work() } catch let failure as Failure { throw Refusal(failure, at: span) }
+  }
+
+  /// Whether the changes, once seen, are to be made.
+  private func isWanted(_ plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Bool {
+    let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
+    let dialogue = try dialogue(otherwise: .confirmationNeeded(name, unless: CommandTable.force.id))
+    try dialogue.show(sheet(of: plan, table, group))
+    return try interpreter.confirm(.importBook(plan), dialogue)
+  }
+
+  /// Every change, what cannot be taken, and what is left alone.
+  private func sheet(of plan: BookPlan, _ table: BookTable, _ group: FieldGroup) -> Sheet {
+    let rows = plan.changes.map { change in
+      Sheet.Row(
+        [Span(change.name, .value)],
+        [[Span(wording.text(change.before == nil ? .bookNew : .bookChanged), .muted)]]
+          + wording.lines(of: change, in: group))
+    }
+    return Sheet([.rows(rows)] + remarks(on: table).map { .paragraph([$0]) })
+  }
+
+  /// Why rows were not taken, and which columns were not.
+  private func remarks(on table: BookTable) -> [Span] {
+    let refused = table.refused.map { row in
+      Span(wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))), .error)
+    }
+    return refused + (table.others.isEmpty ? [] : [Span(wording.text(.bookOthers(table.others)), .muted)])
+  }
+
+  /// What was done; who has not seen the remarks is told them, too.
+  private func told(_ plan: BookPlan, _ table: BookTable, isShown: Bool) -> Answer {
+    let done = Span(wording.text(plan.changes.isEmpty ? .bookSame : .made(.imported(plan.changes.count))), .good)
+    let left = table.refused.isEmpty ? [] : [Span(wording.text(.bookRefused(table.refused.count)), .caution)]
+    let lines = (isShown ? [] : remarks(on: table)) + [done] + left
+    let refused = table.refused.map { row -> JSON in
+      [
+        "line": .integer(row.line), "code": .string(row.failure.code),
+        "message": .string(wording.message(of: row.failure)),
+      ]
+    }
+    let book: JSON = [
+      "added": .integer(plan.added), "changed": .integer(plan.changed), "same": .integer(plan.same),
+      "refused": .array(refused), "others": .array(table.others.map(JSON.string)),
+    ]
+    // In a script nobody else tells of rows that were not taken.
+    return acknowledgement(lines, isMere: table.refused.isEmpty, data: ["book": book])
+  }
+}
+
+extension Wording {
+  /// What is known of a new one, or what changes: `pack 5 l \u{2192} 10 l`.
+  fileprivate func lines(of change: BookPlan.Change, in group: FieldGroup) -> [Line] {
+    let fields = group.kinds.filter { $0.id != group.nameField }
+    let values = fields.compactMap { field -> Line? in
+      let old = change.before?.known?.value(of: field), new = change.after.known?.value(of: field)
+      guard old != new else { return nil }
+      let name = Span(typedName(of: FieldName(field.id)) + " ", .muted)
+      let before = old.map { Span(echo($0) + " \u{2192} ", .muted) }
+      return [name, before, Span(new.map { echo($0) } ?? text(.noValue), .value)].compactMap(\.self)
+    }
+    let day = change.after.day == change.before?.day ? nil : change.after.day
+    return values + (day.map { [[Span($0, .muted)]] } ?? [])
+  }
+}
+
+/// What is said of a table of products.
+extension Text {
+  static let bookNew = Text("book-new")
+  static let bookChanged = Text("book-changed")
+  static let bookSame = Text("book-same")
+  static func bookOthers(_ headings: [String]) -> Text {
+    Text("book-others", ["columns": .words(headings.map(\.safeForTerminal))])
+  }
+  static func bookRefused(_ count: Int) -> Text { Text("book-refused", ["count": .count(count)]) }
+  static func importBook(_ plan: BookPlan) -> Text {
+    Text("book-import", ["added": .count(plan.added), "changed": .count(plan.changed)])
+  }
+}

@@ -1,0 +1,94 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// One of a group with all that is known of it.
+struct KnownMember {
+  /// Something that is known; with words where it was read out of something else.
+  typealias Value = (field: Field, value: FieldValue, read: Text?)
+
+  let number: Int
+  let name: String?
+  let values: [Value]
+
+  /// `{"id":1,"name":"Tebu 250 EW","dose":{"value":1,"unit":"l/ha"},"form":"EW","read":["form"]}`
+  var json: JSON {
+    .ordered([("id", .integer(number)), ("name", .text(name))] + members)
+  }
+
+  /// What is known, and which of it was read out of something else.
+  var members: [(key: String, value: JSON)] {
+    values.map { ($0.field.id, $0.value.json) }
+      + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))]
+  }
+}
+
+extension FieldGroup {
+  /// Those of which something is known, in order.
+  func known(in draft: Draft, of calculator: any Calculator) -> [KnownMember] {
+    let read = calculator.readFacts(in: draft)
+    return members(in: draft).compactMap { member in
+      let name = name(of: member, in: draft)
+      let values = fields(of: member, owner: name).compactMap { field -> KnownMember.Value? in
+        if field.id == nameField { return nil }
+        if let value = draft.value(of: field) { return (field, value, nil) }
+        return read.first { $0.field.path == field.path }.map { (field, $0.value, $0.text) }
+      }
+      return values.isEmpty ? nil : KnownMember(number: member.number, name: name, values: values)
+    }
+  }
+
+  /// What its list is called by programs, and may be typed.
+  var listKey: String { "\(id)s" }
+
+  /// What programs read of that list.
+  var listShape: JSONShape.Members {
+    let member = JSONShape.object(
+      [("id", .integer(from: 1)), ("name", .string.orNull), ("read", .list(of: .string))], optional: knownShape)
+    return [(listKey, .list(of: member))]
+  }
+
+  /// What they read of what may be known of one.
+  var knownShape: JSONShape.Members { kinds.filter { $0.id != nameField }.map { ($0.id, $0.kind.shape) } }
+}
+
+extension Field.Kind {
+  /// What programs read of a value of this kind.
+  fileprivate var shape: JSONShape {
+    switch self {
+    case .quantity: .quantity
+    case .choice(let choices): .word(of: choices.map(\.id))
+    case .unit, .text, .date: .string
+    case .measured: .list(of: .quantity)
+    }
+  }
+}
+
+extension Wording {
+  /// What is known, each in a cell with what it is where that is not clear: not of a bare number, a volume or a text.
+  func cells(_ values: [KnownMember.Value], of group: FieldGroup) -> [Line] {
+    values.map { value in
+      let isClear = if case .choice = value.value { true } else { value.field.id == group.mainField }
+      let name = isClear ? [] : [Span(typedName(of: FieldName(value.field.id)) + " ", .muted)]
+      return name + [shown(value.value, of: value.field, read: value.read)]
+    }
+  }
+
+  /// A value, or that it was read out of another one.
+  func shown(_ value: FieldValue, of field: Field, read: Text?) -> Span {
+    read.map { Span(text($0), .value) } ?? shown(value, of: field)
+  }
+}
+
+extension FieldValue {
+  fileprivate var json: JSON {
+    switch self {
+    case .quantity(let quantity): .quantity(quantity)
+    case .unit(let unit): .string(unit.id)
+    case .choice(let choice): .string(choice.id)
+    case .text(let text): .string(text)
+    case .date(let day): .string(day.text)
+    case .measured(let quantities): .array(quantities.map(JSON.quantity))
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Sheets
+import Testing
+
+@testable import Batch
+@testable import Calculation
+
+/// Tables of products for the book.
+struct BookTableTests {
+  private static let calculator = SprayCalculator()
+  private static let group = calculator.form.groups[0]
+
+  private static func read(_ bytes: [UInt8], language: String = "en") throws -> BookTable {
+    let catalogs = try [language, "en", "pl"].map { try Rig.catalogs.load($0) }
+    let notation = Notation(language == "pl" ? .comma : .point) { typed, key in
+      catalogs.contains { $0.names(key).contains(typed) || $0.optionalText(key) == typed }
+    } isUnitName: { _, _ in
+      false
+    }
+    return try BookTable(bytes, group, of: calculator, notation, catalogs)
+  }
+
+  private static func read(_ text: String, language: String = "en") throws -> BookTable {
+    try read(Array(text.utf8), language: language)
+  }
+
+  /// An entry as one line: its name, what is known of it, and the day.
+  private static func lines(_ table: BookTable) throws -> [String] {
+    let wording = Wording(try Rig.catalogs.load("en"))
+    return table.entries.map { entry in
+      let values = group.kinds.filter { $0.id != group.nameField }.compactMap { field in
+        entry.known.value(of: field).map { "\(field.id) \(wording.echo($0))" }
+      }
+      return ([entry.name] + values + [entry.used?.text].compactMap(\.self)).joined(separator: " | ")
+    }
+  }
+
+  private static func codes(_ table: BookTable) -> [String] {
+    table.refused.map { "\($0.line) \($0.failure.code)" }
+  }
+
+  @Test(arguments: [
+    ("product,form,state,role,pack,place,permit", "Tebu 250 EW,EW,liquid,product,5 l,50,R-1/2015"),
+    (
+      "Product;Formulation;Liquid or dry;Role;Pack [l];Place in the order;Permit",
+      "Tebu 250 EW;ew;Liquid;Product;5;50;R-1/2015"
+    ),
+    (
+      "\u{15A}rodek\tForma\tStan\tRola\tOpakowanie\tMiejsce\tZezwolenie",
+      "Tebu 250 EW\tEW\tliquid\tproduct\t5 l\t50\tR-1/2015"
+    ),
+    ("preparat|forma|stan|rola|opakowanie (l)|miejsce|zezwolenie", "Tebu 250 EW|EW|liquid|product|5|50|R-1/2015"),
+  ])
+  func columnsAreNamedInAnyLanguageAndParted(_ head: String, _ row: String) throws {
+    let table = try Self.read("\(head)\r\n\(row)\r\n")
+    #expect(
+      try Self.lines(table) == [
+        "Tebu 250 EW | form EW | state liquid | role product | place 50 | permit R-1/2015 | pack 5 l"
+      ])
+    #expect(table.refused.isEmpty)
+    #expect(table.others.isEmpty)
+  }
+
+  /// The last dose comes only under its own heading: another table's dose is none that anybody has used.
+  @Test func aDoseThatIsNotTheLastOneIsLeftAlone() throws {
+    let table = try Self.read("product;dose;last dose;last used\nA;1 l/ha;;\nB;;250 g/ha;2026-11-20\n")
+    #expect(try Self.lines(table) == ["A", "B | dose 250 g/ha | 2026-11-20"])
+    #expect(table.others == ["dose"])
+  }
+
+  @Test func polishLettersOfWindowsAreRead() throws {
+    let text =
+      "\u{15A}rodek;Forma;Uwagi\n\u{17B}\u{F3}\u{142}w \u{104}\u{106}\u{118}\u{141}\u{143}\u{15A}\u{179} 70 WG;WG;x\n"
+    let bytes = Array(try #require(text.data(using: .windowsCP1250)))
+    #expect(!bytes.contains(0xC5))
+    let table = try Self.read(bytes, language: "pl")
+    #expect(
+      table.entries.map(\.name) == ["\u{17B}\u{F3}\u{142}w \u{104}\u{106}\u{118}\u{141}\u{143}\u{15A}\u{179} 70 WG"])
+    #expect(table.others == ["Uwagi"])
+  }
+
+  @Test(arguments: [
+    ("", "batch.no_header"), ("a,b;c\n", "batch.separators"), ("pack;form\n5 l;EW\n", "batch.column_missing"),
+    ("product;prodct\n", "batch.column_unknown"), ("product;name;name\n", "batch.column_repeated"),
+    ("product;form;forma\n", "batch.column_repeated"), ("product\n\u{0}\n", "book.encoding"),
+  ])
+  func aFileThatIsNoneIsRefused(_ text: String, _ code: String) throws {
+    #expect(throws: Failure.self) { try Self.read(text) }
+    do { _ = try Self.read(text) } catch let failure as Failure { #expect(failure.code == code) }
+  }
+
+  /// One line of UTF-8 among those of Windows-1250, in either order.
+  @Test(arguments: [[0], [1]]) func mixedEncodingsAreRefusedWithTheLine(_ first: [Int]) throws {
+    let lines: [[UInt8]] = [Array("\u{141}\u{105}ka".utf8), [0xA3, 0xB9, 0x6B, 0x61]]
+    let (one, other) = first == [0] ? (lines[0], lines[1]) : (lines[1], lines[0])
+    let bytes = Array("product\n".utf8) + one + Array("\nplain\n".utf8) + other + [0x0A]
+    #expect(throws: Failure.mixedEncodings(line: 4)) { try Self.read(bytes) }
+  }
+
+  @Test(arguments: [
+    ("A;EC;;5 kg;", "product.pack_conflict"), ("A;;dry;5 l;", "product.pack_conflict"),
+    ("A;WG;liquid;;", "product.state_conflict"), ("A;;;5;", "unit.needed"), ("A;;;5 ha;", "unit.other_kind"),
+    ("A;QQ;;;", "choice.unknown"), ("A;;wet;;", "choice.unknown"), (";EC;;;", "book.nameless"),
+    ("=1+1;;;;", "book.formula"), ("A;;;;@SUM(1)", "book.formula"), ("A;;", "batch.cells"),
+    ("A\u{200B};;;;", "text.invisible"), ("\"A\"x;;;;", "batch.quote"),
+    (String(repeating: "a", count: 81) + ";;;;", "text.too_long"),
+  ])
+  func aRowThatCannotBeTakenIsToldAndTheOthersAre(_ row: String, _ code: String) throws {
+    let table = try Self.read("product;form;state;pack;permit\nfirst;;;;\n\(row)\nlast;;;;\n")
+    #expect(table.entries.map(\.name) == ["first", "last"])
+    #expect(Self.codes(table) == ["3 \(code)"])
+  }
+
+  @Test func twoRowsOfOneProductAreTakenOnlyWhereTheySayTheSame() throws {
+    let table = try Self.read(
+      "product;pack\nA;5 l\nB;1 kg\na;5 l\nB;2 kg\n\u{17B}\u{F3}\u{142}w;\nzolw;1 l\nB;1 kg\n")
+    #expect(table.entries.map(\.name) == ["A"])
+    #expect(
+      Self.codes(table) == [
+        "3 book.repeated", "5 book.repeated", "6 book.repeated", "7 book.repeated", "8 book.repeated",
+      ])
+  }
+
+  /// What was written is read back as the same, in both languages, what a spreadsheet would run too.
+  @Test(arguments: ["en", "pl"]) func whatIsWrittenIsReadBack(_ language: String) throws {
+    let text = """
+      product;form;state;role;pack;place;permit;last dose;last used
+      Tebu 250 EW;EW;liquid;product;0.5 l;50;R-1/2015;1.25 l/ha;2026-11-20
+      '=A1;;;;;;;;
+      "a;b c";;dry;adjuvant;1 kg;;'+1;20 g/100l;
+      """
+    let table = try Self.read(text)
+    #expect(table.entries.map(\.name) == ["Tebu 250 EW", "=A1", "a;b c"])
+    let mark: DecimalMark = language == "pl" ? .comma : .point
+    let bytes = BookTable.bytes(
+      of: table.entries, Self.group, of: Self.calculator, Wording(try Rig.catalogs.load(language)), mark: mark)
+    let again = try Self.read(bytes, language: language)
+    #expect(again.refused.isEmpty)
+    #expect(try Self.lines(again) == Self.lines(table))
+    #expect(again.entries.map(\.known) == table.entries.map(\.known))
+  }
+}

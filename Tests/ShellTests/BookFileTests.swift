@@ -1,0 +1,116 @@
+import Foundation
+import Storage
+import Testing
+
+@testable import Shell
+
+/// The book in files, by the commands that take one over and write one.
+final class BookFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "books-\(UUID().uuidString)")
+  private let store: Store
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    store = try Store.inMemory()
+    try Data("product;pack;notes\nTebu 250 EW;5 l;x\nNIS;1 l;\nbad;5;\n".utf8).write(to: URL(filePath: path("in.csv")))
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  private func typed(_ lines: String..., language: String = "en") throws -> String {
+    try Rig.type(lines, language: language, width: 80, store: store)
+  }
+
+  private func script(_ text: String) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
+    try Rig.script(text, format: .json, store: store)
+  }
+
+  @Test func changesAreShownAskedAboutOnceAndTakenBack() throws {
+    let shown = try typed("book import \(path("in.csv"))", "yes", "undo", "book", "redo", "book")
+    #expect(shown.contains("  Tebu 250 EW  new  pack 5 l\n  NIS          new  pack 1 l\n  line 4: "))
+    #expect(shown.contains("Columns left alone: notes."))
+    #expect(shown.components(separatedBy: "(yes/no)").count == 2)
+    #expect(shown.contains("2 products taken over. “undo” takes that back.\n  1 row was not taken."))
+    #expect(
+      shown.contains("Taken back: 2 products of the book are as they were before.\nspray> book\n  The book is empty."))
+    #expect(shown.contains("spray> book\n  NIS          pack 1 l\n  Tebu 250 EW  EW, from the name  pack 5 l\n"))
+  }
+
+  @Test func noLeavesTheBookAsItIs() throws {
+    #expect(try typed("book import \(path("in.csv"))", "no", "book").contains("The book is empty."))
+    #expect(try typed("book import \(path("in.csv"))", "^C", "book").contains("The book is empty."))
+  }
+
+  /// What is in the book already is no change; what the file does not say stays.
+  @Test func onlyWhatIsNewIsChanged() throws {
+    _ = try typed("book import \(path("in.csv"))", "yes")
+    try Data("product;pack;permit\nTEBU 250 EW;10 l;\nNIS;1 l;\n".utf8).write(to: URL(filePath: path("in.csv")))
+    let shown = try typed("book import \(path("in.csv"))", "y", "book import \(path("in.csv"))")
+    #expect(shown.contains("  Tebu 250 EW  changed  pack 5 l → 10 l\nNew: 0, changed: 1. Take them over? (yes/no)"))
+    #expect(shown.contains("Nothing to change: the book knows all of it."))
+  }
+
+  /// Of two last uses the later one counts.
+  @Test func theLaterLastDoseStays() throws {
+    _ = try typed("area 5; rate 200; tank 1000; product NIS 0.2 l/ha; calc")
+    let rows = [("2026-11-20", "0.2"), ("2026-11-22", "0.9")]
+    for (day, dose) in rows {
+      try Data("product;last dose;last used\nNIS;0.9 l/ha;\(day)\n".utf8).write(to: URL(filePath: path("in.csv")))
+      _ = try script("book import --force \(path("in.csv"))")
+      #expect(try script("book").results.contains("\"dose\":{\"value\":\(dose),\"unit\":\"l/ha\"}"))
+    }
+  }
+
+  @Test func aScriptIsNotAskedAndTellsOfRowsThatWereNotTaken() throws {
+    let refused = try script("book import \(path("in.csv"))")
+    #expect(refused.status == .commandFailed)
+    #expect(refused.results.contains("\"code\":\"interactive.confirmation\""))
+    let taken = try script("book import --force \(path("in.csv"))")
+    #expect(
+      taken.results.contains(
+        "\"book\":{\"added\":2,\"changed\":0,\"same\":0,\"refused\":[{\"line\":4,\"code\":\"unit.needed\""))
+    #expect(taken.results.contains("\"others\":[\"notes\"]"))
+    let text = try Rig.script("book import --force \(path("in.csv"))", store: store)
+    #expect(text.results.contains("line 4: "))
+    #expect(text.results.contains("1 row was not taken."))
+  }
+
+  @Test(arguments: ["en", "pl"]) func aBookGoesThroughAFileToAnother(_ language: String) throws {
+    _ = try script("book import --force \(path("in.csv"))")
+    _ = try typed(
+      "pole 5; rate 200; tank 1000; product NIS 0,25 l/ha; product NIS state dry; calc", "undo", "calc", language: "pl")
+    #expect(
+      try Rig.type(["book export \(path("out.csv"))"], language: language, width: 80, store: store).contains("out.csv"))
+    let target = try Store.inMemory()
+    _ = try Rig.script("book import --force \(path("out.csv"))", format: .json, store: target)
+    let (here, there) = (try script("book").results, try Rig.script("book", format: .json, store: target).results)
+    #expect(here.contains("NIS") && here.components(separatedBy: "\"name\"").count == 3)
+    // The day is known there, not the time.
+    func withoutTimes(_ text: String) -> String { text.replacing(/T\d\d:\d\d:\d\d[+-]\d\d:\d\d/, with: "") }
+    #expect(withoutTimes(there) == withoutTimes(here))
+  }
+
+  @Test func aCopyOfTheDataBringsWhatIsNotKnownHere() throws {
+    _ = try script("book import --force \(path("in.csv")); backup \(path("copy.sqlite"))")
+    let target = try Store.inMemory()
+    _ = try Rig.script("book rename x to y; book import --force /nowhere", format: .json, store: target)
+    #expect(
+      try Rig.script("import \(path("copy.sqlite"))", format: .json, store: target).results.contains("\"products\":2"))
+    #expect(
+      try Rig.script("import \(path("copy.sqlite"))", format: .json, store: target).results.contains("\"products\":0"))
+    #expect(try Rig.script("book", format: .json, store: target).results == script("book").results)
+  }
+
+  @Test(arguments: [
+    ("a,b;c\n", "batch.separators"), ("pack\n5 l\n", "batch.column_missing"), ("", "batch.no_header"),
+    ("product;packs;pack\nA;;\n", "batch.column_unknown"),
+  ])
+  func aFileThatIsNoneIsRefusedWhereItIsNamed(_ text: String, _ code: String) throws {
+    try Data(text.utf8).write(to: URL(filePath: path("in.csv")))
+    let answer = try script("book import --force \(path("in.csv"))")
+    #expect(answer.results.contains("\"code\":\"\(code)\""))
+    #expect(answer.results.contains("\"column\":21"))
+  }
+}

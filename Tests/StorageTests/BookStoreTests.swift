@@ -1,0 +1,113 @@
+import Calculation
+import Testing
+
+@testable import Storage
+
+/// The book: one entry for each name, changed only as it was found.
+struct BookStoreTests {
+  private let store: Store
+  private let book: BookStore
+
+  init() throws {
+    store = try Store.inMemory()
+    book = BookStore(store)
+  }
+
+  private func name(_ text: String) -> StoredName { StoredName(text, folded: text.lowercased()) }
+
+  /// What a mix of one product knows of it.
+  private func known(_ entered: [(field: String, text: String)]) throws -> Draft {
+    let calculator = SprayCalculator(), group = try #require(calculator.form.groups.first)
+    let draft = try entered.reduce(calculator.blank) { draft, value in
+      let field = try #require(group.field(value.field, of: group.first, in: draft))
+      return try calculator.read(value.text, into: field, of: draft, .point).draft
+    }
+    return group.known(of: group.first, in: draft)
+  }
+
+  private func remember(_ text: String, _ entered: (field: String, text: String)..., at moment: Moment = noon) throws {
+    let entry = NewEntry(at: moment, draft: spray, search: ("", ""))
+    try HistoryStore(store).append(entry, knowing: [BookNote(name(text), try known(entered))])
+  }
+
+  private func entry(_ text: String) throws -> BookEntry { try #require(try book.entry(text.lowercased())) }
+
+  private func text(_ field: String, of entry: BookEntry) throws -> String? {
+    let group = try #require(SprayCalculator().form.groups.first)
+    return entry.known?.text(at: FieldPath(field, of: group.first))
+  }
+
+  @Test func aKeptResultIsRememberedOverWhatWasKnown() throws {
+    try remember("Tebu", ("dose", "1 l/ha"), ("pack", "5 l"), ("permit", "R-1"))
+    let later = Moment(secondsSince1970: noon.secondsSince1970 + 60, utcOffset: 0)
+    try remember("TEBU", ("dose", "1.2 l/ha"), ("form", "EW"), at: later)
+    let entry = try entry("Tebu")
+    #expect(try book.all().count == 1)
+    #expect(entry.name.text == "TEBU")
+    #expect(entry.used == later)
+    #expect(try entry.known == known([("dose", "1.2 l/ha"), ("pack", "5 l"), ("permit", "R-1"), ("form", "EW")]))
+  }
+
+  /// What does not go with what is known now is known no more.
+  @Test func whatContradictsIsNotKept() throws {
+    try remember("Tebu", ("dose", "1 l/ha"), ("pack", "5 l"))
+    try remember("Tebu", ("dose", "1 kg/ha"))
+    #expect(try entry("Tebu").known == known([("dose", "1 kg/ha")]))
+  }
+
+  @Test func aFactThatWasTakenBackIsForgotten() throws {
+    try remember("Tebu", ("dose", "1 l/ha"), ("permit", "R-1"))
+    try remember("Tebu", ("dose", "1 l/ha"), ("permit", ""))
+    #expect(try text("permit", of: entry("Tebu")) == "R-1")
+    let calculator = SprayCalculator(), group = try #require(calculator.form.groups.first)
+    let permit = try #require(group.field("permit", of: group.first, in: calculator.blank))
+    let emptied = try known([("dose", "1 l/ha"), ("permit", "R-1")]).clearing(permit)
+    try HistoryStore(store).append(
+      NewEntry(at: noon, draft: spray, search: ("", "")), knowing: [BookNote(name("Tebu"), emptied)])
+    #expect(try text("permit", of: entry("Tebu")) == nil)
+    #expect(try entry("Tebu").known?.holds(permit.path) == false)
+  }
+
+  @Test func changesAreMadeAndTakenBackTogether() throws {
+    let a = BookEntry(name("A"), try known([("permit", "1")]), used: nil)
+    let b = BookEntry(name("B"), try known([("permit", "2")]), used: noon)
+    let renamed = BookEntry(name("C"), try known([("permit", "1")]), used: nil)
+    #expect(try book.change([BookChange(from: nil, to: a), BookChange(from: nil, to: b)]))
+    #expect(try book.all() == [a, b])
+    #expect(try book.change([BookChange(from: a, to: renamed), BookChange(from: b, to: nil)]))
+    #expect(try book.all() == [renamed])
+    #expect(try book.change([BookChange(from: renamed, to: a), BookChange(from: nil, to: b)]))
+    #expect(try book.all() == [a, b])
+  }
+
+  @Test func nothingIsChangedWhereOneIsOtherThanItWas() throws {
+    let a = BookEntry(name("A"), try known([("permit", "1")]), used: nil)
+    let b = BookEntry(name("B"), try known([("permit", "2")]), used: nil)
+    let other = BookEntry(name("A"), try known([("permit", "9")]), used: nil)
+    #expect(try book.change([BookChange(from: nil, to: a), BookChange(from: nil, to: b)]))
+    let refused = [
+      [BookChange(from: b, to: nil), BookChange(from: other, to: nil)], [BookChange(from: nil, to: other)],
+      [BookChange(from: b, to: BookEntry(name("a"), try known([]), used: nil))],
+    ]
+    for changes in refused { #expect(try !book.change(changes)) }
+    #expect(try book.all() == [a, b])
+  }
+
+  @Test func namesAreFoundByTheirBeginningTheLastUsedFirst() throws {
+    for (text, used) in [("Ala", nil), ("Alb", noon), ("Alc", Moment(secondsSince1970: 0, utcOffset: 0)), ("B", nil)] {
+      #expect(try book.change([BookChange(from: nil, to: BookEntry(name(text), try known([]), used: used))]))
+    }
+    #expect(try book.entries(beginning: "al").map(\.name.text) == ["Alb", "Alc", "Ala"])
+    #expect(try book.entries(beginning: "").count == 4)
+    #expect(try book.entries(beginning: "alx").isEmpty)
+  }
+
+  @Test func onlyUnknownNamesAreAdded() throws {
+    let a = BookEntry(name("A"), try known([("permit", "1")]), used: nil)
+    #expect(try book.add([a]) == 1)
+    #expect(
+      try book.add([BookEntry(name("a"), try known([]), used: noon), BookEntry(name("B"), try known([]), used: nil)])
+        == 1)
+    #expect(try entry("A") == a)
+  }
+}
