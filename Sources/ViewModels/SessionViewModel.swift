@@ -78,8 +78,9 @@ extension SessionViewModel {
   }
 
   /// Does what a calculator's own command does to the session's values, and makes the calculator current whose values it
-  /// changed.
-  package func perform(_ action: Action, _ text: String) throws -> Update {
+  /// changed; throws where its own may be others than were meant.
+  package func perform(_ action: Action, of calculator: any Calculator, _ text: String) throws -> Update {
+    try model(of: calculator.id)?.refuseDoubts()
     let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
     let model = model(of: entered.draft.calculator) ?? current
     if let field = entered.field { model.note(entered, in: field, of: model.draft) }

@@ -119,6 +119,20 @@ struct CalibrateTests {
     #expect(try result("nozzle 03; pressure 2; caught 1 l in 60 s").caught?.new == near("0.979795897113 l/min"))
   }
 
+  /// Five and ten percent are not beyond themselves.
+  @Test(arguments: [
+    ("caught 0.95 1 1.05 l in 60 s", ["deviation", "deviation", "deviation"]),
+    ("caught 0.9499 1 1.0501 l in 60 s", ["deviation-5", "deviation", "deviation-5"]),
+    ("caught 0.9 1 1.1 l in 60 s", ["deviation-5", "deviation", "deviation-5"]),
+    ("caught 0.8999 1 1.1001 l in 60 s", ["deviation-10", "deviation", "deviation-10"]),
+  ])
+  func marksWhatIsBeyond(_ lines: String, _ marks: [String]) throws {
+    let shown = try result(lines).outline.table?.rows.map { row in
+      if case .phrase(let phrase) = row.figures[1] { phrase.id } else { "none" }
+    }
+    #expect(shown == marks)
+  }
+
   @Test(
     arguments: [
       ("pressure 0.99", "pressure.low"), ("pressure 8.01", "pressure.high"), ("pressure 60", "pressure.high"),
@@ -211,7 +225,8 @@ struct CalibrateRefusalTests {
   @Test(
     arguments: [
       ("07", ["06", "08"]), ("3", ["03"]), ("1", ["01"]), ("1.5", ["015"]), ("0.15", ["015"]), ("12", ["10", "15"]),
-      ("21", ["20"]), ("045", ["04", "05"]), ("0", ["01"]), ("blu", []), ("", []),
+      ("21", ["20"]), ("11003", ["03"]), ("110015", ["015"]), ("110-15", ["15"]), ("045", ["04", "05"]), ("0", ["01"]),
+      ("blu", []), ("", []),
     ])
   func theNearestNozzleIsNamed(_ typed: String, _ sizes: [String]) {
     #expect(Nozzle.nearest(to: typed).map(\.size) == sizes)

@@ -244,6 +244,20 @@ struct KeepGoingTests {
     #expect(run.results.contains("\"kind\":\"full\",\"count\":2,") && run.status == .commandFailed)
   }
 
+  /// What a refused value was to take the place of is not calculated with, nor passed on.
+  @Test(arguments: [
+    ("flow 1.2; spacing 50; speed 8", "nozzle 07", "flow"),
+    ("flow 1.2; spacing 50; timed 100 m in 45 s", "speed 0", "timed"),
+    ("plot 100 m2 4.5 l", "pressure 0", "plot"), ("flow 1.2; spacing 50; speed 8", "caught 1 2 l", "flow"),
+  ])
+  func rivalsOfWhatWasRefusedAreForgotten(_ values: String, _ line: String, _ dropped: String) throws {
+    let run = try Rig.program("\(values)\n\(line)\ncalc\nadopt", keepsGoing: true)
+    #expect(run.results.isEmpty, "\(run.results)")
+    #expect(run.errors.contains("\"dropped\":[\"\(dropped)\"]"), "\(run.errors)")
+    #expect(["field.missing", "field.doubtful"].contains { run.errors.contains("\"\($0)\"") })
+    #expect(["adopt.nothing", "field.doubtful"].contains { run.errors.contains("\"\($0)\"") })
+  }
+
   /// Each refusal names the fields that had a value, by their names in the language and by their ids for programs.
   @Test(arguments: [
     ("rate x", ["rate"]), ("rtae 220", ["area", "rate", "dose", "tank"]),

@@ -7,7 +7,7 @@ extension CalibrateField {
   private static let parts = flows + speeds + [.pressure, .spacing]
 
   /// Those that it empties.
-  private var rivals: [CalibrateField] {
+  fileprivate var rivals: [CalibrateField] {
     if self == .plot { return Self.parts }
     guard Self.parts.contains(self) else { return [] }
     let alike = [Self.flows, Self.speeds].first { $0.contains(self) } ?? []
@@ -46,10 +46,10 @@ extension Draft {
 }
 
 extension CalibrateCalculator {
+  func rivals(of field: FieldPath) -> [FieldPath] { CalibrateField(rawValue: field.name)?.rivals.map(\.path) ?? [] }
+
   func changed(_ before: Draft, to after: Draft) -> Draft {
-    let changed = CalibrateField.allCases.filter {
-      !after.holds($0.path) || after.entries[$0.path] != before.entries[$0.path]
-    }
+    let changed = CalibrateField.allCases.filter { after.entries[$0.path] != before.entries[$0.path] }
     return changed.reduce(after) { $1.settled(before, $0) }
   }
 }

@@ -38,6 +38,12 @@ extension Nozzle {
 
   /// Those nearest to a size that is none, as it was typed: at most one below it and one above; none where no number was typed.
   static func nearest(to typed: String) -> [Nozzle] {
+    // Behind the angle, as nozzles have it printed: `11003`.
+    if typed.count > 3, !typed.contains(where: { ".,".contains($0) }),
+      let printed = all.filter({ typed.hasSuffix($0.size) }).max(by: { $0.size.count < $1.size.count })
+    {
+      return [printed]
+    }
     guard let wanted = tenths(typed) else { return [] }
     let below = all.last { tenths($0.size).map { $0 <= wanted } == true }
     let above = all.first { tenths($0.size).map { $0 > wanted } == true }

@@ -26,6 +26,8 @@ package protocol Calculator: Sendable {
   func endsPassing(from before: Draft, to after: Draft) -> Bool
   /// Other values as they would stand if they were typed in place of these.
   func changed(_ before: Draft, to after: Draft) -> Draft
+  /// The fields whose values one takes the place of.
+  func rivals(of field: FieldPath) -> [FieldPath]
   /// What deserves a second look in the values of another calculator, beside those of a session: what they came from has changed.
   func cautions(on draft: Draft, in session: Drafts) -> [Caution]
   /// The figures that a field can be worked out from, beside these values.
@@ -142,6 +144,7 @@ extension Calculator {
   package func changed(_ before: Draft, to after: Draft) -> Draft {
     endsPassing(from: before, to: after) ? withoutPassing(after) : after
   }
+  package func rivals(of field: FieldPath) -> [FieldPath] { [] }
   package func cautions(on draft: Draft, in session: Drafts) -> [Caution] { [] }
   package var errorCodes: [String] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }

@@ -26,9 +26,11 @@ extension Field {
           .unitNeeded(typed: text, field: name, units: parts.flatMap { $0.field.units.prefix(2) }), at: term.span)
       }
       guard let unit = try cursor.next({ part throws(Refusal) in try part.unit(of: spelled, notation) }) else {
-        throw Refusal(.leftover(typed: text), at: term.span)
+        throw Refusal(.leftover(typed: text.part(term.span)), at: term.span)
       }
-      if let failure = rules.refusal(of: term.value, typed: text) { throw Refusal(failure, at: term.span) }
+      if let failure = rules.refusal(of: term.value, typed: text.part(term.span)) {
+        throw Refusal(failure, at: term.span)
+      }
       quantities.append(Quantity(term.value, unit))
     }
     guard cursor.missing.isEmpty else {
@@ -88,6 +90,9 @@ extension NumberReader {
 }
 
 extension String {
+  /// What stands at these UTF-8 offsets.
+  fileprivate func part(_ span: Range<Int>) -> String { ByteScanner(Array(utf8)).text(span) }
+
   /// Without the words at its end that may stand before the next value: `m in`.
   fileprivate func withoutEnd(_ choice: Choice, _ notation: Notation) -> String {
     let words = split(separator: " ")
