@@ -168,6 +168,20 @@ struct CompleterTests {
     }
   }
 
+  /// The unit that a quantity is converted to, and the fields that stand behind the amount of a bill.
+  @Test(arguments: [
+    ("convert 3 bar -> ps", ["convert 3 bar -> |psi"]), ("convert 3 bar in ps", ["convert 3 bar in |psi"]),
+    ("convert 1.2 kg/l as g/1", ["convert 1.2 kg/l as |g/10l", "convert 1.2 kg/l as |g/100l"]),
+    ("convert 5 km/h to k", ["convert 5 km/h to |kn"]),
+    ("convert 5 cm/s m", ["m/s", "mph", "m/min"].map { "convert 5 cm/s |" + $0 }),
+    ("bill 450 nok t", ["bill 450 nok |tip "]), ("bill 450 ti", ["bill 450 |tip "]),
+    ("bill 450 nok tip 15 s", ["bill 450 nok tip 15 |split "]), ("bill 450 tip cus", ["bill 450 tip |custom"]),
+    ("bill 450 currency eu", ["bill 450 currency |EUR"]), ("bill 450 eu", ["bill 450 |EUR"]), ("bill t", []),
+  ])
+  func behindAValue(_ line: String, _ expected: [String]) throws {
+    #expect(try Self.offered(line, "en") == expected)
+  }
+
   /// The products' own names, and what may be said of one.
   @Test(arguments: [
     ("remove ", ["remove |\"Tebu 250 EW\"", "remove |\"Mospilan\""]), ("remove mo", ["remove |Mospilan"]),

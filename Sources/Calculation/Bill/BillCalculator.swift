@@ -13,10 +13,12 @@ struct BillCalculator: Calculator {
     form = Form(BillField.allCases.map { $0.field(currencies) })
   }
 
+  var lineFields: [Field] { template.filter { $0.path != BillField.amount.path } }
+
   /// What stands behind the amount on its line is read into the other fields: `450 nok tip 15 split 4`.
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     guard field.path == BillField.amount.path else { return try value(text, into: field, of: draft, notation) }
-    let line = BillLine(text, others: template.filter { $0.path != field.path }, notation)
+    let line = BillLine(text, others: lineFields, notation)
     let hasAmount = !line.amount.isEmpty || line.parts.isEmpty
     let entered = hasAmount ? try value(line.amount, into: field, of: draft, notation) : Entered(draft)
     var all = entered.draft

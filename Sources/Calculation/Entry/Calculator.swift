@@ -36,6 +36,8 @@ package protocol Calculator: Sendable {
   var actions: [Action] { get }
   /// Its own commands that tell what to do with the values.
   var procedures: [Procedure] { get }
+  /// The fields that may stand behind the value of its main field on one line, each by its name and with its value.
+  var lineFields: [Field] { get }
   /// The units to list on request, by what they measure.
   var unitGroups: [UnitGroup] { get }
 
@@ -150,6 +152,7 @@ extension Calculator {
   package func targets(in draft: Draft) -> [Target] { [] }
   package var actions: [Action] { [] }
   package var procedures: [Procedure] { [] }
+  package var lineFields: [Field] { [] }
   package var unitGroups: [UnitGroup] { [] }
   package var shapes: CalculationShapes { .anything }
 
