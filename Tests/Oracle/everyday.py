@@ -3,7 +3,7 @@
 
 Usage: everyday.py PROGRAM
 
-A hundred lines as farmers, mechanics and cooks type them, in both languages. Each is asked of PROGRAM and, in its own notation, of
+More than a hundred lines as farmers, mechanics and cooks type them, in both languages. Each is asked of PROGRAM and, in its own notation, of
 `units`; the table shows both answers. Exit status 1 where the program refuses what `units` answers, or answers otherwise,
 and 77 where there is no `units`.
 """
