@@ -28,9 +28,10 @@ let package = Package(
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
     .target(
       name: "Calculation", dependencies: [.product(name: "BigInt", package: "BigInt")],
-      exclude: ["Spray/Order/README.md"],
+      exclude: ["Calibrate/README.md", "Spray/Order/README.md"],
       resources: [
         .embedInCode("Units/units.json"), .embedInCode("Bill/currencies.json"),
+        .embedInCode("Calibrate/nozzles.json"),
         .embedInCode("Spray/Order/formulations.json"),
       ],
       swiftSettings: strict),

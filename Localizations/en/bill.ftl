@@ -8,11 +8,11 @@ calculator-bill-prompt = bill
 field-bill-name = Bill
 field-bill-names = bill
 field-bill-summary = what is on the bill, before the tip
-field-bill-usage = bill [AMOUNT [CURRENCY]]
+field-bill-usage = bill [AMOUNT [CURRENCY]] [tip PERCENT] [split PEOPLE]
 field-split-usage = split PEOPLE
 field-tip-usage = tip PERCENT|custom
 field-currency-usage = currency CODE
-field-bill-example = bill 450 | bill 38.50 eur
+field-bill-example = bill 450 | bill 38.50 eur tip 10 split 4
 field-tip-name = Tip
 field-tip-names = tip
 field-tip-summary = tip in percent: 0, 5, 10, 15, 20, 25 or another from 0 to 50; “custom” is the last one not in this list
@@ -40,6 +40,9 @@ unit-person = { $count ->
 bill-result-tip = Tip
 bill-result-total = Total
 bill-result-share = Per person
+
+# What a bill was worked out from; the amount stands before it, the people behind it.
+bill-basis-tip = tip { $percent }
 
 bill-figure-shares-even = { $people ->
     [one] { $people } person pays { $amount }

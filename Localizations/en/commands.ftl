@@ -123,7 +123,7 @@ help-topic-numbers =
     A value may be a sum or a product: 3.2 + 4.1, 2*600, (1 + 2) * 3. “-” and “/” need a space on both sides.
     A unit stands behind the number: 12 ha, 250 g/ha, or its name: 3 litres per hectare. Once typed, it stays the unit of that field.
     Any units make a rate or a dose: 50 ml/100 m2, 2 l/ac, 3 floz/1000ft2.
-    Amounts in different units can be added, 2 ha + 30 a, or typed in a row: 5 ha 20 a.
+    Amounts in different units can be added, 2 ha + 30 a, or typed in a row: 5 ha 20 a, 5 ft 10 in, 5'10".
     “set units us” or “set units imperial” makes acres and gallons the units of numbers without one.
     Exponents (1e3) and fractions without a leading zero (.5) are refused.
 help-topic-batch =

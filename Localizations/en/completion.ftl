@@ -7,8 +7,14 @@ dimension-temperature = temperature
 dimension-area = area
 dimension-volume = volume
 dimension-weight = weight
+dimension-speed = speed
+dimension-flow = flow
+dimension-pressure = pressure
+dimension-time = time
 dimension-volume-rate = volume per area
 dimension-mass-rate = weight per area
+dimension-density = density
+dimension-power = power
 dimension-share = share
 dimension-concentration = weight per volume
 

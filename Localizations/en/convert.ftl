@@ -9,7 +9,7 @@ field-convert-name = Value
 field-convert-names = convert
 field-convert-summary = convert a value to another unit; “convert units” lists the units
 field-convert-usage = convert [VALUE [UNIT [UNIT]]]
-field-convert-example = convert 10 in to cm | convert 32 F C | convert units temperature
+field-convert-example = convert 10 in to cm | convert 5'10" cm | convert 3 bar psi | convert 32 F C | convert units temperature
 field-category-name = Category
 field-from-name = From
 field-to-name = To
@@ -24,6 +24,7 @@ command-swap-example = convert 10 in cm | swap
 
 # Words that may stand between the two units.
 word-into-names = to, into
+word-as-names = as, in
 
 # Words for the slash of a unit, and what may stand behind the volume of a share: 20 ml per 10 l of water.
 word-per-names = per, na
@@ -37,6 +38,12 @@ convert-note-in-words = { $from } { $sign } { $to }
 convert-figure-equation = { $from } { $sign } { $to }
 convert-figure-result = { $to }
 convert-brief-result = Result
+
+# How a unit whose scale begins elsewhere is counted: °C = °F × 5 / 9 − 160 / 9.
+convert-scale-more = { $base } = { $unit } + { $offset }
+convert-scale-less = { $base } = { $unit } − { $offset }
+convert-scale-factor-more = { $base } = { $unit } × { $factor } + { $offset }
+convert-scale-factor-less = { $base } = { $unit } × { $factor } − { $offset }
 
 convert-formula-factor = { $from } × { $factor } { $sign } { $to }
     .label = Value × factor

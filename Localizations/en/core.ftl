@@ -32,6 +32,7 @@ hint-positive = a number above 0, or a sum such as 3 + 4.5.
 hint-number = a number, or a sum such as 3 + 4.5.
 hint-text = words, { $most } characters at most.
 hint-date = a date, such as 2027-01-31 or 31.01.2027.
+hint-parts = one behind the other, each with its unit: { $parts }.
 hint-whole-range = a whole number from { $least } to { $most }.
 hint-range = a number from { $least } to { $most }.
 hint-units = Units such as { $units }.

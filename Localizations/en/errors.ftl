@@ -33,6 +33,7 @@ error-number-leftover = “{ $typed }” after the value is not understood. Type
 error-unit-unknown = There is no unit “{ $typed }”. { $field } takes units such as { $units }.
 error-unit-other-kind = The unit “{ $typed }” does not fit here. { $field } takes units such as { $units }.
 error-unit-count = “{ $typed }”: how many there are of { $unit } is a whole number, such as 1000, without a comma or a point. Count a part of one in a smaller unit.
+error-value-incomplete = { $field }: “{ $typed }” lacks: { $missing }.
 error-unit-needed = { $field }: “{ $typed }” needs its unit. Possible units: { $units }.
 error-unit-sum = “{ $typed }” cannot be added here. Amounts of one kind can: 2 ha + 30 a.
 error-number-parts = { $second } is not less than { $first }. If the two are to be added, type + between them.

@@ -21,6 +21,7 @@ man-status-signal = A signal ended the program: SIGHUP, SIGINT or SIGTERM.
 ## What it asks its environment for
 
 man-variable-language = The language, and whether the terminal shows UTF-8. The first that is set and not empty counts.
+man-variable-money = The region whose currency a bill starts with. The first that is set and not empty counts.
 man-variable-texts = The one folder in which texts are looked for, in place of all others.
 man-variable-data = The folder of stored data, usually ~/.local/share.
 man-variable-state = The folder of entered lines, usually ~/.local/state.

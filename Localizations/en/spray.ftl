@@ -213,6 +213,7 @@ caution-dose-high-named = { $product }: the dose { $value } is above { $limit }.
 caution-left-ended = { $field }: { $old } no longer counts, for it was of the mix before. If it is of this one, type “{ $name } { $old }”.
 caution-form-not-mixed = { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, is not meant to be mixed with water in a sprayer. Check the product label.
+rate-adopted = Adopted from the calibration: { $rate }
 caution-extra-unused = The extra spray liquid { $extra } is not used without a field area.
 caution-fills-unused = Even fills are not used without a field area: one full tank is worked out.
 caution-tank-low = The tank { $value } is below { $limit }. Check the value and its unit.

@@ -8,11 +8,11 @@ calculator-bill-prompt = rachunek
 field-bill-name = Rachunek
 field-bill-names = rachunek
 field-bill-summary = kwota rachunku bez napiwku
-field-bill-usage = rachunek [KWOTA [WALUTA]]
+field-bill-usage = rachunek [KWOTA [WALUTA]] [napiwek PROCENT] [osoby LICZBA]
 field-split-usage = osoby LICZBA
 field-tip-usage = napiwek PROCENT|własny
 field-currency-usage = waluta KOD
-field-bill-example = rachunek 450 | rachunek 38,50 eur
+field-bill-example = rachunek 450 | rachunek 38,50 eur napiwek 10 osoby 4
 field-tip-name = Napiwek
 field-tip-names = napiwek
 field-tip-summary = napiwek w procentach: 0, 5, 10, 15, 20, 25 albo inny od 0 do 50; „własny” to ostatni spoza tej listy
@@ -42,6 +42,9 @@ unit-person = { $count ->
 bill-result-tip = Napiwek
 bill-result-total = Razem
 bill-result-share = Na osobę
+
+# Z czego obliczono rachunek; przed tym stoi kwota, za tym liczba osób.
+bill-basis-tip = napiwek { $percent }
 
 bill-figure-shares-even = { $people ->
     [one] { $people } osoba płaci { $amount }

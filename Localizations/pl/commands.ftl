@@ -123,7 +123,7 @@ help-topic-numbers =
     Wartość może być sumą albo iloczynem: 3,2 + 4,1, 2*600, (1 + 2) * 3. „-” i „/” potrzebują odstępu z obu stron.
     Jednostka stoi za liczbą: 12 ha, 250 g/ha, także słowem: 3 litry na ar. Raz wpisana, zostaje jednostką tej wartości.
     Ilość na powierzchnię można podać w dowolnych jednostkach: 50 ml/100 m2, 2 l na hektar, 3 floz/1000ft2.
-    Ilości w różnych jednostkach można dodawać: 2 ha + 30 a, albo pisać po kolei: 5 ha 20 a.
+    Ilości w różnych jednostkach można dodawać: 2 ha + 30 a, albo pisać po kolei: 5 ha 20 a, 5 ft 10 in, 5'10".
     Po „ustaw jednostki amerykańskie” albo „ustaw jednostki imperialne” liczby bez jednostki są w akrach i galonach.
     Zapis 1e3 i ułamki bez zera na początku (,5) nie są przyjmowane.
 help-topic-batch =

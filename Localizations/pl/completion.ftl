@@ -7,8 +7,14 @@ dimension-temperature = temperatura
 dimension-area = powierzchnia
 dimension-volume = objętość
 dimension-weight = masa
+dimension-speed = prędkość
+dimension-flow = wydatek
+dimension-pressure = ciśnienie
+dimension-time = czas
 dimension-volume-rate = objętość na powierzchnię
 dimension-mass-rate = masa na powierzchnię
+dimension-density = gęstość
+dimension-power = moc
 dimension-share = udział
 dimension-concentration = masa na objętość
 

@@ -9,7 +9,7 @@ field-convert-name = Wartość
 field-convert-names = zamień, przelicznik
 field-convert-summary = zamień wartość na inną jednostkę; listę pokazuje „zamień jednostki”
 field-convert-usage = zamień [WARTOŚĆ [JEDNOSTKA [JEDNOSTKA]]]
-field-convert-example = zamień 10 cali na cm | zamień 32 F C | zamień jednostki temperatura
+field-convert-example = zamień 10 cali na cm | zamień 5'10" cm | zamień 120 KM na kW | zamień 32 F C | zamień jednostki temperatura
 field-category-name = Kategoria
 field-from-name = Z jednostki
 field-to-name = Na jednostkę
@@ -23,7 +23,8 @@ command-swap-summary = zamień jednostki miejscami; dokładny wynik staje się w
 command-swap-example = zamień 10 cali na cm | odwróć
 
 # Słowa, które mogą stać między jednostkami.
-word-into-names = na, do
+word-into-names = na, do, into
+word-as-names = w, jako, in
 
 # Słowa za kreskę w jednostce i słowa, które mogą stać za objętością: 20 ml na 10 l wody.
 word-per-names = na, per
@@ -37,6 +38,12 @@ convert-note-in-words = { $from } { $sign } { $to }
 convert-figure-equation = { $from } { $sign } { $to }
 convert-figure-result = { $to }
 convert-brief-result = Wynik
+
+# Jak liczy się jednostkę, której skala zaczyna się gdzie indziej: °C = °F × 5 / 9 − 160 / 9.
+convert-scale-more = { $base } = { $unit } + { $offset }
+convert-scale-less = { $base } = { $unit } − { $offset }
+convert-scale-factor-more = { $base } = { $unit } × { $factor } + { $offset }
+convert-scale-factor-less = { $base } = { $unit } × { $factor } − { $offset }
 
 convert-formula-factor = { $from } × { $factor } { $sign } { $to }
     .label = Wartość × przelicznik

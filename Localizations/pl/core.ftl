@@ -32,6 +32,7 @@ hint-positive = liczba większa od 0 albo suma, na przykład 3 + 4,5.
 hint-number = liczba albo suma, na przykład 3 + 4,5.
 hint-text = tekst, najwyżej { $most } znaków.
 hint-date = data, na przykład 2027-01-31 albo 31.01.2027.
+hint-parts = po kolei, każda wartość z jednostką: { $parts }.
 hint-whole-range = liczba całkowita od { $least } do { $most }.
 hint-range = liczba od { $least } do { $most }.
 hint-units = Jednostki, na przykład: { $units }.

@@ -35,6 +35,7 @@ error-number-leftover = Nie wiadomo, co znaczy „{ $typed }” po wartości. Wp
 error-unit-unknown = Jednostka „{ $typed }” nie jest znana. „{ $field }” przyjmuje na przykład: { $units }.
 error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }” przyjmuje na przykład: { $units }.
 error-unit-count = „{ $typed }”: tu może stać liczba całkowita, na przykład 1000, bez przecinka i kropki. Część jednostki { $unit } podaj w mniejszej jednostce.
+error-value-incomplete = { $field }: przy „{ $typed }” brakuje jeszcze: { $missing }.
 error-unit-needed = { $field }: przy „{ $typed }” brakuje jednostki. Możliwe jednostki: { $units }.
 error-unit-sum = „{ $typed }” nie można tu dodać. Można dodawać wartości jednego rodzaju: 2 ha + 30 a.
 error-number-parts = { $second } to nie mniej niż { $first }. Jeśli to ma być suma, wpisz między nimi +.

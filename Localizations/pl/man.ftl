@@ -21,6 +21,7 @@ man-status-signal = Program zakończył sygnał: SIGHUP, SIGINT albo SIGTERM.
 ## O co program pyta środowisko
 
 man-variable-language = Język oraz to, czy terminal używa UTF-8. Liczy się pierwsza ustawiona i niepusta.
+man-variable-money = Region, od którego waluty zaczyna się rachunek. Liczy się pierwsza ustawiona i niepusta.
 man-variable-texts = Jedyny folder, w którym szuka się tekstów, zamiast wszystkich innych.
 man-variable-data = Folder z danymi, zwykle ~/.local/share.
 man-variable-state = Folder z wpisanymi wierszami, zwykle ~/.local/state.

@@ -219,6 +219,7 @@ caution-dose-high-named = { $product }: dawka { $value } jest większa niż { $l
 caution-left-ended = { $field }: { $old } już się nie liczy, bo dotyczyło poprzedniej mieszaniny. Jeśli to ta sama mieszanina, wpisz „{ $name } { $old }”.
 caution-form-not-mixed = { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
+rate-adopted = Przyjęto z kalibracji: { $rate }
 caution-extra-unused = Bez powierzchni pola zapas cieczy { $extra } nie jest uwzględniany.
 caution-fills-unused = Bez powierzchni pola równe napełnienia nie są uwzględniane: wynik dotyczy jednego pełnego zbiornika.
 caution-tank-low = Zbiornik { $value } jest mniejszy niż { $limit }. Sprawdź wartość i jednostkę.

@@ -32,6 +32,12 @@ unit-t = { $count ->
     [many] ton
    *[other] tony
 }
+unit-q = { $count ->
+    [one] kwintal
+    [few] kwintale
+    [many] kwintali
+   *[other] kwintala
+}
 unit-lb = { $count ->
     [one] funt
     [few] funty
@@ -50,6 +56,30 @@ unit-st = { $count ->
     [many] kamieni
    *[other] kamienia
 }
+unit-cwt = { $count ->
+    [one] cetnar amerykański
+    [few] cetnary amerykańskie
+    [many] cetnarów amerykańskich
+   *[other] cetnara amerykańskiego
+}
+unit-impcwt = { $count ->
+    [one] cetnar imperialny
+    [few] cetnary imperialne
+    [many] cetnarów imperialnych
+   *[other] cetnara imperialnego
+}
+unit-uston = { $count ->
+    [one] tona amerykańska
+    [few] tony amerykańskie
+    [many] ton amerykańskich
+   *[other] tony amerykańskiej
+}
+unit-impton = { $count ->
+    [one] tona imperialna
+    [few] tony imperialne
+    [many] ton imperialnych
+   *[other] tony imperialnej
+}
 
 ## Length
 
@@ -64,6 +94,12 @@ unit-mm = { $count ->
     [few] milimetry
     [many] milimetrów
    *[other] milimetra
+}
+unit-dm = { $count ->
+    [one] decymetr
+    [few] decymetry
+    [many] decymetrów
+   *[other] decymetra
 }
 unit-m = { $count ->
     [one] metr
@@ -137,17 +173,53 @@ unit-ml = { $count ->
     [many] mililitrów
    *[other] mililitra
 }
+unit-cl = { $count ->
+    [one] centylitr
+    [few] centylitry
+    [many] centylitrów
+   *[other] centylitra
+}
+unit-dl = { $count ->
+    [one] decylitr
+    [few] decylitry
+    [many] decylitrów
+   *[other] decylitra
+}
 unit-hl = { $count ->
     [one] hektolitr
     [few] hektolitry
     [many] hektolitrów
    *[other] hektolitra
 }
+unit-cm3 = { $count ->
+    [one] centymetr sześcienny
+    [few] centymetry sześcienne
+    [many] centymetrów sześciennych
+   *[other] centymetra sześciennego
+}
+unit-dm3 = { $count ->
+    [one] decymetr sześcienny
+    [few] decymetry sześcienne
+    [many] decymetrów sześciennych
+   *[other] decymetra sześciennego
+}
 unit-m3 = { $count ->
     [one] metr sześcienny
     [few] metry sześcienne
     [many] metrów sześciennych
    *[other] metra sześciennego
+}
+unit-in3 = { $count ->
+    [one] cal sześcienny
+    [few] cale sześcienne
+    [many] cali sześciennych
+   *[other] cala sześciennego
+}
+unit-ft3 = { $count ->
+    [one] stopa sześcienna
+    [few] stopy sześcienne
+    [many] stóp sześciennych
+   *[other] stopy sześciennej
 }
 unit-gal = { $count ->
     [one] galon amerykański
@@ -173,6 +245,12 @@ unit-floz = { $count ->
     [many] amerykańskich uncji płynu
    *[other] amerykańskiej uncji płynu
 }
+unit-cup = { $count ->
+    [one] szklanka amerykańska
+    [few] szklanki amerykańskie
+    [many] szklanek amerykańskich
+   *[other] szklanki amerykańskiej
+}
 unit-tbsp = { $count ->
     [one] łyżka amerykańska
     [few] łyżki amerykańskie
@@ -184,6 +262,12 @@ unit-tsp = { $count ->
     [few] łyżeczki amerykańskie
     [many] łyżeczek amerykańskich
    *[other] łyżeczki amerykańskiej
+}
+unit-mcup = { $count ->
+    [one] szklanka
+    [few] szklanki
+    [many] szklanek
+   *[other] szklanki
 }
 unit-mtbsp = { $count ->
     [one] łyżka
@@ -230,6 +314,12 @@ unit-a = { $count ->
     [many] arów
    *[other] ara
 }
+unit-cm2 = { $count ->
+    [one] centymetr kwadratowy
+    [few] centymetry kwadratowe
+    [many] centymetrów kwadratowych
+   *[other] centymetra kwadratowego
+}
 unit-m2 = { $count ->
     [one] metr kwadratowy
     [few] metry kwadratowe
@@ -259,6 +349,213 @@ unit-ft2 = { $count ->
     [few] stopy kwadratowe
     [many] stóp kwadratowych
    *[other] stopy kwadratowej
+}
+unit-in2 = { $count ->
+    [one] cal kwadratowy
+    [few] cale kwadratowe
+    [many] cali kwadratowych
+   *[other] cala kwadratowego
+}
+unit-yd2 = { $count ->
+    [one] jard kwadratowy
+    [few] jardy kwadratowe
+    [many] jardów kwadratowych
+   *[other] jarda kwadratowego
+}
+unit-mi2 = { $count ->
+    [one] mila kwadratowa
+    [few] mile kwadratowe
+    [many] mil kwadratowych
+   *[other] mili kwadratowej
+}
+
+## Moc
+
+unit-kW = { $count ->
+    [one] kilowat
+    [few] kilowaty
+    [many] kilowatów
+   *[other] kilowata
+}
+unit-W = { $count ->
+    [one] wat
+    [few] waty
+    [many] watów
+   *[other] wata
+}
+unit-hp = { $count ->
+    [one] angielski koń mechaniczny
+    [few] angielskie konie mechaniczne
+    [many] angielskich koni mechanicznych
+   *[other] angielskiego konia mechanicznego
+}
+unit-PS = { $count ->
+    [one] koń mechaniczny
+    [few] konie mechaniczne
+    [many] koni mechanicznych
+   *[other] konia mechanicznego
+}
+
+## Prędkość
+
+unit-km-per-h = { $count ->
+    [one] kilometr na godzinę
+    [few] kilometry na godzinę
+    [many] kilometrów na godzinę
+   *[other] kilometra na godzinę
+}
+unit-m-per-s = { $count ->
+    [one] metr na sekundę
+    [few] metry na sekundę
+    [many] metrów na sekundę
+   *[other] metra na sekundę
+}
+unit-mph = { $count ->
+    [one] mila na godzinę
+    [few] mile na godzinę
+    [many] mil na godzinę
+   *[other] mili na godzinę
+}
+unit-m-per-min = { $count ->
+    [one] metr na minutę
+    [few] metry na minutę
+    [many] metrów na minutę
+   *[other] metra na minutę
+}
+unit-ft-per-min = { $count ->
+    [one] stopa na minutę
+    [few] stopy na minutę
+    [many] stóp na minutę
+   *[other] stopy na minutę
+}
+unit-kn = { $count ->
+    [one] węzeł
+    [few] węzły
+    [many] węzłów
+   *[other] węzła
+}
+
+## Wydatek
+
+unit-l-per-min = { $count ->
+    [one] litr na minutę
+    [few] litry na minutę
+    [many] litrów na minutę
+   *[other] litra na minutę
+}
+unit-ml-per-min = { $count ->
+    [one] mililitr na minutę
+    [few] mililitry na minutę
+    [many] mililitrów na minutę
+   *[other] mililitra na minutę
+}
+unit-l-per-h = { $count ->
+    [one] litr na godzinę
+    [few] litry na godzinę
+    [many] litrów na godzinę
+   *[other] litra na godzinę
+}
+unit-l-per-s = { $count ->
+    [one] litr na sekundę
+    [few] litry na sekundę
+    [many] litrów na sekundę
+   *[other] litra na sekundę
+}
+unit-m3-per-h = { $count ->
+    [one] metr sześcienny na godzinę
+    [few] metry sześcienne na godzinę
+    [many] metrów sześciennych na godzinę
+   *[other] metra sześciennego na godzinę
+}
+unit-gal-per-min = { $count ->
+    [one] galon amerykański na minutę
+    [few] galony amerykańskie na minutę
+    [many] galonów amerykańskich na minutę
+   *[other] galona amerykańskiego na minutę
+}
+unit-impgal-per-min = { $count ->
+    [one] galon imperialny na minutę
+    [few] galony imperialne na minutę
+    [many] galonów imperialnych na minutę
+   *[other] galona imperialnego na minutę
+}
+unit-floz-per-min = { $count ->
+    [one] amerykańska uncja płynu na minutę
+    [few] amerykańskie uncje płynu na minutę
+    [many] amerykańskich uncji płynu na minutę
+   *[other] amerykańskiej uncji płynu na minutę
+}
+
+## Ciśnienie
+
+unit-bar = { $count ->
+    [one] bar
+    [few] bary
+    [many] barów
+   *[other] bara
+}
+unit-mbar = { $count ->
+    [one] milibar
+    [few] milibary
+    [many] milibarów
+   *[other] milibara
+}
+unit-Pa = { $count ->
+    [one] paskal
+    [few] paskale
+    [many] paskali
+   *[other] paskala
+}
+unit-kPa = { $count ->
+    [one] kilopaskal
+    [few] kilopaskale
+    [many] kilopaskali
+   *[other] kilopaskala
+}
+unit-MPa = { $count ->
+    [one] megapaskal
+    [few] megapaskale
+    [many] megapaskali
+   *[other] megapaskala
+}
+unit-psi = { $count ->
+    [one] funt na cal kwadratowy
+    [few] funty na cal kwadratowy
+    [many] funtów na cal kwadratowy
+   *[other] funta na cal kwadratowy
+}
+unit-atm = { $count ->
+    [one] atmosfera
+    [few] atmosfery
+    [many] atmosfer
+   *[other] atmosfery
+}
+
+## Czas
+
+unit-s = { $count ->
+    [one] sekunda
+    [few] sekundy
+    [many] sekund
+   *[other] sekundy
+}
+unit-min = { $count ->
+    [one] minuta
+    [few] minuty
+    [many] minut
+   *[other] minuty
+}
+unit-h = { $count ->
+    [one] godzina
+    [few] godziny
+    [many] godzin
+   *[other] godziny
+}
+unit-d = { $count ->
+    [one] doba
+    [few] doby
+    [many] dób
+   *[other] doby
 }
 
 ## Share

@@ -170,6 +170,8 @@ extension Wording {
   package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
     switch figure {
     case .quantity(let value, let beside): spans(value.value.forDisplay, value.unit, role) + companion(beside)
+    case .approximate(let value):
+      near(spans(value.value.forDisplay, value.unit, role))
     case .remainder(let value, let beside):
       spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role) + companion(beside)
     case .entered(let value, let beside):
@@ -194,6 +196,15 @@ extension Wording {
       return [Span(written(digits, unit), role, number: number)]
     }
     return [Span(self.digits(digits), role, number: number), Span(" " + unit.symbol, role == .value ? .unit : role)]
+  }
+
+  /// With the sign before it that it is no more than near; programs find that in the text.
+  private func near(_ line: Line) -> Line {
+    line.prefix(1).map { span in
+      var number = span.number
+      number?.isPart = true
+      return Span("\u{2248} " + span.text, span.role, number: number)
+    } + line.dropFirst()
   }
 
   private func companion(_ beside: Quantity?) -> Line {

@@ -70,6 +70,9 @@ package struct Wording: Sendable {
     (quantity.value.isExactForDisplay ? "" : "\u{2248} ") + self.quantity(quantity)
   }
 
+  /// Rounded for reading, and marked as no more than near: `≈ 146.97 l/ha`.
+  func approximate(_ quantity: Quantity) -> String { "\u{2248} " + self.quantity(quantity) }
+
   /// Every digit, so that it can be typed back as the same number; a quotient where decimals do not end: `1000 / 3`.
   package func exact(_ value: Fraction) -> String {
     if let decimal = value.exactDecimal { return digits(decimal) }
@@ -107,6 +110,7 @@ package struct Wording: Sendable {
     case .choice(let choice): choiceName(choice)
     case .text(let text): text
     case .date(let day): day.text
+    case .measured(let quantities): measured(quantities, number: echo, quantity: echo)
     }
   }
 
@@ -118,7 +122,22 @@ package struct Wording: Sendable {
     case .choice(let choice): choiceName(choice)
     case .text(let text): text
     case .date(let day): day.text
+    case .measured(let quantities): measured(quantities, number: exact, quantity: exact)
     }
+  }
+
+  /// `1.15 1.2 1.18 l in 60 s`, `100 m² 4.5 l`: of several in one unit, that stands behind the last one.
+  private func measured(
+    _ quantities: [Quantity], number: (Fraction) -> String, quantity: (Quantity) -> String
+  ) -> String {
+    let shown = quantities.enumerated().map { index, value in
+      index + 1 < quantities.count && quantities[index + 1].unit == value.unit ? number(value.value) : quantity(value)
+    }
+    guard let last = quantities.last, last.unit.dimension == .time, shown.count > 1 else {
+      return shown.joined(separator: " ")
+    }
+    let before = shown.dropLast().joined(separator: " ")
+    return catalog.text("measured-within", ["value": .text(before), "time": .text(shown[shown.count - 1])])
   }
 
   package func choiceName(_ choice: Choice) -> String { catalog.optionalText(choice.key) ?? choice.id }
@@ -155,7 +174,7 @@ package struct Wording: Sendable {
     switch datum {
     case .count(let count): Span.Number(digits: String(count), unit: "")
     case .whole(let count): Span.Number(digits: count.description, unit: "")
-    case .quantity(let value): spanNumber(value.value.forDisplay, value.unit)
+    case .quantity(let value), .approximate(let value): spanNumber(value.value.forDisplay, value.unit)
     case .converted(let value): spanNumber(value.value.forJSON, value.unit)
     default: nil
     }
@@ -211,6 +230,8 @@ package struct Wording: Sendable {
     case .numbers(let values): .text(values.map(number).joined(separator: ", "))
     case .exact(let value): .text(exact(value))
     case .quantity(let value): .text(quantity(value))
+    case .rounded(let value): .text(rounded(value))
+    case .approximate(let value): .text(approximate(value))
     case .precise(let value): .text(followed(value))
     case .entered(let value): .text(echo(value))
     case .converted(let value): .text(written(value.value.forJSON, value.unit))

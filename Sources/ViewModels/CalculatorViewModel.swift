@@ -134,7 +134,8 @@ package final class CalculatorViewModel {
   func clearingAll() -> Draft {
     (ownUnits, doubts) = ([], [])
     untold.dropEnds()
-    return calculator.cleared(draft).moved(to: draft.system, fields, ownUnits: [])
+    let cleared = calculator.cleared(draft)
+    return cleared.moved(to: draft.system, calculator.fields(in: cleared), ownUnits: [])
   }
 
   /// The fields whose number is in a unit that is not at home.

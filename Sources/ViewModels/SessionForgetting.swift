@@ -40,7 +40,8 @@ extension SessionViewModel {
 
   /// Forgets a value, all of a group, or all of a calculator's, as a refused line in a script does; nothing brings it back.
   ///
-  /// Of one of a group nobody knows whose it was to be: then all of them are in doubt.
+  /// Of one of a group nobody knows whose it was to be: then all of them are in doubt. What the value was to take the place of goes
+  /// with it.
   /// - Returns: the fields that had a value, those aside that tell what one of a group is called.
   @discardableResult
   package func forget(
@@ -51,9 +52,11 @@ extension SessionViewModel {
     let group = field?.path.member?.group ?? group
     model.doubts += doubts(left: field, group, of: model).filter { new in !model.doubts.contains { $0.path == new.path }
     }
+    let rivals = field.map { model.calculator.rivals(of: $0.path) } ?? []
     let doubtful = model.fields.filter { other in
       if field == nil && group == nil { return other.isCleared }
-      return field?.path == other.path || (group != nil && other.path.member?.group == group)
+      return field?.path == other.path || rivals.contains(other.path)
+        || (group != nil && other.path.member?.group == group)
     }
     model.replace(doubtful.reduce(before) { $0.forgetting($1) })
     model.move(to: before.system)

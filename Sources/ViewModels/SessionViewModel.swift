@@ -78,8 +78,9 @@ extension SessionViewModel {
   }
 
   /// Does what a calculator's own command does to the session's values, and makes the calculator current whose values it
-  /// changed.
-  package func perform(_ action: Action, _ text: String) throws -> Update {
+  /// changed; throws where its own may be others than were meant.
+  package func perform(_ action: Action, of calculator: any Calculator, _ text: String) throws -> Update {
+    try model(of: calculator.id)?.refuseDoubts()
     let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
     let model = model(of: entered.draft.calculator) ?? current
     if let field = entered.field { model.note(entered, in: field, of: model.draft) }
@@ -114,7 +115,14 @@ extension SessionViewModel {
     defer { current.isLive = isInteractive }
     let evaluation = try current.conclude()
     keepResult(evaluation)
-    return evaluation
+    return besides(evaluation, of: current)
+  }
+
+  /// A result with what deserves a second look beside the values of the session's other calculators.
+  private func besides(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
+    let drafts = Drafts(models.map(\.draft))
+    let cautions = calculators.all.flatMap { $0.cautions(on: model.draft, in: drafts) }
+    return cautions.isEmpty ? evaluation : evaluation.adding(cautions)
   }
 
   /// The number in the history of the result that is shown, kept there now where it was not; nil where nothing is kept.
@@ -164,8 +172,10 @@ extension SessionViewModel {
 
   /// The result of a calculator's values, where there is one that nobody needs to ask for; nil where something is missing.
   package func answer(of model: CalculatorViewModel) -> Evaluation? {
-    guard model.isDue || model.evaluation == nil, isAnswering(model) else { return model.evaluation }
-    return try? model.conclude()
+    guard model.isDue || model.evaluation == nil, isAnswering(model) else {
+      return model.evaluation.map { besides($0, of: model) }
+    }
+    return (try? model.conclude()).map { besides($0, of: model) }
   }
 
   /// What a calculator's values come to after a change, or after several; nil where somebody has been told of it since.
@@ -176,7 +186,8 @@ extension SessionViewModel {
     guard isAnswering(model) else { return .notLive }
     do throws(Failure) {
       // Who asks one thing after another is told the answer, not what the question before came to.
-      return .result(try model.conclude(), since: model.calculator.answering == .always ? nil : update.earlier)
+      let evaluation = besides(try model.conclude(), of: model)
+      return .result(evaluation, since: model.calculator.answering == .always ? nil : update.earlier)
     } catch {
       return .impossible(error)
     }
@@ -240,9 +251,12 @@ extension SessionViewModel {
     return models.flatMap(\.fieldsOfOtherUnits)
   }
 
-  /// The units at home, in the order of the fields.
+  /// The units at home, in the order of the fields; those that another calculator has, too, once.
   package var homeUnits: [Unit] {
-    calculators.all.flatMap(\.template).filter(\.hasHomes).map { $0.home(in: settings.units) }
+    calculators.all.reduce([]) { known, calculator in
+      let units = calculator.template.filter(\.hasHomes).map { $0.home(in: settings.units) }
+      return known + units.filter { !known.contains($0) }
+    }
   }
 }
 

@@ -73,7 +73,7 @@ extension Main {
     if let file = options.generated { return print(generated(file)) }
     let units = UserUnits.load(surroundings.unitFile)
     if let trouble = units.trouble { Output.error.write(help.text(of: trouble, format: options.format)) }
-    let calculators = Calculators.all(units: units.table)
+    let calculators = Calculators.all(units: units.table, region: surroundings.region)
     if let batch = options.batch { return runBatch(batch, calculators) }
     if let commands = options.commands {
       return runScript(LineReader(bytes: surroundings.bytes(ofArgument: commands)), calculators)

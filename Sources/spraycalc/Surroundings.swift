@@ -35,6 +35,13 @@ struct Surroundings {
     ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.filter { !$0.isEmpty }
   }
 
+  /// The region whose money a person pays in, by ISO 3166 code: PL of `pl_PL.UTF-8`; nil where the locale names none.
+  var region: String? {
+    let name = ["LC_ALL", "LC_MONETARY", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    let parts = name?.prefix { $0 != "." && $0 != "@" }.split(separator: "_") ?? []
+    return parts.count > 1 ? String(parts[1]) : nil
+  }
+
   /// Where data lives unless an option says otherwise; nil without a home.
   var dataFolder: String? { folder("XDG_DATA_HOME", usually: ".local/share") }
 

@@ -9,6 +9,10 @@ struct BillCurrencyTests {
     #expect(Currencies.all.map(\.id) == ["NOK", "USD", "KES", "PLN", "EUR", "GBP"])
     #expect(Currencies.all.allSatisfy { $0.places == 2 && $0.dimension == .currency })
     let spellings = Currencies.all.flatMap(\.allSpellings).map(\.asUnitSpelling)
+    #expect(Currencies.all(in: "PL").map(\.id) == ["PLN", "NOK", "USD", "KES", "EUR", "GBP"])
+    for (region, code) in [("DE", "EUR"), ("KE", "KES"), ("SE", "NOK"), ("", "NOK")] {
+      #expect(BillCalculator(region: region).template[0].units.first?.id == code, "\(region)")
+    }
     #expect(Set(spellings).count == spellings.count - Currencies.all.count)
   }
 }

@@ -41,7 +41,14 @@ struct ConvertTests {
       ("1 m² ft2", "10000000000/929030.4", "ft2"), ("1 gal/ac l/ha", "3.785411784/0.40468564224", "l/ha"),
       ("1 ozwt/ac g/ha", "28.349523125/0.40468564224", "g/ha"),
       ("8 floz/ac l/ha", "0.2365882365/0.40468564224", "l/ha"),
-      ("1 hl m3", "0.1", "m3"), ("3 tsp tbsp", "1", "tbsp"), ("1 t dag", "100000", "dag"),
+      ("5'10\" cm", "177.8", "cm"), ("5' 10\" cm", "177.8", "cm"), ("5\u{2032}10\u{2033} cm", "177.8", "cm"),
+      ("5\u{2019}10\u{201D} -> cm", "177.8", "cm"), ("5'10'' cm", "177.8", "cm"), ("6'=in", "72", "in"),
+      ("10\" mm", "254", "mm"), ("5' 10 in cm", "177.8", "cm"), ("120 KM kW", "88.25985", "kW"),
+      ("1 kW to KM", "1/0.73549875", "PS"), ("3 KM m", "3000", "m"), ("5 KM/h m/min", "5000/60", "m/min"),
+      ("1.2 kg/l g/l", "1200", "g/l"), ("360 g/l kg/m3", "360", "kg/m3"), ("25 cm/s m/min", "15", "m/min"),
+      ("60 mi/d mph", "2.5", "mph"), ("2 l/10min ml/s", "10/3", "ml/s"), ("5 l as ml", "5000", "ml"),
+      ("5 bar\u{2192}kPa", "500", "kPa"), ("1 hl m3", "0.1", "m3"), ("3 tsp tbsp", "1", "tbsp"),
+      ("1 t dag", "100000", "dag"),
     ] as [(String, Fraction, String)])
   func converts(_ typed: String, _ value: Fraction, _ unit: String) throws {
     let result = try conversion(try draft(typed)).to
@@ -113,7 +120,12 @@ struct ConvertTests {
     ("-5 kg lb", "number.negative", 0..<2), ("-300 C F", "temperature.below_absolute_zero", 0..<4),
     ("-0.1 K", "temperature.below_absolute_zero", 0..<4), ("10", "unit.missing", 0..<2),
     ("in cm", "number.invalid", 0..<2),
-    ("10 in 5 cm", "number.parts", 6..<7), ("1,250 m ft", "number.ambiguous", 0..<5),
+    ("10 in 5 cm", "number.parts", 6..<7), ("5'13\" cm", "number.parts", 2..<4), ("12'000 m", "number.leftover", 2..<8),
+    ("5'10 cm", "number.leftover", 1..<7), ("120 KM", "unit.ambiguous", 4..<6), ("120 KM kg", "unit.other_kind", 7..<9),
+    ("1 ton kg", "unit.ambiguous", 2..<5), ("1 mPa bar", "unit.ambiguous", 2..<5),
+    ("1 Mbar Pa", "unit.ambiguous", 2..<6),
+    ("1.2 kg/l kg", "unit.other_kind", 9..<11), ("5 l/min km/h", "unit.other_kind", 8..<12),
+    ("1,250 m ft", "number.ambiguous", 0..<5),
   ])
   func refuses(_ typed: String, _ code: String, _ span: Range<Int>) throws {
     let refusal = try #require(try failure(typed))
@@ -138,6 +150,37 @@ struct ConvertTests {
       .comma, isName: { $0 == "na" && $1 == "word-into" }, isUnitName: { $0 == "cala" && $1.id == "in" })
     #expect(try conversion(draft("1,5 cala na cm", notation: notation)).to == quantity("3.81 cm"))
     #expect(try conversion(draft("1,5 m na cala", notation: notation)).to.unit.id == "in")
+  }
+
+  /// A word that leads to the unit is a unit itself where no other follows.
+  @Test(arguments: [
+    ("10 ft in", "in"), ("10 ft in in", "in"), ("10 ft in cm", "cm"), ("10 in in", "in"), ("10 in in cm", "cm"),
+  ])
+  func inIsAUnitAndAWord(_ typed: String, _ unit: String) throws {
+    let notation = Notation(.point, isName: { $0 == "in" && $1 == "word-as" }, isUnitName: { _, _ in false })
+    #expect(try conversion(draft(typed, notation: notation)).to.unit.id == unit)
+  }
+
+  /// What a volume weighs, and the weight in a volume, are two categories of one measure.
+  @Test func densitiesAreConcentrations() throws {
+    let first = try draft("1.2 kg/l g/l", "3 kg lb")
+    #expect(try conversion(draft("1.2 kg/l g/l", "3 kg lb", "2 kg/l")).to == quantity("2000 g/l"))
+    let chosen = try calculator.read("density", into: field(.category), of: first, .point).draft
+    #expect(try [field(.from), field(.to)].map { chosen.unit(of: $0).id } == ["kg/l", "g/l"])
+    #expect(Draft(stored: chosen.stored, .standard) == chosen)
+    let units = try #require(calculator.fields(in: chosen).last?.units.map(\.id))
+    #expect(units.first == "kg/l" && units.contains("g/100l") && !units.contains("kg"))
+  }
+
+  /// Every unit as it is listed: what the line says of it is what it is.
+  @Test(arguments: ConvertCalculator(units: .builtIn).unitGroups)
+  func unitsAreListedByWhatTheyAreInTheBase(_ group: UnitGroup) throws {
+    #expect(group.base.toBase == .one && group.base.toBaseOffset.isZero)
+    #expect(group.bySize.map(\.toBase) == group.units.map(\.toBase).sorted { $0 < $1 })
+    for unit in group.bySize {
+      let (factor, offset) = unit.scale(in: group.base)
+      #expect(Quantity(7, unit).converted(to: group.base).value == 7 * factor + offset)
+    }
   }
 
   /// A person's own unit cannot take a word that the program's units go by.

@@ -27,7 +27,8 @@ struct SprayOrderTests {
 
   private func shown(_ figure: Outline.Figure) -> String {
     switch figure {
-    case .quantity(let value, _), .remainder(let value, _), .entered(let value, _): shown(value)
+    case .quantity(let value, _), .remainder(let value, _), .entered(let value, _), .approximate(let value):
+      shown(value)
     case .count: "?"
     case .phrase(let phrase):
       if case .quantity(let volume)? = phrase.arguments["volume"] { "\(phrase.id) \(shown(volume))" } else { "?" }

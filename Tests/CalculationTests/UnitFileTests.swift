@@ -17,15 +17,15 @@ struct UnitFileTests {
   private static let own = """
     {"length": [{"id": "rod", "symbol": "rd", "name": "pr\u{119}t", "toBase": "5.0292", "spellings": ["perch"]}],
      "temperature": [{"id": "R", "symbol": "\u{B0}R", "toBase": "5/9", "toBaseOffset": "-273.15"}],
-     "pressure": [{"id": "bar", "symbol": "bar", "toBase": "100000"}, {"id": "psi", "symbol": "psi", "toBase": "4448.2216152605/0.64516"}],
+     "force": [{"id": "N", "symbol": "N", "toBase": "1"}, {"id": "lbf", "symbol": "lbf", "toBase": "4.4482216152605"}],
      "volume-rate": [{"id": "hl/ha", "symbol": "hl/ha", "toBase": "100"}]}
     """
 
   @Test func addsUnitsAndCategories() throws {
     let table = try UnitTable.builtIn.adding(json: Array(Self.own.utf8))
-    let pressure = Dimension(rawValue: "pressure")
-    #expect(table.categories == UnitTable.builtIn.categories + [pressure])
-    #expect(table.units(of: pressure).map(\.id) == ["bar", "psi"])
+    let force = Dimension(rawValue: "force")
+    #expect(table.categories == UnitTable.builtIn.categories + [force])
+    #expect(table.units(of: force).map(\.id) == ["N", "lbf"])
     #expect(table.units(of: .length).map(\.id) == UnitTable.builtIn.units(of: .length).map(\.id) + ["rod"])
     let rod = try #require(table.unit(spelled: "Perch"))
     #expect([rod.id, rod.symbol, rod.name] == ["rod", "rd", "pr\u{119}t"] && table.unit(spelled: "RD") == rod)
@@ -38,8 +38,8 @@ struct UnitFileTests {
   @Test func addsOverTwoFiles() throws {
     let once = try UnitTable.builtIn.adding(json: Array(Self.own.utf8))
     #expect(throws: UnitFileError.self) { try once.adding(json: Array(Self.own.utf8)) }
-    let twice = try once.adding(json: Array(#"{"pressure": [{"id": "Pa", "symbol": "Pa", "toBase": "1"}]}"#.utf8))
-    #expect(twice.units(of: Dimension(rawValue: "pressure")).map(\.id) == ["bar", "psi", "Pa"])
+    let twice = try once.adding(json: Array(#"{"force": [{"id": "kgf", "symbol": "kgf", "toBase": "9.80665"}]}"#.utf8))
+    #expect(twice.units(of: Dimension(rawValue: "force")).map(\.id) == ["N", "lbf", "kgf"])
     #expect(try UnitTable.builtIn.adding(json: Array("{}".utf8)).units == UnitTable.builtIn.units)
   }
 

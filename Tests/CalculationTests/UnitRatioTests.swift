@@ -49,6 +49,24 @@ struct UnitRatioTests {
     }
   }
 
+  /// The same of lengths and volumes in a time, which nobody doses.
+  @Test func speedsAndFlowsAreReadAsTheyArePrinted() throws {
+    let table = UnitTable.builtIn
+    let reader = UnitReader(table: table, notation: .point)
+    for (amount, measured, base) in [(Dimension.length, Dimension.speed, Fraction("3.6")), (.volume, .flow, 60)] {
+      for amount in table.units(of: amount) {
+        for time in table.units(of: .time) {
+          for count in [1, 10, 1000] {
+            let unit = try #require(table.ratio(amount, per: count, time))
+            #expect(unit.dimension == measured && unit.toBase == amount.toBase * base / (Fraction(count) * time.toBase))
+            #expect(reader.any(unit.symbol) == unit && table.unit(id: unit.id) == unit, "\(unit.symbol)")
+          }
+        }
+      }
+    }
+    #expect(try #require(reader.any("mi/min")).symbol == "mi/min" && reader.any("miles/h") == nil)
+  }
+
   @Test(arguments: [
     ("l/0 ha", "unit.count"), ("ml/1.5 l", "unit.count"), ("ml/1,5 l", "unit.count"), ("ml/1000001 m2", "unit.count"),
     ("ml/10 00 l", "unit.count"), ("ml/010 l", "unit.count"), ("l/ha/l", "unit.unknown"), ("l/kg", "unit.unknown"),

@@ -10,11 +10,13 @@ name (currency, tip, people) from the one before. Then some bills are run each b
 must be refused. Exit status 1 on any difference. The self-test checks this file's own arithmetic, without a program.
 """
 import json
+import os
 import random
 import subprocess
 import sys
 from fractions import Fraction as F
 
+os.environ["LC_ALL"] = "C"  # no region: the first bill is in the first currency
 sys.dont_write_bytecode = True  # the folder stays as it was checked out
 from spray import Number, answers, difference, parsed, rounded, run  # noqa: E402
 

@@ -5,7 +5,9 @@ Usage: convert.py PROGRAM [COUNT] [SEED]
 
 Makes COUNT random conversions between any two units of a category, works each out with exact fractions from the units'
 definitions (not from the program's own list), has the program convert them all in one run, and compares every number as
-JSON gives it. Every pair of units comes at least once where COUNT allows. Exit status 1 on any difference.
+JSON gives it. Every pair of units comes at least once where COUNT allows. A third as
+many are between units that are put together, `ml/25000m2`. Then every pair is converted there and back, and
+the list of the units is compared with the definitions. Exit status 1 on any difference.
 """
 import json
 import random
@@ -17,25 +19,53 @@ sys.dont_write_bytecode = True  # the folder stays as it was checked out
 from spray import rounded  # noqa: E402
 
 INCH = F("0.0254")
+FOOT, YARD, MILE = 12 * INCH, 36 * INCH, 63360 * INCH
 POUND = F("0.45359237")
 GALLON = 231 * (100 * INCH) ** 3 / 1000  # cubic inches, in litres
 IMPERIAL = F("4.54609")
-ACRE = 43560 * (12 * INCH) ** 2 / 10000  # square feet, in hectares
+ACRE = 43560 * FOOT**2 / 10000  # square feet, in hectares
+GRAVITY = F("9.80665")  # of a weight of one kilogram, in newtons
+CUBIC_FOOT = FOOT**3 * 1000  # in litres
 # What one of each unit is, in any one unit of its category; temperatures as (factor, offset) to kelvins.
 UNITS = {
-    "weight": {"mg": F(1, 10**6), "g": F(1, 1000), "dag": F(1, 100), "kg": F(1), "t": F(1000), "oz": POUND / 16,
-               "lb": POUND, "st": 14 * POUND},
-    "length": {"mm": F(1, 1000), "cm": F(1, 100), "m": F(1), "km": F(1000), "in": INCH, "ft": 12 * INCH,
-               "yd": 36 * INCH, "mi": 63360 * INCH},
+    "weight": {"mg": F(1, 10**6), "g": F(1, 1000), "dag": F(1, 100), "kg": F(1), "q": F(100), "t": F(1000),
+               "oz": POUND / 16, "lb": POUND, "st": 14 * POUND, "cwt": 100 * POUND, "impcwt": 112 * POUND,
+               "uston": 2000 * POUND, "impton": 2240 * POUND},
+    "length": {"mm": F(1, 1000), "cm": F(1, 100), "dm": F(1, 10), "m": F(1), "km": F(1000), "in": INCH, "ft": FOOT,
+               "yd": YARD, "mi": MILE},
     "temperature": {"C": (F(1), F("273.15")), "F": (F(5, 9), F("273.15") - 32 * F(5, 9)), "K": (F(1), F(0))},
-    "volume": {"ml": F(1, 1000), "l": F(1), "hl": F(100), "m3": F(1000), "gal": GALLON, "qt": GALLON / 4,
-               "pt": GALLON / 8, "floz": GALLON / 128, "tbsp": GALLON / 256, "tsp": GALLON / 768,
-               "impgal": IMPERIAL, "imppt": IMPERIAL / 8, "impfloz": IMPERIAL / 160},
-    "area": {"m2": F(1, 10000), "a": F(1, 100), "ha": F(1), "km2": F(100), "ft2": (12 * INCH) ** 2 / 10000, "ac": ACRE},
+    "volume": {"ml": F(1, 1000), "cl": F(1, 100), "dl": F(1, 10), "l": F(1), "hl": F(100), "cm3": F(1, 1000),
+               "dm3": F(1), "m3": F(1000), "in3": CUBIC_FOOT / 1728, "ft3": CUBIC_FOOT, "gal": GALLON,
+               "qt": GALLON / 4, "pt": GALLON / 8, "cup": GALLON / 16, "floz": GALLON / 128, "tbsp": GALLON / 256,
+               "tsp": GALLON / 768, "mcup": F(1, 4), "mtbsp": F(15, 1000), "mtsp": F(5, 1000), "impgal": IMPERIAL,
+               "imppt": IMPERIAL / 8, "impfloz": IMPERIAL / 160},
+    "area": {"cm2": F(1, 10**8), "m2": F(1, 10000), "a": F(1, 100), "daa": F(1, 10), "ha": F(1), "km2": F(100),
+             "in2": INCH**2 / 10000, "ft2": FOOT**2 / 10000, "yd2": YARD**2 / 10000, "ac": ACRE,
+             "mi2": MILE**2 / 10000},
+    "time": {"s": F(1), "min": F(60), "h": F(3600), "d": F(86400)},
+    "speed": {"km/h": F(1000, 3600), "m/s": F(1), "mph": MILE / 3600, "m/min": F(1, 60), "ft/min": FOOT / 60,
+              "kn": F(1852, 3600)},
+    "flow": {"l/min": F(1, 60), "ml/min": F(1, 60000), "l/h": F(1, 3600), "l/s": F(1), "m3/h": F(1000, 3600),
+             "gal/min": GALLON / 60, "impgal/min": IMPERIAL / 60, "floz/min": GALLON / 128 / 60},
+    "pressure": {"bar": F(10**5), "mbar": F(100), "Pa": F(1), "kPa": F(1000), "MPa": F(10**6),
+                 "psi": POUND * GRAVITY / INCH**2, "atm": F(101325)},
+    "density": {"kg/l": F(1), "g/ml": F(1), "g/cm3": F(1), "kg/m3": F(1, 1000), "lb/gal": POUND / GALLON,
+                "lb/ft3": POUND / CUBIC_FOOT},
+    "power": {"W": F(1), "kW": F(1000), "hp": 550 * FOOT * POUND * GRAVITY, "PS": 75 * GRAVITY},
+    "share": {"%": F(1, 100), "\u2030": F(1, 1000), "ppm": F(1, 10**6), "l/l": F(1), "ml/l": F(1, 1000),
+              "ml/10l": F(1, 10**4), "ml/100l": F(1, 10**5), "l/100l": F(1, 100), "floz/gal": F(1, 128)},
+    "concentration": {"g/l": F(1, 1000), "g/10l": F(1, 10**4), "g/100l": F(1, 10**5), "kg/100l": F(1, 100),
+                      "lb/100gal": POUND / (100 * GALLON)},
     "volume-rate": {"l/ha": F(1), "ml/ha": F(1, 1000), "gal/ac": GALLON / ACRE, "qt/ac": GALLON / 4 / ACRE,
                     "pt/ac": GALLON / 8 / ACRE, "floz/ac": GALLON / 128 / ACRE, "impgal/ac": IMPERIAL / ACRE},
-    "mass-rate": {"kg/ha": F(1), "g/ha": F(1, 1000), "lb/ac": POUND / ACRE, "ozwt/ac": POUND / 16 / ACRE},
+    "mass-rate": {"kg/ha": F(1), "g/ha": F(1, 1000), "t/ha": F(1000), "q/ha": F(100), "lb/ac": POUND / ACRE,
+                  "ozwt/ac": POUND / 16 / ACRE, "cwt/ac": 100 * POUND / ACRE},
 }
+# An amount, and what it is counted on: both may be any units of their categories, and of the lower one any number.
+QUOTIENTS = [("volume", "area"), ("weight", "area"), ("volume", "volume"), ("weight", "volume"), ("length", "time"),
+             ("volume", "time")]
+# What a volume of something weighs is as much as the weight of it in a volume.
+ALIKE = {"density": "concentration", "concentration": "density"}
 
 
 def converted(category, value, source, target):
@@ -43,7 +73,7 @@ def converted(category, value, source, target):
     if category == "temperature":
         (factor, offset), (other, start) = UNITS[category][source], UNITS[category][target]
         return (value * factor + offset - start) / other
-    return value * UNITS[category][source] / UNITS[category][target]
+    return value * UNITS[category][source] / {**UNITS.get(ALIKE.get(category), {}), **UNITS[category]}[target]
 
 
 def decimal(rng, category, source):
@@ -62,12 +92,84 @@ def written(value):
     return ("-" if value < 0 else "") + text
 
 
+def all_pairs():
+    """Every unit with every one that it converts to."""
+    return [(c, a, b) for c, units in UNITS.items() for a in units for b in [*units, *UNITS.get(ALIKE.get(c), {})]]
+
+
 def cases(rng, count):
-    pairs = [(c, a, b) for c, units in UNITS.items() for a in units for b in units]
+    pairs = all_pairs()
     rng.shuffle(pairs)
     for index in range(count):
         category, source, target = pairs[index] if index < len(pairs) else rng.choice(pairs)
         yield category, decimal(rng, category, source), source, target
+
+
+def answers(program, lines):
+    """What the program answers to each line, numbers as they are written."""
+    answered = subprocess.run(
+        [program, "--lang", "en", "--format", "json"], input="".join(line + "\n" for line in lines),
+        capture_output=True, encoding="utf-8", check=False)
+    found = [json.loads(line, parse_float=str, parse_int=str) for line in answered.stdout.splitlines()]
+    if len(found) != len(lines):
+        sys.exit(f"{len(lines)} answers expected, {len(found)} found: {answered.stderr[:200]}")
+    return found
+
+
+def wrong(made, found):
+    """The conversions that are not what the definitions make them."""
+    for (category, value, source, target), answer in zip(made, found):
+        expected = rounded(converted(category, value, source, target))
+        result = answer.get("result", {})
+        if (answer.get("input", {}).get("category"), result.get("unit"), result.get("value")) != (category, target, expected):
+            yield f"{written(value)} {source} in {target}: {expected} expected, {answer} found"
+
+
+def put_together(rng):
+    """A unit that is put together as it is typed, and what it is: an amount on one of what it is counted on."""
+    over, under = rng.choice(QUOTIENTS)
+    # By itself an ounce is called otherwise than before a slash.
+    amounts, bases = [unit for unit in UNITS[over] if unit != "oz"], list(UNITS[under])
+    def one():
+        amount, count, base = rng.choice(amounts), rng.choice([1, 1, 10, 100, 1000, 25000]), rng.choice(bases)
+        unit = f"{amount}/{count if count > 1 else ''}{base}"
+        return unit, UNITS[over][amount] / (count * UNITS[under][base])
+    return one(), one()
+
+
+def wrong_quotients(program, rng, count):
+    """Conversions between units that are put together, and are not what the parts make them."""
+    made = [(F(rng.randrange(1, 10**6), 1000), *put_together(rng)) for _ in range(count)]
+    lines = [f"convert {written(value)} {source} {target}" for value, (source, _), (target, _) in made]
+    for (value, (source, factor), (target, other)), answer in zip(made, answers(program, lines)):
+        expected, result = rounded(value * factor / other), answer.get("result", {})
+        if (result.get("unit"), result.get("value")) != (target, expected):
+            yield f"{written(value)} {source} in {target}: {expected} expected, {answer} found"
+
+
+def lost(program):
+    """The pairs in which 7.25 of the one does not come back from the other exactly."""
+    pairs = [(a, b) for _, a, b in all_pairs() if a != b]
+    lines = [line for a, b in pairs for line in (f"convert 7.25 {a} to {b}", "swap")]
+    for (a, b), answer in zip(pairs, answers(program, lines)[1::2]):
+        result = answer.get("result", {})
+        if (result.get("unit"), result.get("value")) != (a, "7.25"):
+            yield f"7.25 {a} in {b} and back: {answer} found"
+
+
+def listed(program):
+    """What the program lists of each category is what the definitions make it, in the base unit that it names."""
+    units = answers(program, ["convert units"])[0]["units"]
+    for unit in units:
+        category, base = unit["category"], unit["base"]
+        factor, offset = F(unit["to_base"]), F(unit["to_base_offset"])
+        known = UNITS[category].get(unit["id"])
+        if known is None or any(
+                converted(category, F(value), unit["id"], base) != value * factor + offset for value in (1, 10)):
+            yield f"{unit} is not as it is defined"
+    for category, known in UNITS.items():
+        if {unit["id"] for unit in units if unit["category"] == category} != set(known):
+            yield f"{category}: other units than these: {list(known)}"
 
 
 def main():
@@ -75,21 +177,14 @@ def main():
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 3000
     rng = random.Random(int(sys.argv[3]) if len(sys.argv) > 3 else 2026)
     made = list(cases(rng, count))
-    script = "".join(
-        f"convert {written(value)} {source}{rng.choice([' ', ' to '])}{target}\n" for _, value, source, target in made)
-    answered = subprocess.run(
-        [program, "--lang", "en", "--format", "json"], input=script, capture_output=True, encoding="utf-8", check=False)
-    lines = answered.stdout.splitlines()
-    problems = [] if len(lines) == count else [f"{count} lines expected, {len(lines)} found: {answered.stderr[:200]}"]
-    for (category, value, source, target), line in zip(made, lines):
-        expected = rounded(converted(category, value, source, target))
-        found = json.loads(line, parse_float=str, parse_int=str)
-        result = found["result"]
-        if (found["input"]["category"], result["unit"], result["value"]) != (category, target, expected):
-            problems.append(f"{written(value)} {source} in {target}: {expected} expected, {line} found")
+    lines = [
+        f"convert {written(value)} {source}{rng.choice([' ', ' to ', ' -> ', ' in '])}{target}"
+        for _, value, source, target in made]
+    problems = [*wrong(made, answers(program, lines)), *wrong_quotients(program, rng, count // 3), *lost(program), *listed(program)]
     for problem in problems[:20]:
         print(problem)
-    print(f"{count} conversions, {len(problems)} differences")
+    pairs = len(all_pairs())
+    print(f"{count} conversions and {count // 3} of units put together, {pairs} pairs of units there and back, {len(problems)} differences")
     return 1 if problems else 0
 
 

@@ -38,12 +38,12 @@ struct CompletionTests {
     try terminal.send("c\t\t")
     let (calc, clear) =
       columns == 40
-      ? ("calculate; the prompt asks\u{2026}", "forget one value, or all o\u{2026}")
+      ? ("calculate; the prompt ask\u{2026}", "forget one value, or all\u{2026}")
       : (
-        "calculate; the prompt asks for what is missing and keeps the histo\u{2026}", "forget one value, or all of them"
+        "calculate; the prompt asks for what is missing and keeps the hist\u{2026}", "forget one value, or all of them"
       )
-    try terminal.waitFor("  calc      \(calc)\n")
-    try terminal.waitFor("  clear     \(clear)\n")
+    try terminal.waitFor("  calc       \(calc)\n")
+    try terminal.waitFor("  clear      \(clear)\n")
     try terminal.waitFor("spray> c")
     try terminal.type("l\ttank", expecting: "Tank has no value.")
   }
@@ -88,7 +88,7 @@ struct CompletionTests {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start(inputrc: "set show-all-if-ambiguous on\n\"\\C-xn\": menu-complete\n")
     try terminal.send("c\t")
-    try terminal.waitFor("  calc      calculate")
+    try terminal.waitFor("  calc       calculate")
     try terminal.waitFor("spray> c")
     try terminal.send(control: "U")
     try terminal.type("area 5; cl\u{18}n", expecting: "area 5; c")

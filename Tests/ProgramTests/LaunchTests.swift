@@ -46,6 +46,20 @@ struct LaunchTests {
     #expect(try spraycalc.run("--lang", "pl", "-c", Self.recipe, environment: variables).output.contains("Ciecz"))
   }
 
+  @Test(arguments: [
+    ("pl_PL.UTF-8", "", "", "PLN"), ("en_US.UTF-8", "de_DE@euro", "", "EUR"),
+    ("en_US.UTF-8", "de_DE", "en_GB.UTF-8", "GBP"),
+    ("sv_SE.UTF-8", "", "", "NOK"), ("pl", "", "", "NOK"), ("en_US.UTF-8", "C", "", "NOK"), ("", "", "", "NOK"),
+  ])
+  func theFirstCurrencyIsTheRegions(_ lang: String, _ monetary: String, _ all: String, _ code: String) throws {
+    defer { spraycalc.remove() }
+    let variables = ["LANG": lang, "LC_MONETARY": monetary, "LC_ALL": all]
+    let run = try spraycalc.run("--format", "json", "-c", "bill 450; calc", environment: variables)
+    #expect(run.output.contains("\"currency\":\"\(code)\""), "\(run.output)")
+    let other = try spraycalc.run("--format", "json", "-c", "bill 450 kes; calc", environment: variables)
+    #expect(other.output.contains("\"currency\":\"KES\""))
+  }
+
   @Test(arguments: ["polski", "Polish", "POLSKI", "pl", "pl_PL.UTF-8"])
   func aLanguageGoesByItsNamesToo(_ name: String) throws {
     defer { spraycalc.remove() }

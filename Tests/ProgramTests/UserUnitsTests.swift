@@ -21,12 +21,12 @@ struct UserUnitsTests {
     try write(
       """
       {"length": [{"id": "fur", "symbol": "furlong", "name": "furlong", "toBase": "201.168"}],
-       "pressure": [{"id": "bar", "symbol": "bar", "toBase": "1"}, {"id": "kPa", "symbol": "kPa", "toBase": "1/100"}]}
+       "force": [{"id": "N", "symbol": "N", "toBase": "1"}, {"id": "daN", "symbol": "daN", "toBase": "10"}]}
       """)
-    let run = try spraycalc.run("-c", "convert 2 fur m; convert 250 kpa bar; convert 3 bar; save pump; use pump")
-    #expect(run.output.contains("2 furlong = 402.336 m") && run.output.contains("250 kPa = 2.5 bar"))
-    #expect(run.output.contains("3 bar = 300 kPa") && run.errors.isEmpty && run.status == .exited(0))
-    #expect(try spraycalc.run("-c", "use pump; convert 2").output.contains("2 bar = 200 kPa"))
+    let run = try spraycalc.run("-c", "convert 2 fur m; convert 250 n daN; convert 3 daN; save pump; use pump")
+    #expect(run.output.contains("2 furlong = 402.336 m") && run.output.contains("250 N = 25 daN"))
+    #expect(run.output.contains("3 daN = 30 N") && run.errors.isEmpty && run.status == .exited(0))
+    #expect(try spraycalc.run("-c", "use pump; convert 2").output.contains("2 daN = 20 N"))
     try write("{}")
     let without = try spraycalc.run("-c", "use pump")
     #expect(without.errors.contains("cannot be read by this version") && without.status == .exited(1))

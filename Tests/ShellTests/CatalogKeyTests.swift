@@ -33,6 +33,7 @@ struct CatalogKeyTests {
       let trials = calculator.procedures.compactMap(\.trial?.amount)
       for field in calculator.form.kinds + calculator.form.groups.flatMap(\.kinds) + trials {
         ask("field-\(field.id)-name")
+        if case .measured(let parts) = field.kind { for part in parts { ask("field-\(part.field.id)-name") } }
         if case .choice(let choices) = field.kind { for choice in choices { ask(choice.meaning ?? choice.key) } }
       }
       for target in calculator.targets { ask("field-\(target.id)-name") }
@@ -48,9 +49,10 @@ struct CatalogKeyTests {
     for topic in CommandTable.helpTopics { ask("help-topic-\(topic)") }
     for name in Catalog.systemErrors.values { ask("system-\(name)") }
     for dimension in UnitTable.builtIn.categories { ask("dimension-\(dimension.rawValue)") }
-    let units = UnitTable.builtIn.units.filter { $0.amount == nil } + BillCalculator().template.flatMap(\.units)
+    let units = UnitTable.builtIn.units.filter(\.isNamed) + BillCalculator().template.flatMap(\.units)
     for unit in units { ask(unit.key, ["count": .count(2)]) }
     for unit in units where unit.places != nil { ask("currency-\(unit.id)", ["amount": .count(2)]) }
+    for text in try Samples.scales { ask(text.key, text.data) }
     for topic in CommandTable(.standard).topics { ask(topic.key) }
     for option in LaunchOption.all {
       ask("\(option.key)-summary", option.summaryArguments)
@@ -73,6 +75,7 @@ struct CatalogKeyTests {
     for setting in Setting.named + [.language, .theme] { ask("setting-\(setting.rawValue)-summary") }
     for share in ["share-below", "share-above"] { ask(share) }
     ask("share-percent", ["percent": .count(50)])
+    ask("measured-within", ["value": .text("x"), "time": .text("x")])
     ask("share-of-spray-liquid", ["share": .count(50)])
     ask("label-of-one", ["label": .text("x"), "name": .text("x")])
     ask("label-numbered", ["label": .text("x"), "number": .count(2)])
@@ -88,7 +91,7 @@ struct CatalogKeyTests {
     ask("step-of-one", ["name": .text("x"), "label": .text("y")])
     for group in Calculators.standard.all.flatMap(\.form.groups) { ask("group-\(group.id)", [:]) }
     for fact in Samples.readFacts { ask(fact.text.key, fact.text.data) }
-    for caution in Samples.jumps { ask(caution.key, caution.arguments) }
+    for caution in Samples.jumps + Samples.stale { ask(caution.key, caution.arguments) }
     return keys
   }
 
@@ -209,7 +212,7 @@ struct CatalogKeyTests {
       let text = wording.text(message)
       #expect(text != message.key && !text.contains("{"), "\(message.key): \(text)")
     }
-    for caution in try Samples.evaluations.flatMap(\.cautions) + Samples.jumps {
+    for caution in try Samples.evaluations.flatMap(\.cautions) + Samples.jumps + Samples.stale {
       #expect(!wording.message(of: caution).hasPrefix("caution-"), "\(caution.code)")
     }
   }
@@ -221,9 +224,10 @@ struct CatalogKeyTests {
   }
 
   @Test func everyCautionIsSampled() throws {
-    let codes = Set((try Samples.evaluations.flatMap(\.cautions) + Samples.jumps).map(\.code))
+    let codes = Set((try Samples.evaluations.flatMap(\.cautions) + Samples.jumps + Samples.stale).map(\.code))
     let expected =
       ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] }
+      + ["pressure", "speed"].flatMap { ["\($0).low", "\($0).high"] } + ["target.out_of_reach", "rate.stale"]
       + ["value.jump", "unit.kept", "extra.unused", "fills.unused", "left.ended", "form.not_mixed"]
     #expect(codes == Set(expected))
   }

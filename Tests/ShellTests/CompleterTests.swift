@@ -64,15 +64,17 @@ struct CompleterTests {
   }
 
   @Test(arguments: [
-    ("ar", ["|area "]), ("AR", ["|area "]), ("fav", ["|favorites "]), ("favou", ["|favourites "]), ("cal", ["|calc"]),
+    ("ar", ["|area "]), ("AR", ["|area "]), ("fav", ["|favorites "]), ("favou", ["|favourites "]), ("calc", ["|calc"]),
     ("vo", ["|volume "]), ("ex", ["|extra ", "|explain", "|export ", "|exit"]), ("pokaz", []), ("zz", []),
     ("area 5;ra", ["area 5;|rate "]), ("  ra", ["  |rate "]), ("area 5; # ra", []), ("# ra", []), ("ra\u{1}", []),
     (
       "clear ",
-      ["name", "area", "rate", "dose", "tank", "fills", "extra", "left", "convert", "bill", "currency", "tip", "split"]
-        .map { "clear |" + $0 }
+      [
+        "name", "area", "rate", "dose", "tank", "fills", "extra", "left", "nozzle", "flow", "caught", "plot",
+        "pressure", "spacing", "speed", "timed", "width", "target", "convert", "bill", "currency", "tip", "split",
+      ].map { "clear |" + $0 }
     ),
-    ("clear t", ["clear |tank", "clear |tip"]),
+    ("clear t", ["clear |tank", "clear |timed", "clear |target", "clear |tip"]),
     ("calc ", []), ("calc x", []), ("clear area ", []),
     ("order ", ["order |jar "]), ("order jar 250 m", ["order jar 250 |ml"]),
     ("history ", ["find ", "show ", "use ", "delete ", "clear"].map { "history |" + $0 }),
@@ -90,10 +92,12 @@ struct CompleterTests {
     ("fie", ["|field area "]), ("Spray V", ["|spray volume "]), ("area 5; product  d", []),
     ("area 5; product d", ["area 5; |product dose "]), ("spray volume ", []), ("spray volume", ["|spray volume "]),
     ("clear fie", ["clear |field area"]), ("clear spray vo", ["clear |spray volume"]), ("clear spray x", []),
-    ("table product d", ["table |product dose "]), ("table t", ["table |tank ", "table |tip "]),
+    ("table product d", ["table |product dose "]), ("table t", ["table |tank ", "table |target ", "table |tip "]),
     ("set ", ["set |units ", "set |animation ", "set |bell "]),
     ("set units ", ["set units |metric", "set units |US", "set units |imperial"]),
-    ("set bell ", ["set bell |on", "set bell |off"]),
+    ("set bell ", ["set bell |on", "set bell |off"]), ("nozzle bl", ["nozzle |blue", "nozzle |black"]),
+    ("nozzle 01", ["nozzle |01", "nozzle |015"]), ("speed 8 m", ["speed 8 |m/s", "speed 8 |m/min", "speed 8 |mph"]),
+    ("timed ", []),
   ])
   func inEnglish(_ line: String, _ expected: [String]) throws {
     #expect(try Self.offered(line, "en") == expected)
@@ -101,9 +105,10 @@ struct CompleterTests {
 
   @Test(arguments: [
     ("pokaz", ["|poka\u{17C}"]), ("POKAZ", ["|poka\u{17C}"]), ("hist", ["|historia "]), ("history", ["|history "]),
-    ("pole", ["|pole "]), ("show", ["|show"]), ("historia poka", ["historia |poka\u{17C} "]),
-    ("h", ["|historia "]), ("he", ["|help "]), ("c", ["|ciecz ", "|cofnij"]), ("historia fin", ["historia |find "]),
-    ("znajdz pole ro", ["znajdz pole |roztw\u{F3}r "]), ("wycz ci", ["wycz |ciecz"]),
+    ("pole", ["|pole ", "|poletko "]), ("show", ["|show"]), ("historia poka", ["historia |poka\u{17C} "]),
+    ("h", ["|historia "]), ("he", ["|help "]), ("c", ["|ciecz ", "|ci\u{15B}nienie ", "|cel ", "|cofnij"]),
+    ("historia fin", ["historia |find "]),
+    ("znajdz pole ro", ["znajdz pole |roztw\u{F3}r "]), ("wycz ci", ["wycz |ciecz", "wycz |ci\u{15B}nienie"]),
     ("pomoc jez", ["pomoc |j\u{119}zyk"]),
     ("motyw j", ["motyw |jasny"]), ("ustaw dzw", ["ustaw |dzwonek "]),
     ("ilosc c", ["|ilość cieczy "]), ("dawka \u{15B}", ["|dawka środka "]), ("dawka ", []),
@@ -161,6 +166,20 @@ struct CompleterTests {
     ["l/ha", "ml/ha", "kg/ha", "g/ha", "gal/ac", "qt/ac", "pt/ac", "floz/ac", "lb/ac"].map {
       "table rate 1 2 1 dose 1 2 \(last)|" + $0
     }
+  }
+
+  /// The unit that a quantity is converted to, and the fields that stand behind the amount of a bill.
+  @Test(arguments: [
+    ("convert 3 bar -> ps", ["convert 3 bar -> |psi"]), ("convert 3 bar in ps", ["convert 3 bar in |psi"]),
+    ("convert 1.2 kg/l as g/1", ["convert 1.2 kg/l as |g/10l", "convert 1.2 kg/l as |g/100l"]),
+    ("convert 5 km/h to k", ["convert 5 km/h to |kn"]),
+    ("convert 5 cm/s m", ["m/s", "mph", "m/min"].map { "convert 5 cm/s |" + $0 }),
+    ("bill 450 nok t", ["bill 450 nok |tip "]), ("bill 450 ti", ["bill 450 |tip "]),
+    ("bill 450 nok tip 15 s", ["bill 450 nok tip 15 |split "]), ("bill 450 tip cus", ["bill 450 tip |custom"]),
+    ("bill 450 currency eu", ["bill 450 currency |EUR"]), ("bill 450 eu", ["bill 450 |EUR"]), ("bill t", []),
+  ])
+  func behindAValue(_ line: String, _ expected: [String]) throws {
+    #expect(try Self.offered(line, "en") == expected)
   }
 
   /// The products' own names, and what may be said of one.

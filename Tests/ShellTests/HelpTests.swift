@@ -108,7 +108,7 @@ struct HelpTests {
   }
 
   /// One screen: the names alone where all the summaries do not fit.
-  @Test(arguments: [(24, 80, false), (24, 40, false), (90, 80, true)])
+  @Test(arguments: [(24, 80, false), (24, 40, false), (120, 80, true)])
   func theOverviewFitsTheScreen(_ height: Int, _ width: Int, _ hasSummaries: Bool) throws {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: width, height: height)
@@ -117,7 +117,7 @@ struct HelpTests {
       outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter, isRehearsal: true)
     _ = door.run()
     #expect(screen.shown.split(separator: "\n", omittingEmptySubsequences: false).count <= height)
-    #expect(screen.shown.contains("opryskiwacza") == false)
+    #expect(screen.shown.contains("ciecz robocza do opryskiwacza") == false)
     #expect(screen.shown.contains("cofnij ostatni") == hasSummaries)
   }
 }

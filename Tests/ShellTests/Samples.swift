@@ -12,7 +12,8 @@ enum Samples {
   static let quantity = Quantity(2, field.units[0])
 
   static let failures: [Failure] =
-    inputErrors + sprayErrors + convertErrors + billErrors + whatIfErrors + sessionErrors + storageErrors + shellErrors
+    inputErrors + sprayErrors + convertErrors + billErrors + calibrateErrors + whatIfErrors + sessionErrors
+    + storageErrors + shellErrors
     + launchErrors
     + settingErrors + unitFileErrors + exportErrors + batchErrors
 
@@ -30,6 +31,7 @@ enum Samples {
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
     .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
     .textTooLong(typed: "x", most: 80), .invisibleText(typed: "x"), .notADate(typed: "1/2/2027"),
+    .incomplete(typed: "100 m", field: "timed", missing: ["time"]),
   ]
   private static let unitFileErrors = unitFileTroubles.map {
     Failure(UnitFileError($0, at: TextPlace(line: 3, column: 5)), in: "/f")
@@ -64,6 +66,10 @@ enum Samples {
   ]
   private static let billErrors: [Failure] = [
     .tooManyDecimals(currency: Currencies.all[0]), .unknownCurrency(typed: "x", currencies: Currencies.all),
+  ]
+  private static let calibrateErrors: [Failure] = [
+    .unknownNozzle(typed: "07", near: [Nozzle.all[0]]), .unknownNozzle(typed: "x", near: []),
+    .caughtWithoutTime(hasTime: false), .caughtWithoutTime(hasTime: true), .nothingToAdopt(missing: ["speed"]),
   ]
   private static let whatIfErrors: [Failure] = [
     .rangeOrder, .rangeStep, .tooManyValues(most: 200), .mixedUnits, .sameField("rate"),
@@ -130,7 +136,7 @@ enum Samples {
     .calculatorSelected(name: "x"), .fieldPrompt("x", bracketed: "12.5 ha"), .fieldUsage(name: "x"),
     .fieldPrompt("x"), .nextOne(of: "product"), .nextOneHint(of: "product"), .nextOneUsage(of: "product"),
     .replaceValue(of: "x", "1", by: "2"),
-    .hintField(field), .hintNumber, .hintPositive, .hintText(most: 80), .hintDate,
+    .hintField(field), .hintNumber, .hintPositive, .hintText(most: 80), .hintDate, .hintParts([field]),
     .hintRange(0...50, isWhole: false),
     .hintRange(1...20, isWhole: true),
     .hintUnits(field.units), .hintChoices([Dimension.area.choice]), .hintPresets([5]), .hintOptional, .hintStanding,
@@ -163,7 +169,7 @@ enum Samples {
         "12.5/200/1.5/1000", "5/200/1.5/1000", "1/200/1.5/1000", "/200/1.5 kg~ha/1000", "20000/2000/30/20000",
         "0.0001/10/0.001/0.1", "1/100/25 kg~ha/10", "1/100/1 g~ha/10", "1 ac/100/1/10 gal",
       ]
-      return try lines.map(evaluation) + mixes + conversions + bills
+      return try lines.map(evaluation) + mixes + conversions + bills + calibrations
     }
   }
 
@@ -191,11 +197,12 @@ enum Samples {
     }
   }
 
-  /// What is read out of a product's name.
+  /// What is read out of a product's name, of a spray volume that was adopted, of a size of nozzle.
   static let readFacts: [ReadFact] = {
     let member = GroupMember("product", 1)
     let draft = Draft(calculator: "spray").setting(ProductFact.name.path(of: member), word: "Tebu 250 EW")
-    return SprayCalculator().readFacts(in: draft)
+    let nozzle = (try? calibration("nozzle 03")).map { CalibrateCalculator().readFacts(in: $0) }
+    return SprayCalculator().readFacts(in: draft) + SprayCalculator().readFacts(in: adopted) + (nozzle ?? [])
   }()
 
   private static func mix(
@@ -233,6 +240,21 @@ enum Samples {
     }
   }
 
+  /// How units are counted in another one, with zeros that lie together, below and above, and with steps of another size.
+  static var scales: [Text] {
+    get throws {
+      let json = """
+        {"heat": [
+          {"id": "xa", "symbol": "xa", "toBase": "1"}, {"id": "xb", "symbol": "xb", "toBase": "1", "toBaseOffset": "2"},
+          {"id": "xc", "symbol": "xc", "toBase": "2", "toBaseOffset": "2"}
+        ]}
+        """
+      let table = try UnitTable.builtIn.adding(json: Array(json.utf8))
+      let groups = [.temperature, Dimension(rawValue: "heat")].compactMap { UnitGroup($0, of: table) }
+      return groups.flatMap { group in group.units.map { $0.counted(in: group.base) } }
+    }
+  }
+
   /// Tips that are rounded and that are not, for one person and for several, evenly and not.
   private static var bills: [Evaluation] {
     get throws {
@@ -245,6 +267,41 @@ enum Samples {
         }
       }
     }
+  }
+
+  /// Calibrations from nozzles of every origin, from a run and a plot, within what is usual and beyond it.
+  private static var calibrations: [Evaluation] {
+    get throws {
+      try [
+        "nozzle 03; pressure 3; spacing 50; speed 8; width 12; target 200", "pressure 3; flow 1.2; pressure 2",
+        "nozzle 03; pressure 2; caught 1 1.1 1.3 l in 60 s; spacing 20 in", "caught 1 l/min 1.2 l/min",
+        "timed 100 m in 45 s", "plot 100 m2 4.5 l", "speed 1; spacing 50; target 5", "nozzle 20; pressure 60",
+        "nozzle 03; pressure 0.5; spacing 50; speed 40; target 900",
+      ].map { try CalibrateCalculator().evaluate(calibration($0)) }
+    }
+  }
+
+  /// Values typed one behind the other.
+  private static func calibration(_ lines: String) throws -> Draft {
+    let calculator = CalibrateCalculator()
+    return try lines.split(separator: "; ").reduce(calculator.blank) { draft, line in
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard let field = CalibrateField(rawValue: words[0])?.offered else { preconditionFailure(words[0]) }
+      return try calculator.read(words[1], into: field, of: draft, .point).draft
+    }
+  }
+
+  /// That a spray volume was adopted from a calibration which gives another one now, and what is read of one that was adopted.
+  static var stale: [Caution] {
+    let calculator = CalibrateCalculator()
+    return ["100 m2 5 l", "70 m2 5 l"].flatMap { plot in
+      (try? calibration("plot \(plot)")).map { calculator.cautions(on: adopted, in: Drafts([$0])) } ?? []
+    }
+  }
+
+  private static var adopted: Draft {
+    let drafts = Drafts([try? calibration("plot 100 m2 4.5 l")].compactMap(\.self))
+    return (try? CalibrateCalculator().adopt.apply(drafts, "", .point).draft) ?? SprayCalculator().blank
   }
 
   private static func entered(_ text: String, in calculator: any Calculator) throws -> Evaluation {

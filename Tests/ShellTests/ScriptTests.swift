@@ -238,10 +238,24 @@ struct KeepGoingTests {
     #expect(run.errors.contains("\"field.missing\""))
   }
 
-  @Test(arguments: ["history show 7", "calc now", "lang xx", "help zz", "new", "history clear", "favorites delete x"])
+  @Test(arguments: ["history show 7", "calc now", "lang xx", "help zzz", "new", "history clear", "favorites delete x"])
   func otherFailuresLeaveThem(_ line: String) throws {
     let run = try Rig.program("\(Self.values)\n\(line)\ncalc", keepsGoing: true)
     #expect(run.results.contains("\"kind\":\"full\",\"count\":2,") && run.status == .commandFailed)
+  }
+
+  /// What a refused value was to take the place of is not calculated with, nor passed on.
+  @Test(arguments: [
+    ("flow 1.2; spacing 50; speed 8", "nozzle 07", "flow"),
+    ("flow 1.2; spacing 50; timed 100 m in 45 s", "speed 0", "timed"),
+    ("plot 100 m2 4.5 l", "pressure 0", "plot"), ("flow 1.2; spacing 50; speed 8", "caught 1 2 l", "flow"),
+  ])
+  func rivalsOfWhatWasRefusedAreForgotten(_ values: String, _ line: String, _ dropped: String) throws {
+    let run = try Rig.program("\(values)\n\(line)\ncalc\nadopt", keepsGoing: true)
+    #expect(run.results.isEmpty, "\(run.results)")
+    #expect(run.errors.contains("\"dropped\":[\"\(dropped)\"]"), "\(run.errors)")
+    #expect(["field.missing", "field.doubtful"].contains { run.errors.contains("\"\($0)\"") })
+    #expect(["adopt.nothing", "field.doubtful"].contains { run.errors.contains("\"\($0)\"") })
   }
 
   /// Each refusal names the fields that had a value, by their names in the language and by their ids for programs.

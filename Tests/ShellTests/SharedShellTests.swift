@@ -73,8 +73,8 @@ struct SharedShellTests {
   }
 
   @Test func roundedNumbersBesideUnitsSaySo() throws {
-    let units = try Rig.script("convert units weight").results
-    #expect(units.contains("1 lb \u{2248} 0.454 kg") && units.contains("1 g = 0.001 kg"))
+    let units = try Rig.script("convert units mass-rate").results
+    #expect(units.contains("1 lb/ac \u{2248} 1.120851156 kg/ha") && units.contains("1 g/ha = 0.001 kg/ha"))
   }
 
   @Test(arguments: [40, 60, 80]) func aLongRefusedLineIsShownWithinTheTerminal(_ width: Int) throws {

@@ -81,7 +81,8 @@ struct UnitMemoryTests {
 
   @Test func homeUnitsAreRememberedByInteractiveSessions() throws {
     #expect(session.setUnits(.us).isEmpty)
-    #expect(session.homeUnits.map(\.id) == ["ac", "gal/ac", "floz/ac", "gal"])
+    #expect(
+      session.homeUnits.map(\.id) == ["ac", "gal/ac", "floz/ac", "gal", "gal/min", "psi", "in", "mph", "ft"])
     try set("area", "30")
     let next = try SessionTests.session(on: store)
     next.restoreSettings()

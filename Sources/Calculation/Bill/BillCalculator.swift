@@ -7,11 +7,32 @@ struct BillCalculator: Calculator {
   let jobFields = [BillField.amount.path]
   let errorCodes = BillCode.allCases.map(\.rawValue)
 
-  init(currencies: [Unit] = Currencies.all) {
+  /// - Parameter region: where people pay in the currency that a bill starts with, by ISO 3166 code.
+  init(region: String? = nil) {
+    let currencies = Currencies.all(in: region)
     form = Form(BillField.allCases.map { $0.field(currencies) })
   }
 
+  var lineFields: [Field] { template.filter { $0.path != BillField.amount.path } }
+
+  /// What stands behind the amount on its line is read into the other fields: `450 nok tip 15 split 4`.
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
+    guard field.path == BillField.amount.path else { return try value(text, into: field, of: draft, notation) }
+    let line = BillLine(text, others: lineFields, notation)
+    let hasAmount = !line.amount.isEmpty || line.parts.isEmpty
+    let entered = hasAmount ? try value(line.amount, into: field, of: draft, notation) : Entered(draft)
+    var all = entered.draft
+    for part in line.parts {
+      do throws(Refusal) { all = try value(part.text, into: part.field, of: all, notation).draft } catch {
+        throw error.shifted(by: part.start)
+      }
+    }
+    return Entered(all, entered.field, expression: entered.expression, isBareNumber: entered.isBareNumber)
+  }
+
+  private func value(
+    _ text: String, into field: Field, of draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
     let typed = field.path == BillField.amount.path ? AmountText(text, field, notation) : AmountText(text)
     let entered: Entered
     do { entered = try field.read(typed.text, into: draft, notation) } catch { throw typed.original(named(error)) }

@@ -24,8 +24,15 @@ extension BillResult: Outcome {
       Outline.Row(id: "tip", figure: .quantity(tip, beside: nil)),
       Outline.Row(id: "total", figure: .quantity(total, beside: nil)),
     ]
-    guard bill.people > 1 else { return Outline(calculator: "bill", rows: amounts) }
-    return Outline(calculator: "bill", rows: amounts + [Outline.Row(id: "share", figure: .phrase(sharesPhrase))])
+    let share = Outline.Row(id: "share", figure: .phrase(sharesPhrase))
+    return Outline(calculator: "bill", basis: basis, rows: bill.people > 1 ? amounts + [share] : amounts)
+  }
+
+  /// `NOK 450.00 · tip 15% · 4 people`.
+  private var basis: [Outline.Basis] {
+    let tip = Outline.Phrase(id: "tip", arguments: ["percent": .entered(Quantity(bill.tip, .percent))])
+    let people = Quantity(Fraction(bill.people), .person)
+    return [.quantity(bill.amount), .phrase(tip)] + (bill.people > 1 ? [.quantity(people)] : [])
   }
 
   private var sharesPhrase: Outline.Phrase {

@@ -1,24 +1,39 @@
-/// The currencies of the program, in the order in which they are listed; a bill starts with the first.
+/// The currencies of the program, in the order in which they are listed; a bill starts with that of the region, else with the
+/// first.
 ///
-/// Data: `currencies.json`, compiled into the program, by ISO 4217 code with the decimals of the minor unit and what else
-/// may be typed. How a language writes amounts of them stands in its catalog: `currency-NOK`.
+/// Data: `currencies.json`, compiled into the program, by ISO 4217 code with the decimals of the minor unit, what else may be
+/// typed, and the regions where people pay in it, by ISO 3166 code. How a language writes amounts of them stands in its
+/// catalog: `currency-NOK`.
 enum Currencies {
-  static let all: [Unit] = {
+  static let all = listed.map(\.unit)
+
+  /// Those of the program, that of a region before the others.
+  static func all(in region: String?) -> [Unit] {
+    let own = listed.filter { currency in region.map(currency.regions.contains) == true }.map(\.unit)
+    return own + all.filter { !own.contains($0) }
+  }
+
+  private static let listed: [(unit: Unit, regions: [String])] = {
     guard case .array(let items)? = try? JSONReader.read(PackageResources.currencies_json).value else { unsound() }
     return items.map(currency)
   }()
 
-  private static func currency(_ json: LocatedJSON) -> Unit {
+  private static func currency(_ json: LocatedJSON) -> (Unit, [String]) {
     guard case .object(let members) = json.value else { unsound() }
     let entries = Dictionary(uniqueKeysWithValues: members.map { ($0.key, $0.value.value) })
     guard case .string(let code) = entries["code"], case .number(let digits) = entries["minorDigits"],
-      let minorDigits = Int(digits), case .array(let spellings) = entries["spellings"]
+      let minorDigits = Int(digits)
     else { unsound() }
-    let texts = spellings.map { spelling -> String in
-      guard case .string(let text) = spelling.value else { unsound() }
+    let unit = Unit.currency(code, minorDigits: minorDigits, spellings: texts(entries["spellings"]))
+    return (unit, texts(entries["regions"]))
+  }
+
+  private static func texts(_ json: LocatedJSON.Value?) -> [String] {
+    guard case .array(let items) = json else { unsound() }
+    return items.map { item in
+      guard case .string(let text) = item.value else { unsound() }
       return text
     }
-    return .currency(code, minorDigits: minorDigits, spellings: texts)
   }
 
   private static func unsound() -> Never { preconditionFailure("currencies.json") }

@@ -2,6 +2,16 @@
 struct Conversion: Sendable, Equatable {
   let from: Quantity
   let to: Quantity
+
+  init(from: Quantity, to: Quantity) { (self.from, self.to) = (from, to) }
+
+  /// A quantity in another unit of its measure.
+  init(of quantity: Quantity, to unit: Unit) { self.init(from: quantity, to: quantity.converted(to: unit)) }
+
+  /// `10 in = 25.4 cm`.
+  var equation: Text {
+    Text("convert-figure-equation", ["from": .converted(from), "to": .converted(to), "sign": .text(sign)])
+  }
 }
 
 extension Conversion: Outcome {
@@ -18,8 +28,7 @@ extension Conversion: Outcome {
       id: "result",
       figure: .phrase(
         Outline.Phrase(
-          id: "equation", arguments: ["from": .converted(from), "to": .converted(to), "sign": .text(sign)],
-          number: .converted(to))))
+          id: "equation", arguments: equation.data, number: .converted(to))))
   }
 
   /// Whether the digits that are shown are all there are.
@@ -31,8 +40,7 @@ extension Conversion: Outcome {
 
   /// One unit of the one in the other, and where the scales do not start at the same point, what lies between them.
   var formulas: [Outline.Phrase] {
-    let factor = from.unit.toBase / to.unit.toBase
-    let offset = (from.unit.toBaseOffset - to.unit.toBaseOffset) / to.unit.toBase
+    let (factor, offset) = from.unit.scale(in: to.unit)
     let arguments: [String: Datum] = [
       "from": .converted(from), "value": .exact(from.value), "factor": .exact(factor),
       "offset": .exact(offset.magnitude),
@@ -45,11 +53,6 @@ extension Conversion: Outcome {
   var json: JSON { .quantity(to) }
 
   var kept: JSON? { ["from": from.kept, "to": to.kept, "units": Unit.kept(from.unit, to.unit)] }
-}
-
-extension Unit {
-  /// Whether it is called something besides its symbol; rates are not.
-  fileprivate var isNamed: Bool { name != nil || (amount == nil && UnitTable.builtIn.unit(id: id) != nil) }
 }
 
 extension Quantity {

@@ -29,8 +29,11 @@ struct ConversionReader {
     }
     let words = Words(number.tail, at: number.tailSpan.lowerBound)
     try refuseOtherCase(in: words)
+    if words.count == 1, let capital = units.unit(capitals: number.tail), let other = units.unit(spelled: number.tail) {
+      throw Refusal(.ambiguousUnit(typed: number.tail, units: [capital, other]), at: number.tailSpan)
+    }
     var mismatch: Refusal?
-    for lookup in lookups(notation) {
+    for lookup in lookups(of: words, notation) {
       do throws(Refusal) {
         if let found = try pair(words, lookup, notation) { return found }
       } catch {
@@ -67,16 +70,21 @@ struct ConversionReader {
   ///
   /// What the program itself calls its units cannot be taken by a person's own; but one of these of several words is not taken
   /// apart, where not each of them is a unit that goes with the other.
-  private func lookups(_ notation: Notation) -> [Lookup] {
+  private func lookups(of words: Words, _ notation: Notation) -> [Lookup] {
     let own = UnitReader(table: .builtIn, notation: notation)
     let all = UnitReader(table: units, notation: notation)
     func named(_ typed: String) -> Unit? { own.plain(typed) }
     func spelled(_ typed: String) -> Unit? { own.plain(typed) ?? units.unit(spelled: typed) }
     func any(_ typed: String) -> Unit? { own.plain(typed) ?? all.plain(typed) }
-    return [
+    let lookups: [Lookup] = [
       (UnitTable.builtIn.unit(spelled:), UnitTable.builtIn.unit(spelled:)), (spelled, named), (any, any),
       ({ _ in nil }, all.any),
     ]
+    guard words.indices.contains(where: { units.unit(capitals: words.text($0..<$0 + 1)) != nil }) else {
+      return lookups
+    }
+    // What goes with the other unit is meant: 120 KM in kW, 3 MI in KM.
+    return [({ _ in nil }, { typed in units.unit(capitals: typed) ?? any(typed) })] + lookups
   }
 
   /// The one or two units that the words are; nil when they are none.
@@ -85,11 +93,11 @@ struct ConversionReader {
   ) throws(Refusal) -> (from: Unit, to: Unit?)? {
     if words.canBeUnit(0), let only = unit.whole(words.text(words.indices)) { return (only, nil) }
     for split in words.beginnings.reversed() {
-      let start = isConnector(words.text(split..<split + 1), notation) ? split + 1 : split
+      let start = afterConnector(words, from: split, notation)
       guard words.canBeUnit(start), let from = unit.part(words.text(0..<split)),
         let to = unit.part(words.text(start..<words.count))
       else { continue }
-      guard to.dimension == from.dimension else {
+      guard from.converts(to: to) else {
         throw Refusal(
           .otherCategory(from: from, to: to, fitting: units.units(of: from.dimension)),
           at: words.span(start..<words.count))
@@ -99,20 +107,25 @@ struct ConversionReader {
     return nil
   }
 
+  /// Where the unit begins that stands here, or behind a word that leads to it; such a word at the end is a unit: `10 ft in`.
+  private func afterConnector(_ words: Words, from start: Int, _ notation: Notation) -> Int {
+    start + 1 < words.count && notation.leadsToUnit(words.text(start..<start + 1)) ? start + 1 : start
+  }
+
   /// Which of the words is no unit.
   private func unknown(_ words: Words, _ unit: @escaping (String) -> Unit?, _ notation: Notation) -> Refusal {
     let known = words.beginnings.reversed().lazy.compactMap { end in
       unit(words.text(0..<end)).map { (unit: $0, end: end) }
     }.first
     guard let known else {
-      let end = words.indices.first { $0 > 0 && isConnector(words.text($0..<$0 + 1), notation) } ?? words.count
+      let end = words.indices.first { $0 > 0 && notation.leadsToUnit(words.text($0..<$0 + 1)) } ?? words.count
       let last = words.endings.lazy.compactMap { unit(words.text($0..<words.count)) }.first
       // Where the last word is a unit, the words before it are what is not known.
       let start = last == nil ? end : min(end, words.count - 1)
       return unknown(words, 0..<start, of: last?.dimension)
     }
-    let start = isConnector(words.text(known.end..<known.end + 1), notation) ? known.end + 1 : known.end
-    guard start < words.count else {
+    let start = afterConnector(words, from: known.end, notation)
+    guard start + 1 < words.count || !notation.leadsToUnit(words.text(start..<words.count)) else {
       let span = words.span(known.end..<words.count)
       return Refusal(.leftover(typed: words.text(known.end..<words.count)), at: span)
     }
@@ -121,15 +134,18 @@ struct ConversionReader {
 
   private func unknown(_ words: Words, _ range: Range<Int>, of dimension: Dimension?) -> Refusal {
     let typed = words.text(range)
+    if let ids = Self.ambiguous[typed.asUnitSpelling] {
+      return Refusal(.ambiguousUnit(typed: typed, units: ids.compactMap(units.unit(id:))), at: words.span(range))
+    }
     let failure = Failure.unknownUnit(
       typed: typed, near: units.nearest(to: typed, in: dimension),
       others: dimension.map(units.units(of:)) ?? [])
     return Refusal(failure, at: words.span(range))
   }
 
-  private func isConnector(_ word: String, _ notation: Notation) -> Bool {
-    ["->", "\u{2192}", "="].contains(word) || notation.means(word, Notation.into)
-  }
+  /// Words that are several units, where no language says which.
+  private static let ambiguous = ["ton": tons, "tons": tons]
+  private static let tons = ["t", "uston", "impton"]
 }
 
 /// The words behind a number, and where they stand.

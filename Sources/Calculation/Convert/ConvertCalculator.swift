@@ -15,7 +15,7 @@ struct ConvertCalculator: Calculator {
 
   init(units: UnitTable) {
     table = units
-    unitGroups = units.categories.map { UnitGroup(dimension: $0, units: units.units(of: $0)) }
+    unitGroups = units.categories.compactMap { UnitGroup($0, of: units) }
     pairs = PairMemory(groups: unitGroups, table: units)
     reader = ConversionReader(units: units, value: ConvertField.value.field(unitGroups, of: units), pairs: pairs)
     form = Form(ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups, of: units) })
@@ -29,13 +29,19 @@ struct ConvertCalculator: Calculator {
     let category = draft.unit(of: form.template[1]).dimension
     return narrowed.fields(of: category) {
       ConvertField.allCases.map { field in
-        field.field(field == .category ? unitGroups : unitGroups.filter { $0.dimension == category }, of: table)
+        field.field(field == .category ? unitGroups : groups(fitting: category), of: table)
       }
     }
   }
 
+  /// A category, and behind it another one of the same measure.
+  private func groups(fitting category: Dimension) -> [UnitGroup] {
+    let fitting = unitGroups.filter { $0.dimension.converts(to: category) }
+    return fitting.filter { $0.dimension == category } + fitting.filter { $0.dimension != category }
+  }
+
   func partners(of unit: Unit) -> [Unit] {
-    unitGroups.first { $0.dimension == unit.dimension }?.units.filter { $0 != unit } ?? []
+    groups(fitting: unit.dimension).flatMap(\.units).filter { $0 != unit }
   }
 
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
@@ -86,10 +92,10 @@ struct ConvertCalculator: Calculator {
     }
     let to = to(draft)
     if let failure = from.whyImpossible { throw failure }
-    guard from.unit.dimension == to.dimension else {
+    guard from.unit.converts(to: to) else {
       throw .otherCategory(from: from.unit, to: to, fitting: partners(of: from.unit))
     }
-    return Evaluation(outcome: Conversion(from: from, to: from.converted(to: to)))
+    return Evaluation(outcome: Conversion(of: from, to: to))
   }
 
   func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {

@@ -54,11 +54,11 @@ struct PairMemory {
 
   var fields: [Field] {
     groups.flatMap { group in
-      [Self.from, Self.to].map { side in
+      let measures = groups.map(\.dimension).filter(group.dimension.converts)
+      return [Self.from, Self.to].map { side in
         Field(
           side(group.dimension), of: ConvertField.calculator, .unit(of: side(group.dimension)), names: [],
-          units: group.units,
-          measures: [group.dimension], in: table)
+          units: group.units, measures: measures, in: table)
       }
     }
   }
@@ -85,7 +85,7 @@ struct PairMemory {
     draft
       .setting(ConvertField.value.path, unit: from).setting(ConvertField.to.path, unit: to)
       .setting(ConvertField.category.path, word: from.dimension.choice.id)
-      .setting(Self.from(from.dimension), unit: from).setting(Self.to(to.dimension), unit: to)
+      .setting(Self.from(from.dimension), unit: from).setting(Self.to(from.dimension), unit: to)
   }
 
   private static func from(_ dimension: Dimension) -> FieldPath { FieldPath("from-\(dimension.rawValue)") }

@@ -24,12 +24,20 @@ package protocol Calculator: Sendable {
   var passingFields: [FieldPath] { get }
   /// Whether a change of the values ends what the passing fields hold.
   func endsPassing(from before: Draft, to after: Draft) -> Bool
+  /// Other values as they would stand if they were typed in place of these.
+  func changed(_ before: Draft, to after: Draft) -> Draft
+  /// The fields whose values one takes the place of.
+  func rivals(of field: FieldPath) -> [FieldPath]
+  /// What deserves a second look in the values of another calculator, beside those of a session: what they came from has changed.
+  func cautions(on draft: Draft, in session: Drafts) -> [Caution]
   /// The figures that a field can be worked out from, beside these values.
   func targets(in draft: Draft) -> [Target]
   /// Its own commands on the values.
   var actions: [Action] { get }
   /// Its own commands that tell what to do with the values.
   var procedures: [Procedure] { get }
+  /// The fields that may stand behind the value of its main field on one line, each by its name and with its value.
+  var lineFields: [Field] { get }
   /// The units to list on request, by what they measure.
   var unitGroups: [UnitGroup] { get }
 
@@ -107,24 +115,8 @@ package struct Drafts: Sendable {
 package struct UnitGroup: Sendable {
   package let dimension: Dimension
   package let units: [Unit]
-}
-
-/// Values with typed text read into them.
-package struct Entered: Sendable {
-  package let draft: Draft
-  /// The sum or product as typed, when it was one.
-  package let expression: String?
-  /// Whether it is a number whose unit nobody typed.
-  package let isBareNumber: Bool
-  /// The field that the text was read into, where it was only one.
-  package let field: Field?
-
-  /// Whether it is a sum or a product, and no mere quotient.
-  package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
-
-  init(_ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false) {
-    (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
-  }
+  /// The unit that the others are counted in; it may be one of another category of the same measure.
+  package let base: Unit
 }
 
 extension Calculator {
@@ -133,10 +125,16 @@ extension Calculator {
   package var jobFields: [FieldPath] { [] }
   package var passingFields: [FieldPath] { [] }
   package func endsPassing(from before: Draft, to after: Draft) -> Bool { false }
+  package func changed(_ before: Draft, to after: Draft) -> Draft {
+    endsPassing(from: before, to: after) ? withoutPassing(after) : after
+  }
+  package func rivals(of field: FieldPath) -> [FieldPath] { [] }
+  package func cautions(on draft: Draft, in session: Drafts) -> [Caution] { [] }
   package var errorCodes: [String] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }
   package var actions: [Action] { [] }
   package var procedures: [Procedure] { [] }
+  package var lineFields: [Field] { [] }
   package var unitGroups: [UnitGroup] { [] }
   package var shapes: CalculationShapes { .anything }
 
@@ -161,7 +159,8 @@ extension Calculator {
 
   package func favorite(from draft: Draft) -> Draft? {
     let fields = fields(in: draft)
-    let kept = fields.filter { jobFields.contains($0.path) }.reduce(draft) { $0.clearing($1) }
+    let known = draft.keeping { path in !memory.contains { $0.path == path } }
+    let kept = fields.filter { jobFields.contains($0.path) }.reduce(known) { $0.clearing($1) }
     guard fields.contains(where: { $0.isCleared && kept.value(of: $0) != nil }) else { return nil }
     return fields.reduce(kept) { kept, field in
       guard case .unit(let owner) = field.kind else { return kept }
@@ -187,11 +186,6 @@ extension Calculator {
     passingFields.compactMap { form.field(at: $0) }.reduce(draft) { $0.clearing($1) }
   }
 
-  /// Other values as they would stand if they were typed in place of these.
-  func changed(_ before: Draft, to after: Draft) -> Draft {
-    endsPassing(from: before, to: after) ? withoutPassing(after) : after
-  }
-
   /// No values: the units of what is not asked for go with them, and so do those of a group behind the first.
   package func cleared(_ draft: Draft) -> Draft { draft.clearingAll(fields(in: draft)).keeping(form.keepsUnit) }
 
@@ -214,7 +208,7 @@ extension Calculator {
       // What one of a group is called stands with its other fields.
       if !field.isAsked, field.path.member != nil, names.contains(field.id) { return false }
       return switch field.kind {
-      case .quantity, .text, .date: true
+      case .quantity, .text, .date, .measured: true
       case .unit(let owner): owner == field.path || draft[owner] == nil
       case .choice: !field.names.isEmpty || !field.isAsked
       }
@@ -224,60 +218,6 @@ extension Calculator {
   /// The fields that must have a value and have none.
   package func missingFields(in draft: Draft) -> [Field] {
     fields(in: draft).filter { !$0.isOptional && draft.value(of: $0) == nil }
-  }
-}
-
-extension Field {
-  /// Reads typed text into a draft by what kind of field this is.
-  func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    if presets != nil, notation.means(text, Presets.custom) {
-      return Entered(draft.settingCustom(self))
-    }
-    do throws(Failure) {
-      switch kind {
-      case .quantity: break
-      case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
-      case .choice, .text, .date:
-        let word = try word(text, notation)
-        return Entered(word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word))
-      }
-    } catch {
-      throw Refusal(error, at: 0..<text.utf8.count)
-    }
-    let reading = try read(text, in: draft.unit(of: self), notation)
-    guard reading.hasTypedUnit || !needsUnit else { throw Refusal(unitNeeded(typed: text), at: 0..<text.utf8.count) }
-    return Entered(
-      draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
-  }
-}
-
-extension Field {
-  /// Reads what is no number: the id of a choice, a text, a date.
-  package func word(_ typed: String, _ notation: Notation) throws(Failure) -> String {
-    switch kind {
-    case .quantity, .unit: preconditionFailure(path.text)
-    case .choice(let choices): try choice(typed, among: choices, notation).id
-    case .text(let most): try Self.words(typed, most: most)
-    case .date: try Self.day(typed).text
-    }
-  }
-
-  /// Why a number without a unit is not taken where it needs its own.
-  package func unitNeeded(typed: String) -> Failure {
-    .unitNeeded(typed: typed, field: name, units: Array(units.prefix(4)))
-  }
-
-  /// A person's own words, each space one, in one form of all that look alike.
-  static func words(_ typed: String, most: Int) throws(Failure) -> String {
-    let text = typed.withOrdinarySpaces
-    guard text.unicodeScalars.count <= most else { throw .textTooLong(typed: text, most: most) }
-    guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw .invisibleText(typed: text) }
-    return text
-  }
-
-  fileprivate static func day(_ typed: String) throws(Failure) -> Day {
-    guard let day = Day(typed.withOrdinarySpaces) else { throw .notADate(typed: typed) }
-    return day
   }
 }
 

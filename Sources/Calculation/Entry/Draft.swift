@@ -9,11 +9,17 @@ package struct Draft: Sendable {
     var custom: Fraction?
     /// What is no number: the id of a choice, a text, a date.
     var word: String?
+    /// What was measured together: how far, and in how long.
+    var parts: [Quantity] = []
 
-    var isEmpty: Bool { value == nil && word == nil }
+    var isEmpty: Bool { value == nil && word == nil && parts.isEmpty }
+
+    func hasSameValue(as other: Entry) -> Bool {
+      value == other.value && word == other.word && parts == other.parts
+    }
 
     func holds(theSameAs other: Entry?) -> Bool {
-      value == other?.value && unit == other?.unit && word == other?.word
+      unit == other?.unit && hasSameValue(as: other ?? Entry())
     }
   }
 
@@ -41,11 +47,17 @@ package struct Draft: Sendable {
     case .choice(let choices): chosen(field, among: choices).map { .choice($0) }
     case .text: text(at: field.path).map { .text($0) }
     case .date: text(at: field.path).flatMap { Day($0) }.map { .date($0) }
+    case .measured: measured(at: field.path).map { .measured($0) }
     }
   }
 
   /// A text that has been entered; nil where none has.
   package func text(at path: FieldPath) -> String? { entries.part(of: path, \.word) }
+
+  /// What was measured together; nil where nothing was.
+  package func measured(at path: FieldPath) -> [Quantity]? {
+    entries.part(of: path) { $0.parts.isEmpty ? nil : $0.parts }
+  }
 
   /// The unit a number without one is read in, or the unit that the field itself is.
   package func unit(of field: Field) -> Unit {
@@ -105,6 +117,9 @@ extension Draft {
   /// With the id of a choice, a text or a date.
   func setting(_ field: FieldPath, word: String) -> Draft { changing(field) { $0.word = word } }
 
+  /// With what was measured together.
+  func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { changing(field) { $0.parts = parts } }
+
   /// With one field as it was at first; a number's unit is kept. Of one of a group it counts as taken back, also where it
   /// held nothing.
   package func clearing(_ field: Field) -> Draft {
@@ -116,8 +131,8 @@ extension Draft {
         if field.initial != nil { entry.unit = entry.unit ?? field.units[0] }
       }
     case .unit(let owner): setting(owner, unit: field.units[0])
-    case .choice, .text, .date:
-      entries[field.path] == nil && field.member == nil ? self : changing(field.path) { $0.word = nil }
+    case .choice, .text, .date, .measured:
+      entries[field.path] == nil && field.member == nil ? self : forgetting(field)
     }
   }
 
@@ -127,7 +142,7 @@ extension Draft {
     case .quantity: changing(field.path) { $0.value = nil }
     // A number whose unit is not known is none.
     case .unit(let owner): changing(owner) { $0.value = nil }
-    case .choice, .text, .date: changing(field.path) { $0.word = nil }
+    case .choice, .text, .date, .measured: changing(field.path) { ($0.word, $0.parts) = (nil, []) }
     }
   }
 
@@ -155,7 +170,7 @@ extension Draft {
       if let member = field.member, member.number > 1 {
         draft.entries[field] = nil
       } else {
-        draft = draft.changing(field) { ($0.value, $0.word) = (nil, nil) }
+        draft = draft.changing(field) { ($0.value, $0.word, $0.parts) = (nil, nil, []) }
       }
     }
     for (field, entry) in other.entries.all where draft.entries[field]?.isEmpty ?? true {
@@ -195,7 +210,7 @@ extension Draft {
   /// Whether a person can tell it from another one, by a value or by the unit that the next number is read in.
   package func differs(from other: Draft, in calculator: any Calculator) -> Bool {
     // What is typed nearly always changes a number.
-    if entries.differs(from: other.entries, where: { $0.value != $1.value || $0.word != $1.word }) { return true }
+    if entries.differs(from: other.entries, where: { !$0.hasSameValue(as: $1) }) { return true }
     return (calculator.fields(in: self) + calculator.fields(in: other)).contains { field in
       value(of: field) != other.value(of: field)
         || (!field.units.isEmpty && unit(of: field) != other.unit(of: field))

@@ -12,6 +12,8 @@ package final class Field: Sendable {
     /// A person's own words, of so many letters at most.
     case text(most: Int)
     case date
+    /// Several numbers with their units, one behind the other: how far, in how long.
+    case measured([Part])
   }
 
   /// Stable: the key of its value in stored data.
@@ -100,7 +102,7 @@ extension Field {
   /// Whether it is emptied with all others: units, and choices that must be made, are remembered.
   package var isCleared: Bool {
     switch kind {
-    case .quantity, .text, .date: true
+    case .quantity, .text, .date, .measured: true
     case .unit: false
     case .choice: isOptional
     }

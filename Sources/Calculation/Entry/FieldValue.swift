@@ -5,6 +5,8 @@ package enum FieldValue: Sendable, Hashable {
   case choice(Choice)
   case text(String)
   case date(Day)
+  /// In the order in which they belong together.
+  case measured([Quantity])
 
   package var quantity: Quantity? { if case .quantity(let quantity) = self { quantity } else { nil } }
 }

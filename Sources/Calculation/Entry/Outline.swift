@@ -63,6 +63,8 @@ package struct Outline: Sendable, Equatable {
   package enum Figure: Sendable, Equatable {
     /// Rounded for reading; beside it the same amount as a jug or a scale shows it.
     case quantity(Quantity, beside: Quantity?)
+    /// From a square root that has no end: rounded for reading, and said to be.
+    case approximate(Quantity)
     /// Already rounded so that a row adds up on paper: every digit is shown.
     case remainder(Quantity, beside: Quantity?)
     /// Every digit, as it was entered; beside it what it comes to.
@@ -75,7 +77,7 @@ package struct Outline: Sendable, Equatable {
     /// The quantity that it shows; nil for a text.
     package var quantity: Quantity? {
       switch self {
-      case .quantity(let value, _), .remainder(let value, _), .entered(let value, _): value
+      case .quantity(let value, _), .remainder(let value, _), .entered(let value, _), .approximate(let value): value
       case .count, .phrase: nil
       }
     }
@@ -83,7 +85,7 @@ package struct Outline: Sendable, Equatable {
     /// The number as it is printed; nil for a text.
     package var digits: DecimalDigits? {
       switch self {
-      case .quantity(let value, _): value.value.forDisplay
+      case .quantity(let value, _), .approximate(let value): value.value.forDisplay
       case .remainder(let value, _): value.value.exactDecimal
       case .entered(let value, _): value.value.echoed
       case .count(let count): count.rounded(places: 0)

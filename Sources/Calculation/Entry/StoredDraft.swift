@@ -30,10 +30,10 @@ extension Draft {
 extension Draft.Entry {
   /// What it holds; what it does not is left out.
   fileprivate var stored: JSON {
-    let parts: [(String, String?)] = [
-      ("custom", custom?.description), ("unit", unit?.id), ("value", value?.description), ("word", word),
-    ]
-    return .members(parts.map { ($0, $1.map(JSON.string)) })
+    .members([
+      ("custom", custom?.kept), ("parts", parts.isEmpty ? nil : .array(parts.map(\.kept))),
+      ("unit", unit.map { .string($0.id) }), ("value", value?.kept), ("word", word.map(JSON.string)),
+    ])
   }
 
   /// An entry as it could have been made in a field; throws for one that could not.
@@ -45,6 +45,7 @@ extension Draft.Entry {
       unit = known.first { $0.id == id } ?? field.unit(id: id)
       guard unit != nil else { throw Unreadable() }
     }
+    parts = try json["parts"].map { json throws(Unreadable) in try field.parts(stored: json) } ?? []
     guard isEnterable(in: field) else { throw Unreadable() }
   }
 
@@ -57,8 +58,29 @@ extension Draft.Entry {
     case .choice(let choices): choices.contains { $0.id == word }
     case .text(let most): (try? Field.words(word, most: most)) == word
     case .date: Day(word)?.text == word
-    case .quantity, .unit: false
+    case .quantity, .unit, .measured: false
     }
+  }
+}
+
+extension Field {
+  /// What was measured together, as it could have been.
+  fileprivate func parts(stored json: LocatedJSON) throws(Unreadable) -> [Quantity] {
+    guard case .measured(let parts) = kind, let texts = json.items?.map(\.text) else { throw Unreadable() }
+    var cursor = PartCursor(parts)
+    var quantities: [Quantity] = []
+    for text in texts {
+      let words = (text ?? "").split(separator: " ")
+      guard words.count == 2, let value = Fraction(words[0]), rules.admit(value) else { throw Unreadable() }
+      let unit = try cursor.next { part throws(Unreadable) in
+        guard let unit = part.unit(id: String(words[1])) else { throw Unreadable() }
+        return unit
+      }
+      guard let unit else { throw Unreadable() }
+      quantities.append(Quantity(value, unit))
+    }
+    guard cursor.missing.isEmpty else { throw Unreadable() }
+    return quantities
   }
 }
 

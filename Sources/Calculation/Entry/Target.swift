@@ -19,6 +19,9 @@ package struct Target: Sendable {
   /// another value is missing.
   let inverse: @Sendable (FieldPath, _ figure: Fraction, Draft) throws(Failure) -> Fraction
 
+  /// Whether a field can be worked out to the last digit, beside these values.
+  var isExact: @Sendable (FieldPath, Draft) -> Bool = { _, _ in true }
+
   package var id: String { name.id }
 
   /// How much of it is given.

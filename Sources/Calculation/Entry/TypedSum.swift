@@ -28,9 +28,9 @@ extension Field {
     return total.isPrecise || !inLast.isPrecise ? total : inLast
   }
 
-  /// Rates and temperatures are not added up, nor one currency to another.
+  /// What is dosed and temperatures are not added up, nor one currency to another.
   private func check(_ term: TypedNumber.Term, _ value: Quantity, with first: Quantity) throws(Refusal) {
-    guard value.unit.ratio == nil, value.unit.toBaseOffset.isZero, value.unit.dimension != .temperature,
+    guard !value.unit.isDosed, value.unit.toBaseOffset.isZero, value.unit.dimension != .temperature,
       value.unit.converts(to: first.unit)
     else {
       throw Refusal(.sumOfUnit(typed: term.tail), at: term.tail.isEmpty ? term.span : term.tailSpan)

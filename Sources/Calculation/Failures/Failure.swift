@@ -39,6 +39,10 @@ package enum Datum: Sendable, Hashable {
   case exact(Fraction)
   /// Shown rounded for reading.
   case quantity(Quantity)
+  /// The same, marked where that is not all there is.
+  case rounded(Quantity)
+  /// The same of what comes from a square root that has no end, with the sign that says so before it.
+  case approximate(Quantity)
   /// Shown with two decimals more than in a result, for following a calculation on paper.
   case precise(Quantity)
   /// Every digit, as it was entered.

@@ -34,6 +34,7 @@ package enum InputCode: String, CaseIterable {
   case invisibleText = "text.invisible"
   case notADate = "date.invalid"
   case productName = "product.name"
+  case incomplete = "value.incomplete"
   case productUnitMissing = "product.unit_missing"
 }
 
@@ -136,6 +137,11 @@ extension Failure {
   /// A value behind a product's name without its unit.
   package static func productUnitMissing(_ typed: String) -> Failure {
     Failure(InputCode.productUnitMissing, ["typed": .text(typed)])
+  }
+  /// `timed 100 m`: what else belongs to it.
+  static func incomplete(typed: String, field: FieldName, missing: [FieldName]) -> Failure {
+    Failure(
+      InputCode.incomplete, ["typed": .text(typed), "field": .fields([field]), "missing": .fields(missing)])
   }
   static func notADate(typed: String) -> Failure { Failure(InputCode.notADate, ["typed": .text(typed)]) }
 }

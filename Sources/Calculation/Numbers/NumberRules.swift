@@ -12,16 +12,19 @@ package final class NumberRules: Sendable {
   /// Narrower limits than those that hold for every number.
   package let range: ClosedRange<Fraction>?
   package let isWhole: Bool
+  /// Whether a space between digits groups them; else it parts two numbers.
+  let groupsBySpaces: Bool
 
   package init(
     significantDigits: Int = Fraction.significantDigits, allowsZero: Bool = false, allowsNegative: Bool = false,
-    range: ClosedRange<Fraction>? = nil, isWhole: Bool = false
+    range: ClosedRange<Fraction>? = nil, isWhole: Bool = false, groupsBySpaces: Bool = true
   ) {
     self.significantDigits = significantDigits
     self.allowsZero = allowsZero || range?.contains(.zero) == true
     self.allowsNegative = allowsNegative
     self.range = range
     self.isWhole = isWhole
+    self.groupsBySpaces = groupsBySpaces
   }
 
   /// Doses, areas, volumes: above zero.

@@ -42,11 +42,21 @@ package final class Notation: Sendable {
     }
   }
 
-  /// What may stand between a quantity and the unit it is converted to.
+  /// What may stand between something and what it becomes: a name and the new one, a quantity and the unit it is converted to.
   package static let into = Choice("to", key: "word-into")
+  /// What else may stand between a quantity and the unit: `10 in as cm`.
+  private static let counted = Choice("as", key: "word-as")
+  private static let arrows = ["->", "\u{2192}", "="]
+
+  /// Whether a word may stand between a quantity and the unit it is converted to.
+  package func leadsToUnit(_ word: String) -> Bool {
+    Self.arrows.contains(word) || means(word, Self.into) || means(word, Self.counted)
+  }
 
   /// What may stand for the slash of a unit that is put together: `20 ml per 10 l`.
   package static let per = Choice("per", key: "word-per")
+  /// What may stand before the last of the values that were measured together: `100 m in 45 s`.
+  static let within = Choice("in", key: "word-within")
   /// What may be said at the end of the volume that a share is one of: `20 ml per 10 l of water`.
   static let liquids = [Choice("water", key: "word-water"), Choice("spray", key: "word-spray")]
 

@@ -24,14 +24,14 @@ struct NumberLiteral {
   private var earlierDigits = SignificantDigits()
 
   /// Takes the longest literal at the scanner's position, which must be a digit.
-  init(_ scanner: inout ByteScanner) {
+  init(_ scanner: inout ByteScanner, groupsBySpaces: Bool) {
     (start, end) = (scanner.position, scanner.position)
     startsWithZero = scanner.current == UInt8(ascii: "0")
     while true {
       earlierDigits = digits
       lastLength = digits.take(&scanner)
       if separatorCount == 0 { firstLength = lastLength }
-      guard let (separator, length) = Self.separator(in: scanner) else { break }
+      guard let (separator, length) = Self.separator(in: scanner), groupsBySpaces || separator != .space else { break }
       add(separator)
       scanner.advance(by: length)
     }

@@ -160,7 +160,7 @@ extension NumberReader {
   }
 
   private mutating func digits() throws(Refusal) -> Fraction {
-    let literal = NumberLiteral(&scanner)
+    let literal = NumberLiteral(&scanner, groupsBySpaces: rules.groupsBySpaces)
     let value = try literal.value(mark: mark, rules: rules, in: scanner)
     try scanner.refuseForeignTail(after: literal)
     scanner.skipSpaces()

@@ -47,10 +47,22 @@ struct TypedNumber {
   private init(termsOf bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
     let scanner = ByteScanner(bytes)
     var terms = try NumberReader.terms(bytes, notation, rules)
+    if let grouped = zip(terms, terms.dropFirst()).first(where: { $0.isGrouped(with: $1) }) {
+      throw scanner.leftover(from: grouped.0.tailSpan.lowerBound)
+    }
     last = terms.removeLast()
     guard !last.tail.isEmpty else { throw scanner.leftover(from: last.span.lowerBound) }
     earlier = terms
     expression = scanner.text((earlier.first ?? last).span.lowerBound..<last.tailSpan.upperBound)
+  }
+}
+
+extension TypedNumber.Term {
+  /// Whether the mark between two numbers is no sign of feet but one that groups digits, `12'000 m`: right behind that sign, only
+  /// inches are read.
+  fileprivate func isGrouped(with next: TypedNumber.Term) -> Bool {
+    String.primes.contains(tail) && tailSpan.upperBound == next.span.lowerBound
+      && !String.primes.contains(String(next.tail.prefix(1)))
   }
 }
 
@@ -107,7 +119,7 @@ extension ByteScanner {
     return end
   }
 
-  /// What can be a unit's spelling: letters, `/`, `°`, `%`, `$`, `^`, digits behind a letter (`m2`), single spaces between
+  /// What can be a unit's spelling: letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`, digits behind a letter (`m2`), single spaces between
   /// such words, and behind a slash, or a word that stands for one, how many of the lower unit there are.
   func unitSpan(from start: Int, isPer: (Range<Int>) -> Bool) -> Range<Int> {
     var (offset, end, word) = (start, start, start..<start)
@@ -123,7 +135,10 @@ extension ByteScanner {
         offset = endOfCount(at: offset)
       } else {
         let isInWord = offset == end && offset > start
-        guard Self.isInUnits(byte) || (isInWord && (isDigit(byte) || byte == UInt8(ascii: "^") || isStop(at: offset)))
+        guard
+          Self.isInUnits(byte)
+            || (isInWord
+              && (isDigit(byte) && !isPrime(before: offset) || byte == UInt8(ascii: "^") || isStop(at: offset)))
         else { break }
         word = (isInWord ? word.lowerBound : offset)..<offset + 1
         offset += 1
@@ -147,6 +162,11 @@ extension ByteScanner {
   /// Whether a full stop stands here as behind a shortened word: `sq. ft.`
   private func isStop(at offset: Int) -> Bool {
     byte(at: offset) == UInt8(ascii: ".") && byte(at: offset + 1).map(isDigit) != true
+  }
+
+  /// Whether a sign of feet or inches ends here, behind which a number begins: `5'10"`.
+  private func isPrime(before offset: Int) -> Bool {
+    (1...3).contains { offset >= $0 && String.primes.contains(text(offset - $0..<offset)) }
   }
 
   private func isSlash(at offset: Int) -> Bool { byte(at: offset) == UInt8(ascii: "/") }
@@ -176,7 +196,7 @@ extension ByteScanner {
 
   private static func isInUnits(_ byte: UInt8) -> Bool {
     switch byte {
-    case 0x80..., UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "$"): true
+    case 0x80..., UInt8(ascii: "/"), UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "'"), UInt8(ascii: "\""): true
     default: (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
   }

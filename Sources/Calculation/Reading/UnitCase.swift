@@ -3,6 +3,9 @@ extension UnitTable {
   /// Whether a spelling is one of a person's own unit, which is written as they wrote it.
   func isOwn(_ typed: String) -> Bool { unit(spelled: typed) != nil && UnitTable.builtIn.unit(spelled: typed) == nil }
 
+  /// The unit that a spelling means by its capitals alone: KM are the Polish horses of an engine, km are kilometres.
+  func unit(capitals typed: String) -> Unit? { typed == "KM" ? unit(spelled: "PS") : nil }
+
   /// Refuses a unit, or a rate of units, in letters of a case that makes another unit: `Mg` is not mg, nor may it be, and
   /// labels write the acre as A.
   func refuseOtherCase(in typed: String) throws(Failure) {

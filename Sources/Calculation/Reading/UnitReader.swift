@@ -5,13 +5,14 @@ struct UnitReader {
   let notation: Notation
 
   /// What amounts are of, and what they are counted on.
-  private static let amounts: [Dimension] = [.volume, .weight]
-  private static let bases: [Dimension] = [.area, .volume]
+  private static let amounts: [Dimension] = [.volume, .weight, .length]
+  private static let bases: [Dimension] = [.area, .volume, .time]
 
   /// A unit that is not put together, of these categories or of all.
   func plain(_ typed: String, of dimensions: [Dimension] = []) -> Unit? {
     let spelled = table.unit(spelled: typed)
     if let spelled, dimensions.isEmpty || dimensions.contains(spelled.dimension) { return spelled }
+    if let capital = table.unit(capitals: typed), dimensions.contains(capital.dimension) { return capital }
     let candidates = dimensions.isEmpty ? table.units : dimensions.flatMap(table.units(of:))
     return candidates.first { notation.means(typed, $0) }
   }
@@ -25,7 +26,8 @@ struct UnitReader {
   /// id, only a spelling of its own says which it is: `oz wt`, but no `oz` and no ounces.
   func ratio(_ typed: String, ambiguous: [String: [Unit]] = [:]) throws(Failure) -> Unit? {
     guard let words = words(typed), let base = plain(withoutEnd(words.base), of: Self.bases),
-      let amount = plain(withoutEnd(words.amount), of: Self.amounts)
+      let amount = plain(withoutEnd(words.amount), of: Self.amounts),
+      Dimension.ratio(of: amount.dimension, to: base.dimension) != nil
     else { return nil }
     for part in [words.amount, words.base] { try table.refuseOtherCase(in: part) }
     guard let count = words.count, let unit = table.ratio(amount, per: count, base) else {

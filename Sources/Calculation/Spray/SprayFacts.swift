@@ -75,16 +75,17 @@ enum ProductFact: String, CaseIterable {
 }
 
 extension SprayCalculator {
-  /// The formulations that stand in the products' names.
+  /// Where the spray volume comes from, and the formulations that stand in the products' names.
   package func readFacts(in draft: Draft) -> [ReadFact] {
-    Self.products.members(in: draft).compactMap { member in
-      guard let name = Self.products.name(of: member, in: draft), let form = Formulation(inName: name),
-        draft.text(at: ProductFact.form.path(of: member)) == nil
-      else { return nil }
-      return ReadFact(
-        field: ProductFact.form.field(of: member, owner: name), value: .choice(form.choice),
-        text: Text("form-from-name", ["form": .text(form.code)]))
-    }
+    Self.readAdoption(in: draft)
+      + Self.products.members(in: draft).compactMap { member in
+        guard let name = Self.products.name(of: member, in: draft), let form = Formulation(inName: name),
+          draft.text(at: ProductFact.form.path(of: member)) == nil
+        else { return nil }
+        return ReadFact(
+          field: ProductFact.form.field(of: member, owner: name), value: .choice(form.choice),
+          text: Text("form-from-name", ["form": .text(form.code)]))
+      }
   }
 }
 

@@ -41,7 +41,7 @@ enum SprayField: String, CaseIterable {
   static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
-      measures: [.volumeRate, .massRate, .share, .concentration], shareOf: "spray-liquid", watchesJumps: true,
+      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid", watchesJumps: true,
       ambiguousSpellings: ounces)
   }
 

@@ -215,7 +215,7 @@ extension Quantity {
   }
 
   /// The number as it is printed.
-  fileprivate var shown: Fraction { Fraction(value.forDisplay) }
+  fileprivate var shown: Fraction { asShown.value }
 
   /// The printed number, counted in another unit; in that of its companion the companion's.
   fileprivate func shown(in other: Unit) -> Fraction {

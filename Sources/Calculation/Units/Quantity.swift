@@ -13,6 +13,9 @@ package struct Quantity: Sendable, Hashable {
     self.unit = unit
   }
 
+  /// As it is rounded for reading.
+  var asShown: Quantity { Quantity(Fraction(value.forDisplay), unit) }
+
   /// Whether it can be printed with every digit.
   package var isPrecise: Bool { value.isPrecise }
 
@@ -21,7 +24,7 @@ package struct Quantity: Sendable, Hashable {
 
   /// The same quantity counted in another unit of its dimension, exactly.
   package func converted(to other: Unit) -> Quantity {
-    precondition(unit.dimension == other.dimension, "\(unit.id) does not convert to \(other.id)")
+    precondition(unit.converts(to: other), "\(unit.id) does not convert to \(other.id)")
     guard unit != other else { return self }
     // One ratio for both factors cancels what can be cancelled before the value comes in.
     let scaled = value * (unit.toBase / other.toBase)

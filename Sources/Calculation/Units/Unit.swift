@@ -20,7 +20,7 @@ package final class Unit: Sendable {
   /// What it counts on what, where it is put together of two units; nil for the others.
   let ratio: Ratio?
 
-  /// An amount on so many of an area or a volume: ml on 100 m².
+  /// An amount on so many of an area, a volume or a time: ml on 100 m².
   struct Ratio: Sendable, Hashable {
     let amount: Unit
     let count: Int
@@ -43,14 +43,20 @@ package final class Unit: Sendable {
       places: places, spellings: spellings, ratio: ratio)
   }
 
-  /// The key of its name's text: `unit-in`, and for a sign what it is called.
+  /// The key of its name's text: `unit-in`, `unit-km-per-h`, and for a sign what it is called.
   package var key: String {
     switch id {
     case "%": "unit-percent"
     case "\u{2030}": "unit-permille"
-    default: "unit-\(id)"
+    default: "unit-\(id.replacing("/", with: "-per-"))"
     }
   }
+
+  /// Whether it is called something besides its symbol: what is dosed is not.
+  var isNamed: Bool { name != nil || (!isDosed && UnitTable.builtIn.isListed(self)) }
+
+  /// Whether it counts what is put on an area or into a volume.
+  var isDosed: Bool { ratio.map { $0.base.dimension != .time } == true }
 
   /// No unit is called by more words than this.
   static let mostWords = 6
@@ -60,7 +66,7 @@ package final class Unit: Sendable {
 
   /// Whether numbers in it can be counted in the other.
   package func converts(to other: Unit) -> Bool {
-    self == other || (dimension == other.dimension && dimension.isConvertible)
+    self == other || dimension.converts(to: other.dimension)
   }
 
   /// Whether this is one of its spellings, as units are looked up.
@@ -69,7 +75,7 @@ package final class Unit: Sendable {
   /// The amount in a rate or a share: ml of ml/ha; nil for a unit that is not put together.
   package var amount: Unit? { ratio?.amount }
   /// Whether it counts what is in a volume.
-  package var isShare: Bool { [.share, .concentration].contains(dimension) }
+  package var isShare: Bool { [.share, .concentration, .density].contains(dimension) }
   /// The area in a rate: ha of ml/ha; nil for a unit that is no rate.
   package var area: Unit? { ratio.flatMap { $0.base.dimension == .area ? $0.base : nil } }
 }
@@ -117,6 +123,13 @@ extension Unit {
   package static let imperialGallon = builtIn("impgal")
   package static let kilogram = builtIn("kg")
   package static let gram = builtIn("g")
+  static let metre = builtIn("m")
+  static let centimetre = builtIn("cm")
+  static let second = builtIn("s")
+  static let minute = builtIn("min")
+  static let kilometrePerHour = builtIn("km/h")
+  static let litrePerMinute = builtIn("l/min")
+  static let bar = builtIn("bar")
   static let litrePerHectare = builtIn("l/ha")
   static let millilitrePerHectare = builtIn("ml/ha")
   static let kilogramPerHectare = builtIn("kg/ha")

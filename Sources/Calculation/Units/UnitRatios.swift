@@ -21,7 +21,8 @@ extension UnitTable {
   /// What an amount is called before a slash: as in the first listed unit that has it there, for an ounce of weight by
   /// itself is an `oz`, and on an area an `oz wt`.
   private func name(inRatios amount: Unit) -> (id: Substring, symbol: Substring) {
-    guard let listed = units.first(where: { $0.amount == amount }), let id = listed.id.split(separator: "/").first,
+    guard let listed = units.first(where: { $0.amount == amount && $0.id.contains("/") }),
+      let id = listed.id.split(separator: "/").first,
       let symbol = listed.symbol.split(separator: "/").first
     else { return (amount.id[...], amount.symbol[...]) }
     return (id, symbol)

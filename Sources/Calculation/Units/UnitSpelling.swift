@@ -20,8 +20,9 @@ extension String {
   }
 
   /// Whether it begins with a letter or a sign such as °, and goes on with those, `/`, single spaces, and digits behind no
-  /// space, and has no more words than are looked up.
+  /// space, and has no more words than are looked up; or is a sign of feet or inches.
   var isUnitSpelling: Bool {
+    if Self.primes.contains(self) { return true }
     var last: Unicode.Scalar?
     var words = 1
     for scalar in unicodeScalars {
@@ -31,6 +32,9 @@ extension String {
     }
     return last?.isSpace == false && words <= Unit.mostWords
   }
+
+  /// The signs of feet and inches, as keyboards and printers have them: `5'10"`.
+  static let primes: Set<String> = ["'", "\"", "''", "\u{2032}", "\u{2033}", "\u{2019}", "\u{201D}"]
 
   /// Whether it is a spelling without spaces that begins with a letter.
   var isUnitWord: Bool {

@@ -6,6 +6,15 @@
 /// - the US gallon of 231 in³: 4 qt, 8 pt, 128 fl oz, 256 tbsp, 768 tsp (the same appendix);
 /// - the imperial gallon of 4.54609 l: 8 pt, 160 fl oz (UK Weights and Measures Act 1985, schedule 1);
 /// - the metric spoons of 15 ml and 5 ml, by which kitchens measure where there are no others;
+/// - 1 min = 60 s, 1 h = 60 min, 1 d = 24 h (SI brochure, table 8), by which speeds and flows follow from lengths and volumes; the
+///   knot of 1852 m in an hour (SI brochure, 8th edition, table 8);
+/// - 1 bar = 100 000 Pa (SI brochure, 8th edition, table 8), 1 atm = 101 325 Pa (10th CGPM, 1954), and 1 psi, the weight of a pound
+///   at 9.80665 m/s² (3rd CGPM, 1901) on a square inch;
+/// - 1 q = 100 kg; the US hundredweight of 100 lb and ton of 2000 lb, the imperial ones of 112 lb and 2240 lb (NIST Handbook 44,
+///   appendix C); the US cup of 8 fl oz (the same), the metric cup of 250 ml beside the metric spoons;
+/// - 1 W = 1 N·m/s (SI brochure, table 4); 1 hp = 550 ft·lbf/s and 1 PS = 75 kgf·m/s, with weights at 9.80665 m/s² (NIST Special
+///   Publication 811, appendix B.8);
+/// - rates, shares, densities, speeds and flows are quotients of the units that they are called by;
 /// - 0 °C = 273.15 K (SI brochure, 2.3.1), and 32 °F = 0 °C with 9 °F to 5 °C (NIST Special Publication 811, appendix B.8).
 package struct UnitTable: Sendable {
   /// In the order in which they became known, and so in order within each category.
@@ -40,6 +49,9 @@ extension UnitTable {
   /// The category of this name; case does not matter.
   package func dimension(named typed: String) -> Dimension? { dimensionsByName[typed.lowercased()] }
 
+  /// Whether it is one of its own, and not put together when it was typed.
+  func isListed(_ unit: Unit) -> Bool { indicesBySpelling[unit.id.asUnitSpelling] != nil }
+
   /// A category's units in order; the first is the one to convert to where nothing else is known.
   package func units(of dimension: Dimension) -> [Unit] { units.filter { $0.dimension == dimension } }
 
@@ -72,7 +84,7 @@ extension UnitTable {
       return taken
     }
     // Looked up before its own spellings are known: a unit is no part of itself.
-    let ratio = parts(ofID: unit.id)
+    let ratio = unit.allSpellings.compactMap(parts(ofID:)).first
     for spelling in spellings { indicesBySpelling[spelling] = units.count }
     if dimensionsByName.updateValue(unit.dimension, forKey: unit.dimension.rawValue.lowercased()) == nil {
       categories.append(unit.dimension)

@@ -55,7 +55,8 @@ private struct Relation {
     guard field.rules.contain(exact.value) else {
       throw .impossible(field: field.name, answer: exact)
     }
-    let typing = exact.value.typed(significant: field.rules.significantDigits)
+    let isExact = target.isExact(field.path, draft)
+    let typing = isExact ? exact.value.typed(significant: field.rules.significantDigits) : nil
     // A little less land or a little larger tank: what is there is always enough.
     let down = exact.value.rounded(significant: 9, up: false)
     let isEnough = try figure(of: down, exact.unit) <= counted(wanted)
@@ -114,7 +115,7 @@ private struct Relation {
 
   /// Throws why the answer gives no result together with the other values.
   private func cautions(of answer: Quantity) throws(Failure) -> [Caution] {
-    let filled = draft.setting(field.path, to: answer)
+    let filled = calculator.changed(draft, to: draft.setting(field.path, to: answer))
     guard calculator.missingFields(in: filled).isEmpty else { return [] }
     return try calculator.evaluate(filled).cautions
   }

@@ -55,7 +55,7 @@ extension Command {
     self.init(
       [action.id], topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [],
       changesValues: true, changed: action.changed
-    ) { try $0.perform(action) }
+    ) { try $0.perform(action, of: calculator) }
   }
 }
 

@@ -77,7 +77,8 @@ extension Invocation {
     return meaning == key ? nil : meaning
   }
 
-  /// One screen: each command with what it does, or where that is too long the names alone.
+  /// One screen: each command with what it does, or where that is too long the names alone; where these are, too, those of the
+  /// other calculators' commands are left out.
   private func overview() -> Answer {
     let all = topics.flatMap(interpreter.names.table.commands(on:)).map { json(of: .command($0)) }
     return Answer(sheet: overviewSheet(), json: json(all, text: wording.text(.helpHint)), isLong: true)
@@ -86,9 +87,20 @@ extension Invocation {
   private func overviewSheet() -> Sheet {
     let full = Sheet(topics.flatMap(topic) + [.gap, hint])
     guard let dialogue = interpreter.dialogue, let height = dialogue.height else { return full }
-    if Layout(width: dialogue.width).lines(of: full).count + 2 < height { return full }
+    let layout = Layout(width: dialogue.width)
+    func fits(_ sheet: Sheet) -> Bool { layout.lines(of: sheet).count + 2 < height }
+    if fits(full) { return full }
+    let names = overview(shortening: [])
+    return fits(names)
+      ? names : overview(shortening: calculators.all.map(\.id).filter { $0 != session.current.calculator.id })
+  }
+
+  /// The names of the commands of each topic; of some calculators their own name alone.
+  private func overview(shortening calculators: [String]) -> Sheet {
     let rows = topics.map { topic in
-      let names = interpreter.names.table.commands(on: topic).map(interpreter.names.name)
+      let short = calculators.first { topic == .calculator($0) }
+      let commands = interpreter.names.table.commands(on: topic).filter { short == nil || $0.name == short }
+      let names = commands.map(interpreter.names.name)
       return Sheet.Row(
         [Span(wording.text(topic.key), .heading)], [[Span(names.joined(separator: ", "), .value)]])
     }

@@ -59,6 +59,7 @@ extension Field.Kind {
     case .quantity: .quantity
     case .choice(let choices): .word(of: choices.map(\.id))
     case .unit, .text, .date: .string
+    case .measured: .list(of: .quantity)
     }
   }
 }
@@ -87,6 +88,7 @@ extension FieldValue {
     case .choice(let choice): .string(choice.id)
     case .text(let text): .string(text)
     case .date(let day): .string(day.text)
+    case .measured(let quantities): .array(quantities.map(JSON.quantity))
     }
   }
 }

@@ -14,7 +14,7 @@ struct Questions {
   /// Whose values are asked for.
   enum Scope {
     case only(FieldPath)
-    /// What nothing has been entered for.
+    /// What nothing has been entered for; of a calculator that answers by itself only what there is no result without.
     case missing
     /// Everything, what stands there too, and more of each group that people give names in.
     case all
@@ -32,11 +32,13 @@ struct Questions {
     switch scope {
     case .only(let path): [.value(path)]
     case .missing:
-      asked(in: draft).filter { draft.value(of: $0) == nil }.map { .value($0.path) }
+      asked(in: draft).filter { draft.value(of: $0) == nil && (isAskedFor || !$0.isOptional) }.map { .value($0.path) }
         + calculator.undecided(in: draft).map { .needed($0) }
     case .all: all(draft)
     }
   }
+
+  private var isAskedFor: Bool { if case .onceCalculated = calculator.answering { true } else { false } }
 
   private func asked(in draft: Draft) -> [Field] { calculator.fields(in: draft).filter(\.isAsked) }
 

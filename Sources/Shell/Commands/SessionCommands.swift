@@ -18,7 +18,9 @@ extension Invocation {
     try refusing(SessionCode.self, at: tag.span) { try session.setLanguage(tag.text) }
     interpreter.adoptLanguage()
     let set = acknowledgement(.languageSet(name: session.catalog.language.name))
-    let result = session.current.evaluation.map { wording.sheet(of: $0) } ?? Sheet()
+    let result =
+      session.current.evaluation.flatMap { _ in session.answer(of: session.current) }.map { wording.sheet(of: $0) }
+      ?? Sheet()
     return Answer(sheet: set.sheet + result, json: set.json, isAcknowledgement: true)
   }
 

@@ -15,7 +15,7 @@ extension Invocation {
   fileprivate func units(of calculator: any Calculator) throws -> Answer {
     let groups = try rest().map { [try group($0, of: calculator)] } ?? calculator.unitGroups
     return Answer(
-      sheet: Sheet(groups.flatMap(list)), json: ["units": .array(groups.flatMap { $0.units.map(json) })], isLong: true)
+      sheet: Sheet(groups.flatMap(list)), json: ["units": .array(groups.flatMap(json))], isLong: true)
   }
 
   private func group(_ word: Word, of calculator: any Calculator) throws(Refusal) -> UnitGroup {
@@ -27,27 +27,29 @@ extension Invocation {
     return group
   }
 
-  /// What is typed, what the unit is called, and how much of the category's first unit it is.
+  /// What is typed, what the unit is called, and how much of the base unit it is.
   private func list(_ group: UnitGroup) -> [Sheet.Block] {
-    let rows = group.units.map { unit in
+    let rows = group.bySize.map { unit in
       Sheet.Row(
         [Span(unit.id, .value)],
         [
           [Span(wording.unitName(unit, 1) ?? unit.symbol)],
-          [Span(unit == group.units[0] ? "" : wording.meaning(of: unit, among: group.units), .muted)],
+          [Span(unit == group.base ? "" : wording.text(unit.counted(in: group.base)), .muted)],
         ])
     }
-    let base = group.units.first { $0.toBase == .one && $0.toBaseOffset.isZero }
-    let heading = wording.text(.unitsHeading(group.dimension.choice, base: base ?? group.units[0]))
+    let heading = wording.text(.unitsHeading(group.dimension.choice, base: group.base))
     return [.gap, .paragraph([Span(heading, .heading)]), .rows(rows)]
   }
 
-  private func json(of unit: Unit) -> JSON {
-    [
-      "id": .string(unit.id), "symbol": .string(unit.symbol), "name": .text(wording.unitName(unit, 1)),
-      "category": .string(unit.dimension.rawValue),
-      "to_base": .string(unit.toBase.description), "to_base_offset": .string(unit.toBaseOffset.description),
-    ]
+  private func json(_ group: UnitGroup) -> [JSON] {
+    group.bySize.map { unit in
+      let (factor, offset) = unit.scale(in: group.base)
+      return [
+        "id": .string(unit.id), "symbol": .string(unit.symbol), "name": .text(wording.unitName(unit, 1)),
+        "category": .string(unit.dimension.rawValue), "base": .string(group.base.id),
+        "to_base": .string(factor.description), "to_base_offset": .string(offset.description),
+      ]
+    }
   }
 }
 

@@ -25,9 +25,9 @@ extension Invocation {
   }
 
   /// `swap`.
-  func perform(_ action: Action) throws -> Answer {
-    guard let text = rest() else { return try answer(session.perform(action, "")) }
-    return try text.shifting { try answer(session.perform(action, text.text)) }
+  func perform(_ action: Action, of calculator: any Calculator) throws -> Answer {
+    guard let text = rest() else { return try answer(session.perform(action, of: calculator, "")) }
+    return try text.shifting { try answer(session.perform(action, of: calculator, text.text)) }
   }
 
   /// What a change did; where the change itself asks for the result, that, in scripts too.

@@ -103,7 +103,7 @@ extension Completer {
     let candidates: [Completion.Candidate]
     switch kind {
     case .value(let field) where field.path.member != nil: return value(ofMember: field, in: tail, from: first)
-    case .value(let field): return value(of: field, typed)
+    case .value(let field): return line(of: field, in: tail, from: first)
     case .member(let group): return member(of: group, in: tail, from: first)
     case .ranges: return ranges(in: tail, from: first - 1)
     case .amount: return amount(in: tail, from: first)

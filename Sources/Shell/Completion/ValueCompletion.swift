@@ -21,8 +21,26 @@ extension Completer {
     case .choice(let choices):
       return Completion(
         start: typed.start, candidates: choices.compactMap { candidate($0, among: choices, typed.text) })
-    case .text, .date: return .none
+    case .text, .date, .measured: return .none
     }
+  }
+
+  /// A value that begins with the word at `first`, and behind it the fields that may stand on its line, each with its own.
+  func line(of field: Field, in tail: TypedTail, from first: Int) -> Completion {
+    guard let calculator = session.calculators[field.calculator], calculator.mainField?.path == field.path,
+      !calculator.lineFields.isEmpty
+    else { return value(of: field, tail.rest(from: first)) }
+    func named(_ place: Int) -> Field? {
+      let named = tail.word(place).flatMap { try? names.command($0, abbreviated: false).field }
+      return calculator.lineFields.first { $0.path == named?.path }
+    }
+    let name = (first..<max(first, tail.count)).last { named($0) != nil }
+    let (begun, start) = (name.flatMap(named) ?? field, name.map { $0 + 1 } ?? first)
+    let value = value(of: begun, tail.rest(from: start))
+    let typed = tail.rest(from: tail.count)
+    guard tail.count > start, value.candidates.isEmpty || value.start == typed.start else { return value }
+    let others = commands(typed.text) { command in calculator.lineFields.contains { $0.path == command.field?.path } }
+    return Completion(start: typed.start, candidates: value.candidates + others)
   }
 
   /// The usual numbers, and the word for the last other one.
@@ -44,7 +62,7 @@ extension Completer {
     for end in words.indices.dropFirst().reversed() {
       let spelled = words[..<end].joined(separator: " ")
       guard let unit = try? field.unit(spelled: spelled, session.notation) else { continue }
-      let isConnected = end + 1 < words.count && session.notation.means(String(words[end]), Notation.into)
+      let isConnected = end + 1 < words.count && session.notation.leadsToUnit(String(words[end]))
       let begun = words[(isConnected ? end + 1 : end)...].joined(separator: " ")
       let fitting = calculator.partners(of: unit).filter { $0.begins(with: begun) }
       return Completion(

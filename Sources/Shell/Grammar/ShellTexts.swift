@@ -123,6 +123,7 @@ extension Text {
 extension Text {
   static let hintDate = Text("hint-date")
   static func hintText(most: Int) -> Text { Text("hint-text", ["most": .count(most)]) }
+  static func hintParts(_ fields: [Field]) -> Text { Text("hint-parts", ["parts": .fields(fields.map(\.name))]) }
   static let hintNumber = Text("hint-number")
   static let hintPositive = Text("hint-positive")
   static let hintOptional = Text("hint-optional")

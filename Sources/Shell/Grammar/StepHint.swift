@@ -12,6 +12,7 @@ extension Wording {
       case .choice(let choices): [.hintChoices(choices)]
       case .text(let most): [.hintText(most: most)]
       case .date: [.hintDate]
+      case .measured(let parts): [.hintParts(parts.map(\.field))]
       }
     let end = draft.map { answerHint(on: field, $0.value(of: field)) + [.hintKeys] } ?? []
     return ([text(.hintField(field))] + (parts + end).map { text($0) }).joined(separator: " ")

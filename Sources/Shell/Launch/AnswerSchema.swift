@@ -139,7 +139,8 @@ extension AnswerSchema {
 
   private var unit: JSONShape {
     .object([
-      ("id", .string), ("symbol", .string), ("name", .string.orNull), ("category", .string), ("to_base", .string),
+      ("id", .string), ("symbol", .string), ("name", .string.orNull), ("category", .string), ("base", .string),
+      ("to_base", .string),
       ("to_base_offset", .string),
     ])
   }

@@ -22,6 +22,7 @@ enum ManFacts {
   /// Every variable that the program or its line editing asks for.
   static let variables = [
     ManEntry("LC_ALL", "LC_MESSAGES", "LANG", key: "variable-language"),
+    ManEntry("LC_ALL", "LC_MONETARY", "LANG", key: "variable-money"),
     ManEntry("SPRAYCALC_LOCALIZATIONS", key: "variable-texts"),
     ManEntry("XDG_DATA_HOME", key: "variable-data"),
     ManEntry("XDG_STATE_HOME", key: "variable-state"),

@@ -1,0 +1,196 @@
+### The calibration: its fields, results, formulas and refusals.
+
+calculator-calibrate-name = Calibration
+calculator-calibrate-names = calibrate
+calculator-calibrate-prompt = calibrate
+calculator-calibrate-usage = calibrate
+calculator-calibrate-summary = make the calibration current: what the sprayer really puts on a hectare
+calculator-calibrate-example = calibrate | nozzle 03; pressure 3; spacing 50; speed 8
+
+## Fields
+
+field-nozzle-name = Nozzle
+field-nozzle-names = nozzle
+field-nozzle-usage = nozzle SIZE|COLOUR
+field-nozzle-summary = nozzle size as printed (ISO 10625), or its colour; 15 is ten times 015
+field-nozzle-example = nozzle 03; pressure 2; spacing 50; speed 8
+field-flow-name = Flow
+field-flow-names = flow
+field-flow-summary = what one nozzle sprays at the pressure of now
+field-flow-example = pressure 3; flow 1.2 | pressure 2
+field-caught-name = Caught
+field-caught-names = caught
+field-caught-usage = caught AMOUNTS UNIT in TIME | caught FLOWS UNIT
+field-caught-summary = what each nozzle sprayed into a jug; spaces part the amounts, and their mean is the flow
+field-caught-example = nozzle 03; pressure 3 | caught 1.15 1.2 1.35 l in 60 s
+field-plot-name = Plot
+field-plot-names = plot
+field-plot-usage = plot AREA VOLUME
+field-plot-summary = how much a measured plot took: the spray volume itself, for a knapsack sprayer
+field-plot-example = plot 100 m2 4.5 l
+field-pressure-name = Pressure
+field-pressure-names = pressure
+field-pressure-summary = pressure at the nozzles
+field-pressure-example = nozzle 03; pressure 2
+field-spacing-name = Nozzle spacing
+field-spacing-names = spacing
+field-spacing-summary = distance between two nozzles on the boom
+field-spacing-example = spacing 50
+field-speed-name = Speed
+field-speed-names = speed
+field-speed-summary = driving speed
+field-speed-example = nozzle 03; pressure 3; spacing 50; speed 8
+field-timed-name = Timed run
+field-timed-names = timed
+field-timed-usage = timed DISTANCE in TIME
+field-timed-summary = how long a measured run took: the speed
+field-timed-example = timed 100 m in 45 s
+field-width-name = Boom width
+field-width-names = width
+field-width-summary = width of the boom, for the work rate
+field-width-example = speed 8; width 12
+field-target-name = Target
+field-target-names = target
+field-target-summary = the spray volume that is wanted: what speed, pressure, flow and nozzles give it
+field-target-example = nozzle 03; pressure 3; spacing 50; speed 8 | target 200
+field-measured-at-name = Flow measured at
+field-caught-size-name = Size of the caught nozzles
+command-adopt-usage = adopt
+command-adopt-names = adopt
+command-adopt-summary = put the spray volume, as it is shown, into the spray calculator
+command-adopt-example = nozzle 03; pressure 3; spacing 50; speed 8 | adopt
+
+# The parts of what is measured together.
+field-amount-name = Amount
+field-time-name = Time
+field-distance-name = Distance
+field-plot-area-name = Area
+field-plot-volume-name = Volume
+
+# What may stand before a time, and how it is shown.
+word-within-names = in
+measured-within = { $value } in { $time }
+
+## Nozzles: their colours, and what else may be typed for a size
+
+nozzle-01-names = 01, orange
+nozzle-015-names = 015, green
+nozzle-02-names = 02, yellow
+nozzle-025-names = 025, violet, lilac, purple
+nozzle-03-names = 03, blue
+nozzle-04-names = 04, red
+nozzle-05-names = 05, brown
+nozzle-06-names = 06, grey, gray
+nozzle-08-names = 08, white
+nozzle-10-names = 10, light blue
+nozzle-15-names = 15, light green
+nozzle-20-names = 20, black
+nozzle-color-orange = orange
+nozzle-color-green = green
+nozzle-color-yellow = yellow
+nozzle-color-violet = violet
+nozzle-color-blue = blue
+nozzle-color-red = red
+nozzle-color-brown = brown
+nozzle-color-grey = grey
+nozzle-color-white = white
+nozzle-color-light-blue = light blue
+nozzle-color-light-green = light green
+nozzle-color-black = black
+nozzle-nominal-flow = Nominal flow { $flow } at { $pressure }
+
+## Results
+
+calibrate-result-rate = Spray volume
+calibrate-result-flow = Flow
+calibrate-result-new-flow = New nozzle
+calibrate-result-speed = Speed
+calibrate-result-work-rate = Work rate
+calibrate-result-target-speed = Speed needed
+calibrate-result-target-pressure = Pressure needed
+calibrate-result-target-flow = Flow needed
+calibrate-result-target-nozzle = Nozzles that fit
+calibrate-note-target = Each value needed for the target holds with the others unchanged.
+
+calibrate-figure-new-flow = { $flow }, ± 5% is { $least } to { $most }
+calibrate-figure-pressure-beyond = { $pressure }, not between { $least } and { $most }
+calibrate-figure-reaching = { $pressure }, { $color }
+calibrate-figure-deviation = { $sign }{ $deviation }
+calibrate-figure-deviation-5 = { $sign }{ $deviation }, beyond 5%
+calibrate-figure-deviation-10 = { $sign }{ $deviation }, beyond 10%
+
+calibrate-item = Nozzle
+calibrate-column-flow = Flow
+calibrate-column-deviation = From the mean
+calibrate-column-from-new = From a new one
+
+calibrate-basis-nozzle = nozzle { $size } ({ $color })
+calibrate-basis-caught = { $count ->
+    [one] { $count } nozzle caught
+   *[other] { $count } nozzles caught
+}
+calibrate-basis-caught-size = { $count ->
+    [one] { $count } nozzle { $size } ({ $color }) caught
+   *[other] { $count } nozzles { $size } ({ $color }) caught
+}
+calibrate-basis-plot = { $volume } on { $area }
+calibrate-basis-measured-at = measured at { $value }
+calibrate-basis-spacing = spacing { $value }
+calibrate-basis-timed = { $distance } in { $time }
+calibrate-basis-width = boom { $value }
+calibrate-basis-target = target { $value }
+
+## Headings of the tables
+
+calibrate-brief-rate = Spray volume
+calibrate-brief-flow = Flow
+calibrate-brief-work-rate = Work rate
+calibrate-brief-target-speed = Speed needed
+calibrate-brief-target-pressure = Pressure needed
+calibrate-brief-target-flow = Flow needed
+
+## Formulas, with the numbers put in; $result brings the sign before it: = or ≈
+
+calibrate-formula-conversion = { $from } { $result }
+    .label = In other units
+calibrate-formula-timed = 3.6 × { $distance } ÷ { $time } { $result }
+    .label = Speed = 3.6 × metres ÷ seconds
+calibrate-formula-caught-flow = { $sum } ÷ { $count } ÷ { $time } { $result }
+    .label = Flow = sum of the amounts ÷ nozzles ÷ time
+calibrate-formula-caught-mean = { $sum } ÷ { $count } { $result }
+    .label = Flow = sum of the flows ÷ nozzles
+calibrate-formula-nozzle-flow = { $flow } × √({ $pressure } ÷ { $known }) { $result }
+    .label = Flow = nominal flow × √(pressure ÷ nominal pressure)
+calibrate-formula-flow = { $flow } × √({ $pressure } ÷ { $known }) { $result }
+    .label = Flow = measured flow × √(pressure ÷ pressure it was measured at)
+calibrate-formula-plot = { $volume } ÷ { $area } { $result }
+    .label = Spray volume = volume ÷ area of the plot
+calibrate-formula-rate = 600 × { $flow } ÷ ({ $speed } × { $spacing }) { $result }
+    .label = Spray volume = 600 × flow ÷ (speed × spacing)
+calibrate-formula-work-rate = { $speed } × { $width } ÷ 10 { $result }
+    .label = Work rate = speed × width ÷ 10
+calibrate-formula-target-speed = 600 × { $flow } ÷ ({ $target } × { $spacing }) { $result }
+    .label = Speed needed = 600 × flow ÷ (target × spacing)
+calibrate-formula-target-flow = { $target } × { $speed } × { $spacing } ÷ 600 { $result }
+    .label = Flow needed = target × speed × spacing ÷ 600
+calibrate-formula-target-pressure = { $known } × ({ $needed } ÷ { $flow })² { $result }
+    .label = Pressure needed = known pressure × (flow needed ÷ known flow)²
+calibrate-formula-target-nozzle = { $size } ({ $color }): { $known } × ({ $needed } ÷ { $flow })² { $result }
+    .label = Nozzles that fit: nominal pressure × (flow needed ÷ nominal flow)²
+
+## Cautions
+
+caution-pressure-low = The pressure { $value } is below { $limit }, outside what nozzles are made for. Check the value and its unit.
+caution-pressure-high = The pressure { $value } is above { $limit }, outside what nozzles are made for. Check the value and its unit.
+caution-speed-low = The speed { $value } is below { $limit }. Check the value and its unit.
+caution-speed-high = The speed { $value } is above { $limit }. Check the value and its unit.
+caution-target-out-of-reach = No nozzle gives { $target } between { $least } and { $most }. The nearest is { $size } ({ $color }), at { $pressure }. Change the speed or the spacing.
+caution-rate-stale = The spray volume { $adopted } was adopted from the calibration, which now gives { $now }. Type “adopt” to take that, or set the spray volume.
+
+## Refusals
+
+error-nozzle-unknown = There is no nozzle “{ $typed }”. Sizes: { $sizes }; colours in the same order: { $colors }.
+error-nozzle-unknown-near = There is no nozzle size “{ $typed }”. The nearest: { $sizes } ({ $colors }).
+error-caught-time = Amounts need the time in which they were caught: add “in 60 s”, or give flows, such as ml/min.
+error-caught-time-flow = Give either amounts with the time behind them, or flows without a time.
+error-adopt-nothing = The calibration gives no spray volume yet. Still missing: { $fields }.

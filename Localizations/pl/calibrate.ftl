@@ -1,0 +1,200 @@
+### Kalibracja opryskiwacza: pola, wyniki, wzory i odmowy.
+
+calculator-calibrate-name = Kalibracja
+calculator-calibrate-names = kalibracja
+calculator-calibrate-prompt = kalibracja
+calculator-calibrate-usage = kalibracja
+calculator-calibrate-summary = wybierz kalibrację: ile cieczy opryskiwacz naprawdę daje na hektar
+calculator-calibrate-example = kalibracja | rozpylacz 03; ciśnienie 3; rozstaw 50; prędkość 8
+
+## Pola
+
+field-nozzle-name = Rozpylacz
+field-nozzle-names = rozpylacz, dysza
+field-nozzle-usage = rozpylacz ROZMIAR|KOLOR
+field-nozzle-summary = rozmiar rozpylacza z nadruku (ISO 10625) albo jego kolor; 15 to dziesięć razy tyle co 015
+field-nozzle-example = rozpylacz 03; ciśnienie 2; rozstaw 50; prędkość 8
+field-flow-name = Wydatek
+field-flow-names = wydatek
+field-flow-summary = wydatek jednego rozpylacza przy obecnym ciśnieniu
+field-flow-example = ciśnienie 3; wydatek 1,2 | ciśnienie 2
+field-caught-name = Pomiar rozpylaczy
+field-caught-names = pomiar
+field-caught-usage = pomiar ILOŚCI JEDNOSTKA w CZAS | pomiar WYDATKI JEDNOSTKA
+field-caught-summary = ile cieczy zebrano z każdego rozpylacza; ilości rozdziela spacja, a ich średnia to wydatek
+field-caught-example = rozpylacz 03; ciśnienie 3 | pomiar 1,15 1,2 1,35 l w 60 s
+field-plot-name = Poletko
+field-plot-names = poletko
+field-plot-usage = poletko POWIERZCHNIA OBJĘTOŚĆ
+field-plot-summary = ile cieczy zużyto na zmierzonym poletku: od razu ilość cieczy, dla opryskiwacza plecakowego
+field-plot-example = poletko 100 m2 4,5 l
+field-pressure-name = Ciśnienie
+field-pressure-names = ciśnienie
+field-pressure-summary = ciśnienie przy rozpylaczach
+field-pressure-example = rozpylacz 03; ciśnienie 2
+field-spacing-name = Rozstaw rozpylaczy
+field-spacing-names = rozstaw
+field-spacing-summary = odległość między rozpylaczami na belce
+field-spacing-example = rozstaw 50
+field-speed-name = Prędkość
+field-speed-names = prędkość
+field-speed-summary = prędkość jazdy
+field-speed-example = rozpylacz 03; ciśnienie 3; rozstaw 50; prędkość 8
+field-timed-name = Przejazd na czas
+field-timed-names = przejazd
+field-timed-usage = przejazd ODCINEK w CZAS
+field-timed-summary = ile trwał przejazd zmierzonego odcinka: z tego prędkość
+field-timed-example = przejazd 100 m w 45 s
+field-width-name = Szerokość belki
+field-width-names = szerokość
+field-width-summary = szerokość belki, do wydajności pracy
+field-width-example = prędkość 8; szerokość 12
+field-target-name = Docelowa ilość cieczy
+field-target-names = cel
+field-target-summary = potrzebna ilość cieczy: jaka prędkość, ciśnienie, wydatek i rozpylacze ją dają
+field-target-example = rozpylacz 03; ciśnienie 3; rozstaw 50; prędkość 8 | cel 200
+field-measured-at-name = Ciśnienie przy pomiarze wydatku
+field-caught-size-name = Rozmiar zmierzonych rozpylaczy
+command-adopt-usage = przyjmij
+command-adopt-names = przyjmij
+command-adopt-summary = wpisz ilość cieczy, tak jak ją widać, do kalkulatora oprysku
+command-adopt-example = rozpylacz 03; ciśnienie 3; rozstaw 50; prędkość 8 | przyjmij
+
+# Części tego, co mierzy się razem.
+field-amount-name = Ilość
+field-time-name = Czas
+field-distance-name = Odcinek
+field-plot-area-name = Powierzchnia
+field-plot-volume-name = Objętość
+
+# Co może stać przed czasem i jak się to pokazuje.
+word-within-names = w, przez, w ciągu
+measured-within = { $value } w { $time }
+
+## Rozpylacze: kolory i co jeszcze można wpisać zamiast rozmiaru
+
+nozzle-01-names = 01, pomarańczowy, pomarańczowa
+nozzle-015-names = 015, zielony, zielona
+nozzle-02-names = 02, żółty, żółta
+nozzle-025-names = 025, fioletowy, fioletowa, liliowy, liliowa
+nozzle-03-names = 03, niebieski, niebieska
+nozzle-04-names = 04, czerwony, czerwona
+nozzle-05-names = 05, brązowy, brązowa
+nozzle-06-names = 06, szary, szara
+nozzle-08-names = 08, biały, biała
+nozzle-10-names = 10, jasnoniebieski, jasnoniebieska
+nozzle-15-names = 15, jasnozielony, jasnozielona
+nozzle-20-names = 20, czarny, czarna
+nozzle-color-orange = pomarańczowy
+nozzle-color-green = zielony
+nozzle-color-yellow = żółty
+nozzle-color-violet = fioletowy
+nozzle-color-blue = niebieski
+nozzle-color-red = czerwony
+nozzle-color-brown = brązowy
+nozzle-color-grey = szary
+nozzle-color-white = biały
+nozzle-color-light-blue = jasnoniebieski
+nozzle-color-light-green = jasnozielony
+nozzle-color-black = czarny
+nozzle-nominal-flow = Wydatek nominalny { $flow } przy { $pressure }
+
+## Wyniki
+
+calibrate-result-rate = Ilość cieczy
+calibrate-result-flow = Wydatek
+calibrate-result-new-flow = Nowy rozpylacz
+calibrate-result-speed = Prędkość
+calibrate-result-work-rate = Wydajność pracy
+calibrate-result-target-speed = Potrzebna prędkość
+calibrate-result-target-pressure = Potrzebne ciśnienie
+calibrate-result-target-flow = Potrzebny wydatek
+calibrate-result-target-nozzle = Pasujące rozpylacze
+calibrate-note-target = Każda z potrzebnych wartości zakłada, że pozostałe się nie zmieniają.
+
+calibrate-figure-new-flow = { $flow }, ± 5% to od { $least } do { $most }
+calibrate-figure-pressure-beyond = { $pressure }, poza zakresem od { $least } do { $most }
+calibrate-figure-reaching = { $pressure }, { $color }
+calibrate-figure-deviation = { $sign }{ $deviation }
+calibrate-figure-deviation-5 = { $sign }{ $deviation }, ponad 5%
+calibrate-figure-deviation-10 = { $sign }{ $deviation }, ponad 10%
+
+calibrate-item = Rozpylacz
+calibrate-column-flow = Wydatek
+calibrate-column-deviation = Od średniej
+calibrate-column-from-new = Od nowego
+
+calibrate-basis-nozzle = rozpylacz { $size } ({ $color })
+calibrate-basis-caught = { $count ->
+    [one] { $count } zmierzony rozpylacz
+    [few] { $count } zmierzone rozpylacze
+    [many] { $count } zmierzonych rozpylaczy
+   *[other] { $count } zmierzonego rozpylacza
+}
+calibrate-basis-caught-size = { $count ->
+    [one] { $count } zmierzony rozpylacz { $size } ({ $color })
+    [few] { $count } zmierzone rozpylacze { $size } ({ $color })
+    [many] { $count } zmierzonych rozpylaczy { $size } ({ $color })
+   *[other] { $count } zmierzonego rozpylacza { $size } ({ $color })
+}
+calibrate-basis-plot = { $volume } na { $area }
+calibrate-basis-measured-at = pomiar przy { $value }
+calibrate-basis-spacing = rozstaw { $value }
+calibrate-basis-timed = { $distance } w { $time }
+calibrate-basis-width = belka { $value }
+calibrate-basis-target = cel { $value }
+
+## Nagłówki tabel
+
+calibrate-brief-rate = Ilość cieczy
+calibrate-brief-flow = Wydatek
+calibrate-brief-work-rate = Wydajność pracy
+calibrate-brief-target-speed = Potrzebna prędkość
+calibrate-brief-target-pressure = Potrzebne ciśnienie
+calibrate-brief-target-flow = Potrzebny wydatek
+
+## Wzory z liczbami; $result ma przed sobą znak: = albo ≈
+
+calibrate-formula-conversion = { $from } { $result }
+    .label = W innych jednostkach
+calibrate-formula-timed = 3,6 × { $distance } ÷ { $time } { $result }
+    .label = Prędkość = 3,6 × metry ÷ sekundy
+calibrate-formula-caught-flow = { $sum } ÷ { $count } ÷ { $time } { $result }
+    .label = Wydatek = suma ilości ÷ liczba rozpylaczy ÷ czas
+calibrate-formula-caught-mean = { $sum } ÷ { $count } { $result }
+    .label = Wydatek = suma wydatków ÷ liczba rozpylaczy
+calibrate-formula-nozzle-flow = { $flow } × √({ $pressure } ÷ { $known }) { $result }
+    .label = Wydatek = wydatek nominalny × √(ciśnienie ÷ ciśnienie nominalne)
+calibrate-formula-flow = { $flow } × √({ $pressure } ÷ { $known }) { $result }
+    .label = Wydatek = wydatek zmierzony × √(ciśnienie ÷ ciśnienie przy pomiarze)
+calibrate-formula-plot = { $volume } ÷ { $area } { $result }
+    .label = Ilość cieczy = objętość ÷ powierzchnia poletka
+calibrate-formula-rate = 600 × { $flow } ÷ ({ $speed } × { $spacing }) { $result }
+    .label = Ilość cieczy = 600 × wydatek ÷ (prędkość × rozstaw)
+calibrate-formula-work-rate = { $speed } × { $width } ÷ 10 { $result }
+    .label = Wydajność pracy = prędkość × szerokość ÷ 10
+calibrate-formula-target-speed = 600 × { $flow } ÷ ({ $target } × { $spacing }) { $result }
+    .label = Potrzebna prędkość = 600 × wydatek ÷ (cel × rozstaw)
+calibrate-formula-target-flow = { $target } × { $speed } × { $spacing } ÷ 600 { $result }
+    .label = Potrzebny wydatek = cel × prędkość × rozstaw ÷ 600
+calibrate-formula-target-pressure = { $known } × ({ $needed } ÷ { $flow })² { $result }
+    .label = Potrzebne ciśnienie = znane ciśnienie × (potrzebny wydatek ÷ znany wydatek)²
+calibrate-formula-target-nozzle = { $size } ({ $color }): { $known } × ({ $needed } ÷ { $flow })² { $result }
+    .label = Pasujące rozpylacze: ciśnienie nominalne × (potrzebny wydatek ÷ wydatek nominalny)²
+
+## Przestrogi
+
+caution-pressure-low = Ciśnienie { $value } jest mniejsze niż { $limit }, poza zakresem pracy rozpylaczy. Sprawdź wartość i jednostkę.
+caution-pressure-high = Ciśnienie { $value } jest większe niż { $limit }, poza zakresem pracy rozpylaczy. Sprawdź wartość i jednostkę.
+caution-speed-low = Prędkość { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
+caution-speed-high = Prędkość { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
+caution-target-out-of-reach = Żaden rozpylacz nie daje { $target } przy ciśnieniu od { $least } do { $most }. Najbliższy jest { $size } ({ $color }), przy { $pressure }. Zmień prędkość albo rozstaw.
+caution-rate-stale = Ilość cieczy { $adopted } przyjęto z kalibracji, która teraz daje { $now }. Wpisz „przyjmij”, żeby ją przejąć, albo podaj ilość cieczy.
+
+## Odmowy
+
+error-nozzle-unknown = Nie ma rozpylacza „{ $typed }”. Rozmiary: { $sizes }; kolory w tej samej kolejności: { $colors }.
+error-nozzle-unknown-near = Nie ma rozpylacza rozmiaru „{ $typed }”. Najbliższe: { $sizes } ({ $colors }).
+error-caught-time = Przy ilościach trzeba podać czas pomiaru: dopisz „w 60 s” albo podaj wydatki, na przykład w ml/min.
+error-caught-time-flow = Podaj albo ilości z czasem na końcu, albo wydatki bez czasu.
+error-adopt-nothing = Z kalibracji nie wynika jeszcze ilość cieczy. Brakuje jeszcze: { $fields }.

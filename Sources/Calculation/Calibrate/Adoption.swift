@@ -1,0 +1,26 @@
+/// The spray volume of a calibration in the spray calculator.
+extension CalibrateCalculator {
+  var adopt: Action {
+    Action("adopt", of: SprayField.calculator) { drafts, _, _ in
+      let calibration = Calibration(CalibrateInput(drafts[self]))
+      guard let rate = calibration.result.rate?.quantity else {
+        throw Failure.nothingToAdopt(missing: calibration.missing.map { FieldName($0.rawValue) })
+      }
+      return SprayCalculator.adopting(rate, in: drafts[SprayCalculator()])
+    }
+  }
+
+  /// That the spray volume was adopted from a calibration which gives another one now.
+  func cautions(on draft: Draft, in session: Drafts) -> [Caution] {
+    guard draft.calculator == SprayField.calculator, let adopted = SprayCalculator.adoptedRate(in: draft),
+      let now = Calibration(CalibrateInput(session[self])).result.rate,
+      case let counted = now.quantity.converted(to: adopted.unit).asShown, counted != adopted.asShown
+    else { return [] }
+    let shown: Datum = now.isExact ? .quantity(counted) : .approximate(counted)
+    return [
+      Caution(
+        code: "rate.stale", of: SprayField.rate.offered,
+        arguments: ["adopted": .entered(adopted.asShown), "now": shown])
+    ]
+  }
+}

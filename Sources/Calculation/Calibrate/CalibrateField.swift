@@ -1,0 +1,99 @@
+/// The values that a sprayer is calibrated by, in the order in which they are asked for.
+enum CalibrateField: String, CaseIterable {
+  case nozzle
+  /// What one nozzle sprays.
+  case flow
+  /// What nozzles sprayed into a jug each.
+  case caught
+  /// What was sprayed on a measured plot.
+  case plot
+  case pressure
+  case spacing
+  case speed
+  /// How long a measured run took.
+  case timed
+  case width
+  case target
+  /// The pressure at which the flow was measured.
+  case measuredAt = "measured-at"
+  /// The size of the nozzles that were caught.
+  case caughtSize = "caught-size"
+
+  static let calculator = "calibrate"
+
+  var path: FieldPath { FieldPath(rawValue) }
+
+  /// The same as it stands in the form, made once.
+  var offered: Field { CalibrateCalculator.form.field(at: path) ?? field() }
+
+  /// What is there only while it holds something is not asked for.
+  func field(isOptional: Bool = true) -> Field {
+    Field(
+      path, of: Self.calculator, kind, names: isRemembered ? [] : nil, units: units, homes: homes, measures: measures,
+      isOptional: isOptional, isAsked: ![.caught, .plot, .timed].contains(self) && !isRemembered,
+      watchesJumps: kind == .quantity && !isRemembered, rules: self == .caught ? Self.poured : .positive)
+  }
+
+  /// Nobody types it.
+  private var isRemembered: Bool { self == .measuredAt || self == .caughtSize }
+
+  private var kind: Field.Kind {
+    switch self {
+    case .nozzle, .caughtSize: .choice(Nozzle.all.map(\.choice))
+    case .caught: .measured([Self.amounts, Self.part("time", "s min", isOptional: true)])
+    case .plot: .measured([Self.part("plot-area", "m2 a ha ft2 ac"), Self.part("plot-volume", "l ml gal floz")])
+    case .timed: .measured([Self.part("distance", "m km ft yd"), Self.part("time", "s min")])
+    default: .quantity
+    }
+  }
+
+  /// More than any boom has nozzles.
+  private static let amounts = part("amount", "l ml floz l/min ml/min gal/min floz/min", most: 200)
+
+  private static func part(_ id: String, _ ids: String, most: Int = 1, isOptional: Bool = false) -> Field.Part {
+    let units = units(ids)
+    let measures = Set(units.map(\.dimension)).sorted { $0.rawValue < $1.rawValue }
+    return Field.Part(
+      Field(FieldPath(id), of: calculator, names: [], units: units, measures: measures), most: most,
+      isOptional: isOptional)
+  }
+
+  /// No number of it is so long that it would be printed in groups: spaces part the amounts from one another.
+  private static let poured = NumberRules(range: NumberRules.smallest...9999, groupsBySpaces: false)
+
+  private var units: [Unit] {
+    switch self {
+    case .flow: Self.units("l/min ml/min l/h gal/min floz/min impgal/min")
+    case .pressure, .measuredAt: Self.units("bar kPa MPa psi")
+    case .spacing: Self.units("cm m mm in ft")
+    case .width: Self.units("m ft yd")
+    case .speed: Self.units("km/h m/s m/min mph ft/min")
+    case .target: SprayField.rate.offered.units
+    default: []
+    }
+  }
+
+  private var measures: [Dimension] { units.first.map { [$0.dimension] } ?? [] }
+
+  private var homes: [UnitSystem: Unit] {
+    switch self {
+    case .target: SprayField.rate.offered.homes
+    case .flow: Self.home("gal/min")
+    case .pressure, .measuredAt: Self.home("psi")
+    case .spacing: Self.home("in")
+    case .width: Self.home("ft")
+    case .speed: Self.home("mph")
+    default: [:]
+    }
+  }
+
+  private static func home(_ id: String) -> [UnitSystem: Unit] { UnitTable.unit(id: id).map { [.us: $0] } ?? [:] }
+
+  private static func units(_ ids: String) -> [Unit] {
+    ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }
+  }
+}
+
+extension CalibrateCalculator {
+  static let form = Form(CalibrateField.allCases.map { $0.field() })
+}

@@ -1,0 +1,159 @@
+/// The formulas with the numbers put in, in the units in which they hold.
+extension CalibrateResult {
+  var formulas: [Outline.Phrase] {
+    let calibration = Calibration(input)
+    return conversions + [timedSpeed, caughtFlow].compactMap(\.self) + [flowAtPressure(calibration)].compactMap(\.self)
+      + [volume(calibration), workRateFormula].compactMap(\.self) + forTarget(calibration)
+  }
+
+  /// What has to be counted in another unit before it can be multiplied.
+  private var conversions: [Outline.Phrase] {
+    let areVolumes = input.plot.map { [($0.volume, Unit.litre), ($0.area, .hectare)] } ?? []
+    let run = input.timed.map { [($0.distance, Unit.metre), ($0.time, .second)] } ?? []
+    let flow: Quantity? = if case .flow(let flow)? = input.source { flow } else { nil }
+    let others: [(Quantity?, Unit)] = [
+      (flow, .litrePerMinute), (input.measuredAt, .bar), (input.pressure, .bar), (input.spacing, .metre),
+      (input.speed, .kilometrePerHour), (input.width, .metre), (input.target, .litrePerHectare),
+    ]
+    let all = areVolumes + run + others.compactMap { value, unit in value.map { ($0, unit) } }
+    return all.enumerated().filter { index, pair in
+      pair.0.unit != pair.1 && !all[..<index].contains { $0.0 == pair.0 }
+    }.map { phrase("conversion", ["from": $1.0], [$1.0.converted(to: $1.1)]) }
+  }
+
+  private var timedSpeed: Outline.Phrase? {
+    guard let timed = input.timed else { return nil }
+    return phrase(
+      "timed",
+      ["distance": timed.distance.converted(to: .metre), "time": timed.time.converted(to: .second)],
+      told(timed.speed, .kilometrePerHour, in: input.units.speed))
+  }
+
+  private var caughtFlow: Outline.Phrase? {
+    guard case .caught(let caught)? = input.source else { return nil }
+    let unit: Unit = caught.time == nil ? .litrePerMinute : .litre
+    let sum = caught.amounts.reduce(Fraction.zero) { $0 + $1.converted(to: unit).value }
+    let time = caught.time.map { ["time": $0.converted(to: .minute)] } ?? [:]
+    return phrase(
+      caught.time == nil ? "caught-mean" : "caught-flow", time.merging(["sum": Quantity(sum, unit)]) { $1 },
+      told(caught.mean, .litrePerMinute, in: input.units.flow), ["count": .count(caught.amounts.count)])
+  }
+
+  /// Where the pressure is another than the one at which the flow is known.
+  private func flowAtPressure(_ calibration: Calibration) -> Outline.Phrase? {
+    guard let flow = calibration.flow, let (known, measuredAt) = calibration.reference, let measuredAt,
+      let pressure = input.pressure?.converted(to: .bar)
+    else { return nil }
+    let isNozzle = if case .nozzle? = input.source { true } else { false }
+    guard isNozzle || measuredAt != pressure.value else { return nil }
+    return phrase(
+      isNozzle ? "nozzle-flow" : "flow",
+      ["flow": Quantity(known, .litrePerMinute), "pressure": pressure, "known": Quantity(measuredAt, .bar)],
+      told(flow.value, .litrePerMinute, in: input.units.flow), isExact: flow.isExact)
+  }
+
+  private func volume(_ calibration: Calibration) -> Outline.Phrase? {
+    if let plot = input.plot {
+      return phrase(
+        "plot", ["volume": plot.volume.converted(to: .litre), "area": plot.area.converted(to: .hectare)],
+        told(plot.rate, .litrePerHectare, in: input.units.rate))
+    }
+    guard let rate = calibration.rate, let flow = calibration.flow, let run = run(calibration) else { return nil }
+    return phrase(
+      "rate", run.merging(["flow": Quantity(flow.value, .litrePerMinute)]) { $1 },
+      told(rate.value, .litrePerHectare, in: input.units.rate), isExact: rate.isExact)
+  }
+
+  private var workRateFormula: Outline.Phrase? {
+    guard let workRate, let speed, let width = input.width else { return nil }
+    let perHour = workRate.converted(to: .hectarePerHour)
+    return phrase(
+      "work-rate", ["speed": speed.converted(to: .kilometrePerHour), "width": width.converted(to: .metre)],
+      told(perHour.value, .hectarePerHour, in: workRate.unit))
+  }
+
+  /// Speed and spacing.
+  private func run(_ calibration: Calibration) -> [String: Quantity]? {
+    guard let speed = calibration.speed, let spacing = calibration.spacing else { return nil }
+    return ["speed": Quantity(speed, .kilometrePerHour), "spacing": Quantity(spacing, .metre)]
+  }
+}
+
+/// What gives the target.
+extension CalibrateResult {
+  private func forTarget(_ calibration: Calibration) -> [Outline.Phrase] {
+    guard let target = input.target?.converted(to: .litrePerHectare) else { return [] }
+    return [speed(calibration, target), flow(calibration, target), pressure(calibration)].compactMap(\.self)
+      + nozzles(calibration)
+  }
+
+  private func speed(_ calibration: Calibration, _ target: Quantity) -> Outline.Phrase? {
+    guard let speed = calibration.targetSpeed, let flow = calibration.flow, let spacing = calibration.spacing else {
+      return nil
+    }
+    return phrase(
+      "target-speed",
+      ["flow": Quantity(flow.value, .litrePerMinute), "target": target, "spacing": Quantity(spacing, .metre)],
+      told(speed.value, .kilometrePerHour, in: input.units.speed), isExact: speed.isExact)
+  }
+
+  private func flow(_ calibration: Calibration, _ target: Quantity) -> Outline.Phrase? {
+    guard let flow = calibration.targetFlow, let run = run(calibration) else { return nil }
+    return phrase(
+      "target-flow", run.merging(["target": target]) { $1 }, told(flow, .litrePerMinute, in: input.units.flow))
+  }
+
+  private func pressure(_ calibration: Calibration) -> Outline.Phrase? {
+    guard let pressure = calibration.targetPressure, let (flow, known) = calibration.reference, let known,
+      let needed = calibration.targetFlow
+    else { return nil }
+    return phrase(
+      "target-pressure", squared(needed, Quantity(flow, .litrePerMinute), Quantity(known, .bar)),
+      told(pressure, .bar, in: input.units.pressure))
+  }
+
+  private func nozzles(_ calibration: Calibration) -> [Outline.Phrase] {
+    guard let needed = calibration.targetFlow else { return [] }
+    return (forTarget?.nozzles ?? []).map { reaching in
+      let metric = reaching.pressure.converted(to: .bar)
+      return phrase(
+        "target-nozzle", squared(needed, reaching.nozzle.flow, Nozzle.nominalPressure),
+        told(metric.value, .bar, in: reaching.pressure.unit), reaching.nozzle.named)
+    }
+  }
+
+  /// A flow that is needed, one that is known and its pressure.
+  private func squared(_ needed: Fraction, _ flow: Quantity, _ pressure: Quantity) -> [String: Quantity] {
+    ["needed": Quantity(needed, .litrePerMinute), "flow": flow, "known": pressure]
+  }
+}
+
+extension CalibrateResult {
+  /// What a formula comes to, in the unit in which it holds and in the one that is shown.
+  private func told(_ value: Fraction, _ unit: Unit, in shown: Unit) -> [Quantity] {
+    let result = Quantity(value, unit)
+    return shown == unit ? [result] : [result, result.converted(to: shown)]
+  }
+
+  private func phrase(
+    _ id: String, _ quantities: [String: Quantity], _ results: [Quantity], _ more: [String: Datum] = [:],
+    isExact: Bool = true
+  ) -> Outline.Phrase {
+    var arguments = quantities.mapValues { isTyped($0) ? Datum.entered($0) : .precise($0) }
+    arguments["result"] = .outcome(results, isExact: isExact && quantities.values.allSatisfy(isFollowedWhole))
+    return Outline.Phrase(id: id, arguments: arguments.merging(more) { $1 })
+  }
+
+  /// What a person typed stands there as typed.
+  private func isTyped(_ quantity: Quantity) -> Bool {
+    let typed = [input.pressure, input.measuredAt, input.spacing, input.speed, input.width, input.target]
+    let measured = [input.timed?.distance, input.timed?.time, input.plot?.area, input.plot?.volume]
+    if case .flow(quantity)? = input.source { return true }
+    return (typed + measured).contains(quantity)
+  }
+
+  /// Whether a formula shows every digit of it.
+  private func isFollowedWhole(_ quantity: Quantity) -> Bool {
+    isTyped(quantity) ? quantity.isPrecise : Fraction(quantity.value.forFollowing) == quantity.value
+  }
+}

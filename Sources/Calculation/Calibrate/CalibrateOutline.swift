@@ -1,0 +1,154 @@
+extension CalibrateResult: Outcome {
+  var outline: Outline {
+    let isForTarget = rows.contains { $0.id.hasPrefix("target-") }
+    return Outline(
+      calculator: CalibrateField.calculator, basis: basis, rows: rows,
+      note: isForTarget ? Outline.Phrase(id: "target", arguments: [:]) : nil, table: caught.map(table))
+  }
+
+  /// What can be told beyond what was typed.
+  var rows: [Outline.Row] {
+    let isTypedFlow = if case .flow(let typed)? = input.source { flow?.quantity == typed } else { false }
+    let known: [(String, Outline.Figure?)] = [
+      ("rate", rate?.figure), ("flow", isTypedFlow ? nil : flow?.figure), ("new-flow", caught?.new.map(\.asNew)),
+      ("speed", input.speed == nil ? speed.map { .quantity($0, beside: nil) } : nil),
+      ("work-rate", workRate.map { .quantity($0, beside: nil) }),
+    ]
+    return Outline.Row.those(known) + (forTarget?.rows ?? [])
+  }
+
+  /// The same in every row of a table, be it typed or worked out.
+  var brief: [Outline.Row] {
+    Outline.Row.those([
+      ("rate", rate?.figure), ("flow", flow?.figure), ("work-rate", workRate.map { .quantity($0, beside: nil) }),
+      ("target-speed", forTarget?.speed?.figure),
+      ("target-pressure", forTarget?.pressure.map { .quantity($0, beside: nil) }),
+      ("target-flow", forTarget?.flow.map { .quantity($0, beside: nil) }),
+    ])
+  }
+
+  private var basis: [Outline.Basis] {
+    [
+      source, input.plot.map { .phrase("plot", ["volume": .entered($0.volume), "area": .entered($0.area)]) },
+      measuredAt,
+      input.pressure.map { .quantity($0) }, input.spacing.map { .value("spacing", $0) },
+      input.speed.map { .quantity($0) },
+      input.timed.map { .phrase("timed", ["distance": .entered($0.distance), "time": .entered($0.time)]) },
+      input.width.map { .value("width", $0) }, input.target.map { .value("target", $0) },
+    ].compactMap(\.self)
+  }
+
+  private var source: Outline.Basis? {
+    switch input.source {
+    case .nozzle(let nozzle): .phrase("nozzle", nozzle.named)
+    case .flow(let flow): .quantity(flow)
+    case .caught(let caught):
+      .phrase(
+        caught.size == nil ? "caught" : "caught-size",
+        (caught.size?.named ?? [:]).merging(["count": .count(caught.amounts.count)]) { $1 })
+    case nil: nil
+    }
+  }
+
+  /// Where the flow was measured at another pressure than that of now.
+  private var measuredAt: Outline.Basis? {
+    input.flowMeasuredAt.flatMap { $0 == input.pressure ? nil : .value("measured-at", $0) }
+  }
+}
+
+/// A row for each nozzle.
+extension CalibrateResult {
+  private func table(_ caught: CaughtResult) -> Outline.Table {
+    let columns = ["flow", "deviation"] + (caught.new == nil ? [] : ["from-new"])
+    return Outline.Table(
+      columns: columns.map { Outline.Column(id: $0, count: 1, mark: nil) },
+      rows: caught.flows.enumerated().map { index, flow in
+        let beyondNew = caught.deviationFromNew(of: flow).map {
+          figure(ofDeviation: $0, isExact: caught.new?.isExact == true)
+        }
+        return Outline.TableRow(
+          id: "nozzle", item: Outline.Item(number: index + 1, name: String(index + 1)),
+          figures: [.quantity(flow, beside: nil), figure(ofDeviation: caught.deviation(of: flow), isExact: true)]
+            + [beyondNew].compactMap(\.self))
+      })
+  }
+
+  /// Marked beyond 5 and beyond 10 percent.
+  private func figure(ofDeviation deviation: Fraction, isExact: Bool) -> Outline.Figure {
+    let percent = Quantity(deviation.magnitude, .percent)
+    let size = deviation.magnitude
+    let id = size > 10 ? "deviation-10" : size > 5 ? "deviation-5" : "deviation"
+    let sign = deviation.isZero ? "" : deviation.isNegative ? "\u{2212}" : "+"
+    return .phrase(
+      Outline.Phrase(
+        id: id,
+        arguments: ["sign": .text((isExact ? "" : "\u{2248} ") + sign), "deviation": .quantity(percent)]))
+  }
+}
+
+extension CalibrateResult.ForTarget {
+  /// What gives the target, and each size of nozzle that reaches it.
+  fileprivate var rows: [Outline.Row] {
+    Outline.Row.those([
+      ("target-speed", speed?.figure), ("target-pressure", pressure.map(figure(ofPressure:))),
+      ("target-flow", flow.map { .quantity($0, beside: nil) }),
+    ])
+      + (nozzles ?? []).enumerated().map { index, reaching in
+        Outline.Row(
+          id: "target-nozzle", of: Outline.Item(number: index + 1, name: reaching.nozzle.size),
+          figure: .phrase(
+            Outline.Phrase(
+              id: "reaching",
+              arguments: ["pressure": .quantity(reaching.pressure), "color": .choices([reaching.nozzle.shownColor])],
+              number: .quantity(reaching.pressure))))
+      }
+  }
+
+  /// A pressure that nozzles are not made for says so.
+  private func figure(ofPressure pressure: Quantity) -> Outline.Figure {
+    guard !UsualRange.pressure.contains(pressure) else { return .quantity(pressure, beside: nil) }
+    let arguments: [String: Datum] = [
+      "pressure": .quantity(pressure), "least": .quantity(UsualRange.pressure.lowest),
+      "most": .quantity(UsualRange.pressure.highest),
+    ]
+    return .phrase(Outline.Phrase(id: "pressure-beyond", arguments: arguments, number: .quantity(pressure)))
+  }
+}
+
+extension Reckoned {
+  fileprivate var figure: Outline.Figure { isExact ? .quantity(quantity, beside: nil) : .approximate(quantity) }
+
+  /// As a datum in a text.
+  fileprivate var datum: Datum { isExact ? .quantity(quantity) : .approximate(quantity) }
+
+  /// Of a new nozzle, with what is five percent less and more.
+  fileprivate var asNew: Outline.Figure {
+    func share(_ part: Fraction) -> Datum {
+      Reckoned(quantity: Quantity(quantity.value * part, quantity.unit), isExact: isExact).datum
+    }
+    return .phrase(
+      Outline.Phrase(id: "new-flow", arguments: ["flow": datum, "least": share("0.95"), "most": share("1.05")]))
+  }
+}
+
+extension Nozzle {
+  /// Its size and its colour, as data in a text.
+  var named: [String: Datum] { ["size": .text(size), "color": .choices([shownColor])] }
+}
+
+extension Outline.Row {
+  /// The figures that there are.
+  fileprivate static func those(_ known: [(id: String, figure: Outline.Figure?)]) -> [Outline.Row] {
+    known.compactMap { id, figure in figure.map { Outline.Row(id: id, figure: $0) } }
+  }
+}
+
+extension Outline.Basis {
+  fileprivate static func phrase(_ id: String, _ arguments: [String: Datum]) -> Outline.Basis {
+    .phrase(Outline.Phrase(id: id, arguments: arguments))
+  }
+
+  fileprivate static func value(_ id: String, _ quantity: Quantity) -> Outline.Basis {
+    phrase(id, ["value": .entered(quantity)])
+  }
+}

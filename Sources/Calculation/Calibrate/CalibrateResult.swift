@@ -1,0 +1,121 @@
+/// A quantity that may have come from a square root, and whether it is the very one.
+struct Reckoned: Sendable, Equatable {
+  let quantity: Quantity
+  let isExact: Bool
+}
+
+/// A sprayer's calibration worked out; nil is what cannot be told.
+struct CalibrateResult: Sendable, Equatable {
+  let input: CalibrateInput
+  /// Spray volume per area.
+  let rate: Reckoned?
+  /// Of one nozzle.
+  let flow: Reckoned?
+  let speed: Quantity?
+  let workRate: Quantity?
+  let forTarget: ForTarget?
+  let caught: CaughtResult?
+
+  /// What gives the target, each with the other values unchanged.
+  struct ForTarget: Sendable, Equatable {
+    let speed: Reckoned?
+    let pressure: Quantity?
+    let flow: Quantity?
+    /// The sizes of nozzle that reach it, from the smallest; nil where nothing tells.
+    let nozzles: [Reaching]?
+    /// Where none does, the one that comes nearest.
+    let nearest: Reaching?
+  }
+
+  /// A size of nozzle and the pressure at which it reaches a target.
+  struct Reaching: Sendable, Equatable {
+    let nozzle: Nozzle
+    let pressure: Quantity
+  }
+}
+
+/// What nozzles sprayed, beside their mean and beside a new one.
+struct CaughtResult: Sendable, Equatable {
+  let mean: Quantity
+  /// In the order in which they were caught.
+  let flows: [Quantity]
+  /// What a new one sprays at the same pressure; nil where the size or the pressure is not known.
+  let new: Reckoned?
+
+  /// How far a flow is from the mean, in percent.
+  func deviation(of flow: Quantity) -> Fraction { flow.deviation(from: mean) }
+
+  /// How far a flow is from that of a new nozzle, in percent.
+  func deviationFromNew(of flow: Quantity) -> Fraction? { new.map { flow.deviation(from: $0.quantity) } }
+}
+
+extension Quantity {
+  fileprivate func deviation(from other: Quantity) -> Fraction { (value / other.value - .one) * 100 }
+}
+
+extension UsualRange {
+  /// What nozzles are made for.
+  static let pressure = UsualRange("pressure", (1, .bar), (8, .bar))
+  static let speed = UsualRange("speed", (3, .kilometrePerHour), (20, .kilometrePerHour))
+}
+
+extension Calibration {
+  /// All that can be told.
+  var result: CalibrateResult {
+    let units = input.units
+    return CalibrateResult(
+      input: input, rate: rate?.reckoned(.litrePerHectare, units.rate),
+      flow: flow?.reckoned(.litrePerMinute, units.flow),
+      speed: input.speed ?? speed.map { Quantity($0, .kilometrePerHour).converted(to: units.speed) },
+      workRate: workRate.map { Quantity($0, .hectarePerHour).converted(to: units.workRate) },
+      forTarget: input.target.map { _ in forTarget }, caught: caught)
+  }
+
+  private var forTarget: CalibrateResult.ForTarget {
+    let units = input.units
+    let all = targetFlow.map(reaching)
+    let reached = all?.filter { UsualRange.pressure.contains($0.pressure) }
+    return CalibrateResult.ForTarget(
+      speed: targetSpeed?.reckoned(.kilometrePerHour, units.speed),
+      pressure: targetPressure.map { Quantity($0, .bar).converted(to: units.pressure) },
+      flow: targetFlow.map { Quantity($0, .litrePerMinute).converted(to: units.flow) }, nozzles: reached,
+      nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
+  }
+
+  /// At which pressure each size gives a flow.
+  private func reaching(_ flow: Fraction) -> [CalibrateResult.Reaching] {
+    Nozzle.all.map { nozzle in
+      let pressure = Self.pressure(of: flow, where: nozzle.flow.value, at: Nozzle.nominalPressure.value)
+      return CalibrateResult.Reaching(
+        nozzle: nozzle, pressure: Quantity(pressure, .bar).converted(to: input.units.pressure))
+    }
+  }
+
+  /// A flow that no size gives is one for a smaller or a larger nozzle than there are.
+  private func nearest(_ all: [CalibrateResult.Reaching]) -> CalibrateResult.Reaching? {
+    all.first.map { $0.pressure.isBelow(UsualRange.pressure.lowest) } == true ? all.first : all.last
+  }
+
+  private var caught: CaughtResult? {
+    guard case .caught(let caught) = input.source else { return nil }
+    let unit = input.units.flow
+    func shown(_ flow: Fraction) -> Quantity { Quantity(flow, .litrePerMinute).converted(to: unit) }
+    let pressure = reference?.pressure
+    let new = caught.size.flatMap { size in
+      pressure.map { Self.flow(size.flow.value, at: Nozzle.nominalPressure.value, onceAt: $0) }
+    }
+    return CaughtResult(
+      mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.reckoned(.litrePerMinute, unit))
+  }
+}
+
+extension Root {
+  /// Counted in one unit, told in another.
+  fileprivate func reckoned(_ unit: Unit, _ shown: Unit) -> Reckoned {
+    Reckoned(quantity: Quantity(value, unit).converted(to: shown), isExact: isExact)
+  }
+}
+
+extension Quantity {
+  fileprivate func isBelow(_ other: Quantity) -> Bool { converted(to: other.unit).value < other.value }
+}

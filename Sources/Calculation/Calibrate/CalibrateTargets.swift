@@ -1,0 +1,59 @@
+extension CalibrateCalculator {
+  /// The spray volume that is wanted, by whatever tells the present one.
+  func targets(in draft: Draft) -> [Target] {
+    let input = CalibrateInput(draft), unit = input.units.rate
+    return [
+      Target(
+        name: FieldName(CalibrateField.target.rawValue), member: nil, fields: solvable(input).map(\.path),
+        units: [unit] + CalibrateField.target.offered.units.filter { $0 != unit }, unitField: nil,
+        figure: { other throws(Failure) in try rate(of: changed(draft, to: other), in: unit) },
+        inverse: { path, figure, draft throws(Failure) in
+          try inverse(path, Quantity(figure, unit), draft)
+        },
+        isExact: { path, draft in
+          // A pressure and a flow come from no root.
+          ![CalibrateField.speed, .spacing].map(\.path).contains(path)
+            || Calibration(CalibrateInput(draft)).flow?.isExact != false
+        })
+    ]
+  }
+
+  /// The fields that the spray volume comes from, where each of them can be worked out from the others.
+  private func solvable(_ input: CalibrateInput) -> [CalibrateField] {
+    guard input.plot == nil else { return [] }
+    let flow: [CalibrateField] = if case .flow? = input.source { [.flow] } else { input.source == nil ? [.flow] : [] }
+    let pressure = Calibration(input).reference?.pressure == nil ? [] : [CalibrateField.pressure]
+    return flow + pressure + [.spacing] + (input.timed == nil ? [.speed] : [])
+  }
+
+  private func rate(of draft: Draft, in unit: Unit) throws(Failure) -> Fraction {
+    let calibration = Calibration(CalibrateInput(draft))
+    guard let rate = calibration.rate else {
+      throw .missingFields(calibration.missing.map { FieldName($0.rawValue) })
+    }
+    return Quantity(rate.value, .litrePerHectare).converted(to: unit).value
+  }
+
+  /// The number of a field, in the first of its units, that gives a spray volume.
+  private func inverse(_ path: FieldPath, _ rate: Quantity, _ draft: Draft) throws(Failure) -> Fraction {
+    let wanted = Calibration(CalibrateInput(draft.setting(CalibrateField.target.path, to: rate)))
+    let answer: Fraction? =
+      switch CalibrateField(rawValue: path.name) {
+      case .speed: wanted.targetSpeed?.value
+      case .pressure: wanted.targetPressure
+      case .flow: wanted.targetFlow
+      case .spacing: wanted.targetSpacing.map { $0 * 100 }
+      default: nil
+      }
+    guard let answer else { throw .missingFields(wanted.missing.map { FieldName($0.rawValue) }) }
+    return answer
+  }
+}
+
+extension Calibration {
+  /// The spacing in m that gives the target.
+  fileprivate var targetSpacing: Fraction? {
+    guard let flow, let speed, let target else { return nil }
+    return 600 * flow.value / (target * speed)
+  }
+}

@@ -1,0 +1,32 @@
+/// How the units of a category are listed: from the smallest to the largest, each counted in one of them.
+extension UnitGroup {
+  /// A category of a table; nil where the table has no such units.
+  init?(_ dimension: Dimension, of table: UnitTable) {
+    let units = table.units(of: dimension)
+    guard let first = units.first else { return nil }
+    let others = table.units.filter { $0.dimension != dimension && $0.dimension.converts(to: dimension) }
+    self.init(dimension: dimension, units: units, base: (units + others).first(where: \.isBase) ?? first)
+  }
+
+  /// The smallest first.
+  package var bySize: [Unit] { units.sorted { $0.toBase < $1.toBase } }
+}
+
+extension Unit {
+  fileprivate var isBase: Bool { toBase == .one && toBaseOffset.isZero }
+
+  /// Its factor to another unit, and how far from that one's zero its own zero is, counted there.
+  package func scale(in base: Unit) -> (factor: Fraction, offset: Fraction) {
+    (toBase / base.toBase, (toBaseOffset - base.toBaseOffset) / base.toBase)
+  }
+
+  /// `1 in = 0.0254 m`, `°C = °F × 5 / 9 − 160 / 9`.
+  package func counted(in base: Unit) -> Text {
+    let (factor, offset) = scale(in: base)
+    guard !offset.isZero else { return Conversion(of: Quantity(1, self), to: base).equation }
+    let side = offset.isNegative ? "less" : "more"
+    let scale: [String: Datum] = ["unit": .units([self]), "base": .units([base]), "offset": .exact(offset.magnitude)]
+    guard factor != .one else { return Text("convert-scale-\(side)", scale) }
+    return Text("convert-scale-factor-\(side)", scale.merging(["factor": .exact(factor)]) { $1 })
+  }
+}

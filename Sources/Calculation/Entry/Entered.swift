@@ -1,0 +1,72 @@
+/// Values with typed text read into them.
+package struct Entered: Sendable {
+  package let draft: Draft
+  /// The sum or product as typed, when it was one.
+  package let expression: String?
+  /// Whether it is a number whose unit nobody typed.
+  package let isBareNumber: Bool
+  /// The field that the text was read into, where it was only one.
+  package let field: Field?
+
+  /// Whether it is a sum or a product, and no mere quotient.
+  package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
+
+  init(_ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false) {
+    (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
+  }
+}
+
+extension Field {
+  /// Reads typed text into a draft by what kind of field this is.
+  func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
+    if presets != nil, notation.means(text, Presets.custom) {
+      return Entered(draft.settingCustom(self))
+    }
+    if case .measured(let parts) = kind {
+      return Entered(draft.setting(path, parts: try measured(text, parts, notation)), self)
+    }
+    do throws(Failure) {
+      switch kind {
+      case .quantity, .measured: break
+      case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
+      case .choice, .text, .date:
+        let word = try word(text, notation)
+        return Entered(word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word))
+      }
+    } catch {
+      throw Refusal(error, at: 0..<text.utf8.count)
+    }
+    let reading = try read(text, in: draft.unit(of: self), notation)
+    guard reading.hasTypedUnit || !needsUnit else { throw Refusal(unitNeeded(typed: text), at: 0..<text.utf8.count) }
+    return Entered(
+      draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
+  }
+
+  /// Reads what is no number: the id of a choice, a text, a date.
+  package func word(_ typed: String, _ notation: Notation) throws(Failure) -> String {
+    switch kind {
+    case .quantity, .unit, .measured: preconditionFailure(path.text)
+    case .choice(let choices): try choice(typed, among: choices, notation).id
+    case .text(let most): try Self.words(typed, most: most)
+    case .date: try Self.day(typed).text
+    }
+  }
+
+  /// Why a number without a unit is not taken where it needs its own.
+  package func unitNeeded(typed: String) -> Failure {
+    .unitNeeded(typed: typed, field: name, units: Array(units.prefix(4)))
+  }
+
+  /// A person's own words, each space one, in one form of all that look alike.
+  static func words(_ typed: String, most: Int) throws(Failure) -> String {
+    let text = typed.withOrdinarySpaces
+    guard text.unicodeScalars.count <= most else { throw .textTooLong(typed: text, most: most) }
+    guard !text.unicodeScalars.contains(where: \.isInvisible) else { throw .invisibleText(typed: text) }
+    return text
+  }
+
+  fileprivate static func day(_ typed: String) throws(Failure) -> Day {
+    guard let day = Day(typed.withOrdinarySpaces) else { throw .notADate(typed: typed) }
+    return day
+  }
+}

@@ -1,0 +1,102 @@
+extension Field {
+  /// One of the values that were measured together: how far, or in how long.
+  package struct Part: Sendable, Hashable {
+    /// What it is called, and what it is measured in.
+    package let field: Field
+    /// How many there may be.
+    let most: Int
+    let isOptional: Bool
+
+    init(_ field: Field, most: Int = 1, isOptional: Bool = false) {
+      (self.field, self.most, self.isOptional) = (field, most, isOptional)
+    }
+
+    package static func == (left: Part, right: Part) -> Bool { left.field.path == right.field.path }
+    package func hash(into hasher: inout Hasher) { hasher.combine(field.path) }
+  }
+
+  /// Reads `100 m in 45 s`, `1.15 1.2 1.18 l in 60 s`: numbers with their units, of which one without takes that of the next.
+  func measured(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity] {
+    let terms = try NumberReader.measured(Array(text.utf8), notation, rules)
+    var cursor = PartCursor(parts)
+    var quantities: [Quantity] = []
+    for (index, term) in terms.enumerated() {
+      guard let spelled = terms[index...].first(where: { !$0.tail.isEmpty }) else {
+        throw Refusal(
+          .unitNeeded(typed: text, field: name, units: parts.flatMap { $0.field.units.prefix(2) }), at: term.span)
+      }
+      guard let unit = try cursor.next({ part throws(Refusal) in try part.unit(of: spelled, notation) }) else {
+        throw Refusal(.leftover(typed: text.part(term.span)), at: term.span)
+      }
+      if let failure = rules.refusal(of: term.value, typed: text.part(term.span)) {
+        throw Refusal(failure, at: term.span)
+      }
+      quantities.append(Quantity(term.value, unit))
+    }
+    guard cursor.missing.isEmpty else {
+      throw Refusal(.incomplete(typed: text, field: name, missing: cursor.missing), at: 0..<text.utf8.count)
+    }
+    return quantities
+  }
+}
+
+/// Where among the parts of a value the next of its quantities belongs.
+struct PartCursor {
+  private let parts: [Field.Part]
+  private var place = 0
+  private var taken = 0
+
+  init(_ parts: [Field.Part]) { self.parts = parts }
+
+  /// The unit of the next quantity, as `unit` finds it for the part that the quantity belongs to; throws what it does where there
+  /// is no such part, and gives nothing where there are as many already as there may be.
+  mutating func next<Trouble: Error>(_ unit: (Field) throws(Trouble) -> Unit) throws(Trouble) -> Unit? {
+    while true {
+      do throws(Trouble) {
+        let unit = try unit(parts[place].field)
+        guard taken < parts[place].most else { return nil }
+        taken += 1
+        return unit
+      } catch {
+        guard place + 1 < parts.count, taken > 0 || parts[place].isOptional else { throw error }
+        (place, taken) = (place + 1, 0)
+      }
+    }
+  }
+
+  /// The parts that must be there and are not.
+  var missing: [FieldName] {
+    parts[(taken > 0 ? place + 1 : place)...].filter { !$0.isOptional }.map(\.field.name)
+  }
+}
+
+extension NumberReader {
+  /// Numbers with what stands behind each.
+  fileprivate static func measured(
+    _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules
+  ) throws(Refusal) -> [TypedNumber.Term] {
+    var reader = NumberReader(bytes, mark: notation.mark, rules: rules)
+    var terms: [TypedNumber.Term] = []
+    repeat {
+      let (value, span) = try reader.term()
+      let (tail, tailSpan) = reader.takeUnit { notation.means($0, Notation.per) }
+      terms.append(
+        TypedNumber.Term(value: value, span: span, tail: tail.withoutEnd(Notation.within, notation), tailSpan: tailSpan)
+      )
+    } while reader.isAtDigit
+    guard reader.isAtEnd else { throw reader.leftover() }
+    return terms
+  }
+}
+
+extension String {
+  /// What stands at these UTF-8 offsets.
+  fileprivate func part(_ span: Range<Int>) -> String { ByteScanner(Array(utf8)).text(span) }
+
+  /// Without the words at its end that may stand before the next value: `m in`.
+  fileprivate func withoutEnd(_ choice: Choice, _ notation: Notation) -> String {
+    let words = split(separator: " ")
+    let end = words.indices.first { notation.means(words[$0...].joined(separator: " "), choice) }
+    return words[..<(end ?? words.endIndex)].joined(separator: " ")
+  }
+}

@@ -1,0 +1,38 @@
+/// A spray volume that another calculator worked out.
+extension SprayCalculator {
+  /// It in full, while nobody has set another one.
+  private static let adopted = Field(
+    "rate-adopted", of: SprayField.calculator, names: [], units: SprayField.rate.offered.units, measures: [.volumeRate],
+    isOptional: true, isAsked: false)
+
+  package var memory: [Field] { [Self.adopted] }
+
+  /// Values with a spray volume that another calculator worked out, as it is shown.
+  static func adopting(_ rate: Quantity, in draft: Draft) -> Entered {
+    let shown = draft.setting(SprayField.rate.path, to: rate.asShown)
+    return Entered(shown.setting(adopted.path, to: rate), SprayField.rate.offered)
+  }
+
+  /// The spray volume that was adopted, in full; nil where another one stands there now.
+  static func adoptedRate(in draft: Draft) -> Quantity? {
+    draft[adopted.path].flatMap { draft[SprayField.rate.path] == $0.asShown ? $0 : nil }
+  }
+
+  /// What is typed for the spray volume is adopted from nowhere.
+  package func read(
+    _ text: String, into field: Field, of draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
+    let isAdopted = field.path == SprayField.rate.path && draft.holds(Self.adopted.path)
+    return try field.read(text, into: isAdopted ? draft.clearing(Self.adopted) : draft, notation)
+  }
+
+  /// Where the spray volume comes from.
+  static func readAdoption(in draft: Draft) -> [ReadFact] {
+    adoptedRate(in: draft).map { rate in
+      [
+        ReadFact(
+          field: SprayField.rate.offered, value: .quantity(rate), text: Text("rate-adopted", ["rate": .rounded(rate)]))
+      ]
+    } ?? []
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import Calculation
+
+/// What is kept of a calibration, and what is made of it again.
+struct CalibrateKeptTests {
+  private static let lines = [
+    "nozzle 03; pressure 2; spacing 50; speed 8; width 12; target 200", "plot 100 m2 4.5 l; target 20 gal/ac",
+    "nozzle 03; pressure 2; caught 1.1 1.2 10 / 3 l in 60 s", "timed 100 / 3 m in 45 s; width 40 ft",
+    "speed 40; spacing 1 m; target 900", "pressure 3; flow 1.2; pressure 2", "caught 0.5 600 ml/min",
+  ]
+
+  @Test(arguments: lines) func aCalibrationIsWhatItWas(_ lines: String) throws {
+    let draft = try calibration(lines)
+    let evaluation = try CalibrateCalculator().evaluate(draft)
+    let past = PastCalculation(stored: draft.stored, figures: evaluation.outcome.kept?.line, .standard)
+    #expect(past.draft == draft && past.isUsable)
+    #expect(past.evaluation?.outcome.outline == evaluation.outcome.outline)
+    #expect(past.evaluation?.outcome.json == evaluation.outcome.json)
+    #expect(past.evaluation?.cautions == evaluation.cautions)
+  }
+
+  @Test func theKeptFiguresAreShown() throws {
+    let draft = try calibration("nozzle 03; pressure 2; spacing 50; speed 8")
+    let kept = try #require(try CalibrateCalculator().evaluate(draft).outcome.kept?.line)
+    #expect(kept.contains("\u{2248}rate") && kept.contains("\u{2248}flow"))
+    let changed =
+      PastCalculation(
+        stored: draft.stored, figures: #"{"rate":"150 l/ha"}"#, .standard
+      ).evaluation?.outcome as? CalibrateResult
+    #expect(changed?.rate == Reckoned(quantity: quantity("150 l/ha"), isExact: true) && changed?.flow == nil)
+  }
+
+  @Test(arguments: [
+    #""timed":{"parts":["100 m"]}"#, #""timed":{"parts":["45 s","100 m"]}"#, #""timed":{"parts":["100 m","0 s"]}"#,
+    #""timed":{"parts":["100 m","45 l"]}"#, #""timed":{"parts":["100 m","45 s","1 s"]}"#, #""timed":{"parts":"100 m"}"#,
+    #""timed":{"parts":["m","45 s"]}"#, #""speed":{"parts":["100 m","45 s"]}"#, #""timed":{"value":"1","unit":"m"}"#,
+    #""caught":{"parts":["10000 l","45 s"]}"#, #""nozzle":{"word":"07"}"#,
+  ])
+  func whatNobodyCouldHaveEnteredIsNotRead(_ entry: String) {
+    #expect(Draft(stored: #"{"calculator":"calibrate","entries":{\#(entry)}}"#, .standard) == nil)
+  }
+
+  /// A volume without its time, which only another program can have written, is no flow.
+  @Test func whatWasCaughtWithoutATimeIsNone() throws {
+    let stored =
+      #"{"calculator":"calibrate","entries":{"caught":{"parts":["1 l"]},"speed":{"value":"8","unit":"km/h"}}}"#
+    let draft = try #require(Draft(stored: stored, .standard))
+    #expect(throws: Failure.self) { try CalibrateCalculator().evaluate(draft) }
+    #expect(CalibrateCalculator().inputJSON(draft).line.contains(#""amounts":[]"#))
+  }
+
+  /// A favourite keeps what was measured together, and no spray volume's origin.
+  @Test func favouritesHoldWhatWasMeasured() throws {
+    let draft = try calibration("timed 100 m in 45 s; width 12")
+    let favorite = try #require(CalibrateCalculator().favorite(from: draft))
+    let adopted = CalibrateCalculator().adopting(favorite, in: try calibration("speed 3; width 6"))
+    #expect(adopted.measured(at: "timed") == [quantity("100 m"), quantity("45 s")])
+    #expect(!adopted.holds("speed") && adopted["width"] == quantity("12 m"))
+  }
+}
+
+/// The spray volume goes on into the spray calculator, which knows where it comes from.
+struct AdoptionTests {
+  private let calculator = CalibrateCalculator(), spray = SprayCalculator()
+
+  private func adopted(_ lines: String) throws -> Draft {
+    try calculator.adopt.apply(Drafts([try calibration(lines)]), "", .point).draft
+  }
+
+  private func cautions(_ draft: Draft, _ lines: String) throws -> [Caution] {
+    calculator.cautions(on: draft, in: Drafts([draft, try calibration(lines)]))
+  }
+
+  @Test func theVolumeIsAdoptedAsItIsShown() throws {
+    #expect(try adopted("plot 100 m2 4.5 l")["rate"] == quantity("450 l/ha"))
+    #expect(try adopted("nozzle 03; pressure 2; spacing 50; speed 8")["rate"] == quantity("146.97 l/ha"))
+    #expect(throws: Failure.nothingToAdopt(missing: ["pressure", "spacing", "speed"])) { try adopted("nozzle 03") }
+  }
+
+  @Test func aChangedCalibrationIsTold() throws {
+    let draft = try adopted("plot 100 m2 4.5 l")
+    #expect(try cautions(draft, "plot 100 m2 4.5 l").isEmpty && cautions(draft, "plot 1 a 4500 ml").isEmpty)
+    let stale = try #require(try cautions(draft, "plot 100 m2 5 l").first)
+    #expect(stale.code == "rate.stale" && stale.field == "rate")
+    #expect(stale.arguments == ["adopted": .entered(quantity("450 l/ha")), "now": .quantity(quantity("500 l/ha"))])
+    #expect(
+      try cautions(draft, "nozzle 03; pressure 2; spacing 50; speed 8").first?.arguments["now"]
+        == .approximate(quantity("146.97 l/ha")))
+    // Without a spray volume now there is nothing to compare.
+    #expect(try cautions(draft, "nozzle 03; pressure 2").isEmpty)
+  }
+
+  @Test func whatIsSetIsAdoptedNoMore() throws {
+    let draft = try adopted("plot 100 m2 4.5 l")
+    #expect(SprayCalculator.adoptedRate(in: draft) == quantity("450 l/ha"))
+    for typed in ["450", "200"] {
+      let set = try spray.read(typed, into: SprayField.rate.offered, of: draft, .point).draft
+      #expect(try cautions(set, "plot 100 m2 5 l").isEmpty)
+    }
+    let other = try spray.read("5", into: SprayField.area.offered, of: draft, .point).draft
+    #expect(try cautions(other, "plot 100 m2 5 l").count == 1)
+  }
+
+  /// A favourite is set, not adopted; the session's values are kept with their origin.
+  @Test func theOriginIsRememberedWithTheSessionAlone() throws {
+    let draft = try adopted("plot 100 m2 4.5 l")
+    let favorite = try #require(spray.favorite(from: draft))
+    #expect(SprayCalculator.adoptedRate(in: favorite) == nil && favorite["rate"] == quantity("450 l/ha"))
+    #expect(SprayCalculator.adoptedRate(in: spray.adopting(favorite, in: draft)) == nil)
+    #expect(Draft(stored: draft.stored, .standard).flatMap(SprayCalculator.adoptedRate) == quantity("450 l/ha"))
+  }
+}
