@@ -73,29 +73,45 @@ measured-within = { $value } in { $time }
 
 ## Nozzles: their colours, and what else may be typed for a size
 
+nozzle-0050-names = 0050, blue lilac
+nozzle-0067-names = 0067, olive green
+nozzle-0075-names = 0075, pink, light pink
 nozzle-01-names = 01, orange
 nozzle-015-names = 015, green
 nozzle-02-names = 02, yellow
 nozzle-025-names = 025, violet, lilac, purple
 nozzle-03-names = 03, blue
+nozzle-035-names = 035, purple red, brown red
 nozzle-04-names = 04, red
 nozzle-05-names = 05, brown
 nozzle-06-names = 06, grey, gray
 nozzle-08-names = 08, white
 nozzle-10-names = 10, light blue
-nozzle-15-names = 15, light green
+nozzle-12-names = 12, raspberry, raspberry red
+nozzle-14-names = 14, olive yellow
+nozzle-15-names = 15, light green, yellow green
+nozzle-16-names = 16, orange brown
+nozzle-18-names = 18, turquoise, turquoise blue
 nozzle-20-names = 20, black
+nozzle-color-blue-lilac = blue lilac
+nozzle-color-olive-green = olive green
+nozzle-color-pink = pink
 nozzle-color-orange = orange
 nozzle-color-green = green
 nozzle-color-yellow = yellow
 nozzle-color-violet = violet
 nozzle-color-blue = blue
+nozzle-color-purple-red = purple red
 nozzle-color-red = red
 nozzle-color-brown = brown
 nozzle-color-grey = grey
 nozzle-color-white = white
 nozzle-color-light-blue = light blue
+nozzle-color-raspberry = raspberry
+nozzle-color-olive-yellow = olive yellow
 nozzle-color-light-green = light green
+nozzle-color-orange-brown = orange brown
+nozzle-color-turquoise = turquoise
 nozzle-color-black = black
 nozzle-nominal-flow = Nominal flow { $flow } at { $pressure }
 

@@ -73,29 +73,45 @@ measured-within = { $value } w { $time }
 
 ## Rozpylacze: kolory i co jeszcze można wpisać zamiast rozmiaru
 
+nozzle-0050-names = 0050, niebieskoliliowy, niebieskoliliowa
+nozzle-0067-names = 0067, oliwkowozielony, oliwkowozielona
+nozzle-0075-names = 0075, różowy, różowa, jasnoróżowy, jasnoróżowa
 nozzle-01-names = 01, pomarańczowy, pomarańczowa
 nozzle-015-names = 015, zielony, zielona
 nozzle-02-names = 02, żółty, żółta
 nozzle-025-names = 025, fioletowy, fioletowa, liliowy, liliowa
 nozzle-03-names = 03, niebieski, niebieska
+nozzle-035-names = 035, purpurowoczerwony, purpurowoczerwona, brązowoczerwony, brązowoczerwona
 nozzle-04-names = 04, czerwony, czerwona
 nozzle-05-names = 05, brązowy, brązowa
 nozzle-06-names = 06, szary, szara
 nozzle-08-names = 08, biały, biała
 nozzle-10-names = 10, jasnoniebieski, jasnoniebieska
-nozzle-15-names = 15, jasnozielony, jasnozielona
+nozzle-12-names = 12, malinowy, malinowa
+nozzle-14-names = 14, oliwkowożółty, oliwkowożółta
+nozzle-15-names = 15, jasnozielony, jasnozielona, żółtozielony, żółtozielona
+nozzle-16-names = 16, pomarańczowobrązowy, pomarańczowobrązowa
+nozzle-18-names = 18, turkusowy, turkusowa
 nozzle-20-names = 20, czarny, czarna
+nozzle-color-blue-lilac = niebieskoliliowy
+nozzle-color-olive-green = oliwkowozielony
+nozzle-color-pink = różowy
 nozzle-color-orange = pomarańczowy
 nozzle-color-green = zielony
 nozzle-color-yellow = żółty
 nozzle-color-violet = fioletowy
 nozzle-color-blue = niebieski
+nozzle-color-purple-red = purpurowoczerwony
 nozzle-color-red = czerwony
 nozzle-color-brown = brązowy
 nozzle-color-grey = szary
 nozzle-color-white = biały
 nozzle-color-light-blue = jasnoniebieski
+nozzle-color-raspberry = malinowy
+nozzle-color-olive-yellow = oliwkowożółty
 nozzle-color-light-green = jasnozielony
+nozzle-color-orange-brown = pomarańczowobrązowy
+nozzle-color-turquoise = turkusowy
 nozzle-color-black = czarny
 nozzle-nominal-flow = Wydatek nominalny { $flow } przy { $pressure }
 

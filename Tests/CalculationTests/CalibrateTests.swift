@@ -24,8 +24,19 @@ struct CalibrateTests {
   @Test func sizesAreThoseOfTheStandard() {
     let sizes = ["01", "015", "02", "025", "03", "04", "05", "06", "08", "10", "15", "20"]
     let flows: [Fraction] = ["0.4", "0.6", "0.8", 1, "1.2", "1.6", 2, "2.4", "3.2", 4, 6, 8]
-    #expect(Nozzle.all.map(\.size) == sizes && Nozzle.all.map(\.flow.value) == flows)
-    #expect(Set(Nozzle.all.map(\.color)).count == sizes.count)
+    let rare = ["0050", "0067", "0075", "035", "12", "14", "16", "18"]
+    let rareFlows: [Fraction] = ["0.2", "0.25", "0.3", "1.4", "4.8", "5.6", "6.4", "7.2"]
+    let common = Nozzle.all.filter { !$0.isRare }, others = Nozzle.all.filter(\.isRare)
+    #expect(common.map(\.size) == sizes && common.map(\.flow.value) == flows)
+    #expect(others.map(\.size) == rare && others.map(\.flow.value) == rareFlows)
+    #expect(Nozzle.all.map(\.flow.value) == (flows + rareFlows).sorted())
+    #expect(Set(Nozzle.all.map(\.color)).count == 20)
+  }
+
+  @Test(arguments: [("035", ["025", "03", "035", "04", "05"]), ("04", ["025", "03", "04", "05"])])
+  func rareNozzlesAreProposedToWhoHasThem(_ size: String, _ sizes: [String]) throws {
+    let result = try result("nozzle \(size); pressure 3; spacing 50; speed 8; target 200")
+    #expect(result.forTarget?.nozzles?.map(\.nozzle.size) == sizes)
   }
 
   @Test func example() throws {
@@ -224,8 +235,8 @@ struct CalibrateRefusalTests {
 
   @Test(
     arguments: [
-      ("07", ["06", "08"]), ("3", ["03"]), ("1", ["01"]), ("1.5", ["015"]), ("0.15", ["015"]), ("12", ["10", "15"]),
-      ("21", ["20"]), ("11003", ["03"]), ("110015", ["015"]), ("110-15", ["15"]), ("045", ["04", "05"]), ("0", ["01"]),
+      ("07", ["06", "08"]), ("3", ["03"]), ("1", ["01"]), ("1.5", ["015"]), ("0.15", ["015"]), ("11", ["10", "12"]),
+      ("21", ["20"]), ("11003", ["03"]), ("110015", ["015"]), ("110-15", ["15"]), ("045", ["04", "05"]), ("0", ["0050"]), ("0.35", ["035"]),
       ("blu", []), ("", []),
     ])
   func theNearestNozzleIsNamed(_ typed: String, _ sizes: [String]) {

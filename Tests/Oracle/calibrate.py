@@ -35,7 +35,12 @@ USUAL = {"flow": (F(1, 10), 12), "pressure": (F(1, 2), 20), "spacing": (F(1, 10)
          "target": (20, 900)}
 SIZES = {"01": ("0.4", "orange"), "015": ("0.6", "green"), "02": ("0.8", "yellow"), "025": ("1", "violet"),
          "03": ("1.2", "blue"), "04": ("1.6", "red"), "05": ("2", "brown"), "06": ("2.4", "grey"), "08": ("3.2", "white"),
-         "10": ("4", "light blue"), "15": ("6", "light green"), "20": ("8", "black")}
+         "10": ("4", "light blue"), "15": ("6", "light green"), "20": ("8", "black"),
+         "0050": ("0.2", "blue lilac"), "0067": ("0.25", "olive green"), "0075": ("0.3", "pink"),
+         "035": ("1.4", "purple red"), "12": ("4.8", "raspberry"), "14": ("5.6", "olive yellow"),
+         "16": ("6.4", "orange brown"), "18": ("7.2", "turquoise")}
+# Proposed for a target only where it is the very one in use.
+RARE = ["0050", "0067", "0075", "035", "12", "14", "16", "18"]
 FLOWING, MOVING = ["nozzle", "flow", "caught"], ["speed", "timed"]
 PARTS = FLOWING + MOVING + ["pressure", "spacing"]
 FIELDS = ["nozzle", "flow", "caught", "pressure", "spacing", "width", "speed", "timed", "plot", "target"]
@@ -267,7 +272,9 @@ class Session:
         ]
 
     def reaching(self, needed):
-        return [(size, 3 * (needed / F(flow)) ** 2) for size, (flow, _) in SIZES.items()]
+        sizes = sorted((F(flow), size) for size, (flow, _) in SIZES.items())
+        return [(size, 3 * (needed / flow) ** 2) for flow, size in sizes
+                if size not in RARE or size == self.held.get("nozzle")]
 
     def caught(self, root_shown, shown):
         if "caught" not in self.held:

@@ -8,7 +8,7 @@ enum CalibrateCode: String, CaseIterable {
 extension Failure {
   /// No size of nozzle, and no colour; `near` are the sizes nearest to a number.
   static func unknownNozzle(typed: String, near: [Nozzle]) -> Failure {
-    let named = near.isEmpty ? Nozzle.all : near
+    let named = near.isEmpty ? Nozzle.all.filter { !$0.isRare } : near
     return Failure(
       CalibrateCode.unknownNozzle,
       ["typed": .text(typed), "sizes": .words(named.map(\.size)), "colors": .choices(named.map(\.shownColor))],

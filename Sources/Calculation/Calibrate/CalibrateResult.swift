@@ -82,9 +82,10 @@ extension Calibration {
       nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
   }
 
-  /// At which pressure each size gives a flow.
+  /// At which pressure each size that is to be had gives a flow.
   private func reaching(_ flow: Fraction) -> [CalibrateResult.Reaching] {
-    Nozzle.all.map { nozzle in
+    let own: Nozzle? = if case .nozzle(let nozzle)? = input.source { nozzle } else { nil }
+    return Nozzle.all.filter { !$0.isRare || $0 == own }.map { nozzle in
       let pressure = Self.pressure(of: flow, where: nozzle.flow.value, at: Nozzle.nominalPressure.value)
       return CalibrateResult.Reaching(
         nozzle: nozzle, pressure: Quantity(pressure, .bar).converted(to: input.units.pressure))

@@ -7,6 +7,8 @@ struct Nozzle: Sendable, Equatable {
   let color: String
   /// At the nominal pressure.
   let flow: Quantity
+  /// Whether few makers have it.
+  let isRare: Bool
 
   /// What the nominal flows are told for.
   static let nominalPressure = Quantity(3, .bar)
@@ -18,7 +20,7 @@ struct Nozzle: Sendable, Equatable {
       guard let size = item["size"]?.text, let color = item["color"]?.text,
         let flow = item["flow"]?.text.flatMap({ Fraction($0) })
       else { unsound() }
-      return Nozzle(size: size, color: color, flow: Quantity(flow, .litrePerMinute))
+      return Nozzle(size: size, color: color, flow: Quantity(flow, .litrePerMinute), isRare: item["rare"]?.value == .bool(true))
     }
   }()
 
