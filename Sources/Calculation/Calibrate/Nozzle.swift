@@ -20,7 +20,8 @@ struct Nozzle: Sendable, Equatable {
       guard let size = item["size"]?.text, let color = item["color"]?.text,
         let flow = item["flow"]?.text.flatMap({ Fraction($0) })
       else { unsound() }
-      return Nozzle(size: size, color: color, flow: Quantity(flow, .litrePerMinute), isRare: item["rare"]?.value == .bool(true))
+      return Nozzle(
+        size: size, color: color, flow: Quantity(flow, .litrePerMinute), isRare: item["rare"]?.value == .bool(true))
     }
   }()
 
