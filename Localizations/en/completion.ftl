@@ -3,20 +3,35 @@
 ## What a unit measures
 
 dimension-length = length
+dimension-length-names = length
 dimension-temperature = temperature
+dimension-temperature-names = temperature
 dimension-area = area
+dimension-area-names = area
 dimension-volume = volume
+dimension-volume-names = volume, capacity
 dimension-weight = weight
+dimension-weight-names = weight, mass
 dimension-speed = speed
+dimension-speed-names = speed, velocity
 dimension-flow = flow
+dimension-flow-names = flow, flow rate
 dimension-pressure = pressure
+dimension-pressure-names = pressure
 dimension-time = time
+dimension-time-names = time
 dimension-volume-rate = volume per area
+dimension-volume-rate-names = volume per area
 dimension-mass-rate = weight per area
+dimension-mass-rate-names = weight per area, mass per area
 dimension-density = density
+dimension-density-names = density
 dimension-power = power
+dimension-power-names = power
 dimension-share = share
+dimension-share-names = share, shares
 dimension-concentration = weight per volume
+dimension-concentration-names = weight per volume, mass per volume
 
 ## Words behind a command
 

@@ -91,6 +91,7 @@ unit-hp-names = horse power
 unit-PS-names = metric horse power
 unit-percent-names = per cent, pct
 unit-permille-names = per mille, per mil
+unit-ppm-names = part per million, parts per million
 unit-PLN-names = zloty, zlotys, zlotych
 unit-EUR-names = euro, euros
 unit-USD-names = dollar, dollars

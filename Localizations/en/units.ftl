@@ -388,4 +388,7 @@ unit-percent = percent
 unit-permille = { $count ->
    *[other] per mille
 }
-unit-ppm = parts per million
+unit-ppm = { $count ->
+    [one] part per million
+   *[other] parts per million
+}

@@ -3,20 +3,35 @@
 ## What a unit measures
 
 dimension-length = długość
+dimension-length-names = długości
 dimension-temperature = temperatura
+dimension-temperature-names = temperatury
 dimension-area = powierzchnia
+dimension-area-names = powierzchni, pole
 dimension-volume = objętość
+dimension-volume-names = objętości, pojemność, pojemności
 dimension-weight = masa
+dimension-weight-names = masy, waga, wagi
 dimension-speed = prędkość
+dimension-speed-names = prędkości
 dimension-flow = wydatek
+dimension-flow-names = wydatku, przepływ, przepływu
 dimension-pressure = ciśnienie
+dimension-pressure-names = ciśnienia
 dimension-time = czas
+dimension-time-names = czasu
 dimension-volume-rate = objętość na powierzchnię
+dimension-volume-rate-names = objętości na powierzchnię
 dimension-mass-rate = masa na powierzchnię
+dimension-mass-rate-names = masy na powierzchnię
 dimension-density = gęstość
+dimension-density-names = gęstości
 dimension-power = moc
+dimension-power-names = mocy
 dimension-share = udział
+dimension-share-names = udziału, udziały
 dimension-concentration = masa na objętość
+dimension-concentration-names = masy na objętość, stężenie, stężenia
 
 ## Words behind a command
 

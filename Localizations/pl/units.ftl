@@ -567,4 +567,9 @@ unit-permille = { $count ->
     [many] promili
    *[other] promila
 }
-unit-ppm = części na milion
+unit-ppm = { $count ->
+    [one] część na milion
+    [few] części na milion
+    [many] części na milion
+   *[other] części na milion
+}

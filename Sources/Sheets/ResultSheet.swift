@@ -219,8 +219,6 @@ extension Wording {
     if old == new { return [Span(text("change-none"), .muted)] }
     guard case .quantity(let before, _) = old, case .quantity(let after, _) = new, before.unit == after.unit
     else { return [Span(text("change-was", ["old": .text(figure(old, of: calculator).plainText)]), .muted)] }
-    let change = after.value - before.value
-    let sign = change.isNegative ? "\u{2212}" : "+"
-    return [Span(sign + quantity(Quantity(change.magnitude, after.unit)), .muted)]
+    return [Span(signed(Quantity(after.value - before.value, after.unit)), .muted)]
   }
 }

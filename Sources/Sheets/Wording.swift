@@ -73,6 +73,12 @@ package struct Wording: Sendable {
   /// Rounded for reading, and marked as no more than near: `≈ 146.97 l/ha`.
   func approximate(_ quantity: Quantity) -> String { "\u{2248} " + self.quantity(quantity) }
 
+  /// With its sign: `+2 km/h`, `−3.5 l/ha`; nothing has none.
+  func signed(_ quantity: Quantity) -> String {
+    let sign = quantity.value.isZero ? "" : quantity.value.isNegative ? "\u{2212}" : "+"
+    return sign + self.quantity(Quantity(quantity.value.magnitude, quantity.unit))
+  }
+
   /// Every digit, so that it can be typed back as the same number; a quotient where decimals do not end: `1000 / 3`.
   package func exact(_ value: Fraction) -> String {
     if let decimal = value.exactDecimal { return digits(decimal) }
@@ -174,7 +180,8 @@ package struct Wording: Sendable {
     switch datum {
     case .count(let count): Span.Number(digits: String(count), unit: "")
     case .whole(let count): Span.Number(digits: count.description, unit: "")
-    case .quantity(let value), .approximate(let value): spanNumber(value.value.forDisplay, value.unit)
+    case .quantity(let value), .approximate(let value), .deviation(let value, _):
+      spanNumber(value.value.forDisplay, value.unit)
     case .converted(let value): spanNumber(value.value.forJSON, value.unit)
     default: nil
     }
@@ -232,6 +239,7 @@ package struct Wording: Sendable {
     case .quantity(let value): .text(quantity(value))
     case .rounded(let value): .text(rounded(value))
     case .approximate(let value): .text(approximate(value))
+    case .deviation(let value, let isExact): .text((isExact ? "" : "\u{2248} ") + signed(value))
     case .precise(let value): .text(followed(value))
     case .entered(let value): .text(echo(value))
     case .converted(let value): .text(written(value.value.forJSON, value.unit))

@@ -111,9 +111,16 @@ package final class CalculatorViewModel {
     ownUnits = Set(others.map(\.path))
   }
 
+  /// A field has a value that somebody meant: neither it nor what it takes the place of is in doubt any more.
+  func settle(_ field: Field) {
+    guard !doubts.isEmpty, field.path.member == nil else { return }
+    let settled = [field.path] + calculator.rivals(of: field.path)
+    doubts.removeAll { settled.contains($0.path) }
+  }
+
   /// A number has been read into a field, in place of one of these values.
   func note(_ entered: Entered, in field: Field, of before: Draft) {
-    if !doubts.isEmpty { doubts.removeAll { $0.path == field.path && field.path.member == nil } }
+    settle(field)
     untold.note(entered, in: field, replacing: before[field.path])
     if !entered.isBareNumber { ownUnits.insert(field.path) }
   }

@@ -10,7 +10,7 @@ extension Notation {
       catalog.language.decimalMark == "," ? .comma : .point,
       isName: { typed, key in
         (catalog.names(key) + [catalog.optionalText(key) ?? key]).contains { $0.folded == typed.folded }
-      }, isUnitName: { typed, unit in units.forms(of: unit).contains(typed.folded) })
+      }, unitNames: units.forms(of:), folded: \.folded)
   }
 }
 

@@ -29,9 +29,11 @@ extension SessionViewModel {
     model.end(model.calculator.passingFields.filter { !draft.holds($0) }, of: model.draft)
   }
 
-  /// What could be left out of a result unseen: a field that is not asked for, and one of a group that there may be several of.
+  /// What could be left out of a result unseen: a field that a result does not need, and one of a group that there may be several of.
   private func doubts(left field: Field?, _ group: String?, of model: CalculatorViewModel) -> [Field] {
-    if let field, field.path.member == nil { return field.isAsked ? [] : [field] }
+    if let field, field.path.member == nil {
+      return model.calculator.form.field(at: field.path)?.isOptional == false ? [] : [field]
+    }
     guard let group = model.calculator.form.groups.first(where: { $0.id == group }),
       field == nil || group.members(in: model.draft).count > 1
     else { return [] }

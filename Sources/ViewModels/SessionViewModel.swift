@@ -83,7 +83,7 @@ extension SessionViewModel {
     try model(of: calculator.id)?.refuseDoubts()
     let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
     let model = model(of: entered.draft.calculator) ?? current
-    if let field = entered.field { model.note(entered, in: field, of: model.draft) }
+    if let field = entered.field { model.settle(field) }
     var update = change(entered.draft)
     update.typed = entered.field.map { ($0, entered.expression) }
     return update

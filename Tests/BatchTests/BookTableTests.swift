@@ -14,8 +14,8 @@ struct BookTableTests {
     let catalogs = try [language, "en", "pl"].map { try Rig.catalogs.load($0) }
     let notation = Notation(language == "pl" ? .comma : .point) { typed, key in
       catalogs.contains { $0.names(key).contains(typed) || $0.optionalText(key) == typed }
-    } isUnitName: { _, _ in
-      false
+    } unitNames: { _ in
+      []
     }
     return try BookTable(bytes, group, of: calculator, notation, catalogs)
   }

@@ -31,7 +31,7 @@ enum Rig {
       catalog.language.decimalMark == "," ? .comma : .point,
       isName: { typed, key in
         (catalog.names(key) + [catalog.optionalText(key) ?? key]).contains { $0.folded == typed.folded }
-      }, isUnitName: { _, _ in false })
+      }, unitNames: { _ in [] })
   }
 
   /// The columns that a first line names, of all that can have one.

@@ -87,8 +87,9 @@ struct AdoptionTests {
     #expect(
       try cautions(draft, "nozzle 03; pressure 2; spacing 50; speed 8").first?.arguments["now"]
         == .approximate(quantity("146.97 l/ha")))
-    // Without a spray volume now there is nothing to compare.
-    #expect(try cautions(draft, "nozzle 03; pressure 2").isEmpty)
+    let untold = try #require(try cautions(draft, "nozzle 03; pressure 2").first)
+    #expect(untold.code == "rate.stale" && untold.key == "caution-rate-stale-untold")
+    #expect(untold.arguments == ["adopted": .entered(quantity("450 l/ha"))])
   }
 
   @Test func whatIsSetIsAdoptedNoMore() throws {

@@ -53,7 +53,8 @@ struct CalibrateTests {
   @Test(
     arguments: [
       ("nozzle 03; pressure 2", "0.979795897113 l/min", false), ("nozzle 03; pressure 12", "2.4 l/min", true),
-      ("nozzle 03; pressure 0.75", "0.6 l/min", true), ("nozzle blue; pressure 3", nil, true),
+      ("nozzle 03; pressure 0.75", "0.6 l/min", true), ("nozzle bleu; pressure 3", nil, true),
+      ("nozzle blue; pressure 3", "1.2 l/min", true), ("nozzle Light-Blue; pressure 3", "4 l/min", true),
       ("nozzle 015; pressure 3", "0.6 l/min", true), ("nozzle 15; pressure 3", "6 l/min", true),
       ("pressure 3; flow 1.2; pressure 2", "0.979795897113 l/min", false),
       ("flow 1.2; pressure 3; pressure 12", "2.4 l/min", true),
@@ -83,7 +84,8 @@ struct CalibrateTests {
 
   @Test(
     arguments: [
-      ("timed 50 m in 30 s", "6 km/h"), ("timed 100 m 45 s", "8 km/h"), ("timed 1 km in 6 min", "10 km/h"),
+      ("timed 50 m in 30 s", "6 km/h"), ("timed 100 m 45 s", "8 km/h"), ("timed 100 m in 1 min 20 s", "4.5 km/h"),
+      ("timed 1 km in 6 min", "10 km/h"),
       ("timed 300 ft in 1 min", "5.48640 km/h"),
     ])
   func speed(_ lines: String, _ speed: String) throws { #expect(try result(lines).speed == quantity(speed)) }
@@ -210,17 +212,54 @@ struct CalibrateRivalTests {
     #expect(changed["measured-at"] == quantity("3 bar"))
   }
 
-  /// What a table puts in stands as if it had been typed.
-  @Test func aTableTypesItsValues() throws {
-    let draft = try calibration("pressure 3; flow 1.2; spacing 50; timed 100 m in 45 s")
-    func rates(_ field: CalibrateField, _ values: String...) throws -> [Fraction?] {
-      let readings = try values.map { try field.offered.read($0, in: field.offered.units[0], .point) }
-      let range = try FieldRange(field.offered, from: readings[0], to: readings[1], step: readings[2])
-      let comparison = try Comparison(CalibrateCalculator(), draft, down: range)
-      return comparison.rows.map { ($0[0].evaluation?.outcome as? CalibrateResult)?.rate?.quantity.value }
+  @Test func aFlowMeasuredAtThisPressureInAnotherUnitWasNotMeasuredElsewhere() throws {
+    let draft = try calibration("pressure 300 kPa; flow 1.2; pressure 3 bar; spacing 50; speed 8")
+    #expect(try CalibrateCalculator().evaluate(draft).outcome.outline.basis.count == 4)
+    #expect(!CalibrateCalculator().fields(in: draft).contains { $0.path == CalibrateField.measuredAt.path })
+  }
+
+  @Test func nothingStaysBehindWhenAllIsCleared() throws {
+    let calculator = CalibrateCalculator()
+    let cleared = calculator.cleared(try calibration("pressure 3; nozzle 03; caught 1 l/min"))
+    #expect(CalibrateField.allCases.allSatisfy { !cleared.holds($0.path) })
+  }
+
+  private func rates(_ lines: String, _ down: String, _ across: String? = nil) throws -> [[Fraction?]] {
+    func range(_ line: String) throws -> FieldRange {
+      let words = line.split(separator: " ").map(String.init)
+      let field = try #require(CalibrateField(rawValue: words[0])?.offered)
+      let readings = try words.dropFirst().map { try field.read($0, in: field.units[0], .point) }
+      return try FieldRange(field, from: readings[0], to: readings[1], step: readings[2])
     }
-    #expect(try rates(.speed, "4", "8", "4") == [360, 180])
-    #expect(try rates(.pressure, "3", "12", "9") == [180, 360])
+    let comparison = try Comparison(
+      CalibrateCalculator(), try calibration(lines), down: try range(down), across: try across.map(range))
+    return comparison.rows.map { row in
+      row.map { ($0.evaluation?.outcome as? CalibrateResult)?.rate?.quantity.value }
+    }
+  }
+
+  @Test func whatATablePutsInEndsItsRivals() throws {
+    let lines = "pressure 3; flow 1.2; spacing 50; timed 100 m in 45 s"
+    #expect(try rates(lines, "speed 4 8 4") == [[360], [180]])
+    #expect(try rates(lines, "pressure 3 12 9") == [[180], [360]])
+  }
+
+  /// The present flow in the middle, and each of them at the pressure at which that one was measured.
+  @Test func aGridOfFlowsHasOneLaw() throws {
+    let lines = "pressure 3; flow 1.2; spacing 50; speed 8"
+    let expected: [[Fraction]] = [[150, 300], [180, 360], [210, 420]]
+    #expect(try rates(lines, "flow 1 1.4 0.2", "pressure 3 12 9") == expected)
+    let moved = "pressure 3; flow 1.2; pressure 12; spacing 50; speed 8"
+    #expect(try rates(moved, "flow 1 1.4 0.2", "pressure 3 12 9") == expected)
+    #expect(try rates(moved, "flow 1 1.4 0.2") == expected.map { [$0[1]] })
+  }
+
+  @Test(arguments: ["flow 1.2", "caught 1.2 l/min"])
+  func anotherPressureTellsNothingOfAFlowThatKnowsNone(_ flow: String) throws {
+    #expect(throws: Failure.missingFields(["pressure"])) {
+      try rates("\(flow); spacing 50; speed 8", "pressure 1 3 1")
+    }
+    #expect(try rates("\(flow); spacing 50; speed 8", "speed 4 8 4") == [[360], [180]])
   }
 }
 
@@ -255,7 +294,8 @@ struct CalibrateRefusalTests {
       ("caught 1 l 1 l/min in 60 s", "caught.time"),
       ("caught 1.15 l in 60 m", "unit.other_kind"), ("caught 0 l in 60 s", "number.range"),
       ("timed 100 m", "value.incomplete"),
-      ("timed 100 m in 45", "unit.needed"), ("timed 100 m in 45 s 30 s", "number.leftover"),
+      ("timed 100 m in 45", "unit.needed"), ("timed 100 m in 45 s 30 s", "number.parts"),
+      ("plot 1 a 4 l 5 l", "number.leftover"),
       ("timed 45 s", "unit.other_kind"),
       ("timed 100 m + 20 m in 45 s", "number.leftover"), ("plot 100 m2", "value.incomplete"),
       ("plot 4.5 l 100 m2", "unit.other_kind"),

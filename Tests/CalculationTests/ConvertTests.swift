@@ -147,7 +147,7 @@ struct ConvertTests {
 
   @Test func wordsOfTheLanguageAreUnitsToo() throws {
     let notation = Notation(
-      .comma, isName: { $0 == "na" && $1 == "word-into" }, isUnitName: { $0 == "cala" && $1.id == "in" })
+      .comma, isName: { $0 == "na" && $1 == "word-into" }, unitNames: { $0.id == "in" ? ["cala"] : [] })
     #expect(try conversion(draft("1,5 cala na cm", notation: notation)).to == quantity("3.81 cm"))
     #expect(try conversion(draft("1,5 m na cala", notation: notation)).to.unit.id == "in")
   }
@@ -157,7 +157,7 @@ struct ConvertTests {
     ("10 ft in", "in"), ("10 ft in in", "in"), ("10 ft in cm", "cm"), ("10 in in", "in"), ("10 in in cm", "cm"),
   ])
   func inIsAUnitAndAWord(_ typed: String, _ unit: String) throws {
-    let notation = Notation(.point, isName: { $0 == "in" && $1 == "word-as" }, isUnitName: { _, _ in false })
+    let notation = Notation(.point, isName: { $0 == "in" && $1 == "word-as" }, unitNames: { _ in [] })
     #expect(try conversion(draft(typed, notation: notation)).to.unit.id == unit)
   }
 
@@ -187,7 +187,7 @@ struct ConvertTests {
   @Test func theProgramsOwnWordsComeFirst() throws {
     let json = #"{"length": [{"id": "inch", "symbol": "inch", "toBase": "100"}]}"#
     let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8)))
-    let notation = Notation(.point, isName: { _, _ in false }, isUnitName: { $0 == "inch" && $1.id == "in" })
+    let notation = Notation(.point, isName: { _, _ in false }, unitNames: { $0.id == "in" ? ["inch"] : [] })
     let draft = try own.read("5 inch cm", into: own.template[1], of: own.blank, notation).draft
     #expect((try own.evaluate(draft).outcome as? Conversion)?.to == quantity("12.7 cm"))
   }
@@ -198,7 +198,9 @@ struct ConvertTests {
     let json = "{\"volume\": [{\"id\": \"zed\", \"symbol\": \"\(symbol)\", \"toBase\": \"7\"}]}"
     let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8)))
     let names = ["us gallons": "gal", "litres": "l"]
-    let notation = Notation(.point, isName: { $0 == "to" && $1 == "word-into" }, isUnitName: { names[$0] == $1.id })
+    let notation = Notation(
+      .point, isName: { $0 == "to" && $1 == "word-into" },
+      unitNames: { unit in Set(names.filter { $0.value == unit.id }.keys) })
     let draft = try own.read("2 \(symbol)", into: own.template[1], of: own.blank, notation).draft
     #expect(draft["convert"].map(\.unit.id) == "zed")
     let other = try own.read("2 us gallons l", into: own.template[1], of: own.blank, notation).draft

@@ -178,7 +178,15 @@ struct UnitTableTests {
       (String(repeating: "m", count: 5000), nil, []),
     ] as [(String, Dimension?, [String])])
   func findsTheNearest(_ typed: String, _ category: Dimension?, _ ids: [String]) {
-    #expect(UnitTable.builtIn.nearest(to: typed, in: category).map(\.id) == ids)
+    #expect(Notation.point.nearest(to: typed, in: .builtIn, category).map(\.id) == ids)
+  }
+
+  @Test func findsTheNearestNameOfTheLanguage() {
+    let notation = Notation(.point, isName: { _, _ in false }, unitNames: { $0.id == "ha" ? ["hectare"] : [] }) {
+      $0.lowercased()
+    }
+    #expect(notation.nearest(to: "Hectre", in: .builtIn, .area).map(\.id) == ["ha"])
+    #expect(notation.nearest(to: "Hectre", in: .builtIn, .weight).isEmpty)
   }
 
   @Test func categoriesAreNamed() {

@@ -35,6 +35,8 @@ struct CatalogKeyTests {
         ask("field-\(field.id)-name")
         if case .measured(let parts) = field.kind { for part in parts { ask("field-\(part.field.id)-name") } }
         if case .choice(let choices) = field.kind { for choice in choices { ask(choice.meaning ?? choice.key) } }
+        // A size is shown with its colour; a code of a formulation by itself.
+        if field.path == CalibrateField.nozzle.path { for nozzle in Nozzle.all { ask(nozzle.choice.key) } }
       }
       for target in calculator.targets { ask("field-\(target.id)-name") }
       for column in calculator.form.groups.filter(\.isInBook).flatMap(\.columns) { ask("field-\(column.id)-name") }

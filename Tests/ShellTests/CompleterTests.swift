@@ -95,7 +95,8 @@ struct CompleterTests {
     ("table product d", ["table |product dose "]), ("table t", ["table |tank ", "table |target ", "table |tip "]),
     ("set ", ["set |units ", "set |animation ", "set |bell "]),
     ("set units ", ["set units |metric", "set units |US", "set units |imperial"]),
-    ("set bell ", ["set bell |on", "set bell |off"]), ("nozzle bl", ["nozzle |blue", "nozzle |black"]),
+    ("set bell ", ["set bell |on", "set bell |off"]),
+    ("nozzle bl", ["nozzle |blue lilac", "nozzle |blue", "nozzle |black"]),
     ("nozzle 01", ["nozzle |01", "nozzle |015"]), ("speed 8 m", ["speed 8 |m/s", "speed 8 |m/min", "speed 8 |mph"]),
     ("timed ", []),
   ])

@@ -294,8 +294,8 @@ enum Samples {
   /// That a spray volume was adopted from a calibration which gives another one now, and what is read of one that was adopted.
   static var stale: [Caution] {
     let calculator = CalibrateCalculator()
-    return ["100 m2 5 l", "70 m2 5 l"].flatMap { plot in
-      (try? calibration("plot \(plot)")).map { calculator.cautions(on: adopted, in: Drafts([$0])) } ?? []
+    return ["plot 100 m2 5 l", "plot 70 m2 5 l", "nozzle 03"].flatMap { lines in
+      (try? calibration(lines)).map { calculator.cautions(on: adopted, in: Drafts([$0])) } ?? []
     }
   }
 

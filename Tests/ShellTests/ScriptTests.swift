@@ -258,6 +258,28 @@ struct KeepGoingTests {
     #expect(["adopt.nothing", "field.doubtful"].contains { run.errors.contains("\"\($0)\"") })
   }
 
+  /// What is asked for and not needed could be left out unseen: the flow at the old pressure would stay.
+  @Test func whatIsNotNeededIsMissedToo() throws {
+    let lines = "flow 1.2; pressure 3; spacing 50; speed 8; pressure 4x; calc; adopt"
+    let run = try Rig.program(lines, keepsGoing: true)
+    #expect(run.results.isEmpty && run.errors.components(separatedBy: "\"field.doubtful\"").count == 3)
+    #expect(try Rig.program("\(lines); pressure 3; calc", keepsGoing: true).results.contains("\"value\":180,"))
+  }
+
+  /// Nobody has typed the unit that came with it.
+  @Test func theUnitOfWhatWasAdoptedIsTold() throws {
+    let values = "area 10; dose 1; tank 1000; calc"
+    let adopted = "target 10 gal/ac; plot 1000 ft2 1 gal; adopt"
+    #expect(try Rig.program("\(adopted); rate 50; \(values)").results.contains("\"code\":\"unit.kept\""))
+    #expect(try !Rig.program("\(adopted); rate 50 gal/ac; \(values)").results.contains("\"code\":\"unit.kept\""))
+    #expect(try !Rig.program("\(adopted); \(values)").results.contains("\"code\":\"unit.kept\""))
+  }
+
+  @Test func aRivalSettlesWhatWasRefused() throws {
+    let run = try Rig.program("nozzle 03; pressure 3; spacing 50; timed 100 m; speed 8; calc", keepsGoing: true)
+    #expect(run.results.contains("\"value\":180,") && !run.errors.contains("field.doubtful"))
+  }
+
   /// Each refusal names the fields that had a value, by their names in the language and by their ids for programs.
   @Test(arguments: [
     ("rate x", ["rate"]), ("rtae 220", ["area", "rate", "dose", "tank"]),

@@ -19,6 +19,7 @@ struct BillCalculator: Calculator {
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     guard field.path == BillField.amount.path else { return try value(text, into: field, of: draft, notation) }
     let line = BillLine(text, others: lineFields, notation)
+    if let repeated = line.repeated { throw Refusal(.leftover(typed: repeated.name), at: repeated.span) }
     let hasAmount = !line.amount.isEmpty || line.parts.isEmpty
     let entered = hasAmount ? try value(line.amount, into: field, of: draft, notation) : Entered(draft)
     var all = entered.draft

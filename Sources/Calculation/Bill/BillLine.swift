@@ -2,6 +2,10 @@
 struct BillLine {
   struct Part {
     let field: Field
+    /// What was typed for it.
+    let name: String
+    /// Of the name, in bytes of the line.
+    let span: Range<Int>
     let text: String
     /// Where the text begins, in bytes of the line.
     let start: Int
@@ -17,11 +21,20 @@ struct BillLine {
     }
     let ends = names.dropFirst().map(\.word.startIndex) + [line.endIndex]
     amount = Self.trimmed(line[..<(names.first?.word.startIndex ?? line.endIndex)])
+    func offset(_ index: String.Index) -> Int { line.utf8.distance(from: line.startIndex, to: index) }
     parts = zip(names, ends).map { name, end in
       let value = line[name.word.endIndex..<end].drop { $0 == " " }
       return Part(
-        field: name.field, text: Self.trimmed(value),
-        start: line.utf8.distance(from: line.startIndex, to: value.startIndex))
+        field: name.field, name: String(name.word),
+        span: offset(name.word.startIndex)..<offset(name.word.endIndex), text: Self.trimmed(value),
+        start: offset(value.startIndex))
+    }
+  }
+
+  /// A field named for a second time; nil where there is none.
+  var repeated: Part? {
+    parts.indices.first { index in parts[..<index].contains { $0.field.path == parts[index].field.path } }.map {
+      parts[$0]
     }
   }
 
@@ -32,7 +45,7 @@ struct BillLine {
 
 extension Field {
   /// Whether a word is one of the names that are typed for it.
-  fileprivate func isCalled(_ word: String, _ notation: Notation) -> Bool {
+  package func isCalled(_ word: String, _ notation: Notation) -> Bool {
     names.contains { notation.means(word, $0, "field-\(id)") }
   }
 }

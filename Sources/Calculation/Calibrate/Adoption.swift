@@ -10,17 +10,21 @@ extension CalibrateCalculator {
     }
   }
 
-  /// That the spray volume was adopted from a calibration which gives another one now.
+  /// That the spray volume was adopted from a calibration which gives another one now, or none.
   func cautions(on draft: Draft, in session: Drafts) -> [Caution] {
-    guard draft.calculator == SprayField.calculator, let adopted = SprayCalculator.adoptedRate(in: draft),
-      let now = Calibration(CalibrateInput(session[self])).result.rate,
-      case let counted = now.quantity.converted(to: adopted.unit).asShown, counted != adopted.asShown
-    else { return [] }
+    guard draft.calculator == SprayField.calculator, let adopted = SprayCalculator.adoptedRate(in: draft) else {
+      return []
+    }
+    guard let now = Calibration(CalibrateInput(session[self])).result.rate else {
+      return [stale(["adopted": .entered(adopted.asShown)], variant: "untold")]
+    }
+    let counted = now.quantity.converted(to: adopted.unit).asShown
+    guard counted != adopted.asShown else { return [] }
     let shown: Datum = now.isExact ? .quantity(counted) : .approximate(counted)
-    return [
-      Caution(
-        code: "rate.stale", of: SprayField.rate.offered,
-        arguments: ["adopted": .entered(adopted.asShown), "now": shown])
-    ]
+    return [stale(["adopted": .entered(adopted.asShown), "now": shown])]
+  }
+
+  private func stale(_ arguments: [String: Datum], variant: String? = nil) -> Caution {
+    Caution(code: "rate.stale", of: SprayField.rate.offered, arguments: arguments, variant: variant)
   }
 }

@@ -13,29 +13,20 @@ struct CalibrateCalculator: Calculator {
 
   /// Those that a rival does not stand in for; what any result needs is missing while there is none.
   func fields(in draft: Draft) -> [Field] {
-    let needed = self.needed(in: draft)
-    return form.fields(in: draft).filter { isOpen($0, in: draft) }.map { field in
+    let calibration = Calibration(CalibrateInput(draft))
+    // What a spray volume lacks, where nothing else can be told either.
+    let needed = calibration.tellsNothing ? calibration.missing : []
+    return form.fields(in: draft).filter { isOpen($0, in: draft, calibration.input) }.map { field in
       needed.first { $0.path == field.path }.map { $0.field(isOptional: false) } ?? field
     }
   }
 
-  private func isOpen(_ field: Field, in draft: Draft) -> Bool {
-    func holds(_ fields: CalibrateField...) -> Bool { fields.contains { draft.holds($0.path) } }
+  private func isOpen(_ field: Field, in draft: Draft, _ input: CalibrateInput) -> Bool {
     switch CalibrateField(rawValue: field.id) {
-    case .nozzle: return !holds(.flow, .caught)
-    case .flow: return !holds(.nozzle, .caught)
-    case .speed: return !holds(.timed)
-    case .measuredAt:
-      return holds(.flow, .caught) && draft[CalibrateField.pressure.path] != draft[CalibrateField.measuredAt.path]
-    case .caughtSize: return holds(.caught)
-    default: return true
+    case .measuredAt: input.measuredElsewhere != nil
+    case .caughtSize: draft.holds(CalibrateField.caught.path)
+    default: !rivals(of: field.path).contains { draft.holds($0) }
     }
-  }
-
-  /// What a spray volume lacks, where nothing else can be told either.
-  private func needed(in draft: Draft) -> [CalibrateField] {
-    let calibration = Calibration(CalibrateInput(draft))
-    return calibration.result.tellsNothing ? calibration.missing : []
   }
 
   /// What is needed is asked for again in the end.
@@ -46,7 +37,10 @@ struct CalibrateCalculator: Calculator {
     do throws(Refusal) { entered = try field.read(text, into: draft, notation) } catch {
       guard field.path == CalibrateField.nozzle.path, error.failure.is(InputCode.unknownChoice) else { throw error }
       let typed = text.withOrdinarySpaces
-      throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: error.span)
+      guard let nozzle = Nozzle.colored(typed) else {
+        throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: error.span)
+      }
+      entered = Entered(draft.setting(field.path, word: nozzle.size), field)
     }
     if let parts = entered.draft.measured(at: CalibrateField.caught.path), Caught(parts) == nil {
       let hasTime = parts.contains { $0.unit.dimension == .time }
@@ -69,14 +63,14 @@ struct CalibrateCalculator: Calculator {
 
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
     let calibration = Calibration(CalibrateInput(draft))
+    guard !calibration.tellsNothing else { throw .missingFields(calibration.missing.map { FieldName($0.rawValue) }) }
     let result = calibration.result
-    guard !result.tellsNothing else { throw .missingFields(calibration.missing.map { FieldName($0.rawValue) }) }
     return Evaluation(outcome: result, cautions: result.cautions)
   }
 
   func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
     let result = CalibrateResult(CalibrateInput(draft), kept: kept)
-    return result.tellsNothing ? nil : Evaluation(outcome: result, cautions: result.cautions)
+    return result.rows.isEmpty ? nil : Evaluation(outcome: result, cautions: result.cautions)
   }
 }
 
@@ -89,9 +83,13 @@ extension Calibration {
     return flowing + (needsPressure && input.pressure == nil ? [.pressure] : [])
       + (input.spacing == nil ? [.spacing] : []) + (speed == nil ? [.speed] : [])
   }
-}
 
-extension CalibrateResult {
   /// Whether all that is known is what was typed.
-  var tellsNothing: Bool { outline.rows.isEmpty }
+  var tellsNothing: Bool {
+    let isFlowTyped =
+      if case .flow? = input.source { input.pressure == nil || input.measuredElsewhere == nil } else { flow == nil }
+    return isFlowTyped && input.timed == nil && input.plot == nil && workRate == nil && rate == nil
+      && targetSpeed == nil
+      && targetFlow == nil
+  }
 }

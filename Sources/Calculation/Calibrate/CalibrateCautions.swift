@@ -11,11 +11,13 @@ extension CalibrateResult {
 
   private var outOfReach: Caution? {
     guard let target = input.target, let nearest = forTarget?.nearest else { return nil }
+    let unit = nearest.pressure.unit
     return Caution(
       code: "target.out_of_reach", of: CalibrateField.target.offered,
       arguments: nearest.nozzle.named.merging([
         "target": .entered(target), "pressure": .quantity(nearest.pressure),
-        "least": .quantity(UsualRange.pressure.lowest), "most": .quantity(UsualRange.pressure.highest),
+        "least": .quantity(UsualRange.pressure.lowest.converted(to: unit)),
+        "most": .quantity(UsualRange.pressure.highest.converted(to: unit)),
       ]) { $1 })
   }
 }

@@ -26,11 +26,10 @@ enum CalibrateField: String, CaseIterable {
   /// The same as it stands in the form, made once.
   var offered: Field { CalibrateCalculator.form.field(at: path) ?? field() }
 
-  /// What is there only while it holds something is not asked for.
   func field(isOptional: Bool = true) -> Field {
     Field(
       path, of: Self.calculator, kind, names: isRemembered ? [] : nil, units: units, homes: homes, measures: measures,
-      isOptional: isOptional, isAsked: ![.caught, .plot, .timed].contains(self) && !isRemembered,
+      isOptional: isOptional, isAsked: !isRemembered,
       watchesJumps: kind == .quantity && !isRemembered, rules: self == .caught ? Self.poured : .positive)
   }
 
@@ -47,7 +46,7 @@ enum CalibrateField: String, CaseIterable {
     }
   }
 
-  /// More than any boom has nozzles.
+  /// Of more nozzles than any boom has.
   private static let amounts = part("amount", "l ml floz l/min ml/min gal/min floz/min", most: 200)
 
   private static func part(_ id: String, _ ids: String, most: Int = 1, isOptional: Bool = false) -> Field.Part {

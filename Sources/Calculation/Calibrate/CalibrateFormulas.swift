@@ -45,7 +45,7 @@ extension CalibrateResult {
       let pressure = input.pressure?.converted(to: .bar)
     else { return nil }
     let isNozzle = if case .nozzle? = input.source { true } else { false }
-    guard isNozzle || measuredAt != pressure.value else { return nil }
+    guard isNozzle || input.measuredElsewhere != nil else { return nil }
     return phrase(
       isNozzle ? "nozzle-flow" : "flow",
       ["flow": Quantity(known, .litrePerMinute), "pressure": pressure, "known": Quantity(measuredAt, .bar)],

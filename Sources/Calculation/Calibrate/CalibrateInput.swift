@@ -98,6 +98,11 @@ extension CalibrateInput {
     case .nozzle, nil: nil
     }
   }
+
+  /// The same where it is another pressure than that of now.
+  var measuredElsewhere: Quantity? {
+    flowMeasuredAt.flatMap { at in pressure.map { $0.converted(to: at.unit) == at } == true ? nil : at }
+  }
 }
 
 extension Unit {

@@ -30,7 +30,7 @@ extension CalibrateResult: Outcome {
   private var basis: [Outline.Basis] {
     [
       source, input.plot.map { .phrase("plot", ["volume": .entered($0.volume), "area": .entered($0.area)]) },
-      measuredAt,
+      input.measuredElsewhere.map { .value("measured-at", $0) },
       input.pressure.map { .quantity($0) }, input.spacing.map { .value("spacing", $0) },
       input.speed.map { .quantity($0) },
       input.timed.map { .phrase("timed", ["distance": .entered($0.distance), "time": .entered($0.time)]) },
@@ -50,10 +50,6 @@ extension CalibrateResult: Outcome {
     }
   }
 
-  /// Where the flow was measured at another pressure than that of now.
-  private var measuredAt: Outline.Basis? {
-    input.flowMeasuredAt.flatMap { $0 == input.pressure ? nil : .value("measured-at", $0) }
-  }
 }
 
 /// A row for each nozzle.
@@ -75,14 +71,10 @@ extension CalibrateResult {
 
   /// Marked beyond 5 and beyond 10 percent.
   private func figure(ofDeviation deviation: Fraction, isExact: Bool) -> Outline.Figure {
-    let percent = Quantity(deviation.magnitude, .percent)
     let size = deviation.magnitude
     let id = size > 10 ? "deviation-10" : size > 5 ? "deviation-5" : "deviation"
-    let sign = deviation.isZero ? "" : deviation.isNegative ? "\u{2212}" : "+"
-    return .phrase(
-      Outline.Phrase(
-        id: id,
-        arguments: ["sign": .text((isExact ? "" : "\u{2248} ") + sign), "deviation": .quantity(percent)]))
+    let percent = Datum.deviation(Quantity(deviation, .percent), isExact: isExact)
+    return .phrase(Outline.Phrase(id: id, arguments: ["deviation": percent], number: percent))
   }
 }
 
@@ -108,8 +100,8 @@ extension CalibrateResult.ForTarget {
   private func figure(ofPressure pressure: Quantity) -> Outline.Figure {
     guard !UsualRange.pressure.contains(pressure) else { return .quantity(pressure, beside: nil) }
     let arguments: [String: Datum] = [
-      "pressure": .quantity(pressure), "least": .quantity(UsualRange.pressure.lowest),
-      "most": .quantity(UsualRange.pressure.highest),
+      "pressure": .quantity(pressure), "least": .quantity(UsualRange.pressure.lowest.converted(to: pressure.unit)),
+      "most": .quantity(UsualRange.pressure.highest.converted(to: pressure.unit)),
     ]
     return .phrase(Outline.Phrase(id: "pressure-beyond", arguments: arguments, number: .quantity(pressure)))
   }

@@ -48,8 +48,19 @@ extension Draft {
 extension CalibrateCalculator {
   func rivals(of field: FieldPath) -> [FieldPath] { CalibrateField(rawValue: field.name)?.rivals.map(\.path) ?? [] }
 
-  func changed(_ before: Draft, to after: Draft) -> Draft {
+  /// Other values as they would stand if they were typed in place of these.
+  func typed(_ after: Draft, over before: Draft) -> Draft {
     let changed = CalibrateField.allCases.filter { after.entries[$0.path] != before.entries[$0.path] }
     return changed.reduce(after) { $1.settled(before, $0) }
+  }
+
+  /// Each flow is one at the pressure at which the present one is, so that all of them are compared by one law; throws where nobody
+  /// has told that pressure and another one is to be tried.
+  func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
+    let pressure = CalibrateField.pressure.path, typed = typed(after, over: before)
+    guard typed.holds(CalibrateField.flow.path) || typed.holds(CalibrateField.caught.path) else { return typed }
+    if let known = before[CalibrateField.measuredAt.path] ?? before[pressure] { return typed.measured(at: known) }
+    guard after[pressure] == nil else { throw .missingFields([CalibrateField.pressure.offered.name]) }
+    return typed
   }
 }

@@ -6,7 +6,7 @@ extension CalibrateCalculator {
       Target(
         name: FieldName(CalibrateField.target.rawValue), member: nil, fields: solvable(input).map(\.path),
         units: [unit] + CalibrateField.target.offered.units.filter { $0 != unit }, unitField: nil,
-        figure: { other throws(Failure) in try rate(of: changed(draft, to: other), in: unit) },
+        figure: { other throws(Failure) in try rate(of: typed(other, over: draft), in: unit) },
         inverse: { path, figure, draft throws(Failure) in
           try inverse(path, Quantity(figure, unit), draft)
         },
@@ -37,16 +37,18 @@ extension CalibrateCalculator {
   /// The number of a field, in the first of its units, that gives a spray volume.
   private func inverse(_ path: FieldPath, _ rate: Quantity, _ draft: Draft) throws(Failure) -> Fraction {
     let wanted = Calibration(CalibrateInput(draft.setting(CalibrateField.target.path, to: rate)))
-    let answer: Fraction? =
+    let answer: Quantity? =
       switch CalibrateField(rawValue: path.name) {
-      case .speed: wanted.targetSpeed?.value
-      case .pressure: wanted.targetPressure
-      case .flow: wanted.targetFlow
-      case .spacing: wanted.targetSpacing.map { $0 * 100 }
+      case .speed: wanted.targetSpeed.map { Quantity($0.value, .kilometrePerHour) }
+      case .pressure: wanted.targetPressure.map { Quantity($0, .bar) }
+      case .flow: wanted.targetFlow.map { Quantity($0, .litrePerMinute) }
+      case .spacing: wanted.targetSpacing.map { Quantity($0, .metre) }
       default: nil
       }
-    guard let answer else { throw .missingFields(wanted.missing.map { FieldName($0.rawValue) }) }
-    return answer
+    guard let answer, let first = form.field(at: path)?.units.first else {
+      throw .missingFields(wanted.missing.map { FieldName($0.rawValue) })
+    }
+    return answer.converted(to: first).value
   }
 }
 

@@ -27,6 +27,12 @@ struct Nozzle: Sendable, Equatable {
 
   static func named(_ size: String) -> Nozzle? { all.first { $0.size == size } }
 
+  /// By its English colour, which is understood in every language: `light blue`, `light-blue`, `lightblue`.
+  static func colored(_ typed: String) -> Nozzle? {
+    func joined(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" } }
+    return all.first { joined($0.color) == joined(typed) }
+  }
+
   private static func unsound() -> Never { preconditionFailure("nozzles.json") }
 }
 

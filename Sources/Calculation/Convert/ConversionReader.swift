@@ -40,7 +40,11 @@ struct ConversionReader {
         mismatch = mismatch ?? error
       }
     }
-    if let whole = try ratio(words, notation) { return (whole, nil) }
+    // Where a word can stand for the slash or lead to a unit, `10 kg na litry` asks for litres; on an area and in a time all
+    // is counted.
+    if let whole = try ratio(words, notation), mismatch == nil || whole.ratio?.base.dimension != .volume {
+      return (whole, nil)
+    }
     throw mismatch ?? unknown(words, UnitReader(table: units, notation: notation).any, notation)
   }
 
@@ -122,23 +126,25 @@ struct ConversionReader {
       let last = words.endings.lazy.compactMap { unit(words.text($0..<words.count)) }.first
       // Where the last word is a unit, the words before it are what is not known.
       let start = last == nil ? end : min(end, words.count - 1)
-      return unknown(words, 0..<start, of: last?.dimension)
+      return unknown(words, 0..<start, of: last?.dimension, notation)
     }
     let start = afterConnector(words, from: known.end, notation)
     guard start + 1 < words.count || !notation.leadsToUnit(words.text(start..<words.count)) else {
       let span = words.span(known.end..<words.count)
       return Refusal(.leftover(typed: words.text(known.end..<words.count)), at: span)
     }
-    return unknown(words, start..<words.count, of: known.unit.dimension)
+    return unknown(words, start..<words.count, of: known.unit.dimension, notation)
   }
 
-  private func unknown(_ words: Words, _ range: Range<Int>, of dimension: Dimension?) -> Refusal {
+  private func unknown(
+    _ words: Words, _ range: Range<Int>, of dimension: Dimension?, _ notation: Notation
+  ) -> Refusal {
     let typed = words.text(range)
     if let ids = Self.ambiguous[typed.asUnitSpelling] {
       return Refusal(.ambiguousUnit(typed: typed, units: ids.compactMap(units.unit(id:))), at: words.span(range))
     }
     let failure = Failure.unknownUnit(
-      typed: typed, near: units.nearest(to: typed, in: dimension),
+      typed: typed, near: notation.nearest(to: typed, in: units, dimension),
       others: dimension.map(units.units(of:)) ?? [])
     return Refusal(failure, at: words.span(range))
   }

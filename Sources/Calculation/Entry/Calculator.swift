@@ -24,8 +24,8 @@ package protocol Calculator: Sendable {
   var passingFields: [FieldPath] { get }
   /// Whether a change of the values ends what the passing fields hold.
   func endsPassing(from before: Draft, to after: Draft) -> Bool
-  /// Other values as they would stand if they were typed in place of these.
-  func changed(_ before: Draft, to after: Draft) -> Draft
+  /// Other values to be compared with these, without what they end; throws what has to be known for that.
+  func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft
   /// The fields whose values one takes the place of.
   func rivals(of field: FieldPath) -> [FieldPath]
   /// What deserves a second look in the values of another calculator, beside those of a session: what they came from has changed.
@@ -125,7 +125,7 @@ extension Calculator {
   package var jobFields: [FieldPath] { [] }
   package var passingFields: [FieldPath] { [] }
   package func endsPassing(from before: Draft, to after: Draft) -> Bool { false }
-  package func changed(_ before: Draft, to after: Draft) -> Draft {
+  package func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
     endsPassing(from: before, to: after) ? withoutPassing(after) : after
   }
   package func rivals(of field: FieldPath) -> [FieldPath] { [] }
@@ -187,7 +187,7 @@ extension Calculator {
   }
 
   /// No values: the units of what is not asked for go with them, and so do those of a group behind the first.
-  package func cleared(_ draft: Draft) -> Draft { draft.clearingAll(fields(in: draft)).keeping(form.keepsUnit) }
+  package func cleared(_ draft: Draft) -> Draft { draft.clearingAll(form.fields(in: draft)).keeping(form.keepsUnit) }
 
   /// Whether nothing has been entered, or nothing is left of it.
   package func isBlank(_ draft: Draft) -> Bool {

@@ -42,7 +42,7 @@ extension Field {
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
   }
 
-  /// Reads what is no number: the id of a choice, a text, a date.
+  /// Reads the id of a choice, a text, a date; no other kind of field is one word.
   package func word(_ typed: String, _ notation: Notation) throws(Failure) -> String {
     switch kind {
     case .quantity, .unit, .measured: preconditionFailure(path.text)

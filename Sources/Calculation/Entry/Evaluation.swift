@@ -97,7 +97,8 @@ package struct Evaluation: Sendable {
 package struct Caution: Sendable, Equatable {
   /// Stable, dotted: `rate.high`.
   package let code: String
-  /// The key of its text: `caution-rate-high`, and where that names a product, `caution-dose-high-named`.
+  /// The key of its text: `caution-rate-high`, and where that names a product, `caution-dose-high-named`, or says it in another
+  /// way, `caution-rate-stale-untold`.
   package let key: String
   /// The field it is about.
   package let field: String
@@ -106,9 +107,10 @@ package struct Caution: Sendable, Equatable {
   package let arguments: [String: Datum]
 
   /// Its text names the product where a name is given.
-  init(code: String, of field: Field, arguments: [String: Datum], named product: String? = nil) {
+  init(code: String, of field: Field, arguments: [String: Datum], named product: String? = nil, variant: String? = nil)
+  {
     (self.code, self.arguments) = (code, product.map { arguments.merging(["product": .text($0)]) { $1 } } ?? arguments)
-    key = "caution-" + code.asKey + (product == nil ? "" : "-named")
+    key = "caution-" + code.asKey + (product == nil ? "" : "-named") + (variant.map { "-\($0)" } ?? "")
     (self.field, self.product) = (field.id, field.member)
   }
 }

@@ -17,7 +17,8 @@ extension Field {
 
   /// Reads `100 m in 45 s`, `1.15 1.2 1.18 l in 60 s`: numbers with their units, of which one without takes that of the next.
   func measured(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity] {
-    let terms = try NumberReader.measured(Array(text.utf8), notation, rules)
+    // A comma before a space parts one amount from the next and belongs to no number.
+    let terms = try NumberReader.measured(Array(text.replacing(", ", with: "  ").utf8), notation, rules)
     var cursor = PartCursor(parts)
     var quantities: [Quantity] = []
     for (index, term) in terms.enumerated() {
@@ -25,13 +26,19 @@ extension Field {
         throw Refusal(
           .unitNeeded(typed: text, field: name, units: parts.flatMap { $0.field.units.prefix(2) }), at: term.span)
       }
-      guard let unit = try cursor.next({ part throws(Refusal) in try part.unit(of: spelled, notation) }) else {
-        throw Refusal(.leftover(typed: text.part(term.span)), at: term.span)
-      }
       if let failure = rules.refusal(of: term.value, typed: text.part(term.span)) {
         throw Refusal(failure, at: term.span)
       }
-      quantities.append(Quantity(term.value, unit))
+      if let unit = try cursor.next({ part throws(Refusal) in try part.unit(of: spelled, notation) }) {
+        quantities.append(Quantity(term.value, unit))
+      } else if let time = quantities.last, let part = parts.last?.field, time.unit.dimension == .time {
+        // As a stopwatch shows it: `1 min 20 s`.
+        let more = Quantity(term.value, try part.unit(of: spelled, notation))
+        try part.checkNext(term, time, more)
+        quantities[quantities.count - 1] = Field.sum([time, more])
+      } else {
+        throw Refusal(.leftover(typed: text.part(term.span)), at: term.span)
+      }
     }
     guard cursor.missing.isEmpty else {
       throw Refusal(.incomplete(typed: text, field: name, missing: cursor.missing), at: 0..<text.utf8.count)

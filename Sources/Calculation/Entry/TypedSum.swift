@@ -21,7 +21,7 @@ extension Field {
     return total
   }
 
-  private static func sum(_ parts: [Quantity]) -> Quantity {
+  static func sum(_ parts: [Quantity]) -> Quantity {
     let (first, last) = (parts[0].unit, parts[parts.count - 1].unit)
     let total = Quantity(parts.reduce(.zero) { $0 + $1.converted(to: first).value }, first)
     let inLast = total.converted(to: last)
@@ -38,7 +38,7 @@ extension Field {
   }
 
   /// Without a sign between them, the second is less than one of the first: `5 ha 200 a` is a slip.
-  private func checkNext(_ term: TypedNumber.Term, _ first: Quantity, _ second: Quantity) throws(Refusal) {
+  func checkNext(_ term: TypedNumber.Term, _ first: Quantity, _ second: Quantity) throws(Refusal) {
     guard second.converted(to: first.unit).value.magnitude >= .one else { return }
     let part = Quantity(second.value.magnitude, second.unit)
     throw Refusal(.partTooLarge(part, than: Quantity(1, first.unit)), at: term.span)

@@ -43,6 +43,8 @@ package enum Datum: Sendable, Hashable {
   case rounded(Quantity)
   /// The same of what comes from a square root that has no end, with the sign that says so before it.
   case approximate(Quantity)
+  /// With its sign, also above zero: how far something is from something else.
+  case deviation(Quantity, isExact: Bool)
   /// Shown with two decimals more than in a result, for following a calculation on paper.
   case precise(Quantity)
   /// Every digit, as it was entered.

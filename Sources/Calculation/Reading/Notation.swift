@@ -3,19 +3,22 @@ package final class Notation: Sendable {
   /// Which mark the language prints, and so which typed numbers are ambiguous.
   package let mark: DecimalMark
   private let isName: @Sendable (_ typed: String, _ key: String) -> Bool
-  private let isUnitName: @Sendable (_ typed: String, _ unit: Unit) -> Bool
+  private let unitNames: @Sendable (_ unit: Unit) -> Set<String>
+  private let folded: @Sendable (_ typed: String) -> String
 
   /// - Parameters:
   ///   - mark: the mark that the language prints.
   ///   - isName: whether a typed word is one of the names that the language has under a catalog key.
-  ///   - isUnitName: whether it is a form of the language's name of a unit: `cali` of the inch.
+  ///   - unitNames: every form of the language's names of a unit, folded: `cali` of the inch.
+  ///   - folded: text as it is looked up, whatever its case and diacritics.
   package init(
     _ mark: DecimalMark, isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
-    isUnitName: @escaping @Sendable (_ typed: String, _ unit: Unit) -> Bool
+    unitNames: @escaping @Sendable (_ unit: Unit) -> Set<String>,
+    folded: @escaping @Sendable (_ typed: String) -> String = { $0 }
   ) {
     self.mark = mark
     self.isName = isName
-    self.isUnitName = isUnitName
+    (self.unitNames, self.folded) = (unitNames, folded)
   }
 
   /// Whether a typed word means what has this English name and, in the active language, the names under this key.
@@ -25,11 +28,18 @@ package final class Notation: Sendable {
 
   package func means(_ typed: String, _ choice: Choice) -> Bool { means(typed, choice.id, choice.key) }
 
-  func means(_ typed: String, _ unit: Unit) -> Bool { isUnitName(typed, unit) }
+  func means(_ typed: String, _ unit: Unit) -> Bool { unitNames(unit).contains(folded(typed)) }
+
+  /// The units of a table, or of one category of it, that a mistyped word is most like; none where it is much like none.
+  func nearest(to typed: String, in table: UnitTable, _ dimension: Dimension?) -> [Unit] {
+    let spelled = typed.asUnitSpelling, units = dimension.map(table.units(of:)) ?? table.units
+    let shorts = NearestName.all(to: spelled, among: units, letters: 2...40) { $0.allSpellings.map(\.asUnitSpelling) }
+    return shorts.isEmpty ? NearestName.all(to: folded(typed), among: units) { Array(unitNames($0)) } : shorts
+  }
 
   /// The same words with the other mark.
   package var withOtherMark: Notation {
-    Notation(mark == .comma ? .point : .comma, isName: isName, isUnitName: isUnitName)
+    Notation(mark == .comma ? .point : .comma, isName: isName, unitNames: unitNames, folded: folded)
   }
 
   /// The same that knows the words of others, too.
@@ -37,8 +47,10 @@ package final class Notation: Sendable {
     let all = [self] + others
     return Notation(mark) { typed, key in
       all.contains { $0.isName(typed, key) }
-    } isUnitName: { typed, unit in
-      all.contains { $0.isUnitName(typed, unit) }
+    } unitNames: { unit in
+      all.reduce([]) { $0.union($1.unitNames(unit)) }
+    } folded: { [folded] in
+      folded($0)
     }
   }
 
@@ -61,6 +73,6 @@ package final class Notation: Sendable {
   static let liquids = [Choice("water", key: "word-water"), Choice("spray", key: "word-spray")]
 
   /// Numbers alone, without any language's words.
-  package static let point = Notation(.point, isName: { _, _ in false }, isUnitName: { _, _ in false })
-  package static let comma = Notation(.comma, isName: { _, _ in false }, isUnitName: { _, _ in false })
+  package static let point = Notation(.point, isName: { _, _ in false }, unitNames: { _ in [] })
+  package static let comma = Notation(.comma, isName: { _, _ in false }, unitNames: { _ in [] })
 }

@@ -124,7 +124,6 @@ extension Unit {
   package static let kilogram = builtIn("kg")
   package static let gram = builtIn("g")
   static let metre = builtIn("m")
-  static let centimetre = builtIn("cm")
   static let second = builtIn("s")
   static let minute = builtIn("min")
   static let kilometrePerHour = builtIn("km/h")

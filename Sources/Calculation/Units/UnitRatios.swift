@@ -1,9 +1,9 @@
-/// Units put together of an amount and an area or a volume: `ml/100m2`, `g/10l`, `floz/1000ft2`.
+/// Units put together of an amount and what it is for, an area, a volume, a time: `ml/100m2`, `g/10l`, `floz/1000ft2`, `l/h`.
 extension UnitTable {
-  /// How many of an area or a volume there may be under the slash.
+  /// How many of the second there may be under the slash.
   private static let mostCounted = 1_000_000
 
-  /// The unit that counts this amount on so many of an area or a volume; nil where that measures nothing.
+  /// The unit that counts this amount on so many of the second; nil where that measures nothing.
   func ratio(_ amount: Unit, per count: Int, _ base: Unit) -> Unit? {
     guard let measured = Dimension.ratio(of: amount.dimension, to: base.dimension), amount.ratio == nil,
       base.ratio == nil, (1...Self.mostCounted).contains(count)

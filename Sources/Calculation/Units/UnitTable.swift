@@ -65,13 +65,6 @@ extension UnitTable {
   package func unit(spelled typed: String) -> Unit? {
     indicesBySpelling[typed.asUnitSpelling].map { units[$0] }
   }
-
-  /// The units whose spelling is most like a mistyped one, of one category or of all; none where none is much like it.
-  package func nearest(to typed: String, in dimension: Dimension? = nil) -> [Unit] {
-    NearestName.all(to: typed.asUnitSpelling, among: dimension.map(units(of:)) ?? units, letters: 2...40) { unit in
-      unit.allSpellings.map(\.asUnitSpelling)
-    }
-  }
 }
 
 /// Growing, which only a file makes it do.

@@ -32,11 +32,11 @@ package struct Comparison: Sendable {
     self.down = down
     self.across = across
     present = draft
-    rows = down.values.map { value in
+    rows = try down.values.map { value throws(Failure) in
       let row = draft.setting(down.field.path, to: value)
-      guard let across else { return [Self.cell(calculator, calculator.changed(draft, to: row))] }
-      return across.values.map { value in
-        Self.cell(calculator, calculator.changed(draft, to: row.setting(across.field.path, to: value)))
+      guard let across else { return [Self.cell(calculator, try calculator.changed(draft, to: row))] }
+      return try across.values.map { value throws(Failure) in
+        Self.cell(calculator, try calculator.changed(draft, to: row.setting(across.field.path, to: value)))
       }
     }
   }

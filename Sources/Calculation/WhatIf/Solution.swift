@@ -115,7 +115,7 @@ private struct Relation {
 
   /// Throws why the answer gives no result together with the other values.
   private func cautions(of answer: Quantity) throws(Failure) -> [Caution] {
-    let filled = calculator.changed(draft, to: draft.setting(field.path, to: answer))
+    let filled = try calculator.changed(draft, to: draft.setting(field.path, to: answer))
     guard calculator.missingFields(in: filled).isEmpty else { return [] }
     return try calculator.evaluate(filled).cautions
   }

@@ -61,11 +61,17 @@ package struct HistoryTable {
             column.isValue && $0.0.id == column.id && $0.0.path.member?.group == column.group && isMeant($0.0.member)
           }
           let total = totals.first { !column.isValue && $0.id == column.id && isMeant($0.item?.number) }
-          return cells(
-            of: value.map { [wording.shown($1, of: $0)] } ?? total.map { wording.figure($0.figure, of: calculator) },
-            in: column)
+          let line = value.map { [wording.shown($1, of: $0)] } ?? total.map { row(of: $0, known) }
+          return cells(of: line, in: column)
         }
     }
+  }
+
+  /// A total; what it is the total of stands in no column of its own where the calculator has nothing by that name.
+  private func row(of total: Outline.Row, _ calculator: any Calculator) -> Line {
+    let figure = wording.figure(total.figure, of: calculator.id)
+    guard let name = total.item?.name, calculator.form.groups.isEmpty else { return figure }
+    return [Span(wording.text("label-of-one", ["label": .text(name), "name": .text(figure.plainText)]))]
   }
 
   private func cells(of line: Line?, in column: Column) -> [Cell] {

@@ -14,8 +14,8 @@ struct Questions {
   /// Whose values are asked for.
   enum Scope {
     case only(FieldPath)
-    /// What nothing has been entered for; of a calculator that answers by itself only what there is no result without.
-    case missing
+    /// What nothing has been entered for; of a calculator that answers by itself only what there was no result without, `needed`.
+    case missing(needed: [FieldPath])
     /// Everything, what stands there too, and more of each group that people give names in.
     case all
   }
@@ -31,8 +31,9 @@ struct Questions {
   private func planned(_ draft: Draft) -> [Question] {
     switch scope {
     case .only(let path): [.value(path)]
-    case .missing:
-      asked(in: draft).filter { draft.value(of: $0) == nil && (isAskedFor || !$0.isOptional) }.map { .value($0.path) }
+    case .missing(let needed):
+      asked(in: draft).filter { draft.value(of: $0) == nil && (isAskedFor || needed.contains($0.path)) }
+        .map { .value($0.path) }
         + calculator.undecided(in: draft).map { .needed($0) }
     case .all: all(draft)
     }

@@ -66,7 +66,8 @@ extension Invocation {
   func calculate() throws -> Answer {
     let current = session.current
     if let dialogue = interpreter.dialogue {
-      let steps = StepByStep(interpreter, dialogue, current.calculator, .missing)
+      let needed = current.calculator.missingFields(in: current.draft).map(\.path)
+      let steps = StepByStep(interpreter, dialogue, current.calculator, .missing(needed: needed))
       return calculated(try session.calculate(with: try steps.fill(current.draft)))
     }
     return result(try session.calculate())

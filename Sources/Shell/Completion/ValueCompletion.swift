@@ -31,8 +31,7 @@ extension Completer {
       !calculator.lineFields.isEmpty
     else { return value(of: field, tail.rest(from: first)) }
     func named(_ place: Int) -> Field? {
-      let named = tail.word(place).flatMap { try? names.command($0, abbreviated: false).field }
-      return calculator.lineFields.first { $0.path == named?.path }
+      tail.word(place).flatMap { word in calculator.lineFields.first { $0.isCalled(word, session.notation) } }
     }
     let name = (first..<max(first, tail.count)).last { named($0) != nil }
     let (begun, start) = (name.flatMap(named) ?? field, name.map { $0 + 1 } ?? first)

@@ -78,7 +78,9 @@ extension Wording {
 
   /// ` (wettable powder)` behind a choice that is only a code.
   private func meaning(of value: FieldValue) -> Span? {
-    guard case .choice(let choice) = value, let meaning = choice.meaning else { return nil }
+    guard case .choice(let choice) = value, let meaning = choice.meaning, choiceName(choice) == choice.id else {
+      return nil
+    }
     return Span(" (\(text(meaning)))", .muted)
   }
 

@@ -21,6 +21,6 @@ struct Language {
     self.catalog = catalog
     notation = Notation(
       catalog.language.decimalMark == "," ? .comma : .point,
-      isName: { typed, key in catalog.names(key).contains(typed) }, isUnitName: { _, _ in false })
+      isName: { typed, key in catalog.names(key).contains(typed) }, unitNames: { _ in [] })
   }
 }
