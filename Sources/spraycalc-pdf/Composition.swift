@@ -86,8 +86,11 @@ extension Typesetter {
     return inTwoColumns(rows, .rows.times(0.8))
   }
 
+  /// A table in it may begin another page.
   private func result(_ section: Report.Section, _ scale: Scale) -> [Piece] {
-    ([heading(section.title)] + pieces(section.sheet, scale)).together
+    let (tables, others) = (section.sheet.blocks.filter(\.isTable), section.sheet.blocks.filter { !$0.isTable })
+    return ([heading(section.title)] + pieces(Sheet(others), scale)).together
+      + pieces(Sheet(tables), scale).below(Self.lessSpace)
   }
 
   /// What deserves a second look.
@@ -103,4 +106,8 @@ extension Typesetter {
       inside.draw(canvas, x + padding, y + padding)
     }
   }
+}
+
+extension Sheet.Block {
+  fileprivate var isTable: Bool { if case .table = self { true } else { false } }
 }

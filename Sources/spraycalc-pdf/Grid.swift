@@ -8,7 +8,7 @@ struct Grid {
   }
 
   private static let leastGap = 12.0
-  /// Narrower than this no label can be read; wider than that it may be broken wherever there is no more room.
+  /// Narrower than this no long label can be read; wider than that it may be broken wherever there is no more room.
   private static let (leastLabel, mostLabel) = (110.0, Paper.contentWidth * 0.3)
   private static let padding = 3.0
   /// The line of a box to tick, and of the height of a letter how high it is and how far off.
@@ -33,7 +33,7 @@ struct Grid {
     }
     let left = Paper.contentWidth - columns.reduce(0, +), gaps = Double(columns.count + 1)
     let most = left - gaps * Self.leastGap, whole = cells.indices.map { label($0, nil) }
-    guard most >= Self.leastLabel else { return nil }
+    guard most >= min(Self.leastLabel, whole.map(\.width).max() ?? 0) else { return nil }
     let labels = whole.enumerated().map { $1.width <= most ? $1 : label($0, most) }
     let longest = labels.map(\.width).max() ?? 0
     rows = zip(labels, cells).map { [Cell(text: $0)] + $1 }
