@@ -31,7 +31,17 @@ struct PDFTests {
       try samples.mix(area: "290", products: longNamed, left: 150, fills: "even"),
       try samples.report("convert", ["convert": "10 in cm"]),
       try samples.report("bill", ["bill": "450 NOK", "split": "4"], name: longName),
+      try samples.calibration(of: 3), try samples.calibration(of: 48),
     ]
+  }
+
+  /// The nozzles below the spray volume, and where there are many of them, also on the next page.
+  @Test(arguments: Checkout.languages) func `a whole boom goes below the result`(language: String) throws {
+    let samples = try Self.samples(language)
+    #expect(try PrintedReport(samples.calibration(of: 3)).pages.count <= 2)
+    let pages = try PrintedReport(samples.calibration(of: 48)).pages
+    #expect(pages.count <= 3)
+    #expect(pages.prefix(2).allSatisfy { $0.contains("l/min") })
   }
 
   @Test(arguments: Checkout.languages) func `whatever a report says can be read in the PDF`(language: String) throws {

@@ -26,6 +26,17 @@ struct SampleReports {
     wording.report(of: try calculator.evaluate(draft), draft, calculator, name: name, date: "2026-11-21 14:05")
   }
 
+  /// What so many nozzles sprayed, beside a new one and a target.
+  func calibration(of count: Int) throws -> Report {
+    let caught = (0..<count).map { "1.1\($0 % 9)" }.joined(separator: " ") + " l in 60 s"
+    return try report(
+      "calibrate",
+      [
+        "pressure": "3", "spacing": "50", "speed": "8", "width": "24", "target": "200", "nozzle": "03",
+        "caught": caught,
+      ])
+  }
+
   /// A mix of litres.
   func mix(area: String, rate: String = "200", dose: String = "1.5", tank: String = "1000", name: String? = nil)
     throws -> Report

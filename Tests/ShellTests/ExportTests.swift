@@ -215,6 +215,15 @@ extension ExportTests {
     #expect(rows[4].contains(";10;in;cm;25,4;cm;"))
   }
 
+  /// A size is no number that a spreadsheet could take for another one, and each pressure says which it is for.
+  @Test func sizesOfNozzlesAreToldInAHistory() throws {
+    let store = try filled(["nozzle 015; pressure 3; spacing 50; speed 8; target 100", "calc"])
+    _ = try script("export history \(path("n.csv"))", store: store)
+    let rows = try content("n.csv").split(separator: "\r\n")
+    #expect(rows.dropFirst().allSatisfy { !$0.contains(",015,") } && rows[1].contains(",015 (green),"))
+    #expect(rows.dropFirst().map { $0.contains(#/,"?0\d+: [\d.]+ bar, [a-z]+/#) } == [true, true, true])
+  }
+
   @Test func anEmptyHistoryIsWrittenToo() throws {
     let store = try Store.inMemory()
     _ = try script("export history \(path("h.json")); export history \(path("h.csv"))", store: store)
