@@ -28,7 +28,7 @@ struct SampleReports {
 
   /// What so many nozzles sprayed, beside a new one and a target.
   func calibration(of count: Int) throws -> Report {
-    let caught = (0..<count).map { "1.1\($0 % 9)" }.joined(separator: " ") + " l in 60 s"
+    let caught = (0..<count).map { "1.\($0 % 9)" }.joined(separator: " ") + " l in 60 s"
     return try report(
       "calibrate",
       [
