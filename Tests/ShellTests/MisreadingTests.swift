@@ -91,6 +91,8 @@ struct MisreadingTests {
     Case("dose", pl: "5 ML/ha", en: "5 ML/ha", "unit.ambiguous"),
     Case("dose", pl: "5 Mg/ha", en: "5 Mg/ha", "unit.ambiguous"),
     Case("dose", pl: "1:200", en: "1:200", "number.ratio"),
+    Case("convert", pl: "1:200 %", en: "1:200 %", "number.ratio"),
+    Case("convert", pl: "10 cali:5 cm", en: "10 in:5 cm", "number.leftover"),
     Case("dose", pl: "20 ml na 10 l wody", en: "20 ml per 10 l of water", "20 ml/10l"),
     Case("dose", pl: "20 ml/10 l cieczy", en: "20 ml/10 l spray", "20 ml/10l"),
     Case("dose", pl: "5 ml na 1,5 l", en: "5 ml per 1.5 l", "unit.count"),

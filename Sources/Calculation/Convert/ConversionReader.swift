@@ -5,7 +5,8 @@ struct ConversionReader {
   let pairs: PairMemory
 
   func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
-    let number = try TypedNumber(Array(text.utf8), notation, value.rules)
+    let bytes = Array(text.utf8), number: TypedNumber
+    do { number = try TypedNumber(bytes, notation, value.rules) } catch { throw error.orRatio(in: bytes) }
     let typed = try pair(behind: number.last, text, draft, notation)
     let quantity =
       number.earlier.isEmpty

@@ -56,11 +56,12 @@ extension Refusal {
     guard failure.is(InputCode.leftover), bytes[span.lowerBound] == UInt8(ascii: ":") else { return self }
     let sides = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self).withOrdinarySpaces }
-    guard sides.count == 2, let part = Fraction(sides[0]), let whole = Fraction(sides[1]), part > .zero, whole > .zero,
-      let unit = UnitTable.unit(id: "ml/l")
+    // Behind it a unit may stand that the share was to be told in.
+    guard sides.count == 2, case let second = sides[1].prefix(while: { $0 != " " }), let part = Fraction(sides[0]),
+      let whole = Fraction(String(second)), part > .zero, whole > .zero, let unit = UnitTable.unit(id: "ml/l")
     else { return self }
     let shares = [part / whole, part / (part + whole)].map { Quantity($0 * 1000, unit) }
     return Refusal(
-      .ratio(typed: sides.joined(separator: ":"), inAll: shares[0], besides: shares[1]), at: 0..<bytes.count)
+      .ratio(typed: "\(sides[0]):\(second)", inAll: shares[0], besides: shares[1]), at: 0..<bytes.count)
   }
 }
