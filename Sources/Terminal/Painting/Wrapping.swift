@@ -72,8 +72,13 @@ extension String {
 extension Span {
   /// So many spaces; those of most screens are made once.
   fileprivate static func spaces(_ count: Int) -> Span {
-    made.indices.contains(count) ? made[count] : Span(String(repeating: " ", count: count))
+    made.indices.contains(count) ? made[count] : Span(text(count))
   }
 
-  private static let made = (0...120).map { Span(String(repeating: " ", count: $0)) }
+  private static let made = (0...120).map { Span(text($0)) }
+
+  /// Of bytes: a text that is repeated takes thirty times as long, at every start.
+  private static func text(_ count: Int) -> String {
+    String(decoding: [UInt8](repeating: UInt8(ascii: " "), count: count), as: UTF8.self)
+  }
 }
