@@ -52,14 +52,15 @@ extension Line {
 }
 
 extension String {
-  /// Cut behind each space that a line may break at; a space between a digit and a letter (`500 l`) is none.
+  /// Cut behind each space that a line may break at; a space between a digit and a letter (`500 l`) is none, nor is one behind
+  /// the sign that a number is only near.
   fileprivate var pieces: [(text: String, endsWord: Bool)] {
     var pieces: [(String, Bool)] = []
     var current = ""
     var previous: Character = " "
     for (character, next) in zip(self, dropFirst() + " ") {
       current.append(character)
-      if character == " ", !(previous.isNumber && next.isLetter) {
+      if character == " ", previous != "\u{2248}", !(previous.isNumber && next.isLetter) {
         pieces.append((current, true))
         current = ""
       }
