@@ -111,11 +111,15 @@ package final class CalculatorViewModel {
     ownUnits = Set(others.map(\.path))
   }
 
-  /// A field has a value that somebody meant: neither it nor what it takes the place of is in doubt any more.
+  /// A field has a value that somebody meant: neither it nor what it takes the place of is in doubt any more, unless the value
+  /// was taken together with one that is.
   func settle(_ field: Field) {
     guard !doubts.isEmpty, field.path.member == nil else { return }
+    let companions = calculator.companions(of: field.path)
+    let isDoubtful = doubts.contains { companions.contains($0.path) }
     let settled = [field.path] + calculator.rivals(of: field.path)
     doubts.removeAll { settled.contains($0.path) }
+    if isDoubtful { doubts.append(field) }
   }
 
   /// A number has been read into a field, in place of one of these values.

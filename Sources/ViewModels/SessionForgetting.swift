@@ -29,10 +29,16 @@ extension SessionViewModel {
     model.end(model.calculator.passingFields.filter { !draft.holds($0) }, of: model.draft)
   }
 
-  /// What could be left out of a result unseen: a field that a result does not need, and one of a group that there may be several of.
+  /// What could be left out of a result unseen: a field that is not asked for, or that another one's value is taken together
+  /// with, and one of a group that there may be several of.
   private func doubts(left field: Field?, _ group: String?, of model: CalculatorViewModel) -> [Field] {
     if let field, field.path.member == nil {
-      return model.calculator.form.field(at: field.path)?.isOptional == false ? [] : [field]
+      let others = model.calculator.template.filter { other in
+        model.calculator.companions(of: other.path).contains(field.path)
+      }
+      // Those that stand there wait for it.
+      let waiting = model.draft.holds(field.path) ? [] : others.filter { model.draft.holds($0.path) }
+      return (field.isAsked && others.isEmpty ? [] : [field]) + waiting
     }
     guard let group = model.calculator.form.groups.first(where: { $0.id == group }),
       field == nil || group.members(in: model.draft).count > 1
@@ -40,7 +46,8 @@ extension SessionViewModel {
     return [group.field(group.mainField, of: group.first, in: model.calculator.blank)].compactMap(\.self)
   }
 
-  /// Forgets a value, all of a group, or all of a calculator's, as a refused line in a script does; nothing brings it back.
+  /// Forgets a value, all of a group, all of a calculator's, or all there are, as a refused line in a script does; nothing brings
+  /// it back.
   ///
   /// Of one of a group nobody knows whose it was to be: then all of them are in doubt. What the value was to take the place of goes
   /// with it.
@@ -49,7 +56,15 @@ extension SessionViewModel {
   package func forget(
     _ field: Field? = nil, group: String? = nil, of calculator: (any Calculator)? = nil
   ) -> [Field] {
-    let model = field.map(owner) ?? calculator.flatMap { self.model(of: $0.id) } ?? current
+    if let model = field.map(owner) ?? calculator.flatMap({ self.model(of: $0.id) }) {
+      return forget(field, group: group, in: model)
+    }
+    if group != nil { return forget(group: group, in: current) }
+    // Nobody knows whose they were to be, and one calculator may feed another.
+    return models.filter { $0 === current || !$0.calculator.isBlank($0.draft) }.flatMap { forget(in: $0) }
+  }
+
+  private func forget(_ field: Field? = nil, group: String? = nil, in model: CalculatorViewModel) -> [Field] {
     let before = model.draft
     let group = field?.path.member?.group ?? group
     model.doubts += doubts(left: field, group, of: model).filter { new in !model.doubts.contains { $0.path == new.path }

@@ -120,9 +120,14 @@ extension SessionViewModel {
 
   /// A result with what deserves a second look beside the values of the session's other calculators.
   private func besides(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
-    let drafts = Drafts(models.map(\.draft))
-    let cautions = calculators.all.flatMap { $0.cautions(on: model.draft, in: drafts) }
+    let cautions = cautions(beside: model.draft)
     return cautions.isEmpty ? evaluation : evaluation.adding(cautions)
+  }
+
+  /// What deserves a second look in values beside those of the session's other calculators.
+  func cautions(beside draft: Draft) -> [Caution] {
+    let drafts = Drafts(models.map(\.draft))
+    return calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
   }
 
   /// The number in the history of the result that is shown, kept there now where it was not; nil where nothing is kept.

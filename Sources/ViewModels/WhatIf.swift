@@ -6,7 +6,7 @@ extension SessionViewModel {
   package func compare(
     _ calculator: any Calculator, down: FieldRange, across: FieldRange?
   ) throws(Failure) -> Comparison {
-    try Comparison(calculator, try workable(calculator), down: down, across: across)
+    try Comparison(calculator, try workable(calculator), down: down, across: across, besides: cautions(beside:))
   }
 
   /// Reads how much of a figure is given; throws where the text is refused.
@@ -20,7 +20,7 @@ extension SessionViewModel {
   package func solve(
     _ field: Field, of calculator: any Calculator, for target: Target, _ wanted: Target.Amount
   ) throws(Failure) -> Solution {
-    try calculator.solve(field, for: target, wanted, in: try workable(calculator))
+    try calculator.solve(field, for: target, wanted, in: try workable(calculator), besides: cautions(beside:))
   }
 
   /// A typed number, read as this field would read it beside the other values; the session stays as it is.

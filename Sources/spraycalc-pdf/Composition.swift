@@ -86,11 +86,11 @@ extension Typesetter {
     return inTwoColumns(rows, .rows.times(0.8))
   }
 
-  /// A table in it may begin another page.
+  /// A table in it goes on where another page begins.
   private func result(_ section: Report.Section, _ scale: Scale) -> [Piece] {
     let (tables, others) = (section.sheet.blocks.filter(\.isTable), section.sheet.blocks.filter { !$0.isTable })
     return ([heading(section.title)] + pieces(Sheet(others), scale)).together
-      + pieces(Sheet(tables), scale).below(Self.lessSpace)
+      + pieces(Sheet(tables), scale).below(Self.lessSpace).parted
   }
 
   /// What deserves a second look.

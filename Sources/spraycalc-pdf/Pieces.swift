@@ -56,6 +56,15 @@ extension [Piece] {
     return pieces
   }
 
+  /// The same, of which only the first stays with the next.
+  var parted: [Piece] {
+    enumerated().map { index, piece in
+      var piece = piece
+      piece.keepsWithNext = index == 0
+      return piece
+    }
+  }
+
   /// What they cover below one another.
   var height: Double { reduce(0) { $0 + $1.space + $1.height } }
 

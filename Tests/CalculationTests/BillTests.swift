@@ -140,7 +140,7 @@ struct BillRefusalTests {
     ("450 nok tip 60", "number.range", 12..<14), ("450 tip split 4", "number.operand_missing", 8..<9),
     ("450 xyz tip 15", "currency.unknown", 4..<7), ("450 tip 15 split x", "number.invalid", 17..<18),
     ("450.125 tip 15", "money.decimals", 0..<7), ("450 15 tip", "number.grouping", 0..<6),
-    ("450 tip 15 split 2 tip 20", "number.leftover", 19..<22),
+    ("450 tip 15 split 2 tip 20", "number.leftover", 19..<22), ("450 nok currency usd", "number.leftover", 8..<16),
   ])
   func aLineIsRefusedWhereItIsWrong(_ line: String, _ code: String, _ span: Range<Int>) throws {
     let refusal = try #require(throws: Refusal.self) { try read(line) }

@@ -78,6 +78,16 @@ struct AdoptionTests {
     #expect(throws: Failure.nothingToAdopt(missing: ["pressure", "spacing", "speed"])) { try adopted("nozzle 03") }
   }
 
+  /// A unit stays the field's.
+  @Test func theVolumeIsAdoptedInTheUnitOfTheField() throws {
+    let typed = try spray.read("60 gal/ac", into: SprayField.rate.offered, of: spray.blank, .point).draft
+    let draft = try calculator.adopt.apply(Drafts([typed, try calibration("plot 100 m2 4.5 l")]), "", .point).draft
+    #expect(draft["rate"] == quantity("48.11 gal/ac"))
+    #expect(try cautions(draft, "plot 100 m2 4.5 l").isEmpty && cautions(draft, "plot 100 m2 5 l").count == 1)
+    let metric = try adopted("target 10 gal/ac; plot 1000 ft2 1 gal")
+    #expect(metric["rate"]?.unit == .litrePerHectare)
+  }
+
   @Test func aChangedCalibrationIsTold() throws {
     let draft = try adopted("plot 100 m2 4.5 l")
     #expect(try cautions(draft, "plot 100 m2 4.5 l").isEmpty && cautions(draft, "plot 1 a 4500 ml").isEmpty)

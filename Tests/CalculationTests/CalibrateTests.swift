@@ -33,10 +33,14 @@ struct CalibrateTests {
     #expect(Set(Nozzle.all.map(\.color)).count == 20)
   }
 
-  @Test(arguments: [("035", ["025", "03", "035", "04", "05"]), ("04", ["025", "03", "04", "05"])])
-  func rareNozzlesAreProposedToWhoHasThem(_ size: String, _ sizes: [String]) throws {
-    let result = try result("nozzle \(size); pressure 3; spacing 50; speed 8; target 200")
+  @Test(arguments: [
+    ("nozzle 035; target 200", ["025", "03", "035", "04", "05"]), ("nozzle 04; target 200", ["025", "03", "04", "05"]),
+    ("nozzle 04; target 25", ["0050", "0067"]), ("nozzle 04; target 10", []),
+  ])
+  func rareNozzlesAreProposedToWhoHasThemOrWhereNoOtherFits(_ lines: String, _ sizes: [String]) throws {
+    let result = try result("\(lines); pressure 3; spacing 50; speed 8")
     #expect(result.forTarget?.nozzles?.map(\.nozzle.size) == sizes)
+    #expect((result.forTarget?.nearest?.nozzle.size == "0050") == sizes.isEmpty)
   }
 
   @Test func example() throws {
@@ -113,7 +117,8 @@ struct CalibrateTests {
 
   @Test(
     arguments: [
-      ("speed 40; spacing 100; target 900", "20", "168.75 bar"), ("speed 1; spacing 10; target 5", "01", "1/76800 bar"),
+      ("speed 40; spacing 100; target 900", "20", "168.75 bar"),
+      ("speed 1; spacing 10; target 5", "0050", "1/19200 bar"),
     ])
   func noNozzleReaches(_ lines: String, _ size: String, _ pressure: String) throws {
     let result = try result(lines)
@@ -215,7 +220,6 @@ struct CalibrateRivalTests {
   @Test func aFlowMeasuredAtThisPressureInAnotherUnitWasNotMeasuredElsewhere() throws {
     let draft = try calibration("pressure 300 kPa; flow 1.2; pressure 3 bar; spacing 50; speed 8")
     #expect(try CalibrateCalculator().evaluate(draft).outcome.outline.basis.count == 4)
-    #expect(!CalibrateCalculator().fields(in: draft).contains { $0.path == CalibrateField.measuredAt.path })
   }
 
   @Test func nothingStaysBehindWhenAllIsCleared() throws {

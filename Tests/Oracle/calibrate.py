@@ -39,7 +39,7 @@ SIZES = {"01": ("0.4", "orange"), "015": ("0.6", "green"), "02": ("0.8", "yellow
          "0050": ("0.2", "blue lilac"), "0067": ("0.25", "olive green"), "0075": ("0.3", "pink"),
          "035": ("1.4", "purple red"), "12": ("4.8", "raspberry"), "14": ("5.6", "olive yellow"),
          "16": ("6.4", "orange brown"), "18": ("7.2", "turquoise")}
-# Proposed for a target only where it is the very one in use.
+# Proposed for a target only where it is the very one in use, or no other reaches it.
 RARE = ["0050", "0067", "0075", "035", "12", "14", "16", "18"]
 FLOWING, MOVING = ["nozzle", "flow", "caught"], ["speed", "timed"]
 PARTS = FLOWING + MOVING + ["pressure", "spacing"]
@@ -261,7 +261,7 @@ class Session:
         target = None
         if "target" in self.held:
             needed = found["target flow"]
-            nozzles = needed and [[("size", size), ("pressure", pressure(at))] for size, at in self.reaching(needed) if 1 <= at <= 8]
+            nozzles = needed and [[("size", size), ("pressure", pressure(at))] for size, at in self.reaching(needed)]
             target = [("speed", root_shown("speed", found["target speed"])), ("pressure", pressure(found["target pressure"])),
                       ("flow", shown("flow", needed)), ("nozzles", nozzles)]
         speed = quantity(*self.held["speed"]) if "speed" in self.held else shown("speed", found["speed"])
@@ -273,8 +273,10 @@ class Session:
 
     def reaching(self, needed):
         sizes = sorted((F(flow), size) for size, (flow, _) in SIZES.items())
-        return [(size, 3 * (needed / flow) ** 2) for flow, size in sizes
-                if size not in RARE or size == self.held.get("nozzle")]
+        all_sizes = [(size, 3 * (needed / flow) ** 2) for flow, size in sizes]
+        reaching = [(size, at) for size, at in all_sizes if 1 <= at <= 8]
+        usual = [(size, at) for size, at in reaching if size not in RARE or size == self.held.get("nozzle")]
+        return usual or reaching
 
     def caught(self, root_shown, shown):
         if "caught" not in self.held:
@@ -290,7 +292,7 @@ class Session:
         pressure, speed, needed = self.base("pressure"), found["speed"], found["target flow"]
         codes = [f"pressure.{'low' if pressure < 1 else 'high'}"] if pressure and not 1 <= pressure <= 8 else []
         codes += [f"speed.{'low' if speed < 3 else 'high'}"] if speed and not 3 <= speed <= 20 else []
-        beyond = needed and not any(1 <= at <= 8 for _, at in self.reaching(needed))
+        beyond = needed and not self.reaching(needed)
         return codes + (["target.out_of_reach"] if beyond else [])
 
 

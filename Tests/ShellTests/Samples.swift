@@ -75,6 +75,7 @@ enum Samples {
     .rangeOrder, .rangeStep, .tooManyValues(most: 200), .mixedUnits, .sameField("rate"),
     .unknownField(typed: "x", fields: ["area", "rate"]),
     .unknownTarget(typed: "x", field: "area", targets: ["product", "fills"]),
+    .unknownTarget(typed: "x", field: "target", targets: []), .unrelated(field: "speed", target: "target", fields: []),
     .unrelated(field: "tank", target: "product", fields: ["area", "dose"]), .noTargets, .fillsNotWhole(typed: "2.5"),
     .impossible(field: "area", answer: Quantity("2000000000", field.units[0])),
   ]

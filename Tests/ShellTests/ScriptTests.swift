@@ -267,12 +267,41 @@ struct KeepGoingTests {
   }
 
   /// Nobody has typed the unit that came with it.
-  @Test func theUnitOfWhatWasAdoptedIsTold() throws {
+  @Test func whatWasAdoptedLeavesTheUnitAsItIs() throws {
     let values = "area 10; dose 1; tank 1000; calc"
     let adopted = "target 10 gal/ac; plot 1000 ft2 1 gal; adopt"
-    #expect(try Rig.program("\(adopted); rate 50; \(values)").results.contains("\"code\":\"unit.kept\""))
-    #expect(try !Rig.program("\(adopted); rate 50 gal/ac; \(values)").results.contains("\"code\":\"unit.kept\""))
-    #expect(try !Rig.program("\(adopted); \(values)").results.contains("\"code\":\"unit.kept\""))
+    let metric = try Rig.program("\(adopted); rate 50; \(values)").results
+    #expect(metric.contains("\"rate\":{\"value\":50,\"unit\":\"l/ha\"}") && !metric.contains("unit.kept"))
+    let kept = try Rig.program("rate 60 gal/ac; \(adopted); rate 50; \(values)").results
+    #expect(kept.contains("\"rate\":{\"value\":50,\"unit\":\"gal/ac\"}"))
+  }
+
+  /// What was poured or measured at a pressure that was refused is nobody's.
+  @Test(arguments: [
+    "pressure 3x; flow 1; pressure 4", "pressure 3x; caught 1 1 l in 60 s; pressure 4",
+    "flow 1; pressure 3x; pressure 4",
+    "pressure 2; pressure 3x; flow 1; pressure 4",
+  ])
+  func aFlowIsInDoubtWithItsPressure(_ lines: String) throws {
+    let run = try Rig.program("spacing 50; speed 6; \(lines); calc; adopt", keepsGoing: true)
+    #expect(run.results.isEmpty && run.errors.contains("\"field.doubtful\""))
+    let again = try Rig.program("spacing 50; speed 6; \(lines); flow 1; calc", keepsGoing: true)
+    #expect(again.results.contains("\"rate\":{\"value\":200,"))
+  }
+
+  /// One calculator feeds another: nobody knows whose value an unknown word was to change.
+  @Test func anUnknownWordDropsTheValuesOfEveryCalculator() throws {
+    let lines = "\(Self.values); nozzle 03; pressure 3; spacing 50; speed 6"
+    let others = [
+      "raet 300\nspray\ncalc", "adoptt\nspray\ncalc", "spray\npresure 4\ncalibrate\ncalc",
+      "spray\nflow \"1.5\ncalibrate\ncalc",
+    ]
+    for other in others {
+      let run = try Rig.program("\(lines)\n\(other)", keepsGoing: true)
+      #expect(!run.results.contains("\"result\":{") && run.errors.contains("\"field.missing\""), "\(other)")
+    }
+    let run = try Rig.program("\(lines); raet 300", keepsGoing: true)
+    #expect(run.errors.contains(#""dropped":["area","rate","dose","tank","nozzle","pressure","spacing","speed"]"#))
   }
 
   @Test func aRivalSettlesWhatWasRefused() throws {

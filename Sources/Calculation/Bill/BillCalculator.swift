@@ -22,6 +22,11 @@ struct BillCalculator: Calculator {
     if let repeated = line.repeated { throw Refusal(.leftover(typed: repeated.name), at: repeated.span) }
     let hasAmount = !line.amount.isEmpty || line.parts.isEmpty
     let entered = hasAmount ? try value(line.amount, into: field, of: draft, notation) : Entered(draft)
+    if let other = line.parts.first(where: { $0.field.path == BillField.currency.path }), hasAmount,
+      !entered.isBareNumber
+    {
+      throw Refusal(.leftover(typed: other.name), at: other.span)
+    }
     var all = entered.draft
     for part in line.parts {
       do throws(Refusal) { all = try value(part.text, into: part.field, of: all, notation).draft } catch {

@@ -23,8 +23,7 @@ struct CalibrateCalculator: Calculator {
 
   private func isOpen(_ field: Field, in draft: Draft, _ input: CalibrateInput) -> Bool {
     switch CalibrateField(rawValue: field.id) {
-    case .measuredAt: input.measuredElsewhere != nil
-    case .caughtSize: draft.holds(CalibrateField.caught.path)
+    case .measuredAt, .caughtSize: input.source.map { if case .nozzle = $0 { false } else { true } } ?? false
     default: !rivals(of: field.path).contains { draft.holds($0) }
     }
   }

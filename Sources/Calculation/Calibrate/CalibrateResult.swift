@@ -74,7 +74,7 @@ extension Calibration {
   private var forTarget: CalibrateResult.ForTarget {
     let units = input.units
     let all = targetFlow.map(reaching)
-    let reached = all?.filter { UsualRange.pressure.contains($0.pressure) }
+    let reached = all?.filter { UsualRange.pressure.contains($0.pressure) }.rareWhereNeeded(beside: ownNozzle)
     return CalibrateResult.ForTarget(
       speed: targetSpeed?.reckoned(.kilometrePerHour, units.speed),
       pressure: targetPressure.map { Quantity($0, .bar).converted(to: units.pressure) },
@@ -82,10 +82,11 @@ extension Calibration {
       nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
   }
 
-  /// At which pressure each size that is to be had gives a flow.
+  private var ownNozzle: Nozzle? { if case .nozzle(let nozzle)? = input.source { nozzle } else { nil } }
+
+  /// At which pressure each size gives a flow.
   private func reaching(_ flow: Fraction) -> [CalibrateResult.Reaching] {
-    let own: Nozzle? = if case .nozzle(let nozzle)? = input.source { nozzle } else { nil }
-    return Nozzle.all.filter { !$0.isRare || $0 == own }.map { nozzle in
+    Nozzle.all.map { nozzle in
       let pressure = Self.pressure(of: flow, where: nozzle.flow.value, at: Nozzle.nominalPressure.value)
       return CalibrateResult.Reaching(
         nozzle: nozzle, pressure: Quantity(pressure, .bar).converted(to: input.units.pressure))
@@ -107,6 +108,14 @@ extension Calibration {
     }
     return CaughtResult(
       mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.reckoned(.litrePerMinute, unit))
+  }
+}
+
+extension [CalibrateResult.Reaching] {
+  /// Without those that few makers have, unless one of them is in use or there is no other.
+  fileprivate func rareWhereNeeded(beside own: Nozzle?) -> [CalibrateResult.Reaching] {
+    let usual = filter { !$0.nozzle.isRare || $0.nozzle == own }
+    return usual.isEmpty ? self : usual
   }
 }
 

@@ -48,6 +48,11 @@ extension Draft {
 extension CalibrateCalculator {
   func rivals(of field: FieldPath) -> [FieldPath] { CalibrateField(rawValue: field.name)?.rivals.map(\.path) ?? [] }
 
+  /// A flow is one at the pressure that stands there.
+  func companions(of field: FieldPath) -> [FieldPath] {
+    [CalibrateField.flow, .caught].map(\.path).contains(field) ? [CalibrateField.pressure.path] : []
+  }
+
   /// Other values as they would stand if they were typed in place of these.
   func typed(_ after: Draft, over before: Draft) -> Draft {
     let changed = CalibrateField.allCases.filter { after.entries[$0.path] != before.entries[$0.path] }

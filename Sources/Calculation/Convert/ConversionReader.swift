@@ -41,12 +41,22 @@ struct ConversionReader {
         mismatch = mismatch ?? error
       }
     }
+    do throws(Refusal) { if let found = try pairOfLiquid(words, notation) { return found } } catch {
+      mismatch = mismatch ?? error
+    }
     // Where a word can stand for the slash or lead to a unit, `10 kg na litry` asks for litres; on an area and in a time all
     // is counted.
     if let whole = try ratio(words, notation), mismatch == nil || whole.ratio?.base.dimension != .volume {
       return (whole, nil)
     }
     throw mismatch ?? unknown(words, UnitReader(table: units, notation: notation).any, notation)
+  }
+
+  /// Where it is said of a volume that it is one of water: `20 litrów wody na galony`.
+  private func pairOfLiquid(_ words: Words, _ notation: Notation) throws(Refusal) -> (from: Unit, to: Unit?)? {
+    let reader = UnitReader(table: units, notation: notation)
+    return try pair(
+      words, Lookup(whole: { _ in nil }, from: { reader.any(reader.withoutEnd($0)) }, to: reader.any), notation)
   }
 
   /// All words as one unit that is put together.
@@ -69,7 +79,17 @@ struct ConversionReader {
   }
 
   /// What the words mean as one unit, and what each of two units may be.
-  private typealias Lookup = (whole: (String) -> Unit?, part: (String) -> Unit?)
+  private struct Lookup {
+    let whole, from, to: (String) -> Unit?
+
+    init(whole: @escaping (String) -> Unit?, from: @escaping (String) -> Unit?, to: @escaping (String) -> Unit?) {
+      (self.whole, self.from, self.to) = (whole, from, to)
+    }
+
+    init(_ whole: @escaping (String) -> Unit?, part: @escaping (String) -> Unit?) {
+      self.init(whole: whole, from: part, to: part)
+    }
+  }
 
   /// From what is looked up at once to what takes a search.
   ///
@@ -82,14 +102,14 @@ struct ConversionReader {
     func spelled(_ typed: String) -> Unit? { own.plain(typed) ?? units.unit(spelled: typed) }
     func any(_ typed: String) -> Unit? { own.plain(typed) ?? all.plain(typed) }
     let lookups: [Lookup] = [
-      (UnitTable.builtIn.unit(spelled:), UnitTable.builtIn.unit(spelled:)), (spelled, named), (any, any),
-      ({ _ in nil }, all.any),
+      Lookup(UnitTable.builtIn.unit(spelled:), part: UnitTable.builtIn.unit(spelled:)), Lookup(spelled, part: named),
+      Lookup(any, part: any), Lookup({ _ in nil }, part: all.any),
     ]
     guard words.indices.contains(where: { units.unit(capitals: words.text($0..<$0 + 1)) != nil }) else {
       return lookups
     }
     // What goes with the other unit is meant: 120 KM in kW, 3 MI in KM.
-    return [({ _ in nil }, { typed in units.unit(capitals: typed) ?? any(typed) })] + lookups
+    return [Lookup({ _ in nil }, part: { typed in units.unit(capitals: typed) ?? any(typed) })] + lookups
   }
 
   /// The one or two units that the words are; nil when they are none.
@@ -99,8 +119,8 @@ struct ConversionReader {
     if words.canBeUnit(0), let only = unit.whole(words.text(words.indices)) { return (only, nil) }
     for split in words.beginnings.reversed() {
       let start = afterConnector(words, from: split, notation)
-      guard words.canBeUnit(start), let from = unit.part(words.text(0..<split)),
-        let to = unit.part(words.text(start..<words.count))
+      guard words.canBeUnit(start), let from = unit.from(words.text(0..<split)),
+        let to = unit.to(words.text(start..<words.count))
       else { continue }
       guard from.converts(to: to) else {
         throw Refusal(

@@ -28,6 +28,8 @@ package protocol Calculator: Sendable {
   func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft
   /// The fields whose values one takes the place of.
   func rivals(of field: FieldPath) -> [FieldPath]
+  /// The fields whose values a field's own is taken together with when it is typed.
+  func companions(of field: FieldPath) -> [FieldPath]
   /// What deserves a second look in the values of another calculator, beside those of a session: what they came from has changed.
   func cautions(on draft: Draft, in session: Drafts) -> [Caution]
   /// The figures that a field can be worked out from, beside these values.
@@ -129,6 +131,7 @@ extension Calculator {
     endsPassing(from: before, to: after) ? withoutPassing(after) : after
   }
   package func rivals(of field: FieldPath) -> [FieldPath] { [] }
+  package func companions(of field: FieldPath) -> [FieldPath] { [] }
   package func cautions(on draft: Draft, in session: Drafts) -> [Caution] { [] }
   package var errorCodes: [String] { [] }
   package func targets(in draft: Draft) -> [Target] { [] }

@@ -31,12 +31,14 @@ extension Failure {
   }
   package static func unknownTarget(typed: String, field: FieldName, targets: [FieldName]) -> Failure {
     Failure(
-      WhatIfCode.unknownTarget, ["typed": .text(typed), "field": .fields([field]), "targets": .typedFields(targets)])
+      WhatIfCode.unknownTarget, ["typed": .text(typed), "field": .fields([field]), "targets": .typedFields(targets)],
+      variant: targets.isEmpty ? "none" : nil)
   }
   /// The field has no part in what is given.
   package static func unrelated(field: FieldName, target: FieldName, fields: [FieldName]) -> Failure {
     Failure(
-      WhatIfCode.unrelated, ["field": .fields([field]), "target": .fields([target]), "fields": .typedFields(fields)])
+      WhatIfCode.unrelated, ["field": .fields([field]), "target": .fields([target]), "fields": .typedFields(fields)],
+      variant: fields.isEmpty ? "none" : nil)
   }
   /// The calculator has nothing that could be given.
   package static let noTargets = Failure(WhatIfCode.noTargets)

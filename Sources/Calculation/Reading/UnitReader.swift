@@ -53,7 +53,7 @@ struct UnitReader {
   private func isPer(_ word: Substring) -> Bool { notation.means(String(word), Notation.per) }
 
   /// Without what is said of a volume at its end, that it is one of water or of spray liquid.
-  private func withoutEnd(_ volume: String) -> String {
+  func withoutEnd(_ volume: String) -> String {
     let words = volume.split(separator: " ")
     let end = words.indices.dropFirst().first { index in
       let last = words[index...].joined(separator: " ")

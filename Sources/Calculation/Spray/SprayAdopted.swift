@@ -7,8 +7,9 @@ extension SprayCalculator {
 
   package var memory: [Field] { [Self.adopted] }
 
-  /// Values with a spray volume that another calculator worked out, as it is shown.
+  /// Values with a spray volume that another calculator worked out, as it is shown in the unit that the field has.
   static func adopting(_ rate: Quantity, in draft: Draft) -> Entered {
+    let rate = rate.converted(to: draft.unit(of: SprayField.rate.offered))
     let shown = draft.setting(SprayField.rate.path, to: rate.asShown)
     return Entered(shown.setting(adopted.path, to: rate), SprayField.rate.offered)
   }

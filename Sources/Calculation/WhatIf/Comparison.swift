@@ -21,9 +21,10 @@ package struct Comparison: Sendable {
   package let rows: [[Cell]]
   private let present: Draft
 
-  /// Throws which values are missing besides the compared ones.
+  /// Throws which values are missing besides the compared ones; `besides` tells what deserves a second look in other values.
   package init(
-    _ calculator: any Calculator, _ draft: Draft, down: FieldRange, across: FieldRange? = nil
+    _ calculator: any Calculator, _ draft: Draft, down: FieldRange, across: FieldRange? = nil,
+    besides: (Draft) -> [Caution] = { _ in [] }
   ) throws(Failure) {
     let compared = [down.field.path, across?.field.path]
     let missing = calculator.missingFields(in: draft).filter { !compared.contains($0.path) }
@@ -34,16 +35,16 @@ package struct Comparison: Sendable {
     present = draft
     rows = try down.values.map { value throws(Failure) in
       let row = draft.setting(down.field.path, to: value)
-      guard let across else { return [Self.cell(calculator, try calculator.changed(draft, to: row))] }
+      guard let across else { return [Self.cell(calculator, try calculator.changed(draft, to: row), besides)] }
       return try across.values.map { value throws(Failure) in
-        Self.cell(calculator, try calculator.changed(draft, to: row.setting(across.field.path, to: value)))
+        Self.cell(calculator, try calculator.changed(draft, to: row.setting(across.field.path, to: value)), besides)
       }
     }
   }
 
-  private static func cell(_ calculator: any Calculator, _ draft: Draft) -> Cell {
+  private static func cell(_ calculator: any Calculator, _ draft: Draft, _ besides: (Draft) -> [Caution]) -> Cell {
     do throws(Failure) {
-      return .result(try calculator.evaluate(draft))
+      return .result(try calculator.evaluate(draft).adding(besides(draft)))
     } catch {
       return .none(error)
     }

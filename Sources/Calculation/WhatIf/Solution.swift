@@ -24,10 +24,12 @@ package struct Solution: Sendable {
 }
 
 extension Calculator {
-  /// What the field must be for the figure to be as given; throws a `Failure`: what is missing, or why there is nothing.
-  package func solve(_ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft)
-    throws(Failure) -> Solution
-  {
+  /// What the field must be for the figure to be as given; throws a `Failure`: what is missing, or why there is nothing. `besides`
+  /// tells what deserves a second look in the values that the answer goes with.
+  package func solve(
+    _ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft,
+    besides: (Draft) -> [Caution] = { _ in [] }
+  ) throws(Failure) -> Solution {
     let fields = fields(in: draft).filter { target.fields.contains($0.path) }
     guard fields.contains(where: { $0.path == field.path }) else {
       throw .unrelated(field: field.name, target: target.name, fields: fields.map(\.name))
@@ -39,7 +41,7 @@ extension Calculator {
     let other = draft[field.path].map { draft.setting(field.path, to: Quantity($0.value * 2, $0.unit)) } ?? draft
     let values = endsPassing(from: draft, to: other) ? withoutPassing(draft) : draft
     let lasting = targets(in: values).first { $0.name == target.name && $0.member == target.member } ?? target
-    return try Relation(target: lasting, field: field, calculator: self, draft: values).solution(wanted)
+    return try Relation(target: lasting, field: field, calculator: self, draft: values).solution(wanted, besides)
   }
 }
 
@@ -50,7 +52,7 @@ private struct Relation {
   let calculator: any Calculator
   let draft: Draft
 
-  func solution(_ wanted: Target.Amount) throws(Failure) -> Solution {
+  func solution(_ wanted: Target.Amount, _ besides: (Draft) -> [Caution]) throws(Failure) -> Solution {
     let exact = try answer(wanted)
     guard field.rules.contain(exact.value) else {
       throw .impossible(field: field.name, answer: exact)
@@ -68,7 +70,7 @@ private struct Relation {
     return Solution(
       field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
       shortfall: shortfall(of: try figure(of: rounded, exact.unit), wanted),
-      cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact))
+      cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact, besides))
   }
 
   /// What the values come to with this one.
@@ -114,10 +116,10 @@ private struct Relation {
   }
 
   /// Throws why the answer gives no result together with the other values.
-  private func cautions(of answer: Quantity) throws(Failure) -> [Caution] {
+  private func cautions(of answer: Quantity, _ besides: (Draft) -> [Caution]) throws(Failure) -> [Caution] {
     let filled = try calculator.changed(draft, to: draft.setting(field.path, to: answer))
     guard calculator.missingFields(in: filled).isEmpty else { return [] }
-    return try calculator.evaluate(filled).cautions
+    return try calculator.evaluate(filled).cautions + besides(filled)
   }
 }
 
