@@ -22,7 +22,9 @@ package final class CalculatorViewModel {
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var untold = Untold()
   /// Fields that may be left out and were refused in a script that goes on: nothing is worked out without them.
-  @ObservationIgnored var doubts: [Field] = []
+  @ObservationIgnored private(set) var doubts: [Field] = []
+  /// All that ever were: what is undone may bring them back.
+  @ObservationIgnored private var everDoubted: [Field] = []
   /// The fields whose unit has been typed, or was brought and is not one at home.
   @ObservationIgnored private var ownUnits: Set<FieldPath> = []
 
@@ -85,6 +87,18 @@ package final class CalculatorViewModel {
     return result
   }
 
+  /// Something is not certain any more.
+  func doubt(_ fields: [Field]) {
+    doubts += fields.filter { new in !doubts.contains { $0.path == new.path } }
+    everDoubted += fields.filter { new in !everDoubted.contains { $0.path == new.path } }
+  }
+
+  /// Other values are there as a whole.
+  func endDoubts() { doubts = [] }
+
+  /// Earlier values are there again, and nobody knows which of them were certain.
+  func reopenDoubts() { doubts = everDoubted }
+
   /// Throws where a result could be one of other values than were meant.
   func refuseDoubts() throws(Failure) {
     if !doubts.isEmpty { throw .doubtful(doubts.map(\.name)) }
@@ -119,7 +133,7 @@ package final class CalculatorViewModel {
     let isDoubtful = doubts.contains { companions.contains($0.path) }
     let settled = [field.path] + calculator.rivals(of: field.path)
     doubts.removeAll { settled.contains($0.path) }
-    if isDoubtful { doubts.append(field) }
+    if isDoubtful { doubt([field]) }
   }
 
   /// A number has been read into a field, in place of one of these values.

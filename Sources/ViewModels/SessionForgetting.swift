@@ -67,8 +67,7 @@ extension SessionViewModel {
   private func forget(_ field: Field? = nil, group: String? = nil, in model: CalculatorViewModel) -> [Field] {
     let before = model.draft
     let group = field?.path.member?.group ?? group
-    model.doubts += doubts(left: field, group, of: model).filter { new in !model.doubts.contains { $0.path == new.path }
-    }
+    model.doubt(doubts(left: field, group, of: model))
     let rivals = field.map { model.calculator.rivals(of: $0.path) } ?? []
     let doubtful = model.fields.filter { other in
       if field == nil && group == nil { return other.isCleared }

@@ -18,7 +18,7 @@ extension SessionViewModel {
     guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
       throw .unreadableFavorite(favorite.name)
     }
-    model.doubts = []
+    model.endDoubts()
     let adopted = model.calculator.adopting(draft, in: model.draft)
     noteEnds(by: adopted)
     let update = change(adopted)
@@ -39,7 +39,7 @@ extension SessionViewModel {
     }
     guard item.isUsable else { throw .entryOfOtherUnits(item.id) }
     defer { model.bringUnits() }
-    model.doubts = []
+    model.endDoubts()
     let values = model.calculator.withoutPassing(draft)
     noteEnds(by: values)
     return change(values.remembering(model.calculator.memory, of: model.draft))

@@ -124,9 +124,9 @@ extension SessionViewModel {
     return cautions.isEmpty ? evaluation : evaluation.adding(cautions)
   }
 
-  /// What deserves a second look in values beside those of the session's other calculators.
+  /// What deserves a second look in values beside those of the session's other calculators; nothing is told of those in doubt.
   func cautions(beside draft: Draft) -> [Caution] {
-    let drafts = Drafts(models.map(\.draft))
+    let drafts = Drafts(models.map { $0.doubts.isEmpty ? $0.draft : $0.calculator.blank })
     return calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
   }
 
@@ -239,29 +239,6 @@ extension SessionViewModel {
   private func adopt(_ catalog: Catalog) {
     self.catalog = catalog
     notation = Notation(catalog)
-  }
-}
-
-/// Units.
-extension SessionViewModel {
-  /// Makes the units of a system those at home; interactive, they are so at the next start, too.
-  /// - Returns: the fields whose numbers stay in other units.
-  package func setUnits(_ system: UnitSystem) -> [Field] {
-    for model in models {
-      let before = model.draft
-      model.move(to: system)
-      if model.draft != before { keeper.keep(model.draft, current: current.calculator.id) }
-    }
-    settings.set(system.rawValue, for: .units)
-    return models.flatMap(\.fieldsOfOtherUnits)
-  }
-
-  /// The units at home, in the order of the fields; those that another calculator has, too, once.
-  package var homeUnits: [Unit] {
-    calculators.all.reduce([]) { known, calculator in
-      let units = calculator.template.filter(\.hasHomes).map { $0.home(in: settings.units) }
-      return known + units.filter { !known.contains($0) }
-    }
   }
 }
 

@@ -120,6 +120,7 @@ extension SessionViewModel {
   private func putBack(_ draft: Draft) -> Update {
     var update = put(draft)
     update.untold = nil
+    model(of: draft.calculator)?.reopenDoubts()
     return update
   }
 }

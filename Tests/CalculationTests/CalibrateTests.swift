@@ -35,6 +35,7 @@ struct CalibrateTests {
 
   @Test(arguments: [
     ("nozzle 035; target 200", ["025", "03", "035", "04", "05"]), ("nozzle 04; target 200", ["025", "03", "04", "05"]),
+    ("nozzle 035; pressure 3; caught 1.4 1.4 l in 60 s; target 210", ["025", "03", "035", "04", "05", "06"]),
     ("nozzle 04; target 25", ["0050", "0067"]), ("nozzle 04; target 10", []),
   ])
   func rareNozzlesAreProposedToWhoHasThemOrWhereNoOtherFits(_ lines: String, _ sizes: [String]) throws {
@@ -258,6 +259,14 @@ struct CalibrateRivalTests {
     #expect(try rates(moved, "flow 1 1.4 0.2") == expected.map { [$0[1]] })
   }
 
+  /// The pressure of a flow that is gone is nobody's.
+  @Test func aGridOfFlowsWithoutOneIsAtThePressureOfNow() throws {
+    let draft = try calibration("pressure 3; flow 1.2; pressure 12; spacing 50; speed 8").clearing(
+      CalibrateField.flow.offered)
+    let typed = try CalibrateCalculator().changed(draft, to: draft.setting("flow", to: quantity("1 l/min")))
+    #expect(typed["measured-at"] == quantity("12 bar"))
+  }
+
   @Test(arguments: ["flow 1.2", "caught 1.2 l/min"])
   func anotherPressureTellsNothingOfAFlowThatKnowsNone(_ flow: String) throws {
     #expect(throws: Failure.missingFields(["pressure"])) {
@@ -298,7 +307,8 @@ struct CalibrateRefusalTests {
       ("caught 1 l 1 l/min in 60 s", "caught.time"),
       ("caught 1.15 l in 60 m", "unit.other_kind"), ("caught 0 l in 60 s", "number.range"),
       ("timed 100 m", "value.incomplete"),
-      ("timed 100 m in 45", "unit.needed"), ("timed 100 m in 45 s 30 s", "number.parts"),
+      ("timed 100 m in 45", "unit.needed"), ("timed 100 m in 1 min 80 s", "number.parts"),
+      ("timed 100 m in 45 s 0.5 s", "number.leftover"),
       ("plot 1 a 4 l 5 l", "number.leftover"),
       ("timed 45 s", "unit.other_kind"),
       ("timed 100 m + 20 m in 45 s", "number.leftover"), ("plot 100 m2", "value.incomplete"),

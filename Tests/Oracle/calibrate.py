@@ -275,7 +275,8 @@ class Session:
         sizes = sorted((F(flow), size) for size, (flow, _) in SIZES.items())
         all_sizes = [(size, 3 * (needed / flow) ** 2) for flow, size in sizes]
         reaching = [(size, at) for size, at in all_sizes if 1 <= at <= 8]
-        usual = [(size, at) for size, at in reaching if size not in RARE or size == self.held.get("nozzle")]
+        own = self.caught_size if "caught" in self.held else self.held.get("nozzle")
+        usual = [(size, at) for size, at in reaching if size not in RARE or size == own]
         return usual or reaching
 
     def caught(self, root_shown, shown):

@@ -289,6 +289,26 @@ struct KeepGoingTests {
     #expect(again.results.contains("\"rate\":{\"value\":200,"))
   }
 
+  @Test(arguments: [
+    "flow 1.2; pressure x; plot 100 m2 4.5 l; undo", "pressure x; pressure 3; flow 1.2; undo",
+    "flow 1.2; pressure x; pressure 3; flow 1.2; undo; redo",
+  ])
+  func whatIsUndoneIsInDoubtAgain(_ lines: String) throws {
+    let run = try Rig.program("spacing 50; speed 8; \(lines); calc", keepsGoing: true)
+    #expect(!run.results.contains("\"result\":{") && run.errors.contains("\"field.doubtful\""))
+  }
+
+  @Test func whatIsCaughtIsOfNozzlesThatWereMeant() throws {
+    let run = try Rig.program("nozzle 0x; pressure 3; caught 1.1 1.2 l in 60 s; calc", keepsGoing: true)
+    #expect(run.results.isEmpty && run.errors.contains("\"field.doubtful\""))
+  }
+
+  /// The calibration that the spray volume came from gives none for the time being.
+  @Test func aVolumeFromACalibrationInDoubtIsStale() throws {
+    let lines = "pressure 3; flow 1.2; spacing 50; speed 8; adopt; pressure x; area 10; dose 1; tank 1000; calc"
+    #expect(try Rig.program(lines, keepsGoing: true).results.contains("\"code\":\"rate.stale\""))
+  }
+
   /// One calculator feeds another: nobody knows whose value an unknown word was to change.
   @Test func anUnknownWordDropsTheValuesOfEveryCalculator() throws {
     let lines = "\(Self.values); nozzle 03; pressure 3; spacing 50; speed 6"

@@ -82,7 +82,13 @@ extension Calibration {
       nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
   }
 
-  private var ownNozzle: Nozzle? { if case .nozzle(let nozzle)? = input.source { nozzle } else { nil } }
+  private var ownNozzle: Nozzle? {
+    switch input.source {
+    case .nozzle(let nozzle): nozzle
+    case .caught(let caught): caught.size
+    case .flow, nil: nil
+    }
+  }
 
   /// At which pressure each size gives a flow.
   private func reaching(_ flow: Fraction) -> [CalibrateResult.Reaching] {

@@ -48,9 +48,13 @@ extension Draft {
 extension CalibrateCalculator {
   func rivals(of field: FieldPath) -> [FieldPath] { CalibrateField(rawValue: field.name)?.rivals.map(\.path) ?? [] }
 
-  /// A flow is one at the pressure that stands there.
+  /// A flow is one at the pressure that stands there, and what is caught of the nozzles that do.
   func companions(of field: FieldPath) -> [FieldPath] {
-    [CalibrateField.flow, .caught].map(\.path).contains(field) ? [CalibrateField.pressure.path] : []
+    switch CalibrateField(rawValue: field.name) {
+    case .flow: [CalibrateField.pressure.path]
+    case .caught: [CalibrateField.pressure.path, CalibrateField.nozzle.path]
+    default: []
+    }
   }
 
   /// Other values as they would stand if they were typed in place of these.
@@ -64,7 +68,7 @@ extension CalibrateCalculator {
   func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
     let pressure = CalibrateField.pressure.path, typed = typed(after, over: before)
     guard typed.holds(CalibrateField.flow.path) || typed.holds(CalibrateField.caught.path) else { return typed }
-    if let known = before[CalibrateField.measuredAt.path] ?? before[pressure] { return typed.measured(at: known) }
+    if let known = CalibrateInput(before).flowMeasuredAt ?? before[pressure] { return typed.measured(at: known) }
     guard after[pressure] == nil else { throw .missingFields([CalibrateField.pressure.offered.name]) }
     return typed
   }

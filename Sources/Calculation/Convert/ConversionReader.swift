@@ -55,8 +55,11 @@ struct ConversionReader {
   /// Where it is said of a volume that it is one of water: `20 litrów wody na galony`.
   private func pairOfLiquid(_ words: Words, _ notation: Notation) throws(Refusal) -> (from: Unit, to: Unit?)? {
     let reader = UnitReader(table: units, notation: notation)
+    func volume(_ typed: String) -> Unit? {
+      reader.any(reader.withoutEnd(typed)).flatMap { $0.dimension == .volume ? $0 : nil }
+    }
     return try pair(
-      words, Lookup(whole: { _ in nil }, from: { reader.any(reader.withoutEnd($0)) }, to: reader.any), notation)
+      words, Lookup(whole: { _ in nil }, from: volume, to: reader.any), notation)
   }
 
   /// All words as one unit that is put together.

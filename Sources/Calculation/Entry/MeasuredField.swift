@@ -34,6 +34,9 @@ extension Field {
       } else if let time = quantities.last, let part = parts.last?.field, time.unit.dimension == .time {
         // As a stopwatch shows it: `1 min 20 s`.
         let more = Quantity(term.value, try part.unit(of: spelled, notation))
+        guard more.unit.toBase < time.unit.toBase else {
+          throw Refusal(.leftover(typed: text.part(term.span)), at: term.span)
+        }
         try part.checkNext(term, time, more)
         quantities[quantities.count - 1] = Field.sum([time, more])
       } else {
