@@ -154,7 +154,7 @@ enum Samples {
     .importUnreadable(2),
     .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .favoritePutBack(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
-    .found(count: 2), .lineStopped, .linesLeft(count: 2), .commandsLeft(count: 2), .valuesDropped([field]), .unreadable,
+    .found(count: 2), .lineStopped, .linesLeft(count: 2), .commandsLeft(count: 2), .lineMeant, .lineMeantAtPrompt, .valuesDropped([field]), .unreadable,
     .helpUsage,
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
     .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),

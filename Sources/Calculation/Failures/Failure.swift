@@ -80,14 +80,18 @@ package struct Refusal: Error, Sendable {
   package let failure: Failure
   /// UTF-8 offsets in the text that was read.
   package let span: Range<Int>
+  /// Whole lines that would do what was probably meant, the likeliest first; empty where none is known.
+  package let instead: [String]
 
-  package init(_ failure: Failure, at span: Range<Int>) {
-    self.failure = failure
-    self.span = span
+  package init(_ failure: Failure, at span: Range<Int>, instead: [String] = []) {
+    (self.failure, self.span, self.instead) = (failure, span, instead)
   }
 
   /// The same refusal for text that starts so many bytes into a longer one.
   package func shifted(by offset: Int) -> Refusal {
-    Refusal(failure, at: span.lowerBound + offset..<span.upperBound + offset)
+    Refusal(failure, at: span.lowerBound + offset..<span.upperBound + offset, instead: instead)
   }
+
+  /// The same refusal with lines that would do.
+  package func offering(_ lines: [String]) -> Refusal { Refusal(failure, at: span, instead: lines) }
 }

@@ -187,6 +187,8 @@ package final class PromptDoor {
     ring()
     if format == .json { answer(refusal, line) } else { tellError(refusal, line) }
     leavePaste(ofCommands: true)
+    // Up brings in the likeliest line first; none of them is kept for later sessions before it has been run.
+    for line in refusal.instead.reversed() { source.remember(line, isCommand: false) }
   }
 
   /// Tells a program why a command failed: in its answer, which may have begun.

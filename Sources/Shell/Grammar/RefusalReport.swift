@@ -28,6 +28,10 @@ struct RefusalReport {
     let text = number.map { wording.text(.errorLine(number: $0, message: message)) } ?? message
     var blocks = [Sheet.Block.paragraph([Span(text, .error)])]
     if let marked = marked(width) { blocks.append(.verbatim([[Span(marked.typed)], [Span(marked.carets, .error)]])) }
+    if !refusal.instead.isEmpty {
+      blocks.append(.paragraph([Span(wording.text(number == nil ? .lineMeantAtPrompt : .lineMeant), .muted)]))
+      blocks.append(.verbatim(refusal.instead.map { [Span($0.safeForTerminal, .value)] }))
+    }
     if !dropped.isEmpty {
       blocks.append(.paragraph([Span(wording.text(.valuesDropped(dropped)), .caution)]))
     }
@@ -38,11 +42,19 @@ struct RefusalReport {
   func json(_ wording: Wording) -> JSON {
     [
       "error": [
-        "code": .string(refusal.failure.code), "message": .string(wording.message(of: refusal.failure)),
+        "code": .string(refusal.failure.code), "message": .string(message(wording)),
         "column": .integer(line.column(of: start)),
         "dropped": .array(dropped.map { .string($0.member ?? 1 > 1 ? $0.path.text : $0.id) }),
       ]
     ]
+  }
+
+  /// Why the line was refused, and the lines that would do.
+  private func message(_ wording: Wording) -> String {
+    let why = wording.message(of: refusal.failure)
+    if refusal.instead.isEmpty { return why }
+    let lines = refusal.instead.joined(separator: "\n")
+    return "\(why) \(wording.text(.lineMeant))\n\(lines)"
   }
 
   private var bytes: [UInt8] { line.bytes }

@@ -40,6 +40,10 @@ extension Text {
   static let lineStopped = Text("line-stopped")
   static func commandsLeft(count: Int) -> Text { Text("commands-left", ["count": .count(count)]) }
   static func linesLeft(count: Int) -> Text { Text("lines-left", ["count": .count(count)]) }
+  /// Stands before the lines that a refusal offers instead.
+  static let lineMeant = Text("line-meant")
+  /// The same where the Up key brings them in.
+  static let lineMeantAtPrompt = Text("line-meant-at-prompt")
   static func valuesDropped(_ fields: [Field]) -> Text {
     Text("values-dropped", ["fields": .fields(fields.map(\.name))])
   }
