@@ -21,7 +21,7 @@ struct MixTests {
       ("product l 1 l/ha", "product.name"), ("product 10 l/ha", "product.name"),
       ("product Tebu state 1 l/ha", "product.name"),
       ("product \(String(repeating: "a", count: 81)) 1 l/ha", "product.name"),
-      ("product Roundup 3 l/ha; product Roundup Max 3 l/ha", "product.name"),
+      ("product Roundup 3 l/ha; product Roundup Ultra 3 l/ha", "product.name"),
       ("product A 1 l/ha; product B 1 l/ha; product 1 name B", "product.name"),
       ("product A 1 l/ha; product 1 name 5 l", "product.name"),
       ("product A 1 l/ha; product 1 name -", "product.name"),

@@ -233,7 +233,15 @@ enum Samples {
     [field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare))]
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().passingFields.compactMap { SprayCalculator().form.field(at: $0) }
-      .map { $0.endCaution(Quantity(150, .litre)) }
+      .map { $0.endCaution(Quantity(150, .litre)) } + unnamed
+  }
+
+  /// A dose that was typed before products had names, beside one with a name.
+  private static var unnamed: [Caution] {
+    let paths = [1, 2].map { FieldPath("dose", of: GroupMember("product", $0)) }
+    let doses = paths.reduce(Draft(calculator: "spray")) { $0.setting($1, to: Quantity(1, .litrePerHectare)) }
+    let named = doses.setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "x")
+    return SprayCalculator.products.unnamedCautions(in: named)
   }
 
   /// Named units and rates, exact and rounded, with zeros apart and together.
