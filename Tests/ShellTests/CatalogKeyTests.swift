@@ -230,7 +230,7 @@ struct CatalogKeyTests {
     let expected =
       ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] }
       + ["pressure", "speed"].flatMap { ["\($0).low", "\($0).high"] } + ["target.out_of_reach", "rate.stale"]
-      + ["value.jump", "unit.kept", "product.unnamed", "extra.unused", "fills.unused", "left.ended", "form.not_mixed"]
+      + ["value.jump", "unit.kept", "product.unnamed", "extra.unused", "fills.unused", "left.ended", "form.not_mixed", "product.unnamed"]
     #expect(codes == Set(expected))
   }
 
