@@ -62,3 +62,10 @@ struct UnitReader {
     return words[..<(end ?? words.endIndex)].joined(separator: " ")
   }
 }
+
+extension UnitTable {
+  /// Whether a word is a unit, or two put together.
+  package func knows(_ typed: String, _ notation: Notation) -> Bool {
+    UnitReader(table: self, notation: notation).any(typed) != nil
+  }
+}

@@ -48,6 +48,8 @@ extension Text {
     Text("values-dropped", ["fields": .fields(fields.map(\.name))])
   }
   static let notDone = Text("not-done")
+  /// How to get on in the pager, and out of it.
+  static let pagerPrompt = Text("pager-prompt")
   static let yesOrNo = Text("answer-yes-or-no")
   static let noFavorites = Text("favorites-none")
   static let clearHistory = Text("history-clear")
