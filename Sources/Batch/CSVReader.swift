@@ -70,7 +70,7 @@ package struct CSVReader: Sendable {
 
   /// Whether the record, now at its end, is one to be given.
   private mutating func finishRecord() -> Bool {
-    if !hasHeader, record.problem == nil, let separator = record.declaredSeparator(separators) {
+    if record.line == 1, record.problem == nil, let separator = record.declaredSeparator(separators) {
       keepSeparators([separator])
       beginRecord()
       return false

@@ -22,7 +22,9 @@ package enum Windows1250 {
         text.append(byte)
         continue
       }
-      guard case let code = secondHalf[Int(byte) - 0x80], code > 0, let scalar = Unicode.Scalar(code) else { return nil }
+      guard case let code = secondHalf[Int(byte) - 0x80], code > 0, let scalar = Unicode.Scalar(code) else {
+        return nil
+      }
       text += UTF8.encode(scalar) ?? .init()
     }
     return text

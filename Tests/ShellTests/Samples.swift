@@ -114,7 +114,7 @@ enum Samples {
     .tooManyInRow("dose 9", number: 8, most: 8), .nameMissing(number: 2), .noName("5 l"), .repeatedName("Tebu"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
-    .notText, .mixedEncodings(line: 7), .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
+    .notText, .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
   ]
   private static let exportErrors: [Failure] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .fileExists("x.csv"), .noFolder("/x/y.csv"),

@@ -62,7 +62,7 @@ private enum SprayFigure: Hashable, CaseIterable {
 
     static let ofOne: [Part] = [.volume, .product, .water, .upTo, .covers]
     static let ofMany: [Part] = [.tanks] + ofOne
-    static let ofFirst: [Part] = [.volume, .level, .product, .water, .covers]
+    static let ofFirst: [Part] = [.volume, .level, .product, .water, .upTo, .covers]
   }
 
   static let allCases: [SprayFigure] =

@@ -149,8 +149,7 @@ package final class PromptDoor {
   /// Whether an answer has been read in the pager.
   private func page(_ answer: Answer) throws -> Bool {
     guard answer.isLong, format == .text, let pager else { return false }
-    let prompt = interpreter.wording.text(.pagerPrompt).safeForTerminal
-    return try pager.show(presenter.pieces(of: answer, at: place), prompt: prompt)
+    return try pager.show(presenter.pieces(of: answer, at: place), prompt: interpreter.wording.pagerPrompt)
   }
 
   /// Writes piece by piece, a list as long as nobody wants an end of it; what has begun as a line ends as one.

@@ -1,4 +1,5 @@
 import Calculation
+import Sheets
 
 /// What the shell says besides results and failures, every text and its data once: of themes and settings.
 extension Text {
@@ -150,4 +151,9 @@ extension Text {
   static func hintPresets(_ values: [Fraction]) -> Text {
     Text("hint-presets", ["presets": .numbers(values)])
   }
+}
+
+extension Wording {
+  /// What stands below a text in the pager.
+  var pagerPrompt: String { text(.pagerPrompt).onOneLine }
 }
