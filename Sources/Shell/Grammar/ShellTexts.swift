@@ -155,5 +155,5 @@ extension Text {
 
 extension Wording {
   /// What stands below a text in the pager.
-  var pagerPrompt: String { text(.pagerPrompt).onOneLine }
+  var pagerPrompt: String { text(.pagerPrompt).safeForTerminal }
 }
