@@ -64,8 +64,8 @@ struct UnitReader {
 }
 
 extension UnitTable {
-  /// Whether a word is a unit, or two put together.
-  package func knows(_ typed: String, _ notation: Notation) -> Bool {
+  /// Whether a text is a unit, by a spelling or by a name of the language, or one that is put together of units.
+  package func isUnit(_ typed: String, _ notation: Notation) -> Bool {
     UnitReader(table: self, notation: notation).any(typed) != nil
   }
 }

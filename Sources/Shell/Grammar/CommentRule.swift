@@ -32,7 +32,7 @@ struct CommentRule {
   /// Whether a word behind `#` makes it a sign of pounds: `2 # / ac`, `2 # per acre`.
   private func continuesValue(_ next: String) -> Bool {
     next.isEmpty || next.first == "/" || session.notation.means(next, Notation.per)
-      || UnitTable.builtIn.knows(next, session.notation)
+      || UnitTable.builtIn.isUnit(next, session.notation)
   }
 }
 
