@@ -60,6 +60,7 @@ change-was = was { $old }
 
 answer-yes = y, yes, t, tak
 answer-no = n, no, nie
+pager-prompt = space goes on, q goes back
 answer-yes-or-no = Answer yes or no.
 cancelled = Cancelled; this command changed nothing.
 commands-left = { $count ->

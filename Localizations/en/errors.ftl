@@ -36,6 +36,7 @@ error-unit-other-kind = The unit “{ $typed }” does not fit here. { $field } 
 error-unit-count = “{ $typed }”: how many there are of { $unit } is a whole number, such as 1000, without a comma or a point. Count a part of one in a smaller unit.
 error-value-incomplete = { $field }: “{ $typed }” lacks: { $missing }.
 error-unit-needed = { $field }: “{ $typed }” needs its unit. Possible units: { $units }.
+error-unit-pound = “{ $typed }” may be pounds or a comment. Pounds are lb, as in 2 lb/ac.
 error-unit-sum = “{ $typed }” cannot be added here. Amounts of one kind can: 2 ha + 30 a.
 error-number-parts = { $second } is not less than { $first }. If the two are to be added, type + between them.
 error-number-ratio = “{ $typed }” can mean two things: { $whole } if { $typed } counts the whole liquid, { $besides } if it counts the water alone. Type one of them, or g/l for a dry product.

@@ -60,6 +60,7 @@ change-was = poprzednio: { $old }
 
 answer-yes = t, tak, y, yes
 answer-no = n, nie, no
+pager-prompt = spacja – dalej, q – powrót do programu
 answer-yes-or-no = Odpowiedz: tak albo nie.
 cancelled = Przerwano; to polecenie nic nie zmieniło.
 commands-left = { $count ->

@@ -38,6 +38,7 @@ error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }�
 error-unit-count = „{ $typed }”: tu może stać liczba całkowita, na przykład 1000, bez przecinka i kropki. Część jednostki { $unit } podaj w mniejszej jednostce.
 error-value-incomplete = { $field }: przy „{ $typed }” brakuje jeszcze: { $missing }.
 error-unit-needed = { $field }: przy „{ $typed }” brakuje jednostki. Możliwe jednostki: { $units }.
+error-unit-pound = „{ $typed }” to albo funty, albo komentarz. Funty wpisuje się jako lb, na przykład 2 lb/ac.
 error-unit-sum = „{ $typed }” nie można tu dodać. Można dodawać wartości jednego rodzaju: 2 ha + 30 a.
 error-number-parts = { $second } to nie mniej niż { $first }. Jeśli to ma być suma, wpisz między nimi +.
 error-number-ratio = „{ $typed }” można rozumieć na dwa sposoby: { $whole }, gdy druga liczba to cała ciecz, albo { $besides }, gdy to sama woda. Wpisz jedną z tych wartości, a dla środka stałego g/l.

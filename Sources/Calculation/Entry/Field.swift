@@ -121,6 +121,9 @@ extension Field {
   /// Whether it is a number that can be typed behind a name of its own.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
 
+  /// Whether it holds a person's own words.
+  package var isText: Bool { if case .text = kind { true } else { false } }
+
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }
   package var isWhole: Bool { rules.isWhole }

@@ -22,6 +22,7 @@ package enum InputCode: String, CaseIterable {
   case ambiguousUnit = "unit.ambiguous"
   case countOfUnit = "unit.count"
   case ratio = "number.ratio"
+  case poundSign = "unit.pound"
   case sumOfUnit = "unit.sum"
   case unitNeeded = "unit.needed"
   case partTooLarge = "number.parts"
@@ -111,6 +112,8 @@ extension Failure {
   static func countOfUnit(typed: String, unit: Unit) -> Failure {
     Failure(InputCode.countOfUnit, ["typed": .text(typed), "unit": .units([unit])])
   }
+  /// `#` where a unit is typed: it stands for pounds, and for a comment.
+  static func poundSign(typed: String) -> Failure { Failure(InputCode.poundSign, ["typed": .text(typed)]) }
   /// A unit that is not for adding up: a rate, a temperature, another currency.
   package static func sumOfUnit(typed: String) -> Failure { Failure(InputCode.sumOfUnit, ["typed": .text(typed)]) }
   /// A bare number where it could be counted in several ways.
