@@ -53,11 +53,13 @@ struct OrderTextTests {
     arguments: [
       (
         "en", "WG: solids before liquids, since they need time and water to spread",
-        "no formulation code is known; see the label", "water-dispersible granules"
+        "no formulation code is given: type it as in “product 2 form SC”, or the role as in “product 2 role adjuvant”",
+        "water-dispersible granules"
       ),
       (
         "pl", "WG: środki stałe przed płynnymi, bo na rozprowadzenie potrzebują czasu i wody",
-        "nieznany kod formy użytkowej; sprawdź etykietę", "granule do sporządzania zawiesiny wodnej"
+        "nie podano formy użytkowej: wpisz ją, na przykład „środek 2 forma SC”, albo rolę, na przykład „środek 2 rola adiuwant”",
+        "granule do sporządzania zawiesiny wodnej"
       ),
     ])
   func reasonsAndNamesInWords(_ tag: String, _ reason: String, _ unknown: String, _ name: String) throws {
@@ -87,7 +89,7 @@ struct OrderTextTests {
           In the tank already    400 l         \u{2013}
                                  counts towards the mark; half of the water that is
                                  added comes first
-          1. Water and agitator  about 300 l   about 500 l
+          1. Water and agitator  at least 300 l  at least 500 l
                                  half of the water first, with the agitator on, so that
                                  every product is diluted at once
           2. Titus 25 WG         180 g         300 g

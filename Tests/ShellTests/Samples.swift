@@ -227,10 +227,10 @@ enum Samples {
 
   /// A value that jumped, and one in the unit it had before.
   static var jumps: [Caution] {
-    [field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare))]
+    [false, true].map { field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare), inBook: $0) }
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().passingFields.compactMap { SprayCalculator().form.field(at: $0) }
-      .map { $0.endCaution(Quantity(150, .litre)) }
+      .flatMap { field in PassingEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } }
   }
 
   /// Named units and rates, exact and rounded, with zeros apart and together.
