@@ -88,7 +88,8 @@ extension Wording {
 extension Wording {
   private func notes(on comparison: Comparison) -> [Sheet.Block] {
     let notes =
-      presentNote(on: comparison) + endNotes(on: comparison) + self.notes(on: comparison.passing) + failureNotes(on: comparison)
+      presentNote(on: comparison) + endNotes(on: comparison) + self.notes(on: comparison.passing)
+      + failureNotes(on: comparison)
       + cautionNotes(on: comparison)
     return notes.isEmpty ? [] : [.gap] + notes.map { .paragraph($0) }
   }

@@ -95,9 +95,10 @@ struct CautionTests {
     #expect(SprayField.dose.field.isJump(from: quantity(old), to: quantity(new)) == isJump)
   }
 
-  @Test(arguments: [
-    ("200 g/ha", "20 kg/ha", 100), ("20 kg/ha", "200 g/ha", 100), ("2 l/ha", "25 l/ha", "12.5"),
-  ] as [(String, String, Fraction)])
+  @Test(
+    arguments: [
+      ("200 g/ha", "20 kg/ha", 100), ("20 kg/ha", "200 g/ha", 100), ("2 l/ha", "25 l/ha", "12.5"),
+    ] as [(String, String, Fraction)])
   func theFactorIsTold(_ old: String, _ new: String, _ factor: Fraction) {
     let caution = SprayField.dose.field.jumpCaution(from: quantity(old), to: quantity(new))
     #expect(caution.arguments["factor"] == .whole(factor) && caution.key == "caution-value-jump")
@@ -131,11 +132,12 @@ struct CautionTests {
   }
 
   /// Of fertilizers and conditioners any dose per area is usual; of shares only the small ones are told.
-  @Test(arguments: [
-    ("150 l/ha", Product.Role.fertilizer, []), ("150 l/ha", .product, ["dose.high", "mix.strong"]),
-    ("150 l/ha", .conditioner, ["mix.strong"]), ("1 ml/ha", .conditioner, []), ("1 ml/ha", .adjuvant, ["dose.low"]),
-    ("6 %", .product, ["mix.strong"]), ("6 %", .fertilizer, []), ("0.009 %", .fertilizer, ["dose.low"]),
-  ] as [(String, Product.Role, [String])])
+  @Test(
+    arguments: [
+      ("150 l/ha", Product.Role.fertilizer, []), ("150 l/ha", .product, ["dose.high", "mix.strong"]),
+      ("150 l/ha", .conditioner, ["mix.strong"]), ("1 ml/ha", .conditioner, []), ("1 ml/ha", .adjuvant, ["dose.low"]),
+      ("6 %", .product, ["mix.strong"]), ("6 %", .fertilizer, []), ("0.009 %", .fertilizer, ["dose.low"]),
+    ] as [(String, Product.Role, [String])])
   func cautionsGoByTheRole(_ dose: String, _ role: Product.Role, _ codes: [String]) {
     let product = Product(dose: quantity(dose), state: .liquid, role: role)
     let input = SprayInput(

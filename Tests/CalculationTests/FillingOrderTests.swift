@@ -117,7 +117,8 @@ struct FillingOrderTests {
       "order-reason-capsules-after-suspensions-beside", ["form": .text("CS"), "other": .text("EC")])
     #expect(FillingOrder(of: [capsules, concentrate]).reason(of: capsules) == beside)
     #expect(FillingOrder(of: [capsules]).reason(of: capsules) == Self.reason("capsules-after-suspensions", "CS"))
-    #expect(FillingOrder(of: [concentrate, capsules]).reason(of: concentrate) == Self.reason("concentrates-late", "EC"))
+    #expect(
+      FillingOrder(of: [concentrate, capsules]).reason(of: concentrate) == Self.reason("concentrates-late", "EC"))
   }
 
   /// Of the only product nothing need be known, but that it is none for a sprayer.

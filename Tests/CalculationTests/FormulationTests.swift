@@ -49,7 +49,10 @@ struct FormulationTests {
     #expect(bags.name == Text("formulation-bags"))
   }
 
-  @Test(arguments: ["", "W", "wg", "WGX", "wdg", "WSB-SB", "GR-SB", "F", "FL", "XL", "SX", "HL", "LE", "-SB", "SB", "WG-SB-SB", "WG-sb", "ŚC", "YY-SB"])
+  @Test(arguments: [
+    "", "W", "wg", "WGX", "wdg", "WSB-SB", "GR-SB", "F", "FL", "XL", "SX", "HL", "LE", "-SB", "SB", "WG-SB-SB", "WG-sb",
+    "ŚC", "YY-SB",
+  ])
   func otherWordsAreNoCodes(_ word: String) { #expect(Formulation.named(word) == nil) }
 
   @Test(arguments: [
@@ -117,7 +120,8 @@ struct FormulationNameTests {
   @Test(
     arguments: [
       "", " ", "Roundup 360", "Roundup 360 Plus", "RSM 32", "2,4-D", "2,4-DP", "Tebu 250 ew", "Tebu 250 Ew",
-      "Tebu EW", "EW 250", "SC", "Fe 13 % EDTA", "Fe % SL", "Max 480 Extra SC", "NIS", "Kaptan WDG", "Kaptan 80 wdg", "Fox 75 F", "Fox 75 FL", "Fox 75 SX", "G 5",
+      "Tebu EW", "EW 250", "SC", "Fe 13 % EDTA", "Fe % SL", "Max 480 Extra SC", "NIS", "Kaptan WDG", "Kaptan 80 wdg",
+      "Fox 75 F", "Fox 75 FL", "Fox 75 SX", "G 5",
       "Duo 250 EC 50 SC", "B12 EC", "No.5 EC", "5. EC", "٢٥٠ EW", "Ultra 100 UL-SB", "250EWX",
       "Plon 5 l EC", "1/ SC", ".5 EC",
     ])

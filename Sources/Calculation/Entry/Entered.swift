@@ -38,25 +38,24 @@ extension Field {
     } catch {
       throw Refusal(error, at: 0..<text.utf8.count)
     }
-    if takesNone && isNone(text, of: draft, notation) { return Entered(draft.clearing(self), self) }
-    let reading = try read(text, in: draft.unit(of: self), notation)
+    let reading: FieldReading
+    do throws(Refusal) {
+      reading = try read(text, in: draft.unit(of: self), notation)
+    } catch {
+      guard meansNone(text, refusedAs: error.failure, notation) else { throw error }
+      return Entered(draft.clearing(self), self)
+    }
     guard reading.hasTypedUnit || !needsUnit else { throw Refusal(unitNeeded(typed: text), at: 0..<text.utf8.count) }
     return Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
   }
 
   /// What may be typed for no value at all.
-  static let none = Choice("none", key: "word-none")
+  private static let none = Choice("none", key: "word-none")
 
-  /// Whether what is typed is 0, with or without a unit, or a word for none.
-  private func isNone(_ text: String, of draft: Draft, _ notation: Notation) -> Bool {
-    if notation.means(text, Self.none) { return true }
-    do throws(Refusal) {
-      _ = try read(text, in: draft.unit(of: self), notation)
-      return false
-    } catch {
-      return error.failure.is(InputCode.zero)
-    }
+  /// Whether what was refused as a number is 0, or a word for none, and takes back what the field holds.
+  package func meansNone(_ typed: String, refusedAs failure: Failure, _ notation: Notation) -> Bool {
+    takesNone && (failure.is(InputCode.zero) || notation.means(typed, Self.none))
   }
 
   /// The choice with an id; nil for a field of another kind.

@@ -59,7 +59,9 @@ extension Product {
     let field = doseField
     return Caution(
       code: "mix.strong", of: field,
-      arguments: ["value": .quantity(Quantity(100 * part, unit)), "limit": .quantity(Quantity(100 * Self.mostInOne, unit))],
+      arguments: [
+        "value": .quantity(Quantity(100 * part, unit)), "limit": .quantity(Quantity(100 * Self.mostInOne, unit)),
+      ],
       named: field.name.owner)
   }
 

@@ -22,7 +22,8 @@ enum SprayJob: String, CaseIterable {
     case .extra:
       Field(
         path, of: SprayField.calculator, units: [.percent, .litre, .gallon, .imperialGallon],
-        measures: [.share, .volume], isOptional: true, isAsked: false, needsUnit: true, jumpFactor: Field.usualJump, takesNone: true)
+        measures: [.share, .volume], isOptional: true, isAsked: false, needsUnit: true, jumpFactor: Field.usualJump,
+        takesNone: true)
     case .left:
       Field(
         path, of: SprayField.calculator, units: SprayField.tank.field.units, homes: SprayField.tank.field.homes,

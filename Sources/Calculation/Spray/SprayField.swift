@@ -41,7 +41,8 @@ enum SprayField: String, CaseIterable {
   static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
-      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid", jumpFactor: doseJump,
+      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid",
+      jumpFactor: doseJump,
       ambiguousSpellings: ounces)
   }
 

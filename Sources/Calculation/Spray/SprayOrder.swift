@@ -85,7 +85,8 @@ struct SprayOrder {
   private func list(_ steps: Steps) -> Instructions.List {
     Instructions.List(
       column: steps.column, steps: steps.all.map { step($0, steps.fill) },
-      apart: steps.isEmpty ? [] : order.unknown.map { step($0, steps.fill, order.unknownReason(of: $0)) }, sums: steps.sums)
+      apart: steps.isEmpty ? [] : order.unknown.map { step($0, steps.fill, order.unknownReason(of: $0)) },
+      sums: steps.sums)
   }
 
   private func step(_ step: FillingStep, _ fill: Fill) -> Instructions.Step {

@@ -78,7 +78,9 @@ extension Wording {
   /// `Tebu 250 EW: EW (emulsion, oil in water), from the name`.
   private func line(of fact: ReadFact) -> Line {
     let words = text(explained(fact))
-    return [Span(fact.field.name.owner.map { text("label-of-one", ["label": .text($0), "name": .text(words)]) } ?? words)]
+    return [
+      Span(fact.field.name.owner.map { text("label-of-one", ["label": .text($0), "name": .text(words)]) } ?? words)
+    ]
   }
 
   /// What was read, with what a code means behind it.

@@ -42,8 +42,12 @@ struct FormulationInName: Equatable {
 
   /// The same in bags where the next word says so: `80 WG WSB`.
   private func inBags(saidBy word: ArraySlice<UInt8>) -> FormulationInName? {
-    guard let next = Self.coded(word), Formulation.bare(next.formulation.code) != next.formulation.code else { return nil }
-    return FormulationTable.builtIn.inBags(formulation).map { FormulationInName($0, spelled: "\(spelled) \(next.spelled)") }
+    guard let next = Self.coded(word), Formulation.bare(next.formulation.code) != next.formulation.code else {
+      return nil
+    }
+    return FormulationTable.builtIn.inBags(formulation).map {
+      FormulationInName($0, spelled: "\(spelled) \(next.spelled)")
+    }
   }
 
   /// The code in a word, behind a number in the same word or before it: `250EW`, `250 EW`, `80 % WP`.

@@ -78,7 +78,9 @@ extension FormulationTable {
     let spellings = Self.items("spellings", in: file).map { Self.spelling($0, ofToday, bags) }
     self.formulations = formulations
     self.spellings = spellings
-    turns = Self.items("turns", in: file).map { Turn(first: Self.texts("first", in: $0), then: Self.texts("then", in: $0)) }
+    turns = Self.items("turns", in: file).map {
+      Turn(first: Self.texts("first", in: $0), then: Self.texts("then", in: $0))
+    }
     byCode = ofToday.merging(spellings.map { ($0.typed, $0.formulation) }) { code, _ in code }
   }
 

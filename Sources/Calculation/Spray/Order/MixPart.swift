@@ -67,7 +67,8 @@ extension MixPart {
   /// Whether whole words of its name are one of these.
   func isCalled(by words: [String]) -> Bool {
     guard let name = name?.lowercased() else { return false }
-    let parts = " " + name.map { $0.isLetter ? String($0) : " " }.joined().split(separator: " ").joined(separator: " ") + " "
+    let parts =
+      " " + name.map { $0.isLetter ? String($0) : " " }.joined().split(separator: " ").joined(separator: " ") + " "
     return words.contains { parts.contains(" \($0) ") }
   }
 }
