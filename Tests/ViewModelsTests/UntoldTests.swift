@@ -140,7 +140,7 @@ struct UntoldTests {
     try typing.type("45 a")
     typing.untold.bring()
     let before = typing.draft
-    try typing.type("12.5 ha")
+    try typing.type("1.25 ha")
     #expect(typing.cautions.isEmpty)
     typing.draft = before
     try typing.type("13")
@@ -170,7 +170,7 @@ struct UntoldTests {
   }
 
   @Test func aTypedUnitAndTheHomeUnitAreNoSurprise() throws {
-    for (first, next) in [("45 a", "46 a"), ("45 ha", "46"), ("45 a", "46 ha")] {
+    for (first, next) in [("45 a", "46 a"), ("45 ha", "46"), ("450 a", "46 ha")] {
       var typing = try Typing("area")
       try typing.type(first)
       typing.untold.bring()

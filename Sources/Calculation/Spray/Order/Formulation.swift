@@ -41,7 +41,7 @@ package struct Formulation: Sendable, Hashable {
   func inBags(at place: FillingPlace) -> Formulation {
     Formulation(
       code: code + Self.bagSuffix, state: state, isMixedWithWater: isMixedWithWater, place: place,
-      harmedBy: harmedBy)
+      harmedBy: nil)
   }
 }
 
