@@ -212,7 +212,7 @@ struct CompleterTests {
     (
       "pl", "tabela ciecz 150 300 25 d",
       [
-        "dawka jedynego albo nazwanego \u{15B}rodka"
+        "dawka \u{15B}rodka; gdy jest ich kilka, podaj nazw\u{119}"
       ]
     ),
     ("en", "set b", ["the terminal rings when something typed is refused"]),

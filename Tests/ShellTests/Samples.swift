@@ -21,7 +21,9 @@ enum Samples {
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
     .tooSmall(typed: "0.0000001"), .tooPrecise(typed: "1.2345678901", most: 9), .zero, .negative(typed: "-3"),
     .grouping(typed: "12 50"), .bareMark(typed: ".5"), .exponent(typed: "1e3"), .hexadecimal(typed: "0x1"),
-    .foreignDigits(typed: "٣"), .notANumber(typed: "nan"), .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
+    .foreignDigits(typed: "٣"), .notANumber(typed: "nan"),
+    .notANumber(typed: "x", least: 1, most: 99), .notANumber(typed: "x", units: [.litre, .kilogram]),
+    .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
@@ -207,7 +209,9 @@ enum Samples {
     let member = GroupMember("product", 1)
     let draft = Draft(calculator: "spray").setting(ProductFact.name.path(of: member), word: "Tebu 250 EW")
     let nozzle = (try? calibration("nozzle 03")).map { CalibrateCalculator().readFacts(in: $0) }
-    return SprayCalculator().readFacts(in: draft) + SprayCalculator().readFacts(in: adopted) + (nozzle ?? [])
+    let respelled = draft.setting(ProductFact.name.path(of: member), word: "Captan 80 WDG")
+    return [draft, respelled].flatMap(SprayCalculator().readFacts) + SprayCalculator().readFacts(in: adopted)
+      + (nozzle ?? [])
   }()
 
   private static func mix(
@@ -230,10 +234,10 @@ enum Samples {
 
   /// A value that jumped, and one in the unit it had before.
   static var jumps: [Caution] {
-    [field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare))]
+    [false, true].map { field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare), inBook: $0) }
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().passingFields.compactMap { SprayCalculator().form.field(at: $0) }
-      .map { $0.endCaution(Quantity(150, .litre)) } + unnamed
+      .flatMap { field in PassingEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } } + unnamed
   }
 
   /// A dose that was typed before products had names, beside one with a name.

@@ -63,6 +63,15 @@ extension Failure {
   static func hexadecimal(typed: String) -> Failure { Failure(InputCode.hexadecimal, ["typed": .text(typed)]) }
   static func foreignDigits(typed: String) -> Failure { Failure(InputCode.foreignDigits, ["typed": .text(typed)]) }
   static func notANumber(typed: String) -> Failure { Failure(InputCode.notANumber, ["typed": .text(typed)]) }
+  /// The same where only some numbers fit.
+  static func notANumber(typed: String, least: Fraction, most: Fraction) -> Failure {
+    Failure(
+      InputCode.notANumber, ["typed": .text(typed), "least": .number(least), "most": .number(most)], variant: "between")
+  }
+  /// The same where only numbers with a unit fit.
+  static func notANumber(typed: String, units: [Unit]) -> Failure {
+    Failure(InputCode.notANumber, ["typed": .text(typed), "units": .units(units)], variant: "with-unit")
+  }
   static func operatorSpacing(typed: String) -> Failure { Failure(InputCode.operatorSpacing, ["typed": .text(typed)]) }
   static let operandMissing = Failure(InputCode.operandMissing)
   static let parenthesis = Failure(InputCode.parenthesis)

@@ -26,7 +26,14 @@ package final class Notation: Sendable {
     typed.lowercased() == english.lowercased() || isName(typed, key)
   }
 
-  package func means(_ typed: String, _ choice: Choice) -> Bool { means(typed, choice.id, choice.key) }
+  package func means(_ typed: String, _ choice: Choice) -> Bool {
+    means(typed, choice.id, choice.key) || spelling(typed, of: choice) != nil
+  }
+
+  /// The other spelling of a choice that a typed word is; nil for its own name.
+  func spelling(_ typed: String, of choice: Choice) -> String? {
+    choice.spellings.isEmpty ? nil : choice.spellings.first { $0.lowercased() == typed.lowercased() }
+  }
 
   func means(_ typed: String, _ unit: Unit) -> Bool { unitNames(unit).contains(folded(typed)) }
 

@@ -1,7 +1,17 @@
 extension SprayResult: Outcome {
   /// What a person sees: what was worked with, the totals, then what goes into each fill.
   package var outline: Outline {
-    Outline(calculator: "spray", basis: basis, rows: rows, table: table, share: share)
+    Outline(calculator: "spray", basis: basis, rows: rows, note: unknownOrder, table: table, share: share)
+  }
+
+  /// Which products have no known place in the order, and what would tell that of the first; nil where there is no order.
+  private var unknownOrder: Outline.Phrase? {
+    guard input.products.count > 1, case let unknown = input.products.map(\.part).filter({ $0.standing == nil }),
+      let first = unknown.first
+    else { return nil }
+    let items = unknown.map { $0.name ?? String($0.number) }
+    return Outline.Phrase(
+      id: "order-unknown", arguments: ["products": .words(items), "reason": .told(first.reason)])
   }
 
   package var rows: [Outline.Row] {
