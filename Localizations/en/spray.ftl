@@ -140,8 +140,8 @@ spray-column-jar = Jar
 spray-figure-at-least = at least { $volume }
 form-from-name = { $form }, from the name
 form-from-name-as = { $typed }, read as { $form }, from the name
-# Over the table of a result; $reason says what is missing of the first one.
-spray-note-order-unknown = Order unknown: { $products } – { $reason }.
+# Over the table of a result; $reasons says what to type for each.
+spray-note-order-unknown = Order unknown: { $products } – { $reasons }.
 
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 

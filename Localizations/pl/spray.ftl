@@ -146,8 +146,8 @@ spray-column-jar = Słoik
 spray-figure-at-least = co najmniej { $volume }
 form-from-name = { $form } – odczytano z nazwy
 form-from-name-as = { $typed }, czyli { $form } – odczytano z nazwy
-# Over the table of a result; $reason says what is missing of the first one.
-spray-note-order-unknown = Kolejność nieznana: { $products } – { $reason }.
+# Over the table of a result; $reasons says what to type for each.
+spray-note-order-unknown = Kolejność nieznana: { $products } – { $reasons }.
 
 ## Formulas, with the numbers put in; $result and $quotient bring the sign before them: = or ≈
 

@@ -63,15 +63,9 @@ extension Wording {
       Sheet.Table.Column(label: heading(of: list.column, calculator), repeats: repeats(of: list.column, calculator))
     }
     let steps = rows(toTick: lists.map(\.steps), calculator)
-    let apart = rows(toTickApart: lists.map(\.apart), calculator)
+    let apart = rows(toTick: lists.map(\.apart), calculator, isNumbered: false)
     let unknown = apart.isEmpty ? [] : [heading(above: instructions.apartHeading)] + apart
     return Sheet.Table(followed: columns, rows: unknown + steps + sums(of: lists, calculator))
-  }
-
-  /// Those of which nobody knows when, each above what would tell.
-  private func rows(toTickApart lists: [[Instructions.Step]], _ calculator: String) -> [Sheet.Row] {
-    let reasons = lines(of: lists, calculator, false).map { Sheet.Row([Span(text($0.step.reason), .muted)], []) }
-    return zip(rows(toTick: lists, calculator, isNumbered: false), reasons).flatMap { [$0, $1] }
   }
 
   private func rows(

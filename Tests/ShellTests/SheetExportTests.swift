@@ -8,10 +8,7 @@ extension ExportTests {
       "en",
       [
         ["", "First tank", "Full tank", "Partial tank"], ["Order unknown"], ["X", "+2.13 l", "+2.5 l", "+1.25 l"],
-        [
-          "no formulation code is given: type it as in \u{201C}product X form SC\u{201D}, or the role as in "
-            + "\u{201C}product X role adjuvant\u{201D}"
-        ], ["In the tank already", "150 l", "\u{2013}", "\u{2013}"],
+        ["In the tank already", "150 l", "\u{2013}", "\u{2013}"],
         ["1. Water and agitator", "+at least 430 l", "+at least 500 l", "+at least 250 l"],
         ["2. Mospilan 20 SP", "+0.85 kg (850 g)", "+1 kg", "+0.5 kg (500 g)"],
         ["3. Tebu 250 EW", "+4.25 l", "+5 l", "+2.5 l"],
@@ -25,10 +22,6 @@ extension ExportTests {
       [
         ["", "Pierwszy zbiornik", "Pe\u{142}ny zbiornik", "Niepe\u{142}ny zbiornik"],
         ["Kolejno\u{15B}\u{107} nieznana"], ["X", "+2,13 l", "+2,5 l", "+1,25 l"],
-        [
-          "nie podano formy u\u{17C}ytkowej: wpisz j\u{105}, na przyk\u{142}ad \u{201E}\u{15B}rodek X forma SC\u{201D}, albo "
-            + "rol\u{119}, na przyk\u{142}ad \u{201E}\u{15B}rodek X rola adiuwant\u{201D}"
-        ],
         ["Ju\u{17C} w zbiorniku", "150 l", "\u{2013}", "\u{2013}"],
         ["1. Woda i mieszad\u{142}o", "+co najmniej 430 l", "+co najmniej 500 l", "+co najmniej 250 l"],
         ["2. Mospilan 20 SP", "+0,85 kg (850 g)", "+1 kg", "+0,5 kg (500 g)"],

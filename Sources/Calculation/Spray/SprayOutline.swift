@@ -4,14 +4,14 @@ extension SprayResult: Outcome {
     Outline(calculator: "spray", basis: basis, rows: rows, note: unknownOrder, table: table, share: share)
   }
 
-  /// Which products have no known place in the order, and what would tell that of the first; nil where there is no order.
+  /// Which products have no known place in the order, and what would tell each; nil where there is none such, or no order.
   private var unknownOrder: Outline.Phrase? {
     guard input.products.count > 1, case let unknown = input.products.map(\.part).filter({ $0.standing == nil }),
-      let first = unknown.first
+      !unknown.isEmpty
     else { return nil }
     let items = unknown.map { $0.name ?? String($0.number) }
     return Outline.Phrase(
-      id: "order-unknown", arguments: ["products": .words(items), "reason": .told(first.reason)])
+      id: "order-unknown", arguments: ["products": .words(items), "reasons": .told(unknown.map(\.reason))])
   }
 
   package var rows: [Outline.Row] {
