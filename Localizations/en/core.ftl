@@ -47,6 +47,7 @@ no-value = not set
 line-meant = Did you mean:
 line-meant-at-prompt = Did you mean (the Up key brings it in):
 value-kept = as before
+value-in-doubt = in doubt
 nothing-entered = Nothing has been entered.
 nothing-to-clear = { $field } has no value.
 cleared-all = { $name }: all values cleared. “undo” brings them back.

@@ -47,6 +47,7 @@ no-value = brak
 line-meant = Może chodziło o:
 line-meant-at-prompt = Może chodziło o (strzałka w górę to wpisze):
 value-kept = bez zmian
+value-in-doubt = niepewne
 nothing-entered = Nie wpisano jeszcze żadnej wartości.
 nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.

@@ -10,6 +10,8 @@ package final class CalculatorViewModel {
     var evaluation: Evaluation?
     /// The result's number in the history; nil while it is not kept there.
     var row: Int64?
+    /// Whether one line has named all of them, so that they are certain whatever was refused before.
+    var isNamedWhole = false
   }
 
   package let calculator: any Calculator
@@ -21,10 +23,8 @@ package final class CalculatorViewModel {
   /// The favourite that the values were last kept as or taken from, and what it holds.
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var untold = Untold()
-  /// Fields that may be left out and were refused in a script that goes on: nothing is worked out without them.
-  @ObservationIgnored private(set) var doubts: [Field] = []
-  /// All that ever were: what is undone may bring them back.
-  @ObservationIgnored private var everDoubted: [Field] = []
+  /// What is in doubt since a command of a script was refused.
+  @ObservationIgnored var doubts = Doubts()
   /// The fields whose unit has been typed, or was brought and is not one at home.
   @ObservationIgnored private var ownUnits: Set<FieldPath> = []
 
@@ -83,25 +83,25 @@ package final class CalculatorViewModel {
     try refuseDoubts()
     let result = try calculator.evaluate(draft).adding(untold.cautions(fields, in: draft))
     untold.tell(draft)
-    state = State(draft: draft, evaluation: result)
+    state = State(draft: draft, evaluation: result, isNamedWhole: state.isNamedWhole)
     return result
   }
 
-  /// Something is not certain any more.
-  func doubt(_ fields: [Field]) {
-    doubts += fields.filter { new in !doubts.contains { $0.path == new.path } }
-    everDoubted += fields.filter { new in !everDoubted.contains { $0.path == new.path } }
+  /// Puts something in doubt, also what one line has named.
+  func doubt(_ scope: ValueScope) {
+    doubts.add(scope)
+    state.isNamedWhole = false
   }
 
-  /// Other values are there as a whole.
-  func endDoubts() { doubts = [] }
+  /// Notes that one line has named all values.
+  func noteNamedWhole() { state.isNamedWhole = true }
 
-  /// Earlier values are there again, and nobody knows which of them were certain.
-  func reopenDoubts() { doubts = everDoubted }
+  /// The doubts that stand in the way of a result.
+  package var standingDoubts: Doubts { state.isNamedWhole ? Doubts() : doubts }
 
   /// Throws where a result could be one of other values than were meant.
-  func refuseDoubts() throws(Failure) {
-    if !doubts.isEmpty { throw .doubtful(doubts.map(\.name)) }
+  package func refuseDoubts() throws(Failure) {
+    if case let doubts = standingDoubts, !doubts.isEmpty { throw doubts.failure }
   }
 
   /// Puts in the values of an earlier session, but for those that ended with it.
@@ -125,20 +125,8 @@ package final class CalculatorViewModel {
     ownUnits = Set(others.map(\.path))
   }
 
-  /// A field has a value that somebody meant: neither it nor what it takes the place of is in doubt any more, unless the value
-  /// was taken together with one that is.
-  func settle(_ field: Field) {
-    guard !doubts.isEmpty, field.path.member == nil else { return }
-    let companions = calculator.companions(of: field.path)
-    let isDoubtful = doubts.contains { companions.contains($0.path) }
-    let settled = [field.path] + calculator.rivals(of: field.path)
-    doubts.removeAll { settled.contains($0.path) }
-    if isDoubtful { doubt([field]) }
-  }
-
   /// A number has been read into a field, in place of one of these values.
   func note(_ entered: Entered, in field: Field, of before: Draft) {
-    settle(field)
     untold.note(entered, in: field, replacing: before[field.path])
     if !entered.isBareNumber { ownUnits.insert(field.path) }
   }
@@ -150,14 +138,13 @@ package final class CalculatorViewModel {
 
   /// The values without one field's; its unit goes with the number where nobody has typed it.
   func clearing(_ field: Field) -> Draft {
-    doubts.removeAll { $0.path == field.path }
     untold.dropEnds(of: field)
     return draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)
   }
 
   /// No values: what comes next is another job, in the units at home.
   func clearingAll() -> Draft {
-    (ownUnits, doubts) = ([], [])
+    ownUnits = []
     untold.dropEnds()
     let cleared = calculator.cleared(draft)
     return cleared.moved(to: draft.system, calculator.fields(in: cleared), ownUnits: [])

@@ -19,6 +19,8 @@ package final class SessionViewModel {
 
   let archive: Archive
   @ObservationIgnored var undoList = UndoList()
+  /// Whether a refused command was to say what numbers without a unit mean.
+  @ObservationIgnored var areUnitsDoubtful = false
   let keeper: SessionKeeper
   private let catalogs: CatalogLibrary
   /// Those of the shell, in order.
@@ -59,8 +61,15 @@ package final class SessionViewModel {
 extension SessionViewModel {
   /// Reads a typed value into a field and makes the field's calculator current; throws and changes nothing when it is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
-    let entered = try read(text, into: field, of: owner(of: field).draft)
-    var update = change(entered.draft)
+    put(try read(text, into: field, of: owner(of: field).draft), in: field)
+  }
+
+  /// Makes what has been read into a field the session's values.
+  func put(_ entered: Entered, in field: Field) -> Update {
+    let model = owner(of: field)
+    var update = change(entered.draft, doubting: settle(entered, in: field))
+    let named = [field.path] + entered.besides
+    if model.calculator.template.allSatisfy({ named.contains($0.path) }) { model.noteNamedWhole() }
     update.typed = (field, entered.expression)
     return update
   }
@@ -82,18 +91,18 @@ extension SessionViewModel {
   package func perform(_ action: Action, of calculator: any Calculator, _ text: String) throws -> Update {
     try model(of: calculator.id)?.refuseDoubts()
     let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
-    let model = model(of: entered.draft.calculator) ?? current
-    if let field = entered.field { model.settle(field) }
-    var update = change(entered.draft)
-    update.typed = entered.field.map { ($0, entered.expression) }
-    return update
+    guard let field = entered.field else { return change(entered.draft) }
+    return put(entered, in: field)
   }
 
-  /// Puts in a whole set of values at once, as one step to undo.
-  package func change(_ draft: Draft) -> Update {
+  /// Puts in a whole set of values at once, as one step to undo; `doubting` says what of them is certain from then on.
+  package func change(_ draft: Draft, doubting: (inout Doubts) -> Void = { _ in }) -> Update {
+    let model = model(of: draft.calculator) ?? current
+    let earlier = model.doubts
+    doubting(&model.doubts)
     let update = put(settled(draft))
     if update.isChange {
-      undoList.add(.values(before: update.before, after: update.after))
+      undoList.add(.values(before: update.before, after: update.after, doubts: earlier.union(model.doubts)))
     }
     return update
   }
@@ -126,7 +135,7 @@ extension SessionViewModel {
 
   /// What deserves a second look in values beside those of the session's other calculators; nothing is told of those in doubt.
   func cautions(beside draft: Draft) -> [Caution] {
-    let drafts = Drafts(models.map { $0.doubts.isEmpty ? $0.draft : $0.calculator.blank })
+    let drafts = Drafts(models.map { $0.standingDoubts.isEmpty ? $0.draft : $0.calculator.blank })
     return calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
   }
 
@@ -175,8 +184,10 @@ extension SessionViewModel {
       untold: model.untold)
   }
 
-  /// The result of a calculator's values, where there is one that nobody needs to ask for; nil where something is missing.
+  /// The result of a calculator's values, where there is one that nobody needs to ask for; nil where something is missing or in
+  /// doubt.
   package func answer(of model: CalculatorViewModel) -> Evaluation? {
+    guard model.standingDoubts.isEmpty else { return nil }
     guard model.isDue || model.evaluation == nil, isAnswering(model) else {
       return model.evaluation.map { besides($0, of: model) }
     }

@@ -13,7 +13,11 @@ extension SessionViewModel {
   package func read(_ target: Target, _ text: String, for field: Field, of calculator: any Calculator) throws(Refusal)
     -> Target.Amount
   {
-    try target.read(text, for: field, of: calculator, in: draft(of: calculator), notation)
+    let draft = draft(of: calculator)
+    if areUnitsDoubtful, target.lacksUnit(text, for: field, of: calculator, in: draft, notation) {
+      throw Refusal(.unitsDoubtful, at: 0..<text.utf8.count)
+    }
+    return try target.read(text, for: field, of: calculator, in: draft, notation)
   }
 
   /// What a field must be for a figure to be as given.
@@ -27,6 +31,7 @@ extension SessionViewModel {
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     let model = owner(of: field)
     let reading = try fitting(field).read(text, in: model.draft.unit(of: field), notation)
+    try refuseDoubtfulUnit(reading, of: field, text)
     // What the calculator itself refuses, such as lengths below zero; that a unit is missing is for others to say.
     do {
       _ = try model.calculator.read(text, into: field, of: model.draft, notation)
@@ -36,7 +41,9 @@ extension SessionViewModel {
 
   /// A typed distance between two values of a field.
   package func readStep(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
-    try fitting(field).step.read(text, in: owner(of: field).draft.unit(of: field), notation)
+    let reading = try fitting(field).step.read(text, in: owner(of: field).draft.unit(of: field), notation)
+    try refuseDoubtfulUnit(reading, of: field, text)
+    return reading
   }
 
   /// The field with the units that go together with what has been entered.

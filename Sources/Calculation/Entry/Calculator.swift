@@ -87,17 +87,17 @@ package struct Action: Sendable {
   package let id: String
   /// Whether text may stand behind the command.
   package let takesText: Bool
-  /// The id of the calculator whose values it changes.
-  package let changed: String
+  /// The field that it changes.
+  package let field: Field
   /// Gives the values that it changes; throws a `Refusal` of the text, or a `Failure` where there is nothing to change, or no
   /// way to.
   package let apply: @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Entered
 
   package init(
-    _ id: String, of changed: String, takesText: Bool = false,
+    _ id: String, changing field: Field, takesText: Bool = false,
     apply: @escaping @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Entered
   ) {
-    (self.id, self.changed, self.takesText, self.apply) = (id, changed, takesText, apply)
+    (self.id, self.field, self.takesText, self.apply) = (id, field, takesText, apply)
   }
 }
 

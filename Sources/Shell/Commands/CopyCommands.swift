@@ -6,8 +6,8 @@ import ViewModels
 /// Whole copies of what is kept.
 extension CommandTable {
   static let copies: [Command] = [
-    Command("backup", topic: .memory, arguments: [.flag(force), .file]) { try $0.backup() },
-    Command("import", topic: .memory, arguments: [.file]) { try $0.importFile() },
+    Command("backup", topic: .memory, arguments: [.flag(force), .file], changes: .nothing) { try $0.backup() },
+    Command("import", topic: .memory, arguments: [.file], changes: .nothing) { try $0.importFile() },
   ]
 }
 

@@ -13,7 +13,8 @@ extension CommandTable {
   static let export: [Command] = [
     Command(
       "export", topic: .results, arguments: place,
-      subcommands: [Subcommand("history", arguments: place) { try $0.exportHistory() }]
+      subcommands: [Subcommand("history", arguments: place, changes: .nothing) { try $0.exportHistory() }],
+      changes: .nothing
     ) { try $0.exportResult() }
   ]
 }
@@ -24,6 +25,7 @@ extension Invocation {
     let current = session.current
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.allCases)
+    try current.refuseDoubts()
     guard let evaluation = session.answer(of: current) else { throw Failure.noResult }
     let values =
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"

@@ -8,8 +8,8 @@ extension CommandTable {
   static let help: [Command] = [
     Command(
       "help", "?", topic: .session, arguments: [.command.optional],
-      subcommands: helpTopics.map { topic in Subcommand(topic) { $0.help(onTopic: topic) } }
-        + [Subcommand("errors") { $0.errorCodes() }]
+      subcommands: helpTopics.map { topic in Subcommand(topic, changes: .nothing) { $0.help(onTopic: topic) } }
+        + [Subcommand("errors", changes: .nothing) { $0.errorCodes() }], changes: .nothing
     ) { try $0.help() }
   ]
 

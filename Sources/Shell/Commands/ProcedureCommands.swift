@@ -6,13 +6,14 @@ import ViewModels
 extension Command {
   convenience init(_ procedure: Procedure, of calculator: any Calculator) {
     let trial = procedure.trial.map { trial in
-      Subcommand(trial.id, arguments: [.value(of: trial.amount)]) { invocation in
+      Subcommand(trial.id, arguments: [.value(of: trial.amount)], changes: .nothing) { invocation in
         let amount = try invocation.amount(for: trial)
         return invocation.told(procedure, try trial.instructions(invocation.session.workable(calculator), amount))
       }
     }
-    self.init([procedure.id], topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self)) {
-      invocation in
+    self.init(
+      [procedure.id], topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), changes: .nothing
+    ) { invocation in
       invocation.told(procedure, try procedure.instructions(invocation.session.workable(calculator)))
     }
   }

@@ -5,9 +5,11 @@ import ViewModels
 /// Commands on the session itself.
 extension CommandTable {
   static let session: [Command] = [
-    Command("lang", topic: .session, arguments: [.language.rest.optional]) { try $0.language() },
-    Command("about", topic: .session) { $0.about() },
-    Command("quit", "exit", "q", topic: .session) { _ in Answer(isAcknowledgement: true, leaves: true) },
+    Command("lang", topic: .session, arguments: [.language.rest.optional], changes: .nothing) { try $0.language() },
+    Command("about", topic: .session, changes: .nothing) { $0.about() },
+    Command("quit", "exit", "q", topic: .session, changes: .nothing) { _ in
+      Answer(isAcknowledgement: true, leaves: true)
+    },
   ]
 }
 

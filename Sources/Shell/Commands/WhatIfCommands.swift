@@ -5,8 +5,8 @@ import ViewModels
 /// Commands that show what other values would come to. They change nothing.
 extension CommandTable {
   static let whatIf: [Command] = [
-    Command("table", topic: .results, arguments: [.numberField, .ranges]) { try $0.table() },
-    Command("solve", topic: .results, arguments: [.solvableField, .target, .amount]) { try $0.solve() },
+    Command("table", topic: .results, arguments: [.numberField, .ranges], changes: .nothing) { try $0.table() },
+    Command("solve", topic: .results, arguments: [.solvableField, .target, .amount], changes: .nothing) { try $0.solve() },
   ]
 }
 

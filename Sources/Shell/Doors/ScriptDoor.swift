@@ -2,6 +2,7 @@ import Calculation
 import Sheets
 import Terminal
 import ViewModels
+import ViewModels
 
 /// Runs commands that nobody types: `-c`, a file, a pipe.
 package final class ScriptDoor {
@@ -88,27 +89,25 @@ package final class ScriptDoor {
     return .whole
   }
 
-  /// Going on, nothing is computed with a value that was to be another: a refused field is empty afterwards, and all
-  /// fields are where nobody knows what a refused line was to change. What had a value is told.
+  /// Going on, what the command would have changed is in doubt, and the report says so.
   private func refuse(
     _ refusal: Refusal?, _ line: TypedText, at place: CommandPlace, _ command: TypedCommand?
   ) -> (status: ExitStatus, isLast: Bool) {
-    let dropped = keepsGoing ? forgetValues(of: command) : []
+    let doubtful = keepsGoing ? doubt(command, refusal?.failure) : []
     guard let refusal else { return (.commandFailed, !keepsGoing) }
-    let written = report(RefusalReport(refusal, line: line, number: place.line, dropped: dropped), at: place)
+    let standing = refusal.failure.is(InputCode.doubtful) ? interpreter.session.doubtful : []
+    let report = RefusalReport(refusal, line: line, number: place.line, doubtful: doubtful, standing: standing)
+    let written = self.report(report, at: place)
     if let error = written.error { tell(error) }
     return written == .whole ? (ExitStatus(refusal.failure), !keepsGoing) : (.storage, true)
   }
 
-  private func forgetValues(of command: TypedCommand?) -> [Field] {
-    guard let command, let (known, subcommand) = try? interpreter.command(command) else {
-      return interpreter.session.forget()
-    }
-    // A word that names none of the subcommands may have been meant for one that changes values.
-    let isUnknown = subcommand == nil && command.words.count > 1 && known.subcommands.contains(where: \.changesValues)
-    guard isUnknown || subcommand?.changesValues ?? known.changesValues else { return [] }
-    let session = interpreter.session
-    return session.forget(known.field, group: known.group, of: known.changed.flatMap { session.calculators[$0] })
+  /// Puts in doubt what a refused command would have changed. A value that answers at once has been taken, where only its result is
+  /// refused for another doubt.
+  private func doubt(_ command: TypedCommand?, _ failure: Failure?) -> [ValueScope] {
+    guard let command else { return interpreter.session.doubt(.everything) }
+    let isTaken = failure?.is(InputCode.doubtful) == true && (try? interpreter.command(command))?.0.field != nil
+    return isTaken ? [] : interpreter.session.doubt(interpreter.scope(of: command))
   }
 
   /// For programs the answer of the command, or the end of the one that has begun; for people beside the results, of which

@@ -88,7 +88,17 @@ package final class Interpreter {
   /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
     guard let (command, subcommand) = try? command(typed) else { return false }
-    return subcommand?.changesValues ?? (command.changesValues || command.showsResult)
+    guard let subcommand else { return command.changes.isOfValues || command.showsResult }
+    return subcommand.changes.isOfValues
+  }
+
+  /// What a command would change: anything where its first word is unknown.
+  func scope(of typed: TypedCommand) -> ValueScope {
+    guard let (command, subcommand) = try? command(typed) else { return .everything }
+    if let subcommand { return subcommand.changes }
+    // A word that is no subcommand may have been meant for one that changes values.
+    let scopes = typed.words.count > 1 ? command.subcommands.map(\.changes) : []
+    return scopes.first(where: \.isOfValues) ?? command.changes
   }
 
   /// What changes have come to; nil where that has been shown since.

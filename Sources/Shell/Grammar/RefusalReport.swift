@@ -1,6 +1,7 @@
 import Calculation
 import Sheets
 import Terminal
+import ViewModels
 
 /// A refused line: what was typed, a caret under the trouble, and why.
 struct RefusalReport {
@@ -8,19 +9,23 @@ struct RefusalReport {
   private let line: TypedText
   /// The line's number in a script.
   private let number: Int?
-  /// The fields whose values went with it.
-  private let dropped: [Field]
+  /// What is in doubt because of it.
+  private let doubtful: [ValueScope]
+  /// What was in doubt before, where that is why it was refused.
+  private let standing: [ValueScope]
 
-  init(_ refusal: Refusal, line: TypedText, number: Int?, dropped: [Field] = []) {
+  init(
+    _ refusal: Refusal, line: TypedText, number: Int?, doubtful: [ValueScope] = [], standing: [ValueScope] = []
+  ) {
     self.refusal = refusal
     self.line = line
     self.number = number
-    self.dropped = dropped
+    (self.doubtful, self.standing) = (doubtful, standing)
   }
 
   init(_ refusal: Refusal, line: String) { self.init(refusal, line: TypedText(line), number: nil) }
 
-  /// `line 3: …`, the typed line, a caret under the word, the values that went.
+  /// `line 3: …`, the typed line, a caret under the word, what is in doubt.
   ///
   /// Of a line that is wider than the terminal, what stands around the trouble.
   func sheet(_ wording: Wording, width: Int?) -> Sheet {
@@ -32,19 +37,17 @@ struct RefusalReport {
       blocks.append(.paragraph([Span(wording.text(number == nil ? .lineMeantAtPrompt : .lineMeant), .muted)]))
       blocks.append(.verbatim(refusal.instead.map { [Span($0.safeForTerminal, .value)] }))
     }
-    if !dropped.isEmpty {
-      blocks.append(.paragraph([Span(wording.text(.valuesDropped(dropped)), .caution)]))
-    }
+    blocks += Text.inDoubt(doubtful).map { .paragraph([Span(wording.text($0), .caution)]) }
     return Sheet(blocks)
   }
 
-  /// `{"error":{"code":…,"message":…,"column":6,"dropped":["rate"]}}`; columns count characters from 1.
+  /// `{"error":{"code":…,"message":…,"column":6,"doubtful":["rate"]}}`; columns count characters from 1.
   func json(_ wording: Wording) -> JSON {
     [
       "error": [
         "code": .string(refusal.failure.code), "message": .string(message(wording)),
         "column": .integer(line.column(of: start)),
-        "dropped": .array(dropped.map { .string($0.member ?? 1 > 1 ? $0.path.text : $0.id) }),
+        "doubtful": .array((doubtful.isEmpty ? standing : doubtful).compactMap(\.id).map(JSON.string)),
       ]
     ]
   }

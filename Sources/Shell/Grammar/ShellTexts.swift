@@ -1,4 +1,5 @@
 import Calculation
+import ViewModels
 
 /// What the shell says besides results and failures, every text and its data once: of themes and settings.
 extension Text {
@@ -31,6 +32,7 @@ extension Text {
   static let activeLanguage = Text("language-active")
   static let noValue = Text("no-value")
   static let valueKept = Text("value-kept")
+  static let valueInDoubt = Text("value-in-doubt")
   static let nothingEntered = Text("nothing-entered")
   static func clearedAll(name: String) -> Text { Text("cleared-all", ["name": .text(name)]) }
   static func unitsHeading(_ category: Choice, base: Unit) -> Text {
@@ -44,8 +46,20 @@ extension Text {
   static let lineMeant = Text("line-meant")
   /// The same where the Up key brings them in.
   static let lineMeantAtPrompt = Text("line-meant-at-prompt")
-  static func valuesDropped(_ fields: [Field]) -> Text {
-    Text("values-dropped", ["fields": .fields(fields.map(\.name))])
+  /// What a refused command has put in doubt; nothing where it only shows.
+  static func inDoubt(_ scopes: [ValueScope]) -> [Text] {
+    var fields: [FieldName] = []
+    var texts: [Text] = []
+    for scope in scopes {
+      switch scope {
+      case .nothing: continue
+      case .field(let field): fields.append(field.name)
+      case .group(let group): texts.append(Text("doubtful-\(group.listKey)"))
+      case .units: texts.append(Text("doubtful-units"))
+      case .everything: texts.append(Text("doubtful-everything"))
+      }
+    }
+    return texts + (fields.isEmpty ? [] : [Text("doubtful-fields", ["fields": .fields(fields)])])
   }
   static let notDone = Text("not-done")
   static let yesOrNo = Text("answer-yes-or-no")
