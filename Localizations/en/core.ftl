@@ -68,6 +68,7 @@ commands-left = { $count ->
    *[other] { $count } more commands on this line were not run.
 }
 line-stopped = Stopped; the rest of the line was not run.
+file-stopped = Stopped; the rest of the file was not run.
 lines-left = { $count ->
     [one] { $count } pasted line was not run; Up brings it back.
    *[other] { $count } pasted lines were not run; Up brings them back.

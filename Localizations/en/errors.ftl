@@ -1,6 +1,8 @@
 ### Refusals and failures: the key is the stable code.
 
 error-line = line { $line }: { $message }
+error-line-of-file = { $file }, line { $line }: { $message }
+error-run-depth = Files may run one another { $most } deep at most.
 doubtful-fields = In doubt until it is typed again: { $fields }.
 doubtful-products = All products are in doubt. Type “clear”, then everything again.
 doubtful-units = Numbers without a unit are in doubt until “set units” is accepted.
@@ -126,6 +128,7 @@ error-option-invalid-value = { $option } does not take “{ $typed }”. It take
 error-option-unexpected = “{ $typed }” is not expected here. --help shows how to start.
 error-file-unreadable = Cannot read { $file }: { $detail }
 error-file-special = Skipped { $file }: it is not an ordinary file.
+error-file-special-unreadable = Cannot read { $file }: it is no ordinary file.
 error-file-too-large = Skipped { $file }: it has more than { $most } KiB.
 error-output-failed = The result cannot be written: { $detail }
 error-catalog-none = No texts were found. The places searched are listed below.

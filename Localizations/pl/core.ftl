@@ -70,6 +70,7 @@ commands-left = { $count ->
    *[other] Nie wykonano jeszcze { $count } polecenia z tego wiersza.
 }
 line-stopped = Przerwano; reszta wiersza nie została wykonana.
+file-stopped = Przerwano; reszta pliku nie została wykonana.
 lines-left = { $count ->
     [one] { $count } wklejony wiersz nie został wykonany; przywoła go klawisz ↑.
     [few] { $count } wklejone wiersze nie zostały wykonane; przywoła je klawisz ↑.

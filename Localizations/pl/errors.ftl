@@ -1,6 +1,8 @@
 ### Refusals and failures: the key is the stable code.
 
 error-line = wiersz { $line }: { $message }
+error-line-of-file = { $file }, wiersz { $line }: { $message }
+error-run-depth = Pliki mogą się wykonywać nawzajem najwyżej do głębokości { $most }.
 doubtful-fields = Niepewne, dopóki nie podasz tego jeszcze raz: { $fields }.
 doubtful-products = Niepewne są wszystkie środki. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 doubtful-units = Niepewna jest każda dalsza liczba bez jednostki, dopóki nie ustawisz jednostek („ustaw jednostki”).
@@ -128,6 +130,7 @@ error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. P
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
 error-file-unreadable = Nie można odczytać { $file }: { $detail }
 error-file-special = Pominięto { $file }: to nie jest zwykły plik.
+error-file-special-unreadable = Nie można odczytać { $file }: to nie jest zwykły plik.
 error-file-too-large = Pominięto { $file }: ma więcej niż { $most } KiB.
 error-output-failed = Nie można wypisać wyniku: { $detail }
 error-catalog-none = Nie znaleziono żadnych tekstów. Niżej są przeszukane miejsca.

@@ -10,8 +10,6 @@ package final class CalculatorViewModel {
     var evaluation: Evaluation?
     /// The result's number in the history; nil while it is not kept there.
     var row: Int64?
-    /// Whether one line has named all of them, so that they are certain whatever was refused before.
-    var isNamedWhole = false
   }
 
   package let calculator: any Calculator
@@ -20,11 +18,15 @@ package final class CalculatorViewModel {
   @ObservationIgnored var isLive = false
   /// Whether values have been put in since a result was last worked out.
   @ObservationIgnored var isDue = false
+  /// Whether values have been changed since the start, the last row of them, or since the history was cleared.
+  @ObservationIgnored var isUnkept = false
   /// The favourite that the values were last kept as or taken from, and what it holds.
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var untold = Untold()
   /// What is in doubt since a command of a script was refused.
   @ObservationIgnored var doubts = Doubts()
+  /// Whether one line has named all values, so that they are certain whatever was refused before.
+  @ObservationIgnored var isNamedWhole = false
   /// The fields whose unit has been typed, or was brought and is not one at home.
   @ObservationIgnored private var ownUnits: Set<FieldPath> = []
 
@@ -48,6 +50,9 @@ package final class CalculatorViewModel {
 
   /// The fields that these values have.
   var fields: [Field] { calculator.fields(in: draft) }
+
+  /// Whether everything has been told that is asked for.
+  var isAllTold: Bool { fields.allSatisfy { !$0.isAsked || draft.value(of: $0) != nil } }
 
   /// What a favourite holds; the job's own values may be any.
   private var favoriteValues: [FieldPath: FieldValue] {
@@ -74,6 +79,7 @@ package final class CalculatorViewModel {
     draft.system = old.system
     if draft == old { return false }
     state = State(draft: draft)
+    isNamedWhole = false
     return true
   }
 
@@ -83,21 +89,18 @@ package final class CalculatorViewModel {
     try refuseDoubts()
     let result = try calculator.evaluate(draft).adding(untold.cautions(fields, in: draft))
     untold.tell(draft)
-    state = State(draft: draft, evaluation: result, isNamedWhole: state.isNamedWhole)
+    state = State(draft: draft, evaluation: result)
     return result
   }
 
   /// Puts something in doubt, also what one line has named.
   func doubt(_ scope: ValueScope) {
     doubts.add(scope)
-    state.isNamedWhole = false
+    isNamedWhole = false
   }
 
-  /// Notes that one line has named all values.
-  func noteNamedWhole() { state.isNamedWhole = true }
-
   /// The doubts that stand in the way of a result.
-  package var standingDoubts: Doubts { state.isNamedWhole ? Doubts() : doubts }
+  package var standingDoubts: Doubts { isNamedWhole ? Doubts() : doubts }
 
   /// Throws where a result could be one of other values than were meant.
   package func refuseDoubts() throws(Failure) {

@@ -42,12 +42,14 @@ package struct Doubts {
 
   package var isEmpty: Bool { scopes.isEmpty }
 
+  private var isEverything: Bool { if case .everything? = scopes.first { true } else { false } }
+
   /// What programs read.
   package var ids: [String] { scopes.compactMap(\.id) }
 
   mutating func add(_ scope: ValueScope) {
-    guard let id = scope.id, !ids.contains(id) else { return }
-    scopes.append(scope)
+    guard let id = scope.id, !isEverything, !ids.contains(id) else { return }
+    scopes = id == ValueScope.everything.id ? [scope] : scopes + [scope]
   }
 
   /// Fields have been typed anew or cleared.

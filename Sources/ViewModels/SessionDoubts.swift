@@ -15,10 +15,11 @@ extension SessionViewModel {
     return scopes
   }
 
-  /// What is in doubt in any calculator.
-  package var doubtful: [ValueScope] {
-    let all = models.reduce(Doubts()) { $0.union($1.standingDoubts) }
-    return (areUnitsDoubtful ? [.units] : []) + all.scopes
+  /// The doubts for which something was refused.
+  package func doubts(behind failure: Failure) -> [ValueScope] {
+    if failure == .unitsDoubtful { return [.units] }
+    let all = models.map(\.standingDoubts)
+    return all.first { !$0.isEmpty && $0.failure == failure }?.scopes ?? []
   }
 
   private func note(_ scope: ValueScope) {

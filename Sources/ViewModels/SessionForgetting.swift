@@ -6,7 +6,9 @@ extension SessionViewModel {
   package func clear(_ field: Field? = nil) -> Update {
     guard let field else {
       defer { current.isDue = false }
-      return change(current.clearingAll()) { $0 = Doubts() }
+      let cleared = current.clearingAll()
+      keepLastResult(of: current, before: cleared)
+      return change(cleared) { $0 = Doubts() }
     }
     return change(owner(of: field).clearing(field)) { $0.end([field.path]) }
   }

@@ -20,6 +20,7 @@ extension SessionViewModel {
       throw .unreadableFavorite(favorite.name)
     }
     let adopted = model.calculator.adopting(draft, in: model.draft)
+    keepLastResult(of: model, before: adopted)
     noteEnds(by: adopted)
     let update = change(adopted)
     model.bringUnits()
@@ -40,7 +41,12 @@ extension SessionViewModel {
     guard item.isUsable else { throw .entryOfOtherUnits(item.id) }
     defer { model.bringUnits() }
     let values = model.calculator.withoutPassing(draft)
+    keepLastResult(of: model, before: values)
     noteEnds(by: values)
-    return change(values.remembering(model.calculator.memory, of: model.draft))
+    let update = change(values.remembering(model.calculator.memory, of: model.draft))
+    if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
+      model.note(row: item.id)
+    }
+    return update
   }
 }

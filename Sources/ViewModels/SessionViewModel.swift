@@ -53,8 +53,11 @@ package final class SessionViewModel {
   /// What has kept data from being stored and has not been told yet.
   package func takeTrouble() -> Failure? { keeper.takeTrouble() }
 
-  /// Keeps, before the session ends, what could not be kept so far.
-  package func settle() { keeper.keepWaiting() }
+  /// Keeps, before the session ends, the results that stand, and what could not be kept so far.
+  package func settle() {
+    for model in models { keepLastResult(of: model) }
+    keeper.keepWaiting()
+  }
 }
 
 /// Values.
@@ -69,7 +72,7 @@ extension SessionViewModel {
     let model = owner(of: field)
     var update = change(entered.draft, doubting: settle(entered, in: field))
     let named = [field.path] + entered.besides
-    if model.calculator.template.allSatisfy({ named.contains($0.path) }) { model.noteNamedWhole() }
+    model.isNamedWhole = model.calculator.template.allSatisfy { named.contains($0.path) }
     update.typed = (field, entered.expression)
     return update
   }
@@ -91,8 +94,12 @@ extension SessionViewModel {
   package func perform(_ action: Action, of calculator: any Calculator, _ text: String) throws -> Update {
     try model(of: calculator.id)?.refuseDoubts()
     let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
-    guard let field = entered.field else { return change(entered.draft) }
-    return put(entered, in: field)
+    if let field = entered.field { return put(entered, in: field) }
+    let isNamedWhole = model(of: entered.draft.calculator)?.isNamedWhole == true
+    let update = change(entered.draft)
+    // What is made of values that are certain is certain, too.
+    current.isNamedWhole = isNamedWhole
+    return update
   }
 
   /// Puts in a whole set of values at once, as one step to undo; `doubting` says what of them is certain from then on.
@@ -116,14 +123,17 @@ extension SessionViewModel {
   /// The result of what has been entered, or of a whole set of values put in first.
   ///
   /// Interactive, it is on disk in the history when this returns.
-  package func calculate(with draft: Draft? = nil) throws(Failure) -> Evaluation {
+  ///
+  /// - Parameter isAnew: whether the values are those of another job, so that the result which stands is left.
+  package func calculate(with draft: Draft? = nil, isAnew: Bool = false) throws(Failure) -> Evaluation {
     if let draft {
+      if isAnew { keepLastResult(of: current, before: draft) }
       noteEnds(by: draft)
       _ = change(draft)
     }
     defer { current.isLive = isInteractive }
     let evaluation = try current.conclude()
-    keepResult(evaluation)
+    keep(evaluation, of: current, isLearning: true)
     return besides(evaluation, of: current)
   }
 
@@ -137,23 +147,6 @@ extension SessionViewModel {
   func cautions(beside draft: Draft) -> [Caution] {
     let drafts = Drafts(models.map { $0.standingDoubts.isEmpty ? $0.draft : $0.calculator.blank })
     return calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
-  }
-
-  /// The number in the history of the result that is shown, kept there now where it was not; nil where nothing is kept.
-  package func rowOfResult(_ evaluation: Evaluation) -> Int64? {
-    let isThere = current.row.map { (try? history.item($0)) != nil } ?? false
-    if !isThere { keepResult(evaluation) }
-    return current.row
-  }
-
-  private func keepResult(_ evaluation: Evaluation) {
-    current.note(row: nil)
-    keeper.storeAsked { () throws(Failure) in
-      // What is only remembered belongs to the session, not to the calculation.
-      let draft = current.draft.keeping(current.fields.map(\.path))
-      current.note(
-        row: try history.append(draft, evaluation, favorite: current.favorite, knowing: book.notes(on: current.draft)))
-    }
   }
 
   /// The same to be worked with; throws where they may be others than were meant.
@@ -177,7 +170,10 @@ extension SessionViewModel {
     let model = model(of: draft.calculator) ?? current
     let earlier = model.state
     if model !== current { current = model }
-    if model.replace(draft) { keeper.keep(model.draft, current: model.calculator.id) }
+    if model.replace(draft) {
+      keeper.keep(model.draft, current: model.calculator.id)
+      model.isUnkept = true
+    }
     model.isDue = true
     return Update(
       calculator: model.calculator, before: earlier.draft, after: model.draft, earlier: earlier.evaluation,
@@ -216,7 +212,7 @@ extension SessionViewModel {
   private func answersByItself(_ model: CalculatorViewModel) -> Bool {
     let isAnswering =
       switch model.calculator.answering {
-      case .onceCalculated: false
+      case .onceCalculated: isInteractive && model.isAllTold
       case .whenComplete: isInteractive
       case .always: true
       }

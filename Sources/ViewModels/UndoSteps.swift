@@ -51,9 +51,12 @@ extension SessionViewModel {
   package func deleteHistory(_ range: DeletionRange = .all()) throws(Failure) -> Int {
     guard let deletion = try archive.history.delete(range) else {
       if case .entries(let numbers) = range { throw .noHistoryEntry(numbers.lowerBound) }
+      for model in models { model.isUnkept = false }
       return 0
     }
     undoList.add(.historyDeleted(deletion))
+    // What stands is not to come back into a history that has just been cleared.
+    if case .all = range { for model in models { model.isUnkept = false } }
     return deletion.count
   }
 

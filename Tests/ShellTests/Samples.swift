@@ -102,7 +102,7 @@ enum Samples {
     .noSuchProduct("x", names: []), .unclosedQuote, .lineTooLong,
     .lineNotUTF8,
     .controlCharacter,
-    .cancelled,
+    .cancelled, .tooDeep(most: 8),
   ]
   private static let settingErrors: [Failure] = [
     .unknownTheme("x", allowed: ["dark"]), .unknownSetting("x", allowed: ["bell"]),
@@ -127,7 +127,7 @@ enum Samples {
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingOptionValue("--lang"),
     .repeatedOption("--lang"),
     .invalidOptionValue("--format", "xml", allowed: ["text", "json"]), .unexpectedOption("x"),
-    .unreadableFile("/f", reason: .system(2)), .specialFile("/f"), .tooLargeFile("/f", mostKiB: 1024),
+    .unreadableFile("/f", reason: .system(2)), .specialFile("/f"), .unreadable(special: "/f"), .tooLargeFile("/f", mostKiB: 1024),
     .unwritableOutput(reason: .said("No space left on device")),
   ]
 
@@ -154,14 +154,14 @@ enum Samples {
     .importUnreadable(2),
     .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .favoritePutBack(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
-    .found(count: 2), .lineStopped, .linesLeft(count: 2), .commandsLeft(count: 2), .lineMeant, .lineMeantAtPrompt,
+    .found(count: 2), .lineStopped, .fileStopped, .linesLeft(count: 2), .commandsLeft(count: 2), .lineMeant, .lineMeantAtPrompt,
     .valueInDoubt, .unreadable,
     .helpUsage,
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
     .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
     .themeSet(name: "x", follows: "y"),
     .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
-    .errorLine(number: 3, message: "x"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
+    .errorLine(number: 3, message: "x"), .errorLine(number: 3, of: "x", message: "y"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
   ] + Text.inDoubt([.field(field), .group(SprayCalculator.products), .units, .everything])
 
   /// Results of every shape: with and without an area, full, partial and both, liquid and dry, every caution.

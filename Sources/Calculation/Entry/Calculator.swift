@@ -12,6 +12,8 @@ package protocol Calculator: Sendable {
   var memory: [Field] { get }
   /// When it answers without being asked to calculate.
   var answering: Answering { get }
+  /// Whether the result that stands when a session leaves its values is kept in the history.
+  var keepsLastResult: Bool { get }
   /// The ids of the rows that its results can have, in order.
   var resultRows: [String] { get }
   /// The columns of a table of its results, whose rows have values of these fields.
@@ -73,7 +75,7 @@ package protocol Calculator: Sendable {
 
 /// When a calculator gives a result that nobody has asked for by `calc`.
 package enum Answering: Sendable {
-  /// At the prompt, once a result has been asked for.
+  /// At the prompt, once a result has been asked for, or everything has been told that is asked for.
   case onceCalculated
   /// At the prompt, as soon as nothing is missing.
   case whenComplete
@@ -124,6 +126,7 @@ package struct UnitGroup: Sendable {
 extension Calculator {
   package var memory: [Field] { [] }
   package var answering: Answering { .onceCalculated }
+  package var keepsLastResult: Bool { false }
   package var jobFields: [FieldPath] { [] }
   package var passingFields: [FieldPath] { [] }
   package func endsPassing(from before: Draft, to after: Draft) -> Bool { false }

@@ -6,6 +6,7 @@ package struct SprayCalculator: Calculator {
   package var form: Form { Self.form }
   package let jobFields = [SprayField.area.path, SprayJob.name.path, SprayJob.left.path]
   package let passingFields = [SprayJob.left.path]
+  package let keepsLastResult = true
   package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
   package let procedures = [Self.order]

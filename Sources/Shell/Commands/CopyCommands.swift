@@ -37,7 +37,7 @@ extension Invocation {
 
   private func imported(from file: String) throws -> Imported {
     guard !session.isData(at: interpreter.exporter.path(of: file)) else { return Imported() }
-    let step = { if interpreter.dialogue?.isInterrupted == true { throw Cancelled() } }
+    let step = { if interpreter.person?.isInterrupted == true { throw Cancelled() } }
     guard let source = try interpreter.exporter.source(file, step: step) else { return Imported() }
     return switch source.kind {
     case .database(let path): try session.importCopy(at: path, named: file, step: step)

@@ -31,7 +31,7 @@ extension Invocation {
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
     return try write(values, to: destination) { exporter in
       // What leaves the shell can be found again there.
-      let number = session.isInteractive ? session.rowOfResult(evaluation) : nil
+      let number = session.isInteractive ? session.row(of: evaluation, current.calculator, isLearning: true) : nil
       let bytes = try content(of: evaluation, current, as: format, number: number, exporter)
       return { try $0.write(bytes) }
     }
@@ -87,7 +87,7 @@ extension Invocation {
     var pages = try session.history.pages()
     while let page = try pages.next() {
       try page.forEach(body)
-      if interpreter.dialogue?.isInterrupted == true { throw Cancelled() }
+      if interpreter.person?.isInterrupted == true { throw Cancelled() }
     }
   }
 

@@ -14,7 +14,13 @@ extension Command {
     self.init(
       [procedure.id], topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), changes: .nothing
     ) { invocation in
-      invocation.told(procedure, try procedure.instructions(invocation.session.workable(calculator)))
+      let draft = try invocation.session.workable(calculator)
+      let instructions = try procedure.instructions(draft)
+      // What is taken to the tank can be found again.
+      if invocation.session.isInteractive {
+        _ = invocation.session.row(of: try calculator.evaluate(draft), calculator, isLearning: false)
+      }
+      return invocation.told(procedure, instructions)
     }
   }
 }

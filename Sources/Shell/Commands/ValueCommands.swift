@@ -79,7 +79,7 @@ extension Invocation {
     let current = session.current
     let start = current.calculator.withoutPassing(current.draft)
     let steps = StepByStep(interpreter, dialogue, current.calculator, .all)
-    return calculated(try session.calculate(with: try steps.fill(start)))
+    return calculated(try session.calculate(with: try steps.fill(start), isAnew: true))
   }
 
   /// The result, behind the tractor where the person wants to see it.
@@ -161,7 +161,7 @@ extension Invocation {
 
   /// What changed, behind what is to be known before; scripts are not told.
   func update(_ update: Update, behind note: Sheet = Sheet()) -> Answer {
-    guard interpreter.dialogue != nil else { return Answer(isAcknowledgement: true) }
+    guard interpreter.dialogue != nil else { return Answer(isAcknowledgement: true, update: update) }
     return Answer(sheet: note + wording.sheet(of: update), isAcknowledgement: true, update: update)
   }
 

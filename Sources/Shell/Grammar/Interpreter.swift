@@ -25,8 +25,12 @@ package protocol Dialogue: AnyObject {
 /// Understands typed lines and runs their commands; it prints nothing itself.
 package final class Interpreter {
   package let session: SessionViewModel
-  /// Nobody can be asked in a script.
-  package weak var dialogue: (any Dialogue)?
+  /// The person at the prompt, where there is one.
+  package weak var person: (any Dialogue)?
+  /// The person to ask: nobody in a script, and while a file is played.
+  var dialogue: (any Dialogue)? { depth == 0 ? person : nil }
+  /// How many files play, each run by the one before.
+  var depth = 0
   /// Whether help plays its examples; it does not while it is itself in one.
   var playsExamples = true
   /// The terminal itself, where there is one that understands escapes.

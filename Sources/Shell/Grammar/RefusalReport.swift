@@ -9,17 +9,20 @@ struct RefusalReport {
   private let line: TypedText
   /// The line's number in a script.
   private let number: Int?
+  /// The file that `run` plays, where the line is one of it.
+  private let file: String?
   /// What is in doubt because of it.
   private let doubtful: [ValueScope]
   /// What was in doubt before, where that is why it was refused.
   private let standing: [ValueScope]
 
   init(
-    _ refusal: Refusal, line: TypedText, number: Int?, doubtful: [ValueScope] = [], standing: [ValueScope] = []
+    _ refusal: Refusal, line: TypedText, number: Int?, in file: String? = nil, doubtful: [ValueScope] = [],
+    standing: [ValueScope] = []
   ) {
     self.refusal = refusal
     self.line = line
-    self.number = number
+    (self.number, self.file) = (number, file)
     (self.doubtful, self.standing) = (doubtful, standing)
   }
 
@@ -29,8 +32,7 @@ struct RefusalReport {
   ///
   /// Of a line that is wider than the terminal, what stands around the trouble.
   func sheet(_ wording: Wording, width: Int?) -> Sheet {
-    let message = wording.message(of: refusal.failure)
-    let text = number.map { wording.text(.errorLine(number: $0, message: message)) } ?? message
+    let text = placed(wording.message(of: refusal.failure), wording)
     var blocks = [Sheet.Block.paragraph([Span(text, .error)])]
     if let marked = marked(width) { blocks.append(.verbatim([[Span(marked.typed)], [Span(marked.carets, .error)]])) }
     if !refusal.instead.isEmpty {
@@ -52,9 +54,17 @@ struct RefusalReport {
     ]
   }
 
-  /// Why the line was refused, and the lines that would do.
+  /// Behind the number of its line, and its file.
+  private func placed(_ message: String, _ wording: Wording) -> String {
+    guard let number else { return message }
+    guard let file else { return wording.text(.errorLine(number: number, message: message)) }
+    return wording.text(.errorLine(number: number, of: file, message: message))
+  }
+
+  /// Why the line was refused, and the lines that would do. Programs know the line, but for one of a file.
   private func message(_ wording: Wording) -> String {
-    let why = wording.message(of: refusal.failure)
+    let message = wording.message(of: refusal.failure)
+    let why = file == nil ? message : placed(message, wording)
     if refusal.instead.isEmpty { return why }
     let lines = refusal.instead.joined(separator: "\n")
     return "\(why) \(wording.text(.lineMeant))\n\(lines)"
@@ -89,5 +99,12 @@ struct RefusalReport {
   private func shown(_ bytes: ArraySlice<UInt8>) -> String {
     let spaced = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
     return String(decoding: spaced, as: UTF8.self).safeForTerminal
+  }
+}
+
+extension FileRefusal {
+  @MainActor func report(doubtful: [ValueScope] = [], standing: [ValueScope] = []) -> RefusalReport {
+    RefusalReport(
+      refusal, line: TypedText(typed), number: number, in: file, doubtful: doubtful, standing: standing)
   }
 }

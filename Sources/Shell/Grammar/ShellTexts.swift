@@ -40,6 +40,7 @@ extension Text {
   }
   static let cancelled = Text("cancelled")
   static let lineStopped = Text("line-stopped")
+  static let fileStopped = Text("file-stopped")
   static func commandsLeft(count: Int) -> Text { Text("commands-left", ["count": .count(count)]) }
   static func linesLeft(count: Int) -> Text { Text("lines-left", ["count": .count(count)]) }
   /// Stands before the lines that a refusal offers instead.
@@ -84,6 +85,11 @@ extension Text {
   static func errorLine(number: Int, message: String) -> Text {
     // Whole, unlike what was typed: the end of a message tells what is allowed.
     Text("error-line", ["line": .text(String(number)), "message": .words([message])])
+  }
+
+  /// The same of a line in a file that `run` plays.
+  static func errorLine(number: Int, of file: String, message: String) -> Text {
+    Text("error-line-of-file", ["file": .text(file), "line": .text(String(number)), "message": .words([message])])
   }
 
   static func fieldUsage(name: String) -> Text { Text("field-usage", ["name": .text(name)]) }

@@ -73,6 +73,7 @@ struct AnswerSchema {
   private var lists: [(members: JSONShape.Members, optional: JSONShape.Members)] {
     [
       ([("history", .list(of: .reference("entry")))], [("count", .integer()), ("error", Self.refusal)]),
+      ([("run", .list(of: .reference("answer")))], [("error", Self.refusal)]),
       ([("favorites", .list(of: favorite))], []),
       ([("help", .list(of: .reference("help"))), ("text", .string.orNull)], []),
       ([("settings", list("id", "value", "name", "text"))], []),
