@@ -139,7 +139,7 @@ help-topic-batch =
     The result is a table with one row for each field, below it the totals and a line for each product. A row with an error says what is wrong; the others are worked out all the same.
 help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
-    “;” separates commands on a line, “#” begins a comment.
-    A script begins without values and stops at the first failed command; with --keep-going it goes on, without the value that failed.
+    “;” separates commands on a line, “#” begins a comment. “run FILE” runs the commands of another file.
+    A script begins without values and stops at the first failed command; with --keep-going it goes on. What the failed command would have changed is then in doubt, and nothing is worked out from it until it is typed again or cleared; “show” marks it.
     --format json answers each command with one line of JSON, in order; “spraycalc --generate schema” describes it.
     Exit status: 0 all went well, 1 a command failed.

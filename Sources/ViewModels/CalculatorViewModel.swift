@@ -51,9 +51,6 @@ package final class CalculatorViewModel {
   /// The fields that these values have.
   var fields: [Field] { calculator.fields(in: draft) }
 
-  /// Whether everything has been told that is asked for.
-  var isAllTold: Bool { fields.allSatisfy { !$0.isAsked || draft.value(of: $0) != nil } }
-
   /// What a favourite holds; the job's own values may be any.
   private var favoriteValues: [FieldPath: FieldValue] {
     let kept = fields.filter { !calculator.jobFields.contains($0.path) }
@@ -89,7 +86,7 @@ package final class CalculatorViewModel {
     try refuseDoubts()
     let result = try calculator.evaluate(draft).adding(untold.cautions(fields, in: draft))
     untold.tell(draft)
-    state = State(draft: draft, evaluation: result)
+    state = State(draft: draft, evaluation: result, row: state.row)
     return result
   }
 

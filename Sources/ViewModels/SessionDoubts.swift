@@ -73,10 +73,10 @@ extension SessionViewModel {
     }
   }
 
-  /// Refuses a number that was typed without its unit while nobody knows which unit is meant.
-  func refuseDoubtfulUnit(_ reading: FieldReading, of field: Field, _ text: String) throws(Refusal) {
-    guard areUnitsDoubtful, field.hasHomes, !reading.hasTypedUnit else { return }
-    throw Refusal(.unitsDoubtful, at: 0..<text.utf8.count)
+  /// Refuses numbers of which none has its unit while nobody knows which unit is meant.
+  package func refuseDoubtfulUnits(_ readings: [FieldReading], of field: Field) throws(Failure) {
+    guard areUnitsDoubtful, field.hasHomes, !readings.contains(where: \.hasTypedUnit) else { return }
+    throw .unitsDoubtful
   }
 }
 

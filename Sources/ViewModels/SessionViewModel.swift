@@ -199,10 +199,17 @@ extension SessionViewModel {
     do throws(Failure) {
       // Who asks one thing after another is told the answer, not what the question before came to.
       let evaluation = besides(try model.conclude(), of: model)
-      return .result(evaluation, since: model.calculator.answering == .always ? nil : update.earlier)
+      return .result(evaluation, since: model.calculator.answering == .always ? nil : earlierResult(of: update))
     } catch {
       return .impossible(error)
     }
+  }
+
+  /// The result of the values before a change: of those of an earlier session it is worked out now.
+  private func earlierResult(of update: Update) -> Evaluation? {
+    if let earlier = update.earlier { return earlier }
+    let isComplete = update.calculator.isAllTold(in: update.before)
+    return isInteractive && isComplete ? try? update.calculator.evaluate(update.before) : nil
   }
 
   /// Whether every change of a calculator's values is answered by the result.
@@ -212,7 +219,7 @@ extension SessionViewModel {
   private func answersByItself(_ model: CalculatorViewModel) -> Bool {
     let isAnswering =
       switch model.calculator.answering {
-      case .onceCalculated: isInteractive && model.isAllTold
+      case .onceCalculated: isInteractive && model.calculator.isAllTold(in: model.draft)
       case .whenComplete: isInteractive
       case .always: true
       }

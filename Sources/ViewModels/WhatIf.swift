@@ -31,7 +31,6 @@ extension SessionViewModel {
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     let model = owner(of: field)
     let reading = try fitting(field).read(text, in: model.draft.unit(of: field), notation)
-    try refuseDoubtfulUnit(reading, of: field, text)
     // What the calculator itself refuses, such as lengths below zero; that a unit is missing is for others to say.
     do {
       _ = try model.calculator.read(text, into: field, of: model.draft, notation)
@@ -41,9 +40,7 @@ extension SessionViewModel {
 
   /// A typed distance between two values of a field.
   package func readStep(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
-    let reading = try fitting(field).step.read(text, in: owner(of: field).draft.unit(of: field), notation)
-    try refuseDoubtfulUnit(reading, of: field, text)
-    return reading
+    try fitting(field).step.read(text, in: owner(of: field).draft.unit(of: field), notation)
   }
 
   /// The field with the units that go together with what has been entered.

@@ -32,8 +32,8 @@ struct SharedShellTests {
 
   /// Nothing is computed with a value that nobody typed.
   @Test(arguments: [
-    ("bill 100; tip 20; tip 51; calc", "Tip"), ("bill 100; split 4; split 40; calc", "Persons"),
-    ("bill 100 usd; currency xx; calc", "Currency"), ("bill 100; bill 50 xx; calc", "Amount"),
+    ("bill 100; tip 20; tip 51; calc", "Tip"), ("bill 100; split 4; split 40; calc", "People"),
+    ("bill 100 usd; currency xx; calc", "Currency"), ("bill 100; bill 50 xx; calc", "Bill"),
     ("convert 10 in cm; convert 5 kg cm; calc", "Value"),
   ])
   func aRefusedValueIsInDoubtAfterwards(_ script: String, _ field: String) throws {

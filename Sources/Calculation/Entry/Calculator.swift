@@ -221,6 +221,11 @@ extension Calculator {
     }
   }
 
+  /// Whether everything has been told that is asked for.
+  package func isAllTold(in draft: Draft) -> Bool {
+    fields(in: draft).allSatisfy { !$0.isAsked || draft.value(of: $0) != nil }
+  }
+
   /// The fields that must have a value and have none.
   package func missingFields(in draft: Draft) -> [Field] {
     fields(in: draft).filter { !$0.isOptional && draft.value(of: $0) == nil }
