@@ -28,7 +28,8 @@ enum Samples {
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
     .poundSign(typed: "#/ac"), .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
-    .doubtful(["left"]), .unitNeeded(typed: "5", field: "area", units: field.units),
+    .doubtful(["left"]), .doubtful(SprayCalculator.products), .unitsDoubtful, .everythingDoubtful,
+    .unitNeeded(typed: "5", field: "area", units: field.units),
     .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
     .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
@@ -107,7 +108,7 @@ enum Samples {
     .noSuchProduct("x", names: []), .unclosedQuote, .lineTooLong,
     .lineNotUTF8,
     .controlCharacter,
-    .cancelled,
+    .cancelled, .tooDeep(most: 8),
   ]
   private static let settingErrors: [Failure] = [
     .unknownTheme("x", allowed: ["dark"]), .unknownSetting("x", allowed: ["bell"]),
@@ -132,7 +133,7 @@ enum Samples {
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingOptionValue("--lang"),
     .repeatedOption("--lang"),
     .invalidOptionValue("--format", "xml", allowed: ["text", "json"]), .unexpectedOption("x"),
-    .unreadableFile("/f", reason: .system(2)), .specialFile("/f"), .tooLargeFile("/f", mostKiB: 1024),
+    .unreadableFile("/f", reason: .system(2)), .specialFile("/f"), .unreadable(special: "/f"), .tooLargeFile("/f", mostKiB: 1024),
     .unwritableOutput(reason: .said("No space left on device")),
   ]
 
@@ -159,15 +160,15 @@ enum Samples {
     .importUnreadable(2),
     .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .favoritePutBack(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
-    .found(count: 2), .lineStopped, .linesLeft(count: 2), .commandsLeft(count: 2), .lineMeant, .lineMeantAtPrompt,
-    .valuesDropped([field]), .unreadable,
+    .found(count: 2), .lineStopped, .fileStopped, .linesLeft(count: 2), .commandsLeft(count: 2), .lineMeant, .lineMeantAtPrompt,
+    .valueInDoubt, .unreadable,
     .helpUsage,
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
     .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
     .themeSet(name: "x", follows: "y"),
     .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
-    .errorLine(number: 3, message: "x"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
-  ]
+    .errorLine(number: 3, message: "x"), .errorLine(number: 3, of: "x", message: "y"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
+  ] + Text.inDoubt([.field(field), .group(SprayCalculator.products), .units, .everything])
 
   /// Results of every shape: with and without an area, full, partial and both, liquid and dry, every caution.
   static var evaluations: [Evaluation] {
