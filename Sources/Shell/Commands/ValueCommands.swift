@@ -7,7 +7,9 @@ extension CommandTable {
   static let values: [Command] = [
     Command("calc", topic: .results, changes: .nothing, showsResult: true) { try $0.calculate() },
     Command("new", topic: .results, changes: .everything, showsResult: true) { try $0.startNew() },
-    Command("show", topic: .results, changes: .nothing, showsResult: true) { $0.show() },
+    Command("show", topic: .results, arguments: [.field.optional], changes: .nothing, showsResult: true) {
+      try $0.show()
+    },
     Command("explain", topic: .results, changes: .nothing) { try $0.explain() },
     Command("clear", topic: .results, arguments: [.field.optional], changes: .everything) { try $0.clear() },
     Command("undo", topic: .results, changes: .everything) { $0.reverted(try $0.session.undo()) },
@@ -18,6 +20,7 @@ extension CommandTable {
 extension Invocation {
   /// `rate 220`; a field's name alone asks for its value.
   func setField(_ field: Field) throws -> Answer {
+    if let several = try setSeveral(field) { return several }
     let (field, start) = try meant(field)
     guard let value = rest(from: start) else { return try ask(field) }
     if value.text == "?", interpreter.dialogue != nil { return whatFits(field) }
@@ -90,16 +93,31 @@ extension Invocation {
     return result(evaluation)
   }
 
-  func show() -> Answer {
+  func show() throws -> Answer {
+    if let word = word(0) { return try show(word) }
     let current = session.current
     var sheet = wording.entered(in: current.draft, current.calculator, doubts: current.standingDoubts)
     if let evaluation = session.answer(of: current) {
       sheet += wording.sheet(of: evaluation)
     } else if !current.calculator.isBlank(current.draft) || !current.standingDoubts.isEmpty,
-      let reason = current.whyNoResult {
+      let reason = current.whyNoResult
+    {
       sheet += wording.sheet(of: .impossible(reason))
     }
     return Answer(sheet: sheet, json: json(of: current))
+  }
+
+  /// `show Tebu`, `show rate`: all that is known of a product, or one value.
+  private func show(_ word: Word) throws -> Answer {
+    guard let field = try field(word) else { throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
+    let model = session.owner(of: field)
+    if let group = session.group(of: field), let member = field.path.member, group.nameField != nil {
+      return list(group, of: model.calculator, only: member)
+    }
+    let sheet = model.draft.value(of: field) == nil ? nil : wording.echo(of: field, in: model.draft)
+    return Answer(
+      sheet: sheet ?? Sheet([.paragraph([Span(wording.text(.noSuchValue(field: field)), .muted)])]),
+      json: json(of: model))
   }
 
   func explain() throws -> Answer {
@@ -173,7 +191,8 @@ extension Invocation {
     return .record(
       number.map { [("id", .integer(Int($0)))] } ?? [], calculator: model.calculator.id,
       input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
-      cautions: cautions(of: evaluation), more: doubtful.isEmpty ? [] : [("doubtful", .array(doubtful.map(JSON.string)))])
+      cautions: cautions(of: evaluation),
+      more: doubtful.isEmpty ? [] : [("doubtful", .array(doubtful.map(JSON.string)))])
   }
 
   func cautions(of evaluation: Evaluation?) -> JSON {
