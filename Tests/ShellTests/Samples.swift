@@ -26,7 +26,7 @@ enum Samples {
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
     .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
-    .doubtful(["left"]), .doubtful(SprayCalculator.products), .unitsDoubtful, .everythingDoubtful,
+    .doubtful(["left"]), .doubtful(all: SprayCalculator.products.listKey), .unitsDoubtful, .everythingDoubtful,
     .unitNeeded(typed: "5", field: "area", units: field.units),
     .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
