@@ -88,6 +88,6 @@ package struct Doubts {
       case .everything: return .everythingDoubtful
       }
     }
-    return group.map { .doubtful($0) } ?? .doubtful(fields)
+    return group.map { .doubtful(all: $0.listKey) } ?? .doubtful(fields)
   }
 }

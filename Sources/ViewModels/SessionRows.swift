@@ -3,9 +3,7 @@ import Calculation
 /// Results that an interactive session keeps in the history.
 extension SessionViewModel {
   /// The number in the history of a result of these values; where there is none, the result is kept there now. nil where nothing is
-  /// kept.
-  ///
-  /// - Parameter isLearning: whether the book remembers what is known of the values.
+  /// kept. Learning, the book remembers what is known of the values.
   package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
     guard let model = model(of: calculator.id) else { return nil }
     if let row = standingRow(of: model) {
@@ -34,9 +32,7 @@ extension SessionViewModel {
     keeper.storeAsked { () throws(Failure) in try history.learn(book.notes(on: model.draft)) }
   }
 
-  /// Keeps, once, the result that stands in a calculator whose values the session leaves.
-  ///
-  /// - Parameter draft: the values that are to take the place of these.
+  /// Keeps, once, the result of a calculator whose values the session leaves, for others where there are any.
   func keepLastResult(of model: CalculatorViewModel, before draft: Draft? = nil) {
     guard isInteractive, model.calculator.keepsLastResult, model.isUnkept,
       draft.map({ $0.differs(from: model.draft, in: model.calculator) }) ?? true, let evaluation = answer(of: model)

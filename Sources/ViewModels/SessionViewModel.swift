@@ -140,8 +140,7 @@ extension SessionViewModel {
   /// The result of what has been entered, or of a whole set of values put in first.
   ///
   /// Interactive, it is on disk in the history when this returns.
-  ///
-  /// - Parameter isAnew: whether the values are those of another job, so that the result which stands is left.
+  /// Anew, the values are those of another job, and the result before is left.
   package func calculate(with draft: Draft? = nil, isAnew: Bool = false) throws(Failure) -> Evaluation {
     if let draft {
       if isAnew { keepLastResult(of: current, before: draft) }

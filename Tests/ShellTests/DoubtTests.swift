@@ -26,7 +26,8 @@ struct DoubtTests {
   }
 
   @Test(arguments: [
-    ("area x", ["area"]), ("rate 2oo", ["rate"]), ("tank", ["tank"]), ("fills evn", ["fills"]), ("name \u{AD}", ["name"]),
+    ("area x", ["area"]), ("rate 2oo", ["rate"]), ("tank", ["tank"]), ("fills evn", ["fills"]),
+    ("name \u{AD}", ["name"]),
     ("dose x", ["products"]), ("product A 1", ["products"]), ("remove B", ["products"]), ("dose B 2", ["products"]),
     ("set units uss", ["units"]), ("set uints us", ["units"]), ("set units", ["units"]),
     ("rtae 220", ["*"]), ("area \"12", ["*"]), ("bell\u{7}", ["*"]), ("use nothing", ["*"]), ("history use 7", ["*"]),
@@ -54,7 +55,9 @@ struct DoubtTests {
   func nothingIsWorkedOutFromADoubt(_ command: String) throws {
     #expect(try !isAnswered("\(Self.values); calc; area x; \(command)"))
     let shown = try Rig.program("\(Self.values); calc; area x; show", keepsGoing: true).results
-    #expect(shown.contains("\"area\":{\"value\":12,") && shown.hasSuffix("\"result\":null,\"cautions\":[],\"doubtful\":[\"area\"]}\n"))
+    #expect(
+      shown.contains("\"area\":{\"value\":12,")
+        && shown.hasSuffix("\"result\":null,\"cautions\":[],\"doubtful\":[\"area\"]}\n"))
   }
 
   @Test(arguments: [
@@ -76,7 +79,8 @@ struct DoubtTests {
     ("set units uss; table rate 100 200 50 l/ha", true), ("set units uss; solve area product 15", false),
     ("set units uss; solve area product 15 l", true), ("set units uss; solve tank fills 4", true),
     // `use`, `undo` and `redo` end none.
-    ("save A; area x; use A; calc", false), ("foo; save A; use A; calc", false), ("area x; rate 300; undo; calc", false),
+    ("save A; area x; use A; calc", false), ("foo; save A; use A; calc", false),
+    ("area x; rate 300; undo; calc", false),
     ("area x; area 6; undo; calc", false), ("area x; area 6; rate 300; undo; calc", true),
     ("area x; clear; undo; calc", false), ("set units uss; area 160; undo; clear area; redo; calc", false),
     // The step that is taken back would have been the refused one.
@@ -110,7 +114,8 @@ struct DoubtTests {
 
   /// A doubtful calibration gives no figure to the spray calculator: neither by `adopt` nor in a caution.
   @Test func aDoubtfulCalibrationFeedsNothing() throws {
-    let lines = "\(Self.sprayer); adopt; \(Self.values.replacing("rate 200; ", with: "")); pressure x; pressure 5; pressure y"
+    let lines =
+      "\(Self.sprayer); adopt; \(Self.values.replacing("rate 200; ", with: "")); pressure x; pressure 5; pressure y"
     let stale = try Rig.program("\(lines); spray; calc", keepsGoing: true).results
     #expect(stale.contains("\"code\":\"rate.stale\"") && stale.contains("gives none now"))
     #expect(try doubtful("\(lines); adopt") == ["rate"])
@@ -125,7 +130,9 @@ struct DoubtTests {
     #expect(english.errors.components(separatedBy: "In doubt").count == 2)
     #expect(english.results.contains("  Spray volume  200 l/ha  in doubt\n"))
     let polish = try Rig.script("pole 12; dawka y; oblicz; foo; oblicz", language: "pl", keepsGoing: true).errors
-    for words in ["Niepewne są wszystkie środki.", "jakie środki mają być", "Niepewne jest wszystko", "co miał zmienić"] {
+    for words in [
+      "Niepewne są wszystkie środki.", "jakie środki mają być", "Niepewne jest wszystko", "co miał zmienić",
+    ] {
       #expect(polish.contains(words), "\(polish)")
     }
   }
@@ -143,7 +150,8 @@ struct DoubtTests {
     let everything: Set = ["spray", "calibrate", "new", "clear", "undo", "redo", "use", "history use", "run"]
     let others = ["adopt": "rate", "swap": "convert", "dose": "products", "product": "products", "remove": "products"]
     let nothing: Set = [
-      "calc", "show", "explain", "order", "order jar", "table", "solve", "export", "export history", "save", "favorites",
+      "calc", "show", "explain", "order", "order jar", "table", "solve", "export", "export history", "save",
+      "favorites",
       "favorites delete", "favorites rename", "book", "book show", "book delete", "book rename", "book import",
       "book export", "history", "history find", "history show", "history delete", "history clear", "backup", "import",
       "theme", "set animation", "set bell", "settings", "lang", "about", "quit", "help", "help keys", "help numbers",

@@ -44,7 +44,8 @@ struct LiveResultTests {
 
   /// The rates of the rows that there are afterwards.
   @Test(arguments: [
-    (["rate 220"], [220]), (["rate 220", "quit"], [220]), (["calc"], [200]), (["calc", "rate 220", "rate 230"], [200, 230]),
+    (["rate 220"], [220]), (["rate 220", "quit"], [220]), (["calc"], [200]),
+    (["calc", "rate 220", "rate 230"], [200, 230]),
     (["calc", "rate 220", "rate 200"], [200]), (["clear"], [200]), (["clear", "undo", "quit"], [200]),
     (["clear rate"], []), (["history clear", "yes"], []), (["history clear", "yes", "rate 230"], [230]),
     (["order"], [200]), (["order", "order", "quit"], [200]), (["order", "rate 220", "order"], [200, 220]),

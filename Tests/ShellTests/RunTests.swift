@@ -31,9 +31,11 @@ struct RunTests {
 
   @Test func itStopsAtTheFirstFailureAndSaysWhere() throws {
     defer { remove() }
-    let inner = try file("mix", "area 5\n; rate x; dose 2\ntank 9"), outer = try file("all", "tank 8\nrun \(inner)\ntank 7")
+    let inner = try file("mix", "area 5\n; rate x; dose 2\ntank 9"),
+      outer = try file("all", "tank 8\nrun \(inner)\ntank 7")
     let run = try Rig.script("run \(outer); show", keepsGoing: true)
-    #expect(run.errors.hasPrefix("  \(inner), line 2: \u{201C}x\u{201D} is not a number.\n  ; rate x; dose 2\n         ^\n"))
+    #expect(
+      run.errors.hasPrefix("  \(inner), line 2: \u{201C}x\u{201D} is not a number.\n  ; rate x; dose 2\n         ^\n"))
     #expect(run.errors.contains("Everything is in doubt") && run.results.contains("Tank          8 l"))
   }
 
@@ -47,7 +49,8 @@ struct RunTests {
     let failed = try Answers(Rig.script("run \(outer)", format: .json, keepsGoing: true).results)
     #expect(
       failed.bodies[0].hasPrefix(
-        #"{"run":[{"line":1,"command":1,"ok":true},{"line":2,"command":1,"run":[{"line":1,"command":1,"ok":true}],"error":{"#))
+        #"{"run":[{"line":1,"command":1,"ok":true},{"line":2,"command":1,"run":[{"line":1,"command":1,"ok":true}],"error":{"#
+      ))
     #expect(failed.bodies[0].hasSuffix(#""column":6,"doubtful":["*"]}}"#))
   }
 

@@ -139,10 +139,8 @@ extension Failure {
   package static func doubtful(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.doubtful, ["fields": .fields(fields)])
   }
-  /// It would have changed something of a group.
-  package static func doubtful(_ group: FieldGroup) -> Failure {
-    Failure(InputCode.doubtful, variant: group.listKey)
-  }
+  /// It would have changed something of a group, by the name of its list.
+  package static func doubtful(all list: String) -> Failure { Failure(InputCode.doubtful, variant: list) }
   /// It would have said what numbers without a unit mean.
   package static let unitsDoubtful = Failure(InputCode.doubtful, variant: "units")
   /// It could have changed anything.

@@ -44,7 +44,7 @@ extension Invocation {
     let word = try required(word(0))
     return try refusing(at: word.span) {
       guard interpreter.depth < CommandFile.mostDepth else { throw Failure.tooDeep(most: CommandFile.mostDepth) }
-      return Answer(running: try interpreter.exporter.commandFile(word.text))
+      return Answer(running: CommandFile(name: word.text, source: try interpreter.exporter.open(word.text)))
     }
   }
 

@@ -7,7 +7,9 @@ extension CommandTable {
   static let values: [Command] = [
     Command("calc", topic: .results, changes: .nothing, showsResult: true) { try $0.calculate() },
     Command("new", topic: .results, changes: .everything, showsResult: true) { try $0.startNew() },
-    Command("show", topic: .results, arguments: [.field.optional], changes: .nothing, showsResult: true) { try $0.show() },
+    Command("show", topic: .results, arguments: [.field.optional], changes: .nothing, showsResult: true) {
+      try $0.show()
+    },
     Command("explain", topic: .results, changes: .nothing) { try $0.explain() },
     Command("clear", topic: .results, arguments: [.field.optional], changes: .everything) { try $0.clear() },
     Command("undo", topic: .results, changes: .everything) { $0.reverted(try $0.session.undo()) },
@@ -98,7 +100,8 @@ extension Invocation {
     if let evaluation = session.answer(of: current) {
       sheet += wording.sheet(of: evaluation)
     } else if !current.calculator.isBlank(current.draft) || !current.standingDoubts.isEmpty,
-      let reason = current.whyNoResult {
+      let reason = current.whyNoResult
+    {
       sheet += wording.sheet(of: .impossible(reason))
     }
     return Answer(sheet: sheet, json: json(of: current))
@@ -188,7 +191,8 @@ extension Invocation {
     return .record(
       number.map { [("id", .integer(Int($0)))] } ?? [], calculator: model.calculator.id,
       input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
-      cautions: cautions(of: evaluation), more: doubtful.isEmpty ? [] : [("doubtful", .array(doubtful.map(JSON.string)))])
+      cautions: cautions(of: evaluation),
+      more: doubtful.isEmpty ? [] : [("doubtful", .array(doubtful.map(JSON.string)))])
   }
 
   func cautions(of evaluation: Evaluation?) -> JSON {

@@ -6,7 +6,9 @@ import ViewModels
 extension CommandTable {
   static let whatIf: [Command] = [
     Command("table", topic: .results, arguments: [.numberField, .ranges], changes: .nothing) { try $0.table() },
-    Command("solve", topic: .results, arguments: [.solvableField, .target, .amount], changes: .nothing) { try $0.solve() },
+    Command("solve", topic: .results, arguments: [.solvableField, .target, .amount], changes: .nothing) {
+      try $0.solve()
+    },
   ]
 }
 

@@ -116,7 +116,9 @@ package final class PromptDoor {
 
   /// A file's commands are like those of one line: one result follows all changes.
   private func play(_ file: CommandFile, at place: CommandPlace) throws -> NextStep {
-    let step = try player.play(file, of: interpreter, at: place, presenter) { write($0) } perform: {
+    let step = try player.play(file, of: interpreter, at: place, presenter) {
+      write($0)
+    } perform: {
       let step = try perform($0, at: $1)
       reportTrouble()
       return step

@@ -87,7 +87,9 @@ package final class ScriptDoor {
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
     let answer = try interpreter.run(command)
     if let file = answer.file {
-      return try player.play(file, of: interpreter, at: place, presenter) { try written($0) } perform: {
+      return try player.play(file, of: interpreter, at: place, presenter) {
+        try written($0)
+      } perform: {
         try perform($0, at: $1)
       }
     }
@@ -138,8 +140,7 @@ package final class ScriptDoor {
 
   /// For programs the answer of the command, or the end of the one that has begun; for people beside the results, of which
   /// what has begun as a line ends as one.
-  ///
-  /// - Parameter answers: those of a file before the command of it that was refused.
+  /// Of a file the answers before the refused command of it come first.
   private func report(_ report: RefusalReport, at place: CommandPlace, behind answers: [UInt8]? = nil) -> Written {
     defer { isAnswerOpen = false }
     if isAnswerOpen, case let written = outputs.results.write(presenter.end(ofBrokenList: report)),

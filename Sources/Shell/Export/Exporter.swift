@@ -56,9 +56,9 @@ package struct Exporter {
     disk == nil ? nil : try ImportSource(path(of: file), named: file, step: step)
   }
 
-  /// A file of commands, opened; nothing is read where nothing is written.
-  func commandFile(_ name: String) throws(Failure) -> CommandFile {
-    guard disk != nil else { return CommandFile(name: name, lines: LineReader(text: ""), source: nil) }
+  /// Opens a file to be read; nil where nothing is read or written.
+  func open(_ name: String) throws(Failure) -> Descriptor? {
+    guard disk != nil else { return nil }
     let source: Descriptor
     do throws(SystemError) { source = try Descriptor(opening: path(of: name), O_RDONLY | O_NONBLOCK) } catch {
       throw .unreadableFile(name, reason: error.reason)
@@ -67,7 +67,7 @@ package struct Exporter {
       source.close()
       throw .unreadable(special: name)
     }
-    return CommandFile(name: name, lines: LineReader(source, named: name), source: source)
+    return source
   }
 
   func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }

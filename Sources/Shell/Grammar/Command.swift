@@ -58,7 +58,8 @@ final class Command {
     changes: ValueScope, showsResult: Bool = false, run: @escaping (Invocation) throws -> Answer
   ) {
     self.init(
-      names, topic: topic, arguments: arguments, subcommands: subcommands, changes: changes, showsResult: showsResult, run: run)
+      names, topic: topic, arguments: arguments, subcommands: subcommands, changes: changes, showsResult: showsResult,
+      run: run)
   }
 }
 

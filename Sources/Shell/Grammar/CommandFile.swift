@@ -5,9 +5,10 @@ import System
 struct CommandFile {
   /// As it was typed.
   let name: String
-  let lines: LineReader
   /// nil where nothing was opened, as in help's examples.
   let source: Descriptor?
+
+  var lines: LineReader { source.map { LineReader($0, named: name) } ?? LineReader(text: "") }
 
   /// So many files may run one another.
   static let mostDepth = 8
