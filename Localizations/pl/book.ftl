@@ -4,6 +4,7 @@ command-book-names = spis
 command-book-show-names = pokaż
 command-book-delete-names = usuń
 command-book-rename-names = przemianuj
+command-book-rename-meant-names = zmień nazwę, nazwij
 command-book-import-names = wczytaj
 command-book-export-names = eksport
 command-book-usage = spis [pokaż NAZWA | usuń NAZWA | przemianuj NAZWA na NAZWA | wczytaj PLIK.csv | eksport PLIK.csv]

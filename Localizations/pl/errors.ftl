@@ -14,6 +14,12 @@ error-number-too-precise = { $most ->
     [many] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfr znaczących.
    *[other] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczącej.
 }
+error-number-too-precise-change = { $most ->
+    [one] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfrę znaczącą. Wpisz nową wartość.
+    [few] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczące. Wpisz nową wartość.
+    [many] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfr znaczących. Wpisz nową wartość.
+   *[other] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczącej. Wpisz nową wartość.
+}
 error-number-zero = Wartość musi być większa od 0.
 error-number-negative = „{ $typed }”: wpisz liczbę większą od 0.
 error-number-grouping = „{ $typed }”: odstępy, przecinki i kropki mogą grupować cyfry tylko po trzy, na przykład 12 500 albo 1 250 000.
@@ -94,6 +100,7 @@ error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją
 error-field-doubtful = Po odrzuconym wierszu nic nie zostanie policzone, dopóki to nie będzie pewne: { $fields }. Wpisz to jeszcze raz; przy środkach najpierw „wyczyść”, a potem wszystko od nowa.
 error-text-too-long = „{ $typed }” to za długi tekst: może mieć najwyżej { $most } znaków.
 error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz go od nowa.
+error-text-value = „{ $typed }” to wartość, a nie tekst ({ $field }). Jeśli ma być tekstem, weź ją w cudzysłów.
 error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 albo 31.01.2027.
 error-name-file = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. „zapisz --force” zapisze ulubione pod tą nazwą.
 error-import-unreadable = To nie jest ani kopia danych spraycalc, ani historia wyeksportowana jako .json: { $file }

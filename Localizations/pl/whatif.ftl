@@ -1,8 +1,13 @@
 ### What if: tables of values, and the value for a given result.
 
 command-table-names = tabela
+command-table-meant-names = porównaj, zestaw
 command-table-usage = tabela NAZWA OD DO KROK [JEDNOSTKA] [NAZWA OD DO KROK]
 command-table-summary = wyniki dla zakresu wartości albo siatka dla dwóch zakresów; niczego nie zmienia
+# Words that may lead to the numbers of a range: tabela ciecz od 150 do 300 co 50.
+range-from-names = od
+range-to-names = do
+range-by-names = co, krok
 command-solve-names = znajdź
 command-solve-usage = znajdź NAZWA środek|roztwór|napełnienia|cel WARTOŚĆ [JEDNOSTKA]
 command-solve-summary = znajdź wartość, przy której wyjdzie podana ilość środka lub cieczy roboczej albo liczba pełnych zbiorników; niczego nie zmienia

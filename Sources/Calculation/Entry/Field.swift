@@ -46,6 +46,10 @@ package final class Field: Sendable {
   package let presets: Presets?
   /// Whether a change of twenty-fold or more by a number alone deserves a second look.
   let watchesJumps: Bool
+  /// Whether an amount may be added to what stands in it, or taken away: `area -2 ha`.
+  let takesAmounts: Bool
+  /// Between which quantities its value is nothing unusual, as far as the value alone tells.
+  private let usual: UsualRange?
   /// Spellings that could mean several units, or amounts of a rate, and are refused, with the clear ones to type instead.
   let ambiguousSpellings: [String: [Unit]]
   let rules: NumberRules
@@ -56,7 +60,7 @@ package final class Field: Sendable {
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
-    presets: Presets? = nil, watchesJumps: Bool = false,
+    presets: Presets? = nil, watchesJumps: Bool = false, takesAmounts: Bool = false, usual: UsualRange? = nil,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
@@ -74,7 +78,7 @@ package final class Field: Sendable {
     (self.isAsked, self.needsUnit) = (isAsked, needsUnit)
     self.initial = initial
     self.presets = presets
-    self.watchesJumps = watchesJumps
+    (self.watchesJumps, self.takesAmounts, self.usual) = (watchesJumps, takesAmounts, usual)
     self.ambiguousSpellings = ambiguousSpellings
     self.rules = rules
   }
@@ -117,6 +121,11 @@ extension Field {
 
   /// Whether it is a number that can be typed behind a name of its own.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
+
+  /// Whether a value is known to be an unusual one for this field.
+  package func isUnusual(_ value: Quantity) -> Bool {
+    usual.map { $0.lowest.unit.converts(to: value.unit) && !$0.contains(value) } ?? false
+  }
 
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }

@@ -17,13 +17,13 @@ enum SprayField: String, CaseIterable {
     case .area:
       Field(
         path, of: Self.calculator, units: Self.units("ha a m2 km2 daa ac ft2"), homes: homes, measures: [.area],
-        isOptional: true, watchesJumps: true)
+        isOptional: true, watchesJumps: true, takesAmounts: true, usual: .area)
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
       Field(
         path, of: Self.calculator, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume],
-        watchesJumps: true)
+        watchesJumps: true, takesAmounts: true, usual: .tank)
     }
   }
 
@@ -34,7 +34,7 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: units("l/ha gal/ac impgal/ac"), homes: rate.homes,
-      measures: [.volumeRate], isOptional: isOptional, watchesJumps: true)
+      measures: [.volumeRate], isOptional: isOptional, watchesJumps: true, usual: .rate)
   }
 
   /// The dose of a product.
@@ -42,6 +42,7 @@ enum SprayField: String, CaseIterable {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
       measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid", watchesJumps: true,
+      usual: .liquidDose,
       ambiguousSpellings: ounces)
   }
 

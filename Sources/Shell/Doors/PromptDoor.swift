@@ -89,8 +89,9 @@ package final class PromptDoor {
       showChanges()
     } catch let refusal as Refusal where !source.isInterrupted {
       showChanges()
-      report(refusal, line)
-      tellOfRest(commands.count - place.command)
+      let rest = commands.dropFirst(place.command)
+      report(refusal.followed(by: rest), line)
+      tellOfRest(rest.count)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
     } catch is Left {

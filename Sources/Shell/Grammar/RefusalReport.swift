@@ -88,3 +88,10 @@ struct RefusalReport {
     return String(decoding: spaced, as: UTF8.self).safeForTerminal
   }
 }
+
+extension Refusal {
+  /// The same where each line that is offered goes on with the commands that have not been run.
+  func followed(by rest: ArraySlice<TypedCommand>) -> Refusal {
+    offering(instead.map { ([$0] + rest.map(\.text)).joined(separator: "; ") })
+  }
+}
