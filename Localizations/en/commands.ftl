@@ -80,7 +80,7 @@ command-help-keys-names = keys
 command-help-numbers-names = numbers
 command-help-batch-names = batch
 command-help-scripts-names = scripts
-command-help-usage = help [WORD | keys | numbers | batch | scripts | errors]
+command-help-usage = help [WORD | keys | numbers | batch | scripts]
 command-help-summary = this help, or one command, topic, error code or unit; “errors” lists all codes
 command-about-names = about
 command-about-meant-names = version, licence, license
@@ -93,7 +93,7 @@ command-quit-summary = leave (also Ctrl-D)
 # Words that ask for a change, before a name and a value: change dose to 2 l/ha.
 word-change-names = change, set, enter, put, add, make
 
-help-hint = “help COMMAND” explains one command, “help WORD” finds it, “help UNIT” names its fields. Topics: keys, numbers, batch, scripts, errors.
+help-hint = “help COMMAND” explains one command, “help WORD” finds it, “help UNIT” names its fields. Topics: keys, numbers, batch, scripts.
 help-usage = Usage
 help-names = Names
 help-units = Units
@@ -140,6 +140,8 @@ help-topic-numbers =
     Any units make a rate or a dose: 50 ml/100 m2, 2 l/ac, 3 floz/1000ft2.
     Amounts in different units can be added, 2 ha + 30 a, or typed in a row: 5 ha 20 a, 5 ft 10 in, 5'10".
     “set units us” or “set units imperial” makes acres and gallons the units of numbers without one.
+    A value can be changed by a factor or a share: rate *1.1, dose -10 %, an area and a tank by an amount, too: area +1.5 ha. The sign touches its number.
+    A line of numbers alone is worked out and changes nothing: 3.2*4, 5 gal/ac l/ha.
     Exponents (1e3) and fractions without a leading zero (.5) are refused.
 help-topic-batch =
     “spraycalc --batch FIELDS.csv” works out every row of a table.
@@ -154,4 +156,4 @@ help-topic-scripts =
     “;” separates commands on a line, “#” begins a comment.
     A script begins without values and stops at the first failed command; with --keep-going it goes on, without the value that failed.
     --format json answers each command with one line of JSON, in order; “spraycalc --generate schema” describes it.
-    Exit status: 0 all went well, 1 a command failed.
+    Exit status: 0 all went well, 1 a command failed. “help errors” lists the codes.

@@ -87,7 +87,7 @@ spray-result-to-prepare = To prepare now
 spray-result-packs = Packs
 spray-result-fills = Fills
 spray-figure-packs = { $count } × { $size }
-spray-figure-packs-over = { $count } × { $size }, { $over } too much
+spray-figure-packs-over = { $count } × { $size }, { $over } left over
 
 spray-figure-fills-both = { $full ->
     [one] { $full } full tank + 1 partial ({ $partial })

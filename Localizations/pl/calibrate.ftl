@@ -36,7 +36,7 @@ field-pressure-summary = ciśnienie przy rozpylaczach
 field-pressure-example = rozpylacz 03; ciśnienie 2
 field-spacing-name = Rozstaw rozpylaczy
 field-spacing-names = rozstaw
-field-spacing-meant-names = rozstaw dysz, rozstaw rozpylaczy
+field-spacing-meant-names = rozstaw dysz
 field-spacing-summary = odległość między rozpylaczami na belce
 field-spacing-example = rozstaw 50
 field-speed-name = Prędkość
@@ -51,7 +51,7 @@ field-timed-summary = ile trwał przejazd zmierzonego odcinka: z tego prędkoś�
 field-timed-example = przejazd 100 m w 45 s
 field-width-name = Szerokość belki
 field-width-names = szerokość
-field-width-meant-names = szerokość belki, szerokość robocza, belka
+field-width-meant-names = szerokość robocza, belka
 field-width-summary = szerokość belki, do wydajności pracy
 field-width-example = prędkość 8; szerokość 12
 field-target-name = Docelowa ilość cieczy
@@ -64,7 +64,7 @@ field-caught-size-name = Rozmiar zmierzonych rozpylaczy
 field-caught-size-names = rozmiar
 command-adopt-usage = przyjmij
 command-adopt-names = przyjmij
-command-adopt-summary = wpisz ilość cieczy, tak jak ją widać, do kalkulatora oprysku
+command-adopt-summary = przenieś obliczoną ilość cieczy do oprysku
 command-adopt-example = rozpylacz 03; ciśnienie 3; rozstaw 50; prędkość 8 | przyjmij
 
 # Części tego, co mierzy się razem.

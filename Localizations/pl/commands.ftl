@@ -80,7 +80,7 @@ command-help-keys-names = klawisze, klawiatura
 command-help-numbers-names = liczby
 command-help-batch-names = plik, wsad
 command-help-scripts-names = skrypty, skrypt
-command-help-usage = pomoc [SŁOWO | klawisze | liczby | plik | skrypty | błędy]
+command-help-usage = pomoc [SŁOWO | klawisze | liczby | plik | skrypty]
 command-help-summary = ta pomoc albo jedno polecenie, temat, kod błędu lub jednostka; „błędy” to lista kodów
 command-about-names = info
 command-about-meant-names = version, wersja, o programie, licencja
@@ -93,8 +93,8 @@ command-quit-summary = zakończ (także Ctrl-D)
 # Words that ask for a change, before a name and a value: zmień dawkę na 2 l/ha.
 word-change-names = zmień, popraw, ustaw, wpisz, podaj, wprowadź, nastaw, dodaj
 
-help-hint = „pomoc POLECENIE” objaśnia je, „pomoc SŁOWO” szuka, „pomoc JEDNOSTKA” podaje pola. Tematy: klawisze, liczby, plik, skrypty, błędy.
-help-usage = Składnia
+help-hint = „pomoc POLECENIE” objaśnia je, „pomoc SŁOWO” szuka, „pomoc JEDNOSTKA” podaje pola. Tematy: klawisze, liczby, plik, skrypty.
+help-usage = Jak wpisać
 help-names = Nazwy
 help-units = Jednostki
 help-fields = Pola, które przyjmują { $unit }:
@@ -140,6 +140,8 @@ help-topic-numbers =
     Ilość na powierzchnię można podać w dowolnych jednostkach: 50 ml/100 m2, 2 l na hektar, 3 floz/1000ft2.
     Ilości w różnych jednostkach można dodawać: 2 ha + 30 a, albo pisać po kolei: 5 ha 20 a, 5 ft 10 in, 5'10".
     Po „ustaw jednostki amerykańskie” albo „ustaw jednostki imperialne” liczby bez jednostki są w akrach i galonach.
+    Wartość można zmienić mnożnikiem albo o procent: ciecz *1,1, dawka -10 %, a pole i zbiornik także o ilość: pole +1,5 ha. Znak stoi tuż przed liczbą.
+    Wiersz z samymi liczbami jest obliczany i niczego nie zmienia: 3,2*4, 5 gal/ac l/ha.
     Zapis 1e3 i ułamki bez zera na początku (,5) nie są przyjmowane.
 help-topic-batch =
     „spraycalc --batch POLA.csv” oblicza każdy wiersz tabeli.
@@ -154,4 +156,4 @@ help-topic-scripts =
     „;” rozdziela polecenia w wierszu, „#” zaczyna komentarz.
     Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie; z opcją --keep-going idzie dalej, bez wartości, która się nie udała.
     --format json odpowiada na każde polecenie jednym wierszem JSON, po kolei; ich opis wypisuje „spraycalc --generate schema”.
-    Kod zakończenia: 0 – wszystko się udało, 1 – nie udało się polecenie.
+    Kod zakończenia: 0 – wszystko się udało, 1 – nie udało się polecenie. „pomoc błędy” wypisuje kody błędów.

@@ -16,7 +16,7 @@ field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
 # Where one of several is asked for: whose value it is, and which: a text FIELD-asked.
 step-of-one = { $name }: { $label }
 # One more of a mix: the prompt.
-step-next-product = Następny środek (Enter: żaden):{" "}
+step-next-product = Kolejny środek (Enter – koniec):{" "}
 step-next-product-usage = NAZWA DAWKA JEDNOSTKA, na przykład Tebu 250 EW 1 l/ha
 step-next-product-hint = Nazwa, dawka i jednostka, na przykład Tebu 250 EW 1 l/ha. Pusty wiersz: bez kolejnego środka.
 step-replace = { $name } jest już w mieszaninie z dawką { $old }. Zmienić ją na { $new }? (tak/nie)
@@ -139,10 +139,10 @@ imported-kept = { $count ->
    *[other] { $count } ulubionego zestawu ma tu inne wartości i pozostaje bez zmian: { $names }
 }
 imported-unreadable = { $count ->
-    [one] { $count } pozycji nie udało się odczytać, więc została pominięta.
-    [few] { $count } pozycji nie udało się odczytać, więc zostały pominięte.
-    [many] { $count } pozycji nie udało się odczytać, więc zostały pominięte.
-   *[other] { $count } pozycji nie udało się odczytać, więc została pominięta.
+    [one] { $count } pozycji nie udało się odczytać, więc ją pominięto.
+    [few] { $count } pozycji nie udało się odczytać, więc je pominięto.
+    [many] { $count } pozycji nie udało się odczytać, więc je pominięto.
+   *[other] { $count } pozycji nie udało się odczytać, więc ją pominięto.
 }
 imported-partial = Plik nie został wczytany do końca. Aby dodać resztę, wczytaj go jeszcze raz.
 
@@ -153,4 +153,4 @@ unreadable = nie do odczytania w tej wersji
 about-program = spraycalc { $version }
 about-licence = Wolne oprogramowanie na licencji GNU General Public License w wersji 3 lub późniejszej. Bez gwarancji.
 about-author = Wojciech Olszak
-about-signature = Obliczono w Kalkulator Oprysku - { about-author }
+about-signature = Obliczono w programie Kalkulator Oprysku – { about-author }

@@ -20,7 +20,7 @@ field-dose-name = Dawka środka
 field-dose-asked = dawka środka
 field-dose-names = dawka
 field-dose-meant-names = dawkę, dawki, dawka preparatu, dawkę środka, dawkę preparatu
-field-dose-summary = dawka jedynego albo nazwanego środka
+field-dose-summary = dawka środka; gdy jest ich kilka, podaj nazwę
 command-product-usage = środek [NAZWA DAWKA JEDNOSTKA | NAZWA CECHA WARTOŚĆ]
 command-product-names = środek, środki, preparat
 command-product-meant-names = dodaj, dodaj środek, dodaj preparat, produkt
@@ -52,7 +52,7 @@ field-left-name = Pozostało w zbiorniku
 field-left-names = zostało, w zbiorniku, pozostało
 field-left-summary = ta sama mieszanina już w zbiorniku
 field-left-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | zostało 150; oblicz
-field-state-name = Płynny czy stały
+field-state-name = Stan skupienia
 field-state-asked = płynny czy stały
 field-state-names = stan
 field-pack-name = Opakowanie
@@ -82,12 +82,12 @@ field-tank-summary = użytkowa pojemność zbiornika
 ## Results
 
 spray-result-spray-liquid = Ciecz robocza
-spray-result-to-buy = Do kupienia
+spray-result-to-buy = Potrzeba
 spray-result-to-prepare = Do przygotowania
 spray-result-packs = Opakowania
 spray-result-fills = Napełnienia
 spray-figure-packs = { $count } × { $size }
-spray-figure-packs-over = { $count } × { $size }, { $over } za dużo
+spray-figure-packs-over = { $count } × { $size }, zostanie { $over }
 
 spray-figure-fills-both = { $full ->
     [one] { $full } pełny zbiornik + 1 niepełny ({ $partial })
@@ -165,11 +165,11 @@ spray-formula-in-all = { $volume } + { $extra } { $result }
 spray-formula-to-prepare = { $volume } − { $left } { $result }
     .label = Ciecz do przygotowania = ciecz robocza − reszta w zbiorniku
 spray-formula-to-buy = { $area } × { $dose } { $result }
-    .label = Środek do kupienia = powierzchnia × dawka
+    .label = Potrzebny środek = powierzchnia × dawka
 spray-formula-to-buy-share = { $volume } × { $dose } { $result }
-    .label = Środek do kupienia = ciecz robocza (nie woda) × stężenie
+    .label = Potrzebny środek = ciecz robocza (nie woda) × stężenie
 spray-formula-to-buy-rest = { $volume } ÷ { $rate } × { $dose } { $result }
-    .label = Środek do kupienia = ciecz do przygotowania ÷ ilość cieczy × dawka
+    .label = Potrzebny środek = ciecz do przygotowania ÷ ilość cieczy × dawka
 spray-formula-full-tanks = { $volume } ÷ { $tank } { $quotient }, czyli { $count }
     .label = Pełne zbiorniki = ciecz robocza ÷ zbiornik, zaokrąglone w dół
 spray-formula-partial-tank = { $volume } − { $count } × { $tank } { $result }

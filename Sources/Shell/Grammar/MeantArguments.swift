@@ -35,12 +35,29 @@ extension MeantLine {
 
   /// With the nearest name, or one that the word is often typed for, in place of an argument: `clear taank`.
   func corrections() -> [String] {
-    guard let command, command.takesNames,
+    guard let command else { return [] }
+    if !command.subcommands.isEmpty { return subcommands(of: command) }
+    guard command.takesNames,
       let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }), field(words[place]) == nil
     else { return [] }
     let meant = names.meant.phrases(at: words[place...]) { $0.command.field != nil }
     let lines = meant.map { corrected(place, $0.line, $0.words.count) }
     return lines.isEmpty ? names.nearestArguments(to: words[place].text).map { corrected(place, $0, 1) } : lines
+  }
+
+  /// With the nearest subcommand in place of a mistyped one: `history shwo 7`.
+  private func subcommands(of command: Command) -> [String] {
+    guard hasUnknownSubcommand(of: command) else { return [] }
+    let choices = command.choices
+    let nearest = NearestName.all(to: words[1].text.folded, among: choices) { choice in
+      names.wording.names(of: choice, among: choices).map(\.folded)
+    }
+    return nearest.map { corrected(1, names.wording.name(of: $0, among: choices), 1) }
+  }
+
+  /// Whether the word behind its name is none of a command's subcommands.
+  func hasUnknownSubcommand(of command: Command) -> Bool {
+    words.count > 1 && !command.subcommands.isEmpty && names.subcommand(words[1].text, of: command) == nil
   }
 
   private func corrected(_ place: Int, _ name: String, _ count: Int) -> String {
@@ -52,10 +69,11 @@ extension MeantLine {
   func elsewhere() -> [String] {
     guard let command, words.count > 1, let rest = typed.rest(from: 1) else { return [] }
     let name = rest.text.withOrdinarySpaces
+    guard command.name == "use" || hasUnknownSubcommand(of: command) else { return [] }
     switch command.name {
     case "book": return (try? session.book.named(name)) == nil ? [] : line(to: "book", "show")
     case "favorites": return (try? session.favorites.named(name)) == nil ? [] : line(to: "use")
-    case "history": return line(to: "history", "find")
+    case "history": return Interpreter.beginsNumber(words[1]) ? [] : line(to: "history", "find")
     case "use":
       guard let number = Int64(name), (try? session.history.item(number)) != nil else { return [] }
       return line(to: "history", "use")

@@ -13,7 +13,7 @@ extension MeantLine {
   /// By words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
   func phrases() -> [String] {
     let inFront = names.meant.phrases(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
-    guard inFront.isEmpty, let command else { return inFront }
+    guard inFront.isEmpty, let command, hasUnknownSubcommand(of: command) else { return inFront }
     let behind = words.dropFirst()
     return names.meant.phrases(at: behind) { $0.command === command && $0.subcommand != nil }
       .map { line($0.line, behind.dropFirst($0.words.count)) }

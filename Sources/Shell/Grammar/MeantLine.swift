@@ -36,7 +36,7 @@ struct MeantLine {
 
   /// The line where the program would take it, else what its own refusal offers.
   func taken(_ line: String) -> [String] {
-    guard let commands = try? TypedLine.commands(in: line), !commands.isEmpty else { return [] }
+    guard line != typed.text, let commands = try? TypedLine.commands(in: line), !commands.isEmpty else { return [] }
     let trial = interpreter.trial()
     for command in commands {
       do { try trial.attempt(command) } catch {
@@ -87,7 +87,13 @@ extension Interpreter {
     let (command, subcommand) = try saying(typed) { try self.command(typed) }
     guard typed.words.count > 1 else { return }
     if command.field != nil || command.group != nil || command.name == "clear" { _ = try run(typed) }
+    if command.name == "table" || command.name == "solve" { try refuseOtherNames { _ = try run(typed) } }
     if case .entry = subcommand?.arguments.first?.kind, typed.words.count > 2 { try refuseNoNumber(typed.words[2]) }
+  }
+
+  /// Throws where names do not fit; which values are still missing is for later.
+  private func refuseOtherNames(_ work: () throws -> Void) throws {
+    do { try work() } catch let refusal as Refusal where !refusal.failure.isOne(of: WhatIfCode.self) {}
   }
 
   private func refuseNoNumber(_ word: Word) throws(Refusal) {

@@ -183,7 +183,8 @@ final class NameIndex {
         return (name: names[0], all: names)
       }
     }
-    return NearestName.all(to: typed.folded, among: fields + figures) { $0.all.map(\.folded) }.map(\.name).uniqued
+    let others = (fields + figures).filter { !$0.all.map(\.folded).contains(typed.folded) }
+    return NearestName.all(to: typed.folded, among: others) { $0.all.map(\.folded) }.map(\.name).uniqued
   }
 
   /// The name most like a mistyped one, from four letters on.
