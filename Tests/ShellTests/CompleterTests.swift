@@ -105,8 +105,8 @@ struct CompleterTests {
   }
 
   @Test(arguments: [
-    ("pokaz", ["|poka\u{17C}"]), ("POKAZ", ["|poka\u{17C}"]), ("hist", ["|historia "]), ("history", ["|history "]),
-    ("pole", ["|pole ", "|poletko "]), ("show", ["|show"]), ("historia poka", ["historia |poka\u{17C} "]),
+    ("pokaz", ["|poka\u{17C} "]), ("POKAZ", ["|poka\u{17C} "]), ("hist", ["|historia "]), ("history", ["|history "]),
+    ("pole", ["|pole ", "|poletko "]), ("show", ["|show "]), ("historia poka", ["historia |poka\u{17C} "]),
     ("h", ["|historia "]), ("he", ["|help "]), ("c", ["|ciecz ", "|ci\u{15B}nienie ", "|cel ", "|cofnij"]),
     ("historia fin", ["historia |find "]),
     ("znajdz pole ro", ["znajdz pole |roztw\u{F3}r "]), ("wycz ci", ["wycz |ciecz", "wycz |ci\u{15B}nienie"]),

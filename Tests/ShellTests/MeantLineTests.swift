@@ -103,7 +103,7 @@ struct MeantLineTests {
     Case("en", "tankk", unknown), Case("en", "tankk x", unknown),
     Case("en", "tabel rate 100 200 50", unknown, "table rate 100 200 50"),
     Case("en", "table raet 100 200 50", "field.unknown", "table rate 100 200 50"),
-    Case("en", "history shwo 7", "argument.invalid", "history show 7"),
+    Case("en", "history shwo 7", "argument.unexpected", "history show 7"),
     Case("en", "history show 7", "history.unknown"), Case("en", "history delete x-3", "argument.invalid"),
     Case("en", "history 0", "argument.invalid"), Case("en", "solve tank product 15 l", "solve.unrelated"),
     Case("en", "solve area water 15 l", "solve.unknown"),

@@ -385,7 +385,7 @@ struct RegressionTests {
       ["area 5; rate 200; dose 1.5; tank 1000", "new\n13\n\n1.7\n\n", "show"], language: "en", width: 80)
     #expect(
       screen.contains(
-        "Spray volume [200 l/ha]: \nProduct dose [1.5 l/ha]: 1.7\nNext product (Enter: none): \nTank [1000 l]: \n"),
+        "Spray volume [200 l/ha]: \nProduct dose [1.5 l/ha]: 1.7\nNext product (Enter: no more): \nTank [1000 l]: \n"),
       "\(screen)")
     #expect(screen.contains("Field area    13 ha\n  Spray volume  200 l/ha\n  Product dose  1.7 l/ha"), "\(screen)")
   }

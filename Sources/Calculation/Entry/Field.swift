@@ -50,6 +50,8 @@ package final class Field: Sendable {
   let takesAmounts: Bool
   /// Between which quantities its value is nothing unusual, as far as the value alone tells.
   private let usual: UsualRange?
+  /// Whether a range such as `3-4` is refused as one, and nothing subtracts: labels give ranges of doses.
+  private let refusesRanges: Bool
   /// Spellings that could mean several units, or amounts of a rate, and are refused, with the clear ones to type instead.
   let ambiguousSpellings: [String: [Unit]]
   let rules: NumberRules
@@ -61,6 +63,7 @@ package final class Field: Sendable {
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
     presets: Presets? = nil, watchesJumps: Bool = false, takesAmounts: Bool = false, usual: UsualRange? = nil,
+    refusesRanges: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
@@ -79,6 +82,7 @@ package final class Field: Sendable {
     self.initial = initial
     self.presets = presets
     (self.watchesJumps, self.takesAmounts, self.usual) = (watchesJumps, takesAmounts, usual)
+    self.refusesRanges = refusesRanges
     self.ambiguousSpellings = ambiguousSpellings
     self.rules = rules
   }
@@ -139,6 +143,25 @@ extension Field {
 
   /// The same for text that is no string yet.
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+    guard refusesRanges else { return try number(bytes, in: unit, notation) }
+    let reading: FieldReading
+    do throws(Refusal) { reading = try number(bytes, in: unit, notation) } catch {
+      throw range(in: bytes, notation) ?? error
+    }
+    guard let expression = reading.expression, expression.contains(where: Self.isMinus) else { return reading }
+    throw Refusal(.range(typed: expression), at: 0..<bytes.count)
+  }
+
+  private static func isMinus(_ character: Character) -> Bool { character == "-" || character == "\u{2212}" }
+
+  /// Why a text is refused that is a range; nil for any other text.
+  private func range(in bytes: [UInt8], _ notation: Notation) -> Refusal? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard TypedRange(text, notation, isUnit: { self.table.isUnit($0, notation) }).isRange else { return nil }
+    return Refusal(.range(typed: text), at: 0..<bytes.count)
+  }
+
+  private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     let read = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
     // Nearly all that is typed is a number alone.
     if read.end == bytes.count {

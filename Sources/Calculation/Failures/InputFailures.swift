@@ -83,6 +83,10 @@ extension Failure {
   static func outOfRange(typed: String, least: Fraction, most: Fraction) -> Failure {
     Failure(InputCode.outOfRange, ["typed": .text(typed), "least": .number(least), "most": .number(most)])
   }
+  /// A range where one value is wanted: `3-4 l/ha`.
+  package static func range(typed: String) -> Failure {
+    Failure(InputCode.outOfRange, ["typed": .text(typed)], variant: "typed")
+  }
   /// A number that must be whole.
   static func notWhole(typed: String) -> Failure { Failure(InputCode.notWhole, ["typed": .text(typed)]) }
 }

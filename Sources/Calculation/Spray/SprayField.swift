@@ -34,7 +34,7 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: units("l/ha gal/ac impgal/ac"), homes: rate.homes,
-      measures: [.volumeRate], isOptional: isOptional, watchesJumps: true, usual: .rate)
+      measures: [.volumeRate], isOptional: isOptional, watchesJumps: true, usual: .rate, refusesRanges: true)
   }
 
   /// The dose of a product.
@@ -42,8 +42,7 @@ enum SprayField: String, CaseIterable {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
       measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid", watchesJumps: true,
-      usual: .liquidDose,
-      ambiguousSpellings: ounces)
+      usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
   }
 
   private static let doses = units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac")
@@ -69,6 +68,7 @@ extension SprayCalculator {
   static let products = FieldGroup(
     "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
     tabled: [ProductFact.form.rawValue, ProductFact.state.rawValue], isInBook: true,
+    isCode: { $0 == "G" || Formulation.named($0) != nil },
     fields: [FieldGroup.Kind(SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
       + ProductFact.allCases.map(\.kind))
 

@@ -136,9 +136,7 @@ package final class Interpreter {
 
   /// The same with the names that a person gave those of a group as one word each, where such may stand.
   private func named(_ words: [Word], behind command: Command, _ typed: TypedCommand) -> [Word] {
-    guard words.count > 2, command.takesNames || command.field?.path.member != nil, session.hasNamedMembers else {
-      return words
-    }
+    guard words.count > 2, command.takesNames, session.hasNamedMembers else { return words }
     let names = memberNames
     return Array(words.prefix(1))
       + names.joined(Array(words.dropFirst())) { places in

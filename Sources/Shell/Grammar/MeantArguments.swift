@@ -19,18 +19,6 @@ extension MeantLine {
     return [line(typed.source(words[place].span), rest), line(names.shortName(of: command), rest)]
   }
 
-  /// For one of several products, each with its name: `dose A 2 l/ha`, `clear A`.
-  func forEach() -> [String] {
-    guard refusal.failure.is(ShellCode.whichOne), let command, words.count > 1 else { return [] }
-    let words = names.joinedFields(words)
-    let isDose = command.field != nil
-    guard let field = command.field ?? field(words[1]) else { return [] }
-    return session.fields(like: field).map { field in
-      let name = "\(typed.source(words[0].span)) \(field.name.owner ?? "1")"
-      return line(name, words.dropFirst(isDose ? 1 : 2))
-    }
-  }
-
   private func field(_ word: Word) -> Field? { try? names.command(word.text, abbreviated: false).field }
 
   /// With the nearest name, or one that the word is often typed for, in place of an argument: `clear taank`.

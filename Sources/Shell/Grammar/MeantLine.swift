@@ -24,7 +24,7 @@ struct MeantLine {
     let corrected = corrected.filter { taken($0) == [$0] }
     if !corrected.isEmpty { return refusal.offering(corrected) }
     for guess in [
-      phrases, parted, reworded, oneValue, unnamedProduct, forGroups, forEach, corrections, elsewhere, alone,
+      phrases, parted, reworded, oneValue, unnamedProduct, forGroups, corrections, elsewhere, alone,
     ] {
       let lines = guess().flatMap(taken)
       guard !lines.isEmpty else { continue }

@@ -47,6 +47,15 @@ nonisolated final class TypedCommand {
     text(from: words[places.lowerBound], through: words[places.upperBound - 1])
   }
 
+  /// The whole command as typed, with other text in place of a stretch of it.
+  func line(replacing span: Range<Int>, by text: String) -> String {
+    guard let first = words.first, let last = words.last else { return text }
+    let (start, end) = (first.span.lowerBound, last.span.upperBound)
+    let before = source[start..<max(start, min(span.lowerBound, end))]
+    let after = source[min(max(span.upperBound, start), end)..<end]
+    return String(decoding: before, as: UTF8.self) + text + String(decoding: after, as: UTF8.self)
+  }
+
   /// One word to another as one text; a single one without its quotes.
   func text(from first: Word, through last: Word) -> Word {
     if first == last { return first }
