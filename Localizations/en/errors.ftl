@@ -17,6 +17,10 @@ error-number-too-precise = { $most ->
     [one] “{ $typed }” has too many digits: at most { $most } significant digit.
    *[other] “{ $typed }” has too many digits: at most { $most } significant digits.
 }
+error-number-too-precise-change = { $most ->
+    [one] “{ $typed }” would give a number with too many digits: it can have { $most } significant digit at most. Type the new value.
+   *[other] “{ $typed }” would give a number with too many digits: it can have { $most } significant digits at most. Type the new value.
+}
 error-number-zero = The value must be above 0.
 error-number-negative = “{ $typed }”: type a number above 0.
 error-number-grouping = “{ $typed }”: spaces and marks between digits group them in threes, such as 12 500 or 1 250 000.
@@ -111,6 +115,7 @@ error-field-doubtful-units = Nothing is worked out while it is in doubt what a n
 error-field-doubtful-everything = Nothing is worked out while everything is in doubt. Type “clear”, then everything again.
 error-text-too-long = “{ $typed }” is too long: { $most } characters at most.
 error-text-invisible = “{ $typed }” holds an invisible character. Type it again.
+error-text-value = “{ $typed }” is a value, not a text ({ $field }). In quotation marks it is taken as one.
 error-date-invalid = “{ $typed }” is no date. Type it as 2027-01-31 or 31.01.2027.
 error-name-file = “{ $name }” looks like a file, which “export” writes. “save --force” saves a favourite of that name.
 error-import-unreadable = This is neither a copy of spraycalc data nor a history exported as .json: { $file }

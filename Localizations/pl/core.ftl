@@ -147,10 +147,10 @@ imported-kept = { $count ->
    *[other] { $count } ulubionego zestawu ma tu inne wartości i pozostaje bez zmian: { $names }
 }
 imported-unreadable = { $count ->
-    [one] { $count } pozycji nie udało się odczytać, więc została pominięta.
-    [few] { $count } pozycji nie udało się odczytać, więc zostały pominięte.
-    [many] { $count } pozycji nie udało się odczytać, więc zostały pominięte.
-   *[other] { $count } pozycji nie udało się odczytać, więc została pominięta.
+    [one] { $count } pozycji nie udało się odczytać, więc ją pominięto.
+    [few] { $count } pozycji nie udało się odczytać, więc je pominięto.
+    [many] { $count } pozycji nie udało się odczytać, więc je pominięto.
+   *[other] { $count } pozycji nie udało się odczytać, więc ją pominięto.
 }
 imported-partial = Plik nie został wczytany do końca. Aby dodać resztę, wczytaj go jeszcze raz.
 
@@ -161,4 +161,4 @@ unreadable = nie do odczytania w tej wersji
 about-program = spraycalc { $version }
 about-licence = Wolne oprogramowanie na licencji GNU General Public License w wersji 3 lub późniejszej. Bez gwarancji.
 about-author = Wojciech Olszak
-about-signature = Obliczono w Kalkulator Oprysku - { about-author }
+about-signature = Obliczono w programie Kalkulator Oprysku – { about-author }

@@ -19,6 +19,12 @@ error-number-too-precise = { $most ->
     [many] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfr znaczących.
    *[other] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczącej.
 }
+error-number-too-precise-change = { $most ->
+    [one] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfrę znaczącą. Wpisz nową wartość.
+    [few] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczące. Wpisz nową wartość.
+    [many] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfr znaczących. Wpisz nową wartość.
+   *[other] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczącej. Wpisz nową wartość.
+}
 error-number-zero = Wartość musi być większa od 0.
 error-number-negative = „{ $typed }”: wpisz liczbę większą od 0.
 error-number-grouping = „{ $typed }”: odstępy, przecinki i kropki mogą grupować cyfry tylko po trzy, na przykład 12 500 albo 1 250 000.
@@ -47,7 +53,7 @@ error-value-incomplete = { $field }: przy „{ $typed }” brakuje jeszcze: { $m
 error-unit-needed = { $field }: przy „{ $typed }” brakuje jednostki. Możliwe jednostki: { $units }.
 error-unit-pound = „{ $typed }” to albo funty, albo komentarz. Funty wpisuje się jako lb, na przykład 2 lb/ac.
 error-unit-sum = „{ $typed }” nie można tu dodać. Można dodawać wartości jednego rodzaju: 2 ha + 30 a.
-error-number-parts = { $second } to nie mniej niż { $first }. Jeśli to ma być suma, wpisz między nimi +.
+error-number-parts = { $second } to nie mniej niż { $first }. Druga wartość powinna być mniejsza od pierwszej. Jeśli to suma, wpisz między nimi +.
 error-number-ratio = „{ $typed }” można rozumieć na dwa sposoby: { $whole }, gdy druga liczba to cała ciecz, albo { $besides }, gdy to sama woda. Wpisz jedną z tych wartości, a dla środka stałego g/l.
 error-unit-ambiguous = „{ $typed }” ma kilka znaczeń. Wpisz jedną z jednostek: { $units }.
 error-unit-ambiguous-prefix = „{ $typed }” może oznaczać { $unit } ({ $one }) albo { $other }. Wpisz { $unit } albo podaj ilość w jednostce { $base }.
@@ -77,10 +83,10 @@ error-product-unknown-none = Nie ma „{ $typed }”: nic nie wpisano.
 error-command-unknown = Nie znam polecenia „{ $typed }”. „pomoc” pokazuje polecenia.
 error-command-unknown-nearest = Nie znam polecenia „{ $typed }”. Czy chodziło o „{ $nearest }”?
 error-command-ambiguous = „{ $typed }” może znaczyć: { $names }.
-error-argument-missing = Czegoś tu brakuje. Składnia: { $usage }
-error-argument-unexpected = „{ $typed }” jest tu zbędne. Składnia: { $usage }
+error-argument-missing = Czegoś tu brakuje. Jak wpisać: { $usage }
+error-argument-unexpected = „{ $typed }” jest tu zbędne. Jak wpisać: { $usage }
 error-category-unknown = Nie ma kategorii „{ $typed }”. Kategorie: { $choices }.
-error-argument-invalid = „{ $typed }” tu nie pasuje. Składnia: { $usage }
+error-argument-invalid = „{ $typed }” tu nie pasuje. Jak wpisać: { $usage }
 error-interactive-only = Polecenie „{ $command }” zadaje pytania, więc działa tylko w trybie interaktywnym.
 error-interactive-confirmation-force = Polecenie „{ $command }” pyta, zanim coś zmieni. W skrypcie wpisz „{ $command } { $word }”.
 error-interactive-confirmation = Polecenie „{ $command }” pyta przed usunięciem, więc działa tylko w trybie interaktywnym.
@@ -102,8 +108,8 @@ error-favorite-exists-rename = Nazwa „{ $name }” jest już na liście ulubio
 error-favorite-empty = Nie ma jeszcze czego zapisać. Najpierw wpisz wartości.
 error-undo-nothing = Nie ma czego cofnąć.
 error-redo-nothing = Nie ma czego ponowić.
-error-undo-overtaken = „{ $name }” zmieniono od tego czasu, tutaj albo w innej sesji, więc ten krok pominięto. Nic nie zmieniono.
-error-undo-overtaken-history = Historię zmieniono od tego czasu, tutaj albo w innej sesji, więc ten krok pominięto. Nic nie zmieniono.
+error-undo-overtaken = „{ $name }” zmieniono już później, tutaj albo w innej sesji, więc nic nie cofnięto.
+error-undo-overtaken-history = Historię zmieniono już później, tutaj albo w innej sesji, więc nic nie cofnięto.
 error-history-other-units = Jednostki użytej w obliczeniu { $id } już nie ma albo oznacza dziś co innego. „historia pokaż { $id }” pokaże, jak było.
 error-name-too-long = „{ $name }” to za długa nazwa: może mieć najwyżej { $most } znaków.
 error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją od nowa.
@@ -113,6 +119,7 @@ error-field-doubtful-units = Nie liczę dalej, bo nie wiadomo, w jakiej jednostc
 error-field-doubtful-everything = Nie liczę dalej, bo nie wiadomo, co miał zmienić odrzucony wiersz. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 error-text-too-long = „{ $typed }” to za długi tekst: może mieć najwyżej { $most } znaków.
 error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz go od nowa.
+error-text-value = „{ $typed }” to wartość, a nie tekst ({ $field }). Jeśli ma być tekstem, weź ją w cudzysłów.
 error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 albo 31.01.2027.
 error-name-file = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. „zapisz --force” zapisze ulubione pod tą nazwą.
 error-import-unreadable = To nie jest ani kopia danych spraycalc, ani historia wyeksportowana jako .json: { $file }

@@ -80,6 +80,9 @@ package final class CalculatorViewModel {
     return true
   }
 
+  /// Takes the values of another one over, and whose units they are in.
+  func take(_ other: CalculatorViewModel) { state = State(draft: other.draft) }
+
   /// Works out the result to be shown; it tells what was still to be told.
   func conclude() throws(Failure) -> Evaluation {
     isDue = false

@@ -282,6 +282,17 @@ extension SessionViewModel {
       catalogs: catalogs, catalog: catalog, shown: history.words.shown, now: history.now)
   }
 
+  /// A session with the same values that keeps nothing and reads nothing that is kept, for trying a line out.
+  package func copy() -> SessionViewModel {
+    let copy = SessionViewModel(
+      isInteractive: false, calculators: calculators,
+      archive: Archive { () throws(Failure) in throw Failure(StorageCode.cannotOpen) }, catalogs: catalogs,
+      catalog: catalog, shown: history.words.shown, now: history.now)
+    for (model, other) in zip(copy.models, models) { model.take(other) }
+    copy.current = copy.model(of: current.calculator.id) ?? copy.current
+    return copy
+  }
+
   /// Takes up what an earlier session set.
   package func restoreSettings() {
     settings.restore()

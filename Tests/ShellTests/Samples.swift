@@ -19,7 +19,9 @@ enum Samples {
 
   private static let inputErrors: [Failure] = [
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
-    .tooSmall(typed: "0.0000001"), .tooPrecise(typed: "1.2345678901", most: 9), .zero, .negative(typed: "-3"),
+    .tooSmall(typed: "0.0000001"), .tooPrecise(typed: "1.2345678901", most: 9),
+    .changeTooPrecise(typed: "*1.234567", most: 12),
+    .zero, .negative(typed: "-3"),
     .grouping(typed: "12 50"), .bareMark(typed: ".5"), .exponent(typed: "1e3"), .hexadecimal(typed: "0x1"),
     .foreignDigits(typed: "٣"), .notANumber(typed: "nan"),
     .notANumber(typed: "x", least: 1, most: 99), .notANumber(typed: "x", units: [.litre, .kilogram]),
@@ -105,7 +107,7 @@ enum Samples {
     .productName(likeOther: "x"), .productName(tooLong: "x", most: 80),
     .productAmbiguous("x", "y"), .productUnitMissing("x"), .tooManyProducts(most: 20),
     .noSuchProduct("x", names: ["y"]),
-    .noSuchProduct("x", names: []), .unclosedQuote, .lineTooLong,
+    .noSuchProduct("x", names: []), .valueAsText("3 ha", field: "name"), .unclosedQuote, .lineTooLong,
     .lineNotUTF8,
     .controlCharacter,
     .cancelled, .tooDeep(most: 8),

@@ -50,6 +50,10 @@ package final class Field: Sendable {
   static let usualJump = 20
   /// Whether 0, or a word for none, takes back what it holds.
   let takesNone: Bool
+  /// Whether an amount may be added to what stands in it, or taken away: `area -2 ha`.
+  let takesAmounts: Bool
+  /// Between which quantities its value is nothing unusual, as far as the value alone tells.
+  private let usual: UsualRange?
   /// Whether a range such as `3-4` is refused as one, and nothing subtracts: labels give ranges of doses.
   private let refusesRanges: Bool
   /// Spellings that could mean several units, or amounts of a rate, and are refused, with the clear ones to type instead.
@@ -62,7 +66,8 @@ package final class Field: Sendable {
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
-    presets: Presets? = nil, jumpFactor: Int? = nil, takesNone: Bool = false, refusesRanges: Bool = false,
+    presets: Presets? = nil, jumpFactor: Int? = nil, takesNone: Bool = false, takesAmounts: Bool = false,
+    usual: UsualRange? = nil, refusesRanges: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
@@ -81,6 +86,7 @@ package final class Field: Sendable {
     self.initial = initial
     self.presets = presets
     (self.jumpFactor, self.takesNone) = (jumpFactor, takesNone)
+    (self.takesAmounts, self.usual) = (takesAmounts, usual)
     self.refusesRanges = refusesRanges
     self.ambiguousSpellings = ambiguousSpellings
     self.rules = rules
@@ -127,6 +133,11 @@ extension Field {
 
   /// Whether it holds a person's own words.
   package var isText: Bool { if case .text = kind { true } else { false } }
+
+  /// Whether a value is known to be an unusual one for this field.
+  package func isUnusual(_ value: Quantity) -> Bool {
+    usual.map { $0.lowest.unit.converts(to: value.unit) && !$0.contains(value) } ?? false
+  }
 
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }

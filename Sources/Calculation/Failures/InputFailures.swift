@@ -55,6 +55,10 @@ extension Failure {
   static func tooPrecise(typed: String, most: Int) -> Failure {
     Failure(InputCode.tooPrecise, ["typed": .text(typed), "most": .count(most)])
   }
+  /// `*1.123456789`: what it makes of the value that stands could not be typed.
+  static func changeTooPrecise(typed: String, most: Int) -> Failure {
+    Failure(InputCode.tooPrecise, ["typed": .text(typed), "most": .count(most)], variant: "change")
+  }
   static let zero = Failure(InputCode.zero)
   static func negative(typed: String) -> Failure { Failure(InputCode.negative, ["typed": .text(typed)]) }
   static func grouping(typed: String) -> Failure { Failure(InputCode.grouping, ["typed": .text(typed)]) }

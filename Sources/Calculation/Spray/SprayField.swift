@@ -17,13 +17,13 @@ enum SprayField: String, CaseIterable {
     case .area:
       Field(
         path, of: Self.calculator, units: Self.units("ha a m2 km2 daa ac ft2"), homes: homes, measures: [.area],
-        isOptional: true, jumpFactor: Field.usualJump)
+        isOptional: true, jumpFactor: Field.usualJump, takesAmounts: true, usual: .area)
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
       Field(
         path, of: Self.calculator, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume],
-        jumpFactor: Field.usualJump)
+        jumpFactor: Field.usualJump, takesAmounts: true, usual: .tank)
     }
   }
 
@@ -34,8 +34,7 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: units("l/ha gal/ac impgal/ac"), homes: rate.homes,
-      measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump,
-      refusesRanges: true)
+      measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump, usual: .rate, refusesRanges: true)
   }
 
   /// The dose of a product.
@@ -43,7 +42,7 @@ enum SprayField: String, CaseIterable {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
       measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid",
-      jumpFactor: doseJump, refusesRanges: true, ambiguousSpellings: ounces)
+      jumpFactor: doseJump, usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
   }
 
   /// A slip of one digit in a dose is not to pass unseen.

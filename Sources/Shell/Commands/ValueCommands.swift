@@ -24,7 +24,27 @@ extension Invocation {
     let (field, start) = try meant(field)
     guard let value = rest(from: start) else { return try ask(field) }
     if value.text == "?", interpreter.dialogue != nil { return whatFits(field) }
-    return try value.shifting { try answer(session.set(field, value.text)) }
+    try refuseArea(value, as: field)
+    return try value.shifting { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
+  }
+
+  /// The value that a change typed at the prompt makes of the one that is there: `*1.1`, `+10 %`, `-2 ha`; nil for any other text.
+  private func changed(_ field: Field, _ text: String) throws(Refusal) -> String? {
+    guard interpreter.dialogue != nil, let old = session.owner(of: field).draft[field.path] else { return nil }
+    return try field.changed(old, by: text, session.notation).map { wording.exact($0) }
+  }
+
+  /// Refuses an area as a name: `name 3 ha`; in quotes it is one.
+  private func refuseArea(_ value: Word, as field: Field) throws(Refusal) {
+    guard case .text = field.kind, !value.isQuoted else { return }
+    let areas = calculators[field.calculator]?.template.filter { $0.units.first?.dimension == .area } ?? []
+    let area = areas.first { (try? session.readNumber(value.text, of: $0))?.hasTypedUnit == true }
+    guard let area else { return }
+    let lines = [
+      "\(interpreter.names.shortName(of: area)) \(value.text)",
+      "\(interpreter.names.shortName(of: field)) \"\(value.text)\"",
+    ]
+    throw Refusal(.valueAsText(value.text, field: field.name), at: value.span, instead: lines)
   }
 
   /// `swap`.

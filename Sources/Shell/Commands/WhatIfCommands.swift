@@ -15,6 +15,7 @@ extension CommandTable {
 /// `table rate 150 300 25`, `table rate 150 300 25 dose 1 2 0.5`.
 extension Invocation {
   func table() throws -> Answer {
+    let typed = plainRanges
     let calculator = session.owner(of: try number(typed.words[start])).calculator
     // A field's name at the end wants its numbers; it is no unit.
     if let last = typed.words.last, typed.words.count - start > 1, !RangeWords.beginsNumber(last.text),
@@ -35,6 +36,21 @@ extension Invocation {
     return Answer(
       sheet: wording.sheet(of: comparison),
       json: comparison.json(message: { wording.message(of: $0) }, reason: { wording.message(of: $0) }))
+  }
+
+  /// The command without the words of a range, `from 150 to 300 by 50`, and with a product's name alone for its dose: `dose
+  /// Roundup 20 40 10`.
+  private var plainRanges: TypedCommand {
+    let words = RangeWords.withoutConnectors(typed.words, session.notation)
+    let names = interpreter.memberNames
+    let plain = words.indices.filter { index in
+      guard index >= start, index + 1 < words.count,
+        let field = try? interpreter.names.command(words[index].text, abbreviated: false).field,
+        let main = names.mainFields(words[index + 1].text).first, !Interpreter.beginsNumber(words[index + 1])
+      else { return true }
+      return field.id != main.id || field.calculator != main.calculator
+    }
+    return typed.divided(into: plain.map { words[$0] })
   }
 
   private func range(_ words: RangeWords, of calculator: any Calculator, most: Int) throws -> FieldRange {

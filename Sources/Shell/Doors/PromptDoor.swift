@@ -84,7 +84,8 @@ package final class PromptDoor {
       }
       showChanges()
     } catch let refusal as Refusal where !source.isInterrupted {
-      refuse(RefusalReport(refusal, line: line), refusal, left: commands.count - place.command)
+      let rest = commands.dropFirst(place.command), meant = refusal.followed(by: rest)
+      refuse(RefusalReport(meant, line: line), meant, left: rest.count)
     } catch let refusal as FileRefusal where !source.isInterrupted {
       refuse(refusal.report(), refusal.refusal, left: commands.count - place.command, behind: refusal.answers)
     } catch let terminated as Terminated {

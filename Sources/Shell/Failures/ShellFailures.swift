@@ -14,6 +14,7 @@ enum ShellCode: String, CaseIterable {
   case productAmbiguous = "product.ambiguous"
   case tooManyProducts = "product.too_many"
   case noSuchProduct = "product.unknown"
+  case valueAsText = "text.value"
   case unclosedQuote = "quote.unclosed"
   case lineTooLong = "line.too_long"
   case lineNotUTF8 = "line.not_utf8"
@@ -80,6 +81,10 @@ extension Failure {
   static func noSuchProduct(_ typed: String, names: [String]) -> Failure {
     guard !names.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }
     return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(names)])
+  }
+  /// A value where a text is wanted: `name 3 ha`.
+  static func valueAsText(_ typed: String, field: FieldName) -> Failure {
+    Failure(ShellCode.valueAsText, ["typed": .text(typed), "field": .fields([field])])
   }
   static let unclosedQuote = Failure(ShellCode.unclosedQuote)
   static let lineTooLong = Failure(ShellCode.lineTooLong)

@@ -34,6 +34,8 @@ final class Command {
   let run: (Invocation) throws -> Answer
 
   var name: String { names[0] }
+  /// The id of the group of which it changes one.
+  var group: String? { if case .group(let group) = changes { group.id } else { nil } }
   /// Whether names of fields or figures may follow it.
   var takesNames: Bool { arguments.contains(where: \.isName) }
 

@@ -108,3 +108,10 @@ extension FileRefusal {
       refusal, line: TypedText(typed), number: number, in: file, doubtful: doubtful, standing: standing)
   }
 }
+
+extension Refusal {
+  /// The same where each line that is offered goes on with the commands that have not been run.
+  func followed(by rest: ArraySlice<TypedCommand>) -> Refusal {
+    offering(instead.map { ([$0] + rest.map(\.text)).joined(separator: "; ") })
+  }
+}
