@@ -53,6 +53,7 @@ cleared-all = { $name }: all values cleared. “undo” brings them back.
 caution-mark = Caution:
 caution-unit-kept = { $field } was taken as { $new }, in the unit it had before. For { $other } type “{ $name } { $other }”.
 caution-value-jump = { $field } was { $old } earlier and is { $new } now. Check the value and its unit.
+caution-value-replaced = { $field } took the place of: { $others }.
 change-none = unchanged
 change-was = was { $old }
 

@@ -34,6 +34,10 @@ unit-oz = { $count ->
     [one] ounce
    *[other] ounces
 }
+unit-ozwt = { $count ->
+    [one] ounce by weight
+   *[other] ounces by weight
+}
 unit-st = { $count ->
     [one] stone
    *[other] stone
@@ -194,6 +198,10 @@ unit-mtsp = { $count ->
 unit-impgal = { $count ->
     [one] imperial gallon
    *[other] imperial gallons
+}
+unit-impqt = { $count ->
+    [one] imperial quart
+   *[other] imperial quarts
 }
 unit-imppt = { $count ->
     [one] imperial pint
@@ -385,6 +393,8 @@ unit-d = { $count ->
 ## Share
 
 unit-percent = percent
+unit-percent-volume = percent by volume
+unit-percent-weight = percent, kg in 100 l
 unit-permille = { $count ->
    *[other] per mille
 }

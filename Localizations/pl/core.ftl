@@ -53,6 +53,7 @@ cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przyw
 caution-mark = Uwaga:
 caution-unit-kept = { $field }: przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
 caution-value-jump = { $field }: wcześniej { $old }, teraz { $new }. Sprawdź wartość i jednostkę.
+caution-value-replaced = { $field } – przyjęto zamiast: { $others }.
 change-none = bez zmian
 change-was = poprzednio: { $old }
 

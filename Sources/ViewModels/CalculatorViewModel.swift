@@ -25,6 +25,8 @@ package final class CalculatorViewModel {
   @ObservationIgnored private(set) var doubts: [Field] = []
   /// All that ever were: what is undone may bring them back.
   @ObservationIgnored private var everDoubted: [Field] = []
+  /// Whether a value stands in acres, or is counted on them.
+  @ObservationIgnored private(set) var hasAcres = false
   /// The fields whose unit has been typed, or was brought and is not one at home.
   @ObservationIgnored private var ownUnits: Set<FieldPath> = []
 
@@ -74,6 +76,7 @@ package final class CalculatorViewModel {
     draft.system = old.system
     if draft == old { return false }
     state = State(draft: draft)
+    hasAcres = draft.hasAcres
     return true
   }
 
@@ -143,13 +146,21 @@ package final class CalculatorViewModel {
     if !entered.isBareNumber { ownUnits.insert(field.path) }
   }
 
+  /// A field's value has been read, and may have taken the place of others.
+  func noteReplaced(by field: Field, in after: Draft) {
+    let replaced = calculator.rivals(of: field.path).filter { draft.holds($0) && !after.holds($0) }
+    guard !replaced.isEmpty else { return }
+    untold.replace(replaced.compactMap { calculator.form.field(at: $0) }, by: field)
+  }
+
   /// Makes the units of a system those at home; a result stays, for its values do.
   func move(to system: UnitSystem) {
     state.draft = draft.moved(to: system, fields, ownUnits: ownUnits)
   }
 
-  /// The values without one field's; its unit goes with the number where nobody has typed it.
+  /// The values without one field's number and unit: the next number is in the unit at home.
   func clearing(_ field: Field) -> Draft {
+    ownUnits.remove(field.path)
     doubts.removeAll { $0.path == field.path }
     untold.dropEnds(of: field)
     return draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)

@@ -25,7 +25,8 @@ package final class SessionViewModel {
   package let calculators: Calculators
   let models: [CalculatorViewModel]
   /// How numbers and words are read in the session's language.
-  package private(set) var notation: Notation
+  package var notation: Notation { notationOfLanguage.reading(in: settings.units) }
+  private var notationOfLanguage: Notation
 
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
@@ -33,7 +34,7 @@ package final class SessionViewModel {
   ) {
     let models = calculators.all.map(CalculatorViewModel.init)
     self.calculators = calculators
-    notation = Notation(catalog)
+    notationOfLanguage = Notation(catalog)
     self.isInteractive = isInteractive
     self.archive = archive
     self.catalogs = catalogs
@@ -74,6 +75,8 @@ extension SessionViewModel {
       throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)
     }
     model.note(entered, in: field, of: model.draft)
+    // At the prompt the change itself is shown.
+    if !isInteractive { model.noteReplaced(by: field, in: entered.draft) }
     return entered
   }
 
@@ -238,7 +241,7 @@ extension SessionViewModel {
 
   private func adopt(_ catalog: Catalog) {
     self.catalog = catalog
-    notation = Notation(catalog)
+    notationOfLanguage = Notation(catalog)
   }
 }
 

@@ -38,6 +38,9 @@ struct Untold {
   /// What held only for a while, and was ended by a change.
   private var ended: [(field: Field, value: Quantity)] = []
 
+  /// The fields whose values a later one has taken the place of, unseen.
+  private var replaced: [(fields: [Field], by: Field)] = []
+
   /// The units come with values that were put in: nobody has typed them.
   mutating func bring() { (known, readings) = ([], [:]) }
 
@@ -66,6 +69,17 @@ struct Untold {
     ended = ended.filter { $0.field.path != field.path } + [(field, value)]
   }
 
+  /// A field's value has taken the place of those of others.
+  mutating func replace(_ fields: [Field], by field: Field) {
+    replaced = replaced.filter { $0.by.path != field.path } + [(fields, field)]
+  }
+
+  /// What there is to say of values that were replaced and have not been typed again.
+  private func replacements(in draft: Draft) -> [Caution] {
+    replaced.filter { change in draft.holds(change.by.path) && !change.fields.contains { draft.holds($0.path) } }
+      .map { $0.by.replacementCaution($0.fields) }
+  }
+
   /// Nobody wants to hear any more what has ended, of a field or of all.
   mutating func dropEnds(of field: Field? = nil) { ended.removeAll { field == nil || $0.field.path == field?.path } }
 
@@ -86,7 +100,7 @@ struct Untold {
   /// A result has told everything of these values; what does not stand there may still come back.
   mutating func tell(_ draft: Draft) {
     learn(draft)
-    (readings, ended) = ([:], [])
+    (readings, ended, replaced) = ([:], [], [])
     for index in jumps.indices {
       let new = draft[jumps[index].field]
       jumps[index].all = jumps[index].all.map { $0.new == new ? Jump(from: $0.old, to: $0.new, isTold: true) : $0 }
@@ -111,8 +125,8 @@ struct Untold {
 
   /// All there is to say of these values.
   func cautions(_ fields: [Field], in draft: Draft) -> [Caution] {
-    if jumps.isEmpty && readings.isEmpty && ended.isEmpty { return [] }
-    return ends(in: draft) + fields.compactMap { jump(of: $0, in: draft) }
+    if jumps.isEmpty && readings.isEmpty && ended.isEmpty && replaced.isEmpty { return [] }
+    return ends(in: draft) + replacements(in: draft) + fields.compactMap { jump(of: $0, in: draft) }
       + fields.compactMap { keptUnit(of: $0, in: draft) }
   }
 

@@ -37,7 +37,13 @@ extension Field {
       throw Refusal(error, at: 0..<text.utf8.count)
     }
     let reading = try read(text, in: draft.unit(of: self), notation)
-    guard reading.hasTypedUnit || !needsUnit else { throw Refusal(unitNeeded(typed: text), at: 0..<text.utf8.count) }
+    guard reading.hasTypedUnit || !needsUnit else {
+      throw Refusal(unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
+    }
+    // Looked at only where ares were typed, for every line is read here.
+    if reading.hasTypedUnit, reading.quantity.unit.usesAre {
+      try refuseUnclearAre(in: text, [reading.quantity.unit], besideAcres: draft.hasAcres)
+    }
     return Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
   }
@@ -53,8 +59,8 @@ extension Field {
   }
 
   /// Why a number without a unit is not taken where it needs its own.
-  package func unitNeeded(typed: String) -> Failure {
-    .unitNeeded(typed: typed, field: name, units: Array(units.prefix(4)))
+  package func unitNeeded(typed: String, _ notation: Notation) -> Failure {
+    .unitNeeded(typed: typed, field: name, units: Array(notation.ordered(units).prefix(6)))
   }
 
   /// A person's own words, each space one, in one form of all that look alike.

@@ -85,8 +85,14 @@ package struct FieldReading: Sendable, Equatable {
   package let quantity: Quantity
   /// Whether the unit was typed with it, or is the one the field had.
   package let hasTypedUnit: Bool
-  /// The sum or product as typed, when it was one: `3,2 + 4,1`.
+  /// The sum, product or fraction as typed, when it was one: `3,2 + 4,1`, `1 1/2`.
   package let expression: String?
+
+  /// Whether it is a fraction as labels print them, `1 1/2`, and nothing that had to be worked out.
+  package var isFraction: Bool {
+    expression?.contains("/") == true && expression?.contains(" / ") == false
+      && expression?.contains { "+-*(".contains($0) } == false
+  }
 }
 
 extension Field {
@@ -98,6 +104,9 @@ extension Field {
 
   /// The field whose unit it is, or that its own number's unit stands in.
   var ownerOfUnit: FieldPath { if case .unit(let owner) = kind { owner } else { path } }
+
+  /// What an ounce is where only volumes are taken.
+  static let ouncesOfVolume: [String: [Unit]] = ["oz": [.fluidOunce]]
 
   /// Whether it is emptied with all others: units, and choices that must be made, are remembered.
   package var isCleared: Bool {
@@ -130,6 +139,12 @@ extension Field {
 
   /// The same for text that is no string yet.
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+    do throws(Refusal) { return try readDecimal(bytes, in: unit, notation) } catch {
+      return try readFraction(bytes, notation, insteadOf: error)
+    }
+  }
+
+  private func readDecimal(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     let read = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
     // Nearly all that is typed is a number alone.
     if read.end == bytes.count {
@@ -149,6 +164,29 @@ extension Field {
       expression: number.expression)
   }
 
+  /// Reads a fraction before a US or imperial unit, `1 1/2 pt`; throws the refusal where there is none such.
+  private func readFraction(
+    _ bytes: [UInt8], _ notation: Notation, insteadOf refusal: Refusal
+  ) throws(Refusal) -> FieldReading {
+    guard refusal.failure.isOfNumber, let spelledOut = CommonFractions.spelledOut(bytes),
+      let number = try? TypedNumber(spelledOut, notation, rules)
+    else { throw refusal }
+    let shift = bytes.count - spelledOut.count
+    for term in number.earlier + [number.last] where !term.tail.isEmpty {
+      let unit: Unit
+      do { unit = try self.unit(spelled: term.tail, notation) } catch {
+        throw Refusal(error, at: max(0, term.tailSpan.lowerBound + shift)..<max(1, term.tailSpan.upperBound + shift))
+      }
+      guard unit.isCustomary else { throw refusal }
+    }
+    guard let last = try? unit(spelled: number.last.tail, notation) else { throw refusal }
+    let value = number.earlier.isEmpty ? Quantity(number.last.value, last) : try total(of: number, lastIn: last, notation)
+    let end = number.earlier.isEmpty ? max(0, number.last.tailSpan.lowerBound + shift) : bytes.count
+    return FieldReading(
+      quantity: value, hasTypedUnit: true,
+      expression: String(decoding: bytes[..<end], as: UTF8.self).withOrdinarySpaces)
+  }
+
   private func typedNumber(
     _ bytes: [UInt8], startingWith read: NumberReader.Reading, _ notation: Notation
   ) throws(Refusal) -> TypedNumber {
@@ -159,6 +197,13 @@ extension Field {
 
   /// The unit that a spelling means here; case and spaces around the slash do not matter.
   package func unit(spelled typed: String, _ notation: Notation) throws(Failure) -> Unit {
+    let unit = try meant(by: typed, notation)
+    let isUnitAlone = if case .unit = kind { true } else { false }
+    try notation.refuseUnclear(typed, meaning: unit, isAreClear: isUnitAlone)
+    return unit
+  }
+
+  private func meant(by typed: String, _ notation: Notation) throws(Failure) -> Unit {
     let spelling = typed.asUnitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
     let known = table.unit(spelled: spelling)
@@ -170,10 +215,10 @@ extension Field {
     guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
     let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings) : nil
     guard let meant = known ?? together ?? reader.plain(typed) else {
-      throw .unknownUnit(typed: typed, field: name, units: units)
+      throw .unknownUnit(typed: typed, field: name, units: notation.ordered(units))
     }
     if let clear = ambiguousSpellings[meant.id] { throw .ambiguousUnit(typed: typed, units: clear) }
-    guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: name, units: units) }
+    guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: name, units: notation.ordered(units)) }
     return meant
   }
 

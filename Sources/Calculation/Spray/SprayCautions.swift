@@ -25,7 +25,7 @@ extension SprayInput {
 
 extension UsualRange {
   fileprivate static let area = UsualRange("area", (10, .squareMetre), (10_000, .hectare))
-  fileprivate static let rate = UsualRange("rate", (50, .litrePerHectare), (1000, .litrePerHectare))
+  static let rate = UsualRange("rate", (50, .litrePerHectare), (1000, .litrePerHectare))
   private static let dryDose = UsualRange("dose", (4, .gramPerHectare), (20, .kilogramPerHectare))
   private static let liquidDose = UsualRange("dose", (10, .millilitrePerHectare), (20, .litrePerHectare))
   private static let share = UsualRange("dose", ("0.01", .percent), (5, .percent))

@@ -26,7 +26,7 @@ enum SprayJob: String, CaseIterable {
     case .left:
       Field(
         path, of: SprayField.calculator, units: SprayField.tank.field.units, homes: SprayField.tank.field.homes,
-        measures: [.volume], isOptional: true, isAsked: false)
+        measures: [.volume], isOptional: true, isAsked: false, ambiguousSpellings: Field.ouncesOfVolume)
     }
   }
 }
@@ -65,7 +65,8 @@ enum ProductFact: String, CaseIterable {
     case .pack:
       Field(
         path, owner: owner, of: calculator, names: [], units: [.litre, .millilitre, .kilogram, .gram],
-        measures: [.volume, .weight], isOptional: true, isAsked: false, needsUnit: true)
+        measures: [.volume, .weight], isOptional: true, isAsked: false, needsUnit: true,
+        ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
     }
   }
 

@@ -48,7 +48,7 @@ package final class Interpreter {
     NameIndex(table, Wording(session.catalog), others: { session.allCatalogs })
   }
 
-  var wording: Wording { names.wording }
+  var wording: Wording { names.wording.printing(session.unitSymbols) }
 
   /// Reads the texts of the session's language anew.
   func adoptLanguage() { names = Self.names(names.table, session) }
@@ -58,11 +58,13 @@ package final class Interpreter {
 
   /// Runs one command; a refusal says where in the line the trouble is, and has changed nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
-    try saying(typed) {
-      let (command, subcommand, typed) = try understood(typed)
-      let invocation = Invocation(command, subcommand, typed, self)
-      try invocation.checkWords()
-      return try (subcommand?.run ?? command.run)(invocation)
+    try offeringUnits(in: typed) {
+      try saying(typed) {
+        let (command, subcommand, typed) = try understood(typed)
+        let invocation = Invocation(command, subcommand, typed, self)
+        try invocation.checkWords()
+        return try (subcommand?.run ?? command.run)(invocation)
+      }
     }
   }
 

@@ -36,6 +36,15 @@ nonisolated final class TypedCommand {
     index < words.count ? text(of: index..<words.count) : nil
   }
 
+  /// The whole command with other text at a place in the line.
+  func line(replacing place: Range<Int>, with text: String) -> String {
+    let start = words[0].span.lowerBound, end = max(words[words.count - 1].span.upperBound, place.upperBound)
+    let before = source[start..<max(start, place.lowerBound)], behind = source[place.upperBound..<min(end, source.count)]
+    return String(decoding: before, as: UTF8.self) + text + String(decoding: behind, as: UTF8.self)
+  }
+
+  func line(inserting text: String, at place: Int) -> String { line(replacing: place..<place, with: text) }
+
   /// The words at these places, of which there is at least one, as one text.
   func text(of places: Range<Int>) -> Word {
     text(from: words[places.lowerBound], through: words[places.upperBound - 1])
