@@ -92,6 +92,7 @@ unit-W-names = watts
 unit-hp-names = horse power
 unit-PS-names = metric horse power
 unit-percent-names = per cent, pct
+unit-percent-volume-names = volume percent
 unit-permille-names = per mille, per mil
 unit-ppm-names = part per million, parts per million
 unit-PLN-names = zloty, zlotys, zlotych

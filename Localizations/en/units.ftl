@@ -261,6 +261,9 @@ unit-mi2 = { $count ->
 
 ## Power
 
+# The letters of a unit where the language has its own.
+symbol-PS = PS
+
 unit-kW = { $count ->
     [one] kilowatt
    *[other] kilowatts

@@ -79,7 +79,9 @@ extension RowReader {
     let (column, cell) = (part.column, Array(record.bytes(part.column.place)))
     let reading = try column.number(cell, notation, otherNotation)
     if reading.hasTypedUnit || column.hasUnit { return reading }
-    guard column.unit != nil else { throw part.field.unitNeeded(typed: String(decoding: cell, as: UTF8.self), notation) }
+    guard column.unit != nil else {
+      throw part.field.unitNeeded(typed: String(decoding: cell, as: UTF8.self), notation)
+    }
     // As behind a name at the prompt: 2 of a product that has one may be litres or kilograms.
     if let name = part.name, !record.isBlank(name.place) {
       throw .productUnitMissing(String(decoding: cell, as: UTF8.self))

@@ -91,7 +91,9 @@ extension TableHeader.Column {
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: unit ?? field.units[0], notation)
       if let other { _ = try field.read(utf8: cell, in: unit ?? field.units[0], other) }
-      if let sum = reading.expression, !reading.isFraction { throw Refusal(.calculationInCell(sum), at: 0..<cell.count) }
+      if let sum = reading.expression, !reading.isFraction {
+        throw Refusal(.calculationInCell(sum), at: 0..<cell.count)
+      }
       return reading
     } catch {
       throw error.failure

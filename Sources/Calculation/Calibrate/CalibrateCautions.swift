@@ -2,7 +2,8 @@ extension CalibrateResult {
   /// What is possible but unusual in these values, and that no nozzle reaches the target.
   var cautions: [Caution] {
     let checked: [(UsualRange, Quantity?, Field)] = [
-      (.rate, rate?.quantity, SprayField.rate.offered), (.pressure, input.pressure, CalibrateField.pressure.offered),
+      (.rate, rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown }, SprayField.rate.offered),
+      (.pressure, input.pressure, CalibrateField.pressure.offered),
       (.spacing, input.spacing, CalibrateField.spacing.offered), (.speed, speed, CalibrateField.speed.offered),
       (.width, input.width, CalibrateField.width.offered),
     ]

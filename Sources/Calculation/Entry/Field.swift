@@ -180,7 +180,8 @@ extension Field {
       guard unit.isCustomary else { throw refusal }
     }
     guard let last = try? unit(spelled: number.last.tail, notation) else { throw refusal }
-    let value = number.earlier.isEmpty ? Quantity(number.last.value, last) : try total(of: number, lastIn: last, notation)
+    let value =
+      number.earlier.isEmpty ? Quantity(number.last.value, last) : try total(of: number, lastIn: last, notation)
     let end = number.earlier.isEmpty ? max(0, number.last.tailSpan.lowerBound + shift) : bytes.count
     return FieldReading(
       quantity: value, hasTypedUnit: true,

@@ -31,7 +31,7 @@ extension Field {
   ) throws(Refusal) -> [Quantity] {
     let isRow = parts.contains { $0.most > 1 }
     guard refusal.failure.isOfNumber,
-      let spelledOut = CommonFractions.spelledOut(Array(text.utf8), besideOthers: isRow),
+      let spelledOut = CommonFractions.spelledOut(Array(text.utf8), inRow: isRow),
       let quantities = try? measuredInDecimals(String(decoding: spelledOut, as: UTF8.self), parts, notation),
       quantities.allSatisfy({ $0.unit.isCustomary || $0.unit.dimension == .time })
     else { throw refusal }

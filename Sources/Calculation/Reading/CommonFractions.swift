@@ -5,11 +5,12 @@ enum CommonFractions {
 
   /// The same text with its fractions as sums that any number is read from, `(1 + 1 / 2) gal`; nil where it has none.
   ///
-  /// Where several numbers stand in a row, `1 1/2` could be two of them and is none.
-  static func spelledOut(_ bytes: [UInt8], besideOthers: Bool = false) -> [UInt8]? {
+  /// Where several numbers stand in a row, `1 1/2` could be two of them: then nothing is read.
+  static func spelledOut(_ bytes: [UInt8], inRow isRow: Bool = false) -> [UInt8]? {
     var text: [UInt8] = [], place = 0, hasFraction = false
     while place < bytes.count {
-      if isStart(place, in: bytes), let fraction = Found(at: place, in: bytes, besideOthers: besideOthers) {
+      if isStart(place, in: bytes), let fraction = Found(at: place, in: bytes, inRow: isRow) {
+        if isRow, fraction.hasWhole { return nil }
         text += Array(fraction.sum.utf8)
         (place, hasFraction) = (fraction.end, true)
       } else {
@@ -29,28 +30,32 @@ enum CommonFractions {
   private struct Found {
     let sum: String
     let end: Int
+    let hasWhole: Bool
 
-    init?(at start: Int, in bytes: [UInt8], besideOthers: Bool) {
+    init?(at start: Int, in bytes: [UInt8], inRow isRow: Bool) {
       guard let first = Self.integer(at: start, in: bytes) else { return nil }
-      if let denominator = Self.denominator(behind: first, in: bytes) {
+      if let denominator = Self.denominator(behind: first, in: bytes, isRow) {
         sum = "\(first.value) / \(denominator.value)"
-        end = denominator.end
+        (end, hasWhole) = (denominator.end, false)
         return
       }
       let behind = ByteScanner(bytes).afterSpaces(at: first.end)
-      guard behind > first.end, !besideOthers, let numerator = Self.integer(at: behind, in: bytes),
-        let denominator = Self.denominator(behind: numerator, in: bytes)
+      guard behind > first.end, let numerator = Self.integer(at: behind, in: bytes),
+        let denominator = Self.denominator(behind: numerator, in: bytes, isRow)
       else { return nil }
       sum = "(\(first.value) + \(numerator.value) / \(denominator.value))"
-      end = denominator.end
+      (end, hasWhole) = (denominator.end, true)
     }
 
-    /// The lower number right behind the upper one and a slash, with a unit to follow.
-    private static func denominator(behind upper: (value: Int, end: Int), in bytes: [UInt8]) -> (value: Int, end: Int)? {
-      guard upper.end < bytes.count, bytes[upper.end] == UInt8(ascii: "/"), let lower = integer(at: upper.end + 1, in: bytes),
+    /// The lower number right behind the upper one and a slash, with a unit to follow, or in a row another number.
+    private static func denominator(
+      behind upper: (value: Int, end: Int), in bytes: [UInt8], _ isRow: Bool
+    ) -> (value: Int, end: Int)? {
+      guard upper.end < bytes.count, bytes[upper.end] == UInt8(ascii: "/"),
+        let lower = integer(at: upper.end + 1, in: bytes),
         denominators.contains(lower.value), (1..<lower.value).contains(upper.value),
         case let next = ByteScanner(bytes).afterSpaces(at: lower.end), next < bytes.count,
-        !isDigit(bytes[next]), !".,/+-*()".utf8.contains(bytes[next])
+        isRow && next > lower.end || !isDigit(bytes[next]), !".,/+-*()".utf8.contains(bytes[next])
       else { return nil }
       return lower
     }

@@ -30,7 +30,9 @@ struct TypedNumber {
     _ bytes: [UInt8], startingWith number: NumberReader.Reading, _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) {
     let scanner = ByteScanner(bytes)
-    let tail = scanner.unitSpan(from: number.end) { notation.isPer(scanner.text($0), in: scanner.text(0..<bytes.count)) }
+    let tail = scanner.unitSpan(from: number.end) {
+      notation.isPer(scanner.text($0), in: scanner.text(0..<bytes.count))
+    }
     let next = scanner.afterSpaces(at: tail.upperBound)
     guard next == bytes.count else {
       guard !tail.isEmpty, scanner.canBeginTerm(at: next) else { throw scanner.leftover(from: next) }

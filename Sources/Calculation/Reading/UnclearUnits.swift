@@ -31,25 +31,13 @@ extension Notation {
   }
 }
 
-extension Field {
-  /// Refuses the letter of the are in a value in which a US or imperial unit stands, too, or beside values in acres.
-  func refuseUnclearAre(in text: String, _ units: [Unit], besideAcres: Bool = false) throws(Refusal) {
-    guard units.contains(where: \.usesAre), besideAcres || units.contains(where: \.isCustomary), let are = text.bareAre
-    else { return }
-    throw Refusal(.unclearArea, at: are)
-  }
-}
-
-extension Draft {
-  /// Whether a value stands in acres, or is counted on them.
-  package var hasAcres: Bool { entries.all.contains { !$0.value.isEmpty && $0.value.unit?.usesAcre == true } }
-}
-
 extension String {
   /// Where the bare letter of the are stands, as a word by itself or behind a slash or a number; nil where it does not.
   package var bareAre: Range<Int>? {
     let bytes = Array(utf8)
-    func isInWord(_ place: Int) -> Bool { bytes.indices.contains(place) && (bytes[place] >= 0x80 || isLetter(bytes[place])) }
+    func isInWord(_ place: Int) -> Bool {
+      bytes.indices.contains(place) && (bytes[place] >= 0x80 || isLetter(bytes[place]))
+    }
     return bytes.indices.first { bytes[$0] | 0x20 == UInt8(ascii: "a") && !isInWord($0 - 1) && !isInWord($0 + 1) }
       .map { $0..<$0 + 1 }
   }

@@ -44,7 +44,9 @@ struct UnitReader {
   func words(_ typed: String) -> RatioWords? {
     if typed.utf8.contains(UInt8(ascii: "/")) { return RatioWords(slashed: typed) }
     let words = typed.split(whereSeparator: \.isWhitespace)
-    guard let per = words.indices.dropFirst().first(where: { notation.isPer(String(words[$0]), in: typed) }), per + 1 < words.count else {
+    guard let per = words.indices.dropFirst().first(where: { notation.isPer(String(words[$0]), in: typed) }),
+      per + 1 < words.count
+    else {
       return nil
     }
     return RatioWords(amount: typed[..<words[per].startIndex], per: typed[words[per].endIndex...])

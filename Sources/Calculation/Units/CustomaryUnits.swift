@@ -4,7 +4,8 @@ extension Unit {
   var isCustomary: Bool { Self.customary.contains((amount ?? self).id) }
 
   private static let customary: Set<String> = [
-    "lb", "oz", "ozwt", "st", "cwt", "impcwt", "uston", "impton", "in", "ft", "yd", "mi", "F", "in3", "ft3", "gal", "qt",
+    "lb", "oz", "ozwt", "st", "cwt", "impcwt", "uston", "impton", "in", "ft", "yd", "mi", "F", "in3", "ft3", "gal",
+    "qt",
     "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt", "impfloz", "ac", "ft2", "in2", "yd2", "mi2", "mph",
     "psi", "hp",
   ]
@@ -49,16 +50,16 @@ package struct UnitSymbols: Sendable, Hashable {
 
   /// What is printed for a unit: its symbol, or where that could mean another unit, a clear one.
   package func symbol(of unit: Unit) -> String {
-    if isAreUnclear, unit.usesAre, unit.symbol.hasSuffix(Unit.are.symbol) {
-      return unit.symbol.dropLast() + Unit.clearAreSymbol
-    }
-    return system == .imperial && unit.imperialTwin != nil ? unit.symbolNamingUS : unit.symbol
+    let symbol = system == .imperial && unit.imperialTwin != nil ? unit.symbolNamingUS : unit.symbol
+    guard isAreUnclear, unit.usesAre, symbol.hasSuffix(Unit.are.symbol) else { return symbol }
+    return symbol.dropLast() + Unit.clearAreSymbol
   }
 
   /// What is typed for a unit: its id, or where that could mean another unit, a clear spelling.
   package func spelling(of unit: Unit) -> String {
-    if isAreUnclear, unit.usesAre { return unit.id.dropLast() + Unit.clearAreSymbol }
-    return system == .imperial ? unit.usSpelling : unit.id
+    let spelling = system == .imperial ? unit.usSpelling : unit.id
+    guard unit.usesAre, isAreUnclear || unit.isCustomary else { return spelling }
+    return spelling.dropLast() + Unit.clearAreSymbol
   }
 }
 

@@ -164,11 +164,14 @@ extension Completer {
     guard let last = number.last(where: { !$0.isWhitespace }), last.isNumber || last == ")" else { return .none }
     let gap = begun.isEmpty && number.last?.isWhitespace == false ? " " : ""
     let fitting = units.filter { unit in
-      wording.spelling(of: unit).lowercased().hasPrefix(begun) || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
+      wording.spelling(of: unit).lowercased().hasPrefix(begun)
+        || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
     }
     return Completion(
       start: typed.textStart + number.utf8.count,
-      candidates: fitting.map { Completion.Candidate(gap + wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: units)) })
+      candidates: fitting.map {
+        Completion.Candidate(gap + wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: units))
+      })
   }
 
   private func languages(_ typed: String) -> [Completion.Candidate] {

@@ -66,7 +66,9 @@ extension Completer {
       let fitting = calculator.partners(of: unit).filter { $0.begins(with: begun) }
       return Completion(
         start: typed.textStart + typed.text.utf8.count - begun.utf8.count,
-        candidates: fitting.map { Completion.Candidate(wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: [unit, $0])) })
+        candidates: fitting.map {
+          Completion.Candidate(wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: [unit, $0]))
+        })
     }
     return .none
   }

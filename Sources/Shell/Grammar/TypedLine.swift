@@ -39,7 +39,8 @@ nonisolated final class TypedCommand {
   /// The whole command with other text at a place in the line.
   func line(replacing place: Range<Int>, with text: String) -> String {
     let start = words[0].span.lowerBound, end = max(words[words.count - 1].span.upperBound, place.upperBound)
-    let before = source[start..<max(start, place.lowerBound)], behind = source[place.upperBound..<min(end, source.count)]
+    let before = source[start..<max(start, place.lowerBound)],
+      behind = source[place.upperBound..<min(end, source.count)]
     return String(decoding: before, as: UTF8.self) + text + String(decoding: behind, as: UTF8.self)
   }
 
