@@ -23,6 +23,7 @@ extension SessionViewModel {
     noteEnds(by: adopted)
     let update = change(adopted)
     model.bringUnits()
+    model.beginJob()
     model.note(favorite: favorite.name)
     return update
   }
@@ -38,7 +39,10 @@ extension SessionViewModel {
       throw .unreadableEntry(item.id)
     }
     guard item.isUsable else { throw .entryOfOtherUnits(item.id) }
-    defer { model.bringUnits() }
+    defer {
+      model.bringUnits()
+      model.beginJob()
+    }
     model.endDoubts()
     let values = model.calculator.withoutPassing(draft)
     noteEnds(by: values)

@@ -60,10 +60,28 @@ package final class SessionViewModel {
 extension SessionViewModel {
   /// Reads a typed value into a field and makes the field's calculator current; throws and changes nothing when it is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
-    let entered = try read(text, into: field, of: owner(of: field).draft)
+    let model = owner(of: field)
+    let entered = try read(text, into: field, of: model.draft)
+    let isOtherJob = model.calculator.jobName == field.path && isOther(entered.draft, in: field, than: model.draft)
     var update = change(entered.draft)
+    if isOtherJob { model.beginJob(with: model.fields) }
     update.typed = (field, entered.expression)
     return update
+  }
+
+  /// Whether a field holds another text than it held; one where none stood is no other.
+  private func isOther(_ draft: Draft, in field: Field, than before: Draft) -> Bool {
+    before.text(at: field.path).map { $0 != draft.text(at: field.path) } ?? false
+  }
+
+  /// Asks for the values of another job; where they are not given, it has not begun.
+  package func beginningJob(_ ask: () throws -> Draft) rethrows -> Draft {
+    let model = current, before = model.untold
+    model.beginJob(with: model.fields)
+    do { return try ask() } catch {
+      model.untold = before
+      throw error
+    }
   }
 
   /// Values with typed text read into one field; the session's own stay as they are.
@@ -74,7 +92,7 @@ extension SessionViewModel {
     guard field.name.owner == nil || !entered.isSum else {
       throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)
     }
-    model.note(entered, in: field, of: model.draft)
+    model.note(entered, in: field, of: model.draft, lastUsed: lastUsed(field, of: model.calculator))
     // At the prompt the change itself is shown.
     if !isInteractive { model.noteReplaced(by: field, in: entered.draft) }
     return entered
@@ -142,6 +160,7 @@ extension SessionViewModel {
 
   private func keepResult(_ evaluation: Evaluation) {
     current.note(row: nil)
+    if isInteractive { current.untold.settle(current.draft) }
     keeper.storeAsked { () throws(Failure) in
       // What is only remembered belongs to the session, not to the calculation.
       let draft = current.draft.keeping(current.fields.map(\.path))

@@ -21,13 +21,15 @@ enum Samples {
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
     .tooSmall(typed: "0.0000001"), .tooPrecise(typed: "1.2345678901", most: 9), .zero, .negative(typed: "-3"),
     .grouping(typed: "12 50"), .bareMark(typed: ".5"), .exponent(typed: "1e3"), .hexadecimal(typed: "0x1"),
-    .foreignDigits(typed: "٣"), .notANumber(typed: "nan"), .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
+    .foreignDigits(typed: "٣"), .notANumber(typed: "nan"),
+    .notANumber(typed: "x", least: 1, most: 99), .notANumber(typed: "x", units: [.litre, .kilogram]),
+    .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousUnit(typed: "oz", units: [.gallon]), .ambiguousLetters(typed: "KM", units: [.litre]), .unclearArea,
     .unclearMeasure(typed: "gal", imperial: "impgal", us: "usgal"),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
-    .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
+    .poundSign(typed: "#/ac"), .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
     .doubtful(["left"]), .unitNeeded(typed: "5", field: "area", units: field.units),
     .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
@@ -97,7 +99,10 @@ enum Samples {
     .unexpectedArgument("x", usage: "calc"), .unknownCategory("x", categories: [Dimension.area.choice]),
     .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
     .confirmationNeeded("history"), .confirmationNeeded("book import", unless: "--force"),
-    .whichOne(of: [FieldName("dose", of: "x"), "dose"]), .productName(of: "x"),
+    .whichOne(["x", "1"]), .productName(of: "x"), .range(typed: "3-4"), .missingPart,
+    .productName("x", holding: .amount("1 l/ha")), .productName("x", holding: .multiple("2 x")),
+    .productName("x", holding: .ending("-")), .productAmbiguous(number: 1, "1", "2"),
+    .incompletePart("x", isUnnamed: true), .incompletePart("x", isUnnamed: false),
     .productName(likeOther: "x"), .productName(tooLong: "x", most: 80),
     .productAmbiguous("x", "y"), .productUnitMissing("x"), .tooManyProducts(most: 20),
     .noSuchProduct("x", names: ["y"]),
@@ -116,7 +121,7 @@ enum Samples {
     .tooManyInRow("dose 9", number: 8, most: 8), .nameMissing(number: 2), .noName("5 l"), .repeatedName("Tebu"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
-    .notText, .mixedEncodings(line: 7), .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
+    .notText, .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
   ]
   private static let exportErrors: [Failure] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .fileExists("x.csv"), .noFolder("/x/y.csv"),
@@ -147,7 +152,7 @@ enum Samples {
     .noSuchValue(field: field), .valueNeeded(field: field),
     .noValue, .valueKept, .nothingEntered, .clearedAll(name: "x"),
     .exported(file: "x.pdf"), .replaceFile("x.pdf"),
-    .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
+    .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .notDone, .yesOrNo, .pagerPrompt, .saved(name: "x"),
     .replaceFavorite(name: "x"), .saveAsName("x.pdf"), .renamed(from: "x", to: "y"), .backedUp(file: "x"),
     .bookEmpty, .bookLastUse, .lastUse(of: "x", "1 l/ha"), .made(.deleted("x")), .made(.imported(2)),
     .takenBack(.deleted("x")), .takenBack(.imported(2)), .bookNew, .bookChanged, .bookSame, .bookOthers(["x"]),
@@ -206,7 +211,9 @@ enum Samples {
     let member = GroupMember("product", 1)
     let draft = Draft(calculator: "spray").setting(ProductFact.name.path(of: member), word: "Tebu 250 EW")
     let nozzle = (try? calibration("nozzle 03")).map { CalibrateCalculator().readFacts(in: $0) }
-    return SprayCalculator().readFacts(in: draft) + SprayCalculator().readFacts(in: adopted) + (nozzle ?? [])
+    let respelled = draft.setting(ProductFact.name.path(of: member), word: "Captan 80 WDG")
+    return [draft, respelled].flatMap(SprayCalculator().readFacts) + SprayCalculator().readFacts(in: adopted)
+      + (nozzle ?? [])
   }()
 
   private static func mix(
@@ -229,11 +236,19 @@ enum Samples {
 
   /// A value that jumped, and one in the unit it had before.
   static var jumps: [Caution] {
-    [field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare))]
+    [false, true].map { field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare), inBook: $0) }
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().passingFields.compactMap { SprayCalculator().form.field(at: $0) }
-      .map { $0.endCaution(Quantity(150, .litre)) }
+      .flatMap { field in PassingEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } } + unnamed
       + [field.replacementCaution([field])]
+  }
+
+  /// A dose that was typed before products had names, beside one with a name.
+  private static var unnamed: [Caution] {
+    let paths = [1, 2].map { FieldPath("dose", of: GroupMember("product", $0)) }
+    let doses = paths.reduce(Draft(calculator: "spray")) { $0.setting($1, to: Quantity(1, .litrePerHectare)) }
+    let named = doses.setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "x")
+    return SprayCalculator.products.unnamedCautions(in: named)
   }
 
   /// Named units and rates, exact and rounded, with zeros apart and together.

@@ -20,10 +20,12 @@ package protocol Calculator: Sendable {
   var errorCodes: [String] { get }
   /// The fields whose value belongs to one job and is left out of a favourite.
   var jobFields: [FieldPath] { get }
-  /// Those of them that hold only for a while: they end with the session, with the next job, and where `endsPassing` says so.
+  /// Those of them that hold only for a while: they end with the session, with the next job, and where `passingEnd` says so.
   var passingFields: [FieldPath] { get }
-  /// Whether a change of the values ends what the passing fields hold.
-  func endsPassing(from before: Draft, to after: Draft) -> Bool
+  /// Why a change of the values ends what the passing fields hold; nil where it does not.
+  func passingEnd(from before: Draft, to after: Draft) -> PassingEnd?
+  /// The field that says which job the values are of; nil where none does.
+  var jobName: FieldPath? { get }
   /// Other values to be compared with these, without what they end; throws what has to be known for that.
   func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft
   /// The fields whose values one takes the place of.
@@ -49,6 +51,8 @@ package protocol Calculator: Sendable {
   func maySkip(_ field: Field, in draft: Draft) -> Bool
   /// What is not asked for in general, and must be told beside these values before there is a result.
   func undecided(in draft: Draft) -> [FieldPath]
+  /// Optional values that are worth asking for beside these when a person goes through all of them.
+  func worthAsking(in draft: Draft) -> [FieldPath]
   /// What it has read out of these values beside them.
   func readFacts(in draft: Draft) -> [ReadFact]
   /// The units that can stand behind a quantity in this one: what it is converted to.
@@ -69,6 +73,16 @@ package protocol Calculator: Sendable {
   func inputJSON(_ draft: Draft) -> JSON
   /// What programs read of it.
   var shapes: CalculationShapes { get }
+}
+
+/// Why what holds only for a while holds no more.
+package enum PassingEnd: String, CaseIterable, Sendable {
+  /// What is mixed is another.
+  case contents
+  /// There is more or less of it to be made.
+  case size
+  /// Another job has begun.
+  case job
 }
 
 /// When a calculator gives a result that nobody has asked for by `calc`.
@@ -126,9 +140,10 @@ extension Calculator {
   package var answering: Answering { .onceCalculated }
   package var jobFields: [FieldPath] { [] }
   package var passingFields: [FieldPath] { [] }
-  package func endsPassing(from before: Draft, to after: Draft) -> Bool { false }
+  package func passingEnd(from before: Draft, to after: Draft) -> PassingEnd? { nil }
+  package var jobName: FieldPath? { nil }
   package func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
-    endsPassing(from: before, to: after) ? withoutPassing(after) : after
+    passingEnd(from: before, to: after) == nil ? after : withoutPassing(after)
   }
   package func rivals(of field: FieldPath) -> [FieldPath] { [] }
   package func companions(of field: FieldPath) -> [FieldPath] { [] }
@@ -148,6 +163,7 @@ extension Calculator {
   package func fields(in draft: Draft) -> [Field] { form.fields(in: draft) }
   package func maySkip(_ field: Field, in draft: Draft) -> Bool { field.isOptional }
   package func undecided(in draft: Draft) -> [FieldPath] { [] }
+  package func worthAsking(in draft: Draft) -> [FieldPath] { [] }
   package func readFacts(in draft: Draft) -> [ReadFact] { [] }
   package func partners(of unit: Unit) -> [Unit] { [] }
 

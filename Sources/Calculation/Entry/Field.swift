@@ -44,8 +44,14 @@ package final class Field: Sendable {
   /// What it holds before anything has been typed, in its first unit.
   package let initial: Fraction?
   package let presets: Presets?
-  /// Whether a change of twenty-fold or more by a number alone deserves a second look.
-  let watchesJumps: Bool
+  /// How many times more or less than before deserves a second look; nil where nothing does.
+  package let jumpFactor: Int?
+  /// How many times most values may change: a forgotten decimal mark makes a hundred-fold, an honest change hardly ever so much.
+  static let usualJump = 20
+  /// Whether 0, or a word for none, takes back what it holds.
+  let takesNone: Bool
+  /// Whether a range such as `3-4` is refused as one, and nothing subtracts: labels give ranges of doses.
+  private let refusesRanges: Bool
   /// Spellings that could mean several units, or amounts of a rate, and are refused, with the clear ones to type instead.
   let ambiguousSpellings: [String: [Unit]]
   let rules: NumberRules
@@ -56,7 +62,7 @@ package final class Field: Sendable {
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
-    presets: Presets? = nil, watchesJumps: Bool = false,
+    presets: Presets? = nil, jumpFactor: Int? = nil, takesNone: Bool = false, refusesRanges: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
@@ -74,7 +80,8 @@ package final class Field: Sendable {
     (self.isAsked, self.needsUnit) = (isAsked, needsUnit)
     self.initial = initial
     self.presets = presets
-    self.watchesJumps = watchesJumps
+    (self.jumpFactor, self.takesNone) = (jumpFactor, takesNone)
+    self.refusesRanges = refusesRanges
     self.ambiguousSpellings = ambiguousSpellings
     self.rules = rules
   }
@@ -127,6 +134,9 @@ extension Field {
   /// Whether it is a number that can be typed behind a name of its own.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
 
+  /// Whether it holds a person's own words.
+  package var isText: Bool { if case .text = kind { true } else { false } }
+
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }
   package var isWhole: Bool { rules.isWhole }
@@ -139,13 +149,32 @@ extension Field {
 
   /// The same for text that is no string yet.
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
-    do throws(Refusal) { return try readDecimal(bytes, in: unit, notation) } catch {
-      return try readFraction(bytes, notation, insteadOf: error)
+    guard refusesRanges else { return try number(bytes, in: unit, notation) }
+    let reading: FieldReading
+    do throws(Refusal) { reading = try number(bytes, in: unit, notation) } catch {
+      throw range(in: bytes, notation) ?? error
+    }
+    guard let expression = reading.expression, expression.contains(where: Self.isMinus) else { return reading }
+    throw Refusal(.range(typed: expression), at: 0..<bytes.count)
+  }
+
+  private static func isMinus(_ character: Character) -> Bool { character == "-" || character == "\u{2212}" }
+
+  /// Why a text is refused that is a range; nil for any other text.
+  private func range(in bytes: [UInt8], _ notation: Notation) -> Refusal? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard TypedRange(text, notation, isUnit: { self.table.isUnit($0, notation) }).isRange else { return nil }
+    return Refusal(.range(typed: text), at: 0..<bytes.count)
+  }
+
+  private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+    do throws(Refusal) { return try decimal(bytes, in: unit, notation) } catch {
+      return try fraction(bytes, notation, insteadOf: error)
     }
   }
 
-  private func readDecimal(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
-    let read = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
+  private func decimal(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+    let read = try number(in: bytes, notation)
     // Nearly all that is typed is a number alone.
     if read.end == bytes.count {
       try rules.check(read, in: bytes)
@@ -164,28 +193,15 @@ extension Field {
       expression: number.expression)
   }
 
-  /// Reads a fraction before a US or imperial unit, `1 1/2 pt`; throws the refusal where there is none such.
-  private func readFraction(
-    _ bytes: [UInt8], _ notation: Notation, insteadOf refusal: Refusal
-  ) throws(Refusal) -> FieldReading {
-    guard refusal.failure.isOfNumber, let spelledOut = CommonFractions.spelledOut(bytes),
-      let number = try? TypedNumber(spelledOut, notation, rules)
-    else { throw refusal }
-    let shift = bytes.count - spelledOut.count
-    for term in number.earlier + [number.last] where !term.tail.isEmpty {
-      let unit: Unit
-      do { unit = try self.unit(spelled: term.tail, notation) } catch {
-        throw Refusal(error, at: max(0, term.tailSpan.lowerBound + shift)..<max(1, term.tailSpan.upperBound + shift))
+  /// The number that the bytes begin with; where there is none, it is told what fits.
+  private func number(in bytes: [UInt8], _ notation: Notation) throws(Refusal) -> NumberReader.Reading {
+    do throws(Refusal) { return try NumberReader.read(bytes, mark: notation.mark, rules: rules) } catch {
+      guard case .text(let typed)? = error.failure["typed"], error.failure.is(InputCode.notANumber) else { throw error }
+      if let range = rules.range {
+        throw Refusal(.notANumber(typed: typed, least: range.lowerBound, most: range.upperBound), at: error.span)
       }
-      guard unit.isCustomary else { throw refusal }
+      throw needsUnit ? Refusal(.notANumber(typed: typed, units: notation.ordered(units)), at: error.span) : error
     }
-    guard let last = try? unit(spelled: number.last.tail, notation) else { throw refusal }
-    let value =
-      number.earlier.isEmpty ? Quantity(number.last.value, last) : try total(of: number, lastIn: last, notation)
-    let end = number.earlier.isEmpty ? max(0, number.last.tailSpan.lowerBound + shift) : bytes.count
-    return FieldReading(
-      quantity: value, hasTypedUnit: true,
-      expression: String(decoding: bytes[..<end], as: UTF8.self).withOrdinarySpaces)
   }
 
   private func typedNumber(

@@ -55,3 +55,10 @@ struct UnitReader {
   /// Without what is said of a volume at its end, that it is one of water or of spray liquid.
   func withoutEnd(_ volume: String) -> String { notation.withoutLiquid(volume) ?? volume }
 }
+
+extension UnitTable {
+  /// Whether a text is a unit, by a spelling or by a name of the language, or one that is put together of units.
+  package func isUnit(_ typed: String, _ notation: Notation) -> Bool {
+    UnitReader(table: self, notation: notation).any(typed) != nil
+  }
+}

@@ -17,13 +17,13 @@ enum SprayField: String, CaseIterable {
     case .area:
       Field(
         path, of: Self.calculator, units: Self.units("ha ac a m2 km2 daa ft2"), homes: homes, measures: [.area],
-        isOptional: true, watchesJumps: true)
+        isOptional: true, jumpFactor: Field.usualJump)
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
       Field(
         path, of: Self.calculator, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume],
-        watchesJumps: true, ambiguousSpellings: Field.ouncesOfVolume)
+        jumpFactor: Field.usualJump, ambiguousSpellings: Field.ouncesOfVolume)
     }
   }
 
@@ -34,16 +34,20 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: units("l/ha gal/ac impgal/ac"), homes: rate.homes,
-      measures: [.volumeRate], isOptional: isOptional, watchesJumps: true)
+      measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump,
+      refusesRanges: true)
   }
 
   /// The dose of a product.
   static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
-      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid", watchesJumps: true,
-      ambiguousSpellings: ounces)
+      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid",
+      jumpFactor: doseJump, refusesRanges: true, ambiguousSpellings: ounces)
   }
+
+  /// A slip of one digit in a dose is not to pass unseen.
+  private static let doseJump = 10
 
   private static let doses = units(
     "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
@@ -69,6 +73,7 @@ extension SprayCalculator {
   static let products = FieldGroup(
     "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
     tabled: [ProductFact.form.rawValue, ProductFact.state.rawValue], isInBook: true,
+    isCode: { $0 == "G" || Formulation.named($0) != nil },
     fields: [FieldGroup.Kind(SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
       + ProductFact.allCases.map(\.kind))
 

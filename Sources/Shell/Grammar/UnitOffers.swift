@@ -13,10 +13,10 @@ extension Interpreter {
   private func clearLines(for refusal: Refusal, in typed: TypedCommand) -> [String] {
     let failure = refusal.failure
     if failure.is(InputCode.unitNeeded), let unit = failure.onlyKindOfUnit {
-      return [typed.line(inserting: " \(wording.spelling(of: unit))", at: refusal.span.upperBound)]
+      return [typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")]
     }
     guard failure.is(InputCode.ambiguousUnit) else { return [] }
-    return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, with: $0) }
+    return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, by: $0) }
   }
 }
 
