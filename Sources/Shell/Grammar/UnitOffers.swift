@@ -13,7 +13,9 @@ extension Interpreter {
   private func clearLines(for refusal: Refusal, in typed: TypedCommand) -> [String] {
     let failure = refusal.failure
     if failure.is(InputCode.unitNeeded), let unit = failure.onlyKindOfUnit {
-      return [typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")]
+      return [
+        typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
+      ]
     }
     guard failure.is(InputCode.ambiguousUnit) else { return [] }
     return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, by: $0) }
