@@ -106,7 +106,10 @@ struct Untold {
   }
 
   /// Nobody wants to hear any more what has ended, of a field or of all.
-  mutating func dropEnds(of field: Field? = nil) { ended.removeAll { field == nil || $0.field.path == field?.path } }
+  mutating func dropEnds(of field: Field? = nil) {
+    ended.removeAll { field == nil || $0.field.path == field?.path }
+    replaced.removeAll { field == nil || $0.by.path == field?.path }
+  }
 
   /// What there is to say of values that have ended, unless there is another one again; of a change from other values, only of
   /// those that there were.

@@ -11,6 +11,7 @@ the list of the units is compared with the definitions. Exit status 1 on any dif
 """
 import json
 import random
+import re
 import subprocess
 import sys
 from fractions import Fraction as F
@@ -142,10 +143,15 @@ def put_together(rng):
     return one(), one()
 
 
+def clear(unit):
+    """A unit as it is typed: beside a US or imperial one the letter of the are alone could mean acres, and is refused."""
+    return unit + "r" if unit.endswith("/a") or re.search(r"/\d+a$", unit) else unit
+
+
 def wrong_quotients(program, rng, count):
     """Conversions between units that are put together, and are not what the parts make them."""
     made = [(F(rng.randrange(1, 10**6), 1000), *put_together(rng)) for _ in range(count)]
-    lines = [f"convert {written(value)} {source} {target}" for value, (source, _), (target, _) in made]
+    lines = [f"convert {written(value)} {clear(source)} {clear(target)}" for value, (source, _), (target, _) in made]
     for (value, (source, factor), (target, other)), answer in zip(made, answers(program, lines)):
         expected, result = rounded(value * factor / other), answer.get("result", {})
         if (result.get("unit"), result.get("value")) != (CALLED.get(target, target), expected):
