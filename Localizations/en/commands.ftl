@@ -71,6 +71,9 @@ command-help-batch-names = batch
 command-help-scripts-names = scripts
 command-help-usage = help [WORD | keys | numbers | batch | scripts | errors]
 command-help-summary = this help, or one command, topic, error code or unit; “errors” lists all codes
+command-run-names = run
+command-run-usage = run FILE
+command-run-summary = run the commands in a file, up to the first that fails
 command-about-names = about
 command-about-usage = about
 command-about-summary = version and licence
@@ -136,7 +139,7 @@ help-topic-batch =
     The result is a table with one row for each field, below it the totals and a line for each product; --no-totals leaves them out. A row with an error says what is wrong; the others are worked out all the same.
 help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
-    “;” separates commands on a line. “#” begins a comment: before a command, or behind a whole one with a space on both sides, “area 12.5 # north”. In names it is part of the name, and pounds are lb.
-    A script begins without values and stops at the first failed command; with --keep-going it goes on, without the value that failed.
+    “;” separates commands on a line. “#” begins a comment: before a command, or behind a whole one with a space on both sides, “area 12.5 # north”. In names it is part of the name, and pounds are lb. “run FILE” runs the commands of another file.
+    A script begins without values and stops at the first failed command; with --keep-going it goes on. What the failed command would have changed is then in doubt, and nothing is worked out from it until it is typed again or cleared; “show” marks it.
     --format json answers each command with one line of JSON, in order; “spraycalc --generate schema” describes it.
     Exit status: 0 all went well, 1 a command failed.

@@ -51,6 +51,7 @@ word-none = none
 word-none-names = none
 # A word, and in front of what it was read as.
 typed-read-as = { $typed }, read as
+value-in-doubt = in doubt
 nothing-entered = Nothing has been entered.
 nothing-to-clear = { $field } has no value.
 cleared-all = { $name }: all values cleared. “undo” brings them back.
@@ -74,6 +75,7 @@ commands-left = { $count ->
    *[other] { $count } more commands on this line were not run.
 }
 line-stopped = Stopped; the rest of the line was not run.
+file-stopped = Stopped; the rest of the file was not run.
 lines-left = { $count ->
     [one] { $count } pasted line was not run; Up brings it back.
    *[other] { $count } pasted lines were not run; Up brings them back.

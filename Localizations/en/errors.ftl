@@ -1,7 +1,12 @@
 ### Refusals and failures: the key is the stable code.
 
 error-line = line { $line }: { $message }
-values-dropped = Dropped, so that nothing is computed with it: { $fields }.
+error-line-of-file = { $file }, line { $line }: { $message }
+error-run-depth = Files may run one another { $most } deep at most.
+doubtful-fields = In doubt until it is typed again: { $fields }.
+doubtful-products = All products are in doubt. Type “clear”, then everything again.
+doubtful-units = Numbers without a unit are in doubt until “set units” is accepted.
+doubtful-everything = Everything is in doubt, for the line may have meant any value. Type “clear”, then everything again.
 
 ## Numbers
 
@@ -103,7 +108,10 @@ error-undo-overtaken-history = The history has been changed since, here or in an
 error-history-other-units = A unit of calculation { $id } is gone or means another amount today. “history show { $id }” shows what it was.
 error-name-too-long = “{ $name }” is too long for a name: { $most } characters at most.
 error-name-invisible = “{ $name }” holds an invisible character. Type the name again.
-error-field-doubtful = After a refused line nothing is worked out until this is certain: { $fields }. Type it again; for products type “clear” first and then everything.
+error-field-doubtful = Nothing is worked out while this is in doubt: { $fields }. Type it again.
+error-field-doubtful-products = Nothing is worked out while the products are in doubt. Type “clear”, then everything again.
+error-field-doubtful-units = Nothing is worked out while it is in doubt what a number without a unit means. Type its unit, or “set units”.
+error-field-doubtful-everything = Nothing is worked out while everything is in doubt. Type “clear”, then everything again.
 error-text-too-long = “{ $typed }” is too long: { $most } characters at most.
 error-text-invisible = “{ $typed }” holds an invisible character. Type it again.
 error-date-invalid = “{ $typed }” is no date. Type it as 2027-01-31 or 31.01.2027.
@@ -134,6 +142,7 @@ error-option-invalid-value = { $option } does not take “{ $typed }”. It take
 error-option-unexpected = “{ $typed }” is not expected here. --help shows how to start.
 error-file-unreadable = Cannot read { $file }: { $detail }
 error-file-special = Skipped { $file }: it is not an ordinary file.
+error-file-special-unreadable = Cannot read { $file }: it is no ordinary file.
 error-file-too-large = Skipped { $file }: it has more than { $most } KiB.
 error-output-failed = The result cannot be written: { $detail }
 error-catalog-none = No texts were found. The places searched are listed below.

@@ -51,6 +51,7 @@ word-none = brak
 word-none-names = brak, nic
 # A word, and in front of what it was read as.
 typed-read-as = { $typed }, czyli
+value-in-doubt = niepewne
 nothing-entered = Nie wpisano jeszcze żadnej wartości.
 nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.
@@ -76,6 +77,7 @@ commands-left = { $count ->
    *[other] Nie wykonano jeszcze { $count } polecenia z tego wiersza.
 }
 line-stopped = Przerwano; reszta wiersza nie została wykonana.
+file-stopped = Przerwano; reszta pliku nie została wykonana.
 lines-left = { $count ->
     [one] { $count } wklejony wiersz nie został wykonany; przywoła go klawisz ↑.
     [few] { $count } wklejone wiersze nie zostały wykonane; przywoła je klawisz ↑.

@@ -1,7 +1,12 @@
 ### Refusals and failures: the key is the stable code.
 
 error-line = wiersz { $line }: { $message }
-values-dropped = Usunięte, żeby nic nie zostało z tym policzone: { $fields }.
+error-line-of-file = { $file }, wiersz { $line }: { $message }
+error-run-depth = Pliki mogą się wykonywać nawzajem najwyżej do głębokości { $most }.
+doubtful-fields = Niepewne, dopóki nie podasz tego jeszcze raz: { $fields }.
+doubtful-products = Niepewne są wszystkie środki. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
+doubtful-units = Niepewna jest każda dalsza liczba bez jednostki, dopóki nie ustawisz jednostek („ustaw jednostki”).
+doubtful-everything = Niepewne jest wszystko, bo nie wiadomo, co ten wiersz miał zmienić. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 
 ## Numbers
 
@@ -105,7 +110,10 @@ error-undo-overtaken-history = Historię zmieniono od tego czasu, tutaj albo w i
 error-history-other-units = Jednostki użytej w obliczeniu { $id } już nie ma albo oznacza dziś co innego. „historia pokaż { $id }” pokaże, jak było.
 error-name-too-long = „{ $name }” to za długa nazwa: może mieć najwyżej { $most } znaków.
 error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją od nowa.
-error-field-doubtful = Po odrzuconym wierszu nic nie zostanie policzone, dopóki to nie będzie pewne: { $fields }. Wpisz to jeszcze raz; przy środkach najpierw „wyczyść”, a potem wszystko od nowa.
+error-field-doubtful = Nie liczę dalej, bo nie wiadomo, ile wynosi: { $fields }. Podaj to jeszcze raz.
+error-field-doubtful-products = Nie liczę dalej, bo nie wiadomo, jakie środki mają być w mieszaninie. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
+error-field-doubtful-units = Nie liczę dalej, bo nie wiadomo, w jakiej jednostce jest liczba bez jednostki. Podaj jednostkę albo wpisz „ustaw jednostki”.
+error-field-doubtful-everything = Nie liczę dalej, bo nie wiadomo, co miał zmienić odrzucony wiersz. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 error-text-too-long = „{ $typed }” to za długi tekst: może mieć najwyżej { $most } znaków.
 error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz go od nowa.
 error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 albo 31.01.2027.
@@ -136,6 +144,7 @@ error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. P
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
 error-file-unreadable = Nie można odczytać { $file }: { $detail }
 error-file-special = Pominięto { $file }: to nie jest zwykły plik.
+error-file-special-unreadable = Nie można odczytać { $file }: to nie jest zwykły plik.
 error-file-too-large = Pominięto { $file }: ma więcej niż { $most } KiB.
 error-output-failed = Nie można wypisać wyniku: { $detail }
 error-catalog-none = Nie znaleziono żadnych tekstów. Niżej są przeszukane miejsca.

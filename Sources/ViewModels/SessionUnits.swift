@@ -5,6 +5,7 @@ extension SessionViewModel {
   /// Makes the units of a system those at home; interactive, they are so at the next start, too.
   /// - Returns: the fields whose numbers stay in other units.
   package func setUnits(_ system: UnitSystem) -> [Field] {
+    areUnitsDoubtful = false
     for model in models {
       let before = model.draft
       model.move(to: system)

@@ -5,6 +5,7 @@ struct CalibrateCalculator: Calculator {
   let id = CalibrateField.calculator
   var form: Form { Self.form }
   let answering = Answering.whenComplete
+  let keepsLastResult = true
   let resultRows = [
     "rate", "flow", "new-flow", "speed", "work-rate", "target-speed", "target-pressure", "target-flow", "target-nozzle",
   ]

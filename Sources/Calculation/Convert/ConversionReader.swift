@@ -26,7 +26,8 @@ struct ConversionReader {
     let to = typed.to ?? pairs.partner(of: typed.from, in: draft)
     let reading = FieldReading(quantity: quantity, hasTypedUnit: true, expression: number.expression)
     return Entered(
-      pairs.setting(draft.setting(value, to: reading), from: quantity.unit, to: to), expression: number.expression)
+      pairs.setting(draft.setting(value, to: reading), from: quantity.unit, to: to), expression: number.expression,
+      besides: typed.to == nil ? [] : ConvertField.allCases.map(\.path))
   }
 
   /// The units behind the number, wherever the one ends and the other begins.

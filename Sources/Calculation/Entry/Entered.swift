@@ -7,12 +7,18 @@ package struct Entered: Sendable {
   package let isBareNumber: Bool
   /// The field that the text was read into, where it was only one.
   package let field: Field?
+  /// The other fields that the same line has named.
+  package let besides: [FieldPath]
 
   /// Whether it is a sum or a product, and no mere quotient.
   package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
 
-  init(_ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false) {
+  init(
+    _ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false,
+    besides: [FieldPath] = []
+  ) {
     (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
+    self.besides = besides
   }
 }
 

@@ -46,11 +46,24 @@ extension Target {
     _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Amount {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
+    return .quantity(try reading(text, for: field, of: calculator, in: draft, notation).quantity)
+  }
+
+  /// Whether the text is a number that lacks its unit.
+  package func lacksUnit(
+    _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
+  ) -> Bool {
+    !units.isEmpty && (try? reading(text, for: field, of: calculator, in: draft, notation))?.hasTypedUnit == false
+  }
+
+  private func reading(
+    _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> FieldReading {
     let fitting = units(for: field, of: calculator, in: draft)
     let amount = Field(
       FieldPath(id), of: calculator.id, units: fitting, measures: fitting.map(\.dimension),
       ambiguousSpellings: ambiguousSpellings(for: field, of: calculator, in: draft))
-    return .quantity(try amount.read(text, in: usualUnit(of: calculator, in: draft), notation).quantity)
+    return try amount.read(text, in: usualUnit(of: calculator, in: draft), notation)
   }
 
   /// The units in which it may be given, for this field to be worked out; none for a count.

@@ -150,10 +150,16 @@ extension Failure {
   package static func missingFields(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.missingFields, ["fields": .typedFields(fields)])
   }
-  /// What was refused could be left out: nobody knows whether it was to be.
+  /// A refused command would have changed these fields.
   package static func doubtful(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.doubtful, ["fields": .fields(fields)])
   }
+  /// It would have changed something of a group, by the name of its list.
+  package static func doubtful(all list: String) -> Failure { Failure(InputCode.doubtful, variant: list) }
+  /// It would have said what numbers without a unit mean.
+  package static let unitsDoubtful = Failure(InputCode.doubtful, variant: "units")
+  /// It could have changed anything.
+  package static let everythingDoubtful = Failure(InputCode.doubtful, variant: "everything")
   static func textTooLong(typed: String, most: Int) -> Failure {
     Failure(InputCode.textTooLong, ["typed": .text(typed), "most": .count(most)])
   }

@@ -7,6 +7,7 @@ package struct SprayCalculator: Calculator {
   package let jobFields = [SprayField.area.path, SprayJob.name.path, SprayJob.left.path]
   package let passingFields = [SprayJob.left.path]
   package let jobName: FieldPath? = SprayJob.name.path
+  package let keepsLastResult = true
   package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
   package let procedures = [Self.order]

@@ -5,7 +5,9 @@ import Sheets
 /// Lists a calculator's units: `convert units length`.
 extension Subcommand {
   static func units(of calculator: any Calculator) -> Subcommand {
-    Subcommand("units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest]) {
+    Subcommand(
+      "units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest], changes: .nothing
+    ) {
       try $0.units(of: calculator)
     }
   }

@@ -123,6 +123,7 @@ extension Completer {
     case .entry: candidates = entries(typed.text)
     case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
     case .file: candidates = files(typed)
+    case .commandFile: candidates = files(typed, ofAnyKind: true)
     case .flag, .number, .text: return .none
     }
     return Completion(start: typed.start, candidates: candidates)
@@ -210,10 +211,10 @@ extension Completer {
   }
 
   /// What stands in the folder that has been typed; hidden files only where their dot has been typed, too.
-  private func files(_ typed: TypedTail.Beginning) -> [Completion.Candidate] {
+  private func files(_ typed: TypedTail.Beginning, ofAnyKind isAny: Bool = false) -> [Completion.Candidate] {
     let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
     let beginning = typed.text.dropFirst(folder.count)
-    let names = exporter.names(inFolder: folder).filter { name in
+    let names = exporter.names(inFolder: folder, ofAnyKind: isAny).filter { name in
       name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
     }
     let paths = names.map { folder + $0 }
