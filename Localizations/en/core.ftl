@@ -59,6 +59,7 @@ caution-mark = Caution:
 caution-unit-kept = { $field } was taken as { $new }, in the unit it had before. For { $other } type “{ $name } { $other }”.
 caution-value-jump = { $field } was { $old } earlier and is { $new } now ({ $factor } ×). Check the value and its unit.
 caution-value-jump-book = { $field } was { $old } when last used, by the book, and is { $new } now ({ $factor } ×). Check the value and its unit.
+caution-value-replaced = { $field } took the place of: { $others }.
 change-none = unchanged
 change-was = was { $old }
 

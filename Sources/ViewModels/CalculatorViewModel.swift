@@ -23,6 +23,8 @@ package final class CalculatorViewModel {
   /// The favourite that the values were last kept as or taken from, and what it holds.
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var untold = Untold()
+  /// Whether a value stands in acres, or is counted on them.
+  @ObservationIgnored private(set) var hasAcres = false
   /// What is in doubt since a command of a script was refused.
   @ObservationIgnored var doubts = Doubts()
   /// Whether one line has named all values, so that they are certain whatever was refused before.
@@ -76,6 +78,7 @@ package final class CalculatorViewModel {
     draft.system = old.system
     if draft == old { return false }
     state = State(draft: draft)
+    hasAcres = draft.hasAcres
     isNamedWhole = false
     return true
   }
@@ -144,13 +147,21 @@ package final class CalculatorViewModel {
     if !entered.isBareNumber { ownUnits.insert(field.path) }
   }
 
+  /// A field's value has been read, and may have taken the place of others.
+  func noteReplaced(by field: Field, in after: Draft) {
+    let replaced = calculator.rivals(of: field.path).filter { draft.holds($0) && !after.holds($0) }
+    guard !replaced.isEmpty else { return }
+    untold.replace(replaced.compactMap { calculator.form.field(at: $0) }, by: field)
+  }
+
   /// Makes the units of a system those at home; a result stays, for its values do.
   func move(to system: UnitSystem) {
     state.draft = draft.moved(to: system, fields, ownUnits: ownUnits)
   }
 
-  /// The values without one field's; its unit goes with the number where nobody has typed it.
+  /// The values without one field's number and unit: the next number is in the unit at home.
   func clearing(_ field: Field) -> Draft {
+    ownUnits.remove(field.path)
     untold.dropEnds(of: field)
     return draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)
   }

@@ -15,6 +15,11 @@ extension SessionViewModel {
     return models.flatMap(\.fieldsOfOtherUnits)
   }
 
+  /// How units are printed here, so that they can be typed back.
+  package var unitSymbols: UnitSymbols {
+    UnitSymbols(settings.units, besideAcres: models.contains(where: \.hasAcres))
+  }
+
   /// The units at home, in the order of the fields; those that another calculator has, too, once.
   package var homeUnits: [Unit] {
     calculators.all.reduce([]) { known, calculator in

@@ -22,12 +22,13 @@ package final class SessionViewModel {
   /// Whether a refused command was to say what numbers without a unit mean.
   @ObservationIgnored var areUnitsDoubtful = false
   let keeper: SessionKeeper
-  private let catalogs: CatalogLibrary
+  let catalogs: CatalogLibrary
   /// Those of the shell, in order.
   package let calculators: Calculators
   let models: [CalculatorViewModel]
   /// How numbers and words are read in the session's language.
-  package private(set) var notation: Notation
+  package var notation: Notation { notationOfLanguage.reading(in: settings.units) }
+  private var notationOfLanguage: Notation
 
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
@@ -35,7 +36,7 @@ package final class SessionViewModel {
   ) {
     let models = calculators.all.map(CalculatorViewModel.init)
     self.calculators = calculators
-    notation = Notation(catalog)
+    notationOfLanguage = Notation(catalog)
     self.isInteractive = isInteractive
     self.archive = archive
     self.catalogs = catalogs
@@ -103,6 +104,8 @@ extension SessionViewModel {
       throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)
     }
     model.note(entered, in: field, of: model.draft, lastUsed: lastUsed(field, of: model.calculator))
+    // At the prompt the change itself is shown.
+    if !isInteractive { model.noteReplaced(by: field, in: entered.draft) }
     return entered
   }
 
@@ -251,24 +254,10 @@ extension SessionViewModel {
 
 /// Language.
 extension SessionViewModel {
-  package var languages: [Language] { catalogs.languages() }
-  /// The texts of every language, read anew.
-  package var allCatalogs: [Catalog] { catalogs.all() }
-  /// How numbers are read in the session's language, and words in every language: what stands in a file.
-  package var notationOfFiles: Notation { notation.understanding(allCatalogs.map(Notation.init)) }
-
-  /// Switches to a language, reading its texts anew; interactive, it is kept for the next start.
-  package func setLanguage(_ tag: String) throws(Failure) {
-    guard !tag.isEmpty, let catalog = catalogs.load(asked: tag) else {
-      throw .unknownLanguage(tag, available: languages.map(\.tag))
-    }
-    adopt(catalog)
-    settings.set(catalog.language.tag, for: .language)
-  }
-
-  private func adopt(_ catalog: Catalog) {
+  /// Takes up the texts of a language.
+  func adopt(_ catalog: Catalog) {
     self.catalog = catalog
-    notation = Notation(catalog)
+    notationOfLanguage = Notation(catalog)
   }
 }
 

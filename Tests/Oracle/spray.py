@@ -210,7 +210,7 @@ class Session:
         made = (total, unit) if in_first else (total * most, below)
         self.jump(field, *made)
         self.values[field], self.units[field] = made
-        return f"{field} {number.text} {unit}{sign}{part} {below}", None
+        return f"{field} {number.text} {self.spelled(unit)}{sign}{part} {self.spelled(below)}", None
 
     def unit(self, field, low, high):
         """A unit of the field in which numbers of that size can be typed."""
@@ -223,9 +223,11 @@ class Session:
         """A unit as a person may type it."""
         amount, slash, area = unit.partition("/")
         if not slash:
-            return unit
+            # The letter of the are alone is refused beside acres.
+            return "ar" if unit == "a" else unit
         count = area[: len(area) - len(area.lstrip("0123456789"))]
         below = count + (self.rng.choice(["", " ", "\u00a0"]) if count else "") + area[len(count):]
+        below += "r" * (area == count + "a")
         return amount + self.rng.choice(["/", "/", " / ", " per "]) + below
 
     def line(self):
@@ -285,8 +287,9 @@ class Session:
         dose = self.values["dose"] * base(dose_unit)
         if not is_dry(dose_unit) and dose >= rate:
             return None, "dose.exceeds_rate"
-        area_unit = self.units["area"] if "area" in self.values else "ha"
-        amount_unit, tank_unit = dose_unit.partition("/")[0].replace("ozwt", "oz"), self.units["tank"]
+        rated = self.units["rate"].partition("/")[2].lstrip("0123456789")
+        area_unit = self.units["area"] if "area" in self.values else "ac" if rated == "ac" else "ha"
+        amount_unit, tank_unit = dose_unit.partition("/")[0], self.units["tank"]
         tank = self.values["tank"] * base(tank_unit)
 
         def fill(kind, count, litres):

@@ -28,6 +28,8 @@ enum Samples {
     .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
+    .ambiguousUnit(typed: "oz", units: [.gallon]), .ambiguousLetters(typed: "KM", units: [.litre]), .unclearArea,
+    .unclearMeasure(typed: "gal", imperial: "impgal", us: "usgal"),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
     .poundSign(typed: "#/ac"), .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
     .doubtful(["left"]), .doubtful(all: SprayCalculator.products.listKey), .unitsDoubtful, .everythingDoubtful,
@@ -246,6 +248,7 @@ enum Samples {
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().passingFields.compactMap { SprayCalculator().form.field(at: $0) }
       .flatMap { field in PassingEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } } + unnamed
+      + [field.replacementCaution([field])]
   }
 
   /// A dose that was typed before products had names, beside one with a name.
@@ -301,7 +304,8 @@ enum Samples {
         "nozzle 03; pressure 3; spacing 50; speed 8; width 12; target 200", "pressure 3; flow 1.2; pressure 2",
         "nozzle 03; pressure 2; caught 1 1.1 1.3 l in 60 s; spacing 20 in", "caught 1 l/min 1.2 l/min",
         "timed 100 m in 45 s", "plot 100 m2 4.5 l", "speed 1; spacing 50; target 5", "nozzle 20; pressure 60",
-        "nozzle 03; pressure 0.5; spacing 50; speed 40; target 900",
+        "nozzle 03; pressure 0.5; spacing 50; speed 40; target 900", "plot 100 m2 0.4 l", "plot 100 m2 11 l",
+        "spacing 0.5; nozzle 03; pressure 3; speed 8; width 0.5", "spacing 3.5 m; width 61; speed 8",
       ].map { try CalibrateCalculator().evaluate(calibration($0)) }
     }
   }

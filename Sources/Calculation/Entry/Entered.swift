@@ -51,7 +51,13 @@ extension Field {
       guard meansNone(text, refusedAs: error.failure, notation) else { throw error }
       return Entered(draft.clearing(self), self)
     }
-    guard reading.hasTypedUnit || !needsUnit else { throw Refusal(unitNeeded(typed: text), at: 0..<text.utf8.count) }
+    guard reading.hasTypedUnit || !needsUnit else {
+      throw Refusal(unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
+    }
+    // Looked at only where ares were typed, for every line is read here.
+    if reading.hasTypedUnit, reading.quantity.unit.usesAre {
+      try refuseUnclearAre(in: text, [reading.quantity.unit], besideAcres: draft.hasAcres)
+    }
     return Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
   }
@@ -81,8 +87,8 @@ extension Field {
   }
 
   /// Why a number without a unit is not taken where it needs its own.
-  package func unitNeeded(typed: String) -> Failure {
-    .unitNeeded(typed: typed, field: name, units: Array(units.prefix(4)))
+  package func unitNeeded(typed: String, _ notation: Notation) -> Failure {
+    .unitNeeded(typed: typed, field: name, units: Array(notation.ordered(units).prefix(6)))
   }
 
   /// A person's own words, each space one, in one form of all that look alike.

@@ -98,8 +98,14 @@ package struct FieldReading: Sendable, Equatable {
   package let quantity: Quantity
   /// Whether the unit was typed with it, or is the one the field had.
   package let hasTypedUnit: Bool
-  /// The sum or product as typed, when it was one: `3,2 + 4,1`.
+  /// The sum, product or fraction as typed, when it was one: `3,2 + 4,1`, `1 1/2`.
   package let expression: String?
+
+  /// Whether it is a fraction as labels print them, `1 1/2`, and nothing that had to be worked out.
+  package var isFraction: Bool {
+    expression?.contains("/") == true && expression?.contains(" / ") == false
+      && expression?.contains { "+-*(".contains($0) } == false
+  }
 }
 
 extension Field {
@@ -111,6 +117,9 @@ extension Field {
 
   /// The field whose unit it is, or that its own number's unit stands in.
   var ownerOfUnit: FieldPath { if case .unit(let owner) = kind { owner } else { path } }
+
+  /// What an ounce is where only volumes are taken.
+  static let ouncesOfVolume: [String: [Unit]] = ["oz": [.fluidOunce]]
 
   /// Whether it is emptied with all others: units, and choices that must be made, are remembered.
   package var isCleared: Bool {
@@ -170,6 +179,12 @@ extension Field {
   }
 
   private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+    do throws(Refusal) { return try decimal(bytes, in: unit, notation) } catch {
+      return try fraction(bytes, notation, insteadOf: error)
+    }
+  }
+
+  private func decimal(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     let read = try number(in: bytes, notation)
     // Nearly all that is typed is a number alone.
     if read.end == bytes.count {
@@ -196,7 +211,7 @@ extension Field {
       if let range = rules.range {
         throw Refusal(.notANumber(typed: typed, least: range.lowerBound, most: range.upperBound), at: error.span)
       }
-      throw needsUnit ? Refusal(.notANumber(typed: typed, units: units), at: error.span) : error
+      throw needsUnit ? Refusal(.notANumber(typed: typed, units: notation.ordered(units)), at: error.span) : error
     }
   }
 
@@ -210,6 +225,13 @@ extension Field {
 
   /// The unit that a spelling means here; case and spaces around the slash do not matter.
   package func unit(spelled typed: String, _ notation: Notation) throws(Failure) -> Unit {
+    let unit = try meant(by: typed, notation)
+    let isUnitAlone = if case .unit = kind { true } else { false }
+    try notation.refuseUnclear(typed, meaning: unit, isAreClear: isUnitAlone)
+    return unit
+  }
+
+  private func meant(by typed: String, _ notation: Notation) throws(Failure) -> Unit {
     let spelling = typed.asUnitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
     let known = table.unit(spelled: spelling)
@@ -221,10 +243,10 @@ extension Field {
     guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
     let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings) : nil
     guard let meant = known ?? together ?? reader.plain(typed) else {
-      throw .unknownUnit(typed: typed, field: name, units: units)
+      throw .unknownUnit(typed: typed, field: name, units: notation.ordered(units))
     }
     if let clear = ambiguousSpellings[meant.id] { throw .ambiguousUnit(typed: typed, units: clear) }
-    guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: name, units: units) }
+    guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: name, units: notation.ordered(units)) }
     return meant
   }
 

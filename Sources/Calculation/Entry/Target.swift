@@ -82,7 +82,9 @@ extension Target {
   ) -> [String: [Unit]] {
     let fitting = units(for: field, of: calculator, in: draft)
     let spellings = likeField(of: calculator)?.ambiguousSpellings.filter { !$0.key.contains("/") } ?? [:]
-    return spellings.mapValues { rates in rates.compactMap(\.amount).filter(fitting.contains) }
+    return spellings.mapValues { units in units.map { $0.amount ?? $0 }.filter(fitting.contains) }.filter {
+      !$0.value.isEmpty
+    }
   }
 
   private func usualUnit(of calculator: any Calculator, in draft: Draft) -> Unit {

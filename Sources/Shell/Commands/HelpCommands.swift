@@ -131,12 +131,13 @@ extension Invocation {
     var rows = [
       row(.helpUsage, interpreter.usage(of: command), .value), row(.helpNames, names.joined(separator: ", ")),
     ]
-    let symbols = command.field?.units.map(\.symbol).filter { !$0.isEmpty } ?? []
+    let units = interpreter.session.notation.ordered(command.field?.units ?? [])
+    let symbols = units.map(wording.symbol).filter { !$0.isEmpty }
     if !symbols.isEmpty { rows.append(row(.helpUnits, symbols.joined(separator: ", "))) }
     rows.append(row(.helpRelated, related.map(interpreter.names.name).joined(separator: ", ")))
     let more: [JSON.Member] = [
       JSON.Member(key: "names", value: .array(names.map(JSON.string))),
-      JSON.Member(key: "units", value: .array((command.field?.units ?? []).map { .string($0.id) })),
+      JSON.Member(key: "units", value: .array(units.map { .string($0.id) })),
       JSON.Member(key: "related", value: .array(related.map { .string($0.name) })),
       JSON.Member(key: "example", value: .string(example.joined(separator: "\n"))),
     ]

@@ -33,9 +33,9 @@ extension Invocation {
   private func list(_ group: UnitGroup) -> [Sheet.Block] {
     let rows = group.bySize.map { unit in
       Sheet.Row(
-        [Span(unit.id, .value)],
+        [Span(wording.spelling(of: unit), .value)],
         [
-          [Span(wording.unitName(unit, 1) ?? unit.symbol)],
+          [Span(wording.unitName(unit, 1) ?? wording.symbol(of: unit))],
           [Span(unit == group.base ? "" : wording.text(unit.counted(in: group.base)), .muted)],
         ])
     }

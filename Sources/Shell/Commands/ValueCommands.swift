@@ -65,10 +65,10 @@ extension Invocation {
 
   private func whatFits(_ field: Field) -> Answer {
     Answer(
-      sheet: Sheet([.paragraph([Span(wording.hint(on: field), .muted)])]),
+      sheet: Sheet([.paragraph([Span(wording.hint(on: field, session.notation), .muted)])]),
       json: [
         "field": .string(field.id), "product": .number(ofProduct: field.member),
-        "text": .string(wording.hint(on: field)),
+        "text": .string(wording.hint(on: field, session.notation)),
       ])
   }
 

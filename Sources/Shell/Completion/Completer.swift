@@ -9,7 +9,7 @@ struct Completer {
   let session: SessionViewModel
   let exporter: Exporter
 
-  var wording: Wording { names.wording }
+  var wording: Wording { names.wording.printing(session.unitSymbols) }
 
   /// Completes a line of commands: by the names of things, else by what the screen calls them.
   func command(_ line: String) -> Completion {
@@ -169,11 +169,14 @@ extension Completer {
     guard let last = number.last(where: { !$0.isWhitespace }), last.isNumber || last == ")" else { return .none }
     let gap = begun.isEmpty && number.last?.isWhitespace == false ? " " : ""
     let fitting = units.filter { unit in
-      unit.id.lowercased().hasPrefix(begun) || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
+      wording.spelling(of: unit).lowercased().hasPrefix(begun)
+        || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
     }
     return Completion(
       start: typed.textStart + number.utf8.count,
-      candidates: fitting.map { Completion.Candidate(gap + $0.id, meaning: wording.meaning(of: $0, among: units)) })
+      candidates: fitting.map {
+        Completion.Candidate(gap + wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: units))
+      })
   }
 
   private func languages(_ typed: String) -> [Completion.Candidate] {

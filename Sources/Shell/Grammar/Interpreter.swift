@@ -67,7 +67,7 @@ package final class Interpreter {
     NameIndex(table, Wording(session.catalog), others: { session.allCatalogs })
   }
 
-  var wording: Wording { names.wording }
+  var wording: Wording { names.wording.printing(session.unitSymbols) }
 
   /// Reads the texts of the session's language anew.
   func adoptLanguage() { names = Self.names(names.table, session) }
@@ -78,7 +78,9 @@ package final class Interpreter {
   /// Runs one command; a refusal says where in the line the trouble is, which lines were probably meant, and has changed
   /// nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
-    do { return try perform(typed) } catch let refusal as Refusal where refusal.failure.is(InputCode.poundSign) {
+    do { return try offeringUnits(in: typed) { try perform(typed) } } catch let refusal as Refusal
+      where refusal.failure.is(InputCode.poundSign)
+    {
       throw refusal.offering(linesInPounds(typed, signAt: refusal.span.lowerBound))
     } catch let refusal as Refusal where refusal.instead.isEmpty {
       return try answer(toRefused: typed, refusal)
