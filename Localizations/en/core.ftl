@@ -16,7 +16,7 @@ field-usage = { $name } VALUE [UNIT]
 # Where one of several is asked for: whose value it is, and which: a text FIELD-asked.
 step-of-one = { $name }: { $label }
 # One more of a mix: the prompt.
-step-next-product = Next product (Enter: none):{" "}
+step-next-product = Next product (Enter: no more):{" "}
 step-next-product-usage = NAME DOSE UNIT, such as Tebu 250 EW 1 l/ha
 step-next-product-hint = A name, a dose and its unit, such as Tebu 250 EW 1 l/ha. An empty line goes on without one.
 step-replace = { $name } is in the mix with { $old }. Change it to { $new }? (yes/no)
@@ -65,6 +65,7 @@ change-was = was { $old }
 
 answer-yes = y, yes, t, tak
 answer-no = n, no, nie
+pager-prompt = space goes on, q goes back
 answer-yes-or-no = Answer yes or no.
 cancelled = Cancelled; this command changed nothing.
 commands-left = { $count ->

@@ -31,6 +31,12 @@ word-per-names = na, per
 word-water-names = wody
 word-spray-names = cieczy, cieczy roboczej, roztworu, oprysku
 
+# Co może stać między dwoma środkami w jednym wierszu.
+word-and-names = i, oraz, and
+word-plus-names = plus
+# Słowa, którymi etykiety podają zakres. Żadna nazwa środka nie kończy się takim słowem.
+word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, from, or, about
+
 ## Wyniki
 
 convert-result-result = Wynik

@@ -16,7 +16,7 @@ field-usage = { $name } WARTOŚĆ [JEDNOSTKA]
 # Where one of several is asked for: whose value it is, and which: a text FIELD-asked.
 step-of-one = { $name }: { $label }
 # One more of a mix: the prompt.
-step-next-product = Następny środek (Enter: żaden):{" "}
+step-next-product = Kolejny środek (Enter – koniec):{" "}
 step-next-product-usage = NAZWA DAWKA JEDNOSTKA, na przykład Tebu 250 EW 1 l/ha
 step-next-product-hint = Nazwa, dawka i jednostka, na przykład Tebu 250 EW 1 l/ha. Pusty wiersz: bez kolejnego środka.
 step-replace = { $name } jest już w mieszaninie z dawką { $old }. Zmienić ją na { $new }? (tak/nie)
@@ -65,6 +65,7 @@ change-was = poprzednio: { $old }
 
 answer-yes = t, tak, y, yes
 answer-no = n, nie, no
+pager-prompt = spacja – dalej, q – powrót do programu
 answer-yes-or-no = Odpowiedz: tak albo nie.
 cancelled = Przerwano; to polecenie nic nie zmieniło.
 commands-left = { $count ->

@@ -72,10 +72,17 @@ extension SessionViewModel {
     return entered
   }
 
-  private func put(_ entered: Entered) -> Update {
-    var update = change(entered.draft)
-    update.typed = entered.field.map { ($0, entered.expression) }
-    return update
+  private func put(_ entered: Entered) -> Update { change(to: [entered]) }
+
+  /// Puts in values that were typed one after another, the last with all before it, as one step to undo.
+  package func change(to entered: [Entered]) -> Update {
+    guard let last = entered.last else { return change(current.draft) }
+    return change(last.draft).typing(entered)
+  }
+
+  /// The group that a field belongs to.
+  package func group(of field: Field) -> FieldGroup? {
+    owner(of: field).calculator.form.groups.first { $0.id == field.path.member?.group }
   }
 
   /// Takes one of a group away.

@@ -45,6 +45,14 @@ package struct Update {
     (self.earlier, self.untold) = (earlier, untold)
   }
 
+  /// The same where several values were typed on one line.
+  func typing(_ entered: [Entered]) -> Update {
+    var update = self
+    update.typed = entered.last.flatMap { last in last.field.map { ($0, last.expression) } }
+    update.typedBefore = entered.dropLast().compactMap(\.field?.path)
+    return update
+  }
+
   /// This change and the next one of the same calculator as one.
   package func followed(by next: Update) -> Update {
     var update = self
@@ -106,7 +114,12 @@ extension Update {
       field.path == typed?.field.path || typedBefore.contains(field.path) || changed.contains { $0.path == field.path }
     }
     return (untold?.ends(in: after, since: before) ?? []) + changed.compactMap { untold?.jump(of: $0, in: after) }
-      + read.compactMap { untold?.keptUnit(of: $0, in: after) }
+      + read.compactMap { untold?.keptUnit(of: $0, in: after) } + calculator.form.groups.flatMap(unnamed)
+  }
+
+  /// Cautions about members without a name, where another has been added beside them.
+  private func unnamed(_ group: FieldGroup) -> [Caution] {
+    group.standing(in: after).count > group.standing(in: before).count ? group.unnamedCautions(in: after) : []
   }
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {

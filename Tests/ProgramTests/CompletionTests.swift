@@ -76,7 +76,7 @@ struct CompletionTests {
     try terminal.send("ar\t\t\u{7F}\u{7F}")
     try terminal.type("5 ac", expecting: "Spray volume [l/ha]: ")
     try terminal.type("200 ga\t", expecting: "200 gal/ac\nProduct dose")
-    try terminal.type("1 fl\t", expecting: "1 floz/ac\nNext product (Enter: none): ")
+    try terminal.type("1 fl\t", expecting: "1 floz/ac\nNext product (Enter: no more): ")
     try terminal.type("", expecting: "Tank")
     try terminal.type("1000", expecting: "spray> ")
     #expect(!terminal.screen.contains("field area"))

@@ -14,7 +14,7 @@ struct SessionTests {
     try terminal.type("200 zz", expecting: "There is no unit \u{201C}zz\u{201D}")
     try terminal.waitFor("Spray volume [l/ha]: ")
     try terminal.type("200", expecting: "Product dose [l/ha]: ")
-    try terminal.type("1.5", expecting: "Next product (Enter: none): ")
+    try terminal.type("1.5", expecting: "Next product (Enter: no more): ")
     try terminal.type("", expecting: "Tank [l]: ")
     try terminal.type("1000", expecting: "2 full tanks + 1 partial (500 l)")
     try terminal.waitFor("spray> ")

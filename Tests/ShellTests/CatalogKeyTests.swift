@@ -233,7 +233,10 @@ struct CatalogKeyTests {
     let expected =
       ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] }
       + ["pressure", "speed"].flatMap { ["\($0).low", "\($0).high"] } + ["target.out_of_reach", "rate.stale"]
-      + ["value.jump", "unit.kept", "extra.unused", "fills.unused", "left.ended", "form.not_mixed", "mix.strong"]
+      + [
+        "value.jump", "unit.kept", "extra.unused", "fills.unused", "left.ended", "form.not_mixed", "mix.strong",
+        "product.unnamed",
+      ]
     #expect(codes == Set(expected))
   }
 

@@ -66,7 +66,8 @@ struct CompleterTests {
   @Test(arguments: [
     ("ar", ["|area "]), ("AR", ["|area "]), ("fav", ["|favorites "]), ("favou", ["|favourites "]), ("calc", ["|calc"]),
     ("vo", ["|volume "]), ("ex", ["|extra ", "|explain", "|export ", "|exit"]), ("pokaz", []), ("zz", []),
-    ("area 5;ra", ["area 5;|rate "]), ("  ra", ["  |rate "]), ("area 5; # ra", []), ("# ra", []), ("ra\u{1}", []),
+    ("area 5;ra", ["area 5;|rate "]), ("  ra", ["  |rate "]), ("area 5; # ra", []), ("area 5 # no", []), ("# ra", []),
+    ("ra\u{1}", []),
     (
       "clear ",
       [
@@ -105,8 +106,8 @@ struct CompleterTests {
   }
 
   @Test(arguments: [
-    ("pokaz", ["|poka\u{17C}"]), ("POKAZ", ["|poka\u{17C}"]), ("hist", ["|historia "]), ("history", ["|history "]),
-    ("pole", ["|pole ", "|poletko "]), ("show", ["|show"]), ("historia poka", ["historia |poka\u{17C} "]),
+    ("pokaz", ["|poka\u{17C} "]), ("POKAZ", ["|poka\u{17C} "]), ("hist", ["|historia "]), ("history", ["|history "]),
+    ("pole", ["|pole ", "|poletko "]), ("show", ["|show "]), ("historia poka", ["historia |poka\u{17C} "]),
     ("h", ["|historia "]), ("he", ["|help "]), ("c", ["|ciecz ", "|ci\u{15B}nienie ", "|cel ", "|cofnij"]),
     ("historia fin", ["historia |find "]),
     ("znajdz pole ro", ["znajdz pole |roztw\u{F3}r "]), ("wycz ci", ["wycz |ciecz", "wycz |ci\u{15B}nienie"]),
@@ -227,7 +228,7 @@ struct CompleterTests {
     ("use \"lak", ["use |\"\u{141}\u{105}ka za domem\""]),
     ("use '\u{142}\u{105}ka z", ["use |'\u{141}\u{105}ka za domem'"]),
     ("use po", ["use |pole"]), ("use \"po", ["use |\"pole\""]), ("use it", ["use |it's"]),
-    ("use #", []), ("use '#", ["use |'#1; \"nowe\"'"]),
+    ("use #", ["use |'#1; \"nowe\"'"]), ("use '#", ["use |'#1; \"nowe\"'"]),
     ("use \"\u{141}\u{105}ka za domem\"", ["use |\"\u{141}\u{105}ka za domem\""]),
     ("favorites delete p", ["favorites delete |pole"]), ("use p; use p", ["use p; use |pole"]),
     ("use ", ["'#1; \"nowe\"'", "\"it's\"", "\"\u{141}\u{105}ka za domem\"", "\"pole\""].map { "use |" + $0 }),

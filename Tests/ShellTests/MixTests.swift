@@ -10,7 +10,7 @@ struct MixTests {
   @Test(
     arguments: [
       ("product Tebu 1 500 g/ha", "product.ambiguous"), ("product RSM 32 200 l/ha", "product.ambiguous"),
-      ("product Tebu 1 + 2 l/ha", "product.ambiguous"), ("product Tebu 2 l/ha 3 l/ha", "product.ambiguous"),
+      ("product Tebu 1 + 2 l/ha", "product.ambiguous"), ("product Tebu 2 l/ha 3 l/ha", "product.name"),
       ("product Tebu 1+2 l/ha", "unit.sum"), ("product Tebu 1 l/ha; dose Tebu 1 + 2", "unit.sum"),
       ("product Tebu 1 l/ha; product Tebu pack 5 + 5 l", "unit.sum"),
       ("product RSM 5 l/ha; product RSM 2 250 ml/ha", "product.ambiguous"),
@@ -21,7 +21,7 @@ struct MixTests {
       ("product l 1 l/ha", "product.name"), ("product 10 l/ha", "product.name"),
       ("product Tebu state 1 l/ha", "product.name"),
       ("product \(String(repeating: "a", count: 81)) 1 l/ha", "product.name"),
-      ("product Roundup 3 l/ha; product Roundup Max 3 l/ha", "product.name"),
+      ("product Roundup 3 l/ha; product Roundup Ultra 3 l/ha", "product.name"),
       ("product A 1 l/ha; product B 1 l/ha; product 1 name B", "product.name"),
       ("product A 1 l/ha; product 1 name 5 l", "product.name"),
       ("product A 1 l/ha; product 1 name -", "product.name"),
@@ -30,7 +30,7 @@ struct MixTests {
       ((1...21).map { "product P\($0)x 1 l/ha" }.joined(separator: ";"), "product.too_many"),
       ("remove 1", "product.unknown"), ("product A 1 l/ha; remove B", "product.unknown"),
       ("dose 1; product A 1 l/ha; dose 2", "product.which"), ("dose 1; product A 1 l/ha; dose 1", "product.which"),
-      ("dose 1 l/ha; product A 1 l/ha; dose 1 500 g/ha", "product.which"),
+      ("dose 1 l/ha; product A 1 l/ha; dose 1 500 g/ha", "product.ambiguous"),
       ("product A 1 l/ha; product B 1 l/ha; area 1; solve area product 5 l", "product.which"),
       ("extra 5", "unit.needed"), ("rate 100; tank 100; dose 1; table extra 5 15 5", "unit.needed"),
       ("tank 10; product A 1 %; calc", "product.state_unknown"),
@@ -54,7 +54,7 @@ struct MixTests {
   @Test(arguments: [
     ("product 2,4-D 500 SL 1 l/ha; product", "2,4-D 500 SL  1 l/ha"),
     ("product \"RSM 32\" 200 l/ha; product", "RSM 32  200 l/ha"),
-    ("product Roundup Max 3 l/ha; product Roundup 2 l/ha; product", "Roundup Max  2 l/ha"),
+    ("product Roundup Plus 3 l/ha; product Roundup 2 l/ha; product", "Roundup Plus  2 l/ha"),
     ("product \"Jolmet 5 FS\" 1 ml/l; product Jolmet 5 ml/l; product", "5 ml/l of spray liquid"),
     ("product \"Jolmet 5 FS\" 1 ml/l; dose Jolmet 6 ml/l; dose \"Jolmet\" 7 ml/l; product", "7 ml/l of spray liquid"),
     ("dose 1 l/ha; product A 1 l/ha; dose 1 2 l/ha; product", "1     2 l/ha"),

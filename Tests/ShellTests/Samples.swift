@@ -27,7 +27,7 @@ enum Samples {
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
-    .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
+    .poundSign(typed: "#/ac"), .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
     .doubtful(["left"]), .unitNeeded(typed: "5", field: "area", units: field.units),
     .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
@@ -97,7 +97,10 @@ enum Samples {
     .unexpectedArgument("x", usage: "calc"), .unknownCategory("x", categories: [Dimension.area.choice]),
     .invalidArgument("x", usage: "history"), .interactiveOnly("new"),
     .confirmationNeeded("history"), .confirmationNeeded("book import", unless: "--force"),
-    .whichOne(of: [FieldName("dose", of: "x"), "dose"]), .productName(of: "x"),
+    .whichOne(["x", "1"]), .productName(of: "x"), .range(typed: "3-4"), .missingPart,
+    .productName("x", holding: .amount("1 l/ha")), .productName("x", holding: .multiple("2 x")),
+    .productName("x", holding: .ending("-")), .productAmbiguous(number: 1, "1", "2"),
+    .incompletePart("x", isUnnamed: true), .incompletePart("x", isUnnamed: false),
     .productName(likeOther: "x"), .productName(tooLong: "x", most: 80),
     .productAmbiguous("x", "y"), .productUnitMissing("x"), .tooManyProducts(most: 20),
     .noSuchProduct("x", names: ["y"]),
@@ -116,7 +119,7 @@ enum Samples {
     .tooManyInRow("dose 9", number: 8, most: 8), .nameMissing(number: 2), .noName("5 l"), .repeatedName("Tebu"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
-    .notText, .mixedEncodings(line: 7), .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
+    .notText, .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
   ]
   private static let exportErrors: [Failure] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .fileExists("x.csv"), .noFolder("/x/y.csv"),
@@ -147,7 +150,7 @@ enum Samples {
     .noSuchValue(field: field), .valueNeeded(field: field),
     .noValue, .valueKept, .nothingEntered, .clearedAll(name: "x"),
     .exported(file: "x.pdf"), .replaceFile("x.pdf"),
-    .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
+    .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .notDone, .yesOrNo, .pagerPrompt, .saved(name: "x"),
     .replaceFavorite(name: "x"), .saveAsName("x.pdf"), .renamed(from: "x", to: "y"), .backedUp(file: "x"),
     .bookEmpty, .bookLastUse, .lastUse(of: "x", "1 l/ha"), .made(.deleted("x")), .made(.imported(2)),
     .takenBack(.deleted("x")), .takenBack(.imported(2)), .bookNew, .bookChanged, .bookSame, .bookOthers(["x"]),
@@ -235,6 +238,15 @@ enum Samples {
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().passingFields.compactMap { SprayCalculator().form.field(at: $0) }
       .flatMap { field in PassingEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } }
+      + unnamed
+  }
+
+  /// A dose that was typed before products had names, beside one with a name.
+  private static var unnamed: [Caution] {
+    let paths = [1, 2].map { FieldPath("dose", of: GroupMember("product", $0)) }
+    let doses = paths.reduce(Draft(calculator: "spray")) { $0.setting($1, to: Quantity(1, .litrePerHectare)) }
+    let named = doses.setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "x")
+    return SprayCalculator.products.unnamedCautions(in: named)
   }
 
   /// Named units and rates, exact and rounded, with zeros apart and together.

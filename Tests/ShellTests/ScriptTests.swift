@@ -185,7 +185,7 @@ struct ScriptTests {
   }
 
   @Test(arguments: [
-    ("area 5 # ha; rate", "5 ha"), ("area\t5", "5 ha"), ("area '12 500 a'", "12\u{A0}500 a"), ("AREA 5 HA", "5 ha"),
+    ("area 5 # north; rate", "5 ha"), ("area\t5", "5 ha"), ("area '12 500 a'", "12\u{A0}500 a"), ("AREA 5 HA", "5 ha"),
     ("area 5ha;;", "5 ha"), ("area 2*600 m²", "1200 m²"), ("area 3.2 + 4.1 + 0.75", "8.05 ha"),
   ])
   func understandsLines(_ line: String, _ shown: String) throws {
@@ -219,7 +219,7 @@ struct ScriptTests {
     let run = try Rig.program("\(long)\narea 7; show", keepsGoing: true)
     #expect(run.errors.contains("\"line.too_long\""))
     #expect(run.results.contains("\"value\":7"))
-    let fitting = "area 5 #" + String(repeating: "x", count: 64 * 1024 - 8)
+    let fitting = "area 5 # " + String(repeating: "x", count: 64 * 1024 - 9)
     #expect(try Rig.script(fitting).status == .success)
   }
 }
@@ -385,7 +385,7 @@ struct RegressionTests {
       ["area 5; rate 200; dose 1.5; tank 1000", "new\n13\n\n1.7\n\n", "show"], language: "en", width: 80)
     #expect(
       screen.contains(
-        "Spray volume [200 l/ha]: \nProduct dose [1.5 l/ha]: 1.7\nNext product (Enter: none): \nTank [1000 l]: \n"),
+        "Spray volume [200 l/ha]: \nProduct dose [1.5 l/ha]: 1.7\nNext product (Enter: no more): \nTank [1000 l]: \n"),
       "\(screen)")
     #expect(screen.contains("Field area    13 ha\n  Spray volume  200 l/ha\n  Product dose  1.7 l/ha"), "\(screen)")
   }

@@ -51,6 +51,8 @@ package protocol Calculator: Sendable {
   func maySkip(_ field: Field, in draft: Draft) -> Bool
   /// What is not asked for in general, and must be told beside these values before there is a result.
   func undecided(in draft: Draft) -> [FieldPath]
+  /// Optional values that are worth asking for beside these when a person goes through all of them.
+  func worthAsking(in draft: Draft) -> [FieldPath]
   /// What it has read out of these values beside them.
   func readFacts(in draft: Draft) -> [ReadFact]
   /// The units that can stand behind a quantity in this one: what it is converted to.
@@ -161,6 +163,7 @@ extension Calculator {
   package func fields(in draft: Draft) -> [Field] { form.fields(in: draft) }
   package func maySkip(_ field: Field, in draft: Draft) -> Bool { field.isOptional }
   package func undecided(in draft: Draft) -> [FieldPath] { [] }
+  package func worthAsking(in draft: Draft) -> [FieldPath] { [] }
   package func readFacts(in draft: Draft) -> [ReadFact] { [] }
   package func partners(of unit: Unit) -> [Unit] { [] }
 

@@ -50,6 +50,8 @@ package final class Field: Sendable {
   static let usualJump = 20
   /// Whether 0, or a word for none, takes back what it holds.
   let takesNone: Bool
+  /// Whether a range such as `3-4` is refused as one, and nothing subtracts: labels give ranges of doses.
+  private let refusesRanges: Bool
   /// Spellings that could mean several units, or amounts of a rate, and are refused, with the clear ones to type instead.
   let ambiguousSpellings: [String: [Unit]]
   let rules: NumberRules
@@ -60,7 +62,7 @@ package final class Field: Sendable {
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
-    presets: Presets? = nil, jumpFactor: Int? = nil, takesNone: Bool = false,
+    presets: Presets? = nil, jumpFactor: Int? = nil, takesNone: Bool = false, refusesRanges: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
@@ -79,6 +81,7 @@ package final class Field: Sendable {
     self.initial = initial
     self.presets = presets
     (self.jumpFactor, self.takesNone) = (jumpFactor, takesNone)
+    self.refusesRanges = refusesRanges
     self.ambiguousSpellings = ambiguousSpellings
     self.rules = rules
   }
@@ -122,6 +125,9 @@ extension Field {
   /// Whether it is a number that can be typed behind a name of its own.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
 
+  /// Whether it holds a person's own words.
+  package var isText: Bool { if case .text = kind { true } else { false } }
+
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }
   package var isWhole: Bool { rules.isWhole }
@@ -134,7 +140,26 @@ extension Field {
 
   /// The same for text that is no string yet.
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
-    let read = try number(in: bytes, notation)
+    guard refusesRanges else { return try number(bytes, in: unit, notation) }
+    let reading: FieldReading
+    do throws(Refusal) { reading = try number(bytes, in: unit, notation) } catch {
+      throw range(in: bytes, notation) ?? error
+    }
+    guard let expression = reading.expression, expression.contains(where: Self.isMinus) else { return reading }
+    throw Refusal(.range(typed: expression), at: 0..<bytes.count)
+  }
+
+  private static func isMinus(_ character: Character) -> Bool { character == "-" || character == "\u{2212}" }
+
+  /// Why a text is refused that is a range; nil for any other text.
+  private func range(in bytes: [UInt8], _ notation: Notation) -> Refusal? {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard TypedRange(text, notation, isUnit: { self.table.isUnit($0, notation) }).isRange else { return nil }
+    return Refusal(.range(typed: text), at: 0..<bytes.count)
+  }
+
+  private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+    let read = try beginning(of: bytes, notation)
     // Nearly all that is typed is a number alone.
     if read.end == bytes.count {
       try rules.check(read, in: bytes)
@@ -154,7 +179,7 @@ extension Field {
   }
 
   /// The number that the bytes begin with; where there is none, it is told what fits.
-  private func number(in bytes: [UInt8], _ notation: Notation) throws(Refusal) -> NumberReader.Reading {
+  private func beginning(of bytes: [UInt8], _ notation: Notation) throws(Refusal) -> NumberReader.Reading {
     do throws(Refusal) { return try NumberReader.read(bytes, mark: notation.mark, rules: rules) } catch {
       guard case .text(let typed)? = error.failure["typed"], error.failure.is(InputCode.notANumber) else { throw error }
       if let range = rules.range {

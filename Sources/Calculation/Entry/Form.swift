@@ -104,6 +104,8 @@ package struct FieldGroup: Sendable {
   package let isInBook: Bool
   /// The fields that a table to be filled in has of each, besides its name and the main one.
   package let tabled: [String]
+  /// Whether a word in capitals is a code that names have behind a number: `EW` of `Tebu 250 EW`.
+  package let isCode: @Sendable (String) -> Bool
   private let all: [Kind]
   fileprivate let atFirst: [Field]
 
@@ -127,11 +129,14 @@ package struct FieldGroup: Sendable {
   ///   - mainField: the id of the field that its name alone means.
   ///   - tabled: the ids of those that a table to be filled in has besides these two.
   ///   - isInBook: whether what is known of each is remembered by its name.
+  ///   - isCode: whether a word in capitals is a code that names have behind a number.
   ///   - all: what each of them has.
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
-    tabled: [String] = [], isInBook: Bool = false, fields all: [Kind]
+    tabled: [String] = [], isInBook: Bool = false, isCode: @escaping @Sendable (String) -> Bool = { _ in false },
+    fields all: [Kind]
   ) {
+    self.isCode = isCode
     (self.id, numbers, self.isNeeded, self.all) = (id, 1...most, isNeeded, all)
     (self.nameField, self.mainField, self.tabled, self.isInBook) = (nameField, mainField, tabled, isInBook)
     atFirst = isNeeded ? all.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) } : []

@@ -22,6 +22,7 @@ package enum InputCode: String, CaseIterable {
   case ambiguousUnit = "unit.ambiguous"
   case countOfUnit = "unit.count"
   case ratio = "number.ratio"
+  case poundSign = "unit.pound"
   case sumOfUnit = "unit.sum"
   case unitNeeded = "unit.needed"
   case partTooLarge = "number.parts"
@@ -88,6 +89,10 @@ extension Failure {
   static func outOfRange(typed: String, least: Fraction, most: Fraction) -> Failure {
     Failure(InputCode.outOfRange, ["typed": .text(typed), "least": .number(least), "most": .number(most)])
   }
+  /// A range where one value is wanted: `3-4 l/ha`.
+  package static func range(typed: String) -> Failure {
+    Failure(InputCode.outOfRange, ["typed": .text(typed)], variant: "typed")
+  }
   /// A number that must be whole.
   static func notWhole(typed: String) -> Failure { Failure(InputCode.notWhole, ["typed": .text(typed)]) }
 }
@@ -116,6 +121,8 @@ extension Failure {
   static func countOfUnit(typed: String, unit: Unit) -> Failure {
     Failure(InputCode.countOfUnit, ["typed": .text(typed), "unit": .units([unit])])
   }
+  /// `#` where a unit is typed: it stands for pounds, and for a comment.
+  static func poundSign(typed: String) -> Failure { Failure(InputCode.poundSign, ["typed": .text(typed)]) }
   /// A unit that is not for adding up: a rate, a temperature, another currency.
   package static func sumOfUnit(typed: String) -> Failure { Failure(InputCode.sumOfUnit, ["typed": .text(typed)]) }
   /// A bare number where it could be counted in several ways.

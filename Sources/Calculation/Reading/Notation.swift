@@ -74,6 +74,10 @@ package final class Notation: Sendable {
 
   /// What may stand for the slash of a unit that is put together: `20 ml per 10 l`.
   package static let per = Choice("per", key: "word-per")
+  /// What may stand between two products on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
+  package static let and = Choice("and", key: "word-and")
+  /// What else may stand there, though names end in it, too: `Roundup 360 Plus`.
+  package static let plus = Choice("plus", key: "word-plus")
   /// What may stand before the last of the values that were measured together: `100 m in 45 s`.
   static let within = Choice("in", key: "word-within")
   /// What may be said at the end of the volume that a share is one of: `20 ml per 10 l of water`.

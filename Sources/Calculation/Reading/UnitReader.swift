@@ -62,3 +62,10 @@ struct UnitReader {
     return words[..<(end ?? words.endIndex)].joined(separator: " ")
   }
 }
+
+extension UnitTable {
+  /// Whether a text is a unit, by a spelling or by a name of the language, or one that is put together of units.
+  package func isUnit(_ typed: String, _ notation: Notation) -> Bool {
+    UnitReader(table: self, notation: notation).any(typed) != nil
+  }
+}

@@ -36,9 +36,20 @@ package struct SprayCalculator: Calculator {
     }.map(ProductFact.state.path)
   }
 
+  /// The role of each product of several that has neither a formulation nor a role: without one its place in the order of
+  /// filling is unknown.
+  package func worthAsking(in draft: Draft) -> [FieldPath] {
+    let members = Self.products.standing(in: draft)
+    guard members.count > 1 else { return [] }
+    return members.filter { member in
+      let hasRole = draft.holds(ProductFact.role.path(of: member))
+      return !hasRole && Self.product(member, in: draft).map { $0.form == nil && $0.place == nil } == true
+    }.map(ProductFact.role.path)
+  }
+
   package func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
     let result = try mix(from: draft)
-    return Evaluation(outcome: result, cautions: result.input.cautions)
+    return Evaluation(outcome: result, cautions: result.input.cautions + Self.products.unnamedCautions(in: draft))
   }
 
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {

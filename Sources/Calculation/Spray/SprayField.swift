@@ -34,7 +34,7 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: units("l/ha gal/ac impgal/ac"), homes: rate.homes,
-      measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump)
+      measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump, refusesRanges: true)
   }
 
   /// The dose of a product.
@@ -43,7 +43,7 @@ enum SprayField: String, CaseIterable {
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
       measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid",
       jumpFactor: doseJump,
-      ambiguousSpellings: ounces)
+      refusesRanges: true, ambiguousSpellings: ounces)
   }
 
   /// A slip of one digit in a dose is not to pass unseen.
@@ -72,6 +72,7 @@ extension SprayCalculator {
   static let products = FieldGroup(
     "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
     tabled: [ProductFact.form.rawValue, ProductFact.state.rawValue], isInBook: true,
+    isCode: { $0 == "G" || Formulation.named($0) != nil },
     fields: [FieldGroup.Kind(SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
       + ProductFact.allCases.map(\.kind))
 

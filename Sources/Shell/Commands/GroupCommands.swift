@@ -22,14 +22,16 @@ extension Command {
 }
 
 extension Invocation {
-  /// `product Tebu 250 EW 1 l/ha`, `product Tebu form EW`.
+  /// `product Tebu 250 EW 1 l/ha`, `product Tebu form EW`, `product Tebu 1 l/ha, Mospilan 0.2 kg/ha`.
   func change(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     guard rest() != nil else { return list(group, of: calculator) }
-    switch try text(group, calculator).meaning() {
+    let phrases = phrases(group, of: calculator, from: start)
+    guard phrases.count == 1 else { return try changeSeveral(phrases, group, calculator, mayAdd: true) }
+    switch try parser(group, calculator, in: session.draft(of: calculator), phrases[0]).meaning() {
     case .new(let member, let name, let value):
       let added = try value.shifting { try session.add(name, as: member, of: group, calculator, value.text) }
-      return update(added, behind: wording.lastUse(of: session.known(name, of: group), in: group))
-    case .name(let field): return try ask(field)
+      return update(added, behind: noteOnNew(name, in: group))
+    case .name(let member): return list(group, of: calculator, only: member)
     case .known(let member, let item):
       let named = session.adding(item, as: member, of: group, to: session.draft(of: calculator))
       return try ask(FieldPath(group.mainField, of: member), of: calculator, in: named)
@@ -39,26 +41,89 @@ extension Invocation {
     }
   }
 
+  /// Several products on one line, all or none, as one step to undo; each needs its name, its dose and the unit.
+  private func changeSeveral(
+    _ phrases: [TypedCommand], _ group: FieldGroup, _ calculator: any Calculator, mayAdd: Bool
+  ) throws -> Answer {
+    var entered: [Entered] = [], names: [String] = []
+    for phrase in phrases {
+      let draft = entered.last?.draft ?? session.draft(of: calculator)
+      switch try interpreter.listed(parser(group, calculator, in: draft, phrase)) {
+      case .new(let member, let name, let value) where mayAdd:
+        names.append(name)
+        entered.append(
+          try value.shifting {
+            try session.read(name, as: member, of: group, calculator, value.text, in: draft)
+          })
+      case .value(let field, let value):
+        entered.append(try value.shifting { try session.readWithUnit(value.text, into: field, of: draft) })
+      default:
+        let all = phrase.text(of: phrase.words.indices)
+        throw Refusal(.noSuchProduct(all.text, names: self.names(group, calculator)), at: all.span)
+      }
+    }
+    let update = session.change(to: entered)
+    return self.update(update, behind: names.map { noteOnNew($0, in: group) }.reduce(Sheet(), +))
+  }
+
+  /// `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha` of products that are there; nil where the line is about one.
+  func setSeveral(_ field: Field) throws -> Answer? {
+    guard let group = session.group(of: field), field.id == group.mainField,
+      case let calculator = session.owner(of: field).calculator,
+      case let phrases = phrases(group, of: calculator, from: start), phrases.count > 1
+    else { return nil }
+    return try changeSeveral(phrases, group, calculator, mayAdd: false)
+  }
+
   /// `remove Tebu`, `remove 2`.
   func remove(from groups: [FieldGroup], of calculator: any Calculator) throws -> Answer {
     let name = try required(rest())
+    let draft = session.draft(of: calculator)
     for group in groups {
-      guard let member = text(group, calculator).standing(name.text) else { continue }
-      return update(session.remove(member, of: calculator))
+      let standing = group.standing(in: draft)
+      let members = MemberFinder(group, in: draft).members(called: name.text).filter(standing.contains)
+      if members.count > 1 { throw interpreter.whichOne(members, of: group, in: draft, at: name.span, typed) }
+      if let member = members.first ?? unnamed(name.text, in: group, draft) {
+        return update(session.remove(member, of: calculator))
+      }
     }
-    let names = groups.flatMap { text($0, calculator).names }
-    throw Refusal(.noSuchProduct(name.text, names: names), at: name.span)
+    throw Refusal(.noSuchProduct(name.text, names: groups.flatMap { names($0, calculator) }), at: name.span)
   }
 
-  private func text(_ group: FieldGroup, _ calculator: any Calculator) -> MemberText {
-    MemberText(
-      group: group, calculator: calculator, draft: session.draft(of: calculator), interpreter: interpreter,
-      typed: typed, usage: usage)
+  /// The one product without a name, where the word is what its dose is called: `remove dose`.
+  private func unnamed(_ typed: String, in group: FieldGroup, _ draft: Draft) -> GroupMember? {
+    let field = try? interpreter.names.command(typed, abbreviated: false).field
+    guard field?.id == group.mainField, field?.path.member?.group == group.id else { return nil }
+    let unnamed = group.standing(in: draft).filter { group.name(of: $0, in: draft) == nil }
+    return unnamed.count == 1 ? unnamed[0] : nil
+  }
+
+  private func names(_ group: FieldGroup, _ calculator: any Calculator) -> [String] {
+    let draft = session.draft(of: calculator)
+    return group.standing(in: draft).map { group.shownName(of: $0, in: draft) }
+  }
+
+  /// The phrases of a line about products, each with its words.
+  private func phrases(_ group: FieldGroup, of calculator: any Calculator, from first: Int) -> [TypedCommand] {
+    interpreter.phrases(group, of: calculator, in: typed, from: first)
+  }
+
+  private func parser(
+    _ group: FieldGroup, _ calculator: any Calculator, in draft: Draft, _ phrase: TypedCommand
+  ) -> MemberPhraseParser {
+    MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: typed, usage: usage)
+  }
+
+  /// When a product that was just added was last used.
+  private func noteOnNew(_ name: String, in group: FieldGroup) -> Sheet {
+    wording.lastUse(of: session.known(name, of: group), in: group)
   }
 
   /// Those that are there, each with all that is known of it.
-  private func list(_ group: FieldGroup, of calculator: any Calculator) -> Answer {
-    let members = group.known(in: session.draft(of: calculator), of: calculator)
+  func list(_ group: FieldGroup, of calculator: any Calculator, only shown: GroupMember? = nil) -> Answer {
+    let members = group.known(in: session.draft(of: calculator), of: calculator).filter { member in
+      shown.map { $0.number == member.number } ?? true
+    }
     let rows = members.map { member -> Sheet.Row in
       let label = [String(member.number), member.name].compactMap(\.self).joined(separator: "  ")
       return Sheet.Row(

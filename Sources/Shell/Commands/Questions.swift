@@ -46,12 +46,15 @@ struct Questions {
   /// The fields in their order, and behind the last one of a group the question for one more.
   private func all(_ draft: Draft) -> [Question] {
     let fields = asked(in: draft), undecided = calculator.undecided(in: draft)
+    let worthAsking = calculator.worthAsking(in: draft)
     return fields.enumerated().flatMap { index, field -> [Question] in
       guard let member = field.path.member else { return [.value(field.path)] }
       let isLast = index + 1 == fields.count || fields[index + 1].path.member != member
       let isLastOfGroup = index + 1 == fields.count || fields[index + 1].path.member?.group != member.group
-      return [.value(field.path)] + (isLast ? undecided.filter { $0.member == member }.map { .needed($0) } : [])
-        + (isLastOfGroup ? another(behind: member, draft) : [])
+      let own =
+        undecided.filter { $0.member == member }.map(Question.needed)
+        + worthAsking.filter { $0.member == member }.map(Question.value)
+      return [.value(field.path)] + (isLast ? own : []) + (isLastOfGroup ? another(behind: member, draft) : [])
     }
   }
 

@@ -16,12 +16,13 @@ struct StepByStep {
 
   enum Step {
     /// Values, and what of them needs to be asked no more besides the question itself.
-    case value(Draft, alsoAnswered: FieldPath? = nil)
+    case value(Draft, alsoAnswered: [FieldPath] = [])
     /// Values that differ in something else than what was asked for, which may not be there any more: what to ask is looked for anew.
     case changed(Draft)
     case back
     case again
-    case refused
+    /// Refused, with lines that would do, the likeliest first.
+    case refused(instead: [String])
   }
 
   var calculator: any Calculator { questions.calculator }
@@ -37,7 +38,7 @@ struct StepByStep {
       switch try step(asked, draft) {
       case .value(let values, let also):
         draft = values
-        answered.append((also.map { [.value($0)] } ?? []) + [asked])
+        answered.append(also.map { .value($0) } + [asked])
       case .changed(let values): draft = values
       case .back:
         question = answered.popLast()?.first ?? asked
@@ -111,7 +112,7 @@ extension StepByStep {
     while true {
       let typed = try line(prompt(), recalling: recalled + refused.lines, completing)
       switch try answer(typed) {
-      case .refused: refused.remember(typed)
+      case .refused(let instead): for line in [typed] + instead.reversed() { refused.remember(line) }
       case .again: break
       case let step: return step
       }
@@ -174,16 +175,16 @@ extension StepByStep {
     } catch let refusal as Refusal {
       do {
         if try obey(typed, help) { return .again }
-        refuse(refusal, typed)
+        return refused(refusal, typed)
       } catch let other as Refusal {
-        refuse(other, typed)
+        return refused(other, typed)
       }
-      return .refused
     }
   }
 
-  private func refuse(_ refusal: Refusal, _ typed: String) {
+  private func refused(_ refusal: Refusal, _ typed: String) -> Step {
     dialogue.refuse(RefusalReport(refusal, line: typed).sheet(wording, width: dialogue.width))
+    return .refused(instead: refusal.instead)
   }
 
   /// Does what `help`, `lang pl` and `quit` are for: they are understood here, too.

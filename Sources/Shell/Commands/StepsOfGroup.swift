@@ -25,20 +25,49 @@ extension StepByStep {
     wording.text(.nextOneHint(of: group)) + " " + wording.text(.hintKeys)
   }
 
-  /// Reads a name and a value behind it; one that is there is asked about.
+  /// Reads names with a value behind each; one that is there is asked about.
   func named(_ typed: String, _ group: FieldGroup, _ draft: Draft) throws -> Step {
     let lines = try TypedLine.commands(in: typed)
     guard let line = lines.first else { return .again }
     guard lines.count == 1 else {
       throw Refusal(.unexpectedArgument(lines[1].words[0].text, usage: usage(of: group)), at: lines[1].words[0].span)
     }
-    let text = MemberText(
-      group: group, calculator: calculator, draft: draft, interpreter: interpreter, typed: line, first: 0,
-      usage: usage(of: group))
-    return try interpreter.saying(line) { try step(try text.meaning(), group, draft) }
+    return try interpreter.saying(line) {
+      // The command's own word may be typed here, too: `product Tebu 1 l/ha`.
+      let first = line.words.count > 1 && interpreter.isCommand(line.words[0].text, of: group) ? 1 : 0
+      let phrases = interpreter.phrases(group, of: calculator, in: line, from: first)
+      guard phrases.count > 1 else {
+        return try step(try parser(phrases[0], of: line, group, draft).meaning(), group, draft)
+      }
+      return try several(phrases, of: line, group, draft)
+    }
   }
 
-  private func step(_ meaning: MemberText.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step {
+  private func parser(
+    _ phrase: TypedCommand, of line: TypedCommand, _ group: FieldGroup, _ draft: Draft
+  ) -> MemberPhraseParser {
+    MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: line, usage: usage(of: group))
+  }
+
+  /// Several products in one answer, all or none.
+  private func several(
+    _ phrases: [TypedCommand], of line: TypedCommand, _ group: FieldGroup, _ draft: Draft
+  ) throws -> Step {
+    var (values, answered) = (draft, [FieldPath]())
+    for phrase in phrases {
+      let meaning = try interpreter.listed(parser(phrase, of: line, group, values))
+      guard case .value(let next, let also) = try step(meaning, group, values, isChanging: false) else { return .again }
+      (values, answered) = (next, answered + also)
+    }
+    return .value(values, alsoAnswered: answered)
+  }
+
+  /// What an answer about a product does.
+  ///
+  /// With `isChanging` a value in place of another makes the question come again.
+  private func step(
+    _ meaning: MemberPhraseParser.Meaning, _ group: FieldGroup, _ draft: Draft, isChanging: Bool = true
+  ) throws -> Step {
     switch meaning {
     case .new(let member, let name, let value):
       let entered = try value.shifting {
@@ -48,14 +77,17 @@ extension StepByStep {
         dialogue.tell(wording.lastUse(of: item, in: group))
         tellFacts(of: member, group, entered.draft)
       }
-      return .value(entered.draft, alsoAnswered: entered.field?.path)
+      return .value(entered.draft, alsoAnswered: [entered.field?.path].compactMap(\.self))
     case .name: throw Failure.missingArgument(usage: usage(of: group))
     // Its value is asked for next.
     case .known(let member, let item):
       let named = interpreter.session.adding(item, as: member, of: group, to: draft)
       tellFacts(of: member, group, named)
       return .changed(named)
-    case .value(let field, let value): return try changed(field, value, group, draft)
+    case .value(let field, let value):
+      let step = try changed(field, value, group, draft)
+      guard !isChanging, case .changed(let values) = step else { return step }
+      return .value(values, alsoAnswered: [field.path])
     case .fact(let field, let value):
       let values =
         value.text == "-"
@@ -77,7 +109,7 @@ extension StepByStep {
   private func changed(_ field: Field, _ value: Word, _ group: FieldGroup, _ draft: Draft) throws -> Step {
     let entered = try value.shifting { try interpreter.session.readWithUnit(value.text, into: field, of: draft) }
     guard let old = draft.value(of: field), let new = entered.draft.value(of: field) else {
-      return .value(entered.draft, alsoAnswered: field.path)
+      return .value(entered.draft, alsoAnswered: [field.path])
     }
     let question = Text.replaceValue(of: field.name.owner ?? "1", wording.echo(old), by: wording.echo(new))
     // The question for one more comes again behind the answer.

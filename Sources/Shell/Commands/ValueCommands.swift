@@ -7,7 +7,7 @@ extension CommandTable {
   static let values: [Command] = [
     Command("calc", topic: .results, showsResult: true) { try $0.calculate() },
     Command("new", topic: .results, showsResult: true) { try $0.startNew() },
-    Command("show", topic: .results, showsResult: true) { $0.show() },
+    Command("show", topic: .results, arguments: [.field.optional], showsResult: true) { try $0.show() },
     Command("explain", topic: .results) { try $0.explain() },
     Command("clear", topic: .results, arguments: [.field.optional], changesValues: true) { try $0.clear() },
     Command("undo", topic: .results, changesValues: true) { $0.reverted(try $0.session.undo()) },
@@ -18,6 +18,7 @@ extension CommandTable {
 extension Invocation {
   /// `rate 220`; a field's name alone asks for its value.
   func setField(_ field: Field) throws -> Answer {
+    if let several = try setSeveral(field) { return several }
     let (field, start) = try meant(field)
     guard let value = rest(from: start) else { return try ask(field) }
     if value.text == "?", interpreter.dialogue != nil { return whatFits(field) }
@@ -90,7 +91,8 @@ extension Invocation {
     return result(evaluation)
   }
 
-  func show() -> Answer {
+  func show() throws -> Answer {
+    if let word = word(0) { return try show(word) }
     let current = session.current
     var sheet = wording.entered(in: current.draft, current.calculator)
     if let evaluation = session.answer(of: current) {
@@ -99,6 +101,19 @@ extension Invocation {
       sheet += wording.sheet(of: .impossible(reason))
     }
     return Answer(sheet: sheet, json: json(of: current))
+  }
+
+  /// `show Tebu`, `show rate`: all that is known of a product, or one value.
+  private func show(_ word: Word) throws -> Answer {
+    guard let field = try field(word) else { throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
+    let model = session.owner(of: field)
+    if let group = session.group(of: field), let member = field.path.member, group.nameField != nil {
+      return list(group, of: model.calculator, only: member)
+    }
+    let sheet = model.draft.value(of: field) == nil ? nil : wording.echo(of: field, in: model.draft)
+    return Answer(
+      sheet: sheet ?? Sheet([.paragraph([Span(wording.text(.noSuchValue(field: field)), .muted)])]),
+      json: json(of: model))
   }
 
   func explain() throws -> Answer {

@@ -15,7 +15,9 @@ extension Invocation {
   func table() throws -> Answer {
     let calculator = session.owner(of: try number(typed.words[start])).calculator
     // A field's name at the end wants its numbers; it is no unit.
-    if let last = typed.words.last, typed.words.count - start > 1, (try? number(last)) != nil {
+    if let last = typed.words.last, typed.words.count - start > 1, !RangeWords.beginsNumber(last.text),
+      (try? number(last)) != nil
+    {
       throw Failure.missingArgument(usage: usage)
     }
     let words = try RangeWords.ranges(
@@ -87,10 +89,7 @@ extension Invocation {
       throw Refusal(.unknownTarget(typed: word.text, field: field.name, targets: targets), at: word.span)
     }
     let alike = all.filter { $0.id == named.id }
-    let owner = self.word(2).flatMap { interpreter.memberNames.mainField($0.text) }
-    if let owner, owner.calculator == calculator.id, let target = alike.first(where: { $0.member == owner.member }) {
-      return (target, 3)
-    }
+    if let target = try alike.count > 1 ? ofNamed(alike, calculator) : nil { return (target, 3) }
     let fitting = alike.filter { $0.fields.contains(field.path) }
     guard let target = fitting.first else {
       let fields = calculator.fields(in: session.draft(of: calculator)).filter { alike[0].fields.contains($0.path) }
@@ -98,13 +97,25 @@ extension Invocation {
         .unrelated(field: field.name, target: named.name, fields: fields.map(\.name)), at: word.span)
     }
     guard fitting.count == 1 else {
-      throw Refusal(.whichOne(of: fitting.map(\.name)), at: word.span)
+      throw Refusal(.whichOne(fitting.map { $0.name.owner ?? "1" }), at: word.span)
     }
     return (target, 2)
   }
 }
 
 extension Invocation {
+  /// The figure of the product that the next word names; nil where that word begins the amount.
+  private func ofNamed(_ targets: [Target], _ calculator: any Calculator) throws -> Target? {
+    guard let word = word(2), self.word(3) != nil,
+      let owner = try only(interpreter.memberNames.mainFields(word.text), named: word),
+      owner.calculator == calculator.id, let target = targets.first(where: { $0.member == owner.member })
+    else { return nil }
+    guard !word.isQuoted, word.text.utf8.allSatisfy(isDigit), let all = rest(from: 2), let amount = rest(from: 3),
+      (try? session.read(target, all.text, for: owner, of: calculator)) != nil
+    else { return target }
+    throw Refusal(.productAmbiguous(number: Int(word.text) ?? 0, amount.text, all.text), at: all.span)
+  }
+
   /// The field with a number that a word names, of one calculator or of any.
   private func number(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field {
     guard let field = try field(word, of: calculator), field.isTypedNumber else {

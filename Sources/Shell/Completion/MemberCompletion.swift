@@ -16,7 +16,10 @@ extension Completer {
   }
 
   /// The main field of the one whose name is a word.
-  func mainField(_ word: String?) -> Field? { word.flatMap(memberNames.mainField) }
+  func mainField(_ word: String?) -> Field? {
+    let fields = word.map(memberNames.mainFields) ?? []
+    return fields.count == 1 ? fields[0] : nil
+  }
 
   /// Behind a group's own command: a name, then what may be said of that one, then its value.
   func member(of group: FieldGroup, in tail: TypedTail, from first: Int) -> Completion {

@@ -34,13 +34,18 @@ extension Completer {
     let isInNumber = !typed.text.isEmpty && RangeWords.beginsNumber(typed.text)
     let numbers = range.numbers.map { first + $0 } + (isInNumber ? [tail.count] : [])
     // Behind a second field's name its numbers follow, though the first of them is still to come.
-    guard let number = numbers.last, numbers.count <= 3, isInNumber || self.field(words.last) == nil else {
+    guard let number = numbers.last, numbers.count <= 3, isInNumber || !isName(words.last) else {
       return .none
     }
     let units = units(field.units, behind: tail.rest(from: number)).followed(numbers.count < 3)
     guard ranges.count == 1, numbers.count == 3, !isInNumber, units.candidates.isEmpty || units.start == typed.start
     else { return units }
     return Completion(start: typed.start, candidates: units.candidates + others(than: field, typed.text))
+  }
+
+  /// Whether a word names a field or a product; a number behind numbers is one of them.
+  private func isName(_ word: String?) -> Bool {
+    word.map { !RangeWords.beginsNumber($0) && field($0) != nil } ?? false
   }
 
   /// The other fields of the same calculator.

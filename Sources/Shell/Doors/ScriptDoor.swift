@@ -53,7 +53,7 @@ package final class ScriptDoor {
   private func run(_ text: TypedText, _ number: Int) -> (status: ExitStatus, isLast: Bool) {
     let commands: [TypedCommand]
     do {
-      commands = try TypedLine.commands(in: text.line)
+      commands = try interpreter.commands(in: text.line)
     } catch {
       return refuse(error, text, at: CommandPlace(line: number, command: 1), nil)
     }
@@ -65,7 +65,8 @@ package final class ScriptDoor {
         let written = try interpreter.saying(command) { try write(answer, at: place) }
         if let error = written.error { tell(error) }
         guard written == .whole else { return (.storage, true) }
-        if answer.leaves { return (status, true) }
+        if !answer.isDone, status == .success { status = .commandFailed }
+        if answer.leaves || !answer.isDone && !keepsGoing { return (status, true) }
       } catch {
         let failed = refuse(error as? Refusal, text, at: place, command)
         if status == .success { status = failed.status }

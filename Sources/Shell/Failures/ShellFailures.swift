@@ -51,10 +51,8 @@ extension Failure {
   static func confirmationNeeded(_ command: String, unless word: String) -> Failure {
     Failure(ShellCode.confirmationNeeded, ["command": .text(command), "word": .words([word])], variant: "force")
   }
-  /// What is called so there is more than once.
-  static func whichOne(of fields: [FieldName]) -> Failure {
-    Failure(ShellCode.whichOne, ["names": .words(fields.map { $0.owner ?? "1" })])
-  }
+  /// A name that several products begin with.
+  static func whichOne(_ names: [String]) -> Failure { Failure(ShellCode.whichOne, ["names": .words(names)]) }
   /// A name that begins like another one, or another one like it.
   static func productName(likeOther typed: String) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed)], variant: "alike")
@@ -63,6 +61,20 @@ extension Failure {
   static func productAmbiguous(_ short: String, _ long: String) -> Failure {
     Failure(ShellCode.productAmbiguous, ["short": .text(short), "long": .text(long)])
   }
+  /// A number that can be a product's, before a value, or the beginning of a longer value.
+  static func productAmbiguous(number: Int, _ short: String, _ long: String) -> Failure {
+    Failure(
+      ShellCode.productAmbiguous, ["number": .text(String(number)), "short": .text(short), "long": .text(long)],
+      variant: "number")
+  }
+  /// A phrase in a list of products that has no name, or no dose with its unit.
+  static func incompletePart(_ typed: String, isUnnamed: Bool) -> Failure {
+    isUnnamed
+      ? Failure(InputCode.productName, ["typed": .text(typed)], variant: "part")
+      : Failure(InputCode.productUnitMissing, ["typed": .text(typed)], variant: "part")
+  }
+  /// A list of products that ends behind a comma.
+  static let missingPart = Failure(InputCode.productName, variant: "missing")
   static func tooManyProducts(most: Int) -> Failure { Failure(ShellCode.tooManyProducts, ["most": .count(most)]) }
   static func noSuchProduct(_ typed: String, names: [String]) -> Failure {
     guard !names.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }

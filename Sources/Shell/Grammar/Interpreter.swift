@@ -58,11 +58,15 @@ package final class Interpreter {
 
   /// Runs one command; a refusal says where in the line the trouble is, and has changed nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
-    try saying(typed) {
-      let (command, subcommand, typed) = try understood(typed)
-      let invocation = Invocation(command, subcommand, typed, self)
-      try invocation.checkWords()
-      return try (subcommand?.run ?? command.run)(invocation)
+    do {
+      return try saying(typed) {
+        let (command, subcommand, typed) = try understood(typed)
+        let invocation = Invocation(command, subcommand, typed, self)
+        try invocation.checkWords()
+        return try (subcommand?.run ?? command.run)(invocation)
+      }
+    } catch let refusal as Refusal where refusal.failure.is(InputCode.poundSign) {
+      throw refusal.offering(linesInPounds(typed, signAt: refusal.span.lowerBound))
     }
   }
 
@@ -114,9 +118,7 @@ package final class Interpreter {
 
   /// The same with the names that a person gave those of a group as one word each, where such may stand.
   private func named(_ words: [Word], behind command: Command, _ typed: TypedCommand) -> [Word] {
-    guard words.count > 2, command.takesNames || command.field?.path.member != nil, session.hasNamedMembers else {
-      return words
-    }
+    guard words.count > 2, command.takesNames, session.hasNamedMembers else { return words }
     let names = memberNames
     return Array(words.prefix(1))
       + names.joined(Array(words.dropFirst())) { places in
@@ -222,7 +224,7 @@ struct Invocation {
     return Answer(
       sheet: Sheet(lines.map { .paragraph([$0]) }),
       json: .ordered([("ok", .bool(isDone)), ("text", .string(text))] + data.map { ($0.key, $0.value) }),
-      isAcknowledgement: isMere)
+      isAcknowledgement: isMere, isDone: isDone)
   }
 
   /// A question answered with no.

@@ -1,4 +1,5 @@
 import Calculation
+import Sheets
 
 /// What the shell says besides results and failures, every text and its data once: of themes and settings.
 extension Text {
@@ -48,6 +49,8 @@ extension Text {
     Text("values-dropped", ["fields": .fields(fields.map(\.name))])
   }
   static let notDone = Text("not-done")
+  /// How to get on in the pager, and out of it.
+  static let pagerPrompt = Text("pager-prompt")
   static let yesOrNo = Text("answer-yes-or-no")
   static let noFavorites = Text("favorites-none")
   static let clearHistory = Text("history-clear")
@@ -148,4 +151,9 @@ extension Text {
   static func hintPresets(_ values: [Fraction]) -> Text {
     Text("hint-presets", ["presets": .numbers(values)])
   }
+}
+
+extension Wording {
+  /// What stands below a text in the pager.
+  var pagerPrompt: String { text(.pagerPrompt).safeForTerminal }
 }

@@ -1,0 +1,80 @@
+/// Recognizes a range in typed text: `3-4 l/ha`, `0,5 – 0,75`, `from 3 to 4 l/ha`, `1 or 1.5`, `max 3`.
+///
+/// A label gives doses as ranges; a mix needs the one dose that is used.
+package struct TypedRange {
+  private let words: [Substring]
+  private let notation: Notation
+  private let isUnit: (String) -> Bool
+
+  /// Takes a text apart; `isUnit` tells whether words are a unit that may stand behind a number of the range.
+  package init(_ text: String, _ notation: Notation, isUnit: @escaping (String) -> Bool) {
+    words = Self.dashesApart(text).split(whereSeparator: \.isWhitespace)
+    (self.notation, self.isUnit) = (notation, isUnit)
+  }
+
+  /// Words such as `max`, `from`, `or`; the language's own have the key `word-range-names`.
+  static let word = Choice("range", key: "word-range")
+  private static let dashes: Set<Character> = [
+    "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
+  ]
+
+  /// Whether the whole text is a range.
+  package var isRange: Bool {
+    let start = endOfRangeWords(from: 0)
+    guard let first = endOfAmount(from: start) else { return false }
+    if first == words.count { return start > 0 }
+    let second = endOfConnector(from: first)
+    guard second > first, let end = endOfAmount(from: second) else { return false }
+    return end == words.count
+  }
+
+  /// The place behind a number and its unit; nil where no number stands.
+  private func endOfAmount(from start: Int) -> Int? {
+    guard start < words.count, isNumber(words[start]) else { return nil }
+    if start + 1 == words.count { return start + 1 }
+    let ends = (start + 1...words.count).filter { end in
+      end == words.count || isDash(words[end]) || isRangeWord(words[end])
+    }
+    let unit = ends.first { end in
+      end == start + 1 || isUnit(words[(start + 1)..<end].joined(separator: " "))
+    }
+    return unit
+  }
+
+  private func endOfConnector(from start: Int) -> Int {
+    start < words.count && isDash(words[start]) ? start + 1 : endOfRangeWords(from: start)
+  }
+
+  private func endOfRangeWords(from start: Int) -> Int {
+    words[min(start, words.count)...].firstIndex { !isRangeWord($0) } ?? words.count
+  }
+
+  private func isDash(_ word: Substring) -> Bool { word.count == 1 && word.allSatisfy(Self.dashes.contains) }
+  private func isRangeWord(_ word: Substring) -> Bool { notation.isRangeWord(String(word)) }
+
+  /// Whether a word is a number, with the unit right behind it or without.
+  private func isNumber(_ word: Substring) -> Bool {
+    let digits = word.prefix { $0.isASCII && ($0.isNumber || $0 == "," || $0 == ".") }
+    guard digits.first?.isNumber == true else { return false }
+    return digits.count == word.count || isUnit(String(word[digits.endIndex...]))
+  }
+
+  /// The text with spaces around each dash that stands behind a digit or a unit and before a digit.
+  private static func dashesApart(_ text: String) -> String {
+    let characters = Array(text)
+    return characters.indices.map { index -> String in
+      let next = characters[(index + 1)...].first { !$0.isWhitespace }
+      guard index > 0, dashes.contains(characters[index]), next?.isNumber == true else {
+        return String(characters[index])
+      }
+      return " - "
+    }.joined()
+  }
+}
+
+extension Notation {
+  /// Whether a word is one that labels use around the numbers of a range: `max`, `from`, `to`, `or`, `about`.
+  package func isRangeWord(_ word: String) -> Bool {
+    means(word.last == "." ? String(word.dropLast()) : word, TypedRange.word)
+  }
+}

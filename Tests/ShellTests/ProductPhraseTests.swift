@@ -1,0 +1,193 @@
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// What is typed about products means what it says, or is refused: no name holds a dose.
+struct ProductPhraseTests {
+  nonisolated struct Case: Sendable, CustomTestStringConvertible {
+    let typed: String
+    /// `Tebu 1 l/ha | Mospilan 0.2 kg/ha`: the products that there are then.
+    let products: String
+
+    nonisolated init(_ typed: String, _ products: String) { (self.typed, self.products) = (typed, products) }
+    var testDescription: String { typed }
+  }
+
+  nonisolated static let taken = [
+    Case("product Tebu 1 l/ha, Mospilan 20 SP 0.2 kg/ha", "Tebu 1 l/ha | Mospilan 20 SP 0.2 kg/ha"),
+    Case("product Tebu 1 l/ha + Mospilan 0.2 kg/ha", "Tebu 1 l/ha | Mospilan 0.2 kg/ha"),
+    Case("product Tebu 1 l/ha & Mospilan 0.2 kg/ha", "Tebu 1 l/ha | Mospilan 0.2 kg/ha"),
+    Case("product Tebu 1 l/ha and Mospilan 0.2 kg/ha", "Tebu 1 l/ha | Mospilan 0.2 kg/ha"),
+    Case("product Tebu 1 l/ha i Mospilan 0.2 kg/ha", "Tebu 1 l/ha | Mospilan 0.2 kg/ha"),
+    Case(
+      "product Tebu 1 l/ha oraz Mospilan 0.2 kg/ha plus Bor 150 2 l/ha",
+      "Tebu 1 l/ha | Mospilan 0.2 kg/ha | Bor 150 2 l/ha"),
+    Case("product Tebu 1 l/ha , and Mospilan 0.2 kg/ha", "Tebu 1 l/ha | Mospilan 0.2 kg/ha"),
+    Case("product Tebu 1 l/ha,Mospilan 0.2 kg/ha", "Tebu 1 l/ha | Mospilan 0.2 kg/ha"),
+    Case("product Tebu 1 l/ha product Mospilan 0.2 kg/ha", "Tebu 1 l/ha | Mospilan 0.2 kg/ha"),
+    Case("product Tebu 1 l/ha, product Mospilan 0.2 kg/ha", "Tebu 1 l/ha | Mospilan 0.2 kg/ha"),
+    Case("product Tebu 1 l/ha + \"RSM 32\" 200 l/ha", "Tebu 1 l/ha | RSM 32 200 l/ha"),
+    Case("product \"A, B\" 1 l/ha, C 2 l/ha", "A, B 1 l/ha | C 2 l/ha"),
+    Case("product Plonvit + Mg 2 l/ha", "Plonvit + Mg 2 l/ha"),
+    Case("product Bayer Garden i Dom 2 l/ha", "Bayer Garden i Dom 2 l/ha"),
+    Case("product Roundup 360 Plus 3 l/ha", "Roundup 360 Plus 3 l/ha"),
+    Case("product Mocznik 46% 5 kg/ha", "Mocznik 46% 5 kg/ha"),
+    Case("product Velpar 4L 2 l/ha", "Velpar 4L 2 l/ha"), Case("product Velpar L 2 l/ha", "Velpar L 2 l/ha"),
+    Case("product Topsin M 500 SC 1.5 l/ha", "Topsin M 500 SC 1.5 l/ha"),
+    Case("product 2,4-D 600 SL 1 l/ha", "2,4-D 600 SL 1 l/ha"),
+    Case("product Captan 80WG 2 kg/ha", "Captan 80WG 2 kg/ha"),
+    Case("product Dursban 5 G 10 kg/ha", "Dursban 5 G 10 kg/ha"),
+    Case("product Fury Max 100 EW 0.1 l/ha", "Fury Max 100 EW 0.1 l/ha"),
+    Case("product \"Roundup 2 l/ha\" 3 l/ha", "Roundup 2 l/ha 3 l/ha"),
+    Case(
+      "product Tebu 20 ml per 10 l of water, NIS 0.1 %", "Tebu 20 ml/10 l of spray liquid | NIS 0.1% of spray liquid"),
+    Case("product A 1 l/ha, B 2 l/ha; dose 2 4 l/ha", "A 1 l/ha | B 4 l/ha"),
+    Case("product A 1 l/ha, B 2 l/ha; dose 2 4", "A 1 l/ha | B 4 l/ha"),
+    Case("product A 1 l/ha, B 2 l/ha; product 2 4 l/ha", "A 1 l/ha | B 4 l/ha"),
+    Case("product A 1 l/ha, B 2 l/ha; dose B 3 l/ha, A 4 l/ha", "A 4 l/ha | B 3 l/ha"),
+    Case("product A 1 l/ha, B 2 l/ha; clear 2", "A 1 l/ha"), Case("product A 1 l/ha, B 2 l/ha; remove 1", "B 2 l/ha"),
+    Case("product A 1 l/ha, B 2 l/ha; clear B", "A 1 l/ha"),
+    Case("dose 1.5; product A 1 l/ha; remove dose", "A 1 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha; dose Tebu 2", "Tebu 250 EW 2 l/ha"),
+    Case("product Tebu 250 EW 1 l/ha, B 1 l/ha; dose Tebu 250 EW 2", "Tebu 250 EW 2 l/ha | B 1 l/ha"),
+  ]
+
+  /// The whole list is one step to undo.
+  @Test(arguments: taken, Checkout.languages) func isTaken(_ expected: Case, _ tag: String) throws {
+    let typed = tag == "pl" ? expected.typed.replacing("per 10 l of water", with: "na 10 l wody") : expected.typed
+    let run = try Rig.program("\(typed); product", language: tag)
+    #expect(run.errors.isEmpty, "\(run.errors)")
+    let shown = try Rig.script("\(typed); product", language: "en").results
+    if tag == "en" { #expect(Self.products(shown) == expected.products, "\(shown)") }
+    let answers = run.results.components(separatedBy: "\"id\":").count - 1
+    #expect(answers == expected.products.components(separatedBy: " | ").count, "\(run.results)")
+  }
+
+  /// `1  Tebu  1 l/ha` in each line, the number and what was read out of the name aside.
+  private static func products(_ shown: String) -> String {
+    shown.split(separator: "\n").map { line in
+      line.components(separatedBy: "  ").filter { !$0.isEmpty }.dropFirst().prefix(2)
+        .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    }.joined(separator: " | ").replacing("\u{A0}", with: " ")
+  }
+
+  nonisolated struct Refused: Sendable, CustomTestStringConvertible {
+    let typed: String
+    let code: String
+    /// What stands in the line that is offered; empty where none is.
+    let offered: String
+
+    nonisolated init(_ typed: String, _ code: String, _ offered: String = "") {
+      (self.typed, self.code, self.offered) = (typed, code, offered)
+    }
+    var testDescription: String { typed }
+  }
+
+  nonisolated static let refused = [
+    Refused("product Roundup 360 Plus 3-4 l/ha", "number.range"), Refused("product Roundup 3 - 4 l/ha", "number.range"),
+    Refused("product Roundup 0,5 - 0,75 l/ha", "number.range"),
+    Refused("product Roundup 0.5\u{2013}0.75 l/ha", "number.range"),
+    Refused("product Roundup 1 \u{2013} 1.5 l/ha", "number.range"),
+    Refused("product Roundup od 3 do 4 l/ha", "number.range"),
+    Refused("product Roundup 1 to 1.5 l/ha", "number.range"), Refused("product Roundup 1 or 1.5 l/ha", "number.range"),
+    Refused("product Roundup do 1.25 l/ha", "number.range", "\"Roundup do\" 1.25 l/ha"),
+    Refused("product Roundup max 3 l/ha", "number.range", "\"Roundup max\" 3 l/ha"),
+    Refused("product Roundup up to 3 l/ha", "number.range"), Refused("product Roundup 1 l/ha - 2 l/ha", "number.range"),
+    Refused("product Tebu 1.5 l/ha max 2 l/ha", "number.range"), Refused("product Roundup 3- 4 l/ha", "number.range"),
+    Refused("dose 3-4 l/ha", "number.range"), Refused("dose 3 - 4", "number.range"),
+    Refused("dose max 3", "number.range"),
+    Refused("dose 4 - 3 l/ha", "number.range"), Refused("rate 200-300", "number.range"),
+    Refused("rate 300 - 200 l/ha", "number.range"), Refused("rate od 200 do 300 l/ha", "number.range"),
+    Refused("product A 1 l/ha; dose A 3-4 l/ha", "number.range"),
+    Refused("product A 1 l/ha; product A 3-4 l/ha", "number.range"),
+    Refused("product Tebu 0.6 l/ha + 300 ml/ha", "product.name"),
+    Refused("product Tebu 1 pt 4 fl oz/ac", "product.name", "\"Tebu 1 pt\" 4 fl oz/ac"),
+    Refused("product Tebu 2 x 1 l/ha", "product.name"), Refused("product Tebu 2x 1 l/ha", "product.name"),
+    Refused("product Tebu 2 * 1 l/ha", "product.ambiguous"), Refused("product Tebu 2x1 l/ha", "product.name"),
+    Refused("product Tebu 1.5 l/ha in 200 l/ha", "product.name"),
+    Refused("product Tebu 1 l/ha w 200 l/ha", "product.name"),
+    Refused("product Tebu 2 l/ha 3 l/ha", "product.name"), Refused("product Urea 46 % 5 kg/ha", "product.name"),
+    Refused("product Bor 150 g/l 2 l/ha", "product.name", "\"Bor 150 g/l\" 2 l/ha"),
+    Refused("product Tebu: 1 l/ha", "product.name", "product Tebu 1 l/ha"),
+    Refused("product Tebu - 1 l/ha", "product.name", "product Tebu 1 l/ha"),
+    Refused("product Tebu, 1 l/ha", "product.name"),
+    Refused("product Tebu + 1 l/ha", "product.name"), Refused("product Tebu l/ha 1 l/ha", "product.name"),
+    Refused("product Tebu between 1 and 2 l/ha", "product.name"), Refused("product Tebu 1 i 2 l/ha", "product.name"),
+    Refused("product Tebu 1 l/ha,", "product.name"), Refused("product Tebu 1 l/ha, 0.2 kg/ha", "product.name"),
+    Refused("product Tebu 1 l/ha, Mospilan", "product.unit_missing"),
+    Refused("product Tebu 1 l/ha, Mospilan 0.2", "product.unit_missing"),
+    Refused("product Tebu 1 500 g/ha", "product.ambiguous", "\"Tebu 1\" 500 g/ha"),
+    Refused("product A 1 l/ha, B 2 l/ha; dose 1 500 g/ha", "product.ambiguous", "dose A 500 g/ha"),
+    Refused("product A 1 l/ha; product 1 500 g/ha", "product.ambiguous", "product A 500 g/ha"),
+    Refused("product A 1 l/ha, B 2 l/ha; dose 2", "product.which", "dose A 2"),
+    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; remove Cu", "product.which", "remove Cu Extra"),
+    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; clear Cu", "product.which", "clear Cu Extra"),
+    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; dose Cu 2", "product.which", "dose Cu Extra 2"),
+    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu", "product.which", "product Cu Extra"),
+    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; show Cu", "product.which", "show Cu Extra"),
+    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; table Cu 1 2 1", "product.which", "table Cu Extra 1 2 1"),
+    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; solve area product Cu 2 l", "product.which"),
+    Refused("product Cu 50 WP 1 kg/ha, Cu Extra 2 l/ha; product Cu 2 l/ha", "product.name", "product Cu Extra 2 l/ha"),
+    Refused("product A 1 l/ha; dose A 2 l/ha, C 1 l/ha", "product.unknown"),
+  ]
+
+  /// What is refused changes nothing, and the line that would do is offered in both languages.
+  @Test(arguments: refused, Checkout.languages) func isRefused(_ expected: Refused, _ tag: String) throws {
+    let run = try Rig.program(expected.typed, language: tag)
+    #expect(run.errors.contains("\"code\":\"\(expected.code)\""), "\(run.errors)\(run.results)")
+    let offered = expected.offered.replacing("\"", with: "\\\"")
+    #expect(offered.isEmpty || run.errors.contains(offered), "\(run.errors)")
+    let before = expected.typed.components(separatedBy: "; ").dropLast().joined(separator: "; ")
+    let kept = try Rig.program("\(expected.typed)\nproduct", language: tag, keepsGoing: true).results
+    #expect(kept == (try Rig.program("\(before)\nproduct", language: tag).results))
+  }
+
+  /// A line that is offered is taken as it stands.
+  @Test(arguments: [
+    "product \"Roundup max\" 3 l/ha", "product Tebu 1 l/ha", "product \"Tebu 1\" 500 g/ha",
+  ])
+  func whatIsOfferedIsTaken(_ line: String) throws { #expect(try Rig.program(line).errors.isEmpty) }
+
+  @Test func aListIsOneStepToUndo() throws {
+    let screen = try Rig.type(
+      ["product A 1 l/ha", "product B 1 l/ha, C 2 l/ha", "undo", "product"], language: "en", width: 80)
+    #expect(screen.split(separator: "\n").last { $0.hasPrefix("  ") } == "  1  A  1 l/ha", "\(screen)")
+  }
+
+  @Test func aBareNameShowsItsProduct() throws {
+    let lines = [
+      "product NIS 0.1 %, A 2 l/ha", "product NIS", "product 2", "show NIS", "product NIS state liquid", "show NIS",
+    ]
+    let run = try Rig.script(lines.joined(separator: "\n"))
+    #expect(run.errors.isEmpty)
+    #expect(
+      run.results == """
+          1  NIS  0.1% of spray liquid
+          2  A  2 l/ha
+          1  NIS  0.1% of spray liquid
+          1  NIS  0.1% of spray liquid  liquid
+
+        """, "\(run.results)")
+  }
+
+  /// A dose that was typed before products had names is told as long as it stays.
+  @Test(arguments: Checkout.languages) func aProductWithoutANameIsTold(_ tag: String) throws {
+    let run = try Rig.program(
+      "area 1; rate 200; tank 100; dose 1.5; product A 1 l/ha; calc; remove 1; calc", language: tag)
+    let answers = run.results.split(separator: "\n")
+    #expect(answers.map { $0.contains("\"code\":\"product.unnamed\"") } == [true, false], "\(run.results)")
+    let screen = try Rig.type(["dose 1.5", "product A 1 l/ha"], language: "en", width: 200)
+    #expect(screen.contains("The dose 1.5 l/ha typed before stays in the mix as product 1."), "\(screen)")
+  }
+
+  /// At a question the command's own word and several products are heard.
+  @Test func questionsHearLists() throws {
+    let screen = try Rig.type(
+      ["new", "1", "200", "product A 20 SG 0.5 kg/ha and B 20 SC 1 l/ha", "", "100", "product"], language: "en",
+      width: 80)
+    #expect(
+      screen.contains("  1  A 20 SG  0.5 kg/ha  SG, from the name\n  2  B 20 SC  1 l/ha     SC, from the name"),
+      "\(screen)")
+  }
+}
