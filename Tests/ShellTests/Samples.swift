@@ -237,8 +237,7 @@ enum Samples {
     [false, true].map { field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare), inBook: $0) }
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().passingFields.compactMap { SprayCalculator().form.field(at: $0) }
-      .flatMap { field in PassingEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } }
-      + unnamed
+      .flatMap { field in PassingEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } } + unnamed
   }
 
   /// A dose that was typed before products had names, beside one with a name.

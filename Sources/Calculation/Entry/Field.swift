@@ -159,7 +159,7 @@ extension Field {
   }
 
   private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
-    let read = try beginning(of: bytes, notation)
+    let read = try number(in: bytes, notation)
     // Nearly all that is typed is a number alone.
     if read.end == bytes.count {
       try rules.check(read, in: bytes)
@@ -179,7 +179,7 @@ extension Field {
   }
 
   /// The number that the bytes begin with; where there is none, it is told what fits.
-  private func beginning(of bytes: [UInt8], _ notation: Notation) throws(Refusal) -> NumberReader.Reading {
+  private func number(in bytes: [UInt8], _ notation: Notation) throws(Refusal) -> NumberReader.Reading {
     do throws(Refusal) { return try NumberReader.read(bytes, mark: notation.mark, rules: rules) } catch {
       guard case .text(let typed)? = error.failure["typed"], error.failure.is(InputCode.notANumber) else { throw error }
       if let range = rules.range {

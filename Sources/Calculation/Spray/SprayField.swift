@@ -34,7 +34,8 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: units("l/ha gal/ac impgal/ac"), homes: rate.homes,
-      measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump, refusesRanges: true)
+      measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump,
+      refusesRanges: true)
   }
 
   /// The dose of a product.
@@ -42,8 +43,7 @@ enum SprayField: String, CaseIterable {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
       measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid",
-      jumpFactor: doseJump,
-      refusesRanges: true, ambiguousSpellings: ounces)
+      jumpFactor: doseJump, refusesRanges: true, ambiguousSpellings: ounces)
   }
 
   /// A slip of one digit in a dose is not to pass unseen.
