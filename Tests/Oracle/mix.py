@@ -62,7 +62,7 @@ WORDS = ("Alba Borka Cetus Dromel Eskor Fendix Gorvan Hasta Ikaro Jolmet Korsan 
          "Wexan Ximor Yarro Żelkor").split()
 KINDS = ["first", "full", "even", "partial", "recipe"]
 # The cautions about a product that are worked out here.
-TOLD = {"dose.low", "dose.high", "mix.strong", "value.jump"}
+TOLD = {"dose.low", "dose.high", "mix.strong", "value.jump", "product.unnamed"}
 # What `calc` refuses here.
 REFUSALS = {"field.missing", "product.state_unknown", "product.state_conflict", "product.pack_conflict", "mix.no_room", "dose.exceeds_rate", "left.too_much"}
 FAULTS = [*sorted(REFUSALS - {"left.too_much"}), *["left.too_much"] * 3]
@@ -374,6 +374,9 @@ class Mix:
             found += product.cautions(self.share(product))
         if not self.has("area"):
             found += [("extra.unused", "extra", None)] * self.has("extra") + [("fills.unused", "fills", None)] * (self.fills == "even")
+        names = [product.name for product in self.products]
+        found += [("product.unnamed", "dose", Number(str(product.id))) for product in self.products
+                  if product.name is None and any(names)]
         for key, made in self.jumps.items():
             place = ("dose", Number(str(key))) if isinstance(key, int) else (key, None)
             found += [("value.jump", *place) for _, end in made if self.stood.get(key) == end]
@@ -557,7 +560,7 @@ class Writer:
             if code.removesuffix("-SB") in NOT_FOR_WATER:
                 code = code.removesuffix("-SB")
             middle = self.rng.choice(["", "", " Plus", " Łan 2"])
-            return f"{word}{middle} {self.rng.choice([5, 20, 250, 480])} {self.respelled(code)}{self.rng.choice(['', '', '', ' Max'])}", code
+            return f"{word}{middle} {self.rng.choice([5, 20, 250, 480])} {self.respelled(code)}{self.rng.choice(['', '', '', ' Top'])}", code
         code = self.rng.choice(CODES["liquid"] + CODES["dry"] + STATELESS)
         # A code without a number before it, or in small letters, is none; nor are two other capitals.
         return word + self.rng.choice(["", "", "", " Plus", " 480", f" {code}", f" 250 {code.lower()}", " 75 AB"]), None
