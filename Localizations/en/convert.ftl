@@ -32,7 +32,8 @@ word-water-names = of water, wody
 word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, of spray mix
 
 # What may stand between two products on one line.
-word-and-names = and, plus, i, oraz
+word-and-names = and, i, oraz
+word-plus-names = plus
 # Words that labels use around the numbers of a range. They stand at the end of no name.
 word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy
 

@@ -48,12 +48,17 @@ line-meant = Did you mean:
 line-meant-at-prompt = Did you mean (the Up key brings it in):
 value-kept = as before
 value-in-doubt = in doubt
+word-none = none
+word-none-names = none
+# A word, and in front of what it was read as.
+typed-read-as = { $typed }, read as
 nothing-entered = Nothing has been entered.
 nothing-to-clear = { $field } has no value.
 cleared-all = { $name }: all values cleared. “undo” brings them back.
 caution-mark = Caution:
 caution-unit-kept = { $field } was taken as { $new }, in the unit it had before. For { $other } type “{ $name } { $other }”.
-caution-value-jump = { $field } was { $old } earlier and is { $new } now. Check the value and its unit.
+caution-value-jump = { $field } was { $old } earlier and is { $new } now ({ $factor } ×). Check the value and its unit.
+caution-value-jump-book = { $field } was { $old } when last used, by the book, and is { $new } now ({ $factor } ×). Check the value and its unit.
 change-none = unchanged
 change-was = was { $old }
 
@@ -61,6 +66,7 @@ change-was = was { $old }
 
 answer-yes = y, yes, t, tak
 answer-no = n, no, nie
+pager-prompt = space goes on, q goes back
 answer-yes-or-no = Answer yes or no.
 cancelled = Cancelled; this command changed nothing.
 commands-left = { $count ->

@@ -32,7 +32,8 @@ word-water-names = wody
 word-spray-names = cieczy, cieczy roboczej, roztworu, oprysku
 
 # Co może stać między dwoma środkami w jednym wierszu.
-word-and-names = i, oraz, plus, and
+word-and-names = i, oraz, and
+word-plus-names = plus
 # Słowa, którymi etykiety podają zakres. Żadna nazwa środka nie kończy się takim słowem.
 word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, from, or, about
 

@@ -48,12 +48,17 @@ line-meant = Może chodziło o:
 line-meant-at-prompt = Może chodziło o (strzałka w górę to wpisze):
 value-kept = bez zmian
 value-in-doubt = niepewne
+word-none = brak
+word-none-names = brak, nic
+# A word, and in front of what it was read as.
+typed-read-as = { $typed }, czyli
 nothing-entered = Nie wpisano jeszcze żadnej wartości.
 nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.
 caution-mark = Uwaga:
 caution-unit-kept = { $field }: przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
-caution-value-jump = { $field }: wcześniej { $old }, teraz { $new }. Sprawdź wartość i jednostkę.
+caution-value-jump = { $field }: wcześniej { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
+caution-value-jump-book = { $field }: ostatnio według spisu { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
 change-none = bez zmian
 change-was = poprzednio: { $old }
 
@@ -61,6 +66,7 @@ change-was = poprzednio: { $old }
 
 answer-yes = t, tak, y, yes
 answer-no = n, nie, no
+pager-prompt = spacja – dalej, q – powrót do programu
 answer-yes-or-no = Odpowiedz: tak albo nie.
 cancelled = Przerwano; to polecenie nic nie zmieniło.
 commands-left = { $count ->

@@ -47,7 +47,7 @@ package struct BookTable {
     (self.calculator, self.group, self.notation) = (calculator, group, notation)
     let names = ColumnNames(group.columns, of: calculator.form, catalogs)
     var reader = CSVReader()
-    reader.feed(try TableText.utf8(bytes))
+    reader.feed(bytes)
     while reader.next() || reader.finish() { try take(reader, names) }
     guard header != nil else { throw .noHeader }
     settle()

@@ -91,10 +91,7 @@ final class ResultColumn: Sendable {
       if let quantity = worked.draft[field.path] { return .text(quantity.unit.symbol) }
       return field.isAsked && field.member == nil ? .text(worked.draft.unit(of: field).symbol) : .empty
     case .figureUnit(let id): return Cell(worked.outcome.figure(id)?.quantity?.unit.symbol)
-    case .figure(let id):
-      guard let figure = worked.outcome.figure(id) else { return .empty }
-      return figure.digits.map(Cell.number)
-        ?? .text(wording.figure(figure, of: worked.draft.calculator).plainText)
+    case .figure(let id): return worked.outcome.figure(id)?.digits.map(Cell.number) ?? .empty
     }
   }
 }

@@ -44,7 +44,8 @@ struct RowReader: Sendable {
           if !word.text.isEmpty { draft.set(part.field, word: word.text) }
         }
       } catch {
-        throw Failed(error, part.field)
+        let typed = record.text(part.column.place)
+        guard part.field.meansNone(typed, refusedAs: error, notation) else { throw Failed(error, part.field) }
       }
       try refuseNameless(part, in: record)
     }

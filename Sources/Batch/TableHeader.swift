@@ -29,11 +29,12 @@ package struct TableHeader: Sendable {
   /// Reads the record that a reader has come to; throws a failure that names what is wrong.
   package init(_ reader: CSVReader, _ names: ColumnNames, _ notation: Notation) throws(Failure) {
     let record = reader.record
+    guard !record.hasNull, record.problem != .otherEncoding else { throw .notText }
     if let trouble = record.whyUnreadable { throw trouble }
     guard reader.separators.count < 2 else { throw .mixedSeparators }
     let cells = (0..<record.count).prefix { !record.isBlank(from: $0) }.map(record.text)
     let headings = try cells.enumerated().map { (place, text) throws(Failure) in
-      try Heading(text, place: place, names)
+      try Heading(text, place: place, names, notation)
     }
     let meant = try Self.meant(headings)
     (count, separator) = (cells.count, reader.separators.first)

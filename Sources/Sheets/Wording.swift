@@ -254,6 +254,7 @@ package struct Wording: Sendable {
     case .typedUnits(let units): .text(units.map(\.id).joined(separator: ", "))
     case .reason(let reason): .text(clipped(words(of: reason)))
     case .words(let words): .text(words.joined(separator: ", "))
+    case .told(let texts): .text(texts.map(text).joined(separator: "; "))
     }
   }
 

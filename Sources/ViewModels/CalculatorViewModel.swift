@@ -107,14 +107,15 @@ package final class CalculatorViewModel {
   /// Puts in the values of an earlier session, but for those that ended with it.
   func restore(_ draft: Draft) {
     replace(calculator.withoutPassing(draft))
+    beginJob(with: fields)
     bringUnits()
-    end(calculator.passingFields, of: draft)
+    end(calculator.passingFields, of: draft, .job)
   }
 
   /// Remembers, to be told, that these fields' values count no more.
-  func end(_ fields: [FieldPath], of draft: Draft) {
+  func end(_ fields: [FieldPath], of draft: Draft, _ end: PassingEnd) {
     for path in fields {
-      if let field = calculator.form.field(at: path), let value = draft[path] { untold.end(field, value) }
+      if let field = calculator.form.field(at: path), let value = draft[path] { untold.end(field, value, end) }
     }
   }
 
@@ -125,9 +126,18 @@ package final class CalculatorViewModel {
     ownUnits = Set(others.map(\.path))
   }
 
+  /// Another job begins, in which the numbers that stand in these fields are not compared with what is typed.
+  func beginJob(with fields: [Field]) {
+    let standing = fields.compactMap { field in draft[field.path].map { (field.path, $0) } }
+    untold.beginJob(with: Dictionary(uniqueKeysWithValues: standing))
+  }
+
+  /// The same where the values have come from elsewhere, those of the job aside.
+  func beginJob() { beginJob(with: fields.filter { calculator.jobFields.contains($0.path) }) }
+
   /// A number has been read into a field, in place of one of these values.
-  func note(_ entered: Entered, in field: Field, of before: Draft) {
-    untold.note(entered, in: field, replacing: before[field.path])
+  func note(_ entered: Entered, in field: Field, of before: Draft, lastUsed: Quantity?) {
+    untold.note(entered, in: field, replacing: before[field.path], lastUsed: lastUsed)
     if !entered.isBareNumber { ownUnits.insert(field.path) }
   }
 

@@ -96,6 +96,6 @@ extension CalculatorViewModel {
   /// The passing values that a change like this one ends.
   fileprivate func ended(by change: (Draft) -> Draft) -> [Field] {
     let passing = heldFields(at: calculator.passingFields)
-    return passing.isEmpty || !calculator.endsPassing(from: draft, to: change(draft)) ? [] : passing
+    return passing.isEmpty || calculator.passingEnd(from: draft, to: change(draft)) == nil ? [] : passing
   }
 }

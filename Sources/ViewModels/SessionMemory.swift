@@ -24,6 +24,7 @@ extension SessionViewModel {
     noteEnds(by: adopted)
     let update = change(adopted)
     model.bringUnits()
+    model.beginJob()
     model.note(favorite: favorite.name)
     return update
   }
@@ -39,7 +40,10 @@ extension SessionViewModel {
       throw .unreadableEntry(item.id)
     }
     guard item.isUsable else { throw .entryOfOtherUnits(item.id) }
-    defer { model.bringUnits() }
+    defer {
+      model.bringUnits()
+      model.beginJob()
+    }
     let values = model.calculator.withoutPassing(draft)
     keepLastResult(of: model, before: values)
     noteEnds(by: values)

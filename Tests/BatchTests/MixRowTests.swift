@@ -102,7 +102,7 @@ struct MixRowTests {
   /// A table has the columns of what it tells, and no two are called the same.
   @Test func headingsAreNarrowAndClear() throws {
     let few = try Rig.run("area,rate,dose,tank\n").output.split(separator: "\r\n")[0]
-    #expect(few.split(separator: ",").count == 28, "\(few)")
+    #expect(few.split(separator: ",").count == 30, "\(few)")
     for language in ["en", "pl"] {
       let fields = SprayCalculator().form.fields(ofFirst: 8).filter { !["name", "area"].contains($0.path) }
       let header = fields.map {
@@ -115,11 +115,20 @@ struct MixRowTests {
     }
   }
 
+  /// 0 and the word for none leave out what may be left out; no other cell is 0.
+  @Test(arguments: [("0", "0"), ("0 %", "0 l"), ("none", "none")])
+  func noneIsNothing(_ extra: String, _ left: String) throws {
+    let row = try Self.row("area,rate,dose,tank,extra,left", "10,200,1,1000,\(extra),\(left)")
+    let plain = try Self.row("area,rate,dose,tank", "10,200,1,1000")
+    #expect(row["Error"] == "" && row["Spray liquid"] == plain["Spray liquid"], "\(row)")
+    #expect(try Self.row("area,rate,dose,tank", "10,200,0,1000")["Error code"] != "")
+  }
+
   @Test func polishWordsAreRead() throws {
     let row = try Self.row(
       "pole;ciecz;\u{15B}rodek;dawka;stan;rola;nape\u{142}nienia;zapas;zbiornik",
       "10;200;\u{141}an;0,1 %;ciek\u{142}y;nawoz;r\u{F3}wne;5 %;1000", language: "pl")
-    #expect(row["Kod b\u{142}\u{119}du"] == "" && row["P\u{142}ynny czy sta\u{142}y"] == "p\u{142}ynny", "\(row)")
+    #expect(row["Kod b\u{142}\u{119}du"] == "" && row["Stan skupienia"] == "p\u{142}ynny", "\(row)")
     #expect(
       row["Rola"] == "naw\u{F3}z" && row["Nape\u{142}nienia"] == "r\u{F3}wne"
         && row["Liczba nape\u{142}nie\u{144}"] == "3")

@@ -150,7 +150,7 @@ class Session:
     def __init__(self, rng):
         self.rng = rng
         self.units = dict(FIRST)
-        # Of each field the jumps that were made: from, to, in which unit, and whether a result has told of it.
+        # Of each field the jumps that were made: from what to what, each a number and its unit.
         self.values, self.jumps = {}, {field: [] for field in FIELDS}
         # What was refused: nothing is worked out from it until it is typed anew; of a dose, until everything is cleared.
         self.doubtful = set()
@@ -169,29 +169,31 @@ class Session:
             return text, number.refused
         if field != "dose":
             self.doubtful.discard(field)
-        self.jump(field, number.value, unit, None if typed_unit else self.values.get(field))
+        self.jump(field, number.value, unit)
         self.values[field], self.units[field] = number.value, unit
         return text, None
 
-    def jump(self, field, new, unit, old):
-        """Notes that a number was typed in place of another, where it is twenty-fold or more: an earlier jump that nobody
-        has been told of counts from where it began, and one that is put right is none."""
-        def is_jump(left, right):
-            return max(left / right, right / left) >= 20
+    def jump(self, field, value, unit):
+        """Notes that a number was typed in place of another, in whatever unit, where it is so many times more or less: an earlier jump
+        counts from where it began, one that is put right is none, and what is typed again was meant."""
+        def times(left, right):
+            """How many times more or less; 0 of what cannot be compared."""
+            if field == "dose" and is_dry(left[1]) != is_dry(right[1]):
+                return 0
+            ratio = left[0] * base(left[1]) / (right[0] * base(right[1]))
+            return max(ratio, 1 / ratio)
 
-        made = self.jumps[field]
-        last = next((jump for jump in made if jump[1:3] == [old, unit]), None)
-        origin = old if old and is_jump(old, new) else None
-        if last:
-            origin = (origin if last[3] else last[0]) if is_jump(last[0], new) else None
-        made[:] = [jump for jump in made if jump[1:3] != [new, unit]][-7 if origin else -8:]
-        if origin:
-            made.append([origin, new, unit, False])
+        new, made = (value, unit), self.jumps[field]
+        old = (self.values[field], self.units[field]) if field in self.values else None
+        first = next((start for start, end in made if end == old), old)
+        is_jump = old is not None and times(old, new) != 1 and times(first, new) >= (10 if field == "dose" else 20)
+        made[:] = [jump for jump in made if jump[1] != new][-7 if is_jump else -8:]
+        if is_jump:
+            made.append((first, new))
 
     def standing(self):
         """The jumps to numbers that stand there."""
-        return [jump for field, made in self.jumps.items() for jump in made
-                if jump[1:3] == [self.values.get(field), self.units[field]]]
+        return [jump for field, made in self.jumps.items() for jump in made if jump[1] == (self.values.get(field), self.units[field])]
 
     def set_sum(self, field, number, unit):
         """A second amount in the unit below, behind a plus or, where it is less than one of the first, alone."""
@@ -205,8 +207,9 @@ class Session:
         if field != "dose":
             self.doubtful.discard(field)
         in_first = fits(total) or not fits(total * most)
-        self.values[field], self.units[field] = (total, unit) if in_first else (total * most, below)
-        self.jump(field, self.values[field], self.units[field], None)
+        made = (total, unit) if in_first else (total * most, below)
+        self.jump(field, *made)
+        self.values[field], self.units[field] = made
         return f"{field} {number.text} {unit}{sign}{part} {below}", None
 
     def unit(self, field, low, high):
@@ -251,10 +254,6 @@ class Session:
         commands.append("calc")
         result, error = self.result()
         errors += [error] if error else []
-        # A result has told them.
-        if not error:
-            for jump in self.standing():
-                jump[3] = True
         return "; ".join(commands), errors, result
 
     def even_tank(self):
@@ -266,9 +265,9 @@ class Session:
             if scaled.denominator == 1 and scaled < 10**9 and value >= SMALLEST:
                 whole, decimals = divmod(int(scaled), 10**6)
                 text = f"{whole}.{decimals:06}".rstrip("0").rstrip(".")
+                self.jump("tank", value, unit)
                 self.values["tank"], self.units["tank"] = value, unit
                 self.doubtful.discard("tank")
-                self.jump("tank", value, unit, None)
                 return f"tank {text} {unit}"
         return None
 
@@ -333,7 +332,8 @@ class Session:
             low, high = LIMITS[kind]
             value = self.values[field] * base(self.units[field])
             found += [f"{field}.low"] if value < low else [f"{field}.high"] if value > high else []
-        return found + ["value.jump"] * sum(not jump[3] for jump in self.standing())
+        part = self.values["dose"] * base(self.units["dose"]) / (self.values["rate"] * base(self.units["rate"]))
+        return found + ["mix.strong"] * (part > F(1, 20)) + ["value.jump"] * len(self.standing())
 
 
 def number(value):

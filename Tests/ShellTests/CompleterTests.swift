@@ -66,7 +66,8 @@ struct CompleterTests {
   @Test(arguments: [
     ("ar", ["|area "]), ("AR", ["|area "]), ("fav", ["|favorites "]), ("favou", ["|favourites "]), ("calc", ["|calc"]),
     ("vo", ["|volume "]), ("ex", ["|extra ", "|explain", "|export ", "|exit"]), ("pokaz", []), ("zz", []),
-    ("area 5;ra", ["area 5;|rate "]), ("  ra", ["  |rate "]), ("area 5; # ra", []), ("# ra", []), ("ra\u{1}", []),
+    ("area 5;ra", ["area 5;|rate "]), ("  ra", ["  |rate "]), ("area 5; # ra", []), ("area 5 # no", []), ("# ra", []),
+    ("ra\u{1}", []),
     (
       "clear ",
       [
@@ -211,7 +212,7 @@ struct CompleterTests {
     (
       "pl", "tabela ciecz 150 300 25 d",
       [
-        "dawka jedynego albo nazwanego \u{15B}rodka"
+        "dawka \u{15B}rodka; gdy jest ich kilka, podaj nazw\u{119}"
       ]
     ),
     ("en", "set b", ["the terminal rings when something typed is refused"]),
@@ -227,7 +228,7 @@ struct CompleterTests {
     ("use \"lak", ["use |\"\u{141}\u{105}ka za domem\""]),
     ("use '\u{142}\u{105}ka z", ["use |'\u{141}\u{105}ka za domem'"]),
     ("use po", ["use |pole"]), ("use \"po", ["use |\"pole\""]), ("use it", ["use |it's"]),
-    ("use #", []), ("use '#", ["use |'#1; \"nowe\"'"]),
+    ("use #", ["use |'#1; \"nowe\"'"]), ("use '#", ["use |'#1; \"nowe\"'"]),
     ("use \"\u{141}\u{105}ka za domem\"", ["use |\"\u{141}\u{105}ka za domem\""]),
     ("favorites delete p", ["favorites delete |pole"]), ("use p; use p", ["use p; use |pole"]),
     ("use ", ["'#1; \"nowe\"'", "\"it's\"", "\"\u{141}\u{105}ka za domem\"", "\"pole\""].map { "use |" + $0 }),

@@ -172,7 +172,7 @@ struct ScriptTests {
   }
 
   @Test(arguments: [
-    ("area 5 # ha; rate", "5 ha"), ("area\t5", "5 ha"), ("area '12 500 a'", "12\u{A0}500 a"), ("AREA 5 HA", "5 ha"),
+    ("area 5 # north; rate", "5 ha"), ("area\t5", "5 ha"), ("area '12 500 a'", "12\u{A0}500 a"), ("AREA 5 HA", "5 ha"),
     ("area 5ha;;", "5 ha"), ("area 2*600 m²", "1200 m²"), ("area 3.2 + 4.1 + 0.75", "8.05 ha"),
   ])
   func understandsLines(_ line: String, _ shown: String) throws {
@@ -206,7 +206,7 @@ struct ScriptTests {
     let run = try Rig.program("\(long)\narea 7; show", keepsGoing: true)
     #expect(run.errors.contains("\"line.too_long\""))
     #expect(run.results.contains("\"value\":7"))
-    let fitting = "area 5 #" + String(repeating: "x", count: 64 * 1024 - 8)
+    let fitting = "area 5 # " + String(repeating: "x", count: 64 * 1024 - 9)
     #expect(try Rig.script(fitting).status == .success)
   }
 }
@@ -274,23 +274,45 @@ struct RegressionTests {
     #expect(screen.contains("[\u{2248} 333.333333333 l/ha]: \n") && screen.contains("Fills         1 full tank\n"))
   }
 
-  /// A jump is told with the change and with the first result after it, then no more.
-  @Test func aJumpIsToldOnce() throws {
+  /// A jump is told with every result until its value is typed again: a script keeps none of them.
+  @Test func aJumpIsToldUntilItIsTypedAgain() throws {
     let run = try Rig.program(
-      "area 5; rate 200; dose 1; tank 100; dose 50; calc; calc")
-    let lines = run.results.split(separator: "\n")
-    #expect(lines[0].contains("value.jump") && !lines[1].contains("value.jump"))
+      "area 5; rate 200; dose 1; tank 100; dose 50; calc; calc; dose 50; calc")
+    let results = run.results.split(separator: "\n").filter { $0.contains("\"result\"") }
+    #expect(results.map { $0.contains("value.jump") } == [true, true, false], "\(run.results)")
   }
 
   @Test func aJumpThatNobodyWasToldOfIsToldAfterAnotherChangeToo() throws {
     let run = try Rig.script("area 3; rate 200; dose 1; tank 300; calc; area 70; area 71; calc", format: .text)
-    #expect(run.results.contains("Field area was 3 ha earlier and is 71 ha now"), "\(run.results)")
+    #expect(run.results.contains("Field area was 3 ha earlier and is 71 ha now (24\u{A0}×)"), "\(run.results)")
   }
 
-  @Test func aJumpTypedIntoNewIsToldInALiveSession() throws {
-    let screen = try Rig.type(
-      ["area 5; rate 200; dose 1; tank 100; calc", "new", "5 ha", "200 l/ha", "40", "", "100 l"], language: "en",
-      width: 80)
-    #expect(screen.contains("Product dose was 1 l/ha earlier and is 40 l/ha now"), "\(screen)")
+  /// Another job is not compared with the one before; one that is left before its end has not begun.
+  @Test func anotherJobIsNotCompared() throws {
+    let start = "area 5; rate 200; dose 1; tank 100; calc"
+    let anew = try Rig.type([start, "new", "5 ha", "200 l/ha", "40", "", "100 l"], language: "en", width: 80)
+    #expect(!anew.contains("earlier and is"), "\(anew)")
+    let left = try Rig.type([start, "new", "^C", "dose 40"], language: "en", width: 80)
+    #expect(left.contains("Product dose was 1 l/ha earlier and is 40 l/ha now (40\u{A0}×)"), "\(left)")
+  }
+
+  @Test(arguments: [
+    ("name North; area 200; calc", true), ("name North; name South; area 200; calc", false),
+    ("clear; area 200; show", false),
+    ("save A; use A; area 200; calc", false), ("save A; use A; dose 20; calc", true),
+    ("undo; redo; area 200; calc", true),
+  ])
+  func aJumpIsOneWithinItsJob(_ line: String, _ isTold: Bool) throws {
+    let screen = try Rig.type(["area 5; rate 200; dose 1; tank 100; calc", line], language: "en", width: 80)
+    #expect(screen.contains("earlier and is") == isTold, "\(screen)")
+  }
+
+  /// The last dose by the book is compared at the prompt alone.
+  @Test func aDoseIsComparedWithTheBookAtThePrompt() throws {
+    let start = "area 5; rate 200; tank 100; product Mospilan 20 SP 0.2 kg/ha; calc"
+    let screen = try Rig.type([start, "clear", "product Mospilan 20 SP 20 kg/ha"], language: "en", width: 120)
+    #expect(screen.contains("was 0.2 kg/ha when last used, by the book, and is 20 kg/ha now (100\u{A0}×)"), "\(screen)")
+    let run = try Rig.program("\(start); clear; area 5; rate 200; tank 100; product Mospilan 20 SP 20 kg/ha; calc")
+    #expect(!run.results.contains("value.jump"), "\(run.results)")
   }
 }

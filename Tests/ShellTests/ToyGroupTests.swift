@@ -22,7 +22,7 @@ private struct TrailerCalculator: Calculator {
       .init("weight") {
         Field(
           FieldPath("weight", of: $0), owner: $1, of: "trailer", units: UnitTable.builtIn.units(of: .weight),
-          watchesJumps: true)
+          jumpFactor: Field.usualJump)
       },
       .init("picked") { Field(FieldPath("picked", of: $0), owner: $1, of: "trailer", .date, isOptional: true) },
     ])

@@ -30,7 +30,8 @@ enum CalibrateField: String, CaseIterable {
     Field(
       path, of: Self.calculator, kind, names: isRemembered ? [] : nil, units: units, homes: homes, measures: measures,
       isOptional: isOptional, isAsked: !isRemembered,
-      watchesJumps: kind == .quantity && !isRemembered, rules: self == .caught ? Self.poured : .positive)
+      jumpFactor: kind == .quantity && !isRemembered ? Field.usualJump : nil,
+      rules: self == .caught ? Self.poured : .positive)
   }
 
   /// Nobody types it.

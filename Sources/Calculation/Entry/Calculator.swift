@@ -22,10 +22,12 @@ package protocol Calculator: Sendable {
   var errorCodes: [String] { get }
   /// The fields whose value belongs to one job and is left out of a favourite.
   var jobFields: [FieldPath] { get }
-  /// Those of them that hold only for a while: they end with the session, with the next job, and where `endsPassing` says so.
+  /// Those of them that hold only for a while: they end with the session, with the next job, and where `passingEnd` says so.
   var passingFields: [FieldPath] { get }
-  /// Whether a change of the values ends what the passing fields hold.
-  func endsPassing(from before: Draft, to after: Draft) -> Bool
+  /// Why a change of the values ends what the passing fields hold; nil where it does not.
+  func passingEnd(from before: Draft, to after: Draft) -> PassingEnd?
+  /// The field that says which job the values are of; nil where none does.
+  var jobName: FieldPath? { get }
   /// Other values to be compared with these, without what they end; throws what has to be known for that.
   func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft
   /// The fields whose values one takes the place of.
@@ -73,6 +75,16 @@ package protocol Calculator: Sendable {
   func inputJSON(_ draft: Draft) -> JSON
   /// What programs read of it.
   var shapes: CalculationShapes { get }
+}
+
+/// Why what holds only for a while holds no more.
+package enum PassingEnd: String, CaseIterable, Sendable {
+  /// What is mixed is another.
+  case contents
+  /// There is more or less of it to be made.
+  case size
+  /// Another job has begun.
+  case job
 }
 
 /// When a calculator gives a result that nobody has asked for by `calc`.
@@ -131,9 +143,10 @@ extension Calculator {
   package var keepsLastResult: Bool { false }
   package var jobFields: [FieldPath] { [] }
   package var passingFields: [FieldPath] { [] }
-  package func endsPassing(from before: Draft, to after: Draft) -> Bool { false }
+  package func passingEnd(from before: Draft, to after: Draft) -> PassingEnd? { nil }
+  package var jobName: FieldPath? { nil }
   package func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
-    endsPassing(from: before, to: after) ? withoutPassing(after) : after
+    passingEnd(from: before, to: after) == nil ? after : withoutPassing(after)
   }
   package func rivals(of field: FieldPath) -> [FieldPath] { [] }
   package func companions(of field: FieldPath) -> [FieldPath] { [] }

@@ -1,7 +1,7 @@
 /// Values with typed text read into them.
 package struct Entered: Sendable {
   package let draft: Draft
-  /// The sum or product as typed, when it was one.
+  /// The sum or product as typed, when it was one, or another spelling of a choice.
   package let expression: String?
   /// Whether it is a number whose unit nobody typed.
   package let isBareNumber: Bool
@@ -37,15 +37,37 @@ extension Field {
       case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
       case .choice, .text, .date:
         let word = try word(text, notation)
-        return Entered(word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word))
+        return Entered(
+          word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word),
+          expression: choice(word).flatMap { notation.spelling(text, of: $0) })
       }
     } catch {
       throw Refusal(error, at: 0..<text.utf8.count)
     }
-    let reading = try read(text, in: draft.unit(of: self), notation)
+    let reading: FieldReading
+    do throws(Refusal) {
+      reading = try read(text, in: draft.unit(of: self), notation)
+    } catch {
+      guard meansNone(text, refusedAs: error.failure, notation) else { throw error }
+      return Entered(draft.clearing(self), self)
+    }
     guard reading.hasTypedUnit || !needsUnit else { throw Refusal(unitNeeded(typed: text), at: 0..<text.utf8.count) }
     return Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
+  }
+
+  /// What may be typed for no value at all.
+  private static let none = Choice("none", key: "word-none")
+
+  /// Whether what was refused as a number is 0, or a word for none, and takes back what the field holds.
+  package func meansNone(_ typed: String, refusedAs failure: Failure, _ notation: Notation) -> Bool {
+    takesNone && (failure.is(InputCode.zero) || notation.means(typed, Self.none))
+  }
+
+  /// The choice with an id; nil for a field of another kind.
+  private func choice(_ id: String) -> Choice? {
+    guard case .choice(let choices) = kind else { return nil }
+    return choices.first { $0.id == id }
   }
 
   /// Reads the id of a choice, a text, a date; no other kind of field is one word.

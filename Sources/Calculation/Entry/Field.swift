@@ -44,8 +44,12 @@ package final class Field: Sendable {
   /// What it holds before anything has been typed, in its first unit.
   package let initial: Fraction?
   package let presets: Presets?
-  /// Whether a change of twenty-fold or more by a number alone deserves a second look.
-  let watchesJumps: Bool
+  /// How many times more or less than before deserves a second look; nil where nothing does.
+  package let jumpFactor: Int?
+  /// How many times most values may change: a forgotten decimal mark makes a hundred-fold, an honest change hardly ever so much.
+  static let usualJump = 20
+  /// Whether 0, or a word for none, takes back what it holds.
+  let takesNone: Bool
   /// Whether a range such as `3-4` is refused as one, and nothing subtracts: labels give ranges of doses.
   private let refusesRanges: Bool
   /// Spellings that could mean several units, or amounts of a rate, and are refused, with the clear ones to type instead.
@@ -58,7 +62,7 @@ package final class Field: Sendable {
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
-    presets: Presets? = nil, watchesJumps: Bool = false, refusesRanges: Bool = false,
+    presets: Presets? = nil, jumpFactor: Int? = nil, takesNone: Bool = false, refusesRanges: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
@@ -76,7 +80,7 @@ package final class Field: Sendable {
     (self.isAsked, self.needsUnit) = (isAsked, needsUnit)
     self.initial = initial
     self.presets = presets
-    self.watchesJumps = watchesJumps
+    (self.jumpFactor, self.takesNone) = (jumpFactor, takesNone)
     self.refusesRanges = refusesRanges
     self.ambiguousSpellings = ambiguousSpellings
     self.rules = rules
@@ -121,6 +125,9 @@ extension Field {
   /// Whether it is a number that can be typed behind a name of its own.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
 
+  /// Whether it holds a person's own words.
+  package var isText: Bool { if case .text = kind { true } else { false } }
+
   /// Narrower limits than those that hold for every number.
   package var range: ClosedRange<Fraction>? { rules.range }
   package var isWhole: Bool { rules.isWhole }
@@ -152,7 +159,7 @@ extension Field {
   }
 
   private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
-    let read = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
+    let read = try number(in: bytes, notation)
     // Nearly all that is typed is a number alone.
     if read.end == bytes.count {
       try rules.check(read, in: bytes)
@@ -169,6 +176,17 @@ extension Field {
     return FieldReading(
       quantity: Quantity(number.last.value, typedUnit ?? unit), hasTypedUnit: typedUnit != nil,
       expression: number.expression)
+  }
+
+  /// The number that the bytes begin with; where there is none, it is told what fits.
+  private func number(in bytes: [UInt8], _ notation: Notation) throws(Refusal) -> NumberReader.Reading {
+    do throws(Refusal) { return try NumberReader.read(bytes, mark: notation.mark, rules: rules) } catch {
+      guard case .text(let typed)? = error.failure["typed"], error.failure.is(InputCode.notANumber) else { throw error }
+      if let range = rules.range {
+        throw Refusal(.notANumber(typed: typed, least: range.lowerBound, most: range.upperBound), at: error.span)
+      }
+      throw needsUnit ? Refusal(.notANumber(typed: typed, units: units), at: error.span) : error
+    }
   }
 
   private func typedNumber(

@@ -22,6 +22,7 @@ package enum InputCode: String, CaseIterable {
   case ambiguousUnit = "unit.ambiguous"
   case countOfUnit = "unit.count"
   case ratio = "number.ratio"
+  case poundSign = "unit.pound"
   case sumOfUnit = "unit.sum"
   case unitNeeded = "unit.needed"
   case partTooLarge = "number.parts"
@@ -62,6 +63,15 @@ extension Failure {
   static func hexadecimal(typed: String) -> Failure { Failure(InputCode.hexadecimal, ["typed": .text(typed)]) }
   static func foreignDigits(typed: String) -> Failure { Failure(InputCode.foreignDigits, ["typed": .text(typed)]) }
   static func notANumber(typed: String) -> Failure { Failure(InputCode.notANumber, ["typed": .text(typed)]) }
+  /// The same where only some numbers fit.
+  static func notANumber(typed: String, least: Fraction, most: Fraction) -> Failure {
+    Failure(
+      InputCode.notANumber, ["typed": .text(typed), "least": .number(least), "most": .number(most)], variant: "between")
+  }
+  /// The same where only numbers with a unit fit.
+  static func notANumber(typed: String, units: [Unit]) -> Failure {
+    Failure(InputCode.notANumber, ["typed": .text(typed), "units": .units(units)], variant: "with-unit")
+  }
   static func operatorSpacing(typed: String) -> Failure { Failure(InputCode.operatorSpacing, ["typed": .text(typed)]) }
   static let operandMissing = Failure(InputCode.operandMissing)
   static let parenthesis = Failure(InputCode.parenthesis)
@@ -111,6 +121,8 @@ extension Failure {
   static func countOfUnit(typed: String, unit: Unit) -> Failure {
     Failure(InputCode.countOfUnit, ["typed": .text(typed), "unit": .units([unit])])
   }
+  /// `#` where a unit is typed: it stands for pounds, and for a comment.
+  static func poundSign(typed: String) -> Failure { Failure(InputCode.poundSign, ["typed": .text(typed)]) }
   /// A unit that is not for adding up: a rate, a temperature, another currency.
   package static func sumOfUnit(typed: String) -> Failure { Failure(InputCode.sumOfUnit, ["typed": .text(typed)]) }
   /// A bare number where it could be counted in several ways.

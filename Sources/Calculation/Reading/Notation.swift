@@ -26,7 +26,14 @@ package final class Notation: Sendable {
     typed.lowercased() == english.lowercased() || isName(typed, key)
   }
 
-  package func means(_ typed: String, _ choice: Choice) -> Bool { means(typed, choice.id, choice.key) }
+  package func means(_ typed: String, _ choice: Choice) -> Bool {
+    means(typed, choice.id, choice.key) || spelling(typed, of: choice) != nil
+  }
+
+  /// The other spelling of a choice that a typed word is; nil for its own name.
+  func spelling(_ typed: String, of choice: Choice) -> String? {
+    choice.spellings.isEmpty ? nil : choice.spellings.first { $0.lowercased() == typed.lowercased() }
+  }
 
   func means(_ typed: String, _ unit: Unit) -> Bool { unitNames(unit).contains(folded(typed)) }
 
@@ -69,6 +76,8 @@ package final class Notation: Sendable {
   package static let per = Choice("per", key: "word-per")
   /// What may stand between two products on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
   package static let and = Choice("and", key: "word-and")
+  /// What else may stand there, though names end in it, too: `Roundup 360 Plus`.
+  package static let plus = Choice("plus", key: "word-plus")
   /// What may stand before the last of the values that were measured together: `100 m in 45 s`.
   static let within = Choice("in", key: "word-within")
   /// What may be said at the end of the volume that a share is one of: `20 ml per 10 l of water`.

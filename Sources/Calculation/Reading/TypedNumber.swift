@@ -33,7 +33,8 @@ struct TypedNumber {
     let tail = scanner.unitSpan(from: number.end) { notation.means(scanner.text($0), Notation.per) }
     let next = scanner.afterSpaces(at: tail.upperBound)
     guard next == bytes.count else {
-      guard !tail.isEmpty, scanner.canBeginTerm(at: next) else { throw scanner.leftover(from: next) }
+      if tail.isEmpty { throw scanner.leftover(behindNumberAt: next) }
+      guard scanner.canBeginTerm(at: next) else { throw scanner.leftover(from: next) }
       self = try TypedNumber(termsOf: bytes, notation, rules)
       return
     }
@@ -101,6 +102,14 @@ extension ByteScanner {
   func leftover(from start: Int) -> Refusal {
     let span = start..<contentEnd(before: byteCount)
     return Refusal(.leftover(typed: text(span)), at: span)
+  }
+
+  /// What begins behind a number and is not understood; a `#` that no letter touches stands for pounds.
+  fileprivate func leftover(behindNumberAt start: Int) -> Refusal {
+    let isJoined = byte(at: start + 1).map { isDigit($0) || Self.isInUnits($0) && $0 != UInt8(ascii: "/") } == true
+    guard byte(at: start) == UInt8(ascii: "#"), !isJoined else { return leftover(from: start) }
+    let span = start..<contentEnd(before: byteCount)
+    return Refusal(.poundSign(typed: text(span)), at: span)
   }
 
   /// Whether a number, or a sign before one, stands here.

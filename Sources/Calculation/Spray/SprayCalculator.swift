@@ -7,6 +7,7 @@ package struct SprayCalculator: Calculator {
   package let jobFields = [SprayField.area.path, SprayJob.name.path, SprayJob.left.path]
   package let passingFields = [SprayJob.left.path]
   package let keepsLastResult = true
+  package let jobName: FieldPath? = SprayJob.name.path
   package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
   package let procedures = [Self.order]
@@ -71,9 +72,25 @@ package struct SprayCalculator: Calculator {
     }
   }
 
-  /// What is left in the tank is of this mix no longer once a product is added or taken out, or what a litre of spray liquid
-  /// holds of one is another; the first product is only what it was of.
-  package func endsPassing(from before: Draft, to after: Draft) -> Bool {
+  /// Throws where more is left in the tank than it holds.
+  static func refuseMoreLeftThanTank(in draft: Draft) throws(Failure) {
+    guard let left = draft[SprayJob.left.path], let tank = draft[SprayField.tank.path],
+      left.converted(to: tank.unit).value > tank.value
+    else { return }
+    throw .leftTooMuch(left, most: .tank, tank)
+  }
+
+  /// What is left in the tank ends with what it was of: with what a litre of spray liquid holds, with the area, with the name. The
+  /// first product, area and name are only what it was of.
+  package func passingEnd(from before: Draft, to after: Draft) -> PassingEnd? {
+    if isOtherMix(before, after) { return .contents }
+    if let area = before[SprayField.area.path], after[SprayField.area.path]?.isAsMuch(as: area) != true { return .size }
+    if let name = before.text(at: SprayJob.name.path), after.text(at: SprayJob.name.path) != name { return .job }
+    return nil
+  }
+
+  /// Whether a product was added or taken out, or a litre of spray liquid holds more or less of one.
+  private func isOtherMix(_ before: Draft, _ after: Draft) -> Bool {
     let old = Self.products(in: before), new = Self.products(in: after)
     if let rate = before[SprayField.rate.path], after[SprayField.rate.path]?.isAsMuch(as: rate) != true,
       old.contains(where: { !$0.isShare })

@@ -17,13 +17,13 @@ enum SprayField: String, CaseIterable {
     case .area:
       Field(
         path, of: Self.calculator, units: Self.units("ha a m2 km2 daa ac ft2"), homes: homes, measures: [.area],
-        isOptional: true, watchesJumps: true)
+        isOptional: true, jumpFactor: Field.usualJump)
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
       Field(
         path, of: Self.calculator, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume],
-        watchesJumps: true)
+        jumpFactor: Field.usualJump)
     }
   }
 
@@ -34,16 +34,20 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: units("l/ha gal/ac impgal/ac"), homes: rate.homes,
-      measures: [.volumeRate], isOptional: isOptional, watchesJumps: true, refusesRanges: true)
+      measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump,
+      refusesRanges: true)
   }
 
   /// The dose of a product.
   static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
-      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid", watchesJumps: true,
-      refusesRanges: true, ambiguousSpellings: ounces)
+      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid",
+      jumpFactor: doseJump, refusesRanges: true, ambiguousSpellings: ounces)
   }
+
+  /// A slip of one digit in a dose is not to pass unseen.
+  private static let doseJump = 10
 
   private static let doses = units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac")
 

@@ -1,7 +1,17 @@
 extension SprayResult: Outcome {
   /// What a person sees: what was worked with, the totals, then what goes into each fill.
   package var outline: Outline {
-    Outline(calculator: "spray", basis: basis, rows: rows, table: table, share: share)
+    Outline(calculator: "spray", basis: basis, rows: rows, note: unknownOrder, table: table, share: share)
+  }
+
+  /// Which products have no known place in the order, and what would tell each; nil where there is none such, or no order.
+  private var unknownOrder: Outline.Phrase? {
+    guard input.products.count > 1, case let unknown = input.products.map(\.part).filter({ $0.standing == nil }),
+      !unknown.isEmpty
+    else { return nil }
+    let items = unknown.map { $0.name ?? String($0.number) }
+    return Outline.Phrase(
+      id: "order-unknown", arguments: ["products": .words(items), "reasons": .told(unknown.map(\.reason))])
   }
 
   package var rows: [Outline.Row] {

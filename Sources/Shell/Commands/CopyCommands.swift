@@ -20,11 +20,7 @@ extension Invocation {
         throw Failure.isTheData(destination.file)
       }
       try exporter.write(destination.file, replacing: isReplacing) { path, isInterrupted in
-        do {
-          try session.backup(to: path) { if isInterrupted() { throw Cancelled() } }
-        } catch let failure as Failure where failure["file"] == .text(path) {
-          throw Failure.copying(failure, to: destination.file)
-        }
+        try session.backup(to: path) { if isInterrupted() { throw Cancelled() } }
       }
     }
   }

@@ -82,7 +82,8 @@ extension Invocation {
     let current = session.current
     let start = current.calculator.withoutPassing(current.draft)
     let steps = StepByStep(interpreter, dialogue, current.calculator, .all)
-    return calculated(try session.calculate(with: try steps.fill(start), isAnew: true))
+    let draft = try session.beginningJob { try steps.fill(start) }
+    return calculated(try session.calculate(with: draft, isAnew: true))
   }
 
   /// The result, behind the tractor where the person wants to see it.

@@ -17,8 +17,12 @@ struct Completer {
     return named.candidates.isEmpty ? labelled(line) : named
   }
 
+  private func tail(of line: String) -> TypedTail? {
+    TypedTail(line, isComment: CommentRule(names: names, session: session).isComment)
+  }
+
   private func named(_ line: String) -> Completion {
-    guard let tail = TypedTail(line)?.divided(names.joinedAtStart) else { return .none }
+    guard let tail = tail(of: line)?.divided(names.joinedAtStart) else { return .none }
     guard let first = tail.word(0) else {
       let typed = tail.rest(from: 0)
       return Completion(start: typed.start, candidates: commands(typed.text))
@@ -51,7 +55,7 @@ struct Completer {
 extension Completer {
   /// The labels of fields, of several words or one, where a field's name could stand.
   private func labelled(_ line: String) -> Completion {
-    guard let tail = TypedTail(line) else { return .none }
+    guard let tail = tail(of: line) else { return .none }
     let first = tail.word(0).flatMap { try? names.command($0, abbreviated: true) }
     // Behind a name that is whole its value is to come.
     if first?.field == nil || !tail.rest(from: tail.count).text.isEmpty {

@@ -46,9 +46,7 @@ extension PromptDoor: Dialogue {
   }
 
   package func show(_ sheet: Sheet) throws {
-    let long = Answer(sheet: sheet, isLong: true)
-    if format == .text, let pager, try pager.show(presenter.pieces(of: long, at: place)) { return }
-    tell(sheet)
+    if try !page(Answer(sheet: sheet, isLong: true), at: place) { tell(sheet) }
   }
 
   /// What is no command's answer does not stand among the answers that a program reads.

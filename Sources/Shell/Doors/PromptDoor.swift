@@ -74,7 +74,7 @@ package final class PromptDoor {
   private func run(_ line: String) -> Ending? {
     var commands: [TypedCommand] = []
     do {
-      commands = try TypedLine.commands(in: line)
+      commands = try interpreter.commands(in: line)
       for (index, command) in commands.enumerated() {
         place = CommandPlace(line: place.line, command: index + 1)
         let step = try perform(command, at: place)
@@ -173,10 +173,16 @@ package final class PromptDoor {
     if let sheet = interpreter.outcome(of: update) { write(presenter.framedText(of: sheet)) }
   }
 
-  /// What is longer than the screen is read in the pager, where there is one.
   private func show(_ answer: Answer, at place: CommandPlace) throws {
-    if answer.isLong, format == .text, let pager, try pager.show(presenter.pieces(of: answer, at: place)) { return }
-    try write(presenter.pieces(of: answer, at: place), isList: answer.list != nil)
+    if try !page(answer, at: place) {
+      try write(presenter.pieces(of: answer, at: place), isList: answer.list != nil)
+    }
+  }
+
+  /// Whether an answer has been read in the pager.
+  func page(_ answer: Answer, at place: CommandPlace) throws -> Bool {
+    guard answer.isLong, format == .text, let pager else { return false }
+    return try pager.show(presenter.pieces(of: answer, at: place), prompt: interpreter.wording.pagerPrompt)
   }
 
   /// Writes piece by piece, a list as long as nobody wants an end of it; what has begun as a line ends as one.

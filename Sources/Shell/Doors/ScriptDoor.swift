@@ -13,6 +13,8 @@ package final class ScriptDoor {
   private let keepsGoing: Bool
   private let player = FilePlayer()
   private var hasWritten = false
+  /// Whether a command has answered that not all of it was done.
+  private var hasUndone = false
   /// Whether the answer that is being written has begun and not ended.
   private var isAnswerOpen = false
 
@@ -55,7 +57,7 @@ package final class ScriptDoor {
   private func run(_ text: TypedText, _ number: Int) -> (status: ExitStatus, isLast: Bool) {
     let commands: [TypedCommand]
     do {
-      commands = try TypedLine.commands(in: text.line)
+      commands = try interpreter.commands(in: text.line)
     } catch {
       return refuse(error, text, at: CommandPlace(line: number, command: 1), nil)
     }
@@ -63,7 +65,9 @@ package final class ScriptDoor {
     for (index, command) in commands.enumerated() {
       let place = CommandPlace(line: number, command: index + 1)
       do {
-        if try perform(command, at: place) != .goOn { return (status, true) }
+        let step = try perform(command, at: place)
+        if hasUndone, status == .success { status = .commandFailed }
+        if step != .goOn { return (status, true) }
       } catch let ended as OutputEnded {
         if let error = ended.error { tell(error) }
         return (.storage, true)
@@ -92,7 +96,9 @@ package final class ScriptDoor {
       }
     }
     try interpreter.saying(command) { try write(answer, at: place) }
-    return answer.leaves ? .leave : .goOn
+    hasUndone = hasUndone || !answer.isDone
+    if answer.leaves { return .leave }
+    return answer.isDone || (keepsGoing && interpreter.depth == 0) ? .goOn : .stop
   }
 
   /// That something was done is not told to people who read a script's output. Nothing stands above the first answer, so

@@ -10,6 +10,8 @@ package struct Answer {
   let list: LongList?
   /// Whether it only tells a person that something was done; scripts leave that out.
   let isAcknowledgement: Bool
+  /// Whether all was done that was to be; a script counts the rest as a failure.
+  let isDone: Bool
   /// Whether it may be longer than a screen and is then read in a pager.
   let isLong: Bool
   /// Whether the session ends here.
@@ -21,12 +23,14 @@ package struct Answer {
 
   init(
     sheet: @autoclosure @escaping () -> Sheet = Sheet(), json: @autoclosure @escaping () -> JSON = Self.done,
-    isAcknowledgement: Bool = false, isLong: Bool = false, leaves: Bool = false, update: Update? = nil
+    isAcknowledgement: Bool = false, isDone: Bool = true, isLong: Bool = false, leaves: Bool = false,
+    update: Update? = nil
   ) {
     makeSheet = sheet
     makeJSON = json
     list = nil
     self.isAcknowledgement = isAcknowledgement
+    self.isDone = isDone
     self.isLong = isLong
     self.leaves = leaves
     self.update = update
@@ -35,12 +39,12 @@ package struct Answer {
 
   init(running file: CommandFile) {
     (makeSheet, makeJSON, list, self.file) = ({ Sheet() }, { Self.done }, nil, file)
-    (isAcknowledgement, isLong, leaves, update) = (false, false, false, nil)
+    (isAcknowledgement, isDone, isLong, leaves, update) = (false, true, false, false, nil)
   }
 
   init(list: LongList) {
     (makeSheet, makeJSON, self.list, file) = ({ Sheet() }, { Self.done }, list, nil)
-    (isAcknowledgement, isLong, leaves, update) = (false, true, false, nil)
+    (isAcknowledgement, isDone, isLong, leaves, update) = (false, true, true, false, nil)
   }
 
   /// What a person reads.

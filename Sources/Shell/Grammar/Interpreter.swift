@@ -62,11 +62,15 @@ package final class Interpreter {
 
   /// Runs one command; a refusal says where in the line the trouble is, and has changed nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
-    try saying(typed) {
-      let (command, subcommand, typed) = try understood(typed)
-      let invocation = Invocation(command, subcommand, typed, self)
-      try invocation.checkWords()
-      return try (subcommand?.run ?? command.run)(invocation)
+    do {
+      return try saying(typed) {
+        let (command, subcommand, typed) = try understood(typed)
+        let invocation = Invocation(command, subcommand, typed, self)
+        try invocation.checkWords()
+        return try (subcommand?.run ?? command.run)(invocation)
+      }
+    } catch let refusal as Refusal where refusal.failure.is(InputCode.poundSign) {
+      throw refusal.offering(linesInPounds(typed, signAt: refusal.span.lowerBound))
     }
   }
 
@@ -234,7 +238,7 @@ struct Invocation {
     return Answer(
       sheet: Sheet(lines.map { .paragraph([$0]) }),
       json: .ordered([("ok", .bool(isDone)), ("text", .string(text))] + data.map { ($0.key, $0.value) }),
-      isAcknowledgement: isMere)
+      isAcknowledgement: isMere, isDone: isDone)
   }
 
   /// A question answered with no.

@@ -1,4 +1,5 @@
 import Calculation
+import Sheets
 import ViewModels
 
 /// What the shell says besides results and failures, every text and its data once: of themes and settings.
@@ -63,6 +64,8 @@ extension Text {
     return texts + (fields.isEmpty ? [] : [Text("doubtful-fields", ["fields": .fields(fields)])])
   }
   static let notDone = Text("not-done")
+  /// How to get on in the pager, and out of it.
+  static let pagerPrompt = Text("pager-prompt")
   static let yesOrNo = Text("answer-yes-or-no")
   static let noFavorites = Text("favorites-none")
   static let clearHistory = Text("history-clear")
@@ -168,4 +171,9 @@ extension Text {
   static func hintPresets(_ values: [Fraction]) -> Text {
     Text("hint-presets", ["presets": .numbers(values)])
   }
+}
+
+extension Wording {
+  /// What stands below a text in the pager.
+  var pagerPrompt: String { text(.pagerPrompt).safeForTerminal }
 }
