@@ -13,6 +13,8 @@ package final class ScriptDoor {
   private let keepsGoing: Bool
   private let player = FilePlayer()
   private var hasWritten = false
+  /// Whether a command has answered that not all of it was done.
+  private var hasUndone = false
   /// Whether the answer that is being written has begun and not ended.
   private var isAnswerOpen = false
 
@@ -64,8 +66,8 @@ package final class ScriptDoor {
       let place = CommandPlace(line: number, command: index + 1)
       do {
         let step = try perform(command, at: place)
-        if step == .failed, status == .success { status = .commandFailed }
-        if step == .leave || step == .failed && !keepsGoing { return (status, true) }
+        if hasUndone, status == .success { status = .commandFailed }
+        if step != .goOn { return (status, true) }
       } catch let ended as OutputEnded {
         if let error = ended.error { tell(error) }
         return (.storage, true)
@@ -94,8 +96,9 @@ package final class ScriptDoor {
       }
     }
     try interpreter.saying(command) { try write(answer, at: place) }
+    hasUndone = hasUndone || !answer.isDone
     if answer.leaves { return .leave }
-    return answer.isDone ? .goOn : .failed
+    return answer.isDone || (keepsGoing && interpreter.depth == 0) ? .goOn : .stop
   }
 
   /// That something was done is not told to people who read a script's output. Nothing stands above the first answer, so

@@ -28,8 +28,6 @@ struct FileRefusal: Error {
 /// What to do behind a command.
 enum NextStep {
   case goOn
-  /// The command was not done, as its answer says.
-  case failed
   /// The rest does not run.
   case stop
   case leave
@@ -62,7 +60,7 @@ extension Interpreter {
     _ line: String, _ number: Int, of file: CommandFile, _ perform: (TypedCommand, CommandPlace) throws -> NextStep
   ) throws -> NextStep {
     do {
-      for (index, command) in try TypedLine.commands(in: line).enumerated() {
+      for (index, command) in try commands(in: line).enumerated() {
         let step = try perform(command, CommandPlace(line: number, command: index + 1))
         if step != .goOn { return step }
       }
