@@ -64,9 +64,13 @@ struct RowTests {
     #expect(run.output.contains("number.ambiguous") == isRefused)
   }
 
-  @Test(arguments: ["300 - 200", "100 + 100", "2 * 100"]) func aCellIsNoCalculation(_ rate: String) throws {
+  @Test(arguments: [
+    ("300 - 200", "number.range"), ("200-300", "number.range"), ("100 + 100", "batch.calculation"),
+    ("2 * 100", "batch.calculation"),
+  ])
+  func aCellIsNoCalculation(_ rate: String, _ code: String) throws {
     let run = try Rig.run(Self.header + ",5,\(rate),1.5,1000\n", format: .json)
-    #expect(run.failed == 1 && run.output.contains("batch.calculation"))
+    #expect(run.failed == 1 && run.output.contains("\"\(code)\""), "\(run.output)")
   }
 
   /// It would be missing from the totals, and too little would be bought.

@@ -79,7 +79,7 @@ LABELS = {
     "pl": {
         "line": "Wiersz", "name": "Nazwa", "area": "Powierzchnia pola", "rate": "Ilość cieczy", "tank": "Zbiornik", "fills": "Napełnienia",
         "extra": "Zapas cieczy roboczej", "left": "Pozostało w zbiorniku", "product": "Środek", "dose": "Dawka środka", "form": "Forma użytkowa",
-        "state": "Płynny czy stały", "role": "Rola", "place": "Miejsce w kolejności", "permit": "Numer zezwolenia", "pack": "Opakowanie",
+        "state": "Stan skupienia", "role": "Rola", "place": "Miejsce w kolejności", "permit": "Numer zezwolenia", "pack": "Opakowanie",
         "unit": "{}: jednostka", "liquid": "Ciecz robocza", "prepare": "Do przygotowania", "buy": "Do kupienia", "volumes": "Jednostka objętości",
         "measure": "Jednostka środka", "packs": "Opakowania", "over": "Opakowania: za dużo", "count": "Liczba napełnień", "code": "Kod błędu",
         "total": "Razem",
