@@ -4,6 +4,7 @@ command-book-names = book
 command-book-show-names = show
 command-book-delete-names = delete
 command-book-rename-names = rename
+command-book-rename-meant-names = change name
 command-book-import-names = import
 command-book-export-names = export
 command-book-usage = book [show NAME | delete NAME | rename NAME to NAME | import FILE.csv | export FILE.csv]

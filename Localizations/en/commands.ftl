@@ -9,21 +9,26 @@ topic-session = Session
 ## Results
 
 command-calc-names = calc
+command-calc-meant-names = test, trial, result, results, compute, calculate, go, start
 command-calc-usage = calc
 command-calc-summary = calculate; the prompt asks for what is missing and keeps the history
 command-new-names = new
+command-new-meant-names = restart, next field, start over
 command-new-usage = new
 command-new-summary = enter all values step by step
 command-show-names = show
+command-show-meant-names = test, trial, result, results, values, data, view, display
 command-show-usage = show [NAME]
 command-show-summary = what has been entered, and the last result
 command-explain-names = explain
 command-explain-usage = explain
 command-explain-summary = the formulas with the numbers put in
 command-clear-names = clear
+command-clear-meant-names = reset, empty, forget
 command-clear-usage = clear [NAME]
 command-clear-summary = forget one value, or all of them
 command-undo-names = undo
+command-undo-meant-names = back, revert
 command-undo-usage = undo
 command-undo-summary = take back the last change
 command-redo-names = redo
@@ -33,21 +38,26 @@ command-redo-summary = make the undone change again
 ## History and favourites
 
 command-save-names = save
+command-save-meant-names = store, keep, remember
 command-save-usage = save [--force] NAME
 command-save-summary = keep the current values under a name, without those of a single job
 command-use-names = use
+command-use-meant-names = load, open
 command-use-usage = use NAME
 command-use-summary = put a favourite's values in
 command-favorites-names = favorites, favourites
 command-favorites-delete-names = delete
 command-favorites-rename-names = rename
+command-favorites-rename-meant-names = change name
 command-favorites-usage = favorites [delete NAME | rename NAME to NAME]
 command-favorites-summary = list the favourites, delete one, or give it another name
 command-history-names = history
 command-history-find-names = find
+command-history-find-meant-names = find, search
 command-history-show-names = show
 command-history-use-names = use
 command-history-delete-names = delete
+command-history-delete-meant-names = delete
 command-history-clear-names = clear
 command-history-usage = history [N | find TEXT | show K | use K | delete K[-L] | clear]
 command-history-summary = past calculations, newest last
@@ -64,21 +74,29 @@ command-lang-names = lang
 command-lang-usage = lang [TAG]
 command-lang-summary = list the languages, or switch to one
 command-help-names = help, ?
+command-help-meant-names = manual, usage
 command-help-errors-names = errors
 command-help-keys-names = keys
 command-help-numbers-names = numbers
 command-help-batch-names = batch
 command-help-scripts-names = scripts
-command-help-usage = help [WORD | keys | numbers | batch | scripts | errors]
+command-help-usage = help [WORD | keys | numbers | batch | scripts]
 command-help-summary = this help, or one command, topic, error code or unit; “errors” lists all codes
+command-run-names = run
+command-run-usage = run FILE
+command-run-summary = run the commands in a file, up to the first that fails
 command-about-names = about
+command-about-meant-names = version, licence, license
 command-about-usage = about
 command-about-summary = version and licence
 command-quit-names = quit, exit, q
+command-quit-meant-names = bye, close, stop
 command-quit-usage = quit
 command-quit-summary = leave (also Ctrl-D)
+# Words that ask for a change, before a name and a value: change dose to 2 l/ha.
+word-change-names = change, set, enter, put, add, make
 
-help-hint = “help COMMAND” explains one command, “help WORD” finds it, “help UNIT” names its fields. Topics: keys, numbers, batch, scripts, errors.
+help-hint = “help COMMAND” explains one command, “help WORD” finds it, “help UNIT” names its fields. Topics: keys, numbers, batch, scripts.
 help-usage = Usage
 help-names = Names
 help-units = Units
@@ -125,6 +143,8 @@ help-topic-numbers =
     Any units make a rate or a dose: 50 ml/100 m2, 2 l/ac, 3 floz/1000ft2.
     Amounts in different units can be added, 2 ha + 30 a, or typed in a row: 5 ha 20 a, 5 ft 10 in, 5'10".
     “set units us” or “set units imperial” makes acres and gallons the units of numbers without one.
+    A value can be changed by a factor or a share: rate *1.1, dose -10 %, an area and a tank by an amount, too: area +1.5 ha. The sign touches its number.
+    A line of numbers alone is worked out and changes nothing: 3.2*4, 5 gal/ac l/ha.
     Exponents (1e3) and fractions without a leading zero (.5) are refused.
 help-topic-batch =
     “spraycalc --batch FIELDS.csv” works out every row of a table.
@@ -136,7 +156,7 @@ help-topic-batch =
     The result is a table with one row for each field, below it the totals and a line for each product; --no-totals leaves them out. A row with an error says what is wrong; the others are worked out all the same.
 help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
-    “;” separates commands on a line. “#” begins a comment: before a command, or behind a whole one with a space on both sides, “area 12.5 # north”. In names it is part of the name, and pounds are lb.
-    A script begins without values and stops at the first failed command; with --keep-going it goes on, without the value that failed.
+    “;” separates commands on a line. “#” begins a comment: before a command, or behind a whole one with a space on both sides, “area 12.5 # north”. In names it is part of the name, and pounds are lb. “run FILE” runs the commands of another file.
+    A script begins without values and stops at the first failed command; with --keep-going it goes on. What the failed command would have changed is then in doubt, and nothing is worked out from it until it is typed again or cleared; “show” marks it.
     --format json answers each command with one line of JSON, in order; “spraycalc --generate schema” describes it.
-    Exit status: 0 all went well, 1 a command failed.
+    Exit status: 0 all went well, 1 a command failed. “help errors” lists the codes.

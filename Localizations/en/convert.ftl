@@ -26,8 +26,12 @@ command-swap-example = convert 10 in cm | swap
 word-into-names = to, into
 word-as-names = as, in
 
+# The ids of units that are listed among the first, whatever units are at home.
+units-familiar-names = ac
+
 # Words for the slash of a unit, and what may stand behind the volume of a share: 20 ml per 10 l of water.
 word-per-names = per, na
+word-mixed-into-names = in, w, do
 word-water-names = of water, wody
 word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, of spray mix
 

@@ -19,6 +19,7 @@ report-more = { $count ->
 report-unit = { $name }: unit
 report-total = Result: { $name }
 command-export-names = export
+command-export-meant-names = print, printout, pdf
 command-export-history-names = history
 
 command-export-usage = export [--force] FILE | export history [--force] FILE

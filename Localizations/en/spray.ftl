@@ -10,25 +10,31 @@ calculator-spray-summary = make the spray calculator current
 
 field-area-name = Field area
 field-area-names = area
+field-area-meant-names = field, acreage, field size
 field-area-summary = field area
 field-rate-name = Spray volume
 field-rate-names = rate, volume
+field-rate-meant-names = water, water rate, water volume, spray rate, carrier volume, application rate
 field-rate-summary = spray volume per hectare or acre, water and product together
 field-dose-name = Product dose
 field-dose-asked = product dose
 field-dose-names = dose
+field-dose-meant-names = dosage, product rate
 field-dose-summary = dose of the only product, or of the one named
 command-product-usage = product [NAME DOSE UNIT, … | NAME FACT VALUE | NAME]
 command-product-names = product, products
+command-product-meant-names = add, add product, chemical, pesticide
 command-product-summary = list the products, add or change one; facts: form (WG, EC …), state (liquid, dry), role (product, adjuvant, conditioner, fertilizer, drift), pack (5 l), place (1 to 99), permit, name
 command-product-example = product Tebu 250 EW 1 l/ha | product Mospilan 20 SP 0.2 kg/ha | product
 command-remove-usage = remove NAME
 command-remove-names = remove
+command-remove-meant-names = delete, drop, remove product, delete product
 command-remove-summary = take a product out of the mix, by its name or number
 command-remove-example = product Tebu 1 l/ha | remove Tebu
 group-product = Product
 field-name-name = Name
 field-name-names = name
+field-name-meant-names = parcel, job, field name
 field-name-usage = name TEXT
 field-name-summary = name of the field or job, shown over results
 field-name-example = name North 40 | area 12.5; rate 200; dose 1.5; tank 1000; calc
@@ -71,6 +77,7 @@ role-fertilizer = fertilizer
 role-drift = drift
 field-tank-name = Tank
 field-tank-names = tank
+field-tank-meant-names = sprayer, capacity, tank size
 field-tank-summary = usable tank capacity
 
 ## Results
@@ -81,7 +88,7 @@ spray-result-to-prepare = To prepare now
 spray-result-packs = Packs
 spray-result-fills = Fills
 spray-figure-packs = { $count } × { $size }
-spray-figure-packs-over = { $count } × { $size }, { $over } too much
+spray-figure-packs-over = { $count } × { $size }, { $over } left over
 
 spray-figure-fills-both = { $full ->
     [one] { $full } full tank + 1 partial ({ $partial })

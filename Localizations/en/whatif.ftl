@@ -1,8 +1,13 @@
 ### What if: tables of values, and the value for a given result.
 
 command-table-names = table
+command-table-meant-names = compare
 command-table-usage = table NAME FROM TO STEP [UNIT] [NAME FROM TO STEP]
 command-table-summary = the results for a range of values, or a grid for two ranges; changes nothing
+# Words that may lead to the numbers of a range: table rate from 150 to 300 by 50.
+range-from-names = from
+range-to-names = to
+range-by-names = by, step
 command-solve-names = solve
 command-solve-usage = solve NAME product|liquid|fills|target VALUE [UNIT]
 command-solve-summary = find the value that gives the wanted amount of product or spray liquid, or number of full tanks; changes nothing

@@ -4,6 +4,7 @@ command-book-names = spis
 command-book-show-names = pokaż
 command-book-delete-names = usuń
 command-book-rename-names = przemianuj
+command-book-rename-meant-names = zmień nazwę, nazwij
 command-book-import-names = wczytaj
 command-book-export-names = eksport
 command-book-usage = spis [pokaż NAZWA | usuń NAZWA | przemianuj NAZWA na NAZWA | wczytaj PLIK.csv | eksport PLIK.csv]
@@ -20,10 +21,10 @@ book-last-use = Ostatnia dawka
 book-last-use-of = { $name } jest w spisie, ostatnio: { $use }
 book-deleted = Usunięto „{ $name }” ze spisu. „cofnij” to przywróci.
 book-imported = { $count ->
-    [one] Przejęto { $count } środek. „cofnij” to odwróci.
-    [few] Przejęto { $count } środki. „cofnij” to odwróci.
-    [many] Przejęto { $count } środków. „cofnij” to odwróci.
-   *[other] Przejęto { $count } środka. „cofnij” to odwróci.
+    [one] Wczytano { $count } środek. „cofnij” to cofnie.
+    [few] Wczytano { $count } środki. „cofnij” to cofnie.
+    [many] Wczytano { $count } środków. „cofnij” to cofnie.
+   *[other] Wczytano { $count } środka. „cofnij” to cofnie.
 }
 book-import-taken-back = { $count ->
     [one] Cofnięto: { $count } środek w spisie jest taki jak przedtem.
@@ -43,7 +44,7 @@ book-refused = { $count ->
     [many] Nie przejęto { $count } wierszy.
    *[other] Nie przejęto { $count } wiersza.
 }
-book-import = Nowe: { $added }, zmienione: { $changed }. Przejąć? (tak/nie)
+book-import = Nowe: { $added }, zmienione: { $changed }. Wczytać? (tak/nie)
 
 field-last-dose-name = Ostatnia dawka
 field-last-dose-names = ostatnia dawka
@@ -59,4 +60,4 @@ error-book-unknown-nearest = W spisie nie ma „{ $name }”. Czy chodziło o �
 error-book-ambiguous = „{ $name }” może oznaczać kilka pozycji spisu: { $names }. Wpisz całą nazwę.
 error-book-unreadable = „{ $name }” zapisała inna wersja programu i tu nie da się tego odczytać.
 error-book-exists = „{ $name }” już jest w spisie.
-error-undo-overtaken-book = To, co zmieniono w spisie, zmieniło się od tego czasu, tutaj albo w innym oknie, więc zostaje, jak jest.
+error-undo-overtaken-book = Wpis w spisie zmieniono już później, tutaj albo w innym oknie, więc nic nie cofnięto.

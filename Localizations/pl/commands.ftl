@@ -9,21 +9,26 @@ topic-session = Sesja
 ## Results
 
 command-calc-names = oblicz, przelicz
+command-calc-meant-names = próba, wynik, wyniki, licz, policz, obliczenie, start
 command-calc-usage = oblicz
 command-calc-summary = oblicz; w trybie interaktywnym pyta o brakujące wartości i prowadzi historię
 command-new-names = nowy
+command-new-meant-names = nowa, nowe, od nowa, następne pole
 command-new-usage = nowy
 command-new-summary = wpisz wszystkie wartości krok po kroku
 command-show-names = pokaż
+command-show-meant-names = próba, wynik, wyniki, wartości, dane, podgląd
 command-show-usage = pokaż [NAZWA]
 command-show-summary = wpisane wartości i ostatni wynik
 command-explain-names = wyjaśnij
 command-explain-usage = wyjaśnij
 command-explain-summary = wzory z podstawionymi liczbami
 command-clear-names = wyczyść
+command-clear-meant-names = reset, zeruj, wyzeruj, skasuj
 command-clear-usage = wyczyść [NAZWA]
 command-clear-summary = usuń jedną wartość albo wszystkie
 command-undo-names = cofnij
+command-undo-meant-names = wróć, przywróć
 command-undo-usage = cofnij
 command-undo-summary = cofnij ostatnią zmianę
 command-redo-names = ponów
@@ -33,21 +38,26 @@ command-redo-summary = ponów cofniętą zmianę
 ## History and favourites
 
 command-save-names = zapisz
+command-save-meant-names = zapamiętaj, zachowaj
 command-save-usage = zapisz [--force] NAZWA
 command-save-summary = zapisz bieżące wartości pod nazwą, bez tych, które dotyczą jednego zadania
 command-use-names = użyj
+command-use-meant-names = załaduj, otwórz, load
 command-use-usage = użyj NAZWA
 command-use-summary = wstaw wartości z ulubionych
 command-favorites-names = ulubione
 command-favorites-delete-names = usuń
 command-favorites-rename-names = przemianuj
+command-favorites-rename-meant-names = zmień nazwę, nazwij
 command-favorites-usage = ulubione [usuń NAZWA | przemianuj NAZWA na NAZWA]
 command-favorites-summary = pokaż ulubione, usuń jedno z nich albo zmień jego nazwę
 command-history-names = historia
 command-history-find-names = znajdź, szukaj
+command-history-find-meant-names = find, szukaj, wyszukaj, odszukaj
 command-history-show-names = pokaż
 command-history-use-names = użyj
 command-history-delete-names = usuń
+command-history-delete-meant-names = delete
 command-history-clear-names = wyczyść
 command-history-usage = historia [ILE | znajdź TEKST | pokaż NR | użyj NR | usuń NR[-NR] | wyczyść]
 command-history-summary = wcześniejsze obliczenia, najnowsze na końcu
@@ -64,22 +74,30 @@ command-lang-names = język
 command-lang-usage = język [KOD]
 command-lang-summary = pokaż języki albo zmień język
 command-help-names = pomoc
+command-help-meant-names = instrukcja, jak
 command-help-errors-names = błędy
 command-help-keys-names = klawisze, klawiatura
 command-help-numbers-names = liczby
 command-help-batch-names = plik, wsad
 command-help-scripts-names = skrypty, skrypt
-command-help-usage = pomoc [SŁOWO | klawisze | liczby | plik | skrypty | błędy]
+command-help-usage = pomoc [SŁOWO | klawisze | liczby | plik | skrypty]
 command-help-summary = ta pomoc albo jedno polecenie, temat, kod błędu lub jednostka; „błędy” to lista kodów
+command-run-names = wykonaj
+command-run-usage = wykonaj PLIK
+command-run-summary = wykonaj polecenia z pliku, aż do pierwszego błędu
 command-about-names = info
+command-about-meant-names = version, wersja, o programie, licencja
 command-about-usage = info
 command-about-summary = wersja i licencja
 command-quit-names = koniec, wyjdź
+command-quit-meant-names = zamknij, stop
 command-quit-usage = koniec
 command-quit-summary = zakończ (także Ctrl-D)
+# Words that ask for a change, before a name and a value: zmień dawkę na 2 l/ha.
+word-change-names = zmień, popraw, ustaw, wpisz, podaj, wprowadź, nastaw, dodaj
 
-help-hint = „pomoc POLECENIE” objaśnia je, „pomoc SŁOWO” szuka, „pomoc JEDNOSTKA” podaje pola. Tematy: klawisze, liczby, plik, skrypty, błędy.
-help-usage = Składnia
+help-hint = „pomoc POLECENIE” objaśnia je, „pomoc SŁOWO” szuka, „pomoc JEDNOSTKA” podaje pola. Tematy: klawisze, liczby, plik, skrypty.
+help-usage = Jak wpisać
 help-names = Nazwy
 help-units = Jednostki
 help-fields = Pola, które przyjmują { $unit }:
@@ -125,6 +143,8 @@ help-topic-numbers =
     Ilość na powierzchnię można podać w dowolnych jednostkach: 50 ml/100 m2, 2 l na hektar, 3 floz/1000ft2.
     Ilości w różnych jednostkach można dodawać: 2 ha + 30 a, albo pisać po kolei: 5 ha 20 a, 5 ft 10 in, 5'10".
     Po „ustaw jednostki amerykańskie” albo „ustaw jednostki imperialne” liczby bez jednostki są w akrach i galonach.
+    Wartość można zmienić mnożnikiem albo o procent: ciecz *1,1, dawka -10 %, a pole i zbiornik także o ilość: pole +1,5 ha. Znak stoi tuż przed liczbą.
+    Wiersz z samymi liczbami jest obliczany i niczego nie zmienia: 3,2*4, 5 gal/ac l/ha.
     Zapis 1e3 i ułamki bez zera na początku (,5) nie są przyjmowane.
 help-topic-batch =
     „spraycalc --batch POLA.csv” oblicza każdy wiersz tabeli.
@@ -136,7 +156,7 @@ help-topic-batch =
     Wynikiem jest tabela z jednym wierszem dla każdego pola, a pod nią sumy i po jednym wierszu dla każdego środka; z opcją --no-totals bez nich. Wiersz z błędem mówi, co jest nie tak; pozostałe są obliczane mimo to.
 help-topic-scripts =
     „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.
-    „;” rozdziela polecenia w wierszu. „#” zaczyna komentarz: przed poleceniem albo za całym poleceniem, z odstępem po obu stronach, „pole 12,5 # północ”. W nazwach jest częścią nazwy, a funty to lb.
-    Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie; z opcją --keep-going idzie dalej, bez wartości, która się nie udała.
+    „;” rozdziela polecenia w wierszu. „#” zaczyna komentarz: przed poleceniem albo za całym poleceniem, z odstępem po obu stronach, „pole 12,5 # północ”. W nazwach jest częścią nazwy, a funty to lb. „wykonaj PLIK” wykonuje polecenia z innego pliku.
+    Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie; z opcją --keep-going idzie dalej. To, co odrzucone polecenie miało zmienić, jest wtedy niepewne i nic nie jest z tego liczone, dopóki nie podasz tego jeszcze raz albo nie wyczyścisz; „pokaż” to zaznacza.
     --format json odpowiada na każde polecenie jednym wierszem JSON, po kolei; ich opis wypisuje „spraycalc --generate schema”.
-    Kod zakończenia: 0 – wszystko się udało, 1 – nie udało się polecenie.
+    Kod zakończenia: 0 – wszystko się udało, 1 – nie udało się polecenie. „pomoc błędy” wypisuje kody błędów.

@@ -28,6 +28,7 @@ word-as-names = w, jako, in
 
 # Słowa za kreskę w jednostce i słowa, które mogą stać za objętością: 20 ml na 10 l wody.
 word-per-names = na, per
+word-mixed-into-names = w, do, in
 word-water-names = wody
 word-spray-names = cieczy, cieczy roboczej, roztworu, oprysku
 

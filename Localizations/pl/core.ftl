@@ -51,6 +51,7 @@ word-none = brak
 word-none-names = brak, nic
 # A word, and in front of what it was read as.
 typed-read-as = { $typed }, czyli
+value-in-doubt = niepewne
 nothing-entered = Nie wpisano jeszcze żadnej wartości.
 nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.
@@ -58,6 +59,7 @@ caution-mark = Uwaga:
 caution-unit-kept = { $field }: przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
 caution-value-jump = { $field }: wcześniej { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
 caution-value-jump-book = { $field }: ostatnio według spisu { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
+caution-value-replaced = { $field } – przyjęto zamiast: { $others }.
 change-none = bez zmian
 change-was = poprzednio: { $old }
 
@@ -75,6 +77,7 @@ commands-left = { $count ->
    *[other] Nie wykonano jeszcze { $count } polecenia z tego wiersza.
 }
 line-stopped = Przerwano; reszta wiersza nie została wykonana.
+file-stopped = Przerwano; reszta pliku nie została wykonana.
 lines-left = { $count ->
     [one] { $count } wklejony wiersz nie został wykonany; przywoła go klawisz ↑.
     [few] { $count } wklejone wiersze nie zostały wykonane; przywoła je klawisz ↑.
@@ -145,10 +148,10 @@ imported-kept = { $count ->
    *[other] { $count } ulubionego zestawu ma tu inne wartości i pozostaje bez zmian: { $names }
 }
 imported-unreadable = { $count ->
-    [one] { $count } pozycji nie udało się odczytać, więc została pominięta.
-    [few] { $count } pozycji nie udało się odczytać, więc zostały pominięte.
-    [many] { $count } pozycji nie udało się odczytać, więc zostały pominięte.
-   *[other] { $count } pozycji nie udało się odczytać, więc została pominięta.
+    [one] { $count } pozycji nie udało się odczytać, więc ją pominięto.
+    [few] { $count } pozycji nie udało się odczytać, więc je pominięto.
+    [many] { $count } pozycji nie udało się odczytać, więc je pominięto.
+   *[other] { $count } pozycji nie udało się odczytać, więc ją pominięto.
 }
 imported-partial = Plik nie został wczytany do końca. Aby dodać resztę, wczytaj go jeszcze raz.
 
@@ -159,4 +162,4 @@ unreadable = nie do odczytania w tej wersji
 about-program = spraycalc { $version }
 about-licence = Wolne oprogramowanie na licencji GNU General Public License w wersji 3 lub późniejszej. Bez gwarancji.
 about-author = Wojciech Olszak
-about-signature = Obliczono w Kalkulator Oprysku - { about-author }
+about-signature = Obliczono w programie Kalkulator Oprysku – { about-author }

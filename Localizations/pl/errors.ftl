@@ -1,7 +1,12 @@
 ### Refusals and failures: the key is the stable code.
 
 error-line = wiersz { $line }: { $message }
-values-dropped = Usunięte, żeby nic nie zostało z tym policzone: { $fields }.
+error-line-of-file = { $file }, wiersz { $line }: { $message }
+error-run-depth = Pliki mogą się wykonywać nawzajem najwyżej do głębokości { $most }.
+doubtful-fields = Niepewne, dopóki nie podasz tego jeszcze raz: { $fields }.
+doubtful-products = Niepewne są wszystkie środki. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
+doubtful-units = Niepewna jest każda dalsza liczba bez jednostki, dopóki nie ustawisz jednostek („ustaw jednostki”).
+doubtful-everything = Niepewne jest wszystko, bo nie wiadomo, co ten wiersz miał zmienić. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 
 ## Numbers
 
@@ -13,6 +18,12 @@ error-number-too-precise = { $most ->
     [few] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczące.
     [many] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfr znaczących.
    *[other] „{ $typed }” ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczącej.
+}
+error-number-too-precise-change = { $most ->
+    [one] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfrę znaczącą. Wpisz nową wartość.
+    [few] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczące. Wpisz nową wartość.
+    [many] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfr znaczących. Wpisz nową wartość.
+   *[other] „{ $typed }” dałoby liczbę, która ma za dużo cyfr: może mieć najwyżej { $most } cyfry znaczącej. Wpisz nową wartość.
 }
 error-number-zero = Wartość musi być większa od 0.
 error-number-negative = „{ $typed }”: wpisz liczbę większą od 0.
@@ -42,10 +53,13 @@ error-value-incomplete = { $field }: przy „{ $typed }” brakuje jeszcze: { $m
 error-unit-needed = { $field }: przy „{ $typed }” brakuje jednostki. Możliwe jednostki: { $units }.
 error-unit-pound = „{ $typed }” to albo funty, albo komentarz. Funty wpisuje się jako lb, na przykład 2 lb/ac.
 error-unit-sum = „{ $typed }” nie można tu dodać. Można dodawać wartości jednego rodzaju: 2 ha + 30 a.
-error-number-parts = { $second } to nie mniej niż { $first }. Jeśli to ma być suma, wpisz między nimi +.
+error-number-parts = { $second } to nie mniej niż { $first }. Druga wartość powinna być mniejsza od pierwszej. Jeśli to suma, wpisz między nimi +.
 error-number-ratio = „{ $typed }” można rozumieć na dwa sposoby: { $whole }, gdy druga liczba to cała ciecz, albo { $besides }, gdy to sama woda. Wpisz jedną z tych wartości, a dla środka stałego g/l.
 error-unit-ambiguous = „{ $typed }” ma kilka znaczeń. Wpisz jedną z jednostek: { $units }.
+error-unit-ambiguous-one = „{ $typed }” może oznaczać masę albo objętość. Tu wpisz { $units }.
 error-unit-ambiguous-prefix = „{ $typed }” może oznaczać { $unit } ({ $one }) albo { $other }. Wpisz { $unit } albo podaj ilość w jednostce { $base }.
+error-unit-ambiguous-area = „a” może oznaczać akry albo ary (100 m²): wpisz { $acre } albo { $are }.
+error-unit-ambiguous-measure = „{ $typed }” może oznaczać miary imperialne albo amerykańskie, które się różnią: wpisz { $imperial } albo { $us }.
 error-choice-unknown = { $field }: nie ma tu „{ $typed }”. Do wyboru: { $choices }.
 error-field-missing = Brakuje jeszcze: { $fields }.
 error-product-which = Jest ich kilka: { $names }. Podaj, o który chodzi.
@@ -72,10 +86,10 @@ error-product-unknown-none = Nie ma „{ $typed }”: nic nie wpisano.
 error-command-unknown = Nie znam polecenia „{ $typed }”. „pomoc” pokazuje polecenia.
 error-command-unknown-nearest = Nie znam polecenia „{ $typed }”. Czy chodziło o „{ $nearest }”?
 error-command-ambiguous = „{ $typed }” może znaczyć: { $names }.
-error-argument-missing = Czegoś tu brakuje. Składnia: { $usage }
-error-argument-unexpected = „{ $typed }” jest tu zbędne. Składnia: { $usage }
+error-argument-missing = Czegoś tu brakuje. Jak wpisać: { $usage }
+error-argument-unexpected = „{ $typed }” jest tu zbędne. Jak wpisać: { $usage }
 error-category-unknown = Nie ma kategorii „{ $typed }”. Kategorie: { $choices }.
-error-argument-invalid = „{ $typed }” tu nie pasuje. Składnia: { $usage }
+error-argument-invalid = „{ $typed }” tu nie pasuje. Jak wpisać: { $usage }
 error-interactive-only = Polecenie „{ $command }” zadaje pytania, więc działa tylko w trybie interaktywnym.
 error-interactive-confirmation-force = Polecenie „{ $command }” pyta, zanim coś zmieni. W skrypcie wpisz „{ $command } { $word }”.
 error-interactive-confirmation = Polecenie „{ $command }” pyta przed usunięciem, więc działa tylko w trybie interaktywnym.
@@ -97,14 +111,18 @@ error-favorite-exists-rename = Nazwa „{ $name }” jest już na liście ulubio
 error-favorite-empty = Nie ma jeszcze czego zapisać. Najpierw wpisz wartości.
 error-undo-nothing = Nie ma czego cofnąć.
 error-redo-nothing = Nie ma czego ponowić.
-error-undo-overtaken = „{ $name }” zmieniono od tego czasu, tutaj albo w innej sesji, więc ten krok pominięto. Nic nie zmieniono.
-error-undo-overtaken-history = Historię zmieniono od tego czasu, tutaj albo w innej sesji, więc ten krok pominięto. Nic nie zmieniono.
+error-undo-overtaken = „{ $name }” zmieniono już później, tutaj albo w innej sesji, więc nic nie cofnięto.
+error-undo-overtaken-history = Historię zmieniono już później, tutaj albo w innej sesji, więc nic nie cofnięto.
 error-history-other-units = Jednostki użytej w obliczeniu { $id } już nie ma albo oznacza dziś co innego. „historia pokaż { $id }” pokaże, jak było.
 error-name-too-long = „{ $name }” to za długa nazwa: może mieć najwyżej { $most } znaków.
 error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją od nowa.
-error-field-doubtful = Po odrzuconym wierszu nic nie zostanie policzone, dopóki to nie będzie pewne: { $fields }. Wpisz to jeszcze raz; przy środkach najpierw „wyczyść”, a potem wszystko od nowa.
+error-field-doubtful = Nie liczę dalej, bo nie wiadomo, ile wynosi: { $fields }. Podaj to jeszcze raz.
+error-field-doubtful-products = Nie liczę dalej, bo nie wiadomo, jakie środki mają być w mieszaninie. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
+error-field-doubtful-units = Nie liczę dalej, bo nie wiadomo, w jakiej jednostce jest liczba bez jednostki. Podaj jednostkę albo wpisz „ustaw jednostki”.
+error-field-doubtful-everything = Nie liczę dalej, bo nie wiadomo, co miał zmienić odrzucony wiersz. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 error-text-too-long = „{ $typed }” to za długi tekst: może mieć najwyżej { $most } znaków.
 error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz go od nowa.
+error-text-value = „{ $typed }” to wartość, a nie tekst ({ $field }). Jeśli ma być tekstem, weź ją w cudzysłów.
 error-date-invalid = „{ $typed }” to nie data. Wpisz ją jako 2027-01-31 albo 31.01.2027.
 error-name-file = „{ $name }” wygląda na nazwę pliku, a pliki zapisuje „eksport”. „zapisz --force” zapisze ulubione pod tą nazwą.
 error-import-unreadable = To nie jest ani kopia danych spraycalc, ani historia wyeksportowana jako .json: { $file }
@@ -133,6 +151,7 @@ error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. P
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
 error-file-unreadable = Nie można odczytać { $file }: { $detail }
 error-file-special = Pominięto { $file }: to nie jest zwykły plik.
+error-file-special-unreadable = Nie można odczytać { $file }: to nie jest zwykły plik.
 error-file-too-large = Pominięto { $file }: ma więcej niż { $most } KiB.
 error-output-failed = Nie można wypisać wyniku: { $detail }
 error-catalog-none = Nie znaleziono żadnych tekstów. Niżej są przeszukane miejsca.

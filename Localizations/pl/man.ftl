@@ -1,7 +1,7 @@
 ### Strona podręcznika.
 
 man-name = Nazwa
-man-synopsis = Składnia
+man-synopsis = Jak uruchomić
 man-options = Opcje
 man-commands = Polecenia
 man-statuses = Kod zakończenia

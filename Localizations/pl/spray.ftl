@@ -10,13 +10,17 @@ calculator-spray-summary = wybierz kalkulator oprysku
 
 field-area-name = Powierzchnia pola
 field-area-names = powierzchnia, pole, areał
+field-area-meant-names = obszar, wielkość pola, powierzchnię, powierzchni
 field-area-summary = powierzchnia pola
 field-rate-name = Ilość cieczy
 field-rate-names = ciecz, ilość
+field-rate-meant-names = dawka cieczy, dawkę cieczy, ciecz robocza, cieczy roboczej, ilość cieczy roboczej, ilość wody, dawka wody, woda, wodę, wody
 field-rate-summary = ilość cieczy roboczej na hektar lub akr (woda razem ze środkiem)
 field-dose-name = Dawka środka
 field-dose-asked = dawka środka
 field-dose-names = dawka
+field-dose-meant-names = dawkę, dawki, dawka preparatu, dawkę środka, dawkę preparatu
+command-product-meant-names = dodaj, dodaj środek, dodaj preparat, produkt
 field-dose-summary = dawka środka; gdy jest ich kilka, podaj nazwę
 command-product-usage = środek [NAZWA DAWKA JEDNOSTKA, … | NAZWA CECHA WARTOŚĆ | NAZWA]
 command-product-names = środek, środki, preparat
@@ -24,11 +28,13 @@ command-product-summary = pokaż środki, dodaj albo zmień jeden; cechy: forma 
 command-product-example = środek Tebu 250 EW 1 l/ha | środek Mospilan 20 SP 0,2 kg/ha | środki
 command-remove-usage = usuń NAZWA
 command-remove-names = usuń
+command-remove-meant-names = delete, skasuj, wyrzuć, usuń środek, usuń preparat
 command-remove-summary = usuń środek z mieszaniny, podając jego nazwę lub numer
 command-remove-example = środek Tebu 1 l/ha | usuń Tebu
 group-product = Środek
 field-name-name = Nazwa
 field-name-names = nazwa, działka
+field-name-meant-names = parcela, kwatera, zlecenie
 field-name-usage = nazwa TEKST
 field-name-summary = nazwa działki lub zlecenia, stoi nad wynikiem
 field-name-example = nazwa Pole pod lasem | pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000; oblicz
@@ -71,17 +77,18 @@ role-fertilizer = nawóz
 role-drift = antyznoszeniowy
 field-tank-name = Zbiornik
 field-tank-names = zbiornik
+field-tank-meant-names = opryskiwacz, pojemność, pojemność zbiornika
 field-tank-summary = użytkowa pojemność zbiornika
 
 ## Results
 
 spray-result-spray-liquid = Ciecz robocza
-spray-result-to-buy = Do kupienia
+spray-result-to-buy = Potrzeba
 spray-result-to-prepare = Do przygotowania
 spray-result-packs = Opakowania
 spray-result-fills = Napełnienia
 spray-figure-packs = { $count } × { $size }
-spray-figure-packs-over = { $count } × { $size }, { $over } za dużo
+spray-figure-packs-over = { $count } × { $size }, zostanie { $over }
 
 spray-figure-fills-both = { $full ->
     [one] { $full } pełny zbiornik + 1 niepełny ({ $partial })
@@ -162,11 +169,11 @@ spray-formula-in-all = { $volume } + { $extra } { $result }
 spray-formula-to-prepare = { $volume } − { $left } { $result }
     .label = Ciecz do przygotowania = ciecz robocza − reszta w zbiorniku
 spray-formula-to-buy = { $area } × { $dose } { $result }
-    .label = Środek do kupienia = powierzchnia × dawka
+    .label = Potrzebny środek = powierzchnia × dawka
 spray-formula-to-buy-share = { $volume } × { $dose } { $result }
-    .label = Środek do kupienia = ciecz robocza (nie woda) × stężenie
+    .label = Potrzebny środek = ciecz robocza (nie woda) × stężenie
 spray-formula-to-buy-rest = { $volume } ÷ { $rate } × { $dose } { $result }
-    .label = Środek do kupienia = ciecz do przygotowania ÷ ilość cieczy × dawka
+    .label = Potrzebny środek = ciecz do przygotowania ÷ ilość cieczy × dawka
 spray-formula-full-tanks = { $volume } ÷ { $tank } { $quotient }, czyli { $count }
     .label = Pełne zbiorniki = ciecz robocza ÷ zbiornik, zaokrąglone w dół
 spray-formula-partial-tank = { $volume } − { $count } × { $tank } { $result }

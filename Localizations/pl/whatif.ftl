@@ -1,20 +1,25 @@
 ### What if: tables of values, and the value for a given result.
 
 command-table-names = tabela
+command-table-meant-names = porównaj, zestaw
 command-table-usage = tabela NAZWA OD DO KROK [JEDNOSTKA] [NAZWA OD DO KROK]
 command-table-summary = wyniki dla zakresu wartości albo siatka dla dwóch zakresów; niczego nie zmienia
+# Words that may lead to the numbers of a range: tabela ciecz od 150 do 300 co 50.
+range-from-names = od
+range-to-names = do
+range-by-names = co, krok
 command-solve-names = znajdź
-command-solve-usage = znajdź NAZWA środek|roztwór|napełnienia|cel WARTOŚĆ [JEDNOSTKA]
+command-solve-usage = znajdź NAZWA środek|ciecz robocza|napełnienia|cel WARTOŚĆ [JEDNOSTKA]
 command-solve-summary = znajdź wartość, przy której wyjdzie podana ilość środka lub cieczy roboczej albo liczba pełnych zbiorników; niczego nie zmienia
 command-table-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | tabela ciecz 150 300 50
 command-solve-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | znajdź pole środek 15 l | znajdź zbiornik napełnienia 4
 
 ## Figures that can be given
 
-field-product-name = Środek do kupienia
-field-product-names = środek, preparat, środek do kupienia, do kupienia
+field-product-name = Potrzebny środek
+field-product-names = środek, preparat, potrzebny środek, potrzeba, środek do kupienia, do kupienia
 field-liquid-name = Ciecz robocza
-field-liquid-names = roztwór
+field-liquid-names = ciecz robocza, roztwór
 field-fills-name = Napełnienia
 field-fills-names = napełnienia
 
@@ -32,7 +37,7 @@ spray-brief-added = Dolewka
 spray-brief-level = Napełnić do
 spray-brief-covers = Wystarcza na
 spray-brief-fills-and-partial = Pełne zbiorniki + niepełny
-spray-brief-to-buy = Do kupienia
+spray-brief-to-buy = Potrzeba
 spray-figure-count = { $count }
 spray-figure-none = brak
 spray-figure-full-and-partial = { $full } + { $partial }

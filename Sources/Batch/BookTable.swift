@@ -92,7 +92,7 @@ package struct BookTable {
     let field = column.field
     if field.kind == .quantity {
       let reading = try column.number(Array(cell.utf8), notation, other)
-      guard reading.hasTypedUnit || column.unit != nil else { throw field.unitNeeded(typed: cell) }
+      guard reading.hasTypedUnit || column.unit != nil else { throw field.unitNeeded(typed: cell, notation) }
       return row.setting(field, to: reading)
     }
     do throws(Refusal) {

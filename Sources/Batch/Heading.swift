@@ -40,7 +40,9 @@ struct Heading {
   func column(of field: Field, _ notation: Notation) throws(Failure) -> TableHeader.Column {
     let typed = try unit.map { (unit) throws(Failure) in try field.unit(spelled: unit, notation) }
     let usual = field.needsUnit ? nil : field.units.first
-    return TableHeader.Column(field: field, unit: typed ?? usual, place: place, hasUnit: typed != nil)
+    return TableHeader.Column(
+      field: field, unit: typed ?? usual, place: place, hasUnit: typed != nil,
+      hasBareAre: typed?.usesAre == true && unit?.bareAre != nil)
   }
 
   /// The name, and the unit in brackets behind it; the number of one of a group may stand behind both.

@@ -88,9 +88,9 @@ final class ResultColumn: Sendable {
     case .number(let field): return Cell(worked.draft[field.path]?.value.echoed)
     case .word(let field): return Cell(worked.draft.value(of: field).map { wording.echo($0) })
     case .unit(let field):
-      if let quantity = worked.draft[field.path] { return .text(quantity.unit.symbol) }
+      if let quantity = worked.draft[field.path] { return .text(worked.symbol(of: quantity.unit)) }
       return field.isAsked && field.member == nil ? .text(worked.draft.unit(of: field).symbol) : .empty
-    case .figureUnit(let id): return Cell(worked.outcome.figure(id)?.quantity?.unit.symbol)
+    case .figureUnit(let id): return Cell(worked.outcome.figure(id)?.quantity.map { worked.symbol(of: $0.unit) })
     case .figure(let id): return worked.outcome.figure(id)?.digits.map(Cell.number) ?? .empty
     }
   }

@@ -10,6 +10,8 @@ package struct TableHeader: Sendable {
     package let place: Int
     /// Whether the heading names the unit.
     package let hasUnit: Bool
+    /// Whether it names it by the letter of the are, which beside acres could mean these.
+    let hasBareAre: Bool
   }
 
   /// A column that nobody knows: its text goes along as it is.
@@ -90,7 +92,9 @@ extension TableHeader.Column {
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: unit ?? field.units[0], notation)
       if let other { _ = try field.read(utf8: cell, in: unit ?? field.units[0], other) }
-      if let sum = reading.expression { throw Refusal(.calculationInCell(sum), at: 0..<cell.count) }
+      if let sum = reading.expression, !reading.isFraction {
+        throw Refusal(.calculationInCell(sum), at: 0..<cell.count)
+      }
       return reading
     } catch {
       throw error.failure

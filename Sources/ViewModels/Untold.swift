@@ -42,6 +42,9 @@ struct Untold {
   /// What held only for a while, and was ended by a change.
   private var ended: [(field: Field, value: Quantity, end: PassingEnd)] = []
 
+  /// The fields whose values a later one has taken the place of, unseen.
+  private var replaced: [(fields: [Field], by: Field)] = []
+
   /// The units come with values that were put in: nobody has typed them.
   mutating func bring() { (known, readings) = ([], [:]) }
 
@@ -91,8 +94,22 @@ struct Untold {
     ended = ended.filter { $0.field.path != field.path } + [(field, value, end)]
   }
 
+  /// A field's value has taken the place of those of others.
+  mutating func replace(_ fields: [Field], by field: Field) {
+    replaced = replaced.filter { $0.by.path != field.path } + [(fields, field)]
+  }
+
+  /// What there is to say of values that were replaced and have not been typed again.
+  private func replacements(in draft: Draft) -> [Caution] {
+    replaced.filter { change in draft.holds(change.by.path) && !change.fields.contains { draft.holds($0.path) } }
+      .map { $0.by.replacementCaution($0.fields) }
+  }
+
   /// Nobody wants to hear any more what has ended, of a field or of all.
-  mutating func dropEnds(of field: Field? = nil) { ended.removeAll { field == nil || $0.field.path == field?.path } }
+  mutating func dropEnds(of field: Field? = nil) {
+    ended.removeAll { field == nil || $0.field.path == field?.path }
+    replaced.removeAll { field == nil || $0.by.path == field?.path }
+  }
 
   /// What there is to say of values that have ended, unless there is another one again; of a change from other values, only of
   /// those that there were.
@@ -111,7 +128,7 @@ struct Untold {
   /// A result has told what is told once of these values.
   mutating func tell(_ draft: Draft) {
     learn(draft)
-    (readings, ended) = ([:], [])
+    (readings, ended, replaced) = ([:], [], [])
   }
 
   /// A result of these values has been kept: their jumps were meant. What does not stand there may still come back.
@@ -138,8 +155,8 @@ struct Untold {
 
   /// All there is to say of these values.
   func cautions(_ fields: [Field], in draft: Draft) -> [Caution] {
-    if jumps.isEmpty && readings.isEmpty && ended.isEmpty { return [] }
-    return ends(in: draft) + fields.compactMap { jump(of: $0, in: draft) }
+    if jumps.isEmpty && readings.isEmpty && ended.isEmpty && replaced.isEmpty { return [] }
+    return ends(in: draft) + replacements(in: draft) + fields.compactMap { jump(of: $0, in: draft) }
       + fields.compactMap { keptUnit(of: $0, in: draft) }
   }
 }

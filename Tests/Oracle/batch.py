@@ -379,7 +379,7 @@ def at_two_decimals(value):
 
 def symbol(unit):
     """A unit as it is printed: `ml/100 m²`, its count in threes from five digits on."""
-    amount, slash, below = mix.shown(unit).partition("/")
+    amount, slash, below = unit.partition("/")
     count = below[: len(below) - len(below.lstrip("0123456789"))]
     area = below[len(count):]
     shown_count = (f"{int(count):,}".replace(",", " ") if len(count) > 4 else count) + " " if count else ""
@@ -617,7 +617,7 @@ class Totals:
     def json(self, table):
         """As the program gives them."""
         def sums(found):
-            return [[("value", Number(rounded(value / base(unit)))), ("unit", mix.shown(unit))] for value, unit in found.values()]
+            return [[("value", Number(rounded(value / base(unit)))), ("unit", unit)] for value, unit in found.values()]
 
         products = []
         for key in [*sorted(key for key in self.products if isinstance(key, int)), *(key for key in self.products if isinstance(key, str))]:
@@ -626,8 +626,8 @@ class Totals:
                 packs = self.whole_packs(key, value) if len(found) == 1 and "pack" in table.facts else None
                 if packs:
                     count, over, (size, size_unit) = packs
-                    packs = [("size", mix.quantity(size, mix.shown(size_unit))), ("count", Number(str(count))),
-                             ("over", mix.quantity(over / base(unit), mix.shown(unit)))]
+                    packs = [("size", mix.quantity(size, size_unit)), ("count", Number(str(count))),
+                             ("over", mix.quantity(over / base(unit), unit))]
                 whose = [("product", None if name else Number(str(key))), ("name", name)]
                 products.append(whose + entry + [("packs", packs)])
         fills = [[("value", Number(str(self.fills))), ("unit", None)]] if self.fills else []

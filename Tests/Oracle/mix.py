@@ -147,9 +147,8 @@ def same(one, other):
     return kind(one[1]) == kind(other[1]) and one[0] * base(one[1]) == other[0] * base(other[1])
 
 
-def shown(unit):
-    """How the unit of an amount is written where it stands alone."""
-    return {"ozwt": "oz"}.get(unit, unit)
+# Tanks whose owners weigh in pounds; a share of a tank in another unit is told in litres or kilograms.
+CUSTOMARY = {"gal", "qt", "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt", "impfloz", "in3", "ft3"}
 
 
 class Product:
@@ -157,6 +156,7 @@ class Product:
 
     def __init__(self, id, name, code):
         self.id, self.name, self.coded = id, name, code
+        self.tank = "l"
         self.value = self.unit = self.form = self.said = self.role = self.place = self.pack = None
 
     def is_share(self):
@@ -173,7 +173,9 @@ class Product:
 
     def amount_unit(self):
         if self.unit in SHARES:
-            return "kg" if self.state() == "dry" else "l"
+            if self.state() == "dry":
+                return "lb" if self.tank in CUSTOMARY else "kg"
+            return self.tank if self.tank in CUSTOMARY else "l"
         return parts(self.unit)[0]
 
     def dose(self):
@@ -220,14 +222,14 @@ class Product:
 
     def quantity(self, amount):
         """Litres or kilograms of it in its own unit."""
-        return quantity(amount / base(self.amount_unit()), shown(self.amount_unit()))
+        return quantity(amount / base(self.amount_unit()), self.amount_unit())
 
     def packs(self, total):
         if self.pack is None or total is None:
             return None
         size = self.pack[0] * base(self.pack[1])
         count = -(-total // size)
-        return [("size", quantity(self.pack[0], shown(self.pack[1]))), ("count", number(count)), ("over", self.quantity(count * size - total))]
+        return [("size", quantity(self.pack[0], self.pack[1])), ("count", number(count)), ("over", self.quantity(count * size - total))]
 
 
 class Mix:
@@ -269,6 +271,7 @@ class Mix:
 
     def share(self, product):
         """How much of a product is in a litre of spray liquid."""
+        product.tank = self.values["tank"][1] if self.has("tank") else "l"
         return product.dose() if product.is_share() else product.dose() / self.get("rate")
 
     def liquid(self):
@@ -321,7 +324,8 @@ class Mix:
     def fill(self, kind, count, added, level, order):
         is_dry = any(product.state() == "dry" for product in order)
         water = None if is_dry else self.volume(added - sum(self.share(product) * added for product in order))
-        area_unit = self.values["area"][1] if self.has("area") else "ha"
+        rated = self.values["rate"][1].partition("/")[2].lstrip("0123456789") if self.has("rate") else "ha"
+        area_unit = self.values["area"][1] if self.has("area") else "ac" if rated == "ac" else "ha"
         area = quantity(level / self.get("rate") / base(area_unit), area_unit) if self.has("rate") else None
         self.counts["up_to"] += is_dry
         self.counts[kind] += 1
@@ -330,6 +334,8 @@ class Mix:
                 ("products", [product.identity() + [("amount", product.quantity(self.share(product) * added))] for product in order])]
 
     def result(self):
+        for each in self.products:
+            each.tank = self.values["tank"][1]
         order = sorted(self.products, key=Product.order)
         left = self.get("left") if self.has("left") else 0
         liquid = prepared = None
@@ -432,9 +438,13 @@ class Writer:
     def spelled(self, unit):
         """A unit behind a number, as a person may type it."""
         space = self.rng.choice(["", " ", " ", "\u00a0"])
+        if unit == "a":
+            # The letter alone is refused beside acres.
+            unit = self.rng.choice(["ar", "are"])
         if "/" not in unit:
             return space + unit
         amount, count, below = parts(unit)
+        below = "ar" if below == "a" else below
         counted = (f"{count}" + self.rng.choice(["", " ", "\u00a0"]) if count > 1 else "") + below
         closing = self.rng.choice(["", "", "", " water", " spray"]) if below in LITRES else ""
         return space + amount + self.rng.choice([*["/"] * 8, " / ", " per "]) + counted + closing

@@ -55,7 +55,7 @@ SMALLEST, LARGEST = F("0.000001"), 10**9
 # How many digits a number that is typed has at most.
 DIGITS = 12
 # What `calc` itself refuses; then the line has no result.
-CALC_REFUSALS = {"field.missing", "dose.exceeds_rate"}
+CALC_REFUSALS = {"field.doubtful", "field.missing", "dose.exceeds_rate"}
 
 
 def base(unit):
@@ -152,6 +152,8 @@ class Session:
         self.units = dict(FIRST)
         # Of each field the jumps that were made: from what to what, each a number and its unit.
         self.values, self.jumps = {}, {field: [] for field in FIELDS}
+        # What was refused: nothing is worked out from it until it is typed anew; of a dose, until everything is cleared.
+        self.doubtful = set()
 
     def set(self, field, low, high):
         """A field command; gives its text and the code of its refusal, if any."""
@@ -163,8 +165,10 @@ class Session:
         space = self.rng.choice(["", " ", "\u00a0"]) if typed_unit else ""
         text = f"{field} {number.text}{space}{self.spelled(typed_unit) if typed_unit else ''}"
         if number.refused:
-            self.values.pop(field, None)
+            self.doubtful.add(field)
             return text, number.refused
+        if field != "dose":
+            self.doubtful.discard(field)
         self.jump(field, number.value, unit)
         self.values[field], self.units[field] = number.value, unit
         return text, None
@@ -200,11 +204,13 @@ class Session:
         def fits(value):
             return len(str(value.numerator * 10**18 // value.denominator).rstrip("0")) <= DIGITS and value < LARGEST
 
+        if field != "dose":
+            self.doubtful.discard(field)
         in_first = fits(total) or not fits(total * most)
         made = (total, unit) if in_first else (total * most, below)
         self.jump(field, *made)
         self.values[field], self.units[field] = made
-        return f"{field} {number.text} {unit}{sign}{part} {below}", None
+        return f"{field} {number.text} {self.spelled(unit)}{sign}{part} {self.spelled(below)}", None
 
     def unit(self, field, low, high):
         """A unit of the field in which numbers of that size can be typed."""
@@ -217,18 +223,21 @@ class Session:
         """A unit as a person may type it."""
         amount, slash, area = unit.partition("/")
         if not slash:
-            return unit
+            # The letter of the are alone is refused beside acres.
+            return "ar" if unit == "a" else unit
         count = area[: len(area) - len(area.lstrip("0123456789"))]
         below = count + (self.rng.choice(["", " ", "\u00a0"]) if count else "") + area[len(count):]
+        below += "r" * (area == count + "a")
         return amount + self.rng.choice(["/", "/", " / ", " per "]) + below
 
     def line(self):
         """One line of commands, and the codes and the result it should give."""
         commands, errors = [], []
         wants_area = self.rng.random() < 0.85
-        if not wants_area:
+        if not wants_area or ("dose" in self.doubtful and self.rng.random() < 0.7):
             commands.append("clear")
             self.values, self.units = {}, dict(FIRST)
+            self.doubtful.clear()
         even = self.rng.random() < 0.15
         for field in ("area", "rate", "dose", "tank"):
             low, high = USUAL[field]
@@ -260,6 +269,7 @@ class Session:
                 text = f"{whole}.{decimals:06}".rstrip("0").rstrip(".")
                 self.jump("tank", value, unit)
                 self.values["tank"], self.units["tank"] = value, unit
+                self.doubtful.discard("tank")
                 return f"tank {text} {unit}"
         return None
 
@@ -268,6 +278,8 @@ class Session:
 
     def result(self):
         """What `calc` answers: the object, or the code of its refusal."""
+        if self.doubtful:
+            return None, "field.doubtful"
         if any(field not in self.values for field in ("rate", "dose", "tank")):
             return None, "field.missing"
         dose_unit = self.units["dose"]
@@ -275,8 +287,9 @@ class Session:
         dose = self.values["dose"] * base(dose_unit)
         if not is_dry(dose_unit) and dose >= rate:
             return None, "dose.exceeds_rate"
-        area_unit = self.units["area"] if "area" in self.values else "ha"
-        amount_unit, tank_unit = dose_unit.partition("/")[0].replace("ozwt", "oz"), self.units["tank"]
+        rated = self.units["rate"].partition("/")[2].lstrip("0123456789")
+        area_unit = self.units["area"] if "area" in self.values else "ac" if rated == "ac" else "ha"
+        amount_unit, tank_unit = dose_unit.partition("/")[0], self.units["tank"]
         tank = self.values["tank"] * base(tank_unit)
 
         def fill(kind, count, litres):

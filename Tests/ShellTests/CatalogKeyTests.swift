@@ -97,6 +97,7 @@ struct CatalogKeyTests {
     for group in Calculators.standard.all.flatMap(\.form.groups) { ask("group-\(group.id)", [:]) }
     for fact in Samples.readFacts { ask(fact.text.key, fact.text.data) }
     for caution in Samples.jumps + Samples.stale { ask(caution.key, caution.arguments) }
+    ask("symbol-PS")
     return keys
   }
 
@@ -232,10 +233,12 @@ struct CatalogKeyTests {
     let codes = Set((try Samples.evaluations.flatMap(\.cautions) + Samples.jumps + Samples.stale).map(\.code))
     let expected =
       ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] }
-      + ["pressure", "speed"].flatMap { ["\($0).low", "\($0).high"] } + ["target.out_of_reach", "rate.stale"]
+      + ["pressure", "speed", "spacing", "width"].flatMap { ["\($0).low", "\($0).high"] } + [
+        "target.out_of_reach", "rate.stale", "nozzle.series",
+      ]
       + [
-        "value.jump", "unit.kept", "extra.unused", "fills.unused", "left.ended", "form.not_mixed", "mix.strong",
-        "product.unnamed",
+        "value.jump", "value.replaced", "unit.kept", "extra.unused", "fills.unused", "left.ended", "form.not_mixed",
+        "mix.strong", "product.unnamed",
       ]
     #expect(codes == Set(expected))
   }

@@ -124,7 +124,8 @@ struct MixTests {
     ("product A 1 l/ha; remove B; product C 1 l/ha; explain", false),
     ("product A 1 l/ha; product B 1 l/ha; dose B x; product A 2 l/ha; calc", false),
     ("product A 1 oz/ac; clear; area 1; rate 100; tank 100; product A 1 l/ha; calc", true),
-    ("dose x; dose 2; calc", true), ("dose 1; left x; calc", false), ("dose 1; left x; left 10; calc", true),
+    ("dose x; dose 2; calc", false), ("dose x; clear; rate 100; tank 100; dose 2; calc", true),
+    ("dose 1; left x; calc", false), ("dose 1; left x; left 10; calc", true),
     ("dose 1; extra 5; calc", false), ("dose 1; fills evn; table rate 100 200 50", false),
     ("dose 1; extra 5; clear extra; calc", true),
   ])

@@ -71,7 +71,7 @@ struct ScriptTests {
   func refuses(_ line: String, _ code: String, _ column: Int) throws {
     let run = try Rig.program("\(line)\n\(Self.recipe)")
     #expect(run.errors.hasPrefix("{\"error\":{\"code\":\"\(code)\",\"message\":"))
-    #expect(run.errors.hasSuffix("\"column\":\(column),\"dropped\":[]}}\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("\"column\":\(column),\"doubtful\":[]}}\n"), "\(run.errors)")
     #expect(run.results.isEmpty)
     #expect(run.status == .commandFailed)
   }
@@ -98,19 +98,6 @@ struct ScriptTests {
                ^
 
         """)
-  }
-
-  @Test func keepsGoingWithoutTheStaleValue() throws {
-    let run = try Rig.program(
-      "area 5; rate 200; dose 1; tank 100\nrate 3e2\ncalc\nshow", keepsGoing: true)
-    #expect(run.errors.contains("\"number.exponent\"") && run.errors.contains("\"field.missing\""))
-    #expect(run.results.contains("\"rate\":null") && run.results.contains("\"result\":null"))
-    #expect(run.status == .commandFailed)
-  }
-
-  @Test func aFieldNameWithoutAValueEmptiesItToo() throws {
-    let run = try Rig.program("rate 200; rate; show", keepsGoing: true)
-    #expect(run.results.contains("\"rate\":null"))
   }
 
   @Test func aResultNeverStandsBesideOtherValues() throws {
@@ -221,141 +208,6 @@ struct ScriptTests {
     #expect(run.results.contains("\"value\":7"))
     let fitting = "area 5 # " + String(repeating: "x", count: 64 * 1024 - 9)
     #expect(try Rig.script(fitting).status == .success)
-  }
-}
-
-/// Nothing is computed with a value that was to be another.
-struct KeepGoingTests {
-  private static let values = "area 12; rate 200; dose 1.5; tank 1000"
-
-  @Test(arguments: [
-    "rtae 220", "area \"12", "use nothing", "history use 7", "history usee 3", "undo 3", "bell\u{7}",
-    "area 5; rate 2oo",
-  ])
-  func valuesAreForgottenWhereALineMayHaveMeantThem(_ line: String) throws {
-    let run = try Rig.program("\(Self.values)\n\(line)\ncalc", keepsGoing: true)
-    #expect(run.results.isEmpty, "\(run.results)")
-    #expect(run.errors.contains("\"field.missing\""))
-  }
-
-  @Test(arguments: ["history show 7", "calc now", "lang xx", "help zzz", "new", "history clear", "favorites delete x"])
-  func otherFailuresLeaveThem(_ line: String) throws {
-    let run = try Rig.program("\(Self.values)\n\(line)\ncalc", keepsGoing: true)
-    #expect(run.results.contains("\"kind\":\"full\",\"count\":2,") && run.status == .commandFailed)
-  }
-
-  /// What a refused value was to take the place of is not calculated with, nor passed on.
-  @Test(arguments: [
-    ("flow 1.2; spacing 50; speed 8", "nozzle 07", "flow"),
-    ("flow 1.2; spacing 50; timed 100 m in 45 s", "speed 0", "timed"),
-    ("plot 100 m2 4.5 l", "pressure 0", "plot"), ("flow 1.2; spacing 50; speed 8", "caught 1 2 l", "flow"),
-  ])
-  func rivalsOfWhatWasRefusedAreForgotten(_ values: String, _ line: String, _ dropped: String) throws {
-    let run = try Rig.program("\(values)\n\(line)\ncalc\nadopt", keepsGoing: true)
-    #expect(run.results.isEmpty, "\(run.results)")
-    #expect(run.errors.contains("\"dropped\":[\"\(dropped)\"]"), "\(run.errors)")
-    #expect(["field.missing", "field.doubtful"].contains { run.errors.contains("\"\($0)\"") })
-    #expect(["adopt.nothing", "field.doubtful"].contains { run.errors.contains("\"\($0)\"") })
-  }
-
-  /// What is asked for and not needed could be left out unseen: the flow at the old pressure would stay.
-  @Test func whatIsNotNeededIsMissedToo() throws {
-    let lines = "flow 1.2; pressure 3; spacing 50; speed 8; pressure 4x; calc; adopt"
-    let run = try Rig.program(lines, keepsGoing: true)
-    #expect(run.results.isEmpty && run.errors.components(separatedBy: "\"field.doubtful\"").count == 3)
-    #expect(try Rig.program("\(lines); pressure 3; calc", keepsGoing: true).results.contains("\"value\":180,"))
-  }
-
-  /// Nobody has typed the unit that came with it.
-  @Test func whatWasAdoptedLeavesTheUnitAsItIs() throws {
-    let values = "area 10; dose 1; tank 1000; calc"
-    let adopted = "target 10 gal/ac; plot 1000 ft2 1 gal; adopt"
-    let metric = try Rig.program("\(adopted); rate 50; \(values)").results
-    #expect(metric.contains("\"rate\":{\"value\":50,\"unit\":\"l/ha\"}") && !metric.contains("unit.kept"))
-    let kept = try Rig.program("rate 60 gal/ac; \(adopted); rate 50; \(values)").results
-    #expect(kept.contains("\"rate\":{\"value\":50,\"unit\":\"gal/ac\"}"))
-  }
-
-  /// What was poured or measured at a pressure that was refused is nobody's.
-  @Test(arguments: [
-    "pressure 3x; flow 1; pressure 4", "pressure 3x; caught 1 1 l in 60 s; pressure 4",
-    "flow 1; pressure 3x; pressure 4",
-    "pressure 2; pressure 3x; flow 1; pressure 4",
-  ])
-  func aFlowIsInDoubtWithItsPressure(_ lines: String) throws {
-    let run = try Rig.program("spacing 50; speed 6; \(lines); calc; adopt", keepsGoing: true)
-    #expect(run.results.isEmpty && run.errors.contains("\"field.doubtful\""))
-    let again = try Rig.program("spacing 50; speed 6; \(lines); flow 1; calc", keepsGoing: true)
-    #expect(again.results.contains("\"rate\":{\"value\":200,"))
-  }
-
-  @Test(arguments: [
-    "flow 1.2; pressure x; plot 100 m2 4.5 l; undo", "pressure x; pressure 3; flow 1.2; undo",
-    "flow 1.2; pressure x; pressure 3; flow 1.2; undo; redo",
-  ])
-  func whatIsUndoneIsInDoubtAgain(_ lines: String) throws {
-    let run = try Rig.program("spacing 50; speed 8; \(lines); calc", keepsGoing: true)
-    #expect(!run.results.contains("\"result\":{") && run.errors.contains("\"field.doubtful\""))
-  }
-
-  @Test func whatIsCaughtIsOfNozzlesThatWereMeant() throws {
-    let run = try Rig.program("nozzle 0x; pressure 3; caught 1.1 1.2 l in 60 s; calc", keepsGoing: true)
-    #expect(run.results.isEmpty && run.errors.contains("\"field.doubtful\""))
-  }
-
-  /// The calibration that the spray volume came from gives none for the time being.
-  @Test func aVolumeFromACalibrationInDoubtIsStale() throws {
-    let lines = "pressure 3; flow 1.2; spacing 50; speed 8; adopt; pressure x; area 10; dose 1; tank 1000; calc"
-    #expect(try Rig.program(lines, keepsGoing: true).results.contains("\"code\":\"rate.stale\""))
-  }
-
-  /// One calculator feeds another: nobody knows whose value an unknown word was to change.
-  @Test func anUnknownWordDropsTheValuesOfEveryCalculator() throws {
-    let lines = "\(Self.values); nozzle 03; pressure 3; spacing 50; speed 6"
-    let others = [
-      "raet 300\nspray\ncalc", "adoptt\nspray\ncalc", "spray\npresure 4\ncalibrate\ncalc",
-      "spray\nflow \"1.5\ncalibrate\ncalc",
-    ]
-    for other in others {
-      let run = try Rig.program("\(lines)\n\(other)", keepsGoing: true)
-      #expect(!run.results.contains("\"result\":{") && run.errors.contains("\"field.missing\""), "\(other)")
-    }
-    let run = try Rig.program("\(lines); raet 300", keepsGoing: true)
-    #expect(run.errors.contains(#""dropped":["area","rate","dose","tank","nozzle","pressure","spacing","speed"]"#))
-  }
-
-  @Test func aRivalSettlesWhatWasRefused() throws {
-    let run = try Rig.program("nozzle 03; pressure 3; spacing 50; timed 100 m; speed 8; calc", keepsGoing: true)
-    #expect(run.results.contains("\"value\":180,") && !run.errors.contains("field.doubtful"))
-  }
-
-  /// Each refusal names the fields that had a value, by their names in the language and by their ids for programs.
-  @Test(arguments: [
-    ("rate x", ["rate"]), ("rtae 220", ["area", "rate", "dose", "tank"]),
-    ("area \"12", ["area", "rate", "dose", "tank"]),
-    ("clear rate; rate x", []), ("clear; rtae", []), ("clear area; rtae", ["rate", "dose", "tank"]),
-    ("history show 7", []),
-  ])
-  func whatIsDroppedIsSaid(_ line: String, _ fields: [String]) throws {
-    let run = try Rig.program("\(Self.values)\n\(line)", keepsGoing: true)
-    let list = fields.map { "\"\($0)\"" }.joined(separator: ",")
-    #expect(run.errors.hasSuffix(",\"dropped\":[\(list)]}}\n"), "\(run.errors)")
-    #expect(try Rig.program("\(Self.values)\n\(line)").errors.hasSuffix(",\"dropped\":[]}}\n"))
-  }
-
-  @Test func whatIsDroppedIsSaidInWords() throws {
-    let english = try Rig.script("\(Self.values)\nrtae 5", keepsGoing: true).errors
-    #expect(
-      english.hasSuffix(
-        "  Dropped, so that nothing is computed with it: Field area, Spray volume, Product dose, Tank.\n"))
-    let polish = try Rig.script("pole 12; ciecz x; dawka y; foo", language: "pl", keepsGoing: true).errors
-    #expect(polish.hasSuffix("  Usunięte, żeby nic nie zostało z tym policzone: Powierzchnia pola.\n"), "\(polish)")
-    #expect(polish.split(separator: "Usunięte").count == 2)
-  }
-
-  @Test func whatIsForgottenStaysForgotten() throws {
-    let run = try Rig.program("\(Self.values)\nrate x\nundo\nshow", keepsGoing: true)
-    #expect(run.results.contains("\"rate\":null") && run.errors.contains("undo.nothing"))
   }
 }
 

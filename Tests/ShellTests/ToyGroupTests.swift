@@ -38,7 +38,7 @@ private struct TrailerCalculator: Calculator {
   /// `load Apples 300 kg` puts another crate on.
   var actions: [Action] {
     [
-      Action("load", of: id, takesText: true) { [self] drafts, text, notation in
+      Action("load", changing: form.offered[1], takesText: true) { [self] drafts, text, notation in
         let draft = drafts[self]
         guard let space = text.firstIndex(of: " "), let member = Self.crates.next(in: draft),
           let field = form.field(at: FieldPath("weight", of: member))

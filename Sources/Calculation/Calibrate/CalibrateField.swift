@@ -54,7 +54,9 @@ enum CalibrateField: String, CaseIterable {
     let units = units(ids)
     let measures = Set(units.map(\.dimension)).sorted { $0.rawValue < $1.rawValue }
     return Field.Part(
-      Field(FieldPath(id), of: calculator, names: [], units: units, measures: measures), most: most,
+      Field(
+        FieldPath(id), of: calculator, names: [], units: units, measures: measures,
+        ambiguousSpellings: measures.contains(.volume) ? Field.ouncesOfVolume : [:]), most: most,
       isOptional: isOptional)
   }
 

@@ -7,12 +7,18 @@ package struct Entered: Sendable {
   package let isBareNumber: Bool
   /// The field that the text was read into, where it was only one.
   package let field: Field?
+  /// The other fields that the same line has named.
+  package let besides: [FieldPath]
 
   /// Whether it is a sum or a product, and no mere quotient.
   package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
 
-  init(_ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false) {
+  init(
+    _ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false,
+    besides: [FieldPath] = []
+  ) {
     (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
+    self.besides = besides
   }
 }
 
@@ -45,7 +51,13 @@ extension Field {
       guard meansNone(text, refusedAs: error.failure, notation) else { throw error }
       return Entered(draft.clearing(self), self)
     }
-    guard reading.hasTypedUnit || !needsUnit else { throw Refusal(unitNeeded(typed: text), at: 0..<text.utf8.count) }
+    guard reading.hasTypedUnit || !needsUnit else {
+      throw Refusal(unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
+    }
+    // Looked at only where ares were typed, for every line is read here.
+    if reading.hasTypedUnit, reading.quantity.unit.usesAre {
+      try refuseUnclearAre(in: text, [reading.quantity.unit], besideAcres: draft.hasAcres)
+    }
     return Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
   }
@@ -75,8 +87,8 @@ extension Field {
   }
 
   /// Why a number without a unit is not taken where it needs its own.
-  package func unitNeeded(typed: String) -> Failure {
-    .unitNeeded(typed: typed, field: name, units: Array(units.prefix(4)))
+  package func unitNeeded(typed: String, _ notation: Notation) -> Failure {
+    .unitNeeded(typed: typed, field: name, units: Array(notation.ordered(units).prefix(6)))
   }
 
   /// A person's own words, each space one, in one form of all that look alike.

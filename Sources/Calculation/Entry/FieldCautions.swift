@@ -20,6 +20,12 @@ extension Field {
       ], variant: inBook ? "book" : nil)
   }
 
+  /// What to say of this field's value, which has taken the place of others.
+  package func replacementCaution(_ others: [Field]) -> Caution {
+    Caution(
+      code: "value.replaced", of: self, arguments: ["field": .fields([name]), "others": .fields(others.map(\.name))])
+  }
+
   /// What to say of a value that a change of others has ended: it is not counted any more.
   package func endCaution(_ value: Quantity, _ end: PassingEnd) -> Caution {
     Caution(

@@ -55,6 +55,10 @@ extension Failure {
   static func tooPrecise(typed: String, most: Int) -> Failure {
     Failure(InputCode.tooPrecise, ["typed": .text(typed), "most": .count(most)])
   }
+  /// `*1.123456789`: what it makes of the value that stands could not be typed.
+  static func changeTooPrecise(typed: String, most: Int) -> Failure {
+    Failure(InputCode.tooPrecise, ["typed": .text(typed), "most": .count(most)], variant: "change")
+  }
   static let zero = Failure(InputCode.zero)
   static func negative(typed: String) -> Failure { Failure(InputCode.negative, ["typed": .text(typed)]) }
   static func grouping(typed: String) -> Failure { Failure(InputCode.grouping, ["typed": .text(typed)]) }
@@ -105,8 +109,23 @@ extension Failure {
   static func unitOfOtherKind(typed: String, field: FieldName, units: [Unit]) -> Failure {
     Failure(InputCode.unitOfOtherKind, ["typed": .text(typed), "field": .fields([field]), "units": .units(units)])
   }
+  /// An ounce where one of weight and one of volume are taken, or only the latter.
   static func ambiguousUnit(typed: String, units: [Unit]) -> Failure {
-    Failure(InputCode.ambiguousUnit, ["typed": .text(typed), "units": .units(units)])
+    Failure(
+      InputCode.ambiguousUnit, ["typed": .text(typed), "units": .units(units)], variant: units.count == 1 ? "one" : nil)
+  }
+  /// `KM`, which a language may print for one of the units that it can mean: they are told by what is typed for them.
+  static func ambiguousLetters(typed: String, units: [Unit]) -> Failure {
+    Failure(InputCode.ambiguousUnit, ["typed": .text(typed), "units": .typedUnits(units)])
+  }
+  /// `a` where it could mean acres.
+  package static let unclearArea = Failure(
+    InputCode.ambiguousUnit, ["acre": .typedUnits([.acre]), "are": .text(Unit.clearAreSymbol)], variant: "area")
+  /// `gal` where imperial measures are at home, with what to type for either.
+  static func unclearMeasure(typed: String, imperial: String, us: String) -> Failure {
+    Failure(
+      InputCode.ambiguousUnit, ["typed": .text(typed), "imperial": .text(imperial), "us": .text(us)],
+      variant: "measure")
   }
   /// `ML`: the unit whose letters these are, and what the prefix as typed makes of the unit behind it.
   static func ambiguousPrefix(typed: String, unit: Unit, other: Quantity) -> Failure {
@@ -135,10 +154,16 @@ extension Failure {
   package static func missingFields(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.missingFields, ["fields": .typedFields(fields)])
   }
-  /// What was refused could be left out: nobody knows whether it was to be.
+  /// A refused command would have changed these fields.
   package static func doubtful(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.doubtful, ["fields": .fields(fields)])
   }
+  /// It would have changed something of a group, by the name of its list.
+  package static func doubtful(all list: String) -> Failure { Failure(InputCode.doubtful, variant: list) }
+  /// It would have said what numbers without a unit mean.
+  package static let unitsDoubtful = Failure(InputCode.doubtful, variant: "units")
+  /// It could have changed anything.
+  package static let everythingDoubtful = Failure(InputCode.doubtful, variant: "everything")
   static func textTooLong(typed: String, most: Int) -> Failure {
     Failure(InputCode.textTooLong, ["typed": .text(typed), "most": .count(most)])
   }
@@ -160,4 +185,11 @@ extension Failure {
       InputCode.incomplete, ["typed": .text(typed), "field": .fields([field]), "missing": .fields(missing)])
   }
   static func notADate(typed: String) -> Failure { Failure(InputCode.notADate, ["typed": .text(typed)]) }
+}
+
+extension Failure {
+  /// Whether what was typed is no number as numbers are written, so that it may be a fraction.
+  var isOfNumber: Bool {
+    self.is(InputCode.operatorSpacing) || self.is(InputCode.leftover) || self.is(InputCode.grouping)
+  }
 }

@@ -30,7 +30,9 @@ struct TypedNumber {
     _ bytes: [UInt8], startingWith number: NumberReader.Reading, _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) {
     let scanner = ByteScanner(bytes)
-    let tail = scanner.unitSpan(from: number.end) { notation.means(scanner.text($0), Notation.per) }
+    let tail = scanner.unitSpan(from: number.end) {
+      notation.isPer(scanner.text($0), in: scanner.text(0..<bytes.count))
+    }
     let next = scanner.afterSpaces(at: tail.upperBound)
     guard next == bytes.count else {
       if tail.isEmpty { throw scanner.leftover(behindNumberAt: next) }
@@ -77,7 +79,7 @@ extension NumberReader {
     var (isNegative, isNext) = (false, false)
     while true {
       let (value, span) = try reader.term()
-      let tail = reader.takeTail(notation)
+      let tail = reader.takeUnit { notation.isPer($0, in: String(decoding: bytes, as: UTF8.self)) }
       terms.append(
         TypedNumber.Term(
           value: isNegative ? -value : value, span: span, tail: tail.text.withoutStops, tailSpan: tail.span,
@@ -90,10 +92,6 @@ extension NumberReader {
     }
     guard reader.isAtEnd else { throw reader.leftover() }
     return terms
-  }
-
-  private mutating func takeTail(_ notation: Notation) -> (text: String, span: Range<Int>) {
-    takeUnit { notation.means($0, Notation.per) }
   }
 }
 

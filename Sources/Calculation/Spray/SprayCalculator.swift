@@ -7,6 +7,7 @@ package struct SprayCalculator: Calculator {
   package let jobFields = [SprayField.area.path, SprayJob.name.path, SprayJob.left.path]
   package let passingFields = [SprayJob.left.path]
   package let jobName: FieldPath? = SprayJob.name.path
+  package let keepsLastResult = true
   package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
   package let procedures = [Self.order]
@@ -113,7 +114,7 @@ package struct SprayCalculator: Calculator {
     SprayInput(
       area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: ordered(products),
       extra: draft[SprayJob.extra.path], left: draft[SprayJob.left.path], fills: fills(in: draft),
-      name: draft.text(at: SprayJob.name.path))
+      name: draft.text(at: SprayJob.name.path), homeArea: SprayField.area.offered.home(in: draft.system))
   }
 
   static func fills(in draft: Draft) -> SprayInput.Fills {
@@ -144,7 +145,8 @@ package struct SprayCalculator: Calculator {
       number: member.number, name: products.name(of: member, in: draft), dose: dose,
       state: word(.state).flatMap(Product.State.init), pack: draft[ProductFact.pack.path(of: member)],
       form: word(.form).flatMap { Formulation.named($0) }, role: word(.role).flatMap(Product.Role.init) ?? .product,
-      place: draft[ProductFact.place.path(of: member)].flatMap { Int(exactly: $0.value) })
+      place: draft[ProductFact.place.path(of: member)].flatMap { Int(exactly: $0.value) },
+      tank: draft[SprayField.tank.path]?.unit ?? .litre)
   }
 
   /// The tank mix; throws why there is none of these values.

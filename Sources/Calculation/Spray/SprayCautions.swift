@@ -25,13 +25,13 @@ extension SprayInput {
 }
 
 extension UsualRange {
-  fileprivate static let area = UsualRange("area", (10, .squareMetre), (10_000, .hectare))
-  fileprivate static let rate = UsualRange("rate", (50, .litrePerHectare), (1000, .litrePerHectare))
+  static let area = UsualRange("area", (10, .squareMetre), (10_000, .hectare))
+  static let rate = UsualRange("rate", (50, .litrePerHectare), (1000, .litrePerHectare))
   private static let dryDose = UsualRange("dose", (4, .gramPerHectare), (20, .kilogramPerHectare))
-  private static let liquidDose = UsualRange("dose", (10, .millilitrePerHectare), (20, .litrePerHectare))
+  static let liquidDose = UsualRange("dose", (10, .millilitrePerHectare), (20, .litrePerHectare))
   private static let share = UsualRange("dose", ("0.01", .percent), (5, .percent))
   private static let concentration = UsualRange("dose", ("0.01", .kilogramPerHectolitre), (5, .kilogramPerHectolitre))
-  fileprivate static let tank = UsualRange("tank", (1, .litre), (12_000, .litre))
+  static let tank = UsualRange("tank", (1, .litre), (12_000, .litre))
 
   /// By what the dose measures; hundredths of a dry product are compared as what they are, too. Nil for what is given per area in
   /// any amount.

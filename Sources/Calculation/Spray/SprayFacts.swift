@@ -27,7 +27,8 @@ enum SprayJob: String, CaseIterable {
     case .left:
       Field(
         path, of: SprayField.calculator, units: SprayField.tank.field.units, homes: SprayField.tank.field.homes,
-        measures: [.volume], isOptional: true, isAsked: false, jumpFactor: Field.usualJump, takesNone: true)
+        measures: [.volume], isOptional: true, isAsked: false, jumpFactor: Field.usualJump, takesNone: true,
+        ambiguousSpellings: Field.ouncesOfVolume)
     }
   }
 }
@@ -66,7 +67,8 @@ enum ProductFact: String, CaseIterable {
     case .pack:
       Field(
         path, owner: owner, of: calculator, names: [], units: [.litre, .millilitre, .kilogram, .gram],
-        measures: [.volume, .weight], isOptional: true, isAsked: false, needsUnit: true)
+        measures: [.volume, .weight], isOptional: true, isAsked: false, needsUnit: true,
+        ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
     }
   }
 

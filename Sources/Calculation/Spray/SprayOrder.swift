@@ -22,7 +22,8 @@ extension SprayCalculator {
     guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
     let mix = try calculator.calculate(
       SprayInput(
-        area: nil, rate: draft[SprayField.rate.path], tank: amount, products: ordered(products(in: draft))))
+        area: nil, rate: draft[SprayField.rate.path], tank: amount,
+        products: ordered(products(in: draft.setting(SprayField.tank.path, to: amount)))))
     return SprayOrder(jar: mix).instructions
   }
 }

@@ -198,7 +198,7 @@ extension Outline.Figure {
 }
 
 extension Quantity {
-  /// Below 1 l or 1 kg in ml or g, from 1000 ml or g up in l or kg, and what is counted in larger units in l: what the jug,
+  /// Below 1 l, 1 kg, 1 gal or 1 lb in ml, g, fl oz or oz wt, from 1000 ml or g up in l or kg, and what is counted in larger units in l: what the jug,
   /// the scales and the mark on the tank show.
   fileprivate var asJugsShowIt: Quantity? {
     switch unit {
@@ -206,6 +206,9 @@ extension Quantity {
     case .kilogram where value < .one: converted(to: .gram)
     case .millilitre where value >= 1000: converted(to: .litre)
     case .gram where value >= 1000: converted(to: .kilogram)
+    case .gallon where value < .one: converted(to: .fluidOunce)
+    case .imperialGallon where value < .one: converted(to: .imperialFluidOunce)
+    case .pound where value < .one: converted(to: .ounceByWeight)
     default: asLargeTanksShowIt
     }
   }

@@ -5,14 +5,14 @@ import ViewModels
 /// Commands on values kept under names.
 extension CommandTable {
   static let favorites: [Command] = [
-    Command("save", topic: .memory, arguments: [.flag(force), .text]) { try $0.saveFavorite() },
-    Command("use", topic: .memory, arguments: [.favorite], changesValues: true) { try $0.useFavorite() },
+    Command("save", topic: .memory, arguments: [.flag(force), .text], changes: .nothing) { try $0.saveFavorite() },
+    Command("use", topic: .memory, arguments: [.favorite], changes: .everything) { try $0.useFavorite() },
     Command(
       "favorites", "favourites", topic: .memory,
       subcommands: [
-        Subcommand("delete", arguments: [.favorite]) { try $0.deleteFavorite() },
-        Subcommand("rename", arguments: [.favorite]) { try $0.renameFavorite() },
-      ]
+        Subcommand("delete", arguments: [.favorite], changes: .nothing) { try $0.deleteFavorite() },
+        Subcommand("rename", arguments: [.favorite], changes: .nothing) { try $0.renameFavorite() },
+      ], changes: .nothing
     ) { $0.list(try $0.session.favorites.all()) },
   ]
 }
@@ -22,7 +22,7 @@ extension Invocation {
   func saveFavorite() throws -> Answer {
     let typed = try required(rest(from: isForced ? 1 : 0))
     let name = try newName(typed)
-    guard try isForced || isMeantAsName(name.text, typed) else { return notDone }
+    if !isForced { try refuseFileName(name.text, typed) }
     do throws(Failure) {
       return acknowledgement(.saved(name: try session.save(as: name, replacing: isForced)))
     } catch {
@@ -38,12 +38,18 @@ extension Invocation {
     return try refusing(SessionCode.self, at: typed.span) { try ChosenName(typed.text) }
   }
 
-  /// Who types `save mix.pdf` wants a file, which `export` writes.
-  private func isMeantAsName(_ name: String, _ typed: Word) throws -> Bool {
-    guard ExportFormat(file: name) != nil else { return true }
-    return try refusing(SessionCode.self, at: typed.span) {
-      try confirm(.saveAsName(name), otherwise: .fileName(name))
+  /// Asks about a name such as `mix.pdf`: who types `save mix.pdf` may want a file, which `export` writes.
+  private func refuseFileName(_ name: String, _ typed: Word) throws {
+    guard ExportFormat(file: name) != nil else { return }
+    let refusal = Refusal(.fileName(name), at: typed.span, instead: exportLines(typed))
+    guard let dialogue = interpreter.dialogue, try interpreter.confirm(.saveAsName(name), dialogue) else {
+      throw refusal
     }
+  }
+
+  private func exportLines(_ file: Word) -> [String] {
+    guard let export = interpreter.names.table.command("export") else { return [] }
+    return ["\(interpreter.names.shortName(of: export)) \(self.typed.source(file.span))"]
   }
 
   /// `favorites rename Wheat to Winter wheat`
@@ -65,7 +71,7 @@ extension Invocation {
 
   private func rename(_ old: Word, to typed: Word) throws -> Answer {
     let name = try newName(typed)
-    guard try isMeantAsName(name.text, typed) else { return notDone }
+    try refuseFileName(name.text, typed)
     do throws(Failure) {
       let favorite = try session.favorites.named(old.text.withOrdinarySpaces)
       try session.rename(favorite, to: name)
@@ -84,7 +90,8 @@ extension Invocation {
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
     let current = session.current
     return Answer(
-      sheet: wording.entered(in: current.draft, current.calculator, from: source), json: json(of: current),
+      sheet: wording.entered(
+        in: current.draft, current.calculator, from: source, doubts: current.standingDoubts), json: json(of: current),
       update: update)
   }
 

@@ -5,14 +5,17 @@ import ViewModels
 /// Commands that show what other values would come to. They change nothing.
 extension CommandTable {
   static let whatIf: [Command] = [
-    Command("table", topic: .results, arguments: [.numberField, .ranges]) { try $0.table() },
-    Command("solve", topic: .results, arguments: [.solvableField, .target, .amount]) { try $0.solve() },
+    Command("table", topic: .results, arguments: [.numberField, .ranges], changes: .nothing) { try $0.table() },
+    Command("solve", topic: .results, arguments: [.solvableField, .target, .amount], changes: .nothing) {
+      try $0.solve()
+    },
   ]
 }
 
 /// `table rate 150 300 25`, `table rate 150 300 25 dose 1 2 0.5`.
 extension Invocation {
   func table() throws -> Answer {
+    let typed = plainRanges
     let calculator = session.owner(of: try number(typed.words[start])).calculator
     // A field's name at the end wants its numbers; it is no unit.
     if let last = typed.words.last, typed.words.count - start > 1, !RangeWords.beginsNumber(last.text),
@@ -35,11 +38,27 @@ extension Invocation {
       json: comparison.json(message: { wording.message(of: $0) }, reason: { wording.message(of: $0) }))
   }
 
+  /// The command without the words of a range, `from 150 to 300 by 50`, and with a product's name alone for its dose: `dose
+  /// Roundup 20 40 10`.
+  private var plainRanges: TypedCommand {
+    let words = RangeWords.withoutConnectors(typed.words, session.notation)
+    let names = interpreter.memberNames
+    let plain = words.indices.filter { index in
+      guard index >= start, index + 1 < words.count,
+        let field = try? interpreter.names.command(words[index].text, abbreviated: false).field,
+        let main = names.mainFields(words[index + 1].text).first, !Interpreter.beginsNumber(words[index + 1])
+      else { return true }
+      return field.id != main.id || field.calculator != main.calculator
+    }
+    return typed.divided(into: plain.map { words[$0] })
+  }
+
   private func range(_ words: RangeWords, of calculator: any Calculator, most: Int) throws -> FieldRange {
     let field = try number(words.field, of: calculator)
     let (from, to, step) = (words.values[0], words.values[1], words.values[2])
     let readings = (try read(field, from), try read(field, to), try readStep(field, step))
     do throws(Failure) {
+      try session.refuseDoubtfulUnits([readings.0, readings.1, readings.2], of: field)
       return try FieldRange(field, from: readings.0, to: readings.1, step: readings.2, most: most)
     } catch {
       let isStep = error.is(WhatIfCode.rangeStep) || error.is(WhatIfCode.tooManyValues)

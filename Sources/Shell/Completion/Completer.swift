@@ -9,7 +9,7 @@ struct Completer {
   let session: SessionViewModel
   let exporter: Exporter
 
-  var wording: Wording { names.wording }
+  var wording: Wording { names.wording.printing(session.unitSymbols) }
 
   /// Completes a line of commands: by the names of things, else by what the screen calls them.
   func command(_ line: String) -> Completion {
@@ -123,6 +123,7 @@ extension Completer {
     case .entry: candidates = entries(typed.text)
     case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
     case .file: candidates = files(typed)
+    case .commandFile: candidates = files(typed, ofAnyKind: true)
     case .flag, .number, .text: return .none
     }
     return Completion(start: typed.start, candidates: candidates)
@@ -168,11 +169,14 @@ extension Completer {
     guard let last = number.last(where: { !$0.isWhitespace }), last.isNumber || last == ")" else { return .none }
     let gap = begun.isEmpty && number.last?.isWhitespace == false ? " " : ""
     let fitting = units.filter { unit in
-      unit.id.lowercased().hasPrefix(begun) || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
+      wording.spelling(of: unit).lowercased().hasPrefix(begun)
+        || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
     }
     return Completion(
       start: typed.textStart + number.utf8.count,
-      candidates: fitting.map { Completion.Candidate(gap + $0.id, meaning: wording.meaning(of: $0, among: units)) })
+      candidates: fitting.map {
+        Completion.Candidate(gap + wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: units))
+      })
   }
 
   private func languages(_ typed: String) -> [Completion.Candidate] {
@@ -207,10 +211,10 @@ extension Completer {
   }
 
   /// What stands in the folder that has been typed; hidden files only where their dot has been typed, too.
-  private func files(_ typed: TypedTail.Beginning) -> [Completion.Candidate] {
+  private func files(_ typed: TypedTail.Beginning, ofAnyKind isAny: Bool = false) -> [Completion.Candidate] {
     let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
     let beginning = typed.text.dropFirst(folder.count)
-    let names = exporter.names(inFolder: folder).filter { name in
+    let names = exporter.names(inFolder: folder, ofAnyKind: isAny).filter { name in
       name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
     }
     let paths = names.map { folder + $0 }

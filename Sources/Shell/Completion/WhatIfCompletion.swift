@@ -8,8 +8,11 @@ extension Completer {
   func targets(_ typed: String, behind word: String?) -> [Completion.Candidate] {
     guard let field = field(word) else { return [] }
     let targets = session.calculators[field.calculator].map { $0.targets(in: session.draft(of: $0)) } ?? []
-    return targets.filter { $0.fields.contains(field.path) }
-      .compactMap { candidate($0.choice, among: targets.map(\.choice), typed) }
+    let fitting = targets.filter { $0.fields.contains(field.path) }
+    // Of a group there is one figure for each member, all with one name.
+    let choices = fitting.indices.filter { index in !fitting[..<index].contains { $0.id == fitting[index].id } }
+      .map { fitting[$0].choice }
+    return choices.compactMap { candidate($0, among: targets.map(\.choice), typed) }
   }
 
   /// The units of an amount, which begins with the word at `first`, behind the field and the figure.
@@ -27,6 +30,7 @@ extension Completer {
   /// Units behind each number of the ranges, the first field of which is the word at `first`; behind three numbers also
   /// the fields that a second range may be of.
   func ranges(in tail: TypedTail, from first: Int) -> Completion {
+    let tail = tail.divided { RangeWords.withoutConnectors($0, session.notation) }
     let words = (first..<tail.count).compactMap(tail.word)
     let ranges = RangeWords.places(in: words)
     guard ranges.count <= 2, let range = ranges.last, let field = field(words[range.field]) else { return .none }

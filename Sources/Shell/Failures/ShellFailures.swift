@@ -14,11 +14,13 @@ enum ShellCode: String, CaseIterable {
   case productAmbiguous = "product.ambiguous"
   case tooManyProducts = "product.too_many"
   case noSuchProduct = "product.unknown"
+  case valueAsText = "text.value"
   case unclosedQuote = "quote.unclosed"
   case lineTooLong = "line.too_long"
   case lineNotUTF8 = "line.not_utf8"
   case controlCharacter = "line.control_character"
   case cancelled = "interactive.cancelled"
+  case tooDeep = "run.depth"
 }
 
 extension Failure {
@@ -80,10 +82,16 @@ extension Failure {
     guard !names.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }
     return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(names)])
   }
+  /// A value where a text is wanted: `name 3 ha`.
+  static func valueAsText(_ typed: String, field: FieldName) -> Failure {
+    Failure(ShellCode.valueAsText, ["typed": .text(typed), "field": .fields([field])])
+  }
   static let unclosedQuote = Failure(ShellCode.unclosedQuote)
   static let lineTooLong = Failure(ShellCode.lineTooLong)
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
   static let controlCharacter = Failure(ShellCode.controlCharacter)
+  /// A file that `run` plays runs another one, and so on.
+  static func tooDeep(most: Int) -> Failure { Failure(ShellCode.tooDeep, ["most": .count(most)]) }
   /// Left by the person who was asked, or with Ctrl-C.
   static let cancelled = Failure(ShellCode.cancelled)
 }

@@ -16,6 +16,8 @@ package struct Answer {
   let isLong: Bool
   /// Whether the session ends here.
   let leaves: Bool
+  /// A file whose commands are to be run next: their answers stand for its own.
+  let file: CommandFile?
   /// What it changed; at the prompt one result follows all changes of a line.
   let update: Update?
 
@@ -32,10 +34,16 @@ package struct Answer {
     self.isLong = isLong
     self.leaves = leaves
     self.update = update
+    file = nil
+  }
+
+  init(running file: CommandFile) {
+    (makeSheet, makeJSON, list, self.file) = ({ Sheet() }, { Self.done }, nil, file)
+    (isAcknowledgement, isDone, isLong, leaves, update) = (false, true, false, false, nil)
   }
 
   init(list: LongList) {
-    (makeSheet, makeJSON, self.list) = ({ Sheet() }, { Self.done }, list)
+    (makeSheet, makeJSON, self.list, file) = ({ Sheet() }, { Self.done }, list, nil)
     (isAcknowledgement, isDone, isLong, leaves, update) = (false, true, true, false, nil)
   }
 

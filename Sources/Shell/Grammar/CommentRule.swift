@@ -56,7 +56,7 @@ extension Interpreter {
 extension Command {
   /// Whether a unit fits the field that it sets, or the first value of the one of a group that it changes.
   fileprivate func takes(unit: String, _ session: SessionViewModel) -> Bool {
-    let group = session.calculators.all.lazy.flatMap(\.form.groups).first { $0.id == self.group }
+    let group = if case .group(let group) = changes { group } else { nil as FieldGroup? }
     guard let field = field ?? group?.kinds.first(where: { $0.id == group?.mainField }) else { return false }
     return (try? field.unit(spelled: unit, session.notation)) != nil
   }

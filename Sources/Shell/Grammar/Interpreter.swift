@@ -25,8 +25,12 @@ package protocol Dialogue: AnyObject {
 /// Understands typed lines and runs their commands; it prints nothing itself.
 package final class Interpreter {
   package let session: SessionViewModel
-  /// Nobody can be asked in a script.
-  package weak var dialogue: (any Dialogue)?
+  /// The person at the prompt, where there is one.
+  package weak var person: (any Dialogue)?
+  /// The person to ask: nobody in a script, and while a file is played.
+  var dialogue: (any Dialogue)? { depth == 0 ? person : nil }
+  /// How many files play, each run by the one before.
+  var depth = 0
   /// Whether help plays its examples; it does not while it is itself in one.
   var playsExamples = true
   /// The terminal itself, where there is one that understands escapes.
@@ -35,6 +39,8 @@ package final class Interpreter {
   private(set) var names: NameIndex
   private(set) var painter: Painter
   private let looks: Looks
+  /// How many more times a line may be tried to find out what a refused one was meant to be.
+  private let guessesLeft: Int
 
   init(_ session: SessionViewModel, _ table: CommandTable, looks: Looks, exporter: Exporter) {
     self.session = session
@@ -42,13 +48,26 @@ package final class Interpreter {
     self.looks = looks
     painter = looks.painter(session.settings)
     names = Self.names(table, session)
+    guessesLeft = 2
   }
+
+  /// One that knows the same names and runs lines on a copy of the values, for finding out whether they would be taken.
+  private init(trying other: Interpreter) {
+    session = other.session.copy()
+    (exporter, looks, painter, names) = (.pretending, other.looks, other.painter, other.names)
+    guessesLeft = other.guessesLeft - 1
+  }
+
+  func trial() -> Interpreter { Interpreter(trying: self) }
+
+  /// Whether it looks for what a refused line was meant to be.
+  var isGuessing: Bool { guessesLeft > 0 }
 
   private static func names(_ table: CommandTable, _ session: SessionViewModel) -> NameIndex {
     NameIndex(table, Wording(session.catalog), others: { session.allCatalogs })
   }
 
-  var wording: Wording { names.wording }
+  var wording: Wording { names.wording.printing(session.unitSymbols) }
 
   /// Reads the texts of the session's language anew.
   func adoptLanguage() { names = Self.names(names.table, session) }
@@ -56,17 +75,24 @@ package final class Interpreter {
   /// Takes up the colours of the session's theme.
   func adoptTheme() { painter = looks.painter(session.settings) }
 
-  /// Runs one command; a refusal says where in the line the trouble is, and has changed nothing.
+  /// Runs one command; a refusal says where in the line the trouble is, which lines were probably meant, and has changed
+  /// nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
-    do {
-      return try saying(typed) {
-        let (command, subcommand, typed) = try understood(typed)
-        let invocation = Invocation(command, subcommand, typed, self)
-        try invocation.checkWords()
-        return try (subcommand?.run ?? command.run)(invocation)
-      }
-    } catch let refusal as Refusal where refusal.failure.is(InputCode.poundSign) {
+    do { return try offeringUnits(in: typed) { try perform(typed) } } catch let refusal as Refusal
+      where refusal.failure.is(InputCode.poundSign)
+    {
       throw refusal.offering(linesInPounds(typed, signAt: refusal.span.lowerBound))
+    } catch let refusal as Refusal where refusal.instead.isEmpty {
+      return try answer(toRefused: typed, refusal)
+    }
+  }
+
+  private func perform(_ typed: TypedCommand) throws -> Answer {
+    try saying(typed) {
+      let (command, subcommand, typed) = try understood(typed)
+      let invocation = Invocation(command, subcommand, typed, self)
+      try invocation.checkWords()
+      return try (subcommand?.run ?? command.run)(invocation)
     }
   }
 
@@ -92,7 +118,17 @@ package final class Interpreter {
   /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
     guard let (command, subcommand) = try? command(typed) else { return false }
-    return subcommand?.changesValues ?? (command.changesValues || command.showsResult)
+    guard let subcommand else { return command.changes.isOfValues || command.showsResult }
+    return subcommand.changes.isOfValues
+  }
+
+  /// What a command would change: anything where its first word is unknown.
+  func scope(of typed: TypedCommand) -> ValueScope {
+    guard let (command, subcommand) = try? command(typed) else { return .everything }
+    if let subcommand { return subcommand.changes }
+    // A word that is no subcommand may have been meant for one that changes values.
+    let scopes = typed.words.count > 1 ? command.subcommands.map(\.changes) : []
+    return scopes.first(where: \.isOfValues) ?? command.changes
   }
 
   /// What changes have come to; nil where that has been shown since.
@@ -131,15 +167,11 @@ package final class Interpreter {
 
   /// The words with the command's in front where a number stands first and the current calculator answers to numbers alone.
   private func implied(_ words: [Word]) -> [Word] {
-    guard words[0].text.utf8.first.map(Self.beginsNumber) == true, case let calculator = session.current.calculator,
+    guard Self.beginsNumber(words[0]), case let calculator = session.current.calculator,
       calculator.answering == .always, let main = calculator.mainField
     else { return words }
     let start = words[0].span.lowerBound
     return [Word(text: main.names[0], span: start..<start, textStart: start)] + words
-  }
-
-  private static func beginsNumber(_ byte: UInt8) -> Bool {
-    isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "(")
   }
 
   /// How a command is typed, in the active language.

@@ -20,6 +20,8 @@ final class NameIndex {
   private var allPhrases = Phrases([])
   /// What is understood in every language, by the folded names in the other ones; read when a word is not known here.
   private lazy var everywhere = namesInOtherLanguages()
+  /// What people type for commands besides their names; read when something was refused.
+  private(set) lazy var meant = MeantNames(self)
   private let others: () -> [Catalog]
   let table: CommandTable
   /// The language's words, in which fields and figures go by names that mean them here.
@@ -81,6 +83,20 @@ final class NameIndex {
   /// The name to show a person for a command: the language's own where it has one.
   func name(of command: Command) -> String { names(of: command)[0] }
 
+  /// The shortest of the language's own names for a command that is more than a letter or two, for a line to be typed.
+  func shortName(of command: Command) -> String {
+    let names = names(of: command)
+    let own = names.filter { !command.names.contains($0) }
+    return (own.isEmpty ? names : own).filter { $0.count > 2 }.min { $0.count < $1.count } ?? names[0]
+  }
+
+  /// The same for a field.
+  func shortName(of field: Field) -> String {
+    let command = table.all.first { $0.field?.id == field.id && $0.field?.calculator == field.calculator }
+    let name = command.map(shortName) ?? field.id
+    return field.name.owner.map { "\(name) \($0)" } ?? name
+  }
+
   /// How a command is typed.
   func usage(of command: Command) -> String {
     let key = "\(command.key)-usage"
@@ -135,6 +151,9 @@ final class NameIndex {
   /// The words of a command with those of a field's label in front as one: `spray volume 200` has two.
   func joinedAtStart(_ words: [Word]) -> [Word] { fieldPhrases.joinedAtStart(words) }
 
+  /// The words with each of several that are a field's name or label as one.
+  func joinedFields(_ words: [Word]) -> [Word] { fieldPhrases.joined(words) }
+
   /// The same behind a command that names of fields or figures follow.
   func joined(_ words: [Word], of command: Command) -> [Word] {
     command.takesNames ? Array(words.prefix(1)) + allPhrases.joined(Array(words.dropFirst())) : words
@@ -151,6 +170,21 @@ final class NameIndex {
     let choice = wording.choice(typed, among: targets.map(\.choice))
     return targets.first { $0.id == choice?.id }
       ?? targets.first { wording.fieldName(FieldName($0.id)).folded == typed.folded }
+  }
+
+  /// The names of fields and figures most like a mistyped one.
+  func nearestArguments(to typed: String) -> [String] {
+    let fields = table.all.filter { $0.field != nil }.map { command in
+      (name: name(of: command), all: names(of: command))
+    }
+    let figures = table.calculators.all.flatMap { calculator in
+      calculator.targets.map { target in
+        let names = names(of: target, calculator)
+        return (name: names[0], all: names)
+      }
+    }
+    let others = (fields + figures).filter { !$0.all.map(\.folded).contains(typed.folded) }
+    return NearestName.all(to: typed.folded, among: others) { $0.all.map(\.folded) }.map(\.name).uniqued
   }
 
   /// The name most like a mistyped one, from four letters on.

@@ -29,6 +29,17 @@ struct RangeWords {
     }
   }
 
+  /// Words that may lead to a number of a range: `from 150 to 300 by 50`.
+  private static let connectors = ["from", "to", "by"].map { Choice($0, key: "range-\($0)") }
+
+  /// The words without those that lead to a number of a range.
+  static func withoutConnectors(_ words: [Word], _ notation: Notation) -> [Word] {
+    words.indices.filter { index in
+      let leads = index + 1 == words.count || beginsNumber(words[index + 1].text)
+      return !leads || !connectors.contains { notation.means(words[index].text, $0) }
+    }.map { words[$0] }
+  }
+
   /// Finds the ranges among words: one that begins no number belongs to the number before it, as its unit, but right
   /// before a fourth number it names a second field.
   static func places(in words: [String]) -> [Places] {

@@ -28,6 +28,12 @@ nonisolated final class TypedCommand {
     self.source = source
   }
 
+  /// What was typed at a place of the line.
+  func source(_ span: Range<Int>) -> String { String(decoding: source[span], as: UTF8.self) }
+
+  /// The whole command as it was typed.
+  var text: String { source(words[0].span.lowerBound..<words[words.count - 1].span.upperBound) }
+
   /// The same text in other words.
   func divided(into words: [Word]) -> TypedCommand { TypedCommand(words: words, source: source) }
 

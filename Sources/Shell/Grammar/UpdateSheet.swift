@@ -27,8 +27,10 @@ extension Wording {
     }
   }
 
-  /// Every field with its value; with a source, values that it does not hold are marked as kept.
-  func entered(in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil) -> Sheet {
+  /// Every field with its value, those in doubt marked; with a source, values that it does not hold are marked as kept.
+  func entered(
+    in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil, doubts: Doubts = Doubts()
+  ) -> Sheet {
     guard source != nil || !calculator.isBlank(draft) else {
       return Sheet([.paragraph([Span(text(.nothingEntered), .muted)])])
     }
@@ -37,8 +39,10 @@ extension Wording {
         calculator.listed(in: draft).map { field in
           let value = draft.value(of: field).map { shown($0, of: field) } ?? Span(text(.noValue), .muted)
           let isKept = draft.holds(field.path) && source.map { !$0.holds(field.path) } == true
-          return Sheet.Row(
-            [Span(fieldName(field.name))], [[value]] + (isKept ? [[Span(text(.valueKept), .muted)]] : []))
+          let marks =
+            (isKept ? [[Span(text(.valueKept), .muted)]] : [])
+            + (doubts.include(field) ? [[Span(text(.valueInDoubt), .caution)]] : [])
+          return Sheet.Row([Span(fieldName(field.name))], [[value]] + marks)
         })
     ])
   }

@@ -35,12 +35,12 @@ package struct Completion: Equatable, Sendable {
   /// The line with a candidate put in.
   package func line(_ line: String, with candidate: Candidate) -> String { kept(of: line) + candidate.text }
 
-  /// The line with what all candidates begin with; as it was where that is less than what was typed.
+  /// The line with what all candidates begin with; as it was where that is less than what was typed, or a quotation mark alone.
   func lineWithCommonStart(_ line: String) -> String {
     guard var common = candidates.first?.text else { return line }
     for candidate in candidates { common = common.commonPrefix(with: candidate.text) }
     let typed = String(decoding: line.utf8.dropFirst(start), as: UTF8.self)
-    return common.count < typed.count ? line : kept(of: line) + common
+    return common.count < typed.count || ["\"", "'"].contains(common) ? line : kept(of: line) + common
   }
 
   private func kept(of line: String) -> String { String(decoding: line.utf8.prefix(start), as: UTF8.self) }

@@ -168,7 +168,7 @@ extension Invocation {
   func field(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field? {
     let named = try? interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil).field
     if let named, calculator == nil || named.calculator == calculator?.id {
-      return named.path.member == nil ? named : try only(session.fields(like: named)) ?? named
+      return named.path.member == nil ? named : try only(session.fields(like: named), named: word) ?? named
     }
     let fields = interpreter.memberNames.mainFields(word.text).filter {
       calculator?.id ?? $0.calculator == $0.calculator

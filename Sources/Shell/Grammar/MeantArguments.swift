@@ -1,0 +1,84 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// What a command that is known may have been meant to be, by what stands behind its name.
+extension MeantLine {
+  /// Behind the words of a group: `remove left` is `clear left`, `product 3 dose 2 kg/ha` is `dose 3 2 kg/ha`.
+  func forGroups() -> [String] {
+    guard let command, command.group != nil else { return [] }
+    let words = names.joinedFields(words)
+    if command.takesMemberName {
+      guard words.count == 2, field(words[1]) != nil, let clear = names.table.command("clear") else { return [] }
+      return [line(names.shortName(of: clear), words.dropFirst())]
+    }
+    guard let place = words.indices.dropFirst(2).first(where: { field(words[$0])?.path.member != nil }) else {
+      return []
+    }
+    let rest = words[1..<place] + words.dropFirst(place + 1)
+    return [line(typed.source(words[place].span), rest), line(names.shortName(of: command), rest)]
+  }
+
+  private func field(_ word: Word) -> Field? { try? names.command(word.text, abbreviated: false).field }
+
+  /// With the nearest name, or one that the word is often typed for, in place of an argument: `clear taank`.
+  func corrections() -> [String] {
+    guard let command else { return [] }
+    if !command.subcommands.isEmpty { return subcommands(of: command) }
+    guard command.takesNames,
+      let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }), field(words[place]) == nil
+    else { return [] }
+    let meant = names.meant.phrases(at: words[place...]) { $0.command.field != nil }
+    let lines = meant.map { corrected(place, $0.line, $0.words.count) }
+    return lines.isEmpty ? names.nearestArguments(to: words[place].text).map { corrected(place, $0, 1) } : lines
+  }
+
+  /// With the nearest subcommand in place of a mistyped one: `history shwo 7`.
+  private func subcommands(of command: Command) -> [String] {
+    guard hasUnknownSubcommand(of: command) else { return [] }
+    let choices = command.choices
+    let nearest = NearestName.all(to: words[1].text.folded, among: choices) { choice in
+      names.wording.names(of: choice, among: choices).map(\.folded)
+    }
+    return nearest.map { corrected(1, names.wording.name(of: $0, among: choices), 1) }
+  }
+
+  /// Whether the word behind its name is none of a command's subcommands.
+  func hasUnknownSubcommand(of command: Command) -> Bool {
+    words.count > 1 && !command.subcommands.isEmpty && names.subcommand(words[1].text, of: command) == nil
+  }
+
+  private func corrected(_ place: Int, _ name: String, _ count: Int) -> String {
+    let rest = words[(place + count)...]
+    return "\(text(words[..<place])) " + line(name, rest)
+  }
+
+  /// What another command, or one of its own subcommands, takes: `book Mospilan`, `use 2`, `history Tebu`.
+  func elsewhere() -> [String] {
+    guard let command, words.count > 1, let rest = typed.rest(from: 1) else { return [] }
+    let name = rest.text.withOrdinarySpaces
+    guard command.name == "use" || hasUnknownSubcommand(of: command) else { return [] }
+    switch command.name {
+    case "book": return (try? session.book.named(name)) == nil ? [] : line(to: "book", "show")
+    case "favorites": return (try? session.favorites.named(name)) == nil ? [] : line(to: "use")
+    case "history": return Interpreter.beginsNumber(words[1]) ? [] : line(to: "history", "find")
+    case "use":
+      guard let number = Int64(name), (try? session.history.item(number)) != nil else { return [] }
+      return line(to: "history", "use")
+    default: return []
+    }
+  }
+
+  private func line(to command: String, _ subcommand: String? = nil) -> [String] {
+    guard let command = names.table.command(command) else { return [] }
+    let choice = command.choices.first { $0.id == subcommand }
+    let name = choice.map { names.wording.name(of: $0, among: command.choices) }
+    return [line([names.shortName(of: command), name].compactMap(\.self).joined(separator: " "), words.dropFirst())]
+  }
+
+  /// Without words that it does not take: `calc now`.
+  func alone() -> [String] {
+    guard let command, command.arguments.isEmpty, command.subcommands.isEmpty, words.count > 1 else { return [] }
+    return [names.shortName(of: command)]
+  }
+}

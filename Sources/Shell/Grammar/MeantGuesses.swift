@@ -1,0 +1,158 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// What a refused line may have been meant to be, by its first words.
+extension MeantLine {
+  /// With the nearest name in place of a mistyped one: `zbiornkk 1000`.
+  var corrected: [String] {
+    guard isUnknown, words.count > 1, case .text(let nearest)? = refusal.failure["nearest"] else { return [] }
+    return [line(nearest, words.dropFirst())]
+  }
+
+  /// By words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
+  func phrases() -> [String] {
+    let inFront = names.meant.phrases(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
+    guard inFront.isEmpty, let command, hasUnknownSubcommand(of: command) else { return inFront }
+    let behind = words.dropFirst()
+    return names.meant.phrases(at: behind) { $0.command === command && $0.subcommand != nil }
+      .map { line($0.line, behind.dropFirst($0.words.count)) }
+  }
+
+  private func line(of phrase: MeantNames.Phrase, _ rest: ArraySlice<Word>) -> String {
+    let wantsFile = phrase.command.arguments.contains { if case .file = $0.kind { true } else { false } }
+    guard phrase.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
+      return line(phrase.line, rest)
+    }
+    return "\(phrase.line) \(nameOfCurrent).\(ExportFormat.pdf.rawValue)"
+  }
+
+  private var nameOfCurrent: String {
+    let current = session.current.calculator.id
+    return names.table.command(current).map(names.shortName) ?? current
+  }
+
+  /// Several values on one line, each as a command of its own: `pole 12,5 ha, 200 l/ha`.
+  func parted() -> [String] {
+    guard isUnknown || words.first.map(isOfValues) == true else { return [] }
+    let fragments = fragments
+    guard fragments.count > 1 else { return [] }
+    let lines = fragments.compactMap { fragment in meanings(of: fragment).first { taken($0) == [$0] } }
+    return lines.count == fragments.count ? [lines.joined(separator: "; ")] : []
+  }
+
+  /// With a word that asks for a change in front: `change dose to 2 l/ha`.
+  func reworded() -> [String] {
+    asksForChange && words.count > 1 ? meanings(of: words.dropFirst()) : []
+  }
+
+  private var asksForChange: Bool { session.notation.means(words[0].text, Self.change) }
+  private static let change = Choice("change", key: "word-change")
+
+  /// One value alone: `12,5 ha`; what no field takes is for the converter.
+  func oneValue() -> [String] {
+    guard isUnknown, Interpreter.beginsNumber(words[0]) else { return [] }
+    let lines = values(words[...])
+    guard lines.isEmpty, let converter = names.table.calculators.all.first(where: { $0.answering == .always }),
+      let command = names.table.command(converter.id)
+    else { return lines }
+    return [line(names.shortName(of: command), words[...])]
+  }
+
+  /// A name and its dose without the word in front: `Topsin M 500 SC 1,5 l/ha`, `dose Karate 0.1 l/ha`.
+  func unnamedProduct() -> [String] {
+    if asksForChange { return [] }
+    if isUnknown { return products(words[...]) }
+    return command?.field?.path.member == nil ? [] : products(words.dropFirst())
+  }
+}
+
+/// What a part of a line may mean by itself.
+extension MeantLine {
+  /// The commands that words may be: a field and its value, a value alone, or a product with its dose.
+  private func meanings(of words: ArraySlice<Word>) -> [String] {
+    let words = names.joinedAtStart(withoutTo(words))[...]
+    guard let first = words.first else { return [] }
+    let rest = words.dropFirst()
+    if isOfValues(first) { return rest.isEmpty && !showsResult(first) ? [] : [line(typed.source(first.span), rest)] }
+    if Interpreter.beginsNumber(first) { return values(words) }
+    let meant = names.meant.phrases(at: words) { $0.command.field != nil }
+    return meant.isEmpty ? products(words) : meant.map { line($0.line, words.dropFirst($0.words.count)) }
+  }
+
+  /// Without the word before the first number that may lead to it: `dose to 2 l/ha`.
+  private func withoutTo(_ words: ArraySlice<Word>) -> [Word] {
+    guard let number = words.firstIndex(where: Interpreter.beginsNumber), number > words.startIndex,
+      session.notation.means(words[number - 1].text, Notation.into)
+    else { return Array(words) }
+    return words.indices.filter { $0 != number - 1 }.map { words[$0] }
+  }
+
+  /// Whether a word names what may stand among the values of a line.
+  private func isOfValues(_ word: Word) -> Bool {
+    guard let command = try? names.command(word.text, abbreviated: false) else { return false }
+    return command.field != nil || command.group != nil && !command.takesMemberName || command.showsResult
+  }
+
+  private func showsResult(_ word: Word) -> Bool {
+    (try? names.command(word.text, abbreviated: false))?.showsResult == true
+  }
+
+  /// The fields that take a value with its unit, of the current calculator where it has some, else of another; of several those for
+  /// which it would be nothing unusual.
+  private func values(_ words: ArraySlice<Word>) -> [String] {
+    let text = text(words)
+    let current = session.current.calculator
+    let calculators = [current] + session.calculators.all.filter { $0.id != current.id && $0.answering != .always }
+    let fitting = calculators.lazy.map { fields(of: $0, for: text) }.first { !$0.isEmpty } ?? []
+    return fitting.map { "\(names.shortName(of: $0)) \(text)" }
+  }
+
+  private func fields(of calculator: any Calculator, for text: String) -> [Field] {
+    let readings = calculator.template.filter(\.isTypedNumber).compactMap { field -> (Field, Quantity)? in
+      guard let reading = try? session.readNumber(text, of: field), reading.hasTypedUnit else { return nil }
+      return (field, reading.quantity)
+    }
+    let usual = readings.filter { !$0.isUnusual($1) }
+    return (usual.isEmpty ? readings : usual).map(\.0)
+  }
+
+  private func products(_ words: ArraySlice<Word>) -> [String] {
+    names.table.all.filter { $0.group != nil && !$0.takesMemberName }.map { line(names.shortName(of: $0), words) }
+  }
+
+  /// The parts of a line: a comma behind a value ends one, and a name begins one.
+  private var fragments: [ArraySlice<Word>] {
+    var fragments: [[Word]] = [[]]
+    for word in names.joinedFields(words) {
+      if isOfValues(word), fragments.last?.isEmpty == false { fragments.append([]) }
+      for piece in word.partedAtCommas {
+        fragments[fragments.count - 1].append(piece.word)
+        if piece.isEnd { fragments.append([]) }
+      }
+    }
+    return fragments.filter { !$0.isEmpty }.map { $0[...] }
+  }
+}
+
+extension Command {
+  /// Whether it wants what one of a group is called.
+  var takesMemberName: Bool { arguments.contains { if case .memberName = $0.kind { true } else { false } } }
+}
+
+extension Word {
+  /// The pieces between commas, each of which stands at the end or behind something else than a digit: `ha,200`.
+  fileprivate var partedAtCommas: [(word: Word, isEnd: Bool)] {
+    let bytes = Array(text.utf8)
+    let commas = bytes.indices.filter { index in
+      bytes[index] == UInt8(ascii: ",") && (index + 1 == bytes.count || index > 0 && !isDigit(bytes[index - 1]))
+    }
+    if isQuoted || commas.isEmpty { return [(self, false)] }
+    let starts = [0] + commas.map { $0 + 1 }, ends = commas + [bytes.count]
+    return zip(starts, ends).filter { $0 < $1 }.map { start, end in
+      let span = textStart + start..<textStart + end
+      let text = String(decoding: bytes[start..<end], as: UTF8.self)
+      return (Word(text: text, span: span, textStart: span.lowerBound), end < bytes.count)
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Calculation
+import Sheets
+import ViewModels
+
+/// Finds the lines that a refused command was probably meant to be, each of which the program would take.
+struct MeantLine {
+  let interpreter: Interpreter
+  let typed: TypedCommand
+  let refusal: Refusal
+
+  var names: NameIndex { interpreter.names }
+  var session: SessionViewModel { interpreter.session }
+  var words: [Word] { typed.words }
+  var isUnknown: Bool { refusal.failure.is(ShellCode.unknownCommand) }
+
+  /// The command that was refused; nil where its name is not known.
+  var command: Command? { try? interpreter.command(typed).0 }
+
+  /// More would be a list to be studied.
+  private static let most = 3
+
+  /// The refusal with the lines that were probably meant; as it was where nothing is found.
+  var offering: Refusal {
+    let corrected = corrected.filter { taken($0) == [$0] }
+    if !corrected.isEmpty { return refusal.offering(corrected) }
+    for guess in [
+      phrases, parted, reworded, oneValue, unnamedProduct, forGroups, corrections, elsewhere, alone,
+    ] {
+      let lines = guess().flatMap(taken)
+      guard !lines.isEmpty else { continue }
+      let failure = isUnknown ? Failure.unknownCommand(words[0].text, nearest: nil) : refusal.failure
+      return Refusal(failure, at: refusal.span, instead: Array(lines.uniqued.prefix(Self.most)))
+    }
+    return refusal
+  }
+
+  /// The line where the program would take it, else what its own refusal offers.
+  func taken(_ line: String) -> [String] {
+    guard line != typed.text, let commands = try? TypedLine.commands(in: line), !commands.isEmpty else { return [] }
+    let trial = interpreter.trial()
+    for command in commands {
+      do { try trial.attempt(command) } catch {
+        return commands.count == 1 ? (error as? Refusal)?.instead ?? [] : []
+      }
+    }
+    return [line]
+  }
+
+  /// A name and what was typed behind it.
+  func line(_ name: String, _ rest: some Collection<Word>) -> String {
+    rest.isEmpty ? name : "\(name) \(text(rest))"
+  }
+
+  /// Words as they were typed, quotes and all.
+  func text(_ words: some Collection<Word>) -> String { words.map { typed.source($0.span) }.joined(separator: " ") }
+}
+
+extension Interpreter {
+  /// The answer to a command that was refused: at the prompt what a line of numbers comes to; else throws the refusal, with the
+  /// lines that were probably meant.
+  func answer(toRefused typed: TypedCommand, _ refusal: Refusal) throws -> Answer {
+    let isNumber = refusal.failure.is(ShellCode.unknownCommand) && Self.beginsNumber(typed.words[0])
+    guard isNumber, dialogue != nil, let text = typed.rest(from: 0) else {
+      throw offered(typed, refusal)
+    }
+    do {
+      if let answer = try text.shifting({ try workedOut(text.text) }) { return answer }
+    } catch {
+      let offered = offered(typed, refusal)
+      throw offered.instead.isEmpty ? error : offered
+    }
+    throw offered(typed, refusal)
+  }
+
+  private func offered(_ typed: TypedCommand, _ refusal: Refusal) -> Refusal {
+    isGuessing ? MeantLine(interpreter: self, typed: typed, refusal: refusal).offering : refusal
+  }
+
+  /// Whether a word begins a number.
+  static func beginsNumber(_ word: Word) -> Bool {
+    guard !word.isQuoted, let first = word.text.utf8.first else { return false }
+    return isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "(")
+  }
+
+  /// Runs a command that sets values; of another one, and of a name alone, it only finds out whether it is understood.
+  fileprivate func attempt(_ typed: TypedCommand) throws {
+    let (command, subcommand) = try saying(typed) { try self.command(typed) }
+    guard typed.words.count > 1 else { return }
+    if command.field != nil || command.group != nil || command.name == "clear" { _ = try run(typed) }
+    if command.name == "table" || command.name == "solve" { try refuseOtherNames { _ = try run(typed) } }
+    if case .entry = subcommand?.arguments.first?.kind, typed.words.count > 2 { try refuseNoNumber(typed.words[2]) }
+  }
+
+  /// Throws where names do not fit; which values are still missing is for later.
+  private func refuseOtherNames(_ work: () throws -> Void) throws {
+    do { try work() } catch let refusal as Refusal where !refusal.failure.isOne(of: WhatIfCode.self) {}
+  }
+
+  private func refuseNoNumber(_ word: Word) throws(Refusal) {
+    guard Self.beginsNumber(word) else { throw Refusal(.invalidArgument(word.text, usage: ""), at: word.span) }
+  }
+
+  /// What a sum or a conversion comes to; nil for one number, with its unit or without.
+  private func workedOut(_ text: String) throws -> Answer? {
+    guard let workedOut = try session.workOut(text) else { return nil }
+    switch workedOut {
+    case .sum(let expression, let shown):
+      let value = shown.unit.map { self.wording.echo(Quantity(shown.value, $0)) } ?? self.wording.echo(shown.value)
+      let line = self.wording.line(of: expression, value, isExact: shown.value.isPrecise)
+      return Answer(
+        sheet: Sheet([.paragraph(line)]), json: ["ok": .bool(true), "text": .string(line.map(\.text).joined())],
+        isAcknowledgement: true)
+    case .conversion(let converter, let draft, let evaluation):
+      return Answer(
+        sheet: self.wording.sheet(of: evaluation),
+        json: .record(
+          [], calculator: converter.id, input: converter.inputJSON(draft), result: evaluation.outcome.json,
+          cautions: evaluation.cautions.json { self.wording.message(of: $0) }))
+    }
+  }
+}
+
+extension Wording {
+  /// `3,2*4 = 12,8`.
+  fileprivate func line(of expression: String, _ value: String, isExact: Bool) -> Line {
+    [Span("\(expression) \(isExact ? "= " : "")", .muted), Span(value, .value)]
+  }
+}
+
+extension [String] {
+  /// Each of them once.
+  var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}

@@ -1,0 +1,46 @@
+import Sheets
+
+/// Words that people type for a command though they are none of its names: `reset` for `clear`, `water 200` for `rate 200`.
+///
+/// They are lists in the catalogs: `command-clear-meant-names`, `command-history-find-meant-names`.
+struct MeantNames {
+  /// Some of these words, and what is typed to be understood.
+  struct Phrase {
+    let words: [String]
+    let command: Command
+    /// The command's name, or that and its subcommand's.
+    let line: String
+    /// The subcommand's name where there is one.
+    let subcommand: String?
+  }
+
+  private let all: [Phrase]
+
+  init(_ names: NameIndex) {
+    all = names.table.all.flatMap { command in
+      let name = names.shortName(of: command)
+      let own = Self.phrases(command.key, names.wording).map {
+        Phrase(words: $0, command: command, line: name, subcommand: nil)
+      }
+      return own
+        + command.choices.flatMap { choice in
+          let subcommand = names.wording.name(of: choice, among: command.choices)
+          return Self.phrases(choice.key, names.wording).map {
+            Phrase(words: $0, command: command, line: "\(name) \(subcommand)", subcommand: subcommand)
+          }
+        }
+    }
+  }
+
+  private static func phrases(_ key: String, _ wording: Wording) -> [[String]] {
+    wording.catalog.names("\(key)-meant").map { $0.folded.split(separator: " ").map(String.init) }
+  }
+
+  /// The longest phrases that words begin with, of those for which this holds.
+  func phrases(at words: some Collection<Word>, where fits: (Phrase) -> Bool = { _ in true }) -> [Phrase] {
+    let typed = words.prefix(5).map(\.text.folded)
+    let fitting = all.filter { fits($0) && typed.starts(with: $0.words) }
+    let most = fitting.map(\.words.count).max()
+    return fitting.filter { $0.words.count == most }
+  }
+}

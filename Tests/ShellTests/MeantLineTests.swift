@@ -1,0 +1,215 @@
+import Calculation
+import Sheets
+import Storage
+import Terminal
+import TestSupport
+import Testing
+
+@testable import Shell
+@testable import ViewModels
+
+/// What is typed, and the lines that its refusal offers.
+struct MeantLineTests {
+  nonisolated struct Case: Sendable, CustomTestStringConvertible {
+    let language, typed, code: String
+    let lines: [String]
+    let before: String
+
+    nonisolated init(_ language: String, _ typed: String, _ code: String, _ lines: String..., before: String = "") {
+      (self.language, self.typed, self.code, self.lines, self.before) = (language, typed, code, lines, before)
+    }
+
+    var testDescription: String { "\(language): \(typed)" }
+  }
+
+  nonisolated static let unknown = "command.unknown"
+
+  nonisolated static let values = [
+    Case("pl", "12,5 ha", unknown, "pole 12,5 ha"), Case("en", "12.5 ha", unknown, "area 12.5 ha"),
+    Case("pl", "200 l/ha", unknown, "ciecz 200 l/ha"), Case("en", "200 l/ha", unknown, "rate 200 l/ha"),
+    Case("pl", "1,5 l/ha", unknown, "dawka 1,5 l/ha"), Case("en", "1.5 l/ha", unknown, "dose 1.5 l/ha"),
+    Case("pl", "1000 l", unknown, "zbiornik 1000 l"), Case("en", "1000 l", unknown, "tank 1000 l"),
+    Case("pl", "30 l/ha", unknown, "ciecz 30 l/ha", "dawka 30 l/ha"),
+    Case("en", "30 psi", unknown, "pressure 30 psi"), Case("en", "5 kW", unknown, "convert 5 kW"),
+    Case("pl", "12,5 ha", unknown, "pole 12,5 ha", before: "kalibracja"),
+    Case(
+      "en", "1.5 l/ha", unknown, "dose A 1.5 l/ha", "dose B 1.5 l/ha",
+      before: "product A 1 l/ha; product B 2 l/ha"),
+    Case("pl", "200", unknown), Case("en", "200 foo", unknown),
+    Case("pl", "pole 12,5 ha, 200 l/ha", "number.leftover", "pole 12,5 ha; ciecz 200 l/ha"),
+    Case("en", "area 12.5 ha, 200 l/ha", "number.leftover", "area 12.5 ha; rate 200 l/ha"),
+    Case("pl", "pole 12,5 ha ciecz 200 l/ha", "unit.other_kind", "pole 12,5 ha; ciecz 200 l/ha"),
+    Case("pl", "pole 12,5 ciecz 200", "number.leftover", "pole 12,5; ciecz 200"),
+    Case(
+      "en", "area 12.5 ha rate 200 dose 1 l/ha tank 1000", "number.leftover",
+      "area 12.5 ha; rate 200; dose 1 l/ha; tank 1000"),
+    Case(
+      "en", "area 12.5 ha,200 l/ha, Tebu 1 l/ha", "number.leftover",
+      "area 12.5 ha; rate 200 l/ha; product Tebu 1 l/ha"),
+    Case("pl", "12,5 ha, 200 l/ha", unknown, "pole 12,5 ha; ciecz 200 l/ha"),
+    Case(
+      "pl", "pole 12,5 ha ilo\u{15B}\u{107} cieczy 200", "number.leftover", "pole 12,5 ha; ilo\u{15B}\u{107} cieczy 200"
+    ),
+    Case("en", "area 12.5, 200", "number.bare_mark"),
+  ]
+
+  nonisolated static let products = [
+    Case("pl", "Topsin M 500 SC 1,5 l/ha", unknown, "\u{15B}rodek Topsin M 500 SC 1,5 l/ha"),
+    Case("en", "Topsin M 500 SC 1.5 l/ha", unknown, "product Topsin M 500 SC 1.5 l/ha"),
+    Case("en", "2,4-D 600 SL 1 l/ha", unknown, "product 2,4-D 600 SL 1 l/ha"),
+    Case("en", "\"Mix #2\" 1 l/ha", unknown, "product \"Mix #2\" 1 l/ha"),
+    Case("pl", "dodaj Topsin M 500 SC 1,5 l/ha", unknown, "\u{15B}rodek Topsin M 500 SC 1,5 l/ha"),
+    Case("en", "add Topsin M 500 SC 1.5 l/ha", unknown, "product Topsin M 500 SC 1.5 l/ha"),
+    Case("pl", "dawka Karate 0,1 l/ha", "number.invalid", "\u{15B}rodek Karate 0,1 l/ha"),
+    Case("en", "dose Karate 0.1 l/ha", "number.invalid", "product Karate 0.1 l/ha"),
+    Case(
+      "en", "product Tebu dose 2 l/ha", "product.name", "dose Tebu 2 l/ha", "product Tebu 2 l/ha",
+      before: "product Tebu 1 l/ha; product B 1 l/ha"),
+    Case("pl", "usu\u{144} zosta\u{142}o", "product.unknown", "wyczy\u{15B}\u{107} zosta\u{142}o", before: "pole 5"),
+    Case("en", "remove left", "product.unknown", "clear left"),
+    Case("en", "Topsin M 500 SC", unknown), Case("en", "Topsin 360", unknown),
+  ]
+
+  nonisolated static let words = [
+    Case("pl", "dawka cieczy 200", "number.invalid", "ciecz 200"),
+    Case("pl", "ciecz robocza 200", "number.invalid", "ciecz 200"), Case("pl", "woda 200", unknown, "ciecz 200"),
+    Case("en", "water 200", unknown, "rate 200"), Case("en", "water rate 200 l/ha", unknown, "rate 200 l/ha"),
+    Case("pl", "dzia\u{142}ka 3 ha", "text.value", "pole 3 ha", "nazwa \"3 ha\""),
+    Case("en", "name 3 ha", "text.value", "area 3 ha", "name \"3 ha\""),
+    Case("pl", "zmie\u{144} dawk\u{119} na 2 l/ha", unknown, "dawka 2 l/ha"),
+    Case("en", "change dose to 2 l/ha", unknown, "dose 2 l/ha"),
+    Case("pl", "zmie\u{144} ciecz na 220", unknown, "ciecz 220"),
+    Case("pl", "zmie\u{144} Tebu na 2 l/ha", unknown, "\u{15B}rodek Tebu 2 l/ha", before: "\u{15B}rodek Tebu 1 l/ha"),
+    Case("en", "set rate 220", "setting.unknown", "rate 220"),
+    Case("pl", "pr\u{F3}ba", unknown, "oblicz", "poka\u{17C}"), Case("pl", "wynik", unknown, "oblicz", "poka\u{17C}"),
+    Case("en", "result", unknown, "calc", "show"), Case("pl", "drukuj", unknown, "eksport oprysk.pdf"),
+    Case("en", "print", unknown, "export spray.pdf"), Case("en", "print plan.csv", unknown, "export plan.csv"),
+    Case("en", "find", unknown, "history find"), Case("pl", "find Tebu", unknown, "historia znajd\u{17A} Tebu"),
+    Case("en", "reset", unknown, "clear"), Case("en", "delete", unknown, "remove", "history delete"),
+    Case("en", "delete Tebu", unknown, "remove Tebu", before: "product Tebu 1 l/ha"),
+    Case("en", "delete rate", unknown, "clear rate"), Case("en", "delete 7", unknown, "history delete 7"),
+    Case("en", "version", unknown, "about"), Case("pl", "version", unknown, "info"),
+    Case("pl", "ulubione zmie\u{144} nazw\u{119} A na B", "argument.invalid", "ulubione przemianuj A na B"),
+    Case("en", "calc now", "argument.unexpected", "calc"),
+    Case("en", "clear water", "argument.invalid", "clear rate"),
+    Case("en", "clear dose", "product.which", "clear A", "clear B", before: "product A 1 l/ha; product B 2 l/ha"),
+    Case("en", "history Tebu", "argument.invalid", "history find Tebu"),
+    Case("pl", "spis Mospilan", "argument.invalid"), Case("en", "use 7", "favorite.unknown"),
+    Case("pl", "save x.pdf", "name.file", "eksport x.pdf", before: "pole 5"),
+  ]
+
+  nonisolated static let typos = [
+    Case("pl", "zbiornkk 1000", unknown, "zbiornik 1000"), Case("en", "tankk 1000", unknown, "tank 1000"),
+    Case("en", "tankk", unknown), Case("en", "tankk x", unknown),
+    Case("en", "tabel rate 100 200 50", unknown, "table rate 100 200 50"),
+    Case("en", "table raet 100 200 50", "field.unknown", "table rate 100 200 50"),
+    Case("en", "history shwo 7", "argument.unexpected", "history show 7"),
+    Case("en", "history show 7", "history.unknown"), Case("en", "history delete x-3", "argument.invalid"),
+    Case("en", "history 0", "argument.invalid"), Case("en", "solve tank product 15 l", "solve.unrelated"),
+    Case("en", "solve area water 15 l", "solve.unknown"),
+    Case("en", "clear raet", "argument.invalid", "clear rate"),
+    Case("en", "solve area prodct 5 l", "solve.unknown", "solve area product 5 l"),
+    Case("en", "rate 5 kg", "unit.other_kind"), Case("en", "foo bar", unknown),
+  ]
+
+  private func interpreter(_ session: SessionViewModel, after before: String) throws -> Interpreter {
+    let interpreter = Interpreter(session, exporter: Rig.exporter)
+    for command in try TypedLine.commands(in: before) { _ = try interpreter.run(command) }
+    return interpreter
+  }
+
+  @Test(arguments: values + products + words + typos)
+  func refusalOffers(_ this: Case) throws {
+    let session = try Rig.session(this.language, isInteractive: false)
+    let interpreter = try interpreter(session, after: this.before)
+    let drafts = session.models.map(\.draft)
+    let refusal = try #require(throws: Refusal.self) {
+      for command in try TypedLine.commands(in: this.typed) { _ = try interpreter.run(command) }
+    }
+    #expect(refusal.failure.code == this.code)
+    #expect(refusal.instead == this.lines)
+    #expect(session.models.map(\.draft) == drafts)
+  }
+
+  /// A word is typed for a command because it is not the name of one.
+  @Test(arguments: Checkout.languages)
+  func meantWordsAreNoNames(_ tag: String) throws {
+    let catalog = try Rig.catalogs.load(tag)
+    let names = NameIndex(CommandTable(.standard), Wording(catalog))
+    for key in catalog.keys where key.hasSuffix("-meant-names") {
+      let phrases = catalog.names(String(key.dropLast("-names".count)))
+      #expect(!phrases.isEmpty)
+      for phrase in phrases {
+        #expect(throws: Failure.self, "\(tag): \(phrase)") { try names.command(phrase, abbreviated: false) }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("en", "book Mospilan", "book show Mospilan"), ("pl", "spis Mospilan", "spis poka\u{17C} Mospilan"),
+  ])
+  func whatTheBookKnowsIsShown(_ language: String, _ typed: String, _ line: String) throws {
+    let session = try Rig.session(language, isInteractive: true)
+    let interpreter = try interpreter(session, after: "product Mospilan 20 SP 0.2 kg/ha; rate 200; tank 1000; calc")
+    let command = try #require(try TypedLine.commands(in: typed).first)
+    let refusal = try #require(throws: Refusal.self) { _ = try interpreter.run(command) }
+    #expect(refusal.instead == [line])
+  }
+
+  @Test(arguments: [("en", "use 1", "history use 1"), ("pl", "u\u{17C}yj 1", "historia u\u{17C}yj 1")])
+  func aNumberThatIsNoFavouriteIsOneOfTheHistory(_ language: String, _ typed: String, _ line: String) throws {
+    let session = try Rig.session(language, isInteractive: true)
+    let interpreter = try interpreter(session, after: "dose 1 l/ha; rate 200; tank 1000; calc")
+    let command = try #require(try TypedLine.commands(in: typed).first)
+    let refusal = try #require(throws: Refusal.self) { _ = try interpreter.run(command) }
+    #expect(refusal.instead == [line])
+  }
+}
+
+/// A terminal that notes what it is to bring back.
+private final class Recalling: LineSource {
+  private var lines: [String]
+  private(set) var remembered: [String] = []
+
+  init(_ lines: [String]) { self.lines = lines }
+
+  func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
+    lines.isEmpty ? .endOfInput : .line(lines.removeFirst())
+  }
+
+  func remember(_ line: String, isCommand: Bool) { remembered.append("\(isCommand ? "" : "once: ")\(line)") }
+}
+
+struct MeantLineRecallTests {
+  private func remembered(_ lines: [String], _ language: String = "en") throws -> [String] {
+    let source = Recalling(lines), screen = Screen(expecting: "")
+    let output = Recorded(screen: screen, width: 80)
+    let door = PromptDoor(
+      try Rig.session(language, isInteractive: true), source: source, outputs: Outputs(results: output, errors: output),
+      format: .text, exporter: Rig.exporter)
+    _ = door.run()
+    return source.remembered
+  }
+
+  /// The likeliest line is remembered last, so that Up brings it in first.
+  @Test func upBringsTheLikeliestLineInFirst() throws {
+    #expect(try remembered(["30 l/ha"]) == ["30 l/ha", "once: dose 30 l/ha", "once: rate 30 l/ha"])
+  }
+
+  @Test func theLineGoesOnWithWhatWasNotRun() throws {
+    #expect(
+      try remembered(["tank 500; 12.5 ha, 200 l/ha; dose 1; calc"]).last
+        == "once: area 12.5 ha; rate 200 l/ha; dose 1; calc")
+  }
+
+  /// Each line that is offered is taken when it is typed.
+  @Test(arguments: MeantLineTests.values + MeantLineTests.products.filter { !$0.lines.isEmpty })
+  func whatIsOfferedIsTaken(_ this: MeantLineTests.Case) throws {
+    let refused = try Rig.script("\(this.before)\n\(this.typed)", language: this.language)
+    #expect(refused.status != .success)
+    for line in this.lines {
+      let taken = try Rig.script("\(this.before)\n\(line)", language: this.language)
+      #expect(taken.status == .success, "\(line): \(taken.errors)")
+    }
+  }
+}
