@@ -150,7 +150,7 @@ spray-step-water = Woda i mieszadło
 spray-step-product = Środek
 spray-step-fill = Dopełnij wodą
 spray-column-jar = Słoik
-spray-figure-at-least = co najmniej { $volume }
+spray-figure-at-least = min. { $volume }
 form-from-name = { $form } – odczytano z nazwy
 form-from-name-as = { $typed }, czyli { $form } – odczytano z nazwy
 # Over the table of a result; $reasons says what to type for each.

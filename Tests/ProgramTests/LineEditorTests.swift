@@ -71,7 +71,7 @@ struct LineEditorTests {
     try terminal.waitFor("7 yy")
     try terminal.send(Self.up)
     try terminal.waitFor("200 l/ha")
-    try terminal.type("\u{1B}[B\u{7F}\u{7F}l/ha", expecting: "Spray volume 200 \u{2192} 7 l/ha\nspray> ")
+    try terminal.type("\u{1B}[B\u{7F}\u{7F}l/ha", expecting: "Spray volume 200 \u{2192} 7 l/ha\n")
     try terminal.type("tank", expecting: "Tank [l]: ")
     try terminal.type(Self.up, expecting: "\u{201C}tank\u{201D} is not a number")
   }
@@ -99,7 +99,7 @@ struct LineEditorTests {
     try terminal.type("1 zz", expecting: "There is no unit \u{201C}zz\u{201D}")
     try terminal.waitFor("\nSpray volume\n[\u{2248} 333\u{A0}333.333333 imp\u{A0}gal/ac]: ")
     try terminal.type(
-      Self.up + Self.up + "\u{1}2", expecting: "\u{2192}\n  7\u{A0}000\u{A0}000 imp\u{A0}gal/ac\nspray> ")
+      Self.up + Self.up + "\u{1}2", expecting: "\u{2192}\n  7\u{A0}000\u{A0}000 imp\u{A0}gal/ac\n")
   }
 
   @Test func upBringsEachLineBackOnceAndNoneThatBeganWithASpace() throws {

@@ -130,7 +130,8 @@ struct PDFTests {
     let printed = try PrintedReport(report), pages = try printed.pages
     #expect(pages.count <= mix.pages)
     let named = report.steps.map(\.label.plainText.withoutNumber).filter { Self.names.contains($0) }
-    #expect(named == Self.names)
+    // What has no known place stands before the first step.
+    #expect(named == Self.names.suffix(3) + Self.names.dropLast(3))
   }
 
   @Test(arguments: Checkout.languages, [Array(products.prefix(3)), products, longNamed])

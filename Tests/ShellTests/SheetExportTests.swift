@@ -23,7 +23,7 @@ extension ExportTests {
         ["", "Pierwszy zbiornik", "Pe\u{142}ny zbiornik", "Niepe\u{142}ny zbiornik"],
         ["Kolejno\u{15B}\u{107} nieznana"], ["X", "+2,13 l", "+2,5 l", "+1,25 l"],
         ["Ju\u{17C} w zbiorniku", "150 l", "\u{2013}", "\u{2013}"],
-        ["1. Woda i mieszad\u{142}o", "+co najmniej 430 l", "+co najmniej 500 l", "+co najmniej 250 l"],
+        ["1. Woda i mieszad\u{142}o", "+min. 430 l", "+min. 500 l", "+min. 250 l"],
         ["2. Mospilan 20 SP", "+0,85 kg (850 g)", "+1 kg", "+0,5 kg (500 g)"],
         ["3. Tebu 250 EW", "+4,25 l", "+5 l", "+2,5 l"],
         ["4. Dope\u{142}nij wod\u{105}", "+do 1000 l", "+do 1000 l", "+do 500 l"],
