@@ -119,7 +119,7 @@ struct MixRowTests {
     let row = try Self.row(
       "pole;ciecz;\u{15B}rodek;dawka;stan;rola;nape\u{142}nienia;zapas;zbiornik",
       "10;200;\u{141}an;0,1 %;ciek\u{142}y;nawoz;r\u{F3}wne;5 %;1000", language: "pl")
-    #expect(row["Kod b\u{142}\u{119}du"] == "" && row["P\u{142}ynny czy sta\u{142}y"] == "p\u{142}ynny", "\(row)")
+    #expect(row["Kod b\u{142}\u{119}du"] == "" && row["Stan skupienia"] == "p\u{142}ynny", "\(row)")
     #expect(
       row["Rola"] == "naw\u{F3}z" && row["Nape\u{142}nienia"] == "r\u{F3}wne"
         && row["Liczba nape\u{142}nie\u{144}"] == "3")
