@@ -4,6 +4,7 @@ launch-batch-usage = spraycalc [OPTIONS] --batch FILE.csv
 launch-batch-summary = works out every row of a table
 option-batch-value = FILE
 option-batch-summary = work out every row of a CSV file (“-”: standard input); its first row names the columns, in any order: name, area [ha], rate [l/ha], dose [l/ha], tank [l]; of a mix product, dose, product 2, dose 2, …
+option-no-totals-summary = batches: leave out the lines of totals at the end
 
 ## The table of results
 
@@ -29,20 +30,24 @@ batch-column-first-volume = First tank: added
 batch-column-first-level = First tank: filled up to
 batch-column-first-product = First tank: product
 batch-column-first-water = First tank: water
+batch-column-first-up-to = First tank: water up to
 batch-column-first-covers = First tank: covers
 batch-column-full-tanks = Full tanks
 batch-column-full-volume = Full tank: volume
 batch-column-full-product = Full tank: product
 batch-column-full-water = Full tank: water
+batch-column-full-up-to = Full tank: water up to
 batch-column-full-covers = Full tank: covers
 batch-column-even-tanks = Even fills
 batch-column-even-volume = Even fill: volume
 batch-column-even-product = Even fill: product
 batch-column-even-water = Even fill: water
+batch-column-even-up-to = Even fill: water up to
 batch-column-even-covers = Even fill: covers
 batch-column-partial-volume = Partial tank: volume
 batch-column-partial-product = Partial tank: product
 batch-column-partial-water = Partial tank: water
+batch-column-partial-up-to = Partial tank: water up to
 batch-column-partial-covers = Partial tank: covers
 batch-column-cautions = Cautions
 batch-column-error = Error code
@@ -54,6 +59,7 @@ batch-summary = { $rows ->
    *[other] { $rows } rows
 }, { $failed } failed
 batch-others = Columns that are not known go along as they are: { $columns }.
+batch-column-number = column { $number }
 batch-failed = { $failed } of { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
@@ -76,6 +82,6 @@ error-batch-cells = Cells in this row: { $found }; named columns: { $expected }.
 error-batch-row-too-long = The row is longer than 64 KiB.
 error-batch-quote = Text follows a closing quotation mark. Inside quotes, double the mark: "".
 error-batch-quote-unclosed = The row that begins on line { $line } has a quotation mark that is not closed.
-error-batch-not-utf8 = The row is not valid UTF-8 text. Save the table as UTF-8.
+error-batch-not-utf8 = The letters of this row are in another encoding than those before. Save the whole table as UTF-8.
 error-batch-calculation = “{ $typed }” is a calculation. In a table a cell holds one number, with or without a unit.
 error-batch-name-missing = Product { $number } has a dose and no name.

@@ -46,7 +46,6 @@ field-last-used-names = last used
 field-last-used-name = Last used
 
 error-book-encoding = The file is not text that can be read: neither UTF-8 nor Windows-1250.
-error-book-encoding-mixed = Line { $line } is in another encoding than the lines before. Save the whole file as UTF-8.
 error-book-nameless = There is no name in this row.
 error-book-repeated = Line { $line } says something else of “{ $name }”. Leave one of the two.
 error-book-formula = “{ $typed }” is a formula, and no text to keep.

@@ -140,7 +140,7 @@ nozzle-color-light-green = light green
 nozzle-color-orange-brown = orange brown
 nozzle-color-turquoise = turquoise
 nozzle-color-black = black
-nozzle-nominal-flow = Nominal flow { $flow } at { $pressure }
+nozzle-nominal-flow = Nominal flow { $flow } at { $pressure } (ISO 10625)
 
 ## Results
 
@@ -227,6 +227,11 @@ caution-pressure-low = The pressure { $value } is below { $limit }, outside what
 caution-pressure-high = The pressure { $value } is above { $limit }, outside what nozzles are made for. Check the value and its unit.
 caution-speed-low = The speed { $value } is below { $limit }. Check the value and its unit.
 caution-speed-high = The speed { $value } is above { $limit }. Check the value and its unit.
+caution-spacing-low = The spacing { $value } is below { $limit }. Check the value and its unit.
+caution-spacing-high = The spacing { $value } is above { $limit }. Check the value and its unit.
+caution-width-low = The boom width { $value } is below { $limit }. Check the value and its unit.
+caution-width-high = The boom width { $value } is above { $limit }. Check the value and its unit.
+caution-nozzle-series = { $size } and { $color } are taken as ISO 10625 has them. Hollow cones, which are used above { $limit }, have other flows under the same colours in some series: compare { $pressure } in the maker's table, or catch the flow.
 caution-target-out-of-reach = No nozzle gives { $target } between { $least } and { $most }. The nearest is { $size } ({ $color }), at { $pressure }. Change the speed or the spacing.
 caution-rate-stale = The spray volume { $adopted } was adopted from the calibration, which now gives { $now }. Type “adopt” to take that, or set the spray volume.
 caution-rate-stale-untold = The spray volume { $adopted } was adopted from the calibration, which has been changed and gives none now. Calibrate again and type “adopt”, or set the spray volume.

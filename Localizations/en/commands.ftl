@@ -82,6 +82,9 @@ command-help-batch-names = batch
 command-help-scripts-names = scripts
 command-help-usage = help [WORD | keys | numbers | batch | scripts]
 command-help-summary = this help, or one command, topic, error code or unit; “errors” lists all codes
+command-run-names = run
+command-run-usage = run FILE
+command-run-summary = run the commands in a file, up to the first that fails
 command-about-names = about
 command-about-meant-names = version, licence, license
 command-about-usage = about
@@ -148,12 +151,12 @@ help-topic-batch =
     The first row names the columns, in any order: name, area, rate, dose, tank. A unit may stand in brackets: area [ha].
     A mix has product, dose, product 2, dose 2, … up to eight, and what else is known of them: form, state, role, place, permit, pack. Other columns: extra, left, fills.
     The dose of a product with a name needs its unit, in the heading or in the cell.
-    Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a. Columns that are not known go along unchanged.
+    Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a. Columns that are not known go along unchanged. The file may be UTF-8 or Windows-1250, and begin with “sep=;”.
     “spraycalc --generate csv” prints an empty table to fill in.
-    The result is a table with one row for each field, below it the totals and a line for each product. A row with an error says what is wrong; the others are worked out all the same.
+    The result is a table with one row for each field, below it the totals and a line for each product; --no-totals leaves them out. A row with an error says what is wrong; the others are worked out all the same.
 help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
-    “;” separates commands on a line, “#” begins a comment.
-    A script begins without values and stops at the first failed command; with --keep-going it goes on, without the value that failed.
+    “;” separates commands on a line. “#” begins a comment: before a command, or behind a whole one with a space on both sides, “area 12.5 # north”. In names it is part of the name, and pounds are lb. “run FILE” runs the commands of another file.
+    A script begins without values and stops at the first failed command; with --keep-going it goes on. What the failed command would have changed is then in doubt, and nothing is worked out from it until it is typed again or cleared; “show” marks it.
     --format json answers each command with one line of JSON, in order; “spraycalc --generate schema” describes it.
     Exit status: 0 all went well, 1 a command failed. “help errors” lists the codes.

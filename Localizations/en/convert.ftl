@@ -26,13 +26,18 @@ command-swap-example = convert 10 in cm | swap
 word-into-names = to, into
 word-as-names = as, in
 
+# The ids of units that are listed among the first, whatever units are at home.
+units-familiar-names = ac
+
 # Words for the slash of a unit, and what may stand behind the volume of a share: 20 ml per 10 l of water.
 word-per-names = per, na
+word-mixed-into-names = in, w, do
 word-water-names = of water, wody
 word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, of spray mix
 
 # What may stand between two products on one line.
-word-and-names = and, plus, i, oraz
+word-and-names = and, i, oraz
+word-plus-names = plus
 # Words that labels use around the numbers of a range. They stand at the end of no name.
 word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy
 

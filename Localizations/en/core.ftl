@@ -47,12 +47,19 @@ no-value = not set
 line-meant = Did you mean:
 line-meant-at-prompt = Did you mean (the Up key brings it in):
 value-kept = as before
+word-none = none
+word-none-names = none
+# A word, and in front of what it was read as.
+typed-read-as = { $typed }, read as
+value-in-doubt = in doubt
 nothing-entered = Nothing has been entered.
 nothing-to-clear = { $field } has no value.
 cleared-all = { $name }: all values cleared. “undo” brings them back.
 caution-mark = Caution:
 caution-unit-kept = { $field } was taken as { $new }, in the unit it had before. For { $other } type “{ $name } { $other }”.
-caution-value-jump = { $field } was { $old } earlier and is { $new } now. Check the value and its unit.
+caution-value-jump = { $field } was { $old } earlier and is { $new } now ({ $factor } ×). Check the value and its unit.
+caution-value-jump-book = { $field } was { $old } when last used, by the book, and is { $new } now ({ $factor } ×). Check the value and its unit.
+caution-value-replaced = { $field } took the place of: { $others }.
 change-none = unchanged
 change-was = was { $old }
 
@@ -60,6 +67,7 @@ change-was = was { $old }
 
 answer-yes = y, yes, t, tak
 answer-no = n, no, nie
+pager-prompt = space goes on, q goes back
 answer-yes-or-no = Answer yes or no.
 cancelled = Cancelled; this command changed nothing.
 commands-left = { $count ->
@@ -67,6 +75,7 @@ commands-left = { $count ->
    *[other] { $count } more commands on this line were not run.
 }
 line-stopped = Stopped; the rest of the line was not run.
+file-stopped = Stopped; the rest of the file was not run.
 lines-left = { $count ->
     [one] { $count } pasted line was not run; Up brings it back.
    *[other] { $count } pasted lines were not run; Up brings them back.

@@ -1,7 +1,12 @@
 ### Refusals and failures: the key is the stable code.
 
 error-line = line { $line }: { $message }
-values-dropped = Dropped, so that nothing is computed with it: { $fields }.
+error-line-of-file = { $file }, line { $line }: { $message }
+error-run-depth = Files may run one another { $most } deep at most.
+doubtful-fields = In doubt until it is typed again: { $fields }.
+doubtful-products = All products are in doubt. Type “clear”, then everything again.
+doubtful-units = Numbers without a unit are in doubt until “set units” is accepted.
+doubtful-everything = Everything is in doubt, for the line may have meant any value. Type “clear”, then everything again.
 
 ## Numbers
 
@@ -24,6 +29,8 @@ error-number-exponent = “{ $typed }”: write the number out in full, such as 
 error-number-hexadecimal = “{ $typed }”: only decimal numbers are understood.
 error-number-foreign-digits = “{ $typed }”: only the digits 0 to 9 are understood.
 error-number-invalid = “{ $typed }” is not a number.
+error-number-invalid-with-unit = “{ $typed }” is not a number. A number with its unit fits here, such as { $units }.
+error-number-invalid-between = “{ $typed }” is not a number. A number from { $least } to { $most } fits here.
 error-number-operator-spacing = “{ $typed }” needs a space on both sides, such as 6 { $typed } 4. For a decimal number type a point or a comma.
 error-number-operand-missing = A number is missing here.
 error-number-parenthesis = This parenthesis has no partner, or parentheses are nested too deeply.
@@ -40,11 +47,15 @@ error-unit-other-kind = The unit “{ $typed }” does not fit here. { $field } 
 error-unit-count = “{ $typed }”: how many there are of { $unit } is a whole number, such as 1000, without a comma or a point. Count a part of one in a smaller unit.
 error-value-incomplete = { $field }: “{ $typed }” lacks: { $missing }.
 error-unit-needed = { $field }: “{ $typed }” needs its unit. Possible units: { $units }.
+error-unit-pound = “{ $typed }” may be pounds or a comment. Pounds are lb, as in 2 lb/ac.
 error-unit-sum = “{ $typed }” cannot be added here. Amounts of one kind can: 2 ha + 30 a.
 error-number-parts = { $second } is not less than { $first }. If the two are to be added, type + between them.
 error-number-ratio = “{ $typed }” can mean two things: { $whole } if { $typed } counts the whole liquid, { $besides } if it counts the water alone. Type one of them, or g/l for a dry product.
 error-unit-ambiguous = “{ $typed }” has several meanings. Type one of: { $units }.
+error-unit-ambiguous-one = “{ $typed }” could be a weight or a volume. Here type { $units }.
 error-unit-ambiguous-prefix = “{ $typed }” could mean { $unit } ({ $one }) or { $other }. Type { $unit }, or the amount in { $base }.
+error-unit-ambiguous-area = “a” could mean acres or ares (100 m²): type { $acre } or { $are }.
+error-unit-ambiguous-measure = “{ $typed }” could mean imperial or US measures, which differ: type { $imperial } or { $us }.
 error-choice-unknown = { $field } does not take “{ $typed }”. It takes: { $choices }.
 error-field-missing = Still missing: { $fields }.
 error-product-which = There are several of these: { $names }. Say which one.
@@ -101,7 +112,10 @@ error-undo-overtaken-history = The history has been changed since, here or in an
 error-history-other-units = A unit of calculation { $id } is gone or means another amount today. “history show { $id }” shows what it was.
 error-name-too-long = “{ $name }” is too long for a name: { $most } characters at most.
 error-name-invisible = “{ $name }” holds an invisible character. Type the name again.
-error-field-doubtful = After a refused line nothing is worked out until this is certain: { $fields }. Type it again; for products type “clear” first and then everything.
+error-field-doubtful = Nothing is worked out while this is in doubt: { $fields }. Type it again.
+error-field-doubtful-products = Nothing is worked out while the products are in doubt. Type “clear”, then everything again.
+error-field-doubtful-units = Nothing is worked out while it is in doubt what a number without a unit means. Type its unit, or “set units”.
+error-field-doubtful-everything = Nothing is worked out while everything is in doubt. Type “clear”, then everything again.
 error-text-too-long = “{ $typed }” is too long: { $most } characters at most.
 error-text-invisible = “{ $typed }” holds an invisible character. Type it again.
 error-text-value = “{ $typed }” is a value, not a text ({ $field }). In quotation marks it is taken as one.
@@ -133,6 +147,7 @@ error-option-invalid-value = { $option } does not take “{ $typed }”. It take
 error-option-unexpected = “{ $typed }” is not expected here. --help shows how to start.
 error-file-unreadable = Cannot read { $file }: { $detail }
 error-file-special = Skipped { $file }: it is not an ordinary file.
+error-file-special-unreadable = Cannot read { $file }: it is no ordinary file.
 error-file-too-large = Skipped { $file }: it has more than { $most } KiB.
 error-output-failed = The result cannot be written: { $detail }
 error-catalog-none = No texts were found. The places searched are listed below.

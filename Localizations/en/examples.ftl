@@ -15,6 +15,7 @@ command-backup-example = rate 200; save Wheat; backup spraycalc-backup.sqlite
 command-import-example = import spraycalc-backup.sqlite
 command-lang-example = lang
 command-help-example = help tank
+command-run-example = run mix.txt
 command-about-example = about
 command-quit-example = quit
 calculator-spray-example = spray

@@ -34,6 +34,10 @@ unit-oz = { $count ->
     [one] ounce
    *[other] ounces
 }
+unit-ozwt = { $count ->
+    [one] ounce by weight
+   *[other] ounces by weight
+}
 unit-st = { $count ->
     [one] stone
    *[other] stone
@@ -195,6 +199,10 @@ unit-impgal = { $count ->
     [one] imperial gallon
    *[other] imperial gallons
 }
+unit-impqt = { $count ->
+    [one] imperial quart
+   *[other] imperial quarts
+}
 unit-imppt = { $count ->
     [one] imperial pint
    *[other] imperial pints
@@ -252,6 +260,9 @@ unit-mi2 = { $count ->
 }
 
 ## Power
+
+# The letters of a unit where the language has its own.
+symbol-PS = PS
 
 unit-kW = { $count ->
     [one] kilowatt
@@ -385,6 +396,8 @@ unit-d = { $count ->
 ## Share
 
 unit-percent = percent
+unit-percent-volume = percent by volume
+unit-percent-weight = percent, kg in 100 l
 unit-permille = { $count ->
    *[other] per mille
 }

@@ -44,6 +44,9 @@ spray-figure-full-and-partial = { $full } + { $partial }
 
 table-present = the current value
 table-end = The last step before { $end } is { $last }.
+# Of tables and answers alike.
+left-counted = The { $left } left in the tank is counted.
+left-not-counted = The { $left } left in the tank is not counted, since another value would end it.
 
 ## Answers
 

@@ -4,6 +4,7 @@ launch-batch-usage = spraycalc [OPCJE] --batch PLIK.csv
 launch-batch-summary = oblicza każdy wiersz tabeli
 option-batch-value = PLIK
 option-batch-summary = oblicz każdy wiersz pliku CSV („-”: standardowe wejście); pierwszy wiersz nazywa kolumny, w dowolnej kolejności: nazwa, powierzchnia [ha], ciecz [l/ha], dawka [l/ha], zbiornik [l]; dla mieszaniny środek, dawka, środek 2, dawka 2, …
+option-no-totals-summary = tabele: bez podsumowania na końcu
 
 ## The table of results
 
@@ -29,20 +30,24 @@ batch-column-first-volume = Pierwszy zbiornik: dolewka
 batch-column-first-level = Pierwszy zbiornik: napełnić do
 batch-column-first-product = Pierwszy zbiornik: środek
 batch-column-first-water = Pierwszy zbiornik: woda
+batch-column-first-up-to = Pierwszy zbiornik: dopełnić wodą do
 batch-column-first-covers = Pierwszy zbiornik: wystarcza na
 batch-column-full-tanks = Pełne zbiorniki
 batch-column-full-volume = Pełny zbiornik: objętość
 batch-column-full-product = Pełny zbiornik: środek
 batch-column-full-water = Pełny zbiornik: woda
+batch-column-full-up-to = Pełny zbiornik: dopełnić wodą do
 batch-column-full-covers = Pełny zbiornik: wystarcza na
 batch-column-even-tanks = Równe napełnienia
 batch-column-even-volume = Równe napełnienie: objętość
 batch-column-even-product = Równe napełnienie: środek
 batch-column-even-water = Równe napełnienie: woda
+batch-column-even-up-to = Równe napełnienie: dopełnić wodą do
 batch-column-even-covers = Równe napełnienie: wystarcza na
 batch-column-partial-volume = Niepełny zbiornik: objętość
 batch-column-partial-product = Niepełny zbiornik: środek
 batch-column-partial-water = Niepełny zbiornik: woda
+batch-column-partial-up-to = Niepełny zbiornik: dopełnić wodą do
 batch-column-partial-covers = Niepełny zbiornik: wystarcza na
 batch-column-cautions = Uwagi
 batch-column-error = Kod błędu
@@ -56,6 +61,7 @@ batch-summary = { $rows ->
    *[other] { $rows } wiersza
 }, w tym z błędem: { $failed }
 batch-others = Nieznane kolumny przepisano bez zmian: { $columns }.
+batch-column-number = kolumna { $number }
 batch-failed = { $failed } z { $rows ->
     [one] { $rows } wiersza
     [few] { $rows } wierszy
@@ -82,6 +88,6 @@ error-batch-cells = Komórki w tym wierszu: { $found }; nazwane kolumny: { $expe
 error-batch-row-too-long = Wiersz jest dłuższy niż 64 KiB.
 error-batch-quote = Po zamykającym cudzysłowie stoi dalszy tekst. Wewnątrz cudzysłowu wpisz znak podwójnie: "".
 error-batch-quote-unclosed = W wierszu, który zaczyna się w linii { $line }, cudzysłów nie jest zamknięty.
-error-batch-not-utf8 = Wiersz nie jest poprawnym tekstem UTF-8. Zapisz tabelę w kodowaniu UTF-8.
+error-batch-not-utf8 = Litery w tym wierszu mają inne kodowanie niż poprzednie. Zapisz całą tabelę w kodowaniu UTF-8.
 error-batch-calculation = „{ $typed }” to działanie. Komórka tabeli zawiera jedną liczbę, z jednostką albo bez.
 error-batch-name-missing = Środek { $number } ma dawkę, a nie ma nazwy.

@@ -52,7 +52,6 @@ field-last-used-names = ostatnie użycie
 field-last-used-name = Ostatnie użycie
 
 error-book-encoding = Plik nie jest tekstem, który da się odczytać: ani UTF-8, ani Windows-1250.
-error-book-encoding-mixed = Wiersz { $line } ma inne kodowanie niż poprzednie. Zapisz cały plik jako UTF-8.
 error-book-nameless = W tym wierszu nie ma nazwy.
 error-book-repeated = Wiersz { $line } mówi o „{ $name }” co innego. Zostaw jeden z nich.
 error-book-formula = „{ $typed }” to formuła, a nie tekst do zachowania.

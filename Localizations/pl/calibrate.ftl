@@ -140,7 +140,7 @@ nozzle-color-light-green = jasnozielony
 nozzle-color-orange-brown = pomarańczowobrązowy
 nozzle-color-turquoise = turkusowy
 nozzle-color-black = czarny
-nozzle-nominal-flow = Wydatek nominalny { $flow } przy { $pressure }
+nozzle-nominal-flow = Wydatek nominalny { $flow } przy { $pressure } (według ISO 10625)
 
 ## Wyniki
 
@@ -231,6 +231,11 @@ caution-pressure-low = Ciśnienie { $value } jest mniejsze niż { $limit }, poza
 caution-pressure-high = Ciśnienie { $value } jest większe niż { $limit }, poza zakresem pracy rozpylaczy. Sprawdź wartość i jednostkę.
 caution-speed-low = Prędkość { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
 caution-speed-high = Prędkość { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
+caution-spacing-low = Rozstaw { $value } jest mniejszy niż { $limit }. Sprawdź wartość i jednostkę.
+caution-spacing-high = Rozstaw { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
+caution-width-low = Szerokość belki { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
+caution-width-high = Szerokość belki { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
+caution-nozzle-series = Rozmiar { $size } i kolor „{ $color }” przyjęto według ISO 10625. Rozpylacze wirowe, używane powyżej { $limit }, w niektórych seriach mają przy tym samym kolorze inny wydatek: sprawdź { $pressure } w tabeli producenta albo zmierz wydatek.
 caution-target-out-of-reach = Żaden rozpylacz nie daje { $target } przy ciśnieniu od { $least } do { $most }. Najbliższy jest { $size } ({ $color }), przy { $pressure }. Zmień prędkość albo rozstaw.
 caution-rate-stale = Ilość cieczy { $adopted } przyjęto z kalibracji, która teraz daje { $now }. Wpisz „przyjmij”, żeby ją przejąć, albo podaj ilość cieczy.
 caution-rate-stale-untold = Ilość cieczy { $adopted } przyjęto z kalibracji, która po zmianie nie daje teraz żadnej. Dokończ kalibrację i wpisz „przyjmij” albo podaj ilość cieczy.

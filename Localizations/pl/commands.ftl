@@ -82,6 +82,9 @@ command-help-batch-names = plik, wsad
 command-help-scripts-names = skrypty, skrypt
 command-help-usage = pomoc [SŁOWO | klawisze | liczby | plik | skrypty]
 command-help-summary = ta pomoc albo jedno polecenie, temat, kod błędu lub jednostka; „błędy” to lista kodów
+command-run-names = wykonaj
+command-run-usage = wykonaj PLIK
+command-run-summary = wykonaj polecenia z pliku, aż do pierwszego błędu
 command-about-names = info
 command-about-meant-names = version, wersja, o programie, licencja
 command-about-usage = info
@@ -148,12 +151,12 @@ help-topic-batch =
     Pierwszy wiersz nazywa kolumny, w dowolnej kolejności: nazwa, powierzchnia, ciecz, dawka, zbiornik. Jednostka może stać w nawiasie: powierzchnia [ha].
     Mieszanina ma kolumny środek, dawka, środek 2, dawka 2, … najwyżej osiem, a także inne cechy środków: forma, stan, rola, miejsce, zezwolenie, opakowanie. Pozostałe kolumny: zapas, zostało, napełnienia.
     Dawka środka, który ma nazwę, wymaga jednostki: w nagłówku albo w komórce.
-    Kolumny rozdzielają przecinki, średniki albo tabulatory. Komórka może mieć własną jednostkę: 45 a. Nieznane kolumny są przepisywane bez zmian.
+    Kolumny rozdzielają przecinki, średniki albo tabulatory. Komórka może mieć własną jednostkę: 45 a. Nieznane kolumny są przepisywane bez zmian. Plik może być w kodowaniu UTF-8 albo Windows-1250 i zaczynać się od „sep=;”.
     „spraycalc --generate csv” wypisuje pustą tabelę do wypełnienia.
-    Wynikiem jest tabela z jednym wierszem dla każdego pola, a pod nią sumy i po jednym wierszu dla każdego środka. Wiersz z błędem mówi, co jest nie tak; pozostałe są obliczane mimo to.
+    Wynikiem jest tabela z jednym wierszem dla każdego pola, a pod nią sumy i po jednym wierszu dla każdego środka; z opcją --no-totals bez nich. Wiersz z błędem mówi, co jest nie tak; pozostałe są obliczane mimo to.
 help-topic-scripts =
     „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.
-    „;” rozdziela polecenia w wierszu, „#” zaczyna komentarz.
-    Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie; z opcją --keep-going idzie dalej, bez wartości, która się nie udała.
+    „;” rozdziela polecenia w wierszu. „#” zaczyna komentarz: przed poleceniem albo za całym poleceniem, z odstępem po obu stronach, „pole 12,5 # północ”. W nazwach jest częścią nazwy, a funty to lb. „wykonaj PLIK” wykonuje polecenia z innego pliku.
+    Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie; z opcją --keep-going idzie dalej. To, co odrzucone polecenie miało zmienić, jest wtedy niepewne i nic nie jest z tego liczone, dopóki nie podasz tego jeszcze raz albo nie wyczyścisz; „pokaż” to zaznacza.
     --format json odpowiada na każde polecenie jednym wierszem JSON, po kolei; ich opis wypisuje „spraycalc --generate schema”.
     Kod zakończenia: 0 – wszystko się udało, 1 – nie udało się polecenie. „pomoc błędy” wypisuje kody błędów.

@@ -28,11 +28,13 @@ word-as-names = w, jako, in
 
 # Słowa za kreskę w jednostce i słowa, które mogą stać za objętością: 20 ml na 10 l wody.
 word-per-names = na, per
+word-mixed-into-names = w, do, in
 word-water-names = wody
 word-spray-names = cieczy, cieczy roboczej, roztworu, oprysku
 
 # Co może stać między dwoma środkami w jednym wierszu.
-word-and-names = i, oraz, plus, and
+word-and-names = i, oraz, and
+word-plus-names = plus
 # Słowa, którymi etykiety podają zakres. Żadna nazwa środka nie kończy się takim słowem.
 word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, from, or, about
 

@@ -47,12 +47,19 @@ no-value = brak
 line-meant = Może chodziło o:
 line-meant-at-prompt = Może chodziło o (strzałka w górę to wpisze):
 value-kept = bez zmian
+word-none = brak
+word-none-names = brak, nic
+# A word, and in front of what it was read as.
+typed-read-as = { $typed }, czyli
+value-in-doubt = niepewne
 nothing-entered = Nie wpisano jeszcze żadnej wartości.
 nothing-to-clear = { $field }: nie ma tu wartości.
 cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przywróci.
 caution-mark = Uwaga:
 caution-unit-kept = { $field }: przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
-caution-value-jump = { $field }: wcześniej { $old }, teraz { $new }. Sprawdź wartość i jednostkę.
+caution-value-jump = { $field }: wcześniej { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
+caution-value-jump-book = { $field }: ostatnio według spisu { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
+caution-value-replaced = { $field } – przyjęto zamiast: { $others }.
 change-none = bez zmian
 change-was = poprzednio: { $old }
 
@@ -60,6 +67,7 @@ change-was = poprzednio: { $old }
 
 answer-yes = t, tak, y, yes
 answer-no = n, nie, no
+pager-prompt = spacja – dalej, q – powrót do programu
 answer-yes-or-no = Odpowiedz: tak albo nie.
 cancelled = Przerwano; to polecenie nic nie zmieniło.
 commands-left = { $count ->
@@ -69,6 +77,7 @@ commands-left = { $count ->
    *[other] Nie wykonano jeszcze { $count } polecenia z tego wiersza.
 }
 line-stopped = Przerwano; reszta wiersza nie została wykonana.
+file-stopped = Przerwano; reszta pliku nie została wykonana.
 lines-left = { $count ->
     [one] { $count } wklejony wiersz nie został wykonany; przywoła go klawisz ↑.
     [few] { $count } wklejone wiersze nie zostały wykonane; przywoła je klawisz ↑.

@@ -1,7 +1,12 @@
 ### Refusals and failures: the key is the stable code.
 
 error-line = wiersz { $line }: { $message }
-values-dropped = Usunięte, żeby nic nie zostało z tym policzone: { $fields }.
+error-line-of-file = { $file }, wiersz { $line }: { $message }
+error-run-depth = Pliki mogą się wykonywać nawzajem najwyżej do głębokości { $most }.
+doubtful-fields = Niepewne, dopóki nie podasz tego jeszcze raz: { $fields }.
+doubtful-products = Niepewne są wszystkie środki. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
+doubtful-units = Niepewna jest każda dalsza liczba bez jednostki, dopóki nie ustawisz jednostek („ustaw jednostki”).
+doubtful-everything = Niepewne jest wszystko, bo nie wiadomo, co ten wiersz miał zmienić. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 
 ## Numbers
 
@@ -28,6 +33,8 @@ error-number-exponent = „{ $typed }”: wpisz liczbę w całości, na przykła
 error-number-hexadecimal = „{ $typed }”: program czyta tylko liczby dziesiętne.
 error-number-foreign-digits = „{ $typed }”: program czyta tylko cyfry od 0 do 9.
 error-number-invalid = „{ $typed }” nie jest liczbą.
+error-number-invalid-with-unit = „{ $typed }” nie jest liczbą. Pasuje tu liczba z jednostką, na przykład { $units }.
+error-number-invalid-between = „{ $typed }” nie jest liczbą. Pasuje tu liczba od { $least } do { $most }.
 error-number-operator-spacing = „{ $typed }” potrzebuje odstępu z obu stron, na przykład 6 { $typed } 4. W liczbie dziesiętnej wpisz przecinek albo kropkę.
 error-number-operand-missing = W tym miejscu brakuje liczby.
 error-number-parenthesis = Ten nawias nie ma pary albo nawiasy są zagnieżdżone zbyt głęboko.
@@ -44,11 +51,15 @@ error-unit-other-kind = Jednostka „{ $typed }” tu nie pasuje. „{ $field }�
 error-unit-count = „{ $typed }”: tu może stać liczba całkowita, na przykład 1000, bez przecinka i kropki. Część jednostki { $unit } podaj w mniejszej jednostce.
 error-value-incomplete = { $field }: przy „{ $typed }” brakuje jeszcze: { $missing }.
 error-unit-needed = { $field }: przy „{ $typed }” brakuje jednostki. Możliwe jednostki: { $units }.
+error-unit-pound = „{ $typed }” to albo funty, albo komentarz. Funty wpisuje się jako lb, na przykład 2 lb/ac.
 error-unit-sum = „{ $typed }” nie można tu dodać. Można dodawać wartości jednego rodzaju: 2 ha + 30 a.
 error-number-parts = { $second } to nie mniej niż { $first }. Druga wartość powinna być mniejsza od pierwszej. Jeśli to suma, wpisz między nimi +.
 error-number-ratio = „{ $typed }” można rozumieć na dwa sposoby: { $whole }, gdy druga liczba to cała ciecz, albo { $besides }, gdy to sama woda. Wpisz jedną z tych wartości, a dla środka stałego g/l.
 error-unit-ambiguous = „{ $typed }” ma kilka znaczeń. Wpisz jedną z jednostek: { $units }.
+error-unit-ambiguous-one = „{ $typed }” może oznaczać masę albo objętość. Tu wpisz { $units }.
 error-unit-ambiguous-prefix = „{ $typed }” może oznaczać { $unit } ({ $one }) albo { $other }. Wpisz { $unit } albo podaj ilość w jednostce { $base }.
+error-unit-ambiguous-area = „a” może oznaczać akry albo ary (100 m²): wpisz { $acre } albo { $are }.
+error-unit-ambiguous-measure = „{ $typed }” może oznaczać miary imperialne albo amerykańskie, które się różnią: wpisz { $imperial } albo { $us }.
 error-choice-unknown = { $field }: nie ma tu „{ $typed }”. Do wyboru: { $choices }.
 error-field-missing = Brakuje jeszcze: { $fields }.
 error-product-which = Jest ich kilka: { $names }. Podaj, o który chodzi.
@@ -105,7 +116,10 @@ error-undo-overtaken-history = Historię zmieniono już później, tutaj albo w 
 error-history-other-units = Jednostki użytej w obliczeniu { $id } już nie ma albo oznacza dziś co innego. „historia pokaż { $id }” pokaże, jak było.
 error-name-too-long = „{ $name }” to za długa nazwa: może mieć najwyżej { $most } znaków.
 error-name-invisible = W nazwie „{ $name }” jest niewidoczny znak. Wpisz ją od nowa.
-error-field-doubtful = Po odrzuconym wierszu nic nie zostanie policzone, dopóki to nie będzie pewne: { $fields }. Wpisz to jeszcze raz; przy środkach najpierw „wyczyść”, a potem wszystko od nowa.
+error-field-doubtful = Nie liczę dalej, bo nie wiadomo, ile wynosi: { $fields }. Podaj to jeszcze raz.
+error-field-doubtful-products = Nie liczę dalej, bo nie wiadomo, jakie środki mają być w mieszaninie. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
+error-field-doubtful-units = Nie liczę dalej, bo nie wiadomo, w jakiej jednostce jest liczba bez jednostki. Podaj jednostkę albo wpisz „ustaw jednostki”.
+error-field-doubtful-everything = Nie liczę dalej, bo nie wiadomo, co miał zmienić odrzucony wiersz. Zacznij od „wyczyść” i podaj wszystko jeszcze raz.
 error-text-too-long = „{ $typed }” to za długi tekst: może mieć najwyżej { $most } znaków.
 error-text-invisible = W tekście „{ $typed }” jest niewidoczny znak. Wpisz go od nowa.
 error-text-value = „{ $typed }” to wartość, a nie tekst ({ $field }). Jeśli ma być tekstem, weź ją w cudzysłów.
@@ -137,6 +151,7 @@ error-option-invalid-value = Opcja { $option } nie przyjmuje „{ $typed }”. P
 error-option-unexpected = „{ $typed }” jest tu zbędne. --help pokazuje, jak uruchomić program.
 error-file-unreadable = Nie można odczytać { $file }: { $detail }
 error-file-special = Pominięto { $file }: to nie jest zwykły plik.
+error-file-special-unreadable = Nie można odczytać { $file }: to nie jest zwykły plik.
 error-file-too-large = Pominięto { $file }: ma więcej niż { $most } KiB.
 error-output-failed = Nie można wypisać wyniku: { $detail }
 error-catalog-none = Nie znaleziono żadnych tekstów. Niżej są przeszukane miejsca.

@@ -15,6 +15,7 @@ command-backup-example = ciecz 200; zapisz Pszenica; kopia spraycalc-kopia.sqlit
 command-import-example = wczytaj spraycalc-kopia.sqlite
 command-lang-example = język
 command-help-example = pomoc zbiornik
+command-run-example = wykonaj oprysk.txt
 command-about-example = info
 command-quit-example = koniec
 calculator-spray-example = oprysk

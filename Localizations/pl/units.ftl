@@ -50,6 +50,12 @@ unit-oz = { $count ->
     [many] uncji
    *[other] uncji
 }
+unit-ozwt = { $count ->
+    [one] uncja wagowa
+    [few] uncje wagowe
+    [many] uncji wagowych
+   *[other] uncji wagowej
+}
 unit-st = { $count ->
     [one] kamień
     [few] kamienie
@@ -287,6 +293,12 @@ unit-impgal = { $count ->
     [many] galonów imperialnych
    *[other] galona imperialnego
 }
+unit-impqt = { $count ->
+    [one] kwarta imperialna
+    [few] kwarty imperialne
+    [many] kwart imperialnych
+   *[other] kwarty imperialnej
+}
 unit-imppt = { $count ->
     [one] pinta imperialna
     [few] pinty imperialne
@@ -370,6 +382,9 @@ unit-mi2 = { $count ->
 }
 
 ## Moc
+
+# The letters of a unit where the language has its own.
+symbol-PS = KM
 
 unit-kW = { $count ->
     [one] kilowat
@@ -561,6 +576,8 @@ unit-d = { $count ->
 ## Share
 
 unit-percent = procent
+unit-percent-volume = procent objętościowy
+unit-percent-weight = procent, kg w 100 l
 unit-permille = { $count ->
     [one] promil
     [few] promile

@@ -44,6 +44,9 @@ spray-figure-full-and-partial = { $full } + { $partial }
 
 table-present = bieżąca wartość
 table-end = Ostatni krok przed { $end } to { $last }.
+# Of tables and answers alike.
+left-counted = Uwzględniono { $left } pozostałych w zbiorniku.
+left-not-counted = Nie uwzględniono { $left } pozostałych w zbiorniku, bo po zmianie wartości przestają się liczyć.
 
 ## Answers
 

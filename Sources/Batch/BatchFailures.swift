@@ -55,7 +55,10 @@ extension Failure {
   static let misplacedQuote = Failure(BatchCode.misplacedQuote)
   /// The line of the record whose quotation mark nothing closes.
   static func unclosedQuote(line: Int) -> Failure { Failure(BatchCode.unclosedQuote, ["line": .text(String(line))]) }
+  /// A row whose letters are in another encoding than those before.
   static let notUTF8 = Failure(BatchCode.notUTF8)
+  /// The file is no text in an encoding that is known.
+  static let notText = Failure(BatchCode.encoding)
   /// A cell that holds more than a number and its unit.
   static func calculationInCell(_ typed: String) -> Failure {
     Failure(BatchCode.calculation, ["typed": .text(typed.safeForTerminal)])
@@ -78,12 +81,6 @@ extension Failure {
 
 /// Of a table of products.
 extension Failure {
-  /// The file is no text in an encoding that is known.
-  static let notText = Failure(BatchCode.encoding)
-  /// Some of its lines can only be UTF-8, and this one only something else, or the other way round.
-  static func mixedEncodings(line: Int) -> Failure {
-    Failure(BatchCode.encoding, ["line": .text(String(line))], variant: "mixed")
-  }
   static let namelessRow = Failure(BatchCode.nameless)
   /// A row says something else of a product than an earlier one.
   static func repeatedRow(_ name: String, line: Int) -> Failure {
@@ -102,7 +99,8 @@ extension CSVRecord {
     case .tooLong: .rowTooLong
     case .misplacedQuote: .misplacedQuote
     case .unclosedQuote: .unclosedQuote(line: line)
-    case nil: isUTF8 ? nil : .notUTF8
+    case .otherEncoding: .notUTF8
+    case nil: nil
     }
   }
 }

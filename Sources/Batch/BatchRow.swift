@@ -28,6 +28,11 @@ final class Worked: Sendable {
   init(_ draft: Draft, _ evaluation: Evaluation) {
     (self.draft, outcome, cautions) = (draft, evaluation.outcome, evaluation.cautions)
   }
+
+  /// What is printed for a unit: the are beside acres by what it cannot be mistaken for.
+  func symbol(of unit: Unit) -> String {
+    unit.usesAre ? UnitSymbols(.metric, besideAcres: draft.hasAcres).symbol(of: unit) : unit.symbol
+  }
 }
 
 /// Why a row comes to nothing.

@@ -16,8 +16,8 @@ package struct BatchRun {
   /// Rows that gave no result.
   package var failed: Int { totals?.failed ?? 0 }
 
-  /// The headings of the columns that nobody knows, once the header has been read.
-  package private(set) var others: [String] = []
+  /// The columns that nobody knows, once the header has been read.
+  package private(set) var others: [TableHeader.Other] = []
 
   /// How many of a group may stand in a row.
   private static let mostMembers = 8
@@ -27,6 +27,7 @@ package struct BatchRun {
   private let wording: Wording
   private let names: ColumnNames
   private let notation: Notation
+  private let hasTotals: Bool
   private var writer: (any BatchWriter)?
   private var reader = CSVReader()
   private var rowCalculator: BatchCalculator?
@@ -38,10 +39,13 @@ package struct BatchRun {
   ///   - notation: how numbers are read and written.
   ///   - languages: every language's catalog, in which columns may be named.
   ///   - format: a table for spreadsheets, or JSON for programs.
+  ///   - hasTotals: whether the totals follow the rows.
   package init(
-    _ calculator: any Calculator, _ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format
+    _ calculator: any Calculator, _ wording: Wording, _ notation: Notation, languages: [Catalog], format: Format,
+    hasTotals: Bool = true
   ) {
     (self.calculator, self.wording, self.notation, self.format) = (calculator, wording, notation, format)
+    self.hasTotals = hasTotals
     let fields = calculator.form.fields(ofFirst: Self.mostMembers)
     names = ColumnNames(fields, of: calculator.form, [wording.catalog] + languages)
   }
@@ -52,11 +56,11 @@ package struct BatchRun {
     while reader.next() { try takeRecord() }
   }
 
-  /// Takes the end of the file, and writes the totals.
+  /// Takes the end of the file, and writes the totals where they are wanted.
   package mutating func finish() throws(Failure) {
     if reader.finish() { try takeRecord() }
     guard let totals else { throw .noHeader }
-    writer?.write(totals, to: &output)
+    if hasTotals { writer?.write(totals, to: &output) }
   }
 
   private mutating func takeRecord() throws(Failure) {
@@ -73,13 +77,13 @@ package struct BatchRun {
     let columns = ResultColumn.all(calculator, header)
     rowCalculator = BatchCalculator(header, calculator, notation)
     totals = BatchTotals(columns)
-    others = header.others.map(\.heading)
+    others = header.others
     var writer: any BatchWriter =
       switch format {
       case .csv: CSVBatchWriter(wording, columns, mark: notation.mark)
       case .json: JSONBatchWriter(wording: wording, calculator: calculator)
       }
-    writer.writeStart(others: others, to: &output)
+    writer.writeStart(others: others.map(\.heading), to: &output)
     self.writer = writer
   }
 }

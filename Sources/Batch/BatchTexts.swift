@@ -12,6 +12,8 @@ extension Text {
   package static func others(_ headings: [String]) -> Text {
     Text("batch-others", ["columns": .words(headings.map(\.safeForTerminal))])
   }
+  /// A column without a heading, by its number from 1.
+  package static func column(_ number: Int) -> Text { Text("batch-column-number", ["number": .count(number)]) }
   /// Rows that gave no result.
   package static func failed(_ failed: Int, of rows: Int) -> Text {
     Text("batch-failed", ["failed": .count(failed), "rows": .count(rows)])
@@ -21,7 +23,7 @@ extension Text {
 
   /// One of each, the headings of results with few and with all columns too.
   static let ofBatch =
-    [total, unit(of: "x"), summary(rows: 3, failed: 1), progress(rows: 5), others(["x"]), failed(2, of: 3)]
+    [total, unit(of: "x"), summary(rows: 3, failed: 1), progress(rows: 5), others(["x"]), column(1), failed(2, of: 3)]
     + [SprayCalculator().template, SprayCalculator().form.fields(ofFirst: 1)].flatMap { fields in
       ResultColumn.all(SprayCalculator(), fields).map { Text($0.key) }
     }

@@ -47,7 +47,7 @@ package struct BookTable {
     (self.calculator, self.group, self.notation) = (calculator, group, notation)
     let names = ColumnNames(group.columns, of: calculator.form, catalogs)
     var reader = CSVReader()
-    reader.feed(try TableText.utf8(bytes))
+    reader.feed(bytes)
     while reader.next() || reader.finish() { try take(reader, names) }
     guard header != nil else { throw .noHeader }
     settle()
@@ -92,7 +92,7 @@ package struct BookTable {
     let field = column.field
     if field.kind == .quantity {
       let reading = try column.number(Array(cell.utf8), notation, other)
-      guard reading.hasTypedUnit || column.unit != nil else { throw field.unitNeeded(typed: cell) }
+      guard reading.hasTypedUnit || column.unit != nil else { throw field.unitNeeded(typed: cell, notation) }
       return row.setting(field, to: reading)
     }
     do throws(Refusal) {

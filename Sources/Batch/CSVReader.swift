@@ -3,7 +3,9 @@ import System
 /// Reads the records of a CSV file (RFC 4180) from pieces of any size, in bounded memory.
 ///
 /// The first record that is not blank is the header; what separates its cells (a comma, a semicolon, a Tab, a bar) separates
-/// those of every other. A line ends with LF, CRLF or CR; a byte order mark at the start is passed over.
+/// those of every other. A line `sep=;` before it, as Excel writes one, says which. A line ends with LF, CRLF or CR; a byte
+/// order mark at the start is passed over. The first letters beyond ASCII tell whether the file is UTF-8 or Windows-1250;
+/// records are given in UTF-8.
 ///
 /// ```
 /// reader.feed(piece)
@@ -11,6 +13,7 @@ import System
 /// ```
 package struct CSVReader: Sendable {
   private enum State { case start, plain, quoted, closing }
+  private enum Encoding { case utf8, windows1250 }
 
   package private(set) var record = CSVRecord()
   /// The separators that stand in the header outside quotes; more than one makes it unreadable.
@@ -24,11 +27,13 @@ package struct CSVReader: Sendable {
   private var markLength: Int? = 0
   private var isComplete = false
   private var hasHeader = false
+  /// As the first letters beyond ASCII tell.
+  private var encoding: Encoding?
   /// Which bytes end a run of text outside quotes.
   private var stops = [Bool](repeating: false, count: 256)
 
   private static let mark = ByteOrderMark.bytes
-  private static let candidates = ([",", ";", "\t", "|"] as [Unicode.Scalar]).map { UInt8(ascii: $0) }
+  fileprivate static let candidates = ([",", ";", "\t", "|"] as [Unicode.Scalar]).map { UInt8(ascii: $0) }
   private static let (lineFeed, carriageReturn, quote) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\""))
 
   package init() {
@@ -43,7 +48,7 @@ package struct CSVReader: Sendable {
     if isComplete { beginRecord() }
     skipMark()
     while position < piece.count {
-      if takeByte() { return finishRecord() }
+      if takeByte(), finishRecord() { return true }
     }
     return false
   }
@@ -63,17 +68,41 @@ package struct CSVReader: Sendable {
     (state, isComplete) = (.start, false)
   }
 
+  /// Whether the record, now at its end, is one to be given.
   private mutating func finishRecord() -> Bool {
+    if record.line == 1, record.problem == nil, let separator = record.declaredSeparator(separators) {
+      keepSeparators([separator])
+      beginRecord()
+      return false
+    }
     isComplete = true
     if !hasHeader { settleSeparator() }
+    if record.hasOthers { decode() }
     return true
+  }
+
+  private mutating func decode() {
+    let isUTF8 = record.isUTF8
+    let encoding = self.encoding ?? (isUTF8 ? .utf8 : .windows1250)
+    self.encoding = encoding
+    if isUTF8 != (encoding == .utf8) {
+      record.problem = record.problem ?? .otherEncoding
+    } else if !isUTF8 {
+      record.decodeWindows1250()
+    }
   }
 
   /// From the header on, only what separates its cells separates cells.
   private mutating func settleSeparator() {
     guard !record.isBlank() || record.problem != nil else { return separators.removeAll() }
     hasHeader = true
-    for byte in Self.candidates { stops[Int(byte)] = separators.contains(byte) }
+    keepSeparators(separators)
+  }
+
+  private mutating func keepSeparators(_ kept: Set<UInt8>) {
+    separators = []
+    for byte in Self.candidates { stops[Int(byte)] = kept.contains(byte) }
+    if hasHeader { separators = kept }
   }
 
   /// Passes over a byte order mark, which may come in several pieces; what only began like one is text.
@@ -82,6 +111,7 @@ package struct CSVReader: Sendable {
       if piece[position] == Self.mark[length] {
         position += 1
         markLength = length + 1 == Self.mark.count ? nil : length + 1
+        if markLength == nil { encoding = .utf8 }
       } else {
         if length > 0 { (state, record) = (.plain, record.with(Self.mark[..<length])) }
         markLength = nil
@@ -149,6 +179,14 @@ extension CSVReader {
 }
 
 extension CSVRecord {
+  /// What `sep=;` says separates cells, split at it or in quotes; nil in another record.
+  fileprivate func declaredSeparator(_ separators: Set<UInt8>) -> UInt8? {
+    let typed = count > 0 ? text(0).lowercased() : ""
+    if typed == "sep=", isBlank(from: 1), separators.count == 1 { return separators.first }
+    guard count == 1, typed.hasPrefix("sep="), typed.utf8.count == 5 else { return nil }
+    return typed.utf8.last.flatMap { CSVReader.candidates.contains($0) ? $0 : nil }
+  }
+
   fileprivate func with(_ run: ArraySlice<UInt8>) -> CSVRecord {
     var record = self
     record.append(run)

@@ -1,3 +1,5 @@
+import System
+
 /// One record of a CSV file: the bytes of its cells, quotes taken off.
 package struct CSVRecord: Sendable {
   /// Why a record cannot be taken as it stands.
@@ -7,6 +9,8 @@ package struct CSVRecord: Sendable {
     /// Text goes on behind the quotation mark that closes a cell.
     case misplacedQuote
     case unclosedQuote
+    /// Its letters are not in the encoding of the records before.
+    case otherEncoding
   }
 
   /// As long as a line of commands may be.
@@ -19,7 +23,7 @@ package struct CSVRecord: Sendable {
   /// Where each cell ends.
   private var ends: [Int] = []
   /// Whether there is more than ASCII in it.
-  private var hasOthers = false
+  private(set) var hasOthers = false
 
   package init() {}
 
@@ -34,8 +38,10 @@ package struct CSVRecord: Sendable {
   /// Whether a cell is empty but for spaces.
   package func isBlank(_ cell: Int) -> Bool { bytes(cell).allSatisfy { $0 == UInt8(ascii: " ") } }
 
-  /// Whether all of it is text.
-  package var isUTF8: Bool { !hasOthers || String(validating: bytes, as: UTF8.self) != nil }
+  var isUTF8: Bool { !hasOthers || String(validating: bytes, as: UTF8.self) != nil }
+
+  /// Whether a byte in it stands in no text.
+  var hasNull: Bool { bytes.contains(0) }
 
   /// The text of a cell, from 0.
   package func text(_ cell: Int) -> String { String(decoding: bytes(cell), as: UTF8.self) }
@@ -74,6 +80,17 @@ extension CSVRecord {
 
   mutating func endCell() {
     if fits(1) { ends.append(bytes.count) }
+  }
+
+  /// Turns its cells from Windows-1250 into UTF-8.
+  mutating func decodeWindows1250() {
+    var (text, textEnds) = ([UInt8](), [Int]())
+    for cell in 0..<count {
+      guard let decoded = Windows1250.utf8(self.bytes(cell)) else { return problem = .otherEncoding }
+      text += decoded
+      textEnds.append(text.count)
+    }
+    (bytes, ends) = (text, textEnds)
   }
 
   private mutating func fits(_ more: Int) -> Bool {

@@ -58,6 +58,15 @@ extension ColumnNames {
     return fields.filter { paths.contains($0.path) && ($0.isAsked || $0.isText) }
   }
 
+  /// The field that a unit alone stands for, spelled in three letters or more: `Acres`, `GPA`; nil where several could be meant.
+  func field(measuredIn typed: String, _ notation: Notation) -> Field? {
+    guard typed.count > 2 else { return nil }
+    let fitting = fields.filter { field in
+      field.member == nil && field.kind == .quantity && (try? field.unit(spelled: typed, notation)) != nil
+    }
+    return fitting.count == 1 && fitting[0].isAsked ? fitting[0] : nil
+  }
+
   /// How many of a group a row can have, of a name with a higher number behind it.
   func most(beyond typed: String) -> Int? {
     guard let (name, number) = numbered(typed.withOrdinarySpaces.folded) else { return nil }
@@ -108,10 +117,6 @@ extension String {
     return words.count == full.count
       && zip(words, full).allSatisfy { $0.last == "." ? $0.count > 2 && $1.hasPrefix($0.dropLast()) : $0 == $1 }
   }
-}
-
-extension Field {
-  var isText: Bool { if case .text = kind { true } else { false } }
 }
 
 /// What one field's column can be called.

@@ -1,6 +1,6 @@
 import Calculation
 
-/// One cell of a header: `area`, `dose [l/ha]`, `Tank (gal)`, `dose [g/ha] 2`.
+/// One cell of a header: `area`, `dose [l/ha]`, `Tank (gal)`, `dose [g/ha] 2`, `Acres`.
 struct Heading {
   let text: String
   /// Its place among the cells, from 0.
@@ -9,8 +9,8 @@ struct Heading {
   let meanings: [Field]
   private let unit: String?
 
-  /// Throws for a heading that is empty, nearly one that is known, or of one more of a group than a row can have.
-  init(_ text: String, place: Int, _ names: ColumnNames) throws(Failure) {
+  /// Throws for a heading that is nearly one that is known, or of one more of a group than a row can have.
+  init(_ text: String, place: Int, _ names: ColumnNames, _ notation: Notation) throws(Failure) {
     (self.text, self.place) = (text, place)
     if case let known = names.meanings(of: text), !known.isEmpty {
       (meanings, unit) = (known, nil)
@@ -21,14 +21,18 @@ struct Heading {
       throw .unknownColumn(text, number: place + 1, nearest: name, known: names.shown)
     }
     let (name, unit) = Self.parts(of: text)
+    if unit == nil, let measured = names.field(measuredIn: name, notation) {
+      (meanings, self.unit) = ([measured], name)
+      return
+    }
     self.unit = unit
     // Only a number has a unit.
     meanings = names.meanings(of: name).filter { unit == nil || $0.kind == .quantity }
     guard meanings.isEmpty else { return }
     if let most = names.most(beyond: name) { throw .tooManyInRow(text, number: place + 1, most: most) }
-    let nearest = names.nearest(to: name)
-    guard nearest == nil, !name.isEmpty else {
-      throw .unknownColumn(text, number: place + 1, nearest: nearest, known: names.shown)
+    // An empty one, as over the row numbers of a table that a program wrote, says nothing of its column.
+    if !name.isEmpty || unit != nil, name.isEmpty || names.nearest(to: name) != nil {
+      throw .unknownColumn(text, number: place + 1, nearest: names.nearest(to: name), known: names.shown)
     }
   }
 
@@ -36,7 +40,9 @@ struct Heading {
   func column(of field: Field, _ notation: Notation) throws(Failure) -> TableHeader.Column {
     let typed = try unit.map { (unit) throws(Failure) in try field.unit(spelled: unit, notation) }
     let usual = field.needsUnit ? nil : field.units.first
-    return TableHeader.Column(field: field, unit: typed ?? usual, place: place, hasUnit: typed != nil)
+    return TableHeader.Column(
+      field: field, unit: typed ?? usual, place: place, hasUnit: typed != nil,
+      hasBareAre: typed?.usesAre == true && unit?.bareAre != nil)
   }
 
   /// The name, and the unit in brackets behind it; the number of one of a group may stand behind both.

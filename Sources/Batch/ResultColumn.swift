@@ -88,13 +88,10 @@ final class ResultColumn: Sendable {
     case .number(let field): return Cell(worked.draft[field.path]?.value.echoed)
     case .word(let field): return Cell(worked.draft.value(of: field).map { wording.echo($0) })
     case .unit(let field):
-      if let quantity = worked.draft[field.path] { return .text(quantity.unit.symbol) }
+      if let quantity = worked.draft[field.path] { return .text(worked.symbol(of: quantity.unit)) }
       return field.isAsked && field.member == nil ? .text(worked.draft.unit(of: field).symbol) : .empty
-    case .figureUnit(let id): return Cell(worked.outcome.figure(id)?.quantity?.unit.symbol)
-    case .figure(let id):
-      guard let figure = worked.outcome.figure(id) else { return .empty }
-      return figure.digits.map(Cell.number)
-        ?? .text(wording.figure(figure, of: worked.draft.calculator).plainText)
+    case .figureUnit(let id): return Cell(worked.outcome.figure(id)?.quantity.map { worked.symbol(of: $0.unit) })
+    case .figure(let id): return worked.outcome.figure(id)?.digits.map(Cell.number) ?? .empty
     }
   }
 }

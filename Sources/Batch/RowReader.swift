@@ -30,6 +30,7 @@ struct RowReader: Sendable {
   mutating func draft(from record: CSVRecord) throws(Failed) -> Draft {
     var draft = blank
     var names: [String] = []
+    var bareAre: Part?
     for (index, part) in parts.enumerated() {
       if record.isBlank(part.column.place) {
         try refuseForgotten(part.field)
@@ -37,18 +38,27 @@ struct RowReader: Sendable {
       }
       do throws(Failure) {
         if part.isNumber {
-          draft.set(part.field, to: try number(in: record, of: part))
+          let reading = try number(in: record, of: part)
+          draft.set(part.field, to: reading)
+          if reading.quantity.unit.usesAre, isBareAre(reading, record, part) { bareAre = part }
         } else {
           let word = try word(record.text(part.column.place), of: part, at: index)
           if word.isName { try Self.refuseTwice(word, &names) }
           if !word.text.isEmpty { draft.set(part.field, word: word.text) }
         }
       } catch {
-        throw Failed(error, part.field)
+        let typed = record.text(part.column.place)
+        guard part.field.meansNone(typed, refusedAs: error, notation) else { throw Failed(error, part.field) }
       }
       try refuseNameless(part, in: record)
     }
+    if let bareAre, draft.hasAcres { throw Failed(.unclearArea, bareAre.field) }
     return draft
+  }
+
+  /// Whether the cell, or else its heading, has the letter of the are, which beside acres could mean these.
+  private func isBareAre(_ reading: FieldReading, _ record: CSVRecord, _ part: Part) -> Bool {
+    reading.hasTypedUnit ? record.text(part.column.place).bareAre != nil : part.column.hasBareAre
   }
 
   /// In a table of fields a field without its area has been forgotten: it must not be missing from the totals.
@@ -70,7 +80,9 @@ extension RowReader {
     let (column, cell) = (part.column, Array(record.bytes(part.column.place)))
     let reading = try column.number(cell, notation, otherNotation)
     if reading.hasTypedUnit || column.hasUnit { return reading }
-    guard column.unit != nil else { throw part.field.unitNeeded(typed: String(decoding: cell, as: UTF8.self)) }
+    guard column.unit != nil else {
+      throw part.field.unitNeeded(typed: String(decoding: cell, as: UTF8.self), notation)
+    }
     // As behind a name at the prompt: 2 of a product that has one may be litres or kilograms.
     if let name = part.name, !record.isBlank(name.place) {
       throw .productUnitMissing(String(decoding: cell, as: UTF8.self))

@@ -10,6 +10,8 @@ package struct TableHeader: Sendable {
     package let place: Int
     /// Whether the heading names the unit.
     package let hasUnit: Bool
+    /// Whether it names it by the letter of the are, which beside acres could mean these.
+    let hasBareAre: Bool
   }
 
   /// A column that nobody knows: its text goes along as it is.
@@ -29,11 +31,12 @@ package struct TableHeader: Sendable {
   /// Reads the record that a reader has come to; throws a failure that names what is wrong.
   package init(_ reader: CSVReader, _ names: ColumnNames, _ notation: Notation) throws(Failure) {
     let record = reader.record
+    guard !record.hasNull, record.problem != .otherEncoding else { throw .notText }
     if let trouble = record.whyUnreadable { throw trouble }
     guard reader.separators.count < 2 else { throw .mixedSeparators }
     let cells = (0..<record.count).prefix { !record.isBlank(from: $0) }.map(record.text)
     let headings = try cells.enumerated().map { (place, text) throws(Failure) in
-      try Heading(text, place: place, names)
+      try Heading(text, place: place, names, notation)
     }
     let meant = try Self.meant(headings)
     (count, separator) = (cells.count, reader.separators.first)
@@ -89,7 +92,9 @@ extension TableHeader.Column {
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: unit ?? field.units[0], notation)
       if let other { _ = try field.read(utf8: cell, in: unit ?? field.units[0], other) }
-      if let sum = reading.expression { throw Refusal(.calculationInCell(sum), at: 0..<cell.count) }
+      if let sum = reading.expression, !reading.isFraction {
+        throw Refusal(.calculationInCell(sum), at: 0..<cell.count)
+      }
       return reading
     } catch {
       throw error.failure

@@ -88,9 +88,18 @@ extension Wording {
 extension Wording {
   private func notes(on comparison: Comparison) -> [Sheet.Block] {
     let notes =
-      presentNote(on: comparison) + endNotes(on: comparison) + failureNotes(on: comparison)
+      presentNote(on: comparison) + endNotes(on: comparison) + self.notes(on: comparison.passing)
+      + failureNotes(on: comparison)
       + cautionNotes(on: comparison)
     return notes.isEmpty ? [] : [.gap] + notes.map { .paragraph($0) }
+  }
+
+  /// Whether what holds only for a while is counted.
+  func notes(on passing: Passing) -> [Line] {
+    passing.values.map { field, value in
+      let key = "\(field.id)-\(passing.isCounted ? "counted" : "not-counted")"
+      return [Span(text(key, [field.id: .entered(value)]), .muted)]
+    }
   }
 
   private func presentNote(on comparison: Comparison) -> [Line] {

@@ -3,22 +3,17 @@ import Calculation
 /// Turns what to do into sheets.
 extension Wording {
   /// The advice, and the numbered steps with a column for each way in which it is done, each above its reason; those of which
-  /// nobody knows when stand apart, before the last: whoever does one after another leaves none out.
+  /// nobody knows when stand before the first, so that none of them looks as if it came last.
   package func sheet(of instructions: Instructions) -> Sheet {
     let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
     let apart = rows(of: lists.map(\.apart), calculator, isNumbered: false)
-    let gap = Sheet.Row([], [])
-    let unknown = apart.isEmpty ? [] : [gap, heading(above: instructions.apartHeading)] + apart + [gap]
-    let steps = rows(of: lists.map(\.steps), calculator)
-    let rows = Array(steps.dropLast(Self.rowsOfStep)) + unknown + steps.suffix(Self.rowsOfStep)
+    let unknown = apart.isEmpty ? [] : [heading(above: instructions.apartHeading)] + apart + [Sheet.Row([], [])]
+    let rows = unknown + rows(of: lists.map(\.steps), calculator)
     return Sheet([
       .gap, .paragraph([Span(text(instructions.advice), .caution)]), .gap,
       .table(Sheet.Table(columns: lists.map { heading(of: $0.column, calculator) }, rows: rows)),
     ]) + Sheet(cautions(instructions.cautions))
   }
-
-  /// What it is in each list, and why.
-  private static let rowsOfStep = 2
 
   private func rows(of lists: [[Instructions.Step]], _ calculator: String, isNumbered: Bool = true) -> [Sheet.Row] {
     lines(of: lists, calculator, isNumbered).flatMap { line in
@@ -70,8 +65,7 @@ extension Wording {
     let steps = rows(toTick: lists.map(\.steps), calculator)
     let apart = rows(toTick: lists.map(\.apart), calculator, isNumbered: false)
     let unknown = apart.isEmpty ? [] : [heading(above: instructions.apartHeading)] + apart
-    return Sheet.Table(
-      followed: columns, rows: steps.dropLast() + unknown + steps.suffix(1) + sums(of: lists, calculator))
+    return Sheet.Table(followed: columns, rows: unknown + steps + sums(of: lists, calculator))
   }
 
   private func rows(

@@ -195,7 +195,9 @@ extension Wording {
     guard unit.places == nil, !unit.symbol.isEmpty, unit != .percent else {
       return [Span(written(digits, unit), role, number: number)]
     }
-    return [Span(self.digits(digits), role, number: number), Span(" " + unit.symbol, role == .value ? .unit : role)]
+    return [
+      Span(self.digits(digits), role, number: number), Span(" " + symbol(of: unit), role == .value ? .unit : role),
+    ]
   }
 
   /// With the sign before it that it is no more than near; programs find that in the text.

@@ -13,7 +13,10 @@ extension Wording {
       Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
     ]
     let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(shortNote(of: solution), .caution)])] : []
-    return Sheet([.gap, .rows(rows)] + short + cautions(solution.cautions))
+    let passing = notes(on: solution.passing)
+    return Sheet(
+      [.gap, .rows(rows)] + short + (passing.isEmpty ? [] : [.gap] + passing.map { .paragraph($0) })
+        + cautions(solution.cautions))
   }
 
   /// `area 10 ha`, `tank 1000 / 3 l`.

@@ -7,7 +7,27 @@ package struct Wording: Sendable {
   /// What is typed for fields and figures, by id, where that has been settled among all names.
   private var typedNames: [String: String] = [:]
 
+  /// How units are printed for the person who reads.
+  private var symbols = UnitSymbols.metric
+
   package init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// The same with units printed in this way.
+  package func printing(_ symbols: UnitSymbols) -> Wording {
+    if symbols == self.symbols { return self }
+    var wording = self
+    wording.symbols = symbols
+    return wording
+  }
+
+  /// What is printed for a unit; where the language has letters of its own for it, those.
+  package func symbol(of unit: Unit) -> String {
+    if unit.dimension == .power, let own = catalog.optionalText("symbol-\(unit.id)") { return own }
+    return symbols.symbol(of: unit)
+  }
+
+  /// What is typed for a unit.
+  package func spelling(of unit: Unit) -> String { symbols.spelling(of: unit) }
 
   /// The same with these names for fields and figures, by id: those that mean them among all that can be typed.
   package func typing(_ names: [String: String]) -> Wording {
@@ -112,7 +132,7 @@ package struct Wording: Sendable {
   package func echo(_ value: FieldValue) -> String {
     switch value {
     case .quantity(let quantity): echo(quantity)
-    case .unit(let unit): unit.symbol
+    case .unit(let unit): symbol(of: unit)
     case .choice(let choice): choiceName(choice)
     case .text(let text): text
     case .date(let day): day.text
@@ -124,7 +144,7 @@ package struct Wording: Sendable {
   package func exact(_ value: FieldValue) -> String {
     switch value {
     case .quantity(let quantity): exact(quantity)
-    case .unit(let unit): unit.symbol
+    case .unit(let unit): symbol(of: unit)
     case .choice(let choice): choiceName(choice)
     case .text(let text): text
     case .date(let day): day.text
@@ -163,7 +183,7 @@ package struct Wording: Sendable {
 
   /// A number with its unit's symbol behind it; whether a space stands before a percent sign is the language's to say.
   func joined(_ number: String, _ unit: Unit) -> String {
-    switch unit.symbol {
+    switch symbol(of: unit) {
     case "": number
     case Unit.percent.symbol: text("share-percent", ["percent": .text(number)])
     case let symbol: "\(number) \(symbol)"
@@ -172,7 +192,7 @@ package struct Wording: Sendable {
 
   /// Digits and their unit for programs.
   func spanNumber(_ digits: DecimalDigits, _ unit: Unit) -> Span.Number {
-    Span.Number(digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: unit.symbol)
+    Span.Number(digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: symbol(of: unit))
   }
 
   /// The number that a piece of data is shown as.
@@ -190,7 +210,7 @@ package struct Wording: Sendable {
   /// Digits with the unit's name in the form that they need: `2 inches`; its symbol where it has no name.
   private func inWords(_ digits: DecimalDigits, _ unit: Unit) -> String {
     let shown = ShownNumber(digits)
-    let name = unitName(unit, shown) ?? unit.symbol
+    let name = unitName(unit, shown) ?? symbol(of: unit)
     return catalog.number(shown) + (name.isEmpty ? "" : " \(name)")
   }
 
@@ -250,10 +270,11 @@ package struct Wording: Sendable {
     case .quotient(let value, let isExact): .text(quotient(value, isExact))
     case .typedFields(let names): .text(names.map(typedName).joined(separator: ", "))
     case .fields(let names): .text(names.map(fieldName).joined(separator: ", "))
-    case .units(let units): .text(units.map(\.symbol).joined(separator: ", "))
-    case .typedUnits(let units): .text(units.map(\.id).joined(separator: ", "))
+    case .units(let units): .text(units.map(symbol).joined(separator: ", "))
+    case .typedUnits(let units): .text(units.map(spelling).joined(separator: ", "))
     case .reason(let reason): .text(clipped(words(of: reason)))
     case .words(let words): .text(words.joined(separator: ", "))
+    case .told(let texts): .text(texts.map(text).joined(separator: "; "))
     }
   }
 

@@ -1,17 +1,18 @@
 import Calculation
 import GRDB
+import Glibc
+import System
 
 extension Store {
   /// Writes everything that is kept, in one state of it, into the empty file at a path; the file is a database like this one.
   ///
   /// Others may write meanwhile: the copy then begins again. `step` is called every few thousand pages; what it throws ends
-  /// the copy. Else a failure is thrown about whichever of the two files it was.
+  /// the copy.
+  /// - Throws: a failure where the original cannot be read, a `SystemError` where the copy cannot be written.
   package func backup(to path: String, step: @escaping () throws -> Void) throws {
     var configuration = Configuration()
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
-    let copy = try Failure.mapping(file: path) {
-      try DatabaseQueue(path: path, configuration: configuration)
-    }
+    let copy = try Self.writingCopy { try DatabaseQueue(path: path, configuration: configuration) }
     try copy.writeWithoutTransaction { copy in
       try queue.writeWithoutTransaction { db in
         do {
@@ -22,11 +23,27 @@ extension Store {
           let isCopy =
             [.full, .readOnly].contains(StorageCode(error.extendedResultCode))
             || [.SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE].contains(error.extendedResultCode)
-          throw Failure(storage: error, file: isCopy ? path : file)
+          throw isCopy ? SystemError(error) : Failure(storage: error, file: file)
         }
       }
       // Of an original with a write-ahead log the copy would ask for one, too.
-      _ = try Failure.mapping(file: path) { try String.fetchOne(copy, sql: "PRAGMA journal_mode = DELETE") }
+      _ = try Self.writingCopy { try String.fetchOne(copy, sql: "PRAGMA journal_mode = DELETE") }
+    }
+  }
+
+  private static func writingCopy<T>(_ work: () throws -> T) throws -> T {
+    do { return try work() } catch let error as DatabaseError { throw SystemError(error) }
+  }
+}
+
+extension SystemError {
+  /// What SQLite says of a file that only this program writes.
+  fileprivate init(_ error: DatabaseError) {
+    switch StorageCode(error.extendedResultCode) {
+    case .full: self.init(code: ENOSPC)
+    case .readOnly: self.init(code: EROFS)
+    case .cannotOpen: self.init(code: EACCES)
+    default: self.init(code: EIO)
     }
   }
 }

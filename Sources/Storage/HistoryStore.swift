@@ -23,6 +23,14 @@ package struct HistoryStore: Sendable {
     }
   }
 
+  /// Keeps in the book what is known of a calculation that has its row already.
+  package func learn(_ known: [BookNote], at moment: Moment) throws(Failure) {
+    guard !known.isEmpty else { return }
+    try store.write { db in
+      for note in known { try BookStore(store).remember(note, at: moment, db) }
+    }
+  }
+
   /// Puts a row in, under the next number where none is given, and returns it; its number is one of its words.
   @discardableResult
   static func insert(

@@ -18,13 +18,17 @@ package final class CalculatorViewModel {
   @ObservationIgnored var isLive = false
   /// Whether values have been put in since a result was last worked out.
   @ObservationIgnored var isDue = false
+  /// Whether values have been changed since the start, the last row of them, or since the history was cleared.
+  @ObservationIgnored var isUnkept = false
   /// The favourite that the values were last kept as or taken from, and what it holds.
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var untold = Untold()
-  /// Fields that may be left out and were refused in a script that goes on: nothing is worked out without them.
-  @ObservationIgnored private(set) var doubts: [Field] = []
-  /// All that ever were: what is undone may bring them back.
-  @ObservationIgnored private var everDoubted: [Field] = []
+  /// Whether a value stands in acres, or is counted on them.
+  @ObservationIgnored private(set) var hasAcres = false
+  /// What is in doubt since a command of a script was refused.
+  @ObservationIgnored var doubts = Doubts()
+  /// Whether one line has named all values, so that they are certain whatever was refused before.
+  @ObservationIgnored var isNamedWhole = false
   /// The fields whose unit has been typed, or was brought and is not one at home.
   @ObservationIgnored private var ownUnits: Set<FieldPath> = []
 
@@ -74,6 +78,8 @@ package final class CalculatorViewModel {
     draft.system = old.system
     if draft == old { return false }
     state = State(draft: draft)
+    hasAcres = draft.hasAcres
+    isNamedWhole = false
     return true
   }
 
@@ -86,38 +92,36 @@ package final class CalculatorViewModel {
     try refuseDoubts()
     let result = try calculator.evaluate(draft).adding(untold.cautions(fields, in: draft))
     untold.tell(draft)
-    state = State(draft: draft, evaluation: result)
+    state = State(draft: draft, evaluation: result, row: state.row)
     return result
   }
 
-  /// Something is not certain any more.
-  func doubt(_ fields: [Field]) {
-    doubts += fields.filter { new in !doubts.contains { $0.path == new.path } }
-    everDoubted += fields.filter { new in !everDoubted.contains { $0.path == new.path } }
+  /// Puts something in doubt, also what one line has named.
+  func doubt(_ scope: ValueScope) {
+    doubts.add(scope)
+    isNamedWhole = false
   }
 
-  /// Other values are there as a whole.
-  func endDoubts() { doubts = [] }
-
-  /// Earlier values are there again, and nobody knows which of them were certain.
-  func reopenDoubts() { doubts = everDoubted }
+  /// The doubts that stand in the way of a result.
+  package var standingDoubts: Doubts { isNamedWhole ? Doubts() : doubts }
 
   /// Throws where a result could be one of other values than were meant.
-  func refuseDoubts() throws(Failure) {
-    if !doubts.isEmpty { throw .doubtful(doubts.map(\.name)) }
+  package func refuseDoubts() throws(Failure) {
+    if case let doubts = standingDoubts, !doubts.isEmpty { throw doubts.failure }
   }
 
   /// Puts in the values of an earlier session, but for those that ended with it.
   func restore(_ draft: Draft) {
     replace(calculator.withoutPassing(draft))
+    beginJob(with: fields)
     bringUnits()
-    end(calculator.passingFields, of: draft)
+    end(calculator.passingFields, of: draft, .job)
   }
 
   /// Remembers, to be told, that these fields' values count no more.
-  func end(_ fields: [FieldPath], of draft: Draft) {
+  func end(_ fields: [FieldPath], of draft: Draft, _ end: PassingEnd) {
     for path in fields {
-      if let field = calculator.form.field(at: path), let value = draft[path] { untold.end(field, value) }
+      if let field = calculator.form.field(at: path), let value = draft[path] { untold.end(field, value, end) }
     }
   }
 
@@ -128,22 +132,26 @@ package final class CalculatorViewModel {
     ownUnits = Set(others.map(\.path))
   }
 
-  /// A field has a value that somebody meant: neither it nor what it takes the place of is in doubt any more, unless the value
-  /// was taken together with one that is.
-  func settle(_ field: Field) {
-    guard !doubts.isEmpty, field.path.member == nil else { return }
-    let companions = calculator.companions(of: field.path)
-    let isDoubtful = doubts.contains { companions.contains($0.path) }
-    let settled = [field.path] + calculator.rivals(of: field.path)
-    doubts.removeAll { settled.contains($0.path) }
-    if isDoubtful { doubt([field]) }
+  /// Another job begins, in which the numbers that stand in these fields are not compared with what is typed.
+  func beginJob(with fields: [Field]) {
+    let standing = fields.compactMap { field in draft[field.path].map { (field.path, $0) } }
+    untold.beginJob(with: Dictionary(uniqueKeysWithValues: standing))
   }
 
+  /// The same where the values have come from elsewhere, those of the job aside.
+  func beginJob() { beginJob(with: fields.filter { calculator.jobFields.contains($0.path) }) }
+
   /// A number has been read into a field, in place of one of these values.
-  func note(_ entered: Entered, in field: Field, of before: Draft) {
-    settle(field)
-    untold.note(entered, in: field, replacing: before[field.path])
+  func note(_ entered: Entered, in field: Field, of before: Draft, lastUsed: Quantity?) {
+    untold.note(entered, in: field, replacing: before[field.path], lastUsed: lastUsed)
     if !entered.isBareNumber { ownUnits.insert(field.path) }
+  }
+
+  /// A field's value has been read, and may have taken the place of others.
+  func noteReplaced(by field: Field, in after: Draft) {
+    let replaced = calculator.rivals(of: field.path).filter { draft.holds($0) && !after.holds($0) }
+    guard !replaced.isEmpty else { return }
+    untold.replace(replaced.compactMap { calculator.form.field(at: $0) }, by: field)
   }
 
   /// Makes the units of a system those at home; a result stays, for its values do.
@@ -151,16 +159,16 @@ package final class CalculatorViewModel {
     state.draft = draft.moved(to: system, fields, ownUnits: ownUnits)
   }
 
-  /// The values without one field's; its unit goes with the number where nobody has typed it.
+  /// The values without one field's number and unit: the next number is in the unit at home.
   func clearing(_ field: Field) -> Draft {
-    doubts.removeAll { $0.path == field.path }
+    ownUnits.remove(field.path)
     untold.dropEnds(of: field)
     return draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)
   }
 
   /// No values: what comes next is another job, in the units at home.
   func clearingAll() -> Draft {
-    (ownUnits, doubts) = ([], [])
+    ownUnits = []
     untold.dropEnds()
     let cleared = calculator.cleared(draft)
     return cleared.moved(to: draft.system, calculator.fields(in: cleared), ownUnits: [])

@@ -7,7 +7,7 @@ extension Notation {
   convenience init(_ catalog: Catalog) {
     let units = UnitNames(catalog)
     self.init(
-      catalog.language.decimalMark == "," ? .comma : .point,
+      catalog.language.decimalMark == "," ? .comma : .point, familiarUnits: Set(catalog.names("units-familiar")),
       isName: { typed, key in
         (catalog.names(key) + [catalog.optionalText(key) ?? key]).contains { $0.folded == typed.folded }
       }, unitNames: units.forms(of:), folded: \.folded)

@@ -99,6 +99,9 @@ package struct HistoryViewModel {
         search: words.searchable(draft, evaluation, names: [moment.text, favorite ?? ""])), knowing: known)
   }
 
+  /// Keeps in the book what is known of values whose calculation has its row already.
+  func learn(_ known: [BookNote]) throws(Failure) { try archive.history.learn(known, at: now()) }
+
   /// The words by which a calculation of another place is found here.
   func search(for entry: ImportedEntry) -> (own: String, shared: String) {
     let past = PastCalculation(stored: entry.draft, figures: entry.figures, calculators)

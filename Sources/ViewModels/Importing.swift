@@ -38,22 +38,29 @@ extension SessionViewModel {
     var imported = Imported()
     var history = try HistoryImport(into: archive.history)
     do {
-      let copy = try StoreCopy(path: path, named: name, calculators)
-      for favorite in try copy.favorites() { try take(favorite, &imported) }
-      imported.products = try archive.book.add(copy.book())
+      let copy = try reading { () throws(Failure) in try StoreCopy(path: path, named: name, calculators) }
+      for favorite in try reading(copy.favorites) { try take(favorite, &imported) }
+      imported.products = try archive.book.add(reading(copy.book))
       var last: Int64 = 0
-      while case let page = try copy.entries(after: last, limit: 500), let end = page.last {
+      while case let page = try reading({ () throws(Failure) in try copy.entries(after: last, limit: 500) }),
+        let end = page.last
+      {
         try history.add(page.map { ($0, $0.search ?? self.history.search(for: $0)) })
         last = end.id
         try step()
       }
-    } catch let failure as Failure where failure["file"] == .text(name) {
+    } catch let unreadable as UnreadableCopy {
       imported.trouble =
-        failure.is(StorageCode.newerVersion) ? Failure.newerImport(name) : .unreadableImport(name)
+        unreadable.failure.is(StorageCode.newerVersion) ? Failure.newerImport(name) : .unreadableImport(name)
     } catch {
       imported.trouble = error
     }
     return try imported.finished(with: history)
+  }
+
+  /// Does what reads the copy, which is told from what is stored here.
+  private func reading<T>(_ work: () throws(Failure) -> T) throws(UnreadableCopy) -> T {
+    do throws(Failure) { return try work() } catch { throw UnreadableCopy(failure: error) }
   }
 
   /// Takes over the calculations of an exported history that are not here yet. `pieces` gives the next piece of the text,
@@ -91,6 +98,11 @@ extension SessionViewModel {
     case .taken: imported.keptFavorites.append(favorite.name)
     }
   }
+}
+
+/// Why a copy could not be read, while nothing is wrong with the data here.
+private struct UnreadableCopy: Error {
+  let failure: Failure
 }
 
 extension Imported {

@@ -23,6 +23,14 @@ extension SessionViewModel {
     return item
   }
 
+  /// The value that one of a group was last used with, by the book; nil for other fields, and in a script.
+  func lastUsed(_ field: Field, of calculator: any Calculator) -> Quantity? {
+    guard isInteractive, let member = field.path.member, let name = field.name.owner,
+      let group = calculator.form.groups.first(where: { $0.id == member.group && $0.mainField == field.id })
+    else { return nil }
+    return known(name, of: group)?.known.flatMap(group.mainValue)
+  }
+
   /// Nothing where the data cannot be read, which is told as other trouble with it is, or the entry is of a later version.
   private func inBook(
     _ group: FieldGroup, _ work: () throws(Failure) -> BookViewModel.Item?

@@ -112,3 +112,8 @@ extension SessionViewModel {
     SessionCode.allCases.map(\.rawValue) + StorageCode.allCases.map(\.rawValue)
   }
 }
+
+extension Failure {
+  /// Whether stored data could not be read or written.
+  package var isOfStorage: Bool { isOne(of: StorageCode.self) }
+}

@@ -5,6 +5,7 @@ extension SessionViewModel {
   /// Keeps the current values, those of the job aside, under a name, and returns it; throws when the name is taken, unless
   /// what it stands for is to be replaced: then it stays spelled as it was.
   package func save(as name: ChosenName, replacing: Bool = false) throws(Failure) -> String {
+    try current.refuseDoubts()
     guard let favorite = current.calculator.favorite(from: current.draft) else { throw .nothingToSave }
     let saved = try favorites.save(name, favorite, replacing: replacing)
     forget(favorite: saved.name)
@@ -18,11 +19,12 @@ extension SessionViewModel {
     guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
       throw .unreadableFavorite(favorite.name)
     }
-    model.endDoubts()
     let adopted = model.calculator.adopting(draft, in: model.draft)
+    keepLastResult(of: model, before: adopted)
     noteEnds(by: adopted)
     let update = change(adopted)
     model.bringUnits()
+    model.beginJob()
     model.note(favorite: favorite.name)
     return update
   }
@@ -38,10 +40,17 @@ extension SessionViewModel {
       throw .unreadableEntry(item.id)
     }
     guard item.isUsable else { throw .entryOfOtherUnits(item.id) }
-    defer { model.bringUnits() }
-    model.endDoubts()
+    defer {
+      model.bringUnits()
+      model.beginJob()
+    }
     let values = model.calculator.withoutPassing(draft)
+    keepLastResult(of: model, before: values)
     noteEnds(by: values)
-    return change(values.remembering(model.calculator.memory, of: model.draft))
+    let update = change(values.remembering(model.calculator.memory, of: model.draft))
+    if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
+      model.note(row: item.id)
+    }
+    return update
   }
 }

@@ -5,6 +5,7 @@ extension SessionViewModel {
   /// Makes the units of a system those at home; interactive, they are so at the next start, too.
   /// - Returns: the fields whose numbers stay in other units.
   package func setUnits(_ system: UnitSystem) -> [Field] {
+    areUnitsDoubtful = false
     for model in models {
       let before = model.draft
       model.move(to: system)
@@ -12,6 +13,11 @@ extension SessionViewModel {
     }
     settings.set(system.rawValue, for: .units)
     return models.flatMap(\.fieldsOfOtherUnits)
+  }
+
+  /// How units are printed here, so that they can be typed back.
+  package var unitSymbols: UnitSymbols {
+    UnitSymbols(settings.units, besideAcres: models.contains(where: \.hasAcres))
   }
 
   /// The units at home, in the order of the fields; those that another calculator has, too, once.

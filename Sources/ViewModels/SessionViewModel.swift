@@ -19,13 +19,16 @@ package final class SessionViewModel {
 
   let archive: Archive
   @ObservationIgnored var undoList = UndoList()
+  /// Whether a refused command was to say what numbers without a unit mean.
+  @ObservationIgnored var areUnitsDoubtful = false
   let keeper: SessionKeeper
-  private let catalogs: CatalogLibrary
+  let catalogs: CatalogLibrary
   /// Those of the shell, in order.
   package let calculators: Calculators
   let models: [CalculatorViewModel]
   /// How numbers and words are read in the session's language.
-  package private(set) var notation: Notation
+  package var notation: Notation { notationOfLanguage.reading(in: settings.units) }
+  private var notationOfLanguage: Notation
 
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
@@ -33,7 +36,7 @@ package final class SessionViewModel {
   ) {
     let models = calculators.all.map(CalculatorViewModel.init)
     self.calculators = calculators
-    notation = Notation(catalog)
+    notationOfLanguage = Notation(catalog)
     self.isInteractive = isInteractive
     self.archive = archive
     self.catalogs = catalogs
@@ -51,18 +54,45 @@ package final class SessionViewModel {
   /// What has kept data from being stored and has not been told yet.
   package func takeTrouble() -> Failure? { keeper.takeTrouble() }
 
-  /// Keeps, before the session ends, what could not be kept so far.
-  package func settle() { keeper.keepWaiting() }
+  /// Keeps, before the session ends, the results that stand, and what could not be kept so far.
+  package func settle() {
+    for model in models { keepLastResult(of: model) }
+    keeper.keepWaiting()
+  }
 }
 
 /// Values.
 extension SessionViewModel {
   /// Reads a typed value into a field and makes the field's calculator current; throws and changes nothing when it is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
-    let entered = try read(text, into: field, of: owner(of: field).draft)
-    var update = change(entered.draft)
+    put(try read(text, into: field, of: owner(of: field).draft), in: field)
+  }
+
+  /// Makes what has been read into a field the session's values.
+  func put(_ entered: Entered, in field: Field) -> Update {
+    let model = owner(of: field)
+    let isOtherJob = model.calculator.jobName == field.path && isOther(entered.draft, in: field, than: model.draft)
+    var update = change(entered.draft, doubting: settle(entered, in: field))
+    if isOtherJob { model.beginJob(with: model.fields) }
+    let named = [field.path] + entered.besides
+    model.isNamedWhole = model.calculator.template.allSatisfy { named.contains($0.path) }
     update.typed = (field, entered.expression)
     return update
+  }
+
+  /// Whether a field holds another text than it held; one where none stood is no other.
+  private func isOther(_ draft: Draft, in field: Field, than before: Draft) -> Bool {
+    before.text(at: field.path).map { $0 != draft.text(at: field.path) } ?? false
+  }
+
+  /// Asks for the values of another job; where they are not given, it has not begun.
+  package func beginningJob(_ ask: () throws -> Draft) rethrows -> Draft {
+    let model = current, before = model.untold
+    model.beginJob(with: model.fields)
+    do { return try ask() } catch {
+      model.untold = before
+      throw error
+    }
   }
 
   /// Values with typed text read into one field; the session's own stay as they are.
@@ -73,7 +103,9 @@ extension SessionViewModel {
     guard field.name.owner == nil || !entered.isSum else {
       throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)
     }
-    model.note(entered, in: field, of: model.draft)
+    model.note(entered, in: field, of: model.draft, lastUsed: lastUsed(field, of: model.calculator))
+    // At the prompt the change itself is shown.
+    if !isInteractive { model.noteReplaced(by: field, in: entered.draft) }
     return entered
   }
 
@@ -82,18 +114,22 @@ extension SessionViewModel {
   package func perform(_ action: Action, of calculator: any Calculator, _ text: String) throws -> Update {
     try model(of: calculator.id)?.refuseDoubts()
     let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
-    let model = model(of: entered.draft.calculator) ?? current
-    if let field = entered.field { model.settle(field) }
-    var update = change(entered.draft)
-    update.typed = entered.field.map { ($0, entered.expression) }
+    if let field = entered.field { return put(entered, in: field) }
+    let isNamedWhole = model(of: entered.draft.calculator)?.isNamedWhole == true
+    let update = change(entered.draft)
+    // What is made of values that are certain is certain, too.
+    current.isNamedWhole = isNamedWhole
     return update
   }
 
-  /// Puts in a whole set of values at once, as one step to undo.
-  package func change(_ draft: Draft) -> Update {
+  /// Puts in a whole set of values at once, as one step to undo; `doubting` says what of them is certain from then on.
+  package func change(_ draft: Draft, doubting: (inout Doubts) -> Void = { _ in }) -> Update {
+    let model = model(of: draft.calculator) ?? current
+    let earlier = model.doubts
+    doubting(&model.doubts)
     let update = put(settled(draft))
     if update.isChange {
-      undoList.add(.values(before: update.before, after: update.after))
+      undoList.add(.values(before: update.before, after: update.after, doubts: earlier.union(model.doubts)))
     }
     return update
   }
@@ -107,44 +143,29 @@ extension SessionViewModel {
   /// The result of what has been entered, or of a whole set of values put in first.
   ///
   /// Interactive, it is on disk in the history when this returns.
-  package func calculate(with draft: Draft? = nil) throws(Failure) -> Evaluation {
+  /// Anew, the values are those of another job, and the result before is left.
+  package func calculate(with draft: Draft? = nil, isAnew: Bool = false) throws(Failure) -> Evaluation {
     if let draft {
+      if isAnew { keepLastResult(of: current, before: draft) }
       noteEnds(by: draft)
       _ = change(draft)
     }
     defer { current.isLive = isInteractive }
     let evaluation = try current.conclude()
-    keepResult(evaluation)
+    keep(evaluation, of: current, isLearning: true)
     return besides(evaluation, of: current)
   }
 
   /// A result with what deserves a second look beside the values of the session's other calculators.
-  private func besides(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
+  func besides(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
     let cautions = cautions(beside: model.draft)
     return cautions.isEmpty ? evaluation : evaluation.adding(cautions)
   }
 
   /// What deserves a second look in values beside those of the session's other calculators; nothing is told of those in doubt.
   func cautions(beside draft: Draft) -> [Caution] {
-    let drafts = Drafts(models.map { $0.doubts.isEmpty ? $0.draft : $0.calculator.blank })
+    let drafts = Drafts(models.map { $0.standingDoubts.isEmpty ? $0.draft : $0.calculator.blank })
     return calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
-  }
-
-  /// The number in the history of the result that is shown, kept there now where it was not; nil where nothing is kept.
-  package func rowOfResult(_ evaluation: Evaluation) -> Int64? {
-    let isThere = current.row.map { (try? history.item($0)) != nil } ?? false
-    if !isThere { keepResult(evaluation) }
-    return current.row
-  }
-
-  private func keepResult(_ evaluation: Evaluation) {
-    current.note(row: nil)
-    keeper.storeAsked { () throws(Failure) in
-      // What is only remembered belongs to the session, not to the calculation.
-      let draft = current.draft.keeping(current.fields.map(\.path))
-      current.note(
-        row: try history.append(draft, evaluation, favorite: current.favorite, knowing: book.notes(on: current.draft)))
-    }
   }
 
   /// The same to be worked with; throws where they may be others than were meant.
@@ -168,48 +189,14 @@ extension SessionViewModel {
     let model = model(of: draft.calculator) ?? current
     let earlier = model.state
     if model !== current { current = model }
-    if model.replace(draft) { keeper.keep(model.draft, current: model.calculator.id) }
+    if model.replace(draft) {
+      keeper.keep(model.draft, current: model.calculator.id)
+      model.isUnkept = true
+    }
     model.isDue = true
     return Update(
       calculator: model.calculator, before: earlier.draft, after: model.draft, earlier: earlier.evaluation,
       untold: model.untold)
-  }
-
-  /// The result of a calculator's values, where there is one that nobody needs to ask for; nil where something is missing.
-  package func answer(of model: CalculatorViewModel) -> Evaluation? {
-    guard model.isDue || model.evaluation == nil, isAnswering(model) else {
-      return model.evaluation.map { besides($0, of: model) }
-    }
-    return (try? model.conclude()).map { besides($0, of: model) }
-  }
-
-  /// What a calculator's values come to after a change, or after several; nil where somebody has been told of it since.
-  package func outcome(of update: Update) -> Update.Outcome? {
-    guard let model = model(of: update.calculator.id), model.isDue else { return nil }
-    // With no result, what there is to say is told with the changes.
-    defer { model.untold.learn(model.draft) }
-    guard isAnswering(model) else { return .notLive }
-    do throws(Failure) {
-      // Who asks one thing after another is told the answer, not what the question before came to.
-      let evaluation = besides(try model.conclude(), of: model)
-      return .result(evaluation, since: model.calculator.answering == .always ? nil : update.earlier)
-    } catch {
-      return .impossible(error)
-    }
-  }
-
-  /// Whether every change of a calculator's values is answered by the result.
-  private func isAnswering(_ model: CalculatorViewModel) -> Bool { model.isLive || answersByItself(model) }
-
-  /// Whether a calculator that nobody asked gives a result: where nothing is missing.
-  private func answersByItself(_ model: CalculatorViewModel) -> Bool {
-    let isAnswering =
-      switch model.calculator.answering {
-      case .onceCalculated: false
-      case .whenComplete: isInteractive
-      case .always: true
-      }
-    return isAnswering && model.calculator.missingFields(in: model.draft).isEmpty
   }
 }
 
@@ -221,24 +208,10 @@ extension SessionViewModel {
 
 /// Language.
 extension SessionViewModel {
-  package var languages: [Language] { catalogs.languages() }
-  /// The texts of every language, read anew.
-  package var allCatalogs: [Catalog] { catalogs.all() }
-  /// How numbers are read in the session's language, and words in every language: what stands in a file.
-  package var notationOfFiles: Notation { notation.understanding(allCatalogs.map(Notation.init)) }
-
-  /// Switches to a language, reading its texts anew; interactive, it is kept for the next start.
-  package func setLanguage(_ tag: String) throws(Failure) {
-    guard !tag.isEmpty, let catalog = catalogs.load(asked: tag) else {
-      throw .unknownLanguage(tag, available: languages.map(\.tag))
-    }
-    adopt(catalog)
-    settings.set(catalog.language.tag, for: .language)
-  }
-
-  private func adopt(_ catalog: Catalog) {
+  /// Takes up the texts of a language.
+  func adopt(_ catalog: Catalog) {
     self.catalog = catalog
-    notation = Notation(catalog)
+    notationOfLanguage = Notation(catalog)
   }
 }
 

@@ -3,7 +3,8 @@ import Storage
 
 /// One step that `undo` takes back and `redo` makes again.
 enum Change {
-  case values(before: Draft, after: Draft)
+  /// The doubts are those that there were beside either.
+  case values(before: Draft, after: Draft, doubts: Doubts)
   case favoriteDeleted(String, Draft)
   case favoriteReplaced(String, old: Draft, new: Draft)
   case favoriteRenamed(from: String, to: String, Draft)

@@ -51,16 +51,19 @@ extension SessionViewModel {
   package func deleteHistory(_ range: DeletionRange = .all()) throws(Failure) -> Int {
     guard let deletion = try archive.history.delete(range) else {
       if case .entries(let numbers) = range { throw .noHistoryEntry(numbers.lowerBound) }
+      for model in models { model.isUnkept = false }
       return 0
     }
     undoList.add(.historyDeleted(deletion))
+    // What stands is not to come back into a history that has just been cleared.
+    if case .all = range { for model in models { model.isUnkept = false } }
     return deletion.count
   }
 
   /// Takes a step back. What is stored is changed only where it still is as this session left it.
   private func revert(_ change: Change) throws(Failure) -> Reverted {
     switch change {
-    case .values(let before, _): return .values(putBack(before))
+    case .values(let before, _, let doubts): return .values(putBack(before, doubts))
     case .favoriteDeleted(let name, let draft):
       try exchange(name, nil, for: draft)
       return .favoriteRestored(name)
@@ -81,7 +84,7 @@ extension SessionViewModel {
 
   private func perform(_ change: Change) throws(Failure) -> (change: Change, result: Reverted) {
     switch change {
-    case .values(_, let after): return (change, .values(putBack(after)))
+    case .values(_, let after, let doubts): return (change, .values(putBack(after, doubts)))
     case .favoriteDeleted(let name, let draft):
       try exchange(name, draft, for: nil)
       return (change, .favoriteDeleted(name))
@@ -116,11 +119,11 @@ extension SessionViewModel {
     follow(favorite: old, to: new)
   }
 
-  /// Puts values in that stood there before: whatever there is to say of them, a result says it.
-  private func putBack(_ draft: Draft) -> Update {
+  /// Puts values in that stood there before, with their doubts: whatever there is to say of them, a result says it.
+  private func putBack(_ draft: Draft, _ doubts: Doubts) -> Update {
     var update = put(draft)
     update.untold = nil
-    model(of: draft.calculator)?.reopenDoubts()
+    if let model = model(of: draft.calculator) { model.doubts = model.doubts.union(doubts) }
     return update
   }
 }

@@ -13,7 +13,11 @@ extension SessionViewModel {
   package func read(_ target: Target, _ text: String, for field: Field, of calculator: any Calculator) throws(Refusal)
     -> Target.Amount
   {
-    try target.read(text, for: field, of: calculator, in: draft(of: calculator), notation)
+    let draft = draft(of: calculator)
+    if areUnitsDoubtful, target.lacksUnit(text, for: field, of: calculator, in: draft, notation) {
+      throw Refusal(.unitsDoubtful, at: 0..<text.utf8.count)
+    }
+    return try target.read(text, for: field, of: calculator, in: draft, notation)
   }
 
   /// What a field must be for a figure to be as given.

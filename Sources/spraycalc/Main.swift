@@ -110,7 +110,9 @@ extension Main {
   private func runBatch(_ file: String, _ calculators: Calculators) -> Ending {
     let source = file == "-" ? Descriptor(STDIN_FILENO) : open(file)
     let session = session(calculators, isInteractive: false)
-    return .status(BatchDoor(session, languages: catalogs.all(), format: options.format).run(source, named: file))
+    let door = BatchDoor(
+      session, languages: catalogs.all(), format: options.format, hasTotals: options.hasTotals)
+    return .status(door.run(source, named: file))
   }
 
   private func runScript(_ lines: LineReader, _ calculators: Calculators) -> Ending {

@@ -80,12 +80,34 @@ struct CSVReaderTests {
     #expect(found && reader.separators.count == 2)
   }
 
-  @Test func whatIsNotTextIsSeen() {
-    var reader = CSVReader()
-    reader.feed([97, 10, 0xB3, 10, 0xC5, 0x82, 10])
-    var text: [Bool] = []
-    while reader.next() { text.append(reader.record.isUTF8) }
-    #expect(text == [true, false, true])
+  /// A file's bytes behind its header, and what its rows then are: `!` where a row is in another encoding.
+  nonisolated private static let encodings: [([UInt8], [String])] = [
+    ([0xB3, 10, 0xA3, 0xB9, 10], ["\u{142}", "\u{141}\u{105}"]), ([0xC5, 0x82, 10, 0xB3, 10], ["\u{142}", "!"]),
+    ([0xB3, 10, 0xC5, 0x82, 10], ["\u{142}", "!"]), ([0x81, 10, 0xB3, 10], ["!", "\u{142}"]),
+    ([0x80, 44, 0x9C, 10], ["\u{20AC}|\u{15B}"]),
+  ]
+
+  /// The first letters beyond ASCII tell which encoding the file has.
+  @Test(arguments: encodings) func lettersOfWindowsAreRead(_ bytes: [UInt8], _ expected: [String]) {
+    for size in 1...3 {
+      let rows = Self.records(Array("a,b\n".utf8) + bytes, pieces: size).dropFirst()
+      #expect(rows.map { $0.problem == .otherEncoding ? "!" : $0.cells.joined(separator: "|") } == expected)
+    }
+  }
+
+  @Test func aByteOrderMarkMeansUTF8() {
+    #expect(Self.records([0xEF, 0xBB, 0xBF, 0xB3, 10]).map(\.problem) == [.otherEncoding])
+  }
+
+  /// As Excel writes it, also quoted, or filled up to the columns of the table.
+  @Test(arguments: [
+    ("sep=;\na,b;c\n1,5;2\n", [["a,b", "c"], ["1,5", "2"]]), ("SEP=,\r\na;b,c\n", [["a;b", "c"]]),
+    ("\"sep=;\"\r\na;b\n", [["a", "b"]]), ("sep=;;;\na;b\n", [["a", "b"]]), ("\u{FEFF}sep=;\na;b\n", [["a", "b"]]),
+    ("sep=\t\na\tb\n", [["a", "b"]]), ("sep=|\na|b\n", [["a", "b"]]), ("sep=;\nsep=,\n", [["sep=,"]]),
+    ("sep=x\na,b\n", [["sep=x"], ["a,b"]]), ("a,b\nsep=,\n", [["a", "b"], ["sep=", ""]]),
+  ])
+  func aLineSaysWhatSeparates(_ text: String, _ expected: [[String]]) {
+    for size in [1, 3, .max] { #expect(Self.records(Array(text.utf8), pieces: size).map(\.cells) == expected) }
   }
 
   /// Where one piece ends and the next begins must not matter: every text of a few telling bytes, in small pieces.

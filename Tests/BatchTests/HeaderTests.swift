@@ -41,7 +41,9 @@ struct HeaderTests {
     ("pole [ha],area,rate,dose,tank\n", "batch.column_repeated", "\u{201C}pole [ha]\u{201D} and \u{201C}area\u{201D}"),
     ("Pole;area;name;rate;dose;tank\n", "batch.column_repeated", "\u{201C}area\u{201D} and \u{201C}Pole\u{201D}"),
     ("pow.;rate;dose;tank;area\n", "batch.column_repeated", "\u{201C}pow.\u{201D} and \u{201C}area\u{201D}"),
-    ("area,,rate,tank\n1,2,3,4", "batch.column_unknown", "Column 2"),
+    ("area,[ha],rate,tank\n1,2,3,4", "batch.column_unknown", "Column 2"),
+    ("area,,rate,tank\n1,2,3,4", "batch.column_missing", "dose"), ("a\u{0}rea,rate\n", "book.encoding", "Windows-1250"),
+    ("area,rate,gal/ac,tank\n", "batch.column_repeated", "\u{201C}rate\u{201D} and \u{201C}gal/ac\u{201D}"),
     ("name [ha],rate,dose,tank", "batch.column_unknown", "name"),
     ("area;rate,dose;tank\n", "batch.separators", "separator"),
     ("area rate dose tank\n", "batch.column_missing", "rate"),
@@ -72,7 +74,7 @@ struct HeaderTests {
 
   /// Whatever may stand in a farmer's table besides.
   @Test(arguments: [
-    "Date", "Crop", "Note", "Yield [t/ha]", "Data", "Uprawa", "Rok", "Uwagi", "Price (PLN)", "x", "BBCH",
+    "", "Date", "Crop", "Note", "Yield [t/ha]", "Data", "Uprawa", "Rok", "Uwagi", "Price (PLN)", "x", "BBCH",
   ])
   func aColumnThatNobodyKnowsGoesAlong(_ heading: String) throws {
     let text = "area,rate,\(heading),dose,tank\n12.5,200,a \"b\",1.5,1000\n,x,c,1,1\n1,2\n".replacing(
@@ -92,7 +94,7 @@ struct HeaderTests {
 
   /// A column that nobody knows may be the area: then no row is a recipe for one tank.
   @Test func anAreaThatIsNotRecognizedIsAskedFor() throws {
-    for heading in ["Surface [ha]", "Hectares", "R.", "T."] {
+    for heading in ["Surface [ha]", "Ground", "R.", "T."] {
       let error = try #require(throws: Failure.self) { try Rig.run("\(heading),rate,dose,tank\n1,200,1,100\n") }
       #expect(error.code == "batch.column_missing")
     }

@@ -102,7 +102,7 @@ struct MixRowTests {
   /// A table has the columns of what it tells, and no two are called the same.
   @Test func headingsAreNarrowAndClear() throws {
     let few = try Rig.run("area,rate,dose,tank\n").output.split(separator: "\r\n")[0]
-    #expect(few.split(separator: ",").count == 28, "\(few)")
+    #expect(few.split(separator: ",").count == 30, "\(few)")
     for language in ["en", "pl"] {
       let fields = SprayCalculator().form.fields(ofFirst: 8).filter { !["name", "area"].contains($0.path) }
       let header = fields.map {
@@ -113,6 +113,15 @@ struct MixRowTests {
       let headings = line.split(separator: language == "pl" ? ";" : ",")
       #expect(headings.count == Set(headings).count && headings.count > 150, "\(headings)")
     }
+  }
+
+  /// 0 and the word for none leave out what may be left out; no other cell is 0.
+  @Test(arguments: [("0", "0"), ("0 %", "0 l"), ("none", "none")])
+  func noneIsNothing(_ extra: String, _ left: String) throws {
+    let row = try Self.row("area,rate,dose,tank,extra,left", "10,200,1,1000,\(extra),\(left)")
+    let plain = try Self.row("area,rate,dose,tank", "10,200,1,1000")
+    #expect(row["Error"] == "" && row["Spray liquid"] == plain["Spray liquid"], "\(row)")
+    #expect(try Self.row("area,rate,dose,tank", "10,200,0,1000")["Error code"] != "")
   }
 
   @Test func polishWordsAreRead() throws {

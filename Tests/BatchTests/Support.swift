@@ -10,19 +10,21 @@ enum Rig {
   static let catalogs = CatalogLibrary(folders: [Checkout.localizations])
 
   static func run(
-    _ text: String, language: String = "en", format: BatchRun.Format = .csv, pieces size: Int = .max
+    _ text: String, language: String = "en", format: BatchRun.Format = .csv, hasTotals: Bool = true,
+    pieces size: Int = .max
   ) throws -> (output: String, failed: Int, rows: Int, others: [String]) {
     let languages = try catalogs.languages().map { try catalogs.load($0.tag) }
     let catalog = try catalogs.load(language)
     var run = BatchRun(
-      SprayCalculator(), Wording(catalog), notation(catalog), languages: languages, format: format)
+      SprayCalculator(), Wording(catalog), notation(catalog), languages: languages, format: format,
+      hasTotals: hasTotals)
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       try run.take(Array(rest.prefix(size)))
       rest = rest.dropFirst(size)
     }
     try run.finish()
-    return (String(decoding: run.output, as: UTF8.self), run.failed, run.rows, run.others)
+    return (String(decoding: run.output, as: UTF8.self), run.failed, run.rows, run.others.map(\.heading))
   }
 
   /// Numbers and words as a language has them.

@@ -35,6 +35,14 @@ struct TotalsTests {
       ])
   }
 
+  @Test(arguments: [BatchRun.Format.csv, .json]) func theyAreLeftOutOnWish(_ format: BatchRun.Format) throws {
+    let text = Self.header + "1,200,Tebu,1 l/ha,,,,,500\n2,0,Tebu,1 l/ha,,,,,500\n"
+    let (whole, rows) = (try Rig.run(text, format: format), try Rig.run(text, format: format, hasTotals: false))
+    #expect(whole.output.hasPrefix(rows.output) && whole.output != rows.output)
+    #expect(rows.output.split(whereSeparator: \.isNewline).count == (format == .csv ? 3 : 2))
+    #expect(rows.rows == 2 && rows.failed == 1)
+  }
+
   /// As many as hold the sum, where every row says the same of what one holds.
   @Test(arguments: [
     ("5 l", "5000 ml", "{\"size\":{\"value\":5,\"unit\":\"l\"},\"count\":2,\"over\":{\"value\":1,\"unit\":\"l\"}}"),

@@ -154,13 +154,19 @@ struct CalibrateTests {
 
   @Test(
     arguments: [
-      ("pressure 0.99", "pressure.low"), ("pressure 8.01", "pressure.high"), ("pressure 60", "pressure.high"),
-      ("speed 2.99", "speed.low"), ("speed 20.01", "speed.high"), ("pressure 1; speed 3", nil),
-      ("pressure 8; speed 20", nil), ("timed 100 m in 10 s", "speed.high"),
-    ] as [(String, String?)])
-  func cautions(_ lines: String, _ code: String?) throws {
+      ("pressure 0.99", ["pressure.low"]), ("pressure 8.01", ["pressure.high", "nozzle.series"]),
+      ("flow 1.2; pressure 8.01", ["pressure.high"]), ("pressure 60", ["pressure.high", "nozzle.series"]),
+      ("speed 2.99", ["speed.low"]), ("speed 20.01", ["speed.high"]), ("pressure 1; speed 3", []),
+      ("pressure 8; speed 20", []), ("timed 100 m in 10 s", ["rate.low", "speed.high"]),
+      ("spacing 14.9", ["spacing.low"]), ("spacing 15", []), ("spacing 1 m", []),
+      ("spacing 100.1", ["spacing.high"]), ("spacing 3.5 m; spacing 50; speed 8", ["rate.low", "spacing.high"]),
+      ("spacing 0.5; speed 8", ["rate.high", "spacing.low"]), ("width 0.9", ["width.low"]), ("width 1", []),
+      ("width 60", []), ("width 60.1", ["width.high"]), ("plot 100 m2 0.49 l", ["rate.low"]),
+      ("plot 100 m2 0.5 l", []), ("plot 100 m2 10 l", []), ("plot 100 m2 10.1 l", ["rate.high"]),
+    ] as [(String, [String])])
+  func cautions(_ lines: String, _ codes: [String]) throws {
     let draft = try calibration("nozzle 03; pressure 3; spacing 50; \(lines)")
-    #expect(try CalibrateCalculator().evaluate(draft).cautions.map(\.code) == (code.map { [$0] } ?? []))
+    #expect(try CalibrateCalculator().evaluate(draft).cautions.map(\.code) == codes)
   }
 
   @Test(
@@ -276,6 +282,24 @@ struct CalibrateRivalTests {
   }
 }
 
+/// A nozzle goes by what is printed on it.
+struct PrintedNozzleTests {
+  @Test(arguments: [
+    ("03", "03"), ("11003", "03"), ("110-03", "03"), ("110 03", "03"), ("XR11003", "03"), ("XR11003VS", "03"),
+    ("xr11003vs", "03"), ("XR 110-03 VS", "03"), ("110015", "015"), ("11015", "15"), ("110-15", "15"), ("8002", "02"),
+    ("80-02", "02"), ("TTI110025", "025"), ("6508", "08"), ("9510", "10"), ("9004", "04"), ("ID-120-05", "05"),
+    ("800050", "0050"), ("12020", "20"),
+  ])
+  func printed(_ typed: String, _ size: String) throws {
+    let draft = try calibration("nozzle \(typed)")
+    #expect(draft.text(at: CalibrateField.nozzle.path) == size)
+  }
+
+  /// Another angle, no angle, no size, a size without its zero, more digits than one size has.
+  @Test(arguments: ["70003", "XR03", "110", "1103", "11003003", "110.03", "110-0-3x4", "VS", "11003-4"])
+  func othersAreRefused(_ typed: String) { #expect(throws: (any Error).self) { try calibration("nozzle \(typed)") } }
+}
+
 /// What nobody measures is refused, with what fits.
 struct CalibrateRefusalTests {
   private func failure(_ lines: String) -> Failure? {
@@ -288,7 +312,7 @@ struct CalibrateRefusalTests {
   @Test(
     arguments: [
       ("07", ["06", "08"]), ("3", ["03"]), ("1", ["01"]), ("1.5", ["015"]), ("0.15", ["015"]), ("11", ["10", "12"]),
-      ("21", ["20"]), ("11003", ["03"]), ("110015", ["015"]), ("110-15", ["15"]), ("045", ["04", "05"]),
+      ("21", ["20"]), ("70003", ["03"]), ("100015", ["015"]), ("045", ["04", "05"]),
       ("0", ["0050"]), ("0.35", ["035"]), ("blu", []), ("", []),
     ])
   func theNearestNozzleIsNamed(_ typed: String, _ sizes: [String]) {

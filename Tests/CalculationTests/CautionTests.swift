@@ -34,7 +34,7 @@ struct CautionTests {
     ("17.1 pt/ac", nil), ("17.2 pt/ac", "dose.high"),
   ])
   func doses(_ dose: String, _ code: String?) {
-    #expect(codes("1 ha", "200 l/ha", dose, "1000 l") == [code].compactMap(\.self))
+    #expect(codes("1 ha", "500 l/ha", dose, "1000 l") == [code].compactMap(\.self))
   }
 
   @Test(arguments: [
@@ -79,10 +79,70 @@ struct CautionTests {
     ("10 l/ha", "200 l/ha", true), ("10 l/ha", "199.999 l/ha", false), ("10 l/ha", "0.5 l/ha", true),
     ("10 l/ha", "0.500001 l/ha", false), ("10 l/ha", "10 l/ha", false), ("1.5 l/ha", "30 l/ha", true),
     ("1.5 l/ha", "29.9 l/ha", false), ("150 l/ha", "7.5 l/ha", true), ("10 l/ha", "0.1 gal/ac", false),
+    ("10 l/ha", "22 gal/ac", true), ("10 l/ha", "21 gal/ac", false), ("0.01 m3/ha", "200 l/ha", true),
     ("1/3 l/ha", "20/3 l/ha", true), ("0.000001 l/ha", "999999999 l/ha", true),
   ])
-  func aJumpIsTwentyFoldInOneUnit(_ old: String, _ new: String, _ isJump: Bool) {
+  func aJumpIsTwentyFold(_ old: String, _ new: String, _ isJump: Bool) {
     #expect(SprayField.rate.field.isJump(from: quantity(old), to: quantity(new)) == isJump)
+  }
+
+  @Test(arguments: [
+    ("200 g/ha", "20 kg/ha", true), ("0.2 kg/ha", "2 kg/ha", true), ("0.2 kg/ha", "1.999999 kg/ha", false),
+    ("1 l/ha", "0.1 l/ha", true), ("1 l/ha", "100 ml/ha", true), ("1 l/ha", "101 ml/ha", false),
+    ("1 l/ha", "20 kg/ha", false), ("0.1 %", "1 %", true), ("10 ml/10l", "1 %", true), ("1 l/ha", "50 %", false),
+  ])
+  func aDoseJumpsTenFold(_ old: String, _ new: String, _ isJump: Bool) {
+    #expect(SprayField.dose.field.isJump(from: quantity(old), to: quantity(new)) == isJump)
+  }
+
+  @Test(
+    arguments: [
+      ("200 g/ha", "20 kg/ha", 100), ("20 kg/ha", "200 g/ha", 100), ("2 l/ha", "25 l/ha", "12.5"),
+    ] as [(String, String, Fraction)])
+  func theFactorIsTold(_ old: String, _ new: String, _ factor: Fraction) {
+    let caution = SprayField.dose.field.jumpCaution(from: quantity(old), to: quantity(new))
+    #expect(caution.arguments["factor"] == .whole(factor) && caution.key == "caution-value-jump")
+  }
+
+  private func strong(_ dose: String, _ rate: String, role: Product.Role = .product, isDry: Bool = false) -> [Caution] {
+    let product = Product(name: "Tebu", dose: quantity(dose), state: isDry ? .dry : nil, role: role)
+    return SprayInput(area: nil, rate: quantity(rate), tank: quantity("1000 l"), products: [product]).cautions
+      .filter { $0.code == "mix.strong" }
+  }
+
+  /// More than 5 l or 5 kg in 100 l, however it is dosed.
+  @Test(arguments: [
+    ("10 l/ha", "200 l/ha", false), ("10.000001 l/ha", "200 l/ha", true), ("15 l/ha", "20 l/ha", true),
+    ("10 kg/ha", "200 l/ha", false), ("10000.001 g/ha", "200 l/ha", true), ("5 %", "200 l/ha", false),
+    ("5.000001 %", "200 l/ha", true), ("500 ml/10l", "200 l/ha", false), ("501 ml/10l", "200 l/ha", true),
+    ("1 gal/ac", "20 gal/ac", false), ("1.000001 gal/ac", "20 gal/ac", true), ("1/3 l/ha", "20/3 l/ha", false),
+  ])
+  func aStrongMixIsTold(_ dose: String, _ rate: String, _ isTold: Bool) {
+    let isDry = quantity(dose).unit.amount?.dimension == .weight
+    #expect(strong(dose, rate, isDry: isDry).count == (isTold ? 1 : 0))
+    #expect(strong(dose, rate, role: .fertilizer, isDry: isDry).isEmpty)
+    #expect(strong(dose, rate, role: .conditioner, isDry: isDry).count == (isTold ? 1 : 0))
+  }
+
+  @Test func aStrongMixIsToldWithItsShare() throws {
+    let caution = try #require(strong("15 l/ha", "20 l/ha").first)
+    #expect(caution.arguments["value"] == .quantity(quantity("75 l/100l")))
+    #expect(caution.arguments["limit"] == .quantity(quantity("5 l/100l")))
+    #expect(caution.arguments["product"] == .text("Tebu") && caution.product == 1)
+  }
+
+  /// Of fertilizers and conditioners any dose per area is usual; of shares only the small ones are told.
+  @Test(
+    arguments: [
+      ("150 l/ha", Product.Role.fertilizer, []), ("150 l/ha", .product, ["dose.high", "mix.strong"]),
+      ("150 l/ha", .conditioner, ["mix.strong"]), ("1 ml/ha", .conditioner, []), ("1 ml/ha", .adjuvant, ["dose.low"]),
+      ("6 %", .product, ["mix.strong"]), ("6 %", .fertilizer, []), ("0.009 %", .fertilizer, ["dose.low"]),
+    ] as [(String, Product.Role, [String])])
+  func cautionsGoByTheRole(_ dose: String, _ role: Product.Role, _ codes: [String]) {
+    let product = Product(dose: quantity(dose), state: .liquid, role: role)
+    let input = SprayInput(
+      area: nil, rate: quantity("200 l/ha"), tank: quantity("1000 l"), products: [product])
+    #expect(input.cautions.map(\.code) == codes)
   }
 
   @Test func notEveryFieldWatchesJumps() throws {

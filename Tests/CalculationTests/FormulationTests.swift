@@ -45,16 +45,33 @@ struct FormulationTests {
     #expect((bags != nil) == inside.isMixedWithWater)
     guard let bags else { return }
     #expect(bags.code == "\(code)-SB" && bags.state == inside.state && bags.isMixedWithWater)
-    #expect(bags.place?.number == 20)
+    #expect(bags.place?.number == 11)
     #expect(bags.name == Text("formulation-bags"))
   }
 
-  @Test(arguments: ["", "W", "wg", "WGX", "WDG", "-SB", "SB", "WG-SB-SB", "WG-sb", "ŚC", "YY-SB"])
+  @Test(arguments: [
+    "", "W", "wg", "WGX", "wdg", "WSB-SB", "GR-SB", "F", "FL", "XL", "SX", "HL", "LE", "-SB", "SB", "WG-SB-SB", "WG-sb",
+    "ŚC", "YY-SB",
+  ])
   func otherWordsAreNoCodes(_ word: String) { #expect(Formulation.named(word) == nil) }
+
+  @Test(arguments: [
+    ("WDG", "WG"), ("DF", "WG"), ("DG", "WG"), ("WSB", "WP-SB"), ("WSP", "WP-SB"), ("G", "GR"), ("CE", "EC"),
+    ("PM", "WP"), ("WDG-SB", "WG-SB"),
+  ])
+  func otherSpellingsAreRead(_ typed: String, _ code: String) throws {
+    #expect(Formulation.named(typed)?.code == code)
+    guard !typed.contains("-") else { return }
+    let form = ProductFact.form.field(of: SprayCalculator.products.first, owner: nil)
+    let entered = try form.read(typed.lowercased(), into: SprayCalculator().blank, .point)
+    #expect(entered.draft.text(at: form.path) == code && entered.expression == typed)
+    let plain = try form.read(code, into: SprayCalculator().blank, .point)
+    #expect(plain.draft.text(at: form.path) == code && plain.expression == nil)
+  }
 
   @Test func placesInTheirOrder() {
     #expect(
-      FormulationTable.builtIn.places.map(\.number) == [10, 12, 20, 30, 35, 40, 42, 45, 48, 50, 55, 60, 70, 80, 90])
+      FormulationTable.builtIn.places.map(\.number) == [10, 11, 12, 30, 35, 40, 42, 45, 48, 50, 55, 60, 70, 80, 90])
   }
 
   /// The table of sources beside the data speaks of the same places, codes and states.
@@ -86,14 +103,26 @@ struct FormulationNameTests {
       ("Mix 200+50 OD", "OD"), ("Mix 12.5 SE 12.5 SE", "SE"), ("250 EC", "EC"), ("Tebu\u{A0}250\u{A0}EW", "EW"),
       ("Łąka 360 SL", "SL"), ("Wuxal 5-10-5 SL", "SL"), ("Ultra 100 UL", "UL"), ("A 10 XX", "XX"),
       ("2,4-DP 600 SL", "SL"),
+      ("Captan 80 WDG", "WG"), ("Captan 80WDG", "WG"), ("Karate 50 CE", "EC"), ("Bouillie 20 PM", "WP"),
+      ("Dursban 5 G", "GR"), ("Dursban 5G", "GR"), ("Fox 75 DF", "WG"), ("Fox 75 DG", "WG"),
+      ("Kerb 50 WSB", "WP-SB"), ("Kerb 50 WSP", "WP-SB"), ("Kerb 50 WG WSB", "WG-SB"), ("Kerb 80 WDG WSP", "WG-SB"),
     ])
   func codesAreRead(_ name: String, _ code: String) { #expect(Formulation(inName: name)?.code == code) }
+
+  /// What stands in the name is told beside what it is read as.
+  @Test(arguments: [
+    ("Captan 80 WDG", "WDG"), ("Tebu 250 EW", "EW"), ("Kerb 50 WG WSB", "WG WSB"), ("Kerb 50 WG-SB", "WG-SB"),
+  ])
+  func codesAreToldAsTheyStandThere(_ name: String, _ spelled: String) {
+    #expect(FormulationInName(name)?.spelled == spelled)
+  }
 
   @Test(
     arguments: [
       "", " ", "Roundup 360", "Roundup 360 Plus", "RSM 32", "2,4-D", "2,4-DP", "Tebu 250 ew", "Tebu 250 Ew",
-      "Tebu EW", "EW 250", "SC", "Fe 13 % EDTA", "Fe % SL", "Max 480 Extra SC", "NIS", "Kaptan 80 WDG",
-      "Duo 250 EC 50 SC", "Vydate 10 G", "B12 EC", "No.5 EC", "5. EC", "٢٥٠ EW", "Ultra 100 UL-SB", "250EWX",
+      "Tebu EW", "EW 250", "SC", "Fe 13 % EDTA", "Fe % SL", "Max 480 Extra SC", "NIS", "Kaptan WDG", "Kaptan 80 wdg",
+      "Fox 75 F", "Fox 75 FL", "Fox 75 SX", "G 5",
+      "Duo 250 EC 50 SC", "B12 EC", "No.5 EC", "5. EC", "٢٥٠ EW", "Ultra 100 UL-SB", "250EWX",
       "Plon 5 l EC", "1/ SC", ".5 EC",
     ])
   func nothingIsGuessed(_ name: String) { #expect(Formulation(inName: name) == nil) }

@@ -27,6 +27,7 @@ struct InputFailureTests {
       (.tooSmall(typed: "1"), "number.too_small", ["typed", "limit"]),
       (.tooPrecise(typed: "1", most: 9), "number.too_precise", ["typed", "most"]), (.zero, "number.zero", []),
       (.unknownUnit(typed: "x", field: "area", units: []), "unit.unknown", ["typed", "field", "units"]),
+      (.poundSign(typed: "#/ac"), "unit.pound", ["typed"]),
       (.unitOfOtherKind(typed: "x", field: "area", units: []), "unit.other_kind", ["typed", "field", "units"]),
       (.ambiguousUnit(typed: "oz", units: []), "unit.ambiguous", ["typed", "units"]),
       (

@@ -212,8 +212,8 @@ struct MixTests {
 
   @Test(
     arguments: [
-      ("5 %", nil), ("5.000001 %", "dose.high"), ("0.01 %", nil), ("0.009999 %", "dose.low"), ("500 ml/10l", nil),
-      ("501 ml/10l", "dose.high"), ("500 g/10l", nil), ("501 g/10l", "dose.high"), ("10 g/100l", nil),
+      ("5 %", nil), ("5.000001 %", "mix.strong"), ("0.01 %", nil), ("0.009999 %", "dose.low"), ("500 ml/10l", nil),
+      ("501 ml/10l", "mix.strong"), ("500 g/10l", nil), ("501 g/10l", "mix.strong"), ("10 g/100l", nil),
       ("9.99 g/100l", "dose.low"),
     ] as [(String, String?)])
   func unusualShares(_ dose: String, _ code: String?) throws {

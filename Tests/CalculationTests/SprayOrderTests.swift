@@ -42,15 +42,15 @@ struct SprayOrderTests {
     let order = SprayOrder(try mix("12.5 ha", [Self.tebu, Self.titus, Self.unknown])).instructions
     #expect(
       steps(order) == [
-        ["water about 490 l", "2 300 g", "1 5 l", "fill up-to 1000 l"],
-        ["water about 250 l", "2 150 g", "1 2.5 l", "fill up-to 500 l"],
+        ["water at-least 500 l", "2 300 g", "1 5 l", "fill up-to 1000 l"],
+        ["water at-least 250 l", "2 150 g", "1 2.5 l", "fill up-to 500 l"],
       ])
     #expect(order.lists.map(\.column.id) == ["full-tank", "partial-tank"])
     #expect(
       order.lists.map { $0.apart.map { "\($0.item?.number ?? 0) \(shown($0.figure)) \($0.isToDo)" } } == [
         ["3 10 l true"], ["3 5 l true"],
       ])
-    #expect(order.lists[0].apart[0].reason == Text("order-unknown-form"))
+    #expect(order.lists[0].apart[0].reason == Text("order-unknown-form", ["product": .text("Nowy")]))
   }
 
   /// The steps say what the result's table says, in the same columns; what they come to is of that table, too.
@@ -106,12 +106,12 @@ struct SprayOrderTests {
     let first = SprayOrder(try mix("10 ha", [Self.titus], left: "400 l")).instructions
     #expect(
       steps(first) == [
-        ["(left 400 l", "water about 300 l", "2 180 g", "fill up-to 1000 l"],
-        ["water about 500 l", "2 300 g", "fill up-to 1000 l"],
+        ["(left 400 l", "water at-least 300 l", "2 180 g", "fill up-to 1000 l"],
+        ["water at-least 500 l", "2 300 g", "fill up-to 1000 l"],
       ])
     #expect(first.lists.map(\.column.id) == ["first-tank", "full-tank"])
     let recipe = SprayOrder(try mix(nil, [Self.titus], left: "400 l")).instructions
-    #expect(steps(recipe) == [["(left 400 l", "water about 300 l", "2 180 g", "fill up-to 1000 l"]])
+    #expect(steps(recipe) == [["(left 400 l", "water at-least 300 l", "2 180 g", "fill up-to 1000 l"]])
   }
 
   /// A tank that is full already takes nothing, of unknown order neither.
@@ -127,20 +127,20 @@ struct SprayOrderTests {
   }
 
   @Test(arguments: [
-    ("993.4 l", "about 490 l"), ("1.4 l", "about 700 ml"), ("0.9 l", "about 450 ml"), ("9.86 l", "about 4.9 l"),
-    ("20 hl", "about 1000 l"), ("3 m3", "about 1500 l"), ("265 gal", "about 130 gal"), ("8000 l", "about 4000 l"),
+    ("993.4 l", "500 l"), ("1.4 l", "700 ml"), ("0.9 l", "450 ml"), ("9.86 l", "5 l"), ("1.4 gal", "0.7 gal"),
+    ("20 hl", "1000 l"), ("3 m3", "1500 l"), ("265 gal", "140 gal"), ("8000 l", "4000 l"), ("0.13 gal", "0.065 gal"),
   ])
-  func halfOfTheWaterIsNeverExact(_ tank: String, _ half: String) throws {
+  func theFirstWaterIsAtLeastHalf(_ tank: String, _ half: String) throws {
     let shown = steps(SprayOrder(try mix(nil, [Self.tebu], tank: tank)).instructions)[0][0]
-    #expect(shown == "water \(half)")
+    #expect(shown == "water at-least \(half)")
   }
 
-  /// Programs get the half as it is, and are told that it is about so much.
+  /// Programs get the half as it is.
   @Test func asProgramsReadIt() throws {
     let order = SprayOrder(try mix("5 ha", [Self.titus, Self.unknown])).instructions
     #expect(
       order.json { $0.key }.line
-        == #"[{"fill":"full","steps":[{"place":0,"what":"water","amount":{"value":495,"unit":"l"},"about":true,"reason":"order-reason-water-first"},"#
+        == #"[{"fill":"full","steps":[{"place":0,"what":"water","amount":{"value":495,"unit":"l"},"reason":"order-reason-water-first"},"#
         + #"{"place":30,"id":2,"name":"Titus 25 WG","form":"WG","amount":{"value":300,"unit":"g"},"reason":"order-reason-solids-before-liquids"},"#
         + #"{"place":100,"what":"fill","level":{"value":1000,"unit":"l"},"reason":"order-reason-up-to-the-mark"}],"#
         + #""unknown":[{"id":3,"name":"Nowy","form":null,"amount":{"value":10,"unit":"l"},"reason":"order-unknown-form"}]}]"#

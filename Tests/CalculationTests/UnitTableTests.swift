@@ -20,7 +20,8 @@ struct UnitTableTests {
   private static let definitions: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "weight": [
       "kg": "1", "g": "1/1000", "dag": "1/100", "mg": "1/1000000", "q": "100", "t": "1000",
-      "lb": "45359237/100000000", "oz": "45359237/1600000000", "st": "635029318/100000000", "cwt": "45359237/1000000",
+      "lb": "45359237/100000000", "oz": "45359237/1600000000", "ozwt": "45359237/1600000000",
+      "st": "635029318/100000000", "cwt": "45359237/1000000",
       "impcwt": "45359237*112/100000000", "uston": "45359237*2000/100000000", "impton": "45359237*2240/100000000",
     ],
     "length": [
@@ -33,7 +34,8 @@ struct UnitTableTests {
       "in3": "254/1000*254/1000*254/1000", "ft3": "3048/1000*3048/1000*3048/1000", "gal": "3785411784/1000000000",
       "qt": "3785411784/4000000000", "pt": "3785411784/8000000000", "floz": "3785411784/128000000000",
       "cup": "3785411784/16000000000", "tbsp": "3785411784/256000000000", "tsp": "3785411784/768000000000",
-      "mcup": "250/1000", "mtbsp": "15/1000", "mtsp": "5/1000", "impgal": "454609/100000", "imppt": "454609/800000",
+      "mcup": "250/1000", "mtbsp": "15/1000", "mtsp": "5/1000", "impgal": "454609/100000", "impqt": "454609/400000",
+      "imppt": "454609/800000",
       "impfloz": "454609/16000000",
     ],
     "area": [
@@ -64,11 +66,11 @@ struct UnitTableTests {
     ],
     "share": [
       "%": "1/100", "\u{2030}": "1/1000", "ppm": "1/1000000", "l/l": "1", "ml/l": "1/1000", "ml/10l": "1/10000",
-      "ml/100l": "1/100000", "l/100l": "1/100", "floz/gal": "1/128",
+      "ml/100l": "1/100000", "l/100l": "1/100", "floz/gal": "1/128", "%v/v": "1/100",
     ],
     "concentration": [
       "g/l": "1/1000", "g/10l": "1/10000", "g/100l": "1/100000", "kg/100l": "1/100",
-      "lb/100gal": "45359237/37854117840",
+      "lb/100gal": "45359237/37854117840", "%w/v": "1/100",
     ],
     "volume-rate": [
       "l/ha": "1", "ml/ha": "1/1000", "gal/ac": "3785411784/404685642.24", "qt/ac": "3785411784/1618742568.96",
@@ -166,7 +168,8 @@ struct UnitTableTests {
   /// What holds a fluid ounce says so, and an ounce per acre never looks like one.
   @Test func ouncesAreTold() {
     #expect(unit("oz").symbol == "oz" && unit("oz").dimension == .weight)
-    #expect(unit("ozwt/ac").symbol == "oz\u{A0}wt/ac" && unit("ozwt/ac").amount == unit("oz"))
+    #expect(unit("ozwt/ac").symbol == "oz\u{A0}wt/ac" && unit("ozwt/ac").amount == unit("ozwt"))
+    #expect(unit("ozwt").symbol == "oz\u{A0}wt" && unit("ozwt").toBase == unit("oz").toBase)
     for id in ["floz", "impfloz", "floz/ac"] { #expect(unit(id).symbol.contains("fl\u{A0}oz")) }
   }
 

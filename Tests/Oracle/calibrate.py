@@ -83,6 +83,8 @@ class Session:
         self.rng = rng
         self.held, self.units = {}, dict(FIRST)
         self.measured_at = self.caught_size = None
+        # What each value took the place of, until a result has told it.
+        self.taken = {}
         self.roots = 0
 
     def line(self):
@@ -91,6 +93,7 @@ class Session:
         if self.rng.random() < 0.1:
             commands.append("clear")
             self.held, self.units, self.measured_at, self.caught_size = {}, dict(FIRST), None, None
+            self.taken = {}
         for field in self.rng.sample(FIELDS, self.rng.randint(1, 5)):
             commands.append(f"{field} {self.enter(field)}")
         expected = self.answer()
@@ -103,9 +106,10 @@ class Session:
         self.held[field] = value
         rivals = PARTS if field == "plot" else ["plot"] if field in PARTS else []
         rivals = rivals + [other for group in (FLOWING, MOVING) if field in group for other in group]
-        for rival in rivals:
-            if rival != field:
-                self.held.pop(rival, None)
+        emptied = [rival for rival in rivals if rival != field and self.held.pop(rival, None) is not None]
+        if emptied:
+            self.taken.pop(field, None)
+            self.taken[field] = emptied
         pressure = self.held.get("pressure")
         if field == "caught":
             self.caught_size = before.get("nozzle") or (self.caught_size if "caught" in before else None)
@@ -147,7 +151,9 @@ class Session:
 
     def any_plot(self):
         area, volume = self.typed(F(1, 1000), F(1, 10), AREAS), self.typed(1, 20, LITRES)
-        return f"{area[0]} {area[2]} {volume[0]} {volume[2]}", (area[1:], volume[1:])
+        # The letter of the are alone is refused beside US and imperial units.
+        named = "ar" if area[2] == "a" else area[2]
+        return f"{area[0]} {named} {volume[0]} {volume[2]}", (area[1:], volume[1:])
 
     def any_caught(self):
         count = self.rng.choice([1, 2, 3, 3, 5, 12, 30])
@@ -289,12 +295,23 @@ class Session:
                    + ([("from_new", number((flow / new[0] - 1) * 100))] if new else []) for flow in flows]
         return [("mean", shown("flow", mean)), ("nozzles", nozzles), ("new", root_shown("flow", new))]
 
+    def replaced(self):
+        """The values that stand in the place of others which have not been typed again."""
+        return [field for field, others in self.taken.items() if field in self.held and not set(others) & set(self.held)]
+
     def cautions(self, found):
         pressure, speed, needed = self.base("pressure"), found["speed"], found["target flow"]
-        codes = [f"pressure.{'low' if pressure < 1 else 'high'}"] if pressure and not 1 <= pressure <= 8 else []
-        codes += [f"speed.{'low' if speed < 3 else 'high'}"] if speed and not 3 <= speed <= 20 else []
+        rate = found["rate"] and found["rate"][0]
+        codes = []
+        for name, value, low, high in (("rate", rate, 50, 1000), ("pressure", pressure, 1, 8),
+                                       ("spacing", self.base("spacing"), F(15, 100), 1), ("speed", speed, 3, 20),
+                                       ("width", self.base("width"), 1, 60)):
+            codes += [f"{name}.{'low' if value < low else 'high'}"] if value and not low <= value <= high else []
+        codes += ["nozzle.series"] if pressure and pressure > 8 and "nozzle" in self.held else []
         beyond = needed and not self.reaching(needed)
-        return codes + (["target.out_of_reach"] if beyond else [])
+        replaced = ["value.replaced"] * len(self.replaced())
+        self.taken = {}
+        return codes + (["target.out_of_reach"] if beyond else []) + replaced
 
 
 def check_all(program, cases):

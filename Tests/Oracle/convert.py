@@ -11,6 +11,7 @@ the list of the units is compared with the definitions. Exit status 1 on any dif
 """
 import json
 import random
+import re
 import subprocess
 import sys
 from fractions import Fraction as F
@@ -29,7 +30,7 @@ CUBIC_FOOT = FOOT**3 * 1000  # in litres
 # What one of each unit is, in any one unit of its category; temperatures as (factor, offset) to kelvins.
 UNITS = {
     "weight": {"mg": F(1, 10**6), "g": F(1, 1000), "dag": F(1, 100), "kg": F(1), "q": F(100), "t": F(1000),
-               "oz": POUND / 16, "lb": POUND, "st": 14 * POUND, "cwt": 100 * POUND, "impcwt": 112 * POUND,
+               "oz": POUND / 16, "ozwt": POUND / 16, "lb": POUND, "st": 14 * POUND, "cwt": 100 * POUND, "impcwt": 112 * POUND,
                "uston": 2000 * POUND, "impton": 2240 * POUND},
     "length": {"mm": F(1, 1000), "cm": F(1, 100), "dm": F(1, 10), "m": F(1), "km": F(1000), "in": INCH, "ft": FOOT,
                "yd": YARD, "mi": MILE},
@@ -38,7 +39,7 @@ UNITS = {
                "dm3": F(1), "m3": F(1000), "in3": CUBIC_FOOT / 1728, "ft3": CUBIC_FOOT, "gal": GALLON,
                "qt": GALLON / 4, "pt": GALLON / 8, "cup": GALLON / 16, "floz": GALLON / 128, "tbsp": GALLON / 256,
                "tsp": GALLON / 768, "mcup": F(1, 4), "mtbsp": F(15, 1000), "mtsp": F(5, 1000), "impgal": IMPERIAL,
-               "imppt": IMPERIAL / 8, "impfloz": IMPERIAL / 160},
+               "impqt": IMPERIAL / 4, "imppt": IMPERIAL / 8, "impfloz": IMPERIAL / 160},
     "area": {"cm2": F(1, 10**8), "m2": F(1, 10000), "a": F(1, 100), "daa": F(1, 10), "ha": F(1), "km2": F(100),
              "in2": INCH**2 / 10000, "ft2": FOOT**2 / 10000, "yd2": YARD**2 / 10000, "ac": ACRE,
              "mi2": MILE**2 / 10000},
@@ -53,9 +54,10 @@ UNITS = {
                 "lb/ft3": POUND / CUBIC_FOOT},
     "power": {"W": F(1), "kW": F(1000), "hp": 550 * FOOT * POUND * GRAVITY, "PS": 75 * GRAVITY},
     "share": {"%": F(1, 100), "\u2030": F(1, 1000), "ppm": F(1, 10**6), "l/l": F(1), "ml/l": F(1, 1000),
-              "ml/10l": F(1, 10**4), "ml/100l": F(1, 10**5), "l/100l": F(1, 100), "floz/gal": F(1, 128)},
+              "ml/10l": F(1, 10**4), "ml/100l": F(1, 10**5), "l/100l": F(1, 100), "floz/gal": F(1, 128),
+              "%v/v": F(1, 100)},
     "concentration": {"g/l": F(1, 1000), "g/10l": F(1, 10**4), "g/100l": F(1, 10**5), "kg/100l": F(1, 100),
-                      "lb/100gal": POUND / (100 * GALLON)},
+                      "lb/100gal": POUND / (100 * GALLON), "%w/v": F(1, 100)},
     "volume-rate": {"l/ha": F(1), "ml/ha": F(1, 1000), "gal/ac": GALLON / ACRE, "qt/ac": GALLON / 4 / ACRE,
                     "pt/ac": GALLON / 8 / ACRE, "floz/ac": GALLON / 128 / ACRE, "impgal/ac": IMPERIAL / ACRE},
     "mass-rate": {"kg/ha": F(1), "g/ha": F(1, 1000), "t/ha": F(1000), "q/ha": F(100), "lb/ac": POUND / ACRE,
@@ -141,10 +143,15 @@ def put_together(rng):
     return one(), one()
 
 
+def clear(unit):
+    """A unit as it is typed: beside a US or imperial one the letter of the are alone could mean acres, and is refused."""
+    return unit + "r" if unit.endswith("/a") or re.search(r"/\d+a$", unit) else unit
+
+
 def wrong_quotients(program, rng, count):
     """Conversions between units that are put together, and are not what the parts make them."""
     made = [(F(rng.randrange(1, 10**6), 1000), *put_together(rng)) for _ in range(count)]
-    lines = [f"convert {written(value)} {source} {target}" for value, (source, _), (target, _) in made]
+    lines = [f"convert {written(value)} {clear(source)} {clear(target)}" for value, (source, _), (target, _) in made]
     for (value, (source, factor), (target, other)), answer in zip(made, answers(program, lines)):
         expected, result = rounded(value * factor / other), answer.get("result", {})
         if (result.get("unit"), result.get("value")) != (CALLED.get(target, target), expected):

@@ -39,16 +39,18 @@ UNITS = {
     ("dry", "pack"): ["kg", "kg", "g", "lb", "ozwt"],
 }
 SHARES = {"%": F(1, 100), "‰": F(1, 1000)}
-# Shares beyond which there is a caution: of the liquid, or in kilograms to a litre.
-SHARE_LIMITS = F(1, 10000), F(5, 100)
+# The share below which there is a caution, and that of which a mix is told to be strong: of the liquid, or in kilograms to a litre.
+LEAST_SHARE, STRONG = F(1, 10000), F(5, 100)
 
 # The order of filling. A place for each code; in water-soluble bags all of them have one place.
 DRY_PLACES = {30: "WP WG EG EP WT", 35: "SP SG ST TB"}
 LIQUID_PLACES = {40: "SC", 42: "CS ZC", 45: "SE ZE ZW", 48: "OD", 50: "EW ME EO", 55: "EC DC", 60: "SL"}
-BAGS, LAST = 20, 1000
+BAGS, UNKNOWN = 11, 0
 PLACES = {code: place for places in (DRY_PLACES, LIQUID_PLACES) for place, codes in places.items() for code in codes.split()}
-ROLES = {"conditioner": 10, "adjuvant": 70, "drift": 90}
-FERTILIZER = {"dry": 12, "liquid": 80}
+ROLES = {"adjuvant": 70, "drift": 90}
+BY_STATE = {"conditioner": {"dry": 12, "liquid": 10}, "fertilizer": {"dry": 12, "liquid": 80}}
+# What codes of other lists are read as; a bag says so behind the code of what it holds, too.
+SPELLINGS = {"WDG": "WG", "DF": "WG", "DG": "WG", "WSB": "WP-SB", "WSP": "WP-SB", "G": "GR", "CE": "EC", "PM": "WP"}
 # Codes of products that are not mixed with water: no place, but a caution.
 NOT_FOR_WATER = {"UL": "liquid", "OF": "liquid", "FS": "liquid", "DP": "dry", "GR": "dry"}
 STATES = {code: "dry" for codes in DRY_PLACES.values() for code in codes.split()}
@@ -59,6 +61,8 @@ CODES = {state: [code for code in STATES if STATES[code] == state] for state in 
 WORDS = ("Alba Borka Cetus Dromel Eskor Fendix Gorvan Hasta Ikaro Jolmet Korsan Łumar Mondar Norvex Optan Pirol Quasar Rondel Sabir Tebuk Umbra Vantol "
          "Wexan Ximor Yarro Żelkor").split()
 KINDS = ["first", "full", "even", "partial", "recipe"]
+# The cautions about a product that are worked out here.
+TOLD = {"dose.low", "dose.high", "mix.strong", "value.jump", "product.unnamed"}
 # What `calc` refuses here.
 REFUSALS = {"field.missing", "product.state_unknown", "product.state_conflict", "product.pack_conflict", "mix.no_room", "dose.exceeds_rate", "left.too_much"}
 FAULTS = [*sorted(REFUSALS - {"left.too_much"}), *["left.too_much"] * 3]
@@ -129,9 +133,22 @@ def state_of(unit):
     return "dry" if amount in KILOGRAMS else "liquid" if amount in LITRES else None
 
 
-def shown(unit):
-    """How the unit of an amount is written where it stands alone."""
-    return {"ozwt": "oz"}.get(unit, unit)
+def kind(unit):
+    """What can be compared: amounts of one measure, on an area or in a volume."""
+    amount, _, below = parts(unit)
+    if unit in SHARES:
+        return "litres", "volume"
+    measure = "kilograms" if amount in KILOGRAMS else "litres" if amount in LITRES else "area"
+    return measure, None if not below else "volume" if below in LITRES else "area"
+
+
+def same(one, other):
+    """Whether two values are as much, in whatever units."""
+    return kind(one[1]) == kind(other[1]) and one[0] * base(one[1]) == other[0] * base(other[1])
+
+
+# Tanks whose owners weigh in pounds; a share of a tank in another unit is told in litres or kilograms.
+CUSTOMARY = {"gal", "qt", "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt", "impfloz", "in3", "ft3"}
 
 
 class Product:
@@ -139,6 +156,7 @@ class Product:
 
     def __init__(self, id, name, code):
         self.id, self.name, self.coded = id, name, code
+        self.tank = "l"
         self.value = self.unit = self.form = self.said = self.role = self.place = self.pack = None
 
     def is_share(self):
@@ -155,7 +173,9 @@ class Product:
 
     def amount_unit(self):
         if self.unit in SHARES:
-            return "kg" if self.state() == "dry" else "l"
+            if self.state() == "dry":
+                return "lb" if self.tank in CUSTOMARY else "kg"
+            return self.tank if self.tank in CUSTOMARY else "l"
         return parts(self.unit)[0]
 
     def dose(self):
@@ -166,12 +186,12 @@ class Product:
         """Its place in the order of filling."""
         if self.place:
             return self.place
-        if self.role == "fertilizer":
-            return FERTILIZER[self.state()]
+        if self.role in BY_STATE:
+            return BY_STATE[self.role][self.state()]
         if self.role in ROLES:
             return ROLES[self.role]
         code = self.code() or ""
-        return BAGS if code.endswith("-SB") else PLACES.get(code, LAST)
+        return BAGS if code.endswith("-SB") else PLACES.get(code, UNKNOWN)
 
     def refusals(self):
         """What is wrong with it by itself."""
@@ -182,9 +202,15 @@ class Product:
         found = {"product.state_conflict"} if len(states) > 1 else set()
         return found | ({"product.pack_conflict"} if self.pack and state_of(self.pack[1]) != self.state() else set())
 
-    def cautions(self):
-        low, high = SHARE_LIMITS if self.is_share() else LIMITS[self.state()]
-        found = ["dose.low"] if self.dose() < low else ["dose.high"] if self.dose() > high else []
+    def cautions(self, share):
+        """Those about the dose, and about a share of the spray liquid."""
+        if self.is_share():
+            found = ["dose.low"] * (self.dose() < LEAST_SHARE)
+        else:
+            low, high = LIMITS[self.state()]
+            found = ["dose.low"] * (self.dose() < low) + ["dose.high"] * (self.dose() > high)
+            found *= self.role not in BY_STATE
+        found += ["mix.strong"] * (share > STRONG and self.role != "fertilizer")
         return [(code, "dose", Number(str(self.id))) for code in found]
 
     def identity(self):
@@ -196,14 +222,14 @@ class Product:
 
     def quantity(self, amount):
         """Litres or kilograms of it in its own unit."""
-        return quantity(amount / base(self.amount_unit()), shown(self.amount_unit()))
+        return quantity(amount / base(self.amount_unit()), self.amount_unit())
 
     def packs(self, total):
         if self.pack is None or total is None:
             return None
         size = self.pack[0] * base(self.pack[1])
         count = -(-total // size)
-        return [("size", quantity(self.pack[0], shown(self.pack[1]))), ("count", number(count)), ("over", self.quantity(count * size - total))]
+        return [("size", quantity(self.pack[0], self.pack[1])), ("count", number(count)), ("over", self.quantity(count * size - total))]
 
 
 class Mix:
@@ -212,6 +238,8 @@ class Mix:
     def __init__(self):
         self.values, self.fills, self.products = {}, "full", []
         self.was_shown, self.left_ended = False, False
+        # What stands in each field and dose, and the jumps that were made: from what to what.
+        self.stood, self.jumps = {}, {}
         self.counts = Counter()
 
     def has(self, field):
@@ -224,9 +252,26 @@ class Mix:
 
     def end_left(self):
         self.left_ended |= self.values.pop("left", None) is not None
+        self.stood.pop("left", None)
+
+    def typed(self, key, new):
+        """Notes what was typed in place of another value, where that is twenty times as much or as little, of a dose ten times; an
+        earlier jump counts from where it began, and what is typed again was meant."""
+        def times(left, right):
+            if kind(left[1]) != kind(right[1]):
+                return 0
+            ratio = left[0] * base(left[1]) / (right[0] * base(right[1]))
+            return max(ratio, 1 / ratio)
+
+        old, made = self.stood.get(key), self.jumps.setdefault(key, [])
+        first = next((start for start, end in made if end == old), old)
+        is_jump = old is not None and times(old, new) != 1 and times(first, new) >= (10 if isinstance(key, int) else 20)
+        made[:] = [jump for jump in made if jump[1] != new] + [(first, new)] * is_jump
+        self.stood[key] = new
 
     def share(self, product):
         """How much of a product is in a litre of spray liquid."""
+        product.tank = self.values["tank"][1] if self.has("tank") else "l"
         return product.dose() if product.is_share() else product.dose() / self.get("rate")
 
     def liquid(self):
@@ -279,7 +324,8 @@ class Mix:
     def fill(self, kind, count, added, level, order):
         is_dry = any(product.state() == "dry" for product in order)
         water = None if is_dry else self.volume(added - sum(self.share(product) * added for product in order))
-        area_unit = self.values["area"][1] if self.has("area") else "ha"
+        rated = self.values["rate"][1].partition("/")[2].lstrip("0123456789") if self.has("rate") else "ha"
+        area_unit = self.values["area"][1] if self.has("area") else "ac" if rated == "ac" else "ha"
         area = quantity(level / self.get("rate") / base(area_unit), area_unit) if self.has("rate") else None
         self.counts["up_to"] += is_dry
         self.counts[kind] += 1
@@ -288,6 +334,8 @@ class Mix:
                 ("products", [product.identity() + [("amount", product.quantity(self.share(product) * added))] for product in order])]
 
     def result(self):
+        for each in self.products:
+            each.tank = self.values["tank"][1]
         order = sorted(self.products, key=Product.order)
         left = self.get("left") if self.has("left") else 0
         liquid = prepared = None
@@ -323,9 +371,15 @@ class Mix:
                 low, high = LIMITS[field]
                 found += [(f"{field}.low", field, None)] if self.get(field) < low else [(f"{field}.high", field, None)] if self.get(field) > high else []
         for product in self.products:
-            found += product.cautions()
+            found += product.cautions(self.share(product))
         if not self.has("area"):
             found += [("extra.unused", "extra", None)] * self.has("extra") + [("fills.unused", "fills", None)] * (self.fills == "even")
+        names = [product.name for product in self.products]
+        found += [("product.unnamed", "dose", Number(str(product.id))) for product in self.products
+                  if product.name is None and any(names)]
+        for key, made in self.jumps.items():
+            place = ("dose", Number(str(key))) if isinstance(key, int) else (key, None)
+            found += [("value.jump", *place) for _, end in made if self.stood.get(key) == end]
         return sorted(found + [("left.ended", "left", None)] * self.left_ended, key=str)
 
     def given(self):
@@ -384,9 +438,13 @@ class Writer:
     def spelled(self, unit):
         """A unit behind a number, as a person may type it."""
         space = self.rng.choice(["", " ", " ", "\u00a0"])
+        if unit == "a":
+            # The letter alone is refused beside acres.
+            unit = self.rng.choice(["ar", "are"])
         if "/" not in unit:
             return space + unit
         amount, count, below = parts(unit)
+        below = "ar" if below == "a" else below
         counted = (f"{count}" + self.rng.choice(["", " ", "\u00a0"]) if count > 1 else "") + below
         closing = self.rng.choice(["", "", "", " water", " spray"]) if below in LITRES else ""
         return space + amount + self.rng.choice([*["/"] * 8, " / ", " per "]) + counted + closing
@@ -395,10 +453,25 @@ class Writer:
         """A field command; a unit that stands already is sometimes left out, the number then not being another by far."""
         standing = self.mix.values.get(field)
         self.say(self.value(field, units, low, high, standing))
-        self.left_typed |= field == "left"
-        if field == "rate" and standing not in (None, self.mix.values[field]) and not all(product.is_share() for product in self.mix.products):
-            # What is left was mixed for another rate.
+        self.entered(field)
+        if standing is None or field not in self.mix.values or same(standing, self.mix.values[field]):
+            return
+        if field == "area" or field == "rate" and not all(product.is_share() for product in self.mix.products):
+            # What is left was of another area, or mixed for another rate.
             self.mix.end_left()
+
+    def entered(self, field):
+        """A field's value has been typed; more left than the tank holds is refused at once, and then taken back."""
+        self.left_typed |= field == "left"
+        if field == "left" and self.mix.get("left") > self.mix.get("tank"):
+            self.answers[len(self.commands)] = {"left.too_much"}, None
+            self.mix.counts["left: more than a known tank"] += 1
+            self.mix.values.pop("left")
+            self.mix.stood.pop("left", None)
+            self.mix.left_ended = False
+            self.say("clear left")
+        else:
+            self.mix.typed(field, self.mix.values[field])
 
     def value(self, field, units, low, high, standing):
         """What a field command is, and the value in the mix."""
@@ -423,7 +496,7 @@ class Writer:
             if text:
                 self.mix.values[field] = litres / base(unit), unit
                 self.say(f"{field} {text}{self.spelled(unit)}")
-                self.left_typed |= field == "left"
+                self.entered(field)
                 return True
         return False
 
@@ -452,7 +525,8 @@ class Writer:
         if self.chance(0.5):
             made = Plain(self.rng, 1, 40)
             self.mix.values["extra"] = made.value, "%"
-            return self.say(f"extra {made.text}{self.rng.choice(['', ' '])}%")
+            self.say(f"extra {made.text}{self.rng.choice(['', ' '])}%")
+            return self.entered("extra")
         litres = self.mix.liquid() if self.mix.has("area") and self.mix.has("rate") else F(500)
         return self.set("extra", UNITS["amount"], max(litres / 100, F(1, 100)), max(litres / 2, F(1)))
 
@@ -486,10 +560,19 @@ class Writer:
             if code.removesuffix("-SB") in NOT_FOR_WATER:
                 code = code.removesuffix("-SB")
             middle = self.rng.choice(["", "", " Plus", " Łan 2"])
-            return f"{word}{middle} {self.rng.choice([5, 20, 250, 480])} {code}{self.rng.choice(['', '', '', ' Max'])}", code
+            return f"{word}{middle} {self.rng.choice([5, 20, 250, 480])} {self.respelled(code)}{self.rng.choice(['', '', '', ' Top'])}", code
         code = self.rng.choice(CODES["liquid"] + CODES["dry"] + STATELESS)
         # A code without a number before it, or in small letters, is none; nor are two other capitals.
         return word + self.rng.choice(["", "", "", " Plus", " 480", f" {code}", f" 250 {code.lower()}", " 75 AB"]), None
+
+    def respelled(self, code):
+        """A code, now and then as other lists have it, and a bag behind what it holds."""
+        others = [typed for typed, read in SPELLINGS.items() if read == code and typed != "G"]
+        if others and self.chance(0.4):
+            return self.rng.choice(others)
+        if code.endswith("-SB") and self.chance(0.3):
+            return f"{code.removesuffix('-SB')} {self.rng.choice(['WSB', 'WSP'])}"
+        return code
 
     def dose(self, product, state, is_share):
         """A dose of a product, as text; the liquid ones leave room for water unless they are not to."""
@@ -536,6 +619,7 @@ class Writer:
         product = Product(len(mix.products) + 1, name, code)
         text = self.dose(product, state, is_share)
         mix.products.append(product)
+        mix.typed(product.id, (product.value, product.unit))
         if mix.was_shown:
             mix.end_left()
         is_quoted = name and (name[-1].isdigit() or self.chance(0.4))
@@ -602,7 +686,8 @@ class Writer:
         else:
             text = self.dose(product, product.state(), product.is_share() or not self.mix.has("rate"))
         self.say(f"{command} {name}{text}")
-        if before != (product.value, product.unit):
+        self.mix.typed(product.id, (product.value, product.unit))
+        if not same(before, (product.value, product.unit)):
             self.mix.end_left()
 
     # Lines
@@ -656,6 +741,9 @@ class Writer:
 
     def forget(self, field):
         self.mix.values.pop(field)
+        self.mix.stood.pop(field)
+        if field == "area":
+            self.mix.end_left()
         self.say(f"clear {field}")
 
 
@@ -711,11 +799,11 @@ def read(text, unplaced, counts):
     since their code is not agreed yet."""
     found = dict(json.loads(text, parse_int=Number, parse_float=Number, object_pairs_hook=list)[2:])
     raw = [dict(each) for each in found["cautions"]]
-    told = {str(each["product"]) for each in raw if not each["code"].startswith("dose.") and each["product"] is not None}
+    told = {str(each["product"]) for each in raw if each["code"] not in TOLD and each["product"] is not None}
     counts["not for water"] += len(unplaced)
     counts["not for water, with a caution"] += len(unplaced & told)
     triples = [(each["code"], each["field"], each["product"]) for each in raw
-               if each["code"].startswith("dose.") or each["product"] is None or str(each["product"]) not in unplaced]
+               if each["code"] in TOLD or each["product"] is None or str(each["product"]) not in unplaced]
     found["cautions"] = sorted(triples, key=str)
     return list(found.items())
 

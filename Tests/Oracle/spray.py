@@ -55,7 +55,7 @@ SMALLEST, LARGEST = F("0.000001"), 10**9
 # How many digits a number that is typed has at most.
 DIGITS = 12
 # What `calc` itself refuses; then the line has no result.
-CALC_REFUSALS = {"field.missing", "dose.exceeds_rate"}
+CALC_REFUSALS = {"field.doubtful", "field.missing", "dose.exceeds_rate"}
 
 
 def base(unit):
@@ -150,8 +150,10 @@ class Session:
     def __init__(self, rng):
         self.rng = rng
         self.units = dict(FIRST)
-        # Of each field the jumps that were made: from, to, in which unit, and whether a result has told of it.
+        # Of each field the jumps that were made: from what to what, each a number and its unit.
         self.values, self.jumps = {}, {field: [] for field in FIELDS}
+        # What was refused: nothing is worked out from it until it is typed anew; of a dose, until everything is cleared.
+        self.doubtful = set()
 
     def set(self, field, low, high):
         """A field command; gives its text and the code of its refusal, if any."""
@@ -163,31 +165,35 @@ class Session:
         space = self.rng.choice(["", " ", "\u00a0"]) if typed_unit else ""
         text = f"{field} {number.text}{space}{self.spelled(typed_unit) if typed_unit else ''}"
         if number.refused:
-            self.values.pop(field, None)
+            self.doubtful.add(field)
             return text, number.refused
-        self.jump(field, number.value, unit, None if typed_unit else self.values.get(field))
+        if field != "dose":
+            self.doubtful.discard(field)
+        self.jump(field, number.value, unit)
         self.values[field], self.units[field] = number.value, unit
         return text, None
 
-    def jump(self, field, new, unit, old):
-        """Notes that a number was typed in place of another, where it is twenty-fold or more: an earlier jump that nobody
-        has been told of counts from where it began, and one that is put right is none."""
-        def is_jump(left, right):
-            return max(left / right, right / left) >= 20
+    def jump(self, field, value, unit):
+        """Notes that a number was typed in place of another, in whatever unit, where it is so many times more or less: an earlier jump
+        counts from where it began, one that is put right is none, and what is typed again was meant."""
+        def times(left, right):
+            """How many times more or less; 0 of what cannot be compared."""
+            if field == "dose" and is_dry(left[1]) != is_dry(right[1]):
+                return 0
+            ratio = left[0] * base(left[1]) / (right[0] * base(right[1]))
+            return max(ratio, 1 / ratio)
 
-        made = self.jumps[field]
-        last = next((jump for jump in made if jump[1:3] == [old, unit]), None)
-        origin = old if old and is_jump(old, new) else None
-        if last:
-            origin = (origin if last[3] else last[0]) if is_jump(last[0], new) else None
-        made[:] = [jump for jump in made if jump[1:3] != [new, unit]][-7 if origin else -8:]
-        if origin:
-            made.append([origin, new, unit, False])
+        new, made = (value, unit), self.jumps[field]
+        old = (self.values[field], self.units[field]) if field in self.values else None
+        first = next((start for start, end in made if end == old), old)
+        is_jump = old is not None and times(old, new) != 1 and times(first, new) >= (10 if field == "dose" else 20)
+        made[:] = [jump for jump in made if jump[1] != new][-7 if is_jump else -8:]
+        if is_jump:
+            made.append((first, new))
 
     def standing(self):
         """The jumps to numbers that stand there."""
-        return [jump for field, made in self.jumps.items() for jump in made
-                if jump[1:3] == [self.values.get(field), self.units[field]]]
+        return [jump for field, made in self.jumps.items() for jump in made if jump[1] == (self.values.get(field), self.units[field])]
 
     def set_sum(self, field, number, unit):
         """A second amount in the unit below, behind a plus or, where it is less than one of the first, alone."""
@@ -198,10 +204,13 @@ class Session:
         def fits(value):
             return len(str(value.numerator * 10**18 // value.denominator).rstrip("0")) <= DIGITS and value < LARGEST
 
+        if field != "dose":
+            self.doubtful.discard(field)
         in_first = fits(total) or not fits(total * most)
-        self.values[field], self.units[field] = (total, unit) if in_first else (total * most, below)
-        self.jump(field, self.values[field], self.units[field], None)
-        return f"{field} {number.text} {unit}{sign}{part} {below}", None
+        made = (total, unit) if in_first else (total * most, below)
+        self.jump(field, *made)
+        self.values[field], self.units[field] = made
+        return f"{field} {number.text} {self.spelled(unit)}{sign}{part} {self.spelled(below)}", None
 
     def unit(self, field, low, high):
         """A unit of the field in which numbers of that size can be typed."""
@@ -214,18 +223,21 @@ class Session:
         """A unit as a person may type it."""
         amount, slash, area = unit.partition("/")
         if not slash:
-            return unit
+            # The letter of the are alone is refused beside acres.
+            return "ar" if unit == "a" else unit
         count = area[: len(area) - len(area.lstrip("0123456789"))]
         below = count + (self.rng.choice(["", " ", "\u00a0"]) if count else "") + area[len(count):]
+        below += "r" * (area == count + "a")
         return amount + self.rng.choice(["/", "/", " / ", " per "]) + below
 
     def line(self):
         """One line of commands, and the codes and the result it should give."""
         commands, errors = [], []
         wants_area = self.rng.random() < 0.85
-        if not wants_area:
+        if not wants_area or ("dose" in self.doubtful and self.rng.random() < 0.7):
             commands.append("clear")
             self.values, self.units = {}, dict(FIRST)
+            self.doubtful.clear()
         even = self.rng.random() < 0.15
         for field in ("area", "rate", "dose", "tank"):
             low, high = USUAL[field]
@@ -244,10 +256,6 @@ class Session:
         commands.append("calc")
         result, error = self.result()
         errors += [error] if error else []
-        # A result has told them.
-        if not error:
-            for jump in self.standing():
-                jump[3] = True
         return "; ".join(commands), errors, result
 
     def even_tank(self):
@@ -259,8 +267,9 @@ class Session:
             if scaled.denominator == 1 and scaled < 10**9 and value >= SMALLEST:
                 whole, decimals = divmod(int(scaled), 10**6)
                 text = f"{whole}.{decimals:06}".rstrip("0").rstrip(".")
+                self.jump("tank", value, unit)
                 self.values["tank"], self.units["tank"] = value, unit
-                self.jump("tank", value, unit, None)
+                self.doubtful.discard("tank")
                 return f"tank {text} {unit}"
         return None
 
@@ -269,6 +278,8 @@ class Session:
 
     def result(self):
         """What `calc` answers: the object, or the code of its refusal."""
+        if self.doubtful:
+            return None, "field.doubtful"
         if any(field not in self.values for field in ("rate", "dose", "tank")):
             return None, "field.missing"
         dose_unit = self.units["dose"]
@@ -276,8 +287,9 @@ class Session:
         dose = self.values["dose"] * base(dose_unit)
         if not is_dry(dose_unit) and dose >= rate:
             return None, "dose.exceeds_rate"
-        area_unit = self.units["area"] if "area" in self.values else "ha"
-        amount_unit, tank_unit = dose_unit.partition("/")[0].replace("ozwt", "oz"), self.units["tank"]
+        rated = self.units["rate"].partition("/")[2].lstrip("0123456789")
+        area_unit = self.units["area"] if "area" in self.values else "ac" if rated == "ac" else "ha"
+        amount_unit, tank_unit = dose_unit.partition("/")[0], self.units["tank"]
         tank = self.values["tank"] * base(tank_unit)
 
         def fill(kind, count, litres):
@@ -323,7 +335,8 @@ class Session:
             low, high = LIMITS[kind]
             value = self.values[field] * base(self.units[field])
             found += [f"{field}.low"] if value < low else [f"{field}.high"] if value > high else []
-        return found + ["value.jump"] * sum(not jump[3] for jump in self.standing())
+        part = self.values["dose"] * base(self.units["dose"]) / (self.values["rate"] * base(self.units["rate"]))
+        return found + ["mix.strong"] * (part > F(1, 20)) + ["value.jump"] * len(self.standing())
 
 
 def number(value):

@@ -24,6 +24,33 @@ struct PagerTests {
     return terminal
   }
 
+  /// What `less` shows below the text, whatever a person has made of its prompt by an option.
+  @Test(
+    .enabled(if: access("/usr/bin/less", X_OK) == 0),
+    arguments: [
+      ("en", "-M", "q goes back"), ("pl", "-iX", "q \u{2013} powr\u{F3}t do programu"),
+      ("pl", "", "q \u{2013} powr\u{F3}t do programu"),
+    ])
+  func lessSaysHowToLeaveAndWritesNothing(_ language: String, _ options: String, _ prompt: String) throws {
+    defer { spraycalc.remove() }
+    let shell = language == "pl" ? "oprysk> " : "spray> "
+    let terminal = try spraycalc.start(
+      "--lang", language, prompt: shell, environment: ["PAGER": "less", "LESS": options])
+    terminal.resize(columns: 80, rows: 20)
+    try terminal.type("help errors", expecting: prompt)
+    let file = spraycalc.home.appending(path: "written").path
+    try terminal.type("s\(file)", expecting: "not available")
+    try terminal.send("\r")
+    try terminal.waitFor(prompt)
+    try terminal.send("!")
+    try terminal.waitFor("not available")
+    try terminal.send("\r")
+    try terminal.waitFor(prompt)
+    try terminal.send("q")
+    try terminal.waitFor(shell)
+    #expect(access(file, F_OK) != 0)
+  }
+
   @Test(arguments: [SIGTERM, SIGHUP])
   func aSignalToEndEndsThePagerAndThenTheProgram(_ signal: Int32) throws {
     defer { spraycalc.remove() }

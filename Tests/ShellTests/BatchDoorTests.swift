@@ -14,14 +14,23 @@ struct BatchDoorTests {
     _ text: String, language: String = "en", format: OutputFormat = .text, resultWidth: Int? = nil,
     errorWidth: Int? = nil, elapsed: Duration = .zero
   ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
+    try run(
+      Array(text.utf8), language: language, format: format, resultWidth: resultWidth, errorWidth: errorWidth,
+      elapsed: elapsed)
+  }
+
+  private func run(
+    _ bytes: [UInt8], language: String = "en", format: OutputFormat = .text, hasTotals: Bool = true,
+    resultWidth: Int? = nil, errorWidth: Int? = nil, elapsed: Duration = .zero
+  ) throws -> (results: String, errors: String, status: Shell.ExitStatus) {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(
       results: Recorded(screen: results, width: resultWidth), errors: Recorded(screen: errors, width: errorWidth))
     let languages = try Rig.catalogs.languages().map { try Rig.catalogs.load($0.tag) }
     let door = BatchDoor(
       try Rig.session(language, isInteractive: false), languages: languages, outputs: outputs, format: format,
-      elapsed: { elapsed })
-    let file = try OpenText(text)
+      hasTotals: hasTotals, elapsed: { elapsed })
+    let file = try OpenText(bytes)
     let status = door.run(Descriptor(file.descriptor), named: "fields.csv")
     return (results.shown, errors.shown, status)
   }
@@ -59,6 +68,45 @@ struct BatchDoorTests {
     #expect(try run("area,rate,x\u{1B}y,dose,tank\n").errors.contains("x\\u{1B}y"))
   }
 
+  /// As pandas writes it over the numbers of its rows.
+  @Test(arguments: [("en", "column 1, Notes"), ("pl", "kolumna 1, Notes")])
+  func aColumnWithoutAHeadingGoesAlong(_ language: String, _ named: String) throws {
+    let run = try run(",area,rate,dose,tank,Notes\n0,1,200,1.5,1000,x\n", language: language, format: .json)
+    #expect(run.errors.contains(": \(named)."), "\(run.errors)")
+    #expect(run.results.contains(#""others":[{"column":"","text":"0"},{"column":"Notes","text":"x"}]"#))
+    #expect(run.status == .success)
+  }
+
+  /// Units in any form of their names in any language, and alone where they can be of one field only.
+  @Test(arguments: [
+    "Area (Acres),Rate (gal/ac),Dose [fl oz/acre],Tank (Gallons)", "Acres,gal/ac,Dose [fl oz/acre],Tank [gal]",
+    "Akry,galony na akr,Dawka [fl oz/akr],Zbiornik [galony]",
+    "Powierzchnia (akry),Ciecz (galon na akr),Dawka [uncje p\u{142}ynu na akr],Zbiornik (galon\u{F3}w)",
+  ])
+  func unitsOfAHeadingHaveNames(_ header: String) throws {
+    for language in ["en", "pl"] {
+      let run = try run("\(header),Litres\n10,20,8,300,7\n", language: language, format: .json)
+      #expect(run.status == .success && run.errors.hasSuffix(" Litres.\"}}\n"), "\(run.errors)")
+      #expect(
+        run.results.contains(#""area":{"value":10,"unit":"ac"},"rate":{"value":20,"unit":"gal/ac"}"#), "\(run.results)")
+      #expect(run.results.contains(#""tank":{"value":300,"unit":"gal"}"#))
+      #expect(run.results.contains(#""dose":{"value":8,"unit":"floz/ac"}"#))
+    }
+  }
+
+  @Test func aUnitAloneIsNoSecondArea() throws {
+    let run = try run("area,Acres,rate,dose,tank\n1,2,200,1,1000\n")
+    #expect(run.errors.contains("“area” and “Acres”") && run.status == .commandFailed)
+  }
+
+  @Test func aTableOfWindowsIsRead() throws {
+    let bytes = Array("sep=;\nnazwa;pole;ciecz;dawka;zbiornik\n".utf8) + [0xA3, 0xB9, 0x6B, 0x61]
+    let run = try run(bytes + Array(";12,5;200;1,5;1000\n".utf8), language: "pl", hasTotals: false)
+    let row = "\n3;\u{141}\u{105}ka;12,5;ha;200;l/ha;1,5;l/ha;1000;l;2500;18,75;l;l;3;2;"
+    #expect(run.results.contains(row) && !run.results.contains("Razem"), "\(run.results)")
+    #expect(run.errors.isEmpty && run.status == .success)
+  }
+
   @Test(arguments: [OutputFormat.text, .json])
   func aWrongHeaderIsToldOnTheOtherOutput(_ format: OutputFormat) throws {
     let run = try run("area,rate,dsoe,tank\n1,2,3,4\n", format: format)
@@ -89,11 +137,10 @@ struct BatchDoorTests {
 private final class OpenText {
   let descriptor: Int32
 
-  init(_ text: String) throws {
+  init(_ bytes: [UInt8]) throws {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     descriptor = ends[0]
-    let bytes = Array(text.utf8)
     // Little enough for the pipe to hold.
     let written = write(ends[1], bytes, bytes.count)
     close(ends[1])

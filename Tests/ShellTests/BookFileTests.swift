@@ -43,6 +43,20 @@ final class BookFileTests {
     #expect(try typed("book import \(path("in.csv"))", "^C", "book").contains("The book is empty."))
   }
 
+  /// In a script a file of which not all was taken is a failure, and one answer all the same.
+  @Test func refusedRowsAreAFailure() throws {
+    let line = "book import --force \(path("in.csv"))"
+    let run = try script("\(line); book")
+    #expect(run.status == .commandFailed && run.errors.isEmpty)
+    #expect(run.results.hasPrefix(#"{"line":1,"command":1,"ok":false,"text":"#), "\(run.results)")
+    #expect(run.results.contains(#""book":{"added":2,"changed":0,"same":0,"refused":[{"line":4,"code":"unit.needed""#))
+    #expect(run.results.split(separator: "\n").count == 1)
+    #expect(try typed("book").contains("Tebu 250 EW"))
+    #expect(try Rig.script("\(line); area 5; show", keepsGoing: true, store: store).results.contains("5 ha"))
+    try Data("product;pack\nNIS;1 l\n".utf8).write(to: URL(filePath: path("in.csv")))
+    #expect(try script(line).status == .success)
+  }
+
   /// What is in the book already is no change; what the file does not say stays.
   @Test func onlyWhatIsNewIsChanged() throws {
     _ = try typed("book import \(path("in.csv"))", "yes")
@@ -106,7 +120,8 @@ final class BookFileTests {
   }
 
   @Test func aCopyOfTheDataBringsWhatIsNotKnownHere() throws {
-    _ = try script("book import --force \(path("in.csv")); backup \(path("copy.sqlite"))")
+    _ = try script("book import --force \(path("in.csv"))")
+    _ = try script("backup \(path("copy.sqlite"))")
     let target = try Store.inMemory()
     _ = try Rig.script("book rename x to y; book import --force /nowhere", format: .json, store: target)
     #expect(

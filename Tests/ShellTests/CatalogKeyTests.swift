@@ -71,8 +71,11 @@ struct CatalogKeyTests {
     for entry in ManFacts.statuses + ManFacts.variables + ManFacts.files { ask(entry.key) }
     for key in [
       "word-custom-meaning", "error-catalog-none", "launch-summary", "caution-mark", "change-none", "answer-yes",
-      "answer-no",
+      "answer-no", "word-none",
     ] { ask(key) }
+    ask("typed-read-as", ["typed": .text("x")])
+    for key in ["left-counted", "left-not-counted"] { ask(key, ["left": .count(1)]) }
+    for text in Samples.orderTexts { ask(text.key, text.data) }
     for role in Role.allCases where ![Role.text, .unit].contains(role) { ask("theme-sample-\(role.rawValue)") }
     for setting in Setting.named + [.language, .theme] { ask("setting-\(setting.rawValue)-summary") }
     for share in ["share-below", "share-above"] { ask(share) }
@@ -94,6 +97,7 @@ struct CatalogKeyTests {
     for group in Calculators.standard.all.flatMap(\.form.groups) { ask("group-\(group.id)", [:]) }
     for fact in Samples.readFacts { ask(fact.text.key, fact.text.data) }
     for caution in Samples.jumps + Samples.stale { ask(caution.key, caution.arguments) }
+    ask("symbol-PS")
     return keys
   }
 
@@ -229,8 +233,13 @@ struct CatalogKeyTests {
     let codes = Set((try Samples.evaluations.flatMap(\.cautions) + Samples.jumps + Samples.stale).map(\.code))
     let expected =
       ["area", "rate", "dose", "tank"].flatMap { ["\($0).low", "\($0).high"] }
-      + ["pressure", "speed"].flatMap { ["\($0).low", "\($0).high"] } + ["target.out_of_reach", "rate.stale"]
-      + ["value.jump", "unit.kept", "extra.unused", "fills.unused", "left.ended", "form.not_mixed"]
+      + ["pressure", "speed", "spacing", "width"].flatMap { ["\($0).low", "\($0).high"] } + [
+        "target.out_of_reach", "rate.stale", "nozzle.series",
+      ]
+      + [
+        "value.jump", "value.replaced", "unit.kept", "extra.unused", "fills.unused", "left.ended", "form.not_mixed",
+        "mix.strong", "product.unnamed",
+      ]
     #expect(codes == Set(expected))
   }
 

@@ -86,7 +86,7 @@ struct ExportTests {
     #expect(Set(lines.map { $0.count { $0 == ";" } }) == [4])
     _ = try script("\(Self.mix); calc; export \(path("b.csv"))")
     let table = [
-      ",,Full tank,Partial tank,", "Fills,,2,1,", "1. Water and agitator,,about 500 l,about 250 l,",
+      ",,Full tank,Partial tank,", "Fills,,2,1,", "1. Water and agitator,,at least 500 l,at least 250 l,",
       "2. Product,l,7.5,3.75,", "3. Fill with water,,up to 1000 l,up to 500 l,", "Water in all,l,992.5,496.25,",
       "Covers,ha,5,2.5,",
     ]

@@ -104,7 +104,7 @@ struct HelpTests {
     #expect(try Rig.type(["rate ?"], language: "en", width: 80).contains("US\u{A0}gal/ac"))
     // A placeholder left in a script must not let the value before it stand.
     let run = try Rig.program("rate 200; rate ?; show", keepsGoing: true)
-    #expect(run.results.contains("\"rate\":null") && run.status == .commandFailed)
+    #expect(run.results.contains("\"doubtful\":[\"rate\"]") && run.status == .commandFailed)
   }
 
   /// One screen: the names alone where all the summaries do not fit.

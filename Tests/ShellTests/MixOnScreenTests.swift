@@ -7,7 +7,7 @@ import Testing
 /// What a mix of two products looks like on screens of every width, and read aloud.
 struct MixOnScreenTests {
   private static let mix =
-    "area 12.5; rate 200; tank 1000; product Tebu 1 l/ha; product Mospilan 20 SP 0.2 kg/ha; calc"
+    "area 12.5; rate 200; tank 1000; product Tebu 1 l/ha; product Tebu form EW; product Mospilan 20 SP 0.2 kg/ha; calc"
 
   /// What the last of these lines shows.
   private func shown(_ width: Int, _ lines: String...) throws -> String {

@@ -26,7 +26,14 @@ extension Samples {
   static let orderTexts: [Text] = {
     let order = FillingOrder(of: parts)
     let water = Quantity(1000, .litre)
-    let reasons = order.steps(water: water, level: water).map(\.reason) + order.unknown.map(\.reason)
+    let salts = FillingOrder(
+      of: ["Urea", "Magnesium sulphate"].enumerated().map { number, name in
+        MixPart(number: number + 1, name: name, form: nil, state: .dry, role: .fertilizer)
+      })
+    let urea = MixPart(number: 1, name: "Urea", form: nil, state: .dry)
+    let reasons =
+      order.steps(water: water, level: water).map(\.reason) + (order.unknown + parts + [urea]).map(\.reason)
+      + salts.placed.map(salts.reason) + [FillingOrder(of: [urea]).unknownReason(of: urea)]
     return [FillingOrder.advice, FillingOrder.unknownHeading] + Set(reasons) + Set(formulations.map(\.name))
   }()
 }
@@ -53,11 +60,13 @@ struct OrderTextTests {
     arguments: [
       (
         "en", "WG: solids before liquids, since they need time and water to spread",
-        "no formulation code is known; see the label", "water-dispersible granules"
+        "no formulation code is given: type it as in “product 2 form SC”, or the role as in “product 2 role adjuvant”",
+        "water-dispersible granules"
       ),
       (
         "pl", "WG: środki stałe przed płynnymi, bo na rozprowadzenie potrzebują czasu i wody",
-        "nieznany kod formy użytkowej; sprawdź etykietę", "granule do sporządzania zawiesiny wodnej"
+        "nie podano formy użytkowej: wpisz ją, na przykład „środek 2 forma SC”, albo rolę, na przykład „środek 2 rola adiuwant”",
+        "granule do sporządzania zawiesiny wodnej"
       ),
     ])
   func reasonsAndNamesInWords(_ tag: String, _ reason: String, _ unknown: String, _ name: String) throws {
@@ -83,17 +92,17 @@ struct OrderTextTests {
     #expect(
       text.hasSuffix(
         """
-                                 First tank    Full tank
-          In the tank already    400 l         \u{2013}
-                                 counts towards the mark; half of the water that is
-                                 added comes first
-          1. Water and agitator  about 300 l   about 500 l
-                                 half of the water first, with the agitator on, so that
-                                 every product is diluted at once
-          2. Titus 25 WG         180 g         300 g
+                                 First tank      Full tank
+          In the tank already    400 l           \u{2013}
+                                 counts towards the mark; at least half of the water
+                                 that is added comes first
+          1. Water and agitator  at least 300 l  at least 500 l
+                                 at least half of the water first, with the agitator on,
+                                 so that every product is diluted at once
+          2. Titus 25 WG         180 g           300 g
                                  WG: solids before liquids, since they need time and
                                  water to spread
-          3. Fill with water     up to 1000 l  up to 1000 l
+          3. Fill with water     up to 1000 l    up to 1000 l
                                  when all is in, water up to the mark, with the agitator
                                  on
 

@@ -20,7 +20,10 @@ struct PrintedValueTests {
     guard Bool.random(using: &random), let amount = amounts.randomElement(using: &random),
       let base = bases.randomElement(using: &random),
       let unit = table.ratio(amount, per: [1, 7, 100, 12_500].randomElement(using: &random) ?? 1, base)
-    else { return table.units.randomElement(using: &random) ?? .hectare }
+    else {
+      // Beside lengths the Polish letters of the horsepower are asked back.
+      return table.units.filter { $0.id != "PS" }.randomElement(using: &random) ?? .hectare
+    }
     return unit
   }
 

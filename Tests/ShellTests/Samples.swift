@@ -23,12 +23,17 @@ enum Samples {
     .changeTooPrecise(typed: "*1.234567", most: 12),
     .zero, .negative(typed: "-3"),
     .grouping(typed: "12 50"), .bareMark(typed: ".5"), .exponent(typed: "1e3"), .hexadecimal(typed: "0x1"),
-    .foreignDigits(typed: "٣"), .notANumber(typed: "nan"), .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
+    .foreignDigits(typed: "٣"), .notANumber(typed: "nan"),
+    .notANumber(typed: "x", least: 1, most: 99), .notANumber(typed: "x", units: [.litre, .kilogram]),
+    .operatorSpacing(typed: "/"), .operandMissing, .parenthesis,
     .divisionByZero, .leftover(typed: "x"), .unknownUnit(typed: "zz", field: "area", units: field.units),
     .unitOfOtherKind(typed: "l", field: "area", units: field.units), .ambiguousUnit(typed: "oz", units: field.units),
+    .ambiguousUnit(typed: "oz", units: [.gallon]), .ambiguousLetters(typed: "KM", units: [.litre]), .unclearArea,
+    .unclearMeasure(typed: "gal", imperial: "impgal", us: "usgal"),
     .ambiguousPrefix(typed: "ML", unit: .millilitre, other: Quantity(1_000_000, .litre)),
-    .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
-    .doubtful(["left"]), .unitNeeded(typed: "5", field: "area", units: field.units),
+    .poundSign(typed: "#/ac"), .countOfUnit(typed: "1.5", unit: .litre), .sumOfUnit(typed: "l/ha"),
+    .doubtful(["left"]), .doubtful(all: SprayCalculator.products.listKey), .unitsDoubtful, .everythingDoubtful,
+    .unitNeeded(typed: "5", field: "area", units: field.units),
     .partTooLarge(quantity, than: quantity), .ratio(typed: "1:200", inAll: quantity, besides: quantity),
     .missingFields(["rate", "tank"]), .outOfRange(typed: "60", least: 0, most: 50),
     .notWhole(typed: "2.5"), .unknownChoice(typed: "x", field: "area", choices: [Dimension.area.choice]),
@@ -107,7 +112,7 @@ enum Samples {
     .noSuchProduct("x", names: []), .valueAsText("3 ha", field: "name"), .unclosedQuote, .lineTooLong,
     .lineNotUTF8,
     .controlCharacter,
-    .cancelled,
+    .cancelled, .tooDeep(most: 8),
   ]
   private static let settingErrors: [Failure] = [
     .unknownTheme("x", allowed: ["dark"]), .unknownSetting("x", allowed: ["bell"]),
@@ -119,7 +124,7 @@ enum Samples {
     .tooManyInRow("dose 9", number: 8, most: 8), .nameMissing(number: 2), .noName("5 l"), .repeatedName("Tebu"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
-    .notText, .mixedEncodings(line: 7), .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
+    .notText, .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
   ]
   private static let exportErrors: [Failure] = [
     .unknownFormat("x.doc", allowed: ExportFormat.allCases), .noResult, .fileExists("x.csv"), .noFolder("/x/y.csv"),
@@ -132,42 +137,48 @@ enum Samples {
     .unknownOption("--lnag", nearest: "--lang"), .unknownOption("-z", nearest: nil), .missingOptionValue("--lang"),
     .repeatedOption("--lang"),
     .invalidOptionValue("--format", "xml", allowed: ["text", "json"]), .unexpectedOption("x"),
-    .unreadableFile("/f", reason: .system(2)), .specialFile("/f"), .tooLargeFile("/f", mostKiB: 1024),
+    .unreadableFile("/f", reason: .system(2)), .specialFile("/f"), .unreadable(special: "/f"),
+    .tooLargeFile("/f", mostKiB: 1024),
     .unwritableOutput(reason: .said("No space left on device")),
   ]
 
-  static let messages: [Text] = [
-    .helpFields(unit: field.units[0]),
-    .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
-    .calculatorSelected(name: "x"), .fieldPrompt("x", bracketed: "12.5 ha"), .fieldUsage(name: "x"),
-    .fieldPrompt("x"), .nextOne(of: "product"), .nextOneHint(of: "product"), .nextOneUsage(of: "product"),
-    .replaceValue(of: "x", "1", by: "2"),
-    .hintField(field), .hintNumber, .hintPositive, .hintText(most: 80), .hintDate, .hintParts([field]),
-    .hintRange(0...50, isWhole: false),
-    .hintRange(1...20, isWhole: true),
-    .hintUnits(field.units), .hintChoices([Dimension.area.choice]), .hintPresets([5]), .hintOptional, .hintStanding,
-    .hintEmptied, .hintKeys,
-    .noSuchValue(field: field), .valueNeeded(field: field),
-    .noValue, .valueKept, .nothingEntered, .clearedAll(name: "x"),
-    .exported(file: "x.pdf"), .replaceFile("x.pdf"),
-    .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .notDone, .yesOrNo, .saved(name: "x"),
-    .replaceFavorite(name: "x"), .saveAsName("x.pdf"), .renamed(from: "x", to: "y"), .backedUp(file: "x"),
-    .bookEmpty, .bookLastUse, .lastUse(of: "x", "1 l/ha"), .made(.deleted("x")), .made(.imported(2)),
-    .takenBack(.deleted("x")), .takenBack(.imported(2)), .bookNew, .bookChanged, .bookSame, .bookOthers(["x"]),
-    .bookRefused(2), .importBook(BookPlan()), .importedProducts(2),
-    .importedNothing, .importedCalculations(2, 1...2), .importedFavorites(2), .importKept(["x"]), .importPartial,
-    .importUnreadable(2),
-    .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .favoritePutBack(name: "x"), .noFavorites, .clearHistory,
-    .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
-    .found(count: 2), .lineStopped, .linesLeft(count: 2), .commandsLeft(count: 2), .lineMeant, .lineMeantAtPrompt,
-    .valuesDropped([field]), .unreadable,
-    .helpUsage,
-    .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
-    .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
-    .themeSet(name: "x", follows: "y"),
-    .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
-    .errorLine(number: 3, message: "x"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
-  ]
+  static let messages: [Text] =
+    [
+      .helpFields(unit: field.units[0]),
+      .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
+      .calculatorSelected(name: "x"), .fieldPrompt("x", bracketed: "12.5 ha"), .fieldUsage(name: "x"),
+      .fieldPrompt("x"), .nextOne(of: "product"), .nextOneHint(of: "product"), .nextOneUsage(of: "product"),
+      .replaceValue(of: "x", "1", by: "2"),
+      .hintField(field), .hintNumber, .hintPositive, .hintText(most: 80), .hintDate, .hintParts([field]),
+      .hintRange(0...50, isWhole: false),
+      .hintRange(1...20, isWhole: true),
+      .hintUnits(field.units), .hintChoices([Dimension.area.choice]), .hintPresets([5]), .hintOptional, .hintStanding,
+      .hintEmptied, .hintKeys,
+      .noSuchValue(field: field), .valueNeeded(field: field),
+      .noValue, .valueKept, .nothingEntered, .clearedAll(name: "x"),
+      .exported(file: "x.pdf"), .replaceFile("x.pdf"),
+      .unitsHeading(Dimension.area.choice, base: .acre), .cancelled, .notDone, .yesOrNo, .pagerPrompt,
+      .saved(name: "x"),
+      .replaceFavorite(name: "x"), .saveAsName("x.pdf"), .renamed(from: "x", to: "y"), .backedUp(file: "x"),
+      .bookEmpty, .bookLastUse, .lastUse(of: "x", "1 l/ha"), .made(.deleted("x")), .made(.imported(2)),
+      .takenBack(.deleted("x")), .takenBack(.imported(2)), .bookNew, .bookChanged, .bookSame, .bookOthers(["x"]),
+      .bookRefused(2), .importBook(BookPlan()), .importedProducts(2),
+      .importedNothing, .importedCalculations(2, 1...2), .importedFavorites(2), .importKept(["x"]), .importPartial,
+      .importUnreadable(2),
+      .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .favoritePutBack(name: "x"), .noFavorites,
+      .clearHistory,
+      .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
+      .found(count: 2), .lineStopped, .fileStopped, .linesLeft(count: 2), .commandsLeft(count: 2), .lineMeant,
+      .lineMeantAtPrompt,
+      .valueInDoubt, .unreadable,
+      .helpUsage,
+      .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
+      .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
+      .themeSet(name: "x", follows: "y"),
+      .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
+      .errorLine(number: 3, message: "x"), .errorLine(number: 3, of: "x", message: "y"), .aboutProgram(version: "1"),
+      .aboutLicence, .aboutSignature,
+    ] + Text.inDoubt([.field(field), .group(SprayCalculator.products), .units, .everything])
 
   /// Results of every shape: with and without an area, full, partial and both, liquid and dry, every caution.
   static var evaluations: [Evaluation] {
@@ -209,7 +220,9 @@ enum Samples {
     let member = GroupMember("product", 1)
     let draft = Draft(calculator: "spray").setting(ProductFact.name.path(of: member), word: "Tebu 250 EW")
     let nozzle = (try? calibration("nozzle 03")).map { CalibrateCalculator().readFacts(in: $0) }
-    return SprayCalculator().readFacts(in: draft) + SprayCalculator().readFacts(in: adopted) + (nozzle ?? [])
+    let respelled = draft.setting(ProductFact.name.path(of: member), word: "Captan 80 WDG")
+    return [draft, respelled].flatMap(SprayCalculator().readFacts) + SprayCalculator().readFacts(in: adopted)
+      + (nozzle ?? [])
   }()
 
   private static func mix(
@@ -232,10 +245,19 @@ enum Samples {
 
   /// A value that jumped, and one in the unit it had before.
   static var jumps: [Caution] {
-    [field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare))]
+    [false, true].map { field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare), inBook: $0) }
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
       + SprayCalculator().passingFields.compactMap { SprayCalculator().form.field(at: $0) }
-      .map { $0.endCaution(Quantity(150, .litre)) }
+      .flatMap { field in PassingEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } } + unnamed
+      + [field.replacementCaution([field])]
+  }
+
+  /// A dose that was typed before products had names, beside one with a name.
+  private static var unnamed: [Caution] {
+    let paths = [1, 2].map { FieldPath("dose", of: GroupMember("product", $0)) }
+    let doses = paths.reduce(Draft(calculator: "spray")) { $0.setting($1, to: Quantity(1, .litrePerHectare)) }
+    let named = doses.setting(ProductFact.name.path(of: GroupMember("product", 2)), word: "x")
+    return SprayCalculator.products.unnamedCautions(in: named)
   }
 
   /// Named units and rates, exact and rounded, with zeros apart and together.
@@ -283,7 +305,8 @@ enum Samples {
         "nozzle 03; pressure 3; spacing 50; speed 8; width 12; target 200", "pressure 3; flow 1.2; pressure 2",
         "nozzle 03; pressure 2; caught 1 1.1 1.3 l in 60 s; spacing 20 in", "caught 1 l/min 1.2 l/min",
         "timed 100 m in 45 s", "plot 100 m2 4.5 l", "speed 1; spacing 50; target 5", "nozzle 20; pressure 60",
-        "nozzle 03; pressure 0.5; spacing 50; speed 40; target 900",
+        "nozzle 03; pressure 0.5; spacing 50; speed 40; target 900", "plot 100 m2 0.4 l", "plot 100 m2 11 l",
+        "spacing 0.5; nozzle 03; pressure 3; speed 8; width 0.5", "spacing 3.5 m; width 61; speed 8",
       ].map { try CalibrateCalculator().evaluate(calibration($0)) }
     }
   }

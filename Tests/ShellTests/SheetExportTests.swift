@@ -7,11 +7,11 @@ extension ExportTests {
     (
       "en",
       [
-        ["", "First tank", "Full tank", "Partial tank"], ["In the tank already", "150 l", "\u{2013}", "\u{2013}"],
-        ["1. Water and agitator", "+about 420 l", "+about 500 l", "+about 250 l"],
+        ["", "First tank", "Full tank", "Partial tank"], ["Order unknown"], ["X", "+2.13 l", "+2.5 l", "+1.25 l"],
+        ["In the tank already", "150 l", "\u{2013}", "\u{2013}"],
+        ["1. Water and agitator", "+at least 430 l", "+at least 500 l", "+at least 250 l"],
         ["2. Mospilan 20 SP", "+0.85 kg (850 g)", "+1 kg", "+0.5 kg (500 g)"],
-        ["3. Tebu 250 EW", "+4.25 l", "+5 l", "+2.5 l"], ["Order unknown"],
-        ["X", "+2.13 l", "+2.5 l", "+1.25 l"],
+        ["3. Tebu 250 EW", "+4.25 l", "+5 l", "+2.5 l"],
         ["4. Fill with water", "+up to 1000 l", "+up to 1000 l", "+up to 500 l"],
         ["Added", "850 l", "1000 l", "500 l"],
         ["Covers", "5 ha", "5 ha", "2.5 ha"],
@@ -21,13 +21,13 @@ extension ExportTests {
       "pl",
       [
         ["", "Pierwszy zbiornik", "Pe\u{142}ny zbiornik", "Niepe\u{142}ny zbiornik"],
+        ["Kolejno\u{15B}\u{107} nieznana"], ["X", "+2,13 l", "+2,5 l", "+1,25 l"],
         ["Ju\u{17C} w zbiorniku", "150 l", "\u{2013}", "\u{2013}"],
-        ["1. Woda i mieszad\u{142}o", "+oko\u{142}o 420 l", "+oko\u{142}o 500 l", "+oko\u{142}o 250 l"],
+        ["1. Woda i mieszad\u{142}o", "+co najmniej 430 l", "+co najmniej 500 l", "+co najmniej 250 l"],
         ["2. Mospilan 20 SP", "+0,85 kg (850 g)", "+1 kg", "+0,5 kg (500 g)"],
-        ["3. Tebu 250 EW", "+4,25 l", "+5 l", "+2,5 l"], ["Kolejno\u{15B}\u{107} nieznana"],
-        ["X", "+2,13 l", "+2,5 l", "+1,25 l"],
+        ["3. Tebu 250 EW", "+4,25 l", "+5 l", "+2,5 l"],
         ["4. Dope\u{142}nij wod\u{105}", "+do 1000 l", "+do 1000 l", "+do 500 l"],
-        ["Dolewka", "850 l", "1000 l", "500 l"], ["Wystarcza na", "5 ha", "5 ha", "2,5 ha"],
+        ["Do wlania", "850 l", "1000 l", "500 l"], ["Wystarcza na", "5 ha", "5 ha", "2,5 ha"],
       ]
     ),
   ])

@@ -22,7 +22,7 @@ private struct TrailerCalculator: Calculator {
       .init("weight") {
         Field(
           FieldPath("weight", of: $0), owner: $1, of: "trailer", units: UnitTable.builtIn.units(of: .weight),
-          watchesJumps: true)
+          jumpFactor: Field.usualJump)
       },
       .init("picked") { Field(FieldPath("picked", of: $0), owner: $1, of: "trailer", .date, isOptional: true) },
     ])
@@ -38,7 +38,7 @@ private struct TrailerCalculator: Calculator {
   /// `load Apples 300 kg` puts another crate on.
   var actions: [Action] {
     [
-      Action("load", of: id, takesText: true) { [self] drafts, text, notation in
+      Action("load", changing: form.offered[1], takesText: true) { [self] drafts, text, notation in
         let draft = drafts[self]
         guard let space = text.firstIndex(of: " "), let member = Self.crates.next(in: draft),
           let field = form.field(at: FieldPath("weight", of: member))

@@ -139,9 +139,19 @@ struct SessionTests {
     try set("dose", "1.5 kg/ha")
     try set("dose", "2")
     #expect(session.current.draft[SprayField.dose.path]?.unit.id == "kg/ha")
-    _ = session.clear(try field("dose"))
+  }
+
+  @Test func aClearedFieldForgetsItsUnit() throws {
+    try set("area", "30 a")
+    try set("dose", "2 kg/ha")
+    for id in ["area", "dose"] { _ = session.clear(try field(id)) }
+    try set("area", "2")
     try set("dose", "3")
-    #expect(session.current.draft[SprayField.dose.path]?.unit.id == "kg/ha")
+    #expect(session.current.draft["area"]?.unit.id == "ha")
+    #expect(session.current.draft[SprayField.dose.path]?.unit.id == "l/ha")
+    for _ in 0..<4 { _ = try session.undo() }
+    try set("area", "40")
+    #expect(session.current.draft["area"]?.unit.id == "a", "what is undone brings the unit back")
   }
 
   @Test func undoAndRedoWalkOneList() throws {

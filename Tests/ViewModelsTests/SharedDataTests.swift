@@ -156,15 +156,15 @@ struct SharedDataTests {
   }
 
   @Test func aResultIsKeptOnceWhenItIsTakenUp() throws {
-    #expect(mine.rowOfResult(try mine.calculate()) == 1)
+    #expect(mine.row(of: try mine.calculate(), SprayCalculator(), isLearning: true) == 1)
     let update = try mine.set(try #require(SprayCalculator().template.first { $0.id == "rate" }), "220")
     guard case .result(let evaluation, _) = mine.outcome(of: update) else {
       Issue.record("no live result")
       return
     }
     #expect(try mine.history.newest().count == 1)
-    #expect(mine.rowOfResult(evaluation) == 2)
-    #expect(mine.rowOfResult(evaluation) == 2)
+    #expect(mine.row(of: evaluation, SprayCalculator(), isLearning: true) == 2)
+    #expect(mine.row(of: evaluation, SprayCalculator(), isLearning: true) == 2)
     #expect(try mine.history.newest().compactMap { $0.draft?["rate"]?.value } == [200, 220])
   }
 

@@ -33,7 +33,10 @@ struct BillCalculator: Calculator {
         throw error.shifted(by: part.start)
       }
     }
-    return Entered(all, entered.field, expression: entered.expression, isBareNumber: entered.isBareNumber)
+    let currency = hasAmount && !entered.isBareNumber ? [BillField.currency.path] : []
+    return Entered(
+      all, entered.field, expression: entered.expression, isBareNumber: entered.isBareNumber,
+      besides: line.parts.map(\.field.path) + currency)
   }
 
   private func value(

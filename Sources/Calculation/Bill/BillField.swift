@@ -15,7 +15,7 @@ enum BillField: String, CaseIterable {
     case .currency: Field(path, of: Self.calculator, .unit(of: Self.amount.path), units: currencies)
     case .amount:
       Field(
-        path, of: Self.calculator, units: currencies, watchesJumps: true, rules: NumberRules(allowsZero: true))
+        path, of: Self.calculator, units: currencies, jumpFactor: Field.usualJump, rules: NumberRules(allowsZero: true))
     case .tip:
       Field(
         path, of: Self.calculator, units: [.percent], initial: 15,

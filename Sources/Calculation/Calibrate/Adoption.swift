@@ -1,7 +1,7 @@
 /// The spray volume of a calibration in the spray calculator.
 extension CalibrateCalculator {
   var adopt: Action {
-    Action("adopt", of: SprayField.calculator) { drafts, _, _ in
+    Action("adopt", changing: SprayField.rate.offered) { drafts, _, _ in
       let calibration = Calibration(CalibrateInput(drafts[self]))
       guard let rate = calibration.result.rate?.quantity else {
         throw Failure.nothingToAdopt(missing: calibration.missing.map { FieldName($0.rawValue) })

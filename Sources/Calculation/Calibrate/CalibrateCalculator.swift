@@ -5,6 +5,7 @@ struct CalibrateCalculator: Calculator {
   let id = CalibrateField.calculator
   var form: Form { Self.form }
   let answering = Answering.whenComplete
+  let keepsLastResult = true
   let resultRows = [
     "rate", "flow", "new-flow", "speed", "work-rate", "target-speed", "target-pressure", "target-flow", "target-nozzle",
   ]
@@ -34,9 +35,14 @@ struct CalibrateCalculator: Calculator {
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     let entered: Entered
     do throws(Refusal) { entered = try field.read(text, into: draft, notation) } catch {
+      if field.path == CalibrateField.caught.path, error.failure.is(InputCode.unitNeeded) {
+        // Flows alone need no time behind them.
+        let flows = notation.ordered(CalibrateField.flow.offered.units)
+        throw Refusal(.unitNeeded(typed: text, field: field.name, units: flows), at: 0..<text.utf8.count)
+      }
       guard field.path == CalibrateField.nozzle.path, error.failure.is(InputCode.unknownChoice) else { throw error }
       let typed = text.withOrdinarySpaces
-      guard let nozzle = Nozzle.colored(typed) else {
+      guard let nozzle = Nozzle.colored(typed) ?? Nozzle.printed(typed) else {
         throw Refusal(.unknownNozzle(typed: typed, near: Nozzle.nearest(to: typed)), at: error.span)
       }
       entered = Entered(draft.setting(field.path, word: nozzle.size), field)

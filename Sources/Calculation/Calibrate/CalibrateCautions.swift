@@ -1,12 +1,27 @@
 extension CalibrateResult {
   /// What is possible but unusual in these values, and that no nozzle reaches the target.
   var cautions: [Caution] {
+    let checked: [(UsualRange, Quantity?, Field)] = [
+      (.rate, rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown }, SprayField.rate.offered),
+      (.pressure, input.pressure, CalibrateField.pressure.offered),
+      (.spacing, input.spacing, CalibrateField.spacing.offered), (.speed, speed, CalibrateField.speed.offered),
+      (.width, input.width, CalibrateField.width.offered),
+    ]
     var found: [Caution] = []
-    if let pressure = input.pressure {
-      UsualRange.pressure.check(pressure, of: CalibrateField.pressure.offered, &found)
-    }
-    if let speed { UsualRange.speed.check(speed, of: CalibrateField.speed.offered, &found) }
-    return found + [outOfReach].compactMap(\.self)
+    for (range, value, field) in checked { if let value { range.check(value, of: field, &found) } }
+    return found + [otherSeries, outOfReach].compactMap(\.self)
+  }
+
+  /// That sizes and colours are those of ISO 10625, where the pressure is one of hollow cones.
+  private var otherSeries: Caution? {
+    guard case .nozzle(let nozzle)? = input.source, let pressure = input.pressure,
+      case let most = UsualRange.pressure.highest, pressure.converted(to: most.unit).value > most.value
+    else { return nil }
+    return Caution(
+      code: "nozzle.series", of: CalibrateField.nozzle.offered,
+      arguments: nozzle.named.merging([
+        "pressure": .entered(pressure), "limit": .quantity(most.converted(to: pressure.unit)),
+      ]) { $1 })
   }
 
   private var outOfReach: Caution? {

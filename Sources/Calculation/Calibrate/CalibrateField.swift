@@ -30,7 +30,8 @@ enum CalibrateField: String, CaseIterable {
     Field(
       path, of: Self.calculator, kind, names: isRemembered ? [] : nil, units: units, homes: homes, measures: measures,
       isOptional: isOptional, isAsked: !isRemembered,
-      watchesJumps: kind == .quantity && !isRemembered, rules: self == .caught ? Self.poured : .positive)
+      jumpFactor: kind == .quantity && !isRemembered ? Field.usualJump : nil,
+      rules: self == .caught ? Self.poured : .positive)
   }
 
   /// Nobody types it.
@@ -53,7 +54,9 @@ enum CalibrateField: String, CaseIterable {
     let units = units(ids)
     let measures = Set(units.map(\.dimension)).sorted { $0.rawValue < $1.rawValue }
     return Field.Part(
-      Field(FieldPath(id), of: calculator, names: [], units: units, measures: measures), most: most,
+      Field(
+        FieldPath(id), of: calculator, names: [], units: units, measures: measures,
+        ambiguousSpellings: measures.contains(.volume) ? Field.ouncesOfVolume : [:]), most: most,
       isOptional: isOptional)
   }
 

@@ -57,6 +57,8 @@ extension UsualRange {
   /// What nozzles are made for.
   static let pressure = UsualRange("pressure", (1, .bar), (8, .bar))
   static let speed = UsualRange("speed", (3, .kilometrePerHour), (20, .kilometrePerHour))
+  static let spacing = UsualRange("spacing", (15, .centimetre), (100, .centimetre))
+  static let width = UsualRange("width", (1, .metre), (60, .metre))
 }
 
 extension Calibration {

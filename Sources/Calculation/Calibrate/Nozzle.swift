@@ -33,6 +33,20 @@ struct Nozzle: Sendable, Equatable {
     return all.first { joined($0.color) == joined(typed) }
   }
 
+  /// By what is printed on it, letters, angle, size and letters: `XR11003VS`, `110-03`, `110 03`, `11003`.
+  static func printed(_ typed: String) -> Nozzle? {
+    let isLetter = { (character: Character) in character.isASCII && character.isLetter }
+    let parts = typed.filter { $0 != " " && $0 != "-" }.drop(while: isLetter)
+    let digits = parts.prefix { $0.isASCII && $0.isNumber }
+    guard parts.dropFirst(digits.count).allSatisfy(isLetter),
+      let angle = angles.first(where: { digits.hasPrefix($0) })
+    else { return nil }
+    return named(String(digits.dropFirst(angle.count)))
+  }
+
+  /// The angles of spray that are printed, in degrees.
+  private static let angles = ["65", "80", "90", "95", "110", "120"]
+
   private static func unsound() -> Never { preconditionFailure("nozzles.json") }
 }
 
@@ -47,7 +61,7 @@ extension Nozzle {
 
   /// Those nearest to a size that is none, as it was typed: at most one below it and one above; none where no number was typed.
   static func nearest(to typed: String) -> [Nozzle] {
-    // Behind the angle, as nozzles have it printed: `11003`.
+    // Behind an angle that is none of the usual ones.
     if typed.count > 3, !typed.contains(where: { ".,".contains($0) }),
       let printed = all.filter({ typed.hasSuffix($0.size) }).max(by: { $0.size.count < $1.size.count })
     {

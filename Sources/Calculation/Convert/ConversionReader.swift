@@ -5,6 +5,17 @@ struct ConversionReader {
   let pairs: PairMemory
 
   func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
+    do throws(Refusal) { return try readDecimal(text, into: draft, notation) } catch {
+      // Fractions stand before US and imperial units: `3/4 in mm`.
+      guard error.failure.isOfNumber, let spelledOut = CommonFractions.spelledOut(Array(text.utf8)),
+        let entered = try? readDecimal(String(decoding: spelledOut, as: UTF8.self), into: draft, notation),
+        entered.draft[value.path]?.unit.isCustomary == true
+      else { throw error }
+      return entered
+    }
+  }
+
+  private func readDecimal(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     let bytes = Array(text.utf8), number: TypedNumber
     do { number = try TypedNumber(bytes, notation, value.rules) } catch { throw error.orRatio(in: bytes) }
     let typed = try pair(behind: number.last, text, draft, notation)
@@ -15,7 +26,8 @@ struct ConversionReader {
     let to = typed.to ?? pairs.partner(of: typed.from, in: draft)
     let reading = FieldReading(quantity: quantity, hasTypedUnit: true, expression: number.expression)
     return Entered(
-      pairs.setting(draft.setting(value, to: reading), from: quantity.unit, to: to), expression: number.expression)
+      pairs.setting(draft.setting(value, to: reading), from: quantity.unit, to: to), expression: number.expression,
+      besides: typed.to == nil ? [] : ConvertField.allCases.map(\.path))
   }
 
   /// The units behind the number, wherever the one ends and the other begins.
@@ -31,7 +43,7 @@ struct ConversionReader {
     let words = Words(number.tail, at: number.tailSpan.lowerBound)
     try refuseOtherCase(in: words)
     if words.count == 1, let capital = units.unit(capitals: number.tail), let other = units.unit(spelled: number.tail) {
-      throw Refusal(.ambiguousUnit(typed: number.tail, units: [capital, other]), at: number.tailSpan)
+      throw Refusal(.ambiguousLetters(typed: number.tail, units: [capital, other]), at: number.tailSpan)
     }
     var mismatch: Refusal?
     for lookup in lookups(of: words, notation) {
@@ -66,7 +78,10 @@ struct ConversionReader {
   private func ratio(_ words: Words, _ notation: Notation) throws(Refusal) -> Unit? {
     guard words.canBeUnit(0) else { return nil }
     do throws(Failure) {
-      return try UnitReader(table: units, notation: notation).ratio(words.text(words.indices))
+      let typed = words.text(words.indices)
+      let unit = try UnitReader(table: units, notation: notation).ratio(typed)
+      if let unit { try notation.refuseUnclear(typed, meaning: unit, isAreClear: true) }
+      return unit
     } catch {
       throw Refusal(error, at: words.span(words.indices))
     }
@@ -119,7 +134,10 @@ struct ConversionReader {
   private func pair(
     _ words: Words, _ unit: Lookup, _ notation: Notation
   ) throws(Refusal) -> (from: Unit, to: Unit?)? {
-    if words.canBeUnit(0), let only = unit.whole(words.text(words.indices)) { return (only, nil) }
+    if words.canBeUnit(0), let only = unit.whole(words.text(words.indices)) {
+      try refuseUnclear(words, words.indices, only, notation)
+      return (only, nil)
+    }
     for split in words.beginnings.reversed() {
       let start = afterConnector(words, from: split, notation)
       guard words.canBeUnit(start), let from = unit.from(words.text(0..<split)),
@@ -130,9 +148,22 @@ struct ConversionReader {
           .otherCategory(from: from, to: to, fitting: units.units(of: from.dimension)),
           at: words.span(start..<words.count))
       }
+      try refuseUnclear(words, 0..<split, from, notation)
+      try refuseUnclear(words, start..<words.count, to, notation)
       return (from, to)
     }
     return nil
+  }
+
+  /// Areas by themselves are clear here, for the answer names both units.
+  private func refuseUnclear(
+    _ words: Words, _ range: Range<Int>, _ unit: Unit, _ notation: Notation
+  ) throws(Refusal) {
+    do throws(Failure) {
+      try notation.refuseUnclear(words.text(range), meaning: unit, isAreClear: true)
+    } catch {
+      throw Refusal(error, at: words.span(range))
+    }
   }
 
   /// Where the unit begins that stands here, or behind a word that leads to it; such a word at the end is a unit: `10 ft in`.

@@ -22,7 +22,9 @@ struct ConvertCalculator: Calculator {
   }
 
   var memory: [Field] { pairs.fields }
-  var actions: [Action] { [Action("swap", of: id) { drafts, _, _ in Entered(try swapped(drafts[self])) }] }
+  var actions: [Action] {
+    [Action("swap", changing: form.template[1]) { drafts, _, _ in Entered(try swapped(drafts[self])) }]
+  }
 
   /// The units are those of the category that is current.
   func fields(in draft: Draft) -> [Field] {

@@ -12,6 +12,8 @@ package protocol Calculator: Sendable {
   var memory: [Field] { get }
   /// When it answers without being asked to calculate.
   var answering: Answering { get }
+  /// Whether the result that stands when a session leaves its values is kept in the history.
+  var keepsLastResult: Bool { get }
   /// The ids of the rows that its results can have, in order.
   var resultRows: [String] { get }
   /// The columns of a table of its results, whose rows have values of these fields.
@@ -20,10 +22,12 @@ package protocol Calculator: Sendable {
   var errorCodes: [String] { get }
   /// The fields whose value belongs to one job and is left out of a favourite.
   var jobFields: [FieldPath] { get }
-  /// Those of them that hold only for a while: they end with the session, with the next job, and where `endsPassing` says so.
+  /// Those of them that hold only for a while: they end with the session, with the next job, and where `passingEnd` says so.
   var passingFields: [FieldPath] { get }
-  /// Whether a change of the values ends what the passing fields hold.
-  func endsPassing(from before: Draft, to after: Draft) -> Bool
+  /// Why a change of the values ends what the passing fields hold; nil where it does not.
+  func passingEnd(from before: Draft, to after: Draft) -> PassingEnd?
+  /// The field that says which job the values are of; nil where none does.
+  var jobName: FieldPath? { get }
   /// Other values to be compared with these, without what they end; throws what has to be known for that.
   func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft
   /// The fields whose values one takes the place of.
@@ -73,9 +77,19 @@ package protocol Calculator: Sendable {
   var shapes: CalculationShapes { get }
 }
 
+/// Why what holds only for a while holds no more.
+package enum PassingEnd: String, CaseIterable, Sendable {
+  /// What is mixed is another.
+  case contents
+  /// There is more or less of it to be made.
+  case size
+  /// Another job has begun.
+  case job
+}
+
 /// When a calculator gives a result that nobody has asked for by `calc`.
 package enum Answering: Sendable {
-  /// At the prompt, once a result has been asked for.
+  /// At the prompt, once a result has been asked for, or everything has been told that is asked for.
   case onceCalculated
   /// At the prompt, as soon as nothing is missing.
   case whenComplete
@@ -89,17 +103,17 @@ package struct Action: Sendable {
   package let id: String
   /// Whether text may stand behind the command.
   package let takesText: Bool
-  /// The id of the calculator whose values it changes.
-  package let changed: String
+  /// The field that it changes.
+  package let field: Field
   /// Gives the values that it changes; throws a `Refusal` of the text, or a `Failure` where there is nothing to change, or no
   /// way to.
   package let apply: @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Entered
 
   package init(
-    _ id: String, of changed: String, takesText: Bool = false,
+    _ id: String, changing field: Field, takesText: Bool = false,
     apply: @escaping @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Entered
   ) {
-    (self.id, self.changed, self.takesText, self.apply) = (id, changed, takesText, apply)
+    (self.id, self.field, self.takesText, self.apply) = (id, field, takesText, apply)
   }
 }
 
@@ -126,11 +140,13 @@ package struct UnitGroup: Sendable {
 extension Calculator {
   package var memory: [Field] { [] }
   package var answering: Answering { .onceCalculated }
+  package var keepsLastResult: Bool { false }
   package var jobFields: [FieldPath] { [] }
   package var passingFields: [FieldPath] { [] }
-  package func endsPassing(from before: Draft, to after: Draft) -> Bool { false }
+  package func passingEnd(from before: Draft, to after: Draft) -> PassingEnd? { nil }
+  package var jobName: FieldPath? { nil }
   package func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
-    endsPassing(from: before, to: after) ? withoutPassing(after) : after
+    passingEnd(from: before, to: after) == nil ? after : withoutPassing(after)
   }
   package func rivals(of field: FieldPath) -> [FieldPath] { [] }
   package func companions(of field: FieldPath) -> [FieldPath] { [] }
@@ -219,6 +235,11 @@ extension Calculator {
       case .choice: !field.names.isEmpty || !field.isAsked
       }
     }
+  }
+
+  /// Whether everything has been told that is asked for.
+  package func isAllTold(in draft: Draft) -> Bool {
+    fields(in: draft).allSatisfy { !$0.isAsked || draft.value(of: $0) != nil }
   }
 
   /// The fields that must have a value and have none.

@@ -1,18 +1,24 @@
 /// Values with typed text read into them.
 package struct Entered: Sendable {
   package let draft: Draft
-  /// The sum or product as typed, when it was one.
+  /// The sum or product as typed, when it was one, or another spelling of a choice.
   package let expression: String?
   /// Whether it is a number whose unit nobody typed.
   package let isBareNumber: Bool
   /// The field that the text was read into, where it was only one.
   package let field: Field?
+  /// The other fields that the same line has named.
+  package let besides: [FieldPath]
 
   /// Whether it is a sum or a product, and no mere quotient.
   package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
 
-  init(_ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false) {
+  init(
+    _ draft: Draft, _ field: Field? = nil, expression: String? = nil, isBareNumber: Bool = false,
+    besides: [FieldPath] = []
+  ) {
     (self.draft, self.field, self.expression, self.isBareNumber) = (draft, field, expression, isBareNumber)
+    self.besides = besides
   }
 }
 
@@ -31,15 +37,43 @@ extension Field {
       case .unit(let owner): return Entered(draft.setting(owner, unit: try unit(spelled: text, notation)))
       case .choice, .text, .date:
         let word = try word(text, notation)
-        return Entered(word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word))
+        return Entered(
+          word.isEmpty ? draft.clearing(self) : draft.setting(path, word: word),
+          expression: choice(word).flatMap { notation.spelling(text, of: $0) })
       }
     } catch {
       throw Refusal(error, at: 0..<text.utf8.count)
     }
-    let reading = try read(text, in: draft.unit(of: self), notation)
-    guard reading.hasTypedUnit || !needsUnit else { throw Refusal(unitNeeded(typed: text), at: 0..<text.utf8.count) }
+    let reading: FieldReading
+    do throws(Refusal) {
+      reading = try read(text, in: draft.unit(of: self), notation)
+    } catch {
+      guard meansNone(text, refusedAs: error.failure, notation) else { throw error }
+      return Entered(draft.clearing(self), self)
+    }
+    guard reading.hasTypedUnit || !needsUnit else {
+      throw Refusal(unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
+    }
+    // Looked at only where ares were typed, for every line is read here.
+    if reading.hasTypedUnit, reading.quantity.unit.usesAre {
+      try refuseUnclearAre(in: text, [reading.quantity.unit], besideAcres: draft.hasAcres)
+    }
     return Entered(
       draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
+  }
+
+  /// What may be typed for no value at all.
+  private static let none = Choice("none", key: "word-none")
+
+  /// Whether what was refused as a number is 0, or a word for none, and takes back what the field holds.
+  package func meansNone(_ typed: String, refusedAs failure: Failure, _ notation: Notation) -> Bool {
+    takesNone && (failure.is(InputCode.zero) || notation.means(typed, Self.none))
+  }
+
+  /// The choice with an id; nil for a field of another kind.
+  private func choice(_ id: String) -> Choice? {
+    guard case .choice(let choices) = kind else { return nil }
+    return choices.first { $0.id == id }
   }
 
   /// Reads the id of a choice, a text, a date; no other kind of field is one word.
@@ -53,8 +87,8 @@ extension Field {
   }
 
   /// Why a number without a unit is not taken where it needs its own.
-  package func unitNeeded(typed: String) -> Failure {
-    .unitNeeded(typed: typed, field: name, units: Array(units.prefix(4)))
+  package func unitNeeded(typed: String, _ notation: Notation) -> Failure {
+    .unitNeeded(typed: typed, field: name, units: Array(notation.ordered(units).prefix(6)))
   }
 
   /// A person's own words, each space one, in one form of all that look alike.

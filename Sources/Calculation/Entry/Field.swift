@@ -44,8 +44,12 @@ package final class Field: Sendable {
   /// What it holds before anything has been typed, in its first unit.
   package let initial: Fraction?
   package let presets: Presets?
-  /// Whether a change of twenty-fold or more by a number alone deserves a second look.
-  let watchesJumps: Bool
+  /// How many times more or less than before deserves a second look; nil where nothing does.
+  package let jumpFactor: Int?
+  /// How many times most values may change: a forgotten decimal mark makes a hundred-fold, an honest change hardly ever so much.
+  static let usualJump = 20
+  /// Whether 0, or a word for none, takes back what it holds.
+  let takesNone: Bool
   /// Whether an amount may be added to what stands in it, or taken away: `area -2 ha`.
   let takesAmounts: Bool
   /// Between which quantities its value is nothing unusual, as far as the value alone tells.
@@ -62,8 +66,8 @@ package final class Field: Sendable {
     homes: [UnitSystem: Unit] = [:],
     measures: [Dimension] = [], in table: UnitTable = .builtIn, shareOf: String? = nil, isOptional: Bool = false,
     isAsked: Bool = true, needsUnit: Bool = false, initial: Fraction? = nil,
-    presets: Presets? = nil, watchesJumps: Bool = false, takesAmounts: Bool = false, usual: UsualRange? = nil,
-    refusesRanges: Bool = false,
+    presets: Presets? = nil, jumpFactor: Int? = nil, takesNone: Bool = false, takesAmounts: Bool = false,
+    usual: UsualRange? = nil, refusesRanges: Bool = false,
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
@@ -81,7 +85,8 @@ package final class Field: Sendable {
     (self.isAsked, self.needsUnit) = (isAsked, needsUnit)
     self.initial = initial
     self.presets = presets
-    (self.watchesJumps, self.takesAmounts, self.usual) = (watchesJumps, takesAmounts, usual)
+    (self.jumpFactor, self.takesNone) = (jumpFactor, takesNone)
+    (self.takesAmounts, self.usual) = (takesAmounts, usual)
     self.refusesRanges = refusesRanges
     self.ambiguousSpellings = ambiguousSpellings
     self.rules = rules
@@ -93,8 +98,14 @@ package struct FieldReading: Sendable, Equatable {
   package let quantity: Quantity
   /// Whether the unit was typed with it, or is the one the field had.
   package let hasTypedUnit: Bool
-  /// The sum or product as typed, when it was one: `3,2 + 4,1`.
+  /// The sum, product or fraction as typed, when it was one: `3,2 + 4,1`, `1 1/2`.
   package let expression: String?
+
+  /// Whether it is a fraction as labels print them, `1 1/2`, and nothing that had to be worked out.
+  package var isFraction: Bool {
+    expression?.contains("/") == true && expression?.contains(" / ") == false
+      && expression?.contains { "+-*(".contains($0) } == false
+  }
 }
 
 extension Field {
@@ -106,6 +117,9 @@ extension Field {
 
   /// The field whose unit it is, or that its own number's unit stands in.
   var ownerOfUnit: FieldPath { if case .unit(let owner) = kind { owner } else { path } }
+
+  /// What an ounce is where only volumes are taken.
+  static let ouncesOfVolume: [String: [Unit]] = ["oz": [.fluidOunce]]
 
   /// Whether it is emptied with all others: units, and choices that must be made, are remembered.
   package var isCleared: Bool {
@@ -125,6 +139,9 @@ extension Field {
 
   /// Whether it is a number that can be typed behind a name of its own.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
+
+  /// Whether it holds a person's own words.
+  package var isText: Bool { if case .text = kind { true } else { false } }
 
   /// Whether a value is known to be an unusual one for this field.
   package func isUnusual(_ value: Quantity) -> Bool {
@@ -162,7 +179,13 @@ extension Field {
   }
 
   private func number(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
-    let read = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
+    do throws(Refusal) { return try decimal(bytes, in: unit, notation) } catch {
+      return try fraction(bytes, notation, insteadOf: error)
+    }
+  }
+
+  private func decimal(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
+    let read = try number(in: bytes, notation)
     // Nearly all that is typed is a number alone.
     if read.end == bytes.count {
       try rules.check(read, in: bytes)
@@ -181,6 +204,17 @@ extension Field {
       expression: number.expression)
   }
 
+  /// The number that the bytes begin with; where there is none, it is told what fits.
+  private func number(in bytes: [UInt8], _ notation: Notation) throws(Refusal) -> NumberReader.Reading {
+    do throws(Refusal) { return try NumberReader.read(bytes, mark: notation.mark, rules: rules) } catch {
+      guard case .text(let typed)? = error.failure["typed"], error.failure.is(InputCode.notANumber) else { throw error }
+      if let range = rules.range {
+        throw Refusal(.notANumber(typed: typed, least: range.lowerBound, most: range.upperBound), at: error.span)
+      }
+      throw needsUnit ? Refusal(.notANumber(typed: typed, units: notation.ordered(units)), at: error.span) : error
+    }
+  }
+
   private func typedNumber(
     _ bytes: [UInt8], startingWith read: NumberReader.Reading, _ notation: Notation
   ) throws(Refusal) -> TypedNumber {
@@ -191,6 +225,13 @@ extension Field {
 
   /// The unit that a spelling means here; case and spaces around the slash do not matter.
   package func unit(spelled typed: String, _ notation: Notation) throws(Failure) -> Unit {
+    let unit = try meant(by: typed, notation)
+    let isUnitAlone = if case .unit = kind { true } else { false }
+    try notation.refuseUnclear(typed, meaning: unit, isAreClear: isUnitAlone)
+    return unit
+  }
+
+  private func meant(by typed: String, _ notation: Notation) throws(Failure) -> Unit {
     let spelling = typed.asUnitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
     let known = table.unit(spelled: spelling)
@@ -202,10 +243,10 @@ extension Field {
     guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
     let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings) : nil
     guard let meant = known ?? together ?? reader.plain(typed) else {
-      throw .unknownUnit(typed: typed, field: name, units: units)
+      throw .unknownUnit(typed: typed, field: name, units: notation.ordered(units))
     }
     if let clear = ambiguousSpellings[meant.id] { throw .ambiguousUnit(typed: typed, units: clear) }
-    guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: name, units: units) }
+    guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: name, units: notation.ordered(units)) }
     return meant
   }
 

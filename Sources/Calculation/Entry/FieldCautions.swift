@@ -1,27 +1,36 @@
 /// What deserves a second look in a number that was just typed.
 extension Field {
-  /// Twenty-fold: a forgotten decimal mark makes ten- or hundred-fold, an honest change hardly ever that much.
-  private static let jumpFactor = 20
-
-  /// Whether a number typed without a unit is so far from the one in its place that it may be a slip.
+  /// Whether a number is so far from an earlier one that it may be a slip, in whatever units; those of different kinds cannot be
+  /// compared.
   package func isJump(from old: Quantity, to new: Quantity) -> Bool {
-    guard watchesJumps, old.unit == new.unit else { return false }
-    let (old, new) = (old.value.magnitude, new.value.magnitude)
+    guard let jumpFactor, old.unit.converts(to: new.unit) else { return false }
+    let (old, new) = (old.inUnit(of: new).magnitude, new.value.magnitude)
     let (least, most) = old < new ? (old, new) : (new, old)
-    return !least.isZero && most.isAtLeast(Self.jumpFactor, times: least)
+    return !least.isZero && most.isAtLeast(jumpFactor, times: least)
   }
 
-  /// What to say of a number that jumped.
-  package func jumpCaution(from old: Quantity, to new: Quantity) -> Caution {
+  /// What to say of a number that jumped, from what stood there or, by the book, from what was used last.
+  package func jumpCaution(from old: Quantity, to new: Quantity, inBook: Bool = false) -> Caution {
+    let (before, now) = (old.inUnit(of: new).magnitude, new.value.magnitude)
+    let factor = before < now ? now / before : before / now
+    return Caution(
+      code: "value.jump", of: self,
+      arguments: [
+        "field": .fields([name]), "old": .entered(old), "new": .entered(new), "factor": .whole(factor),
+      ], variant: inBook ? "book" : nil)
+  }
+
+  /// What to say of this field's value, which has taken the place of others.
+  package func replacementCaution(_ others: [Field]) -> Caution {
     Caution(
-      code: "value.jump", of: self, arguments: ["field": .fields([name]), "old": .entered(old), "new": .entered(new)])
+      code: "value.replaced", of: self, arguments: ["field": .fields([name]), "others": .fields(others.map(\.name))])
   }
 
   /// What to say of a value that a change of others has ended: it is not counted any more.
-  package func endCaution(_ value: Quantity) -> Caution {
+  package func endCaution(_ value: Quantity, _ end: PassingEnd) -> Caution {
     Caution(
-      code: "\(id).ended", of: self,
-      arguments: ["field": .fields([name]), "name": .typedFields([name]), "old": .entered(value)])
+      code: "\(id).ended", of: self, arguments: ["name": .typedFields([name]), "old": .entered(value)],
+      variant: end.rawValue)
   }
 
   /// What to say of a number that was read in a unit which nobody typed in this session; nil in its home unit,
@@ -35,5 +44,12 @@ extension Field {
       "other": .entered(Quantity(value.value, home)),
     ]
     return Caution(code: "unit.kept", of: self, arguments: arguments)
+  }
+}
+
+extension Quantity {
+  /// Its number in the unit of another one.
+  fileprivate func inUnit(of other: Quantity) -> Fraction {
+    unit == other.unit ? value : converted(to: other.unit).value
   }
 }

@@ -145,6 +145,9 @@ package struct FieldGroup: Sendable {
   /// The fields of the first one, which nobody has named.
   package var kinds: [Field] { fields(of: first, owner: nil) }
 
+  /// What all of them are called together: by programs, in texts' keys, and as it may be typed.
+  package var listKey: String { "\(id)s" }
+
   /// The ids of all fields but the main one.
   package var facts: [String] { all.map(\.id).filter { $0 != mainField } }
 

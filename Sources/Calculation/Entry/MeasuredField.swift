@@ -17,6 +17,28 @@ extension Field {
 
   /// Reads `100 m in 45 s`, `1.15 1.2 1.18 l in 60 s`: numbers with their units, of which one without takes that of the next.
   func measured(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity] {
+    let quantities: [Quantity]
+    do throws(Refusal) { quantities = try measuredInDecimals(text, parts, notation) } catch {
+      quantities = try measuredInFractions(text, parts, notation, insteadOf: error)
+    }
+    try refuseUnclearAre(in: text, quantities.map(\.unit))
+    return quantities
+  }
+
+  /// The same with fractions before US and imperial units, `1/128 ac 20 fl oz`; throws the refusal where there are none such.
+  private func measuredInFractions(
+    _ text: String, _ parts: [Part], _ notation: Notation, insteadOf refusal: Refusal
+  ) throws(Refusal) -> [Quantity] {
+    let isRow = parts.contains { $0.most > 1 }
+    guard refusal.failure.isOfNumber,
+      let spelledOut = CommonFractions.spelledOut(Array(text.utf8), inRow: isRow),
+      let quantities = try? measuredInDecimals(String(decoding: spelledOut, as: UTF8.self), parts, notation),
+      quantities.allSatisfy({ $0.unit.isCustomary || $0.unit.dimension == .time })
+    else { throw refusal }
+    return quantities
+  }
+
+  private func measuredInDecimals(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity] {
     // A comma before a space parts one amount from the next and belongs to no number.
     let terms = try NumberReader.measured(Array(text.replacing(", ", with: "  ").utf8), notation, rules)
     var cursor = PartCursor(parts)
@@ -24,7 +46,8 @@ extension Field {
     for (index, term) in terms.enumerated() {
       guard let spelled = terms[index...].first(where: { !$0.tail.isEmpty }) else {
         throw Refusal(
-          .unitNeeded(typed: text, field: name, units: parts.flatMap { $0.field.units.prefix(2) }), at: term.span)
+          .unitNeeded(typed: text, field: name, units: notation.ordered(parts.flatMap { $0.field.units.prefix(2) })),
+          at: term.span)
       }
       if let failure = rules.refusal(of: term.value, typed: text.part(term.span)) {
         throw Refusal(failure, at: term.span)
@@ -90,9 +113,10 @@ extension NumberReader {
     repeat {
       let (value, span) = try reader.term()
       let (tail, tailSpan) = reader.takeUnit { notation.means($0, Notation.per) }
+      let unit = tail.withoutEnd(Notation.within, notation)
+      let unitEnd = min(tailSpan.lowerBound + unit.utf8.count, tailSpan.upperBound)
       terms.append(
-        TypedNumber.Term(value: value, span: span, tail: tail.withoutEnd(Notation.within, notation), tailSpan: tailSpan)
-      )
+        TypedNumber.Term(value: value, span: span, tail: unit, tailSpan: tailSpan.lowerBound..<unitEnd))
     } while reader.isAtDigit
     guard reader.isAtEnd else { throw reader.leftover() }
     return terms

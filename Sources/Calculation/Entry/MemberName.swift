@@ -43,14 +43,11 @@ package enum DoseInName: Equatable, Sendable {
   /// The name ends as no name does: in an operator, a comma, a unit, a word of a range.
   case ending(String)
 
-  /// Looks for a dose among the words of an unquoted name.
+  /// Looks for a dose among the words of an unquoted name; nil where they hold none.
   ///
   /// Digits and letters in one word (`4L`, `80WG`), codes that names have behind a number (`250 EW`) and units of time,
-  /// length and temperature (`Topsin M 500`) belong to names.
-  ///
-  /// - Parameters:
-  ///   - dose: the field whose values are doses.
-  ///   - isCode: whether a word in capitals is such a code.
+  /// length and temperature (`Topsin M 500`) belong to names. `dose` is the field whose values are doses; `isCode` tells
+  /// whether a word in capitals is such a code.
   package init?(_ words: [String], dose: Field, isCode: @escaping (String) -> Bool, _ notation: Notation) {
     let search = DoseSearch(words: words, dose: dose, isCode: isCode, notation: notation)
     guard let found = search.multiple ?? search.amount ?? search.ending else { return nil }

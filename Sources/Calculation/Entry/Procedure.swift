@@ -38,9 +38,9 @@ package struct Instructions: Sendable {
   /// One way in which it is done.
   package struct List: Sendable, Equatable {
     package let column: Outline.Column
-    /// In order; whatever has no known place is done before the last of them.
+    /// In order.
     package let steps: [Step]
-    /// Those of which nobody knows when.
+    /// Those of which nobody knows when, told before all steps.
     package let apart: [Step]
     /// What they come to: the same rows in all lists.
     package let sums: [Outline.Row]

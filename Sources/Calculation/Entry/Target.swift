@@ -46,11 +46,24 @@ extension Target {
     _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Amount {
     guard !units.isEmpty else { return .count(try Self.count(text, notation.mark)) }
+    return .quantity(try reading(text, for: field, of: calculator, in: draft, notation).quantity)
+  }
+
+  /// Whether the text is a number that lacks its unit.
+  package func lacksUnit(
+    _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
+  ) -> Bool {
+    !units.isEmpty && (try? reading(text, for: field, of: calculator, in: draft, notation))?.hasTypedUnit == false
+  }
+
+  private func reading(
+    _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> FieldReading {
     let fitting = units(for: field, of: calculator, in: draft)
     let amount = Field(
       FieldPath(id), of: calculator.id, units: fitting, measures: fitting.map(\.dimension),
       ambiguousSpellings: ambiguousSpellings(for: field, of: calculator, in: draft))
-    return .quantity(try amount.read(text, in: usualUnit(of: calculator, in: draft), notation).quantity)
+    return try amount.read(text, in: usualUnit(of: calculator, in: draft), notation)
   }
 
   /// The units in which it may be given, for this field to be worked out; none for a count.
@@ -69,7 +82,9 @@ extension Target {
   ) -> [String: [Unit]] {
     let fitting = units(for: field, of: calculator, in: draft)
     let spellings = likeField(of: calculator)?.ambiguousSpellings.filter { !$0.key.contains("/") } ?? [:]
-    return spellings.mapValues { rates in rates.compactMap(\.amount).filter(fitting.contains) }
+    return spellings.mapValues { units in units.map { $0.amount ?? $0 }.filter(fitting.contains) }.filter {
+      !$0.value.isEmpty
+    }
   }
 
   private func usualUnit(of calculator: any Calculator, in draft: Draft) -> Unit {

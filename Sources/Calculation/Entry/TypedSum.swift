@@ -15,6 +15,7 @@ extension Field {
     for (before, part) in zip(parts, parts.dropFirst()) where part.term.isNext {
       try checkNext(part.term, before.value, part.value)
     }
+    try refuseUnclearAre(in: number.expression ?? "", parts.map(\.value.unit))
     let total = Self.sum(parts.map(\.value))
     let span = parts[0].term.span.lowerBound..<number.last.tailSpan.upperBound
     if let error = rules.refusal(of: total.value, typed: number.expression ?? "") { throw Refusal(error, at: span) }
@@ -46,7 +47,11 @@ extension Field {
 
   /// The unit behind a number.
   func unit(of term: TypedNumber.Term, _ notation: Notation) throws(Refusal) -> Unit {
-    do { return try unit(spelled: term.tail, notation) } catch { throw Refusal(error, at: term.tailSpan) }
+    do { return try unit(spelled: term.tail, notation) } catch {
+      let start = term.tailSpan.lowerBound
+      let are = error == .unclearArea ? term.tail.bareAre : nil
+      throw Refusal(error, at: are.map { start + $0.lowerBound..<start + $0.upperBound } ?? term.tailSpan)
+    }
   }
 }
 

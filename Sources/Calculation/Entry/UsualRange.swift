@@ -13,14 +13,14 @@ final class UsualRange: Sendable {
 
   func contains(_ value: Quantity) -> Bool { (least...most).contains(value.inBaseUnit) }
 
-  /// What to say of a value outside; the text names whose it is where that is given.
+  /// What to say of a value outside, or only of one below; the text names whose it is where that is given.
   func check(
     _ value: Quantity, of field: @autoclosure () -> Field, named: @autoclosure () -> String? = nil,
-    _ found: inout [Caution]
+    onlyBelow: Bool = false, _ found: inout [Caution]
   ) {
     let here = value.inBaseUnit
     let isLow = here < least
-    guard isLow || here > most else { return }
+    guard isLow || (here > most && !onlyBelow) else { return }
     let (side, limit) = isLow ? ("low", lowest) : ("high", highest)
     // The value as entered, and in the limit's unit where that is another.
     let converted = value.unit == limit.unit ? [] : [value.converted(to: limit.unit)]

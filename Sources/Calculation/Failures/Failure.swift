@@ -73,6 +73,8 @@ package enum Datum: Sendable, Hashable {
   case reason(Reason)
   /// Words that are typed as they stand, such as commands or themes.
   case words([String])
+  /// Other texts, one behind the other.
+  indirect case told([Text])
 }
 
 /// Typed text that was not taken, and where in it the trouble is.

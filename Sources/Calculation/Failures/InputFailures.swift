@@ -22,6 +22,7 @@ package enum InputCode: String, CaseIterable {
   case ambiguousUnit = "unit.ambiguous"
   case countOfUnit = "unit.count"
   case ratio = "number.ratio"
+  case poundSign = "unit.pound"
   case sumOfUnit = "unit.sum"
   case unitNeeded = "unit.needed"
   case partTooLarge = "number.parts"
@@ -66,6 +67,15 @@ extension Failure {
   static func hexadecimal(typed: String) -> Failure { Failure(InputCode.hexadecimal, ["typed": .text(typed)]) }
   static func foreignDigits(typed: String) -> Failure { Failure(InputCode.foreignDigits, ["typed": .text(typed)]) }
   static func notANumber(typed: String) -> Failure { Failure(InputCode.notANumber, ["typed": .text(typed)]) }
+  /// The same where only some numbers fit.
+  static func notANumber(typed: String, least: Fraction, most: Fraction) -> Failure {
+    Failure(
+      InputCode.notANumber, ["typed": .text(typed), "least": .number(least), "most": .number(most)], variant: "between")
+  }
+  /// The same where only numbers with a unit fit.
+  static func notANumber(typed: String, units: [Unit]) -> Failure {
+    Failure(InputCode.notANumber, ["typed": .text(typed), "units": .units(units)], variant: "with-unit")
+  }
   static func operatorSpacing(typed: String) -> Failure { Failure(InputCode.operatorSpacing, ["typed": .text(typed)]) }
   static let operandMissing = Failure(InputCode.operandMissing)
   static let parenthesis = Failure(InputCode.parenthesis)
@@ -99,8 +109,23 @@ extension Failure {
   static func unitOfOtherKind(typed: String, field: FieldName, units: [Unit]) -> Failure {
     Failure(InputCode.unitOfOtherKind, ["typed": .text(typed), "field": .fields([field]), "units": .units(units)])
   }
+  /// An ounce where one of weight and one of volume are taken, or only the latter.
   static func ambiguousUnit(typed: String, units: [Unit]) -> Failure {
-    Failure(InputCode.ambiguousUnit, ["typed": .text(typed), "units": .units(units)])
+    Failure(
+      InputCode.ambiguousUnit, ["typed": .text(typed), "units": .units(units)], variant: units.count == 1 ? "one" : nil)
+  }
+  /// `KM`, which a language may print for one of the units that it can mean: they are told by what is typed for them.
+  static func ambiguousLetters(typed: String, units: [Unit]) -> Failure {
+    Failure(InputCode.ambiguousUnit, ["typed": .text(typed), "units": .typedUnits(units)])
+  }
+  /// `a` where it could mean acres.
+  package static let unclearArea = Failure(
+    InputCode.ambiguousUnit, ["acre": .typedUnits([.acre]), "are": .text(Unit.clearAreSymbol)], variant: "area")
+  /// `gal` where imperial measures are at home, with what to type for either.
+  static func unclearMeasure(typed: String, imperial: String, us: String) -> Failure {
+    Failure(
+      InputCode.ambiguousUnit, ["typed": .text(typed), "imperial": .text(imperial), "us": .text(us)],
+      variant: "measure")
   }
   /// `ML`: the unit whose letters these are, and what the prefix as typed makes of the unit behind it.
   static func ambiguousPrefix(typed: String, unit: Unit, other: Quantity) -> Failure {
@@ -115,6 +140,8 @@ extension Failure {
   static func countOfUnit(typed: String, unit: Unit) -> Failure {
     Failure(InputCode.countOfUnit, ["typed": .text(typed), "unit": .units([unit])])
   }
+  /// `#` where a unit is typed: it stands for pounds, and for a comment.
+  static func poundSign(typed: String) -> Failure { Failure(InputCode.poundSign, ["typed": .text(typed)]) }
   /// A unit that is not for adding up: a rate, a temperature, another currency.
   package static func sumOfUnit(typed: String) -> Failure { Failure(InputCode.sumOfUnit, ["typed": .text(typed)]) }
   /// A bare number where it could be counted in several ways.
@@ -127,10 +154,16 @@ extension Failure {
   package static func missingFields(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.missingFields, ["fields": .typedFields(fields)])
   }
-  /// What was refused could be left out: nobody knows whether it was to be.
+  /// A refused command would have changed these fields.
   package static func doubtful(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.doubtful, ["fields": .fields(fields)])
   }
+  /// It would have changed something of a group, by the name of its list.
+  package static func doubtful(all list: String) -> Failure { Failure(InputCode.doubtful, variant: list) }
+  /// It would have said what numbers without a unit mean.
+  package static let unitsDoubtful = Failure(InputCode.doubtful, variant: "units")
+  /// It could have changed anything.
+  package static let everythingDoubtful = Failure(InputCode.doubtful, variant: "everything")
   static func textTooLong(typed: String, most: Int) -> Failure {
     Failure(InputCode.textTooLong, ["typed": .text(typed), "most": .count(most)])
   }
@@ -152,4 +185,11 @@ extension Failure {
       InputCode.incomplete, ["typed": .text(typed), "field": .fields([field]), "missing": .fields(missing)])
   }
   static func notADate(typed: String) -> Failure { Failure(InputCode.notADate, ["typed": .text(typed)]) }
+}
+
+extension Failure {
+  /// Whether what was typed is no number as numbers are written, so that it may be a fraction.
+  var isOfNumber: Bool {
+    self.is(InputCode.operatorSpacing) || self.is(InputCode.leftover) || self.is(InputCode.grouping)
+  }
 }

@@ -1,22 +1,29 @@
-/// How a person writes numbers and words in one language.
+/// How a person writes numbers, words and units in one language.
 package final class Notation: Sendable {
   /// Which mark the language prints, and so which typed numbers are ambiguous.
   package let mark: DecimalMark
+  /// The units that are at home: some spellings mean one unit there and another one elsewhere.
+  package let system: UnitSystem
+  /// The ids of units that speakers of the language know, whatever system is at home.
+  private let familiarUnits: Set<String>
   private let isName: @Sendable (_ typed: String, _ key: String) -> Bool
   private let unitNames: @Sendable (_ unit: Unit) -> Set<String>
   private let folded: @Sendable (_ typed: String) -> String
 
   /// - Parameters:
   ///   - mark: the mark that the language prints.
+  ///   - system: the units that are at home.
+  ///   - familiarUnits: the ids of units that are listed among the first in every system.
   ///   - isName: whether a typed word is one of the names that the language has under a catalog key.
   ///   - unitNames: every form of the language's names of a unit, folded: `cali` of the inch.
   ///   - folded: text as it is looked up, whatever its case and diacritics.
   package init(
-    _ mark: DecimalMark, isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
+    _ mark: DecimalMark, in system: UnitSystem = .metric, familiarUnits: Set<String> = [],
+    isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
     unitNames: @escaping @Sendable (_ unit: Unit) -> Set<String>,
     folded: @escaping @Sendable (_ typed: String) -> String = { $0 }
   ) {
-    self.mark = mark
+    (self.mark, self.system, self.familiarUnits) = (mark, system, familiarUnits)
     self.isName = isName
     (self.unitNames, self.folded) = (unitNames, folded)
   }
@@ -26,9 +33,28 @@ package final class Notation: Sendable {
     typed.lowercased() == english.lowercased() || isName(typed, key)
   }
 
-  package func means(_ typed: String, _ choice: Choice) -> Bool { means(typed, choice.id, choice.key) }
+  package func means(_ typed: String, _ choice: Choice) -> Bool {
+    means(typed, choice.id, choice.key) || spelling(typed, of: choice) != nil
+  }
+
+  /// The other spelling of a choice that a typed word is; nil for its own name.
+  func spelling(_ typed: String, of choice: Choice) -> String? {
+    choice.spellings.isEmpty ? nil : choice.spellings.first { $0.lowercased() == typed.lowercased() }
+  }
 
   func means(_ typed: String, _ unit: Unit) -> Bool { unitNames(unit).contains(folded(typed)) }
+
+  /// Whether the language has a name for the unit in which what was typed is only a part: gallons in US gallons.
+  func hasName(of unit: Unit, longerThan typed: String) -> Bool {
+    let part = " \(folded(typed)) "
+    return unitNames(unit).contains { $0.utf8.count + 2 > part.utf8.count && " \($0) ".contains(part) }
+  }
+
+  /// Units in the order in which a person looks for them: those of the system at home and familiar ones before the others.
+  package func ordered(_ units: [Unit]) -> [Unit] {
+    let ranked = units.map { (unit: $0, rank: familiarUnits.contains($0.id) ? 0 : system.rank(of: $0)) }
+    return (0...UnitSystem.lastRank).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.unit) }
+  }
 
   /// The units of a table, or of one category of it, that a mistyped word is most like; none where it is much like none.
   func nearest(to typed: String, in table: UnitTable, _ dimension: Dimension?) -> [Unit] {
@@ -39,13 +65,22 @@ package final class Notation: Sendable {
 
   /// The same words with the other mark.
   package var withOtherMark: Notation {
-    Notation(mark == .comma ? .point : .comma, isName: isName, unitNames: unitNames, folded: folded)
+    Notation(
+      mark == .comma ? .point : .comma, in: system, familiarUnits: familiarUnits, isName: isName, unitNames: unitNames,
+      folded: folded)
+  }
+
+  /// The same with the units of another system at home.
+  package func reading(in other: UnitSystem) -> Notation {
+    if other == system { return self }
+    return Notation(
+      mark, in: other, familiarUnits: familiarUnits, isName: isName, unitNames: unitNames, folded: folded)
   }
 
   /// The same that knows the words of others, too.
   package func understanding(_ others: [Notation]) -> Notation {
     let all = [self] + others
-    return Notation(mark) { typed, key in
+    return Notation(mark, in: system, familiarUnits: familiarUnits) { typed, key in
       all.contains { $0.isName(typed, key) }
     } unitNames: { unit in
       all.reduce([]) { $0.union($1.unitNames(unit)) }
@@ -67,8 +102,28 @@ package final class Notation: Sendable {
 
   /// What may stand for the slash of a unit that is put together: `20 ml per 10 l`.
   package static let per = Choice("per", key: "word-per")
+  /// What else may stand for the slash where the end says what the volume is of: `20 ml in 10 l of water`.
+  private static let mixedInto = Choice("in", key: "word-mixed-into")
+
+  /// Whether a word stands for the slash of a unit in a text.
+  func isPer(_ word: String, in text: @autoclosure () -> String) -> Bool {
+    means(word, Self.per) || means(word, Self.mixedInto) && withoutLiquid(text()) != nil
+  }
+
+  /// The text without what is said of a volume at its end, that it is one of water or of spray liquid; nil where nothing is.
+  func withoutLiquid(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    let end = words.indices.dropFirst().first { index in
+      let last = words[index...].joined(separator: " ")
+      return Self.liquids.contains { means(last, $0) }
+    }
+    return end.map { words[..<$0].joined(separator: " ") }
+  }
+
   /// What may stand between two products on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
   package static let and = Choice("and", key: "word-and")
+  /// What else may stand there, though names end in it, too: `Roundup 360 Plus`.
+  package static let plus = Choice("plus", key: "word-plus")
   /// What may stand before the last of the values that were measured together: `100 m in 45 s`.
   static let within = Choice("in", key: "word-within")
   /// What may be said at the end of the volume that a share is one of: `20 ml per 10 l of water`.

@@ -30,10 +30,13 @@ struct TypedNumber {
     _ bytes: [UInt8], startingWith number: NumberReader.Reading, _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) {
     let scanner = ByteScanner(bytes)
-    let tail = scanner.unitSpan(from: number.end) { notation.means(scanner.text($0), Notation.per) }
+    let tail = scanner.unitSpan(from: number.end) {
+      notation.isPer(scanner.text($0), in: scanner.text(0..<bytes.count))
+    }
     let next = scanner.afterSpaces(at: tail.upperBound)
     guard next == bytes.count else {
-      guard !tail.isEmpty, scanner.canBeginTerm(at: next) else { throw scanner.leftover(from: next) }
+      if tail.isEmpty { throw scanner.leftover(behindNumberAt: next) }
+      guard scanner.canBeginTerm(at: next) else { throw scanner.leftover(from: next) }
       self = try TypedNumber(termsOf: bytes, notation, rules)
       return
     }
@@ -76,7 +79,7 @@ extension NumberReader {
     var (isNegative, isNext) = (false, false)
     while true {
       let (value, span) = try reader.term()
-      let tail = reader.takeTail(notation)
+      let tail = reader.takeUnit { notation.isPer($0, in: String(decoding: bytes, as: UTF8.self)) }
       terms.append(
         TypedNumber.Term(
           value: isNegative ? -value : value, span: span, tail: tail.text.withoutStops, tailSpan: tail.span,
@@ -90,10 +93,6 @@ extension NumberReader {
     guard reader.isAtEnd else { throw reader.leftover() }
     return terms
   }
-
-  private mutating func takeTail(_ notation: Notation) -> (text: String, span: Range<Int>) {
-    takeUnit { notation.means($0, Notation.per) }
-  }
 }
 
 extension ByteScanner {
@@ -101,6 +100,14 @@ extension ByteScanner {
   func leftover(from start: Int) -> Refusal {
     let span = start..<contentEnd(before: byteCount)
     return Refusal(.leftover(typed: text(span)), at: span)
+  }
+
+  /// What begins behind a number and is not understood; a `#` that no letter touches stands for pounds.
+  fileprivate func leftover(behindNumberAt start: Int) -> Refusal {
+    let isJoined = byte(at: start + 1).map { isDigit($0) || Self.isInUnits($0) && $0 != UInt8(ascii: "/") } == true
+    guard byte(at: start) == UInt8(ascii: "#"), !isJoined else { return leftover(from: start) }
+    let span = start..<contentEnd(before: byteCount)
+    return Refusal(.poundSign(typed: text(span)), at: span)
   }
 
   /// Whether a number, or a sign before one, stands here.

@@ -6,7 +6,7 @@ package struct TypedRange {
   private let notation: Notation
   private let isUnit: (String) -> Bool
 
-  /// - Parameter isUnit: whether words are a unit that may stand behind a number of the range.
+  /// Takes a text apart; `isUnit` tells whether words are a unit that may stand behind a number of the range.
   package init(_ text: String, _ notation: Notation, isUnit: @escaping (String) -> Bool) {
     words = Self.dashesApart(text).split(whereSeparator: \.isWhitespace)
     (self.notation, self.isUnit) = (notation, isUnit)

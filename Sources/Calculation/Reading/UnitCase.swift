@@ -11,11 +11,7 @@ extension UnitTable {
   func refuseOtherCase(in typed: String) throws(Failure) {
     if isOwn(typed) { return }
     for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {
-      if word.drop(while: { $0.isASCII && $0.isNumber }) == "A", let are = unit(spelled: "a"),
-        let acre = unit(spelled: "ac")
-      {
-        throw .ambiguousUnit(typed: typed, units: [are, acre])
-      }
+      if word.drop(while: { $0.isASCII && $0.isNumber }) == "A" { throw .unclearArea }
       guard let letter = word.first, let factor = Self.prefixes[letter], let unit = unit(spelled: String(word)),
         let base = self.unit(spelled: String(word.dropFirst())), base.dimension == unit.dimension,
         unit.toBase != base.toBase * factor, Self.prefixes.values.contains(unit.toBase / base.toBase)

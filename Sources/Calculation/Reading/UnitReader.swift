@@ -23,7 +23,7 @@ struct UnitReader {
   /// The unit that an amount and what it is counted on make together; nil where the words are none of these.
   ///
   /// Throws where there are both and they can be no unit, or several: see `InputCode`. Of an amount in `ambiguous`, by its
-  /// id, only a spelling of its own says which it is: `oz wt`, but no `oz` and no ounces.
+  /// id, no spelling says which it is: no `oz` and no ounces.
   func ratio(_ typed: String, ambiguous: [String: [Unit]] = [:]) throws(Failure) -> Unit? {
     guard let words = words(typed), let base = plain(withoutEnd(words.base), of: Self.bases),
       let amount = plain(withoutEnd(words.amount), of: Self.amounts),
@@ -33,7 +33,7 @@ struct UnitReader {
     guard let count = words.count, let unit = table.ratio(amount, per: count, base) else {
       throw .countOfUnit(typed: words.counted, unit: base)
     }
-    if let clear = ambiguous[amount.id], !amount.spellings.contains(words.amount.asUnitSpelling) {
+    if let clear = ambiguous[amount.id] {
       throw .ambiguousUnit(
         typed: typed, units: clear.compactMap(\.amount).compactMap { table.ratio($0, per: count, base) })
     }
@@ -41,26 +41,19 @@ struct UnitReader {
   }
 
   /// The parts on both sides of the slash, or of the word that stands for it.
-  private func words(_ typed: String) -> RatioWords? {
+  func words(_ typed: String) -> RatioWords? {
     if typed.utf8.contains(UInt8(ascii: "/")) { return RatioWords(slashed: typed) }
     let words = typed.split(whereSeparator: \.isWhitespace)
-    guard let per = words.indices.dropFirst().first(where: { isPer(words[$0]) }), per + 1 < words.count else {
+    guard let per = words.indices.dropFirst().first(where: { notation.isPer(String(words[$0]), in: typed) }),
+      per + 1 < words.count
+    else {
       return nil
     }
     return RatioWords(amount: typed[..<words[per].startIndex], per: typed[words[per].endIndex...])
   }
 
-  private func isPer(_ word: Substring) -> Bool { notation.means(String(word), Notation.per) }
-
   /// Without what is said of a volume at its end, that it is one of water or of spray liquid.
-  func withoutEnd(_ volume: String) -> String {
-    let words = volume.split(separator: " ")
-    let end = words.indices.dropFirst().first { index in
-      let last = words[index...].joined(separator: " ")
-      return Notation.liquids.contains { notation.means(last, $0) }
-    }
-    return words[..<(end ?? words.endIndex)].joined(separator: " ")
-  }
+  func withoutEnd(_ volume: String) -> String { notation.withoutLiquid(volume) ?? volume }
 }
 
 extension UnitTable {

@@ -21,15 +21,20 @@ package final class Product: Sendable {
   let place: Int?
   /// What one pack of it holds.
   package let pack: Quantity?
+  /// What its amounts are measured in.
+  package let unit: Unit
 
+  /// Of a share that says no unit, amounts are in those of the tank.
   package init(
     number: Int = 1, name: String? = nil, dose: Quantity, state: State? = nil, pack: Quantity? = nil,
-    form: Formulation? = nil, role: Role = .product, place: Int? = nil
+    form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre
   ) {
     (self.number, self.name, self.dose, self.pack) = (number, name, dose, pack)
     (self.form, self.role, self.place) = (form ?? name.flatMap { Formulation(inName: $0) }, role, place)
     stated = state
-    self.state = dose.unit.stateOfAmount ?? state ?? self.form?.state
+    let found = dose.unit.stateOfAmount ?? state ?? self.form?.state
+    self.state = found
+    unit = dose.unit.amount ?? (found == .dry ? tank.weightBeside : tank.volumeOfShare)
   }
 
   /// As the order of filling asks about it.
@@ -45,9 +50,6 @@ package final class Product: Sendable {
 
   /// Whether the dose is a share of the finished spray liquid.
   var isShare: Bool { dose.unit.area == nil }
-
-  /// What its amounts are measured in.
-  package var unit: Unit { dose.unit.amount ?? (isDry ? .kilogram : .litre) }
 
   /// Whether as much goes in as of an earlier one, however it is counted, and whether or not that was known to be liquid or dry.
   func isSameMatter(as other: Product) -> Bool {
@@ -92,9 +94,16 @@ extension Product: Equatable {
 
 extension Unit {
   /// Whether what is dosed in it is poured or weighed; nil for hundredths and the like, which do not say.
-  fileprivate var stateOfAmount: Product.State? {
-    amount.map { $0.dimension == .weight ? .dry : .liquid }
+  var stateOfAmount: Product.State? {
+    if let amount { return amount.dimension == .weight ? .dry : .liquid }
+    return self == .percentByWeight ? .dry : self == .percentByVolume ? .liquid : nil
   }
+
+  /// What a dry product is weighed in beside a tank in this unit.
+  fileprivate var weightBeside: Unit { isCustomary ? .pound : .kilogram }
+
+  /// What a liquid product is measured in beside a tank in this unit: litres by whatever metric unit the tank has.
+  fileprivate var volumeOfShare: Unit { isCustomary ? self : .litre }
 }
 
 extension Quantity {

@@ -19,12 +19,19 @@ extension SprayCalculator {
     draft[adopted.path].flatMap { draft[SprayField.rate.path] == $0.asShown ? $0 : nil }
   }
 
-  /// What is typed for the spray volume is adopted from nowhere.
+  /// What is typed for the spray volume is adopted from nowhere; more left in a known tank than it holds is refused at once.
   package func read(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
     let isAdopted = field.path == SprayField.rate.path && draft.holds(Self.adopted.path)
-    return try field.read(text, into: isAdopted ? draft.clearing(Self.adopted) : draft, notation)
+    let entered = try field.read(text, into: isAdopted ? draft.clearing(Self.adopted) : draft, notation)
+    guard field.path == SprayJob.left.path else { return entered }
+    do throws(Failure) {
+      try Self.refuseMoreLeftThanTank(in: entered.draft)
+      return entered
+    } catch {
+      throw Refusal(error, at: 0..<text.utf8.count)
+    }
   }
 
   /// Where the spray volume comes from.

@@ -6,6 +6,8 @@ package struct SprayCalculator: Calculator {
   package var form: Form { Self.form }
   package let jobFields = [SprayField.area.path, SprayJob.name.path, SprayJob.left.path]
   package let passingFields = [SprayJob.left.path]
+  package let jobName: FieldPath? = SprayJob.name.path
+  package let keepsLastResult = true
   package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
   package let procedures = [Self.order]
@@ -70,9 +72,25 @@ package struct SprayCalculator: Calculator {
     }
   }
 
-  /// What is left in the tank is of this mix no longer once a product is added or taken out, or what a litre of spray liquid
-  /// holds of one is another; the first product is only what it was of.
-  package func endsPassing(from before: Draft, to after: Draft) -> Bool {
+  /// Throws where more is left in the tank than it holds.
+  static func refuseMoreLeftThanTank(in draft: Draft) throws(Failure) {
+    guard let left = draft[SprayJob.left.path], let tank = draft[SprayField.tank.path],
+      left.converted(to: tank.unit).value > tank.value
+    else { return }
+    throw .leftTooMuch(left, most: .tank, tank)
+  }
+
+  /// What is left in the tank ends with what it was of: with what a litre of spray liquid holds, with the area, with the name. The
+  /// first product, area and name are only what it was of.
+  package func passingEnd(from before: Draft, to after: Draft) -> PassingEnd? {
+    if isOtherMix(before, after) { return .contents }
+    if let area = before[SprayField.area.path], after[SprayField.area.path]?.isAsMuch(as: area) != true { return .size }
+    if let name = before.text(at: SprayJob.name.path), after.text(at: SprayJob.name.path) != name { return .job }
+    return nil
+  }
+
+  /// Whether a product was added or taken out, or a litre of spray liquid holds more or less of one.
+  private func isOtherMix(_ before: Draft, _ after: Draft) -> Bool {
     let old = Self.products(in: before), new = Self.products(in: after)
     if let rate = before[SprayField.rate.path], after[SprayField.rate.path]?.isAsMuch(as: rate) != true,
       old.contains(where: { !$0.isShare })
@@ -96,7 +114,7 @@ package struct SprayCalculator: Calculator {
     SprayInput(
       area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: ordered(products),
       extra: draft[SprayJob.extra.path], left: draft[SprayJob.left.path], fills: fills(in: draft),
-      name: draft.text(at: SprayJob.name.path))
+      name: draft.text(at: SprayJob.name.path), homeArea: SprayField.area.offered.home(in: draft.system))
   }
 
   static func fills(in draft: Draft) -> SprayInput.Fills {
@@ -127,7 +145,8 @@ package struct SprayCalculator: Calculator {
       number: member.number, name: products.name(of: member, in: draft), dose: dose,
       state: word(.state).flatMap(Product.State.init), pack: draft[ProductFact.pack.path(of: member)],
       form: word(.form).flatMap { Formulation.named($0) }, role: word(.role).flatMap(Product.Role.init) ?? .product,
-      place: draft[ProductFact.place.path(of: member)].flatMap { Int(exactly: $0.value) })
+      place: draft[ProductFact.place.path(of: member)].flatMap { Int(exactly: $0.value) },
+      tank: draft[SprayField.tank.path]?.unit ?? .litre)
   }
 
   /// The tank mix; throws why there is none of these values.

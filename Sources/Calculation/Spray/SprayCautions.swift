@@ -5,11 +5,12 @@ extension SprayInput {
     if let area { UsualRange.area.check(area, of: SprayField.area.offered, &found) }
     if let rate { UsualRange.rate.check(rate, of: SprayField.rate.offered, &found) }
     for product in products {
-      UsualRange.ofDose(product)
-        .check(product.dose, of: product.doseField, named: product.doseField.name.owner, &found)
+      UsualRange.ofDose(product)?
+        .check(
+          product.dose, of: product.doseField, named: product.doseField.name.owner, onlyBelow: product.isShare, &found)
     }
     UsualRange.tank.check(tank, of: SprayField.tank.offered, &found)
-    return found + products.compactMap(\.notMixed) + unused
+    return found + products.compactMap { $0.tooStrong(at: rate) } + products.compactMap(\.notMixed) + unused
   }
 
   /// What counts only where there is an area.
@@ -32,12 +33,13 @@ extension UsualRange {
   private static let concentration = UsualRange("dose", ("0.01", .kilogramPerHectolitre), (5, .kilogramPerHectolitre))
   static let tank = UsualRange("tank", (1, .litre), (12_000, .litre))
 
-  /// By what the dose measures; hundredths of a dry product are compared as what they are, too.
-  fileprivate static func ofDose(_ product: Product) -> UsualRange {
+  /// By what the dose measures; hundredths of a dry product are compared as what they are, too. Nil for what is given per area in
+  /// any amount.
+  fileprivate static func ofDose(_ product: Product) -> UsualRange? {
     switch product.dose.unit.dimension {
     case .share: share
     case .concentration, .density: concentration
-    default: product.isDry ? dryDose : liquidDose
+    default: product.isGivenInAnyAmount ? nil : product.isDry ? dryDose : liquidDose
     }
   }
 }
@@ -46,6 +48,24 @@ extension Product {
   var doseField: Field { SprayField.dose(of: member, owner: name) }
 
   var packField: Field { ProductFact.pack.field(of: member, owner: name) }
+
+  /// Whether it is a fertilizer or a conditioner, of which there may be much or little: a caution that always stands is not read.
+  fileprivate var isGivenInAnyAmount: Bool { role == .fertilizer || role == .conditioner }
+
+  /// That spray liquid holds more than 5 l or 5 kg of it in 100 l, however it is dosed; nil for a fertilizer.
+  fileprivate func tooStrong(at rate: Quantity?) -> Caution? {
+    guard role != .fertilizer, case let part = perLitre(at: rate), part > Self.mostInOne else { return nil }
+    let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre
+    let field = doseField
+    return Caution(
+      code: "mix.strong", of: field,
+      arguments: [
+        "value": .quantity(Quantity(100 * part, unit)), "limit": .quantity(Quantity(100 * Self.mostInOne, unit)),
+      ],
+      named: field.name.owner)
+  }
+
+  private static let mostInOne: Fraction = "0.05"
 
   /// That its formulation is none for a sprayer's tank with water; nil for any other.
   fileprivate var notMixed: Caution? {

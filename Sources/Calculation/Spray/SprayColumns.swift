@@ -55,11 +55,14 @@ private enum SprayFigure: Hashable, CaseIterable {
     case tanks
     /// What is added, and the mark that it then reaches.
     case volume, level
-    case product, water, covers
+    case product, water
+    /// The mark that water fills it up to, where that is all that is known of the water.
+    case upTo = "up-to"
+    case covers
 
-    static let ofOne: [Part] = [.volume, .product, .water, .covers]
+    static let ofOne: [Part] = [.volume, .product, .water, .upTo, .covers]
     static let ofMany: [Part] = [.tanks] + ofOne
-    static let ofFirst: [Part] = [.volume, .level, .product, .water, .covers]
+    static let ofFirst: [Part] = [.volume, .level, .product, .water, .upTo, .covers]
   }
 
   static let allCases: [SprayFigure] =
@@ -116,7 +119,8 @@ extension SprayResult {
     case .volume: .quantity(fill.volume, beside: nil)
     case .level: .quantity(fill.level, beside: nil)
     case .product: amount(id, of: fill.products)
-    case .water: fill.shownWater
+    case .water: fill.isWaterUpTo ? nil : fill.shownWater
+    case .upTo: fill.isWaterUpTo ? .quantity(fill.level, beside: nil) : nil
     case .covers: fill.area.map { .quantity($0, beside: nil) }
     }
   }

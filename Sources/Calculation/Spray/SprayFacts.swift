@@ -22,11 +22,13 @@ enum SprayJob: String, CaseIterable {
     case .extra:
       Field(
         path, of: SprayField.calculator, units: [.percent, .litre, .gallon, .imperialGallon],
-        measures: [.share, .volume], isOptional: true, isAsked: false, needsUnit: true)
+        measures: [.share, .volume], isOptional: true, isAsked: false, needsUnit: true, jumpFactor: Field.usualJump,
+        takesNone: true)
     case .left:
       Field(
         path, of: SprayField.calculator, units: SprayField.tank.field.units, homes: SprayField.tank.field.homes,
-        measures: [.volume], isOptional: true, isAsked: false)
+        measures: [.volume], isOptional: true, isAsked: false, jumpFactor: Field.usualJump, takesNone: true,
+        ambiguousSpellings: Field.ouncesOfVolume)
     }
   }
 }
@@ -65,7 +67,8 @@ enum ProductFact: String, CaseIterable {
     case .pack:
       Field(
         path, owner: owner, of: calculator, names: [], units: [.litre, .millilitre, .kilogram, .gram],
-        measures: [.volume, .weight], isOptional: true, isAsked: false, needsUnit: true)
+        measures: [.volume, .weight], isOptional: true, isAsked: false, needsUnit: true,
+        ambiguousSpellings: ["oz": [.ounceByWeight, .fluidOunce]])
     }
   }
 
@@ -79,13 +82,23 @@ extension SprayCalculator {
   package func readFacts(in draft: Draft) -> [ReadFact] {
     Self.readAdoption(in: draft)
       + Self.products.members(in: draft).compactMap { member in
-        guard let name = Self.products.name(of: member, in: draft), let form = Formulation(inName: name),
+        guard let name = Self.products.name(of: member, in: draft), let found = FormulationInName(name),
           draft.text(at: ProductFact.form.path(of: member)) == nil
         else { return nil }
         return ReadFact(
-          field: ProductFact.form.field(of: member, owner: name), value: .choice(form.choice),
-          text: Text("form-from-name", ["form": .text(form.code)]))
+          field: ProductFact.form.field(of: member, owner: name), value: .choice(found.formulation.choice),
+          text: found.text)
       }
+  }
+}
+
+extension FormulationInName {
+  /// `EW, from the name`, `WDG, read as WG, from the name`.
+  fileprivate var text: Text {
+    let form = Datum.text(formulation.code)
+    return spelled == formulation.code
+      ? Text("form-from-name", ["form": form])
+      : Text("form-from-name-as", ["form": form, "typed": .text(spelled)])
   }
 }
 

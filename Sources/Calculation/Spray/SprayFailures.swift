@@ -29,7 +29,7 @@ extension Failure {
   /// A product is said to be of this state, and its dose is one of the other; of a dose that is of neither, what a person said
   /// and its formulation do not agree.
   static func stateConflict(of product: Product, stated: Product.State) -> Failure {
-    guard product.dose.unit.amount != nil else { return stateConflict(of: product) }
+    guard product.dose.unit.stateOfAmount != nil else { return stateConflict(of: product) }
     return Failure(SprayCode.stateConflict, product.named, variant: stated == .dry ? stated.rawValue : nil)
   }
   /// What a person said of a product and its formulation do not agree, whatever its dose.

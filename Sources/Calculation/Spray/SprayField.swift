@@ -16,14 +16,15 @@ enum SprayField: String, CaseIterable {
     switch self {
     case .area:
       Field(
-        path, of: Self.calculator, units: Self.units("ha a m2 km2 daa ac ft2"), homes: homes, measures: [.area],
-        isOptional: true, watchesJumps: true, takesAmounts: true, usual: .area)
+        path, of: Self.calculator, units: Self.units("ha ac a m2 km2 daa ft2"), homes: homes, measures: [.area],
+        isOptional: true, jumpFactor: Field.usualJump, takesAmounts: true, usual: .area)
     case .rate: Self.rate(isOptional: false)
     case .dose: Self.dose(of: SprayCalculator.products.first, owner: nil)
     case .tank:
       Field(
         path, of: Self.calculator, units: Self.units("l hl m3 gal impgal"), homes: homes, measures: [.volume],
-        watchesJumps: true, takesAmounts: true, usual: .tank)
+        jumpFactor: Field.usualJump, takesAmounts: true, usual: .tank,
+        ambiguousSpellings: Field.ouncesOfVolume)
     }
   }
 
@@ -34,18 +35,22 @@ enum SprayField: String, CaseIterable {
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: units("l/ha gal/ac impgal/ac"), homes: rate.homes,
-      measures: [.volumeRate], isOptional: isOptional, watchesJumps: true, usual: .rate, refusesRanges: true)
+      measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump, usual: .rate, refusesRanges: true)
   }
 
   /// The dose of a product.
   static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
-      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid", watchesJumps: true,
-      usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
+      measures: [.volumeRate, .massRate, .share, .concentration, .density], shareOf: "spray-liquid",
+      jumpFactor: doseJump, usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
   }
 
-  private static let doses = units("l/ha ml/ha kg/ha g/ha gal/ac qt/ac pt/ac floz/ac lb/ac")
+  /// A slip of one digit in a dose is not to pass unseen.
+  private static let doseJump = 10
+
+  private static let doses = units(
+    "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
 
   /// What is at home in a system, where that is not the first of a field's units.
   private static let homes: [UnitSystem: [SprayField: String]] = [
@@ -56,7 +61,7 @@ enum SprayField: String, CaseIterable {
   private var homes: [UnitSystem: Unit] { Self.homes.compactMapValues { $0[self].flatMap { UnitTable.unit(id: $0) } } }
 
   /// An ounce could be one of weight or of volume.
-  private static let ounces = ["oz": units("floz/ac lb/ac g/ha")]
+  private static let ounces = ["oz": units("ozwt/ac floz/ac")]
 
   static func units(_ ids: String) -> [Unit] {
     ids.split(separator: " ").compactMap { UnitTable.unit(id: String($0)) }

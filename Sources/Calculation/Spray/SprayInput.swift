@@ -20,17 +20,24 @@ package struct SprayInput: Sendable, Equatable {
   package let fills: Fills
   /// In the order in which they go in.
   package let products: [Product]
+  /// What areas are told in where none has been entered.
+  let homeArea: Unit
 
   package init(
     area: Quantity?, rate: Quantity?, tank: Quantity, products: [Product], extra: Quantity? = nil,
-    left: Quantity? = nil, fills: Fills = .full, name: String? = nil
+    left: Quantity? = nil, fills: Fills = .full, name: String? = nil, homeArea: Unit = .hectare
   ) {
     (self.area, self.rate, self.tank, self.products) = (area, rate, tank, products)
     (self.extra, self.left, self.fills, self.name) = (extra, left, fills, name)
+    self.homeArea = homeArea
   }
 
-  /// The unit that areas are given back in: the input's own.
-  package var areaUnit: Unit { area?.unit ?? .hectare }
+  /// The unit that areas are given back in: the input's own, else the acre or hectare of the spray volume, else that at home.
+  package var areaUnit: Unit {
+    if let area { return area.unit }
+    let counted = rate?.unit.area
+    return counted == .acre || counted == .hectare ? counted ?? homeArea : homeArea
+  }
 
   /// Whether there is no result without a spray volume.
   var needsRate: Bool { area != nil || !products.allSatisfy(\.isShare) }

@@ -50,7 +50,8 @@ extension SprayInput {
 
   private func ordered(_ products: [Product]) -> SprayInput {
     SprayInput(
-      area: area, rate: rate, tank: tank, products: products, extra: extra, left: left, fills: fills, name: name)
+      area: area, rate: rate, tank: tank, products: products, extra: extra, left: left, fills: fills, name: name,
+      homeArea: homeArea)
   }
 }
 

@@ -22,7 +22,8 @@ extension SprayCalculator {
     guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
     let mix = try calculator.calculate(
       SprayInput(
-        area: nil, rate: draft[SprayField.rate.path], tank: amount, products: ordered(products(in: draft))))
+        area: nil, rate: draft[SprayField.rate.path], tank: amount,
+        products: ordered(products(in: draft.setting(SprayField.tank.path, to: amount)))))
     return SprayOrder(jar: mix).instructions
   }
 }
@@ -85,14 +86,15 @@ struct SprayOrder {
   private func list(_ steps: Steps) -> Instructions.List {
     Instructions.List(
       column: steps.column, steps: steps.all.map { step($0, steps.fill) },
-      apart: steps.isEmpty ? [] : order.unknown.map { step($0, steps.fill) }, sums: steps.sums)
+      apart: steps.isEmpty ? [] : order.unknown.map { step($0, steps.fill, order.unknownReason(of: $0)) },
+      sums: steps.sums)
   }
 
   private func step(_ step: FillingStep, _ fill: Fill) -> Instructions.Step {
     switch step.action {
     case .left(let left): water("left", .amount(left), step.reason, isToDo: false)
-    case .water(let half): water("water", .volume("about", half.asMeterShowsIt), step.reason)
-    case .product(let part): self.step(part, fill)
+    case .water(let half): water("water", .volume("at-least", half.asMeterShowsIt), step.reason)
+    case .product(let part): self.step(part, fill, step.reason)
     case .fill: water("fill", .volume("up-to", fill.shownLevel), step.reason)
     }
   }
@@ -103,10 +105,10 @@ struct SprayOrder {
     Instructions.Step(id: id, item: nil, isToDo: isToDo, figure: figure, reason: reason)
   }
 
-  private func step(_ part: MixPart, _ fill: Fill) -> Instructions.Step {
+  private func step(_ part: MixPart, _ fill: Fill, _ reason: Text) -> Instructions.Step {
     Instructions.Step(
       id: "product", item: Outline.Item(number: part.number, name: part.name), isToDo: true,
-      figure: .amount(amount(of: part, in: fill.asJugsShowIt)), reason: part.reason)
+      figure: .amount(amount(of: part, in: fill.asJugsShowIt)), reason: reason)
   }
 
   private func amount(of part: MixPart, in fill: Fill) -> Quantity {
@@ -123,7 +125,9 @@ extension SprayOrder {
         [
           "fill": .string(steps.id), "steps": .array(steps.all.map { json(of: $0, steps.fill, words) }),
           "unknown": .array(
-            (steps.isEmpty ? [] : order.unknown).map { .ordered(members(of: $0, steps.fill, words)) }),
+            (steps.isEmpty ? [] : order.unknown).map {
+              .ordered(members(of: $0, order.unknownReason(of: $0), steps.fill, words))
+            }),
         ]
       })
   }
@@ -133,19 +137,19 @@ extension SprayOrder {
     let members: [(key: String, value: JSON)] =
       switch step.action {
       case .left(let left): [("what", "left"), ("amount", .quantity(left)), reason]
-      case .water(let half): [("what", "water"), ("amount", .quantity(half)), ("about", .bool(true)), reason]
-      case .product(let part): self.members(of: part, fill, words)
+      case .water(let half): [("what", "water"), ("amount", .quantity(half)), reason]
+      case .product(let part): self.members(of: part, step.reason, fill, words)
       case .fill(let level): [("what", "fill"), ("level", .quantity(level)), reason]
       }
     return .ordered([("place", .integer(step.place))] + members)
   }
 
   private func members(
-    of part: MixPart, _ fill: Fill, _ words: (Text) -> String
+    of part: MixPart, _ reason: Text, _ fill: Fill, _ words: (Text) -> String
   ) -> [(key: String, value: JSON)] {
     [
       ("id", .integer(part.number)), ("name", .text(part.name)), ("form", .text(part.form?.code)),
-      ("amount", .quantity(amount(of: part, in: fill))), ("reason", .string(words(part.reason))),
+      ("amount", .quantity(amount(of: part, in: fill))), ("reason", .string(words(reason))),
     ]
   }
 
@@ -164,7 +168,7 @@ extension SprayOrder {
   private static let step = JSONShape.any(of: [
     .object([("place", .integer()), ("what", .word("left")), ("amount", .quantity), ("reason", .string)]),
     .object([
-      ("place", .integer()), ("what", .word("water")), ("amount", .quantity), ("about", .bool), ("reason", .string),
+      ("place", .integer()), ("what", .word("water")), ("amount", .quantity), ("reason", .string),
     ]),
     .object([("place", .integer(from: 1))] + product),
     .object([("place", .integer()), ("what", .word("fill")), ("level", .quantity), ("reason", .string)]),
@@ -200,7 +204,7 @@ extension Outline.Figure {
 }
 
 extension Quantity {
-  /// With two digits, and in litres or millilitres where those are what a meter shows: nobody is to take it for exact.
+  /// Rounded up to two digits, and in litres or millilitres where those are what a meter shows: nobody is to take it for exact.
   fileprivate var asMeterShowsIt: Quantity {
     let quantity =
       switch unit {
@@ -208,16 +212,16 @@ extension Quantity {
       case .litre where value < .one: converted(to: .millilitre)
       default: self
       }
-    return Quantity(quantity.value.withTwoDigits, quantity.unit)
+    return Quantity(quantity.value.upToTwoDigits, quantity.unit)
   }
 }
 
 extension Fraction {
-  /// Rounded to its first two digits: 496.75 is 500.
-  fileprivate var withTwoDigits: Fraction {
-    let places = 1 - leadingExponent
-    guard places < 0 else { return Fraction(rounded(places: places)) }
-    let unit = Fraction.powerOfTen(-places)
-    return Fraction((self / unit).rounded(places: 0)) * unit
+  /// Rounded up to its first two digits: 496.75 is 500.
+  fileprivate var upToTwoDigits: Fraction {
+    let exponent = leadingExponent - 1
+    let unit = exponent < 0 ? .one / Fraction.powerOfTen(-exponent) : Fraction.powerOfTen(exponent)
+    let digits = (self / unit).floor
+    return (digits * unit == self ? digits : digits + .one) * unit
   }
 }

@@ -1,7 +1,17 @@
 extension SprayResult: Outcome {
   /// What a person sees: what was worked with, the totals, then what goes into each fill.
   package var outline: Outline {
-    Outline(calculator: "spray", basis: basis, rows: rows, table: table, share: share)
+    Outline(calculator: "spray", basis: basis, rows: rows, note: unknownOrder, table: table, share: share)
+  }
+
+  /// Which products have no known place in the order, and what would tell each; nil where there is none such, or no order.
+  private var unknownOrder: Outline.Phrase? {
+    guard input.products.count > 1, case let unknown = input.products.map(\.part).filter({ $0.standing == nil }),
+      !unknown.isEmpty
+    else { return nil }
+    let items = unknown.map { $0.name ?? String($0.number) }
+    return Outline.Phrase(
+      id: "order-unknown", arguments: ["products": .words(items), "reasons": .told(unknown.map(\.reason))])
   }
 
   package var rows: [Outline.Row] {
@@ -188,7 +198,7 @@ extension Outline.Figure {
 }
 
 extension Quantity {
-  /// Below 1 l or 1 kg in ml or g, from 1000 ml or g up in l or kg, and what is counted in larger units in l: what the jug,
+  /// Below 1 l, 1 kg, 1 gal or 1 lb in ml, g, fl oz or oz wt, from 1000 ml or g up in l or kg, and what is counted in larger units in l: what the jug,
   /// the scales and the mark on the tank show.
   fileprivate var asJugsShowIt: Quantity? {
     switch unit {
@@ -196,6 +206,9 @@ extension Quantity {
     case .kilogram where value < .one: converted(to: .gram)
     case .millilitre where value >= 1000: converted(to: .litre)
     case .gram where value >= 1000: converted(to: .kilogram)
+    case .gallon where value < .one: converted(to: .fluidOunce)
+    case .imperialGallon where value < .one: converted(to: .imperialFluidOunce)
+    case .pound where value < .one: converted(to: .ounceByWeight)
     default: asLargeTanksShowIt
     }
   }

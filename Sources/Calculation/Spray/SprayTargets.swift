@@ -22,7 +22,7 @@ extension SprayCalculator {
       likeUnitOf: unit.amount == nil ? nil : dose.path)
   }
 
-  private static let amounts = SprayField.units("l ml kg g gal qt pt floz lb")
+  private static let amounts = SprayField.units("l ml kg g gal qt pt floz lb ozwt")
   private static let volumes = SprayField.units("l gal impgal")
 }
 

@@ -6,10 +6,13 @@ package struct Choice: Sendable, Hashable {
   package let key: String
   /// The key of what it means, where the word alone does not tell.
   package let meaning: String?
+  /// What else may be typed for it in every language.
+  package let spellings: [String]
 
-  package init(_ id: String, key: String, meaning: String? = nil) {
+  package init(_ id: String, key: String, meaning: String? = nil, spellings: [String] = []) {
     self.id = id
     self.key = key
     self.meaning = meaning
+    self.spellings = spellings
   }
 }

@@ -27,7 +27,7 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   package static let time = Dimension(rawValue: "time")
   /// How heavy a volume of something is, in kg/l at the base.
   package static let density = Dimension(rawValue: "density")
-  static let power = Dimension(rawValue: "power")
+  package static let power = Dimension(rawValue: "power")
   /// People and other things that are counted.
   static let count = Dimension(rawValue: "count")
 

@@ -48,6 +48,8 @@ package final class Unit: Sendable {
     switch id {
     case "%": "unit-percent"
     case "\u{2030}": "unit-permille"
+    case "%v/v": "unit-percent-volume"
+    case "%w/v": "unit-percent-weight"
     default: "unit-\(id.replacing("/", with: "-per-"))"
     }
   }
@@ -114,16 +116,27 @@ extension Unit {
   package static let hectare = builtIn("ha")
   package static let squareMetre = builtIn("m2")
   package static let percent = builtIn("%")
+  /// A share by volume, which only a liquid has.
+  static let percentByVolume = builtIn("%v/v")
+  /// Kilograms of a dry product in 100 l.
+  static let percentByWeight = builtIn("%w/v")
+  package static let are = builtIn("a")
   package static let acre = builtIn("ac")
   package static let litre = builtIn("l")
   package static let millilitre = builtIn("ml")
   static let hectolitre = builtIn("hl")
   static let cubicMetre = builtIn("m3")
   package static let gallon = builtIn("gal")
+  static let fluidOunce = builtIn("floz")
   package static let imperialGallon = builtIn("impgal")
+  static let imperialFluidOunce = builtIn("impfloz")
+  static let pound = builtIn("lb")
+  /// The ounce of weight as doses are told in it: `oz` alone could be one of volume.
+  static let ounceByWeight = builtIn("ozwt")
   package static let kilogram = builtIn("kg")
   package static let gram = builtIn("g")
   static let metre = builtIn("m")
+  static let centimetre = builtIn("cm")
   static let second = builtIn("s")
   static let minute = builtIn("min")
   static let kilometrePerHour = builtIn("km/h")

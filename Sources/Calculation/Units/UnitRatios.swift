@@ -8,24 +8,17 @@ extension UnitTable {
     guard let measured = Dimension.ratio(of: amount.dimension, to: base.dimension), amount.ratio == nil,
       base.ratio == nil, (1...Self.mostCounted).contains(count)
     else { return nil }
+    // An ounce by itself is one of weight; on an area or in a volume it says so.
+    let amount = amount.id == "oz" ? unit(spelled: "ozwt") ?? amount : amount
     let ratio = Unit.Ratio(amount: amount, count: count, base: base)
     if let listed = units.first(where: { $0.ratio == ratio }) { return listed }
-    let called = name(inRatios: amount)
+    // Beside a US or imperial unit the letter of the are could mean acres.
+    let baseSymbol = base.usesAre && amount.isCustomary ? Unit.clearAreSymbol : base.symbol
     return Unit(
-      id: "\(called.id)/\(count == 1 ? "" : String(count))\(base.id)",
-      symbol: "\(called.symbol)/\(count == 1 ? "" : Self.digits(of: count) + "\u{A0}")\(base.symbol)",
+      id: "\(amount.id)/\(count == 1 ? "" : String(count))\(base.id)",
+      symbol: "\(amount.symbol)/\(count == 1 ? "" : Self.digits(of: count) + "\u{A0}")\(baseSymbol)",
       dimension: measured.dimension, toBase: amount.toBase * measured.scale / (Fraction(count) * base.toBase),
       ratio: ratio)
-  }
-
-  /// What an amount is called before a slash: as in the first listed unit that has it there, for an ounce of weight by
-  /// itself is an `oz`, and on an area an `oz wt`.
-  private func name(inRatios amount: Unit) -> (id: Substring, symbol: Substring) {
-    guard let listed = units.first(where: { $0.amount == amount && $0.id.contains("/") }),
-      let id = listed.id.split(separator: "/").first,
-      let symbol = listed.symbol.split(separator: "/").first
-    else { return (amount.id[...], amount.symbol[...]) }
-    return (id, symbol)
   }
 
   /// In threes from five digits on, as numbers are printed.

@@ -19,6 +19,8 @@ package struct Comparison: Sendable {
   package let across: FieldRange?
   /// One row for each value of `down`; in it one cell, or one for each value of `across`.
   package let rows: [[Cell]]
+  /// What holds only for a while, and whether it counts: in all cells, or in none where one of the values ends it.
+  package let passing: Passing
   private let present: Draft
 
   /// Throws which values are missing besides the compared ones; `besides` tells what deserves a second look in other values.
@@ -33,11 +35,16 @@ package struct Comparison: Sendable {
     self.down = down
     self.across = across
     present = draft
-    rows = try down.values.map { value throws(Failure) in
+    let tried = down.values.map { value in
       let row = draft.setting(down.field.path, to: value)
-      guard let across else { return [Self.cell(calculator, try calculator.changed(draft, to: row), besides)] }
-      return try across.values.map { value throws(Failure) in
-        Self.cell(calculator, try calculator.changed(draft, to: row.setting(across.field.path, to: value)), besides)
+      return across.map { across in across.values.map { row.setting(across.field.path, to: $0) } } ?? [row]
+    }
+    let passing = Passing(calculator, in: draft, trying: tried.joined())
+    self.passing = passing
+    let lasting = passing.lasting(draft, of: calculator)
+    rows = try tried.map { row throws(Failure) in
+      try row.map { cell throws(Failure) in
+        Self.cell(calculator, try calculator.changed(lasting, to: passing.lasting(cell, of: calculator)), besides)
       }
     }
   }
@@ -58,7 +65,7 @@ package struct Comparison: Sendable {
 }
 
 extension Comparison {
-  /// `{"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,
+  /// `{"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,"not_counted":[],
   /// "rows":[{"value":…,"result":…,"error":null,"cautions":[]}]}}`; with a second field the table names it as `across`, and
   /// each row holds its `value` and `cells` of that shape.
   package func json(message: (Caution) -> String, reason: (Failure) -> String) -> JSON {
@@ -72,7 +79,7 @@ extension Comparison {
         "calculator": .string(calculator), "field": .string(down.field.id),
         "product": .number(ofProduct: down.field.member),
         "across": .text(across?.field.id), "across_product": .number(ofProduct: across?.field.member),
-        "rows": .array(rows),
+        "not_counted": passing.json, "rows": .array(rows),
       ]
     ]
   }
@@ -98,6 +105,7 @@ extension Comparison {
     return .object([
       ("calculator", .string), ("field", .string), ("product", .integer(from: 1).orNull),
       ("across", .string.orNull), ("across_product", .integer(from: 1).orNull),
+      ("not_counted", Passing.shape),
       ("rows", .any(of: [.list(of: cell), .list(of: row)])),
     ])
   }

@@ -13,6 +13,8 @@ package struct Solution: Sendable {
   package let shortfall: Shortfall
   /// What deserves a second look in the result that the answer gives; none while other values are missing.
   package let cautions: [Caution]
+  /// What holds only for a while, and whether the answer counts with it.
+  package let passing: Passing
 
   package enum Shortfall: Sendable, Equatable {
     case quantity(Quantity)
@@ -39,9 +41,11 @@ extension Calculator {
     try refuseUnworkable(draft)
     // Where another number would end what holds only for a while, the one that is looked for is to be right without it.
     let other = draft[field.path].map { draft.setting(field.path, to: Quantity($0.value * 2, $0.unit)) } ?? draft
-    let values = endsPassing(from: draft, to: other) ? withoutPassing(draft) : draft
+    let passing = Passing(self, in: draft, trying: [other])
+    let values = passing.lasting(draft, of: self)
     let lasting = targets(in: values).first { $0.name == target.name && $0.member == target.member } ?? target
-    return try Relation(target: lasting, field: field, calculator: self, draft: values).solution(wanted, besides)
+    return try Relation(target: lasting, field: field, calculator: self, draft: values, passing: passing)
+      .solution(wanted, besides)
   }
 }
 
@@ -51,6 +55,7 @@ private struct Relation {
   let field: Field
   let calculator: any Calculator
   let draft: Draft
+  let passing: Passing
 
   func solution(_ wanted: Target.Amount, _ besides: (Draft) -> [Caution]) throws(Failure) -> Solution {
     let exact = try answer(wanted)
@@ -70,7 +75,7 @@ private struct Relation {
     return Solution(
       field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
       shortfall: shortfall(of: try figure(of: rounded, exact.unit), wanted),
-      cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact, besides))
+      cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact, besides), passing: passing)
   }
 
   /// What the values come to with this one.
@@ -132,7 +137,7 @@ extension Quantity {
 
 extension Solution {
   /// `{"solve":{"field":"area","given":"product","product":1,"value":{"value":15,"unit":"l"},"answer":{"value":10,"unit":"ha",
-  /// "exact":true,"type":"10 ha","short":null},"cautions":[]}}`; a count is a bare number.
+  /// "exact":true,"type":"10 ha","short":null},"not_counted":[],"cautions":[]}}`; a count is a bare number.
   ///
   /// The answer's `value` is one decimal that a field takes, and `exact` whether it is the very answer; else it is
   /// rounded so that the figure never exceeds the wanted one. `type` is what to type: it gives the figure exactly, as a
@@ -142,7 +147,7 @@ extension Solution {
     [
       "solve": [
         "field": .string(field.id), "given": .string(target.id), "product": .number(ofProduct: target.member),
-        "value": givenJSON, "answer": answerJSON,
+        "value": givenJSON, "answer": answerJSON, "not_counted": passing.json,
         "cautions": cautions.json(message: message),
       ]
     ]
@@ -181,6 +186,6 @@ extension Solution {
         ("value", .number), ("unit", .string), ("exact", .bool), ("type", .string),
         ("short", .any(of: [.quantity, .number, .null])),
       ])
-    ), ("cautions", .cautions),
+    ), ("not_counted", Passing.shape), ("cautions", .cautions),
   ])
 }

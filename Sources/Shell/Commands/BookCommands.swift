@@ -10,12 +10,18 @@ extension CommandTable {
       Command(
         "book", topic: .memory,
         subcommands: [
-          Subcommand("show", arguments: [.bookEntry]) { try $0.showBookEntry(group, of: calculator) },
-          Subcommand("delete", arguments: [.bookEntry]) { try $0.deleteBookEntry() },
-          Subcommand("rename", arguments: [.bookEntry]) { try $0.renameBookEntry() },
-          Subcommand("import", arguments: [.flag(force), .file]) { try $0.importBook(group, of: calculator) },
-          Subcommand("export", arguments: [.flag(force), .file]) { try $0.exportBook(group, of: calculator) },
-        ]
+          Subcommand("show", arguments: [.bookEntry], changes: .nothing) {
+            try $0.showBookEntry(group, of: calculator)
+          },
+          Subcommand("delete", arguments: [.bookEntry], changes: .nothing) { try $0.deleteBookEntry() },
+          Subcommand("rename", arguments: [.bookEntry], changes: .nothing) { try $0.renameBookEntry() },
+          Subcommand("import", arguments: [.flag(force), .file], changes: .nothing) {
+            try $0.importBook(group, of: calculator)
+          },
+          Subcommand("export", arguments: [.flag(force), .file], changes: .nothing) {
+            try $0.exportBook(group, of: calculator)
+          },
+        ], changes: .nothing
       ) { try $0.listBook(group, of: calculator) }
     ]
   }

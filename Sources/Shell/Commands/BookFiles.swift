@@ -96,7 +96,9 @@ extension Invocation {
       "refused": .array(refused), "others": .array(table.others.map(JSON.string)),
     ]
     // In a script nobody else tells of what was not taken.
-    return acknowledgement(lines, isMere: table.refused.isEmpty && table.others.isEmpty, data: ["book": book])
+    return acknowledgement(
+      lines, isDone: table.refused.isEmpty, isMere: table.refused.isEmpty && table.others.isEmpty,
+      data: ["book": book])
   }
 }
 

@@ -32,7 +32,7 @@ extension Command {
   convenience init(_ field: Field, of calculator: any Calculator) {
     self.init(
       field.names, topic: .calculator(calculator.id), key: "field-\(field.id)", arguments: [.value(of: field)],
-      changesValues: true, field: field, run: { try $0.setField(field) })
+      changes: .field(field), field: field, run: { try $0.setField(field) })
   }
 
   /// A calculator's name as a command: alone it makes the calculator current, with a value it sets the main field.
@@ -42,8 +42,9 @@ extension Command {
       [calculator.id], topic: .calculator(calculator.id),
       key: field.map { "field-\($0.id)" } ?? "calculator-\(calculator.id)",
       arguments: field.map { [.value(of: $0)] } ?? [],
-      subcommands: calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)], changesValues: field != nil,
-      field: field
+      subcommands: calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)],
+      // Without a field, what is in doubt is which calculator the commands behind it are for.
+      changes: field.map { .field($0) } ?? .everything, field: field
     ) { invocation in
       guard let field, invocation.rest() != nil else { return invocation.select(calculator) }
       return try invocation.setField(field)
@@ -54,7 +55,7 @@ extension Command {
   convenience init(_ action: Action, of calculator: any Calculator) {
     self.init(
       [action.id], topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [],
-      changesValues: true, changed: action.changed
+      changes: .field(action.field)
     ) { try $0.perform(action, of: calculator) }
   }
 }

@@ -6,8 +6,8 @@ import ViewModels
 /// Whole copies of what is kept.
 extension CommandTable {
   static let copies: [Command] = [
-    Command("backup", topic: .memory, arguments: [.flag(force), .file]) { try $0.backup() },
-    Command("import", topic: .memory, arguments: [.file]) { try $0.importFile() },
+    Command("backup", topic: .memory, arguments: [.flag(force), .file], changes: .nothing) { try $0.backup() },
+    Command("import", topic: .memory, arguments: [.file], changes: .nothing) { try $0.importFile() },
   ]
 }
 
@@ -20,11 +20,7 @@ extension Invocation {
         throw Failure.isTheData(destination.file)
       }
       try exporter.write(destination.file, replacing: isReplacing) { path, isInterrupted in
-        do {
-          try session.backup(to: path) { if isInterrupted() { throw Cancelled() } }
-        } catch let failure as Failure where failure["file"] == .text(path) {
-          throw Failure.copying(failure, to: destination.file)
-        }
+        try session.backup(to: path) { if isInterrupted() { throw Cancelled() } }
       }
     }
   }
@@ -37,7 +33,7 @@ extension Invocation {
 
   private func imported(from file: String) throws -> Imported {
     guard !session.isData(at: interpreter.exporter.path(of: file)) else { return Imported() }
-    let step = { if interpreter.dialogue?.isInterrupted == true { throw Cancelled() } }
+    let step = { if interpreter.person?.isInterrupted == true { throw Cancelled() } }
     guard let source = try interpreter.exporter.source(file, step: step) else { return Imported() }
     return switch source.kind {
     case .database(let path): try session.importCopy(at: path, named: file, step: step)

@@ -13,7 +13,8 @@ extension CommandTable {
   static let export: [Command] = [
     Command(
       "export", topic: .results, arguments: place,
-      subcommands: [Subcommand("history", arguments: place) { try $0.exportHistory() }]
+      subcommands: [Subcommand("history", arguments: place, changes: .nothing) { try $0.exportHistory() }],
+      changes: .nothing
     ) { try $0.exportResult() }
   ]
 }
@@ -24,12 +25,13 @@ extension Invocation {
     let current = session.current
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.allCases)
+    try current.refuseDoubts()
     guard let evaluation = session.answer(of: current) else { throw Failure.noResult }
     let values =
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
     return try write(values, to: destination) { exporter in
       // What leaves the shell can be found again there.
-      let number = session.isInteractive ? session.rowOfResult(evaluation) : nil
+      let number = session.isInteractive ? session.row(of: evaluation, current.calculator, isLearning: true) : nil
       let bytes = try content(of: evaluation, current, as: format, number: number, exporter)
       return { try $0.write(bytes) }
     }
@@ -85,7 +87,7 @@ extension Invocation {
     var pages = try session.history.pages()
     while let page = try pages.next() {
       try page.forEach(body)
-      if interpreter.dialogue?.isInterrupted == true { throw Cancelled() }
+      if interpreter.person?.isInterrupted == true { throw Cancelled() }
     }
   }
 

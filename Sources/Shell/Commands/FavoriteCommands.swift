@@ -5,14 +5,14 @@ import ViewModels
 /// Commands on values kept under names.
 extension CommandTable {
   static let favorites: [Command] = [
-    Command("save", topic: .memory, arguments: [.flag(force), .text]) { try $0.saveFavorite() },
-    Command("use", topic: .memory, arguments: [.favorite], changesValues: true) { try $0.useFavorite() },
+    Command("save", topic: .memory, arguments: [.flag(force), .text], changes: .nothing) { try $0.saveFavorite() },
+    Command("use", topic: .memory, arguments: [.favorite], changes: .everything) { try $0.useFavorite() },
     Command(
       "favorites", "favourites", topic: .memory,
       subcommands: [
-        Subcommand("delete", arguments: [.favorite]) { try $0.deleteFavorite() },
-        Subcommand("rename", arguments: [.favorite]) { try $0.renameFavorite() },
-      ]
+        Subcommand("delete", arguments: [.favorite], changes: .nothing) { try $0.deleteFavorite() },
+        Subcommand("rename", arguments: [.favorite], changes: .nothing) { try $0.renameFavorite() },
+      ], changes: .nothing
     ) { $0.list(try $0.session.favorites.all()) },
   ]
 }
@@ -90,7 +90,8 @@ extension Invocation {
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
     let current = session.current
     return Answer(
-      sheet: wording.entered(in: current.draft, current.calculator, from: source), json: json(of: current),
+      sheet: wording.entered(
+        in: current.draft, current.calculator, from: source, doubts: current.standingDoubts), json: json(of: current),
       update: update)
   }
 

@@ -8,7 +8,7 @@ extension Command {
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
       [group.id, group.listKey], topic: .calculator(calculator.id), arguments: [.member(of: group).optional],
-      changesValues: true, group: group.id, changed: calculator.id
+      changes: .group(group)
     ) { try $0.change(group, of: calculator) }
   }
 
@@ -16,7 +16,7 @@ extension Command {
   convenience init(removingFrom groups: [FieldGroup], of calculator: any Calculator) {
     self.init(
       ["remove"], topic: .calculator(calculator.id), arguments: [.memberName],
-      changesValues: true, group: groups.first?.id, changed: calculator.id
+      changes: groups.first.map { .group($0) } ?? .nothing
     ) { try $0.remove(from: groups, of: calculator) }
   }
 }

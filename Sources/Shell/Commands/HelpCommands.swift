@@ -8,8 +8,8 @@ extension CommandTable {
   static let help: [Command] = [
     Command(
       "help", "?", topic: .session, arguments: [.command.optional],
-      subcommands: helpTopics.map { topic in Subcommand(topic) { $0.help(onTopic: topic) } }
-        + [Subcommand("errors") { $0.errorCodes() }]
+      subcommands: helpTopics.map { topic in Subcommand(topic, changes: .nothing) { $0.help(onTopic: topic) } }
+        + [Subcommand("errors", changes: .nothing) { $0.errorCodes() }], changes: .nothing
     ) { try $0.help() }
   ]
 
@@ -86,8 +86,8 @@ extension Invocation {
 
   private func overviewSheet() -> Sheet {
     let full = Sheet(topics.flatMap(topic) + [.gap, hint])
-    guard let dialogue = interpreter.dialogue, let height = dialogue.height else { return full }
-    let layout = Layout(width: dialogue.width)
+    guard let person = interpreter.person, let height = person.height else { return full }
+    let layout = Layout(width: person.width)
     func fits(_ sheet: Sheet) -> Bool { layout.lines(of: sheet).count + 2 < height }
     if fits(full) { return full }
     let names = overview(shortening: [])
@@ -131,12 +131,13 @@ extension Invocation {
     var rows = [
       row(.helpUsage, interpreter.usage(of: command), .value), row(.helpNames, names.joined(separator: ", ")),
     ]
-    let symbols = command.field?.units.map(\.symbol).filter { !$0.isEmpty } ?? []
+    let units = interpreter.session.notation.ordered(command.field?.units ?? [])
+    let symbols = units.map(wording.symbol).filter { !$0.isEmpty }
     if !symbols.isEmpty { rows.append(row(.helpUnits, symbols.joined(separator: ", "))) }
     rows.append(row(.helpRelated, related.map(interpreter.names.name).joined(separator: ", ")))
     let more: [JSON.Member] = [
       JSON.Member(key: "names", value: .array(names.map(JSON.string))),
-      JSON.Member(key: "units", value: .array((command.field?.units ?? []).map { .string($0.id) })),
+      JSON.Member(key: "units", value: .array(units.map { .string($0.id) })),
       JSON.Member(key: "related", value: .array(related.map { .string($0.name) })),
       JSON.Member(key: "example", value: .string(example.joined(separator: "\n"))),
     ]

@@ -8,12 +8,12 @@ extension CommandTable {
     Command(
       "history", topic: .memory, arguments: [.number.optional],
       subcommands: [
-        Subcommand("find", arguments: [.text]) { try $0.findInHistory() },
-        Subcommand("show", arguments: [.entry]) { $0.show(try $0.entry()) },
-        Subcommand("use", arguments: [.entry], changesValues: true) { try $0.useEntry() },
-        Subcommand("delete", arguments: [.entry]) { try $0.deleteEntries() },
-        Subcommand("clear") { try $0.clearHistory() },
-      ]
+        Subcommand("find", arguments: [.text], changes: .nothing) { try $0.findInHistory() },
+        Subcommand("show", arguments: [.entry], changes: .nothing) { $0.show(try $0.entry()) },
+        Subcommand("use", arguments: [.entry], changes: .everything) { try $0.useEntry() },
+        Subcommand("delete", arguments: [.entry], changes: .nothing) { try $0.deleteEntries() },
+        Subcommand("clear", changes: .nothing) { try $0.clearHistory() },
+      ], changes: .nothing
     ) { try $0.history() }
   ]
 }

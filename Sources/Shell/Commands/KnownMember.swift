@@ -38,9 +38,6 @@ extension FieldGroup {
     }
   }
 
-  /// What its list is called by programs, and may be typed.
-  var listKey: String { "\(id)s" }
-
   /// What programs read of that list.
   var listShape: JSONShape.Members {
     let member = JSONShape.object(

@@ -6,14 +6,21 @@ import ViewModels
 extension Command {
   convenience init(_ procedure: Procedure, of calculator: any Calculator) {
     let trial = procedure.trial.map { trial in
-      Subcommand(trial.id, arguments: [.value(of: trial.amount)]) { invocation in
+      Subcommand(trial.id, arguments: [.value(of: trial.amount)], changes: .nothing) { invocation in
         let amount = try invocation.amount(for: trial)
         return invocation.told(procedure, try trial.instructions(invocation.session.workable(calculator), amount))
       }
     }
-    self.init([procedure.id], topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self)) {
-      invocation in
-      invocation.told(procedure, try procedure.instructions(invocation.session.workable(calculator)))
+    self.init(
+      [procedure.id], topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), changes: .nothing
+    ) { invocation in
+      let draft = try invocation.session.workable(calculator)
+      let instructions = try procedure.instructions(draft)
+      // What is taken to the tank can be found again.
+      if invocation.session.isInteractive {
+        _ = invocation.session.row(of: try calculator.evaluate(draft), calculator, isLearning: false)
+      }
+      return invocation.told(procedure, instructions)
     }
   }
 }

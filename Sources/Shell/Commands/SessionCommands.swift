@@ -5,9 +5,12 @@ import ViewModels
 /// Commands on the session itself.
 extension CommandTable {
   static let session: [Command] = [
-    Command("lang", topic: .session, arguments: [.language.rest.optional]) { try $0.language() },
-    Command("about", topic: .session) { $0.about() },
-    Command("quit", "exit", "q", topic: .session) { _ in Answer(isAcknowledgement: true, leaves: true) },
+    Command("lang", topic: .session, arguments: [.language.rest.optional], changes: .nothing) { try $0.language() },
+    Command("run", topic: .session, arguments: [.commandFile], changes: .everything) { try $0.runFile() },
+    Command("about", topic: .session, changes: .nothing) { $0.about() },
+    Command("quit", "exit", "q", topic: .session, changes: .nothing) { _ in
+      Answer(isAcknowledgement: true, leaves: true)
+    },
   ]
 }
 
@@ -34,6 +37,15 @@ extension Invocation {
       ["tag": .string(language.tag), "name": .string(language.name), "active": .bool(language.tag == active)]
     }
     return Answer(sheet: Sheet([.rows(rows)]), json: ["languages": .array(items)])
+  }
+
+  /// `run FILE`
+  func runFile() throws -> Answer {
+    let word = try required(word(0))
+    return try refusing(at: word.span) {
+      guard interpreter.depth < CommandFile.mostDepth else { throw Failure.tooDeep(most: CommandFile.mostDepth) }
+      return Answer(running: CommandFile(name: word.text, source: try interpreter.exporter.open(word.text)))
+    }
   }
 
   func about() -> Answer {

@@ -11,14 +11,17 @@ extension CommandTable {
   fileprivate static let positions = ["on", "off"].map { Choice($0, key: "setting-\($0)") }
 
   static let settings: [Command] = [
-    Command("theme", topic: .session, arguments: [.choice(themes).optional]) { try $0.theme() },
+    Command("theme", topic: .session, arguments: [.choice(themes).optional], changes: .nothing) { try $0.theme() },
     Command(
       "set", topic: .session, arguments: [.text],
       subcommands: Setting.named.map { setting in
-        Subcommand(setting.rawValue, arguments: [.choice(setting.values).optional]) { try $0.set(setting) }
-      }
+        let scope: ValueScope = setting == .units ? .units : .nothing
+        return Subcommand(setting.rawValue, arguments: [.choice(setting.values).optional], changes: scope) {
+          try $0.set(setting)
+        }
+      }, changes: .units
     ) { try $0.refuseSetting() },
-    Command("settings", topic: .session) { $0.listSettings() },
+    Command("settings", topic: .session, changes: .nothing) { $0.listSettings() },
   ]
 }
 

@@ -126,7 +126,7 @@ extension StepByStep {
     let maySkip = !isNeeded && calculator.maySkip(field, in: draft)
     switch answer {
     case "?":
-      tell(wording.hint(on: field, askedIn: draft))
+      tell(wording.hint(on: field, askedIn: draft, interpreter.session.notation))
       return .again
     case "<": return .back
     // Kept as it is, every digit of it: the text is not read.
@@ -153,7 +153,7 @@ extension StepByStep {
   }
 
   private func read(_ typed: String, _ field: Field, _ draft: Draft) throws -> Step {
-    try reading(typed, help: wording.hint(on: field, askedIn: draft)) {
+    try reading(typed, help: wording.hint(on: field, askedIn: draft, interpreter.session.notation)) {
       do throws(Refusal) {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
         if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
@@ -236,6 +236,6 @@ extension StepByStep {
 
   private func unit(of field: Field, in draft: Draft) -> String? {
     guard field.kind == .quantity, case let unit = draft.unit(of: field), !unit.symbol.isEmpty else { return nil }
-    return unit.symbol
+    return wording.symbol(of: unit)
   }
 }

@@ -64,7 +64,7 @@ extension StepByStep {
 
   /// What an answer about a product does.
   ///
-  /// - Parameter isChanging: whether a value in place of another makes the question come again.
+  /// With `isChanging` a value in place of another makes the question come again.
   private func step(
     _ meaning: MemberPhraseParser.Meaning, _ group: FieldGroup, _ draft: Draft, isChanging: Bool = true
   ) throws -> Step {

@@ -5,7 +5,9 @@ import Sheets
 /// Lists a calculator's units: `convert units length`.
 extension Subcommand {
   static func units(of calculator: any Calculator) -> Subcommand {
-    Subcommand("units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest]) {
+    Subcommand(
+      "units", arguments: [.choice(calculator.unitGroups.map(\.dimension.choice)).optional.rest], changes: .nothing
+    ) {
       try $0.units(of: calculator)
     }
   }
@@ -31,9 +33,9 @@ extension Invocation {
   private func list(_ group: UnitGroup) -> [Sheet.Block] {
     let rows = group.bySize.map { unit in
       Sheet.Row(
-        [Span(unit.id, .value)],
+        [Span(wording.spelling(of: unit), .value)],
         [
-          [Span(wording.unitName(unit, 1) ?? unit.symbol)],
+          [Span(wording.unitName(unit, 1) ?? wording.symbol(of: unit))],
           [Span(unit == group.base ? "" : wording.text(unit.counted(in: group.base)), .muted)],
         ])
     }

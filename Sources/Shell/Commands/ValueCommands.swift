@@ -5,13 +5,15 @@ import ViewModels
 /// Commands on values and their result.
 extension CommandTable {
   static let values: [Command] = [
-    Command("calc", topic: .results, showsResult: true) { try $0.calculate() },
-    Command("new", topic: .results, showsResult: true) { try $0.startNew() },
-    Command("show", topic: .results, arguments: [.field.optional], showsResult: true) { try $0.show() },
-    Command("explain", topic: .results) { try $0.explain() },
-    Command("clear", topic: .results, arguments: [.field.optional], changesValues: true) { try $0.clear() },
-    Command("undo", topic: .results, changesValues: true) { $0.reverted(try $0.session.undo()) },
-    Command("redo", topic: .results, changesValues: true) { $0.reverted(try $0.session.redo()) },
+    Command("calc", topic: .results, changes: .nothing, showsResult: true) { try $0.calculate() },
+    Command("new", topic: .results, changes: .everything, showsResult: true) { try $0.startNew() },
+    Command("show", topic: .results, arguments: [.field.optional], changes: .nothing, showsResult: true) {
+      try $0.show()
+    },
+    Command("explain", topic: .results, changes: .nothing) { try $0.explain() },
+    Command("clear", topic: .results, arguments: [.field.optional], changes: .everything) { try $0.clear() },
+    Command("undo", topic: .results, changes: .everything) { $0.reverted(try $0.session.undo()) },
+    Command("redo", topic: .results, changes: .everything) { $0.reverted(try $0.session.redo()) },
   ]
 }
 
@@ -63,10 +65,10 @@ extension Invocation {
 
   private func whatFits(_ field: Field) -> Answer {
     Answer(
-      sheet: Sheet([.paragraph([Span(wording.hint(on: field), .muted)])]),
+      sheet: Sheet([.paragraph([Span(wording.hint(on: field, session.notation), .muted)])]),
       json: [
         "field": .string(field.id), "product": .number(ofProduct: field.member),
-        "text": .string(wording.hint(on: field)),
+        "text": .string(wording.hint(on: field, session.notation)),
       ])
   }
 
@@ -100,7 +102,7 @@ extension Invocation {
     let current = session.current
     let start = current.calculator.withoutPassing(current.draft)
     let steps = StepByStep(interpreter, dialogue, current.calculator, .all)
-    return calculated(try session.calculate(with: try steps.fill(start)))
+    return calculated(try session.calculate(with: try session.beginningJob { try steps.fill(start) }, isAnew: true))
   }
 
   /// The result, behind the tractor where the person wants to see it.
@@ -114,10 +116,12 @@ extension Invocation {
   func show() throws -> Answer {
     if let word = word(0) { return try show(word) }
     let current = session.current
-    var sheet = wording.entered(in: current.draft, current.calculator)
+    var sheet = wording.entered(in: current.draft, current.calculator, doubts: current.standingDoubts)
     if let evaluation = session.answer(of: current) {
       sheet += wording.sheet(of: evaluation)
-    } else if !current.calculator.isBlank(current.draft), let reason = current.whyNoResult {
+    } else if !current.calculator.isBlank(current.draft) || !current.standingDoubts.isEmpty,
+      let reason = current.whyNoResult
+    {
       sheet += wording.sheet(of: .impossible(reason))
     }
     return Answer(sheet: sheet, json: json(of: current))
@@ -167,7 +171,8 @@ extension Invocation {
       Span(wording.text(.calculatorSelected(name: wording.calculatorName(calculator.id))), .good)
     ])
     let draft = session.current.draft
-    let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator)
+    let doubts = session.current.standingDoubts
+    let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator, doubts: doubts)
     return Answer(sheet: Sheet([selected]) + entered, json: json(of: session.current), isAcknowledgement: true)
   }
 
@@ -194,17 +199,20 @@ extension Invocation {
 
   /// What changed, behind what is to be known before; scripts are not told.
   func update(_ update: Update, behind note: Sheet = Sheet()) -> Answer {
-    guard interpreter.dialogue != nil else { return Answer(isAcknowledgement: true) }
+    guard interpreter.dialogue != nil else { return Answer(isAcknowledgement: true, update: update) }
     return Answer(sheet: note + wording.sheet(of: update), isAcknowledgement: true, update: update)
   }
 
   func json(of model: CalculatorViewModel) -> JSON { json(of: model, session.answer(of: model)) }
 
+  /// What is in doubt is named only where something is.
   func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, number: Int64? = nil) -> JSON {
-    .record(
+    let doubtful = model.standingDoubts.ids
+    return .record(
       number.map { [("id", .integer(Int($0)))] } ?? [], calculator: model.calculator.id,
       input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,
-      cautions: cautions(of: evaluation))
+      cautions: cautions(of: evaluation),
+      more: doubtful.isEmpty ? [] : [("doubtful", .array(doubtful.map(JSON.string)))])
   }
 
   func cautions(of evaluation: Evaluation?) -> JSON {

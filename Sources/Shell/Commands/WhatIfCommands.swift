@@ -5,8 +5,10 @@ import ViewModels
 /// Commands that show what other values would come to. They change nothing.
 extension CommandTable {
   static let whatIf: [Command] = [
-    Command("table", topic: .results, arguments: [.numberField, .ranges]) { try $0.table() },
-    Command("solve", topic: .results, arguments: [.solvableField, .target, .amount]) { try $0.solve() },
+    Command("table", topic: .results, arguments: [.numberField, .ranges], changes: .nothing) { try $0.table() },
+    Command("solve", topic: .results, arguments: [.solvableField, .target, .amount], changes: .nothing) {
+      try $0.solve()
+    },
   ]
 }
 
@@ -56,6 +58,7 @@ extension Invocation {
     let (from, to, step) = (words.values[0], words.values[1], words.values[2])
     let readings = (try read(field, from), try read(field, to), try readStep(field, step))
     do throws(Failure) {
+      try session.refuseDoubtfulUnits([readings.0, readings.1, readings.2], of: field)
       return try FieldRange(field, from: readings.0, to: readings.1, step: readings.2, most: most)
     } catch {
       let isStep = error.is(WhatIfCode.rangeStep) || error.is(WhatIfCode.tooManyValues)

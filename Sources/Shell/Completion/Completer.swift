@@ -9,7 +9,7 @@ struct Completer {
   let session: SessionViewModel
   let exporter: Exporter
 
-  var wording: Wording { names.wording }
+  var wording: Wording { names.wording.printing(session.unitSymbols) }
 
   /// Completes a line of commands: by the names of things, else by what the screen calls them.
   func command(_ line: String) -> Completion {
@@ -17,8 +17,12 @@ struct Completer {
     return named.candidates.isEmpty ? labelled(line) : named
   }
 
+  private func tail(of line: String) -> TypedTail? {
+    TypedTail(line, isComment: CommentRule(names: names, session: session).isComment)
+  }
+
   private func named(_ line: String) -> Completion {
-    guard let tail = TypedTail(line)?.divided(names.joinedAtStart) else { return .none }
+    guard let tail = tail(of: line)?.divided(names.joinedAtStart) else { return .none }
     guard let first = tail.word(0) else {
       let typed = tail.rest(from: 0)
       return Completion(start: typed.start, candidates: commands(typed.text))
@@ -51,7 +55,7 @@ struct Completer {
 extension Completer {
   /// The labels of fields, of several words or one, where a field's name could stand.
   private func labelled(_ line: String) -> Completion {
-    guard let tail = TypedTail(line) else { return .none }
+    guard let tail = tail(of: line) else { return .none }
     let first = tail.word(0).flatMap { try? names.command($0, abbreviated: true) }
     // Behind a name that is whole its value is to come.
     if first?.field == nil || !tail.rest(from: tail.count).text.isEmpty {
@@ -119,6 +123,7 @@ extension Completer {
     case .entry: candidates = entries(typed.text)
     case .choice(let choices): candidates = choices.compactMap { candidate($0, among: choices, typed.text) }
     case .file: candidates = files(typed)
+    case .commandFile: candidates = files(typed, ofAnyKind: true)
     case .flag, .number, .text: return .none
     }
     return Completion(start: typed.start, candidates: candidates)
@@ -164,11 +169,14 @@ extension Completer {
     guard let last = number.last(where: { !$0.isWhitespace }), last.isNumber || last == ")" else { return .none }
     let gap = begun.isEmpty && number.last?.isWhitespace == false ? " " : ""
     let fitting = units.filter { unit in
-      unit.id.lowercased().hasPrefix(begun) || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
+      wording.spelling(of: unit).lowercased().hasPrefix(begun)
+        || unit.symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)
     }
     return Completion(
       start: typed.textStart + number.utf8.count,
-      candidates: fitting.map { Completion.Candidate(gap + $0.id, meaning: wording.meaning(of: $0, among: units)) })
+      candidates: fitting.map {
+        Completion.Candidate(gap + wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: units))
+      })
   }
 
   private func languages(_ typed: String) -> [Completion.Candidate] {
@@ -203,10 +211,10 @@ extension Completer {
   }
 
   /// What stands in the folder that has been typed; hidden files only where their dot has been typed, too.
-  private func files(_ typed: TypedTail.Beginning) -> [Completion.Candidate] {
+  private func files(_ typed: TypedTail.Beginning, ofAnyKind isAny: Bool = false) -> [Completion.Candidate] {
     let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
     let beginning = typed.text.dropFirst(folder.count)
-    let names = exporter.names(inFolder: folder).filter { name in
+    let names = exporter.names(inFolder: folder, ofAnyKind: isAny).filter { name in
       name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix("."))
     }
     let paths = names.map { folder + $0 }

@@ -10,13 +10,13 @@ extension Completer {
     case .quantity:
       let presets = presets(of: field, typed)
       if !presets.candidates.isEmpty { return presets }
-      let units = units(field.units.filter { !$0.symbol.isEmpty }, behind: typed)
+      let units = units(session.notation.ordered(field.units).filter { !$0.symbol.isEmpty }, behind: typed)
       return units.candidates.isEmpty ? partners(of: field, typed) : units
     case .unit:
       return Completion(
         start: typed.start,
         candidates: field.units.filter { $0.begins(with: typed.text) }.map {
-          Completion.Candidate($0.id, meaning: wording.meaning(of: $0, among: field.units))
+          Completion.Candidate(wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: field.units))
         })
     case .choice(let choices):
       return Completion(
@@ -66,7 +66,9 @@ extension Completer {
       let fitting = calculator.partners(of: unit).filter { $0.begins(with: begun) }
       return Completion(
         start: typed.textStart + typed.text.utf8.count - begun.utf8.count,
-        candidates: fitting.map { Completion.Candidate($0.id, meaning: wording.meaning(of: $0, among: [unit, $0])) })
+        candidates: fitting.map {
+          Completion.Candidate(wording.spelling(of: $0), meaning: wording.meaning(of: $0, among: [unit, $0]))
+        })
     }
     return .none
   }

@@ -9,6 +9,7 @@ import ViewModels
 /// Works out many fields from a file: results to the one output, what is wrong with the whole file to the other.
 package final class BatchDoor {
   private let outputs: Outputs
+  private let wording: Wording
   private let help: LaunchHelp
   private let format: OutputFormat
   private var run: BatchRun
@@ -20,18 +21,20 @@ package final class BatchDoor {
   ///   - languages: the catalogs of every language, in which columns may be named.
   ///   - outputs: where results, and errors and progress, are written.
   ///   - format: text is a table for spreadsheets.
+  ///   - hasTotals: whether the totals follow the rows.
   ///   - elapsed: how long the program has been at work.
   package init(
     _ session: SessionViewModel, languages: [Catalog], outputs: Outputs = .program, format: OutputFormat,
-    elapsed: @escaping () -> Duration = sinceNow()
+    hasTotals: Bool = true, elapsed: @escaping () -> Duration = sinceNow()
   ) {
     let wording = Wording(session.catalog)
     self.outputs = outputs
+    self.wording = wording
     self.format = format
     help = LaunchHelp(wording)
     run = BatchRun(
       session.calculators.all[0], wording, session.notationOfFiles, languages: languages,
-      format: format == .json ? .json : .csv)
+      format: format == .json ? .json : .csv, hasTotals: hasTotals)
     progress = BatchProgress(wording: wording, outputs: outputs, elapsed: elapsed)
   }
 
@@ -71,7 +74,7 @@ package final class BatchDoor {
   private func tellOfOthers() {
     guard !hasToldOfOthers, !run.others.isEmpty else { return }
     hasToldOfOthers = true
-    tell(.others(run.others))
+    tell(.others(run.others.map { $0.heading.isEmpty ? wording.text(.column($0.place + 1)) : $0.heading }))
   }
 
   private func tell(_ text: Text) {

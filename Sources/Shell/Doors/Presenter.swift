@@ -120,6 +120,21 @@ package struct Presenter {
     return Array("],".utf8) + refusal.json(wording).line.utf8.dropFirst() + [UInt8(ascii: "\n")]
   }
 
+  /// The answer of `run`: those of the file's commands, each on a line, and why one was refused.
+  func bytes(ofRun answers: [UInt8], _ report: RefusalReport? = nil, at place: CommandPlace) -> [UInt8] {
+    let newline = UInt8(ascii: "\n")
+    var bytes = Array(line([:], at: place).dropLast(2)) + Array(",\"run\":[".utf8)
+    bytes += answers.dropLast().map { $0 == newline ? UInt8(ascii: ",") : $0 }
+    bytes.append(UInt8(ascii: "]"))
+    if let report {
+      bytes.append(UInt8(ascii: ","))
+      bytes += report.json(wording).line.utf8.dropFirst()
+    } else {
+      bytes.append(UInt8(ascii: "}"))
+    }
+    return bytes + [newline]
+  }
+
   /// The answer of a refused command.
   func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] { line(report.json(wording), at: place) }
 

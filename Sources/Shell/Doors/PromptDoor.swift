@@ -5,18 +5,19 @@ import ViewModels
 
 /// The shell at a terminal: asks, runs, answers, until the person leaves.
 package final class PromptDoor {
-  private let interpreter: Interpreter
-  private let source: any LineSource
-  private let outputs: Outputs
-  private let format: OutputFormat
+  let interpreter: Interpreter
+  let source: any LineSource
+  let outputs: Outputs
+  let format: OutputFormat
   /// Whether it plays an example: without a greeting, and without examples in the help it may show.
   private let isRehearsal: Bool
-  private let pager: Pager?
+  let pager: Pager?
+  private let player = FilePlayer()
   private let stage: (any Stage)?
   /// Lines of a pasted block that are still to be run.
-  private var pasted: ArraySlice<String> = []
+  var pasted: ArraySlice<String> = []
   /// Where the command that runs stands among all that have been typed.
-  private var place = CommandPlace(line: 0, command: 1)
+  var place = CommandPlace(line: 0, command: 1)
   /// Whether the answer that is being written has begun and not ended.
   private var isAnswerOpen = false
   /// What the line that runs has changed, as far as its result has not been shown.
@@ -35,7 +36,7 @@ package final class PromptDoor {
     self.pager = pager
     self.stage = stage
     interpreter.stage = looks.takesEscapes ? stage : nil
-    interpreter.dialogue = self
+    interpreter.person = self
     interpreter.playsExamples = !isRehearsal
   }
 
@@ -59,7 +60,9 @@ package final class PromptDoor {
         source.remember(line, isCommand: true)
         if let ending = run(line) { return ending }
       case .interrupted: continue
-      case .notUTF8: report(Refusal(.lineNotUTF8, at: 0..<0), "")
+      case .notUTF8:
+        let refusal = Refusal(.lineNotUTF8, at: 0..<0)
+        report(RefusalReport(refusal, line: ""), refusal)
       case .endOfInput: return .status(.success)
       case .terminated(let signal): return .signal(signal)
       }
@@ -71,37 +74,65 @@ package final class PromptDoor {
   private func run(_ line: String) -> Ending? {
     var commands: [TypedCommand] = []
     do {
-      commands = try TypedLine.commands(in: line)
+      commands = try interpreter.commands(in: line)
       for (index, command) in commands.enumerated() {
         place = CommandPlace(line: place.line, command: index + 1)
-        if changes != nil, !interpreter.continuesChanges(command) { showChanges() }
-        let answer = try interpreter.run(command)
-        // What has been done is shown, also where a signal came meanwhile; what is next is not done.
-        let isStopped = source.isInterrupted
-        if isStopped, let ending = answerSignal() { return ending }
-        if isStopped, answer.list != nil { throw Cancelled() }
-        join(answer.update)
-        try interpreter.saying(command) { try show(answer) }
+        let step = try perform(command, at: place)
         reportTrouble()
-        if answer.leaves { return .status(.success) }
-        if isStopped || source.isInterrupted { return breakOff(index + 1 < commands.count ? .lineStopped : nil) }
+        if step == .leave { return .status(.success) }
+        if step == .stop { return breakOff(index + 1 < commands.count ? .lineStopped : nil) }
       }
       showChanges()
     } catch let refusal as Refusal where !source.isInterrupted {
-      showChanges()
-      let rest = commands.dropFirst(place.command)
-      report(refusal.followed(by: rest), line)
-      tellOfRest(rest.count)
+      let rest = commands.dropFirst(place.command), meant = refusal.followed(by: rest)
+      refuse(RefusalReport(meant, line: line), meant, left: rest.count)
+    } catch let refusal as FileRefusal where !source.isInterrupted {
+      refuse(refusal.report(), refusal.refusal, left: commands.count - place.command, behind: refusal.answers)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
     } catch is Left {
-      if format == .json { answer(Refusal(.cancelled, at: 0..<0), line) }
+      if format == .json { answer(RefusalReport(Refusal(.cancelled, at: 0..<0), line: line)) }
       return .status(.success)
     } catch {
-      if format == .json { answer(Refusal(.cancelled, at: 0..<0), line) }
+      if format == .json { answer(RefusalReport(Refusal(.cancelled, at: 0..<0), line: line)) }
       return breakOff(format == .json ? nil : .cancelled)
     }
     return nil
+  }
+
+  /// Runs a command and shows its answer, or plays the file that it names.
+  private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
+    if changes != nil, !interpreter.continuesChanges(command) { showChanges() }
+    let answer = try interpreter.run(command)
+    if let file = answer.file { return try play(file, at: place) }
+    // What has been done is shown, also where a signal came meanwhile; what is next is not done.
+    let isStopped = source.isInterrupted
+    if isStopped, case .signal(let signal) = answerSignal() { throw Terminated(signal: signal) }
+    if isStopped, answer.list != nil { throw Cancelled() }
+    join(answer.update)
+    try interpreter.saying(command) { try show(answer, at: place) }
+    if answer.leaves { return .leave }
+    return isStopped || source.isInterrupted ? .stop : .goOn
+  }
+
+  /// A file's commands are like those of one line: one result follows all changes.
+  private func play(_ file: CommandFile, at place: CommandPlace) throws -> NextStep {
+    let step = try player.play(file, of: interpreter, at: place, presenter) {
+      write($0)
+    } perform: {
+      let step = try perform($0, at: $1)
+      reportTrouble()
+      return step
+    }
+    if step == .stop { tell(Sheet([.paragraph([Span(interpreter.wording.text(.fileStopped), .muted)])])) }
+    return step
+  }
+
+  /// Shows why a command was refused, behind what those before it have come to.
+  private func refuse(_ report: RefusalReport, _ refusal: Refusal, left count: Int, behind answers: [UInt8]? = nil) {
+    showChanges()
+    self.report(report, refusal, behind: answers)
+    tellOfRest(count)
   }
 
   /// Says that a refused command has kept those behind it on its line from being run.
@@ -143,10 +174,16 @@ package final class PromptDoor {
     if let sheet = interpreter.outcome(of: update) { write(presenter.framedText(of: sheet)) }
   }
 
-  /// What is longer than the screen is read in the pager, where there is one.
-  private func show(_ answer: Answer) throws {
-    if answer.isLong, format == .text, let pager, try pager.show(presenter.pieces(of: answer, at: place)) { return }
-    try write(presenter.pieces(of: answer, at: place), isList: answer.list != nil)
+  private func show(_ answer: Answer, at place: CommandPlace) throws {
+    if try !page(answer, at: place) {
+      try write(presenter.pieces(of: answer, at: place), isList: answer.list != nil)
+    }
+  }
+
+  /// Whether an answer has been read in the pager.
+  func page(_ answer: Answer, at place: CommandPlace) throws -> Bool {
+    guard answer.isLong, format == .text, let pager else { return false }
+    return try pager.show(presenter.pieces(of: answer, at: place), prompt: interpreter.wording.pagerPrompt)
   }
 
   /// Writes piece by piece, a list as long as nobody wants an end of it; what has begun as a line ends as one.
@@ -154,7 +191,7 @@ package final class PromptDoor {
     do {
       while let piece = try pieces() {
         write(piece)
-        if let last = piece.last { isAnswerOpen = last != UInt8(ascii: "\n") }
+        if let last = piece.last { isAnswerOpen = !player.isPlaying && last != UInt8(ascii: "\n") }
         if isList, isAnswerOpen || format == .text, source.isInterrupted { throw Cancelled() }
       }
     } catch {
@@ -180,26 +217,26 @@ package final class PromptDoor {
 
   private func reportTrouble() {
     guard let trouble = session.takeTrouble() else { return }
-    tellError(Refusal(trouble, at: 0..<0), "")
+    tellError(RefusalReport(Refusal(trouble, at: 0..<0), line: ""))
   }
 
   /// A refused line also ends the pasted block it is part of.
-  private func report(_ refusal: Refusal, _ line: String) {
+  private func report(_ report: RefusalReport, _ refusal: Refusal, behind answers: [UInt8]? = nil) {
     ring()
-    if format == .json { answer(refusal, line) } else { tellError(refusal, line) }
+    if format == .json { answer(report, behind: answers) } else { tellError(report) }
     leavePaste(ofCommands: true)
     // Up brings in the likeliest line first; none of them is kept for later sessions before it has been run.
     for line in refusal.instead.reversed() { source.remember(line, isCommand: false) }
   }
 
   /// Tells a program why a command failed: in its answer, which may have begun.
-  private func answer(_ refusal: Refusal, _ line: String) {
-    let report = RefusalReport(refusal, line: line)
-    if isAnswerOpen { endOpenAnswer(report) } else { write(presenter.bytes(of: report, at: place)) }
+  private func answer(_ report: RefusalReport, behind answers: [UInt8]? = nil) {
+    if isAnswerOpen { return endOpenAnswer(report) }
+    write(answers.map { presenter.bytes(ofRun: $0, report, at: place) } ?? presenter.bytes(of: report, at: place))
   }
 
   /// What does not run of a pasted block is for the person to run: Up goes through it from its end.
-  private func leavePaste(ofCommands: Bool) {
+  func leavePaste(ofCommands: Bool) {
     let left = pasted.filter { $0.contains { !$0.isWhitespace } }
     pasted = []
     guard !left.isEmpty else { return }
@@ -207,24 +244,24 @@ package final class PromptDoor {
     tell(Sheet([.paragraph([Span(interpreter.wording.text(.linesLeft(count: left.count)), .caution)])]))
   }
 
-  private func tellError(_ refusal: Refusal, _ line: String) {
-    outputs.errors.write(presenter(for: outputs.errors).text(of: RefusalReport(refusal, line: line)))
+  private func tellError(_ report: RefusalReport) {
+    outputs.errors.write(presenter(for: outputs.errors).text(of: report))
   }
 
   /// What cannot be written is told where errors are.
-  private func write(_ text: String) { write(Array(text.utf8)) }
+  func write(_ text: String) { write(Array(text.utf8)) }
 
   private func write(_ text: [UInt8]) {
-    guard !text.isEmpty, let error = outputs.results.write(text).error else { return }
-    tellError(Refusal(error, at: 0..<0), "")
+    guard !text.isEmpty, !player.takes(text), let error = outputs.results.write(text).error else { return }
+    tellError(RefusalReport(Refusal(error, at: 0..<0), line: ""))
   }
 
   /// Where the person wants to hear that something was refused.
-  private func ring() {
+  func ring() {
     if session.settings.isOn(.bell) { stage?.ring() }
   }
 
-  private var presenter: Presenter { presenter(for: outputs.results) }
+  var presenter: Presenter { presenter(for: outputs.results) }
 
   /// An output that is no terminal gets words alone, whatever the other one is.
   private func presenter(for output: any TextOutput) -> Presenter {
@@ -232,61 +269,6 @@ package final class PromptDoor {
     return Presenter(
       wording: interpreter.wording, format: format, isInteractive: true,
       painter: isErrorFile ? .plain : interpreter.painter, width: self.outputs.results.width)
-  }
-}
-
-extension PromptDoor: Dialogue {
-  package var hasMoreToRun: Bool { !pasted.isEmpty }
-
-  package func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
-    nextLine(prompt, recalling: recalling, completing: completing, isCommand: false)
-  }
-
-  /// A line typed, or the next one of a pasted block, which is shown as if typed.
-  private func nextLine(
-    _ prompt: String, recalling: [String] = [], completing: Completing?, isCommand: Bool
-  ) -> LineEvent {
-    if source.isInterrupted, let event = source.answerInterruption() {
-      leavePaste(ofCommands: isCommand)
-      return event
-    }
-    if let line = pasted.popFirst() {
-      write("\(interpreter.painter.text(of: Span(prompt, .heading)))\(line.safeForTerminal)\n")
-      return .line(line)
-    }
-    let painted = prompt.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { interpreter.painter.prompt(String($0).safeForTerminal) }.joined(separator: "\n")
-    let event = source.readLine(prompt: painted, recalling: recalling, completing: completing)
-    guard case .line(let text) = event, text.contains(where: Self.isLineEnd) else { return event }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).map {
-      String($0.map { $0 == "\t" ? " " : $0 })
-    }
-    pasted = lines.dropFirst()
-    return .line(lines.first ?? "")
-  }
-
-  private static func isLineEnd(_ character: Character) -> Bool { ["\n", "\r", "\r\n"].contains(character) }
-
-  package var width: Int? { outputs.results.width }
-  package var height: Int? { outputs.results.height }
-
-  package var isInterrupted: Bool { source.isInterrupted }
-
-  package func refuse(_ sheet: Sheet) {
-    ring()
-    tell(sheet)
-    leavePaste(ofCommands: false)
-  }
-
-  package func show(_ sheet: Sheet) throws {
-    let long = Answer(sheet: sheet, isLong: true)
-    if format == .text, let pager, try pager.show(presenter.pieces(of: long, at: place)) { return }
-    tell(sheet)
-  }
-
-  /// What is no command's answer does not stand among the answers that a program reads.
-  package func tell(_ sheet: Sheet) {
-    if format == .text { write(presenter.text(of: sheet)) } else { outputs.errors.write(presenter.text(of: sheet)) }
   }
 }
 

@@ -67,7 +67,7 @@ extension Interpreter {
     let lines = wording.text("\(command.key)-example").split(separator: "|").map {
       $0.split(separator: " ").joined(separator: " ")
     }
-    let rehearsal = Rehearsal(lines, columns: dialogue?.width.map { $0 - 2 })
+    let rehearsal = Rehearsal(lines, columns: person?.width.map { $0 - 2 })
     if let session = session.scratch() { rehearsal.play(in: session) }
     while rehearsal.screen.hasSuffix("\n\n") { rehearsal.dropLastLine() }
     return rehearsal

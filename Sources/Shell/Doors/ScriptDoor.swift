@@ -2,6 +2,7 @@ import Calculation
 import Sheets
 import Terminal
 import ViewModels
+import ViewModels
 
 /// Runs commands that nobody types: `-c`, a file, a pipe.
 package final class ScriptDoor {
@@ -10,7 +11,10 @@ package final class ScriptDoor {
   private let format: OutputFormat
   /// Whether to go on after a failed command.
   private let keepsGoing: Bool
+  private let player = FilePlayer()
   private var hasWritten = false
+  /// Whether a command has answered that not all of it was done.
+  private var hasUndone = false
   /// Whether the answer that is being written has begun and not ended.
   private var isAnswerOpen = false
 
@@ -53,7 +57,7 @@ package final class ScriptDoor {
   private func run(_ text: TypedText, _ number: Int) -> (status: ExitStatus, isLast: Bool) {
     let commands: [TypedCommand]
     do {
-      commands = try TypedLine.commands(in: text.line)
+      commands = try interpreter.commands(in: text.line)
     } catch {
       return refuse(error, text, at: CommandPlace(line: number, command: 1), nil)
     }
@@ -61,13 +65,14 @@ package final class ScriptDoor {
     for (index, command) in commands.enumerated() {
       let place = CommandPlace(line: number, command: index + 1)
       do {
-        let answer = try interpreter.run(command)
-        let written = try interpreter.saying(command) { try write(answer, at: place) }
-        if let error = written.error { tell(error) }
-        guard written == .whole else { return (.storage, true) }
-        if answer.leaves { return (status, true) }
+        let step = try perform(command, at: place)
+        if hasUndone, status == .success { status = .commandFailed }
+        if step != .goOn { return (status, true) }
+      } catch let ended as OutputEnded {
+        if let error = ended.error { tell(error) }
+        return (.storage, true)
       } catch {
-        let failed = refuse(error as? Refusal, text, at: place, command)
+        let failed = refuse(error, text, at: place, command)
         if status == .success { status = failed.status }
         if failed.isLast { return (status, true) }
       }
@@ -75,52 +80,81 @@ package final class ScriptDoor {
     return (status, false)
   }
 
-  /// That something was done is not told to people who read a script's output. Nothing stands above the first answer, so
-  /// it needs no gap.
-  private func write(_ answer: Answer, at place: CommandPlace) throws -> Written {
-    if answer.isAcknowledgement, format == .text { return .whole }
-    let pieces = try presenter.pieces(of: answer, at: place, isFirst: !hasWritten)
-    while let piece = try pieces() {
-      if case let written = outputs.results.write(piece), written != .whole { return written }
-      guard let last = piece.last else { continue }
-      (hasWritten, isAnswerOpen) = (true, last != UInt8(ascii: "\n"))
-    }
-    return .whole
+  /// Nothing more can be written.
+  private struct OutputEnded: Error {
+    let error: Failure?
   }
 
-  /// Going on, nothing is computed with a value that was to be another: a refused field is empty afterwards, and all
-  /// fields are where nobody knows what a refused line was to change. What had a value is told.
+  /// Runs a command and writes its answer, or plays the file that it names.
+  private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
+    let answer = try interpreter.run(command)
+    if let file = answer.file {
+      return try player.play(file, of: interpreter, at: place, presenter) {
+        try written($0)
+      } perform: {
+        try perform($0, at: $1)
+      }
+    }
+    try interpreter.saying(command) { try write(answer, at: place) }
+    hasUndone = hasUndone || !answer.isDone
+    if answer.leaves { return .leave }
+    return answer.isDone || (keepsGoing && interpreter.depth == 0) ? .goOn : .stop
+  }
+
+  /// That something was done is not told to people who read a script's output. Nothing stands above the first answer, so
+  /// it needs no gap.
+  private func write(_ answer: Answer, at place: CommandPlace) throws {
+    if answer.isAcknowledgement, format == .text { return }
+    let pieces = try presenter.pieces(of: answer, at: place, isFirst: !hasWritten)
+    while let piece = try pieces() { try written(piece) }
+  }
+
+  private func written(_ piece: [UInt8]) throws {
+    if player.takes(piece) { return }
+    if case let written = outputs.results.write(piece), written != .whole { throw OutputEnded(error: written.error) }
+    guard let last = piece.last else { return }
+    (hasWritten, isAnswerOpen) = (true, last != UInt8(ascii: "\n"))
+  }
+
+  /// Going on, what the command would have changed is in doubt, and the report says so.
   private func refuse(
-    _ refusal: Refusal?, _ line: TypedText, at place: CommandPlace, _ command: TypedCommand?
+    _ error: any Error, _ line: TypedText, at place: CommandPlace, _ command: TypedCommand?
   ) -> (status: ExitStatus, isLast: Bool) {
-    let dropped = keepsGoing ? forgetValues(of: command) : []
+    let inFile = error as? FileRefusal
+    let refusal = inFile?.refusal ?? error as? Refusal
+    let doubtful = keepsGoing ? doubt(command, refusal?.failure) : []
     guard let refusal else { return (.commandFailed, !keepsGoing) }
-    let written = report(RefusalReport(refusal, line: line, number: place.line, dropped: dropped), at: place)
+    let standing = interpreter.session.doubts(behind: refusal.failure)
+    let report =
+      inFile?.report(doubtful: doubtful, standing: standing)
+      ?? RefusalReport(refusal, line: line, number: place.line, doubtful: doubtful, standing: standing)
+    let written = self.report(report, at: place, behind: inFile?.answers)
     if let error = written.error { tell(error) }
     return written == .whole ? (ExitStatus(refusal.failure), !keepsGoing) : (.storage, true)
   }
 
-  private func forgetValues(of command: TypedCommand?) -> [Field] {
-    guard let command, let (known, subcommand) = try? interpreter.command(command) else {
-      return interpreter.session.forget()
-    }
-    // A word that names none of the subcommands may have been meant for one that changes values.
-    let isUnknown = subcommand == nil && command.words.count > 1 && known.subcommands.contains(where: \.changesValues)
-    guard isUnknown || subcommand?.changesValues ?? known.changesValues else { return [] }
-    let session = interpreter.session
-    return session.forget(known.field, group: known.group, of: known.changed.flatMap { session.calculators[$0] })
+  /// Puts in doubt what a refused command would have changed. A value that answers at once has been taken, where only its result is
+  /// refused for another doubt.
+  private func doubt(_ command: TypedCommand?, _ failure: Failure?) -> [ValueScope] {
+    guard let command else { return interpreter.session.doubt(.everything) }
+    let isTaken = failure?.is(InputCode.doubtful) == true && (try? interpreter.command(command))?.0.field != nil
+    return isTaken ? [] : interpreter.session.doubt(interpreter.scope(of: command))
   }
 
   /// For programs the answer of the command, or the end of the one that has begun; for people beside the results, of which
   /// what has begun as a line ends as one.
-  private func report(_ report: RefusalReport, at place: CommandPlace) -> Written {
+  /// Of a file the answers before the refused command of it come first.
+  private func report(_ report: RefusalReport, at place: CommandPlace, behind answers: [UInt8]? = nil) -> Written {
     defer { isAnswerOpen = false }
     if isAnswerOpen, case let written = outputs.results.write(presenter.end(ofBrokenList: report)),
       written != .whole || format == .json
     {
       return written
     }
-    if format == .json { return outputs.results.write(presenter.bytes(of: report, at: place)) }
+    if format == .json {
+      let answer = answers.map { presenter.bytes(ofRun: $0, report, at: place) }
+      return outputs.results.write(answer ?? presenter.bytes(of: report, at: place))
+    }
     outputs.errors.write(presenter.text(of: report))
     return .whole
   }

@@ -40,15 +40,6 @@ extension Failure {
   /// The file is the one that holds the data itself.
   static func isTheData(_ file: String) -> Failure { Failure(ExportCode.isTheData, ["file": .text(file)]) }
 
-  /// Why a copy of the data could not be written.
-  static func copying(_ failure: Failure, to file: String) -> Failure {
-    switch (failure.code, failure["detail"]) {
-    case ("store.full", _): .diskFull(file)
-    case (_, .reason(let detail)?): .unwritable(file, reason: detail)
-    default: .unwritable(file, reason: .said(failure.code))
-    }
-  }
-
   /// What the system says about writing a file.
   static func writing(_ file: String, _ error: SystemError) -> Failure {
     switch error.code {

@@ -56,15 +56,29 @@ package struct Exporter {
     disk == nil ? nil : try ImportSource(path(of: file), named: file, step: step)
   }
 
+  /// Opens a file to be read; nil where nothing is read or written.
+  func open(_ name: String) throws(Failure) -> Descriptor? {
+    guard disk != nil else { return nil }
+    let source: Descriptor
+    do throws(SystemError) { source = try Descriptor(opening: path(of: name), O_RDONLY | O_NONBLOCK) } catch {
+      throw .unreadableFile(name, reason: error.reason)
+    }
+    guard (try? FileStatus(of: source))?.isOrdinary == true else {
+      source.close()
+      throw .unreadable(special: name)
+    }
+    return source
+  }
+
   func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }
 
-  /// What is in a folder that a file could be written to: folders with a slash behind them, files of known kinds.
-  func names(inFolder name: String) -> [String] {
+  /// What is in a folder: folders with a slash behind them, and files, of known kinds where only these can be meant.
+  func names(inFolder name: String, ofAnyKind isAny: Bool = false) -> [String] {
     let folder = path(of: name.isEmpty ? "." : name)
     guard disk != nil, let names = Folder.names(in: folder) else { return [] }
     return names.compactMap { name in
       if FileStatus(of: "\(folder)/\(name)")?.isFolder == true { return name + "/" }
-      return ExportFormat(file: name) == nil ? nil : name
+      return isAny || ExportFormat(file: name) != nil ? name : nil
     }.sorted()
   }
 

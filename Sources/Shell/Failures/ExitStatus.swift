@@ -1,4 +1,5 @@
 import Calculation
+import ViewModels
 
 /// How the program ends.
 package enum ExitStatus: Int32, CaseIterable {
@@ -11,7 +12,7 @@ package enum ExitStatus: Int32, CaseIterable {
 
   /// The status that a failed command stands for.
   init(_ failure: Failure) {
-    self = failure.code.hasPrefix("store.") ? .storage : .commandFailed
+    self = failure.isOfStorage ? .storage : .commandFailed
   }
 
   /// The status that a failed start stands for: what cannot be read or written is no misuse.

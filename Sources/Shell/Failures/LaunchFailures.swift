@@ -42,6 +42,10 @@ extension Failure {
     Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": .reason(reason)])
   }
   /// A folder, a pipe, a device.
+  static func unreadable(special file: String) -> Failure {
+    Failure(LaunchCode.specialFile, ["file": .text(file)], variant: "unreadable")
+  }
+  /// The same of a file that the program can do without.
   package static func specialFile(_ file: String) -> Failure {
     Failure(LaunchCode.specialFile, ["file": .text(file)])
   }

@@ -20,6 +20,7 @@ enum ShellCode: String, CaseIterable {
   case lineNotUTF8 = "line.not_utf8"
   case controlCharacter = "line.control_character"
   case cancelled = "interactive.cancelled"
+  case tooDeep = "run.depth"
 }
 
 extension Failure {
@@ -89,6 +90,8 @@ extension Failure {
   static let lineTooLong = Failure(ShellCode.lineTooLong)
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
   static let controlCharacter = Failure(ShellCode.controlCharacter)
+  /// A file that `run` plays runs another one, and so on.
+  static func tooDeep(most: Int) -> Failure { Failure(ShellCode.tooDeep, ["most": .count(most)]) }
   /// Left by the person who was asked, or with Ctrl-C.
   static let cancelled = Failure(ShellCode.cancelled)
 }

@@ -32,6 +32,8 @@ struct Argument {
     case flag(Choice)
     /// The name of a file to write.
     case file
+    /// The name of a file of commands.
+    case commandFile
     /// How much of a figure, behind the figure and the field that is worked out from it.
     case amount
   }
@@ -71,6 +73,7 @@ struct Argument {
   static let memberName = Argument(kind: .memberName, takesRest: true)
 
   static let file = Argument(kind: .file)
+  static let commandFile = Argument(kind: .commandFile)
   static func flag(_ choice: Choice) -> Argument { Argument(kind: .flag(choice), isOptional: true) }
 
   static func choice(_ choices: [Choice]) -> Argument { Argument(kind: .choice(choices)) }

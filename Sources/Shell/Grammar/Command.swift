@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import ViewModels
 
 /// What may be typed as a command: declared once; help, matching and completion read it from here.
 ///
@@ -24,49 +25,43 @@ final class Command {
   let arguments: [Argument]
   /// What may follow the name and does something else.
   let subcommands: [Subcommand]
-  /// Whether, when it fails, the values are not the ones that were wanted.
-  let changesValues: Bool
+  /// What it would change, and what is in doubt where a script goes on behind its refusal.
+  let changes: ValueScope
   /// Whether it shows the result, so that none needs to be shown before it.
   let showsResult: Bool
   /// The field whose value it sets, when it is a field's name.
   let field: Field?
-  /// The id of the group of which it changes one.
-  let group: String?
-  /// The id of the calculator whose values it changes, where that is not the current one's.
-  let changed: String?
   let run: (Invocation) throws -> Answer
 
   var name: String { names[0] }
+  /// The id of the group of which it changes one.
+  var group: String? { if case .group(let group) = changes { group.id } else { nil } }
   /// Whether names of fields or figures may follow it.
   var takesNames: Bool { arguments.contains(where: \.isName) }
 
   /// `key` is `command-NAME` by itself.
   init(
     _ names: [String], topic: Topic, key: String? = nil, arguments: [Argument] = [], subcommands: [Subcommand] = [],
-    changesValues: Bool = false, showsResult: Bool = false, field: Field? = nil, group: String? = nil,
-    changed: String? = nil,
-    run: @escaping (Invocation) throws -> Answer
+    changes: ValueScope, showsResult: Bool = false, field: Field? = nil, run: @escaping (Invocation) throws -> Answer
   ) {
     self.names = names
     self.topic = topic
     self.key = key ?? "command-\(names[0])"
     self.arguments = arguments
     self.subcommands = subcommands
-    self.changesValues = changesValues
+    self.changes = changes
     self.showsResult = showsResult
     self.field = field
-    self.group = group
-    self.changed = changed
     self.run = run
   }
 
   convenience init(
     _ names: String..., topic: Topic, arguments: [Argument] = [], subcommands: [Subcommand] = [],
-    changesValues: Bool = false, showsResult: Bool = false, run: @escaping (Invocation) throws -> Answer
+    changes: ValueScope, showsResult: Bool = false, run: @escaping (Invocation) throws -> Answer
   ) {
     self.init(
-      names, topic: topic, arguments: arguments, subcommands: subcommands, changesValues: changesValues,
-      showsResult: showsResult, run: run)
+      names, topic: topic, arguments: arguments, subcommands: subcommands, changes: changes, showsResult: showsResult,
+      run: run)
   }
 }
 
@@ -76,16 +71,15 @@ final class Command {
 final class Subcommand {
   let name: String
   let arguments: [Argument]
-  let changesValues: Bool
+  let changes: ValueScope
   let run: (Invocation) throws -> Answer
 
   init(
-    _ name: String, arguments: [Argument] = [], changesValues: Bool = false,
-    run: @escaping (Invocation) throws -> Answer
+    _ name: String, arguments: [Argument] = [], changes: ValueScope, run: @escaping (Invocation) throws -> Answer
   ) {
     self.name = name
     self.arguments = arguments
-    self.changesValues = changesValues
+    self.changes = changes
     self.run = run
   }
 }

@@ -25,8 +25,12 @@ package protocol Dialogue: AnyObject {
 /// Understands typed lines and runs their commands; it prints nothing itself.
 package final class Interpreter {
   package let session: SessionViewModel
-  /// Nobody can be asked in a script.
-  package weak var dialogue: (any Dialogue)?
+  /// The person at the prompt, where there is one.
+  package weak var person: (any Dialogue)?
+  /// The person to ask: nobody in a script, and while a file is played.
+  var dialogue: (any Dialogue)? { depth == 0 ? person : nil }
+  /// How many files play, each run by the one before.
+  var depth = 0
   /// Whether help plays its examples; it does not while it is itself in one.
   var playsExamples = true
   /// The terminal itself, where there is one that understands escapes.
@@ -63,7 +67,7 @@ package final class Interpreter {
     NameIndex(table, Wording(session.catalog), others: { session.allCatalogs })
   }
 
-  var wording: Wording { names.wording }
+  var wording: Wording { names.wording.printing(session.unitSymbols) }
 
   /// Reads the texts of the session's language anew.
   func adoptLanguage() { names = Self.names(names.table, session) }
@@ -74,7 +78,11 @@ package final class Interpreter {
   /// Runs one command; a refusal says where in the line the trouble is, which lines were probably meant, and has changed
   /// nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
-    do { return try perform(typed) } catch let refusal as Refusal where refusal.instead.isEmpty {
+    do { return try offeringUnits(in: typed) { try perform(typed) } } catch let refusal as Refusal
+      where refusal.failure.is(InputCode.poundSign)
+    {
+      throw refusal.offering(linesInPounds(typed, signAt: refusal.span.lowerBound))
+    } catch let refusal as Refusal where refusal.instead.isEmpty {
       return try answer(toRefused: typed, refusal)
     }
   }
@@ -110,7 +118,17 @@ package final class Interpreter {
   /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
     guard let (command, subcommand) = try? command(typed) else { return false }
-    return subcommand?.changesValues ?? (command.changesValues || command.showsResult)
+    guard let subcommand else { return command.changes.isOfValues || command.showsResult }
+    return subcommand.changes.isOfValues
+  }
+
+  /// What a command would change: anything where its first word is unknown.
+  func scope(of typed: TypedCommand) -> ValueScope {
+    guard let (command, subcommand) = try? command(typed) else { return .everything }
+    if let subcommand { return subcommand.changes }
+    // A word that is no subcommand may have been meant for one that changes values.
+    let scopes = typed.words.count > 1 ? command.subcommands.map(\.changes) : []
+    return scopes.first(where: \.isOfValues) ?? command.changes
   }
 
   /// What changes have come to; nil where that has been shown since.
@@ -238,7 +256,7 @@ struct Invocation {
     return Answer(
       sheet: Sheet(lines.map { .paragraph([$0]) }),
       json: .ordered([("ok", .bool(isDone)), ("text", .string(text))] + data.map { ($0.key, $0.value) }),
-      isAcknowledgement: isMere)
+      isAcknowledgement: isMere, isDone: isDone)
   }
 
   /// A question answered with no.

@@ -1,6 +1,7 @@
 import Calculation
 import Sheets
 import Terminal
+import ViewModels
 
 /// A refused line: what was typed, a caret under the trouble, and why.
 struct RefusalReport {
@@ -8,50 +9,62 @@ struct RefusalReport {
   private let line: TypedText
   /// The line's number in a script.
   private let number: Int?
-  /// The fields whose values went with it.
-  private let dropped: [Field]
+  /// The file that `run` plays, where the line is one of it.
+  private let file: String?
+  /// What is in doubt because of it.
+  private let doubtful: [ValueScope]
+  /// What was in doubt before, where that is why it was refused.
+  private let standing: [ValueScope]
 
-  init(_ refusal: Refusal, line: TypedText, number: Int?, dropped: [Field] = []) {
+  init(
+    _ refusal: Refusal, line: TypedText, number: Int?, in file: String? = nil, doubtful: [ValueScope] = [],
+    standing: [ValueScope] = []
+  ) {
     self.refusal = refusal
     self.line = line
-    self.number = number
-    self.dropped = dropped
+    (self.number, self.file) = (number, file)
+    (self.doubtful, self.standing) = (doubtful, standing)
   }
 
   init(_ refusal: Refusal, line: String) { self.init(refusal, line: TypedText(line), number: nil) }
 
-  /// `line 3: …`, the typed line, a caret under the word, the values that went.
+  /// `line 3: …`, the typed line, a caret under the word, what is in doubt.
   ///
   /// Of a line that is wider than the terminal, what stands around the trouble.
   func sheet(_ wording: Wording, width: Int?) -> Sheet {
-    let message = wording.message(of: refusal.failure)
-    let text = number.map { wording.text(.errorLine(number: $0, message: message)) } ?? message
+    let text = placed(wording.message(of: refusal.failure), wording)
     var blocks = [Sheet.Block.paragraph([Span(text, .error)])]
     if let marked = marked(width) { blocks.append(.verbatim([[Span(marked.typed)], [Span(marked.carets, .error)]])) }
     if !refusal.instead.isEmpty {
       blocks.append(.paragraph([Span(wording.text(number == nil ? .lineMeantAtPrompt : .lineMeant), .muted)]))
       blocks.append(.verbatim(refusal.instead.map { [Span($0.safeForTerminal, .value)] }))
     }
-    if !dropped.isEmpty {
-      blocks.append(.paragraph([Span(wording.text(.valuesDropped(dropped)), .caution)]))
-    }
+    blocks += Text.inDoubt(doubtful).map { .paragraph([Span(wording.text($0), .caution)]) }
     return Sheet(blocks)
   }
 
-  /// `{"error":{"code":…,"message":…,"column":6,"dropped":["rate"]}}`; columns count characters from 1.
+  /// `{"error":{"code":…,"message":…,"column":6,"doubtful":["rate"]}}`; columns count characters from 1.
   func json(_ wording: Wording) -> JSON {
     [
       "error": [
         "code": .string(refusal.failure.code), "message": .string(message(wording)),
         "column": .integer(line.column(of: start)),
-        "dropped": .array(dropped.map { .string($0.member ?? 1 > 1 ? $0.path.text : $0.id) }),
+        "doubtful": .array((doubtful.isEmpty ? standing : doubtful).compactMap(\.id).map(JSON.string)),
       ]
     ]
   }
 
-  /// Why the line was refused, and the lines that would do.
+  /// Behind the number of its line, and its file.
+  private func placed(_ message: String, _ wording: Wording) -> String {
+    guard let number else { return message }
+    guard let file else { return wording.text(.errorLine(number: number, message: message)) }
+    return wording.text(.errorLine(number: number, of: file, message: message))
+  }
+
+  /// Why the line was refused, and the lines that would do. Programs know the line, but for one of a file.
   private func message(_ wording: Wording) -> String {
-    let why = wording.message(of: refusal.failure)
+    let message = wording.message(of: refusal.failure)
+    let why = file == nil ? message : placed(message, wording)
     if refusal.instead.isEmpty { return why }
     let lines = refusal.instead.joined(separator: "\n")
     return "\(why) \(wording.text(.lineMeant))\n\(lines)"
@@ -86,6 +99,13 @@ struct RefusalReport {
   private func shown(_ bytes: ArraySlice<UInt8>) -> String {
     let spaced = bytes.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
     return String(decoding: spaced, as: UTF8.self).safeForTerminal
+  }
+}
+
+extension FileRefusal {
+  @MainActor func report(doubtful: [ValueScope] = [], standing: [ValueScope] = []) -> RefusalReport {
+    RefusalReport(
+      refusal, line: TypedText(typed), number: number, in: file, doubtful: doubtful, standing: standing)
   }
 }
 

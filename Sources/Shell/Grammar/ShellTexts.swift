@@ -1,4 +1,6 @@
 import Calculation
+import Sheets
+import ViewModels
 
 /// What the shell says besides results and failures, every text and its data once: of themes and settings.
 extension Text {
@@ -31,6 +33,7 @@ extension Text {
   static let activeLanguage = Text("language-active")
   static let noValue = Text("no-value")
   static let valueKept = Text("value-kept")
+  static let valueInDoubt = Text("value-in-doubt")
   static let nothingEntered = Text("nothing-entered")
   static func clearedAll(name: String) -> Text { Text("cleared-all", ["name": .text(name)]) }
   static func unitsHeading(_ category: Choice, base: Unit) -> Text {
@@ -38,16 +41,31 @@ extension Text {
   }
   static let cancelled = Text("cancelled")
   static let lineStopped = Text("line-stopped")
+  static let fileStopped = Text("file-stopped")
   static func commandsLeft(count: Int) -> Text { Text("commands-left", ["count": .count(count)]) }
   static func linesLeft(count: Int) -> Text { Text("lines-left", ["count": .count(count)]) }
   /// Stands before the lines that a refusal offers instead.
   static let lineMeant = Text("line-meant")
   /// The same where the Up key brings them in.
   static let lineMeantAtPrompt = Text("line-meant-at-prompt")
-  static func valuesDropped(_ fields: [Field]) -> Text {
-    Text("values-dropped", ["fields": .fields(fields.map(\.name))])
+  /// What a refused command has put in doubt; nothing where it only shows.
+  static func inDoubt(_ scopes: [ValueScope]) -> [Text] {
+    var fields: [FieldName] = []
+    var texts: [Text] = []
+    for scope in scopes {
+      switch scope {
+      case .nothing: continue
+      case .field(let field): fields.append(field.name)
+      case .group(let group): texts.append(Text("doubtful-\(group.listKey)"))
+      case .units: texts.append(Text("doubtful-units"))
+      case .everything: texts.append(Text("doubtful-everything"))
+      }
+    }
+    return texts + (fields.isEmpty ? [] : [Text("doubtful-fields", ["fields": .fields(fields)])])
   }
   static let notDone = Text("not-done")
+  /// How to get on in the pager, and out of it.
+  static let pagerPrompt = Text("pager-prompt")
   static let yesOrNo = Text("answer-yes-or-no")
   static let noFavorites = Text("favorites-none")
   static let clearHistory = Text("history-clear")
@@ -70,6 +88,11 @@ extension Text {
   static func errorLine(number: Int, message: String) -> Text {
     // Whole, unlike what was typed: the end of a message tells what is allowed.
     Text("error-line", ["line": .text(String(number)), "message": .words([message])])
+  }
+
+  /// The same of a line in a file that `run` plays.
+  static func errorLine(number: Int, of file: String, message: String) -> Text {
+    Text("error-line-of-file", ["file": .text(file), "line": .text(String(number)), "message": .words([message])])
   }
 
   static func fieldUsage(name: String) -> Text { Text("field-usage", ["name": .text(name)]) }
@@ -148,4 +171,9 @@ extension Text {
   static func hintPresets(_ values: [Fraction]) -> Text {
     Text("hint-presets", ["presets": .numbers(values)])
   }
+}
+
+extension Wording {
+  /// What stands below a text in the pager.
+  var pagerPrompt: String { text(.pagerPrompt).safeForTerminal }
 }

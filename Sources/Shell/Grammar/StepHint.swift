@@ -4,11 +4,11 @@ import Sheets
 /// What may be typed for a field.
 extension Wording {
   /// Where it is being asked for, beside these values, also what keys and an empty line mean.
-  func hint(on field: Field, askedIn draft: Draft? = nil) -> String {
+  func hint(on field: Field, askedIn draft: Draft? = nil, _ notation: Notation) -> String {
     let parts: [Text] =
       switch field.kind {
-      case .quantity: [numberHint(on: field)] + unitHint(on: field) + presetHint(on: field)
-      case .unit: [.hintUnitChoices(field.units)]
+      case .quantity: [numberHint(on: field)] + unitHint(on: field, notation) + presetHint(on: field)
+      case .unit: [.hintUnitChoices(notation.ordered(field.units))]
       case .choice(let choices): [.hintChoices(choices)]
       case .text(let most): [.hintText(most: most)]
       case .date: [.hintDate]
@@ -28,8 +28,8 @@ extension Wording {
     return field.takesZero ? .hintNumber : .hintPositive
   }
 
-  private func unitHint(on field: Field) -> [Text] {
-    field.units.contains { !$0.symbol.isEmpty } ? [.hintUnits(field.units)] : []
+  private func unitHint(on field: Field, _ notation: Notation) -> [Text] {
+    field.units.contains { !$0.symbol.isEmpty } ? [.hintUnits(notation.ordered(field.units))] : []
   }
 
   private func presetHint(on field: Field) -> [Text] {

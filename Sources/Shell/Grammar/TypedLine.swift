@@ -42,6 +42,12 @@ nonisolated final class TypedCommand {
     index < words.count ? text(of: index..<words.count) : nil
   }
 
+  /// The whole command up to a place of the line, or from there on.
+  func text(upTo offset: Int) -> String { text(words[0].span.lowerBound..<offset) }
+  func text(from offset: Int) -> String { text(offset..<words[words.count - 1].span.upperBound) }
+
+  private func text(_ span: Range<Int>) -> String { String(decoding: source[span], as: UTF8.self) }
+
   /// The words at these places, of which there is at least one, as one text.
   func text(of places: Range<Int>) -> Word {
     text(from: words[places.lowerBound], through: words[places.upperBound - 1])
@@ -60,33 +66,40 @@ nonisolated final class TypedCommand {
   func text(from first: Word, through last: Word) -> Word {
     if first == last { return first }
     let span = first.span.lowerBound..<last.span.upperBound
-    return Word(text: String(decoding: source[span], as: UTF8.self), span: span, textStart: span.lowerBound)
+    return Word(text: text(span), span: span, textStart: span.lowerBound)
   }
 }
 
 /// Splits a typed line into commands and words.
 ///
-/// `;` separates commands, `#` at the start of a word begins a comment, quotes at the start of a word hold spaces, a
+/// `;` separates commands, `#` in front of a command begins a comment, quotes at the start of a word hold spaces, a
 /// backslash is itself, a tab is a space.
 struct TypedLine {
+  /// Whether a `#` between spaces begins a comment, behind these words of a command and before this word.
+  typealias CommentTest = (_ words: [Word], _ next: String) -> Bool
+
   static let longest = 64 * 1024
 
   private var bytes: [UInt8]
+  private let isComment: CommentTest
   private var position = 0
   private var words: [Word] = []
   private var commands: [TypedCommand] = []
 
   /// The commands of a line; throws when a quote is not closed or the line holds a control character.
-  static func commands(in line: String) throws(Refusal) -> [TypedCommand] {
+  static func commands(
+    in line: String, isComment: @escaping CommentTest = { _, _ in false }
+  ) throws(Refusal) -> [TypedCommand] {
     let bytes = Array(line.utf8)
     try refuseUnreadable(bytes)
-    var typed = TypedLine(bytes: bytes)
+    var typed = TypedLine(bytes: bytes, isComment)
     try typed.split()
     return typed.commands
   }
 
-  private init(bytes: [UInt8]) {
+  private init(bytes: [UInt8], _ isComment: @escaping CommentTest) {
     self.bytes = bytes
+    self.isComment = isComment
     for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\t") { self.bytes[offset] = UInt8(ascii: " ") }
   }
 
@@ -111,13 +124,21 @@ struct TypedLine {
       case UInt8(ascii: ";"):
         endCommand()
         position += 1
-      case UInt8(ascii: "#"): position = bytes.count
+      case UInt8(ascii: "#") where beginsComment: position = bytes.count
       default:
         if words.isEmpty { words.reserveCapacity(4) }
         words.append(try word())
       }
     }
     endCommand()
+  }
+
+  /// Whether the `#` that has been reached begins a comment: elsewhere it is part of a word.
+  private var beginsComment: Bool {
+    if words.isEmpty { return true }
+    guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: " ") else { return false }
+    let behind = bytes[position...].dropFirst().drop { $0 == UInt8(ascii: " ") }
+    return isComment(words, String(decoding: behind.prefix { !Self.endsWord($0) }, as: UTF8.self))
   }
 
   private mutating func endCommand() {
@@ -143,10 +164,10 @@ struct TypedLine {
   }
 
   private mutating func skipWord() {
-    while position < bytes.count, bytes[position] != UInt8(ascii: " "), bytes[position] != UInt8(ascii: ";") {
-      position += 1
-    }
+    while position < bytes.count, !Self.endsWord(bytes[position]) { position += 1 }
   }
+
+  private static func endsWord(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: ";") }
 
   private func text(_ span: Range<Int>) -> String { String(decoding: bytes[span], as: UTF8.self) }
 }

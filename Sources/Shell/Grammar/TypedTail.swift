@@ -15,11 +15,11 @@ struct TypedTail {
   private let line: [UInt8]
 
   /// Nil in a comment, and in a line that would be refused.
-  init?(_ line: String) {
+  init?(_ line: String, isComment: @escaping TypedLine.CommentTest = { _, _ in false }) {
     // A letter typed at the cursor shows which word it would belong to; a quote may still have to be closed.
     let texts = ["x", "x\"", "x'"].map { line + $0 }
     let splits = texts.lazy.compactMap { text in
-      (try? TypedLine.commands(in: text))?.last.map { (words: $0.words, end: text.utf8.count) }
+      (try? TypedLine.commands(in: text, isComment: isComment))?.last.map { (words: $0.words, end: text.utf8.count) }
     }
     guard let split = splits.first, split.words.last?.span.upperBound == split.end else { return nil }
     words = split.words

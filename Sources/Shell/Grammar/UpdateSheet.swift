@@ -27,8 +27,10 @@ extension Wording {
     }
   }
 
-  /// Every field with its value; with a source, values that it does not hold are marked as kept.
-  func entered(in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil) -> Sheet {
+  /// Every field with its value, those in doubt marked; with a source, values that it does not hold are marked as kept.
+  func entered(
+    in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil, doubts: Doubts = Doubts()
+  ) -> Sheet {
     guard source != nil || !calculator.isBlank(draft) else {
       return Sheet([.paragraph([Span(text(.nothingEntered), .muted)])])
     }
@@ -37,8 +39,10 @@ extension Wording {
         calculator.listed(in: draft).map { field in
           let value = draft.value(of: field).map { shown($0, of: field) } ?? Span(text(.noValue), .muted)
           let isKept = draft.holds(field.path) && source.map { !$0.holds(field.path) } == true
-          return Sheet.Row(
-            [Span(fieldName(field.name))], [[value]] + (isKept ? [[Span(text(.valueKept), .muted)]] : []))
+          let marks =
+            (isKept ? [[Span(text(.valueKept), .muted)]] : [])
+            + (doubts.include(field) ? [[Span(text(.valueInDoubt), .caution)]] : [])
+          return Sheet.Row([Span(fieldName(field.name))], [[value]] + marks)
         })
     ])
   }
@@ -65,15 +69,29 @@ extension Wording {
       return [name, old, Span(text(.noValue), .muted)].compactMap(\.self)
     }
     let meaning = change.new.flatMap(meaning)
-    let sum = change.expression.map { Span("\($0) \(new.hasPrefix("\u{2248}") ? "" : "= ")", .muted) }
+    let sum = change.expression.map { Span(read($0, as: new, change.new), .muted) }
     return [name, old, sum, Span(new, .value), meaning].compactMap(\.self)
   }
 
-  /// `Tebu 250 EW: EW, from the name (emulsion, oil in water)`.
+  /// What was typed, and the sign or the words that lead to what it was read as: `3,2 + 4,1 = `, `DF, read as `.
+  private func read(_ typed: String, as shown: String, _ value: FieldValue?) -> String {
+    if case .choice? = value { return text("typed-read-as", ["typed": .text(typed)]) + " " }
+    return "\(typed) \(shown.hasPrefix("\u{2248}") ? "" : "= ")"
+  }
+
+  /// `Tebu 250 EW: EW (emulsion, oil in water), from the name`.
   private func line(of fact: ReadFact) -> Line {
-    let words = text(fact.text)
-    let line = fact.field.name.owner.map { text("label-of-one", ["label": .text($0), "name": .text(words)]) } ?? words
-    return [Span(line), meaning(of: fact.value)].compactMap(\.self)
+    let words = text(explained(fact))
+    return [
+      Span(fact.field.name.owner.map { text("label-of-one", ["label": .text($0), "name": .text(words)]) } ?? words)
+    ]
+  }
+
+  /// What was read, with what a code means behind it.
+  private func explained(_ fact: ReadFact) -> Text {
+    guard case .choice(let choice) = fact.value, let meaning = meaning(of: fact.value) else { return fact.text }
+    let code = Datum.text(choice.id), told = Datum.text(choice.id + meaning.text)
+    return Text(fact.text.key, fact.text.data.mapValues { $0 == code ? told : $0 })
   }
 
   /// ` (wettable powder)` behind a choice that is only a code.

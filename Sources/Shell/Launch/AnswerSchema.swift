@@ -33,7 +33,7 @@ struct AnswerSchema {
 
   private static let code = JSONShape.word(of: ErrorCodes.all(.standard))
   private static let refusal = JSONShape.object([
-    ("code", code), ("message", .string), ("column", .integer(from: 1)), ("dropped", .list(of: .string)),
+    ("code", code), ("message", .string), ("column", .integer(from: 1)), ("doubtful", .list(of: .string)),
   ])
 
   /// What the answers of all commands hold, each with what only some have.
@@ -58,7 +58,7 @@ struct AnswerSchema {
   }
 
   private var results: [(members: JSONShape.Members, optional: JSONShape.Members)] {
-    calculators.all.map { ($0.recordShape(), []) }
+    calculators.all.map { ($0.recordShape(), [("doubtful", .list(of: .string))]) }
       + calculators.all.map { ([("table", Comparison.shape(result: .reference("\($0.id)_result")))], []) } + [
         ([("solve", Solution.shape)], []),
         (
@@ -73,6 +73,7 @@ struct AnswerSchema {
   private var lists: [(members: JSONShape.Members, optional: JSONShape.Members)] {
     [
       ([("history", .list(of: .reference("entry")))], [("count", .integer()), ("error", Self.refusal)]),
+      ([("run", .list(of: .reference("answer")))], [("error", Self.refusal)]),
       ([("favorites", .list(of: favorite))], []),
       ([("help", .list(of: .reference("help"))), ("text", .string.orNull)], []),
       ([("settings", list("id", "value", "name", "text"))], []),
@@ -189,7 +190,7 @@ extension AnswerSchema {
 
   private var notice: JSONShape {
     let error = JSONShape.object(
-      [("code", Self.code), ("message", .string)], optional: [("column", .integer()), ("dropped", .list(of: .string))])
+      [("code", Self.code), ("message", .string)], optional: [("column", .integer()), ("doubtful", .list(of: .string))])
     return .any(of: [.object([("error", error)]), .object([("notice", .object([("message", .string)]))])])
   }
 }

@@ -14,6 +14,8 @@ package struct LaunchOptions: Equatable {
   package var dataFolder: String?
   package var isEphemeral = false
   package var keepsGoing = false
+  /// Whether a batch ends with its totals.
+  package var hasTotals = true
   package var wantsVersion = false
   package var wantsHelp = false
   /// What to print for other programs to read: a shell's completions or the man page.
@@ -161,6 +163,7 @@ struct LaunchOption {
     LaunchOption(name: "--data-dir", values: .folders, effect: .value { $0.dataFolder = $1 }),
     LaunchOption(name: "--ephemeral", effect: .flag { $0.isEphemeral = true }),
     LaunchOption(name: "--keep-going", effect: .flag { $0.keepsGoing = true }),
+    LaunchOption(name: "--no-totals", effect: .flag { $0.hasTotals = false }),
     LaunchOption(
       name: "--generate", values: .few(GeneratedFile.allCases.map(\.rawValue)),
       effect: .value { options, typed throws(Failure) in options.generated = try choice("--generate", typed) }),

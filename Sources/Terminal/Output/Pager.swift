@@ -15,10 +15,10 @@ package struct Pager {
   }
 
   /// Shows a text that is made piece by piece; false, and nothing is shown, when it fits the screen or the pager cannot be
-  /// started. Some pieces are then made already.
+  /// started. Some pieces are then made already. `prompt` says in a line how the reader gets on and leaves.
   ///
   /// A signal that is to end this program ends the pager first, and is thrown.
-  package func show(_ pieces: @escaping () throws -> [UInt8]?) throws -> Bool {
+  package func show(_ pieces: @escaping () throws -> [UInt8]?, prompt: String) throws -> Bool {
     guard let rows = terminalRows(of: STDOUT_FILENO), let beginning = try Self.screenful(pieces, rows: rows) else {
       return false
     }
@@ -30,7 +30,7 @@ package struct Pager {
     // The reader may leave before the end.
     let previous = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, previous) }
-    guard let process = PagerProcess(command, watch: watch) else { return false }
+    guard let process = PagerProcess(command, prompt: prompt, watch: watch) else { return false }
     return try process.show(beginning, then: pieces)
   }
 

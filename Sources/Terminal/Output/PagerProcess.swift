@@ -19,12 +19,12 @@ final class PagerProcess {
   private var ending: Int32?
 
   /// Starts it by the system's shell; nil when that fails. SIGCHLD is to be watched already.
-  init?(_ command: String, watch: SignalWatch) {
+  init?(_ command: String, prompt: String, watch: SignalWatch) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
-    guard let child = Self.start(command, reading: ends[0]) else {
+    guard let child = Self.start(command, prompt, reading: ends[0]) else {
       close(ends[1])
       return nil
     }
@@ -119,12 +119,30 @@ final class PagerProcess {
 }
 
 extension PagerProcess {
-  /// Texts are UTF-8 in every locale; colours pass, and a short text leaves no trace of the pager, as git has it. The
-  /// shell waits for its pager: at Ctrl-C, for whether that ends it is for the pager to say, and when it is told to end.
-  private static let settings =
-    "read -r _; trap : INT; trap 'exit 1' TERM HUP; export LESSCHARSET=${LESSCHARSET-utf-8} LESS=\"-R ${LESS--FX}\"; "
+  /// Texts are UTF-8 in every locale; colours pass, and a short text leaves no trace of the pager, as git has it. `less`
+  /// writes no file and runs no command. The shell waits for its pager: at Ctrl-C, for whether that ends it is for the pager
+  /// to say, and when it is told to end.
+  private static let settings = """
+    read -r _; trap : INT; trap 'exit 1' TERM HUP; unset LESSSECURE_ALLOW
+    export LESSSECURE=1 LESSCHARSET=${LESSCHARSET-utf-8} LESS="-R ${LESS--FX}"
 
-  private static func start(_ command: String, reading input: Int32) -> ChildProcess? {
-    try? ChildProcess("/bin/sh", ["-c", settings + command], standard: [input])
+    """
+
+  /// Has `less` prompt with the shell's first argument, whatever kind of prompt a person has chosen. It goes in as the name of
+  /// the editor, which `less` cannot start here: of the letters of a prompt itself version 590 knows ASCII alone.
+  private static let promptOfLess = """
+    prompt='%E?pB (%pB%%).$'
+    export VISUAL="$1" LESS="-Ps$prompt -Pm$prompt -PM$prompt $LESS"
+
+    """
+
+  /// The shell's arguments that start a pager.
+  static func arguments(_ command: String, prompt: String) -> [String] {
+    let words = command.split { $0.isWhitespace || $0 == ";" || $0 == "/" }
+    return ["-c", settings + (words.contains("less") ? promptOfLess : "") + command, "sh", prompt]
+  }
+
+  private static func start(_ command: String, _ prompt: String, reading input: Int32) -> ChildProcess? {
+    try? ChildProcess("/bin/sh", arguments(command, prompt: prompt), standard: [input])
   }
 }

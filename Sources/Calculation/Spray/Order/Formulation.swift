@@ -7,8 +7,10 @@ package struct Formulation: Sendable, Hashable {
   package let isMixedWithWater: Bool
   /// Nil where it is not mixed with water, or where no published order names it.
   package let place: FillingPlace?
+  /// The code of a formulation beside which this one may suffer; nil where none is known.
+  let harmedBy: String?
 
-  /// The formulation with a code, written in capitals; nil for any other word.
+  /// The formulation with a code of today or another spelling of it, written in capitals; nil for any other word.
   package static func named(_ code: some StringProtocol) -> Formulation? {
     FormulationTable.builtIn.formulation(String(code))
   }
@@ -22,7 +24,10 @@ package struct Formulation: Sendable, Hashable {
   }
 
   /// The code as a word to choose, which is the same in every language.
-  var choice: Choice { Choice(code, key: "form-\(code)", meaning: name.key) }
+  var choice: Choice {
+    Choice(
+      code, key: "form-\(code)", meaning: name.key, spellings: FormulationTable.builtIn.otherSpellings(of: code))
+  }
 
   /// What stands behind the code of a product that is packed in water-soluble bags.
   private static let bagSuffix = "-SB"
@@ -34,7 +39,9 @@ package struct Formulation: Sendable, Hashable {
 
   /// The same packed in water-soluble bags.
   func inBags(at place: FillingPlace) -> Formulation {
-    Formulation(code: code + Self.bagSuffix, state: state, isMixedWithWater: isMixedWithWater, place: place)
+    Formulation(
+      code: code + Self.bagSuffix, state: state, isMixedWithWater: isMixedWithWater, place: place,
+      harmedBy: nil)
   }
 }
 

@@ -1,18 +1,38 @@
 extension Formulation {
-  /// The formulation whose code a product's name holds, in capitals behind a number: `EW` of `Tebu 250 EW`.
-  ///
-  /// Nil for a name that holds none, or several that differ: nothing is guessed.
+  /// The formulation whose code a product's name holds; nil for a name that holds none, or several that differ.
   package init?(inName name: String) {
+    guard let found = FormulationInName(name) else { return nil }
+    self = found.formulation
+  }
+}
+
+/// What a product's name says of its formulation, in capitals behind a number: `EW` of `Tebu 250 EW`, `WG` of `Captan 80 WDG`.
+struct FormulationInName: Equatable {
+  let formulation: Formulation
+  /// The code as it stands in the name.
+  let spelled: String
+
+  private init(_ formulation: Formulation, spelled: String) {
+    (self.formulation, self.spelled) = (formulation, spelled)
+  }
+
+  /// Nil for a name that holds no code, or several that differ: nothing is guessed.
+  init?(_ name: String) {
     // Each of many rows asks: bytes are quicker to look at than letters.
     let bytes = Array(name.withOrdinarySpaces.utf8)
-    var (found, before, start): (Formulation?, ArraySlice<UInt8>, Int) = (nil, [], 0)
+    var (found, before, start): (FormulationInName?, ArraySlice<UInt8>, Int) = (nil, [], 0)
+    var isBehindCode = false
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: " ")) ?? bytes.count
       let word = bytes[start..<end]
-      if let code = Self.code(in: word, behind: before) {
-        guard found == nil || found == code else { return nil }
+      let code = Self.code(in: word, behind: before)
+      if let code {
+        guard found == nil || found?.formulation == code.formulation else { return nil }
         found = code
+      } else if isBehindCode, let bags = found?.inBags(saidBy: word) {
+        found = bags
       }
+      isBehindCode = code != nil
       if word.count > 1 || word.first != .percent { before = word }
       start = end + 1
     }
@@ -20,8 +40,18 @@ extension Formulation {
     self = found
   }
 
+  /// The same in bags where the next word says so: `80 WG WSB`.
+  private func inBags(saidBy word: ArraySlice<UInt8>) -> FormulationInName? {
+    guard let next = Self.coded(word), Formulation.bare(next.formulation.code) != next.formulation.code else {
+      return nil
+    }
+    return FormulationTable.builtIn.inBags(formulation).map {
+      FormulationInName($0, spelled: "\(spelled) \(next.spelled)")
+    }
+  }
+
   /// The code in a word, behind a number in the same word or before it: `250EW`, `250 EW`, `80 % WP`.
-  private static func code(in word: ArraySlice<UInt8>, behind before: ArraySlice<UInt8>) -> Formulation? {
+  private static func code(in word: ArraySlice<UInt8>, behind before: ArraySlice<UInt8>) -> FormulationInName? {
     if let start = word.lastIndex(where: \.isEndOfAmount), isAmount(word[...start]) {
       return coded(word[word.index(after: start)...])
     }
@@ -29,8 +59,10 @@ extension Formulation {
   }
 
   /// The formulation with a code; nothing is looked up that is none by its length.
-  private static func coded(_ word: ArraySlice<UInt8>) -> Formulation? {
-    (2...5).contains(word.count) ? named(String(decoding: word, as: UTF8.self)) : nil
+  private static func coded(_ word: ArraySlice<UInt8>) -> FormulationInName? {
+    guard (1...5).contains(word.count) else { return nil }
+    let spelled = String(decoding: word, as: UTF8.self)
+    return Formulation.named(spelled).map { FormulationInName($0, spelled: spelled) }
   }
 
   /// Whether a word is a number, or several that belong together: `480`, `62,5/125`, `80%`.

@@ -7,6 +7,10 @@ struct FormulationTable: Sendable {
   let formulations: [Formulation]
   /// In their order.
   let places: [FillingPlace]
+  /// What other codes than those of today are read as: `WG` for `WDG`.
+  let spellings: [(typed: String, formulation: Formulation)]
+  /// What is dissolved one after the other.
+  let turns: [Turn]
   private let byCode: [String: Formulation]
   private let byRole: [RoleOfState: FillingPlace]
   private let bags: FillingPlace
@@ -17,13 +21,29 @@ struct FormulationTable: Sendable {
     let state: Product.State?
   }
 
+  /// Products known by words in their names, of which some go in before others at the same place.
+  struct Turn: Sendable {
+    let first: [String]
+    let then: [String]
+  }
+
   static let builtIn = FormulationTable(PackageResources.formulations_json)
 
-  /// The formulation with a code; only what is mixed with water is packed in bags that dissolve there.
+  /// The formulation with a code or another spelling of one; only what is mixed with water is packed in bags that dissolve there.
   func formulation(_ code: String) -> Formulation? {
     if let formulation = byCode[code] { return formulation }
-    guard let inside = byCode[Formulation.bare(code)], inside.isMixedWithWater else { return nil }
-    return inside.inBags(at: bags)
+    guard let inside = byCode[Formulation.bare(code)] else { return nil }
+    return inside.code == code ? nil : inBags(inside)
+  }
+
+  /// The same packed in water-soluble bags; nil for what is not mixed with water, and for what is in bags.
+  func inBags(_ inside: Formulation) -> Formulation? {
+    inside.isMixedWithWater && inside.code == Formulation.bare(inside.code) ? inside.inBags(at: bags) : nil
+  }
+
+  /// The other spellings of a code.
+  func otherSpellings(of code: String) -> [String] {
+    spellings.filter { $0.formulation.code == code }.map(\.typed)
   }
 
   /// Every one, those in bags behind the others.
@@ -53,8 +73,36 @@ extension FormulationTable {
     guard let bags else { Self.unsound() }
     (self.bags, self.byRole) = (bags, byRole)
     self.places = byNumber.values.sorted { $0.number < $1.number }
-    formulations = codes.map { Self.formulation($0, byNumber) }
-    byCode = Dictionary(uniqueKeysWithValues: formulations.map { ($0.code, $0) })
+    let formulations = codes.map { Self.formulation($0, byNumber) }
+    let ofToday = Dictionary(uniqueKeysWithValues: formulations.map { ($0.code, $0) })
+    let spellings = Self.items("spellings", in: file).map { Self.spelling($0, ofToday, bags) }
+    self.formulations = formulations
+    self.spellings = spellings
+    turns = Self.items("turns", in: file).map {
+      Turn(first: Self.texts("first", in: $0), then: Self.texts("then", in: $0))
+    }
+    byCode = ofToday.merging(spellings.map { ($0.typed, $0.formulation) }) { code, _ in code }
+  }
+
+  private static func items(_ key: String, in file: LocatedJSON) -> [LocatedJSON] {
+    guard let items = file[key]?.items else { unsound() }
+    return items
+  }
+
+  private static func texts(_ key: String, in item: LocatedJSON) -> [String] {
+    items(key, in: item).map { item in
+      guard let text = item.text else { unsound() }
+      return text
+    }
+  }
+
+  private static func spelling(
+    _ item: LocatedJSON, _ known: [String: Formulation], _ bags: FillingPlace
+  ) -> (typed: String, formulation: Formulation) {
+    guard let typed = item["typed"]?.text, let code = item["code"]?.text,
+      let inside = known[Formulation.bare(code)]
+    else { unsound() }
+    return (typed, inside.code == code ? inside : inside.inBags(at: bags))
   }
 
   private static func place(_ item: LocatedJSON) -> FillingPlace {
@@ -68,7 +116,9 @@ extension FormulationTable {
       guard let place = places[number] else { unsound() }
       return place
     }
-    return Formulation(code: code, state: state(item), isMixedWithWater: isMixedWithWater, place: place)
+    return Formulation(
+      code: code, state: state(item), isMixedWithWater: isMixedWithWater, place: place,
+      harmedBy: item["beside"]?.text)
   }
 
   private static func number(_ item: LocatedJSON) -> Int? {

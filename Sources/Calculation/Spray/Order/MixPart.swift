@@ -36,12 +36,39 @@ extension MixPart {
     return Text("order-reason-\(standing.reason)", isByForm ? named : [:])
   }
 
-  /// What would have to be known.
+  /// Why it stands there in a mix: beside what may harm it, that is told, too.
+  func reason(beside others: [MixPart]) -> Text {
+    guard place == nil, role == .product, let form, let standing = form.place, let other = form.harmedBy,
+      others.contains(where: { $0.form?.code == other })
+    else { return reason }
+    return Text("order-reason-\(standing.reason)-beside", named.merging(["other": .text(other)]) { $1 })
+  }
+
+  /// What would have to be known, with the line that says it.
   private var missing: Text {
-    guard role == .product else { return Text("order-unknown-state") }
-    guard let form else { return Text("order-unknown-form") }
-    return Text(form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water", named)
+    guard role == .product else { return Text("order-unknown-state", called) }
+    guard let form else { return Text(isFertilizer ? "order-unknown-role" : "order-unknown-form", called) }
+    return Text(form.isMixedWithWater ? "order-unknown-place" : "order-unknown-water", called.merging(named) { $1 })
   }
 
   private var named: [String: Datum] { form.map { ["form": .text($0.code)] } ?? [:] }
+
+  /// What a person types for it: its name, or its number.
+  private var called: [String: Datum] {
+    let typable = name.flatMap { name in name.contains { "\"';#".contains($0) } ? nil : name }
+    return ["product": .text(typable ?? String(number))]
+  }
+
+  /// Whether its name holds the name of a fertilizer that is dissolved.
+  private var isFertilizer: Bool {
+    FormulationTable.builtIn.turns.contains { isCalled(by: $0.first) || isCalled(by: $0.then) }
+  }
+
+  /// Whether whole words of its name are one of these.
+  func isCalled(by words: [String]) -> Bool {
+    guard let name = name?.lowercased() else { return false }
+    let parts =
+      " " + name.map { $0.isLetter ? String($0) : " " }.joined().split(separator: " ").joined(separator: " ") + " "
+    return words.contains { parts.contains(" \($0) ") }
+  }
 }

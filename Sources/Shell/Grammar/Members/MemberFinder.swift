@@ -64,7 +64,7 @@ struct MemberFinder {
 
   /// The names that typed words begin with and that mean one member each, the longest first.
   ///
-  /// - Parameter text: gives the words from the first to before a place as one text.
+  /// `text` gives words as one text.
   func beginnings(among words: Range<Int>, text: (Range<Int>) -> String) -> [Beginning] {
     (0..<min(mostWords, words.count)).reversed().compactMap { count in
       let end = words.lowerBound + count + 1, typed = text(words.lowerBound..<end)

@@ -100,7 +100,8 @@ extension Interpreter {
     let list = MemberList {
       self.readsWithUnit($0, main)
     } isBetween: {
-      self.session.notation.means($0, Notation.and) || self.isCommand($0, of: group)
+      self.session.notation.means($0, Notation.and) || self.session.notation.means($0, Notation.plus)
+        || self.isCommand($0, of: group)
     }
     return list.phrases(in: typed, from: first)
   }

@@ -57,7 +57,7 @@ struct MemberPhraseParser {
 
   /// The product that a phrase behind a field's name is about, and the place of its value; nil where none is named.
   ///
-  /// - Parameter field: the field whose value follows, with or without a unit.
+  /// The value of `field` follows, with or without a unit.
   func standing(before field: Field) throws -> (member: GroupMember, end: Int)? {
     guard let name = typed.words[words].first else { return nil }
     if name.isQuoted { return finder.member(called: name.text).map { ($0, first + 1) } }

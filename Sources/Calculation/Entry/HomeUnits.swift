@@ -1,10 +1,4 @@
-/// The units that a person is at home with: what numbers are read in where nobody has said.
-///
-/// Which ones these are, each field says for itself.
-package enum UnitSystem: String, CaseIterable, Sendable {
-  case metric, us, imperial
-}
-
+/// The units that numbers are in where nobody has said.
 extension Field {
   /// The unit that its numbers are in where nobody has said.
   package func home(in system: UnitSystem) -> Unit { homes[system] ?? units[0] }

@@ -1,0 +1,71 @@
+/// Fractions as US labels print them: `3/4 pt`, `1 1/2 gal`, `1/128 ac`.
+enum CommonFractions {
+  /// The lower numbers that labels use: halves, thirds, and halves of halves down to the 128th of an acre.
+  private static let denominators: Set<Int> = [2, 3, 4, 8, 16, 32, 64, 128]
+
+  /// The same text with its fractions as sums that any number is read from, `(1 + 1 / 2) gal`; nil where it has none.
+  ///
+  /// Where several numbers stand in a row, `1 1/2` could be two of them: then nothing is read.
+  static func spelledOut(_ bytes: [UInt8], inRow isRow: Bool = false) -> [UInt8]? {
+    var text: [UInt8] = [], place = 0, hasFraction = false
+    while place < bytes.count {
+      if isStart(place, in: bytes), let fraction = Found(at: place, in: bytes, inRow: isRow) {
+        if isRow, fraction.hasWhole { return nil }
+        text += Array(fraction.sum.utf8)
+        (place, hasFraction) = (fraction.end, true)
+      } else {
+        text.append(bytes[place])
+        place += 1
+      }
+    }
+    return hasFraction ? text : nil
+  }
+
+  /// Whether a number that is part of no other one begins here.
+  private static func isStart(_ place: Int, in bytes: [UInt8]) -> Bool {
+    isDigit(bytes[place]) && (place == 0 || !isDigit(bytes[place - 1]) && !".,/".utf8.contains(bytes[place - 1]))
+  }
+
+  /// One fraction, with the whole number before it.
+  private struct Found {
+    let sum: String
+    let end: Int
+    let hasWhole: Bool
+
+    init?(at start: Int, in bytes: [UInt8], inRow isRow: Bool) {
+      guard let first = Self.integer(at: start, in: bytes) else { return nil }
+      if let denominator = Self.denominator(behind: first, in: bytes, isRow) {
+        sum = "\(first.value) / \(denominator.value)"
+        (end, hasWhole) = (denominator.end, false)
+        return
+      }
+      let behind = ByteScanner(bytes).afterSpaces(at: first.end)
+      guard behind > first.end, let numerator = Self.integer(at: behind, in: bytes),
+        let denominator = Self.denominator(behind: numerator, in: bytes, isRow)
+      else { return nil }
+      sum = "(\(first.value) + \(numerator.value) / \(denominator.value))"
+      (end, hasWhole) = (denominator.end, true)
+    }
+
+    /// The lower number right behind the upper one and a slash, with a unit to follow, or in a row another number.
+    private static func denominator(
+      behind upper: (value: Int, end: Int), in bytes: [UInt8], _ isRow: Bool
+    ) -> (value: Int, end: Int)? {
+      guard upper.end < bytes.count, bytes[upper.end] == UInt8(ascii: "/"),
+        let lower = integer(at: upper.end + 1, in: bytes),
+        denominators.contains(lower.value), (1..<lower.value).contains(upper.value),
+        case let next = ByteScanner(bytes).afterSpaces(at: lower.end), next < bytes.count,
+        isRow && next > lower.end || !isDigit(bytes[next]), !".,/+-*()".utf8.contains(bytes[next])
+      else { return nil }
+      return lower
+    }
+
+    /// Of a few digits without a leading zero.
+    private static func integer(at start: Int, in bytes: [UInt8]) -> (value: Int, end: Int)? {
+      guard start < bytes.count, bytes[start] != UInt8(ascii: "0") else { return nil }
+      let digits = bytes[start...].prefix(while: isDigit)
+      guard (1...6).contains(digits.count), let value = Int(String(decoding: digits, as: UTF8.self)) else { return nil }
+      return (value, digits.endIndex)
+    }
+  }
+}

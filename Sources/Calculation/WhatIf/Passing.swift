@@ -1,0 +1,25 @@
+/// What holds only for a while beside values that are tried: it counts with all of them, or with none where one would end it, so
+/// that all are compared by one law.
+package struct Passing: Sendable {
+  /// The fields that hold something, with it.
+  package let values: [(field: Field, value: Quantity)]
+  package let isCounted: Bool
+
+  init(_ calculator: any Calculator, in draft: Draft, trying drafts: some Sequence<Draft>) {
+    values = calculator.passingFields.compactMap { path in
+      guard let field = calculator.form.field(at: path), let value = draft[path] else { return nil }
+      return (field, value)
+    }
+    isCounted = values.isEmpty || !drafts.contains { calculator.passingEnd(from: draft, to: $0) != nil }
+  }
+
+  /// The values with what counts of it.
+  func lasting(_ draft: Draft, of calculator: any Calculator) -> Draft {
+    isCounted ? draft : calculator.withoutPassing(draft)
+  }
+
+  /// The fields that do not count: `["left"]`.
+  var json: JSON { .array(isCounted ? [] : values.map { .string($0.field.id) }) }
+
+  static let shape = JSONShape.list(of: .string)
+}

@@ -1,0 +1,43 @@
+import Calculation
+
+/// Plays files of commands for a door: people read each answer as it comes, programs all of them in the one of `run`.
+final class FilePlayer {
+  /// The answers so far of the file that plays, each on a line; nil where none plays, or people read.
+  private var answers: [UInt8]?
+
+  var isPlaying: Bool { answers != nil }
+
+  /// Takes what a door would write, where it belongs to the answer of `run`.
+  func takes(_ bytes: [UInt8]) -> Bool {
+    answers?.append(contentsOf: bytes)
+    return answers != nil
+  }
+
+  /// Plays a file, and writes its answer where programs read it.
+  func play(
+    _ file: CommandFile, of interpreter: Interpreter, at place: CommandPlace, _ presenter: Presenter,
+    write: ([UInt8]) throws -> Void, perform: (TypedCommand, CommandPlace) throws -> NextStep
+  ) throws -> NextStep {
+    guard presenter.format == .json else { return try interpreter.play(file, perform) }
+    let outer = answers
+    answers = []
+    let played = Result { try interpreter.play(file, perform) }
+    let own = Self.whole(answers ?? [])
+    answers = outer
+    do {
+      let step = try played.get()
+      let answer = presenter.bytes(ofRun: own, at: place)
+      if !takes(answer) { try write(answer) }
+      return step
+    } catch var refusal as FileRefusal {
+      refusal.answers = own
+      _ = takes(presenter.bytes(ofRun: own, refusal.report(), at: place))
+      throw refusal
+    }
+  }
+
+  /// The answers without one that broke off.
+  private static func whole(_ answers: [UInt8]) -> [UInt8] {
+    Array(answers.prefix(upTo: answers.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0))
+  }
+}

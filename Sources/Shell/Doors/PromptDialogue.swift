@@ -1,0 +1,56 @@
+import Sheets
+import Terminal
+
+/// The door asks the person who types at it.
+extension PromptDoor: Dialogue {
+  package var hasMoreToRun: Bool { !pasted.isEmpty }
+
+  package func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
+    nextLine(prompt, recalling: recalling, completing: completing, isCommand: false)
+  }
+
+  /// A line typed, or the next one of a pasted block, which is shown as if typed.
+  func nextLine(
+    _ prompt: String, recalling: [String] = [], completing: Completing?, isCommand: Bool
+  ) -> LineEvent {
+    if source.isInterrupted, let event = source.answerInterruption() {
+      leavePaste(ofCommands: isCommand)
+      return event
+    }
+    if let line = pasted.popFirst() {
+      write("\(interpreter.painter.text(of: Span(prompt, .heading)))\(line.safeForTerminal)\n")
+      return .line(line)
+    }
+    let painted = prompt.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { interpreter.painter.prompt(String($0).safeForTerminal) }.joined(separator: "\n")
+    let event = source.readLine(prompt: painted, recalling: recalling, completing: completing)
+    guard case .line(let text) = event, text.contains(where: Self.isLineEnd) else { return event }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: Self.isLineEnd).map {
+      String($0.map { $0 == "\t" ? " " : $0 })
+    }
+    pasted = lines.dropFirst()
+    return .line(lines.first ?? "")
+  }
+
+  private static func isLineEnd(_ character: Character) -> Bool { ["\n", "\r", "\r\n"].contains(character) }
+
+  package var width: Int? { outputs.results.width }
+  package var height: Int? { outputs.results.height }
+
+  package var isInterrupted: Bool { source.isInterrupted }
+
+  package func refuse(_ sheet: Sheet) {
+    ring()
+    tell(sheet)
+    leavePaste(ofCommands: false)
+  }
+
+  package func show(_ sheet: Sheet) throws {
+    if try !page(Answer(sheet: sheet, isLong: true), at: place) { tell(sheet) }
+  }
+
+  /// What is no command's answer does not stand among the answers that a program reads.
+  package func tell(_ sheet: Sheet) {
+    if format == .text { write(presenter.text(of: sheet)) } else { outputs.errors.write(presenter.text(of: sheet)) }
+  }
+}

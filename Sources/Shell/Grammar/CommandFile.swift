@@ -1,0 +1,72 @@
+import Calculation
+import System
+
+/// A file of commands that `run` has opened.
+struct CommandFile {
+  /// As it was typed.
+  let name: String
+  /// nil where nothing was opened, as in help's examples.
+  let source: Descriptor?
+
+  var lines: LineReader { source.map { LineReader($0, named: name) } ?? LineReader(text: "") }
+
+  /// So many files may run one another.
+  static let mostDepth = 8
+}
+
+/// A refused command of a file, and where it stands.
+struct FileRefusal: Error {
+  let refusal: Refusal
+  /// The line as typed, and its number.
+  let typed: String
+  let number: Int
+  let file: String
+  /// The answers before it, as programs read them: each on a line.
+  var answers: [UInt8] = []
+}
+
+/// What to do behind a command.
+enum NextStep {
+  case goOn
+  /// The rest does not run.
+  case stop
+  case leave
+}
+
+extension Interpreter {
+  /// Runs the commands of a file one after another, up to the first that is refused; nobody is asked anything meanwhile.
+  func play(_ file: CommandFile, _ perform: (TypedCommand, CommandPlace) throws -> NextStep) throws -> NextStep {
+    depth += 1
+    defer {
+      depth -= 1
+      file.source?.close()
+    }
+    var lines = file.lines
+    var number = 0
+    while let line = lines.next() {
+      number += 1
+      switch line {
+      case .text(let typed):
+        let step = try play(typed, number, of: file, perform)
+        if step != .goOn { return step }
+      case .refused(let failure), .failed(let failure):
+        throw FileRefusal(refusal: Refusal(failure, at: 0..<0), typed: "", number: number, file: file.name)
+      }
+    }
+    return .goOn
+  }
+
+  private func play(
+    _ line: String, _ number: Int, of file: CommandFile, _ perform: (TypedCommand, CommandPlace) throws -> NextStep
+  ) throws -> NextStep {
+    do {
+      for (index, command) in try commands(in: line).enumerated() {
+        let step = try perform(command, CommandPlace(line: number, command: index + 1))
+        if step != .goOn { return step }
+      }
+      return .goOn
+    } catch let refusal as Refusal {
+      throw FileRefusal(refusal: refusal, typed: line, number: number, file: file.name)
+    }
+  }
+}

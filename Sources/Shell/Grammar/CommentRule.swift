@@ -1,0 +1,80 @@
+import Calculation
+import ViewModels
+
+/// Says where a `#` between spaces begins a comment: behind a complete command, where it is part of no text, name or value.
+///
+/// ```
+/// area 12.5 # north      a comment
+/// dose 2 # / ac          pounds, which are refused
+/// save Mix # 2           a name
+/// ```
+struct CommentRule {
+  let names: NameIndex
+  let session: SessionViewModel
+
+  /// Whether a comment begins behind these words of a command and before the word `next`.
+  func isComment(behind words: [Word], before next: String) -> Bool {
+    let words = names.joinedAtStart(words)
+    guard let command = try? names.command(words[0].text, abbreviated: true) else {
+      // A number alone is a conversion.
+      return words[0].text.first?.isNumber == true && !continuesValue(next)
+    }
+    let typed = names.joined(words, of: command)
+    let subcommand = typed.count > 1 ? names.subcommand(typed[1].text, of: command) : nil
+    let arguments = subcommand?.arguments ?? command.arguments
+    let count = typed.count - (subcommand == nil ? 1 : 2)
+    guard count >= arguments.words.lowerBound, arguments.last?.isText != true else { return false }
+    // `product Mix # 2 1 l/ha`
+    if command.mayNameMember, next.first?.isNumber == true { return false }
+    return count >= arguments.words.upperBound || !continuesValue(next)
+  }
+
+  /// Whether a word behind `#` makes it a sign of pounds: `2 # / ac`, `2 # per acre`.
+  private func continuesValue(_ next: String) -> Bool {
+    next.isEmpty || next.first == "/" || session.notation.means(next, Notation.per)
+      || UnitTable.builtIn.isUnit(next, session.notation)
+  }
+}
+
+extension Interpreter {
+  /// The commands of a typed line; throws when it cannot be read.
+  func commands(in line: String) throws(Refusal) -> [TypedCommand] {
+    try TypedLine.commands(in: line, isComment: CommentRule(names: names, session: session).isComment)
+  }
+}
+
+/// Pounds.
+extension Interpreter {
+  /// The command with `lb` in place of a `#`, where that makes a unit that fits.
+  func linesInPounds(_ typed: TypedCommand, signAt sign: Int) -> [String] {
+    let unit = "lb" + typed.text(from: sign + 1)
+    guard let (command, _) = try? command(typed), command.takes(unit: unit, session) else { return [] }
+    return [typed.text(upTo: sign) + unit]
+  }
+}
+
+extension Command {
+  /// Whether a unit fits the field that it sets, or the first value of the one of a group that it changes.
+  fileprivate func takes(unit: String, _ session: SessionViewModel) -> Bool {
+    let group = if case .group(let group) = changes { group } else { nil as FieldGroup? }
+    guard let field = field ?? group?.kinds.first(where: { $0.id == group?.mainField }) else { return false }
+    return (try? field.unit(spelled: unit, session.notation)) != nil
+  }
+
+  /// Whether the name of one of a group may follow it.
+  fileprivate var mayNameMember: Bool {
+    takesNames || field?.path.member != nil
+      || arguments.contains { if case .member = $0.kind { true } else { false } }
+  }
+}
+
+extension Argument {
+  /// Whether it takes a person's own words as they are.
+  fileprivate var isText: Bool {
+    switch kind {
+    case .text, .favorite, .bookEntry, .memberName: true
+    case .value(let field): field.isText
+    default: false
+    }
+  }
+}

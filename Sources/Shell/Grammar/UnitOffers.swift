@@ -1,0 +1,45 @@
+import Calculation
+import Sheets
+
+/// The lines that a refused unit could have been meant as.
+extension Interpreter {
+  /// Does what a command is for; where a unit was unclear or missing, the refusal offers the command with each clear unit.
+  func offeringUnits<T>(in typed: TypedCommand, _ work: () throws -> T) throws -> T {
+    do { return try work() } catch let refusal as Refusal where refusal.instead.isEmpty {
+      throw refusal.offering(clearLines(for: refusal, in: typed))
+    }
+  }
+
+  private func clearLines(for refusal: Refusal, in typed: TypedCommand) -> [String] {
+    let failure = refusal.failure
+    if failure.is(InputCode.unitNeeded), let unit = failure.onlyKindOfUnit {
+      return [
+        typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
+      ]
+    }
+    guard failure.is(InputCode.ambiguousUnit) else { return [] }
+    return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, by: $0) }
+  }
+}
+
+extension Failure {
+  /// The first of the units that are missing, where all of them measure one thing.
+  fileprivate var onlyKindOfUnit: Unit? {
+    guard case .units(let units)? = self["units"], let first = units.first,
+      units.allSatisfy({ $0.dimension == first.dimension })
+    else { return nil }
+    return first
+  }
+
+  /// What can be typed for each unit that may have been meant.
+  fileprivate func clearUnits(_ wording: Wording) -> [String] {
+    ["units", "acre", "are", "imperial", "us"].flatMap { key -> [String] in
+      switch self[key] {
+      case .units(let units)?: units.map { wording.symbol(of: $0).withOrdinarySpaces }
+      case .typedUnits(let units)?: units.map(wording.spelling)
+      case .text(let text)?: [text]
+      default: []
+      }
+    }
+  }
+}

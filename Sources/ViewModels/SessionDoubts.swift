@@ -1,0 +1,101 @@
+import Calculation
+
+/// One law for scripts that go on behind a refused command: what it would have changed is in doubt, and nothing is worked out
+/// from a doubt.
+extension SessionViewModel {
+  /// Puts in doubt what a refused command would have changed.
+  /// - Returns: what is in doubt because of it.
+  package func doubt(_ scope: ValueScope) -> [ValueScope] {
+    let scopes = reach(of: scope)
+    if scopes.contains(where: \.isOfValues) {
+      // An `undo` that follows was to take the refused step back, not the one before it.
+      undoList = UndoList()
+    }
+    for scope in scopes { note(scope) }
+    return scopes
+  }
+
+  /// The doubts for which something was refused.
+  package func doubts(behind failure: Failure) -> [ValueScope] {
+    if failure == .unitsDoubtful { return [.units] }
+    let all = models.map(\.standingDoubts)
+    return all.first { !$0.isEmpty && $0.failure == failure }?.scopes ?? []
+  }
+
+  private func note(_ scope: ValueScope) {
+    switch scope {
+    case .nothing: break
+    case .units: areUnitsDoubtful = true
+    case .field(let field): owner(of: field).doubt(scope)
+    case .group(let group):
+      for model in models where model.calculator.form.groups.contains(where: { $0.id == group.id }) {
+        model.doubt(scope)
+      }
+    case .everything: for model in models { model.doubt(scope) }
+    }
+  }
+
+  /// What would have changed with it: the rivals that it would have emptied, the values that were to be read beside it, and
+  /// what ends with such a change.
+  private func reach(of scope: ValueScope) -> [ValueScope] {
+    switch scope {
+    case .nothing: return []
+    case .units, .everything: return [scope]
+    case .group(let group): return [scope] + ended(by: group)
+    case .field(let field):
+      let model = owner(of: field)
+      if let group = model.calculator.form.groups.first(where: { $0.id == field.path.member?.group }) {
+        return reach(of: .group(group))
+      }
+      let emptied = model.heldFields(at: model.calculator.rivals(of: field.path))
+      return ([field] + emptied + model.waiting(for: field) + model.ended { $0.clearing(field) }).map { .field($0) }
+    }
+  }
+
+  private func ended(by group: FieldGroup) -> [ValueScope] {
+    models.flatMap { model in
+      model.ended { draft in group.standing(in: draft).reduce(draft) { $0.removing($1) } }
+    }.map { .field($0) }
+  }
+
+  /// What typed text makes of the doubts: what it names is certain, unless it was read beside a doubt or in a unit that is one.
+  func settle(_ entered: Entered, in field: Field) -> (inout Doubts) -> Void {
+    guard areUnitsDoubtful || !owner(of: field).doubts.isEmpty else { return { _ in } }
+    let calculator = owner(of: field).calculator
+    let companions = calculator.companions(of: field.path).compactMap { calculator.form.field(at: $0) }
+    let isUnitDoubtful = areUnitsDoubtful && entered.isBareNumber && field.hasHomes
+    let reach = isUnitDoubtful ? reach(of: .field(field)) : []
+    return { doubts in
+      let isBesideDoubt = companions.contains { doubts.include($0) }
+      doubts.end([field.path] + calculator.rivals(of: field.path) + entered.besides)
+      if isBesideDoubt { doubts.add(.field(field)) }
+      for scope in reach { doubts.add(scope) }
+    }
+  }
+
+  /// Refuses numbers of which none has its unit while nobody knows which unit is meant.
+  package func refuseDoubtfulUnits(_ readings: [FieldReading], of field: Field) throws(Failure) {
+    guard areUnitsDoubtful, field.hasHomes, !readings.contains(where: \.hasTypedUnit) else { return }
+    throw .unitsDoubtful
+  }
+}
+
+extension CalculatorViewModel {
+  func heldFields(at paths: [FieldPath]) -> [Field] {
+    paths.filter(draft.holds).compactMap { calculator.form.field(at: $0) }
+  }
+
+  /// The values that are to be completed by the first value of this field: a flow that waits for its pressure.
+  fileprivate func waiting(for field: Field) -> [Field] {
+    guard !draft.holds(field.path) else { return [] }
+    return calculator.template.filter { other in
+      draft.holds(other.path) && calculator.companions(of: other.path).contains(field.path)
+    }
+  }
+
+  /// The passing values that a change like this one ends.
+  fileprivate func ended(by change: (Draft) -> Draft) -> [Field] {
+    let passing = heldFields(at: calculator.passingFields)
+    return passing.isEmpty || calculator.passingEnd(from: draft, to: change(draft)) == nil ? [] : passing
+  }
+}

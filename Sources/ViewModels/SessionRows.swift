@@ -1,0 +1,52 @@
+import Calculation
+
+/// Results that an interactive session keeps in the history.
+extension SessionViewModel {
+  /// The number in the history of a result of these values; where there is none, the result is kept there now. nil where nothing is
+  /// kept. Learning, the book remembers what is known of the values.
+  package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
+    guard let model = model(of: calculator.id) else { return nil }
+    if let row = standingRow(of: model) {
+      model.note(row: row)
+      if isLearning { learn(from: model) }
+    } else {
+      keep(evaluation, of: model, isLearning: isLearning)
+    }
+    return model.row
+  }
+
+  /// Keeps a result under a new number.
+  func keep(_ evaluation: Evaluation, of model: CalculatorViewModel, isLearning: Bool) {
+    model.note(row: nil)
+    if isInteractive { model.untold.settle(model.draft) }
+    keeper.storeAsked { () throws(Failure) in
+      // What is only remembered belongs to the session, not to the calculation.
+      let draft = model.draft.keeping(model.fields.map(\.path))
+      let known = isLearning ? book.notes(on: model.draft) : []
+      model.note(row: try history.append(draft, evaluation, favorite: model.favorite, knowing: known))
+      model.isUnkept = false
+    }
+  }
+
+  private func learn(from model: CalculatorViewModel) {
+    keeper.storeAsked { () throws(Failure) in try history.learn(book.notes(on: model.draft)) }
+  }
+
+  /// Keeps, once, the result of a calculator whose values the session leaves, for others where there are any.
+  func keepLastResult(of model: CalculatorViewModel, before draft: Draft? = nil) {
+    guard isInteractive, model.calculator.keepsLastResult, model.isUnkept,
+      draft.map({ $0.differs(from: model.draft, in: model.calculator) }) ?? true, let evaluation = answer(of: model)
+    else { return }
+    model.isUnkept = false
+    if standingRow(of: model) == nil { keep(evaluation, of: model, isLearning: false) }
+  }
+
+  /// The number of the row that holds these values: their own, or the last one.
+  private func standingRow(of model: CalculatorViewModel) -> Int64? {
+    if let row = model.row, (try? history.item(row)) != nil { return row }
+    guard let last = (try? history.newest(1))?.last, let draft = last.draft, draft.calculator == model.calculator.id,
+      !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator)
+    else { return nil }
+    return last.id
+  }
+}

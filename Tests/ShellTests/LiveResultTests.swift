@@ -1,0 +1,79 @@
+import Calculation
+import Storage
+import Testing
+import ViewModels
+
+@testable import Shell
+@testable import Terminal
+
+/// Results that nobody asked for by `calc`: shown as soon as nothing is missing, kept when the session leaves them.
+struct LiveResultTests {
+  private static let values = "area 5; rate 200; dose 1; tank 1000"
+  private let store: Store
+
+  init() throws { store = try Store.inMemory() }
+
+  /// What the last of these lines shows.
+  private func shown(_ lines: String...) throws -> String {
+    let screen = try Rig.type(lines, language: "en", width: 80, store: store)
+    return screen.ranges(of: "> \(lines.last ?? "")\n").last.map { String(screen[$0.upperBound...]) } ?? screen
+  }
+
+  private func session() throws -> SessionViewModel { try Rig.session("en", isInteractive: true, store: store) }
+
+  @Test func theyBeginWhenNothingIsMissing() throws {
+    #expect(try !shown("rate 200; dose 1; tank 1000").contains("Full tank"))
+    #expect(try shown("rate 200; dose 1; tank 1000", "area 5").contains("Spray liquid  1000 l"))
+    #expect(try shown(Self.values, "rate 220").contains("1100 l  +100 l"))
+    // Without an area only once a result has been asked for.
+    #expect(try shown("rate 200; dose 1; tank 1000", "calc", "", "rate 220").contains("4.55 l"))
+  }
+
+  @Test func restoredValuesAreLiveToo() throws {
+    _ = try shown(Self.values)
+    let session = try session()
+    session.restoreValues()
+    let screen = Screen(expecting: "")
+    let output = Recorded(screen: screen, width: 80)
+    let door = PromptDoor(
+      session, source: Typist(screen: screen, lines: ["rate 220"]), outputs: Outputs(results: output, errors: output),
+      format: .text, exporter: Rig.exporter)
+    _ = door.run()
+    #expect(screen.shown.contains("Spray liquid  1100 l  +100 l"), "\(screen.shown)")
+  }
+
+  /// The rates of the rows that there are afterwards.
+  @Test(arguments: [
+    (["rate 220"], [220]), (["rate 220", "quit"], [220]), (["calc"], [200]),
+    (["calc", "rate 220", "rate 230"], [200, 230]),
+    (["calc", "rate 220", "rate 200"], [200]), (["clear"], [200]), (["clear", "undo", "quit"], [200]),
+    (["clear rate"], []), (["history clear", "yes"], []), (["history clear", "yes", "rate 230"], [230]),
+    (["order"], [200]), (["order", "order", "quit"], [200]), (["order", "rate 220", "order"], [200, 220]),
+    (["save X", "rate 220", "use X", "area 5"], [220, 200]), (["use nothing"], [200]),
+    (["calc", "rate 220", "history use 1", "quit"], [200, 220]), (["new", "", "220", "", "", ""], [200, 220]),
+    (["new", "^C"], [200]), (["calc", "new", "", "", "", "", ""], [200, 200]),
+    (["bill 450 nok"], [200]),
+  ])
+  func whatIsLeftIsKeptOnce(_ lines: [String], _ rates: [Int]) throws {
+    _ = try Rig.type([Self.values] + lines, language: "en", width: 80, store: store)
+    let found = try session().history.newest(100).compactMap { $0.draft?["rate"].flatMap { Int(exactly: $0.value) } }
+    #expect(found == rates)
+  }
+
+  /// What was only restored is in nobody's way.
+  @Test func whatIsOnlyRestoredIsNotKept() throws {
+    _ = try shown(Self.values, "history clear", "yes")
+    let session = try session()
+    session.restoreValues()
+    session.settle()
+    #expect(try session.history.newest().isEmpty)
+  }
+
+  /// The book learns from what was asked for, not from what was left.
+  @Test func theBookLearnsFromWhatIsAskedFor() throws {
+    let mix = "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha"
+    #expect(try shown(mix, "clear", "book").contains("The book is empty") || shown("book").contains("Tebu") == false)
+    #expect(try shown("use X", mix, "order", "book").contains("Tebu") == false)
+    #expect(try shown(mix, "calc", "book").contains("Tebu 250 EW"))
+  }
+}
