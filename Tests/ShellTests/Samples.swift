@@ -161,15 +161,20 @@ enum Samples {
     .importUnreadable(2),
     .favoriteDeleted(name: "x"), .favoriteRestored(name: "x"), .favoritePutBack(name: "x"), .noFavorites, .clearHistory,
     .historyDeleted(count: 2), .historyRestored(count: 2), .noHistory, .nothingFound("x"),
-    .found(count: 2), .lineStopped, .fileStopped, .linesLeft(count: 2), .commandsLeft(count: 2), .lineMeant, .lineMeantAtPrompt,
+    .found(count: 2), .lineStopped, .fileStopped, .linesLeft(count: 2), .commandsLeft(count: 2), .lineMeant,
+    .lineMeantAtPrompt,
     .valueInDoubt, .unreadable,
     .helpUsage,
     .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
     .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
     .themeSet(name: "x", follows: "y"),
     .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
-    .errorLine(number: 3, message: "x"), .errorLine(number: 3, of: "x", message: "y"), .aboutProgram(version: "1"), .aboutLicence, .aboutSignature,
-  ] + Text.inDoubt([.field(field), .group(SprayCalculator.products), .units, .everything])
+    .errorLine(number: 3, message: "x"), .errorLine(number: 3, of: "x", message: "y"), .aboutProgram(version: "1"),
+    .aboutLicence, .aboutSignature,
+  ]
+
+  /// What may be in doubt.
+  static let doubts = Text.inDoubt([.field(field), .group(SprayCalculator.products), .units, .everything])
 
   /// Results of every shape: with and without an area, full, partial and both, liquid and dry, every caution.
   static var evaluations: [Evaluation] {
