@@ -162,4 +162,4 @@ unreadable = nie do odczytania w tej wersji
 about-program = spraycalc { $version }
 about-licence = Wolne oprogramowanie na licencji GNU General Public License w wersji 3 lub późniejszej. Bez gwarancji.
 about-author = Wojciech Olszak
-about-signature = Obliczono w programie Kalkulator Oprysku - { about-author }
+about-signature = Obliczono w Kalkulator Oprysku - { about-author }
