@@ -165,7 +165,8 @@ extension SessionViewModel {
   /// What deserves a second look in values beside those of the session's other calculators; nothing is told of those in doubt.
   func cautions(beside draft: Draft) -> [Caution] {
     let drafts = Drafts(models.map { $0.standingDoubts.isEmpty ? $0.draft : $0.calculator.blank })
-    return calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
+    let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
+    return unnamed + calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
   }
 
   /// The same to be worked with; throws where they may be others than were meant.

@@ -721,7 +721,7 @@ def check(program, count, seed, language, faults):
             are_said = len(said) == len(wanted) and all(
                 all(re.search(rf"\b{word}\b", text) for word in words) for words, text in zip(wanted, said))
             if not are_said or status != (1 if expected.failed else 0):
-                problems.append(f"{form}: status {status}, {expected.failed} of {count}, {errors[:300]}")
+                problems.append(f"{form}: status {status}, expected {expected.failed} failed of {count}, {said} wanted {wanted}")
                 continue
             if form == "json":
                 found = output.splitlines()

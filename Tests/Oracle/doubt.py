@@ -31,7 +31,7 @@ POLISH = {
 }
 HOMES = {"metric": {"area": "ha", "rate": "l/ha", "dose": "l/ha", "tank": "l"}, "us": {"area": "ac", "rate": "gal/ac", "dose": "floz/ac", "tank": "gal"}}
 # What is typed where: units, and whole numbers of them, so that no dose comes near a rate.
-TYPED = {"area": (["ha", "ac", "a"], 1, 90), "rate": (["l/ha", "gal/ac"], 100, 400), "dose": (["l/ha", "pt/ac", "ml/ha"], 1, 5), "tank": (["l", "gal", "hl"], 100, 900)}
+TYPED = {"area": (["ha", "ac", "daa"], 1, 90), "rate": (["l/ha", "gal/ac"], 100, 400), "dose": (["l/ha", "pt/ac", "ml/ha"], 1, 5), "tank": (["l", "gal", "hl"], 100, 900)}
 NAMES = ["Alfa", "Borka", "Cetus"]
 WRONG = ["x", "2oo", "0", "-5", "1e3", "5 kgg", "", "1/0", "3 *"]
 # Fields of the calibration, and those that the later of two empties.

@@ -563,7 +563,7 @@ class Writer:
             return f"{word}{middle} {self.rng.choice([5, 20, 250, 480])} {self.respelled(code)}{self.rng.choice(['', '', '', ' Top'])}", code
         code = self.rng.choice(CODES["liquid"] + CODES["dry"] + STATELESS)
         # A code without a number before it, or in small letters, is none; nor are two other capitals.
-        return word + self.rng.choice(["", "", "", " Plus", " 480", f" {code}", f" 250 {code.lower()}", " 75 AB"]), None
+        return word + self.rng.choice(["", "", "", " Plus", " 480", f" {code}", f" 250 {'ec' if code in ('OD', 'ST') else code.lower()}", " 75 AB"]), None
 
     def respelled(self, code):
         """A code, now and then as other lists have it, and a bag behind what it holds."""

@@ -353,6 +353,11 @@ def parsed(line):
     return [(key, [dict(c)["code"] for c in value] if key == "cautions" else value) for key, value in found[2:]]
 
 
+def without_jumps(answer):
+    """An answer without its cautions about jumps: they depend on what earlier lines typed, which only this check and that of mixes model."""
+    return [(key, [code for code in value if code != "value.jump"] if key == "cautions" else value) for key, value in answer]
+
+
 def answers(output, script):
     """The answers by line, each its code or None where the command was not refused, and its text; raises ValueError unless there
     is one for each command, in order. Here no text holds a quote or a comment."""

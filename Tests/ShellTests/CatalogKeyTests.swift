@@ -16,7 +16,7 @@ struct CatalogKeyTests {
     func ask(_ key: String, _ arguments: [String: Datum] = [:]) {
       keys[key] = (keys[key] ?? []).union(arguments.keys)
     }
-    for text in Samples.messages + Samples.doubts + Samples.failures.map(\.text) + Text.ofBatch + Samples.orderTexts {
+    for text in Samples.messages + Samples.failures.map(\.text) + Text.ofBatch + Samples.orderTexts {
       ask(text.key, text.data)
     }
     for command in CommandTable(.standard).all {

@@ -32,6 +32,7 @@ struct ProductPhraseTests {
     Case("product Plonvit + Mg 2 l/ha", "Plonvit + Mg 2 l/ha"),
     Case("product Bayer Garden i Dom 2 l/ha", "Bayer Garden i Dom 2 l/ha"),
     Case("product Roundup 360 Plus 3 l/ha", "Roundup 360 Plus 3 l/ha"),
+    Case("product Maister 31 OD 1.5 l/ha, B 40 OD 1 l/ha", "Maister 31 OD 1.5 l/ha | B 40 OD 1 l/ha"),
     Case("product Mocznik 46% 5 kg/ha", "Mocznik 46% 5 kg/ha"),
     Case("product Velpar 4L 2 l/ha", "Velpar 4L 2 l/ha"), Case("product Velpar L 2 l/ha", "Velpar L 2 l/ha"),
     Case("product Topsin M 500 SC 1.5 l/ha", "Topsin M 500 SC 1.5 l/ha"),

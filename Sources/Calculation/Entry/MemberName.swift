@@ -128,8 +128,8 @@ private struct DoseSearch {
 
   private static func isAmount(_ unit: Unit) -> Bool { [.weight, .volume, .share, .area].contains(unit.dimension) }
 
-  /// Whether the one word behind a number is a code that names have there.
-  private func isCode(behind start: Int, before end: Int) -> Bool { end == start + 2 && isCode(words[start + 1]) }
+  /// Whether the last word behind a number is a code that names have there: `2 250 ST`.
+  private func isCode(behind start: Int, before end: Int) -> Bool { end > start + 1 && isCode(words[end - 1]) }
 
   private func isNumber(_ word: String) -> Bool {
     (try? NumberReader.read(Array(word.utf8), mark: notation.mark, rules: .positive))?.end == word.utf8.count

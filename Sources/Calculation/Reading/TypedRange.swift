@@ -74,7 +74,10 @@ package struct TypedRange {
 
 extension Notation {
   /// Whether a word is one that labels use around the numbers of a range: `max`, `from`, `to`, `or`, `about`.
+  ///
+  /// Two capitals are a formulation code, as names have it behind a number: `240 OD`, an oil dispersion.
   package func isRangeWord(_ word: String) -> Bool {
-    means(word.last == "." ? String(word.dropLast()) : word, TypedRange.word)
+    if word.utf8.count == 2, word.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) { return false }
+    return means(word.last == "." ? String(word.dropLast()) : word, TypedRange.word)
   }
 }

@@ -50,7 +50,7 @@ package struct SprayCalculator: Calculator {
 
   package func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
     let result = try mix(from: draft)
-    return Evaluation(outcome: result, cautions: result.input.cautions + Self.products.unnamedCautions(in: draft))
+    return Evaluation(outcome: result, cautions: result.input.cautions)
   }
 
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
