@@ -80,7 +80,7 @@ LABELS = {
         "line": "Wiersz", "name": "Nazwa", "area": "Powierzchnia pola", "rate": "Ilość cieczy", "tank": "Zbiornik", "fills": "Napełnienia",
         "extra": "Zapas cieczy roboczej", "left": "Pozostało w zbiorniku", "product": "Środek", "dose": "Dawka środka", "form": "Forma użytkowa",
         "state": "Stan skupienia", "role": "Rola", "place": "Miejsce w kolejności", "permit": "Numer zezwolenia", "pack": "Opakowanie",
-        "unit": "{}: jednostka", "liquid": "Ciecz robocza", "prepare": "Do przygotowania", "buy": "Do kupienia", "volumes": "Jednostka objętości",
+        "unit": "{}: jednostka", "liquid": "Ciecz robocza", "prepare": "Do przygotowania", "buy": "Potrzeba", "volumes": "Jednostka objętości",
         "measure": "Jednostka środka", "packs": "Opakowania", "over": "Opakowania: za dużo", "count": "Liczba napełnień", "code": "Kod błędu",
         "total": "Razem",
         "kinds": {"first": "Pierwszy zbiornik: ", "full": "Pełny zbiornik: ", "even": "Równe napełnienie: ", "partial": "Niepełny zbiornik: "},
@@ -167,7 +167,7 @@ class Table:
             return NOTE_HEADING
         text = self.words[kind]
         unit = self.units.get(kind) or (kind == "dose" and self.doses[id - 1]) or ("l" if kind == "left" else None)
-        brackets = self.rng.choice([" [{}]", " ({})", "[{}]"]).format(unit) if unit else ""
+        brackets = self.rng.choice([" [{}]", " ({})", "[{}]"]).format(typed(unit)) if unit else ""
         number = f" {id}" if id and (id > 1 or self.rng.random() < 0.2) else ""
         return text + (number + brackets if self.rng.random() < 0.7 else brackets + number)
 
@@ -204,7 +204,7 @@ class Row:
 
     def put(self, kind, id, value, unit=None):
         """A number in its cell, with its unit where the heading does not have it."""
-        self.cells[kind, id] = decimal(value, self.table.mark) + (self.rng.choice([" ", ""]) + unit if unit else "")
+        self.cells[kind, id] = decimal(value, self.table.mark) + (self.rng.choice([" ", ""]) + typed(unit) if unit else "")
 
     def word(self, word):
         return CHOICES[self.table.language].get(word, word) if self.chance(0.6) else word.upper() if self.chance(0.2) else word
@@ -377,6 +377,12 @@ def at_two_decimals(value):
     return F((200 * value + 1) // 2, 100)
 
 
+def typed(unit):
+    """A unit as it is typed: the bare letter of the are is refused beside acres."""
+    amount, slash, below = unit.rpartition("/")
+    return amount + slash + ("ar" if below == "a" else below)
+
+
 def symbol(unit):
     """A unit as it is printed: `ml/100 m²`, its count in threes from five digits on."""
     amount, slash, below = unit.partition("/")
@@ -387,8 +393,8 @@ def symbol(unit):
 
 
 def plain(text):
-    """A unit or text with ordinary spaces."""
-    return text.replace("\u00a0", " ")
+    """A unit or text with ordinary spaces; an are beside acres is printed ar."""
+    return re.sub(r"(^|/|/ ?[0-9 ]+)ar$", r"\1a", text.replace("\u00a0", " "))
 
 
 def harmless(text):
@@ -563,7 +569,8 @@ def check_json(row, line, text):
         return None if wanted is None or blame == wanted else f"{wanted} expected, {blame} blamed; {text}"
     given = row.mix.given()
     given[0] = ("name", row.title())
-    wanted = [("input", given), ("result", row.mix.result()), ("cautions", row.mix.cautions())]
+    wanted = [("input", given), ("result", row.mix.result()), # A row says of each product what it is called, so that none without a name is a surprise.
+              ("cautions", [each for each in row.mix.cautions() if each[0] != "product.unnamed"])]
     raw = [dict(each) for each in found["cautions"]]
     found["cautions"] = sorted(((each["code"], each["field"], each["product"]) for each in raw), key=str)
     problem = [(key, found[key]) for key, _ in wanted]
