@@ -33,7 +33,8 @@ struct TypedRangeTests {
 struct DoseInNameTests {
   private static let notation = Notation(
     .point,
-    isName: { ($1 == "word-range" && ["max", "od"].contains($0.lowercased())) || ($1 == "word-and" && $0 == "and") }, unitNames: { _ in [] })
+    isName: { ($1 == "word-range" && ["max", "od"].contains($0.lowercased())) || ($1 == "word-and" && $0 == "and") },
+    unitNames: { _ in [] })
 
   @Test(arguments: [
     ("Tebu 1 l/ha", DoseInName.amount("1 l/ha")), ("Tebu 1l/ha x", .amount("1l/ha")), ("Tebu 1 pt", .amount("1 pt")),
@@ -50,7 +51,8 @@ struct DoseInNameTests {
   @Test(arguments: [
     "Tebu 250 EW", "2,4-D 600 SL", "Captan 80WG", "Velpar 4L", "Velpar L", "Topsin M 500 SC", "Urea 46%", "Dursban 5 G",
     "RSM 32",
-    "Plonvit + Mg", "Max", "Fury Max 100 EW", "Maister 31 OD", "Umbra 2 250 ST", "Pirimor 50 W", "AB 3 min", "Delan 700 (WG)", "Karate Zeon\u{AE}",
+    "Plonvit + Mg", "Max", "Fury Max 100 EW", "Maister 31 OD", "Umbra 2 250 ST", "Pirimor 50 W", "AB 3 min",
+    "Delan 700 (WG)", "Karate Zeon\u{AE}",
     "Duo X",
   ])
   func isNotFound(_ name: String) { #expect(Self.dose(in: name) == nil) }
