@@ -26,6 +26,9 @@ command-swap-example = zamień 10 cali na cm | odwróć
 word-into-names = na, do, into
 word-as-names = w, jako, in
 
+# Identyfikatory jednostek wymienianych wśród pierwszych, bez względu na jednostki domowe.
+units-familiar-names = ha, a
+
 # Słowa za kreskę w jednostce i słowa, które mogą stać za objętością: 20 ml na 10 l wody.
 word-per-names = na, per
 word-mixed-into-names = w, do, in
