@@ -78,7 +78,7 @@ let package = Package(
     .testTarget(
       name: "ShellTests",
       dependencies: ["Shell", "System", "Terminal", "Storage", "Catalog", "ViewModels", "TestSupport"],
-      exclude: ["Transcripts"], swiftSettings: onMainActor),
+      exclude: ["Transcripts", "Labels.txt"], swiftSettings: onMainActor),
     .testTarget(
       name: "ProgramTests",
       dependencies: ["spraycalc", "spraycalc-pdf", "Sheets", "Calculation", "Catalog", "TestSupport"],

@@ -16,7 +16,7 @@ package struct BatchRun {
   /// Rows that gave no result.
   package var failed: Int { totals?.failed ?? 0 }
 
-  /// The columns that nobody knows, once the header has been read.
+  /// The unknown columns, which are carried along; empty until the header has been read.
   package private(set) var others: [TableHeader.Other] = []
 
   /// How many of a group may stand in a row.

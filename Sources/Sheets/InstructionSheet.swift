@@ -2,8 +2,9 @@ import Calculation
 
 /// Turns what to do into sheets.
 extension Wording {
-  /// The advice, and the numbered steps with a column for each way in which it is done, each above its reason; those of which
-  /// nobody knows when stand before the first, so that none of them looks as if it came last.
+  /// The advice and the numbered steps, each above its reason, with a column for each way in which it is done.
+  ///
+  /// Steps whose place is unknown come before the first, for a step at the end looks as if it came last.
   package func sheet(of instructions: Instructions) -> Sheet {
     let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
     let apart = rows(of: lists.map(\.apart), calculator, isNumbered: false)

@@ -58,7 +58,7 @@ extension SessionViewModel {
     }.map { .field($0) }
   }
 
-  /// What typed text makes of the doubts: what it names is certain, unless it was read beside a doubt or in a unit that is one.
+  /// How typed text changes the doubts: it ends that of its field, unless the text was read beside a doubt or in a doubtful unit.
   func settle(_ entered: Entered, in field: Field) -> (inout Doubts) -> Void {
     guard areUnitsDoubtful || !owner(of: field).doubts.isEmpty else { return { _ in } }
     let calculator = owner(of: field).calculator
@@ -73,7 +73,7 @@ extension SessionViewModel {
     }
   }
 
-  /// Refuses numbers of which none has its unit while nobody knows which unit is meant.
+  /// Refuses numbers without units while the home units are in doubt.
   package func refuseDoubtfulUnits(_ readings: [FieldReading], of field: Field) throws(Failure) {
     guard areUnitsDoubtful, field.hasHomes, !readings.contains(where: \.hasTypedUnit) else { return }
     throw .unitsDoubtful

@@ -1,9 +1,8 @@
 import Calculation
 
-/// Results that nobody has asked for by `calc`.
+/// Results that are shown without `calc`.
 extension SessionViewModel {
-  /// The result of a calculator's values, where there is one that nobody needs to ask for; nil where something is missing or in
-  /// doubt.
+  /// The result that stands without `calc`; nil while a value is missing or in doubt.
   package func answer(of model: CalculatorViewModel) -> Evaluation? {
     guard model.standingDoubts.isEmpty else { return nil }
     guard model.isDue || model.evaluation == nil, isAnswering(model) else {
@@ -12,7 +11,7 @@ extension SessionViewModel {
     return (try? model.conclude()).map { besides($0, of: model) }
   }
 
-  /// What a calculator's values come to after a change, or after several; nil where somebody has been told of it since.
+  /// What a calculator's values come to after a change, or after several; nil if it has been told since.
   package func outcome(of update: Update) -> Update.Outcome? {
     guard let model = model(of: update.calculator.id), model.isDue else { return nil }
     // With no result, what there is to say is told with the changes.
@@ -37,7 +36,7 @@ extension SessionViewModel {
   /// Whether every change of a calculator's values is answered by the result.
   private func isAnswering(_ model: CalculatorViewModel) -> Bool { model.isLive || answersByItself(model) }
 
-  /// Whether a calculator that nobody asked gives a result: where nothing is missing.
+  /// Whether a calculator gives a result without `calc`, as soon as nothing is missing.
   private func answersByItself(_ model: CalculatorViewModel) -> Bool {
     let isAnswering =
       switch model.calculator.answering {

@@ -2,8 +2,9 @@ import Calculation
 
 /// Results that an interactive session keeps in the history.
 extension SessionViewModel {
-  /// The number in the history of a result of these values; where there is none, the result is kept there now. nil where nothing is
-  /// kept. Learning, the book remembers what is known of the values.
+  /// The number of these values' result in the history, which is given now if it has none; nil in a session that keeps nothing.
+  ///
+  /// Where it is learning, the book remembers what is known of the products.
   package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
     guard let model = model(of: calculator.id) else { return nil }
     if let row = standingRow(of: model) {
@@ -32,7 +33,7 @@ extension SessionViewModel {
     keeper.storeAsked { () throws(Failure) in try history.learn(book.notes(on: model.draft)) }
   }
 
-  /// Keeps, once, the result of a calculator whose values the session leaves, for others where there are any.
+  /// Keeps the live result of values that the session leaves, once; with a draft, only if it differs from them.
   func keepLastResult(of model: CalculatorViewModel, before draft: Draft? = nil) {
     guard isInteractive, model.calculator.keepsLastResult, model.isUnkept,
       draft.map({ $0.differs(from: model.draft, in: model.calculator) }) ?? true, let evaluation = answer(of: model)

@@ -80,7 +80,7 @@ extension SessionViewModel {
     return update
   }
 
-  /// Whether a field holds another text than it held; one where none stood is no other.
+  /// Whether a field's text has been replaced; a first text replaces nothing.
   private func isOther(_ draft: Draft, in field: Field, than before: Draft) -> Bool {
     before.text(at: field.path).map { $0 != draft.text(at: field.path) } ?? false
   }

@@ -3,7 +3,7 @@ import Calculation
 /// What is still to be told of the numbers that were typed.
 ///
 /// A jump is told with the change and with every result until the number is typed again or a result with it is kept; the rest with
-/// the change, and once more with the first result after it.
+/// the change, and again with the first result after it.
 struct Untold {
   /// A number that is so far from another that it may be a slip; a reference, for each typed line looks at them.
   private final class Jump {
@@ -29,15 +29,15 @@ struct Untold {
     let unit: Unit
   }
 
-  /// Of a field, more than anybody brings back by `undo` before asking for a result; each line of a script looks through them.
+  /// The most jumps that are kept of a field; each line of a script looks through them.
   private static let mostJumps = 8
 
-  /// Of the few fields that have any: looked through more quickly than a dictionary.
+  /// The jumps of the few fields that have any; an array is quicker here than a dictionary.
   private var jumps: [Jumps] = []
   /// What stood there when the job began and has not been typed since: another job's numbers are not compared with this one's.
   private var inherited: [FieldPath: Quantity] = [:]
   private var known: Set<Known> = []
-  /// The numbers that were read in a unit which nobody has typed or been told of.
+  /// The numbers that were read in a unit which was neither typed nor told.
   private var readings: [FieldPath: Quantity] = [:]
   /// What held only for a while, and was ended by a change.
   private var ended: [(field: Field, value: Quantity, end: PassingEnd)] = []
@@ -45,7 +45,7 @@ struct Untold {
   /// The fields whose values a later one has taken the place of, unseen.
   private var replaced: [(fields: [Field], by: Field)] = []
 
-  /// The units come with values that were put in: nobody has typed them.
+  /// Forgets which units were typed, for the values were put in by another command.
   mutating func bring() { (known, readings) = ([], [:]) }
 
   /// Another job begins with these numbers.
@@ -73,7 +73,7 @@ struct Untold {
     jumps.append(Jumps(field: field.path, all: others + [jump].compactMap(\.self)))
   }
 
-  /// The jump that a number makes from what stood there, or from what was used last; none where it is typed again.
+  /// The jump that a number makes from the field's last value, or from the last used dose; nil when it is typed again.
   private func jump(
     to new: Quantity, from old: Quantity?, _ lastUsed: Quantity?, in field: Field, _ all: [Jump]
   ) -> Jump? {

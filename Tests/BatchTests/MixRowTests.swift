@@ -115,7 +115,7 @@ struct MixRowTests {
     }
   }
 
-  /// 0 and the word for none leave out what may be left out; no other cell is 0.
+  /// 0 and words such as `none` leave out an optional value; no other cell is 0.
   @Test(arguments: [("0", "0"), ("0 %", "0 l"), ("none", "none")])
   func noneIsNothing(_ extra: String, _ left: String) throws {
     let row = try Self.row("area,rate,dose,tank,extra,left", "10,200,1,1000,\(extra),\(left)")

@@ -121,7 +121,7 @@ struct FillingOrderTests {
       FillingOrder(of: [concentrate, capsules]).reason(of: concentrate) == Self.reason("concentrates-late", "EC"))
   }
 
-  /// Of the only product nothing need be known, but that it is none for a sprayer.
+  /// The only product gets no notes, except that it is not for a sprayer.
   @Test func theOnlyProductHasNoUnknownOrder() {
     let (only, dust) = (Self.part(1, "Algex"), Self.part(1, "Pył 5 DP"))
     #expect(FillingOrder(of: [only]).unknownReason(of: only) == Self.reason("only"))

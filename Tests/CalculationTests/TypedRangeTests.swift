@@ -10,17 +10,14 @@ struct TypedRangeTests {
 
   @Test(arguments: [
     "3-4", "3-4 l/ha", "3 - 4 l/ha", "3- 4", "3 -4", "0.5\u{2013}0.75 l/ha", "1 \u{2014} 2 l", "1\u{2212}2",
-    "from 3 to 4 l/ha",
-    "1 or 1.5", "1 l/ha to 2 l/ha", "max 3", "max. 3 l/ha", "up to 3 fl oz/ac", "od 3 do 4", "3l/ha-4l/ha",
-    "1,5-2,5 kg/ha",
-    "from 3 l/ha",
+    "from 3 to 4 l/ha", "1 or 1.5", "1 l/ha to 2 l/ha", "max 3", "max. 3 l/ha", "up to 3 fl oz/ac", "od 3 do 4",
+    "3l/ha-4l/ha", "1,5-2,5 kg/ha", "from 3 l/ha", "1 1/2 to 4 pt/ac", "1/2 - 3/4 pt/ac", "1/2 pt/ac to 1 1/2 pt/ac",
   ])
   func isARange(_ text: String) { #expect(Self.isRange(text)) }
 
   @Test(arguments: [
     "", "3", "3 l/ha", "2,4-D", "2,4-D 600 SL 1 l/ha", "28-32 100 l/ha", "max", "max 20 SG 30 g/ha", "-4", "- 4 l/ha",
-    "3 -",
-    "3 to", "Tebu 3-4 l/ha", "3 - 4 tebu", "20 ml/10 l", "to 3 4", "240 OD 1.5 l/ha",
+    "3 -", "3 to", "Tebu 3-4 l/ha", "3 - 4 tebu", "20 ml/10 l", "to 3 4", "240 OD 1.5 l/ha", "1/2", "1 1/2 pt/ac",
   ])
   func isNoRange(_ text: String) { #expect(!Self.isRange(text)) }
 

@@ -158,7 +158,7 @@ struct CommonFractionTests {
   ])
   func ofAreas(_ text: String, _ value: String) throws { #expect(try read(text, .area).quantity == quantity(value)) }
 
-  /// No unit, a metric one, a slip for a decimal mark, a number that is none, one that is no proper fraction.
+  /// Fractions without a unit or before a metric one, a slip for a decimal mark, text without a number, an improper fraction.
   @Test(arguments: [
     "1/2", "1/2 l/ha", "1/2 ml/ac", "1 1/2 kg/ha", "1/5 pt/ac", "3/10 lb/ac", "5/4 pt/ac", "4/4 pt/ac", "0/4 pt/ac",
     "1/04 pt/ac", "1.5/2 pt/ac", "1/2.5 pt/ac", "1/2/4 pt/ac", "1 250 1/2", "\u{BD} pt/ac", "1,1/2 pt/ac", "-1/2 pt/ac",

@@ -78,7 +78,7 @@ struct DoubtTests {
     ("set units uss; dose 2; calc", false), ("set units uss; table rate 100 200 50", false),
     ("set units uss; table rate 100 200 50 l/ha", true), ("set units uss; solve area product 15", false),
     ("set units uss; solve area product 15 l", true), ("set units uss; solve tank fills 4", true),
-    // `use`, `undo` and `redo` end none.
+    // `use`, `undo` and `redo` end no doubt.
     ("save A; area x; use A; calc", false), ("foo; save A; use A; calc", false),
     ("area x; rate 300; undo; calc", false),
     ("area x; area 6; undo; calc", false), ("area x; area 6; rate 300; undo; calc", true),
@@ -137,7 +137,7 @@ struct DoubtTests {
     }
   }
 
-  /// A value that answers at once is taken also where its answer is refused, so that it need not be typed once more.
+  /// A value that answers at once is taken even if the answer is refused, so that it need not be typed again.
   @Test func aValueThatIsTakenIsCertain() throws {
     let run = try Rig.program("convert 10 in cm; foo; convert 12; show", keepsGoing: true)
     #expect(run.results.contains("\"value\":12,") && run.errors.contains("field.doubtful"))

@@ -6,7 +6,7 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// Results that nobody asked for by `calc`: shown as soon as nothing is missing, kept when the session leaves them.
+/// Results without `calc`: shown as soon as nothing is missing, kept when the session leaves them.
 struct LiveResultTests {
   private static let values = "area 5; rate 200; dose 1; tank 1000"
   private let store: Store
@@ -60,7 +60,7 @@ struct LiveResultTests {
     #expect(found == rates)
   }
 
-  /// What was only restored is in nobody's way.
+  /// A restored result is not kept again.
   @Test func whatIsOnlyRestoredIsNotKept() throws {
     _ = try shown(Self.values, "history clear", "yes")
     let session = try session()

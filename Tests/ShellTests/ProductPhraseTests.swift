@@ -76,7 +76,7 @@ struct ProductPhraseTests {
   nonisolated struct Refused: Sendable, CustomTestStringConvertible {
     let typed: String
     let code: String
-    /// What stands in the line that is offered; empty where none is.
+    /// A part of the line that is offered; empty for a refusal without an offer.
     let offered: String
 
     nonisolated init(_ typed: String, _ code: String, _ offered: String = "") {

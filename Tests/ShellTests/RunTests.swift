@@ -70,7 +70,7 @@ struct RunTests {
     #expect(try Rig.program("run \(file)").errors.contains("\"code\":\"\(code)\""))
   }
 
-  /// At the prompt rows are kept, one result follows all changes, and nobody is asked anything.
+  /// At the prompt rows are kept, one result follows all changes, and there are no questions.
   @Test func itKeepsRowsAsThePromptDoes() throws {
     defer { remove() }
     let store = try Store.inMemory()

@@ -274,7 +274,7 @@ struct RegressionTests {
     #expect(screen.contains("[\u{2248} 333.333333333 l/ha]: \n") && screen.contains("Fills         1 full tank\n"))
   }
 
-  /// A jump is told with every result until its value is typed again: a script keeps none of them.
+  /// A jump is told with every result until its value is typed again, for a script keeps no result.
   @Test func aJumpIsToldUntilItIsTypedAgain() throws {
     let run = try Rig.program(
       "area 5; rate 200; dose 1; tank 100; dose 50; calc; calc; dose 50; calc")

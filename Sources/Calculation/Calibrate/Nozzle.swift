@@ -59,9 +59,9 @@ extension Nozzle {
 
   private var colorKey: String { "nozzle-color-\(color)" }
 
-  /// Those nearest to a size that is none, as it was typed: at most one below it and one above; none where no number was typed.
+  /// The sizes nearest to what was typed for one: at most one below it and one above; empty where no number was typed.
   static func nearest(to typed: String) -> [Nozzle] {
-    // Behind an angle that is none of the usual ones.
+    // A printed name with an unusual angle still ends in a size, as 11503 does.
     if typed.count > 3, !typed.contains(where: { ".,".contains($0) }),
       let printed = all.filter({ typed.hasSuffix($0.size) }).max(by: { $0.size.count < $1.size.count })
     {

@@ -26,7 +26,7 @@ package protocol Calculator: Sendable {
   var passingFields: [FieldPath] { get }
   /// Why a change of the values ends what the passing fields hold; nil where it does not.
   func passingEnd(from before: Draft, to after: Draft) -> PassingEnd?
-  /// The field that says which job the values are of; nil where none does.
+  /// The field that names the job; nil for a calculator without one.
   var jobName: FieldPath? { get }
   /// Other values to be compared with these, without what they end; throws what has to be known for that.
   func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft

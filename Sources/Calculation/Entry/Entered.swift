@@ -65,7 +65,7 @@ extension Field {
   /// What may be typed for no value at all.
   private static let none = Choice("none", key: "word-none")
 
-  /// Whether what was refused as a number is 0, or a word for none, and takes back what the field holds.
+  /// Whether refused text is 0 or a word such as `none`, which clears the field.
   package func meansNone(_ typed: String, refusedAs failure: Failure, _ notation: Notation) -> Bool {
     takesNone && (failure.is(InputCode.zero) || notation.means(typed, Self.none))
   }

@@ -48,7 +48,7 @@ package final class Field: Sendable {
   package let jumpFactor: Int?
   /// How many times most values may change: a forgotten decimal mark makes a hundred-fold, an honest change hardly ever so much.
   static let usualJump = 20
-  /// Whether 0, or a word for none, takes back what it holds.
+  /// Whether 0, or a word such as `none`, clears it.
   let takesNone: Bool
   /// Whether an amount may be added to what stands in it, or taken away: `area -2 ha`.
   let takesAmounts: Bool
@@ -204,7 +204,7 @@ extension Field {
       expression: number.expression)
   }
 
-  /// The number that the bytes begin with; where there is none, it is told what fits.
+  /// Reads the number that the bytes begin with; the refusal of anything else says what fits.
   private func number(in bytes: [UInt8], _ notation: Notation) throws(Refusal) -> NumberReader.Reading {
     do throws(Refusal) { return try NumberReader.read(bytes, mark: notation.mark, rules: rules) } catch {
       guard case .text(let typed)? = error.failure["typed"], error.failure.is(InputCode.notANumber) else { throw error }

@@ -1,6 +1,6 @@
-/// The units that numbers are in where nobody has said.
+/// The units of numbers that are typed without one.
 extension Field {
-  /// The unit that its numbers are in where nobody has said.
+  /// The unit that a bare number is read in.
   package func home(in system: UnitSystem) -> Unit { homes[system] ?? units[0] }
 
   /// Whether it has other home units in other systems.

@@ -25,7 +25,7 @@ extension Field {
     return quantities
   }
 
-  /// The same with fractions before US and imperial units, `1/128 ac 20 fl oz`; throws the refusal where there are none such.
+  /// Reads the values with fractions before US and imperial units, `1/128 ac 20 fl oz`; throws the refusal of text without any.
   private func measuredInFractions(
     _ text: String, _ parts: [Part], _ notation: Notation, insteadOf refusal: Refusal
   ) throws(Refusal) -> [Quantity] {

@@ -43,7 +43,7 @@ package enum DoseInName: Equatable, Sendable {
   /// The name ends as no name does: in an operator, a comma, a unit, a word of a range.
   case ending(String)
 
-  /// Looks for a dose among the words of an unquoted name; nil where they hold none.
+  /// Looks for a dose among the words of an unquoted name; nil for a name that is safe.
   ///
   /// Digits and letters in one word (`4L`, `80WG`), codes that names have behind a number (`250 EW`) and units of time,
   /// length and temperature (`Topsin M 500`) belong to names. `dose` is the field whose values are doses; `isCode` tells

@@ -40,7 +40,7 @@ package struct Instructions: Sendable {
     package let column: Outline.Column
     /// In order.
     package let steps: [Step]
-    /// Those of which nobody knows when, told before all steps.
+    /// The steps whose place is unknown, told before all others.
     package let apart: [Step]
     /// What they come to: the same rows in all lists.
     package let sums: [Outline.Row]

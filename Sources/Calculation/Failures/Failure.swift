@@ -82,7 +82,7 @@ package struct Refusal: Error, Sendable {
   package let failure: Failure
   /// UTF-8 offsets in the text that was read.
   package let span: Range<Int>
-  /// Whole lines that would do what was probably meant, the likeliest first; empty where none is known.
+  /// Whole lines that would do what was probably meant, the likeliest first.
   package let instead: [String]
 
   package init(_ failure: Failure, at span: Range<Int>, instead: [String] = []) {

@@ -30,15 +30,22 @@ package struct TypedRange {
 
   /// The place behind a number and its unit; nil where no number stands.
   private func endOfAmount(from start: Int) -> Int? {
-    guard start < words.count, isNumber(words[start]) else { return nil }
-    if start + 1 == words.count { return start + 1 }
-    let ends = (start + 1...words.count).filter { end in
-      end == words.count || isDash(words[end]) || isRangeWord(words[end])
+    guard let number = endOfNumber(from: start) else { return nil }
+    return (number...words.count).first { end in
+      guard end == words.count || isDash(words[end]) || isRangeWord(words[end]) else { return false }
+      return end == number || isUnit(words[number..<end].joined(separator: " "))
     }
-    let unit = ends.first { end in
-      end == start + 1 || isUnit(words[(start + 1)..<end].joined(separator: " "))
-    }
-    return unit
+  }
+
+  /// The place behind a number, which may be a fraction: `3`, `1/2`, `1 1/2`.
+  private func endOfNumber(from start: Int) -> Int? {
+    guard start < words.count, isNumber(words[start]) || isFraction(words[start]) else { return nil }
+    return start + 1 < words.count && isFraction(words[start + 1]) ? start + 2 : start + 1
+  }
+
+  private func isFraction(_ word: Substring) -> Bool {
+    let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
   private func endOfConnector(from start: Int) -> Int {

@@ -20,7 +20,7 @@ package struct SprayInput: Sendable, Equatable {
   package let fills: Fills
   /// In the order in which they go in.
   package let products: [Product]
-  /// What areas are told in where none has been entered.
+  /// The unit in which areas are told without an entered area.
   let homeArea: Unit
 
   package init(

@@ -204,7 +204,7 @@ extension Outline.Figure {
 }
 
 extension Quantity {
-  /// Rounded up to two digits, and in litres or millilitres where those are what a meter shows: nobody is to take it for exact.
+  /// The volume as a meter shows it, in litres or millilitres, rounded up to two digits so that it does not look exact.
   fileprivate var asMeterShowsIt: Quantity {
     let quantity =
       switch unit {

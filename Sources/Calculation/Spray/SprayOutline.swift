@@ -4,7 +4,7 @@ extension SprayResult: Outcome {
     Outline(calculator: "spray", basis: basis, rows: rows, note: unknownOrder, table: table, share: share)
   }
 
-  /// Which products have no known place in the order, and what would tell each; nil where there is none such, or no order.
+  /// Names the products without a known place in the order, and what would tell it; nil when all are known or there is one product.
   private var unknownOrder: Outline.Phrase? {
     guard input.products.count > 1, case let unknown = input.products.map(\.part).filter({ $0.standing == nil }),
       !unknown.isEmpty

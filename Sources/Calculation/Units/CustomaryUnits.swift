@@ -5,9 +5,8 @@ extension Unit {
 
   private static let customary: Set<String> = [
     "lb", "oz", "ozwt", "st", "cwt", "impcwt", "uston", "impton", "in", "ft", "yd", "mi", "F", "in3", "ft3", "gal",
-    "qt",
-    "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt", "impfloz", "ac", "ft2", "in2", "yd2", "mi2", "mph",
-    "psi", "hp",
+    "qt", "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt", "impfloz", "ac", "ft2", "in2", "yd2",
+    "mi2", "mph", "psi", "hp",
   ]
 
   /// Whether it is the are, or counts on ares.
@@ -19,7 +18,7 @@ extension Unit {
   /// What the are is printed as where its letter could mean acres.
   static let clearAreSymbol = "ar"
 
-  /// The imperial unit of the same name, such as `impgal` of `gal`; nil where none has that name.
+  /// The imperial unit of the same name, as `impgal` is of `gal`; nil for a unit that means one measure only.
   var imperialTwin: Unit? {
     guard let ratio else { return UnitTable.unit(id: "imp\(id)") }
     let amount = ratio.amount.imperialTwin, base = ratio.base.imperialTwin
@@ -27,7 +26,7 @@ extension Unit {
     return UnitTable.builtIn.ratio(amount ?? ratio.amount, per: ratio.count, base ?? ratio.base)
   }
 
-  /// What can be typed for it wherever its own name could mean the imperial unit: `usgal/ac` for `gal/ac`.
+  /// The spelling that cannot mean an imperial unit: `usgal/ac` for `gal/ac`.
   var usSpelling: String {
     guard let ratio else { return imperialTwin == nil ? id : "us\(id)" }
     return "\(ratio.amount.usSpelling)/\(ratio.count == 1 ? "" : String(ratio.count))\(ratio.base.usSpelling)"

@@ -1,6 +1,4 @@
-/// The units that a person is at home with: what numbers are read in where nobody has said.
-///
-/// Which ones these are, each field says for itself.
+/// The units that a person is at home with; each field says which unit that is for its bare numbers.
 package enum UnitSystem: String, CaseIterable, Sendable {
   case metric, us, imperial
 

@@ -19,7 +19,7 @@ package struct Comparison: Sendable {
   package let across: FieldRange?
   /// One row for each value of `down`; in it one cell, or one for each value of `across`.
   package let rows: [[Cell]]
-  /// What holds only for a while, and whether it counts: in all cells, or in none where one of the values ends it.
+  /// Values such as `left` that hold for one job only, and whether they count: in all cells or in no cell.
   package let passing: Passing
   private let present: Draft
 

@@ -1,5 +1,6 @@
-/// What holds only for a while beside values that are tried: it counts with all of them, or with none where one would end it, so
-/// that all are compared by one law.
+/// Values such as `left` that hold for one job only, beside values that are tried.
+///
+/// When one tried value would end them, they count with no tried value, so that all cells are compared alike.
 package struct Passing: Sendable {
   /// The fields that hold something, with it.
   package let values: [(field: Field, value: Quantity)]

@@ -41,7 +41,7 @@ extension Invocation {
     }
   }
 
-  /// Several products on one line, all or none, as one step to undo; each needs its name, its dose and the unit.
+  /// Takes several products from one line as one step to undo; each needs name, dose and unit, or the whole line is refused.
   private func changeSeveral(
     _ phrases: [TypedCommand], _ group: FieldGroup, _ calculator: any Calculator, mayAdd: Bool
   ) throws -> Answer {

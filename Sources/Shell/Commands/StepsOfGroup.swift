@@ -49,7 +49,7 @@ extension StepByStep {
     MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: line, usage: usage(of: group))
   }
 
-  /// Several products in one answer, all or none.
+  /// Takes several products from one answer, or refuses the whole answer.
   private func several(
     _ phrases: [TypedCommand], of line: TypedCommand, _ group: FieldGroup, _ draft: Draft
   ) throws -> Step {

@@ -1,8 +1,8 @@
 import Calculation
 
-/// Plays files of commands for a door: people read each answer as it comes, programs all of them in the one of `run`.
+/// Runs files of commands for a door: people read each answer as it comes, programs get all of them in the answer of `run`.
 final class FilePlayer {
-  /// The answers so far of the file that plays, each on a line; nil where none plays, or people read.
+  /// The answers so far of the file that is running, each on a line; nil between files and for people.
   private var answers: [UInt8]?
 
   var isPlaying: Bool { answers != nil }

@@ -225,7 +225,7 @@ package final class PromptDoor {
     ring()
     if format == .json { answer(report, behind: answers) } else { tellError(report) }
     leavePaste(ofCommands: true)
-    // Up brings in the likeliest line first; none of them is kept for later sessions before it has been run.
+    // Up brings in the likeliest line first; later sessions remember a line only after it was run.
     for line in refusal.instead.reversed() { source.remember(line, isCommand: false) }
   }
 

@@ -34,7 +34,7 @@ enum NextStep {
 }
 
 extension Interpreter {
-  /// Runs the commands of a file one after another, up to the first that is refused; nobody is asked anything meanwhile.
+  /// Runs the commands of a file one after another, without questions, up to the first that is refused.
   func play(_ file: CommandFile, _ perform: (TypedCommand, CommandPlace) throws -> NextStep) throws -> NextStep {
     depth += 1
     defer {

@@ -54,14 +54,14 @@ extension Interpreter {
 }
 
 extension Command {
-  /// Whether a unit fits the field that it sets, or the first value of the one of a group that it changes.
+  /// Whether a unit fits the field that it sets; for `product`, the dose.
   fileprivate func takes(unit: String, _ session: SessionViewModel) -> Bool {
     let group = if case .group(let group) = changes { group } else { nil as FieldGroup? }
     guard let field = field ?? group?.kinds.first(where: { $0.id == group?.mainField }) else { return false }
     return (try? field.unit(spelled: unit, session.notation)) != nil
   }
 
-  /// Whether the name of one of a group may follow it.
+  /// Whether a product's name may follow it.
   fileprivate var mayNameMember: Bool {
     takesNames || field?.path.member != nil
       || arguments.contains { if case .member = $0.kind { true } else { false } }

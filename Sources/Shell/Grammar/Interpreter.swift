@@ -27,7 +27,7 @@ package final class Interpreter {
   package let session: SessionViewModel
   /// The person at the prompt, where there is one.
   package weak var person: (any Dialogue)?
-  /// The person to ask: nobody in a script, and while a file is played.
+  /// The person to ask; nil in a script and while a file runs.
   var dialogue: (any Dialogue)? { depth == 0 ? person : nil }
   /// How many files play, each run by the one before.
   var depth = 0

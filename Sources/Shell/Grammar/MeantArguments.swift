@@ -43,7 +43,7 @@ extension MeantLine {
     return nearest.map { corrected(1, names.wording.name(of: $0, among: choices), 1) }
   }
 
-  /// Whether the word behind its name is none of a command's subcommands.
+  /// Whether the word behind the command's name is not one of its subcommands.
   func hasUnknownSubcommand(of command: Command) -> Bool {
     words.count > 1 && !command.subcommands.isEmpty && names.subcommand(words[1].text, of: command) == nil
   }

@@ -1,6 +1,6 @@
 import Sheets
 
-/// Words that people type for a command though they are none of its names: `reset` for `clear`, `water 200` for `rate 200`.
+/// Words that people type for a command by another name: `reset` for `clear`, `water 200` for `rate 200`.
 ///
 /// They are lists in the catalogs: `command-clear-meant-names`, `command-history-find-meant-names`.
 struct MeantNames {

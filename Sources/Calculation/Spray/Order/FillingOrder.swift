@@ -12,8 +12,8 @@ package struct FillingOrder: Sendable, Equatable {
     unknown = parts.filter { $0.standing == nil }
   }
 
-  /// The products' numbers in the order in which everything lists them: those of unknown order before the others, so that none of
-  /// them looks as if it went in last.
+  /// The products' numbers in the order of every list: unknown places come first, for a product at the end looks as if it went in
+  /// last.
   package var numbers: [Int] { (unknown + placed).map(\.number) }
 
   /// Why a product stands where it does, beside the others.

@@ -7,7 +7,7 @@ package struct Formulation: Sendable, Hashable {
   package let isMixedWithWater: Bool
   /// Nil where it is not mixed with water, or where no published order names it.
   package let place: FillingPlace?
-  /// The code of a formulation beside which this one may suffer; nil where none is known.
+  /// The code of a formulation that may harm this one in the tank; nil for most.
   let harmedBy: String?
 
   /// The formulation with a code of today or another spelling of it, written in capitals; nil for any other word.

@@ -1,5 +1,5 @@
 extension Formulation {
-  /// The formulation whose code a product's name holds; nil for a name that holds none, or several that differ.
+  /// The formulation whose code a product's name holds; nil for a name without a code, or with several that differ.
   package init?(inName name: String) {
     guard let found = FormulationInName(name) else { return nil }
     self = found.formulation

@@ -36,7 +36,7 @@ struct MemberFinder {
     return named.isEmpty ? [numbered(typed)].compactMap(\.self) : named
   }
 
-  /// The one member that a text names; nil where it names none or several.
+  /// The member that a text names; nil for an unknown name and for one that fits several.
   func member(called typed: String) -> GroupMember? {
     let fitting = members(called: typed)
     return fitting.count == 1 ? fitting[0] : nil

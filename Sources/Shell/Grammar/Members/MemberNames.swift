@@ -63,7 +63,7 @@ struct MemberNames {
 }
 
 extension FieldGroup {
-  /// What a person calls a member: its name, or its number where it has none.
+  /// What a person calls a member: its name, else its number.
   func shownName(of member: GroupMember, in draft: Draft) -> String {
     name(of: member, in: draft) ?? String(member.number)
   }
@@ -137,9 +137,9 @@ extension Interpreter {
 }
 
 extension Invocation {
-  /// The field that a name means beside what has been entered: of a group the only one's, else that of the one named next.
+  /// The field that a name means beside what has been entered: `dose` is the only product's dose, `dose Tebu` that of Tebu.
   ///
-  /// Throws where that is not said; `next` is the place of the first argument behind it.
+  /// Throws when several products stand and the line names no one of them; `next` is the place of the first argument behind it.
   func meant(_ field: Field) throws -> (field: Field, next: Int) {
     guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
     guard let group = session.group(of: field), case let model = session.owner(of: field) else { return (field, 0) }
@@ -154,7 +154,7 @@ extension Invocation {
     return (try only(session.fields(like: field)) ?? field, 0)
   }
 
-  /// The one field there is; throws which ones there are where there are several, and offers the line with each.
+  /// The field, when there is one; of several, throws a question that offers the line with each.
   func only(_ fields: [Field], named word: Word? = nil) throws -> Field? {
     guard fields.count > 1, let command = typed.words.first else { return fields.first }
     let names = fields.map { $0.name.owner ?? String($0.member ?? 1) }
@@ -164,7 +164,7 @@ extension Invocation {
     throw Refusal(.whichOne(names), at: word?.span ?? command.span, instead: rest() == nil ? [] : lines)
   }
 
-  /// The field that a word names, by its own name or that of its group's one; throws where it names none of this calculator.
+  /// The field that a word names, by the field's name or a product's; throws for a word that names no field of this calculator.
   func field(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field? {
     let named = try? interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil).field
     if let named, calculator == nil || named.calculator == calculator?.id {

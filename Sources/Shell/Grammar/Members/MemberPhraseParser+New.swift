@@ -62,7 +62,7 @@ extension MemberPhraseParser {
     members.map { whole.line(replacing: name.span, by: group.shownName(of: $0, in: draft)) }
   }
 
-  /// One that all the words mean: of those that are there, else of the book; nil where there is none such.
+  /// The product that the words mean, of the mix or else of the book; nil for a new name.
   func name(_ name: Word) throws -> Meaning? {
     let standing = finder.members(called: name.text)
     if standing.count > 1 {

@@ -55,7 +55,7 @@ struct MemberPhraseParser {
     return try newOne()
   }
 
-  /// The product that a phrase behind a field's name is about, and the place of its value; nil where none is named.
+  /// The product that stands behind a field's name, and the place of its value; nil where a value stands at once.
   ///
   /// The value of `field` follows, with or without a unit.
   func standing(before field: Field) throws -> (member: GroupMember, end: Int)? {
@@ -193,7 +193,7 @@ extension MemberPhraseParser {
 }
 
 extension FieldGroup {
-  /// Which of the facts about one of them a word means; nil where it is none.
+  /// The fact about a product that a word means; nil for any other word.
   func fact(_ typed: String, _ wording: Wording) -> String? {
     facts.first { fact in
       wording.names("field-\(fact)", english: [fact]).contains { $0.folded == typed.folded }
