@@ -79,7 +79,7 @@ struct BatchDoorTests {
 
   /// Units in any form of their names in any language, and alone where they can be of one field only.
   @Test(arguments: [
-    "Area (Acres),Rate (gal/ac),Dose [fl oz/acre],Tank (Gallons)", "Acres,gal/ac,Dose [fl oz/acre],Tank [gal]",
+    "Area (Acres),Rate (gal/ac),Dose [fl oz/acre],Tank (Gallons)", "Acres,GPA,Dose [fl oz/acre],Tank [gal]",
     "Akry,galony na akr,Dawka [fl oz/akr],Zbiornik [galony]",
     "Powierzchnia (akry),Ciecz (galon na akr),Dawka [uncje p\u{142}ynu na akr],Zbiornik (galon\u{F3}w)",
   ])

@@ -145,21 +145,14 @@ struct MeantLineTests {
     }
   }
 
+  /// A name of the book, and a number that is no favourite's but one of the history.
   @Test(arguments: [
     ("en", "book Mospilan", "book show Mospilan"), ("pl", "spis Mospilan", "spis poka\u{17C} Mospilan"),
+    ("en", "use 1", "history use 1"), ("pl", "u\u{17C}yj 1", "historia u\u{17C}yj 1"),
   ])
-  func whatTheBookKnowsIsShown(_ language: String, _ typed: String, _ line: String) throws {
+  func whatIsKeptElsewhereIsOffered(_ language: String, _ typed: String, _ line: String) throws {
     let session = try Rig.session(language, isInteractive: true)
     let interpreter = try interpreter(session, after: "product Mospilan 20 SP 0.2 kg/ha; rate 200; tank 1000; calc")
-    let command = try #require(try TypedLine.commands(in: typed).first)
-    let refusal = try #require(throws: Refusal.self) { _ = try interpreter.run(command) }
-    #expect(refusal.instead == [line])
-  }
-
-  @Test(arguments: [("en", "use 1", "history use 1"), ("pl", "u\u{17C}yj 1", "historia u\u{17C}yj 1")])
-  func aNumberThatIsNoFavouriteIsOneOfTheHistory(_ language: String, _ typed: String, _ line: String) throws {
-    let session = try Rig.session(language, isInteractive: true)
-    let interpreter = try interpreter(session, after: "dose 1 l/ha; rate 200; tank 1000; calc")
     let command = try #require(try TypedLine.commands(in: typed).first)
     let refusal = try #require(throws: Refusal.self) { _ = try interpreter.run(command) }
     #expect(refusal.instead == [line])

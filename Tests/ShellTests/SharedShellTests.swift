@@ -16,7 +16,7 @@ struct SharedShellTests {
     ("convert 10 in cm; table convert 1 3 1 kg", "unit.other_kind"),
     ("convert 10 in cm; table convert -5 2 1", "number.negative"),
     ("convert 0 C F; table convert -300 0 100", "temperature.below_absolute_zero"),
-    ("bill 100; table currency 1 3 1", "field.unknown"), ("convert 1 in cm; table from 1 2 1", "argument.missing"),
+    ("bill 100; table currency 1 3 1", "field.unknown"), ("convert 1 in cm; table from 1 2 1", "field.unknown"),
     ("bill 100; table split 1 20 25", "range.step"), ("bill 100; table tip 0 50 60", "range.step"),
     ("bill 100; split 4 usd", "number.leftover"), ("solve convert product 5", "solve.none"),
   ])

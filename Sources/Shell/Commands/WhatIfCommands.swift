@@ -41,7 +41,7 @@ extension Invocation {
   /// The command without the words of a range, `from 150 to 300 by 50`, and with a product's name alone for its dose: `dose
   /// Roundup 20 40 10`.
   private var plainRanges: TypedCommand {
-    let words = RangeWords.withoutConnectors(typed.words, session.notation)
+    let words = RangeWords.withoutConnectors(typed.words, field: start, session.notation)
     let names = interpreter.memberNames
     let plain = words.indices.filter { index in
       guard index >= start, index + 1 < words.count,

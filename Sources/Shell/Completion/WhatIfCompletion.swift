@@ -30,7 +30,7 @@ extension Completer {
   /// Units behind each number of the ranges, the first field of which is the word at `first`; behind three numbers also
   /// the fields that a second range may be of.
   func ranges(in tail: TypedTail, from first: Int) -> Completion {
-    let tail = tail.divided { RangeWords.withoutConnectors($0, session.notation) }
+    let tail = tail.divided { RangeWords.withoutConnectors($0, field: first, session.notation) }
     let words = (first..<tail.count).compactMap(tail.word)
     let ranges = RangeWords.places(in: words)
     guard ranges.count <= 2, let range = ranges.last, let field = field(words[range.field]) else { return .none }

@@ -78,11 +78,7 @@ package final class Interpreter {
   /// Runs one command; a refusal says where in the line the trouble is, which lines were probably meant, and has changed
   /// nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
-    do { return try offeringUnits(in: typed) { try perform(typed) } } catch let refusal as Refusal
-      where refusal.failure.is(InputCode.poundSign)
-    {
-      throw refusal.offering(linesInPounds(typed, signAt: refusal.span.lowerBound))
-    } catch let refusal as Refusal where refusal.instead.isEmpty {
+    do { return try perform(typed) } catch let refusal as Refusal where refusal.instead.isEmpty {
       return try answer(toRefused: typed, refusal)
     }
   }

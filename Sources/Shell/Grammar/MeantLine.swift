@@ -73,7 +73,9 @@ extension Interpreter {
   }
 
   private func offered(_ typed: TypedCommand, _ refusal: Refusal) -> Refusal {
-    isGuessing ? MeantLine(interpreter: self, typed: typed, refusal: refusal).offering : refusal
+    let clear = linesWithClearUnits(for: refusal, in: typed)
+    if !clear.isEmpty { return refusal.offering(clear) }
+    return isGuessing ? MeantLine(interpreter: self, typed: typed, refusal: refusal).offering : refusal
   }
 
   /// Whether a word begins a number.

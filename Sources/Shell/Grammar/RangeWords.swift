@@ -32,9 +32,10 @@ struct RangeWords {
   /// Words that may lead to a number of a range: `from 150 to 300 by 50`.
   private static let connectors = ["from", "to", "by"].map { Choice($0, key: "range-\($0)") }
 
-  /// The words without those that lead to a number of a range.
-  static func withoutConnectors(_ words: [Word], _ notation: Notation) -> [Word] {
+  /// The words without those that lead to a number of a range; the word at `field` names a field, whatever else it means.
+  static func withoutConnectors(_ words: [Word], field: Int, _ notation: Notation) -> [Word] {
     words.indices.filter { index in
+      if index <= field { return true }
       let leads = index + 1 == words.count || beginsNumber(words[index + 1].text)
       return !leads || !connectors.contains { notation.means(words[index].text, $0) }
     }.map { words[$0] }

@@ -3,20 +3,15 @@ import Sheets
 
 /// The lines that a refused unit could have been meant as.
 extension Interpreter {
-  /// Does what a command is for; where a unit was unclear or missing, the refusal offers the command with each clear unit.
-  func offeringUnits<T>(in typed: TypedCommand, _ work: () throws -> T) throws -> T {
-    do { return try work() } catch let refusal as Refusal where refusal.instead.isEmpty {
-      throw refusal.offering(clearLines(for: refusal, in: typed))
-    }
-  }
-
-  private func clearLines(for refusal: Refusal, in typed: TypedCommand) -> [String] {
+  /// The command with each clear unit in place of an unclear or missing one; empty for any other refusal.
+  func linesWithClearUnits(for refusal: Refusal, in typed: TypedCommand) -> [String] {
     let failure = refusal.failure
     if failure.is(InputCode.unitNeeded), let unit = failure.onlyKindOfUnit {
       return [
         typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
       ]
     }
+    if failure.is(InputCode.poundSign) { return linesInPounds(typed, signAt: refusal.span.lowerBound) }
     guard failure.is(InputCode.ambiguousUnit) else { return [] }
     return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, by: $0) }
   }
