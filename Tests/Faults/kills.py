@@ -111,18 +111,17 @@ class Killing:
         self.ledger.sent_area(area)
         self.ledger.sent_rows.add(area)
         since = len(self.terminal.screen)
-        if self.rng.random() < 0.5:
-            self.terminal.send(f"area {text(area)}")
-            self.terminal.send("calc")
-        else:
-            self.terminal.send(f"area {text(area)}; calc")
+        # A line is answered by one result: that of the change alone, which is not kept, or that of `calc`.
+        lines = self.rng.choice([[f"area {text(area)}", "calc"], [f"area {text(area)}; calc"]])
+        for line in lines:
+            self.terminal.send(line)
         self.strike_within(2 * self.pace["step"])
-        # What was on the screen by then counts: the answer to `calc` is the second result in any case.
+        # What was on the screen by then counts.
         self.terminal.leave()
         shown = self.terminal.screen[since:]
         if "ha\n" in shown:
             self.ledger.got_area(area)
-        if shown.count("To buy") + (1 if " \u2192 " not in shown else 0) >= 2:
+        if shown.count("To buy") >= len(lines):
             self.ledger.got_row(area)
 
     def acknowledged(self):

@@ -144,6 +144,17 @@ struct ProductPhraseTests {
     #expect(kept == (try Rig.program("\(before)\nproduct", language: tag).results))
   }
 
+  /// A line that makes a dose part of a name is told, but is not among those that Up brings in.
+  @Test(arguments: [
+    "product Tebu 1.5 l/ha in 200 l/ha", "product Tebu 1 pt 4 fl oz/ac", "product Tebu 2 x 1 l/ha",
+    "product Urea 46 % 5 kg/ha",
+  ])
+  func aDoseIsNoPartOfANameByOneKey(_ typed: String) throws {
+    let errors = try Rig.script(typed).errors
+    #expect(errors.contains("If it really is a name, type: product "), "\(errors)")
+    #expect(!errors.contains("Did you mean"), "\(errors)")
+  }
+
   /// A line that is offered is taken as it stands.
   @Test(arguments: [
     "product \"Roundup max\" 3 l/ha", "product Tebu 1 l/ha", "product \"Tebu 1\" 500 g/ha",

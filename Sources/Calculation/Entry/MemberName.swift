@@ -56,15 +56,21 @@ package enum DoseInName: Equatable, Sendable {
 }
 
 extension Failure {
-  /// An unquoted name that holds a dose which may have been meant for the mix.
-  package static func productName(_ typed: String, holding dose: DoseInName) -> Failure {
+  /// An unquoted name that holds a dose which may have been meant for the mix; `quoted` is the line with the name in quotes.
+  package static func productName(_ typed: String, holding dose: DoseInName, quoted: String) -> Failure {
     let (words, variant) =
       switch dose {
       case .amount(let words): (words, "dose")
       case .multiple(let words): (words, "times")
       case .ending(let words): (words, "end")
       }
-    return Failure(InputCode.productName, ["typed": .text(typed), "words": .text(words)], variant: variant)
+    return Failure(
+      InputCode.productName, ["typed": .text(typed), "words": .text(words), "line": .text(quoted)], variant: variant)
+  }
+
+  /// A dose that is a number times another one, as in `2x1 l/ha`.
+  package static func productName(_ typed: String, multiplying words: String) -> Failure {
+    Failure(InputCode.productName, ["typed": .text(typed), "words": .text(words)], variant: "product")
   }
 }
 

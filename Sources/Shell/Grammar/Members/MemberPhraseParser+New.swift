@@ -21,11 +21,11 @@ extension MemberPhraseParser {
       let other = typed.text(of: starts[starts.count - 2]..<words.upperBound)
       throw Refusal(
         .productAmbiguous(value.text, other.text), at: other.span,
-        instead: [starts[starts.count - 2], start].filter { $0 > first }.map(quoted))
+        instead: [starts[starts.count - 2], start].filter { $0 > first }.map { quoted(typed.text(of: first..<$0)) })
     }
     let name = typed.text(of: first..<start)
     let others = group.members(in: draft).compactMap { group.name(of: $0, in: draft) }
-    try refuseMisleading(name, besides: others, before: start)
+    try refuseMisleading(name, besides: others)
     return .new(try next(), name.text.withOrdinarySpaces, value)
   }
 
@@ -38,23 +38,26 @@ extension MemberPhraseParser {
     }
     return Refusal(
       .range(typed: range.text), at: range.span,
-      instead: isWordAlone == true ? [start].compactMap(\.self).map(quoted) : [])
+      instead: isWordAlone == true ? [start].compactMap(\.self).map { quoted(typed.text(of: first..<$0)) } : [])
   }
 
-  /// The line with the words before a value as a name in quotes.
-  private func quoted(before start: Int) -> String {
-    let name = typed.text(of: first..<start), text = name.text.withOrdinarySpaces
+  /// The line with a name in quotes.
+  private func quoted(_ name: Word) -> String {
+    let text = name.text.withOrdinarySpaces
     let quote = text.contains("\"") ? "'" : "\""
     return whole.line(replacing: name.span, by: quote + text + quote)
   }
 
   /// The lines that would do in place of one whose name holds a dose.
-  private func lines(_ name: Word, holding dose: DoseInName, before start: Int) -> [String] {
+  ///
+  /// A line with a whole dose in its name is only told, never brought in: one key must not make a dose part of a name.
+  private func lines(_ name: Word, holding dose: DoseInName) -> [String] {
+    guard case .ending(let sign) = dose else { return [] }
     // Signs that people put between a name and its dose.
-    guard case .ending(let sign) = dose, ":,-=\u{2013}\u{2014}".contains(sign),
-      case let bare = String(name.text.dropLast()).withOrdinarySpaces, !bare.isEmpty
-    else { return [quoted(before: start)] }
-    return [whole.line(replacing: name.span, by: bare), quoted(before: start)]
+    guard ":,-=\u{2013}\u{2014}".contains(sign), case let bare = String(name.text.dropLast()).withOrdinarySpaces,
+      !bare.isEmpty
+    else { return [quoted(name)] }
+    return [whole.line(replacing: name.span, by: bare), quoted(name)]
   }
 
   /// The lines with a member's whole name in place of a name that several begin with.
@@ -79,7 +82,9 @@ extension MemberPhraseParser {
   private func refuseMultiple() throws(Refusal) {
     let all = typed.text(of: words), parts = typed.words[words].map(\.text)
     let dose = DoseInName(parts, dose: main, isCode: group.isCode, interpreter.session.notation)
-    if let dose, case .multiple = dose { throw Refusal(.productName(all.text, holding: dose), at: all.span) }
+    if let dose, case .multiple(let words) = dose {
+      throw Refusal(.productName(all.text, multiplying: words), at: all.span)
+    }
   }
 
   /// Why no end of the words is a value with its unit.
@@ -111,7 +116,7 @@ extension MemberPhraseParser {
   }
 
   /// Without quotes it must be nothing else either: no word of the shell, no dose, and no beginning of another name.
-  func refuseMisleading(_ name: Word, besides others: [String], before start: Int?) throws {
+  func refuseMisleading(_ name: Word, besides others: [String]) throws {
     try refuseNoName(name)
     let text = name.text.withOrdinarySpaces
     let isCommand = (try? interpreter.names.command(text, abbreviated: false)) != nil
@@ -119,8 +124,7 @@ extension MemberPhraseParser {
     let words = text.split(separator: " ").map(String.init)
     if let dose = DoseInName(words, dose: main, isCode: group.isCode, interpreter.session.notation) {
       throw Refusal(
-        .productName(text, holding: dose), at: name.span,
-        instead: start.map { lines(name, holding: dose, before: $0) } ?? [])
+        .productName(text, holding: dose, quoted: quoted(name)), at: name.span, instead: lines(name, holding: dose))
     }
     if let last = words.last, words.count > 1, group.fact(last, interpreter.wording) != nil {
       throw Refusal(.productName(of: text), at: name.span)
@@ -130,9 +134,10 @@ extension MemberPhraseParser {
       other.starts(with: folded) || folded.starts(with: other)
     }
     if isAlike {
-      throw Refusal(
-        .productName(likeOther: text), at: name.span,
-        instead: start.map { lines(with: finder.named(text), for: name) + [quoted(before: $0)] } ?? [])
+      // A product's new name cannot be another's whole name.
+      let isRenaming = name.span.lowerBound > typed.words[first].span.lowerBound
+      let whole = isRenaming ? [] : lines(with: finder.named(text), for: name)
+      throw Refusal(.productName(likeOther: text), at: name.span, instead: whole + [quoted(name)])
     }
   }
 }

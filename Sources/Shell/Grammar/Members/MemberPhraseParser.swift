@@ -153,7 +153,7 @@ extension MemberPhraseParser {
     if others.contains(where: { $0.folded == value.text.withOrdinarySpaces.folded }) {
       throw Refusal(.productName(likeOther: value.text), at: value.span)
     }
-    if value.isQuoted { try refuseNoName(value) } else { try refuseMisleading(value, besides: others, before: nil) }
+    if value.isQuoted { try refuseNoName(value) } else { try refuseMisleading(value, besides: others) }
     return .fact(field(fact, of: member), value)
   }
 }
