@@ -39,7 +39,9 @@ word-spray-names = of spray, cieczy, spray liquid, of spray liquid, spray mix, o
 word-and-names = and, i, oraz
 word-plus-names = plus
 # Words that labels use around the numbers of a range. They stand at the end of no name.
-word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy
+word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy, thru, through
+# Words that lead to a dose. They stand at the end of no name either.
+word-lead-names = at, is, now, each, with, in, by, of, dose, rate, po, w
 
 ## Results
 

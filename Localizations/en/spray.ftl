@@ -215,6 +215,7 @@ spray-formula-first-water = { $volume } − { $product } { $result }
 
 caution-area-low = The field area { $value } is below { $limit }. Check the value and its unit.
 caution-area-high = The field area { $value } is above { $limit }. Check the value and its unit.
+caution-area-ares = The field area { $value } is in ares of 100 m², beside values on acres. If acres were meant, type the area with ac.
 caution-rate-low = The spray volume { $value } is below { $limit }. Check the value and its unit.
 caution-rate-high = The spray volume { $value } is above { $limit }. Check the value and its unit.
 caution-dose-low = The dose { $value } is below { $limit }. Check it against the product label.

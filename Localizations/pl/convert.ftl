@@ -40,6 +40,8 @@ word-and-names = i, oraz, and
 word-plus-names = plus
 # Słowa, którymi etykiety podają zakres. Żadna nazwa środka nie kończy się takim słowem.
 word-range-names = max, maks, min, do, od, ok, około, lub, albo, razy, up, to, from, or, about
+# Słowa, które prowadzą do dawki. One też nie kończą żadnej nazwy.
+word-lead-names = po, w, z, ze, przy, wynosi, teraz, to, dawka, dawki, dawkę, ilość, at
 
 ## Wyniki
 

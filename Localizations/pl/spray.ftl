@@ -221,6 +221,7 @@ spray-formula-first-water = { $volume } − { $product } { $result }
 
 caution-area-low = Powierzchnia pola { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
 caution-area-high = Powierzchnia pola { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
+caution-area-ares = Powierzchnia pola { $value } jest w arach po 100 m², a inne wartości są na akry. Jeśli chodziło o akry, wpisz powierzchnię z jednostką ac.
 caution-rate-low = Ilość cieczy { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
 caution-rate-high = Ilość cieczy { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
 caution-dose-low = Dawka { $value } jest mniejsza niż { $limit }. Sprawdź ją na etykiecie środka.

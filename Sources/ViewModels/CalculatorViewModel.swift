@@ -84,7 +84,10 @@ package final class CalculatorViewModel {
   }
 
   /// Takes the values of another one over, and whose units they are in.
-  func take(_ other: CalculatorViewModel) { state = State(draft: other.draft) }
+  func take(_ other: CalculatorViewModel) {
+    state = State(draft: other.draft)
+    hasAcres = other.hasAcres
+  }
 
   /// Works out the result to be shown; it tells what was still to be told.
   func conclude() throws(Failure) -> Evaluation {

@@ -25,8 +25,7 @@ extension SessionViewModel {
 
   /// The value that one of a group was last used with, by the book; nil for other fields, and in a script.
   func lastUsed(_ field: Field, of calculator: any Calculator) -> Quantity? {
-    guard isInteractive, let member = field.path.member, let name = field.name.owner,
-      let group = calculator.form.groups.first(where: { $0.id == member.group && $0.mainField == field.id })
+    guard isInteractive, let name = field.name.owner, let group = group(of: field), group.mainField == field.id
     else { return nil }
     return known(name, of: group)?.known.flatMap(group.mainValue)
   }

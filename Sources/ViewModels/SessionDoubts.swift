@@ -44,9 +44,7 @@ extension SessionViewModel {
     case .group(let group): return [scope] + ended(by: group)
     case .field(let field):
       let model = owner(of: field)
-      if let group = model.calculator.form.groups.first(where: { $0.id == field.path.member?.group }) {
-        return reach(of: .group(group))
-      }
+      if let group = group(of: field) { return reach(of: .group(group)) }
       let emptied = model.heldFields(at: model.calculator.rivals(of: field.path))
       return ([field] + emptied + model.waiting(for: field) + model.ended { $0.clearing(field) }).map { .field($0) }
     }
@@ -58,19 +56,18 @@ extension SessionViewModel {
     }.map { .field($0) }
   }
 
-  /// How typed text changes the doubts: it ends that of its field, unless the text was read beside a doubt or in a doubtful unit.
-  func settle(_ entered: Entered, in field: Field) -> (inout Doubts) -> Void {
-    guard areUnitsDoubtful || !owner(of: field).doubts.isEmpty else { return { _ in } }
-    let calculator = owner(of: field).calculator
+  /// The doubts once typed text is in its field: that of the field ends, unless the text was read beside a doubt or in a
+  /// doubtful unit.
+  func doubts(after entered: Entered, in field: Field) -> Doubts {
+    let model = owner(of: field), calculator = model.calculator
+    guard areUnitsDoubtful || !model.doubts.isEmpty else { return model.doubts }
     let companions = calculator.companions(of: field.path).compactMap { calculator.form.field(at: $0) }
-    let isUnitDoubtful = areUnitsDoubtful && entered.isBareNumber && field.hasHomes
-    let reach = isUnitDoubtful ? reach(of: .field(field)) : []
-    return { doubts in
-      let isBesideDoubt = companions.contains { doubts.include($0) }
-      doubts.end([field.path] + calculator.rivals(of: field.path) + entered.besides)
-      if isBesideDoubt { doubts.add(.field(field)) }
-      for scope in reach { doubts.add(scope) }
-    }
+    var doubts = model.doubts
+    doubts.end([field.path] + calculator.rivals(of: field.path) + entered.besides)
+    if companions.contains(where: { model.doubts.include($0) }) { doubts.add(.field(field)) }
+    guard areUnitsDoubtful, entered.isBareNumber, field.hasHomes else { return doubts }
+    for scope in reach(of: .field(field)) { doubts.add(scope) }
+    return doubts
   }
 
   /// Refuses numbers without units while the home units are in doubt.

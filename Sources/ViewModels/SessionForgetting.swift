@@ -11,9 +11,11 @@ extension SessionViewModel {
       }
       let cleared = current.clearingAll()
       keepLastResult(of: current, before: cleared)
-      return change(cleared) { $0 = Doubts() }
+      return change(cleared, doubts: Doubts())
     }
-    return change(owner(of: field).clearing(field)) { $0.end([field.path]) }
+    var doubts = owner(of: field).doubts
+    doubts.end([field.path])
+    return change(owner(of: field).clearing(field), doubts: doubts)
   }
 
   /// The values without what they end.

@@ -27,8 +27,12 @@ package final class SessionViewModel {
   package let calculators: Calculators
   let models: [CalculatorViewModel]
   /// How numbers and words are read in the session's language.
-  package var notation: Notation { notationOfLanguage.reading(in: settings.units) }
-  private var notationOfLanguage: Notation
+  package var notation: Notation {
+    if lastNotation.system != settings.units { lastNotation = lastNotation.withHome(settings.units) }
+    return lastNotation
+  }
+  /// The notation as it was last asked for.
+  @ObservationIgnored private var lastNotation: Notation
 
   package init(
     isInteractive: Bool, calculators: Calculators = .standard, archive: Archive, catalogs: CatalogLibrary,
@@ -36,7 +40,7 @@ package final class SessionViewModel {
   ) {
     let models = calculators.all.map(CalculatorViewModel.init)
     self.calculators = calculators
-    notationOfLanguage = Notation(catalog)
+    lastNotation = Notation(catalog)
     self.isInteractive = isInteractive
     self.archive = archive
     self.catalogs = catalogs
@@ -72,7 +76,7 @@ extension SessionViewModel {
   func put(_ entered: Entered, in field: Field) -> Update {
     let model = owner(of: field)
     let isOtherJob = model.calculator.jobName == field.path && isOther(entered.draft, in: field, than: model.draft)
-    var update = change(entered.draft, doubting: settle(entered, in: field))
+    var update = change(entered.draft, doubts: doubts(after: entered, in: field))
     if isOtherJob { model.beginJob(with: model.fields) }
     let named = [field.path] + entered.besides
     model.isNamedWhole = model.calculator.template.allSatisfy { named.contains($0.path) }
@@ -122,11 +126,11 @@ extension SessionViewModel {
     return update
   }
 
-  /// Puts in a whole set of values at once, as one step to undo; `doubting` says what of them is certain from then on.
-  package func change(_ draft: Draft, doubting: (inout Doubts) -> Void = { _ in }) -> Update {
+  /// Puts in a whole set of values at once, as one step to undo; `doubts` are those that are left then.
+  package func change(_ draft: Draft, doubts: Doubts? = nil) -> Update {
     let model = model(of: draft.calculator) ?? current
     let earlier = model.doubts
-    doubting(&model.doubts)
+    if let doubts { model.doubts = doubts }
     let update = put(settled(draft))
     if update.isChange {
       undoList.add(.values(before: update.before, after: update.after, doubts: earlier.union(model.doubts)))
@@ -212,7 +216,7 @@ extension SessionViewModel {
   /// Takes up the texts of a language.
   func adopt(_ catalog: Catalog) {
     self.catalog = catalog
-    notationOfLanguage = Notation(catalog)
+    lastNotation = Notation(catalog)
   }
 }
 
@@ -226,13 +230,16 @@ extension SessionViewModel {
       catalogs: catalogs, catalog: catalog, shown: history.words.shown, now: history.now)
   }
 
-  /// A session with the same values that keeps nothing and reads nothing that is kept, for trying a line out.
+  /// A session with the same values and settings that keeps nothing and reads nothing that is kept, for trying a line out.
   package func copy() -> SessionViewModel {
     let copy = SessionViewModel(
       isInteractive: false, calculators: calculators,
       archive: Archive { () throws(Failure) in throw Failure(StorageCode.cannotOpen) }, catalogs: catalogs,
       catalog: catalog, shown: history.words.shown, now: history.now)
     for (model, other) in zip(copy.models, models) { model.take(other) }
+    copy.settings.take(settings)
+    copy.lastNotation = lastNotation
+    copy.areUnitsDoubtful = areUnitsDoubtful
     copy.current = copy.model(of: current.calculator.id) ?? copy.current
     return copy
   }

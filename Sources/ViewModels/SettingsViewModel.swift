@@ -50,6 +50,9 @@ package final class SettingsViewModel {
   /// Sets it for this run alone.
   package func hold(_ value: String, for setting: Setting) { values[setting] = value }
 
+  /// Takes up what another session has set, for this run alone.
+  func take(_ other: SettingsViewModel) { values = other.values }
+
   /// Takes up what earlier sessions kept.
   func restore() {
     keeper.storing { () throws(Failure) in

@@ -132,7 +132,7 @@ struct Untold {
   }
 
   /// A result of these values has been kept: their jumps were meant. What does not stand there may still come back.
-  mutating func settle(_ draft: Draft) {
+  mutating func forgetJumps(in draft: Draft) {
     for index in jumps.indices {
       let new = draft[jumps[index].field]
       jumps[index].all.removeAll { $0.new == new }

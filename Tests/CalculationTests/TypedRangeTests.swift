@@ -41,7 +41,7 @@ struct DoseInNameTests {
     ("Tebu 2 \u{D7} 1", .multiple("2 \u{D7}")), ("Tebu +", .ending("+")), ("Tebu,", .ending(",")),
     ("Tebu:", .ending(":")),
     ("Tebu \u{2013}", .ending("\u{2013}")), ("Tebu l/ha", .ending("l/ha")), ("Tebu max", .ending("max")),
-    ("Tebu 1 and", .ending("and")),
+    ("Tebu 1 and", .amount("1 and")),
   ])
   func isFound(_ name: String, _ dose: DoseInName) { #expect(Self.dose(in: name) == dose) }
 

@@ -14,7 +14,7 @@ struct UnclearUnitTests {
     blank.system = system
     return try lines.split(separator: "; ").reduce(blank) { draft, line in
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-      return try calculator.read(words[1], into: try field(words[0]), of: draft, .point.reading(in: system)).draft
+      return try calculator.read(words[1], into: try field(words[0]), of: draft, .point.withHome(system)).draft
     }
   }
 
@@ -104,7 +104,7 @@ struct UnitSymbolTests {
     }
     for unit in table.units + rates {
       for typed in [symbols.symbol(of: unit), symbols.spelling(of: unit)] {
-        #expect(try field.unit(spelled: typed, .point.reading(in: system)) == unit, "\(typed)")
+        #expect(try field.unit(spelled: typed, .point.withHome(system)) == unit, "\(typed)")
       }
     }
   }
@@ -128,11 +128,11 @@ struct UnitSymbolTests {
     let english = Notation(.point, familiarUnits: ["ac"], isName: { _, _ in false }, unitNames: { _ in [] })
     #expect(listed(.area, .comma) == "ha a m2 km2 daa ac ft2")
     #expect(listed(.area, english) == "ha ac a m2 km2 daa ft2")
-    #expect(listed(.area, english.reading(in: .us)) == "ac ft2 ha a m2 km2 daa")
+    #expect(listed(.area, english.withHome(.us)) == "ac ft2 ha a m2 km2 daa")
     let metric = "l/ha ml/ha kg/ha g/ha % ml/10l", us = "floz/ac pt/ac qt/ac gal/ac", shared = "lb/ac ozwt/ac"
     #expect(listed(.dose, .comma) == "\(metric) \(us) \(shared) impgal/ac")
-    #expect(listed(.dose, .comma.reading(in: .us)) == "\(us) \(shared) \(metric) impgal/ac")
-    #expect(listed(.dose, .comma.reading(in: .imperial)) == "\(shared) impgal/ac \(metric) \(us)")
+    #expect(listed(.dose, .comma.withHome(.us)) == "\(us) \(shared) \(metric) impgal/ac")
+    #expect(listed(.dose, .comma.withHome(.imperial)) == "\(shared) impgal/ac \(metric) \(us)")
   }
 }
 

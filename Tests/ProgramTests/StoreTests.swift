@@ -30,6 +30,8 @@ struct StoreTests {
     for shell in shells {
       try shell.type("tank 7777", expecting: "Tank 1000 \u{2192} 7777 l")
       try shell.waitFor("spray> ")
+    }
+    for shell in shells {
       try shell.send(control: "D")
       #expect(try shell.waitForExit() == .exited(0))
     }

@@ -238,7 +238,7 @@ struct CatalogKeyTests {
       ]
       + [
         "value.jump", "value.replaced", "unit.kept", "extra.unused", "fills.unused", "left.ended", "form.not_mixed",
-        "mix.strong", "product.unnamed",
+        "mix.strong", "product.unnamed", "area.ares",
       ]
     #expect(codes == Set(expected))
   }

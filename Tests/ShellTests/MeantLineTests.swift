@@ -53,6 +53,38 @@ struct MeantLineTests {
     Case("en", "area 12.5, 200", "number.bare_mark"),
   ]
 
+  /// Lines that were offered once, or could be, and would give another mix than was meant.
+  nonisolated static let misleading = [
+    Case("en", "40 ac at 15 gpa", unknown), Case("en", "600 gal / 15 gal/ac", unknown),
+    Case("pl", "pole 3 ha, 20 a", "number.leftover"), Case("en", "dose 0.25 - 0.5% v/v", "number.range"),
+    Case("en", "product Topsin 1.5 l/ha, 0.5 l/ha", "product.name"),
+    Case("en", "product Topsin 1, 5 l/ha", "product.name"), Case("en", "product in 200 l/ha", "product.name"),
+    Case("en", "product Tebu 1.5 l/ha in 200 l water/ha", "product.name"),
+    Case("en", "product 1 name Foo 1 qt/ac", "product.name", before: "product A 1 l/ha"),
+    Case(
+      "en", "product Callisto 3 fl oz/ac AAtrex 4L 1 qt/ac", "product.name",
+      "product Callisto 3 fl oz/ac, AAtrex 4L 1 qt/ac"),
+    Case(
+      "en", "product RSM 32 200 l/ha", "product.ambiguous", "product \"RSM 32\" 200 l/ha", "product \"RSM\" 32 200 l/ha"
+    ),
+    Case("en", "product Topsin at 1.2 l/ha", "product.name", "product Topsin 1.2 l/ha"),
+    Case("en", "product Topsin and Mospilan at 1.2 l/ha", "product.name"),
+    Case(
+      "en", "dose Topsim 1.2 l/ha", "number.invalid", "dose Topsin M 500 SC 1.2 l/ha",
+      before: "product Topsin M 500 SC 1 l/ha"
+    ),
+    Case(
+      "pl", "usu\u{144} Topsim", "product.unknown", "usu\u{144} Topsin M 500 SC",
+      before: "product Topsin M 500 SC 1 l/ha"),
+    Case("en", "dose LV4 1.5", "product.which", before: "product A 1 l/ha; product 2,4-D LV4 2 l/ha"),
+    Case("en", "water 50 gal/ac", unknown, "rate 50 impgal/ac", "rate 50 usgal/ac", before: "set units imperial"),
+    Case("en", "product X 12.8 fl. oz/A", "unit.ambiguous", "product X 12.8 fl. oz/ac", "product X 12.8 fl. oz/ar"),
+    Case(
+      "en", "product Sevin 2 T/gal", "unit.ambiguous", "product Sevin 2 US tbsp/US gal",
+      "product Sevin 2 US ton/US gal",
+      "product Sevin 2 t/US gal"),
+  ]
+
   nonisolated static let products = [
     Case("pl", "Topsin M 500 SC 1,5 l/ha", unknown, "\u{15B}rodek Topsin M 500 SC 1,5 l/ha"),
     Case("en", "Topsin M 500 SC 1.5 l/ha", unknown, "product Topsin M 500 SC 1.5 l/ha"),
@@ -118,7 +150,7 @@ struct MeantLineTests {
     return interpreter
   }
 
-  @Test(arguments: values + products + words + typos)
+  @Test(arguments: values + misleading + products + words + typos)
   func refusalOffers(_ this: Case) throws {
     let session = try Rig.session(this.language, isInteractive: false)
     let interpreter = try interpreter(session, after: this.before)

@@ -105,7 +105,7 @@ enum Samples {
     .whichOne(["x", "1"]), .productName(of: "x"), .range(typed: "3-4"), .missingPart,
     .productName("x", holding: .amount("1 l/ha"), quoted: "y"),
     .productName("x", holding: .multiple("2 x"), quoted: "y"), .productName("x", holding: .ending("-"), quoted: "y"),
-    .productName("x", multiplying: "2x1"), .productAmbiguous(number: 1, "1", "2"),
+    .productName("x", multiplying: "2x1"), .repeatedProduct("x"), .productAmbiguous(number: 1, "1", "2"),
     .incompletePart("x", isUnnamed: true), .incompletePart("x", isUnnamed: false),
     .productName(likeOther: "x"), .productName(tooLong: "x", most: 80),
     .productAmbiguous("x", "y"), .productUnitMissing("x"), .tooManyProducts(most: 20),
@@ -203,7 +203,7 @@ enum Samples {
         mix([Product(dose: both[0].dose, form: .named("UL"))]),
         mix(unusual, area: nil, extra: extra, fills: .even), mix(both, area: nil, left: left, name: "x"),
         mix([product("1 kg/ha")], left: left), mix([packed(5)]), mix([packed(1)]),
-        mix([numbered("20 ml/10l")], area: nil),
+        mix([numbered("20 ml/10l")], area: nil), mix([product("1 pt/ac")], countedIn: .are),
       ]
     }
   }
@@ -227,11 +227,12 @@ enum Samples {
   }()
 
   private static func mix(
-    _ products: [Product], area: Fraction? = 12, extra: Quantity? = nil, left: Quantity? = nil,
+    _ products: [Product], area: Fraction? = 12, countedIn unit: Unit = .hectare, extra: Quantity? = nil,
+    left: Quantity? = nil,
     fills: SprayInput.Fills = .full, name: String? = nil
   ) throws -> Evaluation {
     let input = SprayInput(
-      area: area.map { Quantity($0, .hectare) }, rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
+      area: area.map { Quantity($0, unit) }, rate: Quantity(210, .litrePerHectare), tank: Quantity(1000, .litre),
       products: products, extra: extra, left: left, fills: fills, name: name)
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
   }

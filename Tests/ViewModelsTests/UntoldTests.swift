@@ -66,7 +66,7 @@ struct UntoldTests {
     for text in ["10", "200"] { try typing.type(text) }
     typing.untold.tell(typing.draft)
     #expect(typing.cautions == ["value.jump 10 l/ha"])
-    typing.untold.settle(typing.draft)
+    typing.untold.forgetJumps(in: typing.draft)
     #expect(typing.cautions.isEmpty)
     try typing.type("201")
     #expect(typing.cautions.isEmpty)
@@ -164,7 +164,7 @@ struct UntoldTests {
     try typing.type("250")
     let jumped = typing.draft
     try typing.type("12.6")
-    typing.untold.settle(typing.draft)
+    typing.untold.forgetJumps(in: typing.draft)
     typing.draft = jumped
     #expect(typing.cautions == ["value.jump 12 l/ha"])
   }

@@ -132,17 +132,8 @@ extension Draft {
       }
     case .unit(let owner): setting(owner, unit: field.units[0])
     case .choice, .text, .date, .measured:
-      entries[field.path] == nil && field.member == nil ? self : forgetting(field)
-    }
-  }
-
-  /// With no value in a field, not even the one it has at first: what was to be there was refused.
-  package func forgetting(_ field: Field) -> Draft {
-    switch field.kind {
-    case .quantity: changing(field.path) { $0.value = nil }
-    // A number whose unit is not known is none.
-    case .unit(let owner): changing(owner) { $0.value = nil }
-    case .choice, .text, .date, .measured: changing(field.path) { ($0.word, $0.parts) = (nil, []) }
+      entries[field.path] == nil && field.member == nil
+        ? self : changing(field.path) { ($0.word, $0.parts) = (nil, []) }
     }
   }
 
@@ -211,6 +202,9 @@ extension Draft {
   package func differs(from other: Draft, in calculator: any Calculator) -> Bool {
     // What is typed nearly always changes a number.
     if entries.differs(from: other.entries, where: { !$0.hasSameValue(as: $1) }) { return true }
+    // An empty field is of the same unit in both, whatever units were at home when the other was kept.
+    var other = other
+    other.system = system
     return (calculator.fields(in: self) + calculator.fields(in: other)).contains { field in
       value(of: field) != other.value(of: field)
         || (!field.units.isEmpty && unit(of: field) != other.unit(of: field))

@@ -116,7 +116,8 @@ extension NumberReader {
       let unit = tail.withoutEnd(Notation.within, notation)
       let unitEnd = min(tailSpan.lowerBound + unit.utf8.count, tailSpan.upperBound)
       terms.append(
-        TypedNumber.Term(value: value, span: span, tail: unit, tailSpan: tailSpan.lowerBound..<unitEnd))
+        TypedNumber.Term(value: value, span: span, tail: unit, typedTail: unit, tailSpan: tailSpan.lowerBound..<unitEnd)
+      )
     } while reader.isAtDigit
     guard reader.isAtEnd else { throw reader.leftover() }
     return terms

@@ -1,11 +1,14 @@
 /// Changes of what a field holds: `*1.1`, `+10 %`, `-2 ha`.
 extension Field {
+  /// Whether a text begins as a change does: with its sign and a digit.
+  package static func beginsChange(_ text: String) -> Bool { ChangeSign(Array(text.utf8)) != nil }
+
   /// What a typed change makes of the value that the field holds; nil where the text is no such change.
   ///
-  /// The sign begins the text and touches its number. A percentage is never changed by one: `+10 %` of 5 % could mean two things.
+  /// The sign begins the text and touches its number. A percentage is never changed: `+10 %` of 5 % could mean two things.
   /// Throws where the new value could not be typed.
   package func changed(_ old: Quantity, by text: String, _ notation: Notation) throws(Refusal) -> Quantity? {
-    guard kind == .quantity, !rules.allowsNegative, old.unit != .percent,
+    guard kind == .quantity, !rules.allowsNegative, !old.unit.symbol.hasPrefix(Unit.percent.symbol),
       let new = typedChange(of: old, Array(text.utf8), notation)
     else { return nil }
     let span = 0..<text.utf8.count

@@ -49,7 +49,7 @@ extension Field {
   func unit(of term: TypedNumber.Term, _ notation: Notation) throws(Refusal) -> Unit {
     do { return try unit(spelled: term.tail, notation) } catch {
       let start = term.tailSpan.lowerBound
-      let are = error == .unclearArea ? term.tail.bareAre : nil
+      let are = error == .unclearArea ? term.typedTail.bareAre : nil
       throw Refusal(error, at: are.map { start + $0.lowerBound..<start + $0.upperBound } ?? term.tailSpan)
     }
   }

@@ -35,7 +35,8 @@ enum CommonFractions {
     init?(at start: Int, in bytes: [UInt8], inRow isRow: Bool) {
       guard let first = Self.integer(at: start, in: bytes) else { return nil }
       if let denominator = Self.denominator(behind: first, in: bytes, isRow) {
-        sum = "\(first.value) / \(denominator.value)"
+        // Where several numbers stand in a row nothing else stands beside it, and no brackets are read.
+        sum = isRow ? "\(first.value) / \(denominator.value)" : "(\(first.value) / \(denominator.value))"
         (end, hasWhole) = (denominator.end, false)
         return
       }

@@ -71,7 +71,7 @@ package final class Notation: Sendable {
   }
 
   /// The same with the units of another system at home.
-  package func reading(in other: UnitSystem) -> Notation {
+  package func withHome(_ other: UnitSystem) -> Notation {
     if other == system { return self }
     return Notation(
       mark, in: other, familiarUnits: familiarUnits, isName: isName, unitNames: unitNames, folded: folded)
@@ -125,7 +125,7 @@ package final class Notation: Sendable {
   /// What else may stand there, though names end in it, too: `Roundup 360 Plus`.
   package static let plus = Choice("plus", key: "word-plus")
   /// What may stand before the last of the values that were measured together: `100 m in 45 s`.
-  static let within = Choice("in", key: "word-within")
+  package static let within = Choice("in", key: "word-within")
   /// What may be said at the end of the volume that a share is one of: `20 ml per 10 l of water`.
   static let liquids = [Choice("water", key: "word-water"), Choice("spray", key: "word-spray")]
 

@@ -8,6 +8,8 @@ struct TypedNumber {
     let span: Range<Int>
     /// What stands behind it and can be a unit, or several: letters, signs of units, digits behind a letter, single words.
     let tail: String
+    /// The same with its full stops: `fl. oz`.
+    let typedTail: String
     let tailSpan: Range<Int>
     /// Whether it stands behind the one before it without a sign between them.
     var isNext = false
@@ -43,8 +45,9 @@ struct TypedNumber {
     try rules.check(number, in: bytes)
     earlier = []
     expression = number.isExpression ? scanner.text(number.span) : nil
+    let typedTail = tail.isEmpty ? "" : scanner.text(tail)
     last = Term(
-      value: number.value, span: number.span, tail: tail.isEmpty ? "" : scanner.text(tail).withoutStops, tailSpan: tail)
+      value: number.value, span: number.span, tail: typedTail.withoutStops, typedTail: typedTail, tailSpan: tail)
   }
 
   private init(termsOf bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
@@ -82,8 +85,8 @@ extension NumberReader {
       let tail = reader.takeUnit { notation.isPer($0, in: String(decoding: bytes, as: UTF8.self)) }
       terms.append(
         TypedNumber.Term(
-          value: isNegative ? -value : value, span: span, tail: tail.text.withoutStops, tailSpan: tail.span,
-          isNext: isNext))
+          value: isNegative ? -value : value, span: span, tail: tail.text.withoutStops,
+          typedTail: tail.text, tailSpan: tail.span, isNext: isNext))
       let sign = try reader.nextSign()
       guard sign != nil || reader.isAtDigit, !(sign == nil && tail.span.isEmpty) else { break }
       // What is typed in a row belongs together: 10 ha - 1 ha 50 a is 8.5 ha.

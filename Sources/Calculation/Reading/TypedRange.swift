@@ -28,18 +28,28 @@ package struct TypedRange {
     return end == words.count
   }
 
+  /// Whether it begins with a word of a range, such as `max`, and not with a number.
+  package var beginsWithWord: Bool { words.first.map(isRangeWord) == true }
+
   /// The place behind a number and its unit; nil where no number stands.
   private func endOfAmount(from start: Int) -> Int? {
     guard let number = endOfNumber(from: start) else { return nil }
+    let glued = number == start + 1 && !isFraction(words[start]) ? words[start].drop(while: Self.isOfNumber) : ""
     return (number...words.count).first { end in
       guard end == words.count || isDash(words[end]) || isRangeWord(words[end]) else { return false }
-      return end == number || isUnit(words[number..<end].joined(separator: " "))
+      let unit = ([glued].filter { !$0.isEmpty } + words[number..<end]).joined(separator: " ")
+      return unit.isEmpty || isUnit(unit) || mayBeUnit(unit)
     }
+  }
+
+  /// Whether words with a slash or a percent sign can be a unit, though they are none as they stand: `fl. oz/A`, `oz/ac`.
+  private func mayBeUnit(_ words: String) -> Bool {
+    words.contains { "/%".contains($0) } && !words.contains(where: \.isNumber)
   }
 
   /// The place behind a number, which may be a fraction: `3`, `1/2`, `1 1/2`.
   private func endOfNumber(from start: Int) -> Int? {
-    guard start < words.count, isNumber(words[start]) || isFraction(words[start]) else { return nil }
+    guard start < words.count, Self.beginsNumber(words[start]) || isFraction(words[start]) else { return nil }
     return start + 1 < words.count && isFraction(words[start + 1]) ? start + 2 : start + 1
   }
 
@@ -59,11 +69,10 @@ package struct TypedRange {
   private func isDash(_ word: Substring) -> Bool { word.count == 1 && word.allSatisfy(Self.dashes.contains) }
   private func isRangeWord(_ word: Substring) -> Bool { notation.isRangeWord(String(word)) }
 
-  /// Whether a word is a number, with the unit right behind it or without.
-  private func isNumber(_ word: Substring) -> Bool {
-    let digits = word.prefix { $0.isASCII && ($0.isNumber || $0 == "," || $0 == ".") }
-    guard digits.first?.isNumber == true else { return false }
-    return digits.count == word.count || isUnit(String(word[digits.endIndex...]))
+  private static func beginsNumber(_ word: Substring) -> Bool { word.first.map { $0.isASCII && $0.isNumber } == true }
+
+  private static func isOfNumber(_ character: Character) -> Bool {
+    character.isASCII && (character.isNumber || character == "," || character == ".")
   }
 
   /// The text with spaces around each dash that stands behind a digit or a unit and before a digit.
@@ -80,6 +89,10 @@ package struct TypedRange {
 }
 
 extension Notation {
+  /// Whether a word leads to a dose and ends no name: `at`, `is`, `na`, `po`.
+  package func leadsToDose(_ word: String) -> Bool { means(word, Self.lead) || means(word, Self.per) }
+  private static let lead = Choice("lead", key: "word-lead")
+
   /// Whether a word is one that labels use around the numbers of a range: `max`, `from`, `to`, `or`, `about`.
   ///
   /// Two capitals are a formulation code, as names have it behind a number: `240 OD`, an oil dispersion.

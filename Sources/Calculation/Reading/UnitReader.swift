@@ -30,6 +30,10 @@ struct UnitReader {
       Dimension.ratio(of: amount.dimension, to: base.dimension) != nil
     else { return nil }
     for part in [words.amount, words.base] { try table.refuseOtherCase(in: part) }
+    if words.amount.withOrdinarySpaces == "T", base.isCustomary {
+      let meant = ["tbsp", "uston", "t"].compactMap(UnitTable.unit)
+      throw .ambiguousUnit(typed: typed, units: meant.compactMap { table.ratio($0, per: words.count ?? 1, base) })
+    }
     guard let count = words.count, let unit = table.ratio(amount, per: count, base) else {
       throw .countOfUnit(typed: words.counted, unit: base)
     }

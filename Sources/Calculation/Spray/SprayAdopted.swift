@@ -27,7 +27,7 @@ extension SprayCalculator {
     let entered = try field.read(text, into: isAdopted ? draft.clearing(Self.adopted) : draft, notation)
     guard field.path == SprayJob.left.path else { return entered }
     do throws(Failure) {
-      try Self.refuseMoreLeftThanTank(in: entered.draft)
+      try Self.refuse(entered.draft[SprayJob.left.path], moreThanIn: entered.draft[SprayField.tank.path])
       return entered
     } catch {
       throw Refusal(error, at: 0..<text.utf8.count)

@@ -72,11 +72,9 @@ package struct SprayCalculator: Calculator {
     }
   }
 
-  /// Throws where more is left in the tank than it holds.
-  static func refuseMoreLeftThanTank(in draft: Draft) throws(Failure) {
-    guard let left = draft[SprayJob.left.path], let tank = draft[SprayField.tank.path],
-      left.converted(to: tank.unit).value > tank.value
-    else { return }
+  /// Throws where more is left in the tank than it holds; nothing is known of either without a value.
+  static func refuse(_ left: Quantity?, moreThanIn tank: Quantity?) throws(Failure) {
+    guard let left, let tank, left.converted(to: tank.unit).value > tank.value else { return }
     throw .leftTooMuch(left, most: .tank, tank)
   }
 

@@ -3,6 +3,7 @@ extension SprayInput {
   package var cautions: [Caution] {
     var found: [Caution] = []
     if let area { UsualRange.area.check(area, of: SprayField.area.offered, &found) }
+    if let ares = aresBesideAcres { found.append(ares) }
     if let rate { UsualRange.rate.check(rate, of: SprayField.rate.offered, &found) }
     for product in products {
       UsualRange.ofDose(product)?
@@ -11,6 +12,13 @@ extension SprayInput {
     }
     UsualRange.tank.check(tank, of: SprayField.tank.offered, &found)
     return found + products.compactMap { $0.tooStrong(at: rate) } + products.compactMap(\.notMixed) + unused
+  }
+
+  /// An area in ares beside values on acres: the letter `a` was typed before these, and may have meant acres.
+  private var aresBesideAcres: Caution? {
+    let counted = [rate].compactMap(\.self) + products.map(\.dose)
+    guard let area, area.unit.usesAre, counted.contains(where: \.unit.usesAcre) else { return nil }
+    return Caution(code: "area.ares", of: SprayField.area.offered, arguments: ["value": .entered(area)])
   }
 
   /// What counts only where there is an area.

@@ -73,7 +73,7 @@ extension SprayCalculator {
   static let products = FieldGroup(
     "product", most: 20, isNeeded: true, named: ProductFact.name.rawValue, main: SprayField.dose.rawValue,
     tabled: [ProductFact.form.rawValue, ProductFact.state.rawValue], isInBook: true,
-    isCode: { $0 == "G" || Formulation.named($0) != nil },
+    isCode: { Formulation.named($0) != nil },
     fields: [FieldGroup.Kind(SprayField.dose.rawValue) { SprayField.dose(of: $0, owner: $1) }]
       + ProductFact.allCases.map(\.kind))
 

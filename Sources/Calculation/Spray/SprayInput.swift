@@ -35,8 +35,7 @@ package struct SprayInput: Sendable, Equatable {
   /// The unit that areas are given back in: the input's own, else the acre or hectare of the spray volume, else that at home.
   package var areaUnit: Unit {
     if let area { return area.unit }
-    let counted = rate?.unit.area
-    return counted == .acre || counted == .hectare ? counted ?? homeArea : homeArea
+    return [.acre, .hectare].first { $0 == rate?.unit.area } ?? homeArea
   }
 
   /// Whether there is no result without a spray volume.

@@ -42,7 +42,7 @@ struct TankMix {
 
   /// One tank, filled to capacity.
   private func recipe() throws(Failure) -> SprayResult {
-    try refuseMoreLeftThanTank()
+    try SprayCalculator.refuse(input.left, moreThanIn: input.tank)
     let fill = fill(to: tank, adding: tank - left)
     return SprayResult(
       input: input, sprayLiquid: nil, toPrepare: nil, toBuy: nil, fills: [Filling(.recipe, 1, fill)])
@@ -58,13 +58,8 @@ struct TankMix {
   private func refuseTooMuchLeft(of all: Fraction, first: Fraction) throws(Failure) {
     guard let left = input.left else { return }
     guard self.left < all else { throw .leftTooMuch(left, most: .liquid, volume(all)) }
-    try refuseMoreLeftThanTank()
+    try SprayCalculator.refuse(input.left, moreThanIn: input.tank)
     guard self.left <= first else { throw .leftTooMuch(left, most: .first, volume(first)) }
-  }
-
-  private func refuseMoreLeftThanTank() throws(Failure) {
-    guard let left = input.left, self.left > tank else { return }
-    throw .leftTooMuch(left, most: .tank, input.tank)
   }
 }
 

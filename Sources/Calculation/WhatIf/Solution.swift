@@ -143,11 +143,11 @@ extension Solution {
   /// rounded so that the figure never exceeds the wanted one. `type` is what to type: it gives the figure exactly, as a
   /// quotient where no decimal does (`1000 / 3 l`), and `short` is null. Where nothing that can be typed does, `type` is
   /// the rounded value, and `short` how much less it gives: a quantity like `value`, or which part of the last fill.
-  package func json(message: (Caution) -> String) -> JSON {
+  package func json(_ symbols: UnitSymbols, message: (Caution) -> String) -> JSON {
     [
       "solve": [
         "field": .string(field.id), "given": .string(target.id), "product": .number(ofProduct: target.member),
-        "value": givenJSON, "answer": answerJSON, "not_counted": passing.json,
+        "value": givenJSON, "answer": answerJSON(symbols), "not_counted": passing.json,
         "cautions": cautions.json(message: message),
       ]
     ]
@@ -160,8 +160,8 @@ extension Solution {
     }
   }
 
-  private var answerJSON: JSON {
-    let type = typed.map(\.plain).joined(separator: " / ") + " " + exact.unit.id
+  private func answerJSON(_ symbols: UnitSymbols) -> JSON {
+    let type = typed.map(\.plain).joined(separator: " / ") + " " + symbols.spelling(of: exact.unit)
     return [
       "value": .number(Fraction(rounded)), "unit": .string(exact.unit.id),
       "exact": .bool(Fraction(rounded) == exact.value), "type": .string(type),

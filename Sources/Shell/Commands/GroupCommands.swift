@@ -45,25 +45,16 @@ extension Invocation {
   private func changeSeveral(
     _ phrases: [TypedCommand], _ group: FieldGroup, _ calculator: any Calculator, mayAdd: Bool
   ) throws -> Answer {
-    var entered: [Entered] = [], names: [String] = []
-    for phrase in phrases {
-      let draft = entered.last?.draft ?? session.draft(of: calculator)
-      switch try interpreter.listed(parser(group, calculator, in: draft, phrase)) {
-      case .new(let member, let name, let value) where mayAdd:
-        names.append(name)
-        entered.append(
-          try value.shifting {
-            try session.read(name, as: member, of: group, calculator, value.text, in: draft)
-          })
-      case .value(let field, let value):
-        entered.append(try value.shifting { try session.readWithUnit(value.text, into: field, of: draft) })
-      default:
-        let all = phrase.text(of: phrase.words.indices)
-        throw Refusal(.noSuchProduct(all.text, names: self.names(group, calculator)), at: all.span)
-      }
+    let products = try interpreter.read(phrases, into: session.draft(of: calculator)) { phrase, draft in
+      parser(group, calculator, in: draft, phrase)
     }
-    let update = session.change(to: entered)
-    return self.update(update, behind: names.map { noteOnNew($0, in: group) }.reduce(Sheet(), +))
+    if !mayAdd, let new = zip(phrases, products).first(where: { $1.newName != nil })?.0 {
+      let all = new.text(of: new.words.indices)
+      throw Refusal(.noSuchProduct(all.text, names: names(group, calculator)), at: all.span)
+    }
+    let update = session.change(to: products.map(\.entered))
+    return self.update(
+      update, behind: products.compactMap(\.newName).map { noteOnNew($0, in: group) }.reduce(Sheet(), +))
   }
 
   /// `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha` of products that are there; nil where the line is about one.
@@ -92,7 +83,7 @@ extension Invocation {
 
   /// The one product without a name, where the word is what its dose is called: `remove dose`.
   private func unnamed(_ typed: String, in group: FieldGroup, _ draft: Draft) -> GroupMember? {
-    let field = try? interpreter.names.command(typed, abbreviated: false).field
+    let field = interpreter.names.known(typed)?.field
     guard field?.id == group.mainField, field?.path.member?.group == group.id else { return nil }
     let unnamed = group.standing(in: draft).filter { group.name(of: $0, in: draft) == nil }
     return unnamed.count == 1 ? unnamed[0] : nil

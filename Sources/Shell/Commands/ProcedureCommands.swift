@@ -14,11 +14,11 @@ extension Command {
     self.init(
       [procedure.id], topic: .calculator(calculator.id), subcommands: [trial].compactMap(\.self), changes: .nothing
     ) { invocation in
-      let draft = try invocation.session.workable(calculator)
-      let instructions = try procedure.instructions(draft)
+      let session = invocation.session
+      let instructions = try procedure.instructions(session.workable(calculator))
       // What is taken to the tank can be found again.
-      if invocation.session.isInteractive {
-        _ = invocation.session.row(of: try calculator.evaluate(draft), calculator, isLearning: false)
+      if session.isInteractive, let evaluation = session.answer(of: session.current) {
+        _ = session.row(of: evaluation, calculator, isLearning: false)
       }
       return invocation.told(procedure, instructions)
     }

@@ -53,30 +53,27 @@ extension StepByStep {
   private func several(
     _ phrases: [TypedCommand], of line: TypedCommand, _ group: FieldGroup, _ draft: Draft
   ) throws -> Step {
-    var (values, answered) = (draft, [FieldPath]())
-    for phrase in phrases {
-      let meaning = try interpreter.listed(parser(phrase, of: line, group, values))
-      guard case .value(let next, let also) = try step(meaning, group, values, isChanging: false) else { return .again }
-      (values, answered) = (next, answered + also)
+    let products = try interpreter.read(phrases, into: draft) { phrase, values in
+      parser(phrase, of: line, group, values)
     }
-    return .value(values, alsoAnswered: answered)
+    for product in products {
+      if let name = product.newName {
+        tellKnown(name, product.entered, group)
+      } else if try !isWanted(product.entered, in: draft) {
+        return .again
+      }
+    }
+    return .value(products.last?.entered.draft ?? draft, alsoAnswered: products.compactMap { $0.entered.field?.path })
   }
 
   /// What an answer about a product does.
-  ///
-  /// With `isChanging` a value in place of another makes the question come again.
-  private func step(
-    _ meaning: MemberPhraseParser.Meaning, _ group: FieldGroup, _ draft: Draft, isChanging: Bool = true
-  ) throws -> Step {
+  private func step(_ meaning: MemberPhraseParser.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step {
     switch meaning {
     case .new(let member, let name, let value):
       let entered = try value.shifting {
         try interpreter.session.read(name, as: member, of: group, calculator, value.text, in: draft)
       }
-      if let item = interpreter.session.known(name, of: group) {
-        dialogue.tell(wording.lastUse(of: item, in: group))
-        tellFacts(of: member, group, entered.draft)
-      }
+      tellKnown(name, entered, group)
       return .value(entered.draft, alsoAnswered: [entered.field?.path].compactMap(\.self))
     case .name: throw Failure.missingArgument(usage: usage(of: group))
     // Its value is asked for next.
@@ -85,9 +82,10 @@ extension StepByStep {
       tellFacts(of: member, group, named)
       return .changed(named)
     case .value(let field, let value):
-      let step = try changed(field, value, group, draft)
-      guard !isChanging, case .changed(let values) = step else { return step }
-      return .value(values, alsoAnswered: [field.path])
+      let entered = try value.shifting { try interpreter.session.readWithUnit(value.text, into: field, of: draft) }
+      if draft.value(of: field) == nil { return .value(entered.draft, alsoAnswered: [field.path]) }
+      // The question for one more comes again behind the answer.
+      return try isWanted(entered, in: draft) ? .changed(entered.draft) : .again
     case .fact(let field, let value):
       let values =
         value.text == "-"
@@ -98,6 +96,13 @@ extension StepByStep {
     }
   }
 
+  /// Tells what the book has of a new product.
+  private func tellKnown(_ name: String, _ entered: Entered, _ group: FieldGroup) {
+    guard let item = interpreter.session.known(name, of: group) else { return }
+    dialogue.tell(wording.lastUse(of: item, in: group))
+    if let member = entered.field?.path.member { tellFacts(of: member, group, entered.draft) }
+  }
+
   /// What has come with a name.
   private func tellFacts(of member: GroupMember, _ group: FieldGroup, _ draft: Draft) {
     let facts = group.facts.filter { $0 != group.nameField }.compactMap { group.field($0, of: member, in: draft) }
@@ -105,15 +110,13 @@ extension StepByStep {
       facts.filter { draft.value(of: $0) != nil }.map { wording.echo(of: $0, in: draft) }.reduce(Sheet(), +))
   }
 
-  /// One that is there is changed only where that is meant.
-  private func changed(_ field: Field, _ value: Word, _ group: FieldGroup, _ draft: Draft) throws -> Step {
-    let entered = try value.shifting { try interpreter.session.readWithUnit(value.text, into: field, of: draft) }
-    guard let old = draft.value(of: field), let new = entered.draft.value(of: field) else {
-      return .value(entered.draft, alsoAnswered: [field.path])
+  /// Whether a value is to take the place of another; nothing is asked where there was none.
+  private func isWanted(_ entered: Entered, in draft: Draft) throws -> Bool {
+    guard let field = entered.field, let old = draft.value(of: field), let new = entered.draft.value(of: field) else {
+      return true
     }
     let question = Text.replaceValue(of: field.name.owner ?? "1", wording.echo(old), by: wording.echo(new))
-    // The question for one more comes again behind the answer.
-    return try interpreter.confirm(question, dialogue, once: true) ? .changed(entered.draft) : .again
+    return try interpreter.confirm(question, dialogue, once: true)
   }
 
   private func usage(of group: FieldGroup) -> String { wording.text(.nextOneUsage(of: group.id)) }

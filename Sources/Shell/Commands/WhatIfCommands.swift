@@ -44,9 +44,9 @@ extension Invocation {
     let words = RangeWords.withoutConnectors(typed.words, field: start, session.notation)
     let names = interpreter.memberNames
     let plain = words.indices.filter { index in
-      guard index >= start, index + 1 < words.count,
-        let field = try? interpreter.names.command(words[index].text, abbreviated: false).field,
-        let main = names.mainFields(words[index + 1].text).first, !Interpreter.beginsNumber(words[index + 1])
+      guard index >= start, index + 1 < words.count, !Interpreter.beginsNumber(words[index + 1]),
+        let field = interpreter.names.known(words[index].text)?.field,
+        let main = names.mainFields(words[index + 1].text).first
       else { return true }
       return field.id != main.id || field.calculator != main.calculator
     }
@@ -92,7 +92,8 @@ extension Invocation {
     return try refusing(WhatIfCode.self, at: value.span) {
       let solution = try session.solve(field, of: calculator, for: target, wanted)
       return Answer(
-        sheet: wording.sheet(of: solution, of: calculator.id), json: solution.json { wording.message(of: $0) })
+        sheet: wording.sheet(of: solution, of: calculator.id),
+        json: solution.json(session.unitSymbols) { wording.message(of: $0) })
     }
   }
 

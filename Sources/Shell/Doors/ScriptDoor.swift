@@ -2,7 +2,6 @@ import Calculation
 import Sheets
 import Terminal
 import ViewModels
-import ViewModels
 
 /// Runs commands that nobody types: `-c`, a file, a pipe.
 package final class ScriptDoor {
@@ -89,17 +88,21 @@ package final class ScriptDoor {
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
     let answer = try interpreter.run(command)
     if let file = answer.file {
-      return try player.play(file, of: interpreter, at: place, presenter) {
+      let step = try player.play(file, of: interpreter, at: place, presenter) {
         try written($0)
       } perform: {
         try perform($0, at: $1)
       }
+      return step == .stop && goesOn ? .goOn : step
     }
     try interpreter.saying(command) { try write(answer, at: place) }
     hasUndone = hasUndone || !answer.isDone
     if answer.leaves { return .leave }
-    return answer.isDone || (keepsGoing && interpreter.depth == 0) ? .goOn : .stop
+    return answer.isDone || goesOn ? .goOn : .stop
   }
+
+  /// Whether the script goes on behind what was not done; a file that it runs does not.
+  private var goesOn: Bool { keepsGoing && interpreter.depth == 0 }
 
   /// That something was done is not told to people who read a script's output. Nothing stands above the first answer, so
   /// it needs no gap.

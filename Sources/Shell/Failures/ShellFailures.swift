@@ -75,6 +75,10 @@ extension Failure {
       ? Failure(InputCode.productName, ["typed": .text(typed)], variant: "part")
       : Failure(InputCode.productUnitMissing, ["typed": .text(typed)], variant: "part")
   }
+  /// A product that stands twice in a list.
+  static func repeatedProduct(_ typed: String) -> Failure {
+    Failure(InputCode.productName, ["typed": .text(typed)], variant: "twice")
+  }
   /// A list of products that ends behind a comma.
   static let missingPart = Failure(InputCode.productName, variant: "missing")
   static func tooManyProducts(most: Int) -> Failure { Failure(ShellCode.tooManyProducts, ["most": .count(most)]) }

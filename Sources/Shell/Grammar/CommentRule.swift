@@ -43,24 +43,7 @@ extension Interpreter {
   }
 }
 
-/// Pounds.
-extension Interpreter {
-  /// The command with `lb` in place of a `#`, where that makes a unit that fits.
-  func linesInPounds(_ typed: TypedCommand, signAt sign: Int) -> [String] {
-    let unit = "lb" + typed.text(from: sign + 1)
-    guard let (command, _) = try? command(typed), command.takes(unit: unit, session) else { return [] }
-    return [typed.text(upTo: sign) + unit]
-  }
-}
-
 extension Command {
-  /// Whether a unit fits the field that it sets; for `product`, the dose.
-  fileprivate func takes(unit: String, _ session: SessionViewModel) -> Bool {
-    let group = if case .group(let group) = changes { group } else { nil as FieldGroup? }
-    guard let field = field ?? group?.kinds.first(where: { $0.id == group?.mainField }) else { return false }
-    return (try? field.unit(spelled: unit, session.notation)) != nil
-  }
-
   /// Whether a product's name may follow it.
   fileprivate var mayNameMember: Bool {
     takesNames || field?.path.member != nil

@@ -19,7 +19,23 @@ extension MeantLine {
     return [line(typed.source(words[place].span), rest), line(names.shortName(of: command), rest)]
   }
 
-  private func field(_ word: Word) -> Field? { try? names.command(word.text, abbreviated: false).field }
+  /// With the name of a product that is there in place of one that is nearly like it: `dose Topsim 1.2`, `remove Topsim`.
+  func misspelledProduct() -> [String] {
+    guard let command, words.count > 1, command.field?.path.member != nil || command.group != nil || command.takesNames
+    else { return [] }
+    let current = session.current
+    let known = current.calculator.form.groups.flatMap { group in
+      group.members(in: current.draft).compactMap { group.name(of: $0, in: current.draft) }
+    }
+    let nearest = NearestName.all(to: words[1].text.folded, among: known) { name in
+      [name.folded, String(name.folded.prefix { $0 != " " })]
+    }
+    return nearest.filter { !$0.folded.hasPrefix(words[1].text.folded) }.map {
+      typed.line(replacing: words[1].span, by: $0)
+    }
+  }
+
+  private func field(_ word: Word) -> Field? { names.known(word.text)?.field }
 
   /// With the nearest name, or one that the word is often typed for, in place of an argument: `clear taank`.
   func corrections() -> [String] {

@@ -34,11 +34,21 @@ extension MeantLine {
 
   /// Several values on one line, each as a command of its own: `pole 12,5 ha, 200 l/ha`.
   func parted() -> [String] {
-    guard isUnknown || words.first.map(isOfValues) == true else { return [] }
+    let isOfProduct = [InputCode.productName, .productUnitMissing].contains { refusal.failure.is($0) }
+    guard isUnknown || words.first.map(isOfValues) == true, !isOfProduct else { return [] }
     let fragments = fragments
     guard fragments.count > 1 else { return [] }
     let lines = fragments.compactMap { fragment in meanings(of: fragment).first { taken($0) == [$0] } }
-    return lines.count == fragments.count ? [lines.joined(separator: "; ")] : []
+    return lines.count == fragments.count && !setsTwice(lines) ? [lines.joined(separator: "; ")] : []
+  }
+
+  /// Whether two lines set the same field, so that the second would take the place of the first.
+  private func setsTwice(_ lines: [String]) -> Bool {
+    let fields = lines.compactMap { line in
+      (try? TypedLine.commands(in: line))?.first.flatMap { names.joinedAtStart($0.words).first }
+        .flatMap { names.known($0.text)?.field?.path }
+    }
+    return Set(fields).count < fields.count
   }
 
   /// With a word that asks for a change in front: `change dose to 2 l/ha`.
@@ -62,13 +72,17 @@ extension MeantLine {
   /// A name and its dose without the word in front: `Topsin M 500 SC 1,5 l/ha`, `dose Karate 0.1 l/ha`.
   func unnamedProduct() -> [String] {
     if asksForChange { return [] }
-    if isUnknown { return products(words[...]) }
-    return command?.field?.path.member == nil ? [] : products(words.dropFirst())
+    if isUnknown { return isNumber(words[0]) ? [] : products(words[...]) }
+    guard command?.field?.path.member != nil, words.count > 1, !isNumber(words[1]) else { return [] }
+    return products(words.dropFirst())
   }
 }
 
 /// What a part of a line may mean by itself.
 extension MeantLine {
+  /// Whether a word is a whole number, unlike that of `2,4-D`.
+  private func isNumber(_ word: Word) -> Bool { word.text.allSatisfy { $0.isNumber || ",.".contains($0) } }
+
   /// The commands that words may be: a field and its value, a value alone, or a product with its dose.
   private func meanings(of words: ArraySlice<Word>) -> [String] {
     let words = names.joinedAtStart(withoutTo(words))[...]
@@ -90,13 +104,11 @@ extension MeantLine {
 
   /// Whether a word names what may stand among the values of a line.
   private func isOfValues(_ word: Word) -> Bool {
-    guard let command = try? names.command(word.text, abbreviated: false) else { return false }
+    guard let command = names.known(word.text) else { return false }
     return command.field != nil || command.group != nil && !command.takesMemberName || command.showsResult
   }
 
-  private func showsResult(_ word: Word) -> Bool {
-    (try? names.command(word.text, abbreviated: false))?.showsResult == true
-  }
+  private func showsResult(_ word: Word) -> Bool { names.known(word.text)?.showsResult == true }
 
   /// The fields that take a value with its unit, of the current calculator where it has some, else of another; of several those for
   /// which it would be nothing unusual.

@@ -7,14 +7,18 @@ struct MeantLine {
   let interpreter: Interpreter
   let typed: TypedCommand
   let refusal: Refusal
+  /// The command that was refused; nil where its name is not known.
+  let command: Command?
+
+  init(_ interpreter: Interpreter, _ typed: TypedCommand, _ refusal: Refusal) {
+    (self.interpreter, self.typed, self.refusal) = (interpreter, typed, refusal)
+    command = try? interpreter.command(typed).0
+  }
 
   var names: NameIndex { interpreter.names }
   var session: SessionViewModel { interpreter.session }
   var words: [Word] { typed.words }
   var isUnknown: Bool { refusal.failure.is(ShellCode.unknownCommand) }
-
-  /// The command that was refused; nil where its name is not known.
-  var command: Command? { try? interpreter.command(typed).0 }
 
   /// More would be a list to be studied.
   private static let most = 3
@@ -24,7 +28,7 @@ struct MeantLine {
     let corrected = corrected.filter { taken($0) == [$0] }
     if !corrected.isEmpty { return refusal.offering(corrected) }
     for guess in [
-      phrases, parted, reworded, oneValue, unnamedProduct, forGroups, corrections, elsewhere, alone,
+      phrases, parted, reworded, oneValue, misspelledProduct, unnamedProduct, forGroups, corrections, elsewhere, alone,
     ] {
       let lines = guess().flatMap(taken)
       guard !lines.isEmpty else { continue }
@@ -34,13 +38,14 @@ struct MeantLine {
     return refusal
   }
 
-  /// The line where the program would take it, else what its own refusal offers.
+  /// The line where the program would take it, else what its own refusal offers, but for names in quotes that were not typed.
   func taken(_ line: String) -> [String] {
     guard line != typed.text, let commands = try? TypedLine.commands(in: line), !commands.isEmpty else { return [] }
     let trial = interpreter.trial()
     for command in commands {
       do { try trial.attempt(command) } catch {
-        return commands.count == 1 ? (error as? Refusal)?.instead ?? [] : []
+        let offered = commands.count == 1 ? (error as? Refusal)?.instead ?? [] : []
+        return offered.filter { !$0.contains("\"") || typed.text.contains("\"") }
       }
     }
     return [line]
@@ -75,7 +80,7 @@ extension Interpreter {
   private func offered(_ typed: TypedCommand, _ refusal: Refusal) -> Refusal {
     let clear = linesWithClearUnits(for: refusal, in: typed)
     if !clear.isEmpty { return refusal.offering(clear) }
-    return isGuessing ? MeantLine(interpreter: self, typed: typed, refusal: refusal).offering : refusal
+    return isGuessing ? MeantLine(self, typed, refusal).offering : refusal
   }
 
   /// Whether a word begins a number.

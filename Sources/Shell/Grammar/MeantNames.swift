@@ -14,7 +14,7 @@ struct MeantNames {
     let subcommand: String?
   }
 
-  private let all: [Phrase]
+  let all: [Phrase]
 
   init(_ names: NameIndex) {
     all = names.table.all.flatMap { command in

@@ -129,11 +129,20 @@ final class NameIndex {
     }
   }
 
+  /// Whether words are typed by people for a field that goes by another name: `water` for the spray volume.
+  func isFieldByAnotherWord(_ typed: String) -> Bool {
+    meant.all.contains { $0.command.field != nil && $0.words.joined(separator: " ") == typed.folded }
+  }
+
+  /// The command that a word names in this language, or by a label of the screen; nil for any other word.
+  func known(_ typed: String) -> Command? { known(folded: typed.folded) }
+
+  private func known(folded: String) -> Command? { entries[folded]?.command ?? labels[folded] }
+
   /// The command a word means; throws when it means none, or as an abbreviation several.
   func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(Failure) -> Command {
     let folded = typed.folded
-    if let entry = entries[folded] { return entry.command }
-    if let labelled = labels[folded] { return labelled }
+    if let known = known(folded: folded) { return known }
     let matches = abbreviated() && folded.count >= 3 ? entries.filter { $0.key.hasPrefix(folded) } : [:]
     let names = Set(matches.values.map(\.command.name))
     if names.count > 1 { throw .ambiguousCommand(typed, names: matches.values.map(\.shown).sorted()) }

@@ -42,11 +42,8 @@ nonisolated final class TypedCommand {
     index < words.count ? text(of: index..<words.count) : nil
   }
 
-  /// The whole command up to a place of the line, or from there on.
-  func text(upTo offset: Int) -> String { text(words[0].span.lowerBound..<offset) }
-  func text(from offset: Int) -> String { text(offset..<words[words.count - 1].span.upperBound) }
-
-  private func text(_ span: Range<Int>) -> String { String(decoding: source[span], as: UTF8.self) }
+  /// The command from a place of the line on.
+  func text(from offset: Int) -> String { source(offset..<words[words.count - 1].span.upperBound) }
 
   /// The words at these places, of which there is at least one, as one text.
   func text(of places: Range<Int>) -> Word {
@@ -57,16 +54,15 @@ nonisolated final class TypedCommand {
   func line(replacing span: Range<Int>, by text: String) -> String {
     guard let first = words.first, let last = words.last else { return text }
     let (start, end) = (first.span.lowerBound, last.span.upperBound)
-    let before = source[start..<max(start, min(span.lowerBound, end))]
-    let after = source[min(max(span.upperBound, start), end)..<end]
-    return String(decoding: before, as: UTF8.self) + text + String(decoding: after, as: UTF8.self)
+    let before = start..<max(start, min(span.lowerBound, end)), after = min(max(span.upperBound, start), end)..<end
+    return source(before) + text + source(after)
   }
 
   /// One word to another as one text; a single one without its quotes.
   func text(from first: Word, through last: Word) -> Word {
     if first == last { return first }
     let span = first.span.lowerBound..<last.span.upperBound
-    return Word(text: text(span), span: span, textStart: span.lowerBound)
+    return Word(text: source(span), span: span, textStart: span.lowerBound)
   }
 }
 

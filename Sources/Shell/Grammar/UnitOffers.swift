@@ -1,5 +1,6 @@
 import Calculation
 import Sheets
+import ViewModels
 
 /// The lines that a refused unit could have been meant as.
 extension Interpreter {
@@ -14,6 +15,22 @@ extension Interpreter {
     if failure.is(InputCode.poundSign) { return linesInPounds(typed, signAt: refusal.span.lowerBound) }
     guard failure.is(InputCode.ambiguousUnit) else { return [] }
     return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, by: $0) }
+  }
+
+  /// The command with `lb` in place of a `#`, where that makes a unit that fits.
+  private func linesInPounds(_ typed: TypedCommand, signAt sign: Int) -> [String] {
+    let unit = "lb" + typed.text(from: sign + 1)
+    guard let (command, _) = try? command(typed), command.takes(unit: unit, session) else { return [] }
+    return [typed.line(replacing: sign..<sign + 1, by: "lb")]
+  }
+}
+
+extension Command {
+  /// Whether a unit fits the field that it sets; for `product`, the dose.
+  fileprivate func takes(unit: String, _ session: SessionViewModel) -> Bool {
+    let group = if case .group(let group) = changes { group } else { nil as FieldGroup? }
+    guard let field = field ?? group?.kinds.first(where: { $0.id == group?.mainField }) else { return false }
+    return (try? field.unit(spelled: unit, session.notation)) != nil
   }
 }
 

@@ -1,15 +1,14 @@
 import Calculation
+import ViewModels
 
 /// Parts a line about several products: `Tebu 1 l/ha, Mospilan 0.2 kg/ha + NIS 0.1 %`.
 ///
 /// A comma, a sign or a word parts two phrases only right behind a dose with its unit; elsewhere it belongs to a name, as in
 /// `Plonvit + Mg 2 l/ha`.
 struct MemberList {
-  /// More words than any value has.
-  private static let mostOfValue = 12
   private static let signs: Set<String> = ["+", "&", ","]
 
-  /// Whether words are a dose with its unit.
+  /// Whether words are a dose with its unit, or were meant for one.
   let isDose: (Word) -> Bool
   /// Whether a word can stand between two phrases: `and`, `plus`, or the name of the command itself.
   let isBetween: (String) -> Bool
@@ -69,8 +68,96 @@ struct MemberList {
   private func endsInDose(_ words: [Word], _ typed: TypedCommand) -> Bool {
     guard !words.isEmpty else { return false }
     let phrase = typed.divided(into: joiningCommas(words))
-    return phrase.words.indices.suffix(Self.mostOfValue).contains { start in
+    return phrase.words.indices.suffix(MemberPhraseParser.mostOfValue).contains { start in
       isDose(phrase.text(of: start..<phrase.words.count))
     }
+  }
+}
+
+/// One product of a list, read beside those before it.
+struct ListedProduct {
+  let entered: Entered
+  /// The name of a product that was not there; nil for a new dose of one that is.
+  let newName: String?
+}
+
+/// Lists of products in a line.
+extension Interpreter {
+  /// The phrases of a line about products, each with its words; a word that is the group's own command begins one.
+  func phrases(
+    _ group: FieldGroup, of calculator: any Calculator, in typed: TypedCommand, from first: Int
+  ) -> [TypedCommand] {
+    guard group.nameField != nil, let main = group.field(group.mainField, of: group.first, in: calculator.blank) else {
+      return [typed.divided(into: Array(typed.words.dropFirst(first)))]
+    }
+    let list = MemberList {
+      self.mayBeDose($0, main)
+    } isBetween: {
+      self.session.notation.means($0, Notation.and) || self.session.notation.means($0, Notation.plus)
+        || self.isCommand($0, of: group)
+    }
+    return list.phrases(in: typed, from: first)
+  }
+
+  /// Whether words are a value with its unit, or a range or a value in an unclear unit, each of which is refused in its phrase.
+  private func mayBeDose(_ word: Word, _ field: Field) -> Bool {
+    do throws(Refusal) { return try session.readNumber(word.text, of: field).hasTypedUnit } catch {
+      return error.failure.is(InputCode.ambiguousUnit) || error.failure.is(InputCode.outOfRange)
+    }
+  }
+
+  /// Whether a word is what the group's own command is called.
+  func isCommand(_ typed: String, of group: FieldGroup) -> Bool {
+    names.known(typed)?.name == group.id
+  }
+
+  /// Reads several products of one line, or refuses the whole line; each needs its name, its dose and the unit.
+  ///
+  /// A product that is there takes the value; `parser` makes the parser of a phrase beside the values so far.
+  func read(
+    _ phrases: [TypedCommand], into draft: Draft, parser: (TypedCommand, Draft) -> MemberPhraseParser
+  ) throws -> [ListedProduct] {
+    try phrases.reduce(into: []) { products, phrase in
+      let parser = parser(phrase, products.last?.entered.draft ?? draft)
+      let product = try read(try listed(parser), by: parser)
+      if products.contains(where: { $0.entered.field?.path == product.entered.field?.path }) {
+        let text = parser.typed.text(of: parser.typed.words.indices)
+        throw Refusal(.repeatedProduct(text.text), at: text.span)
+      }
+      products.append(product)
+    }
+  }
+
+  private func read(
+    _ meaning: MemberPhraseParser.Meaning, by parser: MemberPhraseParser
+  ) throws -> ListedProduct {
+    switch meaning {
+    case .new(let member, let name, let value):
+      let entered = try value.shifting {
+        try session.read(name, as: member, of: parser.group, parser.calculator, value.text, in: parser.draft)
+      }
+      return ListedProduct(entered: entered, newName: name)
+    case .value(let field, let value):
+      let entered = try value.shifting { try session.readWithUnit(value.text, into: field, of: parser.draft) }
+      return ListedProduct(entered: entered, newName: nil)
+    case .fact, .name, .known: throw incomplete(parser)
+    }
+  }
+
+  /// What one phrase of several means; throws where it has no name, or no dose with its unit.
+  private func listed(_ parser: MemberPhraseParser) throws -> MemberPhraseParser.Meaning {
+    guard let phrase = parser.typed.rest(from: 0) else {
+      let end = parser.whole.words.last?.span.upperBound ?? 0
+      throw Refusal(.missingPart, at: end..<end)
+    }
+    if parser.reads(phrase) { throw Refusal(.incompletePart(phrase.text, isUnnamed: true), at: phrase.span) }
+    do { return try parser.meaning() } catch let failure as Failure where failure.is(ShellCode.missingArgument) {
+      throw incomplete(parser)
+    }
+  }
+
+  private func incomplete(_ parser: MemberPhraseParser) -> Refusal {
+    let phrase = parser.typed.text(of: parser.typed.words.indices)
+    return Refusal(.incompletePart(phrase.text, isUnnamed: false), at: phrase.span)
   }
 }

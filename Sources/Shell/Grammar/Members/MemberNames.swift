@@ -75,6 +75,9 @@ extension Interpreter {
     field.isTypedNumber && (try? session.readNumber(word.text, of: field)) != nil
   }
 
+  /// Whether words change a value at the prompt: `*1.1`, `+10 %`.
+  func beginsChange(_ word: Word) -> Bool { dialogue != nil && !word.isQuoted && Field.beginsChange(word.text) }
+
   /// Whether words are a number of a field with its unit.
   func readsWithUnit(_ word: Word, _ field: Field) -> Bool {
     field.isTypedNumber && (try? session.readNumber(word.text, of: field))?.hasTypedUnit == true
@@ -85,94 +88,11 @@ extension Interpreter {
     TypedRange(text, session.notation) { unit in UnitTable.builtIn.isUnit(unit, self.session.notation) }.isRange
   }
 
-  /// What a group's own command is called.
-  func name(of group: FieldGroup) -> String {
-    names.table.command(group.id).map(names.name) ?? group.id
-  }
-
-  /// The phrases of a line about products, each with its words; a word that is the group's own command begins one.
-  func phrases(
-    _ group: FieldGroup, of calculator: any Calculator, in typed: TypedCommand, from first: Int
-  ) -> [TypedCommand] {
-    guard group.nameField != nil, let main = group.field(group.mainField, of: group.first, in: calculator.blank) else {
-      return [typed.divided(into: Array(typed.words.dropFirst(first)))]
-    }
-    let list = MemberList {
-      self.readsWithUnit($0, main)
-    } isBetween: {
-      self.session.notation.means($0, Notation.and) || self.session.notation.means($0, Notation.plus)
-        || self.isCommand($0, of: group)
-    }
-    return list.phrases(in: typed, from: first)
-  }
-
-  /// Whether a word is what the group's own command is called.
-  func isCommand(_ typed: String, of group: FieldGroup) -> Bool {
-    (try? names.command(typed, abbreviated: false))?.name == group.id
-  }
-
-  /// What one phrase of several means; throws where it has no name, or no dose with its unit.
-  func listed(_ parser: MemberPhraseParser) throws -> MemberPhraseParser.Meaning {
-    guard let phrase = parser.typed.rest(from: 0) else {
-      let end = parser.whole.words.last?.span.upperBound ?? 0
-      throw Refusal(.missingPart, at: end..<end)
-    }
-    if parser.reads(phrase) { throw Refusal(.incompletePart(phrase.text, isUnnamed: true), at: phrase.span) }
-    do {
-      let meaning = try parser.meaning()
-      guard case .name = meaning else { return meaning }
-      throw Refusal(.incompletePart(phrase.text, isUnnamed: false), at: phrase.span)
-    } catch let failure as Failure where failure.is(ShellCode.missingArgument) {
-      throw Refusal(.incompletePart(phrase.text, isUnnamed: false), at: phrase.span)
-    }
-  }
-
   /// Refuses a name that several members begin with, and offers the line with each of their names.
   func whichOne(
     _ members: [GroupMember], of group: FieldGroup, in draft: Draft, at span: Range<Int>, _ typed: TypedCommand
   ) -> Refusal {
     let names = members.map { group.shownName(of: $0, in: draft) }
     return Refusal(.whichOne(names), at: span, instead: names.map { typed.line(replacing: span, by: $0) })
-  }
-}
-
-extension Invocation {
-  /// The field that a name means beside what has been entered: `dose` is the only product's dose, `dose Tebu` that of Tebu.
-  ///
-  /// Throws when several products stand and the line names no one of them; `next` is the place of the first argument behind it.
-  func meant(_ field: Field) throws -> (field: Field, next: Int) {
-    guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
-    guard let group = session.group(of: field), case let model = session.owner(of: field) else { return (field, 0) }
-    let parser = MemberPhraseParser(
-      group, model.calculator, model.draft, interpreter, typed, from: start, of: typed, usage: usage)
-    if let (member, end) = try parser.standing(before: field) {
-      return (group.field(field.id, of: member, in: model.draft) ?? field, end - start)
-    }
-    if let word = word(0), case let named = parser.finder.named(word.text), named.count > 1 {
-      throw interpreter.whichOne(named, of: group, in: model.draft, at: word.span, typed)
-    }
-    return (try only(session.fields(like: field)) ?? field, 0)
-  }
-
-  /// The field, when there is one; of several, throws a question that offers the line with each.
-  func only(_ fields: [Field], named word: Word? = nil) throws -> Field? {
-    guard fields.count > 1, let command = typed.words.first else { return fields.first }
-    let names = fields.map { $0.name.owner ?? String($0.member ?? 1) }
-    // Where no name was typed, it stands behind the command.
-    let span = word?.span ?? command.span.upperBound..<command.span.upperBound
-    let lines = names.map { typed.line(replacing: span, by: word == nil ? " \($0)" : $0) }
-    throw Refusal(.whichOne(names), at: word?.span ?? command.span, instead: rest() == nil ? [] : lines)
-  }
-
-  /// The field that a word names, by the field's name or a product's; throws for a word that names no field of this calculator.
-  func field(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field? {
-    let named = try? interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil).field
-    if let named, calculator == nil || named.calculator == calculator?.id {
-      return named.path.member == nil ? named : try only(session.fields(like: named), named: word) ?? named
-    }
-    let fields = interpreter.memberNames.mainFields(word.text).filter {
-      calculator?.id ?? $0.calculator == $0.calculator
-    }
-    return try only(fields, named: word)
   }
 }

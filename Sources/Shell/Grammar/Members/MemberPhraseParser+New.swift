@@ -8,7 +8,7 @@ extension MemberPhraseParser {
     let ends = words.suffix(Self.mostOfValue)
     let starts = ends.filter { reads(typed.text(of: $0..<words.upperBound)) }
     if let range = ends.map({ typed.text(of: $0..<words.upperBound) }).first(where: { isRange($0.text) }) {
-      throw refusal(of: range, startingAt: starts.last)
+      throw refusal(of: range)
     }
     guard let start = starts.last else {
       if let name = try name(typed.text(of: words)) { return name }
@@ -21,7 +21,7 @@ extension MemberPhraseParser {
       let other = typed.text(of: starts[starts.count - 2]..<words.upperBound)
       throw Refusal(
         .productAmbiguous(value.text, other.text), at: other.span,
-        instead: [starts[starts.count - 2], start].filter { $0 > first }.map { quoted(typed.text(of: first..<$0)) })
+        instead: [start, starts[starts.count - 2]].filter { $0 > first }.map { quoted(typed.text(of: first..<$0)) })
     }
     let name = typed.text(of: first..<start)
     let others = group.members(in: draft).compactMap { group.name(of: $0, in: draft) }
@@ -29,16 +29,15 @@ extension MemberPhraseParser {
     return .new(try next(), name.text.withOrdinarySpaces, value)
   }
 
-  /// Refuses a range; a name could end in the word that makes it one, so that the line with quotes is offered where it does.
-  private func refusal(of range: Word, startingAt start: Int?) -> Refusal {
-    let isWordAlone = start.map { start in
-      let before = typed.words[start - 1]
-      return start > first + 1 && before.span.lowerBound == range.span.lowerBound
-        && interpreter.session.notation.isRangeWord(before.text)
-    }
+  /// Refuses a range; a name can end in the word that makes it one, `Select Max 9`, so that the line with quotes is offered.
+  private func refusal(of range: Word) -> Refusal {
+    let words = typed.words
+    guard let start = words.firstIndex(where: { $0.span.lowerBound == range.span.lowerBound }), start > first,
+      start + 1 < words.count, Interpreter.beginsNumber(words[start + 1]),
+      interpreter.session.notation.isRangeWord(words[start].text), !Interpreter.beginsNumber(words[start - 1])
+    else { return Refusal(.range(typed: range.text), at: range.span) }
     return Refusal(
-      .range(typed: range.text), at: range.span,
-      instead: isWordAlone == true ? [start].compactMap(\.self).map { quoted(typed.text(of: first..<$0)) } : [])
+      .range(typed: range.text), at: range.span, instead: [quoted(typed.text(of: first..<start + 1))])
   }
 
   /// The line with a name in quotes.
@@ -52,12 +51,40 @@ extension MemberPhraseParser {
   ///
   /// A line with a whole dose in its name is only told, never brought in: one key must not make a dose part of a name.
   private func lines(_ name: Word, holding dose: DoseInName) -> [String] {
-    guard case .ending(let sign) = dose else { return [] }
-    // Signs that people put between a name and its dose.
-    guard ":,-=\u{2013}\u{2014}".contains(sign), case let bare = String(name.text.dropLast()).withOrdinarySpaces,
-      !bare.isEmpty
-    else { return [quoted(name)] }
-    return [whole.line(replacing: name.span, by: bare), quoted(name)]
+    let text = name.text.withOrdinarySpaces
+    switch dose {
+    case .multiple: return []
+    case .amount(let amount): return parted(name, behind: amount)
+    case .ending(let last):
+      // Signs and words that people put between a name and its dose.
+      let bare = String(text.dropLast(last.count)).withOrdinarySpaces
+      let leads = ":,-=\u{2013}\u{2014}".contains(last) || interpreter.session.notation.leadsToDose(last)
+      if !leads { return [quoted(name)] }
+      let words = bare.split(separator: " ")
+      let isOneName = !words.contains { interpreter.session.notation.means(String($0), Notation.and) }
+      // Behind a number it may be a slip: 1, 5 for 1.5.
+      return isOneName && words.last?.first?.isNumber == false ? [whole.line(replacing: name.span, by: bare)] : []
+    }
+  }
+
+  /// The line with a comma behind a whole dose in a name, where another name follows: `Tebu 1 l/ha Mospilan 0.2 kg/ha`.
+  private func parted(_ name: Word, behind amount: String) -> [String] {
+    guard readsDose(amount), let place = name.text.ranges(of: amount).first,
+      let next = name.text[place.upperBound...].split(separator: " ").first.map(String.init),
+      name.text[place.upperBound...].first == " ", next.first?.isLetter == true, !isLinking(next)
+    else { return [] }
+    let comma = name.textStart + name.text[..<place.upperBound].utf8.count
+    return [whole.line(replacing: comma..<comma, by: ",")]
+  }
+
+  /// Whether a word begins no name: `in`, `max`, `per`.
+  private func isLinking(_ word: String) -> Bool {
+    let notation = interpreter.session.notation
+    return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.within)
+  }
+
+  private func readsDose(_ text: String) -> Bool {
+    (try? interpreter.session.readNumber(text, of: main))?.hasTypedUnit == true
   }
 
   /// The lines with a member's whole name in place of a name that several begin with.
@@ -119,9 +146,16 @@ extension MemberPhraseParser {
   func refuseMisleading(_ name: Word, besides others: [String]) throws {
     try refuseNoName(name)
     let text = name.text.withOrdinarySpaces
-    let isCommand = (try? interpreter.names.command(text, abbreviated: false)) != nil
-    guard !isCommand else { throw Refusal(.productName(of: text), at: name.span) }
+    guard interpreter.names.known(text) == nil, !interpreter.names.isFieldByAnotherWord(text) else {
+      throw Refusal(.productName(of: text), at: name.span)
+    }
     let words = text.split(separator: " ").map(String.init)
+    if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count,
+      !words.contains(where: \.hasDigit)
+    {
+      throw Refusal(
+        .incompletePart(String(words[...part].joined(separator: " ").dropLast()), isUnnamed: false), at: name.span)
+    }
     if let dose = DoseInName(words, dose: main, isCode: group.isCode, interpreter.session.notation) {
       throw Refusal(
         .productName(text, holding: dose, quoted: quoted(name)), at: name.span, instead: lines(name, holding: dose))
@@ -140,4 +174,8 @@ extension MemberPhraseParser {
       throw Refusal(.productName(likeOther: text), at: name.span, instead: whole + [quoted(name)])
     }
   }
+}
+
+extension String {
+  fileprivate var hasDigit: Bool { contains(where: \.isNumber) }
 }

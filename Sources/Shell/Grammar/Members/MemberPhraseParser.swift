@@ -35,6 +35,8 @@ struct MemberPhraseParser {
   let whole: TypedCommand
   let usage: String
   let finder: MemberFinder
+  /// The main field of the one that comes next.
+  let main: Field
 
   init(
     _ group: FieldGroup, _ calculator: any Calculator, _ draft: Draft, _ interpreter: Interpreter,
@@ -43,6 +45,9 @@ struct MemberPhraseParser {
     (self.group, self.calculator, self.draft, self.interpreter) = (group, calculator, draft, interpreter)
     (self.typed, self.first, self.whole, self.usage) = (typed, first, whole, usage)
     finder = MemberFinder(group, in: draft)
+    let path = FieldPath(group.mainField, of: group.next(in: draft) ?? group.members(in: draft).first)
+    guard let field = calculator.form.field(at: path) else { preconditionFailure(path.text) }
+    main = field
   }
 
   var words: Range<Int> { min(first, typed.words.count)..<typed.words.count }
@@ -61,7 +66,7 @@ struct MemberPhraseParser {
   func standing(before field: Field) throws -> (member: GroupMember, end: Int)? {
     guard let name = typed.words[words].first else { return nil }
     if name.isQuoted { return finder.member(called: name.text).map { ($0, first + 1) } }
-    let found = try standing { interpreter.reads($0, field) }
+    let found = try standing { interpreter.reads($0, field) || interpreter.beginsChange($0) }
     if let found { return found }
     // A name alone, or one with a value that its field refuses.
     let named = finder.beginnings(among: words, text: text)
@@ -159,13 +164,6 @@ extension MemberPhraseParser {
 }
 
 extension MemberPhraseParser {
-  /// The main field of the one that comes next.
-  var main: Field {
-    let path = FieldPath(group.mainField, of: group.next(in: draft) ?? group.members(in: draft).first)
-    guard let field = calculator.form.field(at: path) else { preconditionFailure(path.text) }
-    return field
-  }
-
   /// Whether words are a dose with its unit.
   func reads(_ word: Word) -> Bool { interpreter.readsWithUnit(word, main) }
 

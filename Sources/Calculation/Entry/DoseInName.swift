@@ -1,0 +1,162 @@
+/// Why an unquoted name may hold a dose that was meant for the mix; the words that make it so.
+package enum DoseInName: Equatable, Sendable {
+  /// A stretch reads as a dose or an amount, or as the end of another product's phrase: `1 l/ha`, `1 pt`, `46 %`, `1.5 and`.
+  case amount(String)
+  /// A number times a number: `2 x`, `2x1`.
+  case multiple(String)
+  /// The name ends as no name does: in an operator, a comma, a unit, a word of a range.
+  case ending(String)
+
+  /// Looks for a dose among the words of an unquoted name; nil for a name that is safe.
+  ///
+  /// Digits and letters in one word (`4L`, `80WG`), codes that names have behind a number (`250 EW`) and units of time,
+  /// length and temperature (`Topsin M 500`) belong to names. `dose` is the field whose values are doses; `isCode` tells
+  /// whether a word in capitals is such a code.
+  package init?(_ words: [String], dose: Field, isCode: @escaping (String) -> Bool, _ notation: Notation) {
+    let search = DoseSearch(words: words, dose: dose, isCode: isCode, notation: notation)
+    guard let found = search.multiple ?? search.amount ?? search.ending else { return nil }
+    self = found
+  }
+}
+
+extension Failure {
+  /// An unquoted name that holds a dose which may have been meant for the mix; `quoted` is the line with the name in quotes.
+  package static func productName(_ typed: String, holding dose: DoseInName, quoted: String) -> Failure {
+    let (words, variant) =
+      switch dose {
+      case .amount(let words): (words, "dose")
+      case .multiple(let words): (words, "times")
+      case .ending(let words): (words, "end")
+      }
+    return Failure(
+      InputCode.productName, ["typed": .text(typed), "words": .text(words), "line": .text(quoted)], variant: variant)
+  }
+
+  /// A dose that is a number times another one, as in `2x1 l/ha`.
+  package static func productName(_ typed: String, multiplying words: String) -> Failure {
+    Failure(InputCode.productName, ["typed": .text(typed), "words": .text(words)], variant: "product")
+  }
+}
+
+/// The search for a dose among the words of a name.
+private struct DoseSearch {
+  let words: [String]
+  let dose: Field
+  let isCode: (String) -> Bool
+  let notation: Notation
+
+  /// More words than any value with its unit has.
+  private static let mostWords = 8
+  private static let timesSigns: Set<String> = ["x", "X", "\u{D7}", "*"]
+  /// The signs that a name may end in besides letters and digits.
+  private static let endSigns: Set<Character> = [")", "%", ".", "'", "\"", "!", "\u{AE}", "\u{2122}"]
+
+  var multiple: DoseInName? {
+    for (index, word) in words.enumerated() where Self.beginsNumber(word) {
+      if isMultiple(word) { return .multiple(word) }
+      guard isNumber(word), index + 1 < words.count, Self.timesSigns.contains(words[index + 1]) else { continue }
+      // The dose itself follows a name, so that a sign at the end stands before a number, too.
+      return .multiple("\(word) \(words[index + 1])")
+    }
+    return nil
+  }
+
+  /// Whether a word is `2x`, `2x1` or `2*1.5`.
+  private func isMultiple(_ word: String) -> Bool {
+    let parts = word.split(omittingEmptySubsequences: false) { Self.timesSigns.contains(String($0)) }
+    return parts.count == 2 && isNumber(String(parts[0])) && (parts[1].isEmpty || isNumber(String(parts[1])))
+  }
+
+  var amount: DoseInName? {
+    for start in words.indices where Self.beginsNumber(words[start]) {
+      if let end = endOfAmount(from: start) { return .amount(text(start..<end)) }
+      if start > 0, let end = endOfOtherPhrase(from: start) {
+        let last = words.indices[start..<end].last { Self.beginsNumber(words[$0]) } ?? start
+        return .amount(text(last..<end))
+      }
+    }
+    return nil
+  }
+
+  private func text(_ places: Range<Int>) -> String { words[places].joined(separator: " ").trimmingMarks }
+
+  /// The place behind a stretch that reads as a dose or as an amount; nil where no such stretch begins here.
+  private func endOfAmount(from start: Int) -> Int? {
+    (start + 1...min(start + Self.mostWords, words.count)).first { end in
+      guard let unit = unit(ofValue: text(start..<end)) else { return false }
+      if unit.isDosed { return true }
+      return Self.isAmount(unit) && isPartedFromUnit(words[start], unit) && !isCode(behind: start, before: end)
+    }
+  }
+
+  /// The place behind words that show that a number is no part of a name, though they read as no dose: a decimal that no code
+  /// follows, a slash, a word such as `per`, or what parts one product from the next.
+  private func endOfOtherPhrase(from start: Int) -> Int? {
+    if isLooseDecimal(at: start) { return start + 1 }
+    return words.indices[start...].first { index in
+      let word = words[index]
+      return word.contains("/") || notation.means(word, Notation.per) || isSeparator(word)
+        || word.last.map { ",;:|".contains($0) } == true
+        || word.dropLast().contains { "+&|;".contains($0) }
+    }.map { $0 + 1 }
+  }
+
+  private func isSeparator(_ word: String) -> Bool {
+    word.allSatisfy { "+&,;|".contains($0) } || notation.means(word, Notation.and)
+      || notation.means(word, Notation.within)
+  }
+
+  /// Whether a word is a decimal number that is no strength of a formulation, as those in `62.5 WG` and `2.0EC` are.
+  private func isLooseDecimal(at index: Int) -> Bool {
+    let word = words[index].trimmingMarks
+    let digits = word.prefix { $0.isNumber || $0 == "." || $0 == "," }
+    guard digits.contains(where: { !$0.isNumber }), digits.last?.isNumber == true else { return false }
+    let behind = word[digits.endIndex...]
+    if behind.isEmpty { return !(index + 1 < words.count && isCode(words[index + 1])) }
+    // What goes on behind a dash is a name: 2,4-D.
+    return behind.first != "-" && !isCode(String(behind))
+  }
+
+  /// Whether a space stands between a number and its unit, or the unit is in small letters as no code is: `60 g`, `60g`.
+  private func isPartedFromUnit(_ word: String, _ unit: Unit) -> Bool {
+    let tail = word.trimmingMarks.drop { $0.isNumber || $0 == "." || $0 == "," }
+    return tail.isEmpty || tail.allSatisfy(\.isLowercase)
+  }
+
+  private static func beginsNumber(_ word: String) -> Bool { word.trimmingMarks.first?.isNumber == true }
+
+  var ending: DoseInName? {
+    guard let last = words.last, let sign = last.last else { return nil }
+    guard sign.isLetter || sign.isNumber || Self.endSigns.contains(sign) else { return .ending(String(sign)) }
+    let isOfRange = words.count > 1 && (notation.isRangeWord(last) || notation.means(last, Notation.and))
+    if isOfRange || notation.leadsToDose(last) { return .ending(last) }
+    let isRate = last.contains("/") && UnitTable.builtIn.isUnit(last, notation)
+    return isRate ? .ending(last) : nil
+  }
+
+  /// The unit of a text that reads as a number with a unit, whatever it measures.
+  private func unit(ofValue text: String) -> Unit? {
+    guard let number = try? TypedNumber(Array(text.utf8), notation, .positive), number.earlier.isEmpty,
+      !number.last.tail.isEmpty
+    else { return nil }
+    if let unit = try? dose.unit(spelled: number.last.tail, notation) { return unit }
+    return UnitReader(table: .builtIn, notation: notation).any(number.last.tail)
+  }
+
+  private static func isAmount(_ unit: Unit) -> Bool { [.weight, .volume, .share, .area].contains(unit.dimension) }
+
+  /// Whether the last word behind a number is a code that names have there: `2 250 ST`.
+  private func isCode(behind start: Int, before end: Int) -> Bool { end > start + 1 && isCode(words[end - 1]) }
+
+  private func isNumber(_ word: String) -> Bool {
+    (try? NumberReader.read(Array(word.utf8), mark: notation.mark, rules: .positive))?.end == word.utf8.count
+  }
+}
+
+extension String {
+  /// Without brackets, signs and commas around it: `(1.5` and `1.5,` are 1.5.
+  fileprivate var trimmingMarks: String {
+    let marks: Set<Character> = [" ", "(", ")", "[", "]", ",", ";", ":", ".", "~", "<", ">", "=", "|", "+", "&"]
+    return String(drop { marks.contains($0) }.reversed().drop { marks.contains($0) }.reversed())
+  }
+}
