@@ -155,6 +155,7 @@ struct CommonFractionTests {
 
   @Test(arguments: [
     ("1/128 ac", "1/128 ac"), ("12 1/2 ac", "12.5 ac"), ("1/2 ac + 1/4 ac", "0.75 ac"), ("3 1/64 ac", "193/64 ac"),
+    ("6 / 1/2 ac", "12 ac"),
   ])
   func ofAreas(_ text: String, _ value: String) throws { #expect(try read(text, .area).quantity == quantity(value)) }
 

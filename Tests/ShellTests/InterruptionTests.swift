@@ -147,6 +147,13 @@ struct PasteTests {
     #expect(try !paste(["zzz"]).shown.contains("pasted"))
   }
 
+  /// One result follows a whole block, and none where a line of it is refused.
+  @Test(arguments: [("area 6\nrate 150\n\n", 2), ("area 6\nzzz\nrate 150", 1), ("area 6; zzz", 1)])
+  func oneResultFollowsABlock(_ block: String, _ results: Int) throws {
+    let shown = try paste(["area 5; rate 200; dose 1; tank 300", block]).shown
+    #expect(shown.components(separatedBy: "To buy").count - 1 == results, "\(shown)")
+  }
+
   @Test func aRefusedAnswerLeavesTheRestOfTheBlock() throws {
     let terminal = try paste(["new\n12,5oo\n8.5\n200", "^C"])
     #expect(terminal.shown.contains("2 pasted lines were not run") && terminal.remembered.contains("8.5"))

@@ -82,12 +82,15 @@ package final class PromptDoor {
         if step == .leave { return .status(.success) }
         if step == .stop { return breakOff(index + 1 < commands.count ? .lineStopped : nil) }
       }
-      showChanges()
+      // One result follows a whole pasted block.
+      if pastedCommands.isEmpty { showChanges() }
     } catch let refusal as Refusal where !source.isInterrupted {
       let rest = commands.dropFirst(place.command), meant = refusal.followed(by: rest)
       refuse(RefusalReport(meant, line: line), meant, left: rest.count)
     } catch let refusal as FileRefusal where !source.isInterrupted {
-      refuse(refusal.report(), refusal.refusal, left: commands.count - place.command, behind: refusal.answers)
+      // The lines that were meant belong in the file, not at the prompt.
+      let alone = refusal.refusal.offering([])
+      refuse(refusal.report(), alone, left: commands.count - place.command, behind: refusal.answers)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
     } catch is Left {
@@ -128,9 +131,9 @@ package final class PromptDoor {
     return step
   }
 
-  /// Shows why a command was refused, behind what those before it have come to.
+  /// Shows why a command was refused; what the changes before it come to is no result of what was typed, and is not shown.
   private func refuse(_ report: RefusalReport, _ refusal: Refusal, left count: Int, behind answers: [UInt8]? = nil) {
-    showChanges()
+    changes = nil
     self.report(report, refusal, behind: answers)
     tellOfRest(count)
   }
@@ -235,9 +238,12 @@ package final class PromptDoor {
     write(answers.map { presenter.bytes(ofRun: $0, report, at: place) } ?? presenter.bytes(of: report, at: place))
   }
 
+  /// The lines of a pasted block that are still to be run, without empty ones.
+  private var pastedCommands: [String] { pasted.filter { $0.contains { !$0.isWhitespace } } }
+
   /// What does not run of a pasted block is for the person to run: Up goes through it from its end.
   func leavePaste(ofCommands: Bool) {
-    let left = pasted.filter { $0.contains { !$0.isWhitespace } }
+    let left = pastedCommands
     pasted = []
     guard !left.isEmpty else { return }
     for line in left { source.remember(line, isCommand: ofCommands) }

@@ -111,9 +111,10 @@ package final class Interpreter {
     }
   }
 
-  /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself.
+  /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself, or
+  /// is none and refused.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
-    guard let (command, subcommand) = try? command(typed) else { return false }
+    guard let (command, subcommand) = try? command(typed) else { return true }
     guard let subcommand else { return command.changes.isOfValues || command.showsResult }
     return subcommand.changes.isOfValues
   }
