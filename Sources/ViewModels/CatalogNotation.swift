@@ -5,12 +5,27 @@ import Synchronization
 extension Notation {
   /// Numbers and words as a catalog's language has them; case and diacritics do not matter.
   convenience init(_ catalog: Catalog) {
-    let units = UnitNames(catalog)
+    let units = UnitNames(catalog), words = WordNames(catalog)
     self.init(
       catalog.language.decimalMark == "," ? .comma : .point, familiarUnits: Set(catalog.names("units-familiar")),
-      isName: { typed, key in
-        (catalog.names(key) + [catalog.optionalText(key) ?? key]).contains { $0.folded == typed.folded }
-      }, unitNames: units.forms(of:), folded: \.folded)
+      isName: { typed, key in words.names(key).contains(typed.folded) }, unitNames: units.forms(of:), folded: \.folded)
+  }
+}
+
+/// The names that a language has under its keys, folded, each found when it is first asked for.
+private nonisolated final class WordNames: Sendable {
+  private let catalog: Catalog
+  private let known = Mutex<[String: Set<String>]>([:])
+
+  init(_ catalog: Catalog) { self.catalog = catalog }
+
+  func names(_ key: String) -> Set<String> {
+    known.withLock { known in
+      if let names = known[key] { return names }
+      let names = Set((catalog.names(key) + [catalog.optionalText(key) ?? key]).map(\.folded))
+      known[key] = names
+      return names
+    }
   }
 }
 

@@ -326,6 +326,9 @@ class Session:
         ]
         return [("calculator", "spray"), ("input", given), ("result", result), ("cautions", self.cautions())], None
 
+    def is_on_acres(self, field):
+        return self.units[field].partition("/")[2].lstrip("0123456789") == "ac"
+
     def cautions(self):
         found = []
         for field in ("area", "rate", "dose", "tank"):
@@ -335,6 +338,8 @@ class Session:
             low, high = LIMITS[kind]
             value = self.values[field] * base(self.units[field])
             found += [f"{field}.low"] if value < low else [f"{field}.high"] if value > high else []
+            if field == "area" and self.units["area"] == "a" and any(self.is_on_acres(other) for other in ("rate", "dose")):
+                found.append("area.ares")
         part = self.values["dose"] * base(self.units["dose"]) / (self.values["rate"] * base(self.units["rate"]))
         return found + ["mix.strong"] * (part > F(1, 20)) + ["value.jump"] * len(self.standing())
 

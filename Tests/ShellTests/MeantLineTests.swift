@@ -68,6 +68,23 @@ struct MeantLineTests {
       "en", "product RSM 32 200 l/ha", "product.ambiguous", "product \"RSM 32\" 200 l/ha", "product \"RSM\" 32 200 l/ha"
     ),
     Case("en", "product Topsin at 1.2 l/ha", "product.name", "product Topsin 1.2 l/ha"),
+    Case("en", "Karate 3 fl oz/ac", unknown, "product Karate 3 fl oz/ac"),
+    Case("en", "Karate 6", unknown, "dose Karate 6", before: "product Karate Zeon 1 pt/ac"),
+    Case("en", "product Iron 5 % DTPA 1 qt/ac", "product.name"),
+    Case("en", "dose all 2 fl oz/ac", "product.which", before: "product A 1 pt/ac, B 1 pt/ac"),
+    Case("en", "replace A with B 1.6 fl oz/ac", unknown, before: "product A 1 pt/ac"),
+    Case("en", "product Tebu 1 l/ha without Mirador 2 l/ha", "product.name"),
+    Case("en", "product Tebu 1 / 1.5 l/ha", "product.ambiguous"),
+    Case(
+      "en", "product Tebu 250 EW 2 l/ha", "product.name", "product \"Tebu 250 EW\" 2 l/ha",
+      before: "product Tebu 1 l/ha"),
+    Case(
+      "en", "product Roundup 5 oz/ac", "unit.ambiguous", "product Roundup 5 oz wt/ac", "product Roundup 5 imp fl oz/ac",
+      "product Roundup 5 usfloz/ac", before: "set units imperial"),
+    Case("pl", "ciecz 200 l", "unit.other_kind", "ciecz 200 l/ha"),
+    Case("en", "product Delan 0.5 kg", "unit.other_kind", "product Delan 0.5 kg/ha"),
+    Case("en", "rate 20 gal", "unit.other_kind", "rate 20 gal/ac", before: "set units us"),
+    Case("en", "tank 20 l/ha", "unit.other_kind"),
     Case("en", "product Topsin and Mospilan at 1.2 l/ha", "product.name"),
     Case(
       "en", "dose Topsim 1.2 l/ha", "number.invalid", "dose Topsin M 500 SC 1.2 l/ha",

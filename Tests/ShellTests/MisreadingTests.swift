@@ -148,7 +148,7 @@ struct UnitNameTests {
     for unit in UnitTable.builtIn.units {
       for name in catalog.names(unit.key) {
         #expect(reader.plain(name) == unit, "\(name)")
-        let meant = UnitTable.builtIn.units.filter { reader.notation.means(name, $0) }
+        let meant = reader.notation.units(named: name, in: .builtIn)
         #expect(meant == [unit], "\(name): \(meant.map(\.id))")
         count += 1
       }

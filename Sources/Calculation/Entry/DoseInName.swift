@@ -85,25 +85,52 @@ private struct DoseSearch {
     (start + 1...min(start + Self.mostWords, words.count)).first { end in
       guard let unit = unit(ofValue: text(start..<end)) else { return false }
       if unit.isDosed { return true }
-      return Self.isAmount(unit) && isPartedFromUnit(words[start], unit) && !isCode(behind: start, before: end)
+      return Self.isAmount(unit) && !isCode(behind: start, before: end)
+        && (isPartedFromUnit(words[start]) || end < words.count && !isStrength(words[start]))
     }
   }
 
   /// The place behind words that show that a number is no part of a name, though they read as no dose: a decimal that no code
   /// follows, a slash, a word such as `per`, or what parts one product from the next.
   private func endOfOtherPhrase(from start: Int) -> Int? {
-    if isLooseDecimal(at: start) { return start + 1 }
+    if isLooseDecimal(at: start) || isPercentOfAnother(at: start) { return start + 1 }
+    if isLooseInteger(at: start), words.indices[..<start].dropFirst().contains(where: isLooseInteger) {
+      return start + 1
+    }
     return words.indices[start...].first { index in
       let word = words[index]
-      return word.contains("/") || notation.means(word, Notation.per) || isSeparator(word)
-        || word.last.map { ",;:|".contains($0) } == true
-        || word.dropLast().contains { "+&|;".contains($0) }
+      return word.contains("/") || word.contains("#") || isSeparator(at: index) || isLinking(at: index)
+        || word.last.map { ",;:|".contains($0) } == true || partsNames(word)
     }.map { $0 + 1 }
   }
 
-  private func isSeparator(_ word: String) -> Bool {
-    word.allSatisfy { "+&,;|".contains($0) } || notation.means(word, Notation.and)
-      || notation.means(word, Notation.within)
+  /// Whether a word parts one product from the next; a plus before an element, as in `NPK 10-10-30 + Mg`, does not.
+  private func isSeparator(at index: Int) -> Bool {
+    let word = words[index]
+    if notation.means(word, Notation.and) || notation.means(word, Notation.within) { return true }
+    guard word.allSatisfy({ "+&,;|".contains($0) }) else { return false }
+    return !(word == "+" && index + 2 == words.count && words[index + 1].count <= 2)
+  }
+
+  /// Whether a word that leads to a dose, or `plus`, stands before more of the name.
+  private func isLinking(at index: Int) -> Bool {
+    index + 1 < words.count && (notation.leadsToDose(words[index]) || notation.means(words[index], Notation.plus))
+  }
+
+  /// Whether a sign within a word stands before another name: `1%+AMS`, unlike `18+18+3`.
+  private func partsNames(_ word: String) -> Bool {
+    zip(word, word.dropFirst()).contains { "+&|;".contains($0) && !$1.isNumber }
+  }
+
+  /// Whether a word is a whole number behind which a name goes on that is no code: `Roundup 3 Plus`.
+  private func isLooseInteger(at index: Int) -> Bool {
+    words[index].allSatisfy(\.isNumber) && index + 1 < words.count && !isCode(words[index + 1])
+      && words[index + 1].first?.isLetter == true
+  }
+
+  /// Whether a percentage stands before another name; an element may follow it: `46% N`.
+  private func isPercentOfAnother(at index: Int) -> Bool {
+    words[index].hasSuffix("%") && index + 1 < words.count && words[index + 1].count > 2
   }
 
   /// Whether a word is a decimal number that is no strength of a formulation, as those in `62.5 WG` and `2.0EC` are.
@@ -112,21 +139,36 @@ private struct DoseSearch {
     let digits = word.prefix { $0.isNumber || $0 == "." || $0 == "," }
     guard digits.contains(where: { !$0.isNumber }), digits.last?.isNumber == true else { return false }
     let behind = word[digits.endIndex...]
-    if behind.isEmpty { return !(index + 1 < words.count && isCode(words[index + 1])) }
-    // What goes on behind a dash is a name: 2,4-D.
-    return behind.first != "-" && !isCode(String(behind))
+    if behind.isEmpty {
+      guard index + 1 < words.count, case let next = words[index + 1] else { return true }
+      // A code, or an element: 2.0 Mn.
+      return !isCode(next) && !(next.count == 2 && next.first?.isUppercase == true)
+    }
+    // What goes on behind a dash is a name: 2,4-D. One capital at the end is one of a strength: 1.6F.
+    let isStrength = index + 1 == words.count && behind.count == 1 && behind.first?.isUppercase == true
+    return behind.first != "-" && !isCode(String(behind)) && !isStrength
   }
 
   /// Whether a space stands between a number and its unit, or the unit is in small letters as no code is: `60 g`, `60g`.
-  private func isPartedFromUnit(_ word: String, _ unit: Unit) -> Bool {
-    let tail = word.trimmingMarks.drop { $0.isNumber || $0 == "." || $0 == "," }
+  private func isPartedFromUnit(_ word: String) -> Bool {
+    let tail = tail(of: word)
     return tail.isEmpty || tail.allSatisfy(\.isLowercase)
+  }
+
+  /// Whether a word can be a strength: a percentage, or a number with a code: `46%`, `5G`.
+  private func isStrength(_ word: String) -> Bool { word.hasSuffix("%") || isCode(tail(of: word)) }
+
+  private func tail(of word: String) -> String {
+    String(word.trimmingMarks.drop { $0.isNumber || $0 == "." || $0 == "," })
   }
 
   private static func beginsNumber(_ word: String) -> Bool { word.trimmingMarks.first?.isNumber == true }
 
   var ending: DoseInName? {
-    guard let last = words.last, let sign = last.last else { return nil }
+    guard let first = words.first, let last = words.last, let sign = last.last else { return nil }
+    if words.count > 1, notation.leadsToDose(first) { return .ending(first) }
+    if first.first == "#", first.dropFirst().allSatisfy(\.isNumber) { return .ending(first) }
+    if words.count(where: { $0 == "+" || $0 == "&" }) > 1 { return .ending("+") }
     guard sign.isLetter || sign.isNumber || Self.endSigns.contains(sign) else { return .ending(String(sign)) }
     let isOfRange = words.count > 1 && (notation.isRangeWord(last) || notation.means(last, Notation.and))
     if isOfRange || notation.leadsToDose(last) { return .ending(last) }

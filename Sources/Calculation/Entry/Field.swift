@@ -233,7 +233,7 @@ extension Field {
 
   private func meant(by typed: String, _ notation: Notation) throws(Failure) -> Unit {
     let spelling = typed.asUnitSpelling
-    if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: clear) }
+    if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
     let known = table.unit(spelled: spelling)
     if spelling != typed { try table.refuseOtherCase(in: typed) }
     if let known, takes(known) { return known }
@@ -245,7 +245,7 @@ extension Field {
     guard let meant = known ?? together ?? reader.plain(typed) else {
       throw .unknownUnit(typed: typed, field: name, units: notation.ordered(units))
     }
-    if let clear = ambiguousSpellings[meant.id] { throw .ambiguousUnit(typed: typed, units: clear) }
+    if let clear = ambiguousSpellings[meant.id] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
     guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: name, units: notation.ordered(units)) }
     return meant
   }
@@ -261,7 +261,7 @@ extension Field {
     units.first { $0.id == id } ?? (measures.isEmpty ? nil : table.unit(id: id).flatMap { takes($0) ? $0 : nil })
   }
 
-  private func takes(_ unit: Unit) -> Bool { units.contains(unit) || measures.contains(unit.dimension) }
+  func takes(_ unit: Unit) -> Bool { units.contains(unit) || measures.contains(unit.dimension) }
 
   /// The choice that a word means.
   func choice(_ typed: String, among choices: [Choice], _ notation: Notation) throws(Failure) -> Choice {

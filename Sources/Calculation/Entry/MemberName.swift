@@ -3,11 +3,16 @@ extension Calculator {
   /// Whether a text can be a name: it is not empty, no dash, and not as a whole a value or a unit of a field.
   package func isName(_ text: String, _ notation: Notation) -> Bool {
     if text.isEmpty || text == "-" { return false }
-    return !form.kinds.contains { field in
-      field.kind == .quantity
-        && ((try? field.unit(spelled: text, notation)) != nil
-          || (try? field.read(text, in: field.units[0], notation)) != nil)
+    let fields = form.kinds.filter { $0.kind == .quantity }
+    if let unit = UnitTable.builtIn.unit(meant: text, notation), fields.contains(where: { $0.takes(unit) }),
+      // A capital that makes it no unit leaves it a name: A.
+      (try? UnitTable.builtIn.refuseOtherCase(in: text)) != nil
+    {
+      return false
     }
+    // Whatever reads as a value holds a digit.
+    guard text.utf8.contains(where: isDigit) else { return true }
+    return !fields.contains { (try? $0.read(text, in: $0.units[0], notation)) != nil }
   }
 }
 

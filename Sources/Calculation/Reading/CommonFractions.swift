@@ -55,10 +55,16 @@ enum CommonFractions {
       guard upper.end < bytes.count, bytes[upper.end] == UInt8(ascii: "/"),
         let lower = integer(at: upper.end + 1, in: bytes),
         denominators.contains(lower.value), (1..<lower.value).contains(upper.value),
+        isReduced(upper.value, lower.value),
         case let next = ByteScanner(bytes).afterSpaces(at: lower.end), next < bytes.count,
         isRow && next > lower.end || !isDigit(bytes[next]), !".,/+-*()".utf8.contains(bytes[next])
       else { return nil }
       return lower
+    }
+
+    /// Whether a fraction is written as people write it; `24/32` may be the two doses of a range.
+    private static func isReduced(_ upper: Int, _ lower: Int) -> Bool {
+      upper < 2 || !(2...upper).contains { upper % $0 == 0 && lower % $0 == 0 }
     }
 
     /// Of a few digits without a leading zero.

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How a person writes numbers, words and units in one language.
 package final class Notation: Sendable {
   /// Which mark the language prints, and so which typed numbers are ambiguous.
@@ -9,6 +11,8 @@ package final class Notation: Sendable {
   private let isName: @Sendable (_ typed: String, _ key: String) -> Bool
   private let unitNames: @Sendable (_ unit: Unit) -> Set<String>
   private let folded: @Sendable (_ typed: String) -> String
+  /// The units of each name, made when one is first looked up; `count` is how many units there were then.
+  private let unitsByName = Mutex<(count: Int, units: [String: [Unit]])>((0, [:]))
 
   /// - Parameters:
   ///   - mark: the mark that the language prints.
@@ -43,6 +47,20 @@ package final class Notation: Sendable {
   }
 
   func means(_ typed: String, _ unit: Unit) -> Bool { unitNames(unit).contains(folded(typed)) }
+
+  /// The units of a table that go by a name of the language, in the table's order.
+  func units(named typed: String, in table: UnitTable) -> [Unit] {
+    let name = folded(typed)
+    return unitsByName.withLock { index in
+      if index.count != table.units.count {
+        index = (table.units.count, [:])
+        for unit in table.units {
+          for name in unitNames(unit) { index.units[name, default: []].append(unit) }
+        }
+      }
+      return index.units[name] ?? []
+    }
+  }
 
   /// Whether the language has a name for the unit in which what was typed is only a part: gallons in US gallons.
   func hasName(of unit: Unit, longerThan typed: String) -> Bool {

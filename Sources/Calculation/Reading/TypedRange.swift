@@ -89,8 +89,11 @@ package struct TypedRange {
 }
 
 extension Notation {
-  /// Whether a word leads to a dose and ends no name: `at`, `is`, `na`, `po`.
-  package func leadsToDose(_ word: String) -> Bool { means(word, Self.lead) || means(word, Self.per) }
+  /// Whether a word leads to a dose and neither begins nor ends a name: `at`, `is`, `na`, `po`; a capital by itself may end one.
+  package func leadsToDose(_ word: String) -> Bool {
+    if word.count == 1, word.first?.isUppercase == true { return false }
+    return means(word, Self.lead) || means(word, Self.per)
+  }
   private static let lead = Choice("lead", key: "word-lead")
 
   /// Whether a word is one that labels use around the numbers of a range: `max`, `from`, `to`, `or`, `about`.

@@ -12,6 +12,11 @@ extension Notation {
     }
   }
 
+  /// The units that an unclear spelling may mean, where imperial measures are at home with those of the same name first.
+  func clear(_ units: [Unit]) -> [Unit] {
+    system == .imperial ? units.flatMap { [$0.imperialTwin, $0].compactMap(\.self) } : units
+  }
+
   /// Whether what was typed for a US unit says that it is no imperial one: `usgal`, `US gal/ac`, but not `gal`.
   private func namesUS(_ typed: String, _ unit: Unit) -> Bool {
     guard let ratio = unit.ratio, let words = UnitReader(table: .builtIn, notation: self).words(typed) else {

@@ -13,8 +13,9 @@ struct UnitReader {
     let spelled = table.unit(spelled: typed)
     if let spelled, dimensions.isEmpty || dimensions.contains(spelled.dimension) { return spelled }
     if let capital = table.unit(capitals: typed), dimensions.contains(capital.dimension) { return capital }
-    let candidates = dimensions.isEmpty ? table.units : dimensions.flatMap(table.units(of:))
-    return candidates.first { notation.means(typed, $0) }
+    let named = notation.units(named: typed, in: table)
+    if dimensions.isEmpty { return named.first }
+    return dimensions.lazy.compactMap { dimension in named.first { $0.dimension == dimension } }.first
   }
 
   /// Any unit that can be meant.
@@ -39,7 +40,8 @@ struct UnitReader {
     }
     if let clear = ambiguous[amount.id] {
       throw .ambiguousUnit(
-        typed: typed, units: clear.compactMap(\.amount).compactMap { table.ratio($0, per: count, base) })
+        typed: typed, units: notation.clear(clear.compactMap(\.amount).compactMap { table.ratio($0, per: count, base) })
+      )
     }
     return unit
   }
@@ -61,8 +63,13 @@ struct UnitReader {
 }
 
 extension UnitTable {
+  /// The unit that a text means, by a spelling, by a name of the language or put together; nil for any other text.
+  func unit(meant typed: String, _ notation: Notation) -> Unit? {
+    UnitReader(table: self, notation: notation).any(typed)
+  }
+
   /// Whether a text is a unit, by a spelling or by a name of the language, or one that is put together of units.
   package func isUnit(_ typed: String, _ notation: Notation) -> Bool {
-    UnitReader(table: self, notation: notation).any(typed) != nil
+    unit(meant: typed, notation) != nil
   }
 }

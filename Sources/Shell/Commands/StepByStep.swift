@@ -104,6 +104,14 @@ extension StepByStep {
     return field.id == group.mainField ? group : nil
   }
 
+  /// The group of a product whose own name stands before the value at its question; nil for any other text.
+  private func groupNamed(by typed: String, _ field: Field) -> FieldGroup? {
+    guard let name = field.name.owner?.split(separator: " ").first, let group = group(of: field),
+      field.id == group.mainField, typed.folded.hasPrefix(String(name).folded)
+    else { return nil }
+    return group
+  }
+
   /// Asks the same again, in the language there is by then, while what is typed is refused, which Up brings back.
   func asking(
     _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Step
@@ -159,7 +167,7 @@ extension StepByStep {
         if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
         return .value(entered.draft)
       } catch {
-        guard let group = namedBefore(field, draft) else { throw error }
+        guard let group = namedBefore(field, draft) ?? groupNamed(by: typed, field) else { throw error }
         do { return try named(typed, group, draft) } catch let named as Refusal {
           throw typed.first { !$0.isWhitespace }?.isNumber == true ? error : named
         }

@@ -10,6 +10,27 @@ extension MeantLine {
     return [line(nearest, words.dropFirst())]
   }
 
+  /// Whether the first word names a product of the mix.
+  var namesProduct: Bool { isUnknown && !interpreter.memberNames.mainFields(words[0].text).isEmpty }
+
+  /// The new dose of a product that is named without a word before it: `Karate 6`.
+  func ofProduct() -> [String] {
+    guard namesProduct, words.count > 1 else { return [] }
+    return names.table.all.filter { $0.field?.path.member != nil && $0.field?.id == mainField }.map {
+      line(names.shortName(of: $0), words[...])
+    }
+  }
+
+  private var mainField: String? { interpreter.memberNames.mainFields(words[0].text).first?.id }
+
+  /// Whether a line sets a field to a value that would be unusual for it, as `rate 3 fl oz/ac` is.
+  func isUnusual(_ line: String) -> Bool {
+    guard let typed = (try? TypedLine.commands(in: line))?.first, let field = names.known(typed.words[0].text)?.field,
+      field.isTypedNumber, let value = typed.rest(from: 1), let reading = try? session.readNumber(value.text, of: field)
+    else { return false }
+    return field.isUnusual(reading.quantity)
+  }
+
   /// By words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
   func phrases() -> [String] {
     let inFront = names.meant.phrases(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }

@@ -25,9 +25,10 @@ struct MeantLine {
 
   /// The refusal with the lines that were probably meant; as it was where nothing is found.
   var offering: Refusal {
-    let corrected = corrected.filter { taken($0) == [$0] }
-    if !corrected.isEmpty { return refusal.offering(corrected) }
+    let corrected = corrected.filter { taken($0) == [$0] && !isUnusual($0) }
+    if !corrected.isEmpty, !namesProduct { return refusal.offering(corrected) }
     for guess in [
+      ofProduct,
       phrases, parted, reworded, oneValue, misspelledProduct, unnamedProduct, forGroups, corrections, elsewhere, alone,
     ] {
       let lines = guess().flatMap(taken)

@@ -12,6 +12,9 @@ extension Interpreter {
         typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
       ]
     }
+    if failure.is(InputCode.unitOfOtherKind), let rate = failure.rateOfTypedUnit(wording) {
+      return [typed.line(replacing: refusal.span, by: rate)]
+    }
     if failure.is(InputCode.poundSign) { return linesInPounds(typed, signAt: refusal.span.lowerBound) }
     guard failure.is(InputCode.ambiguousUnit) else { return [] }
     return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, by: $0) }
@@ -35,6 +38,12 @@ extension Command {
 }
 
 extension Failure {
+  /// The rate that a typed amount was probably meant for: `l/ha` of `l`; nil where there is no such unit.
+  fileprivate func rateOfTypedUnit(_ wording: Wording) -> String? {
+    guard case .units(let units)? = self["units"], case .text(let typed)? = self["typed"] else { return nil }
+    return units.lazy.map(wording.spelling).first { $0.hasPrefix(typed + "/") }
+  }
+
   /// The first of the units that are missing, where all of them measure one thing.
   fileprivate var onlyKindOfUnit: Unit? {
     guard case .units(let units)? = self["units"], let first = units.first,

@@ -6,7 +6,7 @@ import ViewModels
 /// A comma, a sign or a word parts two phrases only right behind a dose with its unit; elsewhere it belongs to a name, as in
 /// `Plonvit + Mg 2 l/ha`.
 struct MemberList {
-  private static let signs: Set<String> = ["+", "&", ","]
+  static let signs: Set<String> = ["+", "&", ","]
 
   /// Whether words are a dose with its unit, or were meant for one.
   let isDose: (Word) -> Bool
@@ -81,6 +81,15 @@ struct ListedProduct {
   let newName: String?
 }
 
+extension MemberPhraseParser {
+  /// Whether a sign or word that parts the phrases of a line stands in this one, too: `A 1 l/ha + B + C 2 l/ha`.
+  fileprivate func holdsSeparator(of phrases: [TypedCommand]) -> Bool {
+    let parts = Set(phrases.flatMap(\.words).map(\.span.lowerBound))
+    let separators = Set(whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text.folded))
+    return typed.words.contains { !$0.isQuoted && isSeparator($0.text) && separators.contains($0.text.folded) }
+  }
+}
+
 /// Lists of products in a line.
 extension Interpreter {
   /// The phrases of a line about products, each with its words; a word that is the group's own command begins one.
@@ -119,6 +128,7 @@ extension Interpreter {
   ) throws -> [ListedProduct] {
     try phrases.reduce(into: []) { products, phrase in
       let parser = parser(phrase, products.last?.entered.draft ?? draft)
+      if parser.holdsSeparator(of: phrases) { throw incomplete(parser) }
       let product = try read(try listed(parser), by: parser)
       if products.contains(where: { $0.entered.field?.path == product.entered.field?.path }) {
         let text = parser.typed.text(of: parser.typed.words.indices)

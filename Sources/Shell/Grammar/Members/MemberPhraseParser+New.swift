@@ -21,12 +21,19 @@ extension MemberPhraseParser {
       let other = typed.text(of: starts[starts.count - 2]..<words.upperBound)
       throw Refusal(
         .productAmbiguous(value.text, other.text), at: other.span,
-        instead: [start, starts[starts.count - 2]].filter { $0 > first }.map { quoted(typed.text(of: first..<$0)) })
+        instead: [start, starts[starts.count - 2]].filter { $0 > first && !isSum(from: $0 - 1) }.map {
+          quoted(typed.text(of: first..<$0))
+        })
     }
     let name = typed.text(of: first..<start)
     let others = group.members(in: draft).compactMap { group.name(of: $0, in: draft) }
     try refuseMisleading(name, besides: others)
     return .new(try next(), name.text.withOrdinarySpaces, value)
+  }
+
+  /// Whether the words from a place on hold a sign of a sum.
+  private func isSum(from start: Int) -> Bool {
+    typed.words[start..<words.upperBound].contains { ["/", "*", "+", "-"].contains($0.text) }
   }
 
   /// Refuses a range; a name can end in the word that makes it one, `Select Max 9`, so that the line with quotes is offered.
@@ -58,20 +65,24 @@ extension MemberPhraseParser {
     case .ending(let last):
       // Signs and words that people put between a name and its dose.
       let bare = String(text.dropLast(last.count)).withOrdinarySpaces
-      let leads = ":,-=\u{2013}\u{2014}".contains(last) || interpreter.session.notation.leadsToDose(last)
+      let leads = ":,-=@\u{2013}\u{2014}".contains(last) || interpreter.session.notation.leadsToDose(last)
+      if text.hasPrefix(last) || isSeparator(last) { return [] }
       if !leads { return [quoted(name)] }
       let words = bare.split(separator: " ")
-      let isOneName = !words.contains { interpreter.session.notation.means(String($0), Notation.and) }
-      // Behind a number it may be a slip: 1, 5 for 1.5.
-      return isOneName && words.last?.first?.isNumber == false ? [whole.line(replacing: name.span, by: bare)] : []
+      let isOneName = !words.contains { isSeparator(String($0)) || $0.last == "," }
+      // Behind a number it may be a slip: 1, 5 for 1.5. One letter may be the end of another name.
+      guard isOneName, words.last?.first?.isNumber == false else { return [] }
+      return [
+        last.count == 1 && last.first?.isLetter == true ? quoted(name) : whole.line(replacing: name.span, by: bare)
+      ]
     }
   }
 
   /// The line with a comma behind a whole dose in a name, where another name follows: `Tebu 1 l/ha Mospilan 0.2 kg/ha`.
   private func parted(_ name: Word, behind amount: String) -> [String] {
-    guard readsDose(amount), let place = name.text.ranges(of: amount).first,
+    guard amount.contains("/"), readsDose(amount), let place = name.text.ranges(of: amount).first,
       let next = name.text[place.upperBound...].split(separator: " ").first.map(String.init),
-      name.text[place.upperBound...].first == " ", next.first?.isLetter == true, !isLinking(next)
+      name.text[place.upperBound...].first == " ", next.first?.isLetter == true, next.count > 2, !isLinking(next)
     else { return [] }
     let comma = name.textStart + name.text[..<place.upperBound].utf8.count
     return [whole.line(replacing: comma..<comma, by: ",")]
@@ -85,6 +96,11 @@ extension MemberPhraseParser {
 
   private func readsDose(_ text: String) -> Bool {
     (try? interpreter.session.readNumber(text, of: main))?.hasTypedUnit == true
+  }
+
+  /// Refuses a name that begins as that of another product; in quotes it is a new one.
+  func likeOther(_ name: Word) -> Refusal {
+    Refusal(.productName(likeOther: name.text.withOrdinarySpaces), at: name.span, instead: [quoted(name)])
   }
 
   /// The lines with a member's whole name in place of a name that several begin with.
@@ -142,6 +158,25 @@ extension MemberPhraseParser {
     if let tooLong = group.whyTooLong(text) { throw Refusal(tooLong, at: name.span) }
   }
 
+  /// Refuses a name in which a comma, or a sign or word that parts products and stands beside a product of the mix, shows that
+  /// another product has no dose.
+  private func refuseSeveral(_ words: [String], _ name: Word) throws(Refusal) {
+    if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count {
+      throw incomplete(words[...part].joined(separator: " ").dropLast(), name)
+    }
+    let parts = words.split { isSeparator($0) }.map { $0.joined(separator: " ") }
+    if parts.count > 1, let known = parts.first(where: { !finder.named($0).isEmpty }) { throw incomplete(known, name) }
+  }
+
+  private func incomplete(_ part: some StringProtocol, _ name: Word) -> Refusal {
+    Refusal(.incompletePart(String(part), isUnnamed: false), at: name.span)
+  }
+
+  /// Whether a word or sign can part one product from the next.
+  func isSeparator(_ word: String) -> Bool {
+    MemberList.signs.contains(word) || interpreter.session.notation.means(word, Notation.and)
+  }
+
   /// Without quotes it must be nothing else either: no word of the shell, no dose, and no beginning of another name.
   func refuseMisleading(_ name: Word, besides others: [String]) throws {
     try refuseNoName(name)
@@ -150,16 +185,11 @@ extension MemberPhraseParser {
       throw Refusal(.productName(of: text), at: name.span)
     }
     let words = text.split(separator: " ").map(String.init)
-    if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count,
-      !words.contains(where: \.hasDigit)
-    {
-      throw Refusal(
-        .incompletePart(String(words[...part].joined(separator: " ").dropLast()), isUnnamed: false), at: name.span)
-    }
     if let dose = DoseInName(words, dose: main, isCode: group.isCode, interpreter.session.notation) {
       throw Refusal(
         .productName(text, holding: dose, quoted: quoted(name)), at: name.span, instead: lines(name, holding: dose))
     }
+    try refuseSeveral(words, name)
     if let last = words.last, words.count > 1, group.fact(last, interpreter.wording) != nil {
       throw Refusal(.productName(of: text), at: name.span)
     }
@@ -174,8 +204,4 @@ extension MemberPhraseParser {
       throw Refusal(.productName(likeOther: text), at: name.span, instead: whole + [quoted(name)])
     }
   }
-}
-
-extension String {
-  fileprivate var hasDigit: Bool { contains(where: \.isNumber) }
 }

@@ -105,6 +105,10 @@ extension MemberPhraseParser {
       throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
     }
     if let first = fitting.first {
+      // The number may be one of the name: Liberty 280 of Liberty 280 SL.
+      if let number = typed.rest(from: first.end), named.contains(where: { $0.end == words.upperBound }) {
+        throw Refusal(.productUnitMissing(number.text), at: number.span)
+      }
       try refuseLonger(from: first.end)
       return (first.member, first.end)
     }
@@ -132,6 +136,14 @@ extension MemberPhraseParser {
     guard start < words.upperBound else { return .name(member) }
     if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
     let value = try rest(from: start)
+    if value.text.first?.isNumber == true, !reads(value), !isRange(value.text),
+      let later = words.suffix(Self.mostOfValue).last(where: { later in
+        later > start && reads(typed.text(of: later..<words.upperBound))
+      })
+    {
+      // Another product whose name begins like this one's: Tebu 250 EW beside Tebu.
+      throw likeOther(typed.text(of: first..<later))
+    }
     // What goes on with letters is no value of it but another name that begins like its own.
     guard reads(value) || value.text.first?.isLetter != true || isRange(value.text) else {
       throw Refusal(.productName(likeOther: value.text), at: value.span)
