@@ -403,8 +403,9 @@ def harmless(text):
 
 
 def shown_water(volume, water, amounts, tank):
-    """The shown total less the shown products at two decimals, where all count in decimal parts of one unit, else rounded."""
-    rest = shown(volume)
+    """The shown total less the shown products at two decimals, where all count in decimal parts of one unit, else rounded; amounts
+    below a hundredth count together."""
+    rest, little = shown(volume), F(0)
     is_decimal = tank not in ("hl", "m3")
     for value, unit in amounts:
         ratio = LITRES[tank] / LITRES[unit]
@@ -413,7 +414,11 @@ def shown_water(volume, water, amounts, tank):
         # What the jug shows stands beside less than a litre, a litre of millilitres or more, and large measures.
         if unit == "l" and tank == "ml" and value < 1 or unit == "ml" and tank == "l" and value >= 1000 or unit in ("hl", "m3") and tank == "l":
             counted = shown(value / ratio)
-        rest -= at_two_decimals(counted)
+        if counted < F(1, 100):
+            little += counted
+        else:
+            rest -= at_two_decimals(counted)
+    rest -= at_two_decimals(little)
     return rest if is_decimal and rest > 0 else shown(water)
 
 

@@ -364,12 +364,18 @@ class Mix:
                 ("products", [product(each) for each in order]),
                 ("fills", [self.fill(*fill, order) for fill in fills])]
 
+    def counts_on_acres(self):
+        units = [self.values[field][1] for field in ("rate",) if self.has(field)] + [product.unit for product in self.products]
+        return any(unit.partition("/")[2].lstrip("0123456789") == "ac" for unit in units)
+
     def cautions(self):
         found = []
         for field in ("area", "rate", "tank"):
             if self.has(field):
                 low, high = LIMITS[field]
                 found += [(f"{field}.low", field, None)] if self.get(field) < low else [(f"{field}.high", field, None)] if self.get(field) > high else []
+            if field == "area" and self.has("area") and self.values["area"][1] == "a" and self.counts_on_acres():
+                found.append(("area.ares", "area", None))
         for product in self.products:
             found += product.cautions(self.share(product))
         if not self.has("area"):

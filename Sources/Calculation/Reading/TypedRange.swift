@@ -89,9 +89,9 @@ package struct TypedRange {
 }
 
 extension Notation {
-  /// Whether a word leads to a dose and neither begins nor ends a name: `at`, `is`, `na`, `po`; a capital by itself may end one.
+  /// Whether a word leads to a dose and neither begins nor ends a name: `at`, `is`, `na`, `po`; one capital or two may.
   package func leadsToDose(_ word: String) -> Bool {
-    if word.count == 1, word.first?.isUppercase == true { return false }
+    if word.utf8.count <= 2, word.isInCapitals { return false }
     return means(word, Self.lead) || means(word, Self.per)
   }
   private static let lead = Choice("lead", key: "word-lead")
@@ -100,7 +100,11 @@ extension Notation {
   ///
   /// Two capitals are a formulation code, as names have it behind a number: `240 OD`, an oil dispersion.
   package func isRangeWord(_ word: String) -> Bool {
-    if word.utf8.count == 2, word.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) { return false }
+    if word.utf8.count == 2, word.isInCapitals { return false }
     return means(word.last == "." ? String(word.dropLast()) : word, TypedRange.word)
   }
+}
+
+extension String {
+  fileprivate var isInCapitals: Bool { utf8.allSatisfy { (0x41...0x5A).contains($0) } }
 }
