@@ -167,7 +167,7 @@ private struct DoseSearch {
   var ending: DoseInName? {
     guard let first = words.first, let last = words.last, let sign = last.last else { return nil }
     if words.count > 1, notation.leadsToDose(first) { return .ending(first) }
-    if first.first == "#", first.dropFirst().allSatisfy(\.isNumber) { return .ending(first) }
+    if words.count == 1, first.first == "#", first.dropFirst().allSatisfy(\.isNumber) { return .ending(first) }
     if words.count(where: { $0 == "+" || $0 == "&" }) > 1 { return .ending("+") }
     guard sign.isLetter || sign.isNumber || Self.endSigns.contains(sign) else { return .ending(String(sign)) }
     let isOfRange = words.count > 1 && (notation.isRangeWord(last) || notation.means(last, Notation.and))

@@ -42,7 +42,7 @@ package struct TypedRange {
     }
   }
 
-  /// Whether words with a slash or a percent sign can be a unit, though they are none as they stand: `fl. oz/A`, `oz/ac`.
+  /// Whether words with a slash or a percent sign may be an unclear unit: `fl. oz/A`, `oz/ac`.
   private func mayBeUnit(_ words: String) -> Bool {
     words.contains { "/%".contains($0) } && !words.contains(where: \.isNumber)
   }

@@ -111,8 +111,8 @@ package final class Interpreter {
     }
   }
 
-  /// Whether the result of the changes before a command stands behind it: it changes values, too, or shows the result itself, or
-  /// is none and refused.
+  /// Whether the result of the changes before a command waits for it: it changes values, too, shows the result itself, or is an
+  /// unknown word that will be refused.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
     guard let (command, subcommand) = try? command(typed) else { return true }
     guard let subcommand else { return command.changes.isOfValues || command.showsResult }

@@ -27,7 +27,7 @@ extension Invocation {
     // Where no name was typed, it stands behind the command.
     let span = word?.span ?? command.span.upperBound..<command.span.upperBound
     let lines = names.map { typed.line(replacing: span, by: word == nil ? " \($0)" : $0) }
-    // Behind another product's name none of them would do.
+    // The lines would be refused where a name, and no value, follows the command.
     let isValue = rest().map { interpreter.reads($0, fields[0]) || interpreter.beginsChange($0) } == true
     throw Refusal(.whichOne(names), at: word?.span ?? command.span, instead: word != nil || isValue ? lines : [])
   }
