@@ -78,10 +78,13 @@ package struct Store: Sendable {
     }
   }
 
-  /// Whether a path leads to the file of this store, or to what SQLite keeps beside it.
-  package func isData(at path: String) -> Bool {
-    guard let given = FileIdentity(of: path) else { return false }
-    return ["", "-journal", "-wal", "-shm"].contains { FileIdentity(of: file + $0) == given }
+  /// Whether a path leads to the data that is kept in a folder, or to what SQLite keeps beside it, which need not be there yet.
+  package static func isData(at path: String, inFolder folder: String) -> Bool {
+    let own = ["", "-journal", "-wal", "-shm"].map { StoreFiles.path(in: folder) + $0 }
+    if let given = FileIdentity(of: path) { return own.contains { FileIdentity(of: $0) == given } }
+    guard let place = FileIdentity(of: Folder.holding(path)), place == FileIdentity(of: folder) else { return false }
+    let name = path.split(separator: "/").last
+    return own.contains { $0.split(separator: "/").last == name }
   }
 
   /// Sees to it that what is deleted from now on stays until this program ends.

@@ -28,8 +28,8 @@ extension SessionViewModel {
     try archive.backup(to: path, step: step)
   }
 
-  /// Whether a path leads to the very file that holds the data.
-  package func isData(at path: String) -> Bool { (try? archive.isData(at: path)) ?? false }
+  /// Whether a path leads to the file that holds the data, or to what belongs beside it.
+  package func isData(at path: String) -> Bool { archive.isData(at: path) }
 
   /// Takes over what the database at a path, which nobody else has open, holds and is not here yet: calculations, favourites,
   /// and products of the book. `name` is what it is called where something is wrong with it; `step`, called between two pages,

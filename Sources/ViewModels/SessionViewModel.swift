@@ -193,10 +193,13 @@ extension SessionViewModel {
   func put(_ draft: Draft) -> Update {
     let model = model(of: draft.calculator) ?? current
     let earlier = model.state
-    if model !== current { current = model }
+    let isOther = model !== current
+    if isOther { current = model }
     if model.replace(draft) {
       keeper.keep(model.draft, current: model.calculator.id)
       model.isUnkept = true
+    } else if isOther {
+      keeper.keep(nil, current: model.calculator.id)
     }
     model.isDue = true
     return Update(

@@ -131,7 +131,8 @@ extension Main {
     holdTheme(in: session)
     session.restoreValues()
     let isTerminal = Output.standard.isTerminal
-    let lineFile = options.isEphemeral ? nil : surroundings.lineHistory.map(LineFile.init)
+    let lineHistory = options.dataFolder.map(Surroundings.lineHistory) ?? surroundings.lineHistory
+    let lineFile = options.isEphemeral ? nil : lineHistory.map(LineFile.init)
     let editor = LineEditor(standardOutputIsTerminal: isTerminal, lineFile: lineFile)
     let door = PromptDoor(
       session, source: editor, format: options.format, looks: looks(isTerminal: isTerminal),
@@ -154,7 +155,7 @@ extension Main {
   private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
-    let archive = Archive { () throws(Failure) in
+    let archive = Archive(folder: isEphemeral ? nil : folder) { () throws(Failure) in
       isEphemeral
         ? try Store.inMemory(calculators: calculators)
         : try Store.open(folder: folder, calculators: calculators, isInterrupted: { SignalWatch.isInterrupted })

@@ -46,7 +46,10 @@ struct Surroundings {
   var dataFolder: String? { folder("XDG_DATA_HOME", usually: ".local/share") }
 
   /// The file of the lines that Up brings back; nil without a home.
-  var lineHistory: String? { folder("XDG_STATE_HOME", usually: ".local/state").map { "\($0)/line-history" } }
+  var lineHistory: String? { folder("XDG_STATE_HOME", usually: ".local/state").map(Self.lineHistory) }
+
+  /// The file of the lines that Up brings back, in a folder.
+  static func lineHistory(in folder: String) -> String { "\(folder)/line-history" }
 
   /// The person's own units; nil without a home.
   var unitFile: String? { folder("XDG_CONFIG_HOME", usually: ".config").map { "\($0)/units.json" } }

@@ -126,7 +126,14 @@ final class CopyTests {
     let store = try Store.open(folder: data)
     _ = try Rig.type(["area 5; rate 200; dose 1; tank 500", "calc"], language: "en", width: 80, store: store)
     let file = "\(data)/spraycalc.sqlite"
-    #expect(try script("backup --force \(file)", in: store).errors.contains("backup.same_file"))
+    try FileManager.default.createSymbolicLink(atPath: path("link.json"), withDestinationPath: file)
+    for command in [
+      "backup --force \(file)", "backup \(file)-journal", "backup \(data)/./spraycalc.sqlite-wal",
+      "backup --force \(path("link.json"))", "export history --force \(path("link.json"))",
+      "area 5; rate 200; dose 1; tank 500; calc; export --force \(path("link.json"))",
+    ] {
+      #expect(try script(command, in: store).errors.contains("backup.same_file"), "\(command)")
+    }
     #expect(try told("import \(file)", in: store).contains("Nothing new"))
     #expect(try script("history", in: store).results.contains("\"id\":1,"))
   }

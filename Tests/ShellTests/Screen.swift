@@ -1,6 +1,7 @@
 import Calculation
 import Catalog
 import Storage
+import System
 import TestSupport
 import Testing
 import ViewModels
@@ -94,8 +95,10 @@ enum Rig {
   ) throws -> SessionViewModel {
     _ = locale
     let store = try store ?? Store.inMemory()
+    let folder = store.file.hasPrefix("/") ? Folder.holding(store.file) : nil
     return SessionViewModel(
-      isInteractive: isInteractive, archive: Archive { () throws(Failure) in store }, catalogs: catalogs,
+      isInteractive: isInteractive, archive: Archive(folder: folder) { () throws(Failure) in store },
+      catalogs: catalogs,
       catalog: try catalogs.load(language), shown: { shownOfPast($0, $1, $2, .standard) },
       now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }

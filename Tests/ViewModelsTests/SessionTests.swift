@@ -306,6 +306,16 @@ struct SessionTests {
     #expect(session.catalog.language.tag == "en")
   }
 
+  /// A value that is typed as it stands makes its calculator current, for the next start, too.
+  @Test func theCurrentCalculatorIsKeptWithoutAChange() throws {
+    _ = try session.set(try field("rate"), "200")
+    session.select(Calculators.standard.all[1])
+    _ = try session.set(try field("rate"), "200")
+    let next = try Self.session(on: store)
+    next.restoreValues()
+    #expect(next.current.calculator.id == "spray")
+  }
+
   @Test func storingThatFailsIsToldAndEndsNothing() throws {
     let catalogs = CatalogLibrary(folders: [])
     let broken = SessionViewModel(

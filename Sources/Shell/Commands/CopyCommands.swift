@@ -16,9 +16,6 @@ extension Invocation {
   func backup() throws -> Answer {
     let destination = try destination()
     return try writing(destination, saying: .backedUp(file: destination.file)) { exporter, isReplacing in
-      guard !session.isData(at: exporter.path(of: destination.file)) else {
-        throw Failure.isTheData(destination.file)
-      }
       try exporter.write(destination.file, replacing: isReplacing) { path, isInterrupted in
         try session.backup(to: path) { if isInterrupted() { throw Cancelled() } }
       }

@@ -127,6 +127,7 @@ extension Invocation {
     let exporter = interpreter.exporter
     var isReplacing = destination.isReplacing
     return try refusing(ExportCode.self, at: destination.span) {
+      if session.isData(at: exporter.path(of: destination.file)) { throw Failure.isTheData(destination.file) }
       if !isReplacing, exporter.exists(destination.file) {
         guard try confirm(.replaceFile(destination.file), otherwise: .fileExists(destination.file)) else {
           return notDone

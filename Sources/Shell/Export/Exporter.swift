@@ -72,11 +72,12 @@ package struct Exporter {
 
   func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }
 
-  /// What is in a folder: folders with a slash behind them, and files, of known kinds where only these can be meant.
+  /// What is in a folder: folders with a slash behind them, and files, of known kinds where only these can be meant; without names
+  /// that hold what a terminal would obey, which cannot be typed either.
   func names(inFolder name: String, ofAnyKind isAny: Bool = false) -> [String] {
     let folder = path(of: name.isEmpty ? "." : name)
     guard disk != nil, let names = Folder.names(in: folder) else { return [] }
-    return names.compactMap { name in
+    return names.filter { $0 == $0.safeForTerminal }.compactMap { name in
       if FileStatus(of: "\(folder)/\(name)")?.isFolder == true { return name + "/" }
       return isAny || ExportFormat(file: name) != nil ? name : nil
     }.sorted()
