@@ -41,7 +41,7 @@ word-plus-names = plus
 # Words that labels use around the numbers of a range. They stand at the end of no name.
 word-range-names = max, maks, min, up, to, from, or, about, approx, do, od, ok, lub, albo, razy, thru, through, maximum, minimum, most, least
 # Words that lead to a dose. They stand at the end of no name, and begin none.
-word-lead-names = at, is, now, all, both, no, nr, number, second, third, then, replace, increase, decrease, reduce, raise, each, every, total, together, without, not, instead, also, with, in, by, po, w
+word-lead-names = at, is, now, half, double, all, both, no, nr, number, second, third, then, replace, increase, decrease, reduce, raise, each, every, total, together, without, not, instead, also, with, in, by, po, w
 
 ## Results
 

@@ -76,11 +76,13 @@ struct MeantLineTests {
     Case("en", "product Tebu 1 l/ha without Mirador 2 l/ha", "product.name"),
     Case("en", "product Tebu 1 / 1.5 l/ha", "product.ambiguous"),
     Case(
-      "en", "product Tebu 250 EW 2 l/ha", "product.name", "product \"Tebu 250 EW\" 2 l/ha",
+      "en", "product Tebu 250 EW 2 l/ha", "product.name", "product Tebu 2 l/ha", "product \"Tebu 250 EW\" 2 l/ha",
       before: "product Tebu 1 l/ha"),
     Case(
       "en", "product Roundup 5 oz/ac", "unit.ambiguous", "product Roundup 5 oz wt/ac", "product Roundup 5 imp fl oz/ac",
       "product Roundup 5 usfloz/ac", before: "set units imperial"),
+    Case("en", "dose Tebu 2 Score 0.3 l/ha", "unit.unknown", before: "product Tebu 250 EW 1 l/ha, Score 0.2 l/ha"),
+    Case("en", "product Tebu 2 l/ha pack 5 l", "unit.other_kind", before: "product Tebu 250 EW 1 l/ha"),
     Case("pl", "ciecz 200 l", "unit.other_kind", "ciecz 200 l/ha"),
     Case("en", "product Delan 0.5 kg", "unit.other_kind", "product Delan 0.5 kg/ha"),
     Case("en", "rate 20 gal", "unit.other_kind", "rate 20 gal/ac", before: "set units us"),

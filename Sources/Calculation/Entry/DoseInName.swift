@@ -94,9 +94,7 @@ private struct DoseSearch {
   /// follows, a slash, a word such as `per`, or what parts one product from the next.
   private func endOfOtherPhrase(from start: Int) -> Int? {
     if isLooseDecimal(at: start) || isPercentOfAnother(at: start) { return start + 1 }
-    if isLooseInteger(at: start), words.indices[..<start].dropFirst().contains(where: isLooseInteger) {
-      return start + 1
-    }
+    if isLooseInteger(at: start), isSmall(words[start]) || hasOtherNumber(than: start) { return start + 1 }
     return words.indices[start...].first { index in
       let word = words[index]
       return word.contains("/") || word.contains("#") || isSeparator(at: index) || isLinking(at: index)
@@ -112,9 +110,10 @@ private struct DoseSearch {
     return !(word == "+" && index + 2 == words.count && words[index + 1].count <= 2)
   }
 
-  /// Whether a word that leads to a dose, or `plus`, stands before more of the name.
+  /// Whether a word that leads to a dose, one of a range or `plus` stands before more of the name.
   private func isLinking(at index: Int) -> Bool {
-    index + 1 < words.count && (notation.leadsToDose(words[index]) || notation.means(words[index], Notation.plus))
+    guard index + 1 < words.count, case let word = words[index] else { return false }
+    return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.plus)
   }
 
   /// Whether a sign within a word stands before another name: `1%+AMS`, unlike `18+18+3`.
@@ -125,7 +124,15 @@ private struct DoseSearch {
   /// Whether a word is a whole number behind which a name goes on that is no code: `Roundup 3 Plus`.
   private func isLooseInteger(at index: Int) -> Bool {
     words[index].allSatisfy(\.isNumber) && index + 1 < words.count && !isCode(words[index + 1])
-      && words[index + 1].first?.isLetter == true
+      && words[index + 1].first?.isUppercase == true
+  }
+
+  /// Whether a number is rather a dose than a strength: `Tebu 2 Kaptan`, unlike `Roundup 360 Plus`.
+  private func isSmall(_ word: String) -> Bool { word.count == 1 }
+
+  /// Whether the name holds another number behind its first word: `Tebu 250 EW 12 Mospilan`.
+  private func hasOtherNumber(than index: Int) -> Bool {
+    words.indices.dropFirst().contains { $0 != index && Self.beginsNumber(words[$0]) }
   }
 
   /// Whether a percentage stands before another name; an element may follow it: `46% N`.
@@ -141,8 +148,9 @@ private struct DoseSearch {
     let behind = word[digits.endIndex...]
     if behind.isEmpty {
       guard index + 1 < words.count, case let next = words[index + 1] else { return true }
-      // A code, or an element: 2.0 Mn.
-      return !isCode(next) && !(next.count == 2 && next.first?.isUppercase == true)
+      // A code, or an element at the end: 2.0 Mn.
+      let isElement = next.count == 2 && next.first?.isUppercase == true && index + 2 == words.count
+      return !isCode(next) && !isElement
     }
     // What goes on behind a dash is a name: 2,4-D. One capital at the end is one of a strength: 1.6F.
     let isStrength = index + 1 == words.count && behind.count == 1 && behind.first?.isUppercase == true
@@ -172,8 +180,8 @@ private struct DoseSearch {
     guard sign.isLetter || sign.isNumber || Self.endSigns.contains(sign) else { return .ending(String(sign)) }
     let isOfRange = words.count > 1 && (notation.isRangeWord(last) || notation.means(last, Notation.and))
     if isOfRange || notation.leadsToDose(last) { return .ending(last) }
-    let isRate = last.contains("/") && UnitTable.builtIn.isUnit(last, notation)
-    return isRate ? .ending(last) : nil
+    let rate = words.dropFirst().first { $0.contains("/") && UnitTable.builtIn.isUnit($0, notation) }
+    return rate.map(DoseInName.ending)
   }
 
   /// The unit of a text that reads as a number with a unit, whatever it measures.

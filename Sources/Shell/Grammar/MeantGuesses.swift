@@ -94,7 +94,10 @@ extension MeantLine {
   func unnamedProduct() -> [String] {
     if asksForChange { return [] }
     if isUnknown { return isNumber(words[0]) ? [] : products(words[...]) }
-    guard command?.field?.path.member != nil, words.count > 1, !isNumber(words[1]) else { return [] }
+    // The dose of a product that is there was meant, not another product.
+    guard command?.field?.path.member != nil, words.count > 1, !isNumber(words[1]),
+      interpreter.memberNames.mainFields(words[1].text).isEmpty
+    else { return [] }
     return products(words.dropFirst())
   }
 }

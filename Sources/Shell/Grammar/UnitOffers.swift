@@ -12,7 +12,9 @@ extension Interpreter {
         typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
       ]
     }
-    if failure.is(InputCode.unitOfOtherKind), let rate = failure.rateOfTypedUnit(wording) {
+    // Of a list, or behind another dose, the amount may be another thing.
+    let isAlone = !typed.text.contains { "/,+&".contains($0) }
+    if failure.is(InputCode.unitOfOtherKind), isAlone, let rate = failure.rateOfTypedUnit(wording) {
       return [typed.line(replacing: refusal.span, by: rate)]
     }
     if failure.is(InputCode.poundSign) { return linesInPounds(typed, signAt: refusal.span.lowerBound) }

@@ -82,11 +82,14 @@ struct ListedProduct {
 }
 
 extension MemberPhraseParser {
-  /// Whether a sign or word that parts the phrases of a line stands in this one, too: `A 1 l/ha + B + C 2 l/ha`.
+  /// Whether a sign that parts the phrases of a line stands in this one, too: `A 1 l/ha + Bor + Delan 2 l/ha`.
   fileprivate func holdsSeparator(of phrases: [TypedCommand]) -> Bool {
     let parts = Set(phrases.flatMap(\.words).map(\.span.lowerBound))
-    let separators = Set(whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text.folded))
-    return typed.words.contains { !$0.isQuoted && isSeparator($0.text) && separators.contains($0.text.folded) }
+    let separators = Set(whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text))
+    return zip(typed.words, typed.words.dropFirst()).contains { word, next in
+      // A plus before an element is part of a name: Plonvit + Mg.
+      !word.isQuoted && MemberList.signs.contains(word.text) && separators.contains(word.text) && next.text.count > 2
+    }
   }
 }
 

@@ -98,9 +98,11 @@ extension MemberPhraseParser {
     (try? interpreter.session.readNumber(text, of: main))?.hasTypedUnit == true
   }
 
-  /// Refuses a name that begins as that of another product; in quotes it is a new one.
-  func likeOther(_ name: Word) -> Refusal {
-    Refusal(.productName(likeOther: name.text.withOrdinarySpaces), at: name.span, instead: [quoted(name)])
+  /// Refuses a name that begins as that of another product, which may be meant; in quotes it is a new one.
+  func likeOther(_ name: Word, _ member: GroupMember) -> Refusal {
+    Refusal(
+      .productName(likeOther: name.text.withOrdinarySpaces), at: name.span,
+      instead: lines(with: [member], for: name) + [quoted(name)])
   }
 
   /// The lines with a member's whole name in place of a name that several begin with.
@@ -181,7 +183,10 @@ extension MemberPhraseParser {
   func refuseMisleading(_ name: Word, besides others: [String]) throws {
     try refuseNoName(name)
     let text = name.text.withOrdinarySpaces
-    guard interpreter.names.known(text) == nil, !interpreter.names.isFieldByAnotherWord(text) else {
+    let command = interpreter.names.known(String(text.prefix { $0 != " " }))
+    guard interpreter.names.known(text) == nil, command?.changesProducts != true,
+      !interpreter.names.isFieldByAnotherWord(text)
+    else {
       throw Refusal(.productName(of: text), at: name.span)
     }
     let words = text.split(separator: " ").map(String.init)
@@ -203,5 +208,12 @@ extension MemberPhraseParser {
       let whole = isRenaming ? [] : lines(with: finder.named(text), for: name)
       throw Refusal(.productName(likeOther: text), at: name.span, instead: whole + [quoted(name)])
     }
+  }
+}
+
+extension Command {
+  /// Whether it takes products away or changes them: its word begins no unquoted name.
+  fileprivate var changesProducts: Bool {
+    group != nil || field?.path.member != nil || takesMemberName || name == "clear"
   }
 }

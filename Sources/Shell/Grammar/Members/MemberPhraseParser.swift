@@ -142,7 +142,7 @@ extension MemberPhraseParser {
       })
     {
       // Another product whose name begins like this one's: Tebu 250 EW beside Tebu.
-      throw likeOther(typed.text(of: first..<later))
+      throw likeOther(typed.text(of: first..<later), member)
     }
     // What goes on with letters is no value of it but another name that begins like its own.
     guard reads(value) || value.text.first?.isLetter != true || isRange(value.text) else {
