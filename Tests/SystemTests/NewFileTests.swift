@@ -43,8 +43,8 @@ struct NewFileTests {
   }
 
   /// A signal that would end the program waits until the hidden name is gone, and the work is broken off; one that the
-  /// program does not heed breaks nothing off.
-  @Test(arguments: [true, false]) func anInterruptedFileLeavesNothing(_ isHeeded: Bool) throws {
+  /// program does not heed breaks nothing off. The whole process has one way to take a signal, so that the cases take turns.
+  @Test(.serialized, arguments: [true, false]) func anInterruptedFileLeavesNothing(_ isHeeded: Bool) throws {
     let before = signal(SIGHUP, isHeeded ? { _ in } : SIG_IGN)
     defer {
       // A thread of the tests may hold it for good.
