@@ -24,6 +24,7 @@ import doors  # noqa: F401
 import exports  # noqa: F401
 import shells  # noqa: F401
 import kills  # noqa: F401
+import copykills  # noqa: F401
 
 
 def read_options():

@@ -1,0 +1,1 @@
+UPDATE history SET utc_offset = 2 WHERE id = 13;

@@ -1,0 +1,1 @@
+UPDATE history SET at = at * 1000;

@@ -1,0 +1,68 @@
+"""Good data, made by the program itself at its prompt: calculations of every kind, favourites, products in the book."""
+import itertools
+import re
+import sqlite3
+
+from driving import Home, Terminal
+
+ANY_PROMPT = re.compile(r"(?:^|\n)[a-z]+> $")
+CLEAR = "clear"
+# Each line is a calculation or more, all that it needs included, and is kept in the history.
+CALCULATIONS = [
+    "spray; {clear}; area {n} ha; rate 200 l/ha; dose 1.5 l/ha; tank 1000 l; calc",
+    "spray; {clear}; name North field; area {n}.5 ha; rate 220 l/ha; product Tebu 250 EW 1 l/ha; "
+    "product Mospilan 20 SP 0.2 kg/ha; tank 1000 l; left 50 l; extra 5 %; calc",
+    "spray; {clear}; area {n} ha; rate 150 l/ha; tank 800 l; fills even; product \"Ślaz 5 WG\" 2 kg/ha; product NIS 0.1 %; "
+    "product NIS state liquid; product NIS role adjuvant; product NIS pack 5 l; product NIS permit R-1/2020; calc",
+    "spray; {clear}; area {n} ac; rate 15 gal/ac; product Roundup 360 SL 2 pt/ac; product AMS 17 lb/100 gal; "
+    "product AMS role conditioner; product AMS state dry; tank 300 gal; calc",
+    "spray; {clear}; area {n} ha; rate 300 l/ha; product Karate 20 ml/10 l; product Karate place 3; tank 15 l; calc",
+    "calibrate; {clear}; nozzle 03; pressure 3 bar; spacing 50 cm; speed {n} km/h; width 18 m; target 200 l/ha; calc",
+    "calibrate; {clear}; caught 400 410 395 40{n} ml in 30 s; pressure 3 bar; spacing 50 cm; timed 100 m in 45 s; calc",
+    "calibrate; {clear}; nozzle 04; caught 1.2 1.21 1.18 l/min; pressure 40 psi; spacing 20 in; speed 5 mph; calc",
+    "calibrate; {clear}; plot 100 m2 {n} l; calc",
+    "convert; convert {n} in cm; calc; convert {n} °F °C; calc; convert {n} gal/ac l/ha; calc",
+    "bill; {clear}; bill {n}00 EUR tip 10 split 3; calc; bill {n} PLN tip custom; tip 13; calc",
+]
+FAVORITES = ["Wheat", "pszenica ozima", "Łąka", "rzepak 2", "B", "C 3", "D-4", "mix"]
+
+
+def good_home(program, rows, first=1):
+    """A home whose history holds about so many calculations, made of every kind in turn."""
+    home = Home()
+    terminal = Terminal(program, home)
+    terminal.wait(ANY_PROMPT)
+    names = itertools.cycle(FAVORITES)
+    for number, line in zip(range(first, first + rows), itertools.cycle(CALCULATIONS)):
+        answer(terminal, line.format(n=number, clear=CLEAR))
+        if number % 4 == 1:
+            answer(terminal, f"save {next(names)}" + (f" {number}" if number > 4 * len(FAVORITES) else ""))
+    answer(terminal, "use Wheat; spray; tank 900 l")
+    if terminal.end():
+        raise AssertionError(terminal.screen[-500:])
+    return home
+
+
+def answer(terminal, line):
+    """Types a line, and the end of input where it asks something."""
+    since = len(terminal.screen)
+    terminal.send(line)
+    while not ANY_PROMPT.search(terminal.wait(re.compile(r"[>?):\]] $"), since)):
+        since = len(terminal.screen)
+        terminal.send("yes" if "yes" in terminal.screen[-80:] else "1")
+    return terminal.screen[since:]
+
+
+def many(home, copies, gap=1):
+    """Repeats every calculation so many times at other moments, so that the history becomes long; faster than typing."""
+    database = sqlite3.connect(home.database)
+    with database:
+        (last,), = database.execute("SELECT max(id) FROM history")
+        columns = [row[1] for row in database.execute("PRAGMA table_info(history)")]
+        others = ", ".join(column for column in columns if column not in ("id", "at"))
+        for copy in range(1, copies + 1):
+            database.execute(f"INSERT INTO history (id, at, {others}) "
+                             f"SELECT id + {copy * last * gap}, at + {copy * 100_000}, {others} FROM history WHERE id <= {last}")
+            database.execute("INSERT INTO history_figures SELECT id + ?, figures FROM history_figures WHERE id <= ?",
+                             (copy * last * gap, last))
+    database.close()
