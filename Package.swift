@@ -39,7 +39,10 @@ let package = Package(
     .target(name: "Catalog", dependencies: ["System"], swiftSettings: strict),
     .target(
       name: "Storage",
-      dependencies: ["Calculation", "System", .product(name: "GRDB", package: "GRDB.swift")],
+      dependencies: [
+        "Calculation", "System", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ],
       swiftSettings: strict),
     .target(name: "Sheets", dependencies: ["Calculation", "Catalog", "System"], swiftSettings: strict),
     .target(name: "Batch", dependencies: ["Calculation", "Catalog", "Sheets", "System"], swiftSettings: strict),

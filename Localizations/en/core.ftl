@@ -70,6 +70,7 @@ answer-no = n, no, nie
 pager-prompt = space goes on, q goes back
 answer-yes-or-no = Answer yes or no.
 cancelled = Cancelled; this command changed nothing.
+cancelled-export = Cancelled: no file was written. Calculation { $number } stays in the history.
 commands-left = { $count ->
     [one] { $count } more command on this line was not run.
    *[other] { $count } more commands on this line were not run.
@@ -133,7 +134,8 @@ imported-unreadable = { $count ->
     [one] { $count } entry could not be read and was left out.
    *[other] { $count } entries could not be read and were left out.
 }
-imported-partial = It ended before the end of the file. To add the rest, import it again.
+imported-unreadable-numbers = Their numbers in the file: { $numbers }
+imported-partial = The file breaks off. What was before that has been added.
 
 unreadable = cannot be read by this version
 

@@ -92,6 +92,7 @@ error-interactive-only = “{ $command }” asks questions, so it works only at 
 error-interactive-confirmation-force = “{ $command }” asks before it changes anything. In a script, type “{ $command } { $word }”.
 error-interactive-confirmation = “{ $command }” asks before it deletes, so it works only at the prompt.
 error-interactive-cancelled = Cancelled; nothing was changed.
+error-interactive-cancelled-export = Cancelled: no file was written. Calculation { $number } stays in the history.
 error-quote-unclosed = The quotation mark is not closed.
 error-line-too-long = The line is longer than 64 KiB.
 error-line-not-utf8 = The line is not valid UTF-8 text.
@@ -130,7 +131,7 @@ error-language-unknown = There is no language “{ $tag }”. Available: { $tags
 ## Stored data: the program goes on without storing
 
 error-store-busy = Another program has locked the data, so nothing is stored for now: { $file }
-error-store-full = The disk is full, so nothing is stored: { $file }
+error-store-full = The disk is full or a size limit is reached, so nothing is stored: { $file }
 error-store-read-only = The data is read-only, so nothing is stored: { $file }
 error-store-cannot-open = The data cannot be opened, so nothing is stored: { $file } ({ $detail })
 error-store-cannot-open-home = There is no home folder, so nothing is stored.

@@ -70,6 +70,7 @@ answer-no = n, nie, no
 pager-prompt = spacja – dalej, q – powrót do programu
 answer-yes-or-no = Odpowiedz: tak albo nie.
 cancelled = Przerwano; to polecenie nic nie zmieniło.
+cancelled-export = Przerwano: pliku nie zapisano. Obliczenie nr { $number } pozostaje w historii.
 commands-left = { $count ->
     [one] Nie wykonano jeszcze { $count } polecenia z tego wiersza.
     [few] Nie wykonano jeszcze { $count } poleceń z tego wiersza.
@@ -153,7 +154,8 @@ imported-unreadable = { $count ->
     [many] { $count } pozycji nie udało się odczytać, więc je pominięto.
    *[other] { $count } pozycji nie udało się odczytać, więc ją pominięto.
 }
-imported-partial = Plik nie został wczytany do końca. Aby dodać resztę, wczytaj go jeszcze raz.
+imported-unreadable-numbers = Ich numery w pliku: { $numbers }
+imported-partial = Plik się urywa. Wczytano to, co było przedtem.
 
 unreadable = nie do odczytania w tej wersji
 

@@ -96,6 +96,7 @@ error-interactive-only = Polecenie „{ $command }” zadaje pytania, więc dzia
 error-interactive-confirmation-force = Polecenie „{ $command }” pyta, zanim coś zmieni. W skrypcie wpisz „{ $command } { $word }”.
 error-interactive-confirmation = Polecenie „{ $command }” pyta przed usunięciem, więc działa tylko w trybie interaktywnym.
 error-interactive-cancelled = Przerwano; nic nie zmieniono.
+error-interactive-cancelled-export = Przerwano: pliku nie zapisano. Obliczenie nr { $number } pozostaje w historii.
 error-quote-unclosed = Cudzysłów nie jest zamknięty.
 error-line-too-long = Wiersz jest dłuższy niż 64 KiB.
 error-line-not-utf8 = Wiersz nie jest poprawnym tekstem UTF-8.
@@ -134,7 +135,7 @@ error-language-unknown = Nie ma języka „{ $tag }”. Dostępne: { $tags }.
 ## Stored data: the program goes on without storing
 
 error-store-busy = Inny program blokuje dane, więc na razie nic nie jest zapisywane: { $file }
-error-store-full = Dysk jest pełny, więc nic nie jest zapisywane: { $file }
+error-store-full = Dysk jest pełny albo wyczerpano limit miejsca, więc nic nie jest zapisywane: { $file }
 error-store-read-only = Dane są tylko do odczytu, więc nic nie jest zapisywane: { $file }
 error-store-cannot-open = Nie można otworzyć danych, więc nic nie jest zapisywane: { $file } ({ $detail })
 error-store-cannot-open-home = Nie ma katalogu domowego, więc nic nie jest zapisywane.

@@ -48,6 +48,14 @@ package struct FileIdentity: Equatable, Sendable {
   }
 }
 
+/// The limit that a person may set on the size of files (`ulimit -f`).
+package enum FileSizeLimit {
+  package static var isSet: Bool {
+    var limit = rlimit()
+    return getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 && limit.rlim_cur != rlim_t.max
+  }
+}
+
 /// What this program may do with what stands at a path.
 package enum Access {
   package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }

@@ -7,6 +7,13 @@ package enum Folder {
     path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
+  /// The path without links of what a path leads to; nil where that is nothing.
+  package static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// The names in it, sorted, without itself and the one above; nil when it cannot be read.
   package static func names(in path: String) -> [String]? {
     guard let stream = opendir(path) else { return nil }
@@ -37,13 +44,6 @@ package enum Folder {
     guard errno == EEXIST else { throw .latest }
   }
 
-  /// Makes one for a while, with a name that nobody has, which only this user can look into.
-  package static func makeTemporary() throws(SystemError) -> String {
-    var template = Array("\(temporary)/spraycalc-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw .latest }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
   /// Where things stand that are soon gone.
   package static let temporary = "/tmp"
 
@@ -59,12 +59,6 @@ package enum Folder {
 
   /// Gives a file another name, in place of what has it; false where that cannot be.
   package static func move(_ path: String, to target: String) -> Bool { rename(path, target) == 0 }
-
-  /// Takes away files, and then the folder they were in; what is not there is gone already.
-  package static func remove(_ path: String, files: [String]) {
-    for file in files { unlink(file) }
-    rmdir(path)
-  }
 }
 
 /// A folder that is open to be locked; closed, and its lock let go, with its last reference.

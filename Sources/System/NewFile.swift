@@ -23,7 +23,7 @@ package final class NewFile {
     let replaced = try Self.fileStatus(at: path)
     if !isReplacing, Self.exists(path) { throw SystemError(code: EEXIST) }
     self.isReplacing = isReplacing
-    target = replaced.flatMap { _ in Self.resolved(path) } ?? path
+    target = replaced.flatMap { _ in Folder.resolved(path) } ?? path
     let folder = Folder.holding(target)
     if isNameless, let nameless = Self.nameless(in: folder) {
       (draft, content) = (nil, nameless)
@@ -36,6 +36,12 @@ package final class NewFile {
   }
 
   deinit { content.close() }
+
+  /// The folder that it is in.
+  package var folder: String { Folder.holding(target) }
+
+  /// Whether a signal waits for its end.
+  package var isInterrupted: Bool { draft?.isInterrupted == true }
 
   package func write(_ text: String) throws(SystemError) { try write(Array(text.utf8)) }
 
@@ -53,7 +59,7 @@ package final class NewFile {
   }
 
   private func flush() throws(SystemError) {
-    if draft?.isInterrupted == true { throw SystemError(code: EINTR) }
+    if isInterrupted { throw SystemError(code: EINTR) }
     try content.write(pending)
     pending.removeAll(keepingCapacity: true)
   }
@@ -133,12 +139,6 @@ extension NewFile {
 
   /// Whether something stands at a path, if only a link that leads nowhere.
   package static func exists(_ path: String) -> Bool { FileStatus(ofLink: path) != nil }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
-  }
 
   /// What new files may be read and written by here.
   private static var usualMode: mode_t {

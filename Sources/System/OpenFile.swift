@@ -30,22 +30,21 @@ package final class OpenFile {
 
   deinit { descriptor.close() }
 
+  /// Makes a file that has a name only until `opening` has opened it by that name, too: nothing is left of it when all have
+  /// closed it, however the program ends.
+  package static func unnamed<Opened>(
+    in folder: String, _ opening: (_ path: String) throws -> Opened
+  ) throws -> (file: OpenFile, opened: Opened) {
+    let name = try HiddenName(in: folder) { mknod($0, S_IFREG | 0o600, 0) }
+    // The name is there until both are open.
+    return try withExtendedLifetime(name) { (try OpenFile(name.path), try opening(name.path)) }
+  }
+
   package var size: Int { (try? FileStatus(of: descriptor))?.size ?? 0 }
 
   /// Locks it without waiting; false when another program has locked it.
   package func lock(_ kind: FileLock) -> Bool {
     if case .refused = kind.take(on: descriptor) { false } else { true }
-  }
-
-  /// Locks some of its bytes against being written by other programs, without waiting; false where one is just writing.
-  package func lockForReading(at start: Int, count: Int) throws(SystemError) -> Bool {
-    let setLockOfDescriptor: Int32 = 37
-    var lock = Glibc.flock()
-    (lock.l_type, lock.l_whence) = (Int16(F_RDLCK), Int16(SEEK_SET))
-    (lock.l_start, lock.l_len) = (start, count)
-    if fcntl(descriptor.number, setLockOfDescriptor, &lock) == 0 { return true }
-    guard [EAGAIN, EACCES, EINTR].contains(errno) else { throw .latest }
-    return false
   }
 
   package func unlock() { flock(descriptor.number, LOCK_UN) }
@@ -68,6 +67,9 @@ package final class OpenFile {
     let bytes = bytes(from: max(0, size - count), to: size)
     return size <= count ? bytes : Array(bytes.drop { $0 != UInt8(ascii: "\n") })
   }
+
+  /// Its last bytes, fewer where it is shorter.
+  package func lastBytes(_ count: Int) -> [UInt8] { bytes(from: max(0, size - count), to: size) }
 
   private func bytes(from start: Int, to end: Int) -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: end - start) { buffer, count in

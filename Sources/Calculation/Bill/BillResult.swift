@@ -113,5 +113,15 @@ extension BillResult {
     }
     guard (1...2).contains(shares.count), shares.count == parts.count else { return nil }
     self.init(bill: bill, tip: Quantity(tip, currency), total: Quantity(total, currency), shares: shares)
+    guard addsUp else { return nil }
+  }
+
+  /// Whether the shares of all people are the total, and that is the amount and the tip.
+  private var addsUp: Bool {
+    let people = shares.map { Fraction($0.people) }
+    return tip.value >= .zero && total.value == bill.amount.value + tip.value
+      && shares.allSatisfy { $0.people > 0 && $0.amount.value >= .zero }
+      && people.reduce(.zero, +) == Fraction(bill.people)
+      && zip(people, shares).reduce(.zero) { $0 + $1.0 * $1.1.amount.value } == total.value
   }
 }

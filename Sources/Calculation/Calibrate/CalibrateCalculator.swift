@@ -74,7 +74,7 @@ struct CalibrateCalculator: Calculator {
   }
 
   func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? {
-    let result = CalibrateResult(CalibrateInput(draft), kept: kept)
+    guard let result = try? CalibrateResult(CalibrateInput(draft), kept: kept) else { return nil }
     return result.rows.isEmpty ? nil : Evaluation(outcome: result, cautions: result.cautions)
   }
 }

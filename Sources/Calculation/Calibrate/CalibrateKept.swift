@@ -8,12 +8,13 @@ extension CalibrateResult {
         + (workRate.map { [("units", Unit.kept($0.unit))] } ?? []))
   }
 
-  /// The calibration of these values with the figures that were kept of it.
-  init(_ input: CalibrateInput, kept: KeptFigures) {
+  /// The calibration of these values with the figures that were kept of it; throws where they are none.
+  init(_ input: CalibrateInput, kept: KeptFigures) throws(KeptFigures.Wrong) {
     self.init(
-      input: input, rate: kept.reckoned("rate"), flow: kept.reckoned("flow"), speed: kept.quantity("speed"),
-      workRate: kept.quantity("workRate"), forTarget: input.target.map { _ in ForTarget(kept: kept) },
-      caught: CaughtResult(kept: kept))
+      input: input, rate: try kept.reckoned("rate", in: .litrePerHectare),
+      flow: try kept.reckoned("flow", in: .litrePerMinute), speed: try kept.amount("speed", in: .kilometrePerHour),
+      workRate: try kept.amount("workRate", in: .hectarePerHour),
+      forTarget: input.target == nil ? nil : try ForTarget(kept: kept), caught: try CaughtResult(kept: kept))
   }
 }
 
@@ -24,23 +25,25 @@ extension CalibrateResult.ForTarget {
       + (nearest.map { [("nearest", .array([$0.kept]))] } ?? [])
   }
 
-  fileprivate init(kept: KeptFigures) {
-    func reaching(_ key: String) -> [CalibrateResult.Reaching]? {
-      kept.parts(key).map { $0.compactMap(CalibrateResult.Reaching.init(kept:)) }
+  fileprivate init(kept: KeptFigures) throws(KeptFigures.Wrong) {
+    func reaching(_ key: String) throws(KeptFigures.Wrong) -> [CalibrateResult.Reaching]? {
+      guard let parts = kept.parts(key) else { return nil }
+      return try parts.map { part throws(KeptFigures.Wrong) in try CalibrateResult.Reaching(kept: part) }
     }
     self.init(
-      speed: kept.reckoned("targetSpeed"), pressure: kept.quantity("targetPressure"),
-      flow: kept.quantity("targetFlow"), nozzles: reaching("nozzles"), nearest: reaching("nearest")?.first)
+      speed: try kept.reckoned("targetSpeed", in: .kilometrePerHour),
+      pressure: try kept.amount("targetPressure", in: .bar),
+      flow: try kept.amount("targetFlow", in: .litrePerMinute), nozzles: try reaching("nozzles"),
+      nearest: try reaching("nearest")?.first)
   }
 }
 
 extension CalibrateResult.Reaching {
   fileprivate var kept: JSON { ["size": .string(nozzle.size), "pressure": pressure.kept] }
 
-  fileprivate init?(kept: KeptFigures) {
-    guard let nozzle = kept.text("size").flatMap(Nozzle.named), let pressure = kept.quantity("pressure") else {
-      return nil
-    }
+  fileprivate init(kept: KeptFigures) throws(KeptFigures.Wrong) {
+    guard let nozzle = kept.text("size").flatMap(Nozzle.named), let pressure = try kept.amount("pressure", in: .bar)
+    else { throw KeptFigures.Wrong() }
     self.init(nozzle: nozzle, pressure: pressure)
   }
 }
@@ -50,11 +53,13 @@ extension CaughtResult {
     [("mean", mean.kept), ("caught", .array(flows.map(\.kept)))] + [new.kept("new")].compactMap(\.self)
   }
 
-  fileprivate init?(kept: KeptFigures) {
-    guard let mean = kept.quantity("mean"), let flows = kept.quantities("caught"), !flows.isEmpty,
-      flows.allSatisfy({ $0.unit == mean.unit })
-    else { return nil }
-    self.init(mean: mean, flows: flows, new: kept.reckoned("new"))
+  /// Nil where nothing was caught.
+  fileprivate init?(kept: KeptFigures) throws(KeptFigures.Wrong) {
+    guard let mean = try kept.amount("mean", in: .litrePerMinute) else { return nil }
+    guard let flows = kept.quantities("caught"), !flows.isEmpty,
+      flows.allSatisfy({ $0.unit == mean.unit && $0.value > .zero })
+    else { throw KeptFigures.Wrong() }
+    self.init(mean: mean, flows: flows, new: try kept.reckoned("new", in: .litrePerMinute))
   }
 }
 
@@ -72,8 +77,8 @@ extension KeptFigures {
   /// What stands before the key of a figure that is not exact.
   fileprivate static let near = "\u{2248}"
 
-  fileprivate func reckoned(_ key: String) -> Reckoned? {
-    quantity(key).map { Reckoned(quantity: $0, isExact: true) }
-      ?? quantity(Self.near + key).map { Reckoned(quantity: $0, isExact: false) }
+  fileprivate func reckoned(_ key: String, in unit: Unit) throws(Wrong) -> Reckoned? {
+    if let exact = try amount(key, in: unit) { return Reckoned(quantity: exact, isExact: true) }
+    return try amount(Self.near + key, in: unit).map { Reckoned(quantity: $0, isExact: false) }
   }
 }

@@ -164,7 +164,7 @@ package struct FieldGroup: Sendable {
     field(id, of: member, owner: name(of: member, in: draft))
   }
 
-  fileprivate func field(_ id: String, of member: GroupMember, owner: String?) -> Field? {
+  func field(_ id: String, of member: GroupMember, owner: String? = nil) -> Field? {
     all.first { $0.id == id }.map { $0.make(member, owner) }
   }
 

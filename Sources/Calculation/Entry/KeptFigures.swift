@@ -17,7 +17,17 @@ package struct KeptFigures: Sendable {
 
   private init(json: LocatedJSON, units: [Unit]) { (self.json, self.units) = (json, units) }
 
+  /// The figures are not those of any result.
+  struct Wrong: Error {}
+
   func quantity(_ key: String) -> Quantity? { json[key].flatMap(quantity) }
+
+  /// The quantity under a key, which is above zero and of the kind of a unit; nil where there is none.
+  func amount(_ key: String, in unit: Unit) throws(Wrong) -> Quantity? {
+    guard json[key] != nil else { return nil }
+    guard let quantity = quantity(key), quantity.value > .zero, quantity.unit.converts(to: unit) else { throw Wrong() }
+    return quantity
+  }
   func number(_ key: String) -> Fraction? { json[key]?.text.flatMap { Fraction($0) } }
   func integer(_ key: String) -> Int? { if case .number(let digits)? = json[key]?.value { Int(digits) } else { nil } }
   func whole(_ key: String) -> Fraction? {
@@ -76,8 +86,11 @@ extension Unit {
     ]
   }
 
+  /// Nil for what the program brings along by itself, and for what nobody could have added.
   fileprivate convenience init?(kept json: LocatedJSON) {
     guard let id = json["id"]?.text, let symbol = json["symbol"]?.text, let dimension = json["dimension"]?.text,
+      [id, symbol, json["name"]?.text].compactMap(\.self).allSatisfy({ $0.utf8.count <= 200 && !$0.hasUnseenCharacters }
+      ),
       let factor = json["toBase"]?.text.flatMap({ Fraction($0) }), factor > .zero,
       let offset = json["toBaseOffset"]?.text.flatMap({ Fraction($0) })
     else { return nil }

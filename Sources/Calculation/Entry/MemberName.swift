@@ -3,15 +3,18 @@ extension Calculator {
   /// Whether a text can be a name: it is not empty, no dash, and not as a whole a value or a unit of a field.
   package func isName(_ text: String, _ notation: Notation) -> Bool {
     if text.isEmpty || text == "-" { return false }
-    let fields = form.kinds.filter { $0.kind == .quantity }
+    // Made only where they are needed, for a table may have thousands of names.
+    var fields: [Field] { form.kinds.filter { $0.kind == .quantity } }
     if let unit = UnitTable.builtIn.unit(meant: text, notation), fields.contains(where: { $0.takes(unit) }),
       // A capital that makes it no unit leaves it a name: A.
       (try? UnitTable.builtIn.refuseOtherCase(in: text)) != nil
     {
       return false
     }
-    // Whatever reads as a value holds a digit.
-    guard text.utf8.contains(where: isDigit) else { return true }
+    // Whatever reads as a value holds a digit, and no letter stands first.
+    guard text.unicodeScalars.first?.properties.isAlphabetic == false, text.utf8.contains(where: isDigit) else {
+      return true
+    }
     return !fields.contains { (try? $0.read(text, in: $0.units[0], notation)) != nil }
   }
 }
@@ -32,8 +35,7 @@ extension FieldGroup {
 
   /// Why a text has too many letters for a name; nil where it has not.
   package func whyTooLong(_ text: String) -> Failure? {
-    guard case .text(let most)? = kinds.first(where: { $0.id == nameField })?.kind,
-      text.unicodeScalars.count > most
+    guard let nameField, case .text(let most)? = field(nameField, of: first)?.kind, text.unicodeScalars.count > most
     else { return nil }
     return .productName(tooLong: text, most: most)
   }

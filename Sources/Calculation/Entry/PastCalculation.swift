@@ -7,17 +7,35 @@ package struct PastCalculation: Sendable {
   /// Whether the values can be put in today as they were: each of their units is still the one it was.
   package let isUsable: Bool
 
-  /// Reads values as `Draft.stored` has them and figures as `Outcome.kept` has them; without figures, as earlier versions
-  /// kept rows, the result is worked out anew.
+  /// The figures that were kept, and whether this version could read them; nil where none were.
+  private let kept: (figures: KeptFigures?, isRead: Bool)?
+
+  /// One that none of this program's versions kept.
+  package static let unreadable = PastCalculation()
+
+  private init() { (draft, evaluation, isUsable, kept) = (nil, nil, false, nil) }
+
+  /// Reads values as `Draft.stored` has them and figures as `Outcome.kept` has them; without figures, as earlier versions kept rows,
+  /// and with such as these values cannot have, the result is worked out anew.
   package init(stored: String, figures: String?, _ calculators: Calculators) {
     let kept = figures.flatMap(KeptFigures.init)
     let draft = Draft(stored: stored, calculators, units: kept?.units ?? [])
     let calculator = draft.flatMap { calculators[$0.calculator] }
     self.draft = draft
     isUsable = kept?.units.isEmpty ?? true || Draft(stored: stored, calculators)?.hasSameUnits(as: draft) == true
-    evaluation = draft.flatMap { draft in
-      kept.flatMap { calculator?.evaluation(of: draft, kept: $0) } ?? (try? calculator?.evaluate(draft))
+    let told = draft.flatMap { draft in kept.flatMap { calculator?.evaluation(of: draft, kept: $0) } }
+    evaluation = told ?? draft.flatMap { try? calculator?.evaluate($0) }
+    self.kept = figures.map { _ in (kept, told != nil) }
+  }
+
+  /// Whether the figures, if any were kept, are those that the values give, in units that a person could have had.
+  package func isConsistent(_ calculators: Calculators) -> Bool {
+    guard let draft else { return false }
+    guard let kept else { return true }
+    guard kept.isRead, UnitTable.builtIn.couldAdd(kept.figures?.units ?? []), let outcome = evaluation?.outcome else {
+      return false
     }
+    return calculators[draft.calculator]?.anew(outcome, from: draft)?.kept == outcome.kept
   }
 }
 

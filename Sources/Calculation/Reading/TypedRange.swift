@@ -79,10 +79,9 @@ package struct TypedRange {
   private static func dashesApart(_ text: String) -> String {
     let characters = Array(text)
     return characters.indices.map { index -> String in
-      let next = characters[(index + 1)...].first { !$0.isWhitespace }
-      guard index > 0, dashes.contains(characters[index]), next?.isNumber == true else {
-        return String(characters[index])
-      }
+      guard index > 0, dashes.contains(characters[index]),
+        characters[(index + 1)...].first(where: { !$0.isWhitespace })?.isNumber == true
+      else { return String(characters[index]) }
       return " - "
     }.joined()
   }

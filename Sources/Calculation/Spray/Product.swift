@@ -109,6 +109,6 @@ extension Unit {
 extension Quantity {
   /// Whether it comes to the same in whatever unit.
   package func isAsMuch(as other: Quantity) -> Bool {
-    unit.converts(to: other.unit) && converted(to: other.unit) == other
+    unit == other.unit ? value == other.value : unit.converts(to: other.unit) && converted(to: other.unit) == other
   }
 }

@@ -58,6 +58,11 @@ package struct SprayCalculator: Calculator {
     return Evaluation(outcome: result, cautions: result.input.cautions)
   }
 
+  /// Earlier versions listed the products in other orders.
+  package func anew(_ kept: any Outcome, from draft: Draft) -> (any Outcome)? {
+    (kept as? SprayResult).flatMap { try? calculate($0.input) }
+  }
+
   /// The tank mix that has been entered; throws what is missing, or why there is none.
   package func mix(from draft: Draft) throws(Failure) -> SprayResult { try calculate(try input(from: draft)) }
 

@@ -26,14 +26,16 @@ extension SprayResult {
   /// Whether the totals, all of them, are there and of the kinds that belong to the input.
   private var isOfAnArea: Bool {
     guard let sprayLiquid, let toPrepare, let toBuy else { return false }
-    return [sprayLiquid, toPrepare].allSatisfy { $0.unit.converts(to: input.tank.unit) } && input.measures(toBuy)
+    return [sprayLiquid, toPrepare].allSatisfy { $0.unit.converts(to: input.tank.unit) && !$0.value.isNegative }
+      && !sprayLiquid.value.isZero && input.measures(toBuy)
   }
 }
 
 extension SprayInput {
   /// Whether there is an amount for each product, in units of its kind.
   fileprivate func measures(_ amounts: [Quantity]) -> Bool {
-    amounts.count == products.count && zip(amounts, products).allSatisfy { $0.unit.converts(to: $1.unit) }
+    amounts.count == products.count
+      && zip(amounts, products).allSatisfy { $0.unit.converts(to: $1.unit) && $0.value >= .zero }
   }
 
   fileprivate var isInOrderOfNumbers: Bool {
@@ -82,8 +84,10 @@ extension Filling {
 extension Fill {
   /// Whether it is in units of the kinds that belong to the input.
   fileprivate func isOne(of input: SprayInput) -> Bool {
-    volume.unit.converts(to: input.tank.unit) && level.unit.converts(to: volume.unit)
-      && water.unit.converts(to: volume.unit) && (area == nil) == (input.rate == nil)
+    let isPositive = volume.value > .zero && level.value > .zero && water.value >= .zero && area?.value != .zero
+    return isPositive && area?.value.isNegative != true && volume.unit.converts(to: input.tank.unit)
+      && level.unit.converts(to: volume.unit) && water.unit.converts(to: volume.unit)
+      && (area == nil) == (input.rate == nil)
       && area?.unit.converts(to: input.areaUnit) != false && input.measures(products)
       && isWaterUpTo == input.products.contains(where: \.isDry)
   }

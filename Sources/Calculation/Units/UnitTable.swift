@@ -86,6 +86,12 @@ extension UnitTable {
     return nil
   }
 
+  /// Whether a person could have added these: nothing that one of them is called means something else.
+  func couldAdd(_ own: [Unit]) -> Bool {
+    var table = self
+    return own.allSatisfy { table.unit(id: $0.id) == $0 || table.add($0) == nil }
+  }
+
   /// Whether a spelling means something else already: two units, or one put together that is not this one.
   private func isTaken(_ spelling: String, by unit: Unit) -> Bool {
     isPair(spelling)
