@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import System
 
 /// What is known of something by its name: of a product what it is, and its last dose.
 package struct BookEntry: Sendable, Equatable {
@@ -18,13 +19,9 @@ package struct BookEntry: Sendable, Equatable {
   static let columns = "name, folded, draft, at, utc_offset"
 
   /// Reads `columns`, in their order.
-  init(_ row: Row, _ calculators: Calculators) throws {
-    name = StoredName(try row.decode(atIndex: 0), folded: try row.decode(atIndex: 1))
-    stored = try row.decode(atIndex: 2)
-    known = Draft(stored: stored, calculators)
-    let at: Int64? = try row.decode(atIndex: 3)
-    let offset: Int? = try row.decode(atIndex: 4)
-    used = at.map { Moment(secondsSince1970: $0, utcOffset: offset ?? 0) }
+  init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
+    (name, stored) = (StoredName(try row.text(0), folded: try row.text(1)), try row.text(2))
+    (known, used) = (Draft(stored: stored, calculators), try row.optionalMoment(3))
   }
 
   package static func == (left: BookEntry, right: BookEntry) -> Bool {
@@ -76,27 +73,46 @@ package struct BookStore: Sendable {
   /// Makes all of these changes where every entry still is as it was before them.
   /// - Returns: false, and nothing is changed, where one is not.
   package func change(_ changes: [BookChange]) throws(Failure) -> Bool {
-    try store.write { db in
-      for change in changes where try !isAsBefore(change, db) { return false }
-      for before in changes.compactMap(\.before) { try remove(before, db) }
-      for after in changes.compactMap(\.after) { try put(after, db) }
-      return true
-    }
+    try store.write { try make(changes, $0) {} }
   }
 
-  /// Adds those whose names are nobody's here; returns how many.
-  package func add(_ entries: [BookEntry]) throws(Failure) -> Int {
-    try store.write { db in
-      let new = try entries.filter { try entry($0.name.folded, db) == nil }
-      for entry in new { try put(entry, db) }
-      return new.count
+  /// The same; what `step` throws, called between two changes, ends it with nothing changed.
+  package func change(_ changes: [BookChange], step: () throws -> Void) throws -> Bool {
+    try store.writeUnlessEnded { try make(changes, $0, step: step) }
+  }
+
+  private func make(_ changes: [BookChange], _ db: Database, step: () throws -> Void) throws -> Bool {
+    for change in changes {
+      try step()
+      if try !isAsBefore(change, db) { return false }
     }
+    for before in changes.compactMap(\.before) { try remove(before, db) }
+    for after in changes.compactMap(\.after) {
+      try step()
+      try put(after, db)
+    }
+    return true
+  }
+
+  /// Adds one whose name nothing here has; false else.
+  func add(_ new: BookEntry, _ db: Database) throws -> Bool {
+    guard try isFree(new.name.folded, db) else { return false }
+    try put(new, db)
+    return true
+  }
+
+  /// Whether no row has this key, be it one that cannot be read.
+  private func isFree(_ folded: String, _ db: Database) throws -> Bool {
+    let query = try db.cachedStatement(sql: "SELECT 1 FROM book WHERE folded = ?")
+    return try Int.fetchOne(query, arguments: [folded]) == nil
   }
 
   /// Keeps what is known now, over what was known before.
   func remember(_ note: BookNote, at moment: Moment, _ db: Database) throws {
-    let earlier = try entry(note.name.folded, db)?.known
-    let known = store.calculators[note.known.calculator]?.known(note.known, over: earlier) ?? note.known
+    let earlier = try entry(note.name.folded, db)
+    // A row that cannot be read is left alone.
+    guard try earlier != nil || isFree(note.name.folded, db) else { return }
+    let known = store.calculators[note.known.calculator]?.known(note.known, over: earlier?.known) ?? note.known
     try put(BookEntry(note.name, known, used: moment), db)
   }
 
@@ -104,7 +120,7 @@ package struct BookStore: Sendable {
   private func isAsBefore(_ change: BookChange, _ db: Database) throws -> Bool {
     if let before = change.before, try entry(before.name.folded, db) != before { return false }
     guard let after = change.after, after.name.folded != change.before?.name.folded else { return true }
-    return try entry(after.name.folded, db) == nil
+    return try isFree(after.name.folded, db)
   }
 
   private func put(_ entry: BookEntry, _ db: Database) throws {
@@ -120,11 +136,12 @@ package struct BookStore: Sendable {
   }
 
   private func entry(_ folded: String, _ db: Database) throws -> BookEntry? {
-    try entries("WHERE folded = ?", [folded], db).first
+    // A file from elsewhere may hold any folded form beside a name.
+    try entries("WHERE folded = ?", [folded], db).first { $0.name.text.folded == folded }
   }
 
   private func entries(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [BookEntry] {
-    let query = try db.cachedStatement(sql: "SELECT \(BookEntry.columns) FROM book \(condition)")
-    return try Row.fetchAll(query, arguments: arguments).map { try BookEntry($0, store.calculators) }
+    try db.rows(BookEntry.columns, from: "book", condition, arguments) { try BookEntry($0, store.calculators) }
+      .compactMap(\.item)
   }
 }

@@ -20,7 +20,7 @@ extension Failure {
     case let error as DatabaseError:
       let detail = error.message ?? error.resultCode.description
       self = .store(StorageCode(error.extendedResultCode, file: file), file: file, detail: .said(detail))
-    case is RowDecodingError:
+    case is RowDecodingError, is UnreadableValue:
       // The tables are STRICT: a value of the wrong type was not written by this program.
       self = .store(.damaged, file: file, detail: .said("a stored value is unreadable"))
     default:
@@ -45,6 +45,8 @@ extension StorageCode {
     case .SQLITE_READONLY_DBMOVED: self = .cannotOpen
     // Of a database that still has a write-ahead log, the log's shared memory is a file too: a full disk shows there first.
     case .SQLITE_IOERR_SHMSIZE: self = .full
+    // SQLite does not tell a file that may not grow any more from a disk that fails.
+    case .SQLITE_IOERR_WRITE where FileSizeLimit.isSet: self = .full
     default: self.init(primary: code.primaryResultCode)
     }
   }
@@ -64,7 +66,7 @@ extension StorageCode {
   /// What a system error while making the folder or the file means.
   init(_ error: SystemError, folder: String) {
     switch error.code {
-    case ENOSPC, EDQUOT: self = .full
+    case ENOSPC, EDQUOT, EFBIG: self = .full
     case EROFS: self = .readOnly
     case EACCES, EPERM: self = Access.isReadable(folder) ? .readOnly : .cannotOpen
     default: self = .cannotOpen

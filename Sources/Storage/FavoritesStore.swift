@@ -1,16 +1,19 @@
 import Calculation
 import GRDB
+import System
 
 /// Values kept under a name.
 package struct Favorite: Sendable, Equatable {
   package let name: String
+  /// As `Draft.stored` has the values.
+  package let stored: String
   /// The values; nil when this version cannot read them.
   package let draft: Draft?
 
   /// Reads `name, draft`.
-  init(_ row: Row, _ calculators: Calculators) throws {
-    name = try row.decode(atIndex: 0)
-    draft = Draft(stored: try row.decode(atIndex: 1), calculators)
+  init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
+    (name, stored) = (try row.text(0), try row.text(1))
+    draft = Draft(stored: stored, calculators)
   }
 }
 
@@ -25,8 +28,8 @@ package enum FavoriteMatch: Sendable, Equatable {
 
 /// What became of values that were to be kept under a name.
 package enum Saving: Sendable, Equatable {
-  /// Under this name; in place of the values that it stood for.
-  case saved(name: String, replaced: Draft?)
+  /// Under this name, in place of the values that had it, as they were stored.
+  case saved(name: String, replaced: String?)
   /// Nothing is changed.
   case taken(FavoriteMatch)
 }
@@ -47,36 +50,39 @@ package struct FavoritesStore: Sendable {
 
   /// Keeps values under a name that is not taken, or with `replacing` under the one that looks like it, in place of its values.
   package func save(_ name: StoredName, _ draft: Draft, replacing: Bool) throws(Failure) -> Saving {
-    try store.write { db in
-      switch try match(name, db) {
-      case .none:
-        try set(name.text, draft, folded: name.folded, db)
-        return .saved(name: name.text, replaced: nil)
-      case .one(let old) where replacing:
-        try set(old.name, draft, folded: name.folded, db)
-        return .saved(name: old.name, replaced: old.draft)
-      case let taken: return .taken(taken)
-      }
+    try store.write { try save(name, draft, replacing: replacing, $0) }
+  }
+
+  func save(_ name: StoredName, _ draft: Draft, replacing: Bool, _ db: Database) throws -> Saving {
+    switch try match(name, db) {
+    case .none:
+      guard try isFree(name, db) else { return .taken(.none) }
+      try set(name.text, draft.stored, folded: name.folded, db)
+      return .saved(name: name.text, replaced: nil)
+    case .one(let old) where replacing:
+      try set(old.name, draft.stored, folded: name.folded, db)
+      return .saved(name: old.name, replaced: old.stored)
+    case let taken: return .taken(taken)
     }
   }
 
-  /// Puts values under a name, or with nil none, if it still stands for those that are expected there; nil for none, and then
-  /// nothing that looks like it may stand there either.
+  /// Puts values, as they are stored, under a name, or with nil none, if it still has those that are expected there; nil for none, and
+  /// then nothing that looks like it may be there either.
   /// - Returns: false, and nothing is changed, where something else stands there.
   package func exchange(
-    _ name: StoredName, _ expected: Draft?, for draft: Draft?
+    _ name: StoredName, _ expected: String?, for stored: String?
   ) throws(Failure) -> Bool {
     try store.write { db in
       var here = name.text
       switch try match(name, db) {
-      case .none: guard expected == nil else { return false }
+      case .none: guard try expected == nil && isFree(name, db) else { return false }
       case .one(let found):
         // Earlier versions kept names in other forms, too.
         here = found.name
-        guard found.draft == expected, expected != nil, found.name == name.text else { return false }
+        guard found.stored == expected, expected != nil, found.name == name.text else { return false }
       case .several: return false
       }
-      if let draft { try set(here, draft, folded: name.folded, db) } else { try remove(here, db) }
+      if let stored { try set(here, stored, folded: name.folded, db) } else { try remove(here, db) }
       return true
     }
   }
@@ -84,10 +90,10 @@ package struct FavoritesStore: Sendable {
   /// Calls a favourite something else; with `expected` only if it holds those values.
   /// - Returns: false, and nothing is changed, where it is not there any more or the new name is another's.
   package func rename(
-    _ name: String, to new: StoredName, expected: Draft? = nil
+    _ name: String, to new: StoredName, expected: String? = nil
   ) throws(Failure) -> Bool {
     try store.write { db in
-      guard let old = try favorites("WHERE name = ?", [name], db).first, expected == nil || old.draft == expected,
+      guard let old = try favorites("WHERE name = ?", [name], db).first, expected == nil || old.stored == expected,
         try favorites("WHERE folded = ? AND name <> ?", [new.folded, name], db).isEmpty
       else { return false }
       try db.execute(
@@ -104,25 +110,33 @@ package struct FavoritesStore: Sendable {
     }
   }
 
-  private func set(_ name: String, _ draft: Draft, folded: String, _ db: Database) throws {
+  private func set(_ name: String, _ stored: String, folded: String, _ db: Database) throws {
     try db.execute(
       sql: "INSERT OR REPLACE INTO favorite (name, folded, draft) VALUES (?, ?, ?)",
-      arguments: [name, folded, draft.stored])
+      arguments: [name, folded, stored])
   }
 
   private func remove(_ name: String, _ db: Database) throws {
     try db.execute(sql: "DELETE FROM favorite WHERE name = ?", arguments: [name])
   }
 
+  /// Whether no row has this name, not even one that cannot be read: that is left alone.
+  private func isFree(_ name: StoredName, _ db: Database) throws -> Bool {
+    let query = try db.cachedStatement(sql: "SELECT 1 FROM favorite WHERE name = ?")
+    return try Int.fetchOne(query, arguments: [name.text]) == nil
+  }
+
   private func match(_ name: StoredName, _ db: Database) throws -> FavoriteMatch {
+    // A file from elsewhere may hold any folded form beside a name.
     let found = try favorites("WHERE name = ? OR folded = ? ORDER BY folded, name", [name.text, name.folded], db)
+      .filter { $0.name.folded == name.folded }
     if let exact = found.first(where: { $0.name.utf8.elementsEqual(name.text.utf8) }) { return .one(exact) }
     guard let first = found.first else { return .none }
     return found.count == 1 ? .one(first) : .several(found)
   }
 
   private func favorites(_ condition: String, _ arguments: StatementArguments, _ db: Database) throws -> [Favorite] {
-    let query = try db.cachedStatement(sql: "SELECT name, draft FROM favorite \(condition)")
-    return try Row.fetchAll(query, arguments: arguments).map { try Favorite($0, store.calculators) }
+    try db.rows("name, draft", from: "favorite", condition, arguments) { try Favorite($0, store.calculators) }
+      .compactMap(\.item)
   }
 }

@@ -19,13 +19,16 @@ package struct HistoryEntry: Sendable {
   static let tables = "history LEFT JOIN history_figures ON history_figures.id = history.id"
 
   /// Reads `columns`, in their order.
-  init(_ row: Row, _ calculators: Calculators) throws {
-    id = try row.decode(atIndex: 0)
-    at = Moment(secondsSince1970: try row.decode(atIndex: 1), utcOffset: try row.decode(atIndex: 2))
-    calculator = try row.decode(atIndex: 3)
-    favorite = try row.decode(atIndex: 4)
-    calculation = PastCalculation(
-      stored: try row.decode(atIndex: 5), figures: try row.decode(atIndex: 6), calculators)
+  init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
+    (id, at, calculator) = (try row.integer(0), try row.moment(1), try row.text(3))
+    favorite = try row.optionalText(4)
+    calculation = PastCalculation(stored: try row.text(5), figures: try row.optionalText(6), calculators)
+  }
+
+  /// One whose row none of this program's versions wrote.
+  init(unreadable id: Int64) {
+    (self.id, at) = (id, Moment(secondsSince1970: 0, utcOffset: 0))
+    (calculator, favorite, calculation) = ("", nil, .unreadable)
   }
 }
 

@@ -5,11 +5,7 @@ extension HistoryStore {
   /// The newest rows that an earlier version kept, without the words that they show.
   package func wordless(limit: Int) throws(Failure) -> [HistoryEntry] {
     try store.read { db in
-      let sql = """
-        SELECT \(HistoryEntry.columns) FROM \(HistoryEntry.tables)
-        WHERE words IS NULL AND \(Self.isPresent) ORDER BY history.id DESC LIMIT ?
-        """
-      return try Row.fetchAll(db, sql: sql, arguments: [limit]).map { try HistoryEntry($0, store.calculators) }
+      try entries("WHERE words IS NULL AND \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [limit], db)
     }
   }
 

@@ -28,10 +28,9 @@ package struct HistoryReading {
       if passing > 0 { return [] }
     }
     guard position < last else { return nil }
-    let end = min(last, position + filter.stride)
-    let page = try history.entries(filter, after: position, through: end)
-    position = page.count < HistoryStore.pageSize ? end : page.last?.id ?? end
-    return page
+    let page = try history.page(filter, after: position, through: last)
+    position = page.end
+    return page.entries
   }
 
   /// A piece of the way back; where everything that is left is wanted, all of it at once.
@@ -65,38 +64,46 @@ extension HistoryStore {
     try HistoryReading(self, newest: count, .all)
   }
 
-  fileprivate func entries(
-    _ filter: HistoryFilter, after first: Int64, through last: Int64
-  ) throws(Failure) -> [HistoryEntry] {
+  /// The entries of the next piece of work above a number, and up to which number it came. Numbers that no row has cost nothing.
+  fileprivate func page(
+    _ filter: HistoryFilter, after position: Int64, through last: Int64
+  ) throws(Failure) -> (entries: [HistoryEntry], end: Int64) {
     try store.read { db in
-      let query = try db.cachedStatement(sql: Self.page(filter))
-      let bounds: StatementArguments = [first, last]
-      return try Row.fetchAll(query, arguments: bounds + filter.arguments + [Self.pageSize]).map {
-        try HistoryEntry($0, store.calculators)
-      }
+      let next = try db.cachedStatement(
+        sql: "SELECT min(id) FROM history WHERE id > max(?, \(Self.lastCleared)) AND id <= ?")
+      guard let first = try Int64.fetchOne(next, arguments: [position, last]) else { return ([], last) }
+      let end = min(last, first - 1 + filter.stride)
+      let bounds: StatementArguments = [first - 1, end]
+      let entries = try entries(
+        numbered: Self.page(filter), bounds + filter.arguments + [Self.pageSize], db)
+      let passed = entries.count < Self.pageSize ? end : entries.last?.id ?? end
+      guard passed > position else { throw DatabaseError.rowsOutOfOrder }
+      return (entries, passed)
     }
   }
 
   /// One lower bound: of two, SQLite would start at the first and step over every row below the other.
   static func page(_ filter: HistoryFilter) -> String {
     """
-    SELECT \(HistoryEntry.columns) FROM \(filter.source) LEFT JOIN history_figures ON history_figures.id = history.id
-    WHERE \(filter.number) > max(?, \(lastCleared)) AND \(filter.number) <= ? \(filter.condition) AND deletion IS NULL
+    SELECT \(filter.number) FROM \(filter.source)
+    WHERE \(filter.number) > ? AND \(filter.number) <= ? \(filter.condition) AND deletion IS NULL
     ORDER BY \(filter.number) LIMIT ?
     """
   }
 
-  /// How many entries, at most so many, stand in the numbers from one down, and below which number the next are.
+  /// How many entries, at most so many, there are in the next piece of work from a number down, and below which number the next are.
   fileprivate func pass(
     most: Int, back stride: Int64, from number: Int64
   ) throws(Failure) -> (count: Int, position: Int64) {
     let limit = min(most, Int(stride))
-    let end = number - stride
     return try store.read { db in
+      let next = try db.cachedStatement(sql: "SELECT max(id) FROM history WHERE id <= ?")
+      guard let first = try Int64.fetchOne(next, arguments: [number]) else { return (0, 0) }
+      let end = max(0, first - stride)
       let query = try db.cachedStatement(sql: Self.pass)
-      guard let row = try Row.fetchOne(query, arguments: [number, end, limit]) else { return (0, end) }
-      let count: Int = try row.decode(atIndex: 0)
-      return (count, count == limit ? try row.decode(Int64.self, atIndex: 1) - 1 : end)
+      guard let row = try Row.fetchOne(query, arguments: [first, end, limit]) else { return (0, end) }
+      let count = Int(try row.integer(0))
+      return (count, count == limit ? try row.integer(1) - 1 : end)
     }
   }
 
@@ -106,7 +113,9 @@ extension HistoryStore {
     """
 
   fileprivate func lastNumber() throws(Failure) -> Int64 {
-    try store.read { try Int64.fetchOne($0, sql: "SELECT ifnull(max(id), 0) FROM history") ?? 0 }
+    try store.read {
+      try Int64.fetchOne($0, sql: "SELECT ifnull(max(id), 0) FROM history WHERE id <= \(Self.mostNumber)") ?? 0
+    }
   }
 
   fileprivate func lastClearedNumber() throws(Failure) -> Int64 {

@@ -38,7 +38,7 @@ package struct HistoryStore: Sendable {
     search: (own: String, shared: String), _ db: Database
   ) throws -> Int64 {
     let words = try number(ofWords: search.shared, db)
-    let id = try id ?? lastNumber(db) + 1
+    let id = try id ?? nextNumber(db)
     try db.cachedStatement(
       sql: """
         INSERT INTO history (id, at, utc_offset, calculator, draft, search_text, favorite, words)
@@ -56,10 +56,26 @@ package struct HistoryStore: Sendable {
   /// The number as the last of a row's own words.
   static func word(of id: Int64) -> String { " \(id)" }
 
+  /// No greater number is given, or read: far more than anybody calculates.
+  static let mostNumber: Int64 = 999_999_999_999
+
   /// No number up to this one is given again.
   static func lastNumber(_ db: Database) throws -> Int64 {
-    let query = try db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'history'")
+    let query = try db.cachedStatement(
+      sql: """
+        SELECT max(
+          ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'history'), 0), (SELECT ifnull(max(id), 0) FROM history))
+        """)
     return try Int64.fetchOne(query) ?? 0
+  }
+
+  /// The number of the next row; throws where a damaged file has none left.
+  static func nextNumber(_ db: Database) throws -> Int64 {
+    let last = try lastNumber(db)
+    guard last < mostNumber else {
+      throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "no number is left for a calculation")
+    }
+    return last + 1
   }
 
   /// Under which number these words stand, put there where they are new.
@@ -81,10 +97,21 @@ package struct HistoryStore: Sendable {
   }
 
   private func entries(_ condition: String, _ arguments: StatementArguments) throws(Failure) -> [HistoryEntry] {
-    try store.read { db in
-      let query = try db.cachedStatement(
-        sql: "SELECT \(HistoryEntry.columns) FROM \(HistoryEntry.tables) \(condition)")
-      return try Row.fetchAll(query, arguments: arguments).map { try HistoryEntry($0, store.calculators) }
-    }
+    try store.read { try entries(condition, arguments, $0) }
+  }
+
+  func entries(
+    _ condition: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> [HistoryEntry] {
+    try entries(numbered: "SELECT id FROM history \(condition)", arguments, db)
+  }
+
+  /// Those whose numbers a query gives.
+  func entries(
+    numbered query: String, _ arguments: StatementArguments, _ db: Database
+  ) throws -> [HistoryEntry] {
+    try db.rows(HistoryEntry.columns, from: HistoryEntry.tables, numbered: query, arguments) {
+      try HistoryEntry($0, store.calculators)
+    }.map { $0.item ?? HistoryEntry(unreadable: $0.number) }
   }
 }

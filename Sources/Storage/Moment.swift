@@ -13,6 +13,17 @@ package struct Moment: Sendable, Hashable {
     self.utcOffset = utcOffset
   }
 
+  /// What was kept; nil for what no clock says: a year of more than four digits, an offset of more than 18 hours or
+  /// with seconds.
+  init?(kept seconds: Int64, utcOffset: Int64) {
+    guard (-62_135_596_800..<253_402_300_800).contains(seconds), (-64_800...64_800).contains(utcOffset),
+      utcOffset.isMultiple(of: 60)
+    else {
+      return nil
+    }
+    self.init(secondsSince1970: seconds, utcOffset: Int(utcOffset))
+  }
+
   /// Noon of a day, where nobody knows the time.
   package init(noonOf day: Day) {
     var fields = tm()

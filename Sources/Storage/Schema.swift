@@ -9,16 +9,20 @@ enum Schema {
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 history", foreignKeyChecks: .immediate) { try $0.execute(sql: history) }
-    migrator.registerMigration("2 favorites, settings, session", foreignKeyChecks: .immediate) {
+    migrator.registerMigration(withFavorites, foreignKeyChecks: .immediate) {
       try $0.execute(sql: favoritesSettingsSession)
     }
     migrator.registerMigration(withFiguresAndWords, foreignKeyChecks: .immediate) {
       try $0.execute(sql: figuresAndWords)
     }
-    migrator.registerMigration("4 book", foreignKeyChecks: .immediate) { try $0.execute(sql: book) }
+    migrator.registerMigration(withBook, foreignKeyChecks: .immediate) { try $0.execute(sql: book) }
     return migrator
   }
 
+  /// The step from which on there are favourites.
+  static let withFavorites = "2 favorites, settings, session"
+  /// The step from which on there is a book.
+  static let withBook = "4 book"
   /// The step from which on the history keeps its figures and words.
   static let withFiguresAndWords = "3 figures and words of the history"
 

@@ -23,18 +23,15 @@ package struct Store: Sendable {
   /// - Parameters:
   ///   - folder: nil when the environment names no home.
   ///   - calculators: those whose values can be read back.
-  ///   - busyTimeout: seconds to wait while another program holds the file.
-  ///   - isInterrupted: whether somebody wants an end of the waiting.
+  ///   - patience: how long to wait while another program holds the file.
   /// - Returns: a store that closes with its last reference.
   /// - Throws: any `StorageCode`; the file is then as it was.
   package static func open(
-    folder: String?, calculators: Calculators = .standard, busyTimeout: Double = 2,
-    isInterrupted: @escaping @Sendable () -> Bool = { false }
+    folder: String?, calculators: Calculators = .standard, patience: Patience = Patience()
   ) throws(Failure) -> Store {
     guard let folder, !folder.isEmpty else { throw .noHome }
     let path = StoreFiles.path(in: folder)
     try StoreFiles.prepare(path)
-    let patience = Patience(seconds: busyTimeout, isInterrupted: isInterrupted)
     let queue = try Failure.mapping(file: path) { try connect(to: path, patience) }
     let store = Store(
       queue: queue, calculators: calculators, writes: WriteGuard(file: path),
@@ -78,6 +75,21 @@ package struct Store: Sendable {
     }
   }
 
+  /// Writes all or nothing by work that may end itself: what it throws, and the data does not, is thrown on as it is.
+  func writeUnlessEnded<T>(_ body: (Database) throws -> T) throws -> T {
+    var ending: (any Error)?
+    do throws(Failure) {
+      return try write { db in
+        do { return try body(db) } catch let error where !(error is DatabaseError) {
+          ending = error
+          throw error
+        }
+      }
+    } catch {
+      throw ending ?? error
+    }
+  }
+
   /// Whether a path leads to the data that is kept in a folder, or to what SQLite keeps beside it, which need not be there yet.
   package static func isData(at path: String, inFolder folder: String) -> Bool {
     let own = ["", "-journal", "-wal", "-shm"].map { StoreFiles.path(in: folder) + $0 }
@@ -106,6 +118,7 @@ package struct Store: Sendable {
     var configuration = Configuration()
     configuration.busyMode = .callback { patience.nap(after: $0) }
     configuration.foreignKeysEnabled = true
+    configuration.limitRows()
     configuration.prepareDatabase { db in
       // With FULL the journal's end is on disk, too, before a write is acknowledged.
       try db.execute(sql: "PRAGMA synchronous = FULL")
@@ -130,12 +143,12 @@ package struct Store: Sendable {
       do {
         let queue = try DatabaseQueue(path: path, configuration: configuration(patience))
         try Schema.bringUpToDate(queue)
+        try Schema.refuseOtherTables(queue)
         return queue
       } catch let error as DatabaseError {
         guard StorageCode(error.extendedResultCode) == .busy, ContinuousClock.now < deadline,
-          !patience.isInterrupted()
+          !patience.isInterrupted(), patience.nap(after: 0)
         else { throw error }
-        usleep(2000)
       }
     }
   }

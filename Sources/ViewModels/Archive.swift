@@ -4,13 +4,20 @@ import Storage
 /// The stored data, opened when something first needs it, so that a session that stores nothing touches no file.
 package final class Archive {
   private let folder: String?
+  private let patience: Patience
   private let open: () throws(Failure) -> Store
   private var opened: Store?
 
-  /// `open` is called at the first need, and again at the next one if it failed; `folder` holds the data where a file does.
-  package init(folder: String? = nil, open: @escaping () throws(Failure) -> Store) {
-    (self.folder, self.open) = (folder, open)
+  /// `open` is called at the first need, and again at the next one if it failed; `folder` holds the data where a file does, and
+  /// `patience` is the one that the store waits with.
+  package init(
+    folder: String? = nil, patience: Patience = Patience(), open: @escaping () throws(Failure) -> Store
+  ) {
+    (self.folder, self.patience, self.open) = (folder, patience, open)
   }
+
+  /// Lets the command that begins now wait for other programs again.
+  func renewPatience() { patience.renew() }
 
   var history: HistoryStore { get throws(Failure) { HistoryStore(try store) } }
   var favorites: FavoritesStore { get throws(Failure) { FavoritesStore(try store) } }
@@ -18,7 +25,17 @@ package final class Archive {
   var settings: SettingsStore { get throws(Failure) { SettingsStore(try store) } }
   var draft: DraftStore { get throws(Failure) { DraftStore(try store) } }
 
-  func backup(to path: String, step: @escaping () throws -> Void) throws { try store.backup(to: path, step: step) }
+  func backup(
+    inFolder folder: String, step: @escaping () throws -> Void, to write: ([UInt8]) throws -> Void
+  ) throws {
+    try store.backup(inFolder: folder, step: step, to: write)
+  }
+
+  func copy(at path: String, named name: String, step: @escaping () throws -> Void) throws -> StoreCopy {
+    try store.copy(at: path, named: name, step: step)
+  }
+
+  func takeOver<T>(_ body: (inout Takeover) throws -> T) throws -> T { try store.takeOver(body) }
 
   func isData(at path: String) -> Bool { folder.map { Store.isData(at: path, inFolder: $0) } ?? false }
 

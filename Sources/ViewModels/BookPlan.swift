@@ -22,12 +22,14 @@ package struct BookPlan {
 
 extension SessionViewModel {
   /// What rows of a table would make of the book: what they say counts, what they do not say stays; of the last use the later
-  /// one counts, and on the same day that of the table.
+  /// one counts, and on the same day that of the table. What `step` throws, called between two rows, ends it.
   package func plan(
-    _ rows: [(name: String, known: Draft, used: Day?)], of group: FieldGroup, _ calculator: any Calculator
-  ) throws(Failure) -> BookPlan {
+    _ rows: [(name: String, known: Draft, used: Day?)], of group: FieldGroup, _ calculator: any Calculator,
+    step: () throws -> Void
+  ) throws -> BookPlan {
     let here = Dictionary(try archive.book.all().map { ($0.name.folded, $0) }) { first, _ in first }
-    return rows.reduce(into: BookPlan()) { plan, row in
+    return try rows.reduce(into: BookPlan()) { plan, row in
+      try step()
       let before = here[row.name.folded]
       let after = entry(row, over: before, group, calculator)
       if after == before { return plan.same += 1 }
@@ -37,11 +39,13 @@ extension SessionViewModel {
     }
   }
 
-  /// Does what has been planned; throws, with nothing changed, where the book is not any more as it was then.
-  package func carryOut(_ plan: BookPlan) throws(Failure) {
+  /// Does what has been planned; throws, with nothing changed, where the book is not any more as it was then, and what
+  /// `step` throws, called between two changes.
+  package func carryOut(_ plan: BookPlan, step: () throws -> Void) throws {
     let changes = plan.changes.map { BookChange(from: $0.before?.entry, to: $0.after.entry) }
     guard !changes.isEmpty else { return }
-    try make(BookStep(kind: .imported(changes.count), changes: changes))
+    guard try archive.book.change(changes, step: step) else { throw Failure.bookOvertaken }
+    undoList.add(.book(BookStep(kind: .imported(changes.count), changes: changes)))
   }
 
   private func entry(

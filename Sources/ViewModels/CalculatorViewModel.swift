@@ -13,6 +13,8 @@ package final class CalculatorViewModel {
   }
 
   package let calculator: any Calculator
+  /// That of the calculator.
+  let id: String
   private(set) var state: State
   /// Whether a result has been asked for: from then on every change is worked out at once.
   @ObservationIgnored var isLive = false
@@ -23,8 +25,13 @@ package final class CalculatorViewModel {
   /// The favourite that the values were last kept as or taken from, and what it holds.
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var untold = Untold()
-  /// Whether a value stands in acres, or is counted on them.
-  @ObservationIgnored private(set) var hasAcres = false
+  /// Whether a value stands in acres, or is counted on them; looked for when it is asked, for few lines ask.
+  var hasAcres: Bool {
+    let hasAcres = knownAcres ?? draft.hasAcres
+    knownAcres = hasAcres
+    return hasAcres
+  }
+  @ObservationIgnored private var knownAcres: Bool?
   /// What is in doubt since a command of a script was refused.
   @ObservationIgnored var doubts = Doubts()
   /// Whether one line has named all values, so that they are certain whatever was refused before.
@@ -34,6 +41,7 @@ package final class CalculatorViewModel {
 
   init(_ calculator: any Calculator) {
     self.calculator = calculator
+    id = calculator.id
     state = State(draft: calculator.blank)
   }
 
@@ -49,6 +57,9 @@ package final class CalculatorViewModel {
 
   /// Notes that these values are now those of a favourite.
   func note(favorite name: String) { kept = (name, favoriteValues) }
+
+  /// Whether these are all fields that there are before anything is entered.
+  func isWhole(_ named: [FieldPath]) -> Bool { calculator.template.allSatisfy { named.contains($0.path) } }
 
   /// The fields that these values have.
   var fields: [Field] { calculator.fields(in: draft) }
@@ -78,7 +89,7 @@ package final class CalculatorViewModel {
     draft.system = old.system
     if draft == old { return false }
     state = State(draft: draft)
-    hasAcres = draft.hasAcres
+    knownAcres = nil
     isNamedWhole = false
     return true
   }
@@ -86,7 +97,7 @@ package final class CalculatorViewModel {
   /// Takes the values of another one over, and whose units they are in.
   func take(_ other: CalculatorViewModel) {
     state = State(draft: other.draft)
-    hasAcres = other.hasAcres
+    knownAcres = other.knownAcres
   }
 
   /// Works out the result to be shown; it tells what was still to be told.
@@ -160,6 +171,7 @@ package final class CalculatorViewModel {
   /// Makes the units of a system those at home; a result stays, for its values do.
   func move(to system: UnitSystem) {
     state.draft = draft.moved(to: system, fields, ownUnits: ownUnits)
+    knownAcres = nil
   }
 
   /// The values without one field's number and unit: the next number is in the unit at home.

@@ -10,8 +10,11 @@ package struct FavoritesViewModel {
     /// The values; nil when this version cannot read them.
     package let draft: Draft?
 
+    /// As they are kept.
+    let stored: String
+
     init(_ favorite: Favorite) {
-      name = favorite.name
+      (name, stored) = (favorite.name, favorite.stored)
       draft = favorite.draft
     }
   }
@@ -31,7 +34,7 @@ package struct FavoritesViewModel {
   }
 
   /// Keeps values under a name; throws when it is taken, unless what it stands for is to be replaced.
-  func save(_ name: ChosenName, _ draft: Draft, replacing: Bool) throws(Failure) -> (name: String, replaced: Draft?) {
+  func save(_ name: ChosenName, _ draft: Draft, replacing: Bool) throws(Failure) -> (name: String, replaced: String?) {
     switch try archive.favorites.save(name.stored, draft, replacing: replacing) {
     case .saved(let name, let replaced): return (name, replaced)
     case .taken(.several(let favorites)): throw .ambiguousFavorite(name.text, favorites.map(\.name))
@@ -39,11 +42,6 @@ package struct FavoritesViewModel {
     case .taken(.none): throw .favoriteExists(name.text)
     }
   }
-}
-
-extension StoredName {
-  /// A name as it is looked for.
-  init(_ typed: String) { self.init(typed, folded: typed.folded) }
 }
 
 /// A name that a person has chosen for something to be kept.

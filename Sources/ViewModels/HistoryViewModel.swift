@@ -101,10 +101,4 @@ package struct HistoryViewModel {
 
   /// Keeps in the book what is known of values whose calculation has its row already.
   func learn(_ known: [BookNote]) throws(Failure) { try archive.history.learn(known, at: now()) }
-
-  /// The words by which a calculation of another place is found here.
-  func search(for entry: ImportedEntry) -> (own: String, shared: String) {
-    let past = PastCalculation(stored: entry.draft, figures: entry.figures, calculators)
-    return words.searchable(past.draft, past.evaluation, names: [entry.at.text, entry.favorite ?? ""])
-  }
 }

@@ -8,114 +8,171 @@ package struct Imported: Sendable {
   /// The numbers that they have here.
   package internal(set) var numbers: ClosedRange<Int64>?
   package internal(set) var favorites = 0
-  /// Favourites that stand for other values here, which stay.
+  /// Favourites that have other values here, which stay.
   package internal(set) var keptFavorites: [String] = []
   /// Products that the book did not know.
   package internal(set) var products = 0
-  /// What could not be read and was left out.
+  /// How much was left out, for it is nothing that this program could have kept.
   package internal(set) var unreadable = 0
-  /// What ended it before its end; nil where all of it was looked at.
-  package internal(set) var trouble: (any Error)?
+  /// The numbers that the first calculations among them have in the other place.
+  package internal(set) var unreadableNumbers: [Int64] = []
+  /// Why what is left of a text could not be read; nil where it ended as it should.
+  package internal(set) var trouble: Failure?
 
   package init() {}
+
+  var isNothing: Bool { calculations == 0 && favorites == 0 && products == 0 }
+
+  /// Whether there are more of them.
+  package internal(set) var hasMoreNumbers = false
+
+  /// As many numbers as are told.
+  private static let mostNumbers = 20
+
+  /// With the calculations that wait taken over.
+  fileprivate func taking(
+    _ staging: Staging, _ takeover: inout Takeover, _ step: () throws -> Void
+  ) throws -> Imported {
+    var imported = self
+    try staging.forEach { calculation, ordinal in
+      try takeover.add(calculation, ordinal: ordinal)
+      try step()
+    }
+    (imported.calculations, imported.numbers) = (takeover.count, takeover.numbers)
+    return imported
+  }
+
+  mutating func leaveOut(_ number: Int64? = nil) {
+    unreadable += 1
+    guard let number, !unreadableNumbers.contains(number) else { return }
+    hasMoreNumbers = unreadableNumbers.count == Self.mostNumbers
+    if !hasMoreNumbers { unreadableNumbers.append(number) }
+  }
 }
 
 /// Copies of what is kept, and taking over what such a copy holds.
 extension SessionViewModel {
-  /// Writes everything that is kept into the empty file at a path; what `step` throws now and then ends it.
-  package func backup(to path: String, step: @escaping () throws -> Void) throws {
+  /// Writes everything that is kept as the bytes of a database, a piece at a time. Before, it is in a file without a name in
+  /// `folder`. What `step` throws now and then ends it.
+  package func backup(
+    inFolder folder: String, step: @escaping () throws -> Void, to write: ([UInt8]) throws -> Void
+  ) throws {
     keeper.keepWaiting()
-    try archive.backup(to: path, step: step)
+    try archive.backup(inFolder: folder, step: step, to: write)
   }
 
   /// Whether a path leads to the file that holds the data, or to what belongs beside it.
   package func isData(at path: String) -> Bool { archive.isData(at: path) }
 
-  /// Takes over what the database at a path, which nobody else has open, holds and is not here yet: calculations, favourites,
-  /// and products of the book. `name` is what it is called where something is wrong with it; `step`, called between two pages,
-  /// ends it by what it throws.
-  package func importCopy(at path: String, named name: String, step: () throws -> Void) throws -> Imported {
+  /// Takes over what the database at a path holds and is not here yet: calculations, favourites, and products of the book.
+  ///
+  /// All of it or nothing: what `step` throws, which is called between two records, ends it. `name` is what the file is called where
+  /// something is wrong with it.
+  package func importCopy(
+    at path: String, named name: String, step: @escaping () throws -> Void
+  ) throws -> Imported {
+    let copy = try reading(name) { try archive.copy(at: path, named: name, step: step) }
+    let (check, staging) = (recordCheck, try Staging())
     var imported = Imported()
-    var history = try HistoryImport(into: archive.history)
-    do {
-      let copy = try reading { () throws(Failure) in try StoreCopy(path: path, named: name, calculators) }
-      for favorite in try reading(copy.favorites) { try take(favorite, &imported) }
-      imported.products = try archive.book.add(reading(copy.book))
-      var last: Int64 = 0
-      while case let page = try reading({ () throws(Failure) in try copy.entries(after: last, limit: 500) }),
-        let end = page.last
-      {
-        try history.add(page.map { ($0, $0.search ?? self.history.search(for: $0)) })
-        last = end.id
-        try step()
-      }
-    } catch let unreadable as UnreadableCopy {
-      imported.trouble =
-        unreadable.failure.is(StorageCode.newerVersion) ? Failure.newerImport(name) : .unreadableImport(name)
-    } catch {
-      imported.trouble = error
+    let favorites = try checked(check.favorite, &imported, step) { row in
+      try reading(name) { try copy.favorites(after: row, limit: 100) }
     }
-    return try imported.finished(with: history)
+    let products = try checked(check.product, &imported, step) { row in
+      try reading(name) { try copy.book(after: row, limit: 100) }
+    }
+    var last: Int64 = 0
+    while case let page = try reading(name, { try copy.calculations(after: last, limit: 100) }), let end = page.last {
+      for (number, foreign) in page where try checked(foreign, check, into: staging, step) == nil {
+        imported.leaveOut(number)
+      }
+      last = end.number
+    }
+    return try archive.takeOver { takeover in
+      for favorite in favorites { try take(favorite, &imported, &takeover) }
+      for product in products where try takeover.add(product) { imported.products += 1 }
+      return try imported.taking(staging, &takeover, step)
+    }
   }
 
-  /// Does what reads the copy, which is told from what is stored here.
-  private func reading<T>(_ work: () throws(Failure) -> T) throws(UnreadableCopy) -> T {
-    do throws(Failure) { return try work() } catch { throw UnreadableCopy(failure: error) }
-  }
-
-  /// Takes over the calculations of an exported history that are not here yet. `pieces` gives the next piece of the text,
-  /// empty at its end; `step`, called between two, ends it by what it throws.
+  /// Takes over the calculations of an exported history that are not here yet, all of them or none. `pieces` gives the next piece of the
+  /// text, empty at its end; what `step` throws, which is called between two records, ends it.
+  ///
+  /// Of a text that was cut off, what was before is taken.
   package func importHistory(
     _ pieces: () throws -> [UInt8], named name: String, step: () throws -> Void
   ) throws -> Imported {
-    var imported = Imported()
-    var (list, history) = (JSONListPieces(of: "history"), try HistoryImport(into: archive.history))
-    var readable = 0
+    let (check, staging) = (recordCheck, try Staging())
+    var (imported, list, isHistory) = (Imported(), JSONListPieces(of: "history"), false)
     do {
       while case let piece = try pieces(), !piece.isEmpty {
-        let objects = try list.take(piece)
-        let entries = objects.compactMap(ImportedEntry.init)
-        readable += entries.count
-        imported.unreadable += objects.count - entries.count
-        try history.add(entries.map { ($0, self.history.search(for: $0)) })
-        try step()
+        for object in try list.take(piece) {
+          let foreign = ForeignCalculation(object)
+          isHistory = isHistory || foreign != nil
+          if try checked(foreign, check, into: staging, step) == nil { imported.leaveOut(foreign?.id) }
+        }
       }
-      let isHistory = list.isOver && (readable > 0 || imported.unreadable == 0)
-      if !isHistory { imported.trouble = Failure.unreadableImport(name) }
+      if !list.isOver || !isHistory && imported.unreadable > 0 { imported.trouble = .unreadableImport(name) }
     } catch is JSONListPieces.Malformed {
-      imported.trouble = Failure.unreadableImport(name)
-    } catch {
-      imported.trouble = error
+      imported.trouble = .unreadableImport(name)
     }
-    return try imported.finished(with: history)
+    return try archive.takeOver { takeover in
+      imported = try imported.taking(staging, &takeover, step)
+      if let trouble = imported.trouble, imported.isNothing { throw trouble }
+      return imported
+    }
   }
 
-  private func take(_ favorite: Favorite, _ imported: inout Imported) throws(Failure) {
-    guard let draft = favorite.draft else { return imported.unreadable += 1 }
-    switch try archive.favorites.save(StoredName(favorite.name), draft, replacing: false) {
+  private var recordCheck: RecordCheck { RecordCheck(calculators: calculators, words: history.words) }
+
+  /// Does what reads the copy, which may be one of a later version, or nothing of this program.
+  private func reading<T>(_ name: String, _ work: () throws -> T) throws -> T {
+    do { return try work() } catch let failure as Failure {
+      switch StorageCode(rawValue: failure.code) {
+      case .newerVersion: throw Failure.newerImport(name)
+      case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
+      default: throw failure
+      }
+    }
+  }
+
+  /// Lets a calculation wait that could have been kept here; nil for another.
+  private func checked(
+    _ foreign: ForeignCalculation?, _ check: RecordCheck, into staging: Staging, _ step: () throws -> Void
+  ) throws -> CheckedCalculation? {
+    try step()
+    guard let checked = foreign.flatMap(check.calculation) else { return nil }
+    try staging.add(checked)
+    return checked
+  }
+
+  /// Those of other records that could have been kept here; `page` gives the next ones behind a row.
+  private func checked<Foreign, Checked>(
+    _ check: (Foreign) -> Checked?, _ imported: inout Imported, _ step: () throws -> Void,
+    page: (Int64) throws -> [(number: Int64, item: Foreign?)]
+  ) throws -> [Checked] {
+    var (all, last) = ([Checked](), Int64.min)
+    while case let rows = try page(last), let end = rows.last {
+      for row in rows {
+        try step()
+        if let checked = row.item.flatMap(check) { all.append(checked) } else { imported.leaveOut() }
+      }
+      last = end.number
+    }
+    return all
+  }
+
+  private func take(
+    _ favorite: (name: StoredName, draft: Draft), _ imported: inout Imported, _ takeover: inout Takeover
+  ) throws {
+    switch try takeover.add(favorite.name, favorite.draft) {
     case .saved: imported.favorites += 1
-    case .taken(.one(let here)) where here.draft == draft: break
-    case .taken: imported.keptFavorites.append(favorite.name)
+    case .taken(.one(let here)) where here.draft == favorite.draft: break
+    case .taken: imported.keptFavorites.append(favorite.name.text)
     }
   }
 }
 
-/// Why a copy could not be read, while nothing is wrong with the data here.
-private struct UnreadableCopy: Error {
-  let failure: Failure
-}
-
-extension Imported {
-  /// What was added is told even where something ended it; where nothing was, only that.
-  fileprivate func finished(with history: HistoryImport) throws -> Imported {
-    var imported = self
-    (imported.calculations, imported.numbers) = (history.count, history.numbers)
-    if let trouble, history.count == 0, favorites == 0, products == 0 { throw trouble }
-    return imported
-  }
-}
-
-extension ImportedEntry {
+extension ForeignCalculation {
   fileprivate init?(_ object: [UInt8]) {
     guard let exported = ExportedCalculation(object), let at = Moment(iso8601: exported.at) else { return nil }
     self.init(

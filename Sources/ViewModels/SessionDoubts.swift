@@ -57,10 +57,10 @@ extension SessionViewModel {
   }
 
   /// The doubts once typed text is in its field: that of the field ends, unless the text was read beside a doubt or in a
-  /// doubtful unit.
-  func doubts(after entered: Entered, in field: Field) -> Doubts {
-    let model = owner(of: field), calculator = model.calculator
-    guard areUnitsDoubtful || !model.doubts.isEmpty else { return model.doubts }
+  /// doubtful unit. Nil where nothing is in doubt.
+  func doubts(after entered: Entered, in field: Field, of model: CalculatorViewModel) -> Doubts? {
+    guard areUnitsDoubtful || !model.doubts.isEmpty else { return nil }
+    let calculator = model.calculator
     let companions = calculator.companions(of: field.path).compactMap { calculator.form.field(at: $0) }
     var doubts = model.doubts
     doubts.end([field.path] + calculator.rivals(of: field.path) + entered.besides)

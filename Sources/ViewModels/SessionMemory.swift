@@ -10,7 +10,7 @@ extension SessionViewModel {
     let saved = try favorites.save(name, favorite, replacing: replacing)
     forget(favorite: saved.name)
     current.note(favorite: saved.name)
-    if let old = saved.replaced { undoList.add(.favoriteReplaced(saved.name, old: old, new: favorite)) }
+    if let old = saved.replaced { undoList.add(.favoriteReplaced(saved.name, old: old, new: favorite.stored)) }
     return saved.name
   }
 

@@ -55,6 +55,9 @@ package final class SessionViewModel {
     current = models[0]
   }
 
+  /// Lets the command that begins now wait for other programs again, also where one before has waited in vain.
+  package func renewPatience() { archive.renewPatience() }
+
   /// What has kept data from being stored and has not been told yet.
   package func takeTrouble() -> Failure? { keeper.takeTrouble() }
 
@@ -75,11 +78,11 @@ extension SessionViewModel {
   /// Makes what has been read into a field the session's values.
   func put(_ entered: Entered, in field: Field) -> Update {
     let model = owner(of: field)
-    let isOtherJob = model.calculator.jobName == field.path && isOther(entered.draft, in: field, than: model.draft)
-    var update = change(entered.draft, doubts: doubts(after: entered, in: field))
+    let isOtherJob =
+      field.isText && model.calculator.jobName == field.path && isOther(entered.draft, in: field, than: model.draft)
+    var update = change(entered.draft, doubts: doubts(after: entered, in: field, of: model))
     if isOtherJob { model.beginJob(with: model.fields) }
-    let named = [field.path] + entered.besides
-    model.isNamedWhole = model.calculator.template.allSatisfy { named.contains($0.path) }
+    model.isNamedWhole = !model.doubts.isEmpty && model.isWhole([field.path] + entered.besides)
     update.typed = (field, entered.expression)
     return update
   }
@@ -187,7 +190,7 @@ extension SessionViewModel {
   /// The calculator that a field belongs to, with what is entered for it.
   package func owner(of field: Field) -> CalculatorViewModel { model(of: field.calculator) ?? current }
 
-  func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.calculator.id == calculator } }
+  func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.id == calculator } }
 
   /// Makes these the values of their calculator and that one current, and keeps them.
   func put(_ draft: Draft) -> Update {

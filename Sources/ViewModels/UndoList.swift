@@ -5,9 +5,10 @@ import Storage
 enum Change {
   /// The doubts are those that there were beside either.
   case values(before: Draft, after: Draft, doubts: Doubts)
-  case favoriteDeleted(String, Draft)
-  case favoriteReplaced(String, old: Draft, new: Draft)
-  case favoriteRenamed(from: String, to: String, Draft)
+  /// Of favourites the values are as they are kept, so that also those come back that this version cannot read.
+  case favoriteDeleted(String, String)
+  case favoriteReplaced(String, old: String, new: String)
+  case favoriteRenamed(from: String, to: String, String)
   case historyDeleted(Deletion)
   case book(BookStep)
 }

@@ -30,21 +30,21 @@ extension SessionViewModel {
     }
   }
 
-  /// Deletes a favourite; one that this version cannot read cannot be brought back.
+  /// Deletes a favourite.
   package func deleteFavorite(_ favorite: FavoritesViewModel.Item) throws(Failure) {
     guard try archive.favorites.delete(favorite.name) else { throw .noFavorite(favorite.name) }
     forget(favorite: favorite.name)
-    if let draft = favorite.draft { undoList.add(.favoriteDeleted(favorite.name, draft)) }
+    undoList.add(.favoriteDeleted(favorite.name, favorite.stored))
   }
 
-  /// Calls a favourite something else; throws when the new name is taken. One that this version cannot read keeps the new name.
+  /// Calls a favourite something else; throws when the new name is taken.
   package func rename(_ favorite: FavoritesViewModel.Item, to name: ChosenName) throws(Failure) {
     guard try archive.favorites.rename(favorite.name, to: name.stored) else {
       _ = try favorites.named(favorite.name)
       throw .nameTaken(try favorites.named(name.text).name)
     }
     follow(favorite: favorite.name, to: name.text)
-    if let draft = favorite.draft { undoList.add(.favoriteRenamed(from: favorite.name, to: name.text, draft)) }
+    undoList.add(.favoriteRenamed(from: favorite.name, to: name.text, favorite.stored))
   }
 
   /// Deletes some past calculations, or all; returns how many went, which may be none of all.
@@ -64,14 +64,14 @@ extension SessionViewModel {
   private func revert(_ change: Change) throws(Failure) -> Reverted {
     switch change {
     case .values(let before, _, let doubts): return .values(putBack(before, doubts))
-    case .favoriteDeleted(let name, let draft):
-      try exchange(name, nil, for: draft)
+    case .favoriteDeleted(let name, let stored):
+      try exchange(name, nil, for: stored)
       return .favoriteRestored(name)
     case .favoriteReplaced(let name, let old, let new):
       try exchange(name, new, for: old)
       return .favoritePutBack(name)
-    case .favoriteRenamed(let old, let new, let draft):
-      try rename(new, to: old, holding: draft)
+    case .favoriteRenamed(let old, let new, let stored):
+      try rename(new, to: old, holding: stored)
       return .favoriteRenamed(from: new, to: old)
     case .historyDeleted(let deletion):
       guard try archive.history.restore(deletion) else { throw .historyOvertaken }
@@ -85,14 +85,14 @@ extension SessionViewModel {
   private func perform(_ change: Change) throws(Failure) -> (change: Change, result: Reverted) {
     switch change {
     case .values(_, let after, let doubts): return (change, .values(putBack(after, doubts)))
-    case .favoriteDeleted(let name, let draft):
-      try exchange(name, draft, for: nil)
+    case .favoriteDeleted(let name, let stored):
+      try exchange(name, stored, for: nil)
       return (change, .favoriteDeleted(name))
     case .favoriteReplaced(let name, let old, let new):
       try exchange(name, old, for: new)
       return (change, .favoriteReplaced(name))
-    case .favoriteRenamed(let old, let new, let draft):
-      try rename(old, to: new, holding: draft)
+    case .favoriteRenamed(let old, let new, let stored):
+      try rename(old, to: new, holding: stored)
       return (change, .favoriteRenamed(from: old, to: new))
     case .historyDeleted(let earlier):
       guard let deletion = try archive.history.delete(earlier.range, expected: earlier.count) else {
@@ -105,15 +105,15 @@ extension SessionViewModel {
     }
   }
 
-  private func exchange(_ name: String, _ expected: Draft?, for draft: Draft?) throws(Failure) {
-    guard try archive.favorites.exchange(StoredName(name), expected, for: draft) else {
+  private func exchange(_ name: String, _ expected: String?, for stored: String?) throws(Failure) {
+    guard try archive.favorites.exchange(StoredName(name), expected, for: stored) else {
       throw .favoriteOvertaken(name)
     }
     forget(favorite: name)
   }
 
-  private func rename(_ old: String, to new: String, holding draft: Draft) throws(Failure) {
-    guard try archive.favorites.rename(old, to: StoredName(new), expected: draft) else {
+  private func rename(_ old: String, to new: String, holding stored: String) throws(Failure) {
+    guard try archive.favorites.rename(old, to: StoredName(new), expected: stored) else {
       throw .favoriteOvertaken(old)
     }
     follow(favorite: old, to: new)

@@ -82,8 +82,10 @@ struct Untold {
     if let old, inherited[field.path] != old {
       // What jumped before is measured from where it began, so that a slip can be put right.
       let pending = all.first { $0.new == old }
-      let jump = Jump(from: pending?.old ?? old, to: new, isFromBook: pending?.isFromBook ?? false)
-      if field.isJump(from: jump.old, to: new) { return jump }
+      let start = pending?.old ?? old
+      if field.isJump(from: start, to: new) {
+        return Jump(from: start, to: new, isFromBook: pending?.isFromBook ?? false)
+      }
     }
     guard let lastUsed, field.isJump(from: lastUsed, to: new) else { return nil }
     return Jump(from: lastUsed, to: new, isFromBook: true)

@@ -10,26 +10,33 @@ import Testing
   private let folder = Folder()
   private let place = Folder()
 
-  private func backup(of store: Store) throws -> String {
+  private func backup(of store: Store, step: @escaping () throws -> Void = {}) throws -> String {
     try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
-    try Data().write(to: URL(fileURLWithPath: place.file))
-    try store.backup(to: place.file) {}
+    var bytes = Data()
+    try store.backup(inFolder: place.path, step: step) { bytes += $0 }
+    try bytes.write(to: URL(fileURLWithPath: place.file))
     return place.file
   }
 
   private func at(_ seconds: Int64) -> Moment { Moment(secondsSince1970: seconds, utcOffset: 0) }
 
-  private func take(_ copy: StoreCopy, into history: HistoryStore, page: Int = 2) throws -> HistoryImport {
-    var (last, taken) = (Int64(0), try HistoryImport(into: history))
-    while case let entries = try copy.entries(after: last, limit: page), let end = entries.last {
-      try taken.add(entries.map { ($0, $0.search ?? ("made anew", "")) })
-      last = end.id
+  private func take(_ copy: StoreCopy, into history: HistoryStore) throws -> (count: Int, numbers: ClosedRange<Int64>?)
+  {
+    let staging = try Staging()
+    for (_, foreign) in try copy.calculations(after: 0, limit: 100) {
+      let foreign = try #require(foreign)
+      let draft = try #require(Draft(stored: foreign.draft, .standard))
+      try staging.add(
+        CheckedCalculation(NewEntry(at: foreign.at, draft: draft, search: ("made anew", "")), of: foreign))
     }
-    return taken
+    return try history.store.takeOver { takeover in
+      try staging.forEach { try takeover.add($0, ordinal: $1) }
+      return (takeover.count, takeover.numbers)
+    }
   }
 
-  private func copy(_ path: String) throws(Failure) -> StoreCopy {
-    try StoreCopy(path: path, named: "copy", .standard)
+  private func copy(_ path: String) throws -> StoreCopy {
+    try Store.inMemory().copy(at: path, named: "copy")
   }
 
   @Test func aCopyIsADatabaseOfItsOwn() throws {
@@ -47,9 +54,12 @@ import Testing
     struct Enough: Error {}
     let store = try folder.open()
     // More than are copied at once.
-    try store.write { try $0.execute(sql: "CREATE TABLE wide (x); INSERT INTO wide VALUES (zeroblob(40000000))") }
-    try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
-    #expect(throws: Enough.self) { try store.backup(to: place.file) { throw Enough() } }
+    try store.write { db in
+      try db.execute(sql: "CREATE TABLE wide (x)")
+      for _ in 1...100 { try db.execute(sql: "INSERT INTO wide VALUES (zeroblob(400000))") }
+    }
+    #expect(throws: Enough.self) { try backup(of: store) { throw Enough() } }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path).isEmpty)
     #expect(try HistoryStore(store).append("a") == 1)
   }
 
@@ -62,7 +72,7 @@ import Testing
     let taken = try take(copy, into: target)
     #expect(taken.count == 4 && taken.numbers == 1...5)
     #expect(try target.ids() == [1, 3, 4, 5])
-    #expect(try target.numbers(finding: ["row", "4"]) == [4])
+    #expect(try target.numbers(finding: ["anew", "4"]) == [4])
     #expect(try take(copy, into: target).count == 0)
     #expect(try target.append("next") == 6)
   }
@@ -103,20 +113,20 @@ import Testing
     let target = HistoryStore(try Store.inMemory())
     #expect(try take(copy, into: target).numbers == 7...7)
     #expect(try target.reading(finding: ["anew"]).entries().map(\.draft) == [spray])
-    #expect(try copy.favorites().isEmpty)
+    #expect(try copy.favorites(after: 0, limit: 9).isEmpty)
     #expect(try folder.bytes() == before)
   }
 
   @Test func whatIsNoCopyIsRefused() throws {
     let other = try Folder.holding([])
     defer { withExtendedLifetime(other) {} }
-    #expect(fault { () throws(Failure) in _ = try copy(other.file) } == .notADatabase)
+    #expect(fault { _ = try copy(other.file) } == .notADatabase)
     try FileManager.default.createDirectory(atPath: place.path, withIntermediateDirectories: true)
     try place.write(Array(repeating: 0x41, count: 5000))
-    #expect(fault { () throws(Failure) in _ = try copy(place.file) } == .notADatabase)
+    #expect(fault { _ = try copy(place.file) } == .notADatabase)
     try folder.open().write {
       try $0.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('9 from the future')")
     }
-    #expect(fault { () throws(Failure) in _ = try copy(folder.file) } == .newerVersion)
+    #expect(fault { _ = try copy(folder.file) } == .newerVersion)
   }
 }

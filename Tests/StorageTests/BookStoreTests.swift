@@ -93,6 +93,21 @@ struct BookStoreTests {
     #expect(try book.all() == [a, b])
   }
 
+  /// Ctrl-C between two changes leaves the book as it was.
+  @Test(arguments: 1...4) func whatEndsChangesChangesNothing(_ count: Int) throws {
+    struct Ended: Error {}
+    let changes = try ["A", "B"].map { BookChange(from: nil, to: BookEntry(name($0), try known([]), used: nil)) }
+    var steps = 0
+    #expect(throws: Ended.self) {
+      _ = try book.change(changes) {
+        steps += 1
+        if steps == count { throw Ended() }
+      }
+    }
+    #expect(try book.all().isEmpty)
+    #expect(try book.change(changes) {})
+  }
+
   @Test func namesAreFoundByTheirBeginningTheLastUsedFirst() throws {
     for (text, used) in [("Ala", nil), ("Alb", noon), ("Alc", Moment(secondsSince1970: 0, utcOffset: 0)), ("B", nil)] {
       #expect(try book.change([BookChange(from: nil, to: BookEntry(name(text), try known([]), used: used))]))
@@ -104,10 +119,9 @@ struct BookStoreTests {
 
   @Test func onlyUnknownNamesAreAdded() throws {
     let a = BookEntry(name("A"), try known([("permit", "1")]), used: nil)
-    #expect(try book.add([a]) == 1)
-    #expect(
-      try book.add([BookEntry(name("a"), try known([]), used: noon), BookEntry(name("B"), try known([]), used: nil)])
-        == 1)
+    let others = [BookEntry(name("a"), try known([]), used: noon), BookEntry(name("B"), try known([]), used: nil)]
+    let areAdded = try store.takeOver { takeover in try ([a] + others).map { try takeover.add($0) } }
+    #expect(areAdded == [true, false, true])
     #expect(try entry("A") == a)
   }
 }

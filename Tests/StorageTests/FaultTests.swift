@@ -13,13 +13,16 @@ import Testing
     (.SQLITE_PROTOCOL, .busy), (.SQLITE_FULL, .full), (.SQLITE_IOERR_SHMSIZE, .full), (.SQLITE_READONLY, .readOnly),
     (.SQLITE_READONLY_DBMOVED, .cannotOpen), (.SQLITE_CANTOPEN, .cannotOpen), (.SQLITE_CANTOPEN_ISDIR, .cannotOpen),
     (.SQLITE_PERM, .cannotOpen), (.SQLITE_NOTADB, .notADatabase), (.SQLITE_CORRUPT, .damaged),
-    (.SQLITE_CORRUPT_VTAB, .damaged), (.SQLITE_IOERR, .failed), (.SQLITE_NOMEM, .failed), (.SQLITE_CONSTRAINT, .failed),
+    (.SQLITE_CORRUPT_VTAB, .damaged), (.SQLITE_IOERR, .failed), (.SQLITE_IOERR_WRITE, .failed),
+    (.SQLITE_NOMEM, .failed), (.SQLITE_CONSTRAINT, .failed),
   ])
   func tellsResultCodesApart(code: ResultCode, kind: StorageCode) {
     #expect(StorageCode(code) == kind)
   }
 
-  @Test(arguments: [(ENOSPC, StorageCode.full), (EDQUOT, .full), (EROFS, .readOnly), (ENOTDIR, .cannotOpen)])
+  @Test(arguments: [
+    (ENOSPC, StorageCode.full), (EDQUOT, .full), (EFBIG, .full), (EROFS, .readOnly), (ENOTDIR, .cannotOpen),
+  ])
   func tellsSystemErrorsApart(code: Int32, kind: StorageCode) {
     #expect(StorageCode(SystemError(code: code), folder: "/") == kind)
   }

@@ -13,7 +13,7 @@ final class Folder: Sendable {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func open(busyTimeout: Double = 5) throws(Failure) -> Store {
-    try Store.open(folder: path, busyTimeout: busyTimeout)
+    try Store.open(folder: path, patience: Patience(seconds: busyTimeout))
   }
 
   /// A folder whose database file holds these bytes.
@@ -46,12 +46,12 @@ extension HistoryStore {
 }
 
 /// The code of the fault that `body` throws; nil when it throws none.
-func fault(_ body: () throws(Failure) -> Void) -> StorageCode? {
+func fault(_ body: () throws -> Void) -> StorageCode? {
   do {
     try body()
     return nil
   } catch {
-    return StorageCode(rawValue: error.code)
+    return (error as? Failure).flatMap { StorageCode(rawValue: $0.code) }
   }
 }
 

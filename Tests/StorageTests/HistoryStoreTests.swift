@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import GRDBSQLite
 import Testing
 
 @testable import Storage
@@ -68,11 +69,49 @@ import Testing
 
   /// A piece of work is small, also where there is nothing to be found.
   @Test func aLongStretchOfNothingIsPassedInPieces() throws {
-    try store.insert([1, 1_000_000])
+    try store.insert((1...50).map { 20_000 * $0 }, "other")
     var reading = try history.reading(finding: ["spray"])
     var pieces = 0
     while try reading.next() != nil { pieces += 1 }
     #expect(pieces == 10)
+  }
+
+  /// Numbers from elsewhere may be far apart; what no row has costs nothing.
+  @Test(arguments: [5, .max]) func numbersFarApartCostNoMore(count: Int) throws {
+    let far = (0...40).map { Int64(1 + $0 * 20_000_000_000) }
+    try store.insert(far + [HistoryStore.mostNumber + 1, .max])
+    var reading = try history.reading(newest: count)
+    var (pieces, found) = (0, [Int64]())
+    while let page = try reading.next() { (pieces, found) = (pieces + 1, found + page.map(\.id)) }
+    #expect(found == far.suffix(count))
+    #expect(pieces <= 2 * min(count, far.count) + 1)
+  }
+
+  /// A damaged file may say that all numbers are used up.
+  @Test(arguments: [Int64.max, HistoryStore.mostNumber])
+  func noNumberAboveTheMostIsGiven(_ last: Int64) throws {
+    try history.append("row")
+    try store.write {
+      try $0.execute(sql: "UPDATE sqlite_sequence SET seq = ? WHERE name = 'history'", arguments: [last])
+    }
+    #expect(fault { _ = try history.append("next") } == .damaged)
+    #expect(try history.newest(9).map(\.id) == [1])
+  }
+
+  /// A row that none of this program's versions wrote harms no other.
+  @Test func unreadableRowsAreToldByTheirNumbers() throws {
+    for _ in 1...3 { try history.append("row") }
+    let long = String(repeating: "9", count: 2_000_000)
+    try store.write { db in
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
+      try db.execute(sql: "UPDATE history SET draft = ? WHERE id = 2", arguments: [long])
+      try db.execute(sql: "UPDATE history SET at = ? WHERE id = 3", arguments: [Int64.max])
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Configuration.longestRow)
+    }
+    let rows = try history.newest(9)
+    #expect(rows.map(\.id) == [1, 2, 3])
+    #expect(rows.map { $0.draft == nil } == [false, true, true])
+    #expect(try history.entry(2)?.calculation.evaluation == nil)
   }
 
   /// A million rows must cost what ten do: the newest are found from the end, and nothing is sorted.

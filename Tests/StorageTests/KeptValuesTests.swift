@@ -1,5 +1,6 @@
 import Calculation
 import GRDB
+import GRDBSQLite
 import Testing
 
 @testable import Storage
@@ -30,7 +31,7 @@ import Testing
   }
 
   private func exchange(_ name: String, _ expected: Draft?, for draft: Draft?) throws -> Bool {
-    try favorites.exchange(StoredName(name, folded: name), expected, for: draft)
+    try favorites.exchange(StoredName(name, folded: name), expected?.stored, for: draft?.stored)
   }
 
   @Test func areListedByFoldedName() throws {
@@ -72,8 +73,23 @@ import Testing
     #expect(names.contains(Array("\u{E9}".utf8)))
   }
 
+  /// A row that is longer than any of this program is not replaced by one that can be read.
+  @Test func whatCannotBeReadIsLeftAlone() throws {
+    try store.write { db in
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
+      let long = String(repeating: "x", count: 2_000_000)
+      try db.execute(sql: "UPDATE favorite SET draft = ? WHERE name = 'barley'", arguments: [long])
+      sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, Configuration.longestRow)
+    }
+    #expect(try save("barley", "barley", other, replacing: true) == .taken(.none))
+    #expect(try !exchange("barley", nil, for: other))
+    #expect(try favorites.all().map(\.name) == ["\u{142}\u{105}ka", "ORCHARD", "Orchard"])
+    #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM favorite") } == 4)
+  }
+
   @Test func replacingKeepsTheNameAndGivesTheOldValues() throws {
-    #expect(try save("LAKA", "laka", other, replacing: true) == .saved(name: "\u{142}\u{105}ka", replaced: spray))
+    #expect(
+      try save("LAKA", "laka", other, replacing: true) == .saved(name: "\u{142}\u{105}ka", replaced: spray.stored))
     #expect(try favorites.all().map(\.draft) == [spray, other, spray, spray])
   }
 
@@ -96,17 +112,17 @@ import Testing
         sql: "INSERT INTO favorite VALUES (?, 'e', ?)", arguments: ["e\u{301}", spray.stored])
     }
     let name = StoredName("e\u{301}", folded: "e")
-    #expect(try favorites.exchange(name, spray, for: other))
+    #expect(try favorites.exchange(name, spray.stored, for: other.stored))
     #expect(try favorites.all().count { $0.draft == other } == 1)
-    #expect(try favorites.exchange(name, other, for: nil))
+    #expect(try favorites.exchange(name, other.stored, for: nil))
     #expect(try favorites.all().count == 4)
   }
 
   @Test func aNewNameMustBeFree() throws {
     #expect(try !favorites.rename("barley", to: StoredName("Laka", folded: "laka")))
     #expect(try !favorites.rename("oats", to: StoredName("rye", folded: "rye")))
-    #expect(try !favorites.rename("barley", to: StoredName("rye", folded: "rye"), expected: other))
-    #expect(try favorites.rename("barley", to: StoredName("BARLEY", folded: "barley"), expected: spray))
+    #expect(try !favorites.rename("barley", to: StoredName("rye", folded: "rye"), expected: other.stored))
+    #expect(try favorites.rename("barley", to: StoredName("BARLEY", folded: "barley"), expected: spray.stored))
     #expect(try favorites.all().map(\.name).first == "BARLEY")
   }
 

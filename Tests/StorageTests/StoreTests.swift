@@ -46,6 +46,17 @@ import Testing
     }
   }
 
+  @Test(arguments: Schema.migrator.migrations)
+  func fingerprintsAreThoseOfTheSteps(_ step: String) throws {
+    let queue = try DatabaseQueue()
+    try Schema.migrator.migrate(queue, upTo: step)
+    let (tables, triggers) = try queue.read {
+      (try Schema.fingerprint($0, Schema.tables), try Schema.fingerprint($0, Schema.triggers))
+    }
+    #expect(tables == Schema.fingerprints[step], "\(step): 0x\(String(tables, radix: 16))")
+    #expect(triggers == Schema.ownTriggers, "0x\(String(triggers, radix: 16))")
+  }
+
   @Test func aFreshFileHasEveryStepBehindIt() throws {
     let store = try Folder().open()
     #expect(try store.read(Schema.migrator.hasCompletedMigrations))
@@ -111,12 +122,31 @@ import Testing
     try HistoryStore(other).append("b")
   }
 
+  /// A command that has waited in vain once gets on with what is left of it; a later one waits again.
+  @Test func whatHasWaitedInVainDoesNotWaitAgainUntilTheNextCommand() throws {
+    let folder = Folder()
+    let patience = Patience(seconds: 0.01)
+    let other = try Store.open(folder: folder.path, patience: patience)
+    try DatabaseQueue(path: folder.file).inTransaction(.exclusive) { _ in
+      #expect(fault { () throws(Failure) in try HistoryStore(other).append("b") } == .busy)
+      let deadline = patience.deadline
+      #expect(fault { () throws(Failure) in _ = try HistoryStore(other).newest(1) } == .busy)
+      #expect(fault { () throws(Failure) in _ = try Store.open(folder: folder.path, patience: patience) } == .busy)
+      #expect(patience.deadline == deadline, "no waiting has begun since")
+      patience.renew()
+      #expect(fault { () throws(Failure) in try HistoryStore(other).append("b") } == .busy)
+      #expect(patience.deadline != deadline)
+      return .rollback
+    }
+    try HistoryStore(other).append("b")
+  }
+
   @Test func whoIsInterruptedStopsWaiting() throws {
     let folder = Folder()
     let one = try folder.open()
     let isInterrupted = Mutex(false)
     let other = try Store.open(
-      folder: folder.path, busyTimeout: 600, isInterrupted: { isInterrupted.withLock { $0 } })
+      folder: folder.path, patience: Patience(seconds: 600) { isInterrupted.withLock { $0 } })
     try one.write { _ in
       isInterrupted.withLock { $0 = true }
       #expect(fault { () throws(Failure) in try HistoryStore(other).append("b") } == .busy)

@@ -1,0 +1,58 @@
+import Calculation
+import GRDB
+import Glibc
+import System
+
+/// The first bytes of a database file (SQLite's file format, “The Database Header”).
+enum DatabaseHeader {
+  /// How many bytes are looked at here.
+  static let room = 20
+  private static let versions = [18, 19]
+  private static let (rollbackJournal, writeAheadLog): (UInt8, UInt8) = (1, 2)
+
+  /// Whether a file that begins with these bytes says that it has a write-ahead log.
+  static func usesLog(_ bytes: [UInt8]) -> Bool { bytes.count >= room && bytes[versions[0]] == writeAheadLog }
+
+  /// Makes a file that begins with these bytes say that it has a rollback journal.
+  static func useRollbackJournal(_ bytes: inout [UInt8]) {
+    guard bytes.count >= room else { return }
+    for version in versions { bytes[version] = rollbackJournal }
+  }
+}
+
+/// The database that is to be copied, opened as its own program would open it.
+struct CopySource {
+  let queue: DatabaseQueue
+
+  /// - Throws: what SQLite says; `damaged` for one beside which there is a journal that no program of ours leaves.
+  init(path: String, isInterrupted: @escaping @Sendable () -> Bool) throws {
+    let path = Folder.resolved(path) ?? path
+    guard !Self.namesOtherDatabase(journal: path + "-journal") else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
+    let mayChange = Access.isWritable(path) && Access.isWritable(Folder.holding(path))
+    // Where it cannot make its side files, SQLite reads a database of a write-ahead log only if told that nobody writes it.
+    let isUnchanging = !mayChange && Self.usesLog(path) && !Access.isThere(path + "-wal")
+    var configuration = Configuration()
+    configuration.readonly = !mayChange
+    let patience = Patience(seconds: 2, isInterrupted: isInterrupted)
+    configuration.busyMode = .callback { patience.nap(after: $0) }
+    queue = try DatabaseQueue(path: isUnchanging ? Self.unchanging(path) : path, configuration: configuration)
+  }
+
+  /// The path as a URI that tells SQLite that nobody writes there.
+  private static func unchanging(_ path: String) -> String {
+    let parts = path.utf8.map { $0 == UInt8(ascii: "/") ? "/" : "%\($0 < 16 ? "0" : "")\(String($0, radix: 16))" }
+    return "file://\(parts.joined())?immutable=1"
+  }
+
+  private static func usesLog(_ path: String) -> Bool {
+    let header = try? OpenFile(path).descriptor.next(room: DatabaseHeader.room)
+    return header.map(DatabaseHeader.usesLog) ?? false
+  }
+
+  /// Whether a journal belongs to a transaction over several databases: it ends with these bytes then, and SQLite would delete
+  /// the file that it names (SQLite's file format, “The Rollback Journal”).
+  private static func namesOtherDatabase(journal path: String) -> Bool {
+    guard let file = try? OpenFile(path) else { return false }
+    return file.lastBytes(8) == [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+  }
+}

@@ -1,0 +1,56 @@
+import Calculation
+import Catalog
+import Storage
+
+/// The one place through which all goes that another place says it keeps: as strict as what is typed.
+///
+/// What it lets through could have been kept here by the same program: names, values in their fields' units and limits, and the
+/// figures that these values can have. For all else it gives nil.
+struct RecordCheck {
+  let calculators: Calculators
+  let words: HistoryWords
+
+  /// More than the values or figures of any calculation take, in bytes.
+  private static let longest = 1 << 18
+
+  func calculation(_ foreign: ForeignCalculation) -> CheckedCalculation? {
+    guard foreign.draft.utf8.count <= Self.longest, foreign.figures?.utf8.count ?? 0 <= Self.longest,
+      case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
+      let draft = past.draft, draft.calculator == foreign.calculator, past.isConsistent(calculators),
+      case let favorite = foreign.favorite.flatMap(name), foreign.favorite == nil || favorite != nil
+    else { return nil }
+    let search =
+      foreign.search.flatMap { isSearchText($0.own) && isSearchText($0.shared) ? $0 : nil }
+      ?? words.searchable(draft, past.evaluation, names: [foreign.at.text, favorite?.text ?? ""])
+    let entry = NewEntry(
+      at: foreign.at, draft: draft, figures: foreign.figures == nil ? nil : past.evaluation?.outcome.kept?.line,
+      favorite: favorite?.text, search: search)
+    return CheckedCalculation(entry, of: foreign)
+  }
+
+  /// Whether a text can be the words that a calculation is found by.
+  private func isSearchText(_ text: String) -> Bool {
+    text.utf8.count <= Self.longest && !text.unicodeScalars.contains(where: \.isInvisible)
+  }
+
+  func favorite(_ foreign: ForeignFavorite) -> (name: StoredName, draft: Draft)? {
+    guard foreign.draft.utf8.count <= Self.longest, let name = name(foreign.name),
+      let draft = Draft(stored: foreign.draft, calculators)
+    else { return nil }
+    return (name, draft)
+  }
+
+  func product(_ foreign: ForeignProduct) -> BookEntry? {
+    guard foreign.draft.utf8.count <= Self.longest, let name = name(foreign.name),
+      let (calculator, group) = calculators.remembered, group.whyTooLong(name.text) == nil,
+      let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id,
+      case let known = group.known(in: group.naming(draft, name.text)), known.count == 1
+    else { return nil }
+    return BookEntry(name, known[0].known, used: foreign.used)
+  }
+
+  private func name(_ text: String) -> StoredName? {
+    guard let name = try? ChosenName(text), !name.text.isEmpty, name.text != "-" else { return nil }
+    return name.stored
+  }
+}

@@ -1,0 +1,108 @@
+import Calculation
+import Foundation
+import GRDB
+import System
+import Testing
+
+@testable import Storage
+
+/// Copies that come from elsewhere: with a journal beside them, through links, with tables that are none.
+@Suite struct ForeignCopyTests {
+  private let folder = Folder()
+  private let links = Folder()
+
+  /// A copy's rows, read through a link in another folder.
+  private func numbers() throws -> [Int64] {
+    let manager = FileManager.default
+    try manager.createDirectory(atPath: links.path, withIntermediateDirectories: true)
+    try? manager.removeItem(atPath: links.file)
+    try manager.createSymbolicLink(atPath: links.file, withDestinationPath: folder.file)
+    return try Store.inMemory().copy(at: links.file, named: "copy").calculations(after: 0, limit: 100).map(\.number)
+  }
+
+  /// What is left where the program that wrote it was killed in the middle of a transaction.
+  private func leave(_ sql: [String], of prepare: String) throws {
+    _ = try HistoryStore(try folder.open()).append("row 1")
+    let other = Folder()
+    try FileManager.default.createDirectory(atPath: other.path, withIntermediateDirectories: true)
+    let queue = try DatabaseQueue(path: folder.file)
+    try queue.inDatabase { db in
+      try db.execute(sql: prepare)
+      for statement in sql { try db.execute(sql: statement) }
+      // What there is on the disk now.
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !name.hasSuffix("-shm") {
+        try FileManager.default.copyItem(atPath: "\(folder.path)/\(name)", toPath: "\(other.path)/\(name)")
+      }
+      try? db.execute(sql: "ROLLBACK")
+    }
+    try queue.close()
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      try FileManager.default.removeItem(atPath: "\(folder.path)/\(name)")
+    }
+    for name in try FileManager.default.contentsOfDirectory(atPath: other.path) {
+      try FileManager.default.copyItem(atPath: "\(other.path)/\(name)", toPath: "\(folder.path)/\(name)")
+    }
+  }
+
+  private static let row = """
+    INSERT INTO history (at, utc_offset, calculator, draft, search_text)
+    VALUES (9, 0, 'spray', hex(zeroblob(3000)), 'x')
+    """
+
+  @Test func whatWasBrokenOffIsTakenBack() throws {
+    // More than fits into a small cache, so that pages are in the file before the end.
+    let many = ["BEGIN"] + Array(repeating: Self.row, count: 400)
+    try leave(many, of: "PRAGMA journal_mode = TRUNCATE; PRAGMA cache_size = 10")
+    #expect(FileManager.default.fileExists(atPath: folder.file + "-journal"))
+    #expect(try numbers() == [1])
+  }
+
+  @Test func whatWasEndedIsThere() throws {
+    try leave([Self.row, "BEGIN", Self.row], of: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0")
+    #expect(FileManager.default.fileExists(atPath: folder.file + "-wal"))
+    #expect(try numbers() == [1, 2])
+  }
+
+  /// SQLite would delete what the journal names.
+  @Test func aJournalThatNamesOthersIsRefused() throws {
+    _ = try HistoryStore(try folder.open()).append("row 1")
+    let end: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    try Data(Array(repeating: 0, count: 512) + end).write(to: URL(fileURLWithPath: folder.file + "-journal"))
+    #expect(fault { _ = try numbers() } == .damaged)
+  }
+
+  /// Only the tables that the program makes are read.
+  @Test(arguments: [
+    """
+    ALTER TABLE history RENAME TO h;
+    CREATE VIEW history AS WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r) SELECT n AS id, 0 AS at,
+    0 AS utc_offset, NULL AS deletion, 'spray' AS calculator, '{}' AS draft, '' AS search_text, NULL AS favorite, 1 AS words FROM r
+    """,
+    "ALTER TABLE favorite ADD COLUMN long TEXT GENERATED ALWAYS AS (hex(zeroblob(100000000))) VIRTUAL",
+    "ALTER TABLE book RENAME TO b; CREATE TABLE book (folded, name, draft, at, utc_offset)",
+    "DROP TABLE history_figures",
+    "ALTER TABLE grdb_migrations RENAME TO g; CREATE VIEW grdb_migrations AS SELECT * FROM g",
+  ])
+  func otherTablesAreRefused(_ change: String) throws {
+    _ = try HistoryStore(try folder.open()).append("row 1")
+    let queue = try DatabaseQueue(path: folder.file)
+    try queue.writeWithoutTransaction {
+      try $0.execute(sql: "PRAGMA foreign_keys = OFF; PRAGMA legacy_alter_table = ON; " + change)
+    }
+    try queue.close()
+    #expect([.notADatabase, .damaged].contains(fault { _ = try numbers() }))
+    #expect(fault { _ = try folder.open() } == .damaged)
+  }
+
+  /// Nothing that the file itself says is done to rows that nobody named.
+  @Test func foreignTriggersAreRefused() throws {
+    _ = try HistoryStore(try folder.open()).append("row 1")
+    let queue = try DatabaseQueue(path: folder.file)
+    try queue.write {
+      try $0.execute(sql: "CREATE TRIGGER x AFTER INSERT ON history BEGIN DELETE FROM favorite; END")
+    }
+    try queue.close()
+    #expect(fault { _ = try folder.open() } == .damaged)
+    #expect(try numbers() == [1])
+  }
+}
