@@ -40,16 +40,21 @@ package struct BookTable {
   ///   - calculator: the one that has this group.
   ///   - notation: how numbers and words are read.
   ///   - catalogs: every language's, the active one first, in which columns may be named.
+  ///   - step: called between two rows; what it throws ends the reading.
   /// - Throws: why none of it can be taken.
   package init(
-    _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation, _ catalogs: [Catalog]
-  ) throws(Failure) {
+    _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation, _ catalogs: [Catalog],
+    step: () throws -> Void = {}
+  ) throws {
     (self.calculator, self.group, self.notation) = (calculator, group, notation)
     let names = ColumnNames(group.columns, of: calculator.form, catalogs)
     var reader = CSVReader()
     reader.feed(bytes)
-    while reader.next() || reader.finish() { try take(reader, names) }
-    guard header != nil else { throw .noHeader }
+    while reader.next() || reader.finish() {
+      try step()
+      try take(reader, names)
+    }
+    guard header != nil else { throw Failure.noHeader }
     settle()
   }
 
@@ -105,17 +110,25 @@ package struct BookTable {
 
   /// Of rows of one product that say the same the last used one counts; where they do not, nobody knows which is right.
   private mutating func settle() {
-    let alike = Dictionary(grouping: rows) { $0.entry.name.folded }
-    for (line, entry) in rows {
-      let same = alike[entry.name.folded] ?? []
-      if let other = same.first(where: { group.naming($0.entry.known, entry.name) != entry.known }) {
-        refused.append(Refused(line: line, failure: .repeatedRow(entry.name, line: other.line)))
-        continue
+    var taken: [(line: Int, entry: Entry)] = []
+    for alike in Dictionary(grouping: rows, by: \.entry.name.folded).values {
+      let first = alike[0]
+      if let other = alike.first(where: { isOther($0.entry, than: first.entry) }) {
+        refused += alike.map { row in
+          let line = isOther(row.entry, than: first.entry) ? first.line : other.line
+          return Refused(line: row.line, failure: .repeatedRow(row.entry.name, line: line))
+        }
+      } else if let last = alike.max(by: { $0.entry.used?.text ?? "" < $1.entry.used?.text ?? "" }) {
+        taken.append(last)
       }
-      let last = same.map { $0.entry.used?.text ?? "" }.max()
-      if same.first(where: { $0.entry.used?.text ?? "" == last })?.line == line { entries.append(entry) }
     }
+    entries = taken.sorted { $0.line < $1.line }.map(\.entry)
     refused.sort { $0.line < $1.line }
+  }
+
+  /// Whether two rows of one product say something different of it.
+  private func isOther(_ one: Entry, than other: Entry) -> Bool {
+    group.naming(one.known, other.name) != other.known
   }
 }
 

@@ -102,8 +102,8 @@ extension RowReader {
   private func word(_ typed: String, of part: Part) throws(Failure) -> Word {
     guard let group = part.named else { return Word(text: try part.field.word(typed, notation)) }
     let name = typed.withOrdinarySpaces
-    guard calculator.isName(name, notation) else { throw .noName(name) }
     if let tooLong = group.whyTooLong(name) { throw tooLong }
+    guard calculator.isName(name, notation) else { throw .noName(name) }
     return Word(text: try part.field.word(typed, notation), folded: name.folded)
   }
 

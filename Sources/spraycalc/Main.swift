@@ -20,6 +20,8 @@ struct Main {
     adoptTerminalLocale()
     // The language's runtime would print a backtrace of a program that is only told to quit.
     Glibc.signal(SIGQUIT, SIG_DFL)
+    // A file that may not grow any more is told of as a full disk is.
+    Glibc.signal(SIGXFSZ, SIG_IGN)
     let surroundings = Surroundings()
     let catalogs = CatalogLibrary(
       CatalogPlaces(environment: surroundings.environment, program: surroundings.program))
@@ -155,10 +157,11 @@ extension Main {
   private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
-    let archive = Archive(folder: isEphemeral ? nil : folder) { () throws(Failure) in
+    let patience = Patience { SignalWatch.isInterrupted }
+    let archive = Archive(folder: isEphemeral ? nil : folder, patience: patience) { () throws(Failure) in
       isEphemeral
         ? try Store.inMemory(calculators: calculators)
-        : try Store.open(folder: folder, calculators: calculators, isInterrupted: { SignalWatch.isInterrupted })
+        : try Store.open(folder: folder, calculators: calculators, patience: patience)
     }
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,

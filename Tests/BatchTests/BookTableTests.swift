@@ -123,6 +123,19 @@ struct BookTableTests {
       ])
   }
 
+  @Test func theReadingEndsWhereAnEndIsWanted() throws {
+    struct Ended: Error {}
+    let catalogs = try ["en"].map { try Rig.catalogs.load($0) }
+    var steps = 0
+    #expect(throws: Ended.self) {
+      _ = try BookTable(Array("product\nA\nB\nC\n".utf8), Self.group, of: Self.calculator, .point, catalogs) {
+        steps += 1
+        if steps == 3 { throw Ended() }
+      }
+    }
+    #expect(steps == 3)
+  }
+
   /// Of rows that say the same the last use counts.
   @Test func theLastUseOfRowsThatSayTheSameCounts() throws {
     let table = try Self.read("product;last dose;last used\nAa;1 l/ha;2026-11-20\nAA;1 l/ha;2026-11-22\naa;1 l/ha;\n")

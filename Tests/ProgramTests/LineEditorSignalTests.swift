@@ -89,6 +89,34 @@ struct LineEditorSignalTests {
     #expect(terminal.screen.hasSuffix("spray> xhalf\n"))
   }
 
+  @Test(arguments: [SIGTERM, SIGHUP], ["xhalf", ""])
+  func aSignalToEndIsHeardWhileCtrlSHoldsTheOutput(_ signal: Int32, _ typed: String) throws {
+    defer { spraycalc.remove() }
+    let terminal = try startTyping(typed)
+    try terminal.holdOutput()
+    terminal.terminate(signal)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+    #expect(terminal.modes == terminal.modesAtStart)
+  }
+
+  @Test func anInterruptIsHeardWhileCtrlSHoldsTheOutput() throws {
+    defer { spraycalc.remove() }
+    let terminal = try startTyping()
+    try terminal.holdOutput()
+    terminal.terminate(SIGINT)
+    try terminal.waitFor("^C\nspray> ")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func aSignalToEndIsHeardWhileALongCommandIsHeldByCtrlS(_ signal: Int32) throws {
+    defer { spraycalc.remove() }
+    let terminal = try spraycalc.start()
+    try terminal.startLongCommand(endingWith: "area 7")
+    try terminal.holdOutput()
+    terminal.terminate(signal)
+    #expect(try terminal.waitForExit() == .signalled(signal))
+  }
+
   @Test func aSignalToEndAtAQuestionEndsTheProgramToo() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start()

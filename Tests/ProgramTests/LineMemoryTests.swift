@@ -132,6 +132,15 @@ struct LineMemoryTests {
     #expect(kept == "xtwo\n")
   }
 
+  @Test func theyAreBesideTheDataOfANamedFolder() throws {
+    defer { spraycalc.remove() }
+    let folder = spraycalc.home.appending(path: "elsewhere")
+    try enter("xone", at: try spraycalc.start("--data-dir", folder.path))
+    #expect(try String(contentsOf: folder.appending(path: "line-history"), encoding: .utf8) == "xone\n")
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+    try expect("xone", afterUps: 1, at: try spraycalc.start("--data-dir", folder.path))
+  }
+
   @Test func ephemeralAndScriptsKeepAndReadNothing() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start("--ephemeral")

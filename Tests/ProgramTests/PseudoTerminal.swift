@@ -8,6 +8,8 @@ import Glibc
 final class PseudoTerminal {
   private let child: ChildProcess
   private var control: Int32
+  /// The path of the program's side.
+  private let line: String
   private var stripper = EscapeStripper()
   private var raw: [UInt8] = []
   private var matched = 0
@@ -20,9 +22,10 @@ final class PseudoTerminal {
     folder: String? = nil, columns: Int = 80, rows: Int = 24
   ) throws {
     control = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
-    let line = try Self.unlock(control)
+    line = try Self.unlock(control)
     Self.setSize(control, columns: columns, rows: rows)
     modesAtStart = Self.modes(of: control)
+    let line = line
     child = try ChildProcess(executable, arguments, environment: environment, folder: folder) {
       posix_spawn_file_actions_addopen(&$0, 0, line, O_RDWR, 0)
       posix_spawn_file_actions_adddup2(&$0, 0, 1)
@@ -48,6 +51,19 @@ final class PseudoTerminal {
   /// Presses Ctrl and a key: `C`, `D`, `Z`, `\`.
   func send(control key: Unicode.Scalar) throws {
     try send(bytes: [UInt8(truncatingIfNeeded: key.value & 0x1F)])
+  }
+
+  /// Presses Ctrl-S, and waits until the terminal takes nothing from the program any more.
+  func holdOutput(within seconds: Double = 20) throws {
+    try send(control: "S")
+    let program = open(line, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    defer { close(program) }
+    let end = ContinuousClock.now + .seconds(seconds)
+    var source = pollfd(fd: program, events: Int16(POLLOUT), revents: 0)
+    while poll(&source, 1, 0) > 0 {
+      guard ContinuousClock.now < end else { throw failure("Ctrl-S holds nothing back") }
+      sched_yield()
+    }
   }
 
   /// Types bytes that need not be text, reading meanwhile, so that neither side waits for the other.

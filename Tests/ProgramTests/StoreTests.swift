@@ -57,6 +57,24 @@ struct StoreTests {
     #expect(try String(contentsOf: spraycalc.database, encoding: .utf8) == content)
   }
 
+  /// A file that may not grow any more is told of as a full disk is, and the program goes on.
+  @Test func aLimitOnTheSizeOfFilesIsAFullDisk() throws {
+    defer { spraycalc.remove() }
+    let script = "\(Self.values); save x"
+    let kept = try spraycalc.startShell(
+      "-c", "ulimit -f 1; $PROGRAM --format json -c '\(script)'; echo status $?", greeting: "store.full")
+    try kept.waitFor("status 74")
+    let values = "area 1; \(Self.values)"
+    for export in ["export x.txt", "export history x.csv"] {
+      let written = try spraycalc.startShell(
+        "-c", "ulimit -f 0; $PROGRAM --ephemeral --format json -c '\(values); calc; \(export)'; echo status $?",
+        greeting: "file.disk_full")
+      try written.waitFor("status 1")
+    }
+    let prompt = try spraycalc.startShell("-c", "ulimit -f 1; exec $PROGRAM", greeting: "a size limit is reached")
+    try prompt.type("\(values); calc", expecting: "198.5 l")
+  }
+
   @Test func withoutAHomeItCalculates() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: ["HOME": ""])

@@ -10,7 +10,7 @@ struct HouseTests {
     "System": ["Glibc"],
     "Calculation": ["BigInt", "Synchronization"],
     "Catalog": ["System", "Glibc", "Synchronization"],
-    "Storage": ["Calculation", "System", "GRDB", "Glibc", "Foundation", "Synchronization"],
+    "Storage": ["Calculation", "System", "GRDB", "GRDBSQLite", "Glibc", "Foundation", "Synchronization"],
     "Sheets": ["Calculation", "Catalog", "System", "FoundationEssentials"],
     "Batch": ["Calculation", "Catalog", "Sheets", "System", "Foundation"],
     "ViewModels": ["Calculation", "Catalog", "Storage", "Observation", "Synchronization"],

@@ -80,6 +80,19 @@ struct InterruptionTests {
     #expect(terminal.shown.contains(said) && terminal.shown.contains("9 ha\n"))
   }
 
+  /// Of a long table of products so much is shown as had been laid out, and nothing is taken over.
+  @Test func theChangesOfATableEndBetweenTwoPages() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let rows = (1...600).map { "Product \($0) EC,5 l\n" }.joined()
+    try Data("product,pack\n\(rows)".utf8).write(to: file)
+    let terminal = Interrupted(["book import \(file.path)", "book"], when: "Product 7 EC")
+    #expect(try run(terminal) == .status(.success))
+    #expect(terminal.shown.contains("Product 256 EC") && !terminal.shown.contains("Product 257 EC"))
+    #expect(terminal.shown.contains("Cancelled; this command changed nothing."), "\(terminal.shown.suffix(300))")
+    #expect(!terminal.shown.contains("Take them over?") && terminal.shown.contains("book is empty"))
+  }
+
   @Test func aListThatBreaksOffEndsItsLine() throws {
     let terminal = Interrupted(["history 1200", "area 9"], when: "\"id\":7,")
     _ = try run(terminal, rows: 1200, format: .json)

@@ -91,15 +91,16 @@ enum Rig {
   private static let locale: Void = { _ = adoptTerminalLocale() }()
 
   static func session(
-    _ language: String, isInteractive: Bool, store: Store? = nil, catalogs: CatalogLibrary = Self.catalogs
+    _ language: String, isInteractive: Bool, store: Store? = nil, catalogs: CatalogLibrary = Self.catalogs,
+    patience: Patience = Patience()
   ) throws -> SessionViewModel {
     _ = locale
     let store = try store ?? Store.inMemory()
     let folder = store.file.hasPrefix("/") ? Folder.holding(store.file) : nil
     return SessionViewModel(
-      isInteractive: isInteractive, archive: Archive(folder: folder) { () throws(Failure) in store },
-      catalogs: catalogs,
-      catalog: try catalogs.load(language), shown: { shownOfPast($0, $1, $2, .standard) },
+      isInteractive: isInteractive,
+      archive: Archive(folder: folder, patience: patience) { () throws(Failure) in store },
+      catalogs: catalogs, catalog: try catalogs.load(language), shown: { shownOfPast($0, $1, $2, .standard) },
       now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }
 

@@ -6,7 +6,8 @@ import Testing
 /// Folders, and opening what is in them.
 struct FolderTests {
   private func inFolder(_ body: (String) throws -> Void) throws {
-    let folder = try Folder.makeTemporary()
+    var name = Array("/tmp/folder-XXXXXX".utf8CString)
+    let folder = String(cString: try #require(mkdtemp(&name)))
     defer {
       for name in (Folder.names(in: folder + "/a/b") ?? []) { Folder.removeFile("\(folder)/a/b/\(name)") }
       for path in ["/a/b", "/a", ""] { rmdir(folder + path) }

@@ -10,13 +10,15 @@ extension Invocation {
   func importBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let source = try destination()
     return try refusing(at: source.span) {
+      let step = interpreter.refuseWhenInterrupted
       let table = try BookTable(
         try bytes(of: source.file), group, of: calculator, session.notationOfFiles,
-        [session.catalog] + session.allCatalogs)
-      let plan = try session.plan(table.entries.map { ($0.name, $0.known, $0.used) }, of: group, calculator)
+        [session.catalog] + session.allCatalogs, step: step)
+      let plan = try session.plan(
+        table.entries.map { ($0.name, $0.known, $0.used) }, of: group, calculator, step: step)
       let isAsked = !plan.changes.isEmpty && !source.isReplacing
       guard try !isAsked || isWanted(plan, table, group) else { return notDone }
-      try session.carryOut(plan)
+      try session.carryOut(plan, step: step)
       return told(plan, table, isShown: isAsked)
     }
   }
@@ -40,7 +42,7 @@ extension Invocation {
   private static let mostBytes = 16 * 1024 * 1024
 
   private func bytes(of file: String) throws -> [UInt8] {
-    guard let source = try interpreter.exporter.source(file, step: {}) else { return [] }
+    guard let source = try interpreter.exporter.source(file) else { return [] }
     guard case .text(let next) = source.kind else { throw Failure.unreadableImport(file) }
     var bytes: [UInt8] = []
     while case let piece = try next(), !piece.isEmpty {
@@ -54,14 +56,15 @@ extension Invocation {
   private func isWanted(_ plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Bool {
     let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
     let dialogue = try dialogue(otherwise: .confirmationNeeded(name, unless: CommandTable.force.id))
-    try dialogue.show(sheet(of: plan, table, group))
+    try dialogue.show(try sheet(of: plan, table, group))
     return try interpreter.confirm(.importBook(plan), dialogue)
   }
 
   /// Every change, what cannot be taken, and what is left alone.
-  private func sheet(of plan: BookPlan, _ table: BookTable, _ group: FieldGroup) -> Sheet {
-    let rows = plan.changes.map { change in
-      Sheet.Row(
+  private func sheet(of plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Sheet {
+    let rows = try plan.changes.map { change in
+      try interpreter.refuseWhenInterrupted()
+      return Sheet.Row(
         [Span(change.name, .value)],
         [[Span(wording.text(change.before == nil ? .bookNew : .bookChanged), .muted)]]
           + wording.lines(of: change, in: group))

@@ -16,8 +16,9 @@ extension Invocation {
   func backup() throws -> Answer {
     let destination = try destination()
     return try writing(destination, saying: .backedUp(file: destination.file)) { exporter, isReplacing in
-      try exporter.write(destination.file, replacing: isReplacing) { path, isInterrupted in
-        try session.backup(to: path) { if isInterrupted() { throw Cancelled() } }
+      try exporter.write(destination.file, replacing: isReplacing, isPrivate: true) { new in
+        let step = { if interpreter.isInterrupted || new.isInterrupted { throw Cancelled() } }
+        try session.backup(inFolder: new.folder, step: step) { try new.write($0) }
       }
     }
   }
@@ -29,11 +30,11 @@ extension Invocation {
   }
 
   private func imported(from file: String) throws -> Imported {
-    guard !session.isData(at: interpreter.exporter.path(of: file)) else { return Imported() }
-    let step = { if interpreter.person?.isInterrupted == true { throw Cancelled() } }
-    guard let source = try interpreter.exporter.source(file, step: step) else { return Imported() }
+    let path = interpreter.exporter.path(of: file)
+    guard !session.isData(at: path), let source = try interpreter.exporter.source(file) else { return Imported() }
+    let step = interpreter.refuseWhenInterrupted
     return switch source.kind {
-    case .database(let path): try session.importCopy(at: path, named: file, step: step)
+    case .database: try session.importCopy(at: path, named: file, step: step)
     case .text(let pieces): try session.importHistory(pieces, named: file, step: step)
     }
   }
@@ -42,9 +43,13 @@ extension Invocation {
   private func told(_ imported: Imported) -> Answer {
     var lines = added(imported).map { Span(wording.text($0), .good) }
     if imported.unreadable > 0 { lines.append(Span(wording.text(.importUnreadable(imported.unreadable)), .caution)) }
+    if !imported.unreadableNumbers.isEmpty {
+      let numbers = Text.importUnreadable(numbers: imported.unreadableNumbers, hasMore: imported.hasMoreNumbers)
+      lines.append(Span(wording.text(numbers), .caution))
+    }
     if let trouble = imported.trouble {
       lines.append(Span(wording.text(.importPartial), .caution))
-      if let failure = trouble as? Failure { lines.append(Span(wording.message(of: failure), .error)) }
+      lines.append(Span(wording.message(of: trouble), .error))
     }
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),

@@ -21,6 +21,8 @@ extension CommandTable {
 
 extension Invocation {
   /// The answer says of which values the result is: what was looked at in the history in between is not what is written.
+  ///
+  /// The sheet prints the number of its calculation, so that this is kept before the file is written.
   func exportResult() throws -> Answer {
     let current = session.current
     let destination = try destination()
@@ -29,11 +31,16 @@ extension Invocation {
     guard let evaluation = session.answer(of: current) else { throw Failure.noResult }
     let values =
       "\(wording.calculatorName(current.calculator.id)): \(wording.inputs(of: current.draft, current.calculator))"
-    return try write(values, to: destination) { exporter in
-      // What leaves the shell can be found again there.
-      let number = session.isInteractive ? session.row(of: evaluation, current.calculator, isLearning: true) : nil
-      let bytes = try content(of: evaluation, current, as: format, number: number, exporter)
-      return { try $0.write(bytes) }
+    var number: Int64?
+    do {
+      return try write(values, to: destination) { exporter in
+        // What leaves the shell can be found again there.
+        number = session.isInteractive ? session.row(of: evaluation, current.calculator, isLearning: true) : nil
+        let bytes = try content(of: evaluation, current, as: format, number: number, exporter)
+        return { try $0.write(bytes) }
+      }
+    } catch let cancelled as Cancelled {
+      throw number.map(CancelledExport.init) ?? cancelled
     }
   }
 
@@ -87,7 +94,7 @@ extension Invocation {
     var pages = try session.history.pages()
     while let page = try pages.next() {
       try page.forEach(body)
-      if interpreter.person?.isInterrupted == true { throw Cancelled() }
+      if interpreter.isInterrupted { throw Cancelled() }
     }
   }
 
@@ -97,6 +104,12 @@ extension Invocation {
     for row in rows { line.write(row, to: &bytes) }
     return bytes
   }
+}
+
+/// An export that was cancelled once its calculation had been kept in the history.
+struct CancelledExport: Error {
+  /// The number of the calculation.
+  let number: Int64
 }
 
 /// A file to write, as typed.

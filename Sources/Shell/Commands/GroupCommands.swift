@@ -59,7 +59,7 @@ extension Invocation {
 
   /// `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha` of products that are there; nil where the line is about one.
   func setSeveral(_ field: Field) throws -> Answer? {
-    guard let group = session.group(of: field), field.id == group.mainField,
+    guard field.path.member != nil, let group = session.group(of: field), field.id == group.mainField,
       case let calculator = session.owner(of: field).calculator,
       case let phrases = phrases(group, of: calculator, from: start), phrases.count > 1
     else { return nil }

@@ -197,8 +197,9 @@ extension Invocation {
     Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current))
   }
 
-  /// What changed, behind what is to be known before; scripts are not told.
+  /// What changed, behind what is to be known before; scripts are not told, nor is a person of each change in a file.
   func update(_ update: Update, behind note: Sheet = Sheet()) -> Answer {
+    guard interpreter.person != nil else { return Answer(isAcknowledgement: true) }
     guard interpreter.dialogue != nil else { return Answer(isAcknowledgement: true, update: update) }
     return Answer(sheet: note + wording.sheet(of: update), isAcknowledgement: true, update: update)
   }

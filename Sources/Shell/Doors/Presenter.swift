@@ -60,6 +60,22 @@ package struct Presenter {
       .map { painter.text(of: $0) + "\n" }.joined()
   }
 
+  /// A list in rows and paragraphs, so many of them in each piece, in columns that go through.
+  func pieces(ofList sheet: Sheet) -> () -> [UInt8]? {
+    let layout = Layout(width: width(), isReadOut: painter.isReadOut)
+    var (blocks, columns) = (sheet.blocks.flatMap(\.pages)[...], [0])
+    return {
+      guard let block = blocks.popFirst() else { return nil }
+      let lines: [Line]
+      if case .rows(let rows) = block {
+        lines = layout.lines(of: rows, columns: &columns)
+      } else {
+        lines = layout.lines(of: Sheet([block]))
+      }
+      return Array(lines.map { painter.text(of: $0) + "\n" }.joined().utf8)
+    }
+  }
+
   /// A page of rows in each piece, in columns that go through.
   private func text(of list: LongList) throws -> () throws -> [UInt8]? {
     let pages = try list.begin()
@@ -144,5 +160,13 @@ package struct Presenter {
     case .json: report.json(wording).line + "\n"
     case .text: text(of: report.sheet(wording, width: width()))
     }
+  }
+}
+
+extension Sheet.Block {
+  /// The same block, its rows in pages.
+  fileprivate var pages: [Sheet.Block] {
+    guard case .rows(let rows) = self else { return [self] }
+    return stride(from: 0, to: rows.count, by: 256).map { .rows(Array(rows[$0..<min($0 + 256, rows.count)])) }
   }
 }

@@ -46,11 +46,19 @@ extension PromptDoor: Dialogue {
   }
 
   package func show(_ sheet: Sheet) throws {
-    if try !page(Answer(sheet: sheet, isLong: true), at: place) { tell(sheet) }
+    let begin = { self.presenter.pieces(ofList: sheet) }
+    if format == .text, let pager, try pager.show(begin(), prompt: interpreter.wording.pagerPrompt) { return }
+    let pieces = begin()
+    while let piece = pieces() {
+      tell(piece)
+      try interpreter.refuseWhenInterrupted()
+    }
   }
 
   /// What is no command's answer does not stand among the answers that a program reads.
-  package func tell(_ sheet: Sheet) {
-    if format == .text { write(presenter.text(of: sheet)) } else { outputs.errors.write(presenter.text(of: sheet)) }
+  package func tell(_ sheet: Sheet) { tell(Array(presenter.text(of: sheet).utf8)) }
+
+  private func tell(_ text: [UInt8]) {
+    if format == .text { write(text) } else { _ = outputs.errors.write(text) }
   }
 }

@@ -54,6 +54,7 @@ package final class PromptDoor {
       reportTrouble()
       let prompt = session.prompt(interpreter.wording)
       let event = nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
+      session.renewPatience()
       place = CommandPlace(line: place.line + 1, command: 1)
       switch event {
       case .line(let line):
@@ -96,11 +97,21 @@ package final class PromptDoor {
     } catch is Left {
       if format == .json { answer(RefusalReport(Refusal(.cancelled, at: 0..<0), line: line)) }
       return .status(.success)
+    } catch let export as CancelledExport {
+      return cancel(line, .cancelledExport(keeping: export.number), .cancelledExport(keeping: export.number))
     } catch {
-      if format == .json { answer(RefusalReport(Refusal(.cancelled, at: 0..<0), line: line)) }
-      return breakOff(format == .json ? nil : .cancelled)
+      return cancel(line, .cancelled, .cancelled)
     }
     return nil
+  }
+
+  /// Ends a command that was cancelled: a program reads the failure, once the signal is answered that would keep it from being
+  /// written, and a person the message.
+  private func cancel(_ line: String, _ failure: Failure, _ message: Text) -> Ending? {
+    guard format == .json else { return breakOff(message) }
+    if let ending = answerSignal() { return ending }
+    answer(RefusalReport(Refusal(failure, at: 0..<0), line: line))
+    return breakOff(nil)
   }
 
   /// Runs a command and shows its answer, or plays the file that it names.
@@ -257,7 +268,7 @@ package final class PromptDoor {
   /// What cannot be written is told where errors are.
   func write(_ text: String) { write(Array(text.utf8)) }
 
-  private func write(_ text: [UInt8]) {
+  func write(_ text: [UInt8]) {
     guard !text.isEmpty, !player.takes(text), let error = outputs.results.write(text).error else { return }
     tellError(RefusalReport(Refusal(error, at: 0..<0), line: ""))
   }

@@ -86,6 +86,7 @@ package final class ScriptDoor {
 
   /// Runs a command and writes its answer, or plays the file that it names.
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
+    interpreter.session.renewPatience()
     let answer = try interpreter.run(command)
     if let file = answer.file {
       let step = try player.play(file, of: interpreter, at: place, presenter) {

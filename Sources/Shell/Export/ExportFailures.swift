@@ -45,7 +45,7 @@ extension Failure {
     switch error.code {
     case ENOENT, ENOTDIR: .noFolder(file)
     case EACCES, EPERM, EROFS: .noPermission(file)
-    case ENOSPC, EDQUOT: .diskFull(file)
+    case ENOSPC, EDQUOT, EFBIG: .diskFull(file)
     case EEXIST: .fileExists(file)
     case EISDIR: .notAFile(file)
     default: .unwritable(file, reason: error.reason)

@@ -20,26 +20,15 @@ package struct Exporter {
   /// Whether something stands under this name.
   func exists(_ file: String) -> Bool { disk != nil && NewFile.exists(path(of: file)) }
 
-  /// Writes a file; throws, with nothing under its name that was not there before, where it cannot be written whole.
-  func write(_ file: String, replacing isReplacing: Bool, _ content: (NewFile) throws -> Void) throws {
-    guard disk != nil else { return }
-    try saying(path(of: file)) { path in
-      let new = try NewFile(path, replacing: isReplacing)
-      try content(new)
-      try new.finish()
-    }
-  }
-
-  /// Writes a file that nobody else may read, by somebody who wants its path rather than its bytes, and who asks now and then
-  /// whether it is to be broken off.
+  /// Writes a file; nobody else may read a private one. Where it cannot be written whole, it throws, and what stood under its name
+  /// stays as it was.
   func write(
-    _ file: String, replacing isReplacing: Bool,
-    at body: (_ path: String, _ isInterrupted: @escaping () -> Bool) throws -> Void
+    _ file: String, replacing isReplacing: Bool, isPrivate: Bool = false, _ content: (NewFile) throws -> Void
   ) throws {
     guard disk != nil else { return }
     try saying(path(of: file)) { path in
-      let new = try NewFile(path, replacing: isReplacing, isNameless: false, isPrivate: true)
-      if let draft = new.draft { try body(draft.path) { draft.isInterrupted } }
+      let new = try NewFile(path, replacing: isReplacing, isPrivate: isPrivate)
+      try content(new)
       try new.finish()
     }
   }
@@ -51,9 +40,9 @@ package struct Exporter {
     }
   }
 
-  /// A file whose data is to be taken over; nil where nothing is. `step`, called while it is copied, ends that by what it throws.
-  func source(_ file: String, step: () throws -> Void) throws -> ImportSource? {
-    disk == nil ? nil : try ImportSource(path(of: file), named: file, step: step)
+  /// A file whose data is to be taken over; nil where nothing is.
+  func source(_ file: String) throws -> ImportSource? {
+    disk == nil ? nil : try ImportSource(path(of: file), named: file)
   }
 
   /// Opens a file to be read; nil where nothing is read or written.

@@ -98,4 +98,8 @@ extension Failure {
   static func tooDeep(most: Int) -> Failure { Failure(ShellCode.tooDeep, ["most": .count(most)]) }
   /// Left by the person who was asked, or with Ctrl-C.
   static let cancelled = Failure(ShellCode.cancelled)
+  /// An export whose calculation stays in the history.
+  static func cancelledExport(keeping number: Int64) -> Failure {
+    Failure(ShellCode.cancelled, ["number": .count(Int(number))], variant: "export")
+  }
 }

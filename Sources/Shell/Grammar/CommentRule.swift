@@ -39,7 +39,9 @@ struct CommentRule {
 extension Interpreter {
   /// The commands of a typed line; throws when it cannot be read.
   func commands(in line: String) throws(Refusal) -> [TypedCommand] {
-    try TypedLine.commands(in: line, isComment: CommentRule(names: names, session: session).isComment)
+    try TypedLine.commands(in: line) { words, next in
+      CommentRule(names: names, session: session).isComment(behind: words, before: next)
+    }
   }
 }
 

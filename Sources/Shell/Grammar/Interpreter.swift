@@ -29,6 +29,8 @@ package final class Interpreter {
   package weak var person: (any Dialogue)?
   /// The person to ask; nil in a script and while a file runs.
   var dialogue: (any Dialogue)? { depth == 0 ? person : nil }
+  /// Whether the person, or the system, wants an end of what is under way.
+  var isInterrupted: Bool { person?.isInterrupted == true }
   /// How many files play, each run by the one before.
   var depth = 0
   /// Whether help plays its examples; it does not while it is itself in one.
@@ -74,6 +76,9 @@ package final class Interpreter {
 
   /// Takes up the colours of the session's theme.
   func adoptTheme() { painter = looks.painter(session.settings) }
+
+  /// Throws `Cancelled` once the person, or the system, wants an end of what is under way.
+  func refuseWhenInterrupted() throws { if person?.isInterrupted == true { throw Cancelled() } }
 
   /// Runs one command; a refusal says where in the line the trouble is, which lines were probably meant, and has changed
   /// nothing.

@@ -40,6 +40,9 @@ extension Text {
     Text("units-heading", ["category": .choices([category]), "unit": .units([base])])
   }
   static let cancelled = Text("cancelled")
+  static func cancelledExport(keeping number: Int64) -> Text {
+    Text("cancelled-export", ["number": .count(Int(number))])
+  }
   static let lineStopped = Text("line-stopped")
   static let fileStopped = Text("file-stopped")
   static func commandsLeft(count: Int) -> Text { Text("commands-left", ["count": .count(count)]) }
@@ -137,6 +140,10 @@ extension Text {
   }
   static let importPartial = Text("imported-partial")
   static func importUnreadable(_ count: Int) -> Text { Text("imported-unreadable", ["count": .count(count)]) }
+  /// With an ellipsis where there are more.
+  static func importUnreadable(numbers: [Int64], hasMore: Bool) -> Text {
+    Text("imported-unreadable-numbers", ["numbers": .words(numbers.map(String.init) + (hasMore ? ["…"] : []))])
+  }
   static func favoritePutBack(name: String) -> Text { Text("favorite-put-back", ["name": .text(name)]) }
   static func favoriteDeleted(name: String) -> Text { Text("favorite-deleted", ["name": .text(name)]) }
   static func favoriteRestored(name: String) -> Text { Text("favorite-restored", ["name": .text(name)]) }

@@ -77,25 +77,23 @@ struct TypedLine {
   static let longest = 64 * 1024
 
   private var bytes: [UInt8]
-  private let isComment: CommentTest
   private var position = 0
   private var words: [Word] = []
   private var commands: [TypedCommand] = []
 
   /// The commands of a line; throws when a quote is not closed or the line holds a control character.
   static func commands(
-    in line: String, isComment: @escaping CommentTest = { _, _ in false }
+    in line: String, isComment: CommentTest = { _, _ in false }
   ) throws(Refusal) -> [TypedCommand] {
     let bytes = Array(line.utf8)
     try refuseUnreadable(bytes)
-    var typed = TypedLine(bytes: bytes, isComment)
-    try typed.split()
+    var typed = TypedLine(bytes: bytes)
+    try typed.split(isComment)
     return typed.commands
   }
 
-  private init(bytes: [UInt8], _ isComment: @escaping CommentTest) {
+  private init(bytes: [UInt8]) {
     self.bytes = bytes
-    self.isComment = isComment
     for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\t") { self.bytes[offset] = UInt8(ascii: " ") }
   }
 
@@ -113,14 +111,14 @@ struct TypedLine {
     }
   }
 
-  private mutating func split() throws(Refusal) {
+  private mutating func split(_ isComment: CommentTest) throws(Refusal) {
     while position < bytes.count {
       switch bytes[position] {
       case UInt8(ascii: " "): position += 1
       case UInt8(ascii: ";"):
         endCommand()
         position += 1
-      case UInt8(ascii: "#") where beginsComment: position = bytes.count
+      case UInt8(ascii: "#") where beginsComment(isComment): position = bytes.count
       default:
         if words.isEmpty { words.reserveCapacity(4) }
         words.append(try word())
@@ -130,7 +128,7 @@ struct TypedLine {
   }
 
   /// Whether the `#` that has been reached begins a comment: elsewhere it is part of a word.
-  private var beginsComment: Bool {
+  private func beginsComment(_ isComment: CommentTest) -> Bool {
     if words.isEmpty { return true }
     guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: " ") else { return false }
     let behind = bytes[position...].dropFirst().drop { $0 == UInt8(ascii: " ") }

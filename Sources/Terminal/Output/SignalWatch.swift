@@ -23,13 +23,33 @@ nonisolated private struct SignalPipe {
 
 nonisolated private func noteSignal(_ signal: Int32) {
   let saved = errno
+  if signal.isAnsweredAtOnce { resumeOutput() }
   if signal == SIGINT || signal.endsProgram { interruption.store(true, ordering: .relaxed) }
   var number = UInt8(truncatingIfNeeded: signal)
   _ = write(signalPipe.writeEnd, &number, 1)
   errno = saved
 }
 
+/// Lets the terminal go on showing what Ctrl-S holds back, as it does by itself at Ctrl-C: what waits to be shown would keep
+/// the signal from being answered.
+///
+/// Only output that was held by a program can be released by one, hence both. A terminal that another program has now is
+/// left alone.
+nonisolated private func resumeOutput() {
+  guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
+  tcflow(STDIN_FILENO, TCOOFF)
+  tcflow(STDIN_FILENO, TCOON)
+}
+
 extension Int32 {
+  /// Whether a signal ends or stops what is under way.
+  fileprivate nonisolated var isAnsweredAtOnce: Bool {
+    switch self {
+    case SIGINT, SIGQUIT, SIGTSTP: true
+    default: endsProgram
+    }
+  }
+
   /// Whether a signal of this number, coming from elsewhere, asks the program to end; all but Ctrl-\, which may have to
   /// end it even where nothing is heard any more.
   package nonisolated var endsProgram: Bool {
