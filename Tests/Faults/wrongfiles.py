@@ -7,6 +7,8 @@ from wrongvalues import INTEGERS, NoText, ODD_TEXTS, column, encoded, mutate, ne
 
 TABLES = {"history": 8, "history_figures": 8, "favorite": 5, "book": 5, "draft": 2, "setting": 1, "session": 1, "history_words": 1,
           "history_clearing": 1, "grdb_migrations": 1, "sqlite_sequence": 1}
+# What one change may add to a file, in bytes.
+LARGEST = 30_000_000
 # What only a session at the prompt reads.
 AT_THE_PROMPT = {"draft", "setting", "session"}
 
@@ -58,7 +60,8 @@ def wrong_row(rng, database, base, touched):
     (value,), = database.execute(f"SELECT {name} FROM {table} WHERE rowid = ?", (row,))
     new, done = column(rng, value, base.corpus, base.kind == "loose")
     value = "CAST(? AS TEXT)" if isinstance(new, NoText) else "?"
-    if rng.random() < 0.05 and table != "history":
+    size = len(new) if isinstance(new, (str, bytes)) else 8
+    if rng.random() < 0.05 and table != "history" and size * len(rows) <= LARGEST:
         database.execute(f"UPDATE {table} SET {name} = {value}", (new,))
     else:
         database.execute(f"UPDATE {table} SET {name} = {value} WHERE rowid = ?", (new, row))
