@@ -9,7 +9,7 @@ package struct HistoryStore: Sendable {
 
   /// True of the rows that are neither deleted nor cleared away.
   static let isPresent = "deletion IS NULL AND history.id > \(lastCleared)"
-  static let lastCleared = "(SELECT ifnull(max(last_entry), 0) FROM history_clearing)"
+  static let lastCleared = "(SELECT max(0, ifnull(max(last_entry), 0)) FROM history_clearing)"
 
   /// Keeps a calculation, and in the book what it knows, on disk when this returns; returns its number.
   @discardableResult

@@ -349,8 +349,8 @@ class Worker:
                 # What was deleted goes for good in the end.
                 kept = {key: row for key, row in kept.items() if table not in ("history", "history_figures") or key not in gone}
                 # What is deleted and brought back is written as today's program writes it.
-                back = {"favorite": b"Wheat"}.get(table)
-                if lost := [key for key, row in kept.items() if after[table].get(key) != row and not (key == back and key in after[table])]:
+                back = {"favorite": [b"Wheat"], "book": [b"nis", b"ams", b"karate"]}.get(table, [])
+                if lost := [key for key, row in kept.items() if after[table].get(key) != row and not (key in back and key in after[table])]:
                     faults.append(("live", "changed", f"{table} {lost[:3]}"))
         if rng.random() < (0.4 if wrong.touched & AT_THE_PROMPT else 0.04):
             self.reset(data)

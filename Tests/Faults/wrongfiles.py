@@ -215,7 +215,7 @@ def pragma(rng, database):
 def many_long(rng, database):
     size = rng.choice([100_000, 1_000_000])
     name, table = rng.choice([("draft", "history"), ("figures", "history_figures"), ("search_text", "history"), ("draft", "favorite")])
-    database.execute(f"UPDATE {table} SET {name} = {name} || printf('%{size}d', 1)")
+    database.execute(f"UPDATE {table} SET {name} = {name} || printf('%{size}d', 1) WHERE rowid IN (SELECT rowid FROM {table} LIMIT {LARGEST // size})")
     return f"{table}: {name} longer by {size}"
 
 

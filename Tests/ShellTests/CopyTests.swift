@@ -144,6 +144,7 @@ final class CopyTests {
     let target = try Store.inMemory()
     let told = try told("import \(path("x.json"))", in: target)
     #expect(told.contains("could not be read") == (taken == 0), "\(told)")
+    #expect(try script("import \(path("x.json"))", in: target).status == (taken == 0 ? .commandFailed : .success))
     #expect(try script("history", in: target).results.contains("\"id\":1,") == (taken == 1))
   }
 

@@ -129,4 +129,16 @@ import Testing
   }
 
   private static let words = [SearchedWord("a", sharing: [1]), SearchedWord("b", sharing: [])]
+
+  /// Nobody cleared these; they hide nothing.
+  @Test(arguments: [Int64.min, -1, 0])
+  func aClearingOfNothingHidesNothing(_ last: Int64) throws {
+    try history.append("row")
+    try store.write {
+      try $0.execute(sql: "INSERT INTO history_clearing (last_entry, at) VALUES (?, 0)", arguments: [last])
+    }
+    var (reading, numbers) = (try history.reading(newest: 9), [Int64]())
+    while let page = try reading.next() { numbers += page.map(\.id) }
+    #expect(numbers == [1])
+  }
 }

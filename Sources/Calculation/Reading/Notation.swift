@@ -11,8 +11,16 @@ package final class Notation: Sendable {
   private let isName: @Sendable (_ typed: String, _ key: String) -> Bool
   private let unitNames: @Sendable (_ unit: Unit) -> Set<String>
   private let folded: @Sendable (_ typed: String) -> String
-  /// The units of each name, made when one is first looked up; `count` is how many units there were then.
-  private let unitsByName = Mutex<(count: Int, units: [String: [Unit]])>((0, [:]))
+  private let unitNameIndex = Mutex(UnitNameIndex())
+
+  /// What is looked up of a table's units, made when it is first needed.
+  private struct UnitNameIndex {
+    /// How many units there were then.
+    var count = 0
+    var units: [String: [Unit]] = [:]
+    /// The words with which names and spellings of several words begin.
+    var firstWords: Set<String> = []
+  }
 
   /// - Parameters:
   ///   - mark: the mark that the language prints.
@@ -51,14 +59,30 @@ package final class Notation: Sendable {
   /// The units of a table that go by a name of the language, in the table's order.
   func units(named typed: String, in table: UnitTable) -> [Unit] {
     let name = folded(typed)
-    return unitsByName.withLock { index in
+    return index(of: table) { $0.units[name] ?? [] }
+  }
+
+  /// Whether a text begins with a word with which a name or spelling of a unit begins.
+  func beginsLikeUnit(_ typed: String, in table: UnitTable) -> Bool {
+    let word = typed.firstWord
+    if table.unit(spelled: word) != nil { return true }
+    let name = folded(word)
+    return index(of: table) { $0.units[name] != nil || $0.firstWords.contains(name) }
+  }
+
+  private func index<T>(of table: UnitTable, _ look: (UnitNameIndex) -> T) -> T {
+    unitNameIndex.withLock { index in
       if index.count != table.units.count {
-        index = (table.units.count, [:])
+        index = UnitNameIndex(count: table.units.count)
         for unit in table.units {
-          for name in unitNames(unit) { index.units[name, default: []].append(unit) }
+          let names = unitNames(unit)
+          for name in names { index.units[name, default: []].append(unit) }
+          for text in names + unit.allSpellings where text.utf8.contains(UInt8(ascii: " ")) {
+            index.firstWords.insert(folded(text.firstWord))
+          }
         }
       }
-      return index.units[name] ?? []
+      return look(index)
     }
   }
 
@@ -150,4 +174,11 @@ package final class Notation: Sendable {
   /// Numbers alone, without any language's words.
   package static let point = Notation(.point, isName: { _, _ in false }, unitNames: { _ in [] })
   package static let comma = Notation(.comma, isName: { _, _ in false }, unitNames: { _ in [] })
+}
+
+extension String {
+  var firstWord: String {
+    func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+    return String(unicodeScalars.drop(while: isSpace).prefix { !isSpace($0) })
+  }
 }

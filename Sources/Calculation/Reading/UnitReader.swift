@@ -19,7 +19,11 @@ struct UnitReader {
   }
 
   /// Any unit that can be meant.
-  func any(_ typed: String) -> Unit? { plain(typed) ?? (try? ratio(typed)) }
+  func any(_ typed: String) -> Unit? {
+    // Of nearly every name of a product one word tells that it is none.
+    guard typed.utf8.contains(UInt8(ascii: "/")) || notation.beginsLikeUnit(typed, in: table) else { return nil }
+    return plain(typed) ?? (try? ratio(typed))
+  }
 
   /// The unit that an amount and what it is counted on make together; nil where the words are none of these.
   ///

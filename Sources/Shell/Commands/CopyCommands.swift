@@ -55,7 +55,9 @@ extension Invocation {
       "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
       "products": .integer(imported.products), "unreadable": .integer(imported.unreadable),
     ]
-    return acknowledgement(lines, isDone: imported.trouble == nil, data: ["imported": counts])
+    // In a script nobody else tells of what was not taken.
+    let isWhole = imported.trouble == nil && imported.unreadable == 0
+    return acknowledgement(lines, isDone: isWhole, isMere: isWhole, data: ["imported": counts])
   }
 
   private func added(_ imported: Imported) -> [Text] {
