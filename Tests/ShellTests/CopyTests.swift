@@ -114,7 +114,7 @@ final class CopyTests {
   private nonisolated static let ownLitre =
     "{\"id\":\"l\",\"symbol\":\"l\",\"name\":null,\"dimension\":\"volume\",\"toBase\":\"2\",\"toBaseOffset\":\"0\"}"
 
-  /// Figures must be those that their values give. Earlier versions listed products by their numbers.
+  /// Figures must be those that their values give. Earlier versions listed products by their numbers, or kept figures in another form.
   @Test(arguments: [
     ([], 1),
     (
@@ -123,6 +123,7 @@ final class CopyTests {
         ("[\"1 kg\",\"5 l\"]", "[\"5 l\",\"1 kg\"]"), ("[\"1/2 kg\",\"5/2 l\"]", "[\"5/2 l\",\"1/2 kg\"]"),
       ], 1
     ),
+    ([("\"toBuy\":", "\"totals\":")], 1),
     ([("[\"1/2 kg\",\"5/2 l\"]", "[\"1/2 kg\",\"5 l\"]")], 0),
     ([("\"liquid\":\"2500 l\"", "\"liquid\":\"2600 l\"")], 0),
     ([("\"count\":2,\"volume\":\"1000 l\",\"water\"", "\"count\":3,\"volume\":\"1000 l\",\"water\"")], 0),
@@ -146,6 +147,24 @@ final class CopyTests {
     #expect(told.contains("could not be read") == (taken == 0), "\(told)")
     #expect(try script("import \(path("x.json"))", in: target).status == (taken == 0 ? .commandFailed : .success))
     #expect(try script("history", in: target).results.contains("\"id\":1,") == (taken == 1))
+  }
+
+  /// As 0.1.0 exported it: one product without a number, and figures in another form.
+  @Test func whatTheFirstVersionKeptIsTaken() throws {
+    let text = """
+      {"history":[
+      {"id":1,"at":"2026-11-20T09:06:32+00:00","calculator":"spray","favorite":null,"kept":{"draft":{"calculator":"spray","entries":
+      {"area":{"unit":"ha","value":"25/2"},"dose":{"unit":"l/ha","value":"3/2"},"rate":{"unit":"l/ha","value":"200"},
+      "tank":{"unit":"l","value":"1000"}}},"figures":{"liquid":"2500 l","totals":["75/4 l"],"count":2,
+      "full":{"volume":"1000 l","water":"1985/2 l","upTo":false,"area":"5 ha","products":["15/2 l"]},
+      "partial":{"volume":"500 l","water":"1985/4 l","upTo":false,"area":"5/2 ha","products":["15/4 l"]}}}}
+      ]}
+      """
+    try text.write(toFile: path("old.json"), atomically: true, encoding: .utf8)
+    let target = try Store.inMemory()
+    #expect(try script("import \(path("old.json"))", in: target).status == .success)
+    let shown = try script("history show 1", in: target).results
+    #expect(shown.contains("\"total\":{\"value\":18.75,\"unit\":\"l\"}") && shown.contains("\"count\":2"), "\(shown)")
   }
 
   /// Nobody has given such numbers; the next calculation has one all the same.

@@ -28,14 +28,12 @@ package struct PastCalculation: Sendable {
     self.kept = figures.map { _ in (kept, told != nil) }
   }
 
-  /// Whether the figures, if any were kept, are those that the values give, in units that a person could have had.
+  /// Whether the values can be read, in units that a person could have had, and the figures that could be read are those that the
+  /// values give. Earlier versions kept figures in other forms: those are worked out anew.
   package func isConsistent(_ calculators: Calculators) -> Bool {
-    guard let draft else { return false }
-    guard let kept else { return true }
-    guard kept.isRead, UnitTable.builtIn.couldAdd(kept.figures?.units ?? []), let outcome = evaluation?.outcome else {
-      return false
-    }
-    return calculators[draft.calculator]?.anew(outcome, from: draft)?.kept == outcome.kept
+    guard let draft, let kept else { return draft != nil }
+    guard UnitTable.builtIn.couldAdd(kept.figures?.units ?? []), let outcome = evaluation?.outcome else { return false }
+    return !kept.isRead || calculators[draft.calculator]?.anew(outcome, from: draft)?.kept == outcome.kept
   }
 }
 
