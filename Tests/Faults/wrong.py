@@ -5,7 +5,7 @@ Usage: wrong.py PROGRAM [COUNT] [SEED] [--keep DIR] [--case N] [--jobs N] [--sec
 
 Each case is a good file, made by the program itself, with a few things changed at random. Copies and exported histories are
 taken over by `import`, tables by `book import`; a copy is live data as well, for a script and for a session at the prompt.
-No case may end the program by a signal, hold it for two seconds, take 200 MB, change a row that no command named, add another
+No case may end the program by a signal, hold it for two seconds (a quarter more for each megabyte of the file), take 200 MB, change a row that no command named, add another
 number of rows than is told, take what it cannot read back or what typing refuses, or bring a control character to the output.
 Case N of a seed is always the same. What is in Tests/Faults/Found is tried first. Prints what was found, each kind once, with
 the fewest changes that do it; exit status 1 where there is anything.
@@ -34,8 +34,8 @@ from wrongfiles import AT_THE_PROMPT, Base, loosened, open_database, wrong_book,
 from wrongvalues import Corpus
 
 FOUND = Path(__file__).parent / "Found"
-# How long a case may take, and how long it is waited for.
-SLOW, PATIENCE = 2, 4
+# How long a case may take, how much more for each megabyte that is read, and how much longer it is waited for.
+SLOW, FOR_MEGABYTE, PATIENCE = 2, 0.25, 2
 MEMORY = 200 << 10
 STATUSES = {0, 1, 74}
 GROUP = 8
@@ -86,11 +86,12 @@ class Good:
 class Outcome:
     """How a run of the program ended."""
 
-    def __init__(self, status, seconds, memory, hung, output, errors):
+    def __init__(self, status, seconds, memory, hung, output, errors, allowed):
         self.status, self.seconds, self.memory, self.hung, self.output, self.errors = status, seconds, memory, hung, output, errors
+        self.allowed = allowed
 
     def faults(self, what=""):
-        if self.hung or self.seconds > SLOW:
+        if self.hung or self.seconds > self.allowed:
             yield "hang", f"{what} {'past ' if self.hung else ''}{self.seconds:.0f} s"
         elif self.status not in STATUSES:
             yield "crash", f"{what} status {self.status} {first_error(self.errors)}"
@@ -185,14 +186,14 @@ class Runner:
             pass
 
     @staticmethod
-    def started(argv, environment, output, errors):
+    def started(argv, environment, output, errors, allowed):
         new = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
         began = time.monotonic()
         pid = os.posix_spawn(argv[0], argv, environment, file_actions=[
             (os.POSIX_SPAWN_OPEN, 0, "/dev/null", os.O_RDONLY, 0), (os.POSIX_SPAWN_OPEN, 1, output, new, 0o600),
             (os.POSIX_SPAWN_OPEN, 2, errors, new, 0o600)])
         descriptor = os.pidfd_open(pid)
-        hung = not select.select([descriptor], [], [], PATIENCE)[0]
+        hung = not select.select([descriptor], [], [], PATIENCE * allowed)[0]
         if hung:
             os.kill(pid, signal.SIGKILL)
         os.close(descriptor)
@@ -218,11 +219,12 @@ class Worker:
 
     # A run
 
-    def run(self, data, script, *arguments):
+    def run(self, data, files, script, *arguments):
+        allowed = SLOW + FOR_MEGABYTE * sum(file.stat().st_size for file in files) / 1e6
         output, errors = self.folder / "output", self.folder / "errors"
         argv = [self.program.path, "--data-dir", str(data), "--keep-going", *arguments, "-c", "; ".join(script)]
-        status, seconds, memory, hung = self.runner.run(argv, self.environment, str(output), str(errors))
-        return Outcome(status, seconds, memory, hung, output.read_bytes(), errors.read_bytes())
+        status, seconds, memory, hung = self.runner.run(argv, self.environment, str(output), str(errors), allowed)
+        return Outcome(status, seconds, memory, hung, output.read_bytes(), errors.read_bytes(), allowed)
 
     # Cases
 
@@ -276,7 +278,7 @@ class Worker:
         back = self.folder / "back.json"
         script = [f"{command} {path}" for path in files.values()]
         script += ["history 2000", "favorites", "book", f"export history --force {back}", f"import {back}"]
-        outcome = self.run(data, script, "--format", "json", "--lang", rng.choice(["en", "pl"]))
+        outcome = self.run(data, files.values(), script, "--format", "json", "--lang", rng.choice(["en", "pl"]))
         only = next(iter(files)) if len(files) == 1 else chance
         faults = [(fault, detail, only) for fault, detail in outcome.faults()]
         if any(fault in ("hang", "crash") for fault, _, _ in faults):
@@ -341,7 +343,7 @@ class Worker:
         self.reset(data)
         shutil.copy(path, self.home.database)
         before, gone = (rows(path), deleted(path)) if wrong.is_data and is_whole(path) else (None, set())
-        outcome = self.run(data, self.script(rng), "--lang", rng.choice(["en", "pl"]), "--format", rng.choice(["text", "json"]))
+        outcome = self.run(data, [path], self.script(rng), "--lang", rng.choice(["en", "pl"]), "--format", rng.choice(["text", "json"]))
         faults = [("live", *fault) for fault in outcome.faults()]
         if before and not any(fault[1] in ("hang", "crash") for fault in faults):
             after = rows(self.home.database)
