@@ -33,7 +33,7 @@ export-replace = “{ $file }” already exists. Replace it? (yes/no)
 
 error-export-unknown-format = Unknown kind of file: “{ $typed }”. Possible: { $allowed }.
 error-export-no-result = Nothing to write: these values have no result yet. “calc” works it out; “history use K” brings back earlier values.
-error-export-exists = “{ $file }” already exists. “export --force” replaces it.
+error-export-exists = “{ $file }” already exists. Add “--force” to replace it.
 error-file-no-folder = There is no such folder: { $file }
 error-file-no-permission = No permission to write: { $file }
 error-file-disk-full = The disk is full or a size limit is reached, so nothing was written: { $file }

@@ -35,7 +35,7 @@ export-replace = „{ $file }” już istnieje. Zastąpić? (tak/nie)
 
 error-export-unknown-format = Nieznane rozszerzenie: „{ $typed }”. Możliwe: { $allowed }.
 error-export-no-result = Nie ma czego zapisać: te wartości nie mają jeszcze wyniku. „oblicz” go policzy, a „historia użyj NR” przywróci wcześniejsze wartości.
-error-export-exists = „{ $file }” już istnieje. „eksport --force” go zastąpi.
+error-export-exists = „{ $file }” już istnieje. Aby zastąpić ten plik, dopisz „--force”.
 error-file-no-folder = Nie ma takiego folderu: { $file }
 error-file-no-permission = Brak uprawnień do zapisu: { $file }
 error-file-disk-full = Dysk jest pełny albo wyczerpano limit miejsca, więc niczego nie zapisano: { $file }

@@ -9,23 +9,31 @@ extension HistoryStore {
     }
   }
 
-  /// Gives rows the words by which they are found.
-  package func index(_ rows: [(id: Int64, search: (own: String, shared: String))]) throws(Failure) {
+  /// Gives rows the words by which they are found; a row without any, as one that cannot be read, keeps those that it has.
+  package func index(_ rows: [(id: Int64, search: (own: String, shared: String)?)]) throws(Failure) {
     try store.write { db in
       for (id, search) in rows {
-        let arguments: StatementArguments = [id]
-        try db.execute(
-          sql: """
-            INSERT INTO history_search(history_search, rowid, search_text)
-            SELECT 'delete', id, search_text FROM history WHERE id = ?
-            """, arguments: arguments)
-        try db.execute(
-          sql: "UPDATE history SET search_text = ?, words = ? WHERE id = ?",
-          arguments: [search.own + Self.word(of: id), try Self.number(ofWords: search.shared, db), id])
-        try db.execute(
-          sql: "INSERT INTO history_search(rowid, search_text) SELECT id, search_text FROM history WHERE id = ?",
-          arguments: arguments)
+        let isDone = try Row.readable { try search.map { try index(id, $0, db) } } != nil
+        // So that it is not asked for again.
+        if !isDone {
+          try db.execute(
+            sql: "UPDATE history SET words = ? WHERE id = ?", arguments: [try Self.number(ofWords: "", db), id])
+        }
       }
     }
+  }
+
+  private func index(_ id: Int64, _ search: (own: String, shared: String), _ db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO history_search(history_search, rowid, search_text)
+        SELECT 'delete', id, search_text FROM history WHERE id = ?
+        """, arguments: [id])
+    try db.execute(
+      sql: "UPDATE history SET search_text = ?, words = ? WHERE id = ?",
+      arguments: [search.own + Self.word(of: id), try Self.number(ofWords: search.shared, db), id])
+    try db.execute(
+      sql: "INSERT INTO history_search(rowid, search_text) SELECT id, search_text FROM history WHERE id = ?",
+      arguments: [id])
   }
 }

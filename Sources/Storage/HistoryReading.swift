@@ -97,7 +97,7 @@ extension HistoryStore {
   ) throws(Failure) -> (count: Int, position: Int64) {
     let limit = min(most, Int(stride))
     return try store.read { db in
-      let next = try db.cachedStatement(sql: "SELECT max(id) FROM history WHERE id <= ?")
+      let next = try db.cachedStatement(sql: "SELECT max(id) FROM history WHERE id BETWEEN 1 AND ?")
       guard let first = try Int64.fetchOne(next, arguments: [number]) else { return (0, 0) }
       let end = max(0, first - stride)
       let query = try db.cachedStatement(sql: Self.pass)
@@ -113,9 +113,8 @@ extension HistoryStore {
     """
 
   fileprivate func lastNumber() throws(Failure) -> Int64 {
-    try store.read {
-      try Int64.fetchOne($0, sql: "SELECT ifnull(max(id), 0) FROM history WHERE id <= \(Self.mostNumber)") ?? 0
-    }
+    let newest = "SELECT ifnull(max(id), 0) FROM history WHERE id BETWEEN 1 AND \(Self.mostNumber)"
+    return try store.read { try Int64.fetchOne($0, sql: newest) ?? 0 }
   }
 
   fileprivate func lastClearedNumber() throws(Failure) -> Int64 {

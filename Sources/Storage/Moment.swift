@@ -58,7 +58,7 @@ package struct Moment: Sendable, Hashable {
     (fields.tm_year, fields.tm_mon, fields.tm_mday) = (parts[0] - 1900, parts[1] - 1, parts[2])
     (fields.tm_hour, fields.tm_min, fields.tm_sec) = (parts[3], parts[4], parts[5])
     let offset = Int(parts[6] * 3600 + parts[7] * 60) * (match.7 == "-" ? -1 : 1)
-    self.init(secondsSince1970: Int64(timegm(&fields)) - Int64(offset), utcOffset: offset)
+    self.init(kept: Int64(timegm(&fields)) - Int64(offset), utcOffset: Int64(offset))
     // The C library counts on from the 30th of February; nobody wrote that.
     guard iso8601 == text else { return nil }
   }

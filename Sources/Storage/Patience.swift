@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// How long a command waits while others have the file: once a waiting has run out, the command waits no more.
+/// How long a command waits in all while others have the file.
 ///
 /// SQLite by itself naps ever longer, a tenth of a second in the end: where many write without a pause, it may find the
 /// file taken each time it looks. This looks again after short naps of random length, so that everybody gets a turn.
@@ -13,12 +13,13 @@ package final class Patience: Sendable {
 
   private struct State {
     var isWaiting = true
-    /// Whether a waiting of this command has run out.
-    var isUsedUp = false
-    var start: ContinuousClock.Instant?
+    /// How long this command has waited.
+    var waited = Duration.zero
+    /// When the present waiting began, and when it last found the file taken.
+    var first, last: ContinuousClock.Instant?
   }
 
-  /// Waits for so many seconds, counted anew each time the file is found taken; a moment when `isInterrupted`.
+  /// Waits for so many seconds; when `isInterrupted`, at most a moment each time.
   package init(seconds: Double = 2, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
     limit = .seconds(seconds)
     self.isInterrupted = isInterrupted
@@ -27,11 +28,11 @@ package final class Patience: Sendable {
   /// Longer than others hold the file for one write, and too short for a person to notice.
   private static let moment = Duration.milliseconds(100)
 
-  /// When the latest waiting ends; nil before there was any.
-  var deadline: ContinuousClock.Instant? { state.withLock { $0.start.map { $0 + limit } } }
+  /// How long the present command has waited.
+  var waited: Duration { state.withLock { $0.waited } }
 
   /// Lets the command that begins now wait again.
-  package func renew() { state.withLock { $0.isUsedUp = false } }
+  package func renew() { state.withLock { $0.waited = .zero } }
 
   /// Naps before the next try; false when there is to be none. `tries` is how many there were of this waiting.
   func nap(after tries: Int) -> Bool {
@@ -41,12 +42,13 @@ package final class Patience: Sendable {
   }
 
   private func mayTry(after tries: Int, _ state: inout State) -> Bool {
-    guard state.isWaiting, !state.isUsedUp else { return false }
+    guard state.isWaiting else { return false }
     let now = ContinuousClock.now
-    if tries == 0 { state.start = now }
-    let waited = state.start.map { now - $0 } ?? limit
-    state.isUsedUp = waited >= limit
-    return waited < (isInterrupted() ? min(limit, Self.moment) : limit)
+    if tries == 0 { (state.first, state.last) = (now, now) }
+    guard let first = state.first, let last = state.last else { return false }
+    state.waited += now - last
+    state.last = now
+    return state.waited < limit && (now - first < Self.moment || !isInterrupted())
   }
 
   /// Does something without waiting for anybody.

@@ -1,13 +1,14 @@
 import Calculation
 import GRDB
 import GRDBSQLite
+import Synchronization
 
 /// What a row holds is not what this program writes there.
 struct UnreadableValue: Error {}
 
 extension Database {
-  /// The rows of a table that a condition chooses, with their numbers. Each is read by itself, so that an unreadable one harms no
-  /// other: it is nil.
+  /// Reads the rows of a table that a condition chooses, each by itself: one that cannot be read is nil and harms no other. `tables`
+  /// begins with the table's name; others may be joined to it.
   func rows<Item>(
     _ columns: String, from tables: String, _ condition: String, _ arguments: StatementArguments,
     _ item: (Row) throws -> Item
@@ -17,7 +18,7 @@ extension Database {
       columns, from: tables, numbered: "SELECT \(table).rowid FROM \(table) \(condition)", arguments, item)
   }
 
-  /// The same of those whose numbers a query gives.
+  /// Reads the rows whose numbers a query gives in the same way.
   func rows<Item>(
     _ columns: String, from tables: String, numbered query: String, _ arguments: StatementArguments,
     _ item: (Row) throws -> Item
@@ -82,5 +83,42 @@ extension Configuration {
   /// Sees to it that no row of a file takes much more memory than those of this program.
   mutating func limitRows(to most: Int32 = longestRow) {
     prepareDatabase { db in sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, most) }
+  }
+
+  /// Lets a statement be ended while it runs.
+  mutating func endStatements(_ ending: StatementEnding) {
+    prepareDatabase { db in
+      let steps = StatementEnding.steps
+      sqlite3_progress_handler(
+        db.sqliteConnection, steps, { StatementEnding.ends($0) }, Unmanaged.passUnretained(ending).toOpaque())
+    }
+  }
+}
+
+/// Ends statements of SQLite that a person wants an end of, or that take more steps than any of ours: a damaged file may lead them
+/// round in circles. Whoever opens a database with one holds it as long as the database.
+final class StatementEnding: Sendable {
+  private let isInterrupted: @Sendable () -> Bool
+  private let left = Mutex(0)
+
+  /// After how many steps of SQLite's machine it is asked.
+  fileprivate static let steps: Int32 = 10_000
+  /// How often it is asked of one reading, which is a matter of seconds.
+  private static let most = 30_000
+
+  init(isInterrupted: @escaping @Sendable () -> Bool) { self.isInterrupted = isInterrupted }
+
+  /// Counts from the beginning.
+  func renew() { left.withLock { $0 = Self.most } }
+
+  fileprivate static func ends(_ ending: UnsafeMutableRawPointer?) -> Int32 {
+    ending.map { Unmanaged<StatementEnding>.fromOpaque($0).takeUnretainedValue().isDue } == true ? 1 : 0
+  }
+
+  private var isDue: Bool {
+    left.withLock { left in
+      left -= 1
+      return left < 0
+    } || isInterrupted()
   }
 }

@@ -8,8 +8,8 @@ package struct CheckedCalculation: Sendable {
   package let id: Int64
   package let at: Moment
   package let calculator: String
-  /// As this version keeps the values, and as the other place did.
-  package let draft: (here: String, there: String)
+  /// As this version keeps the values.
+  package let draft: String
   package let figures: String?
   package let favorite: String?
   /// The words that it is found by: its own, and those that it shares with others.
@@ -17,21 +17,18 @@ package struct CheckedCalculation: Sendable {
 
   package init(_ entry: NewEntry, of foreign: ForeignCalculation) {
     (id, at, calculator) = (foreign.id, entry.at, entry.draft.calculator)
-    (draft, figures) = ((entry.draft.stored, foreign.draft), entry.figures)
+    (draft, figures) = (entry.draft.stored, entry.figures)
     (favorite, search) = (entry.favorite, entry.search)
   }
 
   fileprivate init(_ row: Row) throws(UnreadableValue) {
     (id, at, calculator) = (try row.integer(0), try row.moment(1), try row.text(3))
-    (draft, figures) = ((try row.text(4), try row.text(5)), try row.optionalText(6))
-    (favorite, search) = (try row.optionalText(7), (try row.text(8), try row.text(9)))
+    (draft, figures) = (try row.text(4), try row.optionalText(5))
+    (favorite, search) = (try row.optionalText(6), (try row.text(7), try row.text(8)))
   }
 
   fileprivate var arguments: StatementArguments {
-    [
-      id, at.secondsSince1970, at.utcOffset, calculator, draft.here, draft.there, figures, favorite, search.own,
-      search.shared,
-    ]
+    [id, at.secondsSince1970, at.utcOffset, calculator, draft, figures, favorite, search.own, search.shared]
   }
 }
 
@@ -47,7 +44,7 @@ package final class Staging {
         try db.execute(
           sql: """
             PRAGMA journal_mode = OFF;
-            CREATE TABLE waiting (id, at, utc_offset, calculator, here, there, figures, favorite, own, shared)
+            CREATE TABLE waiting (id, at, utc_offset, calculator, draft, figures, favorite, own, shared)
             """)
       }
       return queue
@@ -57,7 +54,7 @@ package final class Staging {
   package func add(_ calculation: CheckedCalculation) throws(Failure) {
     try Failure.mapping(file: Folder.temporary) {
       try queue.writeWithoutTransaction { db in
-        try db.cachedStatement(sql: "INSERT INTO waiting VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        try db.cachedStatement(sql: "INSERT INTO waiting VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
           .execute(arguments: calculation.arguments)
       }
     }
@@ -70,12 +67,12 @@ package final class Staging {
         try Row.fetchCursor(
           db,
           sql: """
-            SELECT *, row_number() OVER (PARTITION BY at, utc_offset, here ORDER BY rowid) FROM waiting ORDER BY rowid
+            SELECT *, row_number() OVER (PARTITION BY at, utc_offset, draft ORDER BY rowid) FROM waiting ORDER BY rowid
             """)
       }
       func next() throws(Failure) -> (CheckedCalculation, Int)? {
         try Failure.mapping(file: Folder.temporary) {
-          try rows.next().map { (try CheckedCalculation($0), Int(try $0.integer(10))) }
+          try rows.next().map { (try CheckedCalculation($0), Int(try $0.integer(9))) }
         }
       }
       while let (calculation, ordinal) = try next() { try body(calculation, ordinal) }

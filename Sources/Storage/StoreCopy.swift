@@ -11,23 +11,30 @@ package final class StoreCopy {
   private let queue: DatabaseQueue
   private let file: String
   private let steps: [String]
+  private let ending: StatementEnding
 
   fileprivate init(
     _ path: String, named name: String, isInterrupted: @escaping @Sendable () -> Bool,
     step: @escaping () throws -> Void
   ) throws {
-    (file, queue) = (name, try Self.copied(path, name, isInterrupted, step))
+    let ending = StatementEnding(isInterrupted: isInterrupted)
+    (file, queue) = (name, try Self.copied(path, name, ending, isInterrupted, step))
     let queue = queue
+    self.ending = ending
+    ending.renew()
     steps = try Failure.mapping(file: name) { try Schema.stepsOfCopy(queue, file: name) }
   }
 
   /// The pages of the database at a path, in a file that SQLite makes without a name, as there is no path.
   private static func copied(
-    _ path: String, _ name: String, _ isInterrupted: @escaping @Sendable () -> Bool, _ step: @escaping () throws -> Void
+    _ path: String, _ name: String, _ ending: StatementEnding, _ isInterrupted: @escaping @Sendable () -> Bool,
+    _ step: @escaping () throws -> Void
   ) throws -> DatabaseQueue {
     do {
       var configuration = Configuration()
       configuration.limitRows(to: Configuration.longestRowOfCopy)
+      configuration.endStatements(ending)
+      ending.renew()
       let queue = try DatabaseQueue(path: "", configuration: configuration)
       let source = try CopySource(path: path, isInterrupted: isInterrupted).queue
       try PageCopy(source: source, step: step).run(into: queue)
@@ -80,7 +87,8 @@ package final class StoreCopy {
   }
 
   private func read<T>(_ body: (Database) throws -> T) throws(Failure) -> T {
-    try Failure.mapping(file: file) { try queue.read(body) }
+    ending.renew()
+    return try Failure.mapping(file: file) { try queue.read(body) }
   }
 }
 

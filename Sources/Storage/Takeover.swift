@@ -16,6 +16,9 @@ package struct Takeover {
     last = try HistoryStore.lastNumber(db)
   }
 
+  /// The values that were calculated here at one moment, and how often each.
+  private var sameMoment: (moment: Moment?, drafts: [String: Int]) = (nil, [:])
+
   /// A number that is greater by more than this is none that the program gave.
   private static let leap: Int64 = 1_000_000
 
@@ -27,23 +30,23 @@ package struct Takeover {
     let isFree = (next...next + Self.leap).contains(calculation.id) && calculation.id <= HistoryStore.mostNumber
     let id = try HistoryStore.insert(
       id: isFree ? calculation.id : next, at: calculation.at, calculator: calculation.calculator,
-      draft: calculation.draft.here, figures: calculation.figures, favorite: calculation.favorite,
+      draft: calculation.draft, figures: calculation.figures, favorite: calculation.favorite,
       search: calculation.search, db)
     count += 1
     numbers = (numbers?.lowerBound ?? id)...id
   }
 
   /// How many such calculations there were here before. Another version may have written the same values otherwise.
-  private func countHere(_ calculation: CheckedCalculation) throws -> Int {
-    let draft = calculation.draft
-    let query = try db.cachedStatement(
-      sql: """
-        SELECT count(*) FROM history
-        WHERE at = ? AND utc_offset = ? AND draft IN (?, ?) AND \(HistoryStore.isPresent) AND id <= ?
-        """)
+  private mutating func countHere(_ calculation: CheckedCalculation) throws -> Int {
     let moment = calculation.at
-    return try Int.fetchOne(
-      query, arguments: [moment.secondsSince1970, moment.utcOffset, draft.here, draft.there, last]) ?? 0
+    if moment != sameMoment.moment {
+      let query = try db.cachedStatement(
+        sql: "SELECT draft FROM history WHERE at = ? AND utc_offset = ? AND \(HistoryStore.isPresent) AND id <= ?")
+      let texts = try String.fetchAll(query, arguments: [moment.secondsSince1970, moment.utcOffset, last])
+      let drafts = texts.map { Draft(stored: $0, store.calculators)?.stored ?? $0 }
+      sameMoment = (moment, Dictionary(drafts.map { ($0, 1) }, uniquingKeysWith: +))
+    }
+    return sameMoment.drafts[calculation.draft] ?? 0
   }
 
   /// Keeps a favourite whose name nothing here has; says what has it else.

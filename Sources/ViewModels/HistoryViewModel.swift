@@ -77,6 +77,7 @@ package struct HistoryViewModel {
     guard !rows.isEmpty else { return }
     try archive.history.index(
       rows.map { row in
+        guard row.calculation.draft != nil else { return (row.id, nil) }
         let names = [row.at.text, row.favorite ?? ""]
         return (row.id, words.searchable(row.calculation.draft, row.calculation.evaluation, names: names))
       })

@@ -71,25 +71,34 @@ extension SessionViewModel {
   package func importCopy(
     at path: String, named name: String, step: @escaping () throws -> Void
   ) throws -> Imported {
-    let copy = try reading(name) { try archive.copy(at: path, named: name, step: step) }
+    let copy = try reading(name, step) { try archive.copy(at: path, named: name, step: step) }
     let (check, staging) = (recordCheck, try Staging())
     var imported = Imported()
     let favorites = try checked(check.favorite, &imported, step) { row in
-      try reading(name) { try copy.favorites(after: row, limit: 100) }
+      try reading(name, step) { try copy.favorites(after: row, limit: 100) }
     }
     let products = try checked(check.product, &imported, step) { row in
-      try reading(name) { try copy.book(after: row, limit: 100) }
+      try reading(name, step) { try copy.book(after: row, limit: 100) }
     }
     var last: Int64 = 0
-    while case let page = try reading(name, { try copy.calculations(after: last, limit: 100) }), let end = page.last {
+    func page() throws -> [(number: Int64, item: ForeignCalculation?)] {
+      try reading(name, step) { try copy.calculations(after: last, limit: 100) }
+    }
+    while case let page = try page(), let end = page.last {
       for (number, foreign) in page where try checked(foreign, check, into: staging, step) == nil {
         imported.leaveOut(number)
       }
       last = end.number
     }
     return try archive.takeOver { takeover in
-      for favorite in favorites { try take(favorite, &imported, &takeover) }
-      for product in products where try takeover.add(product) { imported.products += 1 }
+      for favorite in favorites {
+        try step()
+        try take(favorite, &imported, &takeover)
+      }
+      for product in products {
+        try step()
+        if try takeover.add(product) { imported.products += 1 }
+      }
       return try imported.taking(staging, &takeover, step)
     }
   }
@@ -122,11 +131,15 @@ extension SessionViewModel {
     }
   }
 
-  private var recordCheck: RecordCheck { RecordCheck(calculators: calculators, words: history.words) }
+  private var recordCheck: RecordCheck {
+    RecordCheck(calculators: calculators, notation: notation, words: history.words)
+  }
 
   /// Does what reads the copy, which may be one of a later version, or nothing of this program.
-  private func reading<T>(_ name: String, _ work: () throws -> T) throws -> T {
+  private func reading<T>(_ name: String, _ step: () throws -> Void, _ work: () throws -> T) throws -> T {
     do { return try work() } catch let failure as Failure {
+      // A reading that was broken off fails, too.
+      try step()
       switch StorageCode(rawValue: failure.code) {
       case .newerVersion: throw Failure.newerImport(name)
       case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
@@ -145,6 +158,9 @@ extension SessionViewModel {
     return checked
   }
 
+  /// As many favourites or products as are held at once; nobody has so many.
+  private var mostHeld: Int { 50_000 }
+
   /// Those of other records that could have been kept here; `page` gives the next ones behind a row.
   private func checked<Foreign, Checked>(
     _ check: (Foreign) -> Checked?, _ imported: inout Imported, _ step: () throws -> Void,
@@ -154,7 +170,11 @@ extension SessionViewModel {
     while case let rows = try page(last), let end = rows.last {
       for row in rows {
         try step()
-        if let checked = row.item.flatMap(check) { all.append(checked) } else { imported.leaveOut() }
+        if all.count < mostHeld, let checked = row.item.flatMap(check) {
+          all.append(checked)
+        } else {
+          imported.leaveOut()
+        }
       }
       last = end.number
     }

@@ -2,12 +2,11 @@ import Calculation
 import Catalog
 import Storage
 
-/// The one place through which all goes that another place says it keeps: as strict as what is typed.
-///
-/// What it lets through could have been kept here by the same program: names, values in their fields' units and limits, and the
-/// figures that these values can have. For all else it gives nil.
+/// Checks records from other files as strictly as typed values: names, values in their fields' units and limits, and that the
+/// figures are those of the values. Gives nil for what this program could not have kept.
 struct RecordCheck {
   let calculators: Calculators
+  let notation: Notation
   let words: HistoryWords
 
   /// More than the values or figures of any calculation take, in bytes.
@@ -17,6 +16,7 @@ struct RecordCheck {
     guard foreign.draft.utf8.count <= Self.longest, foreign.figures?.utf8.count ?? 0 <= Self.longest,
       case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
       let draft = past.draft, draft.calculator == foreign.calculator, past.isConsistent(calculators),
+      areNames(in: draft),
       case let favorite = foreign.favorite.flatMap(name), foreign.favorite == nil || favorite != nil
     else { return nil }
     let search =
@@ -26,6 +26,16 @@ struct RecordCheck {
       at: foreign.at, draft: draft, figures: foreign.figures == nil ? nil : past.evaluation?.outcome.kept?.line,
       favorite: favorite?.text, search: search)
     return CheckedCalculation(entry, of: foreign)
+  }
+
+  /// Whether all that members of groups are called could have been typed as names.
+  private func areNames(in draft: Draft) -> Bool {
+    guard let calculator = calculators[draft.calculator] else { return false }
+    return calculator.form.groups.allSatisfy { group in
+      group.standing(in: draft).compactMap { group.name(of: $0, in: draft) }.allSatisfy {
+        calculator.isName($0, notation)
+      }
+    }
   }
 
   /// Whether a text can be the words that a calculation is found by.
@@ -44,6 +54,7 @@ struct RecordCheck {
     guard foreign.draft.utf8.count <= Self.longest, let name = name(foreign.name),
       let (calculator, group) = calculators.remembered, group.whyTooLong(name.text) == nil,
       let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id,
+      calculator.isName(name.text, notation), (try? calculator.refuseUnworkable(draft)) != nil,
       case let known = group.known(in: group.naming(draft, name.text)), known.count == 1
     else { return nil }
     return BookEntry(name, known[0].known, used: foreign.used)

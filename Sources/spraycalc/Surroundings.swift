@@ -68,7 +68,8 @@ struct Surroundings {
     var seconds = time(nil)
     var local = tm()
     localtime_r(&seconds, &local)
-    return Moment(secondsSince1970: Int64(seconds), utcOffset: local.tm_gmtoff)
+    // Where a clock is off by seconds, too, only whole minutes are kept and shown.
+    return Moment(secondsSince1970: Int64(seconds), utcOffset: local.tm_gmtoff / 60 * 60)
   }
 
   private static func readEnvironment() -> [String: String] {

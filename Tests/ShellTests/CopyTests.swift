@@ -1,5 +1,5 @@
 import Foundation
-import Storage
+@testable import Storage
 import Testing
 
 @testable import Shell
@@ -61,7 +61,8 @@ final class CopyTests {
 
   @Test func nothingIsReplacedUnasked() throws {
     try "mine".write(toFile: path("a"), atomically: true, encoding: .utf8)
-    #expect(try script("backup \(path("a"))").errors.contains("export.exists"))
+    let refused = try script("backup \(path("a"))").errors
+    #expect(refused.contains("export.exists") && refused.contains("Add \u{201C}--force\u{201D} to replace it."))
     #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "mine")
     let asked = try Rig.type(["backup \(path("a"))", "no"], language: "en", width: 80, store: store)
     #expect(asked.contains("Replace it?"))
@@ -165,6 +166,64 @@ final class CopyTests {
     #expect(try script("import \(path("old.json"))", in: target).status == .success)
     let shown = try script("history show 1", in: target).results
     #expect(shown.contains("\"total\":{\"value\":18.75,\"unit\":\"l\"}") && shown.contains("\"count\":2"), "\(shown)")
+  }
+
+  /// Neither may a unit of the program mean something else, nor a unit stand where its kind cannot.
+  @Test(arguments: [
+    (
+      "convert",
+      "\"category\":{\"choice\":\"length\"},\"convert\":{\"unit\":\"in\",\"value\":\"10\"},\"to\":{\"unit\":\"m\"}",
+      "\"from\":\"10 in\",\"to\":\"10 m\"", "in", "length"
+    ),
+    (
+      "spray",
+      "\"area\":{\"unit\":\"foo\",\"value\":\"5\"},\"rate\":{\"unit\":\"l/ha\",\"value\":\"200\"},"
+        + "\"tank\":{\"unit\":\"l\",\"value\":\"100\"},\"product[1].dose\":{\"unit\":\"l/ha\",\"value\":\"1\"}",
+      "\"liquid\":\"5 l\"", "foo", "length"
+    ),
+  ])
+  func unitsThatNobodyCouldHaveAreRefused(
+    _ calculator: String, _ entries: String, _ figures: String, _ unit: String, _ kind: String
+  ) throws {
+    let definition =
+      "{\"id\":\"\(unit)\",\"symbol\":\"\(unit)\",\"name\":null,\"dimension\":\"\(kind)\",\"toBase\":\"1\",\"toBaseOffset\":\"0\"}"
+    let text = """
+      {"history":[{"id":1,"at":"2026-11-20T09:06:32+00:00","calculator":"\(calculator)","favorite":null,"kept":{"draft":
+      {"calculator":"\(calculator)","entries":{\(entries)}},"figures":{\(figures),"units":[\(definition)]}}}]}
+      """
+    try text.write(toFile: path("x.json"), atomically: true, encoding: .utf8)
+    let target = try Store.inMemory()
+    #expect(try script("import \(path("x.json"))", in: target).status == .commandFailed)
+    #expect(try !script("history", in: target).results.contains("\"id\":1,"))
+  }
+
+  /// Which units were at home is not kept; all of it is taken all the same.
+  @Test(arguments: [
+    "set units us; calibrate; nozzle 04; pressure 40 psi; spacing 20 in; speed 5 mph",
+    "set units imperial; calibrate; nozzle 04; pressure 40 psi; spacing 20 in; speed 5 mph",
+    "set units us; rate 2 gal/1000ft2; dose 1 floz/1000ft2; tank 100 gal",
+    "area 7.5; rate 200; dose 1.5; tank 1000; left 1000",
+  ])
+  func whatIsAtHomeElsewhereIsTaken(_ line: String) throws {
+    let source = try Store.inMemory()
+    _ = try Rig.type([line, "calc", ""], language: "en", width: 80, store: source)
+    let here = try script("history show 1", in: source).results
+    #expect(here.contains("\"id\":1,"))
+    _ = try script("export history --force \(path("x.json"))", in: source)
+    let target = try Store.inMemory()
+    #expect(try script("import \(path("x.json"))", in: target).status == .success)
+    #expect(try script("history show 1", in: target).results == here)
+  }
+
+  /// A history that is taken over again, though it is written otherwise today, adds nothing.
+  @Test func whatAnEarlierVersionWroteIsKnownAgain() throws {
+    _ = try exported()
+    try store.write { db in
+      try db.execute(sql: "UPDATE history SET draft = replace(draft, 'product[1].dose', 'dose')")
+      #expect(db.changesCount > 0)
+    }
+    let told = try told("import \(path("h.json"))", in: store)
+    #expect(told.contains("Nothing new"), "\(told)")
   }
 
   /// Nobody has given such numbers; the next calculation has one all the same.

@@ -107,4 +107,13 @@ import Testing
       try $0.execute(sql: "INSERT INTO history_search(history_search) VALUES ('integrity-check')")
     }
   }
+
+  /// Neither is what it is found by, nor are others kept from being found.
+  @Test func whatCannotBeReadKeepsItsWords() throws {
+    for _ in 1...2 { try history.append("row") }
+    try history.store.write { try $0.execute(sql: "UPDATE history SET words = NULL, draft = 'x' WHERE id = 9") }
+    try history.index([(9, nil)])
+    #expect(try history.wordless(limit: 9).isEmpty)
+    #expect(try history.numbers(finding: ["row"]) == [9, 10])
+  }
 }

@@ -141,4 +141,16 @@ import Testing
     while let page = try reading.next() { numbers += page.map(\.id) }
     #expect(numbers == [1])
   }
+
+  /// No number of the program is below 1.
+  @Test func numbersBelowOneAreNone() throws {
+    for _ in 1...2 { try history.append("row") }
+    try store.write { db in
+      try db.execute(sql: "UPDATE history SET id = 30000 WHERE id = 2")
+      try db.execute(sql: "UPDATE history SET id = ? WHERE id = 1", arguments: [Int64.min])
+    }
+    var (reading, numbers) = (try history.reading(newest: 9), [Int64]())
+    while let page = try reading.next() { numbers += page.map(\.id) }
+    #expect(numbers == [30000])
+  }
 }

@@ -71,8 +71,8 @@ package protocol Calculator: Sendable {
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation
   /// The result of these values with the figures that were kept of it; nil where this version cannot read them.
   func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation?
-  /// What the values give today, in the order in which a kept result lists it; nil where they give nothing.
-  func anew(_ kept: any Outcome, from draft: Draft) -> (any Outcome)?
+  /// Works the result of these values out again, listed in the order of a kept one; nil where they give none.
+  func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)?
   /// What has been entered, as programs read it; null for what is missing.
   func inputJSON(_ draft: Draft) -> JSON
   /// What programs read of it.
@@ -180,7 +180,9 @@ extension Calculator {
 
   package func refuseUnworkable(_ draft: Draft) throws(Failure) {}
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
-  package func anew(_ kept: any Outcome, from draft: Draft) -> (any Outcome)? { try? evaluate(draft).outcome }
+  package func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
+    try? evaluate(draft).outcome
+  }
 
   package func favorite(from draft: Draft) -> Draft? {
     let fields = fields(in: draft)

@@ -263,6 +263,11 @@ extension Field {
 
   func takes(_ unit: Unit) -> Bool { units.contains(unit) || measures.contains(unit.dimension) }
 
+  /// Whether it takes units of this one's kind, be this one known to it or not.
+  func measures(_ unit: Unit) -> Bool {
+    measures.contains(unit.dimension) || units.contains { $0.dimension == unit.dimension }
+  }
+
   /// The choice that a word means.
   func choice(_ typed: String, among choices: [Choice], _ notation: Notation) throws(Failure) -> Choice {
     let word = typed.withOrdinarySpaces

@@ -33,7 +33,13 @@ package struct PastCalculation: Sendable {
   package func isConsistent(_ calculators: Calculators) -> Bool {
     guard let draft, let kept else { return draft != nil }
     guard UnitTable.builtIn.couldAdd(kept.figures?.units ?? []), let outcome = evaluation?.outcome else { return false }
-    return !kept.isRead || calculators[draft.calculator]?.anew(outcome, from: draft)?.kept == outcome.kept
+    guard kept.isRead else { return true }
+    // Which units were at home then is not kept.
+    return UnitSystem.allCases.contains { system in
+      var draft = draft
+      draft.system = system
+      return calculators[draft.calculator]?.recalculated(like: outcome, from: draft)?.kept == outcome.kept
+    }
   }
 }
 

@@ -43,7 +43,7 @@ extension Draft.Entry {
     word = (json["word"] ?? json["choice"])?.text
     if let id = json["unit"]?.text {
       unit = known.first { $0.id == id } ?? field.unit(id: id)
-      guard unit != nil else { throw Unreadable() }
+      guard unit.map(field.measures) == true else { throw Unreadable() }
     }
     parts = try json["parts"].map { json throws(Unreadable) in try field.parts(stored: json) } ?? []
     guard isEnterable(in: field) else { throw Unreadable() }

@@ -58,9 +58,10 @@ package struct SprayCalculator: Calculator {
     return Evaluation(outcome: result, cautions: result.input.cautions)
   }
 
-  /// Earlier versions listed the products in other orders.
-  package func anew(_ kept: any Outcome, from draft: Draft) -> (any Outcome)? {
-    (kept as? SprayResult).flatMap { try? calculate($0.input) }
+  /// With the products in the order of the kept one: earlier versions listed them in others.
+  package func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
+    guard let order = (kept as? SprayResult)?.input, let input = try? input(from: draft) else { return nil }
+    return try? calculate(input.inOrder(of: order))
   }
 
   /// The tank mix that has been entered; throws what is missing, or why there is none.

@@ -50,6 +50,11 @@ extension SprayInput {
     return named.map(\.number) == order && Set(order).count == products.count ? ordered(named) : nil
   }
 
+  /// With the products in the order in which another input lists the same ones.
+  func inOrder(of other: SprayInput) -> SprayInput {
+    ordered(other.products.compactMap { product in products.first { $0.number == product.number } })
+  }
+
   private func ordered(_ products: [Product]) -> SprayInput {
     SprayInput(
       area: area, rate: rate, tank: tank, products: products, extra: extra, left: left, fills: fills, name: name,
@@ -84,7 +89,11 @@ extension Filling {
 extension Fill {
   /// Whether it is in units of the kinds that belong to the input.
   fileprivate func isOne(of input: SprayInput) -> Bool {
-    let isPositive = volume.value > .zero && level.value > .zero && water.value >= .zero && area?.value != .zero
+    // What is left in the tank may be as much as the first fill: then nothing is added.
+    let isEmpty = input.left != nil && volume.value.isZero
+    let isPositive =
+      (volume.value > .zero || isEmpty) && level.value > .zero && water.value >= .zero
+      && (area?.value.isZero ?? isEmpty) == isEmpty
     return isPositive && area?.value.isNegative != true && volume.unit.converts(to: input.tank.unit)
       && level.unit.converts(to: volume.unit) && water.unit.converts(to: volume.unit)
       && (area == nil) == (input.rate == nil)

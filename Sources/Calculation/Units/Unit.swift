@@ -108,6 +108,11 @@ extension String {
 
 extension Unit: Hashable {
   package static func == (left: Unit, right: Unit) -> Bool { left === right || left.id == right.id }
+
+  /// Whether both are shown alike and mean the same amount.
+  func isDefined(as other: Unit) -> Bool {
+    (symbol, dimension, toBase, toBaseOffset) == (other.symbol, other.dimension, other.toBase, other.toBaseOffset)
+  }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 

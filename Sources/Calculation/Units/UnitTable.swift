@@ -86,10 +86,13 @@ extension UnitTable {
     return nil
   }
 
-  /// Whether a person could have added these: nothing that one of them is called means something else.
+  /// Whether a person could have added these: nothing that one of them is called means something else here.
   func couldAdd(_ own: [Unit]) -> Bool {
     var table = self
-    return own.allSatisfy { table.unit(id: $0.id) == $0 || table.add($0) == nil }
+    return own.allSatisfy { unit in
+      if let known = table.unit(id: unit.id) { return known.isDefined(as: unit) }
+      return table.add(unit) == nil
+    }
   }
 
   /// Whether a spelling means something else already: two units, or one put together that is not this one.
