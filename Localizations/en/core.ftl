@@ -134,7 +134,7 @@ imported-unreadable = { $count ->
     [one] { $count } entry could not be read and was left out.
    *[other] { $count } entries could not be read and were left out.
 }
-imported-unreadable-numbers = Their numbers in the file: { $numbers }
+imported-unreadable-numbers = Left out, by number: { $numbers }
 imported-partial = The file breaks off. What was before that has been added.
 
 unreadable = cannot be read by this version

@@ -154,7 +154,7 @@ imported-unreadable = { $count ->
     [many] { $count } pozycji nie udało się odczytać, więc je pominięto.
    *[other] { $count } pozycji nie udało się odczytać, więc ją pominięto.
 }
-imported-unreadable-numbers = Ich numery w pliku: { $numbers }
+imported-unreadable-numbers = Pominięto wpisy o numerach: { $numbers }
 imported-partial = Plik się urywa. Wczytano to, co było przedtem.
 
 unreadable = nie do odczytania w tej wersji

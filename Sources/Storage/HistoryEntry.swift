@@ -22,7 +22,8 @@ package struct HistoryEntry: Sendable {
   init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
     (id, at, calculator) = (try row.integer(0), try row.moment(1), try row.text(3))
     favorite = try row.optionalText(4)
-    calculation = PastCalculation(stored: try row.text(5), figures: try row.optionalText(6), calculators)
+    let calculation = PastCalculation(stored: try row.text(5), figures: try row.optionalText(6), calculators)
+    self.calculation = calculation.draft?.calculator == calculator ? calculation : .unreadable
   }
 
   /// One whose row none of this program's versions wrote.

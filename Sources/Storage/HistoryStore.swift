@@ -59,12 +59,13 @@ package struct HistoryStore: Sendable {
   /// No greater number is given, or read: far more than anybody calculates.
   static let mostNumber: Int64 = 999_999_999_999
 
-  /// No number up to this one is given again.
+  /// No number up to this one is given again. What a damaged file says beyond the most does not count.
   static func lastNumber(_ db: Database) throws -> Int64 {
     let query = try db.cachedStatement(
       sql: """
         SELECT max(
-          ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'history'), 0), (SELECT ifnull(max(id), 0) FROM history))
+          ifnull((SELECT seq FROM sqlite_sequence WHERE name = 'history' AND seq BETWEEN 1 AND \(mostNumber)), 0),
+          (SELECT ifnull(max(id), 0) FROM history WHERE id <= \(mostNumber)))
         """)
     return try Int64.fetchOne(query) ?? 0
   }

@@ -90,13 +90,15 @@ package struct Store: Sendable {
     }
   }
 
-  /// Whether a path leads to the data that is kept in a folder, or to what SQLite keeps beside it, which need not be there yet.
-  package static func isData(at path: String, inFolder folder: String) -> Bool {
-    let own = ["", "-journal", "-wal", "-shm"].map { StoreFiles.path(in: folder) + $0 }
+  /// Whether a path leads to the data that is kept in a folder, to what SQLite keeps beside it, or to one of other files; none of them
+  /// need be there yet.
+  package static func isData(at path: String, inFolder folder: String?, or others: [String] = []) -> Bool {
+    let data = folder.map { folder in ["", "-journal", "-wal", "-shm"].map { StoreFiles.path(in: folder) + $0 } }
+    let own = (data ?? []) + others
     if let given = FileIdentity(of: path) { return own.contains { FileIdentity(of: $0) == given } }
-    guard let place = FileIdentity(of: Folder.holding(path)), place == FileIdentity(of: folder) else { return false }
+    guard let place = FileIdentity(of: Folder.holding(path)) else { return false }
     let name = path.split(separator: "/").last
-    return own.contains { $0.split(separator: "/").last == name }
+    return own.contains { $0.split(separator: "/").last == name && FileIdentity(of: Folder.holding($0)) == place }
   }
 
   /// Sees to it that what is deleted from now on stays until this program ends.

@@ -4,16 +4,21 @@ import Storage
 /// The stored data, opened when something first needs it, so that a session that stores nothing touches no file.
 package final class Archive {
   private let folder: String?
+  /// Whether what is kept is kept there.
+  let isKept: Bool
+  /// Other files that belong to the person's data.
+  private let others: [String]
   private let patience: Patience
   private let open: () throws(Failure) -> Store
   private var opened: Store?
 
-  /// `open` is called at the first need, and again at the next one if it failed; `folder` holds the data where a file does, and
-  /// `patience` is the one that the store waits with.
+  /// `open` is called at the first need, and again at the next one if it failed; `folder` holds the person's data, which is this
+  /// session's where `isKept`, and `others` are files that belong to it. `patience` is the one that the store waits with.
   package init(
-    folder: String? = nil, patience: Patience = Patience(), open: @escaping () throws(Failure) -> Store
+    folder: String? = nil, isKept: Bool = true, others: [String] = [], patience: Patience = Patience(),
+    open: @escaping () throws(Failure) -> Store
   ) {
-    (self.folder, self.patience, self.open) = (folder, patience, open)
+    (self.folder, self.isKept, self.others, self.patience, self.open) = (folder, isKept, others, patience, open)
   }
 
   /// Lets the command that begins now wait for other programs again.
@@ -37,7 +42,7 @@ package final class Archive {
 
   func takeOver<T>(_ body: (inout Takeover) throws -> T) throws -> T { try store.takeOver(body) }
 
-  func isData(at path: String) -> Bool { folder.map { Store.isData(at: path, inFolder: $0) } ?? false }
+  func isData(at path: String) -> Bool { Store.isData(at: path, inFolder: folder, or: others) }
 
   /// Whether the data is open, so that a need of it does not begin with opening it.
   var isOpen: Bool { opened != nil }

@@ -2,6 +2,12 @@ import Calculation
 import Catalog
 import Storage
 
+/// Why the database of another place could not be read.
+package enum ImportTrouble: Error {
+  case inUse
+  case noPermission
+}
+
 /// What taking over the data of another place came to.
 package struct Imported: Sendable {
   package internal(set) var calculations = 0
@@ -61,8 +67,11 @@ extension SessionViewModel {
     try archive.backup(inFolder: folder, step: step, to: write)
   }
 
-  /// Whether a path leads to the file that holds the data, or to what belongs beside it.
+  /// Whether a path leads to the file that holds the data, or to what belongs beside it; also where this session keeps nothing there.
   package func isData(at path: String) -> Bool { archive.isData(at: path) }
+
+  /// Whether a path leads to the data that this session has open.
+  package func isOwnData(at path: String) -> Bool { archive.isKept && isData(at: path) }
 
   /// Takes over what the database at a path holds and is not here yet: calculations, favourites, and products of the book.
   ///
@@ -81,10 +90,9 @@ extension SessionViewModel {
       try reading(name, step) { try copy.book(after: row, limit: 100) }
     }
     var last: Int64 = 0
-    func page() throws -> [(number: Int64, item: ForeignCalculation?)] {
-      try reading(name, step) { try copy.calculations(after: last, limit: 100) }
-    }
-    while case let page = try page(), let end = page.last {
+    while case let page = try reading(name, step, { try copy.calculations(after: last, limit: 100) }),
+      let end = page.last
+    {
       for (number, foreign) in page where try checked(foreign, check, into: staging, step) == nil {
         imported.leaveOut(number)
       }
@@ -117,7 +125,9 @@ extension SessionViewModel {
         for object in try list.take(piece) {
           let foreign = ForeignCalculation(object)
           isHistory = isHistory || foreign != nil
-          if try checked(foreign, check, into: staging, step) == nil { imported.leaveOut(foreign?.id) }
+          if try checked(foreign, check, into: staging, step) == nil {
+            imported.leaveOut(foreign?.id ?? ExportedCalculation.id(in: object))
+          }
         }
       }
       if !list.isOver || !isHistory && imported.unreadable > 0 { imported.trouble = .unreadableImport(name) }
@@ -143,6 +153,9 @@ extension SessionViewModel {
       switch StorageCode(rawValue: failure.code) {
       case .newerVersion: throw Failure.newerImport(name)
       case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
+      // Of the data itself other words are told.
+      case .busy: throw ImportTrouble.inUse
+      case .readOnly, .cannotOpen: throw ImportTrouble.noPermission
       default: throw failure
       }
     }

@@ -28,13 +28,12 @@ struct RecordCheck {
     return CheckedCalculation(entry, of: foreign)
   }
 
-  /// Whether all that members of groups are called could have been typed as names.
+  /// Whether all that members of groups are called could have been typed as names, each for one of them.
   private func areNames(in draft: Draft) -> Bool {
     guard let calculator = calculators[draft.calculator] else { return false }
     return calculator.form.groups.allSatisfy { group in
-      group.standing(in: draft).compactMap { group.name(of: $0, in: draft) }.allSatisfy {
-        calculator.isName($0, notation)
-      }
+      let names = group.standing(in: draft).compactMap { group.name(of: $0, in: draft) }
+      return names.allSatisfy { calculator.isName($0, notation) } && Set(names.map(\.folded)).count == names.count
     }
   }
 
@@ -45,9 +44,11 @@ struct RecordCheck {
 
   func favorite(_ foreign: ForeignFavorite) -> (name: StoredName, draft: Draft)? {
     guard foreign.draft.utf8.count <= Self.longest, let name = name(foreign.name),
-      let draft = Draft(stored: foreign.draft, calculators)
+      let draft = Draft(stored: foreign.draft, calculators), areNames(in: draft),
+      // What no favourite holds is left out: what is left in the tank, the name of a job.
+      let favorite = calculators[draft.calculator]?.favorite(from: draft)
     else { return nil }
-    return (name, draft)
+    return (name, favorite)
   }
 
   func product(_ foreign: ForeignProduct) -> BookEntry? {

@@ -133,7 +133,6 @@ extension Main {
     holdTheme(in: session)
     session.restoreValues()
     let isTerminal = Output.standard.isTerminal
-    let lineHistory = options.dataFolder.map(Surroundings.lineHistory) ?? surroundings.lineHistory
     let lineFile = options.isEphemeral ? nil : lineHistory.map(LineFile.init)
     let editor = LineEditor(standardOutputIsTerminal: isTerminal, lineFile: lineFile)
     let door = PromptDoor(
@@ -154,11 +153,17 @@ extension Main {
     if let theme = options.theme { session.settings.hold(theme.rawValue, for: .theme) }
   }
 
+  private var lineHistory: String? {
+    options.dataFolder.map(Surroundings.lineHistory) ?? surroundings.lineHistory
+  }
+
   private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
     let patience = Patience { SignalWatch.isInterrupted }
-    let archive = Archive(folder: isEphemeral ? nil : folder, patience: patience) { () throws(Failure) in
+    let archive = Archive(
+      folder: folder, isKept: !isEphemeral, others: [lineHistory].compactMap(\.self), patience: patience
+    ) { () throws(Failure) in
       isEphemeral
         ? try Store.inMemory(calculators: calculators)
         : try Store.open(folder: folder, calculators: calculators, patience: patience)

@@ -83,6 +83,19 @@ struct StoreTests {
     #expect(script.status == .exited(74) && script.output.contains("store.cannot_open"))
   }
 
+  /// Nor for the lines that were entered; also where nothing is kept in this run.
+  @Test(arguments: [[], ["--ephemeral"]])
+  func theDataIsNoPlaceForACopy(_ options: [String]) throws {
+    defer { spraycalc.remove() }
+    let data = spraycalc.home.appending(path: "data").path
+    _ = try spraycalc.run("--data-dir", data, "-c", "rate 200; save Wheat")
+    for name in ["spraycalc.sqlite", "spraycalc.sqlite-wal", "line-history"] {
+      let arguments = options + ["--data-dir", data, "--format", "json", "-c", "backup --force \(data)/\(name)"]
+      let run = try spraycalc.program.run(arguments, environment: spraycalc.environment([:]))
+      #expect(run.output.contains("\"backup.same_file\""), "\(name): \(run.output)")
+    }
+  }
+
   @Test func ephemeralKeepsNothing() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start("--ephemeral")

@@ -16,10 +16,18 @@ package struct ExportedCalculation: Sendable {
     return ["draft": draft.storedJSON, "figures": evaluation?.outcome.kept ?? .null]
   }
 
+  /// The number that an object of the list says it has; nil where it says none.
+  package static func id(in bytes: [UInt8]) -> Int64? { (try? JSONReader.read(bytes)).flatMap(id) }
+
+  private static func id(in json: LocatedJSON) -> Int64? {
+    guard case .number(let number)? = json["id"]?.value, let id = Int64(number), id > 0 else { return nil }
+    return id
+  }
+
   /// Reads one object of the list; nil for one that holds no calculation.
   package init?(_ bytes: [UInt8]) {
-    guard let json = try? JSONReader.read(bytes), case .number(let number)? = json["id"]?.value, let id = Int64(number),
-      id > 0, let at = json["at"]?.text, let calculator = json["calculator"]?.text, let draft = json["kept"]?["draft"]
+    guard let json = try? JSONReader.read(bytes), let id = Self.id(in: json), let at = json["at"]?.text,
+      let calculator = json["calculator"]?.text, let draft = json["kept"]?["draft"]
     else { return nil }
     (self.id, self.at, self.calculator) = (id, at, calculator)
     favorite = json["favorite"]?.text

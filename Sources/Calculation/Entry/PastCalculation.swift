@@ -31,8 +31,9 @@ package struct PastCalculation: Sendable {
   /// Whether the values can be read, in units that a person could have had, and the figures that could be read are those that the
   /// values give. Earlier versions kept figures in other forms: those are worked out anew.
   package func isConsistent(_ calculators: Calculators) -> Bool {
-    guard let draft, let kept else { return draft != nil }
-    guard UnitTable.builtIn.couldAdd(kept.figures?.units ?? []), let outcome = evaluation?.outcome else { return false }
+    guard let draft, let outcome = evaluation?.outcome else { return false }
+    guard let kept else { return true }
+    guard UnitTable.builtIn.couldAdd(kept.figures?.units ?? []) else { return false }
     guard kept.isRead else { return true }
     // Which units were at home then is not kept.
     return UnitSystem.allCases.contains { system in

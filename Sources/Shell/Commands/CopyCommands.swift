@@ -1,5 +1,7 @@
 import Calculation
+import Glibc
 import Sheets
+import System
 import Terminal
 import ViewModels
 
@@ -31,11 +33,16 @@ extension Invocation {
 
   private func imported(from file: String) throws -> Imported {
     let path = interpreter.exporter.path(of: file)
-    guard !session.isData(at: path), let source = try interpreter.exporter.source(file) else { return Imported() }
+    guard !session.isOwnData(at: path), let source = try interpreter.exporter.source(file) else { return Imported() }
     let step = interpreter.refuseWhenInterrupted
-    return switch source.kind {
-    case .database: try session.importCopy(at: path, named: file, step: step)
-    case .text(let pieces): try session.importHistory(pieces, named: file, step: step)
+    do {
+      return switch source.kind {
+      case .database: try session.importCopy(at: path, named: file, step: step)
+      case .text(let pieces): try session.importHistory(pieces, named: file, step: step)
+      }
+    } catch let trouble as ImportTrouble {
+      let error = SystemError(code: trouble == .inUse ? EBUSY : EACCES)
+      throw Failure.unreadableFile(file, reason: error.reason)
     }
   }
 
@@ -47,17 +54,15 @@ extension Invocation {
       let numbers = Text.importUnreadable(numbers: imported.unreadableNumbers, hasMore: imported.hasMoreNumbers)
       lines.append(Span(wording.text(numbers), .caution))
     }
-    if let trouble = imported.trouble {
-      lines.append(Span(wording.text(.importPartial), .caution))
-      lines.append(Span(wording.message(of: trouble), .error))
-    }
+    if imported.trouble != nil { lines.append(Span(wording.text(.importPartial), .caution)) }
     let counts: JSON = [
       "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
       "products": .integer(imported.products), "unreadable": .integer(imported.unreadable),
     ]
     // In a script nobody else tells of what was not taken.
     let isWhole = imported.trouble == nil && imported.unreadable == 0
-    return acknowledgement(lines, isDone: isWhole, isMere: isWhole, data: ["imported": counts])
+    return acknowledgement(
+      lines, isDone: isWhole, isMere: isWhole && imported.keptFavorites.isEmpty, data: ["imported": counts])
   }
 
   private func added(_ imported: Imported) -> [Text] {

@@ -89,6 +89,7 @@ extension Invocation {
       sheet += wording.entered(in: draft, calculator)
     }
     if let evaluation = item.evaluation { sheet += wording.sheet(of: evaluation) }
+    if item.draft == nil { sheet += remark(.unreadable) }
     return Answer(sheet: sheet, json: ["history": [json(of: item)]])
   }
 
