@@ -16,7 +16,7 @@ struct RecordCheck {
     guard foreign.draft.utf8.count <= Self.longest, foreign.figures?.utf8.count ?? 0 <= Self.longest,
       case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
       let draft = past.draft, draft.calculator == foreign.calculator, past.isConsistent(calculators),
-      areNames(in: draft),
+      draft.hasUsualNumbers, areNames(in: draft),
       case let favorite = foreign.favorite.flatMap(name), foreign.favorite == nil || favorite != nil
     else { return nil }
     let search =
@@ -44,7 +44,7 @@ struct RecordCheck {
 
   func favorite(_ foreign: ForeignFavorite) -> (name: StoredName, draft: Draft)? {
     guard foreign.draft.utf8.count <= Self.longest, let name = name(foreign.name),
-      let draft = Draft(stored: foreign.draft, calculators), areNames(in: draft),
+      let draft = Draft(stored: foreign.draft, calculators), draft.hasUsualNumbers, areNames(in: draft),
       // What no favourite holds is left out: what is left in the tank, the name of a job.
       let favorite = calculators[draft.calculator]?.favorite(from: draft)
     else { return nil }
@@ -54,7 +54,7 @@ struct RecordCheck {
   func product(_ foreign: ForeignProduct) -> BookEntry? {
     guard foreign.draft.utf8.count <= Self.longest, let name = name(foreign.name),
       let (calculator, group) = calculators.remembered, group.whyTooLong(name.text) == nil,
-      let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id,
+      let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id, draft.hasUsualNumbers,
       calculator.isName(name.text, notation), (try? calculator.refuseUnworkable(draft)) != nil,
       case let known = group.known(in: group.naming(draft, name.text)), known.count == 1
     else { return nil }

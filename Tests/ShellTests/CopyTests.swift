@@ -124,6 +124,16 @@ final class CopyTests {
       ], 1
     ),
     ([("\"toBuy\":", "\"totals\":")], 1),
+    (
+      [
+        (
+          "\"area\":{\"unit\":\"ha\",\"value\":\"25/2\"}",
+          "\"area\":{\"unit\":\"ha\",\"value\":\"1\(String(repeating: "0", count: 40))\"}"
+        ), ("\"toBuy\":", "\"totals\":"),
+      ], 0
+    ),
+    ([("{\"word\":\"Mospilan 20 SG\"}", "{\"word\":\"2\"}")], 0),
+    ([("{\"word\":\"Mospilan 20 SG\"}", "{\"word\":\"TEBU 250 EW\"}"), ("\"toBuy\":", "\"totals\":")], 0),
     ([("[\"1/2 kg\",\"5/2 l\"]", "[\"1/2 kg\",\"5 l\"]")], 0),
     ([("\"liquid\":\"2500 l\"", "\"liquid\":\"2600 l\"")], 0),
     ([("\"count\":2,\"volume\":\"1000 l\",\"water\"", "\"count\":3,\"volume\":\"1000 l\",\"water\"")], 0),

@@ -45,8 +45,8 @@ extension JSON {
     case .bool(let flag): self = .bool(flag)
     case .string(let text): self = .string(text)
     case .number(let digits):
-      guard let number = Int(digits) else { return nil }
-      self = .integer(number)
+      guard let number = Fraction(digits), number.isWhole else { return nil }
+      self = .number(number)
     case .array(let items):
       let values = items.compactMap(JSON.init)
       guard values.count == items.count else { return nil }

@@ -27,6 +27,20 @@ extension Draft {
   }
 }
 
+extension Draft {
+  /// Whether every number is zero or between 10⁻¹⁸ and 10¹⁸, beyond which nothing is typed or worked out.
+  package var hasUsualNumbers: Bool {
+    entries.all.allSatisfy { _, entry in
+      ([entry.value, entry.custom] + entry.parts.map(\.value)).compactMap(\.self).allSatisfy { number in
+        number.isZero || (number.magnitude >= Self.smallest && number.magnitude <= Self.largest)
+      }
+    }
+  }
+
+  private static let largest: Fraction = 1_000_000_000_000_000_000
+  private static let smallest: Fraction = "0.000000000000000001"
+}
+
 extension Draft.Entry {
   /// What it holds; what it does not is left out.
   fileprivate var stored: JSON {
