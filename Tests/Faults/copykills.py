@@ -117,7 +117,9 @@ def strike(case, copying, options, what):
     pace, after = copying.whole()
     wrong = {"of it taken": [], "left behind": [], "status": []}
     ended = 0
-    for number in range(max(len(SIGNALS), options.kills)):
+    # Each takes as long as several kills of a session.
+    count = max(len(SIGNALS), options.kills // 3)
+    for number in range(count):
         copying.reset()
         with_signal, running = SIGNALS[number % len(SIGNALS)], copying.start()
         time.sleep(rng.uniform(0, 1.05 * pace))
@@ -142,10 +144,10 @@ def strike(case, copying, options, what):
                 (len(wrong["of it taken"]), wrong["of it taken"][:2]))
     # A file has a name for less than a thousandth of a second, until SQLite has opened it; SIGKILL may strike just then.
     unlucky = [name for name, _ in wrong["left behind"] if name == "SIGKILL"]
-    tolerated = len(unlucky) == len(wrong["left behind"]) <= max(1, options.kills // 250)
+    tolerated = len(unlucky) == len(wrong["left behind"]) <= max(1, count // 250)
     case.expect(tolerated, f"{what}: nothing left behind" + (f" but by {len(unlucky)} SIGKILL" if unlucky else ""), (dict(collections.Counter(name for name, _ in wrong["left behind"])), wrong["left behind"][:2]))
     case.expect(not wrong["status"], f"{what}: ends as the signal", (len(wrong["status"]), wrong["status"][:2]))
-    case.expect(ended >= options.kills // 4, f"{what}: {ended} of {number + 1} ended at {pace * 1000:.0f} ms", ended)
+    case.expect(ended >= count // 4, f"{what}: {ended} of {number + 1} ended at {pace * 1000:.0f} ms", ended)
 
 
 def lasting(make):
