@@ -29,7 +29,8 @@ struct CopySource {
     let path = Folder.resolved(path) ?? path
     guard !Self.namesOtherDatabase(journal: path + "-journal") else { throw DatabaseError(resultCode: .SQLITE_CORRUPT) }
     let mayChange = Access.isWritable(path) && Access.isWritable(Folder.holding(path))
-    // Where it cannot make its side files, SQLite reads a database of a write-ahead log only if told that nobody writes it.
+    // SQLite needs side files to read a database with a write-ahead log. Where it may not make them, it reads the database only when
+    // it is told that nobody else writes.
     let isUnchanging = !mayChange && Self.usesLog(path) && !Access.isThere(path + "-wal")
     var configuration = Configuration()
     configuration.readonly = !mayChange

@@ -95,8 +95,8 @@ extension Configuration {
   }
 }
 
-/// Ends statements of SQLite that a person wants an end of, or that take more steps than any of ours: a damaged file may lead them
-/// round in circles. Whoever opens a database with one holds it as long as the database.
+/// Stops an SQLite statement when the person presses Ctrl-C, or when it takes far more steps than ours do: in a damaged file it could
+/// go round in circles. It must live as long as the database that it is given to.
 final class StatementEnding: Sendable {
   private let isInterrupted: @Sendable () -> Bool
   private let left = Mutex(0)

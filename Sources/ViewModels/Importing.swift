@@ -161,7 +161,7 @@ extension SessionViewModel {
     }
   }
 
-  /// Lets a calculation wait that could have been kept here; nil for another.
+  /// Puts a calculation among those that wait if it passes the check; nil if it does not.
   private func checked(
     _ foreign: ForeignCalculation?, _ check: RecordCheck, into staging: Staging, _ step: () throws -> Void
   ) throws -> CheckedCalculation? {
@@ -174,7 +174,7 @@ extension SessionViewModel {
   /// As many favourites or products as are held at once; nobody has so many.
   private var mostHeld: Int { 50_000 }
 
-  /// Those of other records that could have been kept here; `page` gives the next ones behind a row.
+  /// Reads the favourites or products that pass the check; `page` gives the next ones behind a row.
   private func checked<Foreign, Checked>(
     _ check: (Foreign) -> Checked?, _ imported: inout Imported, _ step: () throws -> Void,
     page: (Int64) throws -> [(number: Int64, item: Foreign?)]

@@ -8,7 +8,7 @@ extension CalibrateResult {
         + (workRate.map { [("units", Unit.kept($0.unit))] } ?? []))
   }
 
-  /// The calibration of these values with the figures that were kept of it; throws where they are none.
+  /// Makes the result of these values out of the figures that were kept; throws where the figures cannot be a calibration's.
   init(_ input: CalibrateInput, kept: KeptFigures) throws(KeptFigures.Wrong) {
     self.init(
       input: input, rate: try kept.reckoned("rate", in: .litrePerHectare),

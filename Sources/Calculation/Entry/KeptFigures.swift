@@ -17,12 +17,12 @@ package struct KeptFigures: Sendable {
 
   private init(json: LocatedJSON, units: [Unit]) { (self.json, self.units) = (json, units) }
 
-  /// The figures are not those of any result.
+  /// Thrown where kept figures cannot be those of a result.
   struct Wrong: Error {}
 
   func quantity(_ key: String) -> Quantity? { json[key].flatMap(quantity) }
 
-  /// The quantity under a key, which is above zero and of the kind of a unit; nil where there is none.
+  /// Reads the quantity under a key; nil without the key. Throws where it is not above zero, or cannot be converted to the unit.
   func amount(_ key: String, in unit: Unit) throws(Wrong) -> Quantity? {
     guard json[key] != nil else { return nil }
     guard let quantity = quantity(key), quantity.value > .zero, quantity.unit.converts(to: unit) else { throw Wrong() }
@@ -86,7 +86,8 @@ extension Unit {
     ]
   }
 
-  /// Nil for what the program brings along by itself, and for what nobody could have added.
+  /// Reads a definition that was kept; nil where a part is missing, a text is over 200 bytes or cannot be seen, or the factor is not
+  /// above zero.
   fileprivate convenience init?(kept json: LocatedJSON) {
     guard let id = json["id"]?.text, let symbol = json["symbol"]?.text, let dimension = json["dimension"]?.text,
       [id, symbol, json["name"]?.text].compactMap(\.self).allSatisfy({ $0.utf8.count <= 200 && !$0.hasUnseenCharacters }

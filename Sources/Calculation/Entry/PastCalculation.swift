@@ -10,13 +10,13 @@ package struct PastCalculation: Sendable {
   /// The figures that were kept, and whether this version could read them; nil where none were.
   private let kept: (figures: KeptFigures?, isRead: Bool)?
 
-  /// One that none of this program's versions kept.
+  /// Stands for a row that no version of this program could have written.
   package static let unreadable = PastCalculation()
 
   private init() { (draft, evaluation, isUsable, kept) = (nil, nil, false, nil) }
 
-  /// Reads values as `Draft.stored` has them and figures as `Outcome.kept` has them; without figures, as earlier versions kept rows,
-  /// and with such as these values cannot have, the result is worked out anew.
+  /// Reads values as `Draft.stored` writes them and figures as `Outcome.kept` writes them. Where there are no figures, or they cannot be
+  /// read, the result is worked out anew.
   package init(stored: String, figures: String?, _ calculators: Calculators) {
     let kept = figures.flatMap(KeptFigures.init)
     let draft = Draft(stored: stored, calculators, units: kept?.units ?? [])
@@ -28,14 +28,14 @@ package struct PastCalculation: Sendable {
     self.kept = figures.map { _ in (kept, told != nil) }
   }
 
-  /// Whether the values can be read, in units that a person could have had, and the figures that could be read are those that the
-  /// values give. Earlier versions kept figures in other forms: those are worked out anew.
+  /// Whether the values give a result, the units could be a person's own, and the figures are those that the values give. Figures that
+  /// could not be read, as earlier versions wrote them, are not compared.
   package func isConsistent(_ calculators: Calculators) -> Bool {
     guard let draft, let outcome = evaluation?.outcome else { return false }
     guard let kept else { return true }
     guard UnitTable.builtIn.couldAdd(kept.figures?.units ?? []) else { return false }
     guard kept.isRead else { return true }
-    // Which units were at home then is not kept.
+    // A row does not say which system of units was set, so each is tried.
     return UnitSystem.allCases.contains { system in
       var draft = draft
       draft.system = system

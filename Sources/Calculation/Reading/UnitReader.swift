@@ -20,7 +20,7 @@ struct UnitReader {
 
   /// Any unit that can be meant.
   func any(_ typed: String) -> Unit? {
-    // Of nearly every name of a product one word tells that it is none.
+    // The first word alone shows that nearly every product name is no unit.
     guard typed.utf8.contains(UInt8(ascii: "/")) || notation.beginsLikeUnit(typed, in: table) else { return nil }
     return plain(typed) ?? (try? ratio(typed))
   }

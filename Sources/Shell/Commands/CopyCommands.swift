@@ -59,7 +59,7 @@ extension Invocation {
       "calculations": .integer(imported.calculations), "favorites": .integer(imported.favorites),
       "products": .integer(imported.products), "unreadable": .integer(imported.unreadable),
     ]
-    // In a script nobody else tells of what was not taken.
+    // Scripts do not show mere acknowledgements, but they must show what was left out.
     let isWhole = imported.trouble == nil && imported.unreadable == 0
     return acknowledgement(
       lines, isDone: isWhole, isMere: isWhole && imported.keptFavorites.isEmpty, data: ["imported": counts])

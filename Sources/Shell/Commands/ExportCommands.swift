@@ -94,7 +94,7 @@ extension Invocation {
     var pages = try session.history.pages()
     while let page = try pages.next() {
       try page.forEach(body)
-      if interpreter.isInterrupted { throw Cancelled() }
+      try interpreter.refuseWhenInterrupted()
     }
   }
 

@@ -20,8 +20,8 @@ package struct Exporter {
   /// Whether something stands under this name.
   func exists(_ file: String) -> Bool { disk != nil && NewFile.exists(path(of: file)) }
 
-  /// Writes a file; nobody else may read a private one. Where it cannot be written whole, it throws, and what stood under its name
-  /// stays as it was.
+  /// Writes a file, readable only by its owner if it is private. Throws where the file cannot be written whole; an older file of that
+  /// name then stays as it was.
   func write(
     _ file: String, replacing isReplacing: Bool, isPrivate: Bool = false, _ content: (NewFile) throws -> Void
   ) throws {

@@ -78,7 +78,7 @@ package final class Interpreter {
   func adoptTheme() { painter = looks.painter(session.settings) }
 
   /// Throws `Cancelled` once the person, or the system, wants an end of what is under way.
-  func refuseWhenInterrupted() throws { if person?.isInterrupted == true { throw Cancelled() } }
+  func refuseWhenInterrupted() throws { if isInterrupted { throw Cancelled() } }
 
   /// Runs one command; a refusal says where in the line the trouble is, which lines were probably meant, and has changed
   /// nothing.
