@@ -1,25 +1,25 @@
 import Calculation
 
-/// One field of a batch: what it comes to, or why it comes to nothing.
+/// A row of a batch (one field to spray): its result, or why it has none.
 struct BatchRow: Sendable {
-  /// The line of the file it begins on.
+  /// The line of the file on which the row begins.
   let line: Int
   let name: String?
-  /// The texts of the columns that nobody knows.
+  /// The texts of the unknown columns.
   let others: [String]
   let outcome: Result<Worked, Failed>
 
-  /// The key of the field whose value the row is called by.
+  /// The field that holds the row's name.
   static let name: FieldPath = "name"
 
   static let nameKey = "field-name-name"
 
-  /// What the values come to; nil in a row that failed.
+  /// The values and their result; nil if the row failed.
   var worked: Worked? { try? outcome.get() }
   var failed: Failed? { if case .failure(let failed) = outcome { failed } else { nil } }
 }
 
-/// Values and what they come to; a reference, for each column looks at it.
+/// The values of a row and their result; a class, because every column reads it.
 final class Worked: Sendable {
   let draft: Draft
   let outcome: any Outcome
@@ -29,16 +29,16 @@ final class Worked: Sendable {
     (self.draft, outcome, cautions) = (draft, evaluation.outcome, evaluation.cautions)
   }
 
-  /// What is printed for a unit: the are beside acres by what it cannot be mistaken for.
+  /// Returns the symbol to print for a unit; beside acres the are gets a symbol that cannot mean acres.
   func symbol(of unit: Unit) -> String {
     unit.usesAre ? UnitSymbols(.metric, besideAcres: draft.hasAcres).symbol(of: unit) : unit.symbol
   }
 }
 
-/// Why a row comes to nothing.
+/// Why a row has no result.
 final class Failed: Error {
   let failure: Failure
-  /// The field whose cell is to blame, where one is.
+  /// The field whose cell is to blame; nil if there is none.
   let field: Field?
 
   init(_ failure: Failure, _ field: Field? = nil) { (self.failure, self.field) = (failure, field) }

@@ -1,9 +1,9 @@
 import Calculation
 import Sheets
 
-/// An empty table to fill in: the header of a batch in the words of one language.
+/// An empty table to fill in: the header of a batch in one language.
 package struct BatchTemplate {
-  /// For how many of a group it has columns.
+  /// The number of products that it has columns for.
   private static let members = 3
 
   /// The whole file.
@@ -17,7 +17,7 @@ package struct BatchTemplate {
         || (field.member != nil && tabled.contains(field.id))
     }
     let headings = fields.map { field in
-      // Those of a group may each be measured in another unit.
+      // A product's column has no unit, because each product may be measured in another unit.
       let unit = field.member == nil ? field.units.first : nil
       return wording.heading(of: field, form) + (unit.map { " [\($0.symbol)]" } ?? "")
     }

@@ -1,11 +1,11 @@
 import Calculation
 import Catalog
 
-/// What all rows of a batch come to together, exactly.
+/// The exact totals of all rows of a batch.
 struct BatchTotals: Sendable {
   private(set) var rows = 0
   private(set) var failed = 0
-  /// In the order of the columns; what is of each one of a group is one of them.
+  /// The sums, in the order of the columns; a figure that every product has is one sum.
   private(set) var sums: [Sum]
 
   init(_ columns: [ResultColumn]) {
@@ -29,25 +29,28 @@ struct BatchTotals: Sendable {
     for index in sums.indices { sums[index].add(worked) }
   }
 
-  /// The sum that something is part of.
+  /// Returns the sum that a value or figure is part of.
   func sum(of summand: Summand) -> Sum? { sums.first { sum in sum.sources.contains { $0.summand == summand } } }
 }
 
-/// The sum of one figure, or of the same figure of each one of a group: of one with a name wherever in a row it stands, of
-/// one without by its number.
+/// The sum of one figure, or of the same figure of all products.
+///
+/// A product with a name is summed by its name, wherever it is in a row; a product without a name is summed by its
+/// number.
 struct Sum: Sendable {
   struct Source: Sendable {
     let summand: Summand
-    /// Where the name of the one of the group is, in a table that has names.
+    /// The field with the product's name; nil if the table has no column for it.
     let name: FieldPath?
-    /// Where it is what one pack holds.
+    /// The field with the product's pack size; nil if the table has no column for it.
     let pack: FieldPath?
   }
 
   let sources: [Source]
-  /// One for each source, then those with names as they came up.
+  /// One entry for each source, for products without a name, then one for each named product in the order they came
+  /// up.
   private(set) var entries: [SumEntry]
-  /// Where the entry of a name is, as it is written and as it is told from others.
+  /// The index of each named product's entry, by the name as written and by its folded form.
   private var places: [String: Int] = [:]
 
   init(_ summands: [Summand], _ columns: [ResultColumn]) {
@@ -62,15 +65,15 @@ struct Sum: Sendable {
     entries = summands.map { SumEntry(name: nil, number: $0.item) }
   }
 
-  /// Whether it is of each one of a group.
+  /// Whether it sums a figure that every product has.
   var isOfGroup: Bool { sources[0].summand.item != nil }
 
-  /// The one without a name that something is.
+  /// Returns the entry of a value or figure without a product name.
   func entry(of summand: Summand) -> SumEntry? {
     sources.firstIndex { $0.summand == summand }.map { entries[$0] }
   }
 
-  /// Those with names.
+  /// The entries of the named products.
   var named: ArraySlice<SumEntry> { entries[sources.count...] }
 
   mutating func add(_ worked: Worked) {
@@ -93,14 +96,14 @@ struct Sum: Sendable {
   }
 }
 
-/// What one of them comes to: of what is measured in several kinds of unit a total of each.
+/// An entry of a sum: one total for each kind of unit, such as litres and kilograms.
 struct SumEntry: Sendable {
-  /// What one pack holds, as far as rows agree.
+  /// The pack size, as far as the rows agree.
   private enum Pack {
     case unknown, same(Quantity), differs
   }
 
-  /// As it was first written.
+  /// The product's name as it was first written.
   let name: String?
   let number: Int?
   private(set) var totals: [Total] = []
@@ -108,7 +111,7 @@ struct SumEntry: Sendable {
 
   init(name: String?, number: Int?) { (self.name, self.number) = (name, number) }
 
-  /// What is counted in units that convert is one sum, in the unit of the first.
+  /// Adds an amount; amounts in units that convert are one total, in the unit of the first amount.
   mutating func add(_ amount: Amount) {
     guard let place = totals.firstIndex(where: { $0.unit?.dimension == amount.unit?.dimension }) else {
       totals.append(Total(unit: amount.unit))
@@ -117,7 +120,7 @@ struct SumEntry: Sendable {
     totals[place].add(amount.inBaseUnit)
   }
 
-  /// Takes up what one pack holds in one more row.
+  /// Takes the pack size of one more row into account.
   mutating func add(pack size: Quantity?) {
     switch (pack, size) {
     case (.unknown, let size?): pack = .same(size)
@@ -126,7 +129,7 @@ struct SumEntry: Sendable {
     }
   }
 
-  /// As many packs as hold all of it; nil unless every row said the same of what one holds, and measured alike.
+  /// The packs that hold the whole total; nil unless all rows give the same pack size and all units convert.
   var packs: Packs? {
     guard case .same(let size) = pack, totals.count == 1, let total = totals.first, let unit = total.unit,
       size.unit.converts(to: unit)
@@ -135,7 +138,7 @@ struct SumEntry: Sendable {
   }
 }
 
-/// What one row adds: a quantity, or a bare count.
+/// The amount that one row adds: a quantity, or a bare count.
 struct Amount {
   let inBaseUnit: Fraction
   let unit: Unit?

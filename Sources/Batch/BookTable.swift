@@ -2,29 +2,29 @@ import Calculation
 import Catalog
 import Sheets
 
-/// A table of what is known of products by their names: one in each row.
+/// A table of products for the book, one product in each row.
 package struct BookTable {
-  /// What a row says.
+  /// The product in a row.
   package struct Entry: Sendable {
     package let name: String
-    /// What is known of it by itself, as the first of its group.
+    /// The product's values, in a draft that holds this product alone, as the first one.
     package let known: Draft
-    /// The day on which it was last used, where the row says.
+    /// The day on which the product was last used; nil if the row does not tell it.
     package let used: Day?
 
     package init(name: String, known: Draft, used: Day?) { (self.name, self.known, self.used) = (name, known, used) }
   }
 
-  /// A row that cannot be taken.
+  /// A row that cannot be used.
   package struct Refused {
-    /// The line of the file that it begins on.
+    /// The line of the file on which the row begins.
     package let line: Int
     package let failure: Failure
   }
 
   package private(set) var entries: [Entry] = []
   package private(set) var refused: [Refused] = []
-  /// The headings of the columns that nobody knows.
+  /// The headings of the unknown columns.
   package private(set) var others: [String] = []
 
   private let calculator: any Calculator
@@ -35,13 +35,13 @@ package struct BookTable {
 
   /// Reads a whole file: UTF-8 or Windows-1250, with commas, semicolons, Tabs or bars between the cells.
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - group: what its rows are.
-  ///   - calculator: the one that has this group.
+  ///   - bytes: the contents of the file.
+  ///   - group: the group that each row has a member of: products.
+  ///   - calculator: the calculator that has this group.
   ///   - notation: how numbers and words are read.
-  ///   - catalogs: every language's, the active one first, in which columns may be named.
-  ///   - step: called between two rows; what it throws ends the reading.
-  /// - Throws: why none of it can be taken.
+  ///   - catalogs: the catalogs of all languages, the active one first; columns may be named in any of them.
+  ///   - step: called between two rows; if it throws, the reading ends with that error.
+  /// - Throws: why the table as a whole cannot be used.
   package init(
     _ bytes: [UInt8], _ group: FieldGroup, of calculator: any Calculator, _ notation: Notation, _ catalogs: [Catalog],
     step: () throws -> Void = {}
@@ -108,7 +108,9 @@ package struct BookTable {
     }
   }
 
-  /// Of rows of one product that say the same the last used one counts; where they do not, nobody knows which is right.
+  /// Keeps one row for each product: of rows that agree, the one with the latest use.
+  ///
+  /// If rows of one product disagree, all of them are refused, because it is unclear which one is right.
   private mutating func settle() {
     var taken: [(line: Int, entry: Entry)] = []
     for alike in Dictionary(grouping: rows, by: \.entry.name.folded).values {
@@ -126,14 +128,14 @@ package struct BookTable {
     refused.sort { $0.line < $1.line }
   }
 
-  /// Whether two rows of one product say something different of it.
+  /// Whether two rows of one product disagree.
   private func isOther(_ one: Entry, than other: Entry) -> Bool {
     group.naming(one.known, other.name) != other.known
   }
 }
 
 extension String {
-  /// A text without the apostrophe that keeps a spreadsheet from running it; throws for what one would run.
+  /// Returns the text without the apostrophe that keeps a spreadsheet from running it; throws for a formula.
   fileprivate func withoutMark() throws(Refusal) -> String {
     if unicodeScalars.first?.startsFormula == true { throw Refusal(.formulaInCell(self), at: 0..<utf8.count) }
     let isMarked = first == "'" && dropFirst().unicodeScalars.first?.startsFormula == true
@@ -141,9 +143,9 @@ extension String {
   }
 }
 
-/// Writing.
+/// Writes a table of products.
 extension BookTable {
-  /// The same as a file, of each last use the day.
+  /// Returns the entries as the bytes of a file; of each last use only the day is written.
   package static func bytes(
     of entries: [Entry], _ group: FieldGroup, of calculator: any Calculator, _ wording: Wording, mark: DecimalMark
   ) -> [UInt8] {

@@ -2,10 +2,10 @@ import System
 
 /// Reads the records of a CSV file (RFC 4180) from pieces of any size, in bounded memory.
 ///
-/// The first record that is not blank is the header; what separates its cells (a comma, a semicolon, a Tab, a bar) separates
-/// those of every other. A line `sep=;` before it, as Excel writes one, says which. A line ends with LF, CRLF or CR; a byte
-/// order mark at the start is passed over. The first letters beyond ASCII tell whether the file is UTF-8 or Windows-1250;
-/// records are given in UTF-8.
+/// The first record that is not blank is the header. The separator in the header (a comma, a semicolon, a Tab or a
+/// bar) separates the cells of all records; a line `sep=;` before the header, as Excel writes it, names the
+/// separator. A line ends with LF, CRLF or CR. A byte order mark at the start is skipped. The first bytes beyond
+/// ASCII show whether the file is UTF-8 or Windows-1250; the records are in UTF-8.
 ///
 /// ```
 /// reader.feed(piece)
@@ -16,7 +16,7 @@ package struct CSVReader: Sendable {
   private enum Encoding { case utf8, windows1250 }
 
   package private(set) var record = CSVRecord()
-  /// The separators that stand in the header outside quotes; more than one makes it unreadable.
+  /// The separators in the header, outside quotes; a header with more than one is unreadable.
   package private(set) var separators: Set<UInt8> = []
 
   private var piece: [UInt8] = []
@@ -27,9 +27,9 @@ package struct CSVReader: Sendable {
   private var markLength: Int? = 0
   private var isComplete = false
   private var hasHeader = false
-  /// As the first letters beyond ASCII tell.
+  /// The encoding, once the first bytes beyond ASCII or a byte order mark show it.
   private var encoding: Encoding?
-  /// Which bytes end a run of text outside quotes.
+  /// Whether a byte, used as the index, ends a run of text outside quotes.
   private var stops = [Bool](repeating: false, count: 256)
 
   private static let mark = ByteOrderMark.bytes
@@ -40,10 +40,10 @@ package struct CSVReader: Sendable {
     for byte in Self.candidates + [Self.lineFeed, Self.carriageReturn] { stops[Int(byte)] = true }
   }
 
-  /// Takes the next piece of the file; the one before has been read to its end.
+  /// Takes the next piece of the file; the piece before must have been read to its end.
   package mutating func feed(_ piece: [UInt8]) { (self.piece, position) = (piece, 0) }
 
-  /// Whether there is another whole record, which is then `record`; false at the end of a piece.
+  /// Reads the next whole record into `record`; false at the end of a piece.
   package mutating func next() -> Bool {
     if isComplete { beginRecord() }
     skipMark()
@@ -53,7 +53,7 @@ package struct CSVReader: Sendable {
     return false
   }
 
-  /// Whether the file ended within a record, which is then `record`.
+  /// Ends the file; true if it ended within a record, which is then `record`.
   package mutating func finish() -> Bool {
     if isComplete { beginRecord() }
     guard state != .start || !record.isEmpty else { return false }
@@ -68,7 +68,7 @@ package struct CSVReader: Sendable {
     (state, isComplete) = (.start, false)
   }
 
-  /// Whether the record, now at its end, is one to be given.
+  /// Finishes the record at its end; false for a line `sep=;`, which the caller does not get.
   private mutating func finishRecord() -> Bool {
     if record.line == 1, record.problem == nil, let separator = record.declaredSeparator(separators) {
       keepSeparators([separator])
@@ -92,7 +92,7 @@ package struct CSVReader: Sendable {
     }
   }
 
-  /// From the header on, only what separates its cells separates cells.
+  /// Keeps only the separators of the header from now on; a blank record is not the header.
   private mutating func settleSeparator() {
     guard !record.isBlank() || record.problem != nil else { return separators.removeAll() }
     hasHeader = true
@@ -105,7 +105,7 @@ package struct CSVReader: Sendable {
     if hasHeader { separators = kept }
   }
 
-  /// Passes over a byte order mark, which may come in several pieces; what only began like one is text.
+  /// Skips a byte order mark, which may be split between pieces; bytes that only begin like one are text.
   private mutating func skipMark() {
     while let length = markLength, position < piece.count {
       if piece[position] == Self.mark[length] {
@@ -120,9 +120,9 @@ package struct CSVReader: Sendable {
   }
 }
 
-/// One byte after another.
+/// Reads single bytes.
 extension CSVReader {
-  /// Takes the next byte, or a whole run of text; whether it ended the record.
+  /// Reads the next byte, or a whole run of text; true if that ends the record.
   private mutating func takeByte() -> Bool {
     let byte = piece[position]
     position += 1
@@ -179,7 +179,10 @@ extension CSVReader {
 }
 
 extension CSVRecord {
-  /// What `sep=;` says separates cells, split at it or in quotes; nil in another record.
+  /// Returns the separator that the line `sep=;` names, also if that separator splits the line or the line is in
+  /// quotes.
+  ///
+  /// nil for any other record.
   fileprivate func declaredSeparator(_ separators: Set<UInt8>) -> UInt8? {
     let typed = count > 0 ? text(0).lowercased() : ""
     if typed == "sep=", isBlank(from: 1), separators.count == 1 { return separators.first }

@@ -1,28 +1,28 @@
 import System
 
-/// One record of a CSV file: the bytes of its cells, quotes taken off.
+/// One record of a CSV file: the bytes of its cells, without the quotes.
 package struct CSVRecord: Sendable {
-  /// Why a record cannot be taken as it stands.
+  /// Why a record cannot be read.
   package enum Problem: Sendable, Equatable {
-    /// More than `longest` bytes.
+    /// It has more than `longest` bytes.
     case tooLong
-    /// Text goes on behind the quotation mark that closes a cell.
+    /// Text follows the quotation mark that closes a cell.
     case misplacedQuote
     case unclosedQuote
-    /// Its letters are not in the encoding of the records before.
+    /// It is not in the encoding of the records before it.
     case otherEncoding
   }
 
-  /// As long as a line of commands may be.
+  /// The most bytes of a record, as many as a line of commands may have.
   static let longest = 64 * 1024
 
-  /// The line it begins on, from 1.
+  /// The line on which the record begins, from 1.
   package internal(set) var line = 1
   package internal(set) var problem: Problem?
   private var bytes: [UInt8] = []
   /// Where each cell ends.
   private var ends: [Int] = []
-  /// Whether there is more than ASCII in it.
+  /// Whether it has bytes beyond ASCII.
   private(set) var hasOthers = false
 
   package init() {}
@@ -30,29 +30,29 @@ package struct CSVRecord: Sendable {
   /// How many cells it has.
   package var count: Int { ends.count }
 
-  /// Whether every cell from this one on is empty but for spaces.
+  /// Whether every cell from this one on is empty or holds only spaces.
   package func isBlank(from first: Int = 0) -> Bool {
     first >= count || bytes[start(of: first)...].allSatisfy { $0 == UInt8(ascii: " ") }
   }
 
-  /// Whether a cell is empty but for spaces.
+  /// Whether a cell is empty or holds only spaces.
   package func isBlank(_ cell: Int) -> Bool { bytes(cell).allSatisfy { $0 == UInt8(ascii: " ") } }
 
   var isUTF8: Bool { !hasOthers || String(validating: bytes, as: UTF8.self) != nil }
 
-  /// Whether a byte in it stands in no text.
+  /// Whether it has a zero byte, which text never has.
   var hasNull: Bool { bytes.contains(0) }
 
-  /// The text of a cell, from 0.
+  /// Returns the text of a cell; cells count from 0.
   package func text(_ cell: Int) -> String { String(decoding: bytes(cell), as: UTF8.self) }
 
-  /// The same as UTF-8.
+  /// Returns the bytes of a cell, in UTF-8.
   func bytes(_ cell: Int) -> ArraySlice<UInt8> { bytes[start(of: cell)..<ends[cell]] }
 
   private func start(of cell: Int) -> Int { cell == 0 ? 0 : ends[cell - 1] }
 }
 
-/// Growing, byte by byte.
+/// Builds a record from bytes.
 extension CSVRecord {
   var isEmpty: Bool { bytes.isEmpty && ends.isEmpty && problem == nil }
 
@@ -62,7 +62,7 @@ extension CSVRecord {
     (self.line, problem, hasOthers) = (line, nil, false)
   }
 
-  /// What does not fit any more is told and left out, so that memory stays bounded.
+  /// Appends bytes; bytes that do not fit become a problem and are left out, so that memory stays bounded.
   mutating func append(_ run: ArraySlice<UInt8>) {
     guard fits(run.count) else { return }
     for byte in run where byte >= 0x80 {
@@ -82,7 +82,7 @@ extension CSVRecord {
     if fits(1) { ends.append(bytes.count) }
   }
 
-  /// Turns its cells from Windows-1250 into UTF-8.
+  /// Turns the cells from Windows-1250 into UTF-8.
   mutating func decodeWindows1250() {
     var (text, textEnds) = ([UInt8](), [Int]())
     for cell in 0..<count {

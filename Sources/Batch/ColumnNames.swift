@@ -1,25 +1,26 @@
 import Calculation
 import Catalog
 
-/// What the columns of a table can be called: the English names, and the names and labels of every language.
+/// The names that the columns of a table can have: the English names, and the names and labels of every language.
 package struct ColumnNames: Sendable {
-  /// The fields that may have a column, of a group those of as many as a row can have.
+  /// The fields that may have a column, for as many products as a row can have.
   package let fields: [Field]
-  /// To be shown where a column is not known: the active language's, in the order of the fields.
+  /// The names to list if a column is unknown: in the active language, in the order of the fields.
   let shown: [String]
-  /// Which fields each name means, the likeliest first; of a group those of its first one.
+  /// The fields that each folded name may mean, the likeliest first; for products, the fields of the first product.
   private var known: [String: [Field]] = [:]
-  /// The same names as they are written.
+  /// The same names as they are written, by folded name.
   private var written: [String: String] = [:]
-  /// Names that are only much like one of these.
+  /// Common headings that only resemble a known name, such as `farm`; no known name is suggested for them.
   private let ordinary: Set<String>
   private let form: Form
 
   /// - Parameters:
-  ///   - fields: those that may have a column, each once.
-  ///   - form: what they are part of.
-  ///   - catalogs: every language's, the active one first. A name that two languages share means what it means in English,
-  ///     then in the first of them; in one language it may mean several.
+  ///   - fields: the fields that may have a column, each once.
+  ///   - form: the form that these fields are part of.
+  ///   - catalogs: the catalogs of all languages, the active one first. A name that several languages share has its
+  ///     English meaning, else its meaning in the first of these catalogs; within one language it may have several
+  ///     meanings.
   package init(_ fields: [Field], of form: Form, _ catalogs: [Catalog]) {
     let first = fields.filter { $0.member ?? 1 == 1 }
     let names = first.map { FieldNames($0, of: form, beside: first) }
@@ -31,7 +32,7 @@ package struct ColumnNames: Sendable {
     for catalog in catalogs { add(named.map { ($0, $1.all(in: catalog)) }) }
   }
 
-  /// The names of one language; what is asked for is likelier than what is not.
+  /// Adds the names of one language; a field that is asked for is likelier than another field.
   private mutating func add(_ columns: [(field: Field, names: [String])]) {
     var own: [String: [Field]] = [:]
     for (field, names) in columns.filter(\.field.isAsked) + columns.filter({ !$0.field.isAsked }) {
@@ -43,10 +44,11 @@ package struct ColumnNames: Sendable {
   }
 }
 
-/// What a heading means.
+/// Finds the meaning of a heading.
 extension ColumnNames {
-  /// The fields that a heading may mean, the likeliest first; case, diacritics and the number of spaces do not matter, and
-  /// a word may end early with a full stop.
+  /// Returns the fields that a heading may mean, the likeliest first.
+  ///
+  /// Case, accents and the number of spaces do not matter, and a word may end early with a full stop.
   func meanings(of typed: String) -> [Field] {
     let typed = typed.withOrdinarySpaces.folded
     if let known = known[typed] { return known }
@@ -54,11 +56,13 @@ extension ColumnNames {
     guard typed.contains(".") else { return [] }
     let fitting = Set(known.filter { typed.isAbbreviation(of: $0.key) }.map { $0.value.map(\.path) })
     guard fitting.count == 1, let paths = fitting.first else { return [] }
-    // Of what is not asked for it may as well be another word: `Poz.`
+    // For a field that is not asked for, only a text may be shortened; else the heading may be another word: `Poz.`
     return fields.filter { paths.contains($0.path) && ($0.isAsked || $0.isText) }
   }
 
-  /// The field that a unit alone stands for, spelled in three letters or more: `Acres`, `GPA`; nil where several could be meant.
+  /// Returns the field that a unit alone means, spelled in three letters or more: `Acres`, `GPA`.
+  ///
+  /// nil if several fields could be meant, or if the field is not asked for.
   func field(measuredIn typed: String, _ notation: Notation) -> Field? {
     guard typed.count > 2 else { return nil }
     let fitting = fields.filter { field in
@@ -67,7 +71,8 @@ extension ColumnNames {
     return fitting.count == 1 && fitting[0].isAsked ? fitting[0] : nil
   }
 
-  /// How many of a group a row can have, of a name with a higher number behind it.
+  /// Returns the most products that a row can have, if the name has a higher number behind it, such as `dose 9`; else
+  /// nil.
   func most(beyond typed: String) -> Int? {
     guard let (name, number) = numbered(typed.withOrdinarySpaces.folded) else { return nil }
     let groups = Set(meanings(of: name).compactMap { $0.path.member?.group })
@@ -75,10 +80,12 @@ extension ColumnNames {
     return most.flatMap { number > $0 ? $0 : nil }
   }
 
-  /// The name most like a mistyped one, from four letters on; hardly anybody mistypes the first.
+  /// Returns the known name most like a mistyped one of four letters or more; nil if there is none.
+  ///
+  /// Only names with the same first letter are compared, because people rarely mistype the first letter.
   func nearest(to typed: String) -> String? {
     let words = typed.withOrdinarySpaces.folded.split(separator: " ")
-    // The number of one of a group, however it is written, is no part of the name.
+    // A product's number at the end, however it is written, is not part of the name.
     let isNumbered = words.count > 1 && words.last?.first?.isNumber == true
     let typed = (isNumbered ? words.dropLast() : words).joined(separator: " ")
     guard !ordinary.contains(typed) else { return nil }
@@ -88,7 +95,7 @@ extension ColumnNames {
     return nearest.flatMap { written[$0] }
   }
 
-  /// A name and the number of the one of a group that is meant: `dose 2`, `product 2 dose`.
+  /// Splits a heading into a name and the number of the product: `dose 2`, `product 2 dose`.
   private func numbered(_ typed: String) -> (name: String, number: Int)? {
     let words = typed.split(separator: " ").map(String.init)
     guard words.count > 1, let place = words.lastIndex(where: { Int($0) != nil }), let number = Int(words[place]),
@@ -96,12 +103,12 @@ extension ColumnNames {
     else { return nil }
     let (before, behind) = (words[..<place].joined(separator: " "), words[(place + 1)...].joined(separator: " "))
     if behind.isEmpty { return (before, number) }
-    // In front stands which one of the group it is, behind it what of it.
+    // The group's name is before the number, the field's name behind it.
     let isGroup = known[before]?.contains { form.group(namedBy: $0) != nil } == true
     return isGroup ? (behind, number) : nil
   }
 
-  /// The same of another one of the group.
+  /// Returns the same field of another product.
   private func member(_ number: Int, like field: Field) -> Field? {
     guard let group = field.path.member?.group else { return nil }
     return fields.first { $0.id == field.id && $0.path.member?.group == group && $0.member == number }
@@ -109,7 +116,7 @@ extension ColumnNames {
 }
 
 extension String {
-  /// Whether each word is one of the other's, or with a full stop behind it the beginning of one, of two letters or more:
+  /// Whether each word equals a word of the name, or ends with a full stop and begins it with two letters or more:
   /// `pow. pola`.
   fileprivate func isAbbreviation(of name: String) -> Bool {
     let words = replacing(".", with: ". ").split(separator: " ")
@@ -119,16 +126,20 @@ extension String {
   }
 }
 
-/// What one field's column can be called.
+/// The names that one field's column can have.
 private struct FieldNames {
   let english: [String]
-  /// The keys of the labels, and with `-names` of the names that are typed.
+  /// The keys of the labels.
   private let labels: [String]
+  /// The keys of the names that are typed, without their ending `-names`.
   private let names: [String]
-  /// The keys of what else stands over such columns.
+  /// The keys of further headings that such columns have.
   private let headings: [String]
 
-  /// What holds the name of one of a group is called as the group is, and by itself where no other one of the columns is.
+  /// Collects the names of a field's column.
+  ///
+  /// A field with a product's name is called like its group, `product`, and also by its own name if no other column
+  /// has it.
   init(_ field: Field, of form: Form, beside others: [Field]) {
     let group = form.group(namedBy: field)
     let isOnly = group == nil || !others.contains { $0.id == field.id && $0.path != field.path }
@@ -139,7 +150,7 @@ private struct FieldNames {
     headings = ids.map { "batch-column-\($0)" }
   }
 
-  /// What is typed for it, what the screen calls it, and what else stands over such columns.
+  /// Returns all names in one language: the typed names, the labels and the further headings.
   func all(in catalog: Catalog) -> [String] {
     names.flatMap(catalog.names) + labels.compactMap { catalog.optionalText($0, fallback: false) }
       + headings.flatMap(catalog.names)

@@ -5,18 +5,18 @@ struct Heading {
   let text: String
   /// Its place among the cells, from 0.
   let place: Int
-  /// The fields that it may mean, the likeliest first; none where nobody knows.
+  /// The fields that it may mean, the likeliest first; empty if it is unknown.
   let meanings: [Field]
   private let unit: String?
 
-  /// Throws for a heading that is nearly one that is known, or of one more of a group than a row can have.
+  /// Reads a heading; throws if it is nearly a known name, or names a product beyond the most that a row can have.
   init(_ text: String, place: Int, _ names: ColumnNames, _ notation: Notation) throws(Failure) {
     (self.text, self.place) = (text, place)
     if case let known = names.meanings(of: text), !known.isEmpty {
       (meanings, unit) = (known, nil)
       return
     }
-    // The unit of a number in a column of its own would be left out of account.
+    // A column that holds only units, such as `dose: unit`, is refused, because its units would be ignored.
     if let colon = text.lastIndex(of: ":"), case let name = String(text[..<colon]), !names.meanings(of: name).isEmpty {
       throw .unknownColumn(text, number: place + 1, nearest: name, known: names.shown)
     }
@@ -30,13 +30,13 @@ struct Heading {
     meanings = names.meanings(of: name).filter { unit == nil || $0.kind == .quantity }
     guard meanings.isEmpty else { return }
     if let most = names.most(beyond: name) { throw .tooManyInRow(text, number: place + 1, most: most) }
-    // An empty one, as over the row numbers of a table that a program wrote, says nothing of its column.
+    // An empty heading is no mistake: programs that write tables leave it empty over their row numbers.
     if !name.isEmpty || unit != nil, name.isEmpty || names.nearest(to: name) != nil {
       throw .unknownColumn(text, number: place + 1, nearest: names.nearest(to: name), known: names.shown)
     }
   }
 
-  /// The column, with the unit that its numbers are in.
+  /// Returns the column of a field, with the unit of its numbers.
   func column(of field: Field, _ notation: Notation) throws(Failure) -> TableHeader.Column {
     let typed = try unit.map { (unit) throws(Failure) in try field.unit(spelled: unit, notation) }
     let usual = field.needsUnit ? nil : field.units.first
@@ -45,7 +45,7 @@ struct Heading {
       hasBareAre: typed?.usesAre == true && unit?.bareAre != nil)
   }
 
-  /// The name, and the unit in brackets behind it; the number of one of a group may stand behind both.
+  /// Splits a heading into the name and the unit in brackets; a product's number may follow: `dose [g/ha] 2`.
   private static func parts(of text: String) -> (name: String, unit: String?) {
     let text = text.withOrdinarySpaces
     for (open, close) in [("[", "]"), ("(", ")")] as [(Character, Character)] {

@@ -1,12 +1,12 @@
 import Calculation
 import Sheets
 
-/// A column of the table that a batch gives: its heading, and what stands in it; a reference, for each row looks at all.
+/// A column of a batch's result table: its heading and its cells; a class, because every row uses all columns.
 final class ResultColumn: Sendable {
   enum Content: Sendable {
-    /// What every row has.
+    /// A cell of every row, also of a row without a result.
     case row(@Sendable (BatchRow, Wording) -> Cell)
-    /// What was entered, a number or not; empty in a row without a result.
+    /// A value that was entered, a number or not; empty in a row without a result.
     case number(Field)
     case word(Field)
     case unit(Field)
@@ -15,26 +15,27 @@ final class ResultColumn: Sendable {
     case figureUnit(FigureID)
   }
 
-  /// The key of the heading, or of what the heading calls the unit of.
+  /// The key of the heading; for a column of units, the heading of the values with that unit.
   let key: String
   let isUnit: Bool
-  /// Which one of a group it is of.
+  /// The number of the product that it belongs to; nil if it belongs to none.
   let item: Int?
   let content: Content
-  /// What stands below all rows.
+  /// What the lines of totals have below this column; nil for nothing.
   let below: Below?
 
   private init(key: String, isUnit: Bool = false, item: Int? = nil, content: Content, below: Below? = nil) {
     (self.key, self.isUnit, self.item, self.content, self.below) = (key, isUnit, item, content, below)
   }
 
-  /// The columns of what a table with such a header comes to: of what is asked for, and of what else it has.
+  /// Returns the result columns of a table with this header: the fields that are asked for, and the other fields that
+  /// it has.
   static func all(_ calculator: any Calculator, _ header: TableHeader) -> [ResultColumn] {
     let fields = calculator.form.fields(ofFirst: header.members)
     return all(calculator, fields.filter { $0.isAsked || header.column(of: $0.path) != nil })
   }
 
-  /// The columns of results of these fields.
+  /// Returns the result columns for these fields.
   static func all(_ calculator: any Calculator, _ fields: [Field]) -> [ResultColumn] {
     let figures = calculator.columns(of: fields)
     let values = fields.filter { $0.path != BatchRow.name }.flatMap { field -> [ResultColumn] in
@@ -79,7 +80,7 @@ final class ResultColumn: Sendable {
     return isUnit ? wording.text(.unit(of: name)) : name
   }
 
-  /// What stands in a row that comes to this, or to nothing.
+  /// Returns the cell of a row; `worked` is nil for a row without a result.
   func cell(_ row: BatchRow, _ worked: Worked?, _ wording: Wording) -> Cell {
     if case .row(let cell) = content { return cell(row, wording) }
     guard let worked else { return .empty }
@@ -97,10 +98,10 @@ final class ResultColumn: Sendable {
 }
 
 extension Wording {
-  /// What stands over the values of a field.
+  /// Returns the heading of a field's column.
   func heading(of field: Field, _ form: Form) -> String { heading(form.labelKey(of: field), field.member) }
 
-  /// Those of a group behind the first have their number.
+  /// Returns a heading; a product after the first one has its number: `dose 2`.
   fileprivate func heading(_ key: String, _ item: Int?) -> String {
     text(key) + (item.map { $0 > 1 ? " \($0)" : "" } ?? "")
   }

@@ -1,20 +1,21 @@
 import Calculation
 
-/// Which column of a table is which, as its first record names them.
+/// The columns of a table, as its first record names them.
 package struct TableHeader: Sendable {
   package struct Column: Sendable {
     package let field: Field
-    /// What a number without a unit of its own is read in; nil of a field without numbers, and where each must have its own.
+    /// The unit of a number that has none of its own; nil for a field without numbers, and if each number must have
+    /// its own unit.
     package let unit: Unit?
-    /// Its place among the cells, from 0.
+    /// The place of its cells, from 0.
     package let place: Int
     /// Whether the heading names the unit.
     package let hasUnit: Bool
-    /// Whether it names it by the letter of the are, which beside acres could mean these.
+    /// Whether the heading names the unit by the letter of the are, `a`, which beside acres could mean acres.
     let hasBareAre: Bool
   }
 
-  /// A column that nobody knows: its text goes along as it is.
+  /// A column with an unknown heading; its texts are copied to the result.
   package struct Other: Sendable {
     package let heading: String
     package let place: Int
@@ -22,13 +23,13 @@ package struct TableHeader: Sendable {
 
   /// How many cells a row has.
   package let count: Int
-  /// What stands between the cells; nil where there is only one.
+  /// The separator between the cells; nil if there is only one cell.
   package let separator: UInt8?
-  /// In the order of the table.
+  /// The known columns, in the order of the table.
   package let columns: [Column]
   package let others: [Other]
 
-  /// Reads the record that a reader has come to; throws a failure that names what is wrong.
+  /// Reads the header from the reader's current record; throws a failure that names the mistake in it.
   package init(_ reader: CSVReader, _ names: ColumnNames, _ notation: Notation) throws(Failure) {
     let record = reader.record
     guard !record.hasNull, record.problem != .otherEncoding else { throw .notText }
@@ -49,7 +50,7 @@ package struct TableHeader: Sendable {
     self.columns = columns.sorted { $0.place < $1.place }
   }
 
-  /// Which heading stands for what. One that may mean two things means what no other one does.
+  /// Returns the heading of each field; a heading with two meanings gets the meaning that no other heading has.
   private static func meant(_ headings: [Heading]) throws(Failure) -> [FieldPath: Heading] {
     var meant: [FieldPath: Heading] = [:]
     let sure = headings.filter { $0.meanings.count == 1 }
@@ -65,17 +66,18 @@ package struct TableHeader: Sendable {
 }
 
 extension TableHeader {
-  /// The column of a field; nil where the table has none.
+  /// Returns the column of a field; nil if the table has none.
   package func column(of path: FieldPath) -> Column? { columns.first { $0.field.path == path } }
 
-  /// Why a record is no row of this table; nil where it is one.
+  /// Returns why a record is not a row of this table; nil if it is one.
   package func whyUnfit(_ record: CSVRecord) -> Failure? {
     if let trouble = record.whyUnreadable { return trouble }
     let isFitting = record.count >= count && record.isBlank(from: count)
     return isFitting ? nil : .cellCount(found: record.count, expected: count)
   }
 
-  /// Whether tables in a language with this mark have other separators, so that its numbers may have another mark, too.
+  /// Whether tables in a language with this decimal mark have another separator; numbers may then have the other
+  /// mark, too.
   package func isForeign(to mark: DecimalMark) -> Bool {
     switch mark {
     case .comma: separator == UInt8(ascii: ",")
@@ -85,9 +87,10 @@ extension TableHeader {
 }
 
 extension TableHeader.Column {
-  /// The number in a cell, which both ways of writing numbers must mean alike where there is another one.
+  /// Reads the number in a cell; with another notation, throws if one of the two cannot read the cell or finds it
+  /// ambiguous.
   ///
-  /// What a sum comes to would stand nowhere, and `300 - 200` may be meant as a range.
+  /// A sum is refused, because its result is not written anywhere in the table, and `300 - 200` may be a range.
   func number(_ cell: [UInt8], _ notation: Notation, _ other: Notation?) throws(Failure) -> FieldReading {
     do throws(Refusal) {
       let reading = try field.read(utf8: cell, in: unit ?? field.units[0], notation)

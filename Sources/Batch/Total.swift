@@ -2,15 +2,17 @@ import Calculation
 
 /// An exact sum of any number of fractions.
 struct Total: Sendable {
-  /// What it is given in; nil for a bare count.
+  /// The unit of `value`; nil for a bare count.
   let unit: Unit?
-  /// What stands above the bar by what stands below it, in the dimension's base unit, in which decimals stay short: what is left in a
-  /// tank gives each row another one, and a sum of all kinds is the longer, and the slower to add to, the more there are.
+  /// The sum of the numerators for each denominator, in the dimension's base unit, in which decimals stay short.
+  ///
+  /// An amount left in a tank gives each row another denominator; one sum over all of them would grow longer, and
+  /// slower to add to, with each row.
   private var parts: [Fraction: Fraction] = [:]
 
   private let most: Int
 
-  /// So many kinds are kept apart at most.
+  /// Keeps at most `most` denominators apart.
   init(unit: Unit?, apart most: Int = 4096) { (self.unit, self.most) = (unit, most) }
 
   mutating func add(_ more: Fraction) {
@@ -25,7 +27,7 @@ struct Total: Sendable {
 
   private var inBaseUnit: Fraction { Self.sum(of: parts.map { $1 / $0 }[...]) }
 
-  /// Halves first: so few sums are long.
+  /// Adds the sums of both halves, so that only few of the sums are long.
   private static func sum(of parts: ArraySlice<Fraction>) -> Fraction {
     guard parts.count > 1 else { return parts.first ?? .zero }
     let middle = parts.startIndex + parts.count / 2

@@ -1,21 +1,24 @@
 import Calculation
 import Sheets
 
-/// One line below all rows: sums side by side, each below its column, or the sum of one that has a name.
+/// One line of totals below all rows: sums side by side, each below its column, or the sum of one named product.
 struct TotalLine: Sendable {
   private enum Kind {
     case sideBySide
-    /// Of one of a group, below the columns of the first that can have a name, and packs where any can.
+    /// The sum of a named product, below the columns of the first product with a name column, and a pack column if
+    /// any has one.
     case named(SumEntry, below: Summand)
   }
 
   private let totals: BatchTotals
   private let kind: Kind
-  /// Which of those that are measured in several kinds of unit.
+  /// Which total of each sum the line shows, if a sum has totals in several kinds of unit.
   private let index: Int
   private let isFirst: Bool
 
-  /// As many lines as a sum by its column has kinds of unit, at least one, then those of what has names.
+  /// Returns all lines: first those with sums side by side, then those of named products.
+  ///
+  /// There are as many lines side by side as a sum has kinds of unit, at least one.
   static func all(_ totals: BatchTotals) -> [TotalLine] {
     let unnamed = totals.sums.flatMap { $0.entries.prefix($0.sources.count) }
     let named = totals.sums.flatMap { sum -> [TotalLine] in
@@ -36,7 +39,7 @@ struct TotalLine: Sendable {
     switch column.key {
     case "batch-column-line": return .text(wording.text(.total))
     case BatchRow.nameKey:
-      // How many rows there were stands in the first line only.
+      // Only the first line tells how many rows there are.
       guard isFirst else { return .empty }
       return .text(wording.text(.summary(rows: totals.rows, failed: totals.failed)))
     default: return column.below.flatMap { below in entry(below.summand).map { cell(below.part, of: $0) } } ?? .empty

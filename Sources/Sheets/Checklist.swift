@@ -1,25 +1,25 @@
 import Calculation
 
 extension Report {
-  /// What a table's columns say is to be done, one by one.
+  /// The fills that the columns of a table stand for, as a list of boxes to tick.
   package struct Checklist: Sendable, Equatable, Codable {
     package let title: String
-    /// Each stands for as many as it repeats.
+    /// The kinds of fill; each stands for as many fills as its count.
     let kinds: [Sheet.Repeats]
-    /// How many are listed, one after another from the first on.
+    /// How many fills are listed, counted from the first.
     let listed: Int
-    /// That there are more than are listed.
+    /// A note that there are more fills than the list shows; nil if all are listed.
     package let note: String?
 
-    /// More than anybody ticks on paper.
+    /// The most fills that are listed; more are not worth ticking on paper.
     static let most = 1000
-    /// How many boxes stand beside one another.
+    /// How many boxes are in a line.
     package static let boxesInLine = 10
   }
 }
 
 extension Report.Checklist {
-  /// Each kind with the numbers of those that are listed, line by line.
+  /// Each kind with the numbers of its listed fills, line by line.
   package var numbered: [(kind: Sheet.Repeats, lines: [Range<Int>])] {
     var next = 1
     return kinds.compactMap { kind in
@@ -30,7 +30,7 @@ extension Report.Checklist {
     }
   }
 
-  /// In words: each kind, and below it the boxes with their numbers.
+  /// The list as text: the title of each kind, and below it the boxes with their numbers.
   var sheet: Sheet {
     let kinds = numbered.flatMap { kind, lines -> [Sheet.Block] in
       [.paragraph(kind.title), .verbatim(lines.map { [Span(Self.boxes($0))] })]
@@ -46,7 +46,7 @@ extension Report.Checklist {
 }
 
 extension Wording {
-  /// What the columns of a table say is to be done; nil where they say of none how often.
+  /// Returns the checklist for the columns of a table; nil if the columns do not say how often they are done.
   func checklist(of table: Sheet.Table) -> Report.Checklist? {
     let kinds = table.columns.compactMap(\.repeats)
     guard !kinds.isEmpty else { return nil }

@@ -2,12 +2,13 @@ import Calculation
 
 /// Turns what-if tables into sheets.
 extension Wording {
-  /// Signs beside a value that is the present one, a result with cautions, and a result that is none.
+  /// The signs for the current value, for a result with cautions, and for a missing result.
   private static let (presentSign, cautionSign, noneSign) = ("*", "!", "\u{2013}")
 
-  /// One row for each value; or for two fields a grid of each figure, the first field downwards.
+  /// Returns a table with a row for each value; for two fields, a grid for each figure with the first field
+  /// downwards.
   ///
-  /// Behind them: what the signs mean, and each kind of caution once, for the first value that has it.
+  /// Below it are the meanings of the signs, and each kind of caution once, for the first value that has it.
   package func sheet(of comparison: Comparison) -> Sheet {
     let body =
       comparison.across.map { grids(of: comparison, across: $0) }
@@ -33,7 +34,7 @@ extension Wording {
     [Span(label("\(comparison.calculator)-brief-\(row.id)", of: row.item, in: comparison.calculator), .heading)]
   }
 
-  /// A value, and a sign where it is the present one.
+  /// Returns a value, with a sign if it is the current one.
   private func label(_ value: Quantity, of range: FieldRange, in comparison: Comparison) -> Line {
     let isPresent = comparison.isPresent(value, of: range)
     return [Span(echo(value), isPresent ? .good : .text)] + (isPresent ? [Span(" " + Self.presentSign, .good)] : [])
@@ -44,9 +45,10 @@ extension Wording {
   }
 }
 
-/// Grids.
+/// The grids for two fields.
 extension Wording {
-  /// A grid for each figure; what only one of the fields changes is listed by that field.
+  /// Returns a grid for each figure; a figure that depends on only one of the fields becomes a list of that field's
+  /// values.
   private func grids(of comparison: Comparison, across: FieldRange) -> [Sheet.Block] {
     let cells = comparison.rows.map { $0.map { $0.evaluation?.outcome.cells ?? [] } }
     let first = cells.joined().first { !$0.isEmpty } ?? []
@@ -67,7 +69,7 @@ extension Wording {
     }
     let down = comparison.down.values.map { label($0, of: comparison.down, in: comparison) }
     let beside = across.values.map { label($0, of: across, in: comparison) }
-    // A caution that only some cells have keeps a slice from being shown as one.
+    // Rows or columns with equal figures are merged only if the same cells have cautions.
     let marks = comparison.rows.map { $0.map { !mark($0).isEmpty } }
     if figures.allSatisfy({ row in row.allSatisfy { $0 == row[0] } }), marks.allSatisfy({ Set($0).count == 1 }) {
       let isConstant = figures.allSatisfy { $0 == figures[0] } && !marks.joined().contains(true)
@@ -84,7 +86,7 @@ extension Wording {
   }
 }
 
-/// What stands below a table.
+/// The notes below a table.
 extension Wording {
   private func notes(on comparison: Comparison) -> [Sheet.Block] {
     let notes =
@@ -94,7 +96,7 @@ extension Wording {
     return notes.isEmpty ? [] : [.gap] + notes.map { .paragraph($0) }
   }
 
-  /// Whether what holds only for a while is counted.
+  /// Returns a line for each value that holds for one job only, such as `left`, that says whether it is counted.
   func notes(on passing: Passing) -> [Line] {
     passing.values.map { field, value in
       let key = "\(field.id)-\(passing.isCounted ? "counted" : "not-counted")"
@@ -108,7 +110,7 @@ extension Wording {
     return isPresent ? [[Span("\(Self.presentSign) \(text("table-present"))", .muted)]] : []
   }
 
-  /// A range that ends before the value typed for its end says so.
+  /// Returns a line for each range that ends before the end that was typed.
   private func endNotes(on comparison: Comparison) -> [Line] {
     [comparison.down, comparison.across].compactMap { range in
       guard let range, let end = range.missedEnd, let last = range.values.last else { return nil }
@@ -116,7 +118,8 @@ extension Wording {
     }
   }
 
-  /// A list says in its row why there is no result; a grid has room for a sign only.
+  /// Returns the reasons for missing results in a grid, because its cells only have room for a sign; a list shows the
+  /// reason in the row.
   private func failureNotes(on comparison: Comparison) -> [Line] {
     guard comparison.across != nil else { return [] }
     return firsts(comparison.rows.joined().compactMap(\.failure), by: \.code).map { failure in

@@ -1,10 +1,12 @@
 import Calculation
 
-/// Turns what to do into sheets.
+/// Turns filling instructions into sheets.
 extension Wording {
-  /// The advice and the numbered steps, each above its reason, with a column for each way in which it is done.
+  /// Returns the advice and the numbered steps, each above its reason, with a column for each list of steps (such as
+  /// full and partial tank).
   ///
-  /// Steps whose place is unknown come before the first, for a step at the end looks as if it came last.
+  /// Steps whose place in the order is unknown come before the first step; below the last one they would look like
+  /// final steps.
   package func sheet(of instructions: Instructions) -> Sheet {
     let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
     let apart = rows(of: lists.map(\.apart), calculator, isNumbered: false)
@@ -27,10 +29,11 @@ extension Wording {
 
   private func heading(above words: Text) -> Sheet.Row { Sheet.Row([Span(text(words), .heading)], []) }
 
-  /// Where a step is none of a list.
+  /// The cell for a list that does not have the step.
   private static let nothing: Line = [Span("\u{2013}", .muted)]
 
-  /// Every step of any list once, in the order that all lists have, with what it is called and what it is in each.
+  /// Returns each step once, in the order that all lists share, with its label and the step of each list; nil for a
+  /// list without it.
   private func lines(
     of lists: [[Instructions.Step]], _ calculator: String, _ isNumbered: Bool
   ) -> [(step: Instructions.Step, label: Line, inEach: [Instructions.Step?])] {
@@ -55,9 +58,9 @@ extension Wording {
   }
 }
 
-/// The same on paper.
+/// The instructions on paper.
 extension Wording {
-  /// The steps with a box before each amount, to be followed column by column, then what they come to.
+  /// Returns the steps with a box before each amount, to be followed column by column, and then the sums.
   func table(toTick instructions: Instructions) -> Sheet.Table {
     let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
     let columns = lists.map { list in

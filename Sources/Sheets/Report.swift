@@ -1,34 +1,34 @@
 import Calculation
 
-/// A result for files and for paper: what a sheet is to the screen, with whose it is and of when.
+/// A result for files and for paper: its sheets, with the job, the author, the date and other details around them.
 package struct Report: Sendable, Equatable, Codable {
-  /// The tag of the language that it is in.
+  /// The tag of the language of the texts.
   package let language: String
-  /// The calculator.
+  /// The name of the calculator.
   package let title: Labelled
-  /// What a person calls the job, and the favourite whose values they are, where there is any.
+  /// The name of the job and the name of the favourite that the values belong to, if there are any.
   package let names: [Labelled]
-  /// Local date and time: `2026-11-21 14:05`.
+  /// The local date and time: `2026-11-21 14:05`.
   package let date: Labelled
-  /// The number under which the history keeps it; nil where it does not.
+  /// The number of the calculation in the history; nil if it is not in the history.
   package let number: Labelled?
-  /// What it was worked out from in one line, names apart; empty where only the values say that.
+  /// One line that lists what the result was worked out from, without names; may be empty.
   package let basis: String
   package let author: String
   package let signature: String
   package let sections: [Section]
-  /// What is to be done one by one, to be ticked; nil where nothing is.
+  /// The fills with boxes to tick; nil if there is no list of fills.
   package let checklist: Checklist?
-  /// What is told before all steps; nil where there are none.
+  /// The advice that belongs to the steps; nil if there are no steps.
   package let advice: String?
 
-  /// A text and what it is.
+  /// A label and its text.
   package struct Labelled: Sendable, Equatable, Codable {
     package let label: String
     package let text: String
   }
 
-  /// A stretch of a report with a heading of its own.
+  /// A part of a report with its own heading.
   package struct Section: Sendable, Equatable, Codable {
     package enum Kind: String, Sendable, Codable {
       case values, result, steps, cautions, formulas
@@ -39,12 +39,12 @@ package struct Report: Sendable, Equatable, Codable {
     package let sheet: Sheet
   }
 
-  /// `No. 17 · 2026-11-21 14:05`
+  /// The number and the date: `No. 17 · 2026-11-21 14:05`.
   var dated: String { ((number.map { ["\($0.label) \($0.text)"] } ?? []) + [date.text]).joined(separator: " \u{B7} ") }
 
   package func section(_ kind: Section.Kind) -> Section? { sections.first { $0.kind == kind } }
 
-  /// All that is read below the head: behind the steps the boxes for each time that they are gone through.
+  /// The titles and sheets below the head, in reading order; the checklist follows the steps.
   var stretches: [(title: String, sheet: Sheet)] {
     sections.flatMap { section in
       let list = section.kind == .steps ? checklist.map { [($0.title, $0.sheet)] } : nil
@@ -52,7 +52,7 @@ package struct Report: Sendable, Equatable, Codable {
     }
   }
 
-  /// Everything that is read from top to bottom, for a screen without a prompt.
+  /// The whole report as one sheet to be read from top to bottom, such as in a text file.
   package var sheet: Sheet {
     let heads = ([title] + names).map(\.text).joined(separator: ": ")
     let start: [Sheet.Block] = [.paragraph([Span(heads, .heading)]), .paragraph([Span(dated, .muted)])]
@@ -64,8 +64,9 @@ package struct Report: Sendable, Equatable, Codable {
 }
 
 extension Wording {
-  /// A result with the values it belongs to; where there is something to do for it, what to do step by step in place of the
-  /// table of what it comes to.
+  /// Builds the report of a result and its values.
+  ///
+  /// If the result has filling instructions, their steps replace the result's table and share bar.
   package func report(
     of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String,
     number: Int64? = nil
@@ -97,7 +98,7 @@ extension Wording {
     Report.Labelled(label: shown(key), text: text.safeForTerminal)
   }
 
-  /// What stands in a report outside its sheets.
+  /// Returns a text for a part of the report outside its sheets, safe to show on a terminal.
   func shown(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
     text(key, arguments).safeForTerminal
   }

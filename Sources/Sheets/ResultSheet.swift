@@ -3,16 +3,18 @@ import Catalog
 
 /// Turns results into sheets.
 extension Wording {
-  /// A whole result: what it was worked out from, totals, what goes into each fill, cautions.
+  /// Returns the sheet of a whole result: what it was worked out from, the totals, what goes into each fill, and the
+  /// cautions.
   ///
-  /// With the result before it, each total says what changed.
+  /// If there is an earlier result, each total also shows how it changed.
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
     let outline = evaluation.outcome.outline
     return Sheet(basis(of: outline)) + figures(of: outline, since: earlier?.outcome.outline)
       + Sheet(cautions(evaluation.cautions))
   }
 
-  /// One line: `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
+  /// Returns one line that lists what the result was worked out from:
+  /// `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
   private func basis(of outline: Outline) -> [Sheet.Block] {
     guard !outline.basis.isEmpty else { return [] }
     return [.gap, .paragraph([Span(line(of: outline.basis, outline.calculator), .muted)])]
@@ -29,7 +31,7 @@ extension Wording {
     return values.joined(separator: " \u{B7} ")
   }
 
-  /// Totals, and what goes into each fill.
+  /// Returns the totals and what goes into each fill.
   func figures(of outline: Outline, since earlier: Outline? = nil) -> Sheet {
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier))] }
@@ -43,7 +45,7 @@ extension Wording {
     return Sheet(blocks)
   }
 
-  /// The formulas with the numbers put in, each with what it works out.
+  /// Returns the formulas with the numbers filled in, each with the label of what it works out.
   package func formulas(of evaluation: Evaluation) -> [(id: String, label: String, text: String)] {
     evaluation.outcome.formulas.map { formula in
       let key = "\(evaluation.outcome.outline.calculator)-formula-\(formula.id)"
@@ -51,7 +53,7 @@ extension Wording {
     }
   }
 
-  /// The same for a person; several of one kind stand together.
+  /// Returns a sheet of the formulas; neighbours of the same kind share one heading.
   package func sheet(ofFormulas evaluation: Evaluation) -> Sheet {
     var (blocks, last): ([Sheet.Block], String?) = ([.gap], nil)
     for formula in formulas(of: evaluation) {
@@ -62,33 +64,33 @@ extension Wording {
     return Sheet(blocks)
   }
 
-  /// One line of the inputs, named as they are typed: `area 12.5 ha, rate 200 l/ha`.
+  /// Returns one line of the inputs with the names that are typed for them: `area 12.5 ha, rate 200 l/ha`.
   package func inputs(of draft: Draft, _ calculator: any Calculator) -> String {
     calculator.listed(in: draft).compactMap { field in
       draft.value(of: field).map { "\(typedName(of: field.name)) \(echo($0))" }
     }.joined(separator: ", ")
   }
 
-  /// Every field that holds a value, with it.
+  /// Returns a row for each field that holds a value.
   package func values(in draft: Draft, _ calculator: any Calculator) -> [Sheet.Row] {
     calculator.listed(in: draft).compactMap { field in
       draft.value(of: field).map { Sheet.Row([Span(fieldName(field.name))], [[shown($0, of: field)]]) }
     }
   }
 
-  /// What a field holds, as entered.
+  /// Returns the value of a field as entered.
   package func shown(_ value: FieldValue, of field: Field) -> Span {
     Span(echo(value, of: field), .value, number: value.quantity.map { spanNumber($0.value.echoed, $0.unit) })
   }
 
-  /// The totals in one line, each with its label: `Spray liquid 2500 l; …`.
+  /// Returns the totals in one line, each with its label: `Spray liquid 2500 l; …`.
   package func summary(of evaluation: Evaluation, _ calculator: String) -> String {
     evaluation.outcome.rows.map { row in
       "\(label("\(calculator)-result-\(row.id)", of: row.item, in: calculator)) \(figure(row.figure, of: calculator).plainText)"
     }.joined(separator: "; ")
   }
 
-  /// The cautions, each on a line of its own.
+  /// Returns the cautions, each on its own line.
   package func cautions(_ cautions: [Caution]) -> [Sheet.Block] {
     guard !cautions.isEmpty else { return [] }
     return [.gap]
@@ -103,14 +105,15 @@ extension Wording {
       let key = "\(outline.calculator)-result-\(row.id)"
       return Sheet.Row(
         [Span(label(key, of: row.item, in: outline.calculator))],
-        // A new row keeps the place of the change, so that sources stand below one another.
+        // A new row has an empty cell for the change, so that the sources stay in one column.
         [figure(row.figure, of: outline.calculator)]
           + [change ?? (earlier == nil || source == nil ? nil : []), source].compactMap(\.self),
         member: member(row, of: outline, key))
     }
   }
 
-  /// Nothing where a figure is of the only one there is, which has no name.
+  /// Returns the group and name for a row; nil if the row is not of a group, or is of the only item and that item has
+  /// no name.
   private func member(_ row: Outline.Row, of outline: Outline, _ key: String) -> Sheet.Member? {
     guard let item = row.item, item.name != nil || outline.rows.count(where: { $0.id == row.id }) > 1 else {
       return nil
@@ -136,7 +139,7 @@ extension Wording {
     text("\(calculator)-column-\(column.id)", ["count": .whole(count)])
   }
 
-  /// What one of a group is called by itself.
+  /// Returns the name of an item, such as `Karate`, `Product` for the first one without a name, or `Product 2`.
   private func name(of item: Outline.Item, in calculator: String) -> String {
     if let name = item.name { return name }
     let kind = text("\(calculator)-item")
@@ -144,7 +147,7 @@ extension Wording {
     return text("label-numbered", ["label": .text(kind), "number": .count(item.number)])
   }
 
-  /// The text of a key for a figure, with whose it is where there may be several.
+  /// Returns the text of a key for a figure, with the name of its item unless it is the first one and has no name.
   func label(_ key: String, of item: Outline.Item?, in calculator: String) -> String {
     guard let item, item.name != nil || item.number > 1 else { return text(key) }
     return text("label-of-one", ["label": .text(text(key)), "name": .text(name(of: item, in: calculator))])
@@ -159,7 +162,7 @@ extension Wording {
       label(share.label, of: calculator), part: share.part, words: [Span(percent(share.part), .value)])
   }
 
-  /// Whole percents, and never 0 or 100 of what is neither.
+  /// Returns a part in whole percents; `below 1%` and `above 99%` replace 0 and 100.
   private func percent(_ part: Fraction) -> String {
     let percent = part * 100, digits = percent.rounded(places: 0)
     if percent < 1 { return text("share-below") }
@@ -189,8 +192,8 @@ extension Wording {
   }
 
   private func spans(_ digits: DecimalDigits, _ unit: Unit, _ role: Role) -> Line {
-    // A currency stands before or behind, a percent sign with or without a space, and a unit without a symbol is a word
-    // that goes with the number.
+    // A currency may come before or after the number, a percent sign with or without a space, and a unit without a
+    // symbol is a word whose form depends on the number.
     let number = spanNumber(digits, unit)
     guard unit.places == nil, !unit.symbol.isEmpty, unit != .percent else {
       return [Span(written(digits, unit), role, number: number)]
@@ -200,7 +203,8 @@ extension Wording {
     ]
   }
 
-  /// With the sign before it that it is no more than near; programs find that in the text.
+  /// Puts `≈` before a figure that is only approximate; `isPart` tells programs that the text says more than the
+  /// number.
   private func near(_ line: Line) -> Line {
     line.prefix(1).map { span in
       var number = span.number
@@ -214,7 +218,7 @@ extension Wording {
     return [Span(" (\(rounded(beside)))", .muted)]
   }
 
-  /// What changed: the signed difference of two quantities, or that nothing did.
+  /// Returns what changed: the signed difference of two quantities, the old figure, or a note that it is unchanged.
   private func difference(
     from old: Outline.Figure, to new: Outline.Figure, of calculator: String
   ) -> Line? {

@@ -1,26 +1,26 @@
 import Calculation
 
-/// What a piece of output is; a theme decides how that looks.
+/// The meaning of a piece of output; a theme decides how each role looks.
 package enum Role: String, Sendable, Codable, CaseIterable {
   case text, heading, value, unit, water, product, caution, error, good, muted
 }
 
-/// A piece of text in one role; whatever it holds, a terminal shows it and does not obey it.
+/// A piece of text in one role; characters that a terminal could obey are replaced by visible escapes.
 package struct Span: Sendable, Equatable, Codable {
   package let text: String
   package let role: Role
-  /// The theme to show it in, where that is not the one in use: a sample.
+  /// The theme to show the text in if it is not the current theme, as in a sample of themes.
   package let sample: String?
-  /// The number it shows, or that stands for it.
+  /// The number that the text shows or stands for.
   package let number: Number?
 
   /// A number as it is shown, for programs that calculate with it.
   package struct Number: Sendable, Equatable, Codable {
-    /// ASCII with a point: `-12.50`.
+    /// The number in ASCII with a point: `-12.50`.
     package let digits: String
-    /// The unit's symbol; empty for what is counted.
+    /// The symbol of the unit; empty for a plain count.
     package let unit: String
-    /// Whether the text says more than this number with its unit.
+    /// Whether the text says more than this number and its unit.
     package var isPart = false
   }
 
@@ -31,17 +31,17 @@ package struct Span: Sendable, Equatable, Codable {
     self.number = number
   }
 
-  /// A box to tick, before what is to be done.
+  /// A box to tick, placed before something to do.
   package static let box = Span("\u{2610} ")
 }
 
-/// One line of output, its spans in order.
+/// One line of output: its spans in order.
 package typealias Line = [Span]
 
 extension [Span] {
-  /// The words alone.
+  /// The text without roles.
   package var plainText: String { map(\.text).joined() }
 
-  /// What stands behind a box to tick; nil where there is none.
+  /// The spans after a box to tick; nil if the line does not begin with one.
   package var behindBox: Line? { first == .box ? Array(dropFirst()) : nil }
 }

@@ -1,25 +1,25 @@
 import Calculation
 
-/// What a command shows, before colour and width: finished texts with roles, in blocks.
+/// The output of a command before colour and width: finished texts with roles, in blocks.
 package struct Sheet: Sendable, Equatable, Codable {
   package var blocks: [Block]
 
   package init(_ blocks: [Block] = []) { self.blocks = blocks }
 
-  /// The same at the top of an output.
+  /// The sheet without gaps at its start, for the top of an output.
   package var withoutGapAtStart: Sheet { Sheet(Array(blocks.drop { $0 == .gap })) }
 
-  /// One stretch of output that is laid out together.
+  /// A part of the output that is laid out as a whole.
   package enum Block: Sendable, Equatable, Codable {
-    /// A paragraph; wraps between words.
+    /// A paragraph that wraps between words.
     case paragraph(Line)
-    /// Labels with what belongs to them, in aligned columns; stacked where the terminal is too narrow.
+    /// Labels with their cells in aligned columns; stacked if the terminal is too narrow.
     case rows([Row])
-    /// A table with column headings; stacked where the terminal is too narrow.
+    /// A table with column headings; stacked or split if the terminal is too narrow.
     case table(Table)
-    /// How much of a whole something is, as a bar where there is room for one; what it says stands elsewhere, too.
+    /// A part of a whole, as a bar if there is room; the same information is also given elsewhere.
     case share(Share)
-    /// Lines shown exactly as they are, such as a typed line and the caret under it.
+    /// Lines shown without wrapping, such as a typed line and the caret under it.
     case verbatim([Line])
     /// An empty line between other blocks.
     case gap
@@ -27,12 +27,12 @@ package struct Sheet: Sendable, Equatable, Codable {
 
   /// A label and the cells beside it.
   package struct Row: Sendable, Equatable, Codable {
-    /// All that it is called, also where it stands alone.
+    /// The full label, which is clear without the rows around it.
     package let label: Line
     package let cells: [Line]
-    /// Which one it is of rows that share a label.
+    /// The group and name of the row, if it is one of several that share a label.
     package let member: Member?
-    /// Whether its one cell is a remark that runs across a table's columns.
+    /// Whether the only cell is a remark that runs across the columns of a table.
     package let isRemark: Bool
 
     package init(_ label: Line, _ cells: [Line], member: Member? = nil, isRemark: Bool = false) {
@@ -40,26 +40,26 @@ package struct Sheet: Sendable, Equatable, Codable {
     }
   }
 
-  /// One of several rows: what all of them are called, which stands once where they stand below one another, and its name.
+  /// One of several rows that share a label: the label, shown once for neighbouring rows, and the name of this row.
   package struct Member: Sendable, Equatable, Codable {
     package let group: Line
     package let name: Line
   }
 
-  /// Something to be done so many times, what each time is called, and how far it goes.
+  /// How often something is done, its name, and a mark such as how far a tank is filled.
   package struct Repeats: Sendable, Equatable, Codable {
-    /// A whole number from 1 up.
+    /// How often it is done: a whole number from 1 up.
     package let count: Fraction
     package let label: Line
     package let mark: Line
 
-    /// `Full tank \u{B7} up to 1000 l`
+    /// The name and the mark: `Full tank \u{B7} up to 1000 l`.
     package var title: Line { label.map { Span($0.text, .heading) } + [Span(" \u{B7} ")] + mark }
   }
 
-  /// A table: one heading for each cell of a row, and a label before each row.
+  /// A table: a heading for each column and a label for each row.
   package struct Table: Sendable, Equatable, Codable {
-    /// A heading, and how often what stands below it is to be done, where it is something to do.
+    /// A heading, and how often the column is done if it is something to do.
     package struct Column: Sendable, Equatable, Codable {
       package let label: Line
       package var repeats: Repeats?
@@ -67,21 +67,24 @@ package struct Sheet: Sendable, Equatable, Codable {
 
     package let columns: [Column]
     package let rows: [Row]
-    /// Whether a person follows it column by column: so it is stacked then, and else row by row or, where the terminal is too
-    /// narrow, with columns that go on below the others.
+    /// Whether the user reads the table column by column, such as one fill after another.
+    ///
+    /// If the terminal is too narrow, such a table is stacked column by column; any other table continues with its
+    /// further columns below the first ones.
     package let isByColumn: Bool
 
-    /// A table of rows that are compared.
+    /// Makes a table whose rows are compared.
     package init(columns: [Line], rows: [Row]) {
       (self.columns, self.rows, isByColumn) = (columns.map { Column(label: $0) }, rows, false)
     }
 
-    /// A table of columns that are followed one after another.
+    /// Makes a table whose columns are followed one after another.
     package init(followed columns: [Column], rows: [Row]) {
       (self.columns, self.rows, isByColumn) = (columns, rows, true)
     }
 
-    /// One column's cells, each with the label of its row; a label without cells is a heading in every column.
+    /// Returns the cells of one column, each with the label of its row; a row without cells is a heading and appears
+    /// in every column.
     package func rows(ofColumn index: Int) -> [Row] {
       rows.filter { $0.cells.isEmpty || $0.cells.indices.contains(index) }.map { row in
         Row(row.label, row.cells.isEmpty ? [] : [row.cells[index]])
@@ -89,7 +92,7 @@ package struct Sheet: Sendable, Equatable, Codable {
     }
   }
 
-  /// A part of a whole, from above 0 to below 1, its label, and the same in words.
+  /// A part of a whole, above 0 and below 1, with its label and its text, such as `40%`.
   package struct Share: Sendable, Equatable, Codable {
     package let label: Line
     package let part: Fraction

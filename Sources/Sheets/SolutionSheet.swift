@@ -1,8 +1,11 @@
 import Calculation
 
-/// Turns what was solved into sheets.
+/// Turns the answers of `solve` into sheets.
 extension Wording {
-  /// What was wanted, the answer rounded for reading, the line that puts it in, and what that line falls short of.
+  /// Returns the sheet of an answer.
+  ///
+  /// It shows the wanted figure, the answer rounded for reading, the line to type for it, and how much less than
+  /// wanted that line gives.
   package func sheet(of solution: Solution, of calculator: String) -> Sheet {
     let (field, target) = (solution.field, solution.target)
     let rows = [
@@ -19,7 +22,7 @@ extension Wording {
         + cautions(solution.cautions))
   }
 
-  /// `area 10 ha`, `tank 1000 / 3 l`.
+  /// Returns the line to type for an answer: `area 10 ha`, `tank 1000 / 3 l`.
   package func line(of solution: Solution) -> String {
     let number = solution.typed.map { digits($0) }.joined(separator: " / ")
     return "\(typedName(of: solution.field.name)) \(joined(number, solution.exact.unit))"

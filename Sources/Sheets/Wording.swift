@@ -1,18 +1,18 @@
 import Calculation
 import Catalog
 
-/// Puts data into the words of one language.
+/// The words of one language; puts data into its texts.
 package struct Wording: Sendable {
   package let catalog: Catalog
-  /// What is typed for fields and figures, by id, where that has been settled among all names.
+  /// The names to type for fields and figures, by id, if they have been chosen so that each is clear among all names.
   private var typedNames: [String: String] = [:]
 
-  /// How units are printed for the person who reads.
+  /// How units are printed for the user.
   private var symbols = UnitSymbols.metric
 
   package init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// The same with units printed in this way.
+  /// Returns the wording with units printed in this way.
   package func printing(_ symbols: UnitSymbols) -> Wording {
     if symbols == self.symbols { return self }
     var wording = self
@@ -20,58 +20,61 @@ package struct Wording: Sendable {
     return wording
   }
 
-  /// What is printed for a unit; where the language has letters of its own for it, those.
+  /// Returns the symbol printed for a unit; a unit of power may have a symbol of its own in the language.
   package func symbol(of unit: Unit) -> String {
     if unit.dimension == .power, let own = catalog.optionalText("symbol-\(unit.id)") { return own }
     return symbols.symbol(of: unit)
   }
 
-  /// What is typed for a unit.
+  /// Returns the spelling to type for a unit.
   package func spelling(of unit: Unit) -> String { symbols.spelling(of: unit) }
 
-  /// The same with these names for fields and figures, by id: those that mean them among all that can be typed.
+  /// Returns the wording with these names to type for fields and figures, by id; each must be clear among all that
+  /// can be typed.
   package func typing(_ names: [String: String]) -> Wording {
     var wording = self
     wording.typedNames = names
     return wording
   }
 
-  /// A text in this language.
+  /// Returns a text in this language.
   package func text(_ text: Text) -> String { self.text(text.key, text.data) }
 
-  /// The text of a key, with its data.
+  /// Returns the text of a key with its data.
   package func text(_ key: String, _ arguments: [String: Datum] = [:]) -> String {
     catalog.text(key, arguments.mapValues(argument))
   }
 
-  /// What to tell a person about a failure.
+  /// Returns the message that explains a failure.
   package func message(of failure: Failure) -> String { text(failure.text) }
 
-  /// What to tell a person about an unusual value.
+  /// Returns the message that explains an unusual value.
   package func message(of caution: Caution) -> String {
     text(caution.key, caution.arguments)
   }
 
-  /// What a field is called, with whose it is where a person has named that.
+  /// Returns the name of a field, followed by the name of its owner (such as a product) if the owner has one.
   package func fieldName(_ name: FieldName) -> String {
     let label = text("field-\(name.id)-name")
     return name.owner.map { text("label-of-one", ["label": .text(label), "name": .text($0)]) } ?? label
   }
 
-  /// What a field is called where it is asked for: whose it is comes first.
+  /// Returns the name of a field as a question shows it, with the name of its owner (such as a product) in front.
   package func askedName(of field: Field) -> String {
     guard let owner = field.name.owner else { return fieldName(field.name) }
     let label = catalog.optionalText("field-\(field.id)-asked") ?? text("field-\(field.id)-name")
     return text("step-of-one", ["label": .text(label), "name": .text(owner)])
   }
 
-  /// The name a person types for a field or a figure: the language's own where it has one.
+  /// Returns the name to type for a field or a figure, with the name of its owner; it is in the language if the
+  /// language has one.
   package func typedName(of name: FieldName) -> String {
     let typed = typedNames[name.id] ?? names("field-\(name.id)", english: [name.id])[0]
     return name.owner.map { "\(typed) \($0)" } ?? typed
   }
 
-  /// What goes by these English names: the language's own names first, the usual one before the others, then those.
+  /// Returns the language's own names for the key, the usual one first, then those of the English names that are not
+  /// among them.
   package func names(_ key: String, english: [String]) -> [String] {
     let own = catalog.names(key)
     return own + english.filter { !own.contains($0) }
@@ -79,48 +82,51 @@ package struct Wording: Sendable {
 
   package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
 
-  /// A number rounded for reading: `12 345.68`.
+  /// Returns a number rounded for reading: `12 345.68`.
   package func number(_ value: Fraction) -> String { digits(value.forDisplay) }
 
-  /// A quantity rounded for reading: `18.75 l`.
+  /// Returns a quantity rounded for reading: `18.75 l`.
   package func quantity(_ quantity: Quantity) -> String { written(quantity.value.forDisplay, quantity.unit) }
 
-  /// The same, marked where reading's decimals are not all there is: `≈ 3.33 l`.
+  /// Returns a quantity rounded for reading, with `≈` if rounding changed it: `≈ 3.33 l`.
   func rounded(_ quantity: Quantity) -> String {
     (quantity.value.isExactForDisplay ? "" : "\u{2248} ") + self.quantity(quantity)
   }
 
-  /// Rounded for reading, and marked as no more than near: `≈ 146.97 l/ha`.
+  /// Returns a quantity rounded for reading, always with `≈`: `≈ 146.97 l/ha`.
   func approximate(_ quantity: Quantity) -> String { "\u{2248} " + self.quantity(quantity) }
 
-  /// With its sign: `+2 km/h`, `−3.5 l/ha`; nothing has none.
+  /// Returns a quantity with its sign: `+2 km/h`, `−3.5 l/ha`; zero has no sign.
   func signed(_ quantity: Quantity) -> String {
     let sign = quantity.value.isZero ? "" : quantity.value.isNegative ? "\u{2212}" : "+"
     return sign + self.quantity(Quantity(quantity.value.magnitude, quantity.unit))
   }
 
-  /// Every digit, so that it can be typed back as the same number; a quotient where decimals do not end: `1000 / 3`.
+  /// Returns all digits of a number, so that typing them gives the same number.
+  ///
+  /// If its decimals do not end, it is a quotient: `1000 / 3`.
   package func exact(_ value: Fraction) -> String {
     if let decimal = value.exactDecimal { return digits(decimal) }
     return [value.numerator, value.denominator].map { digits($0.rounded(places: 0)) }.joined(separator: " / ")
   }
 
-  /// Every digit of a quantity: `12.3456 ha`.
+  /// Returns a quantity with all its digits: `12.3456 ha`.
   package func exact(_ quantity: Quantity) -> String {
     joined(exact(quantity.value), quantity.unit)
   }
 
-  /// A value as entered: every digit where it could be typed so, else marked as rounded (`\u{2248} 0.333333333333`).
+  /// Returns a value as entered: all its digits if it could be typed so, else rounded with a mark
+  /// (`\u{2248} 0.333333333333`).
   package func echo(_ value: Fraction) -> String {
     (value.isPrecise ? "" : "\u{2248} ") + digits(value.echoed)
   }
 
-  /// A quantity as entered.
+  /// Returns a quantity as entered, in the same way.
   package func echo(_ quantity: Quantity) -> String {
     (quantity.value.isPrecise ? "" : "\u{2248} ") + written(quantity.value.echoed, quantity.unit)
   }
 
-  /// What a field holds, as entered.
+  /// Returns the value of a field as entered; a share names its whole: `2% of spray liquid`.
   package func echo(_ value: FieldValue, of field: Field) -> String {
     guard let share = field.shareOf, case .quantity(let quantity) = value,
       quantity.unit.isShare
@@ -128,7 +134,7 @@ package struct Wording: Sendable {
     return text("share-of-\(share)", ["share": .entered(quantity)])
   }
 
-  /// The same where it need not be said of what it is a share.
+  /// Returns a value as entered; a share does not name its whole.
   package func echo(_ value: FieldValue) -> String {
     switch value {
     case .quantity(let quantity): echo(quantity)
@@ -140,7 +146,7 @@ package struct Wording: Sendable {
     }
   }
 
-  /// What a field holds, so that it can be typed back as the same.
+  /// Returns the value of a field in a form that gives the same value when it is typed.
   package func exact(_ value: FieldValue) -> String {
     switch value {
     case .quantity(let quantity): exact(quantity)
@@ -152,7 +158,9 @@ package struct Wording: Sendable {
     }
   }
 
-  /// `1.15 1.2 1.18 l in 60 s`, `100 m² 4.5 l`: of several in one unit, that stands behind the last one.
+  /// Returns several quantities in one line, such as `1.15 1.2 1.18 l in 60 s` or `100 m² 4.5 l`.
+  ///
+  /// Neighbours in the same unit show the unit once, after the last of them.
   private func measured(
     _ quantities: [Quantity], number: (Fraction) -> String, quantity: (Quantity) -> String
   ) -> String {
@@ -168,12 +176,12 @@ package struct Wording: Sendable {
 
   package func choiceName(_ choice: Choice) -> String { catalog.optionalText(choice.key) ?? choice.id }
 
-  /// Digits as this language prints them.
+  /// Returns digits in the language's format, with zeros added up to `places` decimals.
   func digits(_ digits: DecimalDigits, places: Int = 0) -> String {
     catalog.number(ShownNumber(digits).padded(to: places))
   }
 
-  /// Digits with their unit as this language writes them: `18.75 l`, `NOK 450.00`, `4 people`.
+  /// Returns digits with their unit as this language writes them: `18.75 l`, `NOK 450.00`, `4 people`.
   func written(_ digits: DecimalDigits, _ unit: Unit) -> String {
     if let places = unit.places {
       return text("currency-\(unit.id)", ["amount": .text(self.digits(digits, places: places))])
@@ -181,7 +189,8 @@ package struct Wording: Sendable {
     return unit.symbol.isEmpty ? inWords(digits, unit) : joined(self.digits(digits), unit)
   }
 
-  /// A number with its unit's symbol behind it; whether a space stands before a percent sign is the language's to say.
+  /// Returns a number followed by its unit's symbol; the language decides whether a space comes before a percent
+  /// sign.
   func joined(_ number: String, _ unit: Unit) -> String {
     switch symbol(of: unit) {
     case "": number
@@ -190,12 +199,12 @@ package struct Wording: Sendable {
     }
   }
 
-  /// Digits and their unit for programs.
+  /// Returns digits and their unit for programs to read.
   func spanNumber(_ digits: DecimalDigits, _ unit: Unit) -> Span.Number {
     Span.Number(digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: symbol(of: unit))
   }
 
-  /// The number that a piece of data is shown as.
+  /// Returns the number that a piece of data shows; nil if it shows none.
   func spanNumber(_ datum: Datum) -> Span.Number? {
     switch datum {
     case .count(let count): Span.Number(digits: String(count), unit: "")
@@ -207,14 +216,15 @@ package struct Wording: Sendable {
     }
   }
 
-  /// Digits with the unit's name in the form that they need: `2 inches`; its symbol where it has no name.
+  /// Returns digits with the unit's name in the form that fits the number, such as `2 inches`; with its symbol if it
+  /// has no name.
   private func inWords(_ digits: DecimalDigits, _ unit: Unit) -> String {
     let shown = ShownNumber(digits)
     let name = unitName(unit, shown) ?? symbol(of: unit)
     return catalog.number(shown) + (name.isEmpty ? "" : " \(name)")
   }
 
-  /// The unit's name in the form that goes with a number; nil where it has none.
+  /// Returns the unit's name in the form that fits a number; nil if it has no name.
   package func unitName(_ unit: Unit, _ count: ShownNumber) -> String? {
     catalog.optionalText(unit.key, ["count": .number(count)]) ?? unit.name
   }
@@ -223,19 +233,19 @@ package struct Wording: Sendable {
     written(value.value.forFollowing, value.unit)
   }
 
-  /// `= 5 ha`, `= 5 ha \u{2248} 12.3553 ac`.
+  /// Returns the result of a formula with its sign: `= 5 ha`, `= 5 ha \u{2248} 12.3553 ac`.
   private func outcome(_ values: [Quantity], _ isExact: Bool) -> String {
     values.map { "\(sign(isExact && $0.isFollowedWhole)) \(written($0.value.forFollowing, $0.unit))" }
       .joined(separator: " ")
   }
 
-  /// `= 2.5`, `\u{2248} 19.999999`.
+  /// Returns a bare quotient with its sign: `= 2.5`, `\u{2248} 19.999999`.
   private func quotient(_ value: Fraction, _ isExact: Bool) -> String {
     let shown = value.forCounting
     return "\(sign(isExact && Fraction(shown) == value)) \(digits(shown))"
   }
 
-  /// `10 ac \u{2248} 4.0469 ha`.
+  /// Returns the same amount in several units: `10 ac \u{2248} 4.0469 ha`.
   private func equal(_ values: [Quantity]) -> String {
     values.prefix(1).map { echo($0) }.joined()
       + values.dropFirst().map { " \(sign($0.isFollowedWhole)) \(written($0.value.forFollowing, $0.unit))" }.joined()
@@ -243,7 +253,7 @@ package struct Wording: Sendable {
 
   private func sign(_ isExact: Bool) -> String { isExact ? "=" : "\u{2248}" }
 
-  /// Something typed may be as long as a line may be.
+  /// Shortens a text to 80 characters with an ellipsis at the end, because a typed text can be as long as a line.
   private func clipped(_ text: String) -> String {
     text.count <= 80 ? text : String(text.prefix(79)) + "\u{2026}"
   }
@@ -287,11 +297,11 @@ package struct Wording: Sendable {
 }
 
 extension ShownNumber {
-  /// Rounded digits, shown as they are.
+  /// Makes a number that shows exactly these digits.
   init(_ digits: DecimalDigits) { self = ShownNumber(digits.plain) ?? 0 }
 }
 
 extension Quantity {
-  /// Whether the digits by which a calculation is followed are all there are.
+  /// Whether the digits that formulas show are the exact value.
   fileprivate var isFollowedWhole: Bool { Fraction(value.forFollowing) == value }
 }

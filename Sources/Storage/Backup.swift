@@ -4,12 +4,13 @@ import Glibc
 import System
 
 extension Store {
-  /// Writes everything that is kept, in one state of it, as the bytes of a database like this one, a piece at a time.
+  /// Writes all stored data as the bytes of a database like this one, piece by piece.
   ///
-  /// Others may write meanwhile. Before its bytes are written, the copy is a file without a name in `folder`, so that nothing is
-  /// left of it however the program ends. `step` is called every few pages; what it throws ends the copy.
-  /// - Throws: a failure where the data cannot be read, `store.busy` where others write without a pause for ten seconds; a
-  ///   `SystemError` where the copy cannot be written.
+  /// The copy holds one consistent state, even if other programs write meanwhile. Until its bytes are written, it is
+  /// a file without a name in `folder`, so that nothing of it remains however the program ends. `step` is called
+  /// every few pages and before each piece; if it throws, the copy ends with that error.
+  /// - Throws: a failure if the data cannot be read, `store.busy` if other programs write without a pause for ten
+  ///   seconds; a `SystemError` if the copy cannot be written.
   package func backup(
     inFolder folder: String, step: @escaping () throws -> Void, to write: ([UInt8]) throws -> Void
   ) throws {
@@ -23,7 +24,7 @@ extension Store {
     try Self.writingCopy { try copy.close() }
     var isFirst = true
     while case var piece = try file.descriptor.next(), !piece.isEmpty {
-      // Of an original with a write-ahead log the copy would ask for one, too.
+      // The copy of a database with a write-ahead log would ask for such a log, too.
       if isFirst { DatabaseHeader.useRollbackJournal(&piece) }
       isFirst = false
       try step()

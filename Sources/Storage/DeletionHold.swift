@@ -1,19 +1,20 @@
 import Synchronization
 import System
 
-/// Tells other programs on the same data that this one could still take a deletion back: a lock on the data's folder that
-/// ends with the program, however it ends, and knows no clock.
+/// Tells other programs that use the same data that this program can still undo a deletion.
 ///
-/// Not on the database: closing a descriptor of it would drop the locks that SQLite holds there.
+/// It is a lock on the data's folder, which ends with the program, however the program ends, and needs no clock. The
+/// lock is not on the database file, because closing a descriptor of that file would drop SQLite's locks on it.
 final class DeletionHold: Sendable {
-  /// nil where the data is in memory.
+  /// The folder of the data; nil if the data is in memory.
   private let folder: String?
   private let held = Mutex<OpenFolder?>(nil)
 
   init(folder: String?) { self.folder = folder }
 
-  /// From now on nothing deleted goes for good; false while another program is just taking it away. Where the folder cannot be
-  /// locked, nobody can find it unlocked either.
+  /// Takes the lock, so that no program purges deleted rows from now on; false while another program is purging.
+  ///
+  /// Also true if the folder cannot be locked: then other programs cannot lock it either, and do not purge.
   func hold() -> Bool {
     held.withLock { held in
       guard held == nil, let opened = open() else { return true }
@@ -23,7 +24,7 @@ final class DeletionHold: Sendable {
     }
   }
 
-  /// Does something that takes away what others could have brought back; nothing, where somebody could.
+  /// Runs `work`, which purges deleted rows, unless a program holds the lock or the folder cannot be locked.
   func whileNobodyHolds<E: Error>(_ work: () throws(E) -> Void) throws(E) {
     guard folder != nil else { return try work() }
     guard let opened = open(), case .taken = opened.lock(.exclusive) else { return }

@@ -1,7 +1,7 @@
 import Calculation
 import GRDB
 
-/// What an interactive session has entered.
+/// The values that were entered in an interactive session.
 package struct SessionState: Sendable, Equatable {
   /// The current calculator's id.
   package let current: String
@@ -9,16 +9,16 @@ package struct SessionState: Sendable, Equatable {
   package let drafts: [Draft]
 }
 
-/// The one session that a next start finds again; the last change by any shell wins.
+/// Stores the session that the next start continues; all shells share one, and the last change wins.
 package struct DraftStore: Sendable {
   private let store: Store
 
   package init(_ store: Store) { self.store = store }
 
-  /// Keeps values of some calculators and which calculator is current; on disk when this returns.
+  /// Writes the values of some calculators and the current calculator's id; they are on disk when this returns.
   ///
-  /// Values of other calculators stay as they are, also those that only another version can read. Without `waits` it is
-  /// refused at once while another program holds the data.
+  /// The values of other calculators stay unchanged, also values that only another version can read. With `waits`
+  /// false it fails at once while another program holds the data.
   package func save(_ drafts: [Draft], current: String, waits: Bool = true) throws(Failure) {
     try store.write(waits: waits) { db in
       try db.cachedStatement(sql: "INSERT OR REPLACE INTO session (id, current) VALUES (1, ?)")
@@ -30,7 +30,7 @@ package struct DraftStore: Sendable {
     }
   }
 
-  /// The values kept last; nil when there are none.
+  /// Returns the stored session; nil if there is none.
   package func load() throws(Failure) -> SessionState? {
     try store.read { db in
       guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }

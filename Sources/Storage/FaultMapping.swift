@@ -4,7 +4,9 @@ import Glibc
 import System
 
 extension Failure {
-  /// Runs `body` and turns whatever it throws into a failure about `file`: the one place that knows GRDB's errors.
+  /// Runs `body` and turns any error into a failure about `file`.
+  ///
+  /// This is the only place that knows GRDB's errors.
   static func mapping<T>(file: String, _ body: () throws -> T) throws(Failure) -> T {
     do {
       return try body()
@@ -30,7 +32,7 @@ extension Failure {
 }
 
 extension StorageCode {
-  /// What a result code means for this file.
+  /// Turns a result code about this file into a storage code.
   init(_ code: ResultCode, file: String) {
     self.init(code)
     // In a folder that may not be written, SQLite cannot make its journal and says only "unable to open".
@@ -39,13 +41,14 @@ extension StorageCode {
     }
   }
 
-  /// What an extended SQLite result code means.
+  /// Turns an extended SQLite result code into a storage code.
   init(_ code: ResultCode) {
     switch code {
     case .SQLITE_READONLY_DBMOVED: self = .cannotOpen
-    // Of a database that still has a write-ahead log, the log's shared memory is a file too: a full disk shows there first.
+    // While a database still has a write-ahead log, the log's shared memory is a file, too; a full disk shows there
+    // first.
     case .SQLITE_IOERR_SHMSIZE: self = .full
-    // SQLite does not tell a file that may not grow any more from a disk that fails.
+    // SQLite gives the same code for a file that may not grow any more and for a disk that fails.
     case .SQLITE_IOERR_WRITE where FileSizeLimit.isSet: self = .full
     default: self.init(primary: code.primaryResultCode)
     }
@@ -63,7 +66,7 @@ extension StorageCode {
     }
   }
 
-  /// What a system error while making the folder or the file means.
+  /// Turns a system error from creating the folder or the file into a storage code.
   init(_ error: SystemError, folder: String) {
     switch error.code {
     case ENOSPC, EDQUOT, EFBIG: self = .full

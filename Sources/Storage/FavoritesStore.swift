@@ -2,53 +2,55 @@ import Calculation
 import GRDB
 import System
 
-/// Values kept under a name.
+/// A favourite: values stored under a name.
 package struct Favorite: Sendable, Equatable {
   package let name: String
-  /// As `Draft.stored` has the values.
+  /// The values in the form of `Draft.stored`.
   package let stored: String
-  /// The values; nil when this version cannot read them.
+  /// The values; nil if this version cannot read them.
   package let draft: Draft?
 
-  /// Reads `name, draft`.
+  /// Reads a row with the columns `name, draft`.
   init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
     (name, stored) = (try row.text(0), try row.text(1))
     draft = Draft(stored: stored, calculators)
   }
 }
 
-/// What a name stands for.
+/// The favourites that a name matches.
 package enum FavoriteMatch: Sendable, Equatable {
   case none
   case one(Favorite)
-  /// Several names that differ from the asked one only by case or accents, and none that is it exactly; only earlier
-  /// versions kept such.
+  /// Several favourites whose names differ from the given one only by case or accents; only earlier versions stored
+  /// such names.
   case several([Favorite])
 }
 
-/// What became of values that were to be kept under a name.
+/// The result of saving values under a name.
 package enum Saving: Sendable, Equatable {
-  /// Under this name, in place of the values that had it, as they were stored.
+  /// The values are saved under this name; `replaced` holds its earlier values in stored form, nil if there were
+  /// none.
   case saved(name: String, replaced: String?)
-  /// Nothing is changed.
+  /// Nothing is changed, because these favourites have the name; `.none` if the row with this name cannot be read.
   case taken(FavoriteMatch)
 }
 
-/// Favourites of all calculators, one list.
+/// Stores the favourites of all calculators, in one list.
 package struct FavoritesStore: Sendable {
   private let store: Store
 
   package init(_ store: Store) { self.store = store }
 
-  /// Every favourite, by folded name.
+  /// Returns every favourite that can be read, sorted by folded name.
   package func all() throws(Failure) -> [Favorite] {
     try store.read { try favorites("ORDER BY folded, name", [], $0) }
   }
 
-  /// The favourite by exactly this name, else the ones that look like it.
+  /// Finds the favourite with exactly this name, else the favourites whose names differ only by case or accents.
   package func find(_ name: StoredName) throws(Failure) -> FavoriteMatch { try store.read { try match(name, $0) } }
 
-  /// Keeps values under a name that is not taken, or with `replacing` under the one that looks like it, in place of its values.
+  /// Saves values under a name that is free; with `replacing` also over the values of the one favourite that the name
+  /// matches.
   package func save(_ name: StoredName, _ draft: Draft, replacing: Bool) throws(Failure) -> Saving {
     try store.write { try save(name, draft, replacing: replacing, $0) }
   }
@@ -66,9 +68,11 @@ package struct FavoritesStore: Sendable {
     }
   }
 
-  /// Puts values, as they are stored, under a name, or with nil none, if it still has those that are expected there; nil for none, and
-  /// then nothing that looks like it may be there either.
-  /// - Returns: false, and nothing is changed, where something else stands there.
+  /// Replaces the values of a favourite if it still holds the `expected` values; all values are in stored form.
+  ///
+  /// With `stored` nil the favourite is deleted. With `expected` nil it is added, if no favourite has a name that
+  /// differs at most by case or accents.
+  /// - Returns: false if the favourite is not as expected; then nothing is changed.
   package func exchange(
     _ name: StoredName, _ expected: String?, for stored: String?
   ) throws(Failure) -> Bool {
@@ -77,7 +81,7 @@ package struct FavoritesStore: Sendable {
       switch try match(name, db) {
       case .none: guard try expected == nil && isFree(name, db) else { return false }
       case .one(let found):
-        // Earlier versions kept names in other forms, too.
+        // Earlier versions also stored names in other Unicode forms.
         here = found.name
         guard found.stored == expected, expected != nil, found.name == name.text else { return false }
       case .several: return false
@@ -87,8 +91,9 @@ package struct FavoritesStore: Sendable {
     }
   }
 
-  /// Calls a favourite something else; with `expected` only if it holds those values.
-  /// - Returns: false, and nothing is changed, where it is not there any more or the new name is another's.
+  /// Renames a favourite; with `expected` only if it holds those values.
+  /// - Returns: false if it is gone or holds other values, or if another favourite has the new name; then nothing is
+  ///   changed.
   package func rename(
     _ name: String, to new: StoredName, expected: String? = nil
   ) throws(Failure) -> Bool {
@@ -102,7 +107,7 @@ package struct FavoritesStore: Sendable {
     }
   }
 
-  /// Deletes the favourite by exactly this name; false where there is none.
+  /// Deletes the favourite with exactly this name; false if there is none.
   package func delete(_ name: String) throws(Failure) -> Bool {
     try store.write { db in
       try remove(name, db)
@@ -120,14 +125,14 @@ package struct FavoritesStore: Sendable {
     try db.execute(sql: "DELETE FROM favorite WHERE name = ?", arguments: [name])
   }
 
-  /// Whether no row has this name, not even one that cannot be read: that is left alone.
+  /// Whether no row has this name; a row that cannot be read counts, too, so that it is not overwritten.
   private func isFree(_ name: StoredName, _ db: Database) throws -> Bool {
     let query = try db.cachedStatement(sql: "SELECT 1 FROM favorite WHERE name = ?")
     return try Int.fetchOne(query, arguments: [name.text]) == nil
   }
 
   private func match(_ name: StoredName, _ db: Database) throws -> FavoriteMatch {
-    // A file from elsewhere may hold any folded form beside a name.
+    // In a file from elsewhere the folded form may not belong to the name.
     let found = try favorites("WHERE name = ? OR folded = ? ORDER BY folded, name", [name.text, name.folded], db)
       .filter { $0.name.folded == name.folded }
     if let exact = found.first(where: { $0.name.utf8.elementsEqual(name.text.utf8) }) { return .one(exact) }

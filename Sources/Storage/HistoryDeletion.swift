@@ -1,33 +1,33 @@
 import Calculation
 import GRDB
 
-/// Something deleted from the history that can still be taken back.
+/// A deletion from the history that can still be undone.
 package struct Deletion: Sendable, Equatable {
   enum Extent: Sendable, Equatable {
-    /// The rows that bear this number.
+    /// The rows with this number in the column `deletion`.
     case rows(deletion: Int64)
-    /// What the clearing of this number hides.
+    /// The rows that the row of `history_clearing` with this id hides.
     case clearing(Int64)
   }
 
   let extent: Extent
-  /// What to delete to do the same again, whatever came since.
+  /// The entries to delete to repeat this deletion, whatever was added since.
   package let range: DeletionRange
-  /// How many entries went, from 1 up.
+  /// The number of deleted entries, at least 1.
   package let count: Int
 }
 
 /// Which entries to delete.
 package enum DeletionRange: Sendable, Equatable {
   case entries(ClosedRange<Int64>)
-  /// All up to a number.
+  /// All entries up to a number.
   case all(through: Int64 = .max)
 }
 
 extension HistoryStore {
-  /// Deletes what is there of these entries; nil when nothing is, or with `expected` when it is not so many.
+  /// Deletes the existing entries of a range; nil if there are none, or if their number is not the `expected` one.
   ///
-  /// What this program deletes stays until it ends, so that it can be taken back.
+  /// The rows stay on disk until this program ends, so that the deletion can be undone.
   package func delete(_ range: DeletionRange, expected: Int? = nil) throws(Failure) -> Deletion? {
     try store.holdDeletions()
     return try store.write { db in
@@ -45,7 +45,7 @@ extension HistoryStore {
     }
   }
 
-  /// Looks into the index of what is deleted, not through all there is.
+  /// Gives the number of the next deletion; the query reads only the index of the deleted rows.
   static let nextDeletion = "SELECT ifnull(max(deletion), 0) + 1 FROM history WHERE deletion IS NOT NULL"
 
   private func clear(through number: Int64, _ count: Int, _ db: Database) throws -> Deletion {
@@ -54,8 +54,8 @@ extension HistoryStore {
     return Deletion(extent: .clearing(db.lastInsertedRowID), range: .all(through: last), count: count)
   }
 
-  /// Takes a deletion back.
-  /// - Returns: false, and nothing is changed, when more has been cleared since.
+  /// Undoes a deletion.
+  /// - Returns: false if more was cleared since; then nothing is changed.
   package func restore(_ deletion: Deletion) throws(Failure) -> Bool {
     try store.write { db in
       switch deletion.extent {
@@ -83,8 +83,9 @@ extension DeletionRange {
   }
 }
 
-/// Removes for good what was deleted, once no program runs that could take it back; a limited number of rows at a time, so
-/// that no start waits for it.
+/// Removes deleted rows for good, once no running program can undo their deletion.
+///
+/// Each run removes a limited number of rows, so that the start of the program stays quick.
 struct HistoryPurge {
   let store: Store
   var limit = 200

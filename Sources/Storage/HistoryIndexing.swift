@@ -2,19 +2,20 @@ import Calculation
 import GRDB
 
 extension HistoryStore {
-  /// The newest rows that an earlier version kept, without the words that they show.
+  /// Returns the newest rows without search words; an earlier version stored them.
   package func wordless(limit: Int) throws(Failure) -> [HistoryEntry] {
     try store.read { db in
       try entries("WHERE words IS NULL AND \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [limit], db)
     }
   }
 
-  /// Gives rows the words by which they are found; a row without any, as one that cannot be read, keeps those that it has.
+  /// Stores the words by which rows are found; nil words, for example of a row that cannot be read, keep its old
+  /// search text.
   package func index(_ rows: [(id: Int64, search: (own: String, shared: String)?)]) throws(Failure) {
     try store.write { db in
       for (id, search) in rows {
         let isDone = try Row.readable { try search.map { try index(id, $0, db) } } != nil
-        // So that it is not asked for again.
+        // With these empty words `wordless` does not return the row again.
         if !isDone {
           try db.execute(
             sql: "UPDATE history SET words = ? WHERE id = ?", arguments: [try Self.number(ofWords: "", db), id])

@@ -1,18 +1,18 @@
 import Calculation
 import GRDB
 
-/// Past calculations read a page at a time, oldest first, in constant memory; between two pages the data is free for others.
+/// Reads past calculations a page at a time, oldest first, in constant memory.
 ///
-/// Each call does a bounded piece of work, so that whoever reads can stop at any time. Rows that are appended after the
-/// beginning are not read.
+/// Between two pages other programs can use the data. Each call does a limited amount of work, so that the caller can
+/// stop at any time. Rows that are added after the start are not read.
 package struct HistoryReading {
   private let history: HistoryStore
   private let filter: HistoryFilter
-  /// What is still to be read stands above this number.
+  /// The entries still to be read have numbers greater than this one.
   private var position: Int64
-  /// And not above this one.
+  /// The greatest number that is read.
   package let last: Int64
-  /// How many entries are still to be passed on the way back to the first of the newest.
+  /// How many entries the way back from the newest entry must still pass to reach the first entry to read.
   private var passing: Int
 
   init(_ history: HistoryStore, newest count: Int, _ filter: HistoryFilter) throws(Failure) {
@@ -21,7 +21,7 @@ package struct HistoryReading {
     (position, passing) = (last, max(0, count))
   }
 
-  /// The next entries; none where a piece of work found none, nil at the end.
+  /// Returns the next entries; empty if this piece of work found none, nil at the end.
   package mutating func next() throws(Failure) -> [HistoryEntry]? {
     if passing > 0 {
       try goBack()
@@ -33,7 +33,7 @@ package struct HistoryReading {
     return page.entries
   }
 
-  /// A piece of the way back; where everything that is left is wanted, all of it at once.
+  /// Goes back by one piece of work, or at once to the start if all entries that are left are wanted.
   private mutating func goBack() throws(Failure) {
     let first = try history.lastClearedNumber()
     if position - first <= passing {
@@ -45,12 +45,12 @@ package struct HistoryReading {
   }
 }
 
-/// Which entries are read, and how far one piece of work may look for them.
+/// Chooses which entries are read, and how far one piece of work looks for them.
 struct HistoryFilter {
   let source: String
   let condition: String
   let arguments: StatementArguments
-  /// In numbers of entries.
+  /// How many entry numbers one piece of work covers.
   let stride: Int64
 
   static let all = HistoryFilter(source: "history", condition: "", arguments: [], stride: 20_000)
@@ -59,12 +59,14 @@ struct HistoryFilter {
 extension HistoryStore {
   static let pageSize = 500
 
-  /// The newest so many entries, oldest first.
+  /// Returns a reading of the newest `count` entries, oldest first.
   package func reading(newest count: Int = .max) throws(Failure) -> HistoryReading {
     try HistoryReading(self, newest: count, .all)
   }
 
-  /// The entries of the next piece of work above a number, and up to which number it came. Numbers that no row has cost nothing.
+  /// Returns the entries of the next piece of work above a number, and the last number that this piece covers.
+  ///
+  /// A gap in the numbers costs nothing.
   fileprivate func page(
     _ filter: HistoryFilter, after position: Int64, through last: Int64
   ) throws(Failure) -> (entries: [HistoryEntry], end: Int64) {
@@ -82,7 +84,9 @@ extension HistoryStore {
     }
   }
 
-  /// One lower bound: of two, SQLite would start at the first and step over every row below the other.
+  /// Returns the query for one page of entries.
+  ///
+  /// It has one lower bound: with two, SQLite would start at the first and step over every row below the other.
   static func page(_ filter: HistoryFilter) -> String {
     """
     SELECT \(filter.number) FROM \(filter.source)
@@ -91,7 +95,8 @@ extension HistoryStore {
     """
   }
 
-  /// How many entries, at most so many, there are in the next piece of work from a number down, and below which number the next are.
+  /// Counts entries, at most `most`, in the next piece of work from a number down, and returns the number below that
+  /// piece.
   fileprivate func pass(
     most: Int, back stride: Int64, from number: Int64
   ) throws(Failure) -> (count: Int, position: Int64) {

@@ -2,14 +2,17 @@ import Calculation
 import GRDB
 
 extension HistoryStore {
-  /// The entries whose search text contains each of these words literally, in any order, oldest first; wildcards are
-  /// plain characters.
+  /// Returns a reading of the entries whose search text contains each of these words literally, in any order.
+  ///
+  /// The oldest entry is first; wildcards are plain characters.
   package func reading(finding words: [String]) throws(Failure) -> HistoryReading {
     try HistoryReading(self, newest: .max, try filter(words))
   }
 
-  /// The index yields candidates, as they are needed; the row itself decides. What is too short for the index, or may stand
-  /// among the words that a row shares with others, is looked for in every row.
+  /// Returns the filter that finds these words.
+  ///
+  /// The index gives candidates as they are needed, and the row itself decides. A word that is too short for the
+  /// index, or that may be among the words that rows share, is looked for in every row.
   private func filter(_ words: [String]) throws(Failure) -> HistoryFilter {
     try store.read { db in
       let words = try Set(words).sorted { ($0.utf8.count, $1) > ($1.utf8.count, $0) }.map { try SearchedWord($0, db) }
@@ -18,7 +21,7 @@ extension HistoryStore {
     }
   }
 
-  /// Every three letters in a row, once each, of the words' beginnings; none of words that are shorter than that.
+  /// Returns each three letters in a row, once, from the beginnings of the words; shorter words have none.
   private static func trigrams(of words: [String]) -> [String] {
     let all = words.prefix(20).flatMap { word in
       let scalars = Array(word.unicodeScalars.prefix(60))
@@ -27,10 +30,10 @@ extension HistoryStore {
     return Set(all).sorted()
   }
 
-  /// The ones that stand in the fewest of the latest rows; none that stands in most of them.
+  /// Returns the trigrams that are in the fewest of the latest rows, without those that are in most of them.
   ///
-  /// The index costs time for every trigram asked for, and a few rare ones leave hardly any candidates. Where nearly every
-  /// row is one, looking at the rows as they come costs less.
+  /// The index takes time for every trigram in a query, and a few rare ones leave few candidates. If nearly every row
+  /// is a candidate, reading the rows in order takes less time.
   private static func rarest(_ count: Int, of trigrams: [String], _ db: Database) throws -> [String] {
     guard !trigrams.isEmpty else { return [] }
     let ranking = try db.cachedStatement(
@@ -43,7 +46,7 @@ extension HistoryStore {
     return try String.fetchAll(ranking, arguments: [JSON.array(trigrams.map(JSON.string)).line, count])
   }
 
-  /// All of the trigrams, each as a quoted string, in which only the quote itself is special.
+  /// Returns the query for all trigrams, each as a quoted string, in which only the quotation mark is special.
   private static func expression(_ trigrams: [String]) -> String {
     trigrams.map { "\"" + $0.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" }
       .joined(separator: " AND ")
@@ -51,12 +54,13 @@ extension HistoryStore {
 }
 
 extension HistoryFilter {
-  /// Entries that hold each of these words; `indexed` is what the index is asked for, nil where it cannot be asked.
+  /// Returns the filter for entries that contain each of these words; `indexed` is the query to the index, nil if it
+  /// is not used.
   static func words(_ words: [SearchedWord], indexed: String?) -> HistoryFilter {
     let (own, shared) = (words.filter(\.isAlwaysOwn), words.filter { !$0.isAlwaysOwn })
     var conditions = indexed == nil ? [] : ["history_search MATCH ?"]
     var arguments: [String?] = indexed == nil ? [] : [indexed]
-    // One by one, so that a row costs little; more than anybody types all at once.
+    // The first four words, more than a person usually types, are tested one by one, which is quick for each row.
     for word in own.prefix(4) {
       conditions.append("instr(history.search_text, ?)")
       arguments.append(word.text)
@@ -75,16 +79,16 @@ extension HistoryFilter {
       stride: indexed == nil ? 20_000 : 100_000)
   }
 
-  /// The column of an entry's number that bounds the work: the index has its own.
+  /// The column with the entry's number that limits a piece of work; the index has its own column.
   var number: String { source == "history" ? "history.id" : "history_search.rowid" }
 }
 
-/// A word that is looked for, and the shared words that hold it.
+/// A word to look for, and the rows of `history_words` that contain it.
 struct SearchedWord {
   let text: String
-  /// Their numbers, as JSON.
+  /// The ids of these rows, as a JSON array.
   let sharing: String
-  /// Whether only what is a row's own can hold it.
+  /// Whether only a row's own words can contain it, because no shared words do.
   let isAlwaysOwn: Bool
 
   init(_ text: String, _ db: Database) throws {

@@ -1,19 +1,19 @@
 import Calculation
 import Glibc
 
-/// An instant, and the local time people had on their clocks then.
+/// An instant, with the offset of the local clock at that instant.
 package struct Moment: Sendable, Hashable {
   package let secondsSince1970: Int64
   /// Seconds east of UTC, at that instant.
   package let utcOffset: Int
 
-  /// An instant with the offset that was in force.
+  /// Makes a moment from an instant and the UTC offset at that instant.
   package init(secondsSince1970: Int64, utcOffset: Int) {
     self.secondsSince1970 = secondsSince1970
     self.utcOffset = utcOffset
   }
 
-  /// What was kept; nil for what no clock says: a year of more than four digits, an offset of more than 18 hours or
+  /// Reads stored values; nil if they are impossible: a year outside 1 to 9999, an offset of more than 18 hours or
   /// with seconds.
   init?(kept seconds: Int64, utcOffset: Int64) {
     guard (-62_135_596_800..<253_402_300_800).contains(seconds), (-64_800...64_800).contains(utcOffset),
@@ -24,7 +24,7 @@ package struct Moment: Sendable, Hashable {
     self.init(secondsSince1970: seconds, utcOffset: Int(utcOffset))
   }
 
-  /// Noon of a day, where nobody knows the time.
+  /// Makes noon, in UTC, of a day whose time is unknown.
   package init(noonOf day: Day) {
     var fields = tm()
     (fields.tm_year, fields.tm_mon, fields.tm_mday) = (Int32(day.year - 1900), Int32(day.month - 1), Int32(day.day))
@@ -59,11 +59,11 @@ package struct Moment: Sendable, Hashable {
     (fields.tm_hour, fields.tm_min, fields.tm_sec) = (parts[3], parts[4], parts[5])
     let offset = Int(parts[6] * 3600 + parts[7] * 60) * (match.7 == "-" ? -1 : 1)
     self.init(kept: Int64(timegm(&fields)) - Int64(offset), utcOffset: Int64(offset))
-    // The C library counts on from the 30th of February; nobody wrote that.
+    // The C library turns 30 February into a day in March; `iso8601` never writes such a date.
     guard iso8601 == text else { return nil }
   }
 
-  /// The calendar's fields on the local clock.
+  /// The date and time on the local clock.
   private var local: tm {
     var seconds = time_t(secondsSince1970 &+ Int64(utcOffset))
     var fields = tm()

@@ -2,21 +2,22 @@ import GRDB
 import Glibc
 import System
 
-/// Copies the pages of one database into another by SQLite's backup, in one state of them, whatever journal there is.
+/// Copies the pages of one database into another with SQLite's backup, whatever journal the database has.
 ///
-/// Where somebody writes meanwhile, the copying begins again, with more pages at a time, for at most ten seconds.
+/// The copy holds one consistent state. If another program writes meanwhile, the copying starts again, with more
+/// pages at a time, for at most ten seconds.
 struct PageCopy {
   let source: DatabaseQueue
-  /// Called every few pages and between two beginnings; what it throws ends the copying.
+  /// Called every few pages and before each new start; if it throws, the copying ends with that error.
   let step: () throws -> Void
 
-  /// As many as are copied within the time in which a person is to be heard.
+  /// The most pages between two calls of `step`, few enough that the program still reacts to a person in time.
   private static let mostPages: CInt = 16384
-  /// The longest time that others may keep it from coming to its end.
+  /// The longest time that other programs may delay the copying.
   private static let longest = Duration.seconds(10)
 
-  /// - Throws: what SQLite says of the source, `SQLITE_BUSY` where others write all the time; a `SystemError` where the copy cannot be
-  ///   written.
+  /// - Throws: the error of SQLite if the source cannot be read, `SQLITE_BUSY` if other programs write all the time;
+  ///   a `SystemError` if the copy cannot be written.
   func run(into target: DatabaseQueue) throws {
     let end = ContinuousClock.now + Self.longest
     var pages: CInt = 256
@@ -37,7 +38,7 @@ struct PageCopy {
         do {
           try source.backup(to: target, pagesPerStep: pages) { progress in
             try step()
-            // SQLite has begun again by itself.
+            // The number of remaining pages has grown, so SQLite has started again by itself.
             guard progress.isCompleted || progress.remainingPageCount < remaining else {
               throw DatabaseError(resultCode: .SQLITE_BUSY)
             }
@@ -56,12 +57,12 @@ struct PageCopy {
 }
 
 extension SystemError {
-  /// What SQLite says of a file that only this program writes; nil where it says it of another.
+  /// Turns an SQLite error about writing the copy into a system error; nil if the error is about the source.
   init?(ofCopy error: DatabaseError) {
     switch error.extendedResultCode {
     case .SQLITE_IOERR_WRITE, .SQLITE_IOERR_FSYNC, .SQLITE_IOERR_TRUNCATE: self.init(code: EIO)
     case let code:
-      // Only the copy is written; what cannot be read, is damaged or held is the source.
+      // Only the copy is written; a read error, damage or a lock concerns the source.
       switch StorageCode(code) {
       case .full: self.init(code: ENOSPC)
       case .readOnly: self.init(code: EROFS)

@@ -1,13 +1,14 @@
 import Glibc
 import Synchronization
 
-/// How long a command waits in all while others have the file.
+/// Limits how long a command waits in all while other programs hold the file.
 ///
-/// SQLite by itself naps ever longer, a tenth of a second in the end: where many write without a pause, it may find the
-/// file taken each time it looks. This looks again after short naps of random length, so that everybody gets a turn.
+/// SQLite by itself waits longer after each try, up to a tenth of a second: while many programs write without a
+/// pause, it may find the file taken at every try. `Patience` tries again after short naps of random length, so that
+/// every program gets a turn.
 package final class Patience: Sendable {
   let limit: Duration
-  /// Whether somebody wants an end of the waiting.
+  /// Whether a person asks to end the waiting.
   let isInterrupted: @Sendable () -> Bool
   private let state = Mutex(State())
 
@@ -19,22 +20,22 @@ package final class Patience: Sendable {
     var first, last: ContinuousClock.Instant?
   }
 
-  /// Waits for so many seconds; when `isInterrupted`, at most a moment each time.
+  /// Waits `seconds` in all; once `isInterrupted` is true, at most a tenth of a second each time.
   package init(seconds: Double = 2, isInterrupted: @escaping @Sendable () -> Bool = { false }) {
     limit = .seconds(seconds)
     self.isInterrupted = isInterrupted
   }
 
-  /// Longer than others hold the file for one write, and too short for a person to notice.
+  /// Longer than one write of another program takes, and too short for a person to notice.
   private static let moment = Duration.milliseconds(100)
 
   /// How long the present command has waited.
   var waited: Duration { state.withLock { $0.waited } }
 
-  /// Lets the command that begins now wait again.
+  /// Gives the next command its full waiting time.
   package func renew() { state.withLock { $0.waited = .zero } }
 
-  /// Naps before the next try; false when there is to be none. `tries` is how many there were of this waiting.
+  /// Naps before the next try; false if there must be no next try. `tries` counts the earlier tries of this waiting.
   func nap(after tries: Int) -> Bool {
     let mayTry = state.withLock { self.mayTry(after: tries, &$0) }
     if mayTry { usleep(.random(in: 500...5000)) }
@@ -51,7 +52,7 @@ package final class Patience: Sendable {
     return state.waited < limit && (now - first < Self.moment || !isInterrupted())
   }
 
-  /// Does something without waiting for anybody.
+  /// Runs `work` without waiting for other programs.
   func suspended<T>(_ work: () throws -> T) rethrows -> T {
     state.withLock { $0.isWaiting = false }
     defer { state.withLock { $0.isWaiting = true } }

@@ -3,12 +3,14 @@ import GRDB
 import GRDBSQLite
 import Synchronization
 
-/// What a row holds is not what this program writes there.
+/// The error for a stored value that this program never writes.
 struct UnreadableValue: Error {}
 
 extension Database {
-  /// Reads the rows of a table that a condition chooses, each by itself: one that cannot be read is nil and harms no other. `tables`
-  /// begins with the table's name; others may be joined to it.
+  /// Reads the rows of a table that match a condition; a row that cannot be read gives nil and does not affect the
+  /// others.
+  ///
+  /// `tables` begins with the table's name; other tables may be joined to it.
   func rows<Item>(
     _ columns: String, from tables: String, _ condition: String, _ arguments: StatementArguments,
     _ item: (Row) throws -> Item
@@ -18,7 +20,7 @@ extension Database {
       columns, from: tables, numbered: "SELECT \(table).rowid FROM \(table) \(condition)", arguments, item)
   }
 
-  /// Reads the rows whose numbers a query gives in the same way.
+  /// Reads the rows whose numbers a query gives; a row that cannot be read gives nil and does not affect the others.
   func rows<Item>(
     _ columns: String, from tables: String, numbered query: String, _ arguments: StatementArguments,
     _ item: (Row) throws -> Item
@@ -32,13 +34,13 @@ extension Database {
 }
 
 extension DatabaseError {
-  /// Rows of a damaged file may come again and again, in any order.
+  /// The error for a damaged file whose rows come out of order, and so could repeat without end.
   static let rowsOutOfOrder = DatabaseError(resultCode: .SQLITE_CORRUPT, message: "rows out of order")
 }
 
-/// Reads what a row holds, and trusts none of it: the file may come from elsewhere, or be damaged.
+/// Reads the values of a row and checks each, because the file may come from elsewhere or be damaged.
 extension Row {
-  /// Does what reads a row; nil where it is not one of this program's, or longer than any of them.
+  /// Runs `work`, which reads a row; nil if the row has a value that this program never writes, or is too long.
   static func readable<T>(_ work: () throws -> T?) throws -> T? {
     do { return try work() } catch is UnreadableValue {
       return nil
@@ -59,7 +61,7 @@ extension Row {
     return number
   }
 
-  /// The instant whose seconds are in one column and whose offset is in the next.
+  /// Reads a moment: its seconds from this column, its offset from the next one.
   func moment(_ index: Int) throws(UnreadableValue) -> Moment {
     guard let moment = Moment(kept: try integer(index), utcOffset: try integer(index + 1)) else {
       throw UnreadableValue()
@@ -75,17 +77,17 @@ extension Row {
 }
 
 extension Configuration {
-  /// The longest row that is read, in bytes; the program's own have a few thousand.
+  /// The longest row that is read, in bytes; rows of this program have a few thousand.
   static let longestRow: Int32 = 1 << 20
-  /// The same of a copy, of which many rows are held at once.
+  /// The same limit for a copy, because many of its rows are in memory at once.
   static let longestRowOfCopy: Int32 = 1 << 18
 
-  /// Sees to it that no row of a file takes much more memory than those of this program.
+  /// Limits the length of rows, so that no row of a file takes much more memory than the rows of this program.
   mutating func limitRows(to most: Int32 = longestRow) {
     prepareDatabase { db in sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, most) }
   }
 
-  /// Lets a statement be ended while it runs.
+  /// Lets `ending` stop a statement while it runs.
   mutating func endStatements(_ ending: StatementEnding) {
     prepareDatabase { db in
       let steps = StatementEnding.steps
@@ -95,20 +97,22 @@ extension Configuration {
   }
 }
 
-/// Stops an SQLite statement when the person presses Ctrl-C, or when it takes far more steps than ours do: in a damaged file it could
-/// go round in circles. It must live as long as the database that it is given to.
+/// Stops an SQLite statement if a person presses Ctrl-C, or if it takes far more steps than this program's statements
+/// do.
+///
+/// In a damaged file a statement could run in circles. The object must live as long as the database that uses it.
 final class StatementEnding: Sendable {
   private let isInterrupted: @Sendable () -> Bool
   private let left = Mutex(0)
 
-  /// After how many steps of SQLite's machine it is asked.
+  /// The number of steps of SQLite's virtual machine between two checks.
   fileprivate static let steps: Int32 = 10_000
-  /// How often it is asked of one reading, which is a matter of seconds.
+  /// The most checks during one read; so many take a few seconds.
   private static let most = 30_000
 
   init(isInterrupted: @escaping @Sendable () -> Bool) { self.isInterrupted = isInterrupted }
 
-  /// Counts from the beginning.
+  /// Starts counting again.
   func renew() { left.withLock { $0 = Self.most } }
 
   fileprivate static func ends(_ ending: UnsafeMutableRawPointer?) -> Int32 {

@@ -1,10 +1,10 @@
 import GRDB
 
-/// The tables, as steps from an empty file to today's.
+/// The tables, as steps from an empty file to the present version.
 enum Schema {
-  /// The steps in order.
+  /// The steps, in order.
   ///
-  /// A step that has been released is never edited, renamed or removed: people's files have it behind them. Every change
+  /// A released step is never edited, renamed or removed, because people's files have already taken it. Every change
   /// is a new step at the end.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
@@ -19,18 +19,20 @@ enum Schema {
     return migrator
   }
 
-  /// The step from which on there are favourites.
+  /// The step that adds favourites.
   static let withFavorites = "2 favorites, settings, session"
-  /// The step from which on there is a book.
+  /// The step that adds the product book.
   static let withBook = "4 book"
-  /// The step from which on the history keeps its figures and words.
+  /// The step that adds figures and words to the history.
   static let withFiguresAndWords = "3 figures and words of the history"
 
-  /// `deletion` is a number for the deletion that took a row away, NULL while it is there. `history_clearing` hides
-  /// everything up to `last_entry` with one small row, so that clearing a million entries is instant, and so is taking it
-  /// back. (Until step 3 `deletion` and `at` were the second of the deletion; `at` is nothing any more.)
+  /// `deletion` is the number of the deletion that removed the row, NULL if the row is present.
   ///
-  /// The search index holds which rows contain which three letters and nothing else (`detail=none`).
+  /// `history_clearing` hides every row up to `last_entry` with one small row, so that clearing a million entries is
+  /// instant, and undoing it, too. (Until step 3 `deletion` and `history_clearing.at` held the second of the
+  /// deletion; `at` is not used any more.)
+  ///
+  /// The search index holds only which rows contain which three letters (`detail=none`).
   private static let history = """
     CREATE TABLE history (
       id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -66,10 +68,11 @@ enum Schema {
     CREATE TABLE draft (calculator TEXT PRIMARY KEY NOT NULL, draft TEXT NOT NULL) STRICT;
     """
 
-  /// A row's figures stand apart from it, so that a search steps over short rows. What is the same in a thousand rows, the
-  /// words around their numbers, stands once in `history_words`; `search_text` is what is a row's own. Rows of earlier
-  /// versions have neither. What comes from a copy is looked up by its time; rows without words are
-  /// given some when something is looked for.
+  /// Figures are in a table of their own, so that a search reads short rows.
+  ///
+  /// Text that thousands of rows share, the words around their numbers, is stored once, in `history_words`;
+  /// `search_text` holds a row's own words. Rows of earlier versions have neither. An import looks rows up by their
+  /// time. Rows without words get them when a person searches.
   private static let figuresAndWords = """
     CREATE INDEX history_at ON history(at);
     ALTER TABLE history ADD COLUMN favorite TEXT;
@@ -80,7 +83,7 @@ enum Schema {
       id INTEGER PRIMARY KEY REFERENCES history(id) ON DELETE CASCADE, figures TEXT NOT NULL) STRICT;
     """
 
-  /// What is known of products by name; `at` is when one was last used, NULL while nobody has.
+  /// The products by name; `at` is when a product was last used, NULL if it never was.
   private static let book = """
     CREATE TABLE book (
       folded TEXT PRIMARY KEY NOT NULL, name TEXT NOT NULL, draft TEXT NOT NULL, at INTEGER, utc_offset INTEGER) STRICT;

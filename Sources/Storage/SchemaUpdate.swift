@@ -2,11 +2,11 @@ import Calculation
 import GRDB
 
 extension Schema {
-  /// Brings a database to today's tables; one that is there already is only read.
+  /// Brings a database to the present tables; a database that already has them is only read.
   ///
-  /// Several shells may do this to one new file at the same moment. Each step is a transaction of its own, so the slower
-  /// one fails cleanly, finds the step done, and goes on from there.
-  /// - Throws: `newerVersion` before anything is written, when a step is unknown here.
+  /// Several shells may do this to one new file at the same moment. Each step is a transaction of its own, so the
+  /// slower shell fails cleanly, finds the step done, and goes on from there.
+  /// - Throws: `newerVersion`, before anything is written, if this version does not know one of the file's steps.
   static func bringUpToDate(_ queue: DatabaseQueue) throws {
     let migrator = migrator
     var applied = try knownSteps(queue, file: queue.path)
@@ -22,7 +22,7 @@ extension Schema {
     }
   }
 
-  /// The steps that a file has behind it; throws `newerVersion` where one of them is unknown here.
+  /// Returns the steps that a file has taken; throws `newerVersion` if this version does not know one of them.
   static func knownSteps(_ queue: DatabaseQueue, file: String) throws -> Set<String> {
     try queue.read { try knownSteps($0, file: file) }
   }
@@ -33,7 +33,7 @@ extension Schema {
     throw Failure.store(.newerVersion, file: file, detail: .said(unknown))
   }
 
-  /// Throws `newerVersion` where another version has added a step since the file was opened.
+  /// Throws `newerVersion` if a newer version has added a step since the file was opened.
   static func refuseUnknownSteps(_ db: Database, file: String) throws {
     let query = try db.cachedStatement(sql: "SELECT identifier FROM grdb_migrations ORDER BY rowid DESC LIMIT 1")
     if try String.fetchOne(query) != lastStep { _ = try knownSteps(db, file: file) }
@@ -41,22 +41,26 @@ extension Schema {
 
   private static let lastStep = migrator.migrations.last
 
-  /// Looks for the table before reading it, so that both answers come from one state of a file that another shell may be
-  /// setting up.
+  /// Returns the steps that a file has taken; empty if the file has no table of steps.
+  ///
+  /// It looks for the table before reading it, so that both answers come from one state of a file that another shell
+  /// may be setting up.
   private static func appliedSteps(_ db: Database) throws -> Set<String> {
     let table = "SELECT type = 'table' AND rootpage > 0 FROM sqlite_master WHERE name = 'grdb_migrations'"
     guard let isTable = try Bool.fetchOne(db, sql: table) else { return [] }
-    // A view could be without end.
+    // A view could give rows without end.
     guard isTable else { throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "its steps are no table") }
-    // More than there can be, so that a file from elsewhere cannot hold any number.
+    // The limit is more than there can be; without it a file from elsewhere could give any number of rows.
     return try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations LIMIT 1000")
   }
 }
 
-/// Whether the tables are the program's own: a file from elsewhere may hold anything under their names.
+/// Checks that the tables are those of this program, because a file from elsewhere may hold anything under their
+/// names.
 extension Schema {
-  /// The steps that a copy has behind it, in order.
-  /// - Throws: `newerVersion` where there is another one, `notADatabase` where its tables are not those that these steps make.
+  /// Returns the steps that a copy has taken, in order.
+  /// - Throws: `newerVersion` if this version does not know one of them, `notADatabase` if the tables are not those
+  ///   that these steps make.
   static func stepsOfCopy(_ copy: DatabaseQueue, file: String) throws -> [String] {
     try copy.read { db in
       let applied = try knownSteps(db, file: file)
@@ -71,21 +75,22 @@ extension Schema {
     }
   }
 
-  /// Refuses the data itself where its tables and triggers are not those that the steps make: a trigger could change rows that nobody
-  /// named, and a view could be without end.
+  /// Throws `damaged` if the tables and triggers of the data are not those that the steps make.
+  ///
+  /// A foreign trigger could change rows that no statement names, and a view could give rows without end.
   static func refuseOtherTables(_ queue: DatabaseQueue) throws {
     try queue.read { db in
       guard
         try fingerprint(db, triggers) != ownTriggers
           || fingerprint(db, tables) != fingerprints[migrator.migrations.last ?? ""]
       else { return }
-      // Another version may have gone a step further meanwhile.
+      // A newer version may have added a step meanwhile.
       try refuseUnknownSteps(db, file: queue.path)
       throw Failure.store(.damaged, file: queue.path, detail: .said("its tables are not those of spraycalc"))
     }
   }
 
-  /// What goes by the names of the tables.
+  /// The condition for everything that has the name of one of the tables.
   static let tables = """
     type <> 'trigger' AND name IN (
       'history', 'history_clearing', 'history_words', 'history_figures', 'history_search', 'favorite', 'setting', 'session', 'draft',
@@ -93,7 +98,7 @@ extension Schema {
     """
   static let triggers = "type = 'trigger'"
 
-  /// A number that tells how the parts of a database that a condition chooses were made.
+  /// Returns a hash of how the parts of a database that match a condition were made.
   static func fingerprint(_ db: Database, _ condition: String) throws -> UInt64 {
     let rows = try Row.fetchAll(
       db, sql: "SELECT type, name, rootpage > 0, sql FROM sqlite_master WHERE \(condition) ORDER BY name")
@@ -104,7 +109,8 @@ extension Schema {
 
   /// The fingerprint of the triggers.
   static let ownTriggers: UInt64 = 0x252C_7FBA_A7CF_1C6D
-  /// The fingerprints of the tables after each step: a new step adds one. Where the last is wrong, no data can be opened.
+  /// The fingerprints of the tables after each step; a new step adds one. If the last one is wrong, no data can be
+  /// opened.
   static let fingerprints: [String: UInt64] = [
     "1 history": 0xDF4D_45C3_6BAD_8ECF,
     withFavorites: 0x499C_8ABA_398B_7752,

@@ -6,26 +6,26 @@ package enum StorageCode: String, Sendable, CaseIterable {
   case busy = "store.busy"
   /// The disk or the quota is used up.
   case full = "store.full"
-  /// The file or its folder may not be written.
+  /// The program may not write the file or its folder.
   case readOnly = "store.read_only"
-  /// There is no home, the folder cannot be made, or the file cannot be opened.
+  /// No home folder is known, the folder cannot be made, or the file cannot be opened.
   case cannotOpen = "store.cannot_open"
-  /// The file is something else than a database.
+  /// The file is not a database.
   case notADatabase = "store.not_a_database"
   /// The file is a database with broken contents.
   case damaged = "store.damaged"
-  /// A newer version of the program wrote the file; it was left as it is.
+  /// A newer version of the program wrote the file; the file is left unchanged.
   case newerVersion = "store.newer_version"
-  /// Anything else; the detail says what.
+  /// Another error; the detail names it.
   case failed = "store.failed"
 }
 
 extension Failure {
-  /// A fault of the database at a path, and what SQLite or the system said about it.
+  /// Makes a failure of the database at a path, with what SQLite or the system reports about it.
   package static func store(_ code: StorageCode, file: String, detail: Reason = .said("")) -> Failure {
     Failure(code, ["file": .text(file), "detail": .reason(detail)])
   }
-  /// There is no folder in which data could stand.
+  /// The failure that no folder for the data is known.
   package static let noHome = Failure(
     StorageCode.cannotOpen, ["file": .text(StoreFiles.name), "detail": .reason(.said(""))], variant: "home")
 }

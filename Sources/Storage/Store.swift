@@ -3,29 +3,28 @@ import GRDB
 import Glibc
 import System
 
-/// The one connection to the stored data, in a file or in memory; the stores of history, favourites, settings and drafts
-/// work on it.
+/// The only connection to the stored data, in a file or in memory.
 ///
-/// Several programs may have the same file open. Every write is one immediate transaction that is on disk when the call
-/// returns, and then the one file holds it: of the rollback journal beside it nothing is left but an empty file. Nothing here
-/// renames, deletes or recreates a file.
+/// The stores of the history, favourites, book, settings and drafts use it. Several programs may have the same file
+/// open. Every write is one immediate transaction that is on disk when the call returns; then the one file holds all
+/// data, and the rollback journal beside it is empty. The code here never renames, deletes or recreates a file.
 package struct Store: Sendable {
   let queue: DatabaseQueue
-  /// Those whose values can be read back.
+  /// The calculators whose values can be read back.
   let calculators: Calculators
   let writes: WriteGuard
   let deletions: DeletionHold
   let patience: Patience
-  /// The database file's path; `:memory:` when there is none.
+  /// The database file's path; `:memory:` for a store in memory.
   package var file: String { queue.path }
 
-  /// Opens `spraycalc.sqlite` in a folder, making both when they do not exist (0700 and 0600).
+  /// Opens `spraycalc.sqlite` in a folder; makes both if they do not exist (modes 0700 and 0600).
   /// - Parameters:
-  ///   - folder: nil when the environment names no home.
-  ///   - calculators: those whose values can be read back.
+  ///   - folder: nil if the environment names no home.
+  ///   - calculators: the calculators whose values can be read back.
   ///   - patience: how long to wait while another program holds the file.
   /// - Returns: a store that closes with its last reference.
-  /// - Throws: any `StorageCode`; the file is then as it was.
+  /// - Throws: a failure with any `StorageCode`; the file is then unchanged.
   package static func open(
     folder: String?, calculators: Calculators = .standard, patience: Patience = Patience()
   ) throws(Failure) -> Store {
@@ -36,12 +35,12 @@ package struct Store: Sendable {
     let store = Store(
       queue: queue, calculators: calculators, writes: WriteGuard(file: path),
       deletions: DeletionHold(folder: Folder.holding(path)), patience: patience)
-    // Housekeeping: a full disk or a busy moment must not stop a start, and the next one tries again.
+    // This is housekeeping: a full disk or a busy moment must not stop the start, and the next start tries again.
     try? HistoryPurge(store: store).run()
     return store
   }
 
-  /// A store that is gone with its last reference.
+  /// Makes a store in memory; its data is gone with its last reference.
   package static func inMemory(
     calculators: Calculators = .standard
   ) throws(Failure) -> Store {
@@ -63,7 +62,7 @@ package struct Store: Sendable {
     }
   }
 
-  /// Writes all or nothing; without `waits` it is refused at once while another program holds the file.
+  /// Writes all or nothing; with `waits` false it fails at once while another program holds the file.
   func write<T>(waits: Bool = true, _ body: (Database) throws -> T) throws(Failure) -> T {
     try writes.check()
     return try writes.watching { () throws(Failure) in
@@ -75,7 +74,7 @@ package struct Store: Sendable {
     }
   }
 
-  /// Writes all or nothing by work that may end itself: what it throws, and the data does not, is thrown on as it is.
+  /// Writes all or nothing; an error that `body` throws itself is passed on unchanged.
   func writeUnlessEnded<T>(_ body: (Database) throws -> T) throws -> T {
     var ending: (any Error)?
     do throws(Failure) {
@@ -90,8 +89,9 @@ package struct Store: Sendable {
     }
   }
 
-  /// Whether a path leads to the data that is kept in a folder, to what SQLite keeps beside it, or to one of other files; none of them
-  /// need be there yet.
+  /// Whether a path leads to the data in a folder, to a side file of SQLite beside it, or to one of `others`.
+  ///
+  /// The files need not exist yet.
   package static func isData(at path: String, inFolder folder: String?, or others: [String] = []) -> Bool {
     let data = folder.map { folder in ["", "-journal", "-wal", "-shm"].map { StoreFiles.path(in: folder) + $0 } }
     let own = (data ?? []) + others
@@ -101,7 +101,7 @@ package struct Store: Sendable {
     return own.contains { $0.split(separator: "/").last == name && FileIdentity(of: Folder.holding($0)) == place }
   }
 
-  /// Sees to it that what is deleted from now on stays until this program ends.
+  /// Takes the hold that keeps deleted rows until this program ends; throws `busy` if another program is purging.
   func holdDeletions() throws(Failure) {
     var tries = 0
     while !deletions.hold() {
@@ -110,7 +110,7 @@ package struct Store: Sendable {
     }
   }
 
-  /// Does something unless a newer version has taken the file over since it was opened.
+  /// Runs `body`; throws if a newer version has updated the file since it was opened.
   private func sameVersion<T>(_ db: Database, _ body: (Database) throws -> T) throws -> T {
     try Schema.refuseUnknownSteps(db, file: file)
     return try body(db)
@@ -122,23 +122,27 @@ package struct Store: Sendable {
     configuration.foreignKeysEnabled = true
     configuration.limitRows()
     configuration.prepareDatabase { db in
-      // With FULL the journal's end is on disk, too, before a write is acknowledged.
+      // FULL puts the journal's end on disk, too, before a write is acknowledged.
       try db.execute(sql: "PRAGMA synchronous = FULL")
       try patience.suspended { try useRollbackJournal(db) }
     }
     return configuration
   }
 
-  /// Asks for the rollback journal. A file with a write-ahead log, as earlier versions made it, is converted when nobody else
-  /// has it open; else it works as it is, and is converted another time.
+  /// Asks for the rollback journal.
+  ///
+  /// Earlier versions made files with a write-ahead log. Such a file is converted if no other program has it open;
+  /// else it is used unchanged and converted another time.
   private static func useRollbackJournal(_ db: Database) throws {
     do {
       _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = TRUNCATE")
     } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY || error.resultCode == .SQLITE_LOCKED {}
   }
 
-  /// Two shells that set up a new file at once can be refused without the waiting that SQLite does elsewhere: such a
-  /// refusal is tried again for as long as the busy timeout lasts.
+  /// Opens the file and brings it to the present tables.
+  ///
+  /// If two shells set up a new file at once, SQLite may refuse one of them without waiting; the refused shell tries
+  /// again until its waiting time is over.
   private static func connect(to path: String, _ patience: Patience) throws -> DatabaseQueue {
     let deadline = ContinuousClock.now + patience.limit
     while true {

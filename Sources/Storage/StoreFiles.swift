@@ -2,18 +2,19 @@ import Calculation
 import Glibc
 import System
 
-/// The folder and the file of a store, made private to their owner; what exists keeps the mode its owner gave it.
+/// Makes the folder and the file of a store, private to their owner; existing ones keep the mode that their owner
+/// gave them.
 enum StoreFiles {
   static let name = "spraycalc.sqlite"
 
-  /// The database's path in a folder; never one that SQLite would read as a URI.
+  /// Returns the database's path in a folder, in a form that SQLite never reads as a URI.
   static func path(in folder: String) -> String {
     let trimmed = String(folder.reversed().drop { $0 == "/" }.reversed())
     let anchored = folder.hasPrefix("/") || folder.hasPrefix("./") || folder.hasPrefix("../")
     return (anchored ? trimmed : "./" + trimmed) + "/" + name
   }
 
-  /// Makes the folder, with the folders above it, and an empty file where they do not exist yet.
+  /// Makes the folder, with the folders above it, and an empty file, if they do not exist yet.
   static func prepare(_ path: String) throws(Failure) {
     do throws(SystemError) {
       try Folder.make(Folder.holding(path))
@@ -27,20 +28,23 @@ enum StoreFiles {
     }
   }
 
-  /// SQLite would take a file that is shorter than its smallest page for an empty one and write over what is there. A folder, which
-  /// is as short where it is kept in memory, it refuses by itself.
+  /// Whether a file has fewer bytes than SQLite's smallest page, and at least one.
+  ///
+  /// SQLite would take such a file for an empty one and overwrite its contents. A folder can be as short, on a file
+  /// system in memory, but SQLite itself refuses a folder.
   private static func isTooShort(_ path: String) -> Bool {
     FileStatus(of: path).map { $0.isOrdinary && (1..<512).contains($0.size) } ?? false
   }
 
-  /// Sees to it that the file is there.
+  /// Makes the file if it does not exist.
   ///
-  /// SQLite gives its journal the mode of the database. The file is made without opening it: closing a descriptor
-  /// would drop the locks that another connection of this process holds on it.
+  /// SQLite gives its journal the mode of the database. The file is made without opening it, because closing a
+  /// descriptor would drop the locks that another connection of this process holds on it.
   private static func makeFile(_ path: String) throws(SystemError) {
     do throws(SystemError) { return try Folder.makeFile(path) } catch  where error.code != EEXIST { throw error } catch
     {
-      // A link to nothing exists and yet does not; SQLite would follow it and make a file that all may read.
+      // The path may be a link to a missing file; SQLite would follow the link and make a file that everyone may
+      // read.
       guard Access.isThere(path) else { throw SystemError(code: ENOENT) }
     }
   }

@@ -1,22 +1,24 @@
 import Glibc
 
-/// A started program, in a process group of its own, so that a signal reaches all of it; somebody has to wait for its end.
+/// A started program in a process group of its own, so that a signal reaches all its processes.
 ///
-/// Every signal does there what it usually does and none is held back, whatever this program does with it or was started to
-/// ignore.
+/// The caller must wait for its end. In the child all signals have their default action and none is blocked, even if
+/// this program ignores or blocks them.
 package struct ChildProcess {
-  /// The number of the process, and of its group.
+  /// The process ID, which is also the ID of the process group.
   package let id: pid_t
 
-  /// What has become of it.
+  /// A change of the process's state.
   package enum Change: Equatable {
-    /// Ended, with this status as the system has it; 0 where the system does not tell.
+    /// The process ended with this wait status; 0 if the system does not report one.
     case ended(Int32)
     case stopped
   }
 
-  /// Starts a program, given by its path, with descriptors as its standard input, output and errors; where there are fewer,
-  /// the rest are this program's own.
+  /// Starts the program at a path.
+  ///
+  /// `standard` holds the descriptors for its standard input, output and errors, in this order. If it holds fewer
+  /// than three, the child uses this program's own streams for the rest.
   package init(_ program: String, _ arguments: [String] = [], standard: [Int32]) throws(SystemError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -48,11 +50,12 @@ package struct ChildProcess {
     return attributes
   }
 
-  /// Sends all of it a signal.
+  /// Sends a signal to the whole process group.
   package func send(_ signal: Int32) { kill(-id, signal) }
 
-  /// What has become of it since this was asked last; nil where it runs on as before. That it has stopped is told only
-  /// where that is wanted.
+  /// Returns the change of state since the last call; nil if there is none.
+  ///
+  /// If `waiting`, it waits for a change. It reports a stop only if `orStopped`.
   package func change(waiting: Bool, orStopped: Bool = false) -> Change? {
     var status: Int32 = 0
     var result: pid_t
@@ -65,9 +68,9 @@ package struct ChildProcess {
   }
 }
 
-/// Two ends joined, one for this program and one for another; closed with the last reference.
+/// A pair of connected sockets, one for this program and one for another; both close with the last reference.
 package final class Channel {
-  /// Negative when it is closed.
+  /// The descriptors of this program's end (`here`) and of the other end (`there`); negative once closed.
   package private(set) var here: Int32
   package private(set) var there: Int32
 
@@ -75,7 +78,8 @@ package final class Channel {
     var ends: [Int32] = [-1, -1]
     try SystemError.check(
       socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends))
-    // Where a standard stream is closed, an end may have taken its number, which the other program needs.
+    // If a standard stream is closed, an end may have received its number, which the other program needs for that
+    // stream.
     let raised = ends.map { end -> Int32 in
       guard end <= STDERR_FILENO else { return end }
       defer { close(end) }
@@ -99,15 +103,16 @@ package final class Channel {
     there = -1
   }
 
-  /// Gives what the other side takes at once, and says how many bytes that is: 0 where it takes none now, nil where it will
-  /// take no more.
+  /// Sends as many bytes as the other side takes at once.
+  ///
+  /// Returns how many bytes were sent: 0 if the other side takes none now, nil if it will take no more.
   package func give(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { send(here, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT)) }
     if count >= 0 { return count }
     return errno == EAGAIN || errno == EINTR ? 0 : nil
   }
 
-  /// What is there now; empty where there is nothing, or no more will come.
+  /// Returns the bytes that have arrived; empty if there are none now or no more will come.
   package func take() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, count in
       count = max(0, recv(here, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT)))

@@ -1,17 +1,19 @@
 import Glibc
 
-/// An open file, pipe or socket; whoever has opened it closes it.
+/// The descriptor of an open file, pipe or socket; whoever opens it must close it.
 package struct Descriptor: Sendable {
   package let number: Int32
 
   package init(_ number: Int32) { self.number = number }
 
-  /// Opens what stands at a path; no program that this one starts has it, too. What is made is its owner's alone.
+  /// Opens the file at a path; programs started by this one do not inherit the descriptor.
+  ///
+  /// A new file gets `mode`; by default only its owner can read and write it.
   package init(opening path: String, _ flags: Int32, mode: mode_t = 0o600) throws(SystemError) {
     number = try SystemError.check(open(path, flags | O_CLOEXEC, mode))
   }
 
-  /// Does something while this number leads where another descriptor does.
+  /// Runs `work` while this descriptor's number leads to the file of the other descriptor.
   package func leading<Result>(to other: Descriptor, _ work: () -> Result) -> Result {
     let kept = dup(number)
     guard kept >= 0 else { return work() }
@@ -25,10 +27,10 @@ package struct Descriptor: Sendable {
 
   package func close() { _ = Glibc.close(number) }
 
-  /// No piece is longer by itself.
+  /// The default size limit of one read, in bytes.
   package static let size = 64 * 1024
 
-  /// What comes next, so many bytes at most; empty at the end.
+  /// Reads the next bytes, at most `room`; empty at the end.
   package func next(room: Int = size) throws(SystemError) -> [UInt8] {
     var failure: SystemError?
     let piece = [UInt8](unsafeUninitializedCapacity: room) { bytes, count in
@@ -42,14 +44,14 @@ package struct Descriptor: Sendable {
     return piece
   }
 
-  /// Everything up to the end.
+  /// Reads everything up to the end.
   package func rest() throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while case let piece = try next(), !piece.isEmpty { bytes += piece }
     return bytes
   }
 
-  /// Writes all of it, however little is taken at a time.
+  /// Writes all bytes, in several calls if the system takes only some at a time.
   package func write(
     _ bytes: [UInt8], by call: (Int32, UnsafeRawPointer?, Int) -> Int = { Glibc.write($0, $1, $2) }
   ) throws(SystemError) {
@@ -61,9 +63,9 @@ package struct Descriptor: Sendable {
     }
   }
 
-  /// Writes until somebody wants an end of it; false where that is before all is written.
+  /// Writes the bytes until `isInterrupted` is true; false if that happens before all are written.
   ///
-  /// A signal makes a writing that waits give back how little it has written, so that this is asked then.
+  /// A signal ends a waiting write early, after part of the bytes, so that `isInterrupted` is asked before the rest.
   package func write(_ bytes: [UInt8], until isInterrupted: () -> Bool) throws(SystemError) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -82,7 +84,7 @@ package struct Descriptor: Sendable {
     return false
   }
 
-  /// A call that a signal interrupted is made again.
+  /// Makes a system call; repeats it if a signal interrupts it.
   private func uninterrupted(_ call: () -> Int) throws(SystemError) -> Int {
     while true {
       let result = call()

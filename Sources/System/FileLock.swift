@@ -1,17 +1,17 @@
 import Glibc
 
-/// A lock on a whole file or folder, which lasts until it is closed, however the program ends.
+/// A lock on a whole file or folder; it lasts until the file is closed, however the program ends.
 package enum FileLock: Sendable {
-  /// Several may have this at the same time.
+  /// Several programs may hold this lock at the same time.
   case shared
   case exclusive
 
-  /// What became of asking for it.
+  /// The result of asking for a lock.
   package enum Outcome: Sendable {
     case taken
-    /// Another program has one that excludes it.
+    /// Another program holds a lock that excludes this one.
     case refused
-    /// There are no locks here.
+    /// Locks do not work here, for example on this file system.
     case impossible
   }
 

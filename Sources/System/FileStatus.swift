@@ -1,17 +1,17 @@
 import Glibc
 
-/// What the system knows of what stands at a path.
+/// The system's information about the file or folder at a path.
 package struct FileStatus {
   private let status: stat
 
-  /// nil when there is nothing, or a link leads to nothing.
+  /// Reads the status, following symbolic links; nil if nothing is there or a link leads nowhere.
   package init?(of path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.status = status
   }
 
-  /// The same of a link itself.
+  /// Reads the status of a symbolic link itself, not of its target; nil if nothing is there.
   package init?(ofLink path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }
@@ -28,27 +28,27 @@ package struct FileStatus {
   package var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
   package var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
   package var size: Int { Int(status.st_size) }
-  /// Who may do what with it.
+  /// The permission bits.
   var mode: mode_t { status.st_mode & 0o7777 }
   var owner: (user: uid_t, group: gid_t) { (status.st_uid, status.st_gid) }
   package var identity: FileIdentity { FileIdentity(device: status.st_dev, number: status.st_ino) }
 }
 
-/// Tells two files apart, also when one takes the other's path.
+/// The identity of a file, which tells two files apart even if one takes the other's path.
 package struct FileIdentity: Equatable, Sendable {
   fileprivate let device: dev_t
   fileprivate let number: ino_t
 
   fileprivate init(device: dev_t, number: ino_t) { (self.device, self.number) = (device, number) }
 
-  /// nil when there is no such file.
+  /// Reads the identity; nil if there is no such file.
   package init?(of path: String) {
     guard let identity = FileStatus(of: path)?.identity else { return nil }
     self = identity
   }
 }
 
-/// The limit that a person may set on the size of files (`ulimit -f`).
+/// The limit that a person can set on the size of files (`ulimit -f`).
 package enum FileSizeLimit {
   package static var isSet: Bool {
     var limit = rlimit()
@@ -56,7 +56,7 @@ package enum FileSizeLimit {
   }
 }
 
-/// What this program may do with what stands at a path.
+/// Whether a path exists, and what this program may do with it.
 package enum Access {
   package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
   package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }

@@ -1,20 +1,20 @@
 import Glibc
 
-/// Folders: what is in them, and making them.
+/// Functions that list, create and inspect folders and files by path.
 package enum Folder {
-  /// The one that a path's last part is in.
+  /// Returns the folder of a path's last part: `/home/ada` gives `/home`, `ada` gives `.`.
   package static func holding(_ path: String) -> String {
     path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
   }
 
-  /// The path without links of what a path leads to; nil where that is nothing.
+  /// Returns a path without symbolic links; nil if the path leads to nothing.
   package static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The names in it, sorted, without itself and the one above; nil when it cannot be read.
+  /// Returns the names in a folder, sorted, without `.` and `..`; nil if the folder cannot be read.
   package static func names(in path: String) -> [String]? {
     guard let stream = opendir(path) else { return nil }
     defer { closedir(stream) }
@@ -26,46 +26,46 @@ package enum Folder {
     return names.sorted()
   }
 
-  /// The same without what its name hides.
+  /// Returns the names in a folder that do not begin with a dot; nil if the folder cannot be read.
   package static func visibleNames(in path: String) -> [String]? { names(in: path)?.filter { !$0.hasPrefix(".") } }
 
-  /// Sees to it that it is there, with the folders above it; whoever asks first owns what is made, alone.
+  /// Creates a folder, and the missing folders above it, for this user alone; does nothing if it exists.
   package static func make(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 {
-      // Whatever the mask takes away.
+      // The umask may have removed rights.
       try SystemError.check(chmod(path, 0o700))
       return
     }
     if errno == EEXIST { return }
     guard errno == ENOENT, case let above = holding(path), above != path else { throw .latest }
     try make(above)
-    // Once more and no oftener: there are folders in which nothing can be made, for the same reason (/proc).
+    // Only one more try: in some folders, such as /proc, `mkdir` always fails with ENOENT.
     guard mkdir(path, 0o700) != 0 else { return }
     guard errno == EEXIST else { throw .latest }
   }
 
-  /// Where things stand that are soon gone.
+  /// The folder for short-lived files.
   package static let temporary = "/tmp"
 
-  /// Makes an empty file that only this user can look into, without opening it; throws `EEXIST` where something stands there.
+  /// Creates an empty file that only this user can read, without opening it; throws `EEXIST` if the path exists.
   package static func makeFile(_ path: String) throws(SystemError) {
     try SystemError.check(mknod(path, S_IFREG | 0o600, 0))
-    // Whatever the mask takes away.
+    // The umask may have removed rights.
     try SystemError.check(chmod(path, 0o600))
   }
 
-  /// Takes a file away; one that is not there is gone already.
+  /// Removes a file; does nothing if it is not there.
   package static func removeFile(_ path: String) { unlink(path) }
 
-  /// Gives a file another name, in place of what has it; false where that cannot be.
+  /// Moves a file and replaces the file at the new path; false if that fails.
   package static func move(_ path: String, to target: String) -> Bool { rename(path, target) == 0 }
 }
 
-/// A folder that is open to be locked; closed, and its lock let go, with its last reference.
+/// A folder opened for locking; it is closed, and its lock released, with the last reference.
 package final class OpenFolder: Sendable {
   private let descriptor: Descriptor
 
-  /// nil when it cannot be opened.
+  /// Opens the folder; nil if that fails.
   package init?(_ path: String) {
     guard let opened = try? Descriptor(opening: path, O_RDONLY | O_DIRECTORY) else { return nil }
     descriptor = opened
@@ -73,6 +73,6 @@ package final class OpenFolder: Sendable {
 
   deinit { descriptor.close() }
 
-  /// Locks it without waiting.
+  /// Locks the folder without waiting.
   package func lock(_ kind: FileLock) -> FileLock.Outcome { kind.take(on: descriptor) }
 }

@@ -1,7 +1,8 @@
 extension String {
-  /// Lower case and without diacritics, for matching what is typed: `Łąka` gives `laka`.
+  /// The text in lower case and without diacritics, for matching typed words: `Łąka` gives `laka`.
   ///
-  /// A Latin letter with a mark gives the letter its Unicode name starts with, also where no decomposition exists (ł, ø, đ).
+  /// A Latin letter with a mark becomes the base letter in its Unicode name, even if it has no Unicode decomposition
+  /// (ł, ø, đ).
   package var folded: String {
     if utf8.allSatisfy({ $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) { return self }
     guard utf8.contains(where: { $0 >= 0x80 }) else { return lowercased() }

@@ -1,31 +1,31 @@
 import Glibc
 
-/// A hidden name in a folder, for what is to have another name soon; gone with its last reference.
+/// A hidden name in a folder for a file that gets its real name later; removed with the last reference.
 ///
-/// As long as it is there, signals that would end the program wait, so that it does not stay behind.
+/// While it exists, signals that would end the program are held back, so that the hidden file is not left behind.
 package final class HiddenName {
   package let path: String
-  /// What making it gave: a descriptor, or 0.
+  /// The result of the system call that created the file: a descriptor, or 0.
   let made: Int32
   private let hold: SignalHold
 
-  /// Makes something in a folder, by a call of the system that takes its path.
+  /// Creates a file in a folder by a system call that takes the file's path.
   init(in folder: String, _ make: (String) -> Int32) throws(SystemError) {
     hold = SignalHold()
     path = "\(folder)/.spraycalc-" + String(UInt64.random(in: 0 ... .max), radix: 36)
     made = try SystemError.check(make(path))
   }
 
-  /// Where it has become another name, there is nothing to remove.
+  /// Removes the hidden name; a file that has been renamed no longer has it.
   deinit { unlink(path) }
 
-  /// Whether the person or the system wants the program to end.
+  /// Whether a signal that would end the program has arrived.
   package var isInterrupted: Bool { hold.isPending }
 }
 
-/// Keeps the signals that would end the program from doing so while it lives; then they do.
+/// Holds back the signals that would end the program; they take effect when the last reference is gone.
 private final class SignalHold {
-  /// Those of them that are not ignored: what nobody heeds breaks nothing off.
+  /// The signals to hold back, without ignored ones, which must not interrupt anything.
   private let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { SignalAction(of: $0)?.isIgnoring != true }
   private let before: sigset_t
 
@@ -42,7 +42,7 @@ private final class SignalHold {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Whether one of them has come.
+  /// Whether one of the signals has arrived.
   var isPending: Bool {
     var pending = sigset_t()
     sigpending(&pending)

@@ -1,22 +1,24 @@
 import Glibc
 
-/// A file that stands under its name only once it is whole.
+/// A file that appears under its name only once it is complete.
 ///
-/// Until then it has no name at all, or where the file system has no such files a hidden one in the same folder.
+/// Until then it has no name at all, or a hidden name in the same folder if the file system does not support nameless
+/// files.
 ///
-/// What goes wrong is thrown as the system says it: `EEXIST` where something stands there that is not to be replaced, `EISDIR`
-/// for what is no ordinary file, `EINTR` where a signal wants an end of it.
+/// Errors are thrown as the system's: `EEXIST` if a file exists that must not be replaced, `EISDIR` if the path does
+/// not lead to an ordinary file, `EINTR` if a signal asks the program to stop.
 package final class NewFile {
-  /// Where a symbolic link at the path leads.
+  /// The path of the finished file; if the given path is a symbolic link to a file, this is the path of that file.
   private let target: String
   private let isReplacing: Bool
-  /// The name it has until it is finished; nil where it has none.
+  /// The hidden name until the file is finished; nil if the file is nameless.
   package let draft: HiddenName?
   private let content: Descriptor
   private var pending: [UInt8] = []
 
-  /// Begins a file; throws, and leaves nothing behind, where none can stand under this name. Where it is not to be
-  /// nameless, it has a hidden name from the start; where it is private, nobody else may read it.
+  /// Begins a file; throws, and leaves nothing behind, if no file can be created under this name.
+  ///
+  /// Unless `isNameless`, the file has a hidden name from the start. If `isPrivate`, only its owner may read it.
   package init(
     _ path: String, replacing isReplacing: Bool, isNameless: Bool = true, isPrivate: Bool = false
   ) throws(SystemError) {
@@ -37,10 +39,10 @@ package final class NewFile {
 
   deinit { content.close() }
 
-  /// The folder that it is in.
+  /// The folder of the file.
   package var folder: String { Folder.holding(target) }
 
-  /// Whether a signal waits for its end.
+  /// Whether a signal that would end the program has arrived; always false for a nameless file.
   package var isInterrupted: Bool { draft?.isInterrupted == true }
 
   package func write(_ text: String) throws(SystemError) { try write(Array(text.utf8)) }
@@ -50,7 +52,7 @@ package final class NewFile {
     if pending.count >= 65536 { try flush() }
   }
 
-  /// Puts the file under its name.
+  /// Writes the remaining bytes to the disk and puts the file under its name.
   package func finish() throws(SystemError) {
     try flush()
     try SystemError.check(fsync(content.number))
@@ -64,13 +66,13 @@ package final class NewFile {
     pending.removeAll(keepingCapacity: true)
   }
 
-  /// A file that came there meanwhile is not replaced without leave.
+  /// Gives the file its name; replaces a file created meanwhile only if `isReplacing`.
   private func place() throws(SystemError) {
     switch draft {
     case let draft? where isReplacing: try SystemError.check(rename(draft.path, target))
     case let draft?: try Self.move(draft.path, target)
     case nil where isReplacing:
-      // What replaces another must have a name itself.
+      // Only a file that has a name can replace another file.
       let draft = try HiddenName(in: Folder.holding(target)) { Self.name(content, $0) }
       try SystemError.check(rename(draft.path, target))
     case nil: try SystemError.check(Self.name(content, target))
@@ -78,15 +80,15 @@ package final class NewFile {
   }
 }
 
-/// Names.
+/// Functions that create nameless files and give files their names.
 extension NewFile {
-  /// `O_TMPFILE`, which C makes of an expression that is not imported.
+  /// `O_TMPFILE`; Swift does not import it, because C defines it by an expression.
   private static let temporaryFile = O_DIRECTORY | 0o20_000_000
 
-  /// A file that is gone when it is closed before it has a name; nil where there cannot be one.
+  /// Opens a nameless file, which disappears if it is closed before it has a name; nil if the folder cannot have one.
   private static func nameless(in folder: String) -> Descriptor? {
     guard let file = try? Descriptor(opening: folder, O_WRONLY | temporaryFile) else { return nil }
-    // Without /proc it could never be named.
+    // Without /proc the file could never get a name.
     if Access.isThere(entry(of: file.number)) { return file }
     file.close()
     return nil
@@ -94,14 +96,14 @@ extension NewFile {
 
   private static func entry(of number: Int32) -> String { "/proc/self/fd/\(number)" }
 
-  /// Gives a nameless file a name that nothing has yet.
+  /// Gives a nameless file a name; fails if the name is taken.
   private static func name(_ file: Descriptor, _ path: String) -> Int32 {
     linkat(AT_FDCWD, entry(of: file.number), AT_FDCWD, path, AT_SYMLINK_FOLLOW)
   }
 
   private static func move(_ path: String, _ target: String) throws(SystemError) {
     if link(path, target) == 0 { return }
-    // Some file systems know no second names.
+    // Some file systems have no hard links.
     guard [EPERM, ENOTSUP, ENOSYS].contains(errno) else { throw .latest }
     guard !exists(target) else { throw SystemError(code: EEXIST) }
     try SystemError.check(rename(path, target))
@@ -109,7 +111,9 @@ extension NewFile {
 }
 
 extension NewFile {
-  /// What the system knows of the ordinary file at a path; nil where there is none.
+  /// Returns the status of the ordinary file at a path; nil if nothing is there.
+  ///
+  /// Throws if something else is there, or if the file is not writable.
   private static func fileStatus(at path: String) throws(SystemError) -> FileStatus? {
     guard let status = FileStatus(of: path) else { return nil }
     guard status.isOrdinary else { throw SystemError(code: EISDIR) }
@@ -117,8 +121,10 @@ extension NewFile {
     return status
   }
 
-  /// Gives a file the owner and group of the one that it replaces, where this program may, and says the mode for it: never
-  /// with what lets others act as the owner, and where the group is another one, nothing for it beyond what all may.
+  /// Gives a file the owner and group of the file that it replaces, if this program may, and returns the mode for it.
+  ///
+  /// The mode never includes the set-user-ID and set-group-ID bits, which let others act as the owner or group. If
+  /// the group could not be kept, the new group gets only rights that everybody has.
   private static func mode(keptFrom old: FileStatus, by file: Descriptor) -> mode_t {
     let (user, group) = old.owner
     let keepsGroup = fchown(file.number, user, group) == 0 || fchown(file.number, uid_t.max, group) == 0
@@ -130,17 +136,17 @@ extension NewFile {
     return keepsGroup ? mode : mode & (0o707 | (mode & 0o007) << 3)
   }
 
-  /// Brings a new name to the disk; where a folder cannot be opened or knows no such thing, the system does it in its time.
+  /// Writes a new name to the disk; a folder that cannot be opened or synced is left to the system.
   private static func syncFolder(of path: String) throws(SystemError) {
     guard let folder = try? Descriptor(opening: Folder.holding(path), O_RDONLY | O_DIRECTORY) else { return }
     defer { folder.close() }
     if fsync(folder.number) < 0, ![EINVAL, ENOTSUP, EROFS].contains(errno) { throw .latest }
   }
 
-  /// Whether something stands at a path, if only a link that leads nowhere.
+  /// Whether anything exists at a path, even a symbolic link that leads nowhere.
   package static func exists(_ path: String) -> Bool { FileStatus(ofLink: path) != nil }
 
-  /// What new files may be read and written by here.
+  /// The mode of new files under the present `umask`.
   private static var usualMode: mode_t {
     let mask = umask(0)
     umask(mask)

@@ -1,15 +1,15 @@
 import Glibc
 
-/// An open ordinary file; closed, and its lock let go, when nobody holds it any more.
+/// An open ordinary file; it is closed, and its lock released, with the last reference.
 package final class OpenFile {
   package let descriptor: Descriptor
 
-  /// What a file is opened for.
+  /// The purpose for which a file is opened.
   package enum Purpose {
     case reading
-    /// Made where it is not there yet; only its owner can look in.
+    /// Reading and appending; a missing file is created, readable only by its owner.
     case appending
-    /// To be written, and not there yet.
+    /// Writing a new file; opening fails if the file exists.
     case making
 
     fileprivate var flags: Int32 {
@@ -21,28 +21,30 @@ package final class OpenFile {
     }
   }
 
-  /// Opens a file; throws where that fails, `EISDIR` also for what is a device, a pipe or the like.
+  /// Opens a file; throws why it cannot be opened, `EISDIR` also for a device, a pipe or the like.
   package init(_ path: String, for purpose: Purpose = .reading) throws(SystemError) {
-    // Without O_NONBLOCK a pipe in its place would keep everything waiting.
+    // Without O_NONBLOCK, opening a pipe would wait until another program opens its other end.
     descriptor = try Descriptor(opening: path, purpose.flags | O_NONBLOCK)
     guard try FileStatus(of: descriptor).isOrdinary else { throw SystemError(code: EISDIR) }
   }
 
   deinit { descriptor.close() }
 
-  /// Makes a file that has a name only until `opening` has opened it by that name, too: nothing is left of it when all have
-  /// closed it, however the program ends.
+  /// Creates a temporary file and opens it twice by the same name: as `file` and by `opening`.
+  ///
+  /// Its name is removed once both are open, so nothing is left of it when all have closed it, however the program
+  /// ends.
   package static func unnamed<Opened>(
     in folder: String, _ opening: (_ path: String) throws -> Opened
   ) throws -> (file: OpenFile, opened: Opened) {
     let name = try HiddenName(in: folder) { mknod($0, S_IFREG | 0o600, 0) }
-    // The name is there until both are open.
+    // Keeps the name until both are open.
     return try withExtendedLifetime(name) { (try OpenFile(name.path), try opening(name.path)) }
   }
 
   package var size: Int { (try? FileStatus(of: descriptor))?.size ?? 0 }
 
-  /// Locks it without waiting; false when another program has locked it.
+  /// Locks the file without waiting; false if another program's lock excludes this one.
   package func lock(_ kind: FileLock) -> Bool {
     if case .refused = kind.take(on: descriptor) { false } else { true }
   }
@@ -54,21 +56,23 @@ package final class OpenFile {
     FileIdentity(of: path).map { $0 == (try? FileStatus(of: descriptor))?.identity } ?? false
   }
 
-  /// All of it, of at most so many bytes; nil where it holds more, however long it is said to be, or grows meanwhile.
+  /// Reads the whole file; nil if it holds more than `most` bytes.
+  ///
+  /// The bytes are counted as they are read, because the file may grow meanwhile or be longer than its reported size.
   package func content(most: Int) throws(SystemError) -> [UInt8]? {
     var bytes = try descriptor.next(room: min(size, most) + 1)
     while bytes.count <= most, case let piece = try descriptor.next(), !piece.isEmpty { bytes += piece }
     return bytes.count <= most ? bytes : nil
   }
 
-  /// Its last bytes, so many at most; of a longer file without the line that is cut.
+  /// Returns the last `count` bytes; of a longer file without the cut line at their start.
   package func tail(_ count: Int) -> [UInt8] {
     let size = size
     let bytes = bytes(from: max(0, size - count), to: size)
     return size <= count ? bytes : Array(bytes.drop { $0 != UInt8(ascii: "\n") })
   }
 
-  /// Its last bytes, fewer where it is shorter.
+  /// Returns the last `count` bytes, or all bytes of a shorter file.
   package func lastBytes(_ count: Int) -> [UInt8] { bytes(from: max(0, size - count), to: size) }
 
   private func bytes(from start: Int, to end: Int) -> [UInt8] {
@@ -77,13 +81,15 @@ package final class OpenFile {
     }
   }
 
-  /// Whether its last line is finished; true for an empty file.
+  /// Whether the file ends with a newline; true for an empty file.
   package var endsInLine: Bool {
     let size = size
     return size == 0 || bytes(from: size - 1, to: size) == [UInt8(ascii: "\n")]
   }
 
-  /// Writes a text by one call, so that others who append do not come between; false when not all of it could be written.
+  /// Appends a text with one system call, so that texts of other programs do not come between its parts.
+  ///
+  /// Returns false if not all of it could be written.
   @discardableResult
   package func append(_ text: String) -> Bool {
     let bytes = Array(text.utf8)

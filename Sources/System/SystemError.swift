@@ -1,22 +1,22 @@
 import Glibc
 
-/// Why the system did not do what it was asked.
+/// The reason why a system call failed.
 package struct SystemError: Error, Hashable {
-  /// The system's error number.
+  /// The system's error number (`errno`).
   package let code: Int32
 
   package init(code: Int32) { self.code = code }
 
-  /// What the call before this says, which has failed.
+  /// The error of the system call that has just failed.
   static var latest: SystemError { SystemError(code: errno) }
 
-  /// Throws what the system says where a call's result is negative.
+  /// Returns the result of a system call; throws the system's error if the result is negative.
   @discardableResult
   package static func check(_ result: Int32) throws(SystemError) -> Int32 {
     guard result >= 0 else { throw .latest }
     return result
   }
 
-  /// In the system's own words, in English.
+  /// The system's own message for the error, in English.
   package var words: String { String(cString: strerror(code)) }
 }

@@ -1,8 +1,8 @@
-/// Windows-1250, the encoding in which older programs of Central Europe save tables.
+/// Windows-1250, the encoding in which older Central European programs save tables.
 ///
 /// Its second half is from the Unicode Consortium's mapping file CP1250.TXT; its first half is ASCII.
 package enum Windows1250 {
-  /// The code points of the bytes from 0x80 on; 0 where a byte means nothing.
+  /// The code points of the bytes from 0x80 on; 0 for a byte without a meaning.
   private static let secondHalf: [UInt16] = [
     0x20AC, 0, 0x201A, 0, 0x201E, 0x2026, 0x2020, 0x2021, 0, 0x2030, 0x160, 0x2039, 0x15A, 0x164, 0x17D, 0x179, 0,
     0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0, 0x2122, 0x161, 0x203A, 0x15B, 0x165, 0x17E, 0x17A,
@@ -14,7 +14,7 @@ package enum Windows1250 {
     0xF6, 0xF7, 0x159, 0x16F, 0xFA, 0x171, 0xFC, 0xFD, 0x163, 0x2D9,
   ]
 
-  /// The same text in UTF-8; nil where a byte means nothing.
+  /// Returns the text in UTF-8; nil if a byte has no meaning.
   package static func utf8(_ bytes: some Sequence<UInt8>) -> [UInt8]? {
     var text: [UInt8] = []
     for byte in bytes {

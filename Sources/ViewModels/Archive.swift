@@ -1,19 +1,21 @@
 import Calculation
 import Storage
 
-/// The stored data, opened when something first needs it, so that a session that stores nothing touches no file.
+/// The stored data. It is opened when it is first needed, so that a session that stores nothing touches no file.
 package final class Archive {
   private let folder: String?
-  /// Whether what is kept is kept there.
+  /// Whether this session keeps its data in `folder`.
   let isKept: Bool
-  /// Other files that belong to the person's data.
+  /// Paths of other files that belong to the person's data.
   private let others: [String]
   private let patience: Patience
   private let open: () throws(Failure) -> Store
   private var opened: Store?
 
-  /// `open` is called at the first need, and again at the next one if it failed; `folder` holds the person's data, which is this
-  /// session's where `isKept`, and `others` are files that belong to it. `patience` is the one that the store waits with.
+  /// Creates an archive that calls `open` when the data is first needed, and again at the next need if `open` failed.
+  ///
+  /// `folder` holds the person's data; with `isKept`, this session keeps its data there. `others` are paths of other
+  /// files that belong to the data. The store waits for other programs with `patience`.
   package init(
     folder: String? = nil, isKept: Bool = true, others: [String] = [], patience: Patience = Patience(),
     open: @escaping () throws(Failure) -> Store
@@ -44,7 +46,7 @@ package final class Archive {
 
   func isData(at path: String) -> Bool { Store.isData(at: path, inFolder: folder, or: others) }
 
-  /// Whether the data is open, so that a need of it does not begin with opening it.
+  /// Whether the data is already open, so that using it does not open it first.
   var isOpen: Bool { opened != nil }
 
   private var store: Store {

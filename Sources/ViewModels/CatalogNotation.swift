@@ -3,7 +3,7 @@ import Catalog
 import Synchronization
 
 extension Notation {
-  /// Numbers and words as a catalog's language has them; case and diacritics do not matter.
+  /// Creates the notation for numbers and words of a catalog's language; case and diacritics do not matter.
   convenience init(_ catalog: Catalog) {
     let units = UnitNames(catalog), words = WordNames(catalog)
     self.init(
@@ -12,7 +12,7 @@ extension Notation {
   }
 }
 
-/// The names that a language has under its keys, folded, each found when it is first asked for.
+/// The folded names that a language has under each key, found when the key is first asked for.
 private nonisolated final class WordNames: Sendable {
   private let catalog: Catalog
   private let known = Mutex<[String: Set<String>]>([:])
@@ -29,14 +29,14 @@ private nonisolated final class WordNames: Sendable {
   }
 }
 
-/// Every form and other name that a language has of the units, folded, each found when it is first asked for.
+/// The folded forms and names that a language has for each unit, found when the unit is first asked for.
 private nonisolated final class UnitNames: Sendable {
   private let catalog: Catalog
   private let known = Mutex<[String: Set<String>]>([:])
 
   init(_ catalog: Catalog) { self.catalog = catalog }
 
-  /// Numbers that between them need every plural form a language may have.
+  /// Sample numbers that together need every plural form that a language may have.
   private static let counts = (["0", "1", "2", "3", "5", "11", "21", "100", "1000000", "1.5"] as [String])
     .compactMap { ShownNumber($0) }.map { Argument.number($0) }
 

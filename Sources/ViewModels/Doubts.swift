@@ -1,15 +1,15 @@
 import Calculation
 
-/// What a command would change: what is in doubt where a script goes on behind its refusal.
+/// The values that a command would change. If a script goes on after a refused command, these values are in doubt.
 package enum ValueScope {
-  /// No value: the command shows, writes, or sets how things look.
+  /// No value: the command only shows or writes something, or changes the appearance.
   case nothing
   case field(Field)
-  /// All of a group, for the refused command may have meant any of them.
+  /// All values of a group, because the refused command may have been for any of its members.
   case group(FieldGroup)
-  /// What the numbers without a unit mean that follow.
+  /// The home units, and with them the meaning of later numbers without a unit.
   case units
-  /// Anything, in every calculator.
+  /// Everything, in every calculator.
   case everything
 
   /// Whether the command changes values.
@@ -20,7 +20,7 @@ package enum ValueScope {
     }
   }
 
-  /// As programs read it: `rate`, `products`, `units`, `*`; nil where there is nothing to name.
+  /// The name for programs to read: `rate`, `products`, `units`, `*`; nil for `nothing`.
   package var id: String? {
     switch self {
     case .nothing: nil
@@ -34,7 +34,8 @@ package enum ValueScope {
 
 /// The values of one calculator that are in doubt, because a refused command would have changed them.
 ///
-/// A field's doubt ends when the field is typed anew or cleared; that of a group or of everything when all is cleared.
+/// A field's doubt ends when the field is typed again or cleared; the doubt of a group or of everything ends when all
+/// values are cleared.
 package struct Doubts {
   package private(set) var scopes: [ValueScope] = []
 
@@ -44,7 +45,7 @@ package struct Doubts {
 
   private var isEverything: Bool { if case .everything? = scopes.first { true } else { false } }
 
-  /// What programs read.
+  /// The names of the doubtful values, for programs to read.
   package var ids: [String] { scopes.compactMap(\.id) }
 
   mutating func add(_ scope: ValueScope) {
@@ -52,14 +53,14 @@ package struct Doubts {
     scopes = id == ValueScope.everything.id ? [scope] : scopes + [scope]
   }
 
-  /// Fields have been typed anew or cleared.
+  /// Ends the doubts of fields that were typed again or cleared.
   mutating func end(_ paths: [FieldPath]) {
     scopes.removeAll { scope in
       if case .field(let field) = scope { paths.contains(field.path) } else { false }
     }
   }
 
-  /// These doubts and those that there were beside other values.
+  /// Returns these doubts together with others.
   func union(_ others: Doubts) -> Doubts {
     others.scopes.reduce(into: self) { $0.add($1) }
   }
@@ -76,7 +77,7 @@ package struct Doubts {
     }
   }
 
-  /// Why nothing is worked out: the widest doubt, for what ends it ends the others, too.
+  /// The failure that says why nothing is worked out. It names the widest doubt, because ending that ends the others.
   var failure: Failure {
     var fields: [FieldName] = []
     var group: FieldGroup?

@@ -2,15 +2,15 @@ import Calculation
 import Catalog
 import Storage
 
-/// Values kept under names, one list over all calculators.
+/// The favourites: values saved under names, in one list for all calculators.
 package struct FavoritesViewModel {
-  /// Values and the name they are kept under.
+  /// A favourite: a name and its values.
   package struct Item {
     package let name: String
-    /// The values; nil when this version cannot read them.
+    /// The values; nil if this version cannot read them.
     package let draft: Draft?
 
-    /// As they are kept.
+    /// The values as they are stored.
     let stored: String
 
     init(_ favorite: Favorite) {
@@ -21,10 +21,12 @@ package struct FavoritesViewModel {
 
   let archive: Archive
 
-  /// Every favourite, by name.
+  /// Returns every favourite, sorted by name.
   package func all() throws(Failure) -> [Item] { try archive.favorites.all().map(Item.init) }
 
-  /// The favourite a typed name means: exactly, else but for case and accents; throws when it is none, or several.
+  /// Returns the favourite with a typed name; if no name is equal, the one that differs only in case and accents.
+  ///
+  /// Throws if there is no such favourite, or if there are several.
   package func named(_ name: String) throws(Failure) -> Item {
     switch try archive.favorites.find(StoredName(name)) {
     case .one(let favorite): return Item(favorite)
@@ -33,7 +35,9 @@ package struct FavoritesViewModel {
     }
   }
 
-  /// Keeps values under a name; throws when it is taken, unless what it stands for is to be replaced.
+  /// Saves values under a name; throws if the name is taken, unless `replacing`.
+  ///
+  /// Returns the name as it is stored, and the stored values that were replaced; nil if there were none.
   func save(_ name: ChosenName, _ draft: Draft, replacing: Bool) throws(Failure) -> (name: String, replaced: String?) {
     switch try archive.favorites.save(name.stored, draft, replacing: replacing) {
     case .saved(let name, let replaced): return (name, replaced)
@@ -44,15 +48,15 @@ package struct FavoritesViewModel {
   }
 }
 
-/// A name that a person has chosen for something to be kept.
+/// A name that a person has chosen for a favourite or a product.
 package struct ChosenName: Equatable {
   let stored: StoredName
   package var text: String { stored.text }
 
-  /// More than anybody reads in a list.
+  /// The greatest length of a name in Unicode scalars; longer names are too long to read in a list.
   private static let longest = 80
 
-  /// Throws for a name that is too long, or holds what cannot be seen.
+  /// Reads a typed name; throws if it is too long or contains an invisible character.
   package init(_ typed: String) throws(Failure) {
     stored = StoredName(typed.withOrdinarySpaces)
     guard text.unicodeScalars.count <= Self.longest else { throw .nameTooLong(text, most: Self.longest) }

@@ -1,9 +1,9 @@
 import Calculation
 import Catalog
 
-/// The words by which a past calculation is found: all that the list and the recipe show of it, in every language there is.
+/// The words by which a past calculation is found: all that the list and the recipe show of it, in every language.
 package final class HistoryWords {
-  /// What is shown of values and their result in a language.
+  /// Returns the text that a language shows for values and their result.
   package typealias Shown = (Draft, Evaluation, Catalog) -> String
 
   let shown: Shown
@@ -12,10 +12,12 @@ package final class HistoryWords {
 
   init(_ catalogs: CatalogLibrary, shown: @escaping Shown) { (self.catalogs, self.shown) = (catalogs, shown) }
 
-  /// Words of texts, which come again and again, as they are kept.
+  /// A cache of the search words of each shown word, because the same words come again and again.
   private var known: [String: [String]] = [:]
 
-  /// Names and whatever holds a digit are a calculation's own words; the others it shares with many.
+  /// Returns the search words of a calculation, as texts to store.
+  ///
+  /// Names and words with a digit are the calculation's own; it shares the other words with many calculations.
   func searchable(_ draft: Draft?, _ evaluation: Evaluation?, names: [String]) -> (own: String, shared: String) {
     var (own, shared) = (Set(names.flatMap(Self.words)), Set<String>())
     if let draft, let evaluation {
@@ -39,12 +41,12 @@ package final class HistoryWords {
     return words
   }
 
-  /// The words to look for, in the form in which they are kept.
+  /// Returns the words to look for, in the form in which they are stored.
   static func sought(_ text: String) -> [String] { words(text) }
 
   private static func text(_ words: Set<String>) -> String { words.sorted().joined(separator: " ") }
 
-  /// Lower case, no diacritics, decimal points, numbers without the spaces that group their digits.
+  /// Returns the words in lower case, without diacritics, with decimal points and without spaces inside numbers.
   private static func words(_ text: String) -> [String] {
     text.folded.split { $0.isWhitespace && !isGrouping($0) }.flatMap { word -> [String] in
       let pointed = word.contains(",") ? Substring(word.map { $0 == "," ? "." : $0 }) : word
@@ -58,12 +60,12 @@ package final class HistoryWords {
     }
   }
 
-  /// The spaces at which no line breaks, as they stand in numbers; also in units of two words.
+  /// Whether this is a no-break, narrow no-break or thin space. They group digits; units of two words have them too.
   private static func isGrouping(_ character: Character) -> Bool {
     ["\u{A0}", "\u{202F}", "\u{2009}"].contains(character)
   }
 
-  /// Whether it begins with the three digits that go on with a number.
+  /// Whether `part` continues the number at the end of `word`: it begins with exactly three digits.
   private static func isGroup(_ part: Substring, behind word: String) -> Bool {
     part.utf8.prefix(while: isDigit).count == 3 && word.utf8.last.map(isDigit) == true
   }

@@ -1,21 +1,21 @@
 import Calculation
 
-/// One law for scripts that go on behind a refused command: what it would have changed is in doubt, and nothing is worked out
-/// from a doubt.
+/// The rule for scripts that go on after a refused command: the values that the command would have changed are in
+/// doubt, and no result is worked out from a value in doubt.
 extension SessionViewModel {
-  /// Puts in doubt what a refused command would have changed.
-  /// - Returns: what is in doubt because of it.
+  /// Puts in doubt the values that a refused command would have changed.
+  /// - Returns: the values that are in doubt because of the command.
   package func doubt(_ scope: ValueScope) -> [ValueScope] {
     let scopes = reach(of: scope)
     if scopes.contains(where: \.isOfValues) {
-      // An `undo` that follows was to take the refused step back, not the one before it.
+      // An `undo` that follows is for the refused step; it must not undo an earlier step instead.
       undoList = UndoList()
     }
     for scope in scopes { note(scope) }
     return scopes
   }
 
-  /// The doubts for which something was refused.
+  /// Returns the doubts that caused a failure.
   package func doubts(behind failure: Failure) -> [ValueScope] {
     if failure == .unitsDoubtful { return [.units] }
     let all = models.map(\.standingDoubts)
@@ -35,8 +35,9 @@ extension SessionViewModel {
     }
   }
 
-  /// What would have changed with it: the rivals that it would have emptied, the values that were to be read beside it, and
-  /// what ends with such a change.
+  /// Returns all that would have changed with `scope`.
+  ///
+  /// This includes the rivals that it would have emptied, the values that wait for it, and the passing values that end.
   private func reach(of scope: ValueScope) -> [ValueScope] {
     switch scope {
     case .nothing: return []
@@ -56,8 +57,9 @@ extension SessionViewModel {
     }.map { .field($0) }
   }
 
-  /// The doubts once typed text is in its field: that of the field ends, unless the text was read beside a doubt or in a
-  /// doubtful unit. Nil where nothing is in doubt.
+  /// Returns the doubts that remain once typed text is in its field; nil if nothing is in doubt.
+  ///
+  /// The field's doubt ends, unless the text was read together with a doubtful value or in a doubtful unit.
   func doubts(after entered: Entered, in field: Field, of model: CalculatorViewModel) -> Doubts? {
     guard areUnitsDoubtful || !model.doubts.isEmpty else { return nil }
     let calculator = model.calculator
@@ -82,7 +84,7 @@ extension CalculatorViewModel {
     paths.filter(draft.holds).compactMap { calculator.form.field(at: $0) }
   }
 
-  /// The values that are to be completed by the first value of this field: a flow that waits for its pressure.
+  /// Returns the entered values that this field's first value completes: a flow that waits for its pressure.
   fileprivate func waiting(for field: Field) -> [Field] {
     guard !draft.holds(field.path) else { return [] }
     return calculator.template.filter { other in
@@ -90,7 +92,7 @@ extension CalculatorViewModel {
     }
   }
 
-  /// The passing values that a change like this one ends.
+  /// Returns the passing values that a change ends.
   fileprivate func ended(by change: (Draft) -> Draft) -> [Field] {
     let passing = heldFields(at: calculator.passingFields)
     return passing.isEmpty || calculator.passingEnd(from: draft, to: change(draft)) == nil ? [] : passing

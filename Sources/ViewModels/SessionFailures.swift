@@ -1,7 +1,7 @@
 import Calculation
 import Storage
 
-/// Why a session could not do what was asked of it.
+/// The codes of failures of a session.
 package enum SessionCode: String, CaseIterable {
   case noHistoryEntry = "history.unknown"
   case unreadableEntry = "history.unreadable"
@@ -26,26 +26,26 @@ package enum SessionCode: String, CaseIterable {
   case newerImport = "import.newer_version"
 }
 
-/// Of the history.
+/// Failures of the history.
 extension Failure {
   static func noHistoryEntry(_ id: Int64) -> Failure { Failure(SessionCode.noHistoryEntry, ["id": .text(String(id))]) }
-  /// The entry was written by a version that knew more.
+  /// This version cannot read the entry, as when a later version wrote it.
   static func unreadableEntry(_ id: Int64) -> Failure {
     Failure(SessionCode.unreadableEntry, ["id": .text(String(id))])
   }
-  /// A unit of the entry is called the same today and is another.
+  /// A unit of the entry has the same name today, but another meaning.
   static func entryOfOtherUnits(_ id: Int64) -> Failure {
     Failure(SessionCode.entryOfOtherUnits, ["id": .text(String(id))])
   }
-  /// A file is no copy of the data and no exported history that can be taken over.
+  /// The file is neither a copy of the data nor an exported history.
   package static func unreadableImport(_ file: String) -> Failure {
     Failure(SessionCode.unreadableImport, ["file": .text(file)])
   }
-  /// A file is a copy of the data of a later version.
+  /// The file is a copy of the data of a later version.
   static func newerImport(_ file: String) -> Failure { Failure(SessionCode.newerImport, ["file": .text(file)]) }
 }
 
-/// Of favourites.
+/// Failures of favourites.
 extension Failure {
   static func noFavorite(_ name: String) -> Failure { Failure(SessionCode.noFavorite, ["name": .text(name)]) }
   static func ambiguousFavorite(_ name: String, _ names: [String]) -> Failure {
@@ -54,11 +54,11 @@ extension Failure {
   static func unreadableFavorite(_ name: String) -> Failure {
     Failure(SessionCode.unreadableFavorite, ["name": .text(name)])
   }
-  /// A favourite of this name has been saved since the deleted one.
+  /// There is a favourite with this name already.
   package static func favoriteExists(_ name: String) -> Failure {
     Failure(SessionCode.favoriteExists, ["name": .text(name)])
   }
-  /// A favourite is to get the name of another.
+  /// The new name of a favourite is the name of another one.
   static func nameTaken(_ name: String) -> Failure {
     Failure(SessionCode.favoriteExists, ["name": .text(name)], variant: "rename")
   }
@@ -66,40 +66,40 @@ extension Failure {
   static func nameTooLong(_ name: String, most: Int) -> Failure {
     Failure(SessionCode.nameTooLong, ["name": .text(name), "most": .count(most)])
   }
-  /// The name is one that a file would have.
+  /// The name looks like the name of a file.
   package static func fileName(_ name: String) -> Failure { Failure(SessionCode.fileName, ["name": .text(name)]) }
-  /// The name holds a character that nobody can see.
+  /// The name contains an invisible character.
   static func invisibleName(_ name: String) -> Failure { Failure(SessionCode.invisibleName, ["name": .text(name)]) }
 }
 
-/// Of the book.
+/// Failures of the book.
 extension Failure {
   static func notInBook(_ name: String, nearest: String?) -> Failure {
     let nearest = nearest.map { ["nearest": Datum.text($0)] } ?? [:]
     return Failure(
       SessionCode.notInBook, nearest.merging(["name": .text(name)]) { $1 }, variant: nearest.isEmpty ? nil : "nearest")
   }
-  /// Several begin with what was typed, and none is it whole.
+  /// Several names begin with the typed words, and no name equals them.
   static func ambiguousInBook(_ name: String, _ names: [String]) -> Failure {
     Failure(SessionCode.ambiguousInBook, ["name": .text(name), "names": .words(names)])
   }
-  /// The entry was written by a version that knew more.
+  /// This version cannot read the entry, as when a later version wrote it.
   static func unreadableInBook(_ name: String) -> Failure {
     Failure(SessionCode.unreadableInBook, ["name": .text(name)])
   }
-  /// An entry is to get the name of another.
+  /// The new name of an entry is the name of another one.
   static func inBook(_ name: String) -> Failure { Failure(SessionCode.inBook, ["name": .text(name)]) }
 }
 
-/// Of a session's steps and its language.
+/// Failures of a session's steps and its language.
 extension Failure {
   static let nothingToUndo = Failure(SessionCode.nothingToUndo)
   static let nothingToRedo = Failure(SessionCode.nothingToRedo)
-  /// Of the favourite that a step changed, something has been changed since, by another shell or by what is no step.
+  /// The favourite has changed since the step, by another shell or by a change that is no step.
   static func favoriteOvertaken(_ name: String) -> Failure { Failure(SessionCode.overtaken, ["name": .text(name)]) }
-  /// The same of the history.
+  /// The history has changed since the step.
   static let historyOvertaken = Failure(SessionCode.overtaken, variant: "history")
-  /// The same of the book.
+  /// The book has changed since the step.
   static let bookOvertaken = Failure(SessionCode.overtaken, variant: "book")
   static func unknownLanguage(_ tag: String, available: [String]) -> Failure {
     Failure(SessionCode.unknownLanguage, ["tag": .text(tag), "tags": .words(available)])
@@ -107,7 +107,7 @@ extension Failure {
 }
 
 extension SessionViewModel {
-  /// The codes of everything that can go wrong in a session or with its stored data.
+  /// The codes of all failures of a session and of its stored data.
   package static var errorCodes: [String] {
     SessionCode.allCases.map(\.rawValue) + StorageCode.allCases.map(\.rawValue)
   }

@@ -1,8 +1,8 @@
 import Calculation
 
-/// Values that are taken away: by a person, by a change.
+/// Removing values: by a person, or by a change of other values.
 extension SessionViewModel {
-  /// Forgets one value and its doubt, or all of the current calculator's: then there is no result to be told.
+  /// Clears one value and its doubt, or all values of the current calculator; then no new result is due.
   package func clear(_ field: Field? = nil) -> Update {
     guard let field else {
       defer {
@@ -18,7 +18,7 @@ extension SessionViewModel {
     return change(owner(of: field).clearing(field), doubts: doubts)
   }
 
-  /// The values without what they end.
+  /// Returns the values without the passing values that they end.
   func settled(_ draft: Draft) -> Draft {
     guard let model = model(of: draft.calculator), case let calculator = model.calculator,
       case let passing = calculator.passingFields.filter({ draft.holds($0) && draft[$0] == model.draft[$0] }),
@@ -29,7 +29,7 @@ extension SessionViewModel {
     return settled
   }
 
-  /// Remembers, to be told, which passing values others that are about to be put in end.
+  /// Remembers, for a caution, the passing values that end when these values are put in.
   func noteEnds(by draft: Draft, _ end: PassingEnd = .job) {
     guard let model = model(of: draft.calculator) else { return }
     model.end(model.calculator.passingFields.filter { !draft.holds($0) }, of: model.draft, end)

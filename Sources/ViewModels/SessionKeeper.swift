@@ -1,15 +1,15 @@
 import Calculation
 import Storage
 
-/// Keeps an interactive session's values for the next start, and remembers what stood in the way.
+/// Keeps an interactive session's values for the next start, and remembers why storing failed.
 ///
-/// Whatever fails, the session goes on.
+/// The session goes on, whatever fails.
 final class SessionKeeper {
   private let archive: Archive
   private let isKeeping: Bool
   private var trouble: Failure?
   private var isTroubleTold = true
-  /// What is not on disk yet: values by calculator, and which calculator is current.
+  /// The values not on disk yet, by calculator, and the id of the current calculator.
   private var waiting: (drafts: [String: Draft], current: String?) = ([:], nil)
 
   init(_ archive: Archive, isKeeping: Bool) {
@@ -17,7 +17,7 @@ final class SessionKeeper {
     self.isKeeping = isKeeping
   }
 
-  /// The values of an earlier session; nil when there are none, or none that can be read.
+  /// Returns the values of an earlier session; nil if there are none or if they cannot be read.
   func restore() -> SessionState? {
     var state: SessionState?
     storing { () throws(Failure) in state = try archive.draft.load() }
@@ -29,12 +29,12 @@ final class SessionKeeper {
     guard isKeeping else { return }
     if let draft { waiting.drafts[draft.calculator] = draft }
     waiting.current = current
-    // While another program holds the data, only what was asked for waits for it.
+    // While another program holds the data, only storing that a person asked for waits for it.
     let isBusy = trouble?.is(StorageCode.busy) == true
     if !isBusy || archive.isOpen { keepWaiting(patiently: !isBusy) }
   }
 
-  /// Keeps what could not be kept before, if there is any.
+  /// Stores the values that could not be stored before, if there are any.
   func keepWaiting(patiently: Bool = true) {
     guard let current = waiting.current else { return }
     storing { () throws(Failure) in
@@ -43,20 +43,20 @@ final class SessionKeeper {
     }
   }
 
-  /// Stores what was asked for: each failure is told.
+  /// Stores what a person asked for; each failure is reported.
   func storeAsked(_ work: () throws(Failure) -> Void) {
     guard isKeeping else { return }
     storing(isAsked: true, work)
     if trouble == nil { keepWaiting() }
   }
 
-  /// What has kept data from being stored and has not been told yet.
+  /// Returns the failure that prevented storing, if it has not been reported yet.
   func takeTrouble() -> Failure? {
     defer { isTroubleTold = true }
     return isTroubleTold ? nil : trouble
   }
 
-  /// Tells a failure once for each kind, unless the person asked for what failed.
+  /// Does work on the stored data; the same failure again is not reported twice, unless a person asked for the work.
   func storing(isAsked: Bool = false, _ work: () throws(Failure) -> Void) {
     do {
       try work()

@@ -2,9 +2,9 @@ import Calculation
 
 /// Results that an interactive session keeps in the history.
 extension SessionViewModel {
-  /// The number of these values' result in the history, which is given now if it has none; nil in a session that keeps nothing.
+  /// Returns a result's number in the history, adding the result if it is not there.
   ///
-  /// Where it is learning, the book remembers what is known of the products.
+  /// Nil if the session keeps nothing. With `isLearning`, the book remembers facts about the products.
   package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
     guard let model = model(of: calculator.id) else { return nil }
     if let row = standingRow(of: model) {
@@ -21,7 +21,7 @@ extension SessionViewModel {
     model.note(row: nil)
     if isInteractive { model.untold.forgetJumps(in: model.draft) }
     keeper.storeAsked { () throws(Failure) in
-      // What is only remembered belongs to the session, not to the calculation.
+      // Remembered values without a field of the form belong to the session, not to the calculation.
       let draft = model.draft.keeping(model.fields.map(\.path))
       let known = isLearning ? book.notes(on: model.draft) : []
       model.note(row: try history.append(draft, evaluation, favorite: model.favorite, knowing: known))
@@ -33,7 +33,7 @@ extension SessionViewModel {
     keeper.storeAsked { () throws(Failure) in try history.learn(book.notes(on: model.draft)) }
   }
 
-  /// Keeps the live result of values that the session leaves, once; with a draft, only if it differs from them.
+  /// Keeps the live result of values that the session leaves, once; with a draft, only if the draft differs from them.
   func keepLastResult(of model: CalculatorViewModel, before draft: Draft? = nil) {
     guard isInteractive, model.calculator.keepsLastResult, model.isUnkept,
       draft.map({ $0.differs(from: model.draft, in: model.calculator) }) ?? true, let evaluation = answer(of: model)
@@ -42,7 +42,7 @@ extension SessionViewModel {
     if standingRow(of: model) == nil { keep(evaluation, of: model, isLearning: false) }
   }
 
-  /// The number of the row that holds these values: their own, or the last one.
+  /// Returns the number of the row that holds these values: their own row or the last row; nil if neither does.
   private func standingRow(of model: CalculatorViewModel) -> Int64? {
     if let row = model.row, (try? history.item(row)) != nil { return row }
     guard let last = (try? history.newest(1))?.last, let draft = last.draft, draft.calculator == model.calculator.id,

@@ -1,8 +1,8 @@
 import Calculation
 
-/// The units at home.
+/// The home units: the units of numbers that are typed without one.
 extension SessionViewModel {
-  /// Makes the units of a system those at home; interactive, they are so at the next start, too.
+  /// Makes the units of a system the home units; an interactive session keeps the setting for the next start.
   /// - Returns: the fields whose numbers stay in other units.
   package func setUnits(_ system: UnitSystem) -> [Field] {
     areUnitsDoubtful = false
@@ -15,12 +15,12 @@ extension SessionViewModel {
     return models.flatMap(\.fieldsOfOtherUnits)
   }
 
-  /// How units are printed here, so that they can be typed back.
+  /// The symbols that units are printed with, so that a person can type them back.
   package var unitSymbols: UnitSymbols {
     UnitSymbols(settings.units, besideAcres: models.contains(where: \.hasAcres))
   }
 
-  /// The units at home, in the order of the fields; those that another calculator has, too, once.
+  /// The home units in the order of the fields, each once.
   package var homeUnits: [Unit] {
     calculators.all.reduce([]) { known, calculator in
       let units = calculator.template.filter(\.hasHomes).map { $0.home(in: settings.units) }

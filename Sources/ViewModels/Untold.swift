@@ -1,15 +1,15 @@
 import Calculation
 
-/// What is still to be told of the numbers that were typed.
+/// The cautions about typed numbers that have not been shown yet.
 ///
-/// A jump is told with the change and with every result until the number is typed again or a result with it is kept; the rest with
-/// the change, and again with the first result after it.
+/// A jump is shown with the change, and with every result until the number is typed again or a result with it is kept.
+/// The other cautions are shown with the change, and again with the first result after it.
 struct Untold {
-  /// A number that is so far from another that it may be a slip; a reference, for each typed line looks at them.
+  /// A number so far from an earlier one that it may be a slip; a class, because each typed line looks at the jumps.
   private final class Jump {
     let old: Quantity
     let new: Quantity
-    /// Whether the old one is the book's.
+    /// Whether the old number is from the book.
     let isFromBook: Bool
 
     init(from old: Quantity, to new: Quantity, isFromBook: Bool = false) {
@@ -17,42 +17,43 @@ struct Untold {
     }
   }
 
-  /// Those of a field, oldest first.
+  /// The jumps of a field, oldest first.
   private struct Jumps {
     let field: FieldPath
     var all: [Jump]
   }
 
-  /// A unit that a person knows a field to have: it was typed in this session, or told.
+  /// A unit that a person knows a field to have, because it was typed or shown in this session.
   private struct Known: Hashable {
     let field: FieldPath
     let unit: Unit
   }
 
-  /// The most jumps that are kept of a field; each line of a script looks through them.
+  /// The most jumps that are kept for a field, because each line of a script looks through them.
   private static let mostJumps = 8
 
-  /// The jumps of the few fields that have any; an array is quicker here than a dictionary.
+  /// The jumps of the few fields that have any; an array is faster here than a dictionary.
   private var jumps: [Jumps] = []
-  /// What stood there when the job began and has not been typed since: another job's numbers are not compared with this one's.
+  /// Numbers from before the job that have not been typed since; they are not compared with numbers of this job.
   private var inherited: [FieldPath: Quantity] = [:]
   private var known: Set<Known> = []
-  /// The numbers that were read in a unit which was neither typed nor told.
+  /// The numbers that were read in a unit other than the home unit, if that unit was neither typed nor shown.
   private var readings: [FieldPath: Quantity] = [:]
-  /// What held only for a while, and was ended by a change.
+  /// Passing values that a change has ended.
   private var ended: [(field: Field, value: Quantity, end: PassingEnd)] = []
 
-  /// The fields whose values a later one has taken the place of, unseen.
+  /// Fields whose values were replaced by a later value, without this being shown.
   private var replaced: [(fields: [Field], by: Field)] = []
 
-  /// Forgets which units were typed, for the values were put in by another command.
+  /// Forgets which units were typed, because another command has put the values in.
   mutating func bring() { (known, readings) = ([], [:]) }
 
-  /// Another job begins with these numbers.
+  /// Begins another job with these numbers.
   mutating func beginJob(with standing: [FieldPath: Quantity]) { inherited = standing }
 
-  /// A number has been read into a field, in place of another; whether it will stand there is not said. `lastUsed` is what the book
-  /// has for it.
+  /// Notes a number that was read into a field in place of another; the number may still not be put in.
+  ///
+  /// `lastUsed` is the field's value in the book.
   mutating func note(_ entered: Entered, in field: Field, replacing old: Quantity?, lastUsed: Quantity? = nil) {
     guard let new = entered.draft[field.path] else { return }
     noteJump(to: new, from: old, lastUsed, in: field)
@@ -73,14 +74,14 @@ struct Untold {
     jumps.append(Jumps(field: field.path, all: others + [jump].compactMap(\.self)))
   }
 
-  /// The jump that a number makes from the field's last value, or from the last used dose; nil when it is typed again.
+  /// Returns a number's jump from the field's last value or from the last used dose; nil if it is typed again.
   private func jump(
     to new: Quantity, from old: Quantity?, _ lastUsed: Quantity?, in field: Field, _ all: [Jump]
   ) -> Jump? {
     guard field.jumpFactor != nil else { return nil }
     if let old, old.isAsMuch(as: new) { return nil }
     if let old, inherited[field.path] != old {
-      // What jumped before is measured from where it began, so that a slip can be put right.
+      // A jump after a jump is measured from where the first began, so that a slip can be corrected without a caution.
       let pending = all.first { $0.new == old }
       let start = pending?.old ?? old
       if field.isJump(from: start, to: new) {
@@ -91,49 +92,48 @@ struct Untold {
     return Jump(from: lastUsed, to: new, isFromBook: true)
   }
 
-  /// A change has ended what these fields held.
+  /// Notes that a change has ended a field's value.
   mutating func end(_ field: Field, _ value: Quantity, _ end: PassingEnd) {
     ended = ended.filter { $0.field.path != field.path } + [(field, value, end)]
   }
 
-  /// A field's value has taken the place of those of others.
+  /// Notes that a field's value has replaced the values of other fields.
   mutating func replace(_ fields: [Field], by field: Field) {
     replaced = replaced.filter { $0.by.path != field.path } + [(fields, field)]
   }
 
-  /// What there is to say of values that were replaced and have not been typed again.
+  /// Returns the cautions about values that were replaced and have not been typed again.
   private func replacements(in draft: Draft) -> [Caution] {
     replaced.filter { change in draft.holds(change.by.path) && !change.fields.contains { draft.holds($0.path) } }
       .map { $0.by.replacementCaution($0.fields) }
   }
 
-  /// Nobody wants to hear any more what has ended, of a field or of all.
+  /// Forgets the ended and replaced values of a field, or of all fields, because they are no longer of interest.
   mutating func dropEnds(of field: Field? = nil) {
     ended.removeAll { field == nil || $0.field.path == field?.path }
     replaced.removeAll { field == nil || $0.by.path == field?.path }
   }
 
-  /// What there is to say of values that have ended, unless there is another one again; of a change from other values, only of
-  /// those that there were.
+  /// Returns the cautions about values that have ended and have no new value; with `before`, only those in `before`.
   func ends(in draft: Draft, since before: Draft? = nil) -> [Caution] {
     ended.filter { ended in draft[ended.field.path] == nil && before.map { $0[ended.field.path] != nil } ?? true }
       .map { $0.field.endCaution($0.value, $0.end) }
   }
 
-  /// The changes that led to these values have been told.
+  /// Notes that the changes to these values have been shown, so that their units are known.
   mutating func learn(_ draft: Draft) {
     for (field, reading) in readings where draft[field] == reading {
       known.insert(Known(field: field, unit: reading.unit))
     }
   }
 
-  /// A result has told what is told once of these values.
+  /// Notes that a result has shown the cautions that are shown only once.
   mutating func tell(_ draft: Draft) {
     learn(draft)
     (readings, ended, replaced) = ([:], [], [])
   }
 
-  /// A result of these values has been kept: their jumps were meant. What does not stand there may still come back.
+  /// Forgets the jumps to these values, because a result with them was kept. Jumps to values that may come back stay.
   mutating func forgetJumps(in draft: Draft) {
     for index in jumps.indices {
       let new = draft[jumps[index].field]
@@ -143,19 +143,19 @@ struct Untold {
 
   private func jumps(of field: Field) -> [Jump] { jumps.first { $0.field == field.path }?.all ?? [] }
 
-  /// What there is to say of a field's number as a change.
+  /// Returns the caution about a jump to a field's number.
   func jump(of field: Field, in draft: Draft) -> Caution? {
     guard let new = draft[field.path], let jump = jumps(of: field).first(where: { $0.new == new }) else { return nil }
     return field.jumpCaution(from: jump.old, to: new, inBook: jump.isFromBook)
   }
 
-  /// What there is to say of the unit that a field's number was read in.
+  /// Returns the caution about the unit that a field's number was read in.
   func keptUnit(of field: Field, in draft: Draft) -> Caution? {
     guard let reading = readings[field.path], reading == draft[field.path] else { return nil }
     return field.keptUnitCaution(reading, in: draft.system)
   }
 
-  /// All there is to say of these values.
+  /// Returns all cautions about these values.
   func cautions(_ fields: [Field], in draft: Draft) -> [Caution] {
     if jumps.isEmpty && readings.isEmpty && ended.isEmpty && replaced.isEmpty { return [] }
     return ends(in: draft) + replacements(in: draft) + fields.compactMap { jump(of: $0, in: draft) }

@@ -1,15 +1,15 @@
 import Calculation
 
-/// What a line of numbers comes to by itself: `3,2*4`, `5 gal/ac l/ha`.
+/// The result of a line of numbers alone: `3,2*4`, `5 gal/ac l/ha`.
 package enum WorkedOut {
-  /// A sum or product of numbers, with the unit of what it comes to where they have units.
+  /// A sum or product of numbers, with the unit of the result if the numbers have units.
   case sum(expression: String, (value: Fraction, unit: Unit?))
-  /// A quantity in another unit.
+  /// A quantity converted to another unit.
   case conversion(any Calculator, Draft, Evaluation)
 }
 
 extension SessionViewModel {
-  /// Works out a sum or a conversion, and changes nothing; nil for one number, with its unit or without.
+  /// Returns the result of a sum or a conversion and changes nothing; nil for a single number, with or without unit.
   package func workOut(_ text: String) throws(Refusal) -> WorkedOut? {
     guard let converter = calculators.all.first(where: { $0.answering == .always }), let value = converter.mainField
     else { return nil }

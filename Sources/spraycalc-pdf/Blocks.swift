@@ -1,14 +1,16 @@
 import Sheets
 
-/// The blocks of a sheet as pieces of pages.
+/// Turns the blocks of a sheet into pieces of pages.
 extension Typesetter {
-  /// Where what belongs to a label begins, of the whole width.
+  /// The least and the greatest indent of the values beside their labels, as a share of the content width.
   private static let (valueIndent, mostIndent) = (0.3, 0.6)
   private static let valueGap = 10.0
-  /// As many rows as have room for large type.
+  /// The most rows that are always set in one column; more rows may be set in two.
   static let fewRows = 5
 
-  /// Tables are as large as goes into the first of the rooms that they go into.
+  /// Returns the pieces of a sheet.
+  ///
+  /// `rooms` holds heights. A table is set for the first of them that it fits into, in the largest type that fits.
   func pieces(_ sheet: Sheet, _ scale: Scale, in rooms: [Double] = [Paper.longest]) -> [Piece] {
     sheet.blocks.flatMap { pieces($0, scale, rooms) }
   }
@@ -19,7 +21,7 @@ extension Typesetter {
     case .rows(let rows): self.rows(rows, scale)
     case .table(let table): self.table(table, scale, rooms)
     case .verbatim(let lines): lines.map { Piece(paragraph($0, scale)) }
-    // What a bar shows is said in words elsewhere.
+    // The bar only repeats what the sheet says elsewhere.
     case .share, .gap: []
     }
   }
@@ -28,7 +30,10 @@ extension Typesetter {
     text(line, scale, Text.Setting(width: width))
   }
 
-  /// Each beside its label; those of groups below what the groups are called, each name once with what all of them say of it.
+  /// Returns the rows, each with its cells beside its label.
+  ///
+  /// Rows of groups come together under the labels of their groups; each name appears once, with the cells of all its
+  /// rows.
   private func rows(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
     let first = rows.firstIndex { $0.member != nil }
     return rows.enumerated().flatMap { index, row -> [Piece] in
@@ -37,7 +42,7 @@ extension Typesetter {
     }
   }
 
-  /// Many of them in two columns where all of them are short.
+  /// Returns the rows of groups, in two columns if there are many and all are short.
   private func members(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
     let members = rows.compactMap(\.member)
     let groups = members.map(\.group).withoutRepeats.joined(separator: [Span(" \u{B7} ")])
@@ -58,7 +63,7 @@ extension Typesetter {
     return rows.map { row($0, scale, indent: indent) }
   }
 
-  /// Many values in two columns, each behind its label.
+  /// Returns many values in two columns, each after its label.
   func inTwoColumns(_ rows: [Sheet.Row], _ scale: Scale) -> [Piece] {
     let pieces = rows.map { row in
       let words = row.label + [Span("  ")] + row.cells.flatMap { $0 }
@@ -69,7 +74,7 @@ extension Typesetter {
 
   private static let halfWidth = (Paper.contentWidth - valueGap) / 2
 
-  /// The second half beside the first.
+  /// Returns a piece with the second half of the pieces beside the first.
   private func inTwoColumns(_ pieces: [Piece]) -> Piece {
     let count = (pieces.count + 1) / 2
     let columns = [pieces.prefix(count), pieces.dropFirst(count)].map { Piece(stacking: Array($0)) }
@@ -79,7 +84,7 @@ extension Typesetter {
     }
   }
 
-  /// A label, and beside it what belongs to it.
+  /// Returns a label with its cells beside it.
   private func row(
     _ row: Sheet.Row, _ scale: Scale, width: Double = Paper.contentWidth,
     indent: Double = Paper.contentWidth * valueIndent
@@ -87,7 +92,7 @@ extension Typesetter {
     pair(row.label, row.inOneLine, scale, width: width, indent: indent, padding: scale.text * 0.2)
   }
 
-  /// Two texts side by side.
+  /// Returns two texts side by side on one baseline.
   private func pair(
     _ label: Line, _ line: Line, _ scale: Scale, width: Double = Paper.contentWidth, indent: Double, padding: Double
   ) -> Piece {
@@ -102,7 +107,7 @@ extension Typesetter {
     }
   }
 
-  /// Formulas, each beside what it is the formula of.
+  /// Returns the formulas, each beside its label.
   func formulas(_ sheet: Sheet, _ scale: Scale) -> [Piece] {
     var (pieces, label): ([Piece], Line?) = ([], nil)
     for case .paragraph(let line) in sheet.blocks {
@@ -110,7 +115,7 @@ extension Typesetter {
         label = line.map { Span($0.text) }
       } else {
         let formula = Span(String(line.plainText.drop { $0 == " " }))
-        // An empty text would be as high as a large one.
+        // A space replaces an empty label, because Pango would give an empty text the height of a large font.
         pieces.append(pair(label ?? [Span(" ")], [formula], scale, indent: Paper.contentWidth * 0.58, padding: 0.5))
         label = nil
       }
@@ -120,26 +125,27 @@ extension Typesetter {
 }
 
 extension Sheet.Row {
-  /// Its cells one behind the other.
+  /// The cells in one line.
   fileprivate var inOneLine: Line { Array(cells.joined(separator: [Span("   ")])) }
 }
 
 extension Sheet.Member {
-  /// Its name, set off from what the group is called.
+  /// The name, indented below the label of the group.
   fileprivate var label: Line { [Span("  ")] + name }
 }
 
 extension [Line] {
-  /// Each once, in the place where it is first.
+  /// The lines without duplicates, each at its first place.
   fileprivate var withoutRepeats: [Line] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
-/// Tables.
+/// Laying out tables.
 extension Typesetter {
-  /// How much smaller a table may be made for its height, if it is to be read from afar.
+  /// The smallest factor by which a table is scaled down to fit a height, so that it can still be read from a
+  /// distance.
   private static let leastForHeight = 0.6
 
-  /// In columns; taken apart where it would be too wide.
+  /// Returns a table in columns, or column by column if it is too wide.
   private func table(_ table: Sheet.Table, _ scale: Scale, _ rooms: [Double]) -> [Piece] {
     let sizes = scale.factors.flatMap { factor in
       [false, true].compactMap { below in
@@ -152,7 +158,7 @@ extension Typesetter {
     return ((found ?? sizes.last?.grid)?.pieces ?? apart(table, scale)).together
   }
 
-  /// Nil where the columns are too wide.
+  /// Sets a table in columns; nil if they are too wide.
   private func grid(_ table: Sheet.Table, _ scale: Scale, isBesideBelow: Bool) -> Grid? {
     let head = Style(size: max(scale.text * 0.8, Scale.small.text), isBold: true)
     let heads = table.columns.map { Grid.Cell(text: text($0.label.plainText, head)) }
@@ -168,7 +174,7 @@ extension Typesetter {
     }
   }
 
-  /// One column of a table below the other: each cell beside the label of its row.
+  /// Returns the columns of a table below one another, each cell beside the label of its row.
   private func apart(_ table: Sheet.Table, _ scale: Scale) -> [Piece] {
     table.columns.indices.flatMap { index in
       let heading = Piece(paragraph(table.columns[index].label.map { Span($0.text, .heading) }, scale), space: 8)

@@ -1,11 +1,11 @@
-/// Looking things up in the bytes of a file.
+/// Searching the bytes of a file.
 extension [UInt8] {
-  /// Where a text stands first, not before `start`.
+  /// Returns the range of the first occurrence of a text at or after `start`.
   func firstRange(of text: String, from start: Int) -> Range<Int>? {
     place(of: text, among: stride(from: start, through: count - text.utf8.count, by: 1))
   }
 
-  /// Where a text stands last.
+  /// Returns the range of the last occurrence of a text.
   func lastRange(of text: String) -> Range<Int>? {
     place(of: text, among: stride(from: count - text.utf8.count, through: 0, by: -1))
   }
@@ -17,7 +17,7 @@ extension [UInt8] {
     }
   }
 
-  /// The number right behind the first such text.
+  /// Returns the number directly after the first occurrence of a text at or after `start`.
   func number(after text: String, from start: Int) -> Int? {
     guard let end = firstRange(of: text, from: start)?.upperBound else { return nil }
     return Int(String(decoding: self[end...].prefix { 48...57 ~= $0 }, as: UTF8.self))

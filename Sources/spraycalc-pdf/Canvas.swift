@@ -1,6 +1,6 @@
 import CPango
 
-/// Pages that are drawn one after another; distances from the upper left corner.
+/// The pages of a PDF, drawn one after another; distances are from the upper left corner.
 final class Canvas {
   private let pages: OpaquePointer
   private let pen: OpaquePointer
@@ -18,7 +18,7 @@ final class Canvas {
         Unmanaged<Bytes>.fromOpaque(bytes).takeUnretainedValue().all += piece
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(bytes).toOpaque(), Paper.width, Paper.height)
-    // Later versions hold their objects in streams, where nothing can be added to them any more.
+    // Cairo writes later PDF versions with their objects in streams, to which `PDFLanguage` cannot add anything.
     cairo_pdf_surface_restrict_to_version(pages, CAIRO_PDF_VERSION_1_4)
     pen = cairo_create(pages)
   }
@@ -34,7 +34,7 @@ final class Canvas {
 
   func endPage() { cairo_show_page(pen) }
 
-  /// Ends the document; nil where it could not be made.
+  /// Ends the document and returns its bytes; nil if it could not be made.
   func finished() -> [UInt8]? {
     let penStatus = cairo_status(pen)
     cairo_surface_finish(pages)
@@ -46,12 +46,12 @@ final class Canvas {
     pango_cairo_show_layout(pen, text.layout)
   }
 
-  /// A line from the left to the right; grey lines only lead the eye.
+  /// Draws a horizontal line; a grey line only guides the eye.
   func rule(x: Double, y: Double, width: Double, thickness: Double = Paper.hairline, shade: Double = 0) {
     fill(x: x, y: y - thickness / 2, width: width, height: thickness, shade: shade)
   }
 
-  /// Shades go from 0, black, to 1, white.
+  /// Fills a rectangle with a shade from 0 (black) to 1 (white).
   func fill(x: Double, y: Double, width: Double, height: Double, shade: Double = 0) {
     cairo_set_source_rgb(pen, shade, shade, shade)
     cairo_rectangle(pen, x, y, width, height)
@@ -59,14 +59,14 @@ final class Canvas {
     cairo_set_source_rgb(pen, 0, 0, 0)
   }
 
-  /// A rectangle with its line inside.
+  /// Draws a rectangle with its line inside the given area.
   func box(x: Double, y: Double, width: Double, height: Double, thickness: Double) {
     cairo_set_line_width(pen, thickness)
     cairo_rectangle(pen, x + thickness / 2, y + thickness / 2, width - thickness, height - thickness)
     cairo_stroke(pen)
   }
 
-  /// Draws smaller, from the same upper left corner.
+  /// Scales a drawing by a factor, with its upper left corner kept in place.
   func scaled(by factor: Double, x: Double, y: Double, _ drawing: () -> Void) {
     cairo_save(pen)
     cairo_translate(pen, x, y)
@@ -76,7 +76,7 @@ final class Canvas {
     cairo_restore(pen)
   }
 
-  /// Draws something that readers for the blind know by a tag, such as `H1` or `P`.
+  /// Draws something with a PDF tag such as `H1` or `P`, which screen readers use.
   func tagged(_ tag: String?, _ drawing: () -> Void) {
     guard let tag else { return drawing() }
     cairo_tag_begin(pen, tag, nil)

@@ -1,8 +1,8 @@
 import Sheets
 
-/// What is to be done one by one: for each kind of it a line that names it, and below it a square to tick for each.
+/// The checklist of fills: a heading for each kind of fill, and below it a square to tick for each fill.
 extension Typesetter {
-  /// 6.5 mm.
+  /// The side of a square, 6.5 mm, and the thickness of its line; both in points.
   private static let (tickBox, tickBoxLine) = (18.5, 1.4)
   private static let (gapInBox, gapBelowBox) = (4.0, 6.0)
 
@@ -11,7 +11,7 @@ extension Typesetter {
     return list.numbered.flatMap { [heading(of: $0)] + $1.map(line) } + (note.map { [$0] } ?? [])
   }
 
-  /// `Full tank \u{B7} up to 1000 l`
+  /// Returns the heading of a kind of fill: `Full tank \u{B7} up to 1000 l`.
   private func heading(of kind: Sheet.Repeats) -> Piece {
     var piece = Piece(paragraph(kind.title, .rows), space: 6)
     piece.height += Self.gapInBox

@@ -1,8 +1,8 @@
 import Sheets
 
-/// A report as pieces, in the order in which they are read.
+/// Turns a report into pieces, in reading order.
 extension Typesetter {
-  /// Above each section; less where what stands below is to be as large as can be.
+  /// The space above each section, and the smaller space used to leave room for large steps.
   private static let (sectionSpace, lessSpace) = (17.0, 12.0)
   private static let framePadding = 9.0
 
@@ -12,16 +12,18 @@ extension Typesetter {
     return title(of: report) + sections.flatMap { pieces($0).below(Self.sectionSpace) }
   }
 
-  /// What is done step by step goes onto one page if it can, with smaller totals where that is needed.
+  /// Returns a report with steps; if it does not fit on one page, the totals are smaller.
   private func pieces(_ report: Report, following steps: Report.Section) -> [Piece] {
     let large = pieces(report, following: steps, .totals)
     return large.height <= Paper.bottom - Paper.top ? large : pieces(report, following: steps, .manyTotals)
   }
 
-  /// The steps in the middle, so large that all goes onto one page, or all that is above them; else they have a page of their
-  /// own behind the rest.
+  /// Returns a report with its steps as large as possible.
   ///
-  /// What it was worked out from is one line, and there are no formulas: their figures are none to measure by.
+  /// The steps go in the middle, in the largest type with which everything fits on one page, or at least everything
+  /// down to the steps. If that fails too, they come after the rest on a page of their own.
+  ///
+  /// The basis is one line, and formulas are left out, because their figures are not amounts to measure out.
   private func pieces(_ report: Report, following steps: Report.Section, _ totals: Scale) -> [Piece] {
     func below(_ pieces: [Piece]?) -> [Piece] { (pieces ?? []).below(Self.lessSpace) }
     let above =
@@ -40,7 +42,7 @@ extension Typesetter {
     Piece(text(words, Style(size: 11, isBold: isBold), Text.Setting(width: Paper.contentWidth)), space: 4)
   }
 
-  /// Calculator and date, and what the job and the favourite are called in full.
+  /// Returns the name of the calculator, the date, and the full names of the job and the favourite.
   private func title(of report: Report) -> [Piece] {
     let (calculator, date) = (
       text(report.title.text, Style(size: 25, isBold: true)), text(dated(report), Style(size: 12))
@@ -86,14 +88,14 @@ extension Typesetter {
     return inTwoColumns(rows, .rows.times(0.8))
   }
 
-  /// A table in it goes on where another page begins.
+  /// Returns the result; its tables may continue on the next page.
   private func result(_ section: Report.Section, _ scale: Scale) -> [Piece] {
     let (tables, others) = (section.sheet.blocks.filter(\.isTable), section.sheet.blocks.filter { !$0.isTable })
     return ([heading(section.title)] + pieces(Sheet(others), scale)).together
       + pieces(Sheet(tables), scale).below(Self.lessSpace).parted
   }
 
-  /// What deserves a second look.
+  /// Returns the cautions in a frame.
   private func frame(_ section: Report.Section) -> Piece {
     let (padding, width) = (Self.framePadding, Paper.contentWidth - 2 * Self.framePadding)
     let lines = section.sheet.blocks.compactMap { block -> Piece? in

@@ -1,13 +1,13 @@
 import CPango
 import Sheets
 
-/// A report as a PDF.
+/// A report laid out as a PDF.
 struct Document {
   private let report: Report
   private let typesetter: Typesetter
   private let pages: [[Flow.Placed]]
 
-  /// - Returns: nil where no font is installed, or none with the letters of the report's language.
+  /// Lays out the report; nil if no font is installed, or if the fonts lack a letter of `words`.
   init?(_ report: Report) {
     guard let typesetter = Typesetter(language: report.language), report.words.allSatisfy(typesetter.canSet) else {
       return nil
@@ -17,7 +17,7 @@ struct Document {
     pages = Flow(typesetter.pieces(report)).pages
   }
 
-  /// - Returns: nil where the PDF could not be made.
+  /// Returns the bytes of the PDF; nil if it could not be made.
   func pdf() -> [UInt8]? {
     let canvas = Canvas()
     canvas.describe(CAIRO_PDF_METADATA_TITLE, report.heading)
@@ -54,10 +54,10 @@ struct Document {
 }
 
 extension Report {
-  /// `Spray: North field`.
+  /// The calculator and the names: `Spray: North field`.
   fileprivate var heading: String { ([title] + names).map(\.text).joined(separator: ": ") }
 
-  /// Everything but what a person has named.
+  /// The texts whose letters the fonts must have; the names of the job and the favourite are left out.
   fileprivate var words: [String] {
     let kinds = checklist?.numbered.map(\.kind.title.plainText) ?? []
     return [title.text, number?.label, number?.text, date.label, date.text, basis, advice, signature]

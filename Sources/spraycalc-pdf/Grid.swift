@@ -1,31 +1,34 @@
-/// A heading row and rows below it in columns, each with as much room behind it as there is; where there is something to tick,
-/// all but the labels stand behind a box or the room of one.
+/// A table with a heading row; the free width is shared evenly among the columns.
+///
+/// If there is something to tick, every cell except the labels has a box or room for one in front of it.
 struct Grid {
-  /// What stands in a column of a row.
+  /// The content of a column in one row.
   struct Cell {
     let text: Text
     var isToTick = false
   }
 
   private static let leastGap = 12.0
-  /// Narrower than this no long label can be read; wider than that it may be broken wherever there is no more room.
+  /// The least width of a label column in which long labels are wrapped, and the width from which on wrapping them
+  /// does not count as cramped.
   private static let (leastLabel, mostLabel) = (110.0, Paper.contentWidth * 0.3)
   private static let padding = 3.0
-  /// The line of a box to tick, and of the height of a letter how high it is and how far off.
+  /// The thickness of the line of a box to tick in points; the height of the box and the gap after it, as shares of
+  /// the height of the text's baseline.
   private static let (boxLine, boxHeight, boxGap) = (1.4, 0.92, 0.3)
   private let rows: [[Cell]]
   private let widths: [Double]
   private let gap: Double
-  /// What boxes take of the width of a cell; 0 where there is nothing to tick.
+  /// The width that a box takes in front of a cell; 0 if there is nothing to tick.
   private let boxRoom: Double
-  /// Whether short labels had to be broken.
+  /// Whether labels are wrapped in a column that is narrower than `mostLabel`.
   let isCramped: Bool
 
-  /// Nil where the columns do not go into the width.
+  /// Lays out the columns; nil if they do not fit into the width.
   ///
   /// - Parameters:
   ///   - cells: the rows without their labels; the first is the heading.
-  ///   - label: sets the label of a row in type, in no more than that width if one is given.
+  ///   - label: sets the label of a row in type, no wider than `most` if that is not nil.
   init?(_ cells: [[Cell]], label: (_ row: Int, _ most: Double?) -> Text) {
     let room = cells.joined().filter(\.isToTick).map { $0.text.baseline * (Self.boxHeight + Self.boxGap) }.max() ?? 0
     let columns = (0..<(cells.map(\.count).max() ?? 0)).map { column in
@@ -43,7 +46,7 @@ struct Grid {
 
   var height: Double { rows.reduce(0) { $0 + height($1) } }
 
-  /// The heading again at the top of each page that begins with another row.
+  /// The heading and the rows; the heading is repeated at the top of each page that begins with a row.
   var pieces: [Piece] {
     let foot = height(rows[0]) - Self.padding
     let head = Piece.Head(height: foot) { canvas, x, y in
@@ -69,7 +72,7 @@ struct Grid {
 
   private func baseline(of row: [Cell]) -> Double { row.map(\.text.baseline).max() ?? 0 }
 
-  /// All texts of a row stand on one line.
+  /// Draws a row with all its texts on one baseline.
   private func draw(_ row: [Cell], _ canvas: Canvas, _ x: Double, _ y: Double) {
     let foot = y + (height(row) - covered(row)) / 2 + baseline(of: row)
     var left = x
@@ -87,7 +90,7 @@ struct Grid {
 }
 
 extension Piece {
-  /// A heading row in its first place.
+  /// Makes the heading row at the start of a table.
   fileprivate init(_ head: Head) {
     self.init(height: head.height, keepsWithNext: true, draw: head.draw)
   }

@@ -1,7 +1,7 @@
 import CPango
 import Sheets
 
-/// Lines of a sheet, set in type.
+/// Setting lines of a sheet in type.
 extension Typesetter {
   func text(_ line: Line, _ scale: Scale, _ setting: Text.Setting = Text.Setting()) -> Text {
     text(line.map { Run(text: $0.text, style: scale.style(of: $0.role)) }, setting)
@@ -11,15 +11,18 @@ extension Typesetter {
     text([Run(text: words, style: style)], setting)
   }
 
-  /// A line that is smaller where it would otherwise be too long for the width by a little.
+  /// Returns a line in the largest size of the scale that fits the width; if no size fits, it is wrapped at full
+  /// size.
   func fittedText(_ line: Line, _ scale: Scale, width: Double) -> Text {
     let setting = Text.Setting(width: width)
     let smaller = scale.factors.lazy.map { scale.times($0) }.first { self.text(line, $0).width <= width }
     return text(line, smaller ?? scale, setting)
   }
 
-  /// A figure of a table: words before the number are smaller than it, and so is what is beside it in brackets, which may
-  /// stand below it.
+  /// Sets a figure of a table in type.
+  ///
+  /// Words before the number are smaller than the number, and so is the amount in brackets after it, which may be on
+  /// the next line.
   func figure(_ line: Line, _ scale: Scale, isBesideBelow: Bool) -> Text {
     let split = line.firstIndex { $0.role == .muted }.flatMap { $0 > 0 ? $0 : nil } ?? line.endIndex
     let main = line[..<split].flatMap { runs($0, scale) }

@@ -2,10 +2,11 @@ import Glibc
 import Sheets
 import System
 
-/// A report as JSON on standard input becomes a PDF on standard output.
+/// Reads a report as JSON from standard input and writes a PDF to standard output.
 ///
-/// Ends with 0, or with a line on standard error that says why not, and: 1 where the PDF could not be made or written, 3 where no font
-/// is installed that has the letters, 64 where standard input is no report.
+/// The exit status is 0 on success. On failure a line on standard error gives the reason, and the status is 1 if the
+/// PDF could not be made or written, or standard input could not be read; 3 if no installed font has the letters; 64
+/// if standard input is not a report.
 @main
 enum Main {
   static func main() {
@@ -34,12 +35,12 @@ enum Main {
   }
 }
 
-/// Why there is no PDF.
+/// Why a PDF could not be made.
 enum PrintingFailure: Error {
   case noReport
   case noFont
   case notMade
-  /// Standard input or output failed.
+  /// Reading standard input or writing standard output failed.
   case stream(SystemError)
 
   var status: Int32 {
@@ -50,7 +51,7 @@ enum PrintingFailure: Error {
     }
   }
 
-  /// In English, for the program that started this one.
+  /// The reason in English, for the program that started this one.
   var reason: String {
     switch self {
     case .noReport: "standard input holds no report"

@@ -1,8 +1,10 @@
-/// Says in a finished PDF what language it is in, which Cairo cannot.
+/// Adds the language to a finished PDF, which Cairo cannot do.
 ///
-/// The catalog object is written once more at the end, with the language in it: an incremental update (ISO 32000-1, 7.5.6).
+/// The catalog object is written again at the end, with the language in it: an incremental update (ISO 32000-1,
+/// 7.5.6).
 enum PDFLanguage {
-  /// A PDF with an ordinary cross-reference table, as Cairo writes one up to PDF 1.4; nil where it is not built like that.
+  /// Returns the PDF with its language; nil unless it has an ordinary cross-reference table, which Cairo writes up to
+  /// PDF 1.4.
   static func naming(_ language: String, in pdf: [UInt8]) -> [UInt8]? {
     guard let trailer = pdf.lastRange(of: "trailer").map({ $0.upperBound }),
       let root = pdf.number(after: "/Root ", from: trailer), let size = pdf.number(after: "/Size ", from: trailer),

@@ -1,34 +1,36 @@
 /// The sheet of paper: A4, in points of 1/72 inch.
 enum Paper {
   static let (width, height) = (595.276, 841.89)
-  /// 17 mm at the sides, where a printer prints and a folder has its holes.
+  /// The side margin of 17 mm, which keeps the text inside the area a printer can print and clear of the holes for a
+  /// folder.
   static let left = 48.2
   static let contentWidth = width - 2 * left
   static let right = width - left
   static let (top, bottom) = (45.0, height - 62.0)
-  /// The top of what follows the heading that every page but the first begins with.
+  /// The top of the content on every page but the first, below the page's header.
   static let topBelowHeader = 80.0
-  /// What has room on a page.
+  /// The height of the content of a page with a header.
   static let longest = bottom - topBelowHeader
   static let footer = height - 50.0
   static let hairline = 0.5
 }
 
-/// How a text is printed: always black, told apart by size and weight.
+/// The style of a text: always black; texts differ in size and weight.
 struct Style: Equatable {
-  /// In points.
+  /// The size in points.
   let size: Double
   var isBold = false
 }
 
-/// Sizes for one kind of block.
+/// The sizes for one kind of block.
 struct Scale {
   let text: Double
   let value: Double
-  /// What goes into a tank.
+  /// The size of the amounts that go into a tank.
   let key: Double
   let isValueBold: Bool
-  /// How much smaller what is too wide may become, before a table is taken apart and a line is broken.
+  /// The smallest factor by which content that is too wide is scaled down before a table is taken apart or a line is
+  /// wrapped.
   let floor: Double
 
   static let rows = Scale(text: 12, isValueBold: true, floor: 0.8)
@@ -52,6 +54,6 @@ struct Scale {
       text: text * factor, value: value * factor, key: key * factor, isValueBold: isValueBold, floor: floor)
   }
 
-  /// What its sizes are multiplied by, in turn.
+  /// The factors to try on the sizes, from 1 down to `floor`.
   var factors: [Double] { Array(stride(from: 1, through: floor, by: -0.05)) }
 }

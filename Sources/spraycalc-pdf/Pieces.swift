@@ -1,18 +1,18 @@
-/// Something that stands on one page whole.
+/// A part of the document that is never split across pages.
 struct Piece {
-  /// Left free above it, but not at the top of a page.
+  /// The space above the piece; left out at the top of a page.
   var space = 0.0
   var height: Double
-  /// Whether the next piece is to be on the same page, if that can be.
+  /// Whether the next piece goes on the same page if possible.
   var keepsWithNext = false
-  /// What stands above it again where it is the first on a page.
+  /// The heading row that is drawn above the piece if it is the first on a page.
   var head: Head?
-  /// What readers for the blind know it by.
+  /// The PDF tag by which screen readers recognise the piece.
   var tag: String? = "P"
-  /// Draws it with its upper left corner there.
+  /// Draws the piece with its upper left corner at this point.
   let draw: (Canvas, _ x: Double, _ y: Double) -> Void
 
-  /// The heading row of a long table.
+  /// The heading row of a table.
   struct Head {
     let height: Double
     let draw: (Canvas, _ x: Double, _ y: Double) -> Void
@@ -20,14 +20,14 @@ struct Piece {
 }
 
 extension Piece {
-  /// A text, `indent` from the left.
+  /// Makes a piece of a text that starts `indent` from the left.
   init(_ text: Text, indent: Double = 0, space: Double = 0, tag: String? = "P") {
     self.init(space: space, height: text.height, tag: tag) { canvas, x, y in
       canvas.draw(text, x: x + indent, y: y)
     }
   }
 
-  /// Pieces below one another that are never parted.
+  /// Stacks pieces into one that is never split across pages.
   init(stacking pieces: [Piece], space: Double = 0) {
     let tops = pieces.indices.map { index in
       pieces[...index].reduce(-pieces[0].space) { $0 + $1.space + $1.height } - pieces[index].height
@@ -38,7 +38,7 @@ extension Piece {
     }
   }
 
-  /// The same, smaller where it would not go onto a page.
+  /// Returns the piece, scaled down to the height of `room` if it is taller.
   fileprivate func fitted(to room: Double) -> Piece {
     guard height > room else { return self }
     let (factor, drawing) = (room / height, draw)
@@ -49,14 +49,14 @@ extension Piece {
 }
 
 extension [Piece] {
-  /// The same with `space` above the first.
+  /// Returns the pieces with `space` above the first one.
   func below(_ space: Double) -> [Piece] {
     var pieces = self
     if !isEmpty { pieces[0].space = space }
     return pieces
   }
 
-  /// The same, of which only the first stays with the next.
+  /// The pieces, with only the first kept on the same page as the next.
   var parted: [Piece] {
     enumerated().map { index, piece in
       var piece = piece
@@ -65,10 +65,10 @@ extension [Piece] {
     }
   }
 
-  /// What they cover below one another.
+  /// The total height of the pieces below one another, including the space above each.
   var height: Double { reduce(0) { $0 + $1.space + $1.height } }
 
-  /// The same, to be on one page if they go onto one.
+  /// The pieces, kept together on one page if they fit on one.
   var together: [Piece] {
     var pieces = self
     for index in indices.dropLast() { pieces[index].keepsWithNext = true }
@@ -76,9 +76,9 @@ extension [Piece] {
   }
 }
 
-/// Shares pieces out to pages.
+/// The distribution of pieces over pages.
 struct Flow {
-  /// What stands where on a page.
+  /// A drawing and its place on a page.
   struct Placed {
     let y: Double
     let draw: (Canvas, _ x: Double, _ y: Double) -> Void
@@ -98,7 +98,8 @@ struct Flow {
     }
   }
 
-  /// Pieces that belong together begin a page where they do not go onto this one.
+  /// Places pieces that belong together; they begin a new page if they do not fit on this one but fit on a whole
+  /// page.
   private mutating func place(_ chain: ArraySlice<Piece>) {
     let height = chain.reduce(0) { $0 + $1.space + $1.height }
     if y + height > Paper.bottom, !isPageEmpty, height <= Paper.longest { turnPage() }

@@ -1,7 +1,7 @@
 import Glibc
 import System
 
-/// Does something while nothing gets to standard error: font libraries complain there about caches that do not matter.
+/// Runs `work` with standard error turned off, because font libraries print harmless complaints about caches there.
 func withoutChatter<Result>(_ work: () -> Result) -> Result {
   guard let nowhere = try? Descriptor(opening: "/dev/null", O_WRONLY) else { return work() }
   defer { nowhere.close() }

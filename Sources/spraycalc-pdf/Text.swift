@@ -1,18 +1,18 @@
 import CPango
 
-/// A text set in type, to be drawn as often as is wanted.
+/// A text set in type, which can be drawn any number of times.
 final class Text {
   let layout: OpaquePointer
-  /// What it covers, in points.
+  /// The width and height in points.
   let (width, height): (Double, Double)
-  /// From its top to the foot of its first line.
+  /// The distance from the top to the baseline of the first line.
   let baseline: Double
 
-  /// How a text goes into the width it is given.
+  /// How a text is fitted into a width.
   struct Setting {
-    /// Lines longer than this are broken: between words, or within one that is longer than a line.
+    /// The width at which lines are wrapped: between words, or inside a word that is longer than a line.
     var width: Double?
-    /// Whether it is cut to one line with an ellipsis at its end.
+    /// Whether the text is cut to one line with an ellipsis at its end.
     var isOneLine = false
   }
 
@@ -28,12 +28,12 @@ final class Text {
   deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
 }
 
-/// A stretch of text in one style.
+/// A piece of text in one style.
 struct Run {
   let text: String
   let style: Style
 
-  /// In new memory, which the list takes that they are put into.
+  /// Newly allocated attributes; the attribute list that they are inserted into takes ownership of them.
   fileprivate var attributes: [UnsafeMutablePointer<PangoAttribute>?] {
     [
       pango_attr_size_new_absolute(Int32(style.size * Double(PANGO_SCALE))),
@@ -42,13 +42,14 @@ struct Run {
   }
 }
 
-/// Sets texts in type, in the language of the document.
+/// A typesetter for texts in the language of the document.
 final class Typesetter {
-  /// The first that is installed; what it lacks, Pango takes from the others there are.
+  /// The font families in order of preference; Pango uses the first one that is installed and takes missing letters
+  /// from other fonts.
   private static let families = "DejaVu Sans, Noto Sans, Liberation Sans, Sans"
   private let context: OpaquePointer
 
-  /// Takes the tag of the language; nil where no font is installed.
+  /// Makes a typesetter for the language with this tag; nil if no font is installed.
   init?(language: String) {
     guard let fonts = pango_cairo_font_map_get_default(), Self.isAnyFont(in: fonts) else { return nil }
     context = pango_font_map_create_context(fonts)
@@ -70,7 +71,7 @@ final class Typesetter {
     return count > 0
   }
 
-  /// Whether there is a letter for each character of a text.
+  /// Whether the fonts have a letter for each character of a text.
   func canSet(_ text: String) -> Bool {
     let text = self.text([Run(text: text, style: Style(size: 10))])
     return pango_layout_get_unknown_glyphs_count(text.layout) == 0
@@ -93,7 +94,8 @@ final class Typesetter {
   private func attributes(of runs: [Run]) -> OpaquePointer? {
     let list = pango_attr_list_new()
     pango_attr_list_insert(list, pango_attr_family_new(Self.families))
-    // Figures of one width stand below one another; letters that are joined to one would not be found by a search.
+    // `tnum` gives digits one width, so that they line up in columns; `liga 0` turns off ligatures, which a text
+    // search would miss.
     pango_attr_list_insert(list, pango_attr_font_features_new("tnum, liga 0"))
     pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
     var start: UInt32 = 0

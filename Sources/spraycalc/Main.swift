@@ -8,7 +8,7 @@ import System
 import Terminal
 import ViewModels
 
-/// Reads the surroundings once, wires the rooms together, and runs one of the doors.
+/// The program: it reads its surroundings once, creates its parts, and runs the prompt, a script or a batch.
 @main
 struct Main {
   private let surroundings: Surroundings
@@ -18,9 +18,10 @@ struct Main {
 
   static func main() {
     adoptTerminalLocale()
-    // The language's runtime would print a backtrace of a program that is only told to quit.
+    // Otherwise the Swift runtime prints a backtrace when SIGQUIT only asks the program to quit.
     Glibc.signal(SIGQUIT, SIG_DFL)
-    // A file that may not grow any more is told of as a full disk is.
+    // Otherwise a write beyond the limit on file sizes ends the program; ignored, the write fails and is reported
+    // like a full disk.
     Glibc.signal(SIGXFSZ, SIG_IGN)
     let surroundings = Surroundings()
     let catalogs = CatalogLibrary(
@@ -29,7 +30,7 @@ struct Main {
     switch program.run() {
     case .status(let status): exit(status.rawValue)
     case .signal(let signal):
-      // The shell that started the program sees how it ended.
+      // Ending by the signal itself shows the calling shell how the program ended.
       Glibc.signal(signal, SIG_DFL)
       raise(signal)
     }
@@ -46,7 +47,7 @@ struct Main {
     return Main(surroundings: surroundings, catalogs: catalogs, options: options, catalog: catalog)
   }
 
-  /// The catalog of the locale's language, of English, or of any language there is.
+  /// Returns the catalog of the locale's language, otherwise of English, otherwise of any language.
   private static func catalog(_ surroundings: Surroundings, _ catalogs: CatalogLibrary) -> Catalog? {
     for name in surroundings.localeNames.prefix(1) + ["en"] {
       if let catalog = catalogs.load(matching: name) { return catalog }
@@ -54,7 +55,7 @@ struct Main {
     return catalogs.languages().first.flatMap { try? catalogs.load($0.tag) }
   }
 
-  /// Without a catalog there are no words but these.
+  /// Reports in fixed English words that no catalog was found, and exits.
   private static func noCatalog(_ catalogs: CatalogLibrary) -> Never {
     let places = catalogs.places.searched.map { "  \($0.safeForTerminal)\n" }.joined()
     Output.error.write("spraycalc: no catalog found (\(ErrorCodes.noCatalog)). Searched:\n" + places)

@@ -1,11 +1,11 @@
 import Glibc
 import Storage
 
-/// What the program finds around it, read once at the start.
+/// The program's arguments, environment variables, own path and kind of input, read once at the start.
 struct Surroundings {
   let arguments: [String]
   let environment: [String: String]
-  /// The program's own file, symbolic links resolved.
+  /// The program's own file, with symbolic links resolved.
   let program: String
   let isInputTerminal: Bool
 
@@ -16,8 +16,8 @@ struct Surroundings {
     isInputTerminal = isatty(STDIN_FILENO) == 1
   }
 
-  /// An argument, or what stands behind an option in one, as it was given: in a text made of it, U+FFFD stands for what is
-  /// no UTF-8.
+  /// Returns the original bytes of an argument, or of the value attached to an option; the text of an argument has
+  /// U+FFFD in place of bytes that are not UTF-8.
   func bytes(ofArgument text: String) -> [UInt8] {
     guard text.contains("\u{FFFD}") else { return Array(text.utf8) }
     for given in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).dropFirst() {
@@ -30,45 +30,47 @@ struct Surroundings {
     return Array(text.utf8)
   }
 
-  /// The locale names that say which language a person reads, most important first.
+  /// The locale names that choose the person's language, most important first.
   var localeNames: [String] {
     ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }.filter { !$0.isEmpty }
   }
 
-  /// The region whose money a person pays in, by ISO 3166 code: PL of `pl_PL.UTF-8`; nil where the locale names none.
+  /// The region whose money a person pays in, as an ISO 3166 code: PL from `pl_PL.UTF-8`; nil if the locale names no
+  /// region.
   var region: String? {
     let name = ["LC_ALL", "LC_MONETARY", "LANG"].compactMap { environment[$0] }.first { !$0.isEmpty }
     let parts = name?.prefix { $0 != "." && $0 != "@" }.split(separator: "_") ?? []
     return parts.count > 1 ? String(parts[1]) : nil
   }
 
-  /// Where data lives unless an option says otherwise; nil without a home.
+  /// The folder for data unless an option names another; nil if neither `XDG_DATA_HOME` nor `HOME` names a folder.
   var dataFolder: String? { folder("XDG_DATA_HOME", usually: ".local/share") }
 
-  /// The file of the lines that Up brings back; nil without a home.
+  /// The file of the lines that Up recalls; nil if neither `XDG_STATE_HOME` nor `HOME` names a folder.
   var lineHistory: String? { folder("XDG_STATE_HOME", usually: ".local/state").map(Self.lineHistory) }
 
-  /// The file of the lines that Up brings back, in a folder.
+  /// Returns the file of the lines that Up recalls, in a folder.
   static func lineHistory(in folder: String) -> String { "\(folder)/line-history" }
 
-  /// The person's own units; nil without a home.
+  /// The file of the person's own units; nil if neither `XDG_CONFIG_HOME` nor `HOME` names a folder.
   var unitFile: String? { folder("XDG_CONFIG_HOME", usually: ".config").map { "\($0)/units.json" } }
 
-  /// The program's folder in the one that a variable names, or in the usual one below the home.
+  /// Returns the program's folder inside the folder that a variable names, or inside the usual place below the home
+  /// folder.
   private func folder(_ variable: String, usually place: String) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return "\(folder)/spraycalc" }
     return home.map { "\($0)/\(place)/spraycalc" }
   }
 
-  /// The person's folder; nil where the environment names none.
+  /// The person's home folder; nil if `HOME` is not an absolute path.
   var home: String? { environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } }
 
-  /// The time now, with the local offset from UTC.
+  /// Returns the present time, with the local offset from UTC.
   static func now() -> Moment {
     var seconds = time(nil)
     var local = tm()
     localtime_r(&seconds, &local)
-    // Where a clock is off by seconds, too, only whole minutes are kept and shown.
+    // Some offsets include seconds; only whole minutes are kept and shown.
     return Moment(secondsSince1970: Int64(seconds), utcOffset: local.tm_gmtoff / 60 * 60)
   }
 
@@ -87,7 +89,7 @@ struct Surroundings {
   }
 
   private static func readProgram() -> String {
-    // Without /proc there are no arguments either.
+    // Without /proc Swift has no arguments either, hence the empty text.
     guard let path = realpath("/proc/self/exe", nil) else { return CommandLine.arguments.first ?? "" }
     defer { free(path) }
     return String(cString: path)

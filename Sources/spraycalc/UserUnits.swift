@@ -3,13 +3,13 @@ import Glibc
 import Shell
 import System
 
-/// The units of the program and of a person's own file, and what is wrong with that file.
+/// The built-in units together with those of a person's own file, and what is wrong with that file.
 struct UserUnits {
   let table: UnitTable
-  /// Told at the start; the program's own units work all the same.
+  /// The error of the file, reported at the start; the built-in units work all the same.
   let trouble: Failure?
 
-  /// A file that is not there adds nothing.
+  /// Loads the units; a missing file adds none.
   static func load(_ file: String?) -> UserUnits {
     guard let file else { return UserUnits() }
     do throws(Failure) {
@@ -29,7 +29,7 @@ struct UserUnits {
     do { return try UnitTable.builtIn.adding(json: bytes) } catch { throw Failure(error, in: file) }
   }
 
-  /// Far above any real file of units.
+  /// The size limit of the file in KiB, far above any real file of units.
   private static let mostKiB = 1024
 
   private static func content(of file: String) throws(Failure) -> [UInt8]? {

@@ -5,7 +5,7 @@ import Testing
 @testable import Batch
 @testable import Calculation
 
-/// Tables of products for the book.
+/// Tests of `BookTable`, which reads and writes tables of products for the product book.
 struct BookTableTests {
   private static let calculator = SprayCalculator()
   private static let group = calculator.form.groups[0]
@@ -24,7 +24,7 @@ struct BookTableTests {
     try read(Array(text.utf8), language: language)
   }
 
-  /// An entry as one line: its name, what is known of it, and the day.
+  /// Returns each entry as one line of name, values and day of last use: `B | dose 250 g/ha | 2026-11-20`.
   private static func lines(_ table: BookTable) throws -> [String] {
     let wording = Wording(try Rig.catalogs.load("en"))
     return table.entries.map { entry in
@@ -61,7 +61,8 @@ struct BookTableTests {
     #expect(table.others.isEmpty)
   }
 
-  /// The last dose comes only under its own heading: another table's dose is none that anybody has used.
+  /// The last dose is read only from a column `last dose`, because a `dose` in another table may never have been
+  /// used.
   @Test func aDoseThatIsNotTheLastOneIsLeftAlone() throws {
     let table = try Self.read("product;dose;last dose;last used\nA;1 l/ha;;\nB;;250 g/ha;2026-11-20\n")
     #expect(try Self.lines(table) == ["A", "B | dose 250 g/ha | 2026-11-20"])
@@ -89,7 +90,7 @@ struct BookTableTests {
     do { _ = try Self.read(text) } catch let failure as Failure { #expect(failure.code == code) }
   }
 
-  /// One line of UTF-8 among those of Windows-1250, in either order.
+  /// A file with a line in UTF-8 and a line in Windows-1250, in either order: the later line is refused.
   @Test(arguments: [false, true]) func aLineInAnotherEncodingIsNotTaken(_ isTurned: Bool) throws {
     let lines: [[UInt8]] = [Array("\u{141}\u{105}ka".utf8), [0xA3, 0xB9, 0x6B, 0x61]]
     let (one, other) = isTurned ? (lines[1], lines[0]) : (lines[0], lines[1])
@@ -136,14 +137,15 @@ struct BookTableTests {
     #expect(steps == 3)
   }
 
-  /// Of rows that say the same the last use counts.
+  /// If several rows of a product say the same, the row with the latest day of use is taken.
   @Test func theLastUseOfRowsThatSayTheSameCounts() throws {
     let table = try Self.read("product;last dose;last used\nAa;1 l/ha;2026-11-20\nAA;1 l/ha;2026-11-22\naa;1 l/ha;\n")
     #expect(try Self.lines(table) == ["AA | dose 1 l/ha | 2026-11-22"])
     #expect(table.refused.isEmpty)
   }
 
-  /// As in a batch: no sums, and no number that the other way of writing them would mean otherwise.
+  /// As in a batch, sums are refused, and so are numbers like `1.250` if the separator is that of a language with
+  /// another decimal mark.
   @Test(arguments: [
     ("product;pack\nAa;4*5 l\n", "batch.calculation"), ("product;pack\nAa;1.250 l\n", "number.ambiguous"),
     ("product;pack [l]\nAa;1.250\n", "number.ambiguous"),
@@ -154,7 +156,8 @@ struct BookTableTests {
     #expect(Self.codes(table) == ["2 \(code)"])
   }
 
-  /// What was written is read back as the same, in both languages, what a spreadsheet would run too.
+  /// A written table reads back as the same entries in both languages, including texts that a spreadsheet would run
+  /// as formulas.
   @Test(arguments: ["en", "pl"]) func whatIsWrittenIsReadBack(_ language: String) throws {
     let text = """
       product;form;state;role;pack;place;permit;last dose;last used

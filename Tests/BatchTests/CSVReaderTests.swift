@@ -3,9 +3,9 @@ import Testing
 
 @testable import Batch
 
-/// Bytes to records: every kind of line end and quote, in pieces of any size.
+/// Tests of `CSVReader`: records from bytes with every kind of line end and quote, in pieces of any size.
 struct CSVReaderTests {
-  /// What a record holds, for comparing.
+  /// The contents of a record, as a value that can be compared.
   struct Read: Equatable, CustomStringConvertible {
     let line: Int
     let cells: [String]
@@ -80,14 +80,14 @@ struct CSVReaderTests {
     #expect(found && reader.separators.count == 2)
   }
 
-  /// A file's bytes behind its header, and what its rows then are: `!` where a row is in another encoding.
+  /// The bytes after a file's header and the rows that they give; `!` stands for a row in another encoding.
   nonisolated private static let encodings: [([UInt8], [String])] = [
     ([0xB3, 10, 0xA3, 0xB9, 10], ["\u{142}", "\u{141}\u{105}"]), ([0xC5, 0x82, 10, 0xB3, 10], ["\u{142}", "!"]),
     ([0xB3, 10, 0xC5, 0x82, 10], ["\u{142}", "!"]), ([0x81, 10, 0xB3, 10], ["!", "\u{142}"]),
     ([0x80, 44, 0x9C, 10], ["\u{20AC}|\u{15B}"]),
   ]
 
-  /// The first letters beyond ASCII tell which encoding the file has.
+  /// The first record with bytes beyond ASCII decides whether the file is UTF-8 or Windows-1250.
   @Test(arguments: encodings) func lettersOfWindowsAreRead(_ bytes: [UInt8], _ expected: [String]) {
     for size in 1...3 {
       let rows = Self.records(Array("a,b\n".utf8) + bytes, pieces: size).dropFirst()
@@ -99,7 +99,8 @@ struct CSVReaderTests {
     #expect(Self.records([0xEF, 0xBB, 0xBF, 0xB3, 10]).map(\.problem) == [.otherEncoding])
   }
 
-  /// As Excel writes it, also quoted, or filled up to the columns of the table.
+  /// A first line like `sep=;`, as Excel writes it, sets the separator; it may be quoted, or padded to the width of
+  /// the table: `sep=;;;`.
   @Test(arguments: [
     ("sep=;\na,b;c\n1,5;2\n", [["a,b", "c"], ["1,5", "2"]]), ("SEP=,\r\na;b,c\n", [["a;b", "c"]]),
     ("\"sep=;\"\r\na;b\n", [["a", "b"]]), ("sep=;;;\na;b\n", [["a", "b"]]), ("\u{FEFF}sep=;\na;b\n", [["a", "b"]]),
@@ -110,7 +111,7 @@ struct CSVReaderTests {
     for size in [1, 3, .max] { #expect(Self.records(Array(text.utf8), pieces: size).map(\.cells) == expected) }
   }
 
-  /// Where one piece ends and the next begins must not matter: every text of a few telling bytes, in small pieces.
+  /// Random texts of the critical characters give the same records in pieces of 1 to 4 bytes as in one piece.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func pieceBordersDoNotMatter(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import Batch
 @testable import Calculation
 
-/// Which column is which.
+/// Tests of `TableHeader`: which field each column of a table belongs to.
 struct HeaderTests {
   @Test(
     arguments: Checkout.languages,
@@ -61,7 +61,7 @@ struct HeaderTests {
     #expect(refusal.message.contains(named), "\(refusal.message)")
   }
 
-  /// Where `Pole` is the only area, it is one; beside another it is the name.
+  /// A column `Pole` is the area if the table has no other area; otherwise it is the name of the field.
   @Test func poleIsAreaOrName() throws {
     let area = try Rig.run("Pole;ciecz;dawka;zbiornik\n12,5;200;1,5;1000\n", language: "pl", format: .json).output
     #expect(area.hasPrefix("{\"line\":2,\"name\":null,") && area.contains("\"area\":{\"value\":12.5,\"unit\":\"ha\"}"))
@@ -72,7 +72,7 @@ struct HeaderTests {
       both.hasPrefix("{\"line\":2,\"name\":\"\u{141}\u{105}ka\",") && both.contains("\"value\":12.5,\"unit\":\"ha\""))
   }
 
-  /// Whatever may stand in a farmer's table besides.
+  /// Columns that the program does not know, as farmers have them in their tables, are copied to the output.
   @Test(arguments: [
     "", "Date", "Crop", "Note", "Yield [t/ha]", "Data", "Uprawa", "Rok", "Uwagi", "Price (PLN)", "x", "BBCH",
   ])
@@ -92,7 +92,8 @@ struct HeaderTests {
     #expect(output.contains(",'=1+1\r\n") && output.contains(",'=A1\r\n") && output.contains(",\\u{1B}[2J\r\n"))
   }
 
-  /// A column that nobody knows may be the area: then no row is a recipe for one tank.
+  /// A table without an area is refused if a column is unknown, because that column may be the area; without any
+  /// unknown column each row is a recipe for one tank.
   @Test func anAreaThatIsNotRecognizedIsAskedFor() throws {
     for heading in ["Surface [ha]", "Ground", "R.", "T."] {
       let error = try #require(throws: Failure.self) { try Rig.run("\(heading),rate,dose,tank\n1,200,1,100\n") }
@@ -101,7 +102,7 @@ struct HeaderTests {
     #expect(try Rig.run("rate,dose,tank\n200,1,100\n").output.contains("100"))
   }
 
-  /// What the program prints to be filled in is a table that it reads.
+  /// The template that the program prints is a table that it can read when it is filled in.
   @Test(arguments: Checkout.languages)
   func theTemplateIsAHeader(_ language: String) throws {
     let wording = Wording(try Rig.catalogs.load(language))
@@ -123,7 +124,10 @@ struct HeaderTests {
     #expect(lines[0].contains(given) && lines[0].contains(#"{"id":3,"name":"Olej","total":{"value":12.5,"unit":"l"}"#))
   }
 
-  /// Every field of the calculator can have a column, of a group one for each, whatever it is called by.
+  /// Every field can have a column, for each product its own, under any of its names: `dose 2`, `product 2 permit`,
+  /// `rola 3`.
+  ///
+  /// An expected text that begins with `!` is part of the message with which the heading is refused.
   @Test(arguments: [
     (
       "name,Field area [a],product,dose,form,state,product 2,Dose 2 [g/ha]",
@@ -170,7 +174,7 @@ struct HeaderTests {
     #expect(columns.map(\.hasUnit) == [false, false, true, false])
   }
 
-  /// Where no other column can be the name, that of one of a group is called so, too.
+  /// In a table of products alone, `name` and its translations mean the product's name.
   @Test func theNameOfAGroupAloneIsAName() throws {
     let form = SprayCalculator().form
     let names = ColumnNames(form.groups[0].kinds, of: form, [try Rig.catalogs.load("pl")])

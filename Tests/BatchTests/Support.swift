@@ -5,7 +5,7 @@ import TestSupport
 @testable import Batch
 @testable import Calculation
 
-/// Batches in the languages of this checkout.
+/// Helpers that run batches with the language catalogs of this checkout.
 enum Rig {
   static let catalogs = CatalogLibrary(folders: [Checkout.localizations])
 
@@ -27,7 +27,7 @@ enum Rig {
     return (String(decoding: run.output, as: UTF8.self), run.failed, run.rows, run.others.map(\.heading))
   }
 
-  /// Numbers and words as a language has them.
+  /// Returns how a language writes numbers and words.
   private static func notation(_ catalog: Catalog) -> Notation {
     Notation(
       catalog.language.decimalMark == "," ? .comma : .point,
@@ -36,7 +36,7 @@ enum Rig {
       }, unitNames: { _ in [] })
   }
 
-  /// The columns that a first line names, of all that can have one.
+  /// Reads a first line, in which every field of a spray job and of up to eight products can have a column.
   static func header(_ line: String) throws -> TableHeader {
     let form = SprayCalculator().form
     let fields = form.kinds.filter { $0.path.member == nil }
@@ -49,7 +49,7 @@ enum Rig {
     return try TableHeader(reader, names, .point)
   }
 
-  /// The rows of a CSV output as cells under their headings.
+  /// Runs a batch and returns the rows of its CSV output, each as cells by heading.
   static func table(_ text: String, language: String = "en") throws -> [[String: String]] {
     let records = CSVReaderTests.records(Array(try run(text, language: language).output.utf8))
     return records.dropFirst().map { record in
@@ -57,7 +57,7 @@ enum Rig {
     }
   }
 
-  /// The code that a whole file is refused with, and its words.
+  /// Returns the code and the message with which a whole file is refused; nil if it is taken.
   static func refusal(_ text: String, language: String = "en") throws -> (code: String, message: String)? {
     do {
       _ = try run(text, language: language)

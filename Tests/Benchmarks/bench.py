@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Measures spraycalc beside programs that people know, in one run, and prints a table in Markdown.
+"""Measures spraycalc next to well-known programs in one run and prints a table in Markdown.
 
     Tests/Benchmarks/bench.py PROGRAM [--quick]
 
-Each figure is the best of several runs, of Enter the median, of batches one run. Programs that are not installed are left out. `--quick` does a little of everything,
-so that a run takes seconds; its figures mean nothing. Starts are measured by hyperfine where that is installed.
+Each figure is the best of several runs, except Enter (the median) and batches (one run). Programs that are not
+installed are left out. `--quick` does a little of everything, so that a run takes seconds; its figures are not
+meaningful. hyperfine measures the starts if it is installed.
 """
 import argparse
 import datetime
@@ -31,7 +32,7 @@ SEED = 20261121
 
 
 class Scale:
-    """How much is done."""
+    """The amounts of work for each measurement."""
 
     def __init__(self, quick):
         self.repeats = 2 if quick else 100
@@ -44,9 +45,9 @@ class Scale:
 
 
 class Run:
-    """What one run of a program cost: seconds until it ended, processor seconds, and the most memory it held, in MB.
+    """The cost of one run of a program: seconds until its end, processor seconds, and peak memory in MB.
 
-    The system counts what this script held when it started the program, so this script stays small.
+    The system includes this script's own memory at the start of the program, so this script stays small.
     """
 
     def __init__(self, command, file=os.devnull, environment=None):
@@ -66,12 +67,13 @@ class Run:
 
 
 def best(command, times, file=os.devnull, environment=None):
-    """The run that ended soonest."""
+    """Returns the run that ended soonest."""
     return race({"": lambda: Run(command, file, environment)}, times)[""]
 
 
 def race(starts, times):
-    """Of each, the run that ended soonest; they take turns, so that all have the same machine."""
+    """Returns the run of each program that ended soonest; the programs take turns, so that all have the same machine
+    load."""
     runs = {name: [] for name in starts}
     for _ in range(times):
         for name, start in starts.items():
@@ -80,7 +82,7 @@ def race(starts, times):
 
 
 class Start:
-    """What many starts of a program cost one after another, by hyperfine: the soonest end, and the processor's mean."""
+    """The cost of many starts of a program, measured by hyperfine: the shortest time and the mean processor time."""
 
     def __init__(self, command, times, environment=None):
         with tempfile.NamedTemporaryFile("r", suffix=".json") as report:
@@ -94,7 +96,7 @@ class Start:
 
 
 def typed(folder, count, line, first=""):
-    """A file of so many lines."""
+    """Writes a file of this many lines and returns its path."""
     source = random.Random(SEED)
     with tempfile.NamedTemporaryFile("w", dir=folder, delete=False) as file:
         file.write(first)
@@ -140,7 +142,7 @@ class Table:
         self.rows.append((what, figure, beside, ratio, f"{memory:.0f} MB" if memory else ""))
 
     def add_runs(self, what, run, others):
-        """A run of spraycalc beside runs of other programs, by name."""
+        """Adds a row that compares a run of spraycalc with runs of other programs, by name."""
         if not others:
             return self.add(what, milliseconds(run), memory=run.memory)
         for name, other in others.items():
@@ -153,7 +155,7 @@ class Table:
 
 
 def milliseconds(run):
-    """The time until it ended, and the processor's, which says more on a busy machine."""
+    """Returns the time until the end, and the processor time, which tells more on a busy machine."""
     return f"{1000 * run.wall:.2f} ms ({1000 * run.processor:.2f})"
 
 
@@ -162,7 +164,7 @@ def ratio(run, other):
 
 
 class Shell:
-    """The program at a pseudo-terminal."""
+    """The program on a pseudo-terminal."""
 
     def __init__(self, program, folder, environment):
         self.start = time.perf_counter()
@@ -180,9 +182,9 @@ class Shell:
             seen += os.read(self.terminal, 65536)
 
     def enter(self, line):
-        """Seconds from Enter to the next prompt."""
+        """Returns the seconds from Enter to the next prompt."""
         os.write(self.terminal, line.encode())
-        time.sleep(0.002)  # The echo of what was typed is not what is measured.
+        time.sleep(0.002)  # waits for the echo of the typed text, which is not measured
         while select.select([self.terminal], [], [], 0)[0]:
             os.read(self.terminal, 65536)
         start = time.perf_counter()
@@ -191,7 +193,7 @@ class Shell:
         return time.perf_counter() - start
 
     def leave(self):
-        """The most memory it held, in MB."""
+        """Ends the program and returns its peak memory in MB."""
         os.kill(self.process, signal.SIGTERM)
         memory = os.wait4(self.process, 0)[2].ru_maxrss / 1024
         os.close(self.terminal)
@@ -212,7 +214,7 @@ def seconds_of_fsync(folder, times):
 
 
 def history(program, folder, count, environment):
-    """A database with so many calculations, its tables and its first row made by the program itself."""
+    """Makes a database with this many calculations; the program itself makes the tables and the first row."""
     shell = Shell(program, folder, environment)
     for line in ONE_SHOT.split("; "):
         shell.enter(line)

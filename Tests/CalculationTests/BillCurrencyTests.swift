@@ -2,9 +2,9 @@ import Testing
 
 @testable import Calculation
 
-/// The currencies as they stand in their file.
+/// Tests of the currencies in the currency file.
 struct BillCurrencyTests {
-  /// The first is the one a bill starts with.
+  /// The currency of the region comes first, and a bill starts with the first currency.
   @Test func currenciesInTheirOrder() {
     #expect(Currencies.all.map(\.id) == ["NOK", "USD", "KES", "PLN", "EUR", "GBP"])
     #expect(Currencies.all.allSatisfy { $0.places == 2 && $0.dimension == .currency })

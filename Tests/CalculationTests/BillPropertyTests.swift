@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculation
 
-/// What holds for every bill.
+/// Property tests of random bills.
 struct BillPropertyTests {
   private func anyBill(_ random: inout SplitMix64) throws -> Bill {
     let digits = Int.random(in: 0...3, using: &random)

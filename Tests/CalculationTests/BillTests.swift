@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// Tip, total and shares against the contract's example and worked cases.
+/// Tests of tip, total and shares against the example of the project's contract and worked cases.
 struct BillTests {
   private func result(
     _ amount: Fraction, _ percent: Fraction, _ people: Int = 1, minorDigits: Int = 2
@@ -80,7 +80,7 @@ struct BillTests {
   }
 }
 
-/// What gives no result.
+/// Tests of bills that give no result.
 struct BillRefusalTests {
   private func failure(_ amount: Fraction, _ percent: Fraction = 0, minorDigits: Int = 2) -> Failure? {
     let currency = Unit.currency("NOK", minorDigits: minorDigits)

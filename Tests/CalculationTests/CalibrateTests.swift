@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// Values typed one behind the other: `nozzle 03; pressure 3`.
+/// Returns a calibration with values typed one after another: `nozzle 03; pressure 3`.
 func calibration(_ lines: String) throws -> Draft {
   let calculator = CalibrateCalculator()
   return try lines.split(separator: "; ").reduce(calculator.blank) { draft, line in
@@ -12,7 +12,7 @@ func calibration(_ lines: String) throws -> Draft {
   }
 }
 
-/// The formulas against worked cases.
+/// Tests of the calibration formulas against worked examples.
 struct CalibrateTests {
   private func result(_ lines: String) throws -> CalibrateResult {
     try #require(try CalibrateCalculator().evaluate(try calibration(lines)).outcome as? CalibrateResult)
@@ -95,7 +95,7 @@ struct CalibrateTests {
     ])
   func speed(_ lines: String, _ speed: String) throws { #expect(try result(lines).speed == quantity(speed)) }
 
-  /// Where one figure cannot be told the others are.
+  /// Each figure is given as soon as its own values are known, even if other figures are not.
   @Test func eachFigureByItself() throws {
     let flowAlone = try result("nozzle 03; pressure 3")
     #expect(flowAlone.rate == nil && flowAlone.speed == nil && flowAlone.forTarget == nil && flowAlone.caught == nil)
@@ -107,7 +107,7 @@ struct CalibrateTests {
     #expect(try result("speed 8; width 12").workRate == Quantity("9.6", .hectarePerHour))
   }
 
-  /// A pressure for the target is no root, also from a flow that is one.
+  /// The pressure for a target is exact, also if the flow is an approximate square root.
   @Test func pressureForTheTargetIsExact() throws {
     let target = try #require(try result("nozzle 03; pressure 2; spacing 50; speed 8; target 180").forTarget)
     #expect(target.pressure == quantity("3 bar") && target.speed?.isExact == false)
@@ -138,7 +138,7 @@ struct CalibrateTests {
     #expect(try result("nozzle 03; pressure 2; caught 1 l in 60 s").caught?.new == near("0.979795897113 l/min"))
   }
 
-  /// Five and ten percent are not beyond themselves.
+  /// A deviation of exactly 5 % or 10 % is not beyond that limit.
   @Test(arguments: [
     ("caught 0.95 1 1.05 l in 60 s", ["deviation", "deviation", "deviation"]),
     ("caught 0.9499 1 1.0501 l in 60 s", ["deviation-5", "deviation", "deviation-5"]),
@@ -181,7 +181,7 @@ struct CalibrateTests {
   }
 }
 
-/// Of two rival entries the later one empties the other.
+/// Tests of rival fields like `nozzle` and `flow`: a value in one field empties the other.
 struct CalibrateRivalTests {
   private func held(_ lines: String) throws -> Set<String> {
     let draft = try calibration(lines)
@@ -216,7 +216,8 @@ struct CalibrateRivalTests {
     #expect(try calibration(lines)["measured-at"] == quantity(pressure))
   }
 
-  /// Without what was only remembered, as the history keeps it, the pressure of now is that of the flow.
+  /// A flow without the pressure of its measurement, as the history keeps it, counts as measured at the pressure
+  /// before the change.
   @Test func aFlowWithoutItsPressureTakesThatBefore() throws {
     let calculator = CalibrateCalculator()
     let kept = try calibration("pressure 3; flow 1.2").clearing(CalibrateField.measuredAt.offered)
@@ -255,7 +256,7 @@ struct CalibrateRivalTests {
     #expect(try rates(lines, "pressure 3 12 9") == [[180], [360]])
   }
 
-  /// The present flow in the middle, and each of them at the pressure at which that one was measured.
+  /// Every flow in a table counts as measured at the pressure of the entered flow, which is the middle one here.
   @Test func aGridOfFlowsHasOneLaw() throws {
     let lines = "pressure 3; flow 1.2; spacing 50; speed 8"
     let expected: [[Fraction]] = [[150, 300], [180, 360], [210, 420]]
@@ -265,7 +266,7 @@ struct CalibrateRivalTests {
     #expect(try rates(moved, "flow 1 1.4 0.2") == expected.map { [$0[1]] })
   }
 
-  /// The pressure of a flow that is gone is nobody's.
+  /// After the flow is cleared, a new flow counts as measured at the present pressure.
   @Test func aGridOfFlowsWithoutOneIsAtThePressureOfNow() throws {
     let draft = try calibration("pressure 3; flow 1.2; pressure 12; spacing 50; speed 8").clearing(
       CalibrateField.flow.offered)
@@ -282,7 +283,7 @@ struct CalibrateRivalTests {
   }
 }
 
-/// A nozzle goes by what is printed on it.
+/// Tests of nozzles typed as they are printed: `XR11003` is size 03.
 struct PrintedNozzleTests {
   @Test(arguments: [
     ("03", "03"), ("11003", "03"), ("110-03", "03"), ("110 03", "03"), ("XR11003", "03"), ("XR11003VS", "03"),
@@ -295,12 +296,12 @@ struct PrintedNozzleTests {
     #expect(draft.text(at: CalibrateField.nozzle.path) == size)
   }
 
-  /// Another angle, no angle, no size, a size without its zero, more digits than one size has.
+  /// These texts are refused: another angle, no angle, no size, a size without its zero, more digits than a size has.
   @Test(arguments: ["70003", "XR03", "110", "1103", "11003003", "110.03", "110-0-3x4", "VS", "11003-4"])
   func othersAreRefused(_ typed: String) { #expect(throws: (any Error).self) { try calibration("nozzle \(typed)") } }
 }
 
-/// What nobody measures is refused, with what fits.
+/// Tests of calibration values that are refused, and of the nozzles named instead.
 struct CalibrateRefusalTests {
   private func failure(_ lines: String) -> Failure? {
     do {
@@ -343,7 +344,7 @@ struct CalibrateRefusalTests {
     ])
   func refused(_ lines: String, _ code: String) { #expect(failure(lines)?.code == code) }
 
-  /// Thirty and more are nothing unusual on a boom.
+  /// The amounts caught from a whole boom are taken, because booms with 30 and more nozzles are usual.
   @Test func aWholeBoomIsTaken() throws {
     let draft = try calibration("caught \((1...48).map { "1.\($0)" }.joined(separator: " ")) l in 60 s")
     #expect(draft.measured(at: "caught")?.count == 49)

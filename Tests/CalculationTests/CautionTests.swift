@@ -2,7 +2,8 @@ import Testing
 
 @testable import Calculation
 
-/// Values that are possible but unusual: at the limit nothing is said, beyond it something always is.
+/// Tests of cautions about possible but unusual values: a value at the limit gets no caution, a value beyond it
+/// always gets one.
 struct CautionTests {
   private func codes(_ area: String?, _ rate: String, _ dose: String, _ tank: String) -> [String] {
     mix(area, rate, dose, tank).cautions.map(\.code)
@@ -110,7 +111,7 @@ struct CautionTests {
       .filter { $0.code == "mix.strong" }
   }
 
-  /// More than 5 l or 5 kg in 100 l, however it is dosed.
+  /// A mix is strong if 100 l contain more than 5 l or 5 kg of a product, in every kind of dose.
   @Test(arguments: [
     ("10 l/ha", "200 l/ha", false), ("10.000001 l/ha", "200 l/ha", true), ("15 l/ha", "20 l/ha", true),
     ("10 kg/ha", "200 l/ha", false), ("10000.001 g/ha", "200 l/ha", true), ("5 %", "200 l/ha", false),
@@ -131,7 +132,8 @@ struct CautionTests {
     #expect(caution.arguments["product"] == .text("Tebu") && caution.product == 1)
   }
 
-  /// Of fertilizers and conditioners any dose per area is usual; of shares only the small ones are told.
+  /// Fertilizers and conditioners get no caution about their dose per area, and fertilizers none about a strong mix;
+  /// a small share gets one.
   @Test(
     arguments: [
       ("150 l/ha", Product.Role.fertilizer, []), ("150 l/ha", .product, ["dose.high", "mix.strong"]),

@@ -4,7 +4,8 @@ import Testing
 
 @testable import Calculation
 
-/// Conversions: exact, there and back, and read however they are typed.
+/// Tests of the conversion calculator: exact results, the same number there and back, and every way of typing a
+/// conversion.
 struct ConvertTests {
   private let calculator = ConvertCalculator(units: .builtIn)
 
@@ -52,12 +53,12 @@ struct ConvertTests {
     ] as [(String, Fraction, String)])
   func converts(_ typed: String, _ value: Fraction, _ unit: String) throws {
     let result = try conversion(try draft(typed)).to
-    // A square foot of 144 in².
+    // A square foot is 144 in², which is 0.09290304 m².
     let expected = unit == "ft2" ? Fraction(1) / "0.09290304" : value
     #expect(result.value == expected && result.unit.id == unit)
   }
 
-  /// Every pair of units of every category, with numbers of every kind.
+  /// Converting a number there and back gives the same number, for every pair of units of every category.
   @Test func thereAndBackIsTheSameFraction() throws {
     var random = SplitMix64(seed: 4)
     var pairs = 0
@@ -132,7 +133,7 @@ struct ConvertTests {
     #expect(refusal.failure.code == code && refusal.span == span, "\(refusal)")
   }
 
-  /// As many words as a line holds are refused at once.
+  /// A line full of words is refused without delay.
   @Test func manyWordsAreNoUnits() throws {
     let line = "1 " + String(repeating: "mi ", count: 20_000)
     #expect(try #require(try failure(line)).failure.code == "unit.unknown")
@@ -152,7 +153,7 @@ struct ConvertTests {
     #expect(try conversion(draft("1,5 m na cala", notation: notation)).to.unit.id == "in")
   }
 
-  /// A word that leads to the unit is a unit itself where no other follows.
+  /// `in` is the word before the target unit, or inches if no other unit follows.
   @Test(arguments: [
     ("10 ft in", "in"), ("10 ft in in", "in"), ("10 ft in cm", "cm"), ("10 in in", "in"), ("10 in in cm", "cm"),
   ])
@@ -161,7 +162,7 @@ struct ConvertTests {
     #expect(try conversion(draft(typed, notation: notation)).to.unit.id == unit)
   }
 
-  /// What a volume weighs, and the weight in a volume, are two categories of one measure.
+  /// Density and concentration are two categories of one measure, weight per volume.
   @Test func densitiesAreConcentrations() throws {
     let first = try draft("1.2 kg/l g/l", "3 kg lb")
     #expect(try conversion(draft("1.2 kg/l g/l", "3 kg lb", "2 kg/l")).to == quantity("2000 g/l"))
@@ -172,7 +173,7 @@ struct ConvertTests {
     #expect(units.first == "kg/l" && units.contains("g/100l") && !units.contains("kg"))
   }
 
-  /// Every unit as it is listed: what the line says of it is what it is.
+  /// The factor and the offset listed for a unit convert it to the base unit of its category.
   @Test(arguments: ConvertCalculator(units: .builtIn).unitGroups)
   func unitsAreListedByWhatTheyAreInTheBase(_ group: UnitGroup) throws {
     #expect(group.base.toBase == .one && group.base.toBaseOffset.isZero)
@@ -183,7 +184,7 @@ struct ConvertTests {
     }
   }
 
-  /// A person's own unit cannot take a word that the program's units go by.
+  /// A unit in the user's own file cannot take over a word of a built-in unit: `inch` stays the inch.
   @Test func theProgramsOwnWordsComeFirst() throws {
     let json = #"{"length": [{"id": "inch", "symbol": "inch", "toBase": "100"}]}"#
     let own = ConvertCalculator(units: try UnitTable.builtIn.adding(json: Array(json.utf8)))
@@ -192,7 +193,8 @@ struct ConvertTests {
     #expect((try own.evaluate(draft).outcome as? Conversion)?.to == quantity("12.7 cm"))
   }
 
-  /// A person's own unit of several words is typed as it is printed, and is not read as the units that its words are.
+  /// A unit of several words in the user's own file is typed as it is printed, and its words are not read as other
+  /// units: `us gallons litres`.
   @Test(arguments: ["us gallons litres", "t per ha", "A us gal", "gal to ha", "newm/10A"])
   func aUnitOfSeveralWordsIsOne(_ symbol: String) throws {
     let json = "{\"volume\": [{\"id\": \"zed\", \"symbol\": \"\(symbol)\", \"toBase\": \"7\"}]}"
@@ -207,7 +209,8 @@ struct ConvertTests {
     #expect(other["convert"].map(\.unit.id) == "gal")
   }
 
-  /// A number stays possible whatever is changed around it.
+  /// A change around a number never leaves an impossible number: `-400 F` is refused after a change to °C, and
+  /// another category clears the number.
   @Test func whatIsImpossibleIsRefusedHoweverItCameAbout() throws {
     let colder = try calculator.read("C", into: field(.from), of: try draft("-400 F K"), .point).draft
     let failure = try #require(throws: Failure.self) { try calculator.evaluate(colder) }
@@ -222,7 +225,7 @@ struct ConvertTests {
     #expect(try conversion(draft("10 in in", "5 in")).to.unit.id != "in")
   }
 
-  /// What was worked out may be smaller than what can be typed.
+  /// A result turned into the input by `swap` is kept, even if it is too small to be typed.
   @Test func swappedValuesAreKept() throws {
     let swap = try #require(calculator.actions.first)
     let tiny = try swap.apply(Drafts([try draft("0.5 g t")]), "", .point).draft

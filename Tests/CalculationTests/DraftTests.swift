@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculation
 
-/// What has been entered: kept exactly, each number together with its own unit.
+/// Tests of drafts, the entered values: each number is kept exactly, together with its own unit.
 struct DraftTests {
   private let calculator = SprayCalculator()
 
@@ -48,7 +48,7 @@ struct DraftTests {
     #expect(Draft(stored: json, .standard) == nil)
   }
 
-  /// As version 0.1.0 has written it, jumps among the values.
+  /// A draft written by version 0.1.0 is read without the jumps that it has among its values.
   @Test func whatAnEarlierVersionKeptIsRead() throws {
     let text =
       #"{"calculator":"spray","entries":{"area":{"unit":"ac","value":"1/3"},"dose":{"jumpedFrom":"1","unit":"l/ha"}}}"#
@@ -85,7 +85,8 @@ struct DraftTests {
         && favorite[SprayField.dose.path] == full[SprayField.dose.path])
   }
 
-  /// A number must never be read in a unit it was not typed in.
+  /// A favourite without an area leaves the area's number and unit together, because a number must keep the unit that
+  /// it was typed in.
   @Test func adoptingKeepsTheAreasNumberAndUnitTogether() throws {
     let values = try draft([.area: "5 ac", .rate: "20 gal/ac", .dose: "1 qt/ac", .tank: "100 gal"])
     let favorite = try #require(calculator.favorite(from: values))
@@ -120,7 +121,7 @@ struct DraftTests {
     }
   }
 
-  /// What is typed next tells two drafts apart, or what has been.
+  /// Two drafts differ only if a value differs or the next number would be read in another unit.
   @Test func onlyWhatAPersonCanTellApartDiffers() throws {
     let values = try draft([.rate: "200", .dose: "2 kg/ha"])
     #expect(values.differs(from: try typed("201", in: values, .rate), in: calculator))

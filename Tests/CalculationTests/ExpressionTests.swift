@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculation
 
-/// Sums and products typed for a value.
+/// Tests of sums and products typed as values: `3.2 + 4.1`.
 struct ExpressionTests {
   @Test(
     arguments: [
@@ -28,7 +28,7 @@ struct ExpressionTests {
     #expect(reading.expression == expression)
   }
 
-  /// `1/5` for `1.5` is a slip of one key; the same goes for `1-5`.
+  /// A minus or a slash needs spaces on both sides, because `1/5` and `1-5` may be slips of one key for `1.5`.
   @Test(arguments: [
     ("1/5", 1..<2), ("1 /5", 2..<3), ("1/ 5", 1..<2), ("1-5", 1..<2), ("1 -5", 2..<3), ("1- 5", 1..<2),
     ("12 + 1/5", 6..<7),
@@ -85,7 +85,7 @@ struct ExpressionTests {
     #expect(try #require(refusal(typed, .point)).failure.code == code)
   }
 
-  /// On the way there a number may be as long as a person types, but not as long as a line could make it.
+  /// An intermediate result may be as long as a person would type, but a line of very many factors is refused.
   @Test func detoursAreExact() throws {
     let up = Array(repeating: "999999999", count: 8), down = up.map { "/ " + $0 }
     #expect(try number("2 * " + up.joined(separator: " * ") + " " + down.joined(separator: " "), .point) == 2)
@@ -105,7 +105,7 @@ struct ExpressionTests {
     #expect(found.failure.code == "number.operator_spacing")
   }
 
-  /// Random sums and products of whole numbers agree with the machine's own arithmetic.
+  /// Random sums and products of whole numbers agree with the arithmetic of `Int`.
   @Test(arguments: 0..<10) func precedence(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let rules = NumberRules(allowsZero: true, allowsNegative: true)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// Ranges of values: every value exact, the last one in when it falls on a step.
+/// Tests of ranges of values: every value is exact, and the end belongs to the range if it falls on a step.
 struct FieldRangeTests {
   private static func range(_ field: SprayField, _ texts: [String], unit: Unit? = nil) throws -> FieldRange {
     let field = field.field
@@ -22,7 +22,7 @@ struct FieldRangeTests {
     #expect(try Self.range(.rate, typed).values == values.map { quantity($0) })
   }
 
-  /// A number without a unit takes the one unit typed, else the field's.
+  /// A number without a unit takes the only typed unit, or the field's unit if no unit is typed.
   @Test(
     arguments: [
       (["1", "3", "1"], ["1 l", "2 l", "3 l"]),
@@ -35,7 +35,7 @@ struct FieldRangeTests {
     #expect(try Self.range(.tank, typed).values == values.map { quantity($0) })
   }
 
-  /// Beside two units a bare number could mean either.
+  /// A bare number beside two typed units is refused, because it could be in either unit.
   @Test(arguments: [["100 gal", "1000 l", "100"], ["100", "1000 l", "50 gal"], ["100 gal", "1000", "50 l"]])
   func aBareNumberBesideTwoUnitsIsRefused(_ typed: [String]) {
     #expect(throws: Failure.mixedUnits) { try Self.range(.tank, typed) }
@@ -69,7 +69,7 @@ struct FieldRangeTests {
   }
 }
 
-/// Tables: each row is what the calculator gives for that value.
+/// Tests of comparison tables: each row has the calculator's result for its value.
 struct ComparisonTests {
   private static func range(_ field: SprayField, _ from: Int, _ to: Int, _ step: Int) throws -> FieldRange {
     let readings = try [from, to, step].map {

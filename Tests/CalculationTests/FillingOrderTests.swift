@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// In which order the products of a mix go into the tank, and why.
+/// Tests of the order in which the products of a mix go into the tank, and of the reasons for it.
 struct FillingOrderTests {
   private static func part(
     _ number: Int, _ name: String, state: Product.State? = nil, role: Product.Role = .product, place: Int? = nil
@@ -10,7 +10,7 @@ struct FillingOrderTests {
     MixPart(number: number, name: name, form: Formulation(inName: name), state: state, role: role, place: place)
   }
 
-  /// One of each kind, as a person may enter them.
+  /// A mix with one product of each kind, as a person may enter it.
   private static let mix = [
     part(1, "RSM 32", state: .liquid, role: .fertilizer), part(2, "Olejan 85 EC", role: .adjuvant),
     part(3, "Tebu 250 EC"), part(4, "Roundup 360 SL"), part(5, "Nowy"), part(6, "Amistar 250 SC"),
@@ -76,7 +76,7 @@ struct FillingOrderTests {
     #expect(FillingOrder(of: [part]).unknown == [part])
   }
 
-  /// Each of equal places stays where it was entered.
+  /// Products at the same place stay in the order in which they were entered.
   @Test func equalPlacesKeepTheirOrder() {
     let names = ["B 1 EC", "A 1 EC", "C 1 WP", "D 1 EC", "E 1 WG", "F 1 DC", "G 1 EG", "H 1 EC"]
     let order = FillingOrder(of: names.enumerated().map { Self.part($0.offset + 1, $0.element) })
@@ -87,7 +87,7 @@ struct FillingOrderTests {
     part(number, name, state: .dry, role: .fertilizer, place: place)
   }
 
-  /// At one place magnesium sulphate goes before urea; nothing else changes its turn.
+  /// Magnesium sulphate goes before urea at the same place; all other products keep their order.
   @Test(
     arguments: [
       ([salt(1, "Mocznik"), salt(2, "Siarczan magnezu")], [2, 1]),
@@ -121,7 +121,7 @@ struct FillingOrderTests {
       FillingOrder(of: [concentrate, capsules]).reason(of: concentrate) == Self.reason("concentrates-late", "EC"))
   }
 
-  /// The only product gets no notes, except that it is not for a sprayer.
+  /// A single product gets no reason about an unknown order, but still the reason that it is not for a sprayer.
   @Test func theOnlyProductHasNoUnknownOrder() {
     let (only, dust) = (Self.part(1, "Algex"), Self.part(1, "Pył 5 DP"))
     #expect(FillingOrder(of: [only]).unknownReason(of: only) == Self.reason("only"))
@@ -129,7 +129,7 @@ struct FillingOrderTests {
     #expect(FillingOrder(of: [only, Self.part(2, "Tebu 250 EC")]).unknownReason(of: only) == only.reason)
   }
 
-  /// One kind of fill at a time: half of its own water, the products, up to its own mark.
+  /// The steps of a fill are half of its own water, the products, and filling up to its own mark.
   @Test(arguments: [("993.5 l", "496.75 l", "1000 l"), ("1 l", "0.5 l", "500 l")])
   func stepsOfAFill(_ water: String, _ half: String, _ level: String) {
     let order = FillingOrder(of: Self.mix)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Calculation
 
-/// The codes of formulations as they stand in their file.
+/// Tests of the formulation codes in their file.
 struct FormulationTests {
-  /// What the contract has, place by place.
+  /// The codes of the project's contract by their place in the filling order.
   private static let places: [Int: [String]] = [
     30: ["WP", "WG", "EG", "EP", "WT"], 35: ["SP", "SG", "ST", "TB"], 40: ["SC"], 42: ["CS", "ZC"],
     45: ["SE", "ZE", "ZW"], 48: ["OD"], 50: ["EW", "ME", "EO"], 55: ["EC", "DC"], 60: ["SL"],
@@ -74,7 +74,7 @@ struct FormulationTests {
       FormulationTable.builtIn.places.map(\.number) == [10, 11, 12, 30, 35, 40, 42, 45, 48, 50, 55, 60, 70, 80, 90])
   }
 
-  /// The table of sources beside the data speaks of the same places, codes and states.
+  /// The table of sources in `README.md` has the same places, codes and states as the data.
   @Test func theSourcesAreOfTheSamePlaces() throws {
     let path = Checkout.root + "/Sources/Calculation/Spray/Order/README.md"
     let rows = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| ") }
@@ -93,7 +93,7 @@ struct FormulationTests {
   }
 }
 
-/// The code that a product's name holds.
+/// Tests of formulation codes in product names: `Tebu 250 EW` is EW.
 struct FormulationNameTests {
   @Test(
     arguments: [
@@ -109,7 +109,7 @@ struct FormulationNameTests {
     ])
   func codesAreRead(_ name: String, _ code: String) { #expect(Formulation(inName: name)?.code == code) }
 
-  /// What stands in the name is told beside what it is read as.
+  /// The code is also given as it is spelled in the name: `WDG`, which is read as WG.
   @Test(arguments: [
     ("Captan 80 WDG", "WDG"), ("Tebu 250 EW", "EW"), ("Kerb 50 WG WSB", "WG WSB"), ("Kerb 50 WG-SB", "WG-SB"),
   ])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Calculation
 
-/// Exact arithmetic: lowest terms, order, whole part, also of numbers that 128 bits do not hold.
+/// Tests of exact fractions: lowest terms, order and whole part, also of numbers too long for 128 bits.
 struct FractionTests {
   private static let greatest = Fraction(.max, over: 1)
   private static let least = -greatest
@@ -22,7 +22,7 @@ struct FractionTests {
     #expect(value.isWhole == (denominator == 1))
   }
 
-  /// The least number of 128 bits has no negative there.
+  /// The least number of 128 bits can be negated, although the result needs more than 128 bits.
   @Test func theLeastNumberHasANegative() {
     let least = Fraction(.min, over: 1)
     #expect(-least == Fraction(.max, over: 1) + 1)
@@ -46,7 +46,7 @@ struct FractionTests {
     #expect(left / right == quotient)
   }
 
-  /// What is too long for 128 bits, in and out again: equal numbers are equal, whichever way they came about.
+  /// Numbers too long for 128 bits can become short again, and equal numbers are equal however they were worked out.
   @Test func longNumbersComeBack() {
     let (greatest, least, smallest) = (Self.greatest, Self.least, Self.smallest)
     let almost = Fraction(1, over: .max - 1)
@@ -130,7 +130,8 @@ struct FractionTests {
     }
   }
 
-  /// With numbers of 128 bits, whose results mostly are longer: each agrees with plain arithmetic of larger integers.
+  /// Arithmetic with random numbers of 128 bits, whose results are mostly longer, agrees with the same arithmetic of
+  /// big integers.
   @Test(arguments: 0..<20) func longNumbersAreExact(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<200 {
@@ -150,7 +151,7 @@ struct FractionTests {
     }
   }
 
-  /// Whether it is that quotient, and as short as it can be.
+  /// Whether a fraction is the quotient of two integers, in lowest terms and in the shortest form.
   private func isQuotient(_ value: Fraction, _ top: BigInt, _ bottom: BigInt) -> Bool {
     let long = value.long
     let isShort = long.numerator.magnitude.bitWidth < 128 && long.denominator.magnitude.bitWidth < 128

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Calculation
 
-/// How a number is kept in stored data: exact, and free of any language.
+/// Tests of numbers as text in stored data: exact, and the same in every language.
 struct FractionTextTests {
   @Test(arguments: [
     ("25/2", "25/2"), ("12.5", "25/2"), ("200", "200"), ("-5/9", "-5/9"), ("0.45359237", "45359237/100000000"),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// The codes that scripts rely on.
+/// Tests of the error codes that scripts rely on.
 struct InputFailureTests {
   @Test func codesAreStable() {
     let codes = InputCode.allCases.map(\.rawValue) + SprayCalculator().errorCodes

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculation
 
-/// The reader of JSON against RFC 8259: what it takes, and what it refuses where.
+/// Tests of the JSON reader against RFC 8259: the texts that it reads, and the texts that it refuses with the place.
 struct JSONReaderTests {
   private static func read(_ text: String) throws(JSONSyntaxError) -> LocatedJSON.Value {
     try JSONReader.read(Array(text.utf8)).value
@@ -93,11 +93,11 @@ struct JSONReaderTests {
     #expect(Self.refusal(Array(repeating: UInt8(ascii: "["), count: 1_000_000)) == "depth 1:65")
     let open = Array(String(repeating: "{\"a\":", count: 100_000).utf8)
     #expect(Self.refusal(open)?.hasPrefix("depth") == true)
-    // Closed brackets do not count: a long list is no deep one.
+    // Closed brackets do not count towards the depth, so a long list is read.
     #expect(Self.refusal(Array("[\(String(repeating: "[],", count: 1000))[]]".utf8)) == nil)
   }
 
-  /// Every cut and every changed byte gives a value or a refusal within the text.
+  /// A file that is cut short, with or without changed bytes, is refused.
   @Test func damagedFilesAreRefusedOrRead() {
     let whole = PackageResources.units_json
     var random = SplitMix64(seed: 7)

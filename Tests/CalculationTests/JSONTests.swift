@@ -3,7 +3,8 @@ import Testing
 
 @testable import Calculation
 
-/// What programs read: one line, keys in the order given, plain decimals, nothing a terminal could obey.
+/// Tests of JSON output: one line, keys in the given order, plain decimals, and escapes for all characters that could
+/// control a terminal.
 struct JSONTests {
   @Test(arguments: [
     ("plain", #""plain""#), ("", #""""#), ("say \"hi\"", #""say \"hi\"""#), ("a\\b", #""a\\b""#), ("a/b", #""a/b""#),

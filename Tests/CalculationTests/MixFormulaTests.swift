@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// What a person is shown of mixes with shares, extra, something left and even fills: rows, fills, and how they come about.
+/// Tests of the formulas and fills shown for mixes with shares, extra, left spray liquid and even fills.
 struct MixFormulaTests {
   private func mix(
     _ doses: [String], area: String? = "12.5 ha", rate: String? = "200 l/ha", tank: String = "1000 l",
@@ -15,7 +15,7 @@ struct MixFormulaTests {
         extra: extra.map { quantity($0) }, left: left.map { quantity($0) }, fills: fills))
   }
 
-  /// A formula as its id, what is put in, and what it comes to: `spray-liquid area 12.5 ha, rate 200 l/ha: 2500 l`.
+  /// Returns a formula as its id, its arguments and its result: `spray-liquid area 25/2 ha, rate 200 l/ha: 2500 l`.
   private func written(_ formula: Outline.Phrase) -> String {
     let parts = formula.arguments.sorted { $0.key < $1.key }.compactMap { key, datum in
       key == "result" ? nil : "\(key) \(written(datum))"
@@ -68,7 +68,8 @@ struct MixFormulaTests {
       ])
   }
 
-  /// Hundredths of a dry product are kilograms in 100 l, and a share is one of litres where the tank is in gallons.
+  /// A percentage of a dry product is in kilograms per 100 l, and a share of a tank in gallons is worked out in
+  /// litres.
   @Test(
     arguments: [
       ("0.5 %", nil, "10 l", ["full-share dose 1/2 kg/100l, volume 10 l: 1/20 kg"]),
@@ -115,6 +116,6 @@ struct MixFormulaTests {
 }
 
 extension Product.State? {
-  /// Hundredths are taken as those of a dry product.
+  /// Returns dry for a dose in percent, nil for any other dose.
   fileprivate static func forShare(of dose: String) -> Product.State? { dose.hasSuffix("%") ? .dry : nil }
 }

@@ -2,9 +2,11 @@ import Testing
 
 @testable import Calculation
 
-/// What a person is shown of a mix of several products: what it was worked out from, what to buy, what goes into each fill.
+/// Tests of the outline of a mix of several products: the values it is based on, what to buy, and what goes into each
+/// fill.
 struct MixOutlineTests {
-  /// Products of these names and doses, in this order, on 12.5 ha with 200 l/ha and 1000 l where nothing else is said.
+  /// Returns the outline of products with these names and doses, by default on 12.5 ha with 200 l/ha and a tank of
+  /// 1000 l.
   private func outline(
     _ products: [(String?, String)], area: String? = "12.5 ha", rate: String? = "200 l/ha", extra: String? = nil,
     left: String? = nil, _ fills: SprayInput.Fills = .full, name: String? = nil
@@ -49,8 +51,8 @@ struct MixOutlineTests {
     #expect(outline.basis.map(\.shown) == ["12.5 ha", "200 l/ha", "tank"])
   }
 
-  /// A total stands where all is liquid; with something left it is what is added, and the mark is named.
-  /// Amounts that are nothing at two decimals by themselves are something together.
+  /// Amounts that each round to 0 l are added up before rounding, so six times 4.9 ml leave 0.97 l of water in a
+  /// litre.
   @Test(arguments: [(6, "0.97"), (3, "0.99"), (1, "1")]) func littleAmountsLeaveLessWater(_ count: Int, _ water: String)
     throws
   {
@@ -61,6 +63,7 @@ struct MixOutlineTests {
     #expect(shown.quantity == Quantity(try #require(Fraction(water)), .litre))
   }
 
+  /// A mix of liquids has a row for the total; with spray liquid left it has rows for what is added and for the mark.
   @Test func whatIsLeftGivesWhatIsAddedAndTheMark() throws {
     let liquid = try outline([("A", "1 l/ha"), ("B", "0.5 l/ha")])
     #expect(rows(liquid) == ["A", "B", "water", "total", "covers"])
@@ -69,7 +72,7 @@ struct MixOutlineTests {
     #expect(left.table?.columns.map(\.id) == ["first-tank", "full-tank", "partial-tank"])
     #expect(figures(left, "added").map(\.quantity) == ["850 l", "1000 l", "500 l"].map { quantity($0) })
     #expect(figures(left, "level").map(\.quantity) == ["1000 l", "1000 l", "500 l"].map { quantity($0) })
-    // Water is filled up to the mark already.
+    // With a dry product the row of the water already names the mark.
     let dry = try outline(Self.both, left: "150 l")
     #expect(rows(dry) == ["Mospilan", "NIS", "water", "added", "covers"])
     let upTo = Outline.Figure.phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(quantity("1000 l"))]))
@@ -80,7 +83,7 @@ struct MixOutlineTests {
     let all = try outline(Self.both, extra: "5 %", left: "150 l", .even, name: "North 40")
     #expect(all.basis.map(\.shown) == ["North 40", "12.5 ha", "200 l/ha", "extra", "left", "fills-even", "tank"])
     #expect(basis(all)["extra"] == [.entered(quantity("5 %"))])
-    // Without an area neither is used, and a caution says so.
+    // Without an area, extra and even fills are not used, and a caution says so.
     let unused = try outline([("A", "1 l/ha")], area: nil, extra: "5 %", left: "150 l", .even)
     #expect(unused.basis.map(\.shown) == ["200 l/ha", "left", "tank", "dose-named"])
     let recipe = try outline([(nil, "20 ml/10l"), (nil, "1 kg/100l"), ("NIS", "10 ml/10l")], area: nil, rate: nil)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Calculation
 
-/// What holds for every mix of one to eight products, whatever its units, with extra, left and even fills.
+/// Property tests of random mixes of one to eight products in any units, with extra and left spray liquid and even
+/// fills.
 struct MixPropertyTests {
   private let calculator = SprayCalculator()
   private static let doses = [
@@ -19,7 +20,7 @@ struct MixPropertyTests {
     Quantity(random.decimal(upTo: 9) * scale, unit(any(units, &random)))
   }
 
-  /// Little product and much liquid, so that most mixes are possible.
+  /// Returns a product with a small dose, so that most mixes are possible.
   private func anyProduct(_ number: Int, _ random: inout SplitMix64) -> Product {
     let dose = anyQuantity(Self.doses, &random, of: "0.0001")
     let state = dose.unit.amount == nil ? any(Product.State.allCases, &random) : nil
@@ -56,7 +57,8 @@ struct MixPropertyTests {
     #expect(mixed == 150)
   }
 
-  /// The spray liquid of the field and all of it, in litres.
+  /// Returns the spray liquid of the field alone and with the extra, in litres; nil without an area or a spray
+  /// volume.
   private func liquids(_ input: SprayInput) -> (field: Fraction, all: Fraction)? {
     guard let area = input.area, let rate = input.rate else { return nil }
     let field = area.converted(to: unit("ha")).value * rate.converted(to: unit("l/ha")).value
@@ -65,7 +67,7 @@ struct MixPropertyTests {
     return (field, field + more)
   }
 
-  /// How much of a product is in so many litres, in litres or kilograms.
+  /// Returns how much of a product is in a number of litres of spray liquid, in litres or kilograms.
   private func amount(_ product: Product, in litres: Fraction, _ input: SprayInput) -> Fraction {
     let dose = product.dose
     switch dose.unit.dimension {
@@ -158,7 +160,7 @@ struct MixPropertyTests {
     }
   }
 
-  /// What the history keeps of a mix is the mix, in whatever order the products stand later.
+  /// The figures that the history keeps give back the same result, also if the products are in another order later.
   @Test(arguments: 0..<5) func whatIsKeptIsTheMix(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<100 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// Mixes of several products, dosed any way a label does, worked out by hand.
+/// Tests of mixes of several products, with every kind of dose on product labels, against results worked out by hand.
 struct MixTests {
   private let calculator = SprayCalculator()
 
@@ -13,7 +13,8 @@ struct MixTests {
       number: number, name: "P\(number)", dose: quantity(dose), state: state, pack: pack.map { quantity($0) })
   }
 
-  /// 12.5 ha, 200 l/ha and 1000 l, that is 2500 l, where nothing else is said.
+  /// Returns the result of a mix, by default on 12.5 ha with 200 l/ha and a tank of 1000 l, which is 2500 l of spray
+  /// liquid.
   private func mix(
     _ products: [Product], area: String? = "12.5 ha", rate: String? = "200 l/ha", tank: String = "1000 l",
     extra: String? = nil, left: String? = nil, _ fills: SprayInput.Fills = .full
@@ -44,7 +45,7 @@ struct MixTests {
     #expect(result.sprayLiquid == quantity("2500 l") && result.toPrepare == quantity("2500 l"))
   }
 
-  /// 5 l, 1 l and 2 l of 1000 l leave 992 l.
+  /// Products of 5 l, 1 l and 2 l leave 992 l of water in a tank of 1000 l.
   @Test func liquidsAreTakenOffTheWater() throws {
     let result = try mix([Self.product(1, "1 l/ha"), Self.product(2, "0.1 %", .liquid), Self.product(3, "20 ml/10l")])
     #expect(result.fills[0].fill.water == quantity("992 l") && !result.fills[0].fill.isWaterUpTo)
@@ -92,7 +93,7 @@ struct MixTests {
     #expect(throws: Failure.stateConflict(of: product, stated: state)) { try mix([product]) }
   }
 
-  /// 2500 l with 150 l left: 850 l, 1000 l and 500 l are prepared, and the first tank covers 5 ha like the second.
+  /// Of 2500 l with 150 l left, 850 l, 1000 l and 500 l are prepared, and the first tank covers 5 ha like the second.
   @Test func whatIsLeftIsNotPreparedAgain() throws {
     let result = try mix(Self.one, left: "150 l")
     #expect(kinds(result) == ["first 1: 850 to 1000", "full 1: 1000 to 1000", "partial 1: 500 to 500"])
@@ -128,7 +129,7 @@ struct MixTests {
     }
   }
 
-  /// 5 % of 2500 l are 125 l more, on 0.625 ha more.
+  /// 5 % of 2500 l is 125 l of extra spray liquid, which covers 0.625 ha more.
   @Test(
     arguments: [
       ("5 %", "2625 l", "19.6875 l", "625", "3.125 ha"), ("20 l", "2520 l", "18.9 l", "520", "2.6 ha"),
@@ -142,7 +143,7 @@ struct MixTests {
     #expect(result.partialTank?.area == area.map { quantity($0) })
   }
 
-  /// Three times 2500/3 l with 6.25 l each.
+  /// Even fills of 2500 l in a tank of 1000 l are three fills of 2500/3 l with 6.25 l of product each.
   @Test func evenFills() throws {
     let result = try mix(Self.one, .even)
     #expect(kinds(result) == ["even 3: 2500/3 to 2500/3"])
@@ -154,7 +155,7 @@ struct MixTests {
     #expect(kinds(left) == ["first 1: 2050/3 to 2500/3", "even 2: 2500/3 to 2500/3"])
     #expect(kinds(try mix(Self.one, area: "15 ha", .even)) == ["even 3: 1000 to 1000"])
     #expect(kinds(try mix(Self.one, area: "1 ha", .even)) == ["even 1: 200 to 200"])
-    // 2500 l, 125 l more and 300 l less: 875 l up to the mark thrice, of which the first are 575 l.
+    // 2500 l and 125 l of extra are three fills up to 875 l; with 300 l left, the first adds only 575 l.
     let all = try mix(Self.one, extra: "5 %", left: "300 l", .even)
     #expect(kinds(all) == ["first 1: 575 to 875", "even 2: 875 to 875"])
     #expect(all.toPrepare == quantity("2325 l") && all.toBuy == [quantity("17.4375 l")])

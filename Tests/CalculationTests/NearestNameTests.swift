@@ -3,7 +3,7 @@ import Testing
 @testable import Calculation
 
 struct NearestNameTests {
-  /// Letters wrong, missing, needless, or swapped with a neighbour.
+  /// The distance counts letters that are wrong, missing, needless or swapped with a neighbour.
   @Test(arguments: [
     ("dose", "dose", 0), ("dsoe", "dose", 1), ("dos", "dose", 1), ("dosee", "dose", 1), ("dase", "dose", 1),
     ("", "tank", 4),
@@ -14,7 +14,7 @@ struct NearestNameTests {
     #expect(NearestName.distance(name, typed) == distance)
   }
 
-  /// One mistake in a short word, two from six letters on; of what is equally near, all.
+  /// A word may have one mistake, or two from six letters on; all equally near names are returned.
   @Test(arguments: [
     ("tanc", ["tank"]), ("tnka", []), ("volmue", ["volume"]), ("volmuee", ["volume"]), ("vlomuee", []), ("tan", []),
     ("date", ["rate", "dose name"]), ("tank", ["tank"]), (String(repeating: "a", count: 41), []),

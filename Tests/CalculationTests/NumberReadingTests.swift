@@ -2,9 +2,9 @@ import Testing
 
 @testable import Calculation
 
-/// Typed numbers that are taken, and what they mean with each decimal mark.
+/// Tests of typed numbers that are taken, and what they mean with each decimal mark.
 struct NumberReadingTests {
-  /// These mean the same in every language.
+  /// Numbers that mean the same in every language.
   private static let everywhere: [(String, Fraction)] = [
     ("7", 7), ("12.5", "12.5"), ("12,5", "12.5"), ("0.5", "0.5"), ("0,5", "0.5"), ("00,5", "0.5"), ("0", 0),
     ("0,000", 0),
@@ -25,7 +25,7 @@ struct NumberReadingTests {
     (" 7 ", 7), ("\u{A0}7\u{202F}", 7), ("12,5 ", "12.5"),
   ]
 
-  /// A single mark with three digits behind it: a decimal where it is the language's own.
+  /// Numbers with a single mark and three digits behind it, which are decimals if the mark is the language's own.
   private static let ownMark: [(String, Fraction)] = [
     ("1.250", "1.25"), ("1,250", "1.25"), ("12.345", "12.345"), ("12,345", "12.345"),
     ("999.999", "999.999"), ("999,999", "999.999"), ("100.000", 100), ("100,000", 100),
@@ -41,7 +41,7 @@ struct NumberReadingTests {
     #expect(try number(typed, typed.contains(",") ? .comma : .point) == value)
   }
 
-  /// Neither language may be guessed at: both readings are offered.
+  /// Three digits behind the other language's mark are refused, and both readings are offered.
   @Test(
     arguments: [
       ("1", "250", 1250, "1.25"), ("12", "345", 12345, "12.345"), ("999", "999", 999_999, "999.999"),

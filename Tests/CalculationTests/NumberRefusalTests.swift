@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// Typed numbers that are refused: the code, and the bytes the caret stands under.
+/// Tests of typed numbers that are refused: the error code, and the bytes that the caret marks.
 struct NumberRefusalTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let typed: String
@@ -116,7 +116,8 @@ struct NumberRefusalTests {
     #expect(found.span == 2..<2 + spelling.utf8.count)
   }
 
-  /// Case that makes another prefix is no slip to be overlooked: a thousandth is not a million.
+  /// A prefix in the wrong case is ambiguous, because the other prefix is another size: `ML` could be a million
+  /// litres or a thousandth.
   @Test(arguments: ["ML", "Ml", "ML/ha", "Ml / HA", "Ml/ha"]) func otherPrefixesAreAmbiguous(_ spelling: String) throws
   {
     let found = try #require(throws: Refusal.self) {
@@ -134,7 +135,7 @@ struct NumberRefusalTests {
     #expect(table.unit(spelled: spelling) != nil)
   }
 
-  /// 64 KiB of anything is answered, with an error or a number, and never with a crash.
+  /// 64 KiB of any text give an error or a number, never a crash.
   @Test(arguments: [
     ("9", "number.too_large"), ("0", "number.zero"), ("(", "number.parenthesis"), ("1 ", "number.grouping"),
     ("1,", "number.grouping"), ("1+", "number.operand_missing"), ("1*", "number.operand_missing"),

@@ -3,9 +3,11 @@ import Testing
 
 @testable import Calculation
 
-/// What is printed can be typed back: the same number in its own language, never another number in the other one.
+/// Tests that printed numbers can be typed back: as the same number in their own language, and never as another
+/// number in the other language.
 struct PrintedNumberTests {
-  /// A number as every language prints it: its own mark, digits in threes by U+00A0 from five integer digits on.
+  /// Returns a number as each language prints it: with its decimal mark, and with U+00A0 between groups of three
+  /// digits from five integer digits on.
   private func printed(_ decimal: DecimalDigits, _ mark: DecimalMark) -> String {
     let sides = decimal.plain.split(separator: ".")
     var whole = String(sides[0])
@@ -47,7 +49,8 @@ struct PrintedNumberTests {
     #expect(same >= 400)
   }
 
-  /// Three decimals behind one to three digits are the only shape that the other language refuses.
+  /// The other language refuses only numbers with three decimals behind one to three digits that do not begin with 0:
+  /// `1.125`.
   @Test(
     arguments: [
       ("1.25", true), ("1.125", false), ("999.999", false), ("1000.125", true), ("12345.678", true), ("0.125", true),
@@ -59,7 +62,7 @@ struct PrintedNumberTests {
     for mark in DecimalMark.both { #expect(try check(decimal, mark) == isTaken) }
   }
 
-  /// Whatever both languages take, they take as the same number, unless three digits stand behind a language's own mark.
+  /// Random texts that are taken with both decimal marks mean the same number with both.
   @Test(arguments: 0..<20) func languagesNeverDisagree(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let pieces = ["0", "1", "12", "123", "1234", "000", "456", ",", ".", " ", "\u{A0}", " + ", "*", "(", ")"]

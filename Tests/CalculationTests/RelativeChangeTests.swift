@@ -2,7 +2,8 @@ import Testing
 
 @testable import Calculation
 
-/// Changes of a value by what is typed: the field, what it holds, what is typed, and what it holds then.
+/// Tests of typed changes of a value, like `+10 %`: the field, its value, the typed text, and the new value or the
+/// error code.
 struct RelativeChangeTests {
   private func changed(_ field: SprayField, _ old: (Fraction, String), _ typed: String, _ mark: Notation) throws
     -> String
@@ -20,7 +21,8 @@ struct RelativeChangeTests {
     (.rate, 20, "gal/ac", "*0.5", "10 gal/ac"), (.dose, 1, "kg/ha", "+33 %", "133/100 kg/ha"),
     (.area, 10, "ha", "-2 ha", "8 ha"), (.area, 10, "ha", "+50 a", "21/2 ha"), (.tank, 600, "l", "+1 hl", "700 l"),
     (.area, "1000/3", "ha", "*3", "1000 ha"),
-    // A sum cannot be told from a change of a change; an amount of what is dosed could be meant for another value.
+    // These texts do not change the value: a sum could also be a change of a change, and an amount of a dose or a
+    // rate could be meant for another value.
     (.rate, 200, "l/ha", "+10 l/ha", "no change"), (.dose, 1, "l/ha", "-0.5 l/ha", "no change"),
     (.area, 10, "ha", "+2", "no change"), (.area, 10, "ha", "-2", "no change"),
     (.area, 10, "ha", "- 2 ha", "no change"),
@@ -30,7 +32,7 @@ struct RelativeChangeTests {
     (.rate, 200, "l/ha", "*", "no change"), (.rate, 200, "l/ha", "220", "no change"),
     (.dose, 5, "%", "+10 %", "no change"), (.dose, 5, "%", "*2", "no change"),
     (.dose, 50, "ml/10l", "+10 %", "55 ml/10l"),
-    // What could not be typed.
+    // A new value that could not be typed is refused.
     (.area, 10, "ha", "-10 ha", "number.zero"), (.area, 10, "ha", "-12 ha", "number.negative"),
     (.rate, 200, "l/ha", "-100 %", "number.zero"), (.rate, 200, "l/ha", "*999999999", "number.too_large"),
     (.rate, "200.123", "l/ha", "*1.123456789", "number.too_precise"),
@@ -49,7 +51,8 @@ struct RelativeChangeTests {
     #expect(try changed(.rate, (200, "l/ha"), "*1,125", .point) == "no change")
   }
 
-  /// Temperatures and other values below zero are typed with a sign.
+  /// A field that takes negative numbers cannot be changed by `-10 %`, because values below zero are typed with a
+  /// sign.
   @Test func aFieldThatTakesNegativeNumbersIsNotChanged() throws {
     let value = try #require(ConvertCalculator(units: .builtIn).mainField)
     #expect(try value.changed(Quantity(5, .litre), by: "-10 %", .point) == nil)

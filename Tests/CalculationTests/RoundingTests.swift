@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculation
 
-/// Rounding once, for people and for programs: halves away from zero.
+/// Tests of rounding for people and for programs: numbers are rounded once, with halves away from zero.
 struct RoundingTests {
   @Test(
     arguments: [
@@ -95,7 +95,8 @@ struct RoundingTests {
     #expect(Fraction.powerOfTen(exponent + 39) == power * .powerOfTen(39))
   }
 
-  /// To be followed on paper: two decimals more than a result shows; a count shows no whole number that is not reached.
+  /// Figures in formulas have two decimals more than a result, so that they can be followed on paper; a count looks
+  /// whole only if it is.
   @Test(
     arguments: [
       ("30/11", "2.7273", "2.7273"), ("1/3", "0.33333", "0.33333"), ("4.0468564224", "4.0469", "4.0469"),
@@ -107,7 +108,8 @@ struct RoundingTests {
     #expect(value.forCounting.plain == count)
   }
 
-  /// Twelve digits are what is typed, and so what is printed of it.
+  /// A typed number is printed with up to twelve digits, the most that can be typed; whole numbers are printed in
+  /// full.
   @Test(
     arguments: [
       ("123456.789012", "123456.789012", true), ("0.00000123456789012", "0.00000123456789012", true),
@@ -120,7 +122,8 @@ struct RoundingTests {
     if isPrecise { #expect(value.forJSON.plain == plain) }
   }
 
-  /// Within half a unit of the last place, and at exactly half further from zero than the number.
+  /// A rounded number is at most half a unit of its last place away; at exactly half it is further from zero than the
+  /// number.
   @Test(arguments: 0..<20) func roundsToTheNearest(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculation
 
-/// The value for a given result: exact, typable, and true when it is put back in.
+/// Tests of the value for a given result: it is exact, can be typed, and gives the result when it is put back in.
 struct SolveTests {
   private let calculator = SprayCalculator()
 
@@ -65,7 +65,8 @@ struct SolveTests {
 
   private func draft(_ typed: KeyValuePairs<SprayField, String>) throws -> Draft { try CalculationTests.draft(typed) }
 
-  /// More digits than can be typed: the product, the liquid and the tanks still suffice, and what falls short is told.
+  /// An answer with too many digits to be typed is rounded so that the wanted figure is not exceeded: a tank up, an
+  /// area down.
   @Test func roundsToTheSafeSide() throws {
     let draft = try draft([.area: "123.456789", .rate: "345.678913", .dose: "0.123456787", .tank: "987.654321"])
     let tank = try solve(.tank, "fills", "7", in: draft)
@@ -77,7 +78,7 @@ struct SolveTests {
   }
 }
 
-/// An answer put back in gives what was wanted, whatever the numbers and units.
+/// Property tests: an answer that is put back in gives the wanted result, for random numbers and units.
 struct SolvePropertyTests {
   private let calculator = SprayCalculator()
 
@@ -85,7 +86,7 @@ struct SolvePropertyTests {
     SprayField.allCases.reduce(Draft(calculator: "spray")) { draft, field in
       let units = field.field.units.filter { field != .dose || $0.area != nil }
       let unit = units[Int.random(in: units.indices, using: &random)]
-      // Little product and much liquid, so that most mixes are possible.
+      // Small doses and large spray volumes make most mixes possible.
       let scale: Fraction = field == .dose ? "0.001" : field == .rate ? 1000 : 1
       let value = Fraction(random.digits(upTo: digits)) * scale
       return draft.setting(field.path, to: Quantity(value, unit))

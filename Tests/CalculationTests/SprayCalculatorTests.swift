@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// The engine against the contract's examples and formulas.
+/// Tests of the spray calculator against the examples and formulas of the project's contract.
 struct SprayCalculatorTests {
   private let calculator = SprayCalculator()
 
@@ -23,7 +23,7 @@ struct SprayCalculatorTests {
           area: quantity("2.5 ha")))
   }
 
-  /// In binary floating point the first three of these come out with a partial tank, or one full tank short.
+  /// In binary floating point the first three cases have a partial tank, or one full tank too few.
   @Test(arguments: [
     ("1.15 ha", "200 l/ha", "10 l", 23, nil), ("0.57 ha", "400 l/ha", "12 l", 19, nil),
     ("4.35 ha", "100 l/ha", "5 l", 87, nil),
@@ -70,7 +70,7 @@ struct SprayCalculatorTests {
         && partial.products == [quantity("40 floz")])
   }
 
-  /// The model holds a list: liquids are taken off the water, and one dry product makes every fill "up to".
+  /// Every liquid product is subtracted from the water, and one dry product makes the water of every fill an "up to".
   @Test func mixesOfSeveralProducts() throws {
     let products = ["1.5 l/ha", "500 ml/ha", "250 g/ha"].map { Product(name: $0, dose: quantity($0)) }
     let input = SprayInput(
@@ -127,7 +127,7 @@ struct SprayCalculatorTests {
     #expect(throws: Never.self) { try calculator.evaluate(try draft([.rate: "200", .dose: "1", .tank: "1000"])) }
   }
 
-  /// Numbers that 128 bits do not hold, in every step: the fills add up to the totals all the same.
+  /// The fills add up to the totals even if numbers are too long for 128 bits in every step.
   @Test func noSizeIsRefused() throws {
     let long = Fraction(.max / 3, over: .max / 5)
     let other = Fraction(1_000_000_007, over: 999_999_937)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// The result as programs read it, letter for letter.
+/// Tests of the JSON of spray results, compared character by character.
 struct SprayJSONTests {
   private let calculator = SprayCalculator()
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// What to do when the tank is filled: how much of what goes in at each step.
+/// Tests of the instructions for filling the tank: how much of each product and of water goes in at each step.
 struct SprayOrderTests {
   private let calculator = SprayCalculator()
   private static let tebu = Product(number: 1, name: "Tebu 250 EC", dose: quantity("1 l/ha"))
@@ -37,7 +37,8 @@ struct SprayOrderTests {
 
   private func shown(_ value: Quantity) -> String { "\(value.value.forDisplay.plain) \(value.unit.id)" }
 
-  /// Every kind of fill has its own amounts; all of the mix's liquid products are in none of the water.
+  /// Every kind of fill has its own amounts, and its water leaves room for all liquid products, including those of
+  /// unknown order.
   @Test func eachFillHasItsOwnAmounts() throws {
     let order = SprayOrder(try mix("12.5 ha", [Self.tebu, Self.titus, Self.unknown])).instructions
     #expect(
@@ -53,7 +54,7 @@ struct SprayOrderTests {
     #expect(order.lists[0].apart[0].reason == Text("order-unknown-form", ["product": .text("Nowy")]))
   }
 
-  /// The steps say what the result's table says, in the same columns; what they come to is of that table, too.
+  /// The steps and their sums show the figures of the result's table, in the same columns.
   @Test(
     arguments: [
       ("12.5 ha", "1000 l", nil), ("12.5 ha", "1000 l", "150 l"), (nil, "300 l", nil), ("9 m2", "0.8 l", nil),
@@ -78,7 +79,8 @@ struct SprayOrderTests {
     }
   }
 
-  /// Where all is liquid, and what is added where something is left.
+  /// The steps add up to the water if every product is liquid, to the added volume if spray liquid is left, and to
+  /// the covered area.
   @Test func whatTheStepsComeTo() throws {
     func sums(_ products: [Product], left: String? = nil) throws -> [String] {
       let lists = SprayOrder(try mix("12.5 ha", products, left: left)).instructions.lists
@@ -89,7 +91,7 @@ struct SprayOrderTests {
     #expect(try sums([Self.tebu, Self.titus]) == ["covers 5 ha"])
   }
 
-  /// The only thing that goes in needs no order to stand among the steps; one of two does.
+  /// A single product of unknown order is listed among the steps; one of two products is not.
   @Test func theOnlyProductHasItsPlace() throws {
     func lists(_ products: [Product]) throws -> [Instructions.List] {
       SprayOrder(try mix("10 ha", products, left: "1000 l")).instructions.lists.map(\.withOnlyOneInPlace)
@@ -101,7 +103,7 @@ struct SprayOrderTests {
     #expect(try lists([Self.unknown, Self.unknown])[1].apart.count == 2)
   }
 
-  /// What is left counts towards the mark; half of the water that is added comes first.
+  /// Spray liquid left in the tank counts towards the mark, and half of the added water goes in first.
   @Test func whatIsLeftIsNotAddedAgain() throws {
     let first = SprayOrder(try mix("10 ha", [Self.titus], left: "400 l")).instructions
     #expect(
@@ -114,7 +116,7 @@ struct SprayOrderTests {
     #expect(steps(recipe) == [["(left 400 l", "water at-least 300 l", "2 180 g", "fill up-to 1000 l"]])
   }
 
-  /// A tank that is full already takes nothing, of unknown order neither.
+  /// A tank that is already full takes no water and no product, including products of unknown order.
   @Test func aFullTankTakesNothing() throws {
     let order = SprayOrder(try mix("10 ha", [Self.titus, Self.unknown], left: "1000 l")).instructions
     #expect(steps(order)[0] == ["(left 1000 l"] && order.lists[0].apart.isEmpty)
@@ -135,7 +137,7 @@ struct SprayOrderTests {
     #expect(shown == "water at-least \(half)")
   }
 
-  /// Programs get the half as it is.
+  /// The JSON gives the exact half of the water, here 495 l; the screen rounds it up.
   @Test func asProgramsReadIt() throws {
     let order = SprayOrder(try mix("5 ha", [Self.titus, Self.unknown])).instructions
     #expect(
@@ -148,7 +150,7 @@ struct SprayOrderTests {
   }
 }
 
-/// The same in a jar.
+/// Tests of the instructions for trying a mix in a jar.
 struct JarTests {
   private static let jar = SprayCalculator.order.trial
 
@@ -170,7 +172,7 @@ struct JarTests {
     #expect(try amounts(try draft([.rate: "200", .dose: dose]), volume).contains(amount))
   }
 
-  /// Neither an area nor a tank is asked for, and a spray volume only where a dose is per area.
+  /// A jar needs neither an area nor a tank, and a spray volume only if a dose is per area.
   @Test func whatItNeeds() throws {
     #expect(try amounts(try draft([.area: "5", .dose: "20 ml/10l"])) == ["water", "fill", "2 ml"])
     #expect(throws: Failure.missingFields(["rate"])) { try amounts(try draft([.area: "5", .tank: "9", .dose: "1"])) }
@@ -180,7 +182,7 @@ struct JarTests {
     }
   }
 
-  /// What a jar holds says nothing of the tank.
+  /// A small jar gets no caution about a small tank.
   @Test func aSmallJarIsNoSmallTank() throws {
     let jar = try #require(Self.jar)
     let values = try draft([.rate: "2000", .dose: "1 l/ha", .tank: "0.5 l"])
@@ -189,7 +191,8 @@ struct JarTests {
   }
 }
 
-/// What is told of a product's formulation.
+/// Tests of a product's formulation: a code read from the name is reported, and a form not mixed with water gets a
+/// caution.
 struct FormulationFactTests {
   private static let member = GroupMember("product", 1)
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculation
 
-/// What a person is shown: rows, the table of fills, and the formulas.
+/// Tests of the outline of a tank mix: its rows, its table of fills, and its formulas.
 struct SprayOutlineTests {
   private let calculator = SprayCalculator()
 
@@ -64,7 +64,7 @@ struct SprayOutlineTests {
     #expect(outline.table?.rows[1].figures == [upTo("1000 l")])
   }
 
-  /// The shown water is the shown total less the shown product, so that each column adds up on paper.
+  /// The shown water is the shown total minus the shown product, so that each column adds up on paper.
   @Test(arguments: 0..<20) func columnsAddUpOnPaper(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let doses = ["l/ha", "ml/ha"]
@@ -96,7 +96,7 @@ struct SprayOutlineTests {
     #expect(remainders > 20)
   }
 
-  /// Less than a litre is measured in millilitres: 272.57 ml and 30.59 ml are 303.16 ml.
+  /// Amounts below a litre are shown in millilitres and add up: 272.57 ml and 30.59 ml are 303.16 ml.
   @Test func aSmallFillAddsUpInMillilitres() throws {
     let small = try outline("9.5 m2", "319.1127 l/ha", "32.2 l/ha", "0.93 l")
     let figures = try #require(small.table).rows.map(\.figures[0])
@@ -112,14 +112,14 @@ struct SprayOutlineTests {
     #expect(try #require(dry.table).rows[0].figures[0] == .quantity(quantity("0.05 g"), beside: nil))
   }
 
-  /// Beside litres the millilitres add up, too: 666.67 ml and 333.33 ml are a litre.
+  /// The millilitres shown beside litres add up too: 666.67 ml and 333.33 ml are a litre.
   @Test func whatStandsBesideAddsUpToo() throws {
     let figures = try #require(try outline(nil, "3 l/ha", "1 l/ha", "1 l").table).rows.map(\.figures[0])
     #expect(figures[1] == .remainder(quantity("0.67 l"), beside: quantity("666.67 ml")))
     #expect(figures[0] == .quantity(Quantity("1/3", .litre), beside: Quantity("1000/3", .millilitre)))
   }
 
-  /// 1000 l with 1000/3 ml: the water has no more decimals than a jug of water needs.
+  /// The water is shown with two decimals, which is precise enough for water: 999.67 l beside 1000/3 ml of product.
   @Test func waterHasTwoDecimals() throws {
     let table = try #require(try outline(nil, "3 l/ha", "1 ml/ha", "1000 l").table)
     #expect(table.rows[0].figures[0] == .quantity(Quantity("1000/3", unit("ml")), beside: nil))
@@ -147,8 +147,8 @@ struct SprayOutlineTests {
     }
   }
 
-  /// Volume is area times rate, product is area times dose, area is volume by rate, water is volume less product: the
-  /// numbers put in give the number that comes out.
+  /// Checks a formula: volume is area times rate, product is area times dose, area is volume divided by rate, and
+  /// water is volume minus product.
   private func check(_ formula: Outline.Phrase, _ outcome: Quantity) throws {
     func precise(_ name: String) -> Quantity? {
       switch formula.arguments[name] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculation
 
-/// What holds for every tank mix, whatever its units.
+/// Property tests of random tank mixes in any units.
 struct SprayPropertyTests {
   private let calculator = SprayCalculator()
 
@@ -20,7 +20,7 @@ struct SprayPropertyTests {
       products: (0..<count).map { _ in Product(dose: anyQuantity(.dose, &random)) })
   }
 
-  /// Every fill with how often it is filled.
+  /// Returns every kind of fill with its count.
   private func fills(_ result: SprayResult) -> [(Fill, Fraction)] { result.fills.map { ($0.fill, $0.count) } }
 
   private func sum(_ fills: [(Fill, Fraction)], _ part: (Fill) -> Quantity) -> Fraction {
@@ -43,7 +43,7 @@ struct SprayPropertyTests {
     #expect(mixed == 150)
   }
 
-  /// Whether the liquid products fill the tank by themselves.
+  /// Whether the liquid products alone fill the tank.
   private func isAllProduct(_ input: SprayInput) -> Bool {
     let liquids = input.products.filter { !$0.isDry }.reduce(Fraction.zero) { $0 + $1.dose.value * $1.dose.unit.toBase }
     return liquids >= input.rate.map { $0.value * $0.unit.toBase } ?? .zero
@@ -74,7 +74,7 @@ struct SprayPropertyTests {
     }
   }
 
-  /// The same mix in other units is the same mix.
+  /// A mix gives the same result in other units.
   @Test(arguments: 0..<10) func unitsDoNotChangeTheMix(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var mixed = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Calculation
 
-/// Square roots to twelve digits by whole numbers alone.
+/// Tests of square roots to twelve digits, worked out with whole numbers alone.
 struct SquareRootTests {
   @Test(
     arguments: [
@@ -29,7 +29,7 @@ struct SquareRootTests {
     #expect(square.squareRoot() == Root(value: root, isExact: false))
   }
 
-  /// Half of the last digit at most lies between it and the root.
+  /// An inexact root is at most half of its last digit away from the true root.
   @Test func isTheNearest() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<2000 {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// Ranges as labels have them.
+/// Tests of ranges as product labels have them: `3-4 l/ha`, `max 3`.
 struct TypedRangeTests {
   private static let words: Set<String> = ["max", "up", "to", "from", "or", "do", "od"]
   private static let notation = Notation(
@@ -26,7 +26,7 @@ struct TypedRangeTests {
   }
 }
 
-/// Doses that unquoted names could hold.
+/// Tests of doses found in names typed without quotes: `Tebu 1 l/ha`.
 struct DoseInNameTests {
   private static let notation = Notation(
     .point,

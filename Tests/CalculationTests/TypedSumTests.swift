@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// Numbers with units of their own, added up.
+/// Tests of sums in which each number has its own unit: `2 ha + 30 a`.
 struct TypedSumTests {
   private func read(_ text: String, _ field: SprayField = .area) throws -> Quantity {
     try field.field.read(text, in: field.field.units[0], .point).quantity
@@ -39,7 +39,7 @@ struct TypedSumTests {
     #expect(refusal.failure.code == code && refusal.span.lowerBound == offset, "\(refusal)")
   }
 
-  /// Rates are given whole, and temperatures have no sum.
+  /// Doses and spray volumes that have units are not added up.
   @Test(arguments: [
     ("1 l/ha + 200 ml/ha", SprayField.dose), ("1 ml/10l + 2 ml/10l", .dose), ("200 l/ha 5 ml/ha", .rate),
   ])

@@ -2,13 +2,14 @@ import Testing
 
 @testable import Calculation
 
-/// Spellings that mean one unit to one person and another one to the next are refused, never guessed.
+/// Tests of spellings that mean different units to different people, like `a` for ares or acres: they are refused,
+/// never guessed.
 struct UnclearUnitTests {
   private let calculator = SprayCalculator()
 
   private func field(_ id: String) throws -> Field { try #require(SprayField(rawValue: id)).offered }
 
-  /// Values of typed lines, read one after another.
+  /// Returns the values of lines typed one after another: `area 2 ac; rate 15 gal/ac`.
   private func values(_ lines: String, in system: UnitSystem = .metric) throws -> Draft {
     var blank = calculator.blank
     blank.system = system
@@ -84,7 +85,7 @@ struct UnclearUnitTests {
     #expect(try values(line)[path] == quantity(read))
   }
 
-  /// An ounce is told as what fits.
+  /// A bare ounce is refused, with the kinds of ounce that fit the field.
   @Test(arguments: [
     ("dose", "oz", ["ozwt/ac", "floz/ac"]), ("dose", "oz/ac", ["ozwt/ac", "floz/ac"]),
     ("dose", "oz/100gal", ["ozwt/100gal", "floz/100gal"]), ("tank", "oz", ["floz"]),
@@ -94,7 +95,7 @@ struct UnclearUnitTests {
   }
 }
 
-/// What is printed for a unit can be typed back, whatever units are at home.
+/// Tests of unit symbols: every printed symbol can be typed back in every unit system.
 struct UnitSymbolTests {
   @Test(arguments: UnitSystem.allCases) func symbolsAreTypable(_ system: UnitSystem) throws {
     let table = UnitTable.builtIn, symbols = UnitSymbols(system, besideAcres: false)
@@ -120,7 +121,7 @@ struct UnitSymbolTests {
     #expect(imperial.symbol(of: .imperialGallon) == "imp\u{A0}gal" && imperial.symbol(of: .litre) == "l")
   }
 
-  /// Units of the system at home come first, and familiar ones; the rest keep their order.
+  /// Lists begin with the units of the home system and the familiar units; the other units keep their order.
   @Test func listsBeginAtHome() {
     func listed(_ field: SprayField, _ notation: Notation) -> String {
       notation.ordered(field.field.units).map(\.id).joined(separator: " ")
@@ -136,7 +137,7 @@ struct UnitSymbolTests {
   }
 }
 
-/// Fractions stand before US and imperial units alone.
+/// Tests of typed fractions like `3/4 pt/ac`, which are read only before US and imperial units.
 struct CommonFractionTests {
   private func read(_ text: String, _ field: SprayField = .dose) throws(Refusal) -> FieldReading {
     try field.field.read(text, in: field.field.units[0], .point)
@@ -159,7 +160,8 @@ struct CommonFractionTests {
   ])
   func ofAreas(_ text: String, _ value: String) throws { #expect(try read(text, .area).quantity == quantity(value)) }
 
-  /// Fractions without a unit or before a metric one, a slip for a decimal mark, text without a number, an improper fraction.
+  /// These texts are refused: fractions without a unit or before a metric unit, slips for a decimal mark, texts that
+  /// are no number, and improper fractions.
   @Test(arguments: [
     "1/2", "1/2 l/ha", "1/2 ml/ac", "1 1/2 kg/ha", "1/5 pt/ac", "3/10 lb/ac", "5/4 pt/ac", "4/4 pt/ac", "0/4 pt/ac",
     "1/04 pt/ac", "1.5/2 pt/ac", "1/2.5 pt/ac", "1/2/4 pt/ac", "1 250 1/2", "\u{BD} pt/ac", "1,1/2 pt/ac", "-1/2 pt/ac",
@@ -176,13 +178,13 @@ struct CommonFractionTests {
     #expect(
       try calibration("plot 1/128 ac 20 fl oz").measured(at: "plot") == [quantity("1/128 ac"), quantity("20 floz")])
     #expect(try calibration("caught 3/4 7/8 qt in 60 s").measured(at: "caught")?.first == quantity("0.75 qt"))
-    // Spaces part the amounts: 1 1/2 could be two of them.
+    // Spaces separate the caught amounts, so `1 1/2` could be two amounts.
     #expect(throws: (any Error).self) { try calibration("caught 1 1/2 qt in 60 s") }
     #expect(throws: (any Error).self) { try calibration("plot 1/2 a 5 l") }
   }
 }
 
-/// Results come in the units of the input.
+/// Tests of the units of results, which follow the units of the input.
 struct ResultUnitTests {
   private func result(_ rate: String, _ tank: String, _ product: Product, home: Unit = .hectare) throws -> SprayResult {
     let input = SprayInput(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// A user's own file of units: what it adds, and how each fault in it is refused.
+/// Tests of a user's own unit file: the units that it adds, and the refusal of each mistake in it.
 struct UnitFileTests {
   private static func refusal(_ json: String) -> UnitFileError? {
     do throws(UnitFileError) {
@@ -11,7 +11,7 @@ struct UnitFileTests {
     } catch { return error }
   }
 
-  /// A file with one unit of length, its members as given.
+  /// Returns a file with one unit of length that has these members.
   private static func length(_ members: String) -> String { "{\"length\": [\n  {\(members)}\n]}" }
 
   private static let own = """
@@ -114,7 +114,7 @@ struct UnitFileTests {
     #expect(unit.ratio == nil && unit.symbol == symbol)
   }
 
-  /// The first unit is good, the second is not: neither is known afterwards.
+  /// A file whose second unit is wrong does not add its first unit either.
   @Test func aBadFileAddsNothing() throws {
     let rod = #"{"id": "rod", "symbol": "rd", "toBase": "5.0292"}"#
     let before = UnitTable.builtIn.units

@@ -3,11 +3,11 @@ import Testing
 
 @testable import Calculation
 
-/// Units put together of an amount and an area or a volume.
+/// Tests of units composed of an amount and an area or a volume: `ml/100m2`.
 struct UnitRatioTests {
   private static let dose = SprayField.dose.field
 
-  /// What is typed, the unit it is, what is printed, and how many l/ha, kg/ha, l/l or kg/l one of it is.
+  /// Each case has the typed text, the id of the unit, its symbol, and its size in l/ha, kg/ha, l/l or kg/l.
   @Test(
     arguments: [
       ("ml/100m2", "ml/100m2", "ml/100\u{A0}m\u{B2}", "0.1"), ("g/a", "g/a", "g/a", "0.1"),
@@ -32,7 +32,7 @@ struct UnitRatioTests {
     #expect(UnitTable.unit(id: id) == unit)
   }
 
-  /// Every amount on every area and in every volume: what is printed is read as the same unit again, and means as much.
+  /// For every amount per area and per volume, the printed symbol is read as the same unit with the right size.
   @Test func isReadAsItIsPrinted() throws {
     let table = UnitTable.builtIn
     let amounts = table.units(of: .volume) + table.units(of: .weight)
@@ -49,7 +49,7 @@ struct UnitRatioTests {
     }
   }
 
-  /// The same of lengths and volumes in a time, which nobody doses.
+  /// The symbols of speeds and flows, which are no doses, are read as the same unit too.
   @Test func speedsAndFlowsAreReadAsTheyArePrinted() throws {
     let table = UnitTable.builtIn
     let reader = UnitReader(table: table, notation: .point)
@@ -80,7 +80,8 @@ struct UnitRatioTests {
     #expect(error.code == code)
   }
 
-  /// An ounce on so much could be either, and is asked back with that.
+  /// A bare ounce per area is refused, and the refusal names both kinds of ounce on the same area: `ozwt/1000ft2`,
+  /// `floz/1000ft2`.
   @Test func ouncesAreAskedBackWithTheirBase() throws {
     let error = try #require(throws: Failure.self) { try Self.dose.unit(spelled: "oz/1000ft2", .point) }
     #expect(error == .ambiguousUnit(typed: "oz/1000ft2", units: ["ozwt", "floz"].map { unit("\($0)/1000ft2") }))
@@ -93,7 +94,7 @@ struct UnitRatioTests {
     #expect(["unit.other_kind", "unit.unknown"].contains(error.code))
   }
 
-  /// A file of a person's own may name what can be put together only as what it is.
+  /// The user's own file may define a composed unit like `ml/a` only with its true size.
   @Test func aFileCannotMakeItMeanSomethingElse() throws {
     func table(_ factor: String) throws -> UnitTable {
       let json = "{\"volume-rate\": [{\"id\": \"ml/a\", \"symbol\": \"ml/a\", \"toBase\": \"\(factor)\"}]}"

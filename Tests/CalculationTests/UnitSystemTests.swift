@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// What numbers are read in where nobody has said.
+/// Tests of home units, in which numbers without a unit are read.
 struct UnitSystemTests {
   private let calculator = SprayCalculator()
 
@@ -31,7 +31,8 @@ struct UnitSystemTests {
     #expect(try calculator.read("6", into: calculator.template[0], of: area, .point).draft["area"] == quantity("6 ha"))
   }
 
-  /// Numbers keep their units, typed units stay, and the rest moves.
+  /// A change of the unit system keeps the units of present numbers and typed units; the other fields take the new
+  /// home units.
   @Test func movingLeavesNumbersAndTypedUnitsAlone() throws {
     let values = try draft([.area: "12.5", .rate: "200", .dose: "2 kg/ha", .tank: "1000"])
     let some = [SprayField.rate, .dose].map(\.field).reduce(values) { $0.clearing($1) }

@@ -3,9 +3,10 @@ import Testing
 
 @testable import Calculation
 
-/// The built-in units against a list written from their definitions, and conversions between all of them.
+/// Tests of the built-in units against a list of their definitions, and of conversions between them.
 struct UnitTableTests {
-  /// How units are looked up, and that none of the program's own is two of them.
+  /// Spellings are normalised before a unit is looked up, and no spelling of a built-in unit could also be a pair of
+  /// units like `gal l`.
   @Test func spellingsAreOfOneUnit() {
     let spellings = [
       ("L/HA", "l/ha"), (" US\u{A0}gal / ac ", "us gal/ac"), ("fl  oz", "fl oz"), ("\u{B0}C", "\u{B0}c"),
@@ -16,7 +17,8 @@ struct UnitTableTests {
     #expect(known.filter(UnitTable.builtIn.isPair) == [] && UnitTable.builtIn.isPair("gal l"))
   }
 
-  /// Base units: kg, m, °C, l, m², s, km/h, l/min, bar, kg/l, W, l/l, kg/l, l/ha, kg/ha.
+  /// The definitions of the units by category; the base units are kg, m, °C, l, m², s, km/h, l/min, bar, kg/l, W,
+  /// l/l, kg/l, l/ha, kg/ha.
   private static let definitions: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "weight": [
       "kg": "1", "g": "1/1000", "dag": "1/100", "mg": "1/1000000", "q": "100", "t": "1000",
@@ -82,7 +84,7 @@ struct UnitTableTests {
     ],
   ]
 
-  /// What a definition comes to: `254/10000`, `254/10000*10`.
+  /// Returns the value of a definition like `254/10000` or `254/10000*10`.
   private func quotient(_ definition: String) -> Fraction {
     definition.split(separator: "*").reduce(Fraction.one) { product, factor in
       let sides = factor.split(separator: "/").compactMap { Fraction($0) }
@@ -165,7 +167,7 @@ struct UnitTableTests {
   @Test(arguments: ["", " ", "oz/ac", "fl", "gallon", "\u{1F69C}", "c m"])
   func knowsNoOthers(_ typed: String) { #expect(UnitTable.builtIn.unit(spelled: typed) == nil) }
 
-  /// What holds a fluid ounce says so, and an ounce per acre never looks like one.
+  /// Symbols of fluid ounces contain `fl oz`; the symbol of an ounce of weight per acre contains `oz wt` instead.
   @Test func ouncesAreTold() {
     #expect(unit("oz").symbol == "oz" && unit("oz").dimension == .weight)
     #expect(unit("ozwt/ac").symbol == "oz\u{A0}wt/ac" && unit("ozwt/ac").amount == unit("ozwt"))

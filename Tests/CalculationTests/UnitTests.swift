@@ -5,7 +5,7 @@ import Testing
 
 @testable import Calculation
 
-/// The units against the definitions that make them exact.
+/// Tests of the units against their exact definitions.
 struct UnitTests {
   private static let inch: Fraction = "2.54"  // cm
 
@@ -67,7 +67,7 @@ struct UnitTests {
     for (spelling, units) in meanings {
       #expect(units.count == 1, "\(spelling)")
       #expect(field.ambiguousSpellings[spelling] == nil, "\(spelling)")
-      // A capital M is mega, and A the acre of labels: they are refused.
+      // The capitals `M` (mega) and `A` (the acre of labels) are refused, so these letters stay small here.
       let shouted =
         spelling == "a"
         ? spelling : spelling.hasPrefix("m") ? "m" + spelling.dropFirst().uppercased() : spelling.uppercased()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The Fluent project's own syntax fixtures, kept beside the package.
+/// The syntax fixtures of the Fluent project, kept next to the package.
 enum Fixtures {
   static let folder: URL = {
     var root = URL(filePath: #filePath)
@@ -8,7 +8,7 @@ enum Fixtures {
     return root.deletingLastPathComponent().appending(path: "shared/fluent-fixtures")
   }()
 
-  /// Empty where the folder is absent.
+  /// The names of the fixtures; empty if the folder is missing.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".ftl") }.map { String($0.dropLast(4)) }.sorted()

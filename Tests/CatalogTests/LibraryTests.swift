@@ -159,7 +159,7 @@ struct LibraryTests {
   }
 }
 
-/// A temporary folder that goes with its test.
+/// A temporary folder, removed at the end of its test.
 final class Scratch: Sendable {
   let path = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)").path
 
@@ -167,7 +167,7 @@ final class Scratch: Sendable {
     try? FileManager.default.removeItem(atPath: path)
   }
 
-  /// Writes files by their paths and returns the folder they are under.
+  /// Writes files by their relative paths and returns the folder that holds them.
   func write(_ files: [String: String], under folder: String) throws -> String {
     let root = URL(filePath: path).appending(path: folder)
     for (file, text) in files {

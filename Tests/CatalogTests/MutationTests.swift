@@ -3,8 +3,8 @@ import Testing
 
 @testable import Catalog
 
-/// Damaged files: whatever the bytes are, reading them ends, and the shortcut to single messages agrees with a full
-/// reading.
+/// Shows that reading a damaged file always ends, and that reading single messages agrees with reading the whole
+/// file.
 struct MutationTests {
   private static let seedTexts = [
     "a = { $x ->\n    [one] One { -t(c: \"d\") }\n   *[other] { NUMBER($x, minimumFractionDigits: 1) }\n}\n    .b = C\n",

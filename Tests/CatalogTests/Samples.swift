@@ -29,7 +29,7 @@ extension Language {
 }
 
 extension Catalog {
-  /// A Polish catalog with an English one behind it.
+  /// Returns a Polish catalog with an English catalog as its fallback.
   static func test(polish: String, english: String = "") -> Catalog {
     Catalog(
       LanguageBundle(language: .test("pl", Language.polish), entries: Entries(polish)),

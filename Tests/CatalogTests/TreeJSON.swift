@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Catalog
 
-/// A JSON value, for comparing trees structurally.
+/// A JSON value for comparing syntax trees.
 indirect enum JSON: Decodable, Equatable {
   case null, bool(Bool), string(String), array([JSON]), object([String: JSON])
 

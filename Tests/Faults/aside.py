@@ -1,4 +1,4 @@
-"""What every fault of the stored data is looked at with."""
+"""Checks that all faults of the stored data share."""
 import contextlib
 import re
 
@@ -7,7 +7,7 @@ from driving import LANGUAGES, MIX, Home, Terminal, message
 
 @contextlib.contextmanager
 def home_with(program, rows=0):
-    """A home whose history holds so many calculations, of 1, 2, 3 … ha; removed in the end."""
+    """Yields a home whose history holds this many calculations, of 1, 2, 3 … ha, and removes it at the end."""
     home = Home()
     try:
         if rows:
@@ -23,7 +23,7 @@ def home_with(program, rows=0):
 
 
 def told(case, program, home, code, prefix=(), environment=None):
-    """A script that names stored data fails with this code; one that only calculates does not notice."""
+    """Checks that a script with stored data fails with this code, while a script that only calculates succeeds."""
     run = lambda *arguments: program.run(home, *arguments, prefix=prefix, environment=environment)
     outcome = run("--format", "json", "-c", f"{MIX}; save x")
     case.expect(outcome.returncode == 74 and f'"code":"{code}"' in outcome.stdout, f"script: {code}, status 74",
@@ -38,7 +38,7 @@ def told(case, program, home, code, prefix=(), environment=None):
 
 
 def at_prompt(case, program, home, code, prefix=(), environment=None, language="en"):
-    """A session starts, says what is wrong, calculates, and leaves with status 0."""
+    """Checks that a session starts, reports the fault, calculates and leaves with status 0."""
     mark = "," if language == "pl" else "."
     terminal = Terminal(program, home, "--lang", language, prefix=prefix, environment=environment)
     terminal.wait()
@@ -54,7 +54,7 @@ def at_prompt(case, program, home, code, prefix=(), environment=None, language="
 
 
 def stands_aside(case, program, home, code, prefix=(), environment=None):
-    """All of it, and the data is as it was, byte for byte."""
+    """Runs all these checks, and checks that the data is unchanged byte for byte."""
     before = home.bytes()
     told(case, program, home, code, prefix, environment)
     for language in LANGUAGES:

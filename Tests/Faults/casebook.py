@@ -1,4 +1,4 @@
-"""Faults as cases: a name, how each is provoked, what was seen of it, and whether that is right."""
+"""Fault cases: each has a name, a way to provoke it, observations and a result."""
 import itertools
 import os
 import shutil
@@ -8,7 +8,7 @@ import textwrap
 import traceback
 
 CASES = []
-# What a case may need, and what is said where it is missing.
+# The needs of cases, and the text shown if a need is missing.
 NEEDS = {
     "loader": "the program is linked whole, and this is not for such",
     "mount": "no mount namespace here",
@@ -16,19 +16,19 @@ NEEDS = {
     "user": "root cannot lay down its powers here",
     "clock": "faketime is not installed",
 }
-# Mounts are made where nobody else sees them.
+# Makes mounts in a private namespace, invisible to other processes.
 PRIVATE = ["unshare", "-m"] if os.geteuid() == 0 else ["unshare", "-r", "-m"]
 
 
 class Case:
-    """One fault."""
+    """A single fault case."""
 
     def __init__(self, name, how, body, needs):
         self.name, self.how, self.body, self.needs = name, how, body, needs
         self.seen, self.failures, self.left_out = [], [], None
 
     def expect(self, holds, seen, otherwise=""):
-        """Notes what was seen, or that it was not."""
+        """Records an observation, or a failure if it does not hold."""
         if holds:
             self.seen.append(seen)
         else:
@@ -47,7 +47,7 @@ class Case:
             self.failures.append(traceback.format_exc(limit=-3))
 
     def is_impossible(self, options):
-        """Whether it is left out, which is a failure where nobody has said so."""
+        """Whether the case cannot run; a missing need is a failure unless `--without` names it."""
         missing = [need for need in self.needs if not is_there(need, options)]
         self.left_out = "; ".join(NEEDS[need] for need in missing)
         self.failures = [f"NOT tried: {NEEDS[need]}" for need in missing if need not in options.without]
@@ -57,7 +57,7 @@ class Case:
 
 
 def is_there(need, options):
-    """Whether this machine, or the program, has what a case needs."""
+    """Whether this machine or program has what the case needs."""
     if need == "loader":
         return can(["ldd", options.program])
     if need == "mount":
@@ -70,7 +70,7 @@ def is_there(need, options):
 
 
 def case(name, how, needs=""):
-    """Declares the function below as the fault's case, which needs what these words of `NEEDS` name."""
+    """Returns a decorator that registers a function as a fault case; `needs` lists words of `NEEDS`."""
     def declare(body):
         CASES.append(Case(name, how, body, needs.split()))
         return body
@@ -84,7 +84,7 @@ def can(command):
 
 
 def clock_library():
-    """The library that moves a program's clock; nil where it is not installed."""
+    """Returns the path of libfaketime, which changes a program's clock; None if it is not installed."""
     for folder in ("/usr/lib", "/usr/local/lib", "/usr/lib64"):
         for root, _, files in os.walk(folder):
             if "libfaketime.so.1" in files:
@@ -96,14 +96,14 @@ WIDTHS = {"fault": 26, "how": 36, "seen": 62}
 
 
 def table(cases):
-    """One table: each fault, how it is provoked, what was seen, and whether that is right."""
+    """Returns the table of all cases: fault, provocation, observations and result."""
     rows = ["Fault".ljust(28) + "Provoked by".ljust(38) + "Seen".ljust(64) + "Result"]
     return "\n\n".join(rows + [row(case) for case in cases])
 
 
 def row(case):
-    """A case's lines; what went wrong stands below them in full."""
-    # What was seen twice, in two languages or of two provocations, is told once.
+    """Returns the table lines of a case, with the full failures below them."""
+    # Lists an observation once if it occurs in several languages or ways.
     seen = "; ".join(dict.fromkeys(case.seen)) if not case.left_out else case.left_out
     columns = [textwrap.wrap(text, width) for text, width in zip((case.name, case.how, seen), WIDTHS.values())]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(cells, WIDTHS.values()))

@@ -1,4 +1,5 @@
-"""`import`, `backup` and `book import` ended by signals at every moment: all or nothing of each, and nothing left behind."""
+"""Ends `import`, `backup` and `book import` by signals at random moments: each must take effect completely or not at
+all, and leave no files behind."""
 import collections
 import contextlib
 import random
@@ -14,13 +15,14 @@ from driving import Home
 from gooddata import good_home, many
 
 SIGNALS = [signal.SIGKILL, signal.SIGQUIT, signal.SIGTERM, signal.SIGINT]
-# A command takes at least so long, so that there are moments to strike at.
+# The least seconds a command must take, so that signals can arrive while it runs.
 LONG_ENOUGH = 0.2
 TEMPORARY = Path("/tmp")
 
 
 def leftovers(source):
-    """The folders for temporary files that were made and not removed, but for those with what others copy meanwhile."""
+    """Returns the remaining temporary folders that are empty or hold a partial copy of `source`; other programs'
+    folders do not match."""
     return {folder for folder in TEMPORARY.glob("spraycalc-??????") if all(map(source.startswith, contents(folder)))}
 
 
@@ -31,7 +33,8 @@ def contents(folder):
 
 
 def counts(path):
-    """How many rows each table of a database has; says, too, whether it is whole."""
+    """Returns the number of rows of each table; the text `damaged` or an error message if the database is not intact.
+    """
     database = sqlite3.connect(path)
     try:
         if database.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
@@ -44,7 +47,7 @@ def counts(path):
 
 
 class Copying:
-    """One command that is ended again and again, in data that is as it was before each time."""
+    """A command that is ended again and again, each time on the same initial data."""
 
     def __init__(self, program, good, command, source):
         self.program, self.good, self.line, self.source = program, good, f"{command} {source}", source
@@ -56,7 +59,7 @@ class Copying:
                                 stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
 
     def whole(self):
-        """How long it takes undisturbed, and what there is then."""
+        """Runs the command to its end; returns the seconds it took and the outcome."""
         self.reset()
         began = time.monotonic()
         running = self.start()
@@ -74,15 +77,15 @@ class Copying:
         shutil.copy(self.good.database, self.home.database)
 
     def left(self):
-        """What is in the folders of the data and of the target that does not belong there."""
-        # The next change takes back what was being written.
+        """Returns the unexpected files in the folders of the data and of the target."""
+        # The next change makes SQLite roll back the interrupted one.
         self.program.run(self.home, "-c", "rate 200; save next")
         return [each.name for each in self.home.data.iterdir()
                 if each != self.home.database and not (each == self.home.journal and each.stat().st_size == 0)]
 
 
 class BackingUp(Copying):
-    """`backup`, whose outcome is the copy; over an older one, which then stays."""
+    """The `backup` command, whose outcome is the copy; an older copy must survive an interruption."""
 
     def __init__(self, program, good):
         self.target = Home()
@@ -111,13 +114,13 @@ class BackingUp(Copying):
 
 
 def strike(case, copying, options, what):
-    """Ends the command by each signal in turn, at moments spread over the time that it takes."""
+    """Ends the command by each signal in turn, at random moments within its running time."""
     rng, source = random.Random(options.seed), copying.source.read_bytes()
     there = leftovers(source)
     pace, after = copying.whole()
     wrong = {"of it taken": [], "left behind": [], "status": []}
     ended = 0
-    # Each takes as long as several kills of a session.
+    # Each run takes as long as several kills of a session, so there are a third as many.
     count = max(len(SIGNALS), options.kills // 3)
     for number in range(count):
         copying.reset()
@@ -126,7 +129,7 @@ def strike(case, copying, options, what):
         running.send_signal(with_signal)
         running.communicate()
         ended += running.returncode < 0
-        # The machine's speed changes: where most came too late, the next come earlier.
+        # Adapts to the machine's speed: after a signal that came too late the next ones come earlier.
         pace *= 1.01 if running.returncode < 0 else 0.96
         if running.returncode not in (0, -with_signal):
             wrong["status"].append((with_signal.name, running.returncode))
@@ -142,7 +145,8 @@ def strike(case, copying, options, what):
                 shutil.rmtree(each, ignore_errors=True)
     case.expect(not wrong["of it taken"], f"{what}: all or nothing, integrity_check ok",
                 (len(wrong["of it taken"]), wrong["of it taken"][:2]))
-    # A file has a name for less than a thousandth of a second, until SQLite has opened it; SIGKILL may strike just then.
+    # A temporary file keeps its name for less than a millisecond until SQLite has opened it; SIGKILL can fall into
+    # that time.
     unlucky = [name for name, _ in wrong["left behind"] if name == "SIGKILL"]
     tolerated = len(unlucky) == len(wrong["left behind"]) <= max(1, count // 250)
     case.expect(tolerated, f"{what}: nothing left behind" + (f" but by {len(unlucky)} SIGKILL" if unlucky else ""), (dict(collections.Counter(name for name, _ in wrong["left behind"])), wrong["left behind"][:2]))
@@ -151,7 +155,7 @@ def strike(case, copying, options, what):
 
 
 def lasting(make):
-    """What `make` gives for a size: the first that takes long enough."""
+    """Returns the first command made by `make`, over growing sizes, that takes long enough."""
     size = 1
     while True:
         copying = make(size)
@@ -163,14 +167,14 @@ def lasting(make):
 
 
 def table(home, count):
-    """A table of so many products for the book."""
+    """Writes a book table with this many products and returns its path."""
     path = home.folder / f"book-{count}.csv"
     path.write_text("product,pack,last dose\n" + "".join(f"Tebu {number} EW,{number % 20 + 1} l,1 l/ha\n" for number in range(count)))
     return path
 
 
 def source(good, home, count):
-    """A copy with so many times the calculations."""
+    """Returns the path of a copy whose calculations are repeated this many times."""
     copy = good.copy()
     many(copy, count)
     path = home.folder / f"copy-{count}.sqlite"

@@ -1,4 +1,4 @@
-"""Faults of the disk: one that is full, one that may not be written."""
+"""Fault cases of the disk: a full disk and read-only places."""
 import contextlib
 import re
 import signal
@@ -14,7 +14,8 @@ def read_only_folder(case, program, options):
     for rows in (2, 0):
         with home_with(program, rows) as home:
             home.data.mkdir(parents=True, exist_ok=True)
-            # Where the journal's file is there already, nothing has to be made in the folder, and all can be stored.
+            # If the journal file exists already, a read-only folder does not prevent storing, so the file is removed
+            # here.
             home.journal.unlink(missing_ok=True)
             home.data.chmod(0o500)
             try:
@@ -66,7 +67,7 @@ def read_only_mount(case, program, options):
 
 @contextlib.contextmanager
 def small_disk(home):
-    """The data's folder on a disk of 2 MiB."""
+    """Mounts a disk of 2 MiB on the data folder and yields the path of a file that can fill it."""
     home.data.mkdir(parents=True)
     subprocess.run(["mount", "-t", "tmpfs", "-o", "size=2m,mode=0700", "tmpfs", home.data], check=True)
     try:
@@ -76,7 +77,7 @@ def small_disk(home):
 
 
 def fill(file):
-    """Writes until the disk takes no more."""
+    """Writes until the disk is full."""
     with open(file, "ab", buffering=0) as ballast:
         for size in (4096, 1):
             with contextlib.suppress(OSError):

@@ -1,4 +1,4 @@
-"""Faults of what stands around a session: signals, closed and broken inputs and outputs, the clock."""
+"""Fault cases around a session: signals, closed and broken inputs and outputs, the clock."""
 import contextlib
 import os
 import re
@@ -26,12 +26,12 @@ def new_home():
 def signals_to_a_script(case, program, options):
     with new_home() as home:
         for name, status in (("TERM", 143), ("HUP", 129), ("INT", 130)):
-            # The shell that started it sees the status; the pipe stays open until then.
+            # The shell that starts the program sees its exit status; the pipe stays open until then.
             child = subprocess.Popen([program.path], env=program.environment(home), cwd="/", stdin=subprocess.PIPE,
                                      stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
             child.stdin.write(CALC + "\n")
             child.stdin.flush()
-            # What it was worked out from, a gap, and the first figure.
+            # The line with the entered values, an empty line and the first figure.
             first = "".join(child.stdout.readline() for _ in range(3))
             child.send_signal(getattr(signal, "SIG" + name))
             out, errors = child.communicate(timeout=PATIENCE)
@@ -56,7 +56,7 @@ def signals_at_the_prompt(case, program, options):
             case.expect(seen == status, f"{name}: {128 - status}", seen)
             terminal = Terminal(program, home)
             case.expect("13 ha" in terminal.wait(), "the values are there again", terminal.screen)
-            # The live result that stood when the session ended is kept, too.
+            # The live result at the end of the session is stored too.
             case.expect(program.history(home, 9) == [(1, 1250), (2, 1300)], "the calculation too", program.history(home, 9))
             since = len(terminal.screen)
             os.write(terminal.master, b"area 99")
@@ -94,12 +94,12 @@ def long_history(case, program, options):
         outcome = program.shell(home, f'"$P" -c "history {rows}" | head -1; echo ${{PIPESTATUS[0]}}')
         case.expect(shown(outcome.stdout) == 1 and not outcome.stderr, "| head -1: ends quietly", outcome.stderr)
         outcome = program.shell(home, f'"$P" -c "history {rows}; history find zzz" | tail -2')
-        # One row more: the live result that stood when the session ended.
+        # One more row: the live result at the end of the session.
         case.expect(f"{rows + 1}  " in outcome.stdout and "Nothing" in outcome.stdout, "whole in a script", outcome.stdout)
 
 
 def memory(pid):
-    """The most that a process has held, in kB."""
+    """Returns the peak memory of a process in kB."""
     with open(f"/proc/{pid}/status") as status:
         return next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
 
@@ -186,7 +186,7 @@ def prompt_output(case, program, options):
 
 
 def sound(case, home):
-    """Nothing that was meant for an output got into the data."""
+    """Checks that the database is intact, so that no output went into it."""
     if home.database.exists():
         case.expect(home.sql("PRAGMA integrity_check") == [("ok",)], "data sound")
 

@@ -1,4 +1,4 @@
-"""Drives the built program as a person does: lines on a terminal, scripts in a pipe. Every wait has an end."""
+"""Drives the built program like a user: lines on a terminal, scripts in a pipe. Every wait has a time limit."""
 import fcntl
 import json
 import os
@@ -16,17 +16,17 @@ import time
 from pathlib import Path
 
 CATALOGS = Path(__file__).resolve().parents[2] / "Localizations"
-# Every language there is, by the names of the folders.
+# All languages, by the names of their catalog folders.
 LANGUAGES = sorted(folder.name for folder in CATALOGS.iterdir() if folder.is_dir())
 PATIENCE = 30
 PROMPT = re.compile(r"(?:^|\n)(?:spray|oprysk)> $")
-# An ordinary user, or root without its powers: what a file's mode forbids is then forbidden.
+# Runs the program as an ordinary user, or as root without its capabilities, so that file modes apply.
 PLAIN = [] if os.geteuid() else ["setpriv", "--bounding-set=-all", "--inh-caps=-all"]
 MIX = "rate 200; dose 1.5; tank 1000"
 
 
 class Home:
-    """A folder of its own for whatever a run keeps."""
+    """A temporary home folder with everything that a run stores."""
 
     def __init__(self, folder=None):
         self.folder = Path(folder or tempfile.mkdtemp(prefix="spraycalc-faults-"))
@@ -38,11 +38,11 @@ class Home:
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def bytes(self):
-        """What the one file holds."""
+        """Returns the bytes of the database file; empty if there is no file."""
         return self.database.read_bytes() if self.database.is_file() else b""
 
     def copy(self):
-        """The one file in another folder, as a person would copy it, and nothing beside it."""
+        """Copies the database file alone to a new home, as a user would copy it."""
         copy = Home()
         copy.data.mkdir(parents=True)
         if self.database.exists():
@@ -50,7 +50,7 @@ class Home:
         return copy
 
     def sql(self, *statements):
-        """Runs statements on the database itself and returns the last one's rows."""
+        """Runs SQL statements on the database and returns the rows of the last one."""
         connection = sqlite3.connect(self.database)
         try:
             with connection:
@@ -60,7 +60,7 @@ class Home:
 
 
 class Program:
-    """The built program, and how to start it in a home."""
+    """The built program, started in a given home."""
 
     def __init__(self, path):
         self.path = str(Path(path).resolve())
@@ -75,7 +75,7 @@ class Program:
         return {key: value for key, value in (usual | more).items() if value is not None}
 
     def run(self, home, *arguments, prefix=(), environment=None, **options):
-        """Runs a script; `status` is negative for a signal, as the exit status of a shell is 128 more than it."""
+        """Runs a script; `returncode` is the negative signal number if a signal ended the program."""
         options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE} | options
         if "input" in options:
             del options["stdin"]
@@ -84,13 +84,13 @@ class Program:
             timeout=PATIENCE * 4, **options)
 
     def shell(self, home, command, **more):
-        """Runs a line of a shell in which $P is the program."""
+        """Runs a bash command line in which $P is the program."""
         return subprocess.run(
             ["bash", "-c", command], env=self.environment(home, P=self.path, **more), cwd="/", text=True,
             capture_output=True, stdin=subprocess.DEVNULL, timeout=PATIENCE * 4)
 
     def history(self, home, count):
-        """The newest entries, as (number, area in hundredths)."""
+        """Returns the newest calculations as (number, area in hundredths)."""
         outcome = self.run(home, "--format", "json", "-c", f"history {count}")
         if outcome.returncode:
             raise AssertionError(f"history: status {outcome.returncode}: {outcome.stderr.strip()}")
@@ -99,11 +99,11 @@ class Program:
 
 
 class Gone(Exception):
-    """The program has ended."""
+    """Raised when the program has ended."""
 
 
 class Terminal:
-    """The program on a terminal of its own."""
+    """The program on its own terminal."""
 
     def __init__(self, program, home, *arguments, prefix=(), environment=None, shell=None):
         self.screen = ""
@@ -113,7 +113,8 @@ class Terminal:
         self.pid, self.master = pty.fork()
         if self.pid == 0:
             try:
-                # Wide enough that no message is broken into lines; from here, so that no change of it redraws a prompt.
+                # Wide enough that no message wraps; set before the start, because a later change of size would redraw
+                # the prompt.
                 fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 50, 400, 0, 0))
                 os.chdir("/")
                 os.execvpe(command[0], command, environment)
@@ -122,7 +123,7 @@ class Terminal:
         os.set_blocking(self.master, False)
 
     def pump(self, patience):
-        """Takes in what the program writes next; false when nothing came in that time."""
+        """Reads the program's next output; returns False if none comes in time."""
         if not select.select([self.master], [], [], max(0, patience))[0]:
             return False
         try:
@@ -135,7 +136,7 @@ class Terminal:
         return True
 
     def wait(self, pattern=PROMPT, since=0):
-        """The screen from `since` on, once the pattern is found there."""
+        """Waits until the pattern matches the screen from `since` on, and returns that part."""
         deadline = time.monotonic() + PATIENCE
         while not re.search(pattern, self.screen[since:]):
             left = deadline - time.monotonic()
@@ -145,9 +146,10 @@ class Terminal:
         return self.screen[since:]
 
     def wait_for_naps(self):
-        """Waits until the program naps again and again, as it does before every try at a store that is held.
+        """Waits until the program naps repeatedly, as it does before each attempt to open a locked store.
 
-        The echo of a line does not tell that the line has been taken; at the prompt the count of sleeps stands still.
+        The echo of a line does not show that the program has read it, so this counts sleeps; the count does not grow
+        at the prompt.
         """
         def sleeps():
             with open(f"/proc/{self.pid}/status") as status:
@@ -163,19 +165,19 @@ class Terminal:
         os.write(self.master, line.encode() + b"\r")
 
     def ask(self, line, until=PROMPT):
-        """What a typed line shows, up to the next prompt."""
+        """Types a line and returns the output up to the next prompt."""
         since = len(self.screen)
         self.send(line)
         return self.wait(until, since)
 
     def end(self, number=None):
-        """Ends the program, by a signal or else by Ctrl-D, and returns its status."""
+        """Ends the program by this signal, or by Ctrl-D if there is none, and returns its status."""
         if self.status is None:
             os.kill(self.pid, number) if number else os.write(self.master, b"\x04")
         return self.leave()
 
     def hang_up(self):
-        """Closes the terminal's window."""
+        """Closes the terminal and returns the program's status."""
         os.close(self.master)
         self.master = None
         return self.leave()
@@ -207,7 +209,7 @@ class Terminal:
 
 
 def message(code, language):
-    """A pattern for what the catalog says of a fault; of some it has more than one sentence."""
+    """Returns a pattern for the catalog's messages of an error code; a code may have several messages."""
     key = "error-" + code.replace(".", "-").replace("_", "-")
     sentences = []
     for file in sorted((CATALOGS / language).glob("*.ftl")):

@@ -1,4 +1,4 @@
-"""Exports that are broken off: what stands in the folder afterwards is whole, and nothing else."""
+"""Interrupts exports: afterwards the folder must hold only complete files."""
 import contextlib
 import os
 import random
@@ -18,7 +18,7 @@ ROWS = 3000
 
 @contextlib.contextmanager
 def target_folder():
-    """A home, and an empty folder beside its data."""
+    """Yields a home and an empty folder beside its data."""
     home = Home()
     folder = home.folder / "papers"
     folder.mkdir()
@@ -29,7 +29,7 @@ def target_folder():
 
 
 def fill(program, home, rows):
-    """A history of so many rows, all the same."""
+    """Fills the history with this many equal rows."""
     terminal = Terminal(program, home)
     terminal.wait()
     terminal.ask(CALC)
@@ -40,7 +40,8 @@ def fill(program, home, rows):
 
 
 def start(program, home, command):
-    """Starts a script; it comes through a pipe, since without /proc no program in this language sees its arguments."""
+    """Starts the program with a script on its standard input; without /proc the program cannot read its own
+    arguments."""
     child = subprocess.Popen([program.path], env=program.environment(home), cwd="/", stdin=subprocess.PIPE,
                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     child.stdin.write(command + "\n")
@@ -49,7 +50,7 @@ def start(program, home, command):
 
 
 class SlowPress:
-    """The program in a folder of its own, beside a helper that says it is there and then takes its time."""
+    """The program in its own folder next to a PDF helper that reports its start and then takes a long time."""
 
     def __init__(self, program, folder):
         folder.mkdir()
@@ -57,11 +58,11 @@ class SlowPress:
         self.program = beside(program, folder, f"echo $$ > {folder}/pid.new && mv {folder}/pid.new {folder}/pid\nexec sleep {PATIENCE * 4}")
 
     def begun(self):
-        """Waits until the helper is there."""
+        """Waits until the helper has started."""
         await_file(self.pid)
 
     def has_ended(self):
-        """Whether nothing runs any more; a process that nobody has fetched yet does not run."""
+        """Whether the helper has ended; a zombie process counts as ended."""
         pid = self.pid.read_text().strip()
         self.pid.unlink()
         try:
@@ -76,7 +77,7 @@ class SlowPress:
 
 
 def beside(program, folder, script):
-    """The program beside a helper that is a script of the shell."""
+    """Puts the program next to a PDF helper that is this shell script."""
     copy = folder / "spraycalc"
     try:
         os.link(program.path, copy)
@@ -114,7 +115,7 @@ def pdf_broken_off(case, program, options):
 
 
 def break_off(case, program, options, ends):
-    """Ends exports at random moments; what was there before stays until the new is whole."""
+    """Ends exports at random moments; an older file must stay until the new one is complete."""
     rng = random.Random(options.seed)
     with target_folder() as (home, folder):
         fill(program, home, ROWS)
@@ -137,7 +138,7 @@ def break_off(case, program, options, ends):
             counts["new" if seen == whole else "none" if seen is None else "old"] += 1
             case.expect(seen in (whole, old), "the file is the old one or the whole new one", seen and len(seen))
             others = [name for name in os.listdir(folder) if name != file.name]
-            # What replaces another has a name of its own for a moment, and `kill -9` may come just then.
+            # A replacing file has a temporary name for a moment, and `kill -9` may leave it behind.
             hidden = sum(name.startswith(".spraycalc-") for name in others) if old and end == signal.SIGKILL else 0
             case.expect(len(others) == hidden <= 1, "nothing stays behind", others)
             for name in others:

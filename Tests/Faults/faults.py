@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Provokes faults around the built program and looks at what it does.
+"""Provokes faults around the built program and checks what it does.
 
 Usage: faults.py PROGRAM [--kills N] [--shells N] [--rows N] [--seed N] [--only TEXT] [--without WORD]...
 
-Each fault must leave the program calculating, lose nothing that was acknowledged (the result of `calc`, the answer of
-`save`), leave the data as it was where it cannot be used, and be told in a sentence with a stable code. Prints one table and
-a line of counts; exit status 1 when anything is not so, or could not be tried. Faults that need mounts are provoked in a
-mount namespace of their own, as root or as an ordinary user. What cannot be tried is to be named by `--without`: `loader` for a
-program that is linked whole, `mount`, `user` or `clock` on a machine that lacks them; it is wrong, too, to name what is there.
+After each fault the program must still calculate. It must keep everything it acknowledged (the result of `calc`, the
+answer of `save`), leave unusable data unchanged, and report the fault in a sentence with a stable code. Prints a
+table and a line of counts; exit status 1 if a check fails or a case cannot run.
+
+Faults that need mounts run in their own mount namespace, as root or as an ordinary user. `--without` names what the
+machine or program lacks: `loader` for a statically linked program, `mount`, `user` or `clock` for the machine. Naming
+something that is available is also a failure.
 """
 import argparse
 import json
@@ -17,7 +19,7 @@ import sys
 
 from casebook import CASES, NEEDS, PRIVATE, note, table
 from driving import Program
-# Each declares its cases.
+# Each module registers its cases.
 import storefaults  # noqa: F401
 import disks  # noqa: F401
 import doors  # noqa: F401
@@ -41,7 +43,7 @@ def read_options():
 
 
 def run_in_private(case, options):
-    """Runs a case that mounts in a process of its own, where mounts are private."""
+    """Runs a case that mounts file systems in a separate process with a private mount namespace."""
     command = [*PRIVATE, sys.executable, __file__, options.program, "--only", case.name, "--inside", "--seed", str(options.seed),
                "--kills", str(options.kills)]
     outcome = subprocess.run(command, capture_output=True, text=True, timeout=600)
@@ -54,7 +56,7 @@ def run_in_private(case, options):
 
 def main():
     options = read_options()
-    # `nohup` and background jobs leave these ignored, and programs started from here would inherit that.
+    # `nohup` and background jobs ignore these signals, and started programs would inherit that.
     for each in (signal.SIGHUP, signal.SIGINT):
         if signal.getsignal(each) == signal.SIG_IGN:
             signal.signal(each, signal.SIG_DFL)

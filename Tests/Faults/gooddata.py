@@ -1,4 +1,4 @@
-"""Good data, made by the program itself at its prompt: calculations of every kind, favourites, products in the book."""
+"""Makes good data at the program's prompt: calculations of every kind, favourites and products in the book."""
 import itertools
 import re
 import sqlite3
@@ -7,7 +7,7 @@ from driving import Home, Terminal
 
 ANY_PROMPT = re.compile(r"(?:^|\n)[a-z]+> $")
 CLEAR = "clear"
-# Each line is a calculation or more, all that it needs included, and is kept in the history.
+# Each line holds everything for one or more calculations, and the program keeps them in the history.
 CALCULATIONS = [
     "spray; {clear}; area {n} ha; rate 200 l/ha; dose 1.5 l/ha; tank 1000 l; calc",
     "spray; {clear}; name North field; area {n}.5 ha; rate 220 l/ha; product Tebu 250 EW 1 l/ha; "
@@ -28,7 +28,7 @@ FAVORITES = ["Wheat", "pszenica ozima", "Łąka", "rzepak 2", "B", "C 3", "D-4",
 
 
 def good_home(program, rows, first=1):
-    """A home whose history holds about so many calculations, made of every kind in turn."""
+    """Returns a home whose history holds about this many calculations, of each kind in turn."""
     home = Home()
     terminal = Terminal(program, home)
     terminal.wait(ANY_PROMPT)
@@ -44,7 +44,7 @@ def good_home(program, rows, first=1):
 
 
 def answer(terminal, line):
-    """Types a line, and the end of input where it asks something."""
+    """Types a line and answers the program's questions."""
     since = len(terminal.screen)
     terminal.send(line)
     while not ANY_PROMPT.search(terminal.wait(re.compile(r"[>?):\]] $"), since)):
@@ -54,7 +54,7 @@ def answer(terminal, line):
 
 
 def many(home, copies, gap=1):
-    """Repeats every calculation so many times at other moments, so that the history becomes long; faster than typing."""
+    """Copies every calculation this many times with other times, which is faster than typing."""
     database = sqlite3.connect(home.database)
     with database:
         (last,), = database.execute("SELECT max(id) FROM history")

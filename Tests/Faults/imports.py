@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Imports and backups beside a program that writes, and of what a killed one left.
+"""Checks imports and backups beside a writing program, and imports of data left by a killed program.
 
 Usage: imports.py PROGRAM [COUNT] [SEED]
 
-The writer's transactions put calculations, a favourite and a product under one number, or take all of one number out. After
-COUNT imports (60) and a third as many backups, which go through symbolic links as well, what was taken must hold whole numbers only.
-Of data that a killed writer left with a journal or a log, everything committed is taken and nothing else. A source that is
-written all the time may be refused as busy, but not before ten seconds. Prints a line for each kind; exit status 1 where
-something is not so.
+The writer's transactions add calculations, a favourite and a product under one number, or remove everything of one
+number. The script makes COUNT imports (60) and a third as many backups, some through symbolic links; each must hold
+complete numbers only. From data that a killed writer left with a journal or a log, an import must take everything
+committed and nothing more. A source under constant writing may be refused as busy, but only after ten seconds. Prints
+a line for each kind; exit status 1 if a check fails.
 """
 import collections
 import json
@@ -28,7 +28,7 @@ ENDINGS = ("", "-wal", "-shm", "-journal")
 
 
 def way_to(home, way):
-    """A path to the database: its own, or one through links that lie in another folder."""
+    """Returns a path to the database: its own path, or one through symbolic links in another folder."""
     folder = home.folder / "links"
     folder.mkdir(exist_ok=True)
     target = folder / way.replace(" ", "-")
@@ -42,7 +42,7 @@ def way_to(home, way):
 
 
 class Tally:
-    """What came of the tries of one kind."""
+    """The results of all attempts of one kind."""
 
     def __init__(self, name):
         self.name, self.counts, self.wrong, self.longest = name, collections.Counter(), [], 0
@@ -59,7 +59,7 @@ class Tally:
 
 
 def answered(program, home, line, tally):
-    """Runs one command; its answer, or nothing where the data was rightly said to be busy."""
+    """Runs one command and returns its answer; None if the data was rightly reported as busy."""
     began = time.monotonic()
     outcome = program.run(home, "--format", "json", "-c", line)
     took = time.monotonic() - began
@@ -77,7 +77,7 @@ def answered(program, home, line, tally):
 
 
 def judge(path, tally, note, expected=None):
-    """Whether what was taken is whole."""
+    """Counts whether the imported data holds complete numbers only."""
     broken, count = halves(path)
     if broken:
         tally.add("mixed", f"{note}: {broken[:3]}")
@@ -88,7 +88,7 @@ def judge(path, tally, note, expected=None):
 
 
 def beside_writer(program, there, mode, count, seed, backups):
-    """Imports from data that is written all the time, into data of another place; or copies of it."""
+    """Imports from data that is written all the time into other data, or makes backups of it."""
     tally = Tally(f"{'backup' if backups else 'import'} beside a writer ({mode})")
     writer = Writer(there.database, mode, seed)
     here = Home()
@@ -116,7 +116,7 @@ def beside_writer(program, there, mode, count, seed, backups):
 
 
 def left_behind(program, good, mode, count, seed):
-    """Imports of what a writer left that was killed in a transaction."""
+    """Imports data left by a writer that was killed in a transaction."""
     tally = Tally(f"import of what a killed writer left ({mode})")
     rng = random.Random(seed)
     for number in range(count):
@@ -129,7 +129,7 @@ def left_behind(program, good, mode, count, seed):
             way = WAYS[number % len(WAYS)]
             if answered(program, here, f"import {way_to(there, way)}", tally):
                 judge(here.database, tally, f"{whole} whole, {way}, {' '.join(beside)}", whole)
-            # It was looked at and not changed: the writer's data is whole afterwards.
+            # The import only reads its source: the writer's data is complete afterwards.
             if halves(there.database) != ([], whole):
                 tally.add("changed", f"the source, {way}: {halves(there.database)}")
         finally:

@@ -1,4 +1,4 @@
-"""`kill -9` again and again, at moments of every kind, with every acknowledgement counted."""
+"""Kills sessions with `kill -9` at many kinds of moments and checks that all acknowledged data is kept."""
 import json
 import os
 import random
@@ -10,21 +10,22 @@ from fractions import Fraction
 from casebook import case
 from driving import MIX, PROMPT, Gone, Home, Terminal
 
-# Where a session is when it is killed, and how often.
+# The moments at which a session is killed, with their relative frequency.
 MOMENTS = {"calculating": 8, "acknowledged": 4, "starting": 3, "clearing": 2, "undoing": 2, "saving": 1}
 
 
 class Ledger:
-    """What was typed and what was acknowledged."""
+    """A record of what was typed and what the program acknowledged."""
 
     def __init__(self, home):
         self.home = home
         self.serial = 0
         self.rows, self.sent_rows = [], set()
-        # How many were on disk without having been acknowledged.
+        # The number of rows on disk that were never acknowledged.
         self.found = 0
         self.names, self.sent_names = set(), set()
-        # What the history may show besides rows sent and not acknowledged, and the areas that may be entered.
+        # The possible contents of the history apart from rows sent but not acknowledged, and the areas that may be
+        # entered.
         self.visible = [[]]
         self.areas = [None]
 
@@ -49,7 +50,7 @@ def text(area):
 
 
 class Killing:
-    """One session and its end."""
+    """A session that ends by a kill."""
 
     def __init__(self, program, home, ledger, rng, pace):
         self.ledger, self.rng, self.pace = ledger, rng, pace
@@ -70,7 +71,7 @@ class Killing:
         return self.lost
 
     def strike_within(self, seconds):
-        """Kills at a random moment, most of the time a little after what was just typed."""
+        """Kills the program at a random moment within 1.5 times this many seconds."""
         deadline = time.monotonic() + self.rng.uniform(0, 1.5 * seconds)
         while (left := deadline - time.monotonic()) > 0:
             self.terminal.pump(left)
@@ -104,19 +105,19 @@ class Killing:
         self.ledger.got_row(area)
 
     def calculating(self):
-        """Between typing and answer, of a change or of a calculation."""
+        """Kills between typing a line and its answer, during a change or a calculation."""
         for _ in range(self.rng.randrange(4)):
             self.calculate()
         area = self.ledger.next_area()
         self.ledger.sent_area(area)
         self.ledger.sent_rows.add(area)
         since = len(self.terminal.screen)
-        # A line is answered by one result: that of the change alone, which is not kept, or that of `calc`.
+        # A line has one result: the result of the change, which is not stored, or the result of `calc`.
         lines = self.rng.choice([[f"area {text(area)}", "calc"], [f"area {text(area)}; calc"]])
         for line in lines:
             self.terminal.send(line)
         self.strike_within(2 * self.pace["step"])
-        # What was on the screen by then counts.
+        # Everything on the screen before the kill counts as acknowledged.
         self.terminal.leave()
         shown = self.terminal.screen[since:]
         if "ha\n" in shown:
@@ -125,7 +126,7 @@ class Killing:
             self.ledger.got_row(area)
 
     def acknowledged(self):
-        """In the same moment as the answer's first words arrive."""
+        """Kills at the moment the first words of an answer arrive."""
         for _ in range(self.rng.randrange(3)):
             self.calculate()
         area = self.set_area()
@@ -173,7 +174,8 @@ class Killing:
 
 
 def faults_of(ledger, program, home):
-    """What is wrong with the data after a kill, in words; the program starts first, then SQLite looks at a copy of the file."""
+    """Returns what is wrong with the data after a kill; the program starts first, then SQLite checks a copy of the
+    file."""
     wrong = []
     seen = [area for _, area in program.history(home, 40)]
     copy = home.copy()
@@ -192,13 +194,13 @@ def faults_of(ledger, program, home):
 
 
 def wrong_rows(ledger, copy, seen):
-    """Compares every row on disk, and those the program shows, with what was acknowledged."""
+    """Compares every row on disk, and the rows the program shows, with the acknowledged rows."""
     rows = []
     if copy.database.exists() and copy.database.stat().st_size:
         rows = [(round(100 * Fraction(json.loads(draft)["entries"]["area"]["value"])), shown) for draft, shown in copy.sql(
             "SELECT draft, id > (SELECT ifnull(max(last_entry), 0) FROM history_clearing) FROM history ORDER BY id")]
     kept = [area for area, _ in rows]
-    # What may have been cleared away may be gone for good: nobody is left who could bring it back.
+    # Rows that may have been cleared may be gone for good, because the session that could restore them has ended.
     required = set.intersection(*map(set, ledger.visible))
     wrong = [f"acknowledged and not there: {area}" for area in sorted(required - set(kept))]
     if len(set(kept)) != len(kept) or not set(kept) <= ledger.sent_rows or kept != sorted(kept):
@@ -210,7 +212,7 @@ def wrong_rows(ledger, copy, seen):
     if [area for area in visible if area in acknowledged] not in ledger.visible:
         wrong.append(f"{len(visible)} rows shown, {[len(each) for each in ledger.visible]} possible")
     ledger.found += len(set(kept) - acknowledged)
-    # What was there without having been acknowledged stays there from now on.
+    # Rows that are present without having been acknowledged must stay from now on.
     ledger.rows, ledger.visible = kept, [visible]
     return wrong
 
@@ -247,7 +249,7 @@ def kill_loop(case, program, options):
 
 
 def first_start(program):
-    """How long it takes to the first prompt where there is no data yet."""
+    """Returns the seconds from the start to the first prompt without any data."""
     home = Home()
     try:
         began = time.monotonic()

@@ -1,5 +1,5 @@
-"""Transactions that are seen whole or not at all: each puts calculations into the history, a favourite and a product of the
-book under one number, or takes all of one number out again."""
+"""Transactions that must be visible completely or not at all: each adds calculations, a favourite and a product under
+one number, or removes everything of one number."""
 import collections
 import multiprocessing
 import os
@@ -8,10 +8,10 @@ import signal
 import sqlite3
 import time
 
-# So many calculations belong to one favourite, so that a transaction writes to many pages.
+# The number of calculations for each favourite; there are many, so that a transaction writes to many pages.
 EACH = 12
 FAVORITE = "pair {}"
-# What an uncommitted transaction is full of, until its pages are on the disk.
+# The number of calculations in an uncommitted transaction; there are many, so that its pages reach the disk.
 LONG = 400
 
 
@@ -41,24 +41,24 @@ def put(database, number, calculations=EACH):
 
 def take_out(database, number):
     name = FAVORITE.format(number)
-    # As the program does: a deleted calculation is marked first.
+    # A deletion first marks the calculation, as in the program.
     database.execute("UPDATE history SET deletion = 1 WHERE favorite = ?", (name,))
     database.execute("DELETE FROM favorite WHERE name = ?", (name,))
     database.execute("DELETE FROM book WHERE folded = ?", (name,))
 
 
 def opened(path, mode):
-    """The database as today's program has it (`truncate`), or as 0.1.0 had it (`wal`)."""
+    """Opens the database with the journal mode of today's program (`truncate`) or of version 0.1.0 (`wal`)."""
     database = sqlite3.connect(path, isolation_level=None, timeout=60)
     database.execute(f"PRAGMA journal_mode = {mode}")
     database.execute("PRAGMA synchronous = NORMAL")
-    # So that a log begins anew again and again.
+    # A small limit, so that the log restarts often.
     database.execute("PRAGMA wal_autocheckpoint = 50")
     return database
 
 
 def halves(path):
-    """The numbers of which not everything is there, and how many are there whole."""
+    """Returns the numbers that are only partly present, and the count of complete ones."""
     database = sqlite3.connect(path)
     try:
         counts = collections.defaultdict(lambda: [0, 0, 0])
@@ -74,7 +74,7 @@ def halves(path):
 
 
 class Writer:
-    """A process that makes such transactions one after another until it is stopped."""
+    """A process that runs such transactions one after another until it is stopped."""
 
     def __init__(self, path, mode, seed, pause=0.004):
         self.process = multiprocessing.Process(target=self.write, args=(path, mode, seed, pause), daemon=True)
@@ -99,7 +99,8 @@ class Writer:
 
 
 def broken_off(path, mode, whole):
-    """Leaves the data as a program does that is killed in a transaction: so many are whole, and of one more all pages are written."""
+    """Leaves data as a program does that is killed in a transaction: `whole` numbers are committed, and an
+    uncommitted transaction has written its pages to the disk."""
     ready, told = multiprocessing.Pipe(False)
 
     def write():

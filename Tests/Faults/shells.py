@@ -1,4 +1,4 @@
-"""Many shells on the same data."""
+"""Fault cases with many shells on the same data."""
 import re
 import select
 import time
@@ -9,7 +9,7 @@ from driving import MIX, PATIENCE, PROMPT, Home, Terminal, message
 
 
 def talk(terminals, lines):
-    """Every terminal types its lines, each as soon as the one before is answered; returns the answers of each."""
+    """Types lines on every terminal, each after the answer to the line before; returns the answers by terminal."""
     answers = [[] for _ in terminals]
     marks = [0] * len(terminals)
     waiting = {terminal.master: index for index, terminal in enumerate(terminals)}
@@ -47,7 +47,7 @@ def many_shells(case, program, options):
         answers = talk(terminals, lines)
         took = time.monotonic() - started
         troubles = re.findall(r".*nothing is stored.*", "".join(terminal.screen for terminal in terminals))
-        # Told where the others kept one shell waiting for more than two seconds; its rows must be there all the same.
+        # A shell may report that the data is busy if it waited more than two seconds; its rows must still be stored.
         case.seen.append(f"{len(troubles)} times told to be busy")
         case.expect(all("To buy" in answer for each in answers for answer in each[1:-1]), "all answered")
         case.expect([terminal.end() for terminal in terminals] == [0] * count, "all leave with status 0")

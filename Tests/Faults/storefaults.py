@@ -1,4 +1,5 @@
-"""Faults of the stored data: each told by its own code and sentence, nothing lost or touched, the calculator unmoved."""
+"""Faults of the stored data: each must have its own code and sentence, lose no data, and leave the calculator
+working."""
 import os
 import random
 import re
@@ -47,7 +48,7 @@ def damaged_history(case, program, options):
         answer = terminal.ask("area 12.5; calc")
         case.expect("496.25 l" in answer and re.search(message("store.damaged", "en"), answer),
                     "prompt calculates and says so", answer)
-        # Only now does the session know.
+        # The session notices the damage only now.
         before = home.bytes()
         answer = terminal.ask("area 13; calc; save x")
         case.expect("595.5 l" in answer and re.search(message("store.damaged", "en"), answer), "goes on", answer)
@@ -92,9 +93,9 @@ def locked(case, program, options):
         holder.execute("PRAGMA locking_mode = EXCLUSIVE")
         holder.execute("BEGIN EXCLUSIVE")
         told(case, program, home, "store.busy")
-        # In one language: each thing that is asked for waits.
+        # In one language only, because each request waits.
         at_prompt(case, program, home, "store.busy", language="pl")
-        # Not before: to close the file anywhere in this process would drop the lock.
+        # The data is read only after this: closing the file in this process would release the lock.
         holder.execute("ROLLBACK")
         holder.close()
         case.expect(home.bytes() == before, "data byte for byte as it was")

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Measures how long Ctrl-C takes to bring the prompt back in what works on big data. It measures; it judges nothing.
+"""Measures how long Ctrl-C takes to bring the prompt back during work on large data. It only measures and never
+fails.
 
 Usage: waits.py PROGRAM [TRIES] [TIMES]
 
-TRIES of each command (10), at random moments; TIMES (4000) is how many times the calculations of a small history are repeated.
-Prints the median and the longest of the waits in milliseconds, and how many of the commands had ended before.
+Tries each command TRIES times (10) at random moments; TIMES (4000) is how often the calculations of a small history
+are repeated. Prints the median and the longest wait in milliseconds, and how many commands ended before Ctrl-C.
 """
 import os
 import random
@@ -23,7 +24,7 @@ ENDLESS = ("CREATE VIEW history AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SE
 
 
 def endless(good, folder):
-    """A copy whose history is a view without end."""
+    """Makes a copy whose history is a view with endless rows."""
     copy = good.copy()
     database = sqlite3.connect(copy.database)
     database.executescript(f"PRAGMA legacy_alter_table = ON; ALTER TABLE history RENAME TO aside; {ENDLESS}")
@@ -40,7 +41,7 @@ def batch(folder, count):
 
 
 def waits(program, large, small, line, tries, rng):
-    """The time from Ctrl-C to the prompt, in data that is as it was each time."""
+    """Returns the times from Ctrl-C to the prompt, each in fresh data, and how many commands had ended before."""
     took, ended, span = [], 0, 1
     while len(took) < tries and ended < 10:
         home = (small if "import" in line or line.startswith("run") else large).copy()

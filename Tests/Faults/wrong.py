@@ -3,12 +3,16 @@
 
 Usage: wrong.py PROGRAM [COUNT] [SEED] [--keep DIR] [--case N] [--jobs N] [--seconds N]
 
-Each case is a good file, made by the program itself, with a few things changed at random. Copies and exported histories are
-taken over by `import`, tables by `book import`; a copy is live data as well, for a script and for a session at the prompt.
-No case may end the program by a signal, hold it for two seconds (a quarter more for each megabyte of the file), take 200 MB, change a row that no command named, add another
-number of rows than is told, take what it cannot read back or what typing refuses, or bring a control character to the output.
-Case N of a seed is always the same. What is in Tests/Faults/Found is tried first. Prints what was found, each kind once, with
-the fewest changes that do it; exit status 1 where there is anything.
+Each case is a good file that the program itself made, with a few random changes. `import` reads copies and exported
+histories, `book import` reads tables. A copy also serves as live data, for a script and for a session at the prompt.
+
+In no case may the program end by a signal, run longer than two seconds (plus a quarter of a second for each megabyte
+of the file) or use more than 200 MB. It may change only rows that a command names, must report the true number of
+added rows, must accept only values that it can read back and that typing accepts, and must print no control
+character.
+
+Case N of a seed is always the same. The files in Tests/Faults/Found are tried first. Prints each kind of fault once,
+with the fewest changes that cause it; exit status 1 if there is a fault.
 """
 import argparse
 import collections
@@ -34,12 +38,13 @@ from wrongfiles import AT_THE_PROMPT, Base, loosened, open_database, wrong_book,
 from wrongvalues import Corpus
 
 FOUND = Path(__file__).parent / "Found"
-# How long a case may take, how much more for each megabyte that is read, and how much longer it is waited for.
+# The seconds a case may take, the extra seconds for each megabyte read, and the factor after which the test stops
+# waiting.
 SLOW, FOR_MEGABYTE, PATIENCE = 2, 0.25, 2
 MEMORY = 200 << 10
 STATUSES = {0, 1, 74}
 GROUP = 8
-# A terminal obeys these, or shows what follows in another order.
+# Characters that a terminal executes, or that reverse the order of the text after them.
 CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 AT_PROMPT = re.compile(r"(?:^|\n)[^\n]*[>?):\]] $")
 WRITERS = {"copy": wrong_copy, "json": wrong_history, "csv": wrong_book}
@@ -48,11 +53,11 @@ TABLES = {"history": "id", "history_figures": "id", "favorite": "name", "book": 
 
 
 class Good:
-    """The good files that wrong ones are made of, and the data that takes them over."""
+    """The good files that the wrong files are made from, and the data that imports them."""
 
     def __init__(self, program):
         few, many, here = good_home(program, 22), good_home(program, 330), good_home(program, 14, first=9)
-        # Of every kind one: a history as a text takes the program longest.
+        # One calculation of every kind, because an exported history takes the program longest.
         one = good_home(program, 11)
         try:
             self.here, self.good = here.bytes(), few.bytes()
@@ -84,7 +89,7 @@ class Good:
 
 
 class Outcome:
-    """How a run of the program ended."""
+    """The end of a run: status, time, memory and output."""
 
     def __init__(self, status, seconds, memory, hung, output, errors, allowed):
         self.status, self.seconds, self.memory, self.hung, self.output, self.errors = status, seconds, memory, hung, output, errors
@@ -113,7 +118,7 @@ def first_error(errors):
 
 
 def rows(path):
-    """What the tables of a database hold, by table and key."""
+    """Returns the rows of a database by table and key."""
     database = sqlite3.connect(path)
     database.text_factory = bytes
     try:
@@ -121,7 +126,7 @@ def rows(path):
         for table, key in TABLES.items():
             found = database.execute(f"SELECT * FROM {table}")
             names = [each[0] for each in found.description]
-            # Whether a row is deleted, and under which number its words stand, may change.
+            # A row may change its deletion mark and the number of its search words.
             kept = [index for index, name in enumerate(names) if name not in ("deletion", "words")]
             held[table] = {row[names.index(key)]: tuple(row[index] for index in kept) for row in found}
         return held
@@ -130,7 +135,7 @@ def rows(path):
 
 
 def deleted(path):
-    """The numbers of calculations that are there no more for anybody."""
+    """Returns the numbers of the calculations that are deleted or cleared."""
     database = sqlite3.connect(path)
     try:
         return {number for number, in database.execute(
@@ -140,7 +145,7 @@ def deleted(path):
 
 
 def refused_name(name):
-    """Why typing would refuse a name."""
+    """Returns why typing would refuse a name; None if it would accept the name."""
     try:
         text = name.decode() if isinstance(name, bytes) else str(name)
     except UnicodeDecodeError:
@@ -156,11 +161,11 @@ def refused_name(name):
 
 
 class Fault(collections.namedtuple("Fault", "kind way detail index done")):
-    """What was found of a case."""
+    """A fault found in a case."""
 
 
 class Runner:
-    """A small process that starts the program: a process begins with the largest memory that the one had that started it."""
+    """A small process that starts the program, because a new process counts its parent's peak memory as its own."""
 
     def __init__(self):
         self.here, there = multiprocessing.Pipe()
@@ -177,7 +182,7 @@ class Runner:
         self.process.join()
 
     def serve(self, there):
-        # A copy of it would keep this process alive when the other ends without a word.
+        # An open copy of this end would keep the process alive after the other process ends.
         self.here.close()
         try:
             while (order := there.recv()) is not None:
@@ -202,7 +207,7 @@ class Runner:
 
 
 class Worker:
-    """Runs cases in a folder of its own."""
+    """Runs cases in its own folder."""
 
     def __init__(self, program, good, seed, options):
         self.program, self.good, self.seed, self.options = program, good, seed, options
@@ -217,7 +222,7 @@ class Worker:
         self.runner.end()
         self.home.remove()
 
-    # A run
+    # Running the program
 
     def run(self, data, files, script, *arguments):
         allowed = SLOW + FOR_MEGABYTE * sum(file.stat().st_size for file in files) / 1e6
@@ -239,13 +244,13 @@ class Worker:
         return self.folder / f"f{index}.{ENDINGS[self.kind(index)]}"
 
     def group(self, first, count):
-        """Runs so many cases, and says what is wrong with each."""
+        """Runs this many cases and returns their faults and the number of changes."""
         made = {}
         for index in range(first, first + count):
             made[index] = self.make(index, self.path(index))
         faults = self.taken(first, {index: self.path(index) for index in made}, self.kind(first))
         if faults and count > 1:
-            # Of which of them, each alone says.
+            # Runs each file alone to find the one with the fault.
             faults = [fault for index in made for fault in self.taken(index, {index: self.path(index)}, self.kind(first))] or [
                 (kind, f"together: {detail}", index) for kind, detail, index in faults]
         found = [self.fault("import", kind, detail, index, made) for kind, detail, index in faults]
@@ -262,10 +267,10 @@ class Worker:
     def fault(self, way, kind, detail, index, made):
         return Fault(kind, way, detail, index, made[index].done)
 
-    # Taking over
+    # Importing
 
     def taken(self, chance, files, kind):
-        """What is wrong when these files are taken over into good data."""
+        """Returns the faults of importing these files into good data."""
         data = self.folder / "here"
         data.mkdir(exist_ok=True)
         database = data / "spraycalc.sqlite"
@@ -301,12 +306,12 @@ class Worker:
             yield "changed", f"{error}"
             return
         told = collections.Counter()
-        # The last takes what was exported here over again, and finds nothing new in it.
+        # The last answer is for importing the history exported from this data, which must add no rows.
         for answer in answers[:count] + answers[-1:]:
             told.update({key: value for key, value in answer.get("imported", answer.get("book", {})).items() if isinstance(value, int)})
         for table, before in self.before.items():
             lost = [key for key, row in before.items() if after[table].get(key) != row]
-            # A table for the book changes the products that it names.
+            # A table for the book may change the products that it names.
             if lost and not (kind == "csv" and table == "book" and len(lost) <= told["changed"]):
                 yield "changed", f"{table} {lost[:3]}"
         new = {table: len(after[table]) - len(self.before[table]) for table in after}
@@ -337,7 +342,7 @@ class Worker:
     # Live data
 
     def live(self, index, wrong, path):
-        """What is wrong with a script, and at times with a session, on this data; as (way, kind, detail)."""
+        """Returns the faults of a script, and in some cases of a session, on this data; as (way, kind, detail)."""
         rng = random.Random(f"{self.seed}/{index}/live")
         data = self.home.data
         self.reset(data)
@@ -348,9 +353,9 @@ class Worker:
         if before and not any(fault[1] in ("hang", "crash") for fault in faults):
             after = rows(self.home.database)
             for table, kept in before.items():
-                # What was deleted goes for good in the end.
+                # Deleted rows are removed for good at a later start.
                 kept = {key: row for key, row in kept.items() if table not in ("history", "history_figures") or key not in gone}
-                # What is deleted and brought back is written as today's program writes it.
+                # A restored row is written in the format of today's program.
                 back = {"favorite": [b"Wheat"], "book": [b"nis", b"ams", b"karate"]}.get(table, [])
                 if lost := [key for key, row in kept.items() if after[table].get(key) != row and not (key in back and key in after[table])]:
                     faults.append(("live", "changed", f"{table} {lost[:3]}"))
@@ -372,7 +377,7 @@ class Worker:
         return ["history 1000", *show, "favorites", "book", "history find tebu", *use, *rng.sample(writing, 3), "history 3"]
 
     def session(self, rng):
-        """The same at the prompt; as (kind, detail)."""
+        """Runs a session at the prompt on this data; yields faults as (kind, detail)."""
         lines = ["show", "history 5", f"history show {rng.choice(self.good.numbers)}", f"use {rng.choice(self.good.names)}", "calc",
                  f"history use {rng.choice(self.good.numbers)}", "calc", "calibrate; calc", "convert", "bill; calc", "settings", "undo", "clear"]
         terminal = Terminal(self.program, self.home, environment={"SWIFT_BACKTRACE": "enable=no"})
@@ -402,10 +407,10 @@ class Worker:
 
     @staticmethod
     def ended(terminal):
-        """Leaves by Ctrl-C and Ctrl-D, however many questions there are."""
+        """Leaves the program with Ctrl-C and Ctrl-D, through any open questions."""
         for _ in range(40):
             try:
-                # Apart, for Ctrl-C drops what has been typed and not read.
+                # The keys are sent separately because Ctrl-C drops typed keys that are still unread.
                 for key in (b"\x03", b"\x04"):
                     os.write(terminal.master, key)
                     while terminal.pump(0.03):
@@ -423,7 +428,7 @@ class Worker:
     # Fewer changes
 
     def smallest(self, fault):
-        """The fault again with one change alone, where one does it."""
+        """Returns the fault with a single change if one change alone causes it; otherwise the fault as it is."""
         path = self.path(fault.index)
         full = self.make(fault.index, path)
         for number in range(full.count if full.count <= (5 if fault.kind == "hang" else 60) else 0):
@@ -450,7 +455,7 @@ def is_whole(path):
 
 
 def signature(fault):
-    """Faults that look the same are told once."""
+    """Returns a key for a fault; faults with the same key are reported once."""
     place = re.sub(r"'[^']*'|\[[^]]*\]|\d+", "", (fault.done[-1] if len(fault.done) == 1 else "")).partition(":=")[0]
     detail = re.sub(r"b?'[^']*'|\d+", "", fault.detail)[:50]
     return fault.kind, fault.way, detail, place[:50] if fault.kind in ("crash", "hang", "memory") else ""
@@ -486,7 +491,7 @@ def read_options():
 
 
 def kept_finds(worker):
-    """What was found before, tried again: files, and statements that make a wrong copy of a good one."""
+    """Tries earlier finds again: files, and SQL statements that turn a good copy into a wrong one."""
     for number, path in enumerate(sorted(FOUND.glob("*")) if FOUND.is_dir() else ()):
         kind, file = {".sql": "copy", ".json": "json", ".csv": "csv"}[path.suffix], path
         if kind == "copy":
@@ -514,7 +519,7 @@ def tell(faults):
 
 
 def again_alone(worker, faults):
-    """Leaves out what was slow only while other things ran; of those that look the same one is tried again."""
+    """Leaves out faults that are slow only under load; of faults with the same signature only one is run again."""
     slow = {}
     for fault in faults:
         if fault.kind == "hang" and isinstance(fault.index, int):
@@ -533,7 +538,7 @@ def main():
         tempfile.tempdir = "/dev/shm"
     if options.keep:
         Path(options.keep).mkdir(parents=True, exist_ok=True)
-    # What hangs shall not take the machine.
+    # Limits the memory, so that a hanging program cannot use up the machine's.
     resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
     program, began = Program(options.program), time.monotonic()
     good = Good(program)
@@ -577,7 +582,7 @@ def main():
     print(f"{cases} wrong files with {changes} changes in {took:.0f} s: {len(faults)} faults of {len({signature(each) for each in faults})} kinds")
     for each in workers:
         each.join()
-    # A worker that ended too early has tried less than was asked.
+    # A worker that ended too early has tried fewer cases than requested.
     return 1 if faults or any(each.exitcode for each in workers) else 0
 
 

@@ -1,4 +1,4 @@
-"""Wrong files: copies of the data, exported histories and tables for the book, each made of a good one by a few changes."""
+"""Makes wrong copies of the data, exported histories and book tables, each from a good file by a few changes."""
 import contextlib
 import random
 import sqlite3
@@ -7,21 +7,21 @@ from wrongvalues import INTEGERS, NoText, ODD_TEXTS, column, encoded, mutate, ne
 
 TABLES = {"history": 8, "history_figures": 8, "favorite": 5, "book": 5, "draft": 2, "setting": 1, "session": 1, "history_words": 1,
           "history_clearing": 1, "grdb_migrations": 1, "sqlite_sequence": 1}
-# What one change may add to a file, in bytes.
+# The most bytes one change may add to a file.
 LARGEST = 30_000_000
-# What only a session at the prompt reads.
+# Tables that only a session at the prompt reads.
 AT_THE_PROMPT = {"draft", "setting", "session"}
 
 
 class Base:
-    """A good file and what is known of it."""
+    """A good file with the values found in it."""
 
     def __init__(self, kind, data, corpus):
         self.kind, self.data, self.corpus = kind, data, corpus
 
 
 def loosened(path):
-    """Takes the types and NOT NULL from the tables of a database, so that anything can be in their columns."""
+    """Removes the types and NOT NULL from the tables of a database, so that its columns accept any value."""
     database = sqlite3.connect(path, isolation_level=None)
     database.execute("PRAGMA writable_schema = ON")
     database.execute("UPDATE sqlite_master SET sql = replace(replace(sql, ') STRICT', ')'), ' NOT NULL', '') "
@@ -39,7 +39,7 @@ def open_database(path):
 
 
 def wrong_row(rng, database, base, touched):
-    """Changes a column of a row, or the row's being there."""
+    """Changes a column of a row, or adds or removes a row."""
     table = rng.choices(list(TABLES), TABLES.values())[0]
     touched.add(table)
     columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
@@ -75,7 +75,7 @@ def edit_schema(database, name, old, new):
 
 
 def aside(database, table):
-    """Moves a table aside and returns its columns."""
+    """Renames a table to `aside` and returns its columns."""
     columns = [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
     database.execute("PRAGMA legacy_alter_table = ON")
     database.execute(f"ALTER TABLE {table} RENAME TO aside")
@@ -154,7 +154,7 @@ def odd_schema(rng, database):
 
 
 def root(rng, database):
-    """Of two tables and indexes the pages exchanged, or a page that is not there."""
+    """Points a table or index to another root page or to a page that does not exist."""
     names = [name for name, in database.execute("SELECT name FROM sqlite_master WHERE rootpage > 0")]
     one, page = rng.choice(names), rng.choice([0, 1, 2, 3, 5, 99999, -1, "x"])
     database.execute("PRAGMA writable_schema = ON")
@@ -172,7 +172,7 @@ def sequence(rng, database):
 
 
 def numbers(rng, database):
-    """Other numbers in the history: gaps, very great ones, negative ones, none."""
+    """Changes the row numbers of the history: large gaps, huge numbers, negative numbers or zero."""
     kind = rng.choice(["id * 1000000", "id + 9223372036854770000", "-id", "id - 1", "id * 100000000000", "id + 1000001"])
     database.execute("DROP TRIGGER IF EXISTS history_appended")
     for table in ("history", "history_figures"):
@@ -223,7 +223,7 @@ SCHEMAS = [view, view, trigger, trigger, other_table, other_table, odd_schema, r
 
 
 def in_utf16(path):
-    """The same database with its texts in UTF-16."""
+    """Rewrites the database with its texts in UTF-16."""
     old = sqlite3.connect(path)
     script = "\n".join(line for line in old.iterdump() if "history_search" not in line)
     old.close()
@@ -236,7 +236,7 @@ def in_utf16(path):
 
 
 def wrong_bytes(rng, data):
-    """Damages a file: bytes, pages, its header, its length."""
+    """Damages a file: single bits, pages, the header or the length."""
     data, done = bytearray(data), []
     for _ in range(rng.choice([1, 1, 2, 5])):
         if len(data) < 200:
@@ -276,7 +276,7 @@ def wrong_bytes(rng, data):
 
 
 def wrong_text(rng, data):
-    """Damages a text: cut, spliced, with other bytes, in another encoding."""
+    """Damages a text: cuts it, splices it, inserts other bytes or changes its encoding."""
     data = bytearray(data)
     at = rng.randrange(len(data) or 1)
     end = min(len(data), at + rng.choice([1, 10, 1000]))
@@ -308,7 +308,8 @@ def wrong_text(rng, data):
 
 
 class Wrong:
-    """A wrong file: `kind` is copy, json or csv, `done` what was changed, `rows` how many changes, `only_rows` whether no schema."""
+    """A wrong file: `kind` is copy, json or csv; `done` lists the changes, `touched` the changed tables, and
+    `is_data` tells whether it can serve as live data."""
 
     def __init__(self, kind):
         self.kind, self.done, self.touched, self.is_data = kind, [], set(), True
@@ -318,7 +319,7 @@ class Wrong:
 
 
 def wrong_copy(rng, base, path, keep=None):
-    """Writes a wrong database; with `keep` only the changes with these numbers are made, each from chance of its own."""
+    """Writes a wrong database; `keep` selects changes by number, and each change has its own random seed."""
     wrong = Wrong("copy")
     path.write_bytes(base.data)
     count = rng.choice([1, 1, 2, 4, 10, 30, 50])
@@ -375,7 +376,7 @@ def wrong_history(rng, base, path, keep=None):
             break
         place = chance.randrange(len(entries))
         if isinstance(entries[place], list) and not isinstance(entries[place], str):
-            # What is taken from it is kept as it was: there the changes matter most.
+            # An import takes the stored values from `kept`, so changes matter most in that part.
             kept = dict(entries[place]).get("kept") if chance.random() < 0.6 else None
             if kept and isinstance(kept, list):
                 new, done = mutate(chance, kept, base.corpus)

@@ -1,4 +1,5 @@
-"""Wrong values: of a column, of a word in JSON, of the JSON itself. Every choice comes from a given source of chance."""
+"""Makes wrong values for columns, for texts in JSON and for JSON itself. Every choice uses the given random
+generator."""
 import json
 import re
 from json.encoder import encode_basestring
@@ -14,7 +15,7 @@ INTEGERS = [0, -1, 1, 2, 10**6, 10**12, 2**31, 2**53 + 1, 2**62, 2**63 - 1, 2**6
 UNITS = ["l/ha", "kg/ha", "ha", "ac", "a", "m2", "l", "gal", "impgal", "kg", "g", "oz", "floz", "l/min", "gal/min", "bar", "psi", "kPa", "cm",
          "in", "m", "km/h", "mph", "mi/h", "%", "ml/10l", "lb/100gal", "pt/ac", "place", "s", "min", "C", "F", "K", "kW", "", "l/h",
          "kg/l", "xyz", "L/HA", "l /ha", "1", "ha/l", "l/ha/min", "EUR", "PLN", "code"]
-# Told apart by what is wrong with them: a terminal obeys them, they cannot be seen, they turn what follows round, they are none.
+# Texts with control characters, invisible characters, characters that reverse the direction, and invalid characters.
 ODD_TEXTS = ["\x1b[2J", "\x1b]0;x\x07", "a\x00b", "a\x07", "a\nb", "a\r\nb", "a\tb", "\x7f", "\u009b2J", "Whe\u200bat", "\u202egnp.exe",
              "\u2066x", "\ufeffx", "\u00ad", "\u2028", "e\u0301", "\u0301", "\U000e0041", "", " ", "  x  ", "\ud800", "\udfff\ud800", "\uffff",
              "x" * 300, "#x", "1", "1 l/ha", "=1+1", "spray", "product[1].dose", "null", "\U0010ffff", "ﬁ", "ſ", "İ", "ẞ", "؜", "\u2064"]
@@ -23,11 +24,11 @@ WORDS = ["spray", "calibrate", "convert", "bill", "full", "even", "first", "part
 
 
 class Pairs(list):
-    """A JSON object as pairs, in which a key may come twice."""
+    """A JSON object as a list of pairs, so that a key may occur twice."""
 
 
 class Raw(str):
-    """A piece of JSON as it is written."""
+    """A piece of JSON that is written unchanged."""
 
 
 def parse(text):
@@ -35,7 +36,7 @@ def parse(text):
 
 
 def write(value):
-    """Iterates, so that nesting of any depth is written."""
+    """Returns the JSON text of a value; it iterates instead of recursing, so any depth of nesting works."""
     pieces, waiting = [], [value]
     while waiting:
         value = waiting.pop()
@@ -57,16 +58,16 @@ def write(value):
 
 
 def copied(value):
-    """Of a value that may be put at two places."""
+    """Returns a copy of a value, so that it can be in two places of a tree."""
     try:
         return parse(write(value)) if isinstance(value, list) else value
     except RecursionError:
-        # Nested too deep to be read here; it is put in as it is.
+        # Python cannot read JSON nested this deeply, so the value itself is used.
         return value
 
 
 def places(root):
-    """Every place of the tree as (container, index of it, value, path)."""
+    """Returns every place of the tree as (container, index, value, path)."""
     found, waiting = [], [(root, "$")]
     while waiting:
         value, path = waiting.pop()
@@ -84,7 +85,7 @@ def put(container, index, value):
 
 
 class Corpus:
-    """What good data holds: values and keys to be put where they do not belong."""
+    """The values and keys of good data, to be put into wrong places."""
 
     def __init__(self, texts):
         trees = [parse(text) for text in texts]
@@ -94,7 +95,7 @@ class Corpus:
 
 
 def text(rng):
-    """A text that is none of what is expected."""
+    """Returns an unexpected text."""
     return rng.choice(ODD_TEXTS) if rng.random() < 0.8 else rng.choice(WORDS + UNITS + NUMBERS)
 
 
@@ -103,7 +104,7 @@ def number(rng):
 
 
 def leaf(rng, value):
-    """Another value in a leaf's place."""
+    """Returns another value in place of a leaf."""
     if isinstance(value, Raw):
         return Raw(rng.choice([number(rng), str(rng.choice(INTEGERS)), '"x"', "null", "true", "-0", "1.5", "1e5", "1e400", "[]", "{}"]) or "1")
     if not isinstance(value, str):
@@ -127,7 +128,8 @@ def nested(rng, value):
 
 
 def array(rng, value):
-    """Another array or object in one's place: emptied, doubled, turned round, made very long, of other things."""
+    """Returns another array or object in place of the given one: empty, doubled, reversed, very long or of other
+    values."""
     again = list(value) or [Raw("1")]
     choice = rng.choice(["empty", "double", "reverse", "drop", "long", "repeat", "other"])
     if choice == "double":
@@ -148,11 +150,11 @@ def array(rng, value):
 
 
 def mutate(rng, tree, corpus):
-    """Changes one place of a tree; returns the tree and what was done."""
+    """Changes one place of a tree; returns the tree and a description of the change."""
     found = places(tree)
     if not found or rng.random() < 0.02:
         return leaf(rng, "x"), "$ replaced"
-    # The places near the root as often as the many leaves of long lists.
+    # Prefers the places near the root, because the leaves of long lists are many.
     container, index, value, path = rng.choice(found if rng.random() < 0.7 else found[:12])
     choice = rng.random()
     if choice < 0.08:
@@ -186,7 +188,7 @@ def mutate(rng, tree, corpus):
 
 
 def column(rng, value, corpus, loose):
-    """Another value of a column, of any type where the table takes it, and what was done."""
+    """Returns another value for a column, of any type if the table allows it, and a description of the change."""
     if (tree := object_of(value)) is not None and rng.random() < 0.85:
         done = []
         for _ in range(rng.choice([1, 1, 1, 2, 4])):
@@ -205,7 +207,7 @@ def column(rng, value, corpus, loose):
 
 
 def object_of(value):
-    """The JSON that a column holds; nothing of one that has been changed into something else."""
+    """Returns the JSON tree of a column's value; None if the value is not JSON."""
     try:
         return parse(value) if isinstance(value, str) and value[:1] in "{[" else None
     except (ValueError, RecursionError):
@@ -218,7 +220,7 @@ def integer(rng, value):
 
 
 def plain(rng, value):
-    """A text, at times such that is no text."""
+    """Returns a changed text, in some cases with invalid UTF-8."""
     choice = rng.random()
     if choice < 0.03:
         return rng.choice(["x", "ą", "\u0301"]) * (1 << 20)
@@ -231,7 +233,7 @@ def plain(rng, value):
 
 
 class NoText(bytes):
-    """Bytes that go into a column as text though they are none in UTF-8."""
+    """Bytes that are stored as text although they are invalid UTF-8."""
 
 
 def encoded(text):

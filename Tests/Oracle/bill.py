@@ -4,10 +4,12 @@
 Usage: bill.py PROGRAM [COUNT] [SEED]
        bill.py --self-test
 
-Makes COUNT random bills, works each out with exact fractions, has the program work them all out in one run, and compares
-every number: the tip rounded half away from zero, the total, and shares that add up to it. A bill keeps what it does not
-name (currency, tip, people) from the one before. Then some bills are run each by itself with -c, and so are bills that
-must be refused. Exit status 1 on any difference. The self-test checks this file's own arithmetic, without a program.
+Makes COUNT random bills, works each out with exact fractions, runs them all in one run of the program, and compares
+every number: the tip rounded half away from zero, the total, and the shares that add up to it. A bill keeps its
+currency, tip and people from the bill before unless it names them.
+
+Then runs some bills alone with -c, and also bills that must be refused. Exit status 1 on any difference. The
+self-test checks this script's own arithmetic without a program.
 """
 import json
 import os
@@ -16,15 +18,15 @@ import subprocess
 import sys
 from fractions import Fraction as F
 
-os.environ["LC_ALL"] = "C"  # no region: the first bill is in the first currency
-sys.dont_write_bytecode = True  # the folder stays as it was checked out
+os.environ["LC_ALL"] = "C"  # no region, so the first bill uses the default currency
+sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
 from spray import Number, answers, difference, parsed, rounded, run, without_jumps  # noqa: E402
 
 CURRENCIES = {"NOK": 2, "USD": 2, "KES": 2, "PLN": 2, "EUR": 2, "GBP": 2}
 PRESETS = [0, 5, 10, 15, 20, 25]
 MOST_TIP, MOST_PEOPLE = 50, 20
 SPACES = [" ", "\u00a0", "\u202f", "\u2009"]
-# Each breaks one rule, and stops a script with this code.
+# Scripts that break one rule each, with the code that stops them.
 REFUSED = [
     ("bill 450.125 nok; calc", "money.decimals"), ("bill 0.001; calc", "money.decimals"),
     ("bill 10 / 3; calc", "money.decimals"), ("bill 1,250; calc", "number.ambiguous"),
@@ -34,18 +36,18 @@ REFUSED = [
 
 
 def half_away(value):
-    """A number that is not negative, to the nearest whole one; halves up, which is away from zero."""
+    """Rounds a non-negative number to a whole one; halves go up, which is away from zero."""
     return (2 * value + 1) // 2
 
 
 def split(units, people):
-    """Whole units shared out: [(people, units)], the larger share first, in shares that are one unit apart at most."""
+    """Shares out whole units as [(people, units)], the larger share first; shares differ by at most one unit."""
     least, extra = divmod(units, people)
     return [(count, share) for count, share in ((extra, least + 1), (people - extra, least)) if count]
 
 
 def bill(amount, tip, people, places):
-    """Tip, total, and [(people, amount)], in the currency's units."""
+    """Returns the tip, the total and [(people, amount)] in the currency's units."""
     scale = 10**places
     tip = F(half_away(amount * tip / 100 * scale), scale)
     total = amount + tip
@@ -57,7 +59,7 @@ def number(value):
 
 
 def answer(amount, currency, tip, people):
-    """What `calc` answers, as `parsed` reads it."""
+    """Returns the expected answer of `calc` in the form of `parsed`."""
     tip_amount, total, shares = bill(amount, tip, people, CURRENCIES[currency])
     given = [("amount", number(amount)), ("currency", currency), ("tip", number(tip)), ("split", number(people))]
     result = [
@@ -68,7 +70,7 @@ def answer(amount, currency, tip, people):
 
 
 def written(rng, value, most):
-    """A number as a person types it in English, with at most so many decimals, sometimes with needless ones."""
+    """Returns a number as a user types it in English, with at most `most` decimals, sometimes with trailing zeros."""
     units = int(value * 10**most)
     whole, decimals = divmod(units, 10**most)
     text = str(decimals).rjust(most, "0")
@@ -83,7 +85,7 @@ def written(rng, value, most):
 
 
 class Session:
-    """What the program should hold and answer, bill by bill."""
+    """The expected values and answers of the program, bill by bill."""
 
     def __init__(self, rng):
         self.rng = rng
@@ -91,10 +93,11 @@ class Session:
         self.halves = 0
 
     def line(self):
-        """One bill in commands, in any order, and the answer it should give."""
+        """Returns the commands of a bill in random order and the expected answer."""
         commands = self.currency_command() + self.tip_command() + self.split_command()
         self.rng.shuffle(commands)
-        # The currency of the amount, where it is typed with it, must be the last word on it.
+        # If the amount names a currency, its command must come last, because later commands would change the
+        # currency.
         commands.append(self.amount_command())
         exact = self.amount * self.tip / 100 * 10**CURRENCIES[self.currency]
         self.halves += exact.denominator == 2
@@ -102,7 +105,7 @@ class Session:
 
     def amount_command(self):
         old, self.amount = self.amount, self.any_amount()
-        # A change of twenty-fold or more without a unit may carry a caution.
+        # A change by a factor of twenty or more without a unit may cause a caution.
         is_near = old and self.amount and F(1, 20) < self.amount / old < 20
         text = f"bill {written(self.rng, self.amount, CURRENCIES[self.currency])}"
         if is_near and self.rng.random() < 0.5:
@@ -137,7 +140,7 @@ class Session:
         else:
             places = self.rng.choice([0, 1, 1, 2, 3, 6])
             self.tip = F(self.rng.randrange(0, MOST_TIP * 10**places + 1), 10**places)
-            # Zero is allowed, and below the smallest number that can be typed there is nothing else.
+            # Zero is the only allowed value below the smallest number that can be typed.
             self.custom = self.custom if self.tip in PRESETS else self.tip
         return [f"tip {written(self.rng, self.tip, 6).rstrip()}"]
 
@@ -152,7 +155,7 @@ class Session:
 
 
 def alone(program, script):
-    """Runs commands by -c; gives the answers with data, the codes of refusals, the status."""
+    """Runs commands with -c; returns the answers with data, the codes of refusals and the status."""
     done = subprocess.run(
         [program, "--lang", "en", "--format", "json", "-c", script], capture_output=True, stdin=subprocess.DEVNULL,
         check=False)
@@ -163,7 +166,7 @@ def alone(program, script):
 
 
 def check_all(program, cases):
-    """The differences between the answers to all bills in one run and those expected."""
+    """Runs all bills in one run and returns the differences from the expected answers."""
     output, is_whole, said, status = run(program, "\n".join(text for text, _ in cases) + "\n")
     problems = [] if is_whole and not said and status == 0 else [f"answers to all: {is_whole}; status {status}; {said!r} besides"]
     for index, (text, expected) in enumerate(cases, 1):
@@ -174,7 +177,7 @@ def check_all(program, cases):
 
 
 def check_alone(program, seed, count):
-    """The same for bills that are each run by -c."""
+    """Runs bills alone with -c and returns the differences from the expected answers."""
     problems = []
     for index in range(count):
         text, expected = Session(random.Random(f"{seed} {index}")).line()
@@ -186,7 +189,7 @@ def check_alone(program, seed, count):
 
 
 def refusals():
-    """Scripts that must be refused, each with its code."""
+    """Returns scripts that must be refused, each with its code."""
     beyond = [("tip 50.01", "number.range"), ("tip 100", "number.range"), ("split 21", "number.range"),
               ("split 0", "number.range"), ("split 2.5", "number.not_whole")]
     return REFUSED + [(f"bill 450; {command}; calc", code) for command, code in beyond]
@@ -196,14 +199,14 @@ def check_refusals(program):
     problems = []
     for script, code in refusals():
         output, errors, status = alone(program, script)
-        # What is only shown, as by `bill` alone, has no result.
+        # Commands that only show values, such as `bill` alone, have no result.
         if any('"result":null' not in text for text in output) or errors != [code] or status != 1:
             problems.append(f"-c {script!r}: expected {code}, found {output}, {errors}, status {status}")
     return problems
 
 
 def dealt(units, people):
-    """The same as `split`, by dealing out one unit after another."""
+    """Computes the same as `split` by dealing out the units one by one."""
     hands = [0] * people
     for unit in range(units):
         hands[unit % people] += 1
@@ -211,7 +214,7 @@ def dealt(units, people):
 
 
 def self_test():
-    """What is wrong with this file's own arithmetic, or with its eye for differences."""
+    """Returns the mistakes in this script's own arithmetic and in its comparison."""
     worked = [
         ((450, 15, 4), ("67.5", "517.5", [(2, "129.38"), (2, "129.37")])),
         (("0.10", 25, 1), ("0.03", "0.13", [(1, "0.13")])),

@@ -4,24 +4,24 @@
 Usage: calibrate.py PROGRAM [COUNT] [SEED]
        calibrate.py --self-test
 
-Makes COUNT random calibrations one behind the other, from entries of every kind of which later ones empty their rivals, works
-each out with exact fractions and whole square roots, has the program work them all out in one run, and compares every number,
-caution and refusal; then what must be refused, each by itself. Exit status 1 on any difference. The self-test checks this
-file's own arithmetic, without a program.
+Makes COUNT random calibrations one after another, from entries of every kind, in which a later entry clears its
+alternatives (a speed clears a timed run). Works each out with exact fractions and integer square roots, runs them all
+in one run of the program, and compares every number, caution and refusal. Then runs entries that must be refused,
+each alone. Exit status 1 on any difference. The self-test checks this script's own arithmetic without a program.
 """
 import random
 import sys
 from fractions import Fraction as F
 from math import isqrt
 
-sys.dont_write_bytecode = True  # the folder stays as it was checked out
+sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
 from bill import alone, report  # noqa: E402
 from spray import ACRE, AREAS, GALLON, IMPERIAL, INCH_CM, LITRES, POUND, Typed, difference, number, parsed, quantity, run, without_jumps  # noqa: E402
 
 FOOT = 12 * INCH_CM / 100
 METRES = {"m": F(1), "km": F(1000), "cm": F(1, 100), "mm": F(1, 1000), "ft": FOOT, "yd": 3 * FOOT, "in": INCH_CM / 100}
 SECONDS = {"s": F(1), "min": F(60), "h": F(3600)}
-# In km/h, l/min, bar.
+# One of each unit in km/h, l/min and bar.
 SPEEDS = {"km/h": F(1), "m/s": F(36, 10), "m/min": F(6, 100), "mph": 5280 * FOOT / 1000, "ft/min": FOOT * 60 / 1000}
 FLOWS = {"l/min": F(1), "ml/min": F(1, 1000), "l/h": F(1, 60), "gal/min": GALLON, "impgal/min": IMPERIAL,
          "floz/min": GALLON / 128, "l/s": F(60), "m3/h": F(1000, 60)}
@@ -30,7 +30,7 @@ PRESSURES = {"bar": F(1), "kPa": F(1, 100), "MPa": F(10), "mbar": F(1, 1000),
 RATES = {"l/ha": F(1), "gal/ac": GALLON / ACRE, "impgal/ac": IMPERIAL / ACRE, "l/100m2": F(100), "l/ac": 1 / ACRE}
 UNITS = {"flow": FLOWS, "pressure": PRESSURES, "spacing": METRES, "speed": SPEEDS, "width": METRES, "target": RATES}
 FIRST = {"flow": "l/min", "pressure": "bar", "spacing": "cm", "speed": "km/h", "width": "m", "target": "l/ha"}
-# What is usual, and somewhat beyond.
+# The usual range and a little beyond.
 USUAL = {"flow": (F(1, 10), 12), "pressure": (F(1, 2), 20), "spacing": (F(1, 10), 2), "speed": (1, 40), "width": (2, 48),
          "target": (20, 900)}
 SIZES = {"01": ("0.4", "orange"), "015": ("0.6", "green"), "02": ("0.8", "yellow"), "025": ("1", "violet"),
@@ -39,7 +39,8 @@ SIZES = {"01": ("0.4", "orange"), "015": ("0.6", "green"), "02": ("0.8", "yellow
          "0050": ("0.2", "blue lilac"), "0067": ("0.25", "olive green"), "0075": ("0.3", "pink"),
          "035": ("1.4", "purple red"), "12": ("4.8", "raspberry"), "14": ("5.6", "olive yellow"),
          "16": ("6.4", "orange brown"), "18": ("7.2", "turquoise")}
-# Proposed for a target only where it is the very one in use, or no other reaches it.
+# Sizes that are proposed for a target only if the nozzle in use has that size, or if no other size reaches the
+# target.
 RARE = ["0050", "0067", "0075", "035", "12", "14", "16", "18"]
 FLOWING, MOVING = ["nozzle", "flow", "caught"], ["speed", "timed"]
 PARTS = FLOWING + MOVING + ["pressure", "spacing"]
@@ -57,7 +58,7 @@ REFUSED = [
 
 
 def root(square):
-    """A square root: exact where it is a fraction, else its first twelve digits, rounded; and which of both."""
+    """Returns a square root and whether it is exact; an inexact root has its first twelve digits, rounded."""
     top, bottom = isqrt(square.numerator), isqrt(square.denominator)
     if top * top == square.numerator and bottom * bottom == square.denominator:
         return F(top, bottom), True
@@ -70,25 +71,25 @@ def root(square):
 
 
 def reckoned(value, unit, base):
-    """A figure in a unit, which says so where it is not exact."""
+    """Returns a figure in a unit, marked if it is not exact."""
     if value is None:
         return None
     return quantity(value[0] / base, unit) + ([] if value[1] else [("exact", False)])
 
 
 class Session:
-    """What the program should hold and answer, calibration by calibration."""
+    """The expected values and answers of the program over a series of calibrations."""
 
     def __init__(self, rng):
         self.rng = rng
         self.held, self.units = {}, dict(FIRST)
         self.measured_at = self.caught_size = None
-        # What each value took the place of, until a result has told it.
+        # The values that each new value replaced, until a result reports it.
         self.taken = {}
         self.roots = 0
 
     def line(self):
-        """Some commands and what the calibration then comes to, or the code of its refusal."""
+        """Returns some commands and the expected calibration, or the code of its refusal."""
         commands = []
         if self.rng.random() < 0.1:
             commands.append("clear")
@@ -100,7 +101,7 @@ class Session:
         return "; ".join(commands + ["calc"]), expected
 
     def enter(self, field):
-        """A value typed for a field, and what it does to the others."""
+        """Types a value for a field and clears the fields it replaces."""
         before = dict(self.held)
         text, value = getattr(self, f"any_{field}", lambda: self.any(field))()
         self.held[field] = value
@@ -124,7 +125,7 @@ class Session:
         return text
 
     def typed(self, low, high, units, plain=False):
-        """A number with its unit, as it is typed, its value and that unit."""
+        """Returns a number with its unit as typed, its value and the unit."""
         while True:
             unit = self.rng.choice(list(units))
             typed = Typed(self.rng, F(low) / units[unit], F(high) / units[unit])
@@ -135,7 +136,7 @@ class Session:
     def any(self, field):
         text, value, unit = self.typed(*USUAL[field], UNITS[field])
         if field == "pressure" and self.rng.random() < 0.3:
-            # Often a pressure of which the root is exact.
+            # Often uses a pressure whose root is exact.
             text, value, unit = self.rng.choice([("3", F(3), "bar"), ("0.75", F(3, 4), "bar"), ("12", F(12), "bar")])
         self.units[field] = unit
         return f"{text} {unit}", (value, unit)
@@ -145,13 +146,13 @@ class Session:
         return self.rng.choice([size, SIZES[size][1], SIZES[size][1].upper()]), size
 
     def any_timed(self):
-        # Behind a distance “in” is no inch.
+        # After a distance, “in” does not mean inch.
         distance, time = self.typed(20, 300, {unit: METRES[unit] for unit in METRES if unit != "in"}), self.typed(10, 120, SECONDS)
         return self.joined(distance, time), (distance[1:], time[1:])
 
     def any_plot(self):
         area, volume = self.typed(F(1, 1000), F(1, 10), AREAS), self.typed(1, 20, LITRES)
-        # The letter of the are alone is refused beside US and imperial units.
+        # The program refuses the letter `a` alone next to US and imperial units.
         named = "ar" if area[2] == "a" else area[2]
         return f"{area[0]} {named} {volume[0]} {volume[2]}", (area[1:], volume[1:])
 
@@ -172,12 +173,12 @@ class Session:
         return f"{value[0]} {value[2]}{self.rng.choice([' in ', ' '])}{time[0]} {time[2]}"
 
     def base(self, field):
-        """The number of a field in metres, km/h, l/min, bar or l/ha; nothing where it holds none."""
+        """Returns a field's value in metres, km/h, l/min, bar or l/ha; None if the field is empty."""
         value, unit = self.held.get(field, (None, None))
         return None if value is None else value * UNITS[field][unit]
 
     def known_flow(self):
-        """A flow in l/min and the pressure in bar where that is known."""
+        """Returns the flow in l/min, and its pressure in bar if that is known."""
         at = self.measured_at or self.held.get("pressure")
         at = at and at[0] * PRESSURES[at[1]]
         if "nozzle" in self.held:
@@ -196,7 +197,8 @@ class Session:
         return [value * LITRES[unit] / (time[0] * SECONDS[time[1]] / 60) for value, unit in amounts]
 
     def figures(self):
-        """All that the formulas give, by name: pairs of a number and whether it is exact for what may be a root."""
+        """Returns all figures of the formulas by name; figures that may involve a root are pairs of a number and
+        whether it is exact."""
         known, at = self.known_flow()
         pressure, spacing, width = self.base("pressure"), self.base("spacing"), self.base("width")
         speed, target = self.base("speed"), self.base("target")
@@ -222,7 +224,7 @@ class Session:
         }
 
     def answer(self):
-        """What `calc` answers as `parsed` reads it, or the code of its refusal."""
+        """Returns the expected answer of `calc` in the form of `parsed`, or the code of its refusal."""
         found = self.figures()
         typed_flow = "flow" in self.held and found["flow"] and found["flow"][0] == self.base("flow")
         told = [found["rate"], found["flow"] and not typed_flow, "timed" in self.held, found["work"], found["target speed"],
@@ -296,7 +298,7 @@ class Session:
         return [("mean", shown("flow", mean)), ("nozzles", nozzles), ("new", root_shown("flow", new))]
 
     def replaced(self):
-        """The values that stand in the place of others which have not been typed again."""
+        """Returns the fields that replaced other fields which have not been typed again."""
         return [field for field, others in self.taken.items() if field in self.held and not set(others) & set(self.held)]
 
     def cautions(self, found):
@@ -315,7 +317,7 @@ class Session:
 
 
 def check_all(program, cases):
-    """The differences between the answers to all calibrations in one run and those expected."""
+    """Runs all calibrations in one run and returns the differences from the expected answers."""
     output, is_whole, said, status = run(program, "\n".join(text for text, _ in cases) + "\n", "--keep-going")
     has_refusals = any(isinstance(expected, str) for _, expected in cases)
     problems = [] if is_whole and not said and (status != 0) == has_refusals else [f"answers to all: {is_whole}; status {status}; {said!r} besides"]
@@ -337,7 +339,7 @@ def check_refusals(program):
 
 
 def self_test():
-    """What is wrong with this file's own arithmetic."""
+    """Returns the mistakes in this script's own arithmetic."""
     worked = [(F(4), F(2), True), (F(1, 9), F(1, 3), True), (F(2), F("1.41421356237"), False), (F(3, 10**8), F("0.000173205080757"), False),
               (F(24, 25), F("0.979795897113"), False), (F(10**9), F("31622.7766017"), False)]
     problems = [f"root({square}) is {root(square)}" for square, value, exact in worked if root(square) != (value, exact)]

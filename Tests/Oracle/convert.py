@@ -3,11 +3,13 @@
 
 Usage: convert.py PROGRAM [COUNT] [SEED]
 
-Makes COUNT random conversions between any two units of a category, works each out with exact fractions from the units'
-definitions (not from the program's own list), has the program convert them all in one run, and compares every number as
-JSON gives it. Every pair of units comes at least once where COUNT allows. A third as
-many are between units that are put together, `ml/25000m2`. Then every pair is converted there and back, and
-the list of the units is compared with the definitions. Exit status 1 on any difference.
+Makes COUNT random conversions between any two units of a category. Works each out with exact fractions from the
+units' definitions (not from the program's own list), runs them all in one run of the program, and compares every
+number of the JSON output. Every pair of units occurs at least once if COUNT allows it; a third as many conversions
+use compound units such as `ml/25000m2`.
+
+Then converts every pair there and back, and compares the program's list of units with the definitions. Exit status 1
+on any difference.
 """
 import json
 import random
@@ -16,7 +18,7 @@ import subprocess
 import sys
 from fractions import Fraction as F
 
-sys.dont_write_bytecode = True  # the folder stays as it was checked out
+sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
 from spray import rounded  # noqa: E402
 
 INCH = F("0.0254")
@@ -25,9 +27,9 @@ POUND = F("0.45359237")
 GALLON = 231 * (100 * INCH) ** 3 / 1000  # cubic inches, in litres
 IMPERIAL = F("4.54609")
 ACRE = 43560 * FOOT**2 / 10000  # square feet, in hectares
-GRAVITY = F("9.80665")  # of a weight of one kilogram, in newtons
+GRAVITY = F("9.80665")  # the weight of one kilogram, in newtons
 CUBIC_FOOT = FOOT**3 * 1000  # in litres
-# What one of each unit is, in any one unit of its category; temperatures as (factor, offset) to kelvins.
+# The size of each unit in a base unit of its category; temperatures as (factor, offset) to kelvins.
 UNITS = {
     "weight": {"mg": F(1, 10**6), "g": F(1, 1000), "dag": F(1, 100), "kg": F(1), "q": F(100), "t": F(1000),
                "oz": POUND / 16, "ozwt": POUND / 16, "lb": POUND, "st": 14 * POUND, "cwt": 100 * POUND, "impcwt": 112 * POUND,
@@ -63,15 +65,15 @@ UNITS = {
     "mass-rate": {"kg/ha": F(1), "g/ha": F(1, 1000), "t/ha": F(1000), "q/ha": F(100), "lb/ac": POUND / ACRE,
                   "ozwt/ac": POUND / 16 / ACRE, "cwt/ac": 100 * POUND / ACRE},
 }
-# An amount, and what it is counted on: both may be any units of their categories, and of the lower one any number.
+# The categories above and below the slash of a compound unit; the lower unit may have any count.
 QUOTIENTS = [("volume", "area"), ("weight", "area"), ("volume", "volume"), ("weight", "volume"), ("length", "time"),
              ("volume", "time")]
-# What a volume of something weighs is as much as the weight of it in a volume.
+# Pairs of categories that convert into each other: a density in kg/l is also a concentration.
 ALIKE = {"density": "concentration", "concentration": "density"}
 
 
 def converted(category, value, source, target):
-    """The exact number in the other unit."""
+    """Returns the exact number in the other unit."""
     if category == "temperature":
         (factor, offset), (other, start) = UNITS[category][source], UNITS[category][target]
         return (value * factor + offset - start) / other
@@ -79,7 +81,7 @@ def converted(category, value, source, target):
 
 
 def decimal(rng, category, source):
-    """A number that can be typed for a unit: at most nine digits, a temperature not below absolute zero."""
+    """Returns a number that can be typed for a unit: at most nine digits, and no temperature below absolute zero."""
     value = F(rng.randrange(0, 10 ** rng.randrange(1, 10)), 10 ** rng.randrange(0, 7))
     if category == "temperature" and rng.random() < 0.5:
         factor, offset = UNITS[category][source]
@@ -88,14 +90,14 @@ def decimal(rng, category, source):
 
 
 def written(value):
-    """A number as it is typed in English."""
+    """Returns a number as it is typed in English."""
     digits = str(abs(value.numerator) * 10**6 // value.denominator).rjust(7, "0")
     text = (digits[:-6] + "." + digits[-6:]).rstrip("0").rstrip(".")
     return ("-" if value < 0 else "") + text
 
 
 def all_pairs():
-    """Every unit with every one that it converts to."""
+    """Returns every unit with every unit that it converts to."""
     return [(c, a, b) for c, units in UNITS.items() for a in units for b in [*units, *UNITS.get(ALIKE.get(c), {})]]
 
 
@@ -108,7 +110,7 @@ def cases(rng, count):
 
 
 def answers(program, lines):
-    """What the program answers to each line, numbers as they are written."""
+    """Returns the program's answer to each line, with the numbers as texts."""
     answered = subprocess.run(
         [program, "--lang", "en", "--format", "json"], input="".join(line + "\n" for line in lines),
         capture_output=True, encoding="utf-8", check=False)
@@ -119,7 +121,7 @@ def answers(program, lines):
 
 
 def wrong(made, found):
-    """The conversions that are not what the definitions make them."""
+    """Yields the conversions that differ from the definitions."""
     for (category, value, source, target), answer in zip(made, found):
         expected = rounded(converted(category, value, source, target))
         result = answer.get("result", {})
@@ -127,14 +129,14 @@ def wrong(made, found):
             yield f"{written(value)} {source} in {target}: {expected} expected, {answer} found"
 
 
-# What is put together and has a name of its own.
+# Compound units with a name of their own.
 CALLED = {"mi/h": "mph"}
 
 
 def put_together(rng):
-    """A unit that is put together as it is typed, and what it is: an amount on one of what it is counted on."""
+    """Returns a compound unit as it is typed, and its size in base units."""
     over, under = rng.choice(QUOTIENTS)
-    # By itself an ounce is called otherwise than before a slash.
+    # `oz` means the ounce of weight by itself but another unit before a slash, so it is left out.
     amounts, bases = [unit for unit in UNITS[over] if unit != "oz"], list(UNITS[under])
     def one():
         amount, count, base = rng.choice(amounts), rng.choice([1, 1, 10, 100, 1000, 25000]), rng.choice(bases)
@@ -144,12 +146,13 @@ def put_together(rng):
 
 
 def clear(unit):
-    """A unit as it is typed: beside a US or imperial one the letter of the are alone could mean acres, and is refused."""
+    """Returns a unit as it is typed: `ar` for the are, because `a` next to a US or imperial unit could mean acres and
+    is refused."""
     return unit + "r" if unit.endswith("/a") or re.search(r"/\d+a$", unit) else unit
 
 
 def wrong_quotients(program, rng, count):
-    """Conversions between units that are put together, and are not what the parts make them."""
+    """Yields the conversions between compound units that differ from the definitions."""
     made = [(F(rng.randrange(1, 10**6), 1000), *put_together(rng)) for _ in range(count)]
     lines = [f"convert {written(value)} {clear(source)} {clear(target)}" for value, (source, _), (target, _) in made]
     for (value, (source, factor), (target, other)), answer in zip(made, answers(program, lines)):
@@ -159,7 +162,7 @@ def wrong_quotients(program, rng, count):
 
 
 def lost(program):
-    """The pairs in which 7.25 of the one does not come back from the other exactly."""
+    """Yields the pairs of units for which 7.25 does not return exactly from a conversion there and back."""
     pairs = [(a, b) for _, a, b in all_pairs() if a != b]
     lines = [line for a, b in pairs for line in (f"convert 7.25 {a} to {b}", "swap")]
     for (a, b), answer in zip(pairs, answers(program, lines)[1::2]):
@@ -169,7 +172,7 @@ def lost(program):
 
 
 def listed(program):
-    """What the program lists of each category is what the definitions make it, in the base unit that it names."""
+    """Yields the units in the program's list that differ from the definitions."""
     units = answers(program, ["convert units"])[0]["units"]
     for unit in units:
         category, base = unit["category"], unit["base"]

@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""An independent check of the one law of `--keep-going`: what a refused command would have changed is in doubt, and nothing is worked out from a doubt.
+"""An independent check of the rule of `--keep-going`: a refused command puts the values it would change in doubt, and
+the program works out no result from doubtful values.
 
 Usage: doubt.py PROGRAM [COUNT] [SEED]
 
-Writes COUNT (1500) random scripts in both languages, of accepted and refused commands of every kind, runs each in a process of its own, and keeps a model of
-what was sent: which values stand, and which of them are in doubt. A result must be answered if and only if all that it needs is there and certain; then its
-input must be what was sent, and its figures those of exact fractions. Every refusal must name what it puts in doubt. Exit status 1 on any difference.
+Writes COUNT (1500) random scripts in both languages, with accepted and refused commands of every kind. Runs each in
+its own process and keeps a model of the values and of those in doubt. The program must give a result if and only if
+all needed values are present and certain; the input must then be the values sent, and the figures must equal exact
+fractions. Every refusal must name the values it puts in doubt. Exit status 1 on any difference.
 """
 import copy
 import json
@@ -19,7 +21,7 @@ from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction as F
 from functools import partial
 
-sys.dont_write_bytecode = True  # the folder stays as it was checked out
+sys.dont_write_bytecode = True  # leaves no compiled files in the checkout
 from spray import Number, base, rounded  # noqa: E402
 
 POLISH = {
@@ -30,11 +32,11 @@ POLISH = {
     "run": "wykonaj", "swap": "odwróć", "solve": "znajdź", "export": "eksport",
 }
 HOMES = {"metric": {"area": "ha", "rate": "l/ha", "dose": "l/ha", "tank": "l"}, "us": {"area": "ac", "rate": "gal/ac", "dose": "floz/ac", "tank": "gal"}}
-# What is typed where: units, and whole numbers of them, so that no dose comes near a rate.
+# The units and whole numbers typed for each field, chosen so that no dose comes near a spray volume.
 TYPED = {"area": (["ha", "ac", "daa"], 1, 90), "rate": (["l/ha", "gal/ac"], 100, 400), "dose": (["l/ha", "pt/ac", "ml/ha"], 1, 5), "tank": (["l", "gal", "hl"], 100, 900)}
 NAMES = ["Alfa", "Borka", "Cetus"]
 WRONG = ["x", "2oo", "0", "-5", "1e3", "5 kgg", "", "1/0", "3 *"]
-# Fields of the calibration, and those that the later of two empties.
+# Fields of the calibration, and the fields that each of them clears.
 PARTS = ["flow", "pressure", "spacing", "speed", "timed"]
 RIVALS = {**{part: ["plot"] for part in PARTS}, "plot": PARTS}
 RIVALS["speed"], RIVALS["timed"] = ["timed", "plot"], ["speed", "plot"]
@@ -43,7 +45,7 @@ REFUSED_ELSEWHERE = {"field.missing", "adopt.nothing"}
 
 
 def decimals(value, places):
-    """Rounded half away from zero."""
+    """Returns a number rounded to this many decimals, halves away from zero."""
     scaled = value * 10**places
     return F((2 * scaled + 1).__floor__() // 2, 10**places)
 
@@ -53,7 +55,7 @@ def root(square):
 
 
 class Model:
-    """What the program should hold, by what was sent alone."""
+    """The expected values of the program, derived from the commands alone."""
 
     def __init__(self):
         self.current, self.system, self.units_doubtful = "spray", "metric", False
@@ -68,7 +70,7 @@ class Model:
     # Doubt.
 
     def doubt(self, scopes, calculator="spray"):
-        """Refused: what would have changed is in doubt, and an `undo` has no step to take back any more."""
+        """Notes a refusal: the values it would have changed are in doubt, and `undo` has no step left."""
         if scopes == ["units"]:
             self.units_doubtful = True
             return scopes
@@ -92,7 +94,7 @@ class Model:
     # Steps.
 
     def held(self, calculator):
-        """What a step changes: values, with the units that they are in, and that the next bare number is in."""
+        """Returns the state that a step can change: values, their units, and the unit of the next bare number."""
         seen = dict(self.values[calculator])
         if calculator == "spray":
             seen["products"] = tuple(self.products.items())
@@ -104,7 +106,7 @@ class Model:
         return copy.deepcopy((self.values[calculator], self.units if mine else None, self.products if mine else None))
 
     def change(self, calculator, work, is_typed=True):
-        """Does something that is one step to undo, where it changes anything."""
+        """Runs `work` as one undo step if it changes a value."""
         before, seen, doubts = self.state(calculator), self.held(calculator), set(self.doubts[calculator])
         self.current = calculator
         work()
@@ -130,7 +132,7 @@ class Model:
         return self.units.get(field) or HOMES[self.system][field]
 
     def mix(self):
-        """The answer to `calc`: input and result as fractions, or None where something is missing."""
+        """Returns the values of the mix; None if one is missing."""
         held = self.values["spray"]
         if "rate" not in held or "tank" not in held or not self.products:
             return None
@@ -142,7 +144,7 @@ class Script:
         self.rng, self.model = rng, Model()
         self.is_polish = rng.random() < 0.4
         self.names_products = rng.random() < 0.6
-        # Each a line of bytes, and of each of its commands what must come back.
+        # Each line as bytes, and the expected answer to each of its commands.
         self.lines = []
         self.commands, self.expected = [], []
 
@@ -175,7 +177,8 @@ class Script:
     # Commands.
 
     def quantity(self, field):
-        """A number for a field with its unit, or without: then it is in doubt where the units are."""
+        """Returns a number for a field, its unit, and whether the unit is left out; a bare number is in doubt if the
+        units are."""
         units, low, high = TYPED[field]
         value = F(self.rng.randint(low, high))
         is_bare = self.rng.random() < 0.6 and self.model.unit(field) != "?"
@@ -267,7 +270,8 @@ class Script:
             [("spray", field) for field in ("area", "rate", "tank", "extra", "fills")] + [("calibrate", field) for field in (*PARTS, "plot")]
             + [("bill", "tip"), ("bill", "split")])
 
-        # Where nothing stands, whether a unit goes with it is no matter of this check; nor is what a number without a unit means behind it.
+        # This check skips clearing an empty field: it does not decide whether the unit goes too, or what a later bare
+        # number means.
         if field in model.units and field not in model.values["spray"]:
             return None
 
@@ -338,7 +342,7 @@ class Script:
         return f"100 m2 {litres} l", F(100 * litres)
 
     def volume(self):
-        """The spray volume of the calibration in litres per hectare; None where it gives none."""
+        """Returns the calibration's spray volume in litres per hectare; None if it has none."""
         held = self.model.values["calibrate"]
         if "plot" in held:
             return held["plot"]
@@ -392,7 +396,7 @@ class Script:
             unit = self.rng.choice(["cm", "mm"])
             return self.say(f"{self.word('convert')} {value} in {unit}", ("converted", value * F("2.54") * (1 if unit == "cm" else 10)))
 
-        # The unit that it goes to is one that was used before: with everything in doubt, nobody knows which.
+        # The target unit is the one used before, which is unknown while everything is in doubt.
         def partly():
             held["convert"] = (F(value), "in")
             model.end("convert", ["convert"])
@@ -472,7 +476,7 @@ class Script:
              "import /nowhere/x", "history clear", "book show x", "convert units x"]), [])
 
     def ask(self):
-        """Whatever is worked out from values."""
+        """Writes a command that works out a result from values."""
         model, kind = self.model, self.rng.random()
         if kind < 0.6:
             return self.say(self.word("calc"), self.calculation(model.current))
@@ -510,7 +514,7 @@ class Script:
         kinds = [(self.spray_field, 9), (self.product, 6), (self.optional_field, 1), (self.clear, 1.6), (self.units_at_home, 0.5), (self.calibrate_field, 3.5),
                  (self.adopt, 1), (self.undo_or_redo, 0.5), (self.convert, 0.6), (self.bill, 0.8), (self.favorite, 0.5), (self.unknown, 0.35), (self.ask, 7)]
         for _ in range(self.rng.randint(8, 45)):
-            # Without a fresh start now and then nearly everything would be in doubt.
+            # Without some fresh starts nearly everything would be in doubt.
             if self.model.doubts[self.model.current] & {"*", "products"} and self.rng.random() < 0.2:
                 self.clear_all()
             self.rng.choices([kind for kind, _ in kinds], [weight for _, weight in kinds])[0]()
@@ -521,10 +525,10 @@ class Script:
         return self
 
 
-# What came back.
+# Answers
 
 def amount(found, value, unit):
-    """Whether a quantity of the program's is this one."""
+    """Whether the program's quantity equals this value and unit."""
     return found is not None and found["unit"] == unit and found["value"] == Number(rounded(value))
 
 
@@ -567,7 +571,7 @@ def compare_bill(answer, held):
 
 
 def problem(answer, expected):
-    """What is wrong with an answer; None where nothing is."""
+    """Returns what is wrong with an answer; None if it is right."""
     kind, code = expected[0], answer.get("error", {}).get("code")
     doubtful = sorted(answer.get("error", answer).get("doubtful", []))
     if kind == "refused":
@@ -606,7 +610,7 @@ def problem(answer, expected):
 
 
 def check(program, folder, seed):
-    """One script run and compared: what is wrong, the script, and how often each kind of answer was right."""
+    """Runs one script; returns what is wrong, the script, and the count of right answers of each kind."""
     script = Script(random.Random(seed)).write()
     text = b"\n".join(line for line, _ in script.lines) + b"\n"
     language = "pl" if script.is_polish else "en"
@@ -639,7 +643,7 @@ def main():
                 if failed <= 10:
                     print("\n".join(problems[:3]) + "\n" + text.decode(errors="replace")[:3000])
     print(f"{count} scripts, {failed} with a difference; {sum(kinds.values())} answers as expected: {dict(sorted(kinds.items()))}")
-    # A check that never sees a result or a doubt proves nothing.
+    # A check that never sees a result or a doubt proves nothing, so it fails.
     seen = all(kinds[kind] > count / 20 for kind in ("mixed", "doubtful", "refused", "shown", "calibrated", "billed", "converted"))
     return 1 if failed or not seen else 0
 

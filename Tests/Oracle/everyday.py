@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Everyday conversions side by side with GNU units.
+"""Compares everyday conversions with GNU units.
 
 Usage: everyday.py PROGRAM
 
-More than a hundred lines as farmers, mechanics and cooks type them, in both languages. Each is asked of PROGRAM and, in its own notation, of
-`units`; the table shows both answers. Exit status 1 where the program refuses what `units` answers, or answers otherwise,
-and 77 where there is no `units`.
+Holds more than a hundred lines as farmers, mechanics and cooks type them, in both languages. Asks PROGRAM each line
+and asks `units` the same in its own notation; the table shows both answers. Exit status 1 if the program refuses a
+line that `units` answers, or answers differently, and 77 if `units` is not installed.
 """
 import json
 import shutil
 import subprocess
 import sys
 
-# The language, what is typed, and the same for `units`: what one has, and what one wants.
+# The language, the typed line, and the two arguments for `units`: the given amount and the wanted unit.
 LINES = [
     # Field.
     ("en", "5 ha to ac", "5 hectare", "acre"), ("en", "12 acres in hectares", "12 acre", "hectare"),
@@ -75,7 +75,7 @@ LINES = [
 
 
 def asked_of_units(have, want):
-    """The number that `units` answers; None where it refuses."""
+    """Returns the answer of `units`; None if it refuses."""
     answer = subprocess.run(
         ["units", "--terse", "--output-format", "%.15g", have, want], capture_output=True, encoding="utf-8", check=False)
     try:
@@ -85,7 +85,7 @@ def asked_of_units(have, want):
 
 
 def asked_of_program(program, language, typed):
-    """The number that the program answers with its unit, or None and the code of its refusal."""
+    """Returns the program's number and its unit, or None and the code of the refusal."""
     answer = subprocess.run(
         [program, "--lang", language, "--format", "json", "-c", "convert " + typed], capture_output=True, encoding="utf-8",
         check=False)
@@ -96,7 +96,7 @@ def asked_of_program(program, language, typed):
 
 
 def agree(one, other):
-    """As near as the digits that are printed."""
+    """Whether two numbers agree within the printed digits."""
     return abs(one - other) <= 1e-8 * max(abs(one), abs(other), 1e-9)
 
 

@@ -3,11 +3,14 @@
 
 Usage: mix.py PROGRAM [COUNT] [SEED]
 
-Makes COUNT (20000) random mixes of one to eight products: doses per area and shares of the spray liquid, liquid and dry, with names, codes, roles, places and
-packs, with something extra or left, in full or even fills, with an area and without; about one in five with something wrong. Works each out with exact
-fractions from the published formulas and the units' definitions, has the program work them all out in one run, and compares every number, name, order,
-caution and refusal. What the program answers is added up, too: its fills must come to what is to be prepared and to what is to be bought.
-Exit status 1 on any difference, and when too few mixes have a result or a kind of fill never occurs.
+Makes COUNT (20000) random mixes of one to eight products: doses per area and shares of the spray liquid, liquid and
+dry, with names, codes, roles, places and packs, with extra or leftover liquid, in full or even fills, with and
+without an area. About one in five has a mistake.
+
+Works each mix out with exact fractions from the published formulas and the units' definitions, runs them all in one
+run of the program, and compares every number, name, order, caution and refusal. Also adds up the program's answers:
+the fills must equal the amount to prepare and the amount to buy. Exit status 1 on any difference, and if too few
+mixes have a result or a kind of fill never occurs.
 """
 import json
 import math
@@ -27,7 +30,7 @@ UNITS = {
     "rate": ["l/ha", "l/ha", "gal/ac", "impgal/ac", "l/daa", "l/a", "l/100m2", "ml/m2", "gal/1000ft2", "m3/ha", "qt/ac"],
     "tank": ["l", "l", "hl", "m3", "gal", "impgal", "ml"],
     "amount": ["l", "hl", "m3", "gal", "impgal", "ml"],
-    # Doses per area and shares, of liquid products and of dry ones.
+    # Units of doses per area and of shares, for liquid and for dry products.
     ("liquid", "area"): ["l/ha", "l/ha", "ml/ha", "l/daa", "ml/a", "ml/100m2", "ml/m2", "gal/ac", "qt/ac", "pt/ac", "floz/ac", "floz/1000ft2",
                          "impgal/ac", "imppt/ac", "impfloz/ac", "tbsp/1000ft2"],
     ("dry", "area"): ["kg/ha", "kg/ha", "g/ha", "kg/daa", "g/a", "g/100m2", "g/m2", "dag/a", "t/ha", "lb/ac", "ozwt/ac", "lb/1000ft2", "ozwt/1000ft2"],
@@ -39,19 +42,20 @@ UNITS = {
     ("dry", "pack"): ["kg", "kg", "g", "lb", "ozwt"],
 }
 SHARES = {"%": F(1, 100), "‰": F(1, 1000)}
-# The share below which there is a caution, and that of which a mix is told to be strong: of the liquid, or in kilograms to a litre.
+# A share of the spray liquid below the first value has a caution; a product above the second makes a strong mix. Both
+# in litres or kilograms per litre.
 LEAST_SHARE, STRONG = F(1, 10000), F(5, 100)
 
-# The order of filling. A place for each code; in water-soluble bags all of them have one place.
+# The order of filling: a place for each formulation code; all codes in water-soluble bags share one place.
 DRY_PLACES = {30: "WP WG EG EP WT", 35: "SP SG ST TB"}
 LIQUID_PLACES = {40: "SC", 42: "CS ZC", 45: "SE ZE ZW", 48: "OD", 50: "EW ME EO", 55: "EC DC", 60: "SL"}
 BAGS, UNKNOWN = 11, 0
 PLACES = {code: place for places in (DRY_PLACES, LIQUID_PLACES) for place, codes in places.items() for code in codes.split()}
 ROLES = {"adjuvant": 70, "drift": 90}
 BY_STATE = {"conditioner": {"dry": 12, "liquid": 10}, "fertilizer": {"dry": 12, "liquid": 80}}
-# What codes of other lists are read as; a bag says so behind the code of what it holds, too.
+# Codes of other lists and the code each is read as; a code for a bag also works after the code of its content.
 SPELLINGS = {"WDG": "WG", "DF": "WG", "DG": "WG", "WSB": "WP-SB", "WSP": "WP-SB", "G": "GR", "CE": "EC", "PM": "WP"}
-# Codes of products that are not mixed with water: no place, but a caution.
+# Codes of products that are not mixed with water: they have no place in the order, but a caution.
 NOT_FOR_WATER = {"UL": "liquid", "OF": "liquid", "FS": "liquid", "DP": "dry", "GR": "dry"}
 STATES = {code: "dry" for codes in DRY_PLACES.values() for code in codes.split()}
 STATES |= {code: "liquid" for codes in LIQUID_PLACES.values() for code in codes.split()} | NOT_FOR_WATER
@@ -61,14 +65,14 @@ CODES = {state: [code for code in STATES if STATES[code] == state] for state in 
 WORDS = ("Alba Borka Cetus Dromel Eskor Fendix Gorvan Hasta Ikaro Jolmet Korsan Łumar Mondar Norvex Optan Pirol Quasar Rondel Sabir Tebuk Umbra Vantol "
          "Wexan Ximor Yarro Żelkor").split()
 KINDS = ["first", "full", "even", "partial", "recipe"]
-# The cautions about a product that are worked out here.
+# The codes of product cautions that this check works out.
 TOLD = {"dose.low", "dose.high", "mix.strong", "value.jump", "product.unnamed"}
-# What `calc` refuses here.
+# The refusals of `calc` that occur here.
 REFUSALS = {"field.missing", "product.state_unknown", "product.state_conflict", "product.pack_conflict", "mix.no_room", "dose.exceeds_rate", "left.too_much"}
 FAULTS = [*sorted(REFUSALS - {"left.too_much"}), *["left.too_much"] * 3]
 
 
-# What six digits can tell, and the smallest number as a fraction.
+# The first number that six digits cannot hold, and the smallest number that can be typed.
 MOST, SMALLEST = 10**6, F("0.000001")
 
 
@@ -84,7 +88,7 @@ def quantity(value, unit):
 
 
 class Plain(Typed):
-    """A number of at most six digits, with either mark where English allows it."""
+    """A number of at most six digits, with a point or a comma where English allows both."""
 
     most = 6
 
@@ -96,7 +100,7 @@ class Plain(Typed):
 
 
 def decimal(value, rng=None):
-    """A value as it can be typed, or None when it cannot be typed exactly."""
+    """Returns a value as it can be typed, or None if it cannot be typed exactly."""
     if not SMALLEST <= value < LARGEST or (value * 10**12).denominator != 1:
         return None
     whole, _, decimals = rounded(value).partition(".")
@@ -109,7 +113,8 @@ def decimal(value, rng=None):
 
 @cache
 def parts(unit):
-    """A unit's amount, how many of what is below the slash, and that."""
+    """Splits a unit into its amount, the count below the slash and the unit below the slash: `ml/100m2` is ml, 100
+    and m2."""
     amount, _, below = unit.partition("/")
     name = below.lstrip("0123456789")
     return amount, int(below[: len(below) - len(name)] or 1), name
@@ -117,7 +122,7 @@ def parts(unit):
 
 @cache
 def base(unit):
-    """How many ha, l, kg, l/ha, kg/ha, l/l or kg/l one of a unit is."""
+    """Returns how many ha, l, kg, l/ha, kg/ha, l/l or kg/l one of a unit is."""
     if unit in SHARES:
         return SHARES[unit]
     amount, count, below = parts(unit)
@@ -128,13 +133,13 @@ def base(unit):
 
 
 def state_of(unit):
-    """The state that a unit tells; none does where it is a share without a measure."""
+    """Returns the product state that a unit implies; None for a mere share such as %."""
     amount = parts(unit)[0]
     return "dry" if amount in KILOGRAMS else "liquid" if amount in LITRES else None
 
 
 def kind(unit):
-    """What can be compared: amounts of one measure, on an area or in a volume."""
+    """Returns what a value can be compared with: its measure, and per area or per volume."""
     amount, _, below = parts(unit)
     if unit in SHARES:
         return "litres", "volume"
@@ -143,16 +148,16 @@ def kind(unit):
 
 
 def same(one, other):
-    """Whether two values are as much, in whatever units."""
+    """Whether two values are equal, in any units."""
     return kind(one[1]) == kind(other[1]) and one[0] * base(one[1]) == other[0] * base(other[1])
 
 
-# Tanks whose owners weigh in pounds; a share of a tank in another unit is told in litres or kilograms.
+# Tank units whose users weigh in pounds; for a tank in another unit a share is given in litres or kilograms.
 CUSTOMARY = {"gal", "qt", "pt", "floz", "cup", "tbsp", "tsp", "impgal", "impqt", "imppt", "impfloz", "in3", "ft3"}
 
 
 class Product:
-    """One product as it stands in the mix."""
+    """A product of the mix."""
 
     def __init__(self, id, name, code):
         self.id, self.name, self.coded = id, name, code
@@ -179,11 +184,11 @@ class Product:
         return parts(self.unit)[0]
 
     def dose(self):
-        """What is to be had of it on a hectare or in a litre."""
+        """Returns the dose per hectare or per litre."""
         return self.value * base(self.unit)
 
     def order(self):
-        """Its place in the order of filling."""
+        """Returns the product's place in the order of filling."""
         if self.place:
             return self.place
         if self.role in BY_STATE:
@@ -194,7 +199,7 @@ class Product:
         return BAGS if code.endswith("-SB") else PLACES.get(code, UNKNOWN)
 
     def refusals(self):
-        """What is wrong with it by itself."""
+        """Returns the codes of the mistakes in the product alone."""
         told = state_of(self.unit)
         if not self.state():
             return {"product.state_unknown"}
@@ -203,7 +208,7 @@ class Product:
         return found | ({"product.pack_conflict"} if self.pack and state_of(self.pack[1]) != self.state() else set())
 
     def cautions(self, share):
-        """Those about the dose, and about a share of the spray liquid."""
+        """Returns the codes of the cautions about the dose and about the share of the spray liquid."""
         if self.is_share():
             found = ["dose.low"] * (self.dose() < LEAST_SHARE)
         else:
@@ -221,7 +226,7 @@ class Product:
                                   ("role", self.role or "product")]
 
     def quantity(self, amount):
-        """Litres or kilograms of it in its own unit."""
+        """Returns an amount in litres or kilograms as a quantity in the product's own unit."""
         return quantity(amount / base(self.amount_unit()), self.amount_unit())
 
     def packs(self, total):
@@ -233,12 +238,12 @@ class Product:
 
 
 class Mix:
-    """What the program should hold, and what `calc` should answer."""
+    """The expected contents of the program's mix and the expected answer to `calc`."""
 
     def __init__(self):
         self.values, self.fills, self.products = {}, "full", []
         self.was_shown, self.left_ended = False, False
-        # What stands in each field and dose, and the jumps that were made: from what to what.
+        # The last value of each field and dose, and the jumps made: from one value to another.
         self.stood, self.jumps = {}, {}
         self.counts = Counter()
 
@@ -246,7 +251,7 @@ class Mix:
         return field in self.values
 
     def get(self, field):
-        """A value in hectares, litres, or litres on a hectare."""
+        """Returns a field's value in hectares, litres or litres per hectare."""
         value, unit = self.values[field]
         return value * base(unit)
 
@@ -255,8 +260,10 @@ class Mix:
         self.stood.pop("left", None)
 
     def typed(self, key, new):
-        """Notes what was typed in place of another value, where that is twenty times as much or as little, of a dose ten times; an
-        earlier jump counts from where it began, and what is typed again was meant."""
+        """Notes a jump: a new value at least twenty times as large or small as the old one, for a dose ten times.
+
+        An earlier jump counts from its start, and a value typed again is accepted.
+        """
         def times(left, right):
             if kind(left[1]) != kind(right[1]):
                 return 0
@@ -270,12 +277,12 @@ class Mix:
         self.stood[key] = new
 
     def share(self, product):
-        """How much of a product is in a litre of spray liquid."""
+        """Returns the amount of a product per litre of spray liquid."""
         product.tank = self.values["tank"][1] if self.has("tank") else "l"
         return product.dose() if product.is_share() else product.dose() / self.get("rate")
 
     def liquid(self):
-        """The spray liquid in all, with what is extra."""
+        """Returns the whole spray liquid in litres, with the extra liquid."""
         litres = self.get("area") * self.get("rate")
         if self.has("extra"):
             value, unit = self.values["extra"]
@@ -283,7 +290,7 @@ class Mix:
         return litres
 
     def tankfuls(self):
-        """How many of which kind, each filled up to which mark; without what is left."""
+        """Returns the fills without the leftover liquid, as (kind, count, litres)."""
         litres, tank = self.liquid(), self.get("tank")
         if self.fills == "even":
             count = -(-litres // tank)
@@ -292,7 +299,7 @@ class Mix:
         return [("full", litres // tank, tank)] * (litres >= tank) + [("partial", 1, rest)] * (rest > 0)
 
     def left_refusal(self):
-        """Which of three ways more is left than can be."""
+        """Returns which of three limits the leftover liquid exceeds; None if it exceeds none of them."""
         if not self.has("left"):
             return None
         left = self.get("left")
@@ -303,7 +310,8 @@ class Mix:
         return None
 
     def refusals(self):
-        """The codes of all that keeps this mix from having a result; any of them may be told, but what is missing comes first."""
+        """Returns the codes of everything that prevents a result. The program may answer any of them, but missing
+        fields come first."""
         needs_rate = self.has("area") or any(not product.is_share() for product in self.products)
         if not self.products or not self.has("tank") or needs_rate and not self.has("rate"):
             return {"field.missing"}
@@ -389,13 +397,14 @@ class Mix:
         return sorted(found + [("left.ended", "left", None)] * self.left_ended, key=str)
 
     def given(self):
-        """All that has been entered."""
+        """Returns all entered values."""
         values = {field: quantity(*self.values[field]) if self.has(field) else None for field in ("area", "rate", "tank", "extra", "left")}
         return [("name", None), *((field, values[field]) for field in ("area", "rate", "tank")), ("fills", self.fills), ("extra", values["extra"]),
                 ("left", values["left"]), ("products", [product.given() for product in self.products])]
 
     def calc(self):
-        """What `calc` answers: the codes it may refuse with, or the answer and the products of which another caution may tell."""
+        """Returns the expected answer of `calc`: either the possible refusals, or the answer with the products that
+        may have another caution."""
         refusals = self.refusals()
         if refusals:
             return refusals, None
@@ -405,7 +414,7 @@ class Mix:
 
 
 class Writer:
-    """Thinks a mix up and writes it down as a line of commands, with the answers that these should get."""
+    """Makes up a mix and writes it as a line of commands with their expected answers."""
 
     def __init__(self, rng):
         self.rng, self.mix = rng, Mix()
@@ -424,9 +433,9 @@ class Writer:
     # Values
 
     def typed(self, units, low, high):
-        """A number in one of the units that suits its size, and the unit."""
+        """Returns a number with a unit that suits its size."""
         suited = [unit for unit in units if low / base(unit) >= 10 * SMALLEST and high / base(unit) < MOST]
-        # One of many sizes in the tank's or the product's measure always suits somewhat.
+        # For some sizes in the tank's or product's measure there is no suitable unit; then the closest unit is used.
         unit = self.rng.choice(suited) if suited else min(units, key=lambda unit: abs(math.log(float(low * high) ** 0.5 / float(base(unit)))))
         low, high = max(F(low), 10 * SMALLEST * base(unit)), min(F(high), MOST * base(unit))
         if self.is_round:
@@ -442,10 +451,10 @@ class Writer:
         return made.text, made.value, unit
 
     def spelled(self, unit):
-        """A unit behind a number, as a person may type it."""
+        """Returns a unit as a user may type it after a number."""
         space = self.rng.choice(["", " ", " ", "\u00a0"])
         if unit == "a":
-            # The letter alone is refused beside acres.
+            # The program refuses the letter `a` alone because it could mean acres.
             unit = self.rng.choice(["ar", "are"])
         if "/" not in unit:
             return space + unit
@@ -456,18 +465,19 @@ class Writer:
         return space + amount + self.rng.choice([*["/"] * 8, " / ", " per "]) + counted + closing
 
     def set(self, field, units, low, high):
-        """A field command; a unit that stands already is sometimes left out, the number then not being another by far."""
+        """Writes a field command; the unit is sometimes left out if the field has one already, and the number then
+        stays near the old one."""
         standing = self.mix.values.get(field)
         self.say(self.value(field, units, low, high, standing))
         self.entered(field)
         if standing is None or field not in self.mix.values or same(standing, self.mix.values[field]):
             return
         if field == "area" or field == "rate" and not all(product.is_share() for product in self.mix.products):
-            # What is left was of another area, or mixed for another rate.
+            # The leftover liquid belonged to the old area or rate.
             self.mix.end_left()
 
     def entered(self, field):
-        """A field's value has been typed; more left than the tank holds is refused at once, and then taken back."""
+        """Notes that a field was typed; leftover liquid above a full tank is refused at once and then dropped."""
         self.left_typed |= field == "left"
         if field == "left" and self.mix.get("left") > self.mix.get("tank"):
             self.answers[len(self.commands)] = {"left.too_much"}, None
@@ -480,7 +490,7 @@ class Writer:
             self.mix.typed(field, self.mix.values[field])
 
     def value(self, field, units, low, high, standing):
-        """What a field command is, and the value in the mix."""
+        """Returns the text of a field command and stores its value in the mix."""
         if standing and self.chance(0.3) and field != "extra":
             made = Plain(self.rng, standing[0] / 8 + 10 * SMALLEST, standing[0] * 8 + 100 * SMALLEST)
             if made.value < 15 * standing[0] and standing[0] < 15 * made.value:
@@ -492,11 +502,11 @@ class Writer:
         return f"{field} {text}{'' if bare else self.spelled(unit)}"
 
     def fits_left(self):
-        """Whether the first number behind `left` is one of litres without a unit: nothing else is agreed for other tanks."""
+        """Whether a first bare number for `left` is in litres; for tanks in other units its meaning is not agreed."""
         return not self.left_typed and self.mix.values.get("tank", (0, "l"))[1] == "l"
 
     def exactly(self, field, litres, units):
-        """A field command with exactly so many litres, where they can be typed in one of the units."""
+        """Writes a field command of exactly this many litres if one of the units allows it."""
         for unit in self.rng.sample(units, len(units)):
             text = decimal(litres / base(unit), self.rng)
             if text:
@@ -537,7 +547,7 @@ class Writer:
         return self.set("extra", UNITS["amount"], max(litres / 100, F(1, 100)), max(litres / 2, F(1)))
 
     def left(self):
-        """What is left: less than the first tankful, just that, or, where it is to be refused, more than can be."""
+        """Writes leftover liquid: less than the first fill, exactly that much, or, for a refusal, more than allowed."""
         if not self.mix.has("tank") or self.mix.has("area") and not self.mix.has("rate"):
             return
         tank = self.mix.get("tank")
@@ -559,7 +569,7 @@ class Writer:
     # Products
 
     def name(self, state, wants_code):
-        """A name, what must stand around it, and the code that is read from it."""
+        """Returns a product name and the formulation code that the program reads from it."""
         word = self.words.pop()
         if wants_code:
             code = self.rng.choice(CODES[state]) + ("-SB" if state == "dry" and self.chance(0.15) else "")
@@ -568,11 +578,11 @@ class Writer:
             middle = self.rng.choice(["", "", " Plus", " Łan 2"])
             return f"{word}{middle} {self.rng.choice([5, 20, 250, 480])} {self.respelled(code)}{self.rng.choice(['', '', '', ' Top'])}", code
         code = self.rng.choice(CODES["liquid"] + CODES["dry"] + STATELESS)
-        # A code without a number before it, or in small letters, is none; nor are two other capitals.
+        # A code needs a number before it and capital letters; other pairs of capitals are no codes.
         return word + self.rng.choice(["", "", "", " Plus", " 480", f" {code}", f" 250 {'ec' if code in ('OD', 'ST') else code.lower()}", " 75 AB"]), None
 
     def respelled(self, code):
-        """A code, now and then as other lists have it, and a bag behind what it holds."""
+        """Returns a code, sometimes in the spelling of another list or with a bag code after it."""
         others = [typed for typed, read in SPELLINGS.items() if read == code and typed != "G"]
         if others and self.chance(0.4):
             return self.rng.choice(others)
@@ -581,7 +591,7 @@ class Writer:
         return code
 
     def dose(self, product, state, is_share):
-        """A dose of a product, as text; the liquid ones leave room for water unless they are not to."""
+        """Returns a dose as text; liquid products leave room for water unless the mistake requires otherwise."""
         rate = self.mix.get("rate") if self.mix.has("rate") else F(200)
         low, high = F(1, 8000), F(3, 100)
         if self.fault in ("mix.no_room", "dose.exceeds_rate") and state == "liquid" and self.chance(0.8):
@@ -606,18 +616,18 @@ class Writer:
         return text + self.spelled(product.unit)
 
     def reference(self, product):
-        """What means a product of the mix."""
+        """Returns a text that refers to a product of the mix."""
         if product.name is None or self.chance(0.2):
             return str(product.id)
         quoted = f'"{product.name}"'
         return self.rng.choice([quoted, quoted.lower(), product.name.split()[0], quoted if product.name[-1].isdigit() else product.name])
 
     def add(self, may_be_nameless):
-        """A product, and its facts."""
+        """Adds a product with its facts."""
         rng, mix = self.rng, self.mix
         state = rng.choice(["liquid", "liquid", "dry"])
         is_share = self.is_share if self.is_share is not None else self.chance(0.5)
-        # How the state of a mere share is to be known.
+        # The fact that tells the state of a product dosed as a mere share.
         known = rng.choice(["state", "form", "name"])
         is_nameless = may_be_nameless and self.chance(0.25)
         has_code = not is_nameless and (known == "name" and is_share or self.chance(0.5))
@@ -643,7 +653,7 @@ class Writer:
             self.say(f"product {self.reference(product)} {fact} {self.fact(product, fact, state)}")
 
     def fact(self, product, fact, state):
-        """A fact of a product, as text."""
+        """Returns a fact of a product as text and stores it."""
         rng = self.rng
         if fact == "state":
             product.said = state
@@ -673,7 +683,7 @@ class Writer:
         return text + rng.choice(["", " "]) + product.pack[1]
 
     def again(self):
-        """Another dose of a product that is there: in any unit of its kind, or in the unit it has."""
+        """Changes the dose of a product in the mix, with any unit of its kind or without a unit."""
         product = self.rng.choice(self.mix.products)
         before = product.value, product.unit
         command = "dose" if product.name is None else self.rng.choice(["dose", "product"])
@@ -681,7 +691,7 @@ class Writer:
             return
         name = ""
         if product.name is not None:
-            # A number in the name could be taken for the dose, and the dose for that number.
+            # An unquoted number in the name could be confused with the dose.
             is_quoted = self.chance(0.5) or any(letter.isdigit() for letter in product.name)
             name = f'"{product.name}" ' if is_quoted else f"{product.name.split()[0]} "
         if command == "dose" and self.chance(0.5):
@@ -703,7 +713,7 @@ class Writer:
         self.answers[len(self.commands)] = self.mix.calc()
 
     def line(self):
-        """All the commands, and the answers to those that have any, by place."""
+        """Returns all commands, and the expected answers by the command's position."""
         rng = self.rng
         self.is_share = False if self.fault == "dose.exceeds_rate" else rng.choice([None, None, False, True])
         has_area = self.chance(0.75) or self.fault == "left.too_much" and self.chance(0.8)
@@ -722,7 +732,7 @@ class Writer:
         rng.shuffle(fields)
         adds = [lambda number=number: self.add(number == 0) for number in range(count)]
         changes = [self.again] * (count > 0 and self.chance(0.15))
-        # Fields and products in any order, each kind in its own.
+        # Mixes fields and products in random order, keeping the order within each.
         places = sorted([(rng.random(), 0) for _ in fields] + [(rng.random(), 1) for _ in adds + changes])
         queues = [fields, adds + changes]
         for _, queue in places:
@@ -736,10 +746,10 @@ class Writer:
         return "; ".join(self.commands), self.answers
 
     def change(self):
-        """What a person changes who has seen the result."""
+        """Makes a change that a user makes after seeing the result."""
         choices = [self.extra, self.even, self.left] + [self.again] * bool(self.mix.products)
         choices += [getattr(self, field) for field in ("area", "rate", "tank") if self.mix.has(field)] * 2
-        # What is left of a mix that has had no result may be of the one that is still being entered.
+        # Leftover liquid of a mix without a result yet may belong to the mix still being entered.
         may_add = 0 < len(self.mix.products) < 8 and self.mix.has("rate") and (self.mix.was_shown or not self.mix.has("left"))
         choices += [lambda: self.add(False)] * may_add
         choices += [lambda field=field: self.forget(field) for field in ("extra", "left", "area") if self.mix.has(field)]
@@ -758,7 +768,8 @@ def exact(text):
 
 
 def sums(answer):
-    """What does not add up in an answer, from its own numbers; and how many sums were exact. A number of the answer is at most half of its ninth place off."""
+    """Returns the sums that do not add up in an answer, and the number of exact sums; each number of the answer is
+    off by at most half of its ninth decimal place."""
     result = dict(dict(answer)["result"])
     fills = [dict(fill) for fill in result["fills"]]
     problems, is_exact = [], 0
@@ -767,7 +778,7 @@ def sums(answer):
         nonlocal is_exact
         off = sum(terms) - total
         is_exact += off == 0
-        # The sum, and each of what is summed, is rounded.
+        # Both the sum and each term are rounded.
         if abs(off) > (1 + sum(counts)) * F(1, 2 * 10**9):
             problems.append(f"{what}: {float(sum(terms))} is not {float(total)}")
 
@@ -801,8 +812,10 @@ def sums(answer):
 
 
 def read(text, unplaced, counts):
-    """An answer with the codes, fields and products of its cautions, in any order; without those that tell of a product that it is not for water,
-    since their code is not agreed yet."""
+    """Returns an answer with the codes, fields and products of its cautions in any order.
+
+    It leaves out the cautions that a product is not for water, because their code is not agreed yet.
+    """
     found = dict(json.loads(text, parse_int=Number, parse_float=Number, object_pairs_hook=list)[2:])
     raw = [dict(each) for each in found["cautions"]]
     told = {str(each["product"]) for each in raw if each["code"] not in TOLD and each["product"] is not None}
@@ -821,7 +834,7 @@ def main():
     rng = random.Random(seed)
     cases, sizes, kinds = [], Counter(), Counter()
     with_result = 0
-    # By line, the place of a `show` behind another `clear`: after the last mix, and now and then.
+    # The command position of a `show` after a further `clear`, by line: after the last mix and after some others.
     emptied = {}
     with tempfile.TemporaryFile() as said, tempfile.TemporaryFile() as told:
         running = subprocess.Popen([program, "--format", "json", "--lang", "en", "--keep-going"], stdin=subprocess.PIPE, stdout=told, stderr=said)

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
-"""A program that talks to the shell: one line out, one answer back, COUNT times (10 000), every tenth of them refused.
-Usage: pipe.py PROGRAM [COUNT]. Exit status 1 unless each answer comes before the next line is written, in order, and is right."""
+"""A program that talks to the shell: one line out, one answer back, COUNT times (10 000); every tenth line is
+refused.
+
+Usage: pipe.py PROGRAM [COUNT]. Exit status 1 unless each answer arrives before the next line, in order, and is right.
+"""
 import json, subprocess, sys, time  # noqa: E401
 
 shell = subprocess.Popen([sys.argv[1], "--ephemeral", "--format", "json", "--keep-going"], stdin=-1, stdout=-1, stderr=-1)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Whether every command is answered, in its place, and every JSON is as the program's own schema has it.
+"""Checks that every command has its answer, in order, and that all JSON matches the program's own schema.
 
 Usage: schema.py PROGRAM TRANSCRIPTS
 
-Replays what is typed in each transcript as a script with --format json, and a session at a terminal whose answers go into a pipe;
-has rows of a batch and exported files written; validates all of it by jsonschema (PyPI). Exit status 1 when anything is missing,
-too much, out of place or not as the schema has it.
+Replays the commands of each transcript as a script with --format json, and a session at a terminal whose answers go
+into a pipe. Also writes batch rows and exported files. Validates everything with jsonschema (PyPI). Exit status 1 if
+an answer is missing, extra, out of order or invalid.
 """
 import json
 import os
@@ -31,7 +31,7 @@ FIELDS = ("name,area,rate,dose,tank,crop\nNorth,12.5,200,1.5,1000,wheat\n,5,200,
 
 
 def commands(line):
-    """How many answers a line wants."""
+    """Returns the number of answers that a line requires."""
     count, words, place = 0, 0, 0
     if any(ord(letter) < 32 and letter != "\t" or ord(letter) == 127 for letter in line):
         return 1
@@ -83,24 +83,24 @@ class Check:
             self.problems.append(f"{what}: {run.stderr.decode()[:300]} on standard error")
 
     def session(self, language, folder):
-        """Typed at a terminal; what is answered goes into a pipe."""
+        """Types a session at a terminal; its answers go into a pipe."""
         control, terminal = pty.openpty()
         shell = subprocess.Popen(
             [self.program, "--lang", language, "--format", "json", "--data-dir", folder], cwd=folder, stdin=terminal,
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=os.environ | {"TERM": "dumb"})
         output = []
-        # An answer that does not come is waited for no longer than this; then the shell ends, and its pipe.
+        # If an answer does not come within this time, the shell is killed and its pipe ends.
         signal.signal(signal.SIGALRM, lambda *_: shell.kill())
         signal.alarm(20)
         for line in SESSION:
             os.write(control, line.encode() + b"\n")
-            # What is pasted ends at a refusal: each line waits for the answers to the one before it.
+            # Pasted input ends at a refusal, so each line waits for the answers to the line before.
             expected = 1 if line.startswith("area x") else commands(line)
             output += [shell.stdout.readline().decode() for _ in range(expected)]
         os.write(control, b"quit\n")
         output = [line for line in output if line] + shell.stdout.read().decode().splitlines()
         signal.alarm(0)
-        # Nothing of a line runs behind a refusal.
+        # The rest of a line does not run after a refusal.
         self.answers(f"session ({language})", [re.sub("^area x; .*", "area x", line) for line in [*SESSION, "quit"]], output)
         shell.wait()
         os.close(control), os.close(terminal)

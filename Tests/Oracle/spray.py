@@ -3,9 +3,10 @@
 
 Usage: spray.py PROGRAM [COUNT] [SEED] [DIGITS]
 
-Makes COUNT random tank mixes over every unit, of numbers of at most DIGITS digits (9), works each out with exact fractions from the published formulas and the
-units' definitions, has the program work them all out in one run, and compares every number, caution and refusal.
-A second run without --keep-going must stop at the first refusal. Exit status 1 on any difference.
+Makes COUNT random tank mixes over every unit, with numbers of at most DIGITS digits (9). Works each out with exact
+fractions from the published formulas and the units' definitions, runs them all in one run of the program, and
+compares every number, caution and refusal. A second run without --keep-going must stop at the first refusal. Exit
+status 1 on any difference.
 """
 import json
 import random
@@ -26,7 +27,7 @@ LITRES = {"l": F(1), "ml": F(1, 1000), "hl": F(100), "m3": F(1000), "gal": GALLO
 POUND = F("0.45359237")
 KILOGRAMS = {"kg": F(1), "g": F(1, 1000), "dag": F(1, 100), "mg": F(1, 10**6), "t": F(1000), "lb": POUND,
              "ozwt": POUND / 16, "oz": POUND / 16, "st": POUND * 14}
-# Every amount on so many of every area.
+# The counts below the slash; every amount is combined with every count and area, for example `ml/100m2`.
 COUNTS = ["", "", "", "10", "100", "1000", "2500"]
 FIELDS = {
     "area": list(AREAS),
@@ -36,30 +37,30 @@ FIELDS = {
     "tank": list(LITRES),
 }
 FIRST = {"area": "ha", "rate": "l/ha", "dose": "l/ha", "tank": "l"}
-# What most people type; the others are as likely all together.
+# The most common units; all the others together are as likely as these.
 USUAL_UNITS = {
     "area": ["ha", "a", "m2", "ac"],
     "rate": ["l/ha", "gal/ac", "impgal/ac"],
     "dose": ["l/ha", "ml/ha", "kg/ha", "g/ha", "gal/ac", "qt/ac", "pt/ac", "floz/ac", "lb/ac"],
     "tank": ["l", "gal", "impgal"],
 }
-# Units with the one below and how many of that make one.
+# Units with the next smaller unit and how many of it make one.
 ADDED = {"ha": ("a", 100), "a": ("m2", 100), "m3": ("l", 1000), "hl": ("l", 100), "l": ("ml", 1000), "gal": ("qt", 4)}
-# The extent of ordinary values, in hectares, litres and kilograms; some lie beyond, for the cautions.
+# The range of ordinary values in hectares, litres and kilograms; some values beyond it cause cautions.
 USUAL = {"area": (F("0.0005"), 20000), "rate": (20, 2000), "dose": (F("0.002"), 40), "tank": (F("0.5"), 20000)}
 LIMITS = {
     "area": (F("0.001"), 10000), "rate": (50, 1000), "tank": (1, 12000),
     "liquid": (F("0.01"), 20), "dry": (F("0.004"), 20),
 }
 SMALLEST, LARGEST = F("0.000001"), 10**9
-# How many digits a number that is typed has at most.
+# The most digits that a typed number may have.
 DIGITS = 12
-# What `calc` itself refuses; then the line has no result.
+# The refusals of `calc` itself, after which a line has no result.
 CALC_REFUSALS = {"field.doubtful", "field.missing", "dose.exceeds_rate"}
 
 
 def base(unit):
-    """How many ha, l, kg, l/ha or kg/ha one of a unit is."""
+    """Returns how many ha, l, kg, l/ha or kg/ha one of a unit is."""
     amount, _, area = unit.partition("/")
     if area:
         count = area[: len(area) - len(area.lstrip("0123456789"))]
@@ -75,8 +76,11 @@ def is_dry(unit):
 
 
 def rounded(value):
-    """Every digit of what could be typed, else at most 9 places, or 9 significant digits where that is more; halves away
-    from zero; as a plain decimal."""
+    """Returns a plain decimal, rounded half away from zero.
+
+    It keeps every digit of a number that could be typed, and otherwise 9 decimals, or 9 significant digits if those
+    are more.
+    """
     places = next((places for places in range(9, 39) if (value * 10**places).denominator == 1), 9)
     if abs(value) * 10**places >= 10**DIGITS:
         places = 9
@@ -89,7 +93,7 @@ def rounded(value):
 
 
 class Typed:
-    """A number as a person types it: its text, what it means in English, and whether it is refused there."""
+    """A number as a user types it: its text, its value in English, and the code if it is refused."""
 
     most = 9
 
@@ -132,7 +136,7 @@ class Typed:
 
 
 class Number(str):
-    """A number's text, told apart from other texts; never equal to a text of the same letters."""
+    """The text of a JSON number; it never equals another text with the same characters."""
 
     def __eq__(self, other):
         return isinstance(other, Number) and str(self) == str(other)
@@ -140,23 +144,24 @@ class Number(str):
     __hash__ = str.__hash__
 
 
-# What begins all that is said of the one product.
+# The first keys of every JSON object about the single product.
 NAMELESS = [("id", Number("1")), ("name", None)]
 
 
 class Session:
-    """What the program should hold and answer, line by line."""
+    """The expected values and answers of the program, line by line."""
 
     def __init__(self, rng):
         self.rng = rng
         self.units = dict(FIRST)
-        # Of each field the jumps that were made: from what to what, each a number and its unit.
+        # The jumps made in each field: from one value to another, each with its unit.
         self.values, self.jumps = {}, {field: [] for field in FIELDS}
-        # What was refused: nothing is worked out from it until it is typed anew; of a dose, until everything is cleared.
+        # Refused fields: the program works out no result from them until they are typed again; a dose only after
+        # `clear`.
         self.doubtful = set()
 
     def set(self, field, low, high):
-        """A field command; gives its text and the code of its refusal, if any."""
+        """Writes a field command; returns its text and the code of its refusal, if any."""
         typed_unit = self.unit(field, low, high) if self.rng.random() < 0.7 else None
         unit = typed_unit or self.units[field]
         number = Typed(self.rng, low / base(unit), high / base(unit))
@@ -174,10 +179,12 @@ class Session:
         return text, None
 
     def jump(self, field, value, unit):
-        """Notes that a number was typed in place of another, in whatever unit, where it is so many times more or less: an earlier jump
-        counts from where it began, one that is put right is none, and what is typed again was meant."""
+        """Notes a jump: a number at least so many times larger or smaller than the one it replaces, in any unit.
+
+        An earlier jump counts from its start; a corrected jump does not count, and a value typed again is accepted.
+        """
         def times(left, right):
-            """How many times more or less; 0 of what cannot be compared."""
+            """Returns how many times more or less one value is; 0 if the values cannot be compared."""
             if field == "dose" and is_dry(left[1]) != is_dry(right[1]):
                 return 0
             ratio = left[0] * base(left[1]) / (right[0] * base(right[1]))
@@ -192,11 +199,12 @@ class Session:
             made.append((first, new))
 
     def standing(self):
-        """The jumps to numbers that stand there."""
+        """Returns the jumps whose new value is still the current one."""
         return [jump for field, made in self.jumps.items() for jump in made if jump[1] == (self.values.get(field), self.units[field])]
 
     def set_sum(self, field, number, unit):
-        """A second amount in the unit below, behind a plus or, where it is less than one of the first, alone."""
+        """Adds an amount in the next smaller unit, after a plus, or without one if it is less than one of the larger
+        unit."""
         below, most = ADDED[unit]
         part = self.rng.randrange(1, most * 3)
         sign = " + " if part >= most or self.rng.random() < 0.5 else " "
@@ -213,17 +221,17 @@ class Session:
         return f"{field} {number.text} {self.spelled(unit)}{sign}{part} {self.spelled(below)}", None
 
     def unit(self, field, low, high):
-        """A unit of the field in which numbers of that size can be typed."""
+        """Returns a unit of the field in which numbers of this size can be typed."""
         while True:
             unit = self.rng.choice((USUAL_UNITS if self.rng.random() < 0.5 else FIELDS)[field])
             if low / base(unit) >= 10 * SMALLEST and high / base(unit) < LARGEST / 10:
                 return unit
 
     def spelled(self, unit):
-        """A unit as a person may type it."""
+        """Returns a unit as a user may type it."""
         amount, slash, area = unit.partition("/")
         if not slash:
-            # The letter of the are alone is refused beside acres.
+            # The program refuses the letter `a` alone because it could mean acres.
             return "ar" if unit == "a" else unit
         count = area[: len(area) - len(area.lstrip("0123456789"))]
         below = count + (self.rng.choice(["", " ", "\u00a0"]) if count else "") + area[len(count):]
@@ -231,7 +239,7 @@ class Session:
         return amount + self.rng.choice(["/", "/", " / ", " per "]) + below
 
     def line(self):
-        """One line of commands, and the codes and the result it should give."""
+        """Returns a line of commands with its expected codes and result."""
         commands, errors = [], []
         wants_area = self.rng.random() < 0.85
         if not wants_area or ("dose" in self.doubtful and self.rng.random() < 0.7):
@@ -259,7 +267,7 @@ class Session:
         return "; ".join(commands), errors, result
 
     def even_tank(self):
-        """A tank that divides the spray liquid, where it can be typed exactly."""
+        """Returns a tank that divides the spray liquid evenly, if one can be typed exactly."""
         litres = self.values["area"] * base(self.units["area"]) * self.values["rate"] * base(self.units["rate"])
         for unit in USUAL_UNITS["tank"]:
             value = litres / base(unit) / self.rng.choice([1, 2, 3, 4, 5, 8, 10, 23])
@@ -277,7 +285,7 @@ class Session:
         return quantity(self.values[field], self.units[field]) if field in self.values else None
 
     def result(self):
-        """What `calc` answers: the object, or the code of its refusal."""
+        """Returns the expected answer of `calc`: the object, or the code of its refusal."""
         if self.doubtful:
             return None, "field.doubtful"
         if any(field not in self.values for field in ("rate", "dose", "tank")):
@@ -353,19 +361,24 @@ def quantity(value, unit):
 
 
 def parsed(line):
-    """An answer behind its place, with the order of its keys and the text of its numbers; of each caution its code."""
+    """Returns an answer without its position, with the order of its keys, the text of its numbers and the codes of
+    its cautions."""
     found = json.loads(line, parse_int=Number, parse_float=Number, object_pairs_hook=list)
     return [(key, [dict(c)["code"] for c in value] if key == "cautions" else value) for key, value in found[2:]]
 
 
 def without_jumps(answer):
-    """An answer without its cautions about jumps: they depend on what earlier lines typed, which only this check and that of mixes model."""
+    """Returns an answer without its cautions about jumps, which depend on earlier lines; only this script and mix.py
+    model them."""
     return [(key, [code for code in value if code != "value.jump"] if key == "cautions" else value) for key, value in answer]
 
 
 def answers(output, script):
-    """The answers by line, each its code or None where the command was not refused, and its text; raises ValueError unless there
-    is one for each command, in order. Here no text holds a quote or a comment."""
+    """Returns the answers by line, each as its code (None if accepted) and its text; raises ValueError unless there
+    is one for each command, in order.
+
+    The scripts here contain no quotes and no comments.
+    """
     commands = [[number, place] for number, line in enumerate(script.splitlines(), 1)
                 for place, _ in enumerate(filter(None, map(str.strip, line.split(";"))), 1)]
     found = [json.loads(line) for line in output]
@@ -379,14 +392,14 @@ def answers(output, script):
 
 
 def run(program, script, *options):
-    """The answers by line, whether they are all there, what was said besides, and the exit status."""
+    """Returns the answers by line, whether all are present, the text on standard error, and the exit status."""
     done = subprocess.run(
         [program, "--format", "json", "--lang", "en", *options], input=script.encode(), capture_output=True, check=False)
     return *answers(done.stdout.decode().splitlines(), script), done.stderr.decode(), done.returncode
 
 
 def difference(expected, found, path=""):
-    """Where two values first differ, for reading."""
+    """Returns where two values first differ, as readable text."""
     if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
         for left, right in zip(expected, found):
             if left != right:

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--batch` in the built program.
+/// Tests for `--batch` in the built program.
 struct BatchTests {
   private let spraycalc: Spraycalc
   private static let table = "nazwa;pole [ha];ciecz;dawka;zbiornik\r\nŁąka;12,5;200;1,5;1000\r\n"

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Ctrl-C while a sheet is being made.
+/// Tests for Ctrl-C during the export of a PDF.
 struct CancelledExportTests {
   private let spraycalc: Spraycalc
 
   init() throws { spraycalc = try Spraycalc() }
 
-  /// The program in a folder of its own, beside a helper that makes no PDF and does not end.
+  /// Starts the program in its own folder next to a PDF helper that never finishes.
   private func startBesideAHangingHelper(_ options: String, prompt: String = "spray> ") throws -> PseudoTerminal {
     let helper = #"printf '#!/bin/sh\necho working >/dev/tty\nexec sleep 1000\n' >spraycalc-pdf"#
     return try spraycalc.startShell(

@@ -1,26 +1,26 @@
 import Foundation
 import Glibc
 
-/// How a program ended, or that it was stopped.
+/// The way a program ended, or the signal that stopped it.
 enum ProcessStatus: Equatable, Sendable {
   case exited(Int32)
   case signalled(Int32)
   case stopped(Int32)
 }
 
-/// What went wrong in a test that drives a program, in words.
+/// An error in a test that drives a program.
 struct ProgramFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// One started program; it is killed, and only it, when nobody holds this any more.
+/// A started program; releasing this object kills only this program.
 final class ChildProcess {
   let pid: pid_t
-  /// Becomes readable when `nextStatus` has something to say.
+  /// Becomes readable when `nextStatus` has a status to return.
   let statusDescriptor: Int32
   private var isOver = false
 
-  /// Starts a program with these descriptors' actions done first, the environment being exactly `environment`.
+  /// Starts a program with exactly this environment; `prepare` sets up its file descriptors first.
   init(
     _ executable: String, _ arguments: [String], environment: [String: String], folder: String?,
     prepare: (inout posix_spawn_file_actions_t) -> Void
@@ -48,7 +48,7 @@ final class ChildProcess {
   deinit {
     if !isOver { kill(pid, SIGKILL) }
     var byte: UInt8 = 0
-    while read(statusDescriptor, &byte, 1) > 0 {}  // until the watching thread has done
+    while read(statusDescriptor, &byte, 1) > 0 {}  // until the watching thread has finished
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     close(statusDescriptor)
@@ -59,7 +59,7 @@ final class ChildProcess {
     if !isOver { kill(pid, signal) }
   }
 
-  /// What happened to the program next; to be asked when `statusDescriptor` is readable.
+  /// Returns the next change of the program's status; call it when `statusDescriptor` is readable.
   func nextStatus() throws -> ProcessStatus {
     var news = (code: Int32(0), value: Int32(0))
     guard read(statusDescriptor, &news, 8) == 8 else { throw ProgramFailure(description: "no word of process \(pid)") }
@@ -68,7 +68,8 @@ final class ChildProcess {
     return news.code == Int32(CLD_EXITED) ? .exited(news.value) : .signalled(news.value)
   }
 
-  /// A session of its own; every signal does what it does by default and none is held back, whatever the test run was started with.
+  /// Gives the program a session of its own, default signal handling and no blocked signals, whatever the test run
+  /// inherited.
   private static func attributes() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -82,9 +83,10 @@ final class ChildProcess {
     return attributes
   }
 
-  /// Waits on a thread, so that a test can wait for a status and for output at once, with a deadline.
+  /// Waits for the process on a thread, so that a test can wait for a status and for output at once, with a deadline.
   ///
-  /// The thread leaves the ended process to be reaped by `deinit`: until then its number belongs to nobody else.
+  /// The thread leaves the ended process for `deinit` to reap; until then the system does not reuse its process
+  /// number.
   private static func watch(_ pid: pid_t) -> Int32 {
     var ends: [Int32] = [-1, -1]
     pipe(&ends)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What Tab does at a terminal.
+/// Tests for the Tab key at a terminal.
 struct CompletionTests {
   private let spraycalc: Spraycalc
 

@@ -1,11 +1,11 @@
-/// Removes what a terminal obeys rather than shows: escape sequences (ECMA-48) and control characters.
+/// A filter that removes escape sequences (ECMA-48) and control characters from terminal output.
 ///
-/// Line feeds and tabs stay. Bytes may come in pieces of any size.
+/// It keeps line feeds and tabs. Bytes may arrive in pieces of any size.
 struct EscapeStripper {
   private enum State { case text, escape, intermediate, control, string, stringEscape }
 
   private var state = State.text
-  /// The text so far, as bytes: a piece may end inside a letter.
+  /// The text so far as bytes, because a piece may end in the middle of a character.
   private(set) var bytes: [UInt8] = []
 
   mutating func feed(_ piece: some Sequence<UInt8>) {

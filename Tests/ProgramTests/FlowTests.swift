@@ -2,7 +2,7 @@ import Testing
 
 @testable import spraycalc_pdf
 
-/// How pieces are shared out to pages.
+/// Tests for how the pieces of a report are placed on pages.
 struct FlowTests {
   private let room = Paper.bottom - Paper.topBelowHeader
 

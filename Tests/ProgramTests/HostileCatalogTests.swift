@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// Whatever the texts of a catalog hold, what is made of them stays text.
+/// Shows that hostile catalog texts stay plain text in generated scripts, manual pages and reports.
 struct HostileCatalogTests {
   private let spraycalc: Spraycalc
   private let catalogs: [String: String]
 
-  /// Ends of quotes, of arguments and of lines for every language that is generated, each followed by an order to make a file.
+  /// Text endings that close a quote, an argument or a line in a generated format, each followed by a command that
+  /// makes a file.
   private static let orders =
     [#"\"#, #"'"#, #"\'"#, #"""#, "]", "];", ":", "{\"\\u000A\"}", "{\"\\u000A\"}.", "{\"\\u000A\"}'"].flatMap {
       [
@@ -15,7 +16,7 @@ struct HostileCatalogTests {
       ]
     }
 
-  /// A language all of whose texts about starting end in one after another of these.
+  /// Makes a catalog in which each text about starting, the manual or reports ends in one of these commands.
   init() throws {
     spraycalc = try Spraycalc()
     let folder = spraycalc.home.appending(path: "texts")
@@ -78,7 +79,7 @@ struct HostileCatalogTests {
     #expect(!made)
   }
 
-  /// In its unsafe mode, in which a page may give orders to the system.
+  /// Runs groff in its unsafe mode, in which a manual page may run system commands.
   @Test func theManualPageGivesNoOrders() throws {
     defer { spraycalc.remove() }
     let page = try generated("man")

@@ -3,14 +3,14 @@ import Glibc
 import TestSupport
 import Testing
 
-/// How the program starts, what it returns, where it finds its texts and keeps its data.
+/// Tests for starting the program: options, exit statuses, text folders and the place of the data.
 struct LaunchTests {
   private let spraycalc: Spraycalc
   private static let recipe = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
 
   init() throws { spraycalc = try Spraycalc() }
 
-  /// Through a shell, since no text of this language holds such bytes.
+  /// Runs through a shell because a Swift string cannot hold invalid UTF-8.
   @Test(arguments: ["-c \"$(printf 'area 5; show\\nrate 2\\377')\"", "-c \"$(printf 'show # \\303')\""])
   func commandsThatAreNoUTF8AreRefused(_ arguments: String) throws {
     defer { spraycalc.remove() }
@@ -158,8 +158,7 @@ struct LaunchTests {
     #expect(!terminal.screen.contains("paged:  en"))
   }
 
-  /// No pager, a pager that is not there, a reader who leaves at once, a terminal that cannot be moved in: the text or
-  /// the prompt is there all the same.
+  /// Prints the text directly if there is no pager, the pager is missing, or the terminal cannot move the cursor.
   @Test(arguments: [["PAGER": ""], ["PAGER": "/no/such/pager"], ["TERM": "dumb", "PAGER": "sed s/^/paged:/"]])
   func withoutAPagerItIsPrinted(_ environment: [String: String]) throws {
     defer { spraycalc.remove() }
@@ -178,7 +177,7 @@ struct LaunchTests {
     try terminal.type("area 5", expecting: "Field area 5 ha")
   }
 
-  /// What is generated names every option that `--help` names, and its reader takes it without a word.
+  /// Shows that each generated script and manual page names every option that `--help` lists.
   @Test(arguments: ["bash", "zsh", "fish", "man"], Checkout.languages)
   func whatIsGeneratedNamesEveryOption(_ kind: String, _ tag: String) throws {
     defer { spraycalc.remove() }
@@ -192,7 +191,7 @@ struct LaunchTests {
     }
   }
 
-  /// The formatter finds nothing to warn of at the width of a usual terminal.
+  /// Shows that groff formats the manual page without a warning at 80 columns.
   @Test(arguments: Checkout.languages)
   func theManualPageIsFormattedWithoutAWarning(_ tag: String) throws {
     defer { spraycalc.remove() }

@@ -1,6 +1,6 @@
 import Testing
 
-/// A person's own settings of readline count.
+/// Shows that the program applies the user's readline settings.
 struct LineEditorInputrcTests {
   private let spraycalc: Spraycalc
 

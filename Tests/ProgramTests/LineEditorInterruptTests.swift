@@ -1,12 +1,12 @@
 import Testing
 
-/// Ctrl-C drops what was typed, whatever was being typed.
+/// Shows that Ctrl-C drops the typed text in every state of the line editor.
 struct LineEditorInterruptTests {
   private let spraycalc: Spraycalc
 
   init() throws { spraycalc = try Spraycalc() }
 
-  /// What is typed, what is shown then, and the editing mode.
+  /// The keys typed, the text then shown, and the editing mode.
   static let halfTyped: [(keys: String, shown: String, mode: String)] = [
     ("area 12", "area 12", "emacs"),
     ("area 12\u{1}", "area 12", "emacs"),
@@ -84,7 +84,7 @@ struct LineEditorInterruptTests {
     #expect(!terminal.screen.contains("Field area"))
     try terminal.type("\u{1B}[A", expecting: "Field area 9 ha")
     try terminal.waitFor("spray> ")
-    // What has just run is the newest now; the line before it comes next.
+    // The line that has just run is now the newest; the line before it comes next.
     try terminal.type("\u{1B}[A\u{1B}[A", expecting: "Field area 9 \u{2192} 7 ha")
   }
 }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What the tests of the line editor have in common.
+/// Helpers for the tests of the line editor.
 extension Spraycalc {
-  /// What is shown when no command has this name; so a test sees which line was run.
+  /// Returns the text shown for an unknown command, so that a test sees which line ran.
   static func refusal(of line: String) -> String { "\u{201C}\(line)\u{201D}" }
 
-  /// Starts it on a terminal with a `.inputrc` in its home.
+  /// Starts the program on a terminal with this `.inputrc` in its home folder.
   func start(inputrc: String) throws -> PseudoTerminal {
     try inputrc.write(to: home.appending(path: ".inputrc"), atomically: true, encoding: .utf8)
     return try start(environment: ["INPUTRC": ""])
   }
 
-  /// Starts the system's shell on a terminal; `$PROGRAM` is the program.
+  /// Starts `/bin/sh` on a terminal; `$PROGRAM` is the path of the program.
   func startShell(_ arguments: String..., greeting: String) throws -> PseudoTerminal {
     let variables = environment(["PROGRAM": program.path, "PS1": "sh$ "])
     let terminal = try PseudoTerminal("/bin/sh", arguments, environment: variables, folder: home.path)
@@ -21,7 +21,7 @@ extension Spraycalc {
 }
 
 extension PseudoTerminal {
-  /// Starts commands that show far more than a terminal holds, `last` after them: until the test reads on, they run.
+  /// Starts many commands and then `last`; their output fills the terminal, so they run until the test reads on.
   func startLongCommand(endingWith last: String) throws {
     try send(String(repeating: "help errors;", count: 100) + "\(last)\r")
     try waitFor("line.control_character")

@@ -1,13 +1,13 @@
 import Glibc
 import Testing
 
-/// Stopping, resizing and ending, with the terminal given back each time.
+/// Shows that stopping, resizing and ending the program restores the terminal each time.
 struct LineEditorSignalTests {
   private let spraycalc: Spraycalc
 
   init() throws { spraycalc = try Spraycalc() }
 
-  /// The program with a half-typed line.
+  /// Starts the program and types a line without Enter.
   private func startTyping(_ text: String = "xhalf") throws -> PseudoTerminal {
     let terminal = try spraycalc.start()
     try terminal.send(text)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Many lines at once, and output that is not all for the terminal.
+/// Tests for many lines at once and for output that goes elsewhere than the terminal.
 struct LineEditorStreamTests {
   private let spraycalc: Spraycalc
 
@@ -71,7 +71,7 @@ struct LineEditorStreamTests {
     #expect(!log.joined().contains("\u{1B}"))
   }
 
-  /// The lines that went to the file `log` instead of the terminal.
+  /// Returns the lines written to the file `log` instead of the terminal.
   private func log() throws -> [String] {
     let text = try String(contentsOf: spraycalc.home.appending(path: "log"), encoding: .utf8)
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the keys do on one line.
+/// Tests for the editing keys on one line.
 struct LineEditorTests {
   private static let up = "\u{1B}[A"
   private let spraycalc: Spraycalc
@@ -58,7 +58,7 @@ struct LineEditorTests {
     try terminal.type("xyzzy", expecting: Spraycalc.refusal(of: "xyzzy"))
   }
 
-  /// What was typed last comes first: it is what is to be mended.
+  /// Shows that Up first brings back the refused answers, the newest first, and then the current value of the field.
   @Test func upBringsRefusedAnswersBackAndThenWhatStandsThere() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
@@ -90,7 +90,7 @@ struct LineEditorTests {
     try terminal.type("mm\t", expecting: "5 ft = 1524 mm")
   }
 
-  /// A value too wide to be typed beside itself stands below its field, whole, and editing it draws nothing twice.
+  /// Shows that a value too wide for the line appears whole below its field, and that editing it draws no text twice.
   @Test func aWideValueIsEditedOnANarrowTerminal() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start(columns: 40)

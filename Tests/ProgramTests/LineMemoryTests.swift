@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// The lines that Up brings back the next day.
+/// Tests for the line history that Up brings back in a later session.
 struct LineMemoryTests {
   private static let up = "\u{1B}[A"
   private let spraycalc: Spraycalc
@@ -12,7 +12,7 @@ struct LineMemoryTests {
   private var file: URL { spraycalc.home.appending(path: ".local/state/spraycalc/line-history") }
   private var kept: String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
 
-  /// Types lines that are no commands, so that each is answered by its name.
+  /// Types lines that are no commands; the program refuses each by its name.
   private func enter(_ lines: String..., at terminal: PseudoTerminal) throws {
     for line in lines {
       try terminal.type(line, expecting: Spraycalc.refusal(of: line.filter { $0 != " " }))
@@ -20,7 +20,7 @@ struct LineMemoryTests {
     }
   }
 
-  /// Presses Up so many times and Enter.
+  /// Presses Up `count` times and then Enter; expects the refusal of `line`.
   private func expect(_ line: String, afterUps count: Int, at terminal: PseudoTerminal) throws {
     try terminal.type(String(repeating: Self.up, count: count), expecting: Spraycalc.refusal(of: line))
     try terminal.waitFor("spray> ")
@@ -54,7 +54,7 @@ struct LineMemoryTests {
     try expect("xone", afterUps: 3, at: try spraycalc.start())
   }
 
-  /// Four at once, the file growing past its limit, so that they rewrite it under each other's hands.
+  /// Shows that four shells lose no line when the file grows past its limit and each of them rewrites it.
   @Test func manyShellsWritingAtOnceLoseNothing() throws {
     defer { spraycalc.remove() }
     let padding = String(repeating: "x", count: 900)

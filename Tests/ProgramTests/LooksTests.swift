@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// Colours, the terminal's answer, the tractor and the bell, at the built program.
+/// Tests for colours, the terminal's background answer, the tractor animation and the bell in the built program.
 struct LooksTests {
   private let spraycalc: Spraycalc
   private static let recipe = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
@@ -26,7 +26,8 @@ struct LooksTests {
   @Test func aColouredPromptIsMeasuredRight() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: Self.trueColor, columns: 40)
-    // Prompt and letters fill most of a line; if escapes counted, readline would go up from a second one.
+    // The prompt and the letters fill most of a line; if escapes counted as columns, readline would move up from a
+    // second line.
     try terminal.send(String(repeating: "x", count: 25))
     try terminal.waitFor(String(repeating: "x", count: 25))
     try terminal.send(control: "A")
@@ -54,7 +55,7 @@ struct LooksTests {
     #expect(try spraycalc.run("--color", "blue").errors.contains("auto, always, never"))
   }
 
-  /// The test is the terminal: it answers, between two keys, and the answer is no part of the line.
+  /// Shows that the terminal's answer to a colour query, sent between two keys, stays out of the typed line.
   @Test func theTerminalsAnswerIsNoTypedText() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: Self.trueColor)
@@ -66,7 +67,7 @@ struct LooksTests {
     #expect(!terminal.screen.contains("rgb:"))
     try terminal.type("quit", expecting: "quit")
     #expect(try terminal.waitForExit() == .exited(0))
-    // Remembered: nobody is asked again.
+    // The theme is remembered, so the program sends no second query.
     let next = try spraycalc.start(environment: Self.trueColor)
     #expect(next.transcript.contains("38;2;41;123;77") && !next.transcript.contains("]11;?"))
   }
@@ -104,7 +105,7 @@ struct LooksTests {
     #expect(try spraycalc.run("-c", "set animation on; \(Self.recipe)").output.hasPrefix("  12.5 ha"))
   }
 
-  /// A key ends it and is typed behind the next prompt.
+  /// Shows that a key stops the animation and appears after the next prompt.
   @Test func aKeyEndsTheTractorAndStaysTyped() throws {
     defer { spraycalc.remove() }
     let terminal = try spraycalc.start()

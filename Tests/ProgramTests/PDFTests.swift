@@ -4,7 +4,7 @@ import Sheets
 import TestSupport
 import Testing
 
-/// The program that prints, from a report to what other programs read in the PDF.
+/// Tests for the PDF program, from a report to the text that other programs read in the PDF.
 struct PDFTests {
   private static let letters =
     "\u{105}\u{107}\u{119}\u{142}\u{144}\u{F3}\u{15B}\u{17A}\u{17C}\u{104}\u{106}\u{118}\u{141}\u{143}\u{D3}\u{15A}\u{179}\u{17B}"
@@ -15,7 +15,8 @@ struct PDFTests {
     try SampleReports(language, localizations: Spraycalc.localizations)
   }
 
-  /// One fill, three and sixty; a dry product, no area, small and large amounts, cautions, a long name; other calculators.
+  /// Returns reports of one, three and sixty fills; with a dry product, without an area, with small and large
+  /// amounts, with cautions, with a long name, and of other calculators.
   private static func reports(_ language: String) throws -> [Report] {
     let samples = try samples(language)
     return [
@@ -35,7 +36,7 @@ struct PDFTests {
     ]
   }
 
-  /// The nozzles below the spray volume, and where there are many of them, also on the next page.
+  /// Shows that the nozzles come below the spray volume and continue on the next page if there are many.
   @Test(arguments: Checkout.languages) func `a whole boom goes below the result`(language: String) throws {
     let samples = try Self.samples(language)
     #expect(try PrintedReport(samples.calibration(of: 3)).pages.count <= 2)
@@ -97,7 +98,7 @@ struct PDFTests {
     #expect(numbers.isSuperset(of: 1...fills) && list.flatMap(\.lines).reduce(0) { $0 + $1.count } == fills)
   }
 
-  /// In their order, all on one page below their heading, each with a box before what is to be done.
+  /// Shows that the steps come in order on one page below their heading, each action with a tick box.
   @Test(arguments: Checkout.languages) func `the steps stand below one another`(language: String) throws {
     for report in try Self.reports(language) where !report.steps.isEmpty {
       let printed = try PrintedReport(report)
@@ -123,14 +124,14 @@ struct PDFTests {
     }
   }
 
-  /// What one reads at the tank is on one page, whatever goes in and however often.
+  /// Shows that a mix of eight products takes few pages, with few fills or many.
   @Test(arguments: Checkout.languages, [("12.5", 3, 2), ("299", 60, 2)])
   func `eight products go onto few pages`(language: String, _ mix: (area: String, fills: Int, pages: Int)) throws {
     let report = try Self.samples(language).mix(area: mix.area, products: Self.products)
     let printed = try PrintedReport(report), pages = try printed.pages
     #expect(pages.count <= mix.pages)
     let named = report.steps.map(\.label.plainText.withoutNumber).filter { Self.names.contains($0) }
-    // What has no known place stands before the first step.
+    // Products without a known place come first.
     #expect(named == Self.names.suffix(3) + Self.names.dropLast(3))
   }
 
@@ -158,7 +159,7 @@ struct PDFTests {
     zip(
       names, ["1 kg/ha", "0.2 kg/ha", "0.8 l/ha", "0.1 l/ha", "1 l/ha", "100 ml/100l", "10 ml/10l", "5 kg/100l"]))
 
-  /// Names of 80 letters.
+  /// Eight products with names of 80 letters.
   private static let longNamed = (1...8).map { number in
     (name: "\(number) " + String(repeating: "rzepakpszenica ", count: 5).prefix(71) + " 250 EW", dose: "\(number) l/ha")
   }
@@ -198,7 +199,7 @@ struct PDFTests {
   }
 }
 
-/// What stands in the way of a PDF.
+/// Tests for conditions that prevent a PDF.
 struct PDFFaultTests {
   private static func json() throws -> Data {
     try JSONEncoder().encode(try SampleReports("pl", localizations: Spraycalc.localizations).mix(area: "12.5"))
@@ -236,6 +237,6 @@ struct PDFFaultTests {
 }
 
 extension String {
-  /// The name of a step.
+  /// The name of a step without its number.
   fileprivate var withoutNumber: String { replacing(#/^\d+\. /#, with: "") }
 }

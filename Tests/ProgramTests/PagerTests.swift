@@ -1,21 +1,21 @@
 import Glibc
 import Testing
 
-/// What happens to the person, the signals and the terminal while the pager is open.
+/// Tests for signals, keys and terminal modes while the pager is open.
 struct PagerTests {
   private let spraycalc: Spraycalc
 
   init() throws { spraycalc = try Spraycalc() }
 
-  /// A pager that takes the text, says so, and does something.
+  /// Returns a `PAGER` that reads the text, prints `paging` and then runs these commands.
   private func pager(_ commands: String) -> [String: String] {
     ["PAGER": "cat >/dev/null; echo paging; \(commands)"]
   }
 
-  /// A shell that waits misses no Ctrl-C; one that is about to read does, where it comes between two steps of it.
+  /// A shell that waits notices every Ctrl-C; a shell about to read misses a Ctrl-C that arrives between two steps.
   private static let leavingAtCtrlC = "trap 'kill $!; echo closed; exit' INT; sleep 600 & echo open; wait"
 
-  /// The program with a value entered and its pager open.
+  /// Starts the program, enters a spray volume and opens the pager.
   private func page(_ environment: [String: String]) throws -> PseudoTerminal {
     let terminal = try spraycalc.start(environment: environment)
     terminal.resize(columns: 80, rows: 20)
@@ -24,7 +24,7 @@ struct PagerTests {
     return terminal
   }
 
-  /// What `less` shows below the text, whatever a person has made of its prompt by an option.
+  /// Shows the hint on how to leave `less`, whatever prompt options the user has set in `LESS`.
   @Test(
     .enabled(if: access("/usr/bin/less", X_OK) == 0),
     arguments: [

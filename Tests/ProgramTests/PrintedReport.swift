@@ -1,12 +1,12 @@
 import Foundation
 import Sheets
 
-/// A report printed by the built program, in a folder of its own, read back by other programs.
+/// A PDF that the built program prints into its own folder, read back with other programs.
 final class PrintedReport {
   let path: String
   private let folder: URL
 
-  /// What the program said, and how it ended.
+  /// The program's output and exit status.
   let outcome: Program.Outcome
 
   init(_ report: Report, environment: [String: String] = [:]) throws {
@@ -18,7 +18,7 @@ final class PrintedReport {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Runs the program with its output going to a file.
+  /// Runs the program and sends its output to a file.
   static func print(_ json: Data, to path: String, environment: [String: String] = [:]) throws -> Program.Outcome {
     let program = try Program(named: "spraycalc-pdf")
     return try Program(path: "/bin/sh").run(
@@ -28,7 +28,7 @@ final class PrintedReport {
 
   var bytes: Data { get throws { try Data(contentsOf: URL(filePath: path)) } }
 
-  /// What a program of poppler's says about the file; a complaint is a failure.
+  /// Returns the output of a poppler tool for the file; throws if the tool reports a problem.
   func read(with tool: String, _ arguments: String..., to output: String? = nil) throws -> String {
     let outcome = try Program(path: "/usr/bin/" + tool).run(arguments + [path] + (output.map { [$0] } ?? []))
     guard outcome.status == .exited(0), outcome.errors.isEmpty else {
@@ -37,12 +37,12 @@ final class PrintedReport {
     return outcome.output
   }
 
-  /// The text of each page, in the order in which it was drawn.
+  /// The text of each page in drawing order.
   var pages: [String] {
     get throws { try read(with: "pdftotext", "-raw", to: "-").split(separator: "\u{C}").map(String.init) }
   }
 
-  /// Where each word of each page stands.
+  /// The rectangle of each word on each page.
   var wordPlaces: [[CGRect]] {
     get throws {
       try read(with: "pdftotext", "-bbox", to: "-").split(separator: "<page ").dropFirst().map { page in
@@ -54,13 +54,13 @@ final class PrintedReport {
     }
   }
 
-  /// A line of `pdfinfo`.
+  /// Returns the value of a line of `pdfinfo`, for example `Title`.
   func info(_ name: String) throws -> String? {
     let line = try read(with: "pdfinfo").split(separator: "\n").first { $0.hasPrefix(name + ":") }
     return line?.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces)
   }
 
-  /// The squares to be ticked on all pages.
+  /// The number of tick boxes on all pages.
   var tickBoxes: Int {
     get throws {
       try pages.indices.reduce(0) { count, page in
@@ -72,12 +72,12 @@ final class PrintedReport {
 }
 
 extension String {
-  /// Without any space, ordinary or not: a line may end between two words.
+  /// The text without any white space, because a line may break between two words.
   var squeezed: String { String(filter { !$0.isWhitespace }) }
 }
 
 extension Report {
-  /// Every text that is to be on paper: with steps neither all values nor formulas, but what the steps were worked out from.
+  /// All texts that the PDF must show: with steps, the basis and the advice replace the values and the formulas.
   var texts: [String] {
     let steps = section(.steps)
     let printed = sections.filter { steps == nil || ($0.kind != .values && $0.kind != .formulas) }
@@ -85,14 +85,14 @@ extension Report {
       + (steps == nil ? [] : [basis, advice ?? ""])
   }
 
-  /// The rows of its steps.
+  /// The rows of the report's steps.
   var steps: [Sheet.Row] {
     (section(.steps)?.sheet.blocks ?? []).flatMap { block in
       if case .table(let table) = block { table.rows } else { [Sheet.Row]() }
     }
   }
 
-  /// How many boxes there are to tick: before what is to be done, and for each fill.
+  /// The number of tick boxes: one for each action of a step and one for each fill.
   var boxes: Int {
     steps.reduce(0) { $0 + $1.cells.count { $0.behindBox != nil } }
       + (checklist?.numbered ?? []).reduce(0) { $0 + $1.lines.reduce(0) { $0 + $1.count } }
@@ -113,7 +113,7 @@ extension Sheet.Block {
 }
 
 extension Sheet.Row {
-  /// What a group is called stands above those that are in it.
+  /// The texts of a row; a group's name comes before the name of its member.
   fileprivate var texts: [String] {
     (member.map { [$0.group.plainText, $0.name.plainText] } ?? [label.plainText])
       + cells.flatMap { $0.behindBox ?? $0 }.map(\.text)

@@ -5,19 +5,19 @@ import Glibc
 struct Program {
   let path: String
 
-  /// What a run without a terminal gave.
+  /// The output and exit status of a run without a terminal.
   struct Outcome: Equatable {
     let output: String
     let errors: String
     let status: ProcessStatus
   }
 
-  /// Takes a program by its place.
+  /// Uses the program at this path.
   init(path: String) {
     self.path = path
   }
 
-  /// Finds a program where the test run itself was built: any configuration, any `--scratch-path`.
+  /// Finds a program in the folder of the running test bundle, for any build configuration and `--scratch-path`.
   init(named name: String) throws {
     let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let places = [runner] + CommandLine.arguments.filter { $0.hasSuffix(".xctest") }
@@ -30,12 +30,12 @@ struct Program {
     path = found
   }
 
-  /// Runs it to its end with `input` on standard input; the environment is exactly what is given.
+  /// Runs the program to its end with `input` on standard input and exactly the given environment.
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:], folder: String? = nil,
     within seconds: Double = 60
   ) throws -> Outcome {
-    signal(SIGPIPE, SIG_IGN)  // a program need not read all of its input
+    signal(SIGPIPE, SIG_IGN)  // a program may end before it has read all its input
     let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
     let child = try ChildProcess(path, arguments, environment: environment, folder: folder) {
       posix_spawn_file_actions_adddup2(&$0, stdin.readEnd, 0)
@@ -61,7 +61,7 @@ struct Program {
   }
 }
 
-/// A moment by which something has to happen.
+/// The time by which an event must happen.
 struct Deadline {
   private let end: ContinuousClock.Instant
   private let seconds: Double
@@ -71,7 +71,7 @@ struct Deadline {
     end = .now + .seconds(seconds)
   }
 
-  /// Waits until one of the descriptors is ready and says which; a negative descriptor is never ready.
+  /// Waits until a descriptor is ready and returns which ones are; a negative descriptor is never ready.
   func poll(_ wanted: [(descriptor: Int32, events: Int32)]) throws -> [Bool] {
     var sources = wanted.map { pollfd(fd: $0.descriptor, events: Int16($0.events), revents: 0) }
     while true {
@@ -84,7 +84,7 @@ struct Deadline {
   }
 }
 
-/// A pipe between the test and a program; the program gets no other copy of its ends than the one it reads or writes.
+/// A pipe between the test and a program; the program inherits only the end that it uses.
 final class Pipe {
   private(set) var readEnd: Int32 = -1
   private(set) var writeEnd: Int32 = -1
@@ -112,14 +112,14 @@ final class Pipe {
     writeEnd = -1
   }
 
-  /// Takes what is there, and closes at the end of it.
+  /// Reads the available bytes; closes the reading end at end of file.
   func read(into bytes: inout [UInt8]) {
     var chunk = [UInt8](repeating: 0, count: 65536)
     let count = Glibc.read(readEnd, &chunk, chunk.count)
     if count > 0 { bytes += chunk.prefix(count) } else { closeReading() }
   }
 
-  /// Gives a piece that fits without waiting, and closes when all is given or nobody reads.
+  /// Writes as many bytes as fit without waiting; closes the pipe when all are written or the reader is gone.
   func write(_ bytes: inout ArraySlice<UInt8>) {
     let count = bytes.prefix(Int(PIPE_BUF)).withUnsafeBytes { Glibc.write(writeEnd, $0.baseAddress, $0.count) }
     if count > 0 { bytes = bytes.dropFirst(count) }

@@ -1,19 +1,19 @@
 import Foundation
 import Glibc
 
-/// A program on a terminal of its own, with a test in the place of the person.
+/// A program that runs on its own pseudo-terminal, with the test in place of the user.
 ///
-/// Nothing here sleeps: a test waits for what the program shows or does, and fails with all that was shown when that
-/// does not come in time.
+/// No method sleeps for a fixed time: a test waits for text on the screen or for the program to stop or end. If that
+/// does not happen in time, the test fails with everything the program showed.
 final class PseudoTerminal {
   private let child: ChildProcess
   private var control: Int32
-  /// The path of the program's side.
+  /// The path of the terminal device that the program opens, for example `/dev/pts/3`.
   private let line: String
   private var stripper = EscapeStripper()
   private var raw: [UInt8] = []
   private var matched = 0
-  /// The modes before a program was started.
+  /// The terminal modes from before the program started.
   let modesAtStart: [UInt8]
 
   /// Starts the program with the terminal as its standard input, output and error and as its controlling terminal.
@@ -37,13 +37,13 @@ final class PseudoTerminal {
     hangUp()
   }
 
-  /// Everything shown so far, without escape sequences; read on while waiting.
+  /// All text shown so far, without escape sequences; the waiting methods add to it.
   var screen: String { String(decoding: stripper.bytes, as: UTF8.self) }
 
-  /// Everything the program has written so far, as it came.
+  /// All bytes the program has written so far, escape sequences included.
   var transcript: String { String(decoding: raw, as: UTF8.self) }
 
-  /// Types a text.
+  /// Types this text.
   func send(_ text: String) throws {
     try send(bytes: Array(text.utf8))
   }
@@ -53,7 +53,7 @@ final class PseudoTerminal {
     try send(bytes: [UInt8(truncatingIfNeeded: key.value & 0x1F)])
   }
 
-  /// Presses Ctrl-S, and waits until the terminal takes nothing from the program any more.
+  /// Presses Ctrl-S and waits until the terminal stops accepting output from the program.
   func holdOutput(within seconds: Double = 20) throws {
     try send(control: "S")
     let program = open(line, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
@@ -66,7 +66,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Types bytes that need not be text, reading meanwhile, so that neither side waits for the other.
+  /// Types bytes, which may be invalid UTF-8, and reads output meanwhile so that neither side blocks the other.
   func send(bytes: [UInt8], within seconds: Double = 20) throws {
     var rest = bytes[...]
     let deadline = Deadline(seconds)
@@ -80,7 +80,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Waits until `text` is shown after what was last waited for.
+  /// Waits until the program shows `text` after the place of the previous match.
   func waitFor(_ text: String, within seconds: Double = 20) throws {
     let deadline = Deadline(seconds)
     while !match(Array(text.utf8)) {
@@ -89,7 +89,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Waits until these bytes have come, escapes and all.
+  /// Waits until the program has written `text`, escape sequences included.
   func waitForRaw(_ text: String, within seconds: Double = 20) throws {
     let deadline = Deadline(seconds)
     while raw.firstRange(of: Array(text.utf8)) == nil {
@@ -98,7 +98,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Waits for the end of the program, taking what it still shows.
+  /// Waits until the program ends, and reads its last output.
   func waitForExit(within seconds: Double = 20) throws -> ProcessStatus {
     while true {
       let status = try waitForStatus(within: seconds)
@@ -108,7 +108,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Waits until the program is stopped, as by Ctrl-Z, or ends.
+  /// Waits until the program is stopped, for example by Ctrl-Z, or ends.
   func waitForStop(within seconds: Double = 20) throws -> ProcessStatus {
     try waitForStatus(within: seconds)
   }
@@ -118,7 +118,7 @@ final class PseudoTerminal {
     child.send(signal)
   }
 
-  /// Lets a stopped program go on.
+  /// Lets a stopped program continue.
   func resume() {
     child.send(SIGCONT)
   }
@@ -128,13 +128,13 @@ final class PseudoTerminal {
     Self.setSize(control, columns: columns, rows: rows)
   }
 
-  /// Takes the terminal away from the program, as a closed window or a lost connection does.
+  /// Closes the terminal, as a closed window or a lost connection does.
   func hangUp() {
     if control >= 0 { close(control) }
     control = -1
   }
 
-  /// Whether the terminal is in its usual modes: the kernel echoes and gives out whole lines.
+  /// Whether the terminal is in its normal modes: the kernel echoes keys and delivers whole lines.
   var isCooked: Bool {
     var modes = termios()
     guard tcgetattr(control, &modes) == 0 else { return false }
@@ -142,7 +142,7 @@ final class PseudoTerminal {
     return modes.c_lflag & usual == usual
   }
 
-  /// All modes of the terminal, to be compared.
+  /// All modes of the terminal as bytes, for comparison.
   var modes: [UInt8] { Self.modes(of: control) }
 
   private static func modes(of terminal: Int32) -> [UInt8] {
@@ -150,9 +150,9 @@ final class PseudoTerminal {
     return tcgetattr(terminal, &modes) == 0 ? withUnsafeBytes(of: modes) { Array($0) } : []
   }
 
-  /// Makes the program's side of the terminal ready and gives its name.
+  /// Unlocks the program's side of the terminal and returns its path.
   ///
-  /// These two requests of Linux are what `unlockpt` and `ptsname` do, which the Glibc module leaves out.
+  /// These two Linux requests do the work of `unlockpt` and `ptsname`, which the Glibc module does not offer.
   private static func unlock(_ control: Int32) throws -> String {
     let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)  // TIOCSPTLCK, TIOCGPTN
     var (lock, number): (Int32, UInt32) = (0, 0)
@@ -184,13 +184,13 @@ final class PseudoTerminal {
     return true
   }
 
-  /// Reads what is there without waiting.
+  /// Reads the available output without waiting.
   private func readWaiting() -> Bool {
     var source = pollfd(fd: control, events: Int16(POLLIN), revents: 0)
     return poll(&source, 1, 0) > 0 && source.revents & Int16(POLLIN) != 0 && readSome()
   }
 
-  /// Reads once; false when the program has left the terminal.
+  /// Reads once; returns false when the program has left the terminal.
   private func readSome() -> Bool {
     var chunk = [UInt8](repeating: 0, count: 4096)
     let count = read(control, &chunk, chunk.count)

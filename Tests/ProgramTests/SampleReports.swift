@@ -3,16 +3,16 @@ import Sheets
 
 @testable import Calculation
 
-/// Results to print, made of values as they are typed.
+/// Reports to print, made from values as a user types them.
 struct SampleReports {
   let wording: Wording
 
-  /// Takes the folder of the catalogs.
+  /// Reads the texts of a language from this catalog folder.
   init(_ language: String, localizations: String) throws {
     wording = Wording(try CatalogLibrary(folders: [localizations]).load(language))
   }
 
-  /// A result of values by the ids of their fields, typed in this order.
+  /// Returns the report of a calculator for these values, given by field id and entered in this order.
   func report(_ calculator: String, _ values: KeyValuePairs<String, String>, name: String? = nil) throws -> Report {
     guard let calculator = Calculators.standard[calculator] else { throw ProgramFailure(description: calculator) }
     let draft = try values.reduce(calculator.blank) { draft, value in
@@ -26,7 +26,7 @@ struct SampleReports {
     wording.report(of: try calculator.evaluate(draft), draft, calculator, name: name, date: "2026-11-21 14:05")
   }
 
-  /// What so many nozzles sprayed, beside a new one and a target.
+  /// Returns the report of a calibration with `count` measured nozzles, a nozzle size and a target spray volume.
   func calibration(of count: Int) throws -> Report {
     let caught = (0..<count).map { "1.\($0 % 9)" }.joined(separator: " ") + " l in 60 s"
     return try report(
@@ -37,7 +37,7 @@ struct SampleReports {
       ])
   }
 
-  /// A mix of litres.
+  /// Returns the report of a mix with one product dosed in litres per hectare unless `dose` has another unit.
   func mix(area: String, rate: String = "200", dose: String = "1.5", tank: String = "1000", name: String? = nil)
     throws -> Report
   {
@@ -46,7 +46,7 @@ struct SampleReports {
     return try report("spray", area.isEmpty ? values : whole, name: name)
   }
 
-  /// A mix of these products, 200 l/ha and 1000 l; where there are packs, each holds 1 kg or 1 l.
+  /// Returns the report of a mix of these products with 200 l/ha and 1000 l; a pack holds 1 kg or 1 l.
   func mix(
     area: String, products: [(name: String, dose: String)], left: Fraction? = nil, fills: String = "full",
     hasPacks: Bool = false

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// A person at the program, from the first prompt to the next day.
+/// Tests for whole sessions at the prompt, up to the next start.
 struct SessionTests {
   private let spraycalc: Spraycalc
 

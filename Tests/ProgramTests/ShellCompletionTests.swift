@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is generated for the shells, taken up by the shells themselves; one that is not there is passed over.
+/// Shows that bash and fish can use the generated completions, and that zsh's completions list the option values.
 struct ShellCompletionTests {
   private let spraycalc: Spraycalc
 
@@ -14,7 +14,7 @@ struct ShellCompletionTests {
       folder: spraycalc.home.path)
   }
 
-  /// The words of a line as bash divides it.
+  /// The words of a command line as bash splits them, and the completions offered.
   nonisolated static let bashLines: [(words: String, offered: String)] = [
     ("--kee", "--keep-going"), ("--format j", "json"), ("--format = j", "json"), ("--format =", "json text"),
     ("--format=j", "--format=json"), ("--theme da", "dark"), ("--theme = da", "dark"), ("--color a", "always auto"),
@@ -56,7 +56,7 @@ struct ShellCompletionTests {
     #expect(outcome.status == .exited(0) && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome)")
   }
 
-  /// Zsh asks for values in its own words: after a space or after `=`.
+  /// Shows that the zsh script lists the values in zsh's own syntax, after a space or after `=`.
   @Test func zshHasTheValues() throws {
     defer { spraycalc.remove() }
     let text = try spraycalc.run("--generate", "zsh").output

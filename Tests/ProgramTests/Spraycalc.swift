@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The built program, with a folder of its own for whatever it keeps.
+/// The built program with a temporary home folder.
 struct Spraycalc {
   let program: Program
   let home: URL
@@ -15,7 +15,8 @@ struct Spraycalc {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
   }
 
-  /// The environment of a run: a home of its own, the catalogs of this checkout, English unless something else is said.
+  /// Returns the environment of a run: its own home, the catalogs of this checkout, and English unless `more` changes
+  /// it.
   func environment(_ more: [String: String] = [:]) -> [String: String] {
     let usual = [
       "HOME": home.path, "TERM": "xterm", "LANG": "en_US.UTF-8", "PATH": "/usr/bin:/bin", "TZ": "UTC",
@@ -24,17 +25,17 @@ struct Spraycalc {
     return usual.merging(more) { $1 }.filter { !$0.value.isEmpty }
   }
 
-  /// Where its database is.
+  /// The path of the program's database.
   var database: URL { home.appending(path: ".local/share/spraycalc/spraycalc.sqlite") }
 
-  /// Runs it without a terminal.
+  /// Runs the program without a terminal.
   func run(_ arguments: String..., input: String = "", environment more: [String: String] = [:]) throws
     -> Program.Outcome
   {
     try program.run(arguments, input: input, environment: environment(more))
   }
 
-  /// Starts it on a terminal of its own and waits for its first prompt.
+  /// Starts the program on its own terminal and waits for the first prompt.
   func start(
     _ arguments: String..., prompt: String = "spray> ", environment more: [String: String] = [:], columns: Int = 80
   ) throws -> PseudoTerminal {
@@ -48,7 +49,7 @@ struct Spraycalc {
 }
 
 extension PseudoTerminal {
-  /// Types a line and waits for what it shows.
+  /// Types a line, presses Enter and waits for this text.
   func type(_ line: String, expecting text: String) throws {
     try send(line + "\r")
     try waitFor(text)

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// What the built program does with its data when things go wrong around it.
+/// Tests for the stored data when files, limits or folders around the program are wrong.
 struct StoreTests {
   private let spraycalc: Spraycalc
   private static let values = "rate 200; dose 1.5; tank 1000"
@@ -36,11 +36,11 @@ struct StoreTests {
       #expect(try shell.waitForExit() == .exited(0))
     }
     let history = try spraycalc.run("--format", "json", "-c", "history 100").output
-    // The live result that stands at the end is kept once: both shells leave with the same values.
+    // The last live result is stored once because both shells leave with the same values.
     #expect(history.matches(of: /"at":/).count == 2 * 20 + 1)
   }
 
-  /// No store, its own message and status, and the calculation all the same.
+  /// Shows that the program reports a file that is no database, keeps it unchanged and still calculates.
   @Test(arguments: [
     "not a database at all, but long enough to be looked at as one, with more than a hundred bytes in it......", "x",
   ])
@@ -57,7 +57,7 @@ struct StoreTests {
     #expect(try String(contentsOf: spraycalc.database, encoding: .utf8) == content)
   }
 
-  /// A file that may not grow any more is told of as a full disk is, and the program goes on.
+  /// Shows that a file size limit is reported like a full disk and that the program continues.
   @Test func aLimitOnTheSizeOfFilesIsAFullDisk() throws {
     defer { spraycalc.remove() }
     let script = "\(Self.values); save x"
@@ -83,7 +83,7 @@ struct StoreTests {
     #expect(script.status == .exited(74) && script.output.contains("store.cannot_open"))
   }
 
-  /// Nor for the lines that were entered; also where nothing is kept in this run.
+  /// Shows that `backup` refuses the data files and the line history as its target, with `--ephemeral` too.
   @Test(arguments: [[], ["--ephemeral"]])
   func theDataIsNoPlaceForACopy(_ options: [String]) throws {
     defer { spraycalc.remove() }

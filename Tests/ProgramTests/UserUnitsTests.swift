@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A person's own units, read at the start.
+/// Tests for the user's own units, which the program reads at its start.
 struct UserUnitsTests {
   private let spraycalc: Spraycalc
 
@@ -47,7 +47,8 @@ struct UserUnitsTests {
     #expect(json.errors.hasPrefix("{\"error\":{\"code\":\"units."))
   }
 
-  /// What is no file of units by its kind or its size is refused by its own code, and the program's own units work.
+  /// Shows that a units file of the wrong type or size is refused with its own code while the built-in units keep
+  /// working.
   @Test(arguments: [
     ("ln -s /dev/zero units.json", "file.special"), ("mkfifo units.json", "file.special"),
     ("mkdir units.json", "file.special"), ("truncate -s 5G units.json", "file.too_large"),

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// Whatever ends the program, and wherever: the terminal is as it was, and the values are there again.
+/// Shows that the terminal modes and the entered values survive every signal, wherever the program is at that moment.
 struct WaysOutTests {
   private let spraycalc: Spraycalc
 
@@ -10,7 +10,7 @@ struct WaysOutTests {
   static let places = ["prompt", "question", "pager", "theme", "animation"]
   static let signals = [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPOLL, SIGPWR, 34, 64]
 
-  /// The program with a value entered, at one of those places.
+  /// Starts the program, enters a spray volume and goes to this place.
   private func start(at place: String) throws -> PseudoTerminal {
     let pager = "stty raw -echo </dev/tty; echo paging; cat >/dev/null; read key </dev/tty"
     let terminal = try spraycalc.start(environment: ["TERM": "xterm-256color", "PAGER": pager])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sheets
 
-/// Cells as a spreadsheet reads them.
+/// Tests for CSV cells as a spreadsheet reads them.
 struct CSVLineTests {
   private static func row(_ cells: [Cell], _ line: CSVLine) -> String {
     var bytes: [UInt8] = []
@@ -23,7 +23,7 @@ struct CSVLineTests {
     #expect(Self.row([.text(text)], Self.point) == cell + "\r\n")
   }
 
-  /// What a spreadsheet would run as a formula is a text there.
+  /// Shows that text which a spreadsheet would run as a formula, for example `=1+1`, becomes plain text.
   @Test(arguments: [
     ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("\tx", "\"'\tx\""),
     ("=HYPERLINK(\"x\";\"y\")", "\"'=HYPERLINK(\"\"x\"\";\"\"y\"\")\""), ("\u{FF1D}1", "'\u{FF1D}1"), ("1=1", "1=1"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Sheets
 
-/// Numbers and quantities in the words of a language.
+/// Tests for numbers and quantities as a language writes them.
 struct WordingTests {
   private static func wording(_ tag: String) throws -> Wording {
     Wording(try CatalogLibrary(folders: [Checkout.localizations]).load(tag))
@@ -26,7 +26,7 @@ struct WordingTests {
     #expect(try Self.wording("pl").number(number) == polish)
   }
 
-  /// An edited line must not lose a digit; an unending one is offered as the quotient it is.
+  /// Shows that an exact number keeps every digit; a number such as 1000/3 appears as a quotient.
   @Test(arguments: [("12.3456789", "12.3456789"), ("1000/3", "1000 / 3"), ("1/8", "0.125"), ("25000", "25\u{A0}000")])
   func exactNumbersReadBackAsThemselves(_ value: String, _ shown: String) throws {
     let number = try #require(Fraction(value))
@@ -43,7 +43,7 @@ struct WordingTests {
     #expect(try Self.wording("en").echo(try #require(Fraction(value))) == shown)
   }
 
-  /// The plural form is chosen from the number as shown.
+  /// Shows that the plural form follows the number as shown.
   @Test(arguments: 0...130)
   func polishTanksHaveTheirForm(_ count: Int) throws {
     let text = try Self.wording("pl").text("spray-figure-fills-full", ["full": .count(count)])
@@ -69,7 +69,7 @@ struct WordingTests {
   }
 }
 
-/// Results as sheets.
+/// Tests for the sheet of a result.
 struct ResultSheetTests {
   private let calculator = Calculators.standard.all[0]
   private let wording: Wording
@@ -97,7 +97,8 @@ struct ResultSheetTests {
     }.map { [$0.label.plainText] + $0.cells.map(\.plainText) }
   }
 
-  /// Below 1 l also in ml, from 1000 g also in kg, and water shown as the total less the product as shown.
+  /// Shows that amounts below 1 l also appear in ml, amounts from 1000 g also in kg, and water as the shown total
+  /// minus the shown product.
   @Test func jugsAndScalesAreServed() throws {
     #expect(
       rows(wording.sheet(of: try evaluation("12", "200", "1 / 3", "100"))) == [
@@ -130,7 +131,7 @@ struct ResultSheetTests {
     #expect(table.rows[1].cells[0].allSatisfy { $0.role == .water })
   }
 
-  /// How full the partial tank is stands below the table, in words too.
+  /// Shows that the share of the partial tank is below the table, with the share in words.
   @Test func thePartialTankIsAShareOfAFullOne() throws {
     let sheet = wording.sheet(of: try evaluation("12.5", "200", "1.5", "1000"))
     let shares = sheet.blocks.suffix(1).compactMap { block -> Sheet.Share? in
@@ -149,7 +150,7 @@ struct ResultSheetTests {
       ])
   }
 
-  /// Over the result stands what it was worked out from, and a dose beside what to buy for it.
+  /// Shows that the line above a result names the entered values, and that a dose is next to the amount to buy.
   @Test func aMixSaysWhatItWasWorkedOutFrom() throws {
     let sheet = wording.sheet(of: try evaluation("12.5", "200", "100 ml/100l", "1000"))
     guard case .paragraph(let basis)? = sheet.withoutGapAtStart.blocks.first else {

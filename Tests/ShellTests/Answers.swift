@@ -5,14 +5,14 @@ import Testing
 
 @testable import Shell
 
-/// The answers that a program reads, each taken apart from its place.
+/// The answers of a JSON script, each with its place (line and command) split off.
 struct Answers {
-  /// Line and command of each.
+  /// The line and command number of each answer.
   var places: [[Int]] = []
-  /// The rest of each, an object again.
+  /// The rest of each answer, as a JSON object.
   var bodies: [String] = []
 
-  /// Reads what a shell writes; whatever is no answer fails the test.
+  /// Reads the output of a shell. A line that is not an answer fails the test.
   init(_ written: String) throws {
     for line in written.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
       let parts = try #require(line.wholeMatch(of: /\{"line":([0-9]+),"command":([0-9]+),(.+)\}/), "\(line)")
@@ -22,7 +22,7 @@ struct Answers {
     #expect(written.isEmpty || written.hasSuffix("\n"))
   }
 
-  /// Those with data.
+  /// The answers that hold data: neither a plain `ok` nor an error.
   var data: [String] { bodies.filter { !$0.hasPrefix("{\"ok\":") && !Self.isRefusal($0) } }
   var refusals: [String] { bodies.filter(Self.isRefusal) }
 
@@ -30,7 +30,8 @@ struct Answers {
 }
 
 extension Rig {
-  /// What a program that writes these lines reads: the data, the refusals behind what is no answer, the status.
+  /// Runs a script in JSON and returns the answers with data, the errors (with the refusals at their end) and the
+  /// exit status.
   static func program(
     _ text: String, language: String = "en", keepsGoing: Bool = false, store: Store? = nil,
     exporter: Exporter = Rig.exporter
@@ -44,7 +45,7 @@ extension Rig {
   }
 }
 
-/// One answer for each command, in order, beside nothing else.
+/// Tests that each command gets one answer, in order, and that nothing else is written.
 struct AnswerTests {
   private func answers(
     _ text: String, language: String = "en", keepsGoing: Bool = true, store: Store? = nil,
@@ -77,7 +78,7 @@ struct AnswerTests {
     #expect(answers.places == [[1, 1], [1, 2], [2, 1], [3, 1]] && answers.refusals.count == 1)
   }
 
-  /// Everything that can be typed answers, whatever it is; what would write a file writes none.
+  /// Every command gives an answer, with and without an argument. The exporter only pretends to write files.
   @Test(arguments: ["en", "pl"])
   func noCommandIsSilent(_ language: String) throws {
     let table = CommandTable(.standard)
@@ -94,7 +95,7 @@ struct AnswerTests {
     #expect(run.results.isEmpty && run.errors.hasPrefix("{\"error\":{\"code\":\"file.unreadable\""))
   }
 
-  /// At the prompt, questions and what they say stand where errors do.
+  /// At the prompt, questions and their text go to the error output.
   @Test func thePromptAnswersAlike() throws {
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let typist = Typist(

@@ -5,11 +5,11 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-/// Many fields from a file: what is written where, and what the program returns.
+/// Tests of batch runs, which read many fields from a file: results, errors and exit status.
 struct BatchDoorTests {
   static let table = "name,area,rate,dose,tank\nNorth,12.5,200,1.5,1000\n"
 
-  /// Runs a file through the door; an output with a width is a terminal.
+  /// Runs a batch over this text. An output with a width counts as a terminal.
   private func run(
     _ text: String, language: String = "en", format: OutputFormat = .text, resultWidth: Int? = nil,
     errorWidth: Int? = nil, elapsed: Duration = .zero
@@ -68,7 +68,7 @@ struct BatchDoorTests {
     #expect(try run("area,rate,x\u{1B}y,dose,tank\n").errors.contains("x\\u{1B}y"))
   }
 
-  /// As pandas writes it over the numbers of its rows.
+  /// pandas writes such a column for its row numbers.
   @Test(arguments: [("en", "column 1, Notes"), ("pl", "kolumna 1, Notes")])
   func aColumnWithoutAHeadingGoesAlong(_ language: String, _ named: String) throws {
     let run = try run(",area,rate,dose,tank,Notes\n0,1,200,1.5,1000,x\n", language: language, format: .json)
@@ -77,7 +77,8 @@ struct BatchDoorTests {
     #expect(run.status == .success)
   }
 
-  /// Units in any form of their names in any language, and alone where they can be of one field only.
+  /// A heading may name its unit in any form and any language. A unit may also stand alone (`Acres`, `GPA`) if it
+  /// fits only one field.
   @Test(arguments: [
     "Area (Acres),Rate (gal/ac),Dose [fl oz/acre],Tank (Gallons)", "Acres,GPA,Dose [fl oz/acre],Tank [gal]",
     "Akry,galony na akr,Dawka [fl oz/akr],Zbiornik [galony]",
@@ -133,7 +134,7 @@ struct BatchDoorTests {
   }
 }
 
-/// An open file that holds a text.
+/// The reading end of a pipe that holds a text.
 private final class OpenText {
   let descriptor: Int32
 
@@ -141,7 +142,7 @@ private final class OpenText {
     var ends: [Int32] = [-1, -1]
     try #require(pipe(&ends) == 0)
     descriptor = ends[0]
-    // Little enough for the pipe to hold.
+    // The text is short enough for the pipe's buffer, so the write does not block.
     let written = write(ends[1], bytes, bytes.count)
     close(ends[1])
     try #require(written == bytes.count)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-/// The book in files, by the commands that take one over and write one.
+/// Tests of `book import` and `book export`.
 final class BookFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "books-\(UUID().uuidString)")
   private let store: Store
@@ -43,7 +43,7 @@ final class BookFileTests {
     #expect(try typed("book import \(path("in.csv"))", "^C", "book").contains("The book is empty."))
   }
 
-  /// In a script a file of which not all was taken is a failure, and one answer all the same.
+  /// In a script, an import that refuses a row counts as a failure but still gives only one answer.
   @Test func refusedRowsAreAFailure() throws {
     let line = "book import --force \(path("in.csv"))"
     let run = try script("\(line); book")
@@ -57,7 +57,7 @@ final class BookFileTests {
     #expect(try script(line).status == .success)
   }
 
-  /// What is in the book already is no change; what the file does not say stays.
+  /// An import changes only the values that differ from the book. Values the file does not give stay.
   @Test func onlyWhatIsNewIsChanged() throws {
     _ = try typed("book import \(path("in.csv"))", "yes")
     try Data("product;pack;permit\nTEBU 250 EW;10 l;\nNIS;1 l;\n".utf8).write(to: URL(filePath: path("in.csv")))
@@ -66,7 +66,7 @@ final class BookFileTests {
     #expect(shown.contains("Nothing to change: the book knows all of it."))
   }
 
-  /// Of two last uses the later one counts.
+  /// The later of two last uses decides the last dose.
   @Test func theLaterLastDoseStays() throws {
     _ = try typed("area 5; rate 200; tank 1000; product NIS 0.2 l/ha; calc")
     let rows = [("2026-11-20", "0.2"), ("2026-11-22", "0.9")]
@@ -77,7 +77,8 @@ final class BookFileTests {
     }
   }
 
-  /// On the same day the table may correct the dose; a later day without one says nothing of the dose that is known.
+  /// A file corrects the last dose if it gives the same day. A day without a dose, or a dose without a day, changes
+  /// nothing.
   @Test func aDayWithoutADoseIsNoUse() throws {
     _ = try typed("area 5; rate 200; tank 1000; product NIS 0.2 l/ha; calc")
     let rows = [("", "2026-12-01", "0.2"), ("0.3 l/ha", "2026-11-21", "0.3"), ("0.4 l/ha", "", "0.3")]
@@ -114,7 +115,7 @@ final class BookFileTests {
     _ = try Rig.script("book import --force \(path("out.csv"))", format: .json, store: target)
     let (here, there) = (try script("book").results, try Rig.script("book", format: .json, store: target).results)
     #expect(here.contains("NIS") && here.components(separatedBy: "\"name\"").count == 3)
-    // The day is known there, not the time.
+    // The file holds the day of the last use but not the time.
     func withoutTimes(_ text: String) -> String { text.replacing(/T\d\d:\d\d:\d\d[+-]\d\d:\d\d/, with: "") }
     #expect(withoutTimes(there) == withoutTimes(here))
   }

@@ -7,12 +7,12 @@ import Testing
 @testable import Terminal
 @testable import ViewModels
 
-/// The book at the prompt: what it brings into a mix, and what it never does.
+/// Tests of the product book at the prompt: what it fills in and what it leaves to the user.
 struct BookTests {
   private let store: Store
   private let interpreter: Interpreter
 
-  /// A session after a result with two products.
+  /// Starts a session whose book knows two products from a kept result.
   init() throws {
     store = try Store.inMemory()
     interpreter = Interpreter(try Rig.session("en", isInteractive: true, store: store), exporter: Rig.exporter)
@@ -44,7 +44,7 @@ struct BookTests {
     #expect(["name", "dose", "pack", "permit"].map { text($0) } == ["Tebu 250 EW", "2 l/ha", "5 l", "R-1"])
   }
 
-  /// Whole first words are enough only where nothing else is typed.
+  /// The first words of a name find a product only if nothing else is typed: `Tebu 2 l/ha` is a new product.
   @Test func theBeginningOfANameWithADoseIsANewName() throws {
     try run("product Tebu 2 l/ha")
     #expect(["name", "dose", "pack"].map { text($0) } == ["Tebu", "2 l/ha", nil])
@@ -92,7 +92,7 @@ struct BookTests {
     #expect(["permit", "pack"].map { text($0) } == ["R-1", nil])
   }
 
-  /// A favourite from before the book knew a pack does not make it forget it.
+  /// A favourite saved without a pack does not remove the pack from the book.
   @Test func aFavouriteTakesNothingBack() throws {
     try run("product \"Tebu 250 EW\" 1 l/ha; product Tebu pack -; rate 200; tank 1000; save old", "clear")
     try run("product Tebu 250 EW 1 l/ha", "use old; area 5; calc; clear", "product Tebu 250 EW 1 l/ha")
@@ -126,7 +126,7 @@ struct BookTests {
     #expect(try known == ["NIS", "Tebu 250 EW"])
   }
 
-  /// A name may hold the word that parts two of them.
+  /// A product name may contain `to`, the word that separates the two names in `book rename`.
   @Test func theLongestKnownNameIsRenamed() throws {
     try run("product \"NIS to go\" 1 l/ha; area 5; rate 200; tank 1000; calc")
     try run("book rename NIS to go to Gone to sea")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-/// Within a room, too, arrows run one way: no folder needs what is declared in a folder that needs it.
+/// Tests that the folders of a module (a "room") do not depend on each other in a circle.
 struct CircleTests {
   @Test(arguments: HouseTests.allowed.keys.sorted())
   func foldersOfARoomStandOnOneAnother(_ room: String) throws {
@@ -15,8 +15,8 @@ struct CircleTests {
     #expect(circle == nil, "\(circle ?? "")")
   }
 
-  /// What is to be found is found, and nothing else: a name in a comment or a text, a name of several folders, a member of
-  /// something else that is called so.
+  /// The graph finds real circles only. It ignores a name in a comment or a string, a name declared in several
+  /// folders, and a member of another type with the same name.
   @Test(
     arguments: [
       (["A struct One { let two: Two }", "B enum Two { case x(One) }"], true),
@@ -37,16 +37,19 @@ struct CircleTests {
   }
 }
 
-/// Which folder names what another declares: types, functions and values that stand by themselves, and members of extensions,
-/// as far as only one folder declares something called so, and of members nobody in the house. What is written behind a dot of a
-/// type's own, and a new `init` of it, are not seen: it knows names, not meanings. The files that stand in the room itself
-/// are as one folder.
+/// The dependencies between the folders of a module, found by name.
+///
+/// A folder needs another folder if it uses a name that only the other folder declares: a type, function or value at
+/// the top level, or a member of an extension whose name is declared only once in all modules. The graph compares
+/// names, not meanings, so it misses members declared in the type itself and initialisers in extensions. Files
+/// directly in the module's folder count as one folder.
 struct FolderGraph {
   private typealias Names = [String: Set<String>]
-  /// What each folder needs of which other, with a name that tells.
+  /// For each folder, the folders it needs, each with one name it uses from there.
   private var needs: [String: [String: String]] = [:]
 
-  /// Of the others, which are other rooms', members may be called the same.
+  /// Builds the graph of these files. `others` is the code of the other modules, whose members may have the same
+  /// names.
   init(_ files: [(folder: String, code: String)], besides others: [String] = []) {
     let files = files.map { (folder: $0.folder, code: Self.bare($0.code)) }
     var (names, members): (Names, Names) = ([:], [:])
@@ -76,7 +79,7 @@ struct FolderGraph {
     needs[folder, default: [:]][other] = min(known ?? name, name)
   }
 
-  /// Without comments and texts.
+  /// Returns the code without comments and string literals.
   private static func bare(_ code: String) -> String {
     code.replacing(#/(?s)"""(.*?)"""/#, with: "").replacing(#/"(?:\\.|[^"\\\n])*"/#, with: "").replacing(
       #/\/\/.*/#, with: "")
@@ -96,7 +99,7 @@ struct FolderGraph {
     }
   }
 
-  /// A way from a folder back to it, with the names that lead along it; nil where there is none.
+  /// A path from a folder back to itself, with the names used along it; nil if there is no circle.
   var circle: String? {
     for start in needs.keys.sorted() {
       if let way = way(from: start, to: start, without: []) { return way }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Shell
 
-/// Where `#` begins a comment, where it stands for pounds, and where it is part of a text.
+/// Tests of `#`: where it begins a comment, where it means pounds, and where it is part of a text.
 struct CommentTests {
   private static let shown = "; show"
 
@@ -27,7 +27,7 @@ struct CommentTests {
     #expect(run.results.contains("Powierzchnia pola  \(area)\n") && run.errors.isEmpty, "\(run.results)\(run.errors)")
   }
 
-  /// What is typed, and the name that it gives.
+  /// The typed line and the name it sets.
   @Test(arguments: [
     ("name Pivot #3", "Pivot #3"), ("name Pivot # 3", "Pivot # 3"), ("name Pivot # north", "Pivot # north"),
     ("product Mix #2 1 l/ha", "Mix #2"), ("product Mix # 2 1 l/ha", "Mix # 2"), ("product #1 Mix 1 l/ha", "#1 Mix"),
@@ -50,7 +50,7 @@ struct CommentTests {
     #expect(run.results.split(separator: "\n").last?.hasPrefix("{\"line\":2,\"command\":2,") == true, "\(run.results)")
   }
 
-  /// What is refused, and the line that would do.
+  /// The refused line and the line offered instead.
   @Test(arguments: [
     ("dose 2 #/ac", "dose 2 lb/ac"), ("dose 17 #/100 gal", "dose 17 lb/100 gal"), ("dose 2#/ac", "dose 2lb/ac"),
     ("dose 2 # /ac", "dose 2 lb /ac"), ("dose 2 # / ac", "dose 2 lb / ac"), ("dose 2 # per acre", "dose 2 lb per acre"),
@@ -72,7 +72,7 @@ struct CommentTests {
     #expect(run.errors.contains("Funty wpisuje si\u{119} jako lb") && run.errors.hasSuffix("\n  dawka 2 lb na akr\n"))
   }
 
-  /// Without a space on both sides it is no comment behind a command.
+  /// After a command, `#` begins a comment only if it has a space on both sides.
   @Test(arguments: [
     ("area 2 #north", "number.leftover"), ("calc #now", "argument.unexpected"), ("area 2# north", "unit.pound"),
   ])

@@ -5,18 +5,19 @@ import ViewModels
 @testable import Calculation
 @testable import Shell
 
-/// Under `--keep-going` a refused command puts what it would have changed in doubt, and nothing is worked out from a doubt.
+/// Tests of `--keep-going`: a refused command puts the values it would have changed in doubt, and nothing is
+/// calculated from a doubtful value.
 struct DoubtTests {
   private static let values = "area 12; rate 200; dose 1.5; tank 1000"
 
-  /// What an error says is in doubt.
+  /// Returns the values that the last error lists as doubtful.
   private func doubtful(_ lines: String) throws -> [String] {
     let errors = try Rig.program(lines, keepsGoing: true).errors
     let list = try #require(errors.split(separator: "\n").last?.firstMatch(of: /"doubtful":\[(.*)\]\}\}/)).output.1
     return list.split(separator: ",").map { String($0.replacing("\"", with: "")) }
   }
 
-  /// Whether the last command is answered with a result; where it is not, it is because of a doubt.
+  /// Whether the last command succeeds; if it is refused, the reason must be a doubt.
   private func isAnswered(_ lines: String) throws -> Bool {
     let written = try Rig.script(lines, format: .json, keepsGoing: true).results
     let last = try #require(written.split(separator: "\n").last)
@@ -40,14 +41,15 @@ struct DoubtTests {
   ])
   func aRefusedCommandSaysWhatIsInDoubt(_ line: String, _ scopes: [String]) throws {
     #expect(try doubtful("\(Self.values)\n\(line)") == scopes)
-    // Without the option nothing is ever in doubt.
+    // Without `--keep-going` nothing is ever in doubt.
     #expect(try Rig.program("\(Self.values)\n\(line)").errors.hasSuffix("\"doubtful\":[]}}\n"))
     let calculated = try isAnswered("\(Self.values)\n\(line)\nspray\ncalc")
     let isElsewhere = ["convert", "tip"].contains(scopes.first)
     #expect(calculated == (scopes.isEmpty || scopes == ["units"] || isElsewhere))
   }
 
-  /// Everything that would be worked out is refused, and `show` marks what is in doubt.
+  /// Commands that calculate, save or export are refused while a value is in doubt. `show` still works and lists the
+  /// doubtful values.
   @Test(arguments: [
     "calc", "explain", "order", "order jar", "table tank 100 300 100", "solve area product 15 l", "save x",
     "export /nowhere/x.txt",
@@ -61,31 +63,32 @@ struct DoubtTests {
   }
 
   @Test(arguments: [
-    // A field, when it is typed anew or cleared.
+    // The doubt about a field ends when the field is typed again or cleared.
     ("area x; area 5; calc", true), ("area x; clear area; calc", true), ("area x; rate 5; calc", false),
     ("rate x; plot 100 m2 2 l; adopt; spray; calc", true), ("extra 5; clear extra; calc", true),
-    // The products, with everything.
+    // The doubt about the products ends only when all values are cleared.
     ("dose x; dose 2; calc", false), ("dose x; clear dose; dose 2; calc", false),
     ("remove B; product A 1 l/ha; calc", false), ("dose x; clear; rate 200; dose 1; tank 100; calc", true),
-    // Everything, in each calculator by itself.
+    // The doubt about all values ends in each calculator by itself: when it is cleared, or one command gives all its
+    // values.
     ("foo; rate 200; dose 1; tank 100; area 1; calc", false),
     ("foo; clear; rate 200; dose 1; tank 100; calc", true), ("foo; clear; plot 100 m2 2 l; calc", false),
     ("foo; convert 10 in cm", true), ("foo; convert 10 in", false), ("foo; bill 450 nok tip 15 split 4; calc", true),
     ("foo; bill 450 nok tip 15; calc", false), ("foo; convert 10 in cm; foo; calc", false),
-    // Numbers without a unit, until it is said what they are in.
+    // A number typed without a unit between a refused `set units` and the next accepted one is in doubt.
     ("set units uss; area 160; calc", false), ("set units uss; area 160 ac; calc", true), ("set units uss; calc", true),
     ("set units uss; area 160; set units us; calc", false), ("set units uss; set units us; area 160; calc", true),
     ("set units uss; dose 2; calc", false), ("set units uss; table rate 100 200 50", false),
     ("set units uss; table rate 100 200 50 l/ha", true), ("set units uss; solve area product 15", false),
     ("set units uss; solve area product 15 l", true), ("set units uss; solve tank fills 4", true),
-    // `use`, `undo` and `redo` end no doubt.
+    // `use`, `undo` and `redo` do not end a doubt.
     ("save A; area x; use A; calc", false), ("foo; save A; use A; calc", false),
     ("area x; rate 300; undo; calc", false),
     ("area x; area 6; undo; calc", false), ("area x; area 6; rate 300; undo; calc", true),
     ("area x; clear; undo; calc", false), ("set units uss; area 160; undo; clear area; redo; calc", false),
-    // The step that is taken back would have been the refused one.
+    // `undo` does not go back past a refused command: it is refused, because it was meant for the refused step.
     ("area x; undo; clear area; calc", false), ("area x; area 5; undo; undo; area 3; calc", false),
-    // What such a change would have ended with it.
+    // The refused change would also have ended `left`, so `left` is in doubt too.
     ("left 100; rate 22o; rate 200; calc", false), ("left 100; rate 22o; rate 200; left 100; calc", true),
     ("left 100; dose x; clear left; calc", false), ("left 100; tank x; tank 1000; calc", true),
   ])
@@ -99,10 +102,10 @@ struct DoubtTests {
     ("pressure 4x; calc", false), ("pressure 4x; adopt", false), ("pressure 4x; pressure 4; calc", true),
     ("timed 100 m; calc", false), ("timed 100 m; speed 8; calc", true), ("timed 100 m; clear timed; calc", false),
     ("width x; clear width; calc", true),
-    // What is refused would have emptied its rivals.
+    // The refused command would have cleared the fields that exclude it, so those are in doubt too.
     ("caught 1 2 l; clear caught; calc", false), ("caught 1 2 l; nozzle 03; calc", true),
     ("plot 100 m2; clear plot; calc", false), ("plot 100 m2; plot 100 m2 4.5 l; calc", true),
-    // What is poured or measured beside a doubt is in doubt itself.
+    // A measured flow or catch is in doubt if a value it is read with, such as the pressure, is in doubt.
     ("pressure 3x; flow 1; pressure 4; calc", false), ("pressure 3x; flow 1; pressure 4; flow 1; calc", true),
     ("pressure 3x; caught 1 1 l in 60 s; pressure 4; calc", false),
     ("clear pressure; flow 1; pressure 3x; pressure 4; calc", false),
@@ -112,7 +115,7 @@ struct DoubtTests {
     #expect(try self.isAnswered("\(Self.sprayer); \(lines)") == isAnswered)
   }
 
-  /// A doubtful calibration gives no figure to the spray calculator: neither by `adopt` nor in a caution.
+  /// A doubtful calibration gives no figure to the spray calculator, neither by `adopt` nor in a caution.
   @Test func aDoubtfulCalibrationFeedsNothing() throws {
     let lines =
       "\(Self.sprayer); adopt; \(Self.values.replacing("rate 200; ", with: "")); pressure x; pressure 5; pressure y"
@@ -137,7 +140,7 @@ struct DoubtTests {
     }
   }
 
-  /// A value that answers at once is taken even if the answer is refused, so that it need not be typed again.
+  /// `convert 12` keeps its value even if the conversion is refused, so the value need not be typed again.
   @Test func aValueThatIsTakenIsCertain() throws {
     let run = try Rig.program("convert 10 in cm; foo; convert 12; show", keepsGoing: true)
     #expect(run.results.contains("\"value\":12,") && run.errors.contains("field.doubtful"))
@@ -145,7 +148,7 @@ struct DoubtTests {
 
   private static let commands = CommandTable(.standard).all
 
-  /// What each command would change; one that is new has to be entered here.
+  /// Checks which values each command may change. A new command must be added here.
   @Test func everyCommandDeclaresWhatItChanges() {
     let everything: Set = ["spray", "calibrate", "new", "clear", "undo", "redo", "use", "history use", "run"]
     let others = ["adopt": "rate", "swap": "convert", "dose": "products", "product": "products", "remove": "products"]

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Shell
 
-/// The formulas with the numbers put in: `=` only where it is true on paper.
+/// Tests of `explain`, which shows the formulas with their numbers: `=` appears only if the shown numbers are exactly
+/// equal.
 struct ExplainTests {
   private func explained(_ typed: String, _ language: String = "en") throws -> String {
     try Rig.script(typed + "; explain", language: language).results

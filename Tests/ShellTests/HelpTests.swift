@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-/// Help says what the program does, because the program says it.
+/// Tests that the help texts match what the program does.
 struct HelpTests {
   @Test(arguments: Checkout.languages)
   func everyExampleRunsWithoutARefusal(_ tag: String) throws {
@@ -17,7 +17,7 @@ struct HelpTests {
     }
   }
 
-  /// The example shows the command it is for, by a name of the language.
+  /// Each example uses the command it explains, by a name of its language.
   @Test(arguments: Checkout.languages)
   func everyExampleUsesItsCommand(_ tag: String) throws {
     let interpreter = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
@@ -59,7 +59,7 @@ struct HelpTests {
     #expect(run.status == .success && run.results.contains(expected), "\(run.results)\(run.errors)")
   }
 
-  /// A word is looked for in topics and examples, too.
+  /// `help WORD` also searches the topics and the examples.
   @Test(arguments: [
     ("en", "semicolons", "help batch"), ("pl", "\u{15B}redniki", "pomoc plik"), ("en", "wheat", "save "),
   ])
@@ -102,12 +102,12 @@ struct HelpTests {
 
   @Test func aQuestionMarkShowsWhatFits() throws {
     #expect(try Rig.type(["rate ?"], language: "en", width: 80).contains("US\u{A0}gal/ac"))
-    // A placeholder left in a script must not let the value before it stand.
+    // A `?` left in a script puts the earlier value in doubt, because it was to be replaced.
     let run = try Rig.program("rate 200; rate ?; show", keepsGoing: true)
     #expect(run.results.contains("\"doubtful\":[\"rate\"]") && run.status == .commandFailed)
   }
 
-  /// One screen: the names alone where all the summaries do not fit.
+  /// The overview fits on one screen. It lists only the names if the summaries do not fit.
   @Test(arguments: [(24, 80, false), (24, 40, false), (120, 80, true)])
   func theOverviewFitsTheScreen(_ height: Int, _ width: Int, _ hasSummaries: Bool) throws {
     let screen = Screen(expecting: "")

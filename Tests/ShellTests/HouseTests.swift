@@ -3,9 +3,9 @@ import Testing
 
 @testable import Shell
 
-/// The laws of the house that a compiler does not hold.
+/// Tests of the project's rules that the compiler does not check.
 struct HouseTests {
-  /// What each room may import besides the standard library's own modules.
+  /// The modules that each module (a "room") may import.
   nonisolated static let allowed: [String: Set<String>] = [
     "System": ["Glibc"],
     "Calculation": ["BigInt", "Synchronization"],
@@ -27,7 +27,7 @@ struct HouseTests {
     return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
   }
 
-  /// The folder of a room that a file is in; the room itself where it is in none.
+  /// Returns the folder of the module that holds the file; the module's name if the file is in no folder of it.
   static func folder(of file: URL, in room: String) -> String {
     let path = file.pathComponents.drop { $0 != "Sources" }.dropFirst()
     return path.count > 2 ? path[path.startIndex + 1] : room
@@ -46,8 +46,8 @@ struct HouseTests {
     }
   }
 
-  /// One room asks the system for files, folders and processes; a descriptor that is there already may be polled and read by whoever
-  /// waits for it.
+  /// Only the System module opens files and folders and starts processes. Other modules may poll and read a
+  /// descriptor that is already open.
   @Test func filesAreOpenedInOneRoom() throws {
     let calls =
       #/\b(?:opendir|mkdir|mkdtemp|mknod|[fl]?stat|access|unlink|rmdir|chmod|flock|posix_spawn|socketpair|waitpid)\(|O_CLOEXEC/#
@@ -69,7 +69,7 @@ struct HouseTests {
     }
   }
 
-  /// A variable that is read is one that the manual page explains.
+  /// The manual page explains every environment variable that the program reads.
   @Test func everyVariableIsInTheManual() throws {
     let explained = Set(ManFacts.variables.flatMap(\.names))
     var read: Set<String> = []
@@ -82,7 +82,7 @@ struct HouseTests {
     #expect(read.count > 5 && read.isSubset(of: explained), "\(read.subtracting(explained))")
   }
 
-  /// Words of a language live in the catalogs.
+  /// The code holds no Polish letters, because texts belong in the catalogs.
   @Test func codeHoldsNoPolish() throws {
     for room in Self.allowed.keys {
       for file in try Self.swiftFiles(in: room) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-/// Keys read ahead, with an answer of the terminal among them or not.
+/// Tests of keys read ahead, with or without a reply of the terminal among them.
 struct KeysAheadTests {
   nonisolated private static let answer = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
 
@@ -34,7 +34,8 @@ struct KeysAheadTests {
     #expect(rest(of: keys) == left)
   }
 
-  /// Else a lone Escape would wait for the rest of an answer for ever after.
+  /// The program expects a reply only for a limited time, because otherwise a lone Escape would wait forever for the
+  /// rest of a reply.
   @Test func anAnswerIsExpectedForAWhileOnly() {
     let asked = ContinuousClock.now
     var keys = KeysAhead()

@@ -5,7 +5,8 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-/// What the screen calls something can be typed; what helps somebody who is lost is understood in every language.
+/// Tests that labels on the screen can be typed as commands, and that help and language commands work in every
+/// language.
 struct LabelTests {
   private static let mix = [
     "pl": "pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000; ", "en": "area 12.5; rate 200; dose 1.5; tank 1000; ",
@@ -50,7 +51,7 @@ struct LabelTests {
     #expect(shown.contains(expected), "\(shown)")
   }
 
-  /// The caret stands under the value, wherever the label begins.
+  /// The caret points at the wrong part of the value, even after a label of several words.
   @Test func theCaretStandsUnderWhatIsWrong() throws {
     let errors = try Rig.script("powierzchnia pola 5 x", language: "pl").errors
     #expect(errors.contains("powierzchnia pola 5 x\n                      ^\n"), "\(errors)")
@@ -73,7 +74,7 @@ struct LabelTests {
     #expect(!shown.contains("area 5") && !shown.contains("no command"), "\(shown)")
   }
 
-  /// In the middle of questions: in words that are no value.
+  /// Questions also accept commands for help, language and quitting, in words that cannot be a value.
   @Test func questionsHearThemToo() throws {
     let shown = try Rig.type(
       ["new", "pomoc", "lang pl", "12,5", "lang x", "koniec", "pole 5"], language: "en", width: 80)

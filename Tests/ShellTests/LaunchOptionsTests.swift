@@ -5,7 +5,7 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// What may stand behind the program's name.
+/// Tests of the command-line options.
 struct LaunchOptionsTests {
   @Test(arguments: [["-c", "calc"], ["-ccalc"]])
   func commandsMayTouchTheirOption(_ arguments: [String]) {

@@ -6,7 +6,8 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-/// The lines on disk: kept by every shell, lost by none, and never a reason to stop.
+/// Tests of the line-history file: several shells share it without losing lines, and a damaged or missing file never
+/// stops the program.
 struct LineFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "lines-" + UUID().uuidString)
   private var path: String { folder.appending(path: "state/spraycalc/line-history").path }
@@ -14,7 +15,7 @@ struct LineFileTests {
 
   private func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Puts a file in place that a shell finds.
+  /// Writes the line-history file before a shell reads it.
   private func put(_ bytes: some Sequence<UInt8>) throws {
     let file = URL(filePath: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -116,7 +117,7 @@ struct LineFileTests {
     #expect(file.lines() == ["one", "two", "three"])
   }
 
-  /// The file grows past its limit again and again, rewritten by one shell or another: the newest lines stay.
+  /// Several shells rewrite the file each time it grows past its limit; the newest lines stay.
   @Test func nothingNewIsLostWhenSeveralShellsRewriteTheFile() {
     defer { remove() }
     let padding = String(repeating: "x", count: 200)

@@ -6,14 +6,15 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// Results without `calc`: shown as soon as nothing is missing, kept when the session leaves them.
+/// Tests of results without `calc`: shown as soon as no value is missing, kept in the history when the session moves
+/// on.
 struct LiveResultTests {
   private static let values = "area 5; rate 200; dose 1; tank 1000"
   private let store: Store
 
   init() throws { store = try Store.inMemory() }
 
-  /// What the last of these lines shows.
+  /// Types these lines and returns what the screen shows after the last one.
   private func shown(_ lines: String...) throws -> String {
     let screen = try Rig.type(lines, language: "en", width: 80, store: store)
     return screen.ranges(of: "> \(lines.last ?? "")\n").last.map { String(screen[$0.upperBound...]) } ?? screen
@@ -25,7 +26,7 @@ struct LiveResultTests {
     #expect(try !shown("rate 200; dose 1; tank 1000").contains("Full tank"))
     #expect(try shown("rate 200; dose 1; tank 1000", "area 5").contains("Spray liquid  1000 l"))
     #expect(try shown(Self.values, "rate 220").contains("1100 l  +100 l"))
-    // Without an area only once a result has been asked for.
+    // Without an area, results appear only after `calc` has asked for one.
     #expect(try shown("rate 200; dose 1; tank 1000", "calc", "", "rate 220").contains("4.55 l"))
   }
 
@@ -42,7 +43,7 @@ struct LiveResultTests {
     #expect(screen.shown.contains("Spray liquid  1100 l  +100 l"), "\(screen.shown)")
   }
 
-  /// The rates of the rows that there are afterwards.
+  /// The typed lines, and the rates of the history rows afterwards, oldest first.
   @Test(arguments: [
     (["rate 220"], [220]), (["rate 220", "quit"], [220]), (["calc"], [200]),
     (["calc", "rate 220", "rate 230"], [200, 230]),
@@ -60,7 +61,7 @@ struct LiveResultTests {
     #expect(found == rates)
   }
 
-  /// A restored result is not kept again.
+  /// A restored result is not added to the history again.
   @Test func whatIsOnlyRestoredIsNotKept() throws {
     _ = try shown(Self.values, "history clear", "yes")
     let session = try session()
@@ -69,7 +70,7 @@ struct LiveResultTests {
     #expect(try session.history.newest().isEmpty)
   }
 
-  /// The book learns from what was asked for, not from what was left.
+  /// The book remembers the products of results asked for with `calc`, not of results that were only shown.
   @Test func theBookLearnsFromWhatIsAskedFor() throws {
     let mix = "area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha"
     #expect(try shown(mix, "clear", "book").contains("The book is empty") || shown("book").contains("Tebu") == false)

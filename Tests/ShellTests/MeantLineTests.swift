@@ -8,7 +8,7 @@ import Testing
 @testable import Shell
 @testable import ViewModels
 
-/// What is typed, and the lines that its refusal offers.
+/// Tests of the lines that a refusal offers instead of the typed line.
 struct MeantLineTests {
   nonisolated struct Case: Sendable, CustomTestStringConvertible {
     let language, typed, code: String
@@ -53,7 +53,8 @@ struct MeantLineTests {
     Case("en", "area 12.5, 200", "number.bare_mark"),
   ]
 
-  /// Lines that were offered once, or could be, and would give another mix than was meant.
+  /// Typed lines for which an offered line could give another mix than the user wants. Only the lines listed here may
+  /// be offered.
   nonisolated static let misleading = [
     Case("en", "40 ac at 15 gpa", unknown), Case("en", "600 gal / 15 gal/ac", unknown),
     Case("pl", "pole 3 ha, 20 a", "number.leftover"), Case("en", "dose 0.25 - 0.5% v/v", "number.range"),
@@ -182,7 +183,7 @@ struct MeantLineTests {
     #expect(session.models.map(\.draft) == drafts)
   }
 
-  /// A word is typed for a command because it is not the name of one.
+  /// The `-meant-names` of a command are wrong words that users type for it, so none of them may be a command's name.
   @Test(arguments: Checkout.languages)
   func meantWordsAreNoNames(_ tag: String) throws {
     let catalog = try Rig.catalogs.load(tag)
@@ -196,7 +197,7 @@ struct MeantLineTests {
     }
   }
 
-  /// A name of the book, and a number that is no favourite's but one of the history.
+  /// A refusal finds a product in the book, and a number in the history if no favourite has that name.
   @Test(arguments: [
     ("en", "book Mospilan", "book show Mospilan"), ("pl", "spis Mospilan", "spis poka\u{17C} Mospilan"),
     ("en", "use 1", "history use 1"), ("pl", "u\u{17C}yj 1", "historia u\u{17C}yj 1"),
@@ -210,7 +211,7 @@ struct MeantLineTests {
   }
 }
 
-/// A terminal that notes what it is to bring back.
+/// A terminal that records the lines it is asked to remember.
 private final class Recalling: LineSource {
   private var lines: [String]
   private(set) var remembered: [String] = []
@@ -235,7 +236,7 @@ struct MeantLineRecallTests {
     return source.remembered
   }
 
-  /// The likeliest line is remembered last, so that Up brings it in first.
+  /// The likeliest line is remembered last, so the Up key brings it back first.
   @Test func upBringsTheLikeliestLineInFirst() throws {
     #expect(try remembered(["30 l/ha"]) == ["30 l/ha", "once: dose 30 l/ha", "once: rate 30 l/ha"])
   }
@@ -246,7 +247,7 @@ struct MeantLineRecallTests {
         == "once: area 12.5 ha; rate 200 l/ha; dose 1; calc")
   }
 
-  /// Each line that is offered is taken when it is typed.
+  /// Every offered line is accepted when it is typed.
   @Test(arguments: MeantLineTests.values + MeantLineTests.products.filter { !$0.lines.isEmpty })
   func whatIsOfferedIsTaken(_ this: MeantLineTests.Case) throws {
     let refused = try Rig.script("\(this.before)\n\(this.typed)", language: this.language)

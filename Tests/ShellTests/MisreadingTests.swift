@@ -5,9 +5,9 @@ import Testing
 @testable import Shell
 @testable import ViewModels
 
-/// What people could type and a program could read as something else: each means one thing in its language, or is refused.
+/// Tests of input that could be misread: each text has one meaning in its language or is refused.
 struct MisreadingTests {
-  /// What a text means in a field: `12.5 ha`, or the code of its refusal.
+  /// Returns the value that the text gives in the field, such as `25/2 ha`, or the code of its refusal.
   private static func meaning(of typed: String, in id: String, _ tag: String) throws -> String {
     let session = try Rig.session(tag, isInteractive: false)
     let command = try #require(CommandTable(.standard).command(id))
@@ -59,7 +59,7 @@ struct MisreadingTests {
     Case("area", pl: "-3", en: "-3", "number.negative"),
     Case("area", pl: "1\u{BD} ha", en: "1\u{BD} ha", "number.foreign_digits"),
     Case("area", pl: "0", en: "0", "number.zero"), Case("area", pl: "dwa", en: "two", "number.invalid"),
-    // Units glued, swapped, inflected, half, two.
+    // Units glued to the number, put before it, inflected, cut short, or two in one text.
     Case("area", pl: "12ha", en: "12ha", "12 ha"), Case("area", pl: "12ha300", en: "12ha300", "unit.unknown"),
     Case("area", pl: "ha 12", en: "ha 12", "number.invalid"), Case("area", pl: "45 ar\u{F3}w", en: "45 ares", "45 a"),
     Case("area", pl: "12 hektarach", en: "12 hectares", "12 ha"),
@@ -78,7 +78,7 @@ struct MisreadingTests {
     Case("rate", pl: "200 l / ha", en: "200 l / ha", "200 l/ha"),
     Case("rate", pl: "200 / ha", en: "200 / ha", "number.invalid"),
     Case("rate", pl: "2 l/a", en: "2 l/a", "2 l/a"),
-    // Doses: an ounce, a prefix by its case, a ratio, a share.
+    // Doses: ounces, units that differ in case only (`ML`, `Mg`), ratios, percentages.
     Case("dose", pl: "16 oz/ac", en: "16 oz/ac", "unit.ambiguous"),
     Case("dose", pl: "3 uncje", en: "3 ounces", "unit.ambiguous"),
     Case("dose", pl: "3 uncje na akr", en: "32 ounces per acre", "unit.ambiguous"),
@@ -104,7 +104,7 @@ struct MisreadingTests {
     Case("tank", pl: "6 hl", en: "6 hl", "6 hl"), Case("tank", pl: "1 m3", en: "1 m\u{B3}", "1 m3"),
     Case("tank", pl: "2*600", en: "2*600", "1200 l"), Case("tank", pl: "1 ML", en: "1 ML", "unit.ambiguous"),
     Case("tank", pl: "100 galon\u{F3}w", en: "100 gallons", "100 gal"),
-    // The signs and letters of other units.
+    // Signs and letters of other units.
     Case("area", pl: "12'000 m2", en: "12'000 m2", "number.leftover"),
     Case("tank", pl: "12'000 l", en: "12'000 l", "number.leftover"),
     Case("area", pl: "5'", en: "5'", "unit.other_kind"), Case("area", pl: "5 min", en: "5 min", "unit.other_kind"),
@@ -128,7 +128,7 @@ struct MisreadingTests {
     #expect(try Self.meaning(of: typed, in: expected.field, tag) == means, "\(expected.field) \(typed)")
   }
 
-  /// What both languages take means the same in both.
+  /// A text that both languages accept means the same in both.
   @Test(arguments: cases) func theOtherLanguageNeverReadsAnotherValue(_ expected: Case) throws {
     for (tag, typed) in expected.typed {
       let meanings = try Checkout.languages.map { try Self.meaning(of: typed, in: expected.field, $0) }
@@ -138,9 +138,9 @@ struct MisreadingTests {
   }
 }
 
-/// The names of units in every language.
+/// Tests of the unit names in every language.
 struct UnitNameTests {
-  /// Every name means its unit, and no other that could stand in the same place.
+  /// Every name means its own unit and no other unit.
   @Test(arguments: Checkout.languages) func everyNameMeansItsUnit(_ tag: String) throws {
     let catalog = try Rig.catalogs.load(tag)
     let reader = UnitReader(table: .builtIn, notation: Notation(catalog))

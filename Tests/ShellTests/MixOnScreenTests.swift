@@ -4,12 +4,12 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-/// What a mix of two products looks like on screens of every width, and read aloud.
+/// Tests of how a mix of two products looks: on screens of several widths and for screen readers (`theme plain`).
 struct MixOnScreenTests {
   private static let mix =
     "area 12.5; rate 200; tank 1000; product Tebu 1 l/ha; product Tebu form EW; product Mospilan 20 SP 0.2 kg/ha; calc"
 
-  /// What the last of these lines shows.
+  /// Types these lines and returns what the screen shows after the last one.
   private func shown(_ width: Int, _ lines: String...) throws -> String {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: width)
@@ -42,7 +42,7 @@ struct MixOnScreenTests {
         """), "\(shown)")
   }
 
-  /// One tank is filled at a time.
+  /// Each fill gets its own block, because tanks are filled one at a time.
   @Test(arguments: [(38, ""), (80, "theme plain; ")])
   func whereTheTableDoesNotFitEachFillStandsByItself(_ width: Int, _ theme: String) throws {
     let shown = try shown(width, theme + Self.mix)

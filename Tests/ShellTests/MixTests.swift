@@ -4,9 +4,9 @@ import ViewModels
 
 @testable import Shell
 
-/// Mixes as they are typed: names, facts, what is left, what is refused.
+/// Tests of typed mixes: product names and facts, `left`, and refusals.
 struct MixTests {
-  /// Each is refused with its code, whatever the language.
+  /// Each line is refused with its code in every language.
   @Test(
     arguments: [
       ("product Tebu 1 500 g/ha", "product.ambiguous"), ("product RSM 32 200 l/ha", "product.ambiguous"),
@@ -77,7 +77,7 @@ struct MixTests {
 
   private static let start = "area 10; rate 200; tank 1000; dose 1; left 150; calc"
 
-  /// What is left ends with the mix that it was of, and that is said once.
+  /// A change of the mix or the job clears `left`, the mix left in the tank. The next result says so once.
   @Test(arguments: [
     ("dose 2", true), ("product B 1 l/ha", true), ("rate 220", true),
     ("tank 1 l; calc; tank 1000; product B 1 l/ha", true),
@@ -93,7 +93,7 @@ struct MixTests {
     #expect(answers.map { $0.contains("left.ended") } == [ends, false], "\(run.results)")
   }
 
-  /// What is left is of the products there were; and nobody wants to hear of an earlier job.
+  /// A change of the products clears `left`. The program says so, unless `clear` has begun a new job.
   @Test(arguments: [
     ("tank 10; left 2; product A 1 ml/l; calc", false, false),
     ("tank 10; left 2; product A 1 ml/l; product B 2 ml/l; calc", true, true),
@@ -117,7 +117,7 @@ struct MixTests {
     #expect(!cancelled.contains("is not counted") && cancelled.contains("Left in the tank  150 l"))
   }
 
-  /// A script that goes on computes nothing one product short, and nothing without what was to be left in the tank.
+  /// With `--keep-going`, nothing is calculated after a refused command for a product, `left`, `extra` or `fills`.
   @Test(arguments: [
     ("product A 1 l/ha; product B 1 oz/ac; product C 1 l/ha; calc", false),
     ("product A 1 oz/ac; product C 1 l/ha; order", false),

@@ -5,7 +5,8 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-/// A dropped-in language whose names are other things' English ones: they mean the English ones, and nothing says otherwise.
+/// Tests of an added language whose names are English names of other things: they keep their English meaning, and
+/// help and Tab agree.
 struct NameTests {
   private let catalogs: CatalogLibrary
   private let folder = FileManager.default.temporaryDirectory.appending(path: "names-" + UUID().uuidString)

@@ -5,7 +5,7 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// Several changes on a line, where the transcripts of them do not reach.
+/// Tests of several changes on one line, for cases that the transcripts do not cover.
 struct OneLineTests {
   private func typed(_ lines: [String], format: OutputFormat) throws -> String {
     let screen = Screen(expecting: "")
@@ -17,7 +17,8 @@ struct OneLineTests {
     return screen.shown
   }
 
-  /// A program is answered command by command, also where a change has an answer of its own; a caution goes into an answer.
+  /// In JSON each command gets its own answer, even if a change shows a result of its own. A caution is part of an
+  /// answer.
   @Test func inJSONEachCommandIsAnsweredByItself() throws {
     let shown = try typed(
       ["area 12.5; rate 200; dose 1.5; tank 1000; save x; calc", "use x; rate 220; show", "tank 50000", "calc"],
@@ -36,7 +37,7 @@ struct OneLineTests {
     #expect(shown.contains("2875 l  +375 l"), "\(shown)")
   }
 
-  /// A change that was taken back on the same line has changed nothing.
+  /// A line that undoes its own change still shows the result, marked as unchanged.
   @Test func undoOnTheLineCountsAsAChange() throws {
     let shown = try typed(["area 12.5; rate 200; dose 1.5; tank 1000; calc", "rate 220; undo"], format: .text)
     #expect(shown.contains("200 \u{2192} 220 l/ha\n  Spray volume 220 \u{2192} 200 l/ha\n\n"), "\(shown)")

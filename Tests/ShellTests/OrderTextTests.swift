@@ -7,12 +7,13 @@ import Testing
 @testable import Terminal
 
 extension Samples {
-  /// Every formulation, in bags and without.
+  /// Every formulation, in water-soluble bags and without them.
   private static let formulations = FormulationTable.builtIn.formulations.flatMap { formulation in
     [formulation] + [Formulation.named(formulation.code + "-SB")].compactMap { $0 }
   }
 
-  /// Products with every formulation and with none, of every role and state, and one that was given a place.
+  /// Products with every formulation and without one, of every role and state, and one with a given place in the
+  /// order.
   private static let parts: [MixPart] =
     (formulations + [nil]).flatMap { form in
       Product.Role.allCases.flatMap { role in
@@ -22,7 +23,7 @@ extension Samples {
       }
     } + [MixPart(number: 1, name: nil, form: nil, state: nil, place: 3)]
 
-  /// Every text about the order of filling.
+  /// Every text about the filling order.
   static let orderTexts: [Text] = {
     let order = FillingOrder(of: parts)
     let water = Quantity(1000, .litre)
@@ -38,9 +39,9 @@ extension Samples {
   }()
 }
 
-/// The words about the order of filling.
+/// Tests of the texts about the filling order.
 struct OrderTextTests {
-  /// The label decides whether products go together; the program never says so.
+  /// No text calls products compatible or safe, because the label decides that.
   @Test(arguments: Checkout.languages)
   func nothingIsCalledCompatible(_ tag: String) throws {
     let catalog = try Rig.catalogs.load(tag)
@@ -78,9 +79,9 @@ struct OrderTextTests {
     #expect(wording.text(try #require(form).name) == name)
   }
 
-  /// What is left has a row of its own and no number; a fill that has no such step has a dash there.
+  /// The mix left in the tank has its own row without a step number. Fills without it show a dash there.
   @Test func whatIsLeftStandsFirst() throws {
-    // What is no ASCII has a width only in a character set that has it.
+    // The C library knows the width of non-ASCII characters only in a locale whose character set has them.
     adoptTerminalLocale()
     let titus = Product(name: "Titus 25 WG", dose: Quantity(60, .gramPerHectare))
     let mix = try SprayCalculator().calculate(

@@ -8,7 +8,7 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// Results that nobody gets to see.
+/// Tests of results that cannot be written.
 struct OutputTests {
   private struct Closed: TextOutput {
     let answer: Written
@@ -46,7 +46,7 @@ struct OutputTests {
     #expect(Output(descriptor: -1).write("x") == .failed(SystemError(code: EBADF)))
   }
 
-  /// At the prompt, as for everything else there, each failure is told and the session goes on.
+  /// The prompt reports every failed write and the session goes on.
   @Test func thePromptSaysThatItCannotWrite() throws {
     let errors = Screen(expecting: "")
     let door = PromptDoor(

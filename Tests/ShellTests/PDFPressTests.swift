@@ -5,11 +5,11 @@ import Testing
 @testable import Sheets
 @testable import Shell
 
-/// Helpers that do not do what they should.
+/// Tests of the PDF export with helper programs that misbehave.
 struct PDFPressTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "press-\(UUID().uuidString)")
 
-  /// What a script in the helper's place makes of a report.
+  /// Makes a PDF of a report with this shell script in place of the helper program.
   private func press(_ script: String, limit: Duration = .seconds(20)) throws -> [UInt8] {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -38,7 +38,7 @@ struct PDFPressTests {
     #expect(throws: Failure.pdfTimeout(seconds: 0)) { try press("exec sleep 600", limit: .milliseconds(200)) }
   }
 
-  /// Its own children are ended with it.
+  /// The child processes of the helper are ended with it.
   @Test func soIsWhatItStarted() throws {
     let pid = folder.path + ".pid"
     defer { try? FileManager.default.removeItem(atPath: pid) }
@@ -49,7 +49,8 @@ struct PDFPressTests {
     #expect(hasEnded(child), "\(child) runs on")
   }
 
-  /// Whether a process ends within ten seconds; one that has is perhaps not yet fetched by the system's first process.
+  /// Whether the process ends within ten seconds. A zombie (state `Z`) counts as ended, because the system's first
+  /// process may not have collected it yet.
   private func hasEnded(_ process: pid_t) -> Bool {
     let end = ContinuousClock.now + .seconds(10)
     while .now < end {
@@ -76,7 +77,7 @@ struct PDFPressTests {
   }
 }
 
-/// Where in a line something stands.
+/// Tests of columns and pieces of a typed line.
 struct TypedTextTests {
   @Test(arguments: ["area 5; foo", "łąka 5; ąę e\u{301}x \u{1F468}\u{200D}\u{1F33E} end", "", "ż"])
   func columnsCountCharacters(_ line: String) {

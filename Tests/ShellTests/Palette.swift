@@ -3,11 +3,12 @@ import Glibc
 @testable import Shell
 @testable import Terminal
 
-/// The 240 colours of xterm's palette that every terminal shows alike: a cube of six steps, and greys.
+/// The 240 colours of xterm's palette that look alike on every terminal: a cube with six steps per channel, and
+/// greys.
 enum Palette {
   private static let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
 
-  /// The shade at a place of the palette, from 16 to 255.
+  /// Returns the shade at an index of the palette, from 16 to 255.
   static func shade(_ index: UInt8) -> Shade {
     let place = Int(index)
     guard place < 232 else {
@@ -20,13 +21,13 @@ enum Palette {
 }
 
 extension Shade {
-  /// The contrast ratio of WCAG 2, from 1 to 21.
+  /// Returns the contrast ratio of WCAG 2, from 1 to 21.
   func contrast(to other: Shade) -> Double {
     let (one, two) = (luminance, other.luminance)
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The colour in the space OKLab, in which distances are what the eye sees.
+  /// The colour in OKLab, a colour space in which distances match what the eye sees.
   var lab: Lab {
     let (r, g, b) = (Shade.linear(red), Shade.linear(green), Shade.linear(blue))
     let long = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
@@ -39,7 +40,7 @@ extension Shade {
   }
 }
 
-/// A colour by lightness and two axes of hue.
+/// A colour in OKLab: its lightness and two axes of hue.
 struct Lab {
   let lightness: Double
   let a: Double
@@ -47,7 +48,8 @@ struct Lab {
 
   var isGrey: Bool { hypot(a, b) < 0.03 }
 
-  /// The hue counts twice: how light it may be is a matter of contrast.
+  /// Returns the distance to another colour. Hue counts twice as much as lightness, because the contrast limits the
+  /// lightness.
   func distance(to other: Lab) -> Double {
     hypot(hypot(a - other.a, b - other.b), (lightness - other.lightness) / 2)
   }

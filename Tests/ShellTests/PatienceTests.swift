@@ -4,9 +4,9 @@ import Testing
 @testable import Storage
 @testable import Terminal
 
-/// A command that other programs have kept waiting in vain waits no more; the next one may wait again.
+/// Tests that a command may wait for the data file even after an earlier command has waited in vain.
 struct PatienceTests {
-  /// One with which a command has waited in vain.
+  /// Returns a patience that a command has used up.
   private func usedUp() -> Patience {
     let patience = Patience(seconds: 0.01)
     var tries = 0

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Shell
 
-/// Lines with doses, typed as labels print them: `Labels.txt` holds the lines, and what each must give.
+/// Tests of doses typed as labels print them. `Labels.txt` holds the lines and the expected results.
 struct PrintedDoseTests {
   nonisolated struct Label: Sendable, CustomTestStringConvertible {
     let language: String
     let typed: String
-    /// The products with their doses, or the code of the refusal.
+    /// The expected products with their doses, or the code of the refusal.
     let expected: String
 
     var testDescription: String { typed }
@@ -41,7 +41,7 @@ struct PrintedDoseTests {
     #expect(codes.map(String.init) == (label.isRefused ? [label.expected] : []))
   }
 
-  /// The answer at the prompt holds each product's name and the number of its dose.
+  /// The prompt's answer shows each product's name and the number of its dose.
   @Test(arguments: labels.filter { !$0.isRefused }) func isEchoed(_ label: Label) throws {
     let screen = try Rig.type([label.typed, "quit"], language: label.language, width: 80)
     let answer = screen.split(separator: "\n").dropFirst().joined(separator: " ").replacing("\u{A0}", with: " ")

@@ -6,9 +6,10 @@ import Testing
 @testable import Shell
 @testable import ViewModels
 
-/// What is printed with its unit can be typed back: the same in its own language, never something else in another one.
+/// Tests that printed values can be typed back: the same value in the same language, never another value in another
+/// language.
 struct PrintedValueTests {
-  /// Takes every unit that the program knows or puts together.
+  /// A field that accepts every unit the program knows or can combine.
   private static let field = Field(
     "any", of: "any", units: UnitTable.builtIn.units, measures: UnitTable.builtIn.categories,
     rules: NumberRules(allowsZero: true, allowsNegative: true))
@@ -21,7 +22,8 @@ struct PrintedValueTests {
       let base = bases.randomElement(using: &random),
       let unit = table.ratio(amount, per: [1, 7, 100, 12_500].randomElement(using: &random) ?? 1, base)
     else {
-      // Beside lengths the Polish letters of the horsepower are asked back.
+      // Metric horsepower is left out: its Polish symbol `KM` is refused as ambiguous in a field that also accepts
+      // lengths.
       return table.units.filter { $0.id != "PS" }.randomElement(using: &random) ?? .hectare
     }
     return unit

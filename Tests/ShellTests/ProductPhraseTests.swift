@@ -3,11 +3,12 @@ import Testing
 
 @testable import Shell
 
-/// What is typed about products means what it says, or is refused: no name holds a dose.
+/// Tests of typed product lines: each gives exactly the products it names or is refused. No dose becomes part of a
+/// name.
 struct ProductPhraseTests {
   nonisolated struct Case: Sendable, CustomTestStringConvertible {
     let typed: String
-    /// `Tebu 1 l/ha | Mospilan 0.2 kg/ha`: the products that there are then.
+    /// The products after the line, such as `Tebu 1 l/ha | Mospilan 0.2 kg/ha`.
     let products: String
 
     nonisolated init(_ typed: String, _ products: String) { (self.typed, self.products) = (typed, products) }
@@ -54,7 +55,7 @@ struct ProductPhraseTests {
     Case("product Tebu 250 EW 1 l/ha, B 1 l/ha; dose Tebu 250 EW 2", "Tebu 250 EW 2 l/ha | B 1 l/ha"),
   ]
 
-  /// The whole list is one step to undo.
+  /// Each line is accepted in every language and gives the expected products.
   @Test(arguments: taken, Checkout.languages) func isTaken(_ expected: Case, _ tag: String) throws {
     let typed = tag == "pl" ? expected.typed.replacing("per 10 l of water", with: "na 10 l wody") : expected.typed
     let run = try Rig.program("\(typed); product", language: tag)
@@ -65,7 +66,8 @@ struct ProductPhraseTests {
     #expect(answers == expected.products.components(separatedBy: " | ").count, "\(run.results)")
   }
 
-  /// `1  Tebu  1 l/ha` in each line, the number and what was read out of the name aside.
+  /// Returns the name and dose of each product from lines such as `1  Tebu  1 l/ha`, without its number and the facts
+  /// read from its name.
   private static func products(_ shown: String) -> String {
     shown.split(separator: "\n").map { line in
       line.components(separatedBy: "  ").filter { !$0.isEmpty }.dropFirst().prefix(2)
@@ -76,7 +78,7 @@ struct ProductPhraseTests {
   nonisolated struct Refused: Sendable, CustomTestStringConvertible {
     let typed: String
     let code: String
-    /// A part of the line that is offered; empty for a refusal without an offer.
+    /// A part of the line that the refusal offers; empty if the test does not check the offer.
     let offered: String
 
     nonisolated init(_ typed: String, _ code: String, _ offered: String = "") {
@@ -133,7 +135,7 @@ struct ProductPhraseTests {
     Refused("product A 1 l/ha; dose A 2 l/ha, C 1 l/ha", "product.unknown"),
   ]
 
-  /// What is refused changes nothing, and the line that would do is offered in both languages.
+  /// A refused line changes nothing, and the refusal offers the right line in every language.
   @Test(arguments: refused, Checkout.languages) func isRefused(_ expected: Refused, _ tag: String) throws {
     let run = try Rig.program(expected.typed, language: tag)
     #expect(run.errors.contains("\"code\":\"\(expected.code)\""), "\(run.errors)\(run.results)")
@@ -144,7 +146,7 @@ struct ProductPhraseTests {
     #expect(kept == (try Rig.program("\(before)\nproduct", language: tag).results))
   }
 
-  /// A line that makes a dose part of a name is told, but is not among those that Up brings in.
+  /// The refusal names the line that would make the dose part of the name, but does not offer it with Up.
   @Test(arguments: [
     "product Tebu 1.5 l/ha in 200 l/ha", "product Tebu 1 pt 4 fl oz/ac", "product Tebu 2 x 1 l/ha",
     "product Urea 46 % 5 kg/ha",
@@ -155,7 +157,7 @@ struct ProductPhraseTests {
     #expect(!errors.contains("Did you mean"), "\(errors)")
   }
 
-  /// A line that is offered is taken as it stands.
+  /// Lines that refusals offer are accepted unchanged.
   @Test(arguments: [
     "product \"Roundup max\" 3 l/ha", "product Tebu 1 l/ha", "product \"Tebu 1\" 500 g/ha",
   ])
@@ -183,7 +185,7 @@ struct ProductPhraseTests {
         """, "\(run.results)")
   }
 
-  /// A dose that was typed before products had names is told as long as it stays.
+  /// A dose typed before the named products is mentioned as long as it stays in the mix.
   @Test(arguments: Checkout.languages) func aProductWithoutANameIsTold(_ tag: String) throws {
     let run = try Rig.program(
       "area 1; rate 200; tank 100; dose 1.5; product A 1 l/ha; calc; remove 1; calc", language: tag)
@@ -193,7 +195,7 @@ struct ProductPhraseTests {
     #expect(screen.contains("The dose 1.5 l/ha typed before stays in the mix as product 1."), "\(screen)")
   }
 
-  /// At a question the command's own word and several products are heard.
+  /// The question for a product also accepts the word `product` and a list of several products.
   @Test func questionsHearLists() throws {
     let screen = try Rig.type(
       ["new", "1", "200", "product A 20 SG 0.5 kg/ha and B 20 SC 1 l/ha", "", "100", "product"], language: "en",

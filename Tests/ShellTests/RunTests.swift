@@ -4,11 +4,11 @@ import Testing
 
 @testable import Shell
 
-/// `run FILE`: commands of a file in a session.
+/// Tests of `run FILE`, which runs the commands of a file in the session.
 struct RunTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
 
-  /// Writes a file and gives its name.
+  /// Writes a file and returns its path.
   private func file(_ name: String, _ text: String) throws -> String {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let url = folder.appending(path: name)
@@ -70,7 +70,8 @@ struct RunTests {
     #expect(try Rig.program("run \(file)").errors.contains("\"code\":\"\(code)\""))
   }
 
-  /// At the prompt rows are kept, one result follows all changes, and there are no questions.
+  /// At the prompt, `run` keeps history rows, shows one result after all changes, and refuses commands that ask
+  /// questions.
   @Test func itKeepsRowsAsThePromptDoes() throws {
     defer { remove() }
     let store = try Store.inMemory()

@@ -9,9 +9,9 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// A transcript replayed: what it shows is what the screen must show, and what stands behind a prompt is typed.
+/// A screen that replays a transcript: it collects the shown text and finds the lines to type at the prompts.
 ///
-/// `^C` and `^D` at the end of a line are those keys.
+/// `^C` and `^D` at the end of a line stand for those keys.
 final class Screen {
   private let expected: String
   private(set) var shown = ""
@@ -19,7 +19,8 @@ final class Screen {
 
   init(expecting transcript: String) { expected = transcript }
 
-  /// What the transcript types at a prompt that has just been shown; nil where the screen already differs, or it ends.
+  /// Returns the line that the transcript types at this prompt; nil if the screen differs from the transcript or the
+  /// transcript ends.
   func typing(at prompt: String) -> String? {
     shown += prompt
     guard expected.hasPrefix(shown) else { return nil }
@@ -33,7 +34,7 @@ final class Screen {
   func show(_ text: String) { shown += text }
 }
 
-/// A terminal whose keys are a transcript's.
+/// A terminal that types the lines of a transcript.
 struct TranscriptSource: LineSource {
   let screen: Screen
 
@@ -46,7 +47,7 @@ struct TranscriptSource: LineSource {
   func remember(_ line: String, isCommand: Bool) {}
 }
 
-/// A terminal at which a list of lines is typed.
+/// A terminal that types a list of lines.
 final class Typist: LineSource {
   private let screen: Screen
   private var lines: [String]
@@ -67,7 +68,7 @@ final class Typist: LineSource {
   func remember(_ line: String, isCommand: Bool) {}
 }
 
-/// An output that a test reads.
+/// An output that records its text on a screen for the test.
 struct Recorded: TextOutput {
   let screen: Screen
   var width: Int?
@@ -79,15 +80,15 @@ struct Recorded: TextOutput {
   }
 }
 
-/// A session on nothing but memory, at 14:05 on 21 November 2026.
+/// Helpers that run sessions for tests, at 14:05 on 21 November 2026 and with a store in memory unless one is given.
 enum Rig {
-  /// Writes real files; a name without a folder would be one in the folder that the tests run in.
+  /// An exporter that writes real files. A path without a folder is in the folder the tests run in.
   static var exporter: Exporter { Exporter(press: PDFPress(program: "/nowhere/spraycalc"), home: nil) }
 
   static let localizations = Checkout.localizations
   static let catalogs = CatalogLibrary(folders: [localizations])
 
-  /// Column widths are the C library's, which needs to know that texts are UTF-8.
+  /// Sets the locale, because the C library measures column widths and must know that texts are UTF-8.
   private static let locale: Void = { _ = adoptTerminalLocale() }()
 
   static func session(
@@ -104,7 +105,7 @@ enum Rig {
       now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }
 
-  /// What the screen shows when a transcript is typed.
+  /// Types a transcript at the prompt and returns the screen.
   static func replay(_ transcript: String, language: String, width: Int) throws -> Screen {
     let screen = Screen(expecting: transcript)
     let output = Recorded(screen: screen, width: width)
@@ -115,7 +116,7 @@ enum Rig {
     return screen
   }
 
-  /// What the screen shows when these lines are typed, whatever it asks.
+  /// Types these lines at the prompt, whatever it asks, and returns what the screen shows.
   static func type(_ lines: [String], language: String, width: Int, store: Store? = nil) throws -> String {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: width)
@@ -126,7 +127,7 @@ enum Rig {
     return screen.shown
   }
 
-  /// What a script writes: results, errors, status.
+  /// Runs a script and returns its results, errors and exit status.
   static func script(
     _ text: String, language: String = "en", format: OutputFormat = .text, keepsGoing: Bool = false,
     store: Store? = nil, exporter: Exporter = Rig.exporter

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Shell
 
-/// Commands that nobody types: what they print, refuse and return.
+/// Tests of scripts: what they print, which lines they refuse, and their exit status.
 struct ScriptTests {
   static let recipe = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
 
@@ -49,7 +49,7 @@ struct ScriptTests {
     #expect(try Rig.program(Self.recipe, language: "pl").results == expected)
   }
 
-  /// Every refusal: its code, where it points, that nothing is computed after it.
+  /// Each refusal gives its code and the column it points at, and nothing is calculated after it.
   @Test(arguments: [
     ("area 1,250", "number.ambiguous", 6), ("area 1e3", "number.exponent", 6), ("area nan", "number.invalid", 6),
     ("area inf", "number.invalid", 6), ("area -3", "number.negative", 6), ("area 0", "number.zero", 6),
@@ -159,7 +159,7 @@ struct ScriptTests {
     #expect(try Rig.program("history", store: store).results == shown)
   }
 
-  /// Spaces are as `save` keeps them.
+  /// A favourite's name is found with any number and kind of spaces, because `save` makes them single spaces.
   @Test func aFavouriteIsNamedWithAnySpaces() throws {
     let store = try Store.inMemory()
     #expect(try Rig.script("\(Self.recipe); save a  b; use a \u{A0} b; use \" a b\"", store: store).status == .success)
@@ -211,7 +211,7 @@ struct ScriptTests {
   }
 }
 
-/// Inputs found to be dangerous once.
+/// Tests of inputs that once gave wrong results.
 struct RegressionTests {
   @Test func moreTanksThanAnybodyFillsAreCountedAllTheSame() throws {
     let line = "area 922337203 + 0.68547758 + 0.00000000075; rate 10000; dose 1; tank 0.000001; calc"
@@ -221,7 +221,7 @@ struct RegressionTests {
     #expect(figures.contains("pełn") && !figures.contains("?"), "\(figures)")
   }
 
-  /// An empty line of a pasted block leaves the area out; it does not shift the values.
+  /// An empty line in a pasted block leaves the area out; it does not shift the later values.
   @Test func aPastedEmptyLineIsAnAnswer() throws {
     let screen = try Rig.type(["new\n\n200\n1.5\n\n1000", "show"], language: "en", width: 80)
     #expect(screen.contains("Field area    not set\n  Spray volume  200 l/ha"))
@@ -261,7 +261,7 @@ struct RegressionTests {
     #expect(screen.contains("Product dose [l/ha]: ^C") && screen.contains("Field area    5 ha"), "\(screen)")
   }
 
-  /// Typed behind the old value, two became twelve.
+  /// A typed answer replaces the old value. It was once added behind it, so that `2` after `1` became 12.
   @Test(arguments: [("en", "new"), ("pl", "nowy")])
   func whatIsTypedReplacesWhatStandsThere(_ language: String, _ new: String) throws {
     let screen = try Rig.type(["bill 120 nok", new, "", "", "", "2"], language: language, width: 80)
@@ -274,7 +274,7 @@ struct RegressionTests {
     #expect(screen.contains("[\u{2248} 333.333333333 l/ha]: \n") && screen.contains("Fills         1 full tank\n"))
   }
 
-  /// A jump is told with every result until its value is typed again, for a script keeps no result.
+  /// A script reports a jump with every result until the value is typed again, because a script keeps no result.
   @Test func aJumpIsToldUntilItIsTypedAgain() throws {
     let run = try Rig.program(
       "area 5; rate 200; dose 1; tank 100; dose 50; calc; calc; dose 50; calc")
@@ -287,7 +287,7 @@ struct RegressionTests {
     #expect(run.results.contains("Field area was 3 ha earlier and is 71 ha now (24\u{A0}×)"), "\(run.results)")
   }
 
-  /// Another job is not compared with the one before; one that is left before its end has not begun.
+  /// A new job is not compared with the one before it. A cancelled `new` does not begin a job.
   @Test func anotherJobIsNotCompared() throws {
     let start = "area 5; rate 200; dose 1; tank 100; calc"
     let anew = try Rig.type([start, "new", "5 ha", "200 l/ha", "40", "", "100 l"], language: "en", width: 80)
@@ -307,7 +307,7 @@ struct RegressionTests {
     #expect(screen.contains("earlier and is") == isTold, "\(screen)")
   }
 
-  /// The last dose by the book is compared at the prompt alone.
+  /// Only the prompt compares a dose with the last dose in the book.
   @Test func aDoseIsComparedWithTheBookAtThePrompt() throws {
     let start = "area 5; rate 200; tank 100; product Mospilan 20 SP 0.2 kg/ha; calc"
     let screen = try Rig.type([start, "clear", "product Mospilan 20 SP 20 kg/ha"], language: "en", width: 120)

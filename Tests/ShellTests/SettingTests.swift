@@ -8,7 +8,7 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// Themes and settings at the prompt and in scripts.
+/// Tests of themes and settings at the prompt and in scripts.
 struct SettingTests {
   @Test(arguments: [
     ("en", "set animation on", "animation: on"), ("en", "set bell off", "bell: off"),
@@ -76,7 +76,7 @@ struct SettingTests {
     #expect(session.settings.theme == .auto)
   }
 
-  /// The answer of the terminal is kept, and what is printed next is in its colours.
+  /// The terminal's answer is kept, and later output uses the colours for its background.
   @Test func themeAutoAsksTheTerminal() throws {
     let stage = FakeStage(ground: .light)
     let (session, shown) = try typed(["theme auto", "zzz"], on: stage)
@@ -84,7 +84,8 @@ struct SettingTests {
     #expect(shown.contains("\u{1B}[38;2;202;54;40m") && stage.asked == 1)
   }
 
-  /// A terminal that says nothing may be another one: what the former one said holds no more, and is not kept.
+  /// A terminal that does not answer may be a different one, so the answer of the former terminal is forgotten and
+  /// not kept.
   @Test func anAnswerThatDoesNotComeForgetsTheFormerOne() throws {
     let store = try Store.inMemory()
     let stage = FakeStage(grounds: [.light, nil])
@@ -132,7 +133,7 @@ struct SettingTests {
   }
 }
 
-/// A terminal that says what a test wants and counts what is done to it.
+/// A terminal that gives preset answers and counts the calls.
 private final class FakeStage: Stage {
   private let grounds: [Ground?]
   private(set) var asked = 0
@@ -140,7 +141,7 @@ private final class FakeStage: Stage {
   private(set) var driven: [String] = []
 
   init(ground: Ground?) { grounds = [ground] }
-  /// Answers one after the other.
+  /// Gives these answers one after the other.
   init(grounds: [Ground?]) { self.grounds = grounds }
 
   func ring() { rung += 1 }
@@ -152,7 +153,7 @@ private final class FakeStage: Stage {
   func driveTractor(_ label: String) { driven.append(label) }
 }
 
-/// The bar under the table.
+/// Tests of the bar under the table.
 struct ShareTests {
   private func lines(_ part: Fraction, width: Int?, hasBars: Bool = true) -> [String] {
     let share = Sheet.Share([Span("Partial tank")], part: part, words: [Span("50\u{A0}%", .value)])
@@ -195,7 +196,8 @@ struct ShareTests {
     #expect(screen.contains("\u{258F} \(words)\n"), "\(screen)")
   }
 
-  /// Whoever wants words alone, or has them read out, gets no drawing; the share stays in words elsewhere.
+  /// `theme plain` draws no bar, because its users want words alone or use a screen reader. The share appears in
+  /// words elsewhere.
   @Test(arguments: Checkout.languages)
   func plainIsReadOutLineByLine(_ tag: String) throws {
     let lines = ["theme plain", "area 12.5; rate 200; dose 1.5; tank 1000; calc", "table rate 200 300 50"]

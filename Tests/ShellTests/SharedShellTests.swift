@@ -6,7 +6,7 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// Three calculators in one shell keep out of each other's way.
+/// Tests that the calculators in one shell do not disturb each other.
 struct SharedShellTests {
   private func shown(_ lines: String..., language: String = "en") throws -> String {
     try Rig.type(lines, language: language, width: 80)
@@ -30,7 +30,7 @@ struct SharedShellTests {
     #expect(try Rig.script("bill 100; table tip 0 10 5 %").results.contains("10%"))
   }
 
-  /// Nothing is computed with a value that nobody typed.
+  /// After a refused value, nothing is calculated with the value typed before it.
   @Test(arguments: [
     ("bill 100; tip 20; tip 51; calc", "Tip"), ("bill 100; split 4; split 40; calc", "People"),
     ("bill 100 usd; currency xx; calc", "Currency"), ("bill 100; bill 50 xx; calc", "Bill"),

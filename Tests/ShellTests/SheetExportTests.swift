@@ -1,8 +1,8 @@
 import Testing
 
-/// The sheet for the filling point in files: its steps, its boxes, its advice.
+/// Tests of the exported sheet for the filling point: its steps, tick boxes and advice.
 extension ExportTests {
-  /// One table in three kinds of file: the steps in their order, with boxes but for a spreadsheet.
+  /// Three kinds of file hold the same table with the steps in order. Only the CSV file has no tick boxes.
   @Test(arguments: [
     (
       "en",
@@ -53,7 +53,8 @@ extension ExportTests {
     #expect(csv.map { $0.map(String.init) } == plain)
   }
 
-  /// The label comes first, before the signature; in a table to calculate with there is neither.
+  /// The advice that the label comes first stands above the signature. A CSV file, a table to calculate with, has
+  /// neither.
   @Test(arguments: [("en", "The label comes first"), ("pl", "Najwa\u{17C}niejsza jest etykieta")])
   func theLabelComesFirst(_ language: String, _ advice: String) throws {
     let exports = ["a.md", "a.txt", "a.csv"].map { "export \(path($0))" }.joined(separator: "; ")
@@ -67,7 +68,7 @@ extension ExportTests {
     #expect(try !content("b.txt").contains(advice) && !content("b.txt").contains("\u{2610}"))
   }
 
-  /// Ten to a line, through all kinds of fills.
+  /// The boxes are numbered through all kinds of fills, ten to a line.
   @Test func thereIsABoxForEachFill() throws {
     let values = "area 57; rate 200; dose 1.5; tank 1000; calc"
     _ = try script("\(values); export \(path("a.txt")); export \(path("a.md"))")

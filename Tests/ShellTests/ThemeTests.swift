@@ -4,11 +4,11 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-/// What a theme shows can be read: contrast as WCAG 2 computes it, on the ground the shades are chosen for.
+/// Tests that themes are readable: contrast as WCAG 2 computes it, on the background each theme is made for.
 struct ThemeTests {
   nonisolated static let names = ["dark", "light", "contrast on dark", "contrast on light"]
 
-  /// A theme, the ground it is for, and the contrast that each of its roles needs.
+  /// Returns the theme, its background and the least contrast that each of its roles needs.
   private static func theme(_ name: String) -> (theme: Theme, ground: Shade, least: Double) {
     let ground = (name.hasSuffix("dark") ? Ground.dark : .light).shade
     switch name {
@@ -30,7 +30,8 @@ struct ThemeTests {
     }
   }
 
-  /// Of the palette's colours that stand out as much each takes the nearest that no other has; a colour takes no grey.
+  /// On a palette terminal each role uses the nearest colour with enough contrast that no other role uses. A coloured
+  /// role does not become grey.
   @Test(arguments: names)
   func thePalettesNearestIsTaken(_ name: String) throws {
     let (theme, ground, least) = Self.theme(name)
@@ -52,7 +53,7 @@ struct ThemeTests {
 
   private func shown(_ ratio: Double) -> Double { (ratio * 100).rounded() / 100 }
 
-  /// Values that checkers of WCAG give.
+  /// The expected values come from WCAG contrast checkers.
   @Test(arguments: [
     (UInt32(0x000000), UInt32(0xFFFFFF), 21.0), (0x777777, 0xFFFFFF, 4.48), (0xFF0000, 0xFFFFFF, 4.0),
     (0x123456, 0x123456, 1),
@@ -77,7 +78,7 @@ struct ThemeTests {
   }
 }
 
-/// Roles as escapes.
+/// Tests of the escape sequences for roles.
 struct PainterTests {
   @Test(arguments: [
     (ColorDepth.words, "7.5 l"), (.bold, "\u{1B}[1m7.5 l\u{1B}[0m"), (.sixteen, "\u{1B}[1;33m7.5 l\u{1B}[0m"),
@@ -122,7 +123,7 @@ struct PainterTests {
   }
 }
 
-/// What the environment and `--color` make of a terminal.
+/// Tests of how the environment and `--color` decide the look of a terminal.
 struct LooksTests {
   nonisolated static let environments: [([String: String], ColorChoice, Bool, ColorDepth)] = [
     (["TERM": "xterm"], .auto, true, .sixteen), (["TERM": "xterm-256color"], .auto, true, .palette),
@@ -158,7 +159,7 @@ struct LooksTests {
   }
 }
 
-/// The terminal's answer about its background.
+/// Tests of the terminal's reply about its background.
 struct GroundReplyTests {
   @Test(arguments: [
     ("rgb:ffff/ffff/ffff", Ground.light), ("rgb:0000/0000/0000", .dark), ("rgb:1f1f/2424/2121", .dark),

@@ -3,7 +3,8 @@ import Testing
 
 @testable import Shell
 
-/// Every file in `Transcripts` is a screen: `LANGUAGE-WIDTH-name.txt`. Typed lines stand behind their prompts.
+/// Tests that each file in `Transcripts`, named `LANGUAGE-WIDTH-name.txt`, matches the screen. Typed lines follow
+/// their prompts.
 ///
 /// To accept a changed screen, run the tests with `ACCEPT_TRANSCRIPTS=1` and read the difference.
 struct TranscriptTests {
@@ -23,7 +24,8 @@ struct TranscriptTests {
     #expect(screen.shown == transcript)
   }
 
-  /// The screen that the same typing gives now; typed lines are found behind anything that ends like a prompt.
+  /// Returns the screen that the same typing gives now. Typed lines are the texts after anything that ends like a
+  /// prompt.
   private func accepted(_ transcript: String, _ language: String, _ width: Int) throws -> String {
     let typed = transcript.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
       line.firstMatch(of: /^(?:\w+> |[^ ].*: |[^ ].*\? \([^ ]+\) )(.*)$/).map { String($0.output.1) }
@@ -34,7 +36,7 @@ struct TranscriptTests {
   @Test func transcriptsAreThere() { #expect(Self.names.count >= 10) }
 }
 
-/// The README shows what the program shows.
+/// Tests that the README's transcript matches what the program shows.
 struct ReadmeTests {
   @Test func itsTranscriptIsTheScreen() throws {
     let readme = try String(

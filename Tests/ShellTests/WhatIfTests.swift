@@ -4,7 +4,7 @@ import Testing
 @testable import Shell
 @testable import Terminal
 
-/// `table` and `solve` in scripts: what they print, refuse, and leave alone.
+/// Tests of `table` and `solve` in scripts: what they print and refuse, and that they change nothing.
 struct WhatIfTests {
   static let values = "area 12.5; rate 200; dose 1.5; tank 1000; "
 
@@ -65,7 +65,7 @@ struct WhatIfTests {
     #expect(try Rig.program(Self.values + typed).results == json + "\n")
   }
 
-  /// Every refusal: its code, and the column it points at.
+  /// Each refusal gives its code and the column it points at.
   @Test(arguments: [
     ("table rate 300 150 25", "range.order", 12), ("table rate 150 300 0", "range.step", 20),
     ("table rate 150 300 -5", "range.step", 20), ("table rate 1 1000000 1", "range.too_many", 22),
@@ -104,7 +104,7 @@ struct WhatIfTests {
     #expect(run.errors.contains("Still missing: \(missing)."), "\(run.errors)")
   }
 
-  /// A script's refusal shows all of what is allowed.
+  /// A refusal in a script lists all allowed units.
   @Test func refusalsAreWhole() throws {
     let errors = try Rig.script(Self.values + "solve area product 15 kg").errors
     #expect(
@@ -113,7 +113,7 @@ struct WhatIfTests {
       "\(errors)")
   }
 
-  /// Units of several words, and one behind each number.
+  /// A unit may have several words and may follow each number.
   @Test(arguments: [
     "table rate 10 30 10 US gal/ac", "table rate 10 gal/ac 30 us gal/ac 10 gal/ac", "table rate 10gal/ac 30 10",
     "table rate 10 30 \"20 / 2 gal/ac\"", "rate 15 gal/ac; table rate 10 30 10",
@@ -124,7 +124,7 @@ struct WhatIfTests {
     #expect(values == ["10", "20", "30"], "\(run.results)\(run.errors)")
   }
 
-  /// The values, the last result and the history are what they were, also after a refusal.
+  /// `table` and `solve` leave the values, the last result and the history unchanged, also after a refusal.
   @Test func nothingIsChanged() throws {
     let session = try Rig.session("en", isInteractive: true)
     let interpreter = Interpreter(session, exporter: Rig.exporter)
@@ -140,7 +140,7 @@ struct WhatIfTests {
     #expect(try session.history.newest(10).count == 1)
   }
 
-  /// The line that an answer says to type is taken in the language it stands in, and gives what was wanted.
+  /// The line that an answer tells the user to type is accepted in the same language and gives the wanted result.
   @Test(arguments: [
     ("en", "solve tank fills 3", "3 full tanks"),
     ("pl", "znajd\u{17A} zbiornik nape\u{142}nienia 3", "3 pe\u{142}ne zbiorniki"),
@@ -156,7 +156,7 @@ struct WhatIfTests {
     #expect(try Rig.script(values + text + "; calc", language: language).results.contains(shown), "\(text)")
   }
 
-  /// The units that are to be typed instead of an ounce are amounts, and such as fit here.
+  /// The refusal of `oz` suggests only units of amounts that fit here.
   @Test(arguments: [
     ("solve dose product 15 oz", "Type one of: oz\u{A0}wt, US\u{A0}fl\u{A0}oz.\n"),
     ("solve area product 15 oz", "Here type US\u{A0}fl\u{A0}oz.\n"),
@@ -167,7 +167,7 @@ struct WhatIfTests {
     #expect(errors.contains(units), "\(errors)")
   }
 
-  /// A range that does not reach its end says where it ends.
+  /// If the steps of a range miss its end, the answer names the last step.
   @Test(arguments: [
     ("table rate 150 300 140", ["The last step before 300 l/ha is 290 l/ha."]),
     (
@@ -183,7 +183,7 @@ struct WhatIfTests {
         == notes)
   }
 
-  /// What a rounded answer gives is told as it is, not as what was wanted.
+  /// A rounded answer shows the fills it really gives, not the wanted number.
   @Test(arguments: [
     ("1", "the only tank is"), ("2", "1 tank is full and another is"), ("7", "6 tanks are full and one more is"),
   ])

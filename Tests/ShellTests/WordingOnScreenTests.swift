@@ -4,7 +4,7 @@ import Testing
 @testable import Calculation
 @testable import Shell
 
-/// Texts that were once wrong, misleading or foreign, as they are read now.
+/// Tests of texts that were once wrong, misleading or in a foreign language.
 struct WordingOnScreenTests {
   @Test(arguments: [
     ("en", "help tip", "0, 5, 10, 15, 20, 25 "), ("pl", "pomoc napiwek", "0, 5, 10, 15, 20, 25 "),
@@ -30,14 +30,15 @@ struct WordingOnScreenTests {
     #expect(shown.contains(expected.replacing("\u{A0}", with: " ")), "\(shown)")
   }
 
-  /// Outside of questions, keys that answer them and an empty line mean nothing.
+  /// Help outside a question leaves out the keys and the empty line that answer a question, because they mean nothing
+  /// there.
   @Test(arguments: Checkout.languages)
   func whatFitsAFieldNamesNoKeysOfAQuestion(_ tag: String) throws {
     let shown = try Rig.type(["area ?"], language: tag, width: 80)
     #expect(shown.contains("ha") && !shown.contains("Ctrl") && !shown.contains("<"), "\(shown)")
   }
 
-  /// Whatever the presets of a field are, its help names them.
+  /// The help of a field lists all its presets.
   @Test(arguments: Checkout.languages)
   func presetsAreNamedWhereTheFieldIsExplained(_ tag: String) throws {
     for field in Calculators.standard.all.flatMap(\.template) {

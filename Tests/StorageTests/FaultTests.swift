@@ -152,7 +152,7 @@ import Testing
   func readOnly(wholeFolder: Bool) throws {
     let folder = Folder()
     try HistoryStore(folder.open()).append("a")
-    // Where the journal's file is there already, nothing has to be made in the folder, and all can be stored.
+    // If the journal file exists already, a read-only folder does not prevent storing, so the file is removed here.
     if wholeFolder { #expect(unlink(folder.file + "-journal") == 0) }
     chmod(wholeFolder ? folder.path : folder.file, wholeFolder ? 0o500 : 0o400)
     defer { chmod(folder.path, 0o700) }

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Storage
 
-/// Copies that come from elsewhere: with a journal beside them, through links, with tables that are none.
+/// Tests for copies from elsewhere: with a journal beside them, through links, with views in place of tables.
 @Suite struct ForeignCopyTests {
   private let folder = Folder()
   private let links = Folder()
 
-  /// A copy's rows, read through a link in another folder.
+  /// Returns the row numbers of the copy, read through a link in another folder.
   private func numbers() throws -> [Int64] {
     let manager = FileManager.default
     try manager.createDirectory(atPath: links.path, withIntermediateDirectories: true)
@@ -20,7 +20,7 @@ import Testing
     return try Store.inMemory().copy(at: links.file, named: "copy").calculations(after: 0, limit: 100).map(\.number)
   }
 
-  /// What is left where the program that wrote it was killed in the middle of a transaction.
+  /// Leaves the files as a program does that is killed in the middle of a transaction.
   private func leave(_ sql: [String], of prepare: String) throws {
     _ = try HistoryStore(try folder.open()).append("row 1")
     let other = Folder()
@@ -29,7 +29,7 @@ import Testing
     try queue.inDatabase { db in
       try db.execute(sql: prepare)
       for statement in sql { try db.execute(sql: statement) }
-      // What there is on the disk now.
+      // The files on the disk at this moment.
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where !name.hasSuffix("-shm") {
         try FileManager.default.copyItem(atPath: "\(folder.path)/\(name)", toPath: "\(other.path)/\(name)")
       }
@@ -50,7 +50,7 @@ import Testing
     """
 
   @Test func whatWasBrokenOffIsTakenBack() throws {
-    // More than fits into a small cache, so that pages are in the file before the end.
+    // The rows exceed the small cache, so pages reach the file before the transaction ends.
     let many = ["BEGIN"] + Array(repeating: Self.row, count: 400)
     try leave(many, of: "PRAGMA journal_mode = TRUNCATE; PRAGMA cache_size = 10")
     #expect(FileManager.default.fileExists(atPath: folder.file + "-journal"))
@@ -63,7 +63,7 @@ import Testing
     #expect(try numbers() == [1, 2])
   }
 
-  /// SQLite would delete what the journal names.
+  /// SQLite would delete the files that the journal names.
   @Test func aJournalThatNamesOthersIsRefused() throws {
     _ = try HistoryStore(try folder.open()).append("row 1")
     let end: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
@@ -71,7 +71,7 @@ import Testing
     #expect(fault { _ = try numbers() } == .damaged)
   }
 
-  /// Only the tables that the program makes are read.
+  /// Shows that a copy is refused if its tables differ from those the program makes.
   @Test(arguments: [
     """
     ALTER TABLE history RENAME TO h;
@@ -94,7 +94,8 @@ import Testing
     #expect(fault { _ = try folder.open() } == .damaged)
   }
 
-  /// Nothing that the file itself says is done to rows that nobody named.
+  /// Shows that triggers in a foreign file never change rows: the file is refused as live data and safe to read as a
+  /// copy.
   @Test func foreignTriggersAreRefused() throws {
     _ = try HistoryStore(try folder.open()).append("row 1")
     let queue = try DatabaseQueue(path: folder.file)

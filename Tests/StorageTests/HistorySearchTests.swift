@@ -37,7 +37,7 @@ import Testing
     #expect(try history.numbers(finding: words.reversed()) == ids)
   }
 
-  /// More matches than a page holds, and stretches of numbers without any.
+  /// Shows that a search finds more matches than one page holds, across long gaps in the numbers.
   @Test(arguments: ["every", "ev"])
   func allMatchesComeOldestFirst(word: String) throws {
     let many = (1...1300).map { Int64(30_000 + 250 * $0) }
@@ -65,7 +65,7 @@ import Testing
     #expect(try history.numbers(finding: [text]) == [1, 2, 7])
   }
 
-  /// What is a row's own, and what it shares with others, in any order.
+  /// Shows that a row must contain every word, among its own words or those it shares with other rows, in any order.
   @Test(arguments: [
     (["30", "tank"], [9, 10]), (["tank", "30"], [9, 10]), (["tank", "partial"], [10]), (["wheat", "30"], [9]),
     (["tank", "12.5"], [11]), (["tank"], [9, 10, 11]), (["an"], [9, 10, 11]), (["12.5", "ha", "200"], [1]),
@@ -85,13 +85,13 @@ import Testing
     #expect(texts == ["", "tank", "full tank"])
   }
 
-  /// A row is found by its number, also by the one that it has after it came from elsewhere.
+  /// Shows that a row is found by its number.
   @Test func theNumberIsAWord() throws {
     for _ in 9...31 { try history.append("x", shared: "y") }
     #expect(try history.numbers(finding: ["30"]) == [30] && history.numbers(finding: ["y", "31"]) == [31])
   }
 
-  /// As version 0.1.0 kept them.
+  /// A row as version 0.1.0 stored it.
   @Test func rowsOfAnEarlierVersionGetTheirWords() throws {
     try history.store.write {
       try $0.execute(
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// Neither is what it is found by, nor are others kept from being found.
+  /// Shows that an unreadable row keeps its words and stays findable, and that other rows stay findable too.
   @Test func whatCannotBeReadKeepsItsWords() throws {
     for _ in 1...2 { try history.append("row") }
     try history.store.write { try $0.execute(sql: "UPDATE history SET words = NULL, draft = 'x' WHERE id = 9") }

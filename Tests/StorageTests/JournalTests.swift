@@ -5,11 +5,11 @@ import Testing
 
 @testable import Storage
 
-/// Between two writes everything is in the one file, whatever it was before.
+/// Shows that between two writes the database is a single file, whatever its journal mode was before.
 @Suite struct JournalTests {
   private let folder = Folder()
 
-  /// A file as version 0.1.0 made it, with one row that only the log holds; the connection keeps it open.
+  /// Makes a file like version 0.1.0 with a row that is only in the log; the returned connection keeps the log open.
   private func logged() throws -> DatabaseQueue {
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
     var configuration = Configuration()
@@ -72,7 +72,7 @@ import Testing
     #expect(try rows(of: .holding(folder.bytes())) == [1, 2])
   }
 
-  /// An upgrade under an open session.
+  /// Shows that an open session stops storing when a newer version has upgraded the file.
   @Test func anOpenSessionStopsStoringWhereANewerVersionTookOver() throws {
     let store = try folder.open()
     let history = HistoryStore(store)

@@ -18,7 +18,7 @@ import Testing
     for (name, folded) in [("\u{142}\u{105}ka", "laka"), ("Orchard", "orchard"), ("barley", "barley")] {
       #expect(try save(name, folded) == .saved(name: name, replaced: nil))
     }
-    // As earlier versions kept them.
+    // A favourite as earlier versions stored it.
     try store.write {
       try $0.execute(
         sql: "INSERT INTO favorite VALUES ('ORCHARD', 'orchard', ?)", arguments: [spray.stored])
@@ -66,14 +66,14 @@ import Testing
     #expect(try favorites.all().count == 4)
   }
 
-  /// Byte by byte: two texts of Swift are equal whatever form they are in.
+  /// Compares bytes, because Swift treats composed and decomposed texts as equal.
   @Test func namesAreKeptComposed() throws {
     _ = try save("e\u{301}", "e")
     let names = try favorites.all().map { Array($0.name.utf8) }
     #expect(names.contains(Array("\u{E9}".utf8)))
   }
 
-  /// A row that is longer than any of this program is not replaced by one that can be read.
+  /// Shows that a favourite with an unreadable, overlong row is not overwritten.
   @Test func whatCannotBeReadIsLeftAlone() throws {
     try store.write { db in
       sqlite3_limit(db.sqliteConnection, SQLITE_LIMIT_LENGTH, .max)
@@ -105,7 +105,7 @@ import Testing
     #expect(try favorites.all().map(\.draft) == [spray, spray, spray, spray])
   }
 
-  /// Earlier versions kept names as they were typed.
+  /// Shows that a decomposed name, as earlier versions stored it, is the same favourite as the composed name.
   @Test func aNameInAnotherFormIsOneRow() throws {
     try store.write {
       try $0.execute(
@@ -160,7 +160,7 @@ import Testing
     #expect(try one.load() == SessionState(current: "bill", drafts: [spray]))
   }
 
-  /// Values that only another version can read stay for it.
+  /// Shows that values only another version can read are skipped and stay in the file.
   @Test(arguments: ["", "{", "[]", "{\"calculator\":\"later\",\"entries\":{}}"])
   func unreadableValuesAreSkippedAndLeftAlone(text: String) throws {
     let store = try folder.open()

@@ -82,7 +82,7 @@ import Testing
     #expect(try other.ids() == Array(1...20))
   }
 
-  /// Every connection sets the new file up, or finds another doing it, and then all write at once.
+  /// Shows that twelve connections can set up a new file at the same time and then all write to it without loss.
   @Test func manyAtOnceLoseNothing() throws {
     for _ in 1...5 {
       let folder = Folder()
@@ -106,7 +106,7 @@ import Testing
         #expect(throws: Never.self) { try HistoryStore(other).append("b") }
         written.signal()
       }
-      // Until it waits, or has failed at once.
+      // Until the other store waits, or has failed at once.
       while other.patience.waited == .zero, !isOver { isOver = written.wait(timeout: .now() + 0.001) == .success }
     }
     if !isOver { written.wait() }
@@ -122,7 +122,7 @@ import Testing
     try HistoryStore(other).append("b")
   }
 
-  /// A command that has waited in vain once gets on with what is left of it; a later one waits again.
+  /// Shows that a command waits only once for a busy file; the next command waits again.
   @Test func whatHasWaitedInVainDoesNotWaitAgainUntilTheNextCommand() throws {
     let folder = Folder()
     let patience = Patience(seconds: 0.01)
@@ -141,7 +141,7 @@ import Testing
     try HistoryStore(other).append("b")
   }
 
-  /// Others that hold the file for a moment again and again keep a command no longer than one that holds it all the time.
+  /// Shows that repeated short waits count together, so they delay a command no longer than one long wait.
   @Test func allWaitingOfACommandIsCounted() {
     let patience = Patience(seconds: 0.02)
     let turns = (0..<1000).prefix { _ in patience.nap(after: 0) && patience.nap(after: 1) }.count
@@ -159,7 +159,8 @@ import Testing
       isInterrupted.withLock { $0 = true }
       #expect(fault { () throws(Failure) in try HistoryStore(other).append("b") } == .busy)
     }
-    // Others that write just then are not in the way of the last values.
+    // An interrupted program still waits a moment for each write, so another short write does not stop the last
+    // values.
     #expect(other.patience.nap(after: 0))
   }
 

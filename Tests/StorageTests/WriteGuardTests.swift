@@ -6,9 +6,9 @@ import Testing
 
 @testable import Storage
 
-/// Where a store must not write, although it could.
+/// Tests for cases in which a store could write but must not.
 @Suite struct WriteGuardTests {
-  /// A store whose history is damaged while all else in its file is whole.
+  /// Returns a store whose history is damaged while the rest of its file is intact.
   private func damagedHistory(in folder: Folder) throws -> Store {
     func rootOffset() throws -> Int {
       try folder.open().read { db in
@@ -56,7 +56,7 @@ import Testing
         fault { () throws(Failure) in try DraftStore(other).save([], current: "spray", waits: false) } == .busy)
     }
     try DraftStore(other).save([], current: "spray", waits: false)
-    // What is written next waits again.
+    // The next write waits again.
     #expect(other.patience.nap(after: 0))
   }
 }

@@ -14,7 +14,7 @@ struct ChildProcessTests {
     #expect(throws: SystemError(code: ENOENT)) { try ChildProcess("/no/such/program", standard: []) }
   }
 
-  /// What this program ignores or holds back is neither there.
+  /// Signals that this program ignores or blocks have their usual effect in a child.
   @Test func signalsDoWhatTheyUsuallyDo() throws {
     let before = signal(SIGSYS, SIG_IGN)
     var (held, mask) = (sigset_t(), sigset_t())
@@ -26,7 +26,7 @@ struct ChildProcessTests {
       signal(SIGSYS, before)
     }
     let (ignored, blocked) = (try status(of: "kill -SYS $$; exit 5"), try status(of: "kill -XFSZ $$; exit 5"))
-    // The bit beside the signal tells of a core dump.
+    // The status is masked because the bit above the signal number marks a core dump.
     #expect(
       [ignored, blocked].map { if case .ended(let status) = $0 { status & 0x7F } else { 0 } } == [SIGSYS, SIGXFSZ])
   }

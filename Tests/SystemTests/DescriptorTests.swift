@@ -3,10 +3,10 @@ import Testing
 
 @testable import System
 
-/// Bytes from and to open files, however they come and go.
+/// Tests of reading and writing open files, in pieces of any size.
 struct DescriptorTests {
   @Test func whatIsWrittenIsReadWhole() throws {
-    // Longer than a piece.
+    // Longer than one read returns.
     let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let file = try #require(tmpfile())
     defer { fclose(file) }

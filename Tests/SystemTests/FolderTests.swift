@@ -3,7 +3,7 @@ import Testing
 
 @testable import System
 
-/// Folders, and opening what is in them.
+/// Tests of folders and of opening the files in them.
 struct FolderTests {
   private func inFolder(_ body: (String) throws -> Void) throws {
     var name = Array("/tmp/folder-XXXXXX".utf8CString)

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The files that the tests belong to.
+/// The folders of this checkout.
 package enum Checkout {
   package static let root: String = {
     let folders = #filePath.split(separator: "/").dropLast(3)
     return "/" + folders.joined(separator: "/")
   }()
 
-  /// The folder of the catalogs.
+  /// The folder with the catalogs.
   package static let localizations = root + "/Localizations"
 
-  /// Every language there is, by the names of the folders, so that one that cannot be read is missed.
+  /// The languages by the names of their folders; a language whose texts cannot be read is therefore included and
+  /// fails its tests.
   package static let languages: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: localizations)) ?? []
     let folders = names.filter { !$0.contains(".") }.sorted()

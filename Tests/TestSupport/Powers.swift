@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs `body` as an ordinary user would, also where the tests run as root, for whom no file is read-only.
+/// Runs `body` with the rights of an ordinary user, also if the tests run as root, who may write read-only files.
 ///
-/// What a thread has laid down it cannot take up again, so that it is one of its own.
+/// A thread cannot regain capabilities it has dropped, so `body` runs on its own thread.
 package func withoutPowers<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) throws -> Result {
   guard geteuid() == 0 else { return try body() }
   nonisolated(unsafe) var outcome: Swift.Result<Result, any Error>?
@@ -19,11 +19,11 @@ package func withoutPowers<Result: Sendable>(_ body: @escaping @Sendable () thro
   return try outcome.get()
 }
 
-/// Takes every capability from this thread, by the C library's `capset`, which no header of its own declares.
+/// Drops every capability of this thread with the C library's `capset`, which no header declares.
 private func layDownPowers() throws {
   typealias CapabilitySetter = @convention(c) (UnsafePointer<UInt32>, UnsafePointer<UInt32>) -> Int32
   guard let symbol = dlsym(nil, "capset") else { throw POSIXError(.ENOSYS) }
-  // Version 3 of the call, this thread; then three sets of twice 32 capabilities, all empty.
+  // Version 3 of the call for this thread, then three empty sets of two 32-bit words.
   let (header, none): ([UInt32], [UInt32]) = ([0x2008_0522, 0], Array(repeating: 0, count: 6))
   guard unsafeBitCast(symbol, to: CapabilitySetter.self)(header, none) == 0 else { throw POSIXError(.EPERM) }
 }

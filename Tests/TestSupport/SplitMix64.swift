@@ -1,4 +1,4 @@
-/// A small seeded generator, so that a failing random case can be run again.
+/// A small seeded random generator, so that a failing random case can be repeated.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 

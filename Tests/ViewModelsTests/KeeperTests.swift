@@ -4,9 +4,9 @@ import Testing
 
 @testable import ViewModels
 
-/// What a session's values come to while its data cannot be written.
+/// Tests of `SessionKeeper`: how a session's values are kept while its data cannot be written.
 struct KeeperTests {
-  /// Data that cannot be opened for a time.
+  /// The error with which opening the data fails; nil if the data can be opened.
   private final class Trouble {
     var kind: StorageCode?
   }
@@ -47,7 +47,7 @@ struct KeeperTests {
     #expect(try kept()?.drafts == [values])
   }
 
-  /// With the data open already, a change is kept as soon as nobody holds it, and waits for nobody.
+  /// Once the data is open, a change after a `busy` failure is saved at once, without waiting for other programs.
   @Test func changesAreKeptAgainAfterABusyMoment() throws {
     keeper.keep(nil, current: "convert")
     keeper.storeAsked { () throws(Failure) in throw Failure.store(.busy, file: "f") }

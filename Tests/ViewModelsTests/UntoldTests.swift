@@ -3,11 +3,12 @@ import Testing
 @testable import Calculation
 @testable import ViewModels
 
-/// What is told of typed numbers: jumps until they are typed again or kept, the rest once.
+/// Tests of `Untold`, the cautions about typed numbers: a jump is shown until the number is typed again or a result
+/// with it is kept, other cautions once.
 struct UntoldTests {
   private let calculator = SprayCalculator()
 
-  /// Values of one field typed one after another, and what is still to be told of them.
+  /// The values typed into one field one after another, and the cautions still to be shown about them.
   private struct Typing {
     let field: Field
     var untold = Untold()
@@ -15,7 +16,7 @@ struct UntoldTests {
 
     init(_ id: String) throws { field = try #require(SprayCalculator().template.first { $0.id == id }) }
 
-    /// Reads a value without putting it in.
+    /// Reads a value without storing it in the draft.
     mutating func read(_ text: String, lastUsed: Quantity? = nil) throws -> Draft {
       let entered = try SprayCalculator().read(text, into: field, of: draft, .point)
       untold.note(entered, in: field, replacing: draft[field.path], lastUsed: lastUsed)
@@ -26,7 +27,7 @@ struct UntoldTests {
       draft = try read(text, lastUsed: lastUsed)
     }
 
-    /// The cautions, each with the number that it begins with.
+    /// The cautions as text, each with its old value or, if it has none, its new value: `value.jump 10 l/ha`.
     var cautions: [String] {
       untold.cautions(SprayCalculator().template, in: draft).map { caution in
         guard case .entered(let value)? = caution.arguments["old"] ?? caution.arguments["new"] else { return "?" }
@@ -38,19 +39,19 @@ struct UntoldTests {
   @Test(arguments: [
     (["10", "200"], ["value.jump 10 l/ha"]), (["10", "199"], []), (["10", "200 l/ha"], ["value.jump 10 l/ha"]),
     (["10", "0.5"], ["value.jump 10 l/ha"]),
-    // What nobody has been told of is measured from where it began.
+    // Small changes after a jump are still measured from the value before the jump.
     (["10", "200", "201"], ["value.jump 10 l/ha"]), (["10", "200", "201", "202.5"], ["value.jump 10 l/ha"]),
-    // Put right, or near enough.
+    // A number near enough to the first value corrects the jump; a number further away is still a jump.
     (["10", "200", "10"], []), (["10", "200", "199"], []),
     (["10", "200", "201 l/ha"], ["value.jump 10 l/ha"]),
     (["10", "200", "300 l/ha", "301"], ["value.jump 10 l/ha"]),
     (["10", "200", "5"], []), (["12.5", "1250", "12.6"], []), (["2", "100", "3"], []),
-    // Past where it began it is another jump from there.
+    // The correction may itself be a jump from the first value, in the other direction.
     (["10", "200", "0.5"], ["value.jump 10 l/ha"]),
-    // Typed again it was meant.
+    // A number typed a second time is intended.
     (["10", "200", "200"], []), (["10", "200", "200 l/ha"], []), (["10", "200", "0.2 m3/ha"], []),
     (["10", "200", "200", "201"], []), (["10", "200", "200", "10"], ["value.jump 200 l/ha"]),
-    // Whatever the unit.
+    // Values in different units are compared too.
     (["10", "200 gal/ac"], ["value.jump 10 l/ha"]), (["10 gal/ac", "200"], ["value.jump 10 gal/ac"]), (["200"], []),
     (["10", "20 gal/ac"], []),
   ])
@@ -60,7 +61,7 @@ struct UntoldTests {
     #expect(typing.cautions == told)
   }
 
-  /// A result tells a jump and goes on telling it; one that is kept settles it.
+  /// Every result shows a jump until a result with it is kept.
   @Test func aJumpStandsUntilItIsKept() throws {
     var typing = try Typing("rate")
     for text in ["10", "200"] { try typing.type(text) }
@@ -72,7 +73,7 @@ struct UntoldTests {
     #expect(typing.cautions.isEmpty)
   }
 
-  /// What stood when the job began is not compared; what has been typed since is.
+  /// Values from before the job began are not compared with new values; values typed since then are.
   @Test func aJobIsComparedWithItselfAlone() throws {
     var typing = try Typing("area")
     try typing.type("2")
@@ -96,7 +97,7 @@ struct UntoldTests {
     #expect(typing.cautions.isEmpty)
   }
 
-  /// What stands there counts, whichever way it came back.
+  /// A jump is shown only while its value is in the field, however the value came back.
   @Test func onlyWhatStandsThereIsTold() throws {
     var typing = try Typing("rate")
     try typing.type("10")
@@ -126,7 +127,7 @@ struct UntoldTests {
     #expect(typing.cautions.isEmpty)
     try typing.type("46")
     #expect(typing.cautions == ["unit.kept 46 a"])
-    // Nobody has been told, as in a script.
+    // No caution has been shown yet, as in a script, so the next number gets one too.
     try typing.type("47")
     #expect(typing.cautions == ["unit.kept 47 a"])
     typing.untold.learn(typing.draft)
@@ -134,7 +135,8 @@ struct UntoldTests {
     #expect(typing.cautions.isEmpty)
   }
 
-  /// A unit that comes back by `undo`, or that is no longer at home, is one that nobody has typed.
+  /// A unit that `undo` brings back, like one that is no longer a home unit, counts as not typed, so a bare number in
+  /// it gets a caution.
   @Test func aUnitThatComesBackIsTold() throws {
     var typing = try Typing("area")
     try typing.type("45 a")
@@ -155,7 +157,8 @@ struct UntoldTests {
     #expect(typing.cautions == ["unit.kept 30 ha"])
   }
 
-  /// Once kept, the number before a jump may be put in again as another; what did not stand when it was kept may still come back.
+  /// Typing the first value again corrects a jump; a kept result settles only the jumps to its own values, so an
+  /// older jump is shown again if its value comes back.
   @Test func aJumpThatWasToldCanBePutRight() throws {
     var typing = try Typing("rate")
     for text in ["12", "240"] { try typing.type(text) }
@@ -181,7 +184,7 @@ struct UntoldTests {
     }
   }
 
-  /// An answer in `new` that is never put in settles nothing.
+  /// A value that is read but not stored, like an answer in `new`, settles no caution.
   @Test func whatIsReadButNotPutInSettlesNothing() throws {
     var typing = try Typing("area")
     try typing.type("45 a")

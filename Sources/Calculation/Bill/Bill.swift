@@ -9,7 +9,7 @@ struct Bill: Sendable, Hashable {
 }
 
 extension Bill {
-  /// Tip, total and shares; throws where the currency has no coin for the amount.
+  /// Returns the tip, the total and the shares; throws if the amount has more decimals than the currency.
   func result() throws(Failure) -> BillResult {
     if let failure = amount.whyNotPayable { throw failure }
     let tip = Fraction(exactTip.rounded(places: amount.unit.minorDigits))
@@ -18,15 +18,15 @@ extension Bill {
       bill: self, tip: Quantity(tip, amount.unit), total: Quantity(total, amount.unit), shares: shares(of: total))
   }
 
-  /// Before it is rounded to the minor unit.
+  /// The tip before it is rounded to the minor unit.
   var exactTip: Fraction { amount.value * tip / 100 }
 
-  /// The minor units that are left over after an even split go to as many people, one each.
+  /// Splits the total evenly; the minor units left over go to that many people, one each.
   private func shares(of total: Fraction) -> [BillResult.Share] {
     let scale = Fraction.powerOfTen(amount.unit.minorDigits)
     let units = total * scale
     let least = (units / Fraction(people)).floor
-    // Fewer than there are people, so it fits.
+    // The rest is smaller than the number of people, so it fits in an Int.
     let payingMore = Int(exactly: units - least * Fraction(people)) ?? 0
     let smaller = BillResult.Share(people: people - payingMore, amount: Quantity(least / scale, amount.unit))
     guard payingMore > 0 else { return [smaller] }
@@ -35,6 +35,6 @@ extension Bill {
 }
 
 extension Unit {
-  /// Of a currency, the decimals of its smallest amount.
+  /// The number of decimals of a currency's smallest amount; 0 if the unit has none.
   var minorDigits: Int { places ?? 0 }
 }

@@ -5,8 +5,10 @@ enum BillCode: String, CaseIterable {
 }
 
 extension Failure {
-  /// An amount that cannot be paid: 450.125 NOK. Told without the amount: nine significant digits would hide the very decimals
-  /// that are too many.
+  /// Refuses an amount that cannot be paid, such as 450.125 NOK.
+  ///
+  /// The text leaves out the amount: it would be rounded to nine significant digits, which could hide the surplus
+  /// decimals.
   static func tooManyDecimals(currency: Unit) -> Failure {
     Failure(BillCode.tooManyDecimals, ["currency": .units([currency]), "most": .count(currency.minorDigits)])
   }
@@ -16,7 +18,7 @@ extension Failure {
 }
 
 extension Quantity {
-  /// Why nobody can pay so much; nil for an amount of whole minor units.
+  /// The failure for an amount with too many decimals; nil for an amount of whole minor units.
   var whyNotPayable: Failure? {
     (value * .powerOfTen(unit.minorDigits)).isWhole ? nil : .tooManyDecimals(currency: unit)
   }

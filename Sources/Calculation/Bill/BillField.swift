@@ -1,7 +1,7 @@
-/// The values a bill is shared by, in the order in which they are asked for.
+/// The fields of a bill, in the order in which they are asked for.
 enum BillField: String, CaseIterable {
   case currency
-  /// The amount to pay, typed behind the calculator's name.
+  /// The amount to pay, typed after the calculator's name.
   case amount = "bill"
   case tip
   case split
@@ -29,6 +29,6 @@ enum BillField: String, CaseIterable {
 }
 
 extension Unit {
-  /// Shown by its name, which goes with the number.
+  /// A person as a unit; the text of a number names it: `4 people`.
   static let person = Unit(id: "person", symbol: "", dimension: .count, toBase: 1)
 }

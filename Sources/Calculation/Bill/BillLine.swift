@@ -1,13 +1,13 @@
-/// A bill on one line: its amount, and behind it the names of other fields, each with its value: `450 nok tip 15 split 4`.
+/// A bill typed on one line: the amount, then names of other fields, each with its value: `450 nok tip 15 split 4`.
 struct BillLine {
   struct Part {
     let field: Field
-    /// What was typed for it.
+    /// The field's name as it was typed.
     let name: String
-    /// Of the name, in bytes of the line.
+    /// Where the name is in the line, in bytes.
     let span: Range<Int>
     let text: String
-    /// Where the text begins, in bytes of the line.
+    /// Where the value's text begins in the line, in bytes.
     let start: Int
   }
 
@@ -31,7 +31,7 @@ struct BillLine {
     }
   }
 
-  /// A field named for a second time; nil where there is none.
+  /// The first field that is named for a second time; nil if there is none.
   var repeated: Part? {
     parts.indices.first { index in parts[..<index].contains { $0.field.path == parts[index].field.path } }.map {
       parts[$0]
@@ -44,7 +44,7 @@ struct BillLine {
 }
 
 extension Field {
-  /// Whether a word is one of the names that are typed for it.
+  /// Whether a word is one of the names by which this field is typed.
   package func isCalled(_ word: String, _ notation: Notation) -> Bool {
     names.contains { notation.means(word, $0, "field-\(id)") }
   }

@@ -1,13 +1,13 @@
-/// The currencies of the program, in the order in which they are listed; a bill starts with that of the region, else with the
-/// first.
+/// The currencies of the program, in the order in which they are listed.
 ///
-/// Data: `currencies.json`, compiled into the program, by ISO 4217 code with the decimals of the minor unit, what else may be
-/// typed, and the regions where people pay in it, by ISO 3166 code. How a language writes amounts of them stands in its
+/// A bill starts with the currency of the user's region, or else with the first. The data is in `currencies.json`,
+/// which is compiled into the program: for each ISO 4217 code the decimals of the minor unit, other spellings that may
+/// be typed, and the ISO 3166 codes of the regions where people pay in it. How a language writes an amount is in its
 /// catalog: `currency-NOK`.
 enum Currencies {
   static let all = listed.map(\.unit)
 
-  /// Those of the program, that of a region before the others.
+  /// Returns all currencies, with those of a region first.
   static func all(in region: String?) -> [Unit] {
     let own = listed.filter { currency in region.map(currency.regions.contains) == true }.map(\.unit)
     return own + all.filter { !own.contains($0) }
@@ -40,7 +40,7 @@ enum Currencies {
 }
 
 extension Unit {
-  /// Money by its ISO 4217 code, with so many decimals in its smallest amount.
+  /// Makes the unit of a currency from its ISO 4217 code and the number of decimals of its smallest amount.
   static func currency(_ code: String, minorDigits: Int, spellings: [String] = []) -> Unit {
     Unit(id: code, symbol: code, dimension: .currency, toBase: 1, places: minorDigits, spellings: spellings)
   }

@@ -1,5 +1,5 @@
 extension CalibrateResult {
-  /// What is possible but unusual in these values, and that no nozzle reaches the target.
+  /// Warnings about unusual values, and about a target that no nozzle reaches.
   var cautions: [Caution] {
     let checked: [(UsualRange, Quantity?, Field)] = [
       (.rate, rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown }, SprayField.rate.offered),
@@ -12,7 +12,9 @@ extension CalibrateResult {
     return found + [otherSeries, outOfReach].compactMap(\.self)
   }
 
-  /// That sizes and colours are those of ISO 10625, where the pressure is one of hollow cones.
+  /// Warns that sizes and colours follow ISO 10625 if the pressure is so high that hollow cone nozzles are likely.
+  ///
+  /// Some series of hollow cones have other flows under the same colours.
   private var otherSeries: Caution? {
     guard case .nozzle(let nozzle)? = input.source, let pressure = input.pressure,
       case let most = UsualRange.pressure.highest, pressure.converted(to: most.unit).value > most.value

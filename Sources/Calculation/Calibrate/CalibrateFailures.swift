@@ -1,4 +1,4 @@
-/// Why a value of a calibration was refused.
+/// The codes for values that a calibration refuses.
 enum CalibrateCode: String, CaseIterable {
   case unknownNozzle = "nozzle.unknown"
   case caughtWithoutTime = "caught.time"
@@ -6,7 +6,7 @@ enum CalibrateCode: String, CaseIterable {
 }
 
 extension Failure {
-  /// No size of nozzle, and no colour; `near` are the sizes nearest to a number.
+  /// The text is neither a nozzle size nor a colour; `near` has the sizes nearest to a typed number.
   static func unknownNozzle(typed: String, near: [Nozzle]) -> Failure {
     let named = near.isEmpty ? Nozzle.all.filter { !$0.isRare } : near
     return Failure(
@@ -14,11 +14,11 @@ extension Failure {
       ["typed": .text(typed), "sizes": .words(named.map(\.size)), "colors": .choices(named.map(\.shownColor))],
       variant: near.isEmpty ? nil : "near")
   }
-  /// Volumes without the time in which they were caught; flows need none.
+  /// Volumes were typed without the time in which they were caught, or flows with a time.
   static func caughtWithoutTime(hasTime: Bool) -> Failure {
     Failure(CalibrateCode.caughtWithoutTime, variant: hasTime ? "flow" : nil)
   }
-  /// A calibration that tells no spray volume yet.
+  /// The calibration does not give a spray volume yet; `missing` has the fields it needs.
   static func nothingToAdopt(missing: [FieldName]) -> Failure {
     Failure(CalibrateCode.nothingToAdopt, ["fields": .typedFields(missing)])
   }

@@ -1,29 +1,29 @@
-/// The values that a sprayer is calibrated by, in the order in which they are asked for.
+/// The fields of a calibration, in the order in which they are asked for.
 enum CalibrateField: String, CaseIterable {
   case nozzle
-  /// What one nozzle sprays.
+  /// The flow of one nozzle.
   case flow
-  /// What nozzles sprayed into a jug each.
+  /// What each of several nozzles sprayed into a jug.
   case caught
-  /// What was sprayed on a measured plot.
+  /// The area of a measured plot and the spray liquid used on it.
   case plot
   case pressure
   case spacing
   case speed
-  /// How long a measured run took.
+  /// The distance and time of a measured run.
   case timed
   case width
   case target
-  /// The pressure at which the flow was measured.
+  /// The pressure at which the flow was measured; set by the program.
   case measuredAt = "measured-at"
-  /// The size of the nozzles that were caught.
+  /// The size of the nozzles whose flow was caught; set by the program.
   case caughtSize = "caught-size"
 
   static let calculator = "calibrate"
 
   var path: FieldPath { FieldPath(rawValue) }
 
-  /// The same as it stands in the form, made once.
+  /// The field as the form has it; made only once.
   var offered: Field { CalibrateCalculator.form.field(at: path) ?? field() }
 
   func field(isOptional: Bool = true) -> Field {
@@ -34,7 +34,7 @@ enum CalibrateField: String, CaseIterable {
       rules: self == .caught ? Self.poured : .positive)
   }
 
-  /// Nobody types it.
+  /// Whether the program sets this field itself, so that it is never typed.
   private var isRemembered: Bool { self == .measuredAt || self == .caughtSize }
 
   private var kind: Field.Kind {
@@ -47,7 +47,7 @@ enum CalibrateField: String, CaseIterable {
     }
   }
 
-  /// Of more nozzles than any boom has.
+  /// Up to 200 amounts, which is more nozzles than any boom has.
   private static let amounts = part("amount", "l ml floz l/min ml/min gal/min floz/min", most: 200)
 
   private static func part(_ id: String, _ ids: String, most: Int = 1, isOptional: Bool = false) -> Field.Part {
@@ -60,7 +60,7 @@ enum CalibrateField: String, CaseIterable {
       isOptional: isOptional)
   }
 
-  /// No number of it is so long that it would be printed in groups: spaces part the amounts from one another.
+  /// Numbers up to 9999 only: longer ones would be printed in groups of digits, but spaces separate the amounts.
   private static let poured = NumberRules(range: NumberRules.smallest...9999, groupsBySpaces: false)
 
   private var units: [Unit] {

@@ -1,4 +1,4 @@
-/// The formulas with the numbers put in, in the units in which they hold.
+/// The formulas with the numbers filled in, in the units that each formula requires.
 extension CalibrateResult {
   var formulas: [Outline.Phrase] {
     let calibration = Calibration(input)
@@ -6,7 +6,7 @@ extension CalibrateResult {
       + [volume(calibration), workRateFormula].compactMap(\.self) + forTarget(calibration)
   }
 
-  /// What has to be counted in another unit before it can be multiplied.
+  /// Converts the entered values that are in another unit than the formulas require.
   private var conversions: [Outline.Phrase] {
     let areVolumes = input.plot.map { [($0.volume, Unit.litre), ($0.area, .hectare)] } ?? []
     let run = input.timed.map { [($0.distance, Unit.metre), ($0.time, .second)] } ?? []
@@ -39,7 +39,7 @@ extension CalibrateResult {
       told(caught.mean, .litrePerMinute, in: input.units.flow), ["count": .count(caught.amounts.count)])
   }
 
-  /// Where the pressure is another than the one at which the flow is known.
+  /// The flow at the present pressure; nil without a pressure, or if the flow was measured at this pressure.
   private func flowAtPressure(_ calibration: Calibration) -> Outline.Phrase? {
     guard let flow = calibration.flow, let (known, measuredAt) = calibration.reference, let measuredAt,
       let pressure = input.pressure?.converted(to: .bar)
@@ -72,14 +72,14 @@ extension CalibrateResult {
       told(perHour.value, .hectarePerHour, in: workRate.unit))
   }
 
-  /// Speed and spacing.
+  /// The speed and spacing as arguments of a formula; nil if one is unknown.
   private func run(_ calibration: Calibration) -> [String: Quantity]? {
     guard let speed = calibration.speed, let spacing = calibration.spacing else { return nil }
     return ["speed": Quantity(speed, .kilometrePerHour), "spacing": Quantity(spacing, .metre)]
   }
 }
 
-/// What gives the target.
+/// The formulas for reaching the target.
 extension CalibrateResult {
   private func forTarget(_ calibration: Calibration) -> [Outline.Phrase] {
     guard let target = input.target?.converted(to: .litrePerHectare) else { return [] }
@@ -122,14 +122,14 @@ extension CalibrateResult {
     }
   }
 
-  /// A flow that is needed, one that is known and its pressure.
+  /// The needed flow, a known flow and its pressure as arguments of a formula.
   private func squared(_ needed: Fraction, _ flow: Quantity, _ pressure: Quantity) -> [String: Quantity] {
     ["needed": Quantity(needed, .litrePerMinute), "flow": flow, "known": pressure]
   }
 }
 
 extension CalibrateResult {
-  /// What a formula comes to, in the unit in which it holds and in the one that is shown.
+  /// Returns a formula's result in the formula's unit, and in the shown unit if that is another.
   private func told(_ value: Fraction, _ unit: Unit, in shown: Unit) -> [Quantity] {
     let result = Quantity(value, unit)
     return shown == unit ? [result] : [result, result.converted(to: shown)]
@@ -144,7 +144,7 @@ extension CalibrateResult {
     return Outline.Phrase(id: id, arguments: arguments.merging(more) { $1 })
   }
 
-  /// What a person typed stands there as typed.
+  /// Whether a person typed this quantity; the formula then shows it as typed.
   private func isTyped(_ quantity: Quantity) -> Bool {
     let typed = [input.pressure, input.measuredAt, input.spacing, input.speed, input.width, input.target]
     let measured = [input.timed?.distance, input.timed?.time, input.plot?.area, input.plot?.volume]
@@ -152,7 +152,7 @@ extension CalibrateResult {
     return (typed + measured).contains(quantity)
   }
 
-  /// Whether a formula shows every digit of it.
+  /// Whether a formula shows every digit of a quantity.
   private func isFollowedWhole(_ quantity: Quantity) -> Bool {
     isTyped(quantity) ? quantity.isPrecise : Fraction(quantity.value.forFollowing) == quantity.value
   }

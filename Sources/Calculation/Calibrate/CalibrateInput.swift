@@ -1,4 +1,4 @@
-/// What is known of a sprayer; each value that is there is above zero.
+/// What is known about a sprayer; every value is above zero.
 struct CalibrateInput: Sendable, Equatable {
   /// Where the flow of one nozzle comes from.
   enum Source: Sendable, Equatable {
@@ -8,16 +8,16 @@ struct CalibrateInput: Sendable, Equatable {
   }
 
   let source: Source?
-  /// The pressure at which the flow was measured; that of now where it has not been changed since.
+  /// The pressure at which the flow was measured; nil if none was recorded, then the present pressure counts.
   let measuredAt: Quantity?
   let pressure, spacing, width, speed: Quantity?
   let timed: TimedRun?
   let plot: Plot?
-  /// The spray volume that is wanted.
+  /// The wanted spray volume.
   let target: Quantity?
   let units: Units
 
-  /// What results are told in: the units of the fields.
+  /// The units in which results are shown: those of the fields.
   struct Units: Sendable, Equatable {
     let rate, flow, speed, pressure: Unit
 
@@ -25,7 +25,7 @@ struct CalibrateInput: Sendable, Equatable {
   }
 }
 
-/// How far, and in how long.
+/// The distance and time of a measured run.
 struct TimedRun: Sendable, Equatable {
   let distance, time: Quantity
 
@@ -33,7 +33,7 @@ struct TimedRun: Sendable, Equatable {
   var speed: Fraction { distance.converted(to: .metre).value / time.converted(to: .second).value * "3.6" }
 }
 
-/// What a plot took of spray liquid.
+/// The area of a measured plot and the spray liquid used on it.
 struct Plot: Sendable, Equatable {
   let area, volume: Quantity
 
@@ -41,15 +41,16 @@ struct Plot: Sendable, Equatable {
   var rate: Fraction { volume.converted(to: .litre).value / area.converted(to: .hectare).value }
 }
 
-/// What nozzles sprayed into a jug each.
+/// What each of several nozzles sprayed into a jug.
 struct Caught: Sendable, Equatable {
-  /// Volumes with a time, or flows without.
+  /// Volumes if there is a time, else flows.
   let amounts: [Quantity]
   let time: Quantity?
-  /// The size that the nozzles have; nil where nobody has said.
+  /// The size of the nozzles; nil if unknown.
   let size: Nozzle?
 
-  /// Nil for volumes without a time, and for flows with one.
+  /// Takes amounts and perhaps a time at the end; nil for volumes without a time, for flows with one, and without
+  /// amounts.
   init?(_ parts: [Quantity], size: Nozzle? = nil) {
     let time = parts.last.flatMap { $0.unit.dimension == .time ? $0 : nil }
     let amounts = time == nil ? parts : parts.dropLast()
@@ -58,19 +59,19 @@ struct Caught: Sendable, Equatable {
     (self.amounts, self.time, self.size) = (amounts, time, size)
   }
 
-  /// Of each nozzle, in l/min.
+  /// The flow of each nozzle in l/min.
   var flows: [Fraction] {
     guard let time else { return amounts.map { $0.converted(to: .litrePerMinute).value } }
     let minutes = time.converted(to: .minute).value
     return amounts.map { $0.converted(to: .litre).value / minutes }
   }
 
-  /// In l/min.
+  /// The mean flow in l/min.
   var mean: Fraction { flows.reduce(.zero, +) / Fraction(amounts.count) }
 }
 
 extension CalibrateInput {
-  /// What has been entered.
+  /// Reads the entered values from a draft.
   init(_ draft: Draft) {
     func value(_ field: CalibrateField) -> Quantity? { draft[field.path] }
     func unit(_ field: CalibrateField) -> Unit { draft.unit(of: field.offered) }
@@ -91,7 +92,7 @@ extension CalibrateInput {
 }
 
 extension CalibrateInput {
-  /// The pressure at which a flow was measured; of a size of nozzle there is none.
+  /// The pressure at which the flow was measured; nil if the flow comes from a nozzle size or is unknown.
   var flowMeasuredAt: Quantity? {
     switch source {
     case .flow, .caught: measuredAt ?? pressure
@@ -99,7 +100,7 @@ extension CalibrateInput {
     }
   }
 
-  /// The same where it is another pressure than that of now.
+  /// The pressure at which the flow was measured; nil if it is unknown or equals the present pressure.
   var measuredElsewhere: Quantity? {
     flowMeasuredAt.flatMap { at in pressure.map { $0.converted(to: at.unit) == at } == true ? nil : at }
   }
@@ -111,6 +112,6 @@ extension Unit {
 }
 
 extension Dimension {
-  /// Area in a time, in ha/h at the base.
+  /// Area per time; the base unit is ha/h.
   fileprivate static let workRate = Dimension(rawValue: "work-rate")
 }

@@ -6,7 +6,7 @@ extension CalibrateResult: Outcome {
       note: isForTarget ? Outline.Phrase(id: "target", arguments: [:]) : nil, table: caught.map(table))
   }
 
-  /// What can be told beyond what was typed.
+  /// The figures that were worked out; values that were typed are left out.
   var rows: [Outline.Row] {
     let isTypedFlow = if case .flow(let typed)? = input.source { flow?.quantity == typed } else { false }
     let known: [(String, Outline.Figure?)] = [
@@ -17,7 +17,7 @@ extension CalibrateResult: Outcome {
     return Outline.Row.those(known) + (forTarget?.rows ?? [])
   }
 
-  /// The same in every row of a table, be it typed or worked out.
+  /// The figures for a row of a table; each row has the same ones, whether they were typed or worked out.
   var brief: [Outline.Row] {
     Outline.Row.those([
       ("rate", rate?.figure), ("flow", flow?.figure), ("work-rate", workRate.map { .quantity($0, beside: nil) }),
@@ -52,7 +52,7 @@ extension CalibrateResult: Outcome {
 
 }
 
-/// A row for each nozzle.
+/// The table of caught nozzles, with a row for each nozzle.
 extension CalibrateResult {
   private func table(_ caught: CaughtResult) -> Outline.Table {
     let columns = ["flow", "deviation"] + (caught.new == nil ? [] : ["from-new"])
@@ -69,7 +69,7 @@ extension CalibrateResult {
       })
   }
 
-  /// Marked beyond 5 and beyond 10 percent.
+  /// Shows a deviation; those above 5 and above 10 percent are marked.
   private func figure(ofDeviation deviation: Fraction, isExact: Bool) -> Outline.Figure {
     let size = deviation.magnitude
     let id = size > 10 ? "deviation-10" : size > 5 ? "deviation-5" : "deviation"
@@ -79,7 +79,7 @@ extension CalibrateResult {
 }
 
 extension CalibrateResult.ForTarget {
-  /// What gives the target, and each size of nozzle that reaches it.
+  /// What would reach the target: speed, pressure, flow, and each nozzle size with its pressure.
   fileprivate var rows: [Outline.Row] {
     Outline.Row.those([
       ("target-speed", speed?.figure), ("target-pressure", pressure.map(figure(ofPressure:))),
@@ -96,7 +96,7 @@ extension CalibrateResult.ForTarget {
       }
   }
 
-  /// A pressure that nozzles are not made for says so.
+  /// Shows a pressure, with the usual range if the pressure is outside it.
   private func figure(ofPressure pressure: Quantity) -> Outline.Figure {
     guard !UsualRange.pressure.contains(pressure) else { return .quantity(pressure, beside: nil) }
     let arguments: [String: Datum] = [
@@ -110,10 +110,10 @@ extension CalibrateResult.ForTarget {
 extension Reckoned {
   fileprivate var figure: Outline.Figure { isExact ? .quantity(quantity, beside: nil) : .approximate(quantity) }
 
-  /// As a datum in a text.
+  /// The quantity as an argument of a text.
   fileprivate var datum: Datum { isExact ? .quantity(quantity) : .approximate(quantity) }
 
-  /// Of a new nozzle, with what is five percent less and more.
+  /// The flow of a new nozzle, with the flows five percent below and above it.
   fileprivate var asNew: Outline.Figure {
     func share(_ part: Fraction) -> Datum {
       Reckoned(quantity: Quantity(quantity.value * part, quantity.unit), isExact: isExact).datum
@@ -124,12 +124,12 @@ extension Reckoned {
 }
 
 extension Nozzle {
-  /// Its size and its colour, as data in a text.
+  /// The size and colour as arguments of a text.
   var named: [String: Datum] { ["size": .text(size), "color": .choices([shownColor])] }
 }
 
 extension Outline.Row {
-  /// The figures that there are.
+  /// Returns rows for the figures that are known.
   fileprivate static func those(_ known: [(id: String, figure: Outline.Figure?)]) -> [Outline.Row] {
     known.compactMap { id, figure in figure.map { Outline.Row(id: id, figure: $0) } }
   }

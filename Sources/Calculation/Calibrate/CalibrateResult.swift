@@ -1,51 +1,51 @@
-/// A quantity that may have come from a square root, and whether it is the very one.
+/// A quantity that may come from a square root, and whether it is exact.
 struct Reckoned: Sendable, Equatable {
   let quantity: Quantity
   let isExact: Bool
 }
 
-/// A sprayer's calibration worked out; nil is what cannot be told.
+/// The result of a calibration; figures that cannot be worked out are nil.
 struct CalibrateResult: Sendable, Equatable {
   let input: CalibrateInput
   /// Spray volume per area.
   let rate: Reckoned?
-  /// Of one nozzle.
+  /// The flow of one nozzle.
   let flow: Reckoned?
   let speed: Quantity?
   let workRate: Quantity?
   let forTarget: ForTarget?
   let caught: CaughtResult?
 
-  /// What gives the target, each with the other values unchanged.
+  /// Ways to reach the target, each with the other values unchanged.
   struct ForTarget: Sendable, Equatable {
     let speed: Reckoned?
     let pressure: Quantity?
     let flow: Quantity?
-    /// The sizes of nozzle that reach it, from the smallest; nil where nothing tells.
+    /// The nozzle sizes that reach the target, from the smallest; nil if they cannot be worked out.
     let nozzles: [Reaching]?
-    /// Where none does, the one that comes nearest.
+    /// The nozzle that comes nearest if no size reaches the target; else nil.
     let nearest: Reaching?
   }
 
-  /// A size of nozzle and the pressure at which it reaches a target.
+  /// A nozzle size and the pressure at which it reaches a target.
   struct Reaching: Sendable, Equatable {
     let nozzle: Nozzle
     let pressure: Quantity
   }
 }
 
-/// What nozzles sprayed, beside their mean and beside a new one.
+/// The flows of caught nozzles, compared with their mean and with a new nozzle.
 struct CaughtResult: Sendable, Equatable {
   let mean: Quantity
   /// In the order in which they were caught.
   let flows: [Quantity]
-  /// What a new one sprays at the same pressure; nil where the size or the pressure is not known.
+  /// The flow of a new nozzle at the same pressure; nil if the size or the pressure is unknown.
   let new: Reckoned?
 
-  /// How far a flow is from the mean, in percent.
+  /// Returns how far a flow is from the mean, in percent.
   func deviation(of flow: Quantity) -> Fraction { flow.deviation(from: mean) }
 
-  /// How far a flow is from that of a new nozzle, in percent.
+  /// Returns how far a flow is from that of a new nozzle, in percent; nil if the flow of a new nozzle is unknown.
   func deviationFromNew(of flow: Quantity) -> Fraction? { new.map { flow.deviation(from: $0.quantity) } }
 }
 
@@ -54,7 +54,7 @@ extension Quantity {
 }
 
 extension UsualRange {
-  /// What nozzles are made for.
+  /// The pressures that nozzles are made for.
   static let pressure = UsualRange("pressure", (1, .bar), (8, .bar))
   static let speed = UsualRange("speed", (3, .kilometrePerHour), (20, .kilometrePerHour))
   static let spacing = UsualRange("spacing", (15, .centimetre), (100, .centimetre))
@@ -62,7 +62,7 @@ extension UsualRange {
 }
 
 extension Calibration {
-  /// All that can be told.
+  /// The result with every figure that can be worked out.
   var result: CalibrateResult {
     let units = input.units
     return CalibrateResult(
@@ -92,7 +92,7 @@ extension Calibration {
     }
   }
 
-  /// At which pressure each size gives a flow.
+  /// Returns for each nozzle size the pressure at which it gives a flow.
   private func reaching(_ flow: Fraction) -> [CalibrateResult.Reaching] {
     Nozzle.all.map { nozzle in
       let pressure = Self.pressure(of: flow, where: nozzle.flow.value, at: Nozzle.nominalPressure.value)
@@ -101,7 +101,7 @@ extension Calibration {
     }
   }
 
-  /// A flow that no size gives is one for a smaller or a larger nozzle than there are.
+  /// Returns the nozzle that comes nearest if no size gives the flow: the smallest or the largest.
   private func nearest(_ all: [CalibrateResult.Reaching]) -> CalibrateResult.Reaching? {
     all.first.map { $0.pressure.isBelow(UsualRange.pressure.lowest) } == true ? all.first : all.last
   }
@@ -120,7 +120,7 @@ extension Calibration {
 }
 
 extension [CalibrateResult.Reaching] {
-  /// Without those that few makers have, unless one of them is in use or there is no other.
+  /// Removes the sizes that few makers have, except the size in use; keeps all if only rare sizes are left.
   fileprivate func rareWhereNeeded(beside own: Nozzle?) -> [CalibrateResult.Reaching] {
     let usual = filter { !$0.nozzle.isRare || $0.nozzle == own }
     return usual.isEmpty ? self : usual
@@ -128,7 +128,7 @@ extension [CalibrateResult.Reaching] {
 }
 
 extension Root {
-  /// Counted in one unit, told in another.
+  /// Makes a quantity in one unit and converts it to the shown unit.
   fileprivate func reckoned(_ unit: Unit, _ shown: Unit) -> Reckoned {
     Reckoned(quantity: Quantity(value, unit).converted(to: shown), isExact: isExact)
   }

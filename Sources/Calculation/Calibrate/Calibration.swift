@@ -1,10 +1,11 @@
 /// The formulas of a calibration.
 ///
-/// With q the flow of one nozzle in l/min, w the spacing in m, v the speed in km/h, p the pressure in bar, Q the spray volume:
-/// Q = 600 · q / (v · w), or volume / plot; q₂ = q₁ · √(p₂ / p₁); v = 3.6 · metres / seconds; work rate v · width / 10.
+/// q is the flow of one nozzle in l/min, w the spacing in m, v the speed in km/h, p the pressure in bar, Q the spray
+/// volume in l/ha: Q = 600 · q / (v · w), or volume / plot; q₂ = q₁ · √(p₂ / p₁); v = 3.6 · metres / seconds; work
+/// rate = v · width / 10 in ha/h.
 struct Calibration {
   let input: CalibrateInput
-  /// In l/min; nil where nothing tells.
+  /// The flow of one nozzle in l/min at the present pressure; nil if unknown.
   let flow: Root?
 
   init(_ input: CalibrateInput) {
@@ -12,7 +13,8 @@ struct Calibration {
     flow = Self.flow(input)
   }
 
-  /// A flow in l/min and the pressure in bar at which it flows; nil where that is not known.
+  /// A known flow in l/min and its pressure in bar; nil if no flow is known, and without a pressure if that is
+  /// unknown.
   var reference: (flow: Fraction, pressure: Fraction?)? { Self.reference(input) }
 
   private static func reference(_ input: CalibrateInput) -> (flow: Fraction, pressure: Fraction?)? {
@@ -34,7 +36,9 @@ struct Calibration {
     return reference.pressure.map { Self.flow(reference.flow, at: $0, onceAt: pressure) }
   }
 
-  /// What flows at another pressure: q₁ · √(p₂ / p₁), as the root of one number so that it has all its digits.
+  /// Returns the flow at another pressure: q₁ · √(p₂ / p₁).
+  ///
+  /// It is computed as √(q₁² · p₂ / p₁), the root of a single number, so that it keeps all its digits.
   static func flow(_ flow: Fraction, at pressure: Fraction, onceAt other: Fraction) -> Root {
     (flow * flow * other / pressure).squareRoot()
   }
@@ -71,13 +75,13 @@ struct Calibration {
     return target * speed * spacing / 600
   }
 
-  /// The pressure in bar at which the target flows; nil where nothing tells.
+  /// The pressure in bar that gives the target; nil if it cannot be worked out.
   var targetPressure: Fraction? {
     guard let reference, let pressure = reference.pressure, let needed = targetFlow else { return nil }
     return Self.pressure(of: needed, where: reference.flow, at: pressure)
   }
 
-  /// p₂ = p₁ · (q₂ / q₁)².
+  /// Returns the pressure that gives a flow: p₂ = p₁ · (q₂ / q₁)².
   static func pressure(of needed: Fraction, where flow: Fraction, at pressure: Fraction) -> Fraction {
     let ratio = needed / flow
     return pressure * ratio * ratio

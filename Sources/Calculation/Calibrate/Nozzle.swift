@@ -1,19 +1,19 @@
-/// A size of spray nozzles by ISO 10625: what is printed on it, its colour, and what it sprays at 3 bar.
+/// A nozzle size of ISO 10625: the number printed on it, its colour, and its flow at 3 bar.
 ///
-/// Data: `nozzles.json`, compiled into the program; the README beside it tells the source.
+/// The data is in `nozzles.json`, which is compiled into the program; the README next to it gives the source.
 struct Nozzle: Sendable, Equatable {
-  /// As printed: `03`; `015` is a tenth of `15`.
+  /// The size as printed: `03`, `15`, or `015`, which has a tenth of the flow of `15`.
   let size: String
   let color: String
-  /// At the nominal pressure.
+  /// The flow at the nominal pressure.
   let flow: Quantity
-  /// Whether few makers have it.
+  /// Whether only few makers sell this size.
   let isRare: Bool
 
-  /// What the nominal flows are told for.
+  /// The pressure to which the nominal flows belong.
   static let nominalPressure = Quantity(3, .bar)
 
-  /// From the smallest flow to the largest.
+  /// All sizes, from the smallest flow to the largest.
   static let all: [Nozzle] = {
     guard let items = try? JSONReader.read(PackageResources.nozzles_json).items else { unsound() }
     return items.map { item in
@@ -27,13 +27,15 @@ struct Nozzle: Sendable, Equatable {
 
   static func named(_ size: String) -> Nozzle? { all.first { $0.size == size } }
 
-  /// By its English colour, which is understood in every language: `light blue`, `light-blue`, `lightblue`.
+  /// Finds a nozzle by its English colour, which works in every language: `light blue`, `light-blue`, `lightblue`.
   static func colored(_ typed: String) -> Nozzle? {
     func joined(_ text: String) -> String { text.lowercased().filter { $0 != " " && $0 != "-" } }
     return all.first { joined($0.color) == joined(typed) }
   }
 
-  /// By what is printed on it, letters, angle, size and letters: `XR11003VS`, `110-03`, `110 03`, `11003`.
+  /// Finds a nozzle by the text printed on it: letters, spray angle, size and letters.
+  ///
+  /// Examples: `XR11003VS`, `110-03`, `110 03`, `11003`.
   static func printed(_ typed: String) -> Nozzle? {
     let isLetter = { (character: Character) in character.isASCII && character.isLetter }
     let parts = typed.filter { $0 != " " && $0 != "-" }.drop(while: isLetter)
@@ -44,22 +46,22 @@ struct Nozzle: Sendable, Equatable {
     return named(String(digits.dropFirst(angle.count)))
   }
 
-  /// The angles of spray that are printed, in degrees.
+  /// The spray angles that are printed on nozzles, in degrees.
   private static let angles = ["65", "80", "90", "95", "110", "120"]
 
   private static func unsound() -> Never { preconditionFailure("nozzles.json") }
 }
 
 extension Nozzle {
-  /// As a word to choose: its size, or its colour in any form that a language has for it.
+  /// The nozzle as a word to choose: its size, or its colour in any form that a language has for it.
   var choice: Choice { Choice(size, key: "nozzle-\(size)", meaning: colorKey) }
 
-  /// Its colour, as data in a text.
+  /// The colour as an argument of a text.
   var shownColor: Choice { Choice(color, key: colorKey) }
 
   private var colorKey: String { "nozzle-color-\(color)" }
 
-  /// The sizes nearest to what was typed for one: at most one below it and one above; empty where no number was typed.
+  /// Returns the sizes nearest to a typed number: at most one below and one above; empty if the text is not a number.
   static func nearest(to typed: String) -> [Nozzle] {
     // A printed name with an unusual angle still ends in a size, as 11503 does.
     if typed.count > 3, !typed.contains(where: { ".,".contains($0) }),
@@ -74,7 +76,7 @@ extension Nozzle {
     return [below, above].compactMap(\.self)
   }
 
-  /// How many tenths of a gallon a size means: 3 of `03`, 1½ of `015`, 15 of `15`.
+  /// Returns the tenths of a gallon that a size means: 3 for `03`, 1½ for `015`, 15 for `15`.
   private static func tenths(_ typed: String) -> Fraction? {
     let digits = typed.filter { $0 != "," && $0 != "." }
     guard typed.first == "0", digits.count > 1 else { return Fraction(typed.replacing(",", with: ".")) }

@@ -1,4 +1,4 @@
-/// Reads what is typed behind `convert`: `10 in cm`, `10 in to cm`, `10 in`, or `10`.
+/// Reads what is typed after `convert`: `10 in cm`, `10 in to cm`, `10 in`, or `10`.
 struct ConversionReader {
   let units: UnitTable
   let value: Field
@@ -6,7 +6,7 @@ struct ConversionReader {
 
   func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     do throws(Refusal) { return try readDecimal(text, into: draft, notation) } catch {
-      // Fractions stand before US and imperial units: `3/4 in mm`.
+      // Fractions are read only before US and imperial units: `3/4 in mm`.
       guard error.failure.isOfNumber, let spelledOut = CommonFractions.spelledOut(Array(text.utf8)),
         let entered = try? readDecimal(String(decoding: spelledOut, as: UTF8.self), into: draft, notation),
         entered.draft[value.path]?.unit.isCustomary == true
@@ -30,7 +30,7 @@ struct ConversionReader {
       besides: typed.to == nil ? [] : ConvertField.allCases.map(\.path))
   }
 
-  /// The units behind the number, wherever the one ends and the other begins.
+  /// Finds the units after the number, trying each place where the first unit may end and the second begin.
   private func pair(
     behind number: TypedNumber.Term, _ text: String, _ draft: Draft, _ notation: Notation
   ) throws(Refusal) -> (from: Unit, to: Unit?) {
@@ -56,15 +56,15 @@ struct ConversionReader {
     do throws(Refusal) { if let found = try pairOfLiquid(words, notation) { return found } } catch {
       mismatch = mismatch ?? error
     }
-    // Where a word can stand for the slash or lead to a unit, `10 kg na litry` asks for litres; on an area and in a time all
-    // is counted.
+    // A word such as `na` can mean `per` or `to`: `10 kg na litry` asks for litres, so the mismatch is reported.
+    // Before an area or a time it means `per`.
     if let whole = try ratio(words, notation), mismatch == nil || whole.ratio?.base.dimension != .volume {
       return (whole, nil)
     }
     throw mismatch ?? unknown(words, UnitReader(table: units, notation: notation).any, notation)
   }
 
-  /// Where it is said of a volume that it is one of water: `20 litrów wody na galony`.
+  /// Finds the units if the first is a volume with the kind of liquid after it: `20 litrów wody na galony`.
   private func pairOfLiquid(_ words: Words, _ notation: Notation) throws(Refusal) -> (from: Unit, to: Unit?)? {
     let reader = UnitReader(table: units, notation: notation)
     func volume(_ typed: String) -> Unit? {
@@ -74,7 +74,7 @@ struct ConversionReader {
       words, Lookup(whole: { _ in nil }, from: volume, to: reader.any), notation)
   }
 
-  /// All words as one unit that is put together.
+  /// Reads all words as one unit that is a ratio; nil if they are not.
   private func ratio(_ words: Words, _ notation: Notation) throws(Refusal) -> Unit? {
     guard words.canBeUnit(0) else { return nil }
     do throws(Failure) {
@@ -96,7 +96,7 @@ struct ConversionReader {
     }
   }
 
-  /// What the words mean as one unit, and what each of two units may be.
+  /// Functions that find the unit of all words together, and each of two units.
   private struct Lookup {
     let whole, from, to: (String) -> Unit?
 
@@ -109,10 +109,10 @@ struct ConversionReader {
     }
   }
 
-  /// From what is looked up at once to what takes a search.
+  /// Returns the ways to find the units, the quickest first.
   ///
-  /// What the program itself calls its units cannot be taken by a person's own; but one of these of several words is not taken
-  /// apart, where not each of them is a unit that goes with the other.
+  /// A unit that a person has added cannot replace a name of a built-in unit. But if its spelling has several words,
+  /// it is read as a whole, unless the words are spellings of two built-in units that convert to each other.
   private func lookups(of words: Words, _ notation: Notation) -> [Lookup] {
     let own = UnitReader(table: .builtIn, notation: notation)
     let all = UnitReader(table: units, notation: notation)
@@ -126,11 +126,11 @@ struct ConversionReader {
     guard words.indices.contains(where: { units.unit(capitals: words.text($0..<$0 + 1)) != nil }) else {
       return lookups
     }
-    // What goes with the other unit is meant: 120 KM in kW, 3 MI in KM.
+    // The capitals `KM` mean metric horsepower if that fits the other unit: `120 KM in kW`, but not `3 MI in KM`.
     return [Lookup({ _ in nil }, part: { typed in units.unit(capitals: typed) ?? any(typed) })] + lookups
   }
 
-  /// The one or two units that the words are; nil when they are none.
+  /// Returns the one or two units that the words mean; nil if they mean none.
   private func pair(
     _ words: Words, _ unit: Lookup, _ notation: Notation
   ) throws(Refusal) -> (from: Unit, to: Unit?)? {
@@ -155,7 +155,7 @@ struct ConversionReader {
     return nil
   }
 
-  /// Areas by themselves are clear here, for the answer names both units.
+  /// Refuses an unclear unit; `a` is accepted as ares because the answer names both units.
   private func refuseUnclear(
     _ words: Words, _ range: Range<Int>, _ unit: Unit, _ notation: Notation
   ) throws(Refusal) {
@@ -166,12 +166,14 @@ struct ConversionReader {
     }
   }
 
-  /// Where the unit begins that stands here, or behind a word that leads to it; such a word at the end is a unit: `10 ft in`.
+  /// Returns the index at which a unit begins: `start`, or the word after it if `start` is a connector such as `to`.
+  ///
+  /// At the end of the line the word is a unit: `in` in `10 ft in`.
   private func afterConnector(_ words: Words, from start: Int, _ notation: Notation) -> Int {
     start + 1 < words.count && notation.leadsToUnit(words.text(start..<start + 1)) ? start + 1 : start
   }
 
-  /// Which of the words is no unit.
+  /// Returns the refusal for the words that are not a unit.
   private func unknown(_ words: Words, _ unit: @escaping (String) -> Unit?, _ notation: Notation) -> Refusal {
     let known = words.beginnings.reversed().lazy.compactMap { end in
       unit(words.text(0..<end)).map { (unit: $0, end: end) }
@@ -179,7 +181,7 @@ struct ConversionReader {
     guard let known else {
       let end = words.indices.first { $0 > 0 && notation.leadsToUnit(words.text($0..<$0 + 1)) } ?? words.count
       let last = words.endings.lazy.compactMap { unit(words.text($0..<words.count)) }.first
-      // Where the last word is a unit, the words before it are what is not known.
+      // If the last word is a unit, the unknown words are those before it.
       let start = last == nil ? end : min(end, words.count - 1)
       return unknown(words, 0..<start, of: last?.dimension, notation)
     }
@@ -204,12 +206,12 @@ struct ConversionReader {
     return Refusal(failure, at: words.span(range))
   }
 
-  /// Words that are several units, where no language says which.
+  /// Words that can mean several units if the language does not decide between them.
   private static let ambiguous = ["ton": tons, "tons": tons]
   private static let tons = ["t", "uston", "impton"]
 }
 
-/// The words behind a number, and where they stand.
+/// The words after a number, with their places in the line.
 private struct Words {
   private let words: [(text: String, span: Range<Int>)]
 
@@ -226,24 +228,24 @@ private struct Words {
     self.words = words
   }
 
-  /// The word that stands here, up to the next space or arrow; an arrow is a word by itself.
+  /// Returns the range of the word at `start`, up to the next space or arrow; an arrow is a word by itself.
   private static func word(at start: Int, in scanner: ByteScanner) -> Range<Int> {
     if case let arrow = scanner.arrowLength(at: start), arrow > 0 { return start..<start + arrow }
     let word = scanner.word(at: start)
     return start..<(word.first { scanner.arrowLength(at: $0) > 0 } ?? word.upperBound)
   }
 
-  /// Two units, a word between them, a grouped number and what is said of the volume at the end.
+  /// The most words of two units with a connector, a grouped number, and a kind of liquid at the end.
   private static let mostOfUnit = 2 * Unit.mostWords + 6
 
   var count: Int { words.count }
   var indices: Range<Int> { words.indices }
-  /// Where a first unit can end, with something behind it.
+  /// The numbers of words that a first unit can have, with at least one word after it.
   var beginnings: Range<Int> { 1..<max(1, min(count, Self.mostOfUnit + 1)) }
-  /// Where a last unit can begin, with something before it.
+  /// The indices at which a last unit can begin, with at least one word before it.
   var endings: Range<Int> { max(1, count - Self.mostOfUnit)..<max(1, count) }
 
-  /// Whether the words from this one on are few enough to be a unit, and at least one.
+  /// Whether there is at least one word from `start` on, and not too many for a unit.
   func canBeUnit(_ start: Int) -> Bool { start < count && count - start <= Self.mostOfUnit }
 
   func text(_ range: Range<Int>) -> String { words[range.clamped(to: indices)].map(\.text).joined(separator: " ") }

@@ -1,11 +1,11 @@
-/// Why a conversion was refused, besides what every input may be refused for.
+/// The codes for refused conversions; `InputCode` has those of every input.
 enum ConvertCode: String, CaseIterable {
   case missingUnit = "unit.missing"
   case belowAbsoluteZero = "temperature.below_absolute_zero"
 }
 
 extension Failure {
-  /// No unit of any category; `near` are those with like spellings, `others` those of the category that is known.
+  /// The text is not a unit; `near` has units with similar spellings, `others` the units of the expected category.
   static func unknownUnit(typed: String, near: [Unit], others: [Unit]) -> Failure {
     let variant =
       switch (near.isEmpty, others.isEmpty) {
@@ -18,7 +18,7 @@ extension Failure {
       InputCode.unknownUnit, ["typed": .text(typed), "near": .typedUnits(near), "units": .typedUnits(others)],
       variant: variant)
   }
-  /// `10 in kg`.
+  /// The two units measure different things: `10 in kg`.
   static func otherCategory(from: Unit, to: Unit, fitting: [Unit]) -> Failure {
     Failure(
       InputCode.unitOfOtherKind,
@@ -27,7 +27,7 @@ extension Failure {
         "other": .choices([to.dimension.choice]), "units": .typedUnits(fitting),
       ], variant: "category")
   }
-  /// A number alone, before any unit has been used.
+  /// A number was typed without a unit before any unit has been used.
   static func missingUnit(typed: String) -> Failure { Failure(ConvertCode.missingUnit, ["typed": .text(typed)]) }
   static func belowAbsoluteZero(_ value: Quantity, least: Quantity) -> Failure {
     Failure(ConvertCode.belowAbsoluteZero, ["value": .entered(value), "least": .entered(least)])
@@ -41,7 +41,7 @@ extension Failure {
 }
 
 extension Quantity {
-  /// Why there can be none such: only temperatures go below zero, and they not below absolute zero; nil for others.
+  /// Why this quantity cannot exist: a value below zero, or a temperature below absolute zero; nil if it can.
   var whyImpossible: Failure? {
     guard unit.dimension == .temperature else { return value.isNegative ? .negative(self) : nil }
     guard let kelvin = UnitTable.unit(id: "K"), converted(to: kelvin).value.isNegative else { return nil }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The values a conversion is made of, in the order in which they are asked for.
+/// The fields of a conversion, in the order in which they are asked for.
 enum ConvertField: String, CaseIterable {
   case category
-  /// The number and the unit it is in, typed behind the calculator's name.
+  /// The number and its unit, typed after the calculator's name.
   case value = "convert"
   case from
   case to
@@ -12,7 +12,7 @@ enum ConvertField: String, CaseIterable {
 
   var path: FieldPath { FieldPath(rawValue) }
 
-  /// The field with the units of these groups of a table.
+  /// Makes the field with the units of these categories.
   func field(_ groups: [UnitGroup], of table: UnitTable) -> Field {
     let (units, measures) = (groups.flatMap(\.units), groups.map(\.dimension))
     return switch self {
@@ -33,7 +33,7 @@ enum ConvertField: String, CaseIterable {
   }
 }
 
-/// The fields of each category, made when they are first asked for: each line asks for those of one.
+/// A cache of the fields for each category: every typed line needs those of one category.
 final class NarrowedFields: Sendable {
   private let known = Mutex<[Dimension: [Field]]>([:])
 
@@ -47,7 +47,7 @@ final class NarrowedFields: Sendable {
   }
 }
 
-/// The pair of units used last in each category: fields that nobody is asked for.
+/// Remembers the units last used in each category, in fields that are never asked for.
 struct PairMemory {
   let groups: [UnitGroup]
   let table: UnitTable
@@ -63,7 +63,8 @@ struct PairMemory {
     }
   }
 
-  /// The pair of a category: the last one, or the first two of its units.
+  /// Returns the units last used in a category, at first its second unit and its first; nil if there is no such
+  /// category.
   func pair(in dimension: Dimension, of draft: Draft) -> (from: Unit, to: Unit)? {
     guard let group = groups.first(where: { $0.dimension == dimension }), let first = group.units.first else {
       return nil
@@ -73,14 +74,16 @@ struct PairMemory {
     return (from, to)
   }
 
-  /// What a quantity of this unit is converted to when nobody says: the unit used last, else the other one of that pair.
+  /// Returns the unit to convert to if none is typed.
+  ///
+  /// It is the target unit used last, else the source unit used last, else another unit of the category.
   func partner(of unit: Unit, in draft: Draft) -> Unit {
     let pair = pair(in: unit.dimension, of: draft)
     let others = groups.first { $0.dimension == unit.dimension }?.units ?? []
     return ([pair?.to, pair?.from].compactMap(\.self) + others).first { $0 != unit } ?? unit
   }
 
-  /// A draft that is about this pair, and remembers it.
+  /// Returns the draft with these two units, which it also remembers for their category.
   func setting(_ draft: Draft, from: Unit, to: Unit) -> Draft {
     draft
       .setting(ConvertField.value.path, unit: from).setting(ConvertField.to.path, unit: to)

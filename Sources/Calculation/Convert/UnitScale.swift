@@ -1,6 +1,6 @@
-/// How the units of a category are listed: from the smallest to the largest, each counted in one of them.
+/// The list of a category's units, from the smallest to the largest, each expressed in one of them.
 extension UnitGroup {
-  /// A category of a table; nil where the table has no such units.
+  /// Makes a category of a table; nil if the table has no units of it.
   init?(_ dimension: Dimension, of table: UnitTable) {
     let units = table.units(of: dimension)
     guard let first = units.first else { return nil }
@@ -8,19 +8,19 @@ extension UnitGroup {
     self.init(dimension: dimension, units: units, base: (units + others).first(where: \.isBase) ?? first)
   }
 
-  /// The smallest first.
+  /// The units, smallest first.
   package var bySize: [Unit] { units.sorted { $0.toBase < $1.toBase } }
 }
 
 extension Unit {
   fileprivate var isBase: Bool { toBase == .one && toBaseOffset.isZero }
 
-  /// Its factor to another unit, and how far from that one's zero its own zero is, counted there.
+  /// The factor to another unit, and the offset of this unit's zero, counted in the other unit.
   package func scale(in base: Unit) -> (factor: Fraction, offset: Fraction) {
     (toBase / base.toBase, (toBaseOffset - base.toBaseOffset) / base.toBase)
   }
 
-  /// `1 in = 0.0254 m`, `°C = °F × 5 / 9 − 160 / 9`.
+  /// Examples: `1 in = 0.0254 m`, `°C = °F × 5 / 9 − 160 / 9`.
   package func counted(in base: Unit) -> Text {
     let (factor, offset) = scale(in: base)
     guard !offset.isZero else { return Conversion(of: Quantity(1, self), to: base).equation }

@@ -1,99 +1,102 @@
-/// Something that went wrong and that a person is told about: data here, words in the catalogs.
+/// An error to report to the person: a code and data; the words are in the catalogs.
 ///
-/// What can go wrong in a room is one enumeration of codes there, and beside it how each of them is made.
+/// Each area of the program lists its codes in an enumeration, next to the functions that make its failures.
 package struct Failure: Error, Sendable, Equatable {
-  /// Stable, dotted, lower-case: `number.ambiguous`.
+  /// The stable code, dotted and in lower case: `number.ambiguous`.
   package let code: String
   package let text: Text
 
-  /// A failure with the text `error-number-ambiguous`; with a `variant` of `prefix`, `error-number-ambiguous-prefix`.
+  /// Makes a failure with the text `error-number-ambiguous`; with a `variant` of `prefix`,
+  /// `error-number-ambiguous-prefix`.
   package init(_ code: some RawRepresentable<String>, _ data: [String: Datum] = [:], variant: String? = nil) {
     self.code = code.rawValue
     text = Text(Self.key(of: variant.map { "\(code.rawValue).\($0)" } ?? code.rawValue), data)
   }
 
-  /// The key of the text that a code by itself has.
+  /// Returns the text key for a code without a variant.
   package static func key(of code: String) -> String { "error-" + code.asKey }
 
-  /// What the text may name under a name.
+  /// The data with this name in the text; nil if there is none.
   package subscript(name: String) -> Datum? { text.data[name] }
 
   /// Whether it has this code.
   package func `is`(_ code: some RawRepresentable<String>) -> Bool { self.code == code.rawValue }
 
-  /// Whether its code is one of these.
+  /// Whether its code is one of this enumeration.
   package func isOne<Code: RawRepresentable<String>>(of codes: Code.Type) -> Bool { Code(rawValue: code) != nil }
 }
 
-/// One piece of data in a message or a result, before language and rounding.
+/// A piece of data in a message or a result, before it is translated and rounded.
 package enum Datum: Sendable, Hashable {
-  /// Something typed or named by a person.
+  /// A text that a person typed or named.
   case text(String)
   case count(Int)
-  /// A whole number of any length, every digit shown.
+  /// A whole number of any length, shown with every digit.
   case whole(Fraction)
-  /// Shown with as many digits as can be typed.
+  /// A number shown with as many digits as can be typed.
   case number(Fraction)
   case numbers([Fraction])
-  /// Every digit, as a quotient where decimals do not end: `5/9`.
+  /// A number shown with every digit, or as a quotient if its decimals do not end: `5/9`.
   case exact(Fraction)
-  /// Shown rounded for reading.
+  /// A quantity rounded for reading.
   case quantity(Quantity)
-  /// The same, marked where that is not all there is.
+  /// The same, with `≈` before it if the rounded value is not exact.
   case rounded(Quantity)
-  /// The same of what comes from a square root that has no end, with the sign that says so before it.
+  /// The same, always with `≈` before it, for values from a square root whose decimals do not end.
   case approximate(Quantity)
-  /// With its sign, also above zero: how far something is from something else.
+  /// A difference from another value, shown with its sign, also above zero; with `≈` unless it is exact.
   case deviation(Quantity, isExact: Bool)
-  /// Shown with two decimals more than in a result, for following a calculation on paper.
+  /// A quantity with two decimals more than in a result, for following a calculation on paper.
   case precise(Quantity)
-  /// Every digit, as it was entered.
+  /// A quantity as it was entered; with `≈` before it if it has more digits than can be typed.
   case entered(Quantity)
-  /// Up to nine decimals, or nine significant digits where that is more.
+  /// A quantity with up to nine decimals; with more if it can be typed exactly, or if nine significant digits need
+  /// more.
   case converted(Quantity)
-  /// The same with the unit's name in full: `10 inches`.
+  /// The same with the unit's full name: `10 inches`.
   case inWords(Quantity)
-  /// The same amount in several units, the first as entered.
+  /// The same amount in several units, the first as entered: `10 ac ≈ 4.0469 ha`.
   case equal([Quantity])
-  /// What a formula comes to, in one unit or several, with the sign before it: `\u{2248}` where digits are left out here or
-  /// in the formula itself, which `isExact` tells.
+  /// The result of a formula in one unit or several, each with `=` or `≈` before it.
+  ///
+  /// It has `≈` if digits are left out here, or in the formula itself, which `isExact` tells.
   case outcome([Quantity], isExact: Bool)
-  /// The same for a bare quotient.
+  /// The same for a quotient without a unit.
   case quotient(Fraction, isExact: Bool)
-  /// Shown by the fields' names in the active language.
+  /// Fields, shown by their names in the active language.
   case fields([FieldName])
-  /// Shown by the names that are typed for them.
+  /// Fields, shown by the names that a person types for them.
   case typedFields([FieldName])
   case units([Unit])
-  /// Shown as they are typed.
+  /// Units, shown as they are typed.
   case typedUnits([Unit])
-  /// Shown by their names in the active language.
+  /// Choices, shown by their names in the active language.
   case choices([Choice])
-  /// What the system said, in the active language where it has words for that.
+  /// The cause of a failure; system errors are shown in the active language.
   case reason(Reason)
-  /// Words that are typed as they stand, such as commands or themes.
+  /// Words that are typed exactly like this, such as commands or themes.
   case words([String])
-  /// Other texts, one behind the other.
+  /// Other texts, one after the other.
   indirect case told([Text])
 }
 
-/// Typed text that was not taken, and where in it the trouble is.
+/// The refusal of typed text, with the place of the error.
 package struct Refusal: Error, Sendable {
   package let failure: Failure
-  /// UTF-8 offsets in the text that was read.
+  /// The place of the error, in UTF-8 offsets of the text that was read.
   package let span: Range<Int>
-  /// Whole lines that would do what was probably meant, the likeliest first.
+  /// Complete lines to type instead, the likeliest first.
   package let instead: [String]
 
   package init(_ failure: Failure, at span: Range<Int>, instead: [String] = []) {
     (self.failure, self.span, self.instead) = (failure, span, instead)
   }
 
-  /// The same refusal for text that starts so many bytes into a longer one.
+  /// Returns the same refusal with its place moved by `offset` bytes, for text that is part of a longer text.
   package func shifted(by offset: Int) -> Refusal {
     Refusal(failure, at: span.lowerBound + offset..<span.upperBound + offset, instead: instead)
   }
 
-  /// The same refusal with lines that would do.
+  /// Returns the same refusal with these lines to type instead.
   package func offering(_ lines: [String]) -> Refusal { Refusal(failure, at: span, instead: lines) }
 }

@@ -1,4 +1,4 @@
-/// Why a typed value was refused, or why the values of any calculator give no result.
+/// The codes for typed values that are refused, and for values that give no result in any calculator.
 package enum InputCode: String, CaseIterable {
   case ambiguousNumber = "number.ambiguous"
   case tooLarge = "number.too_large"
@@ -39,9 +39,9 @@ package enum InputCode: String, CaseIterable {
   case productUnitMissing = "product.unit_missing"
 }
 
-/// Of numbers.
+/// Failures about numbers.
 extension Failure {
-  /// `1,250` in English: the whole number and the decimal it could mean.
+  /// The text could mean a whole number or a decimal: `1,250` in English.
   static func ambiguousNumber(typed: String, whole: Fraction, decimal: Fraction) -> Failure {
     Failure(
       InputCode.ambiguousNumber, ["typed": .text(typed), "whole": .number(whole), "decimal": .number(decimal)])
@@ -55,7 +55,7 @@ extension Failure {
   static func tooPrecise(typed: String, most: Int) -> Failure {
     Failure(InputCode.tooPrecise, ["typed": .text(typed), "most": .count(most)])
   }
-  /// `*1.123456789`: what it makes of the value that stands could not be typed.
+  /// A change such as `*1.123456789` gives a value with too many digits to be typed.
   static func changeTooPrecise(typed: String, most: Int) -> Failure {
     Failure(InputCode.tooPrecise, ["typed": .text(typed), "most": .count(most)], variant: "change")
   }
@@ -67,12 +67,12 @@ extension Failure {
   static func hexadecimal(typed: String) -> Failure { Failure(InputCode.hexadecimal, ["typed": .text(typed)]) }
   static func foreignDigits(typed: String) -> Failure { Failure(InputCode.foreignDigits, ["typed": .text(typed)]) }
   static func notANumber(typed: String) -> Failure { Failure(InputCode.notANumber, ["typed": .text(typed)]) }
-  /// The same where only some numbers fit.
+  /// The text is not a number, in a field that takes numbers from `least` to `most`.
   static func notANumber(typed: String, least: Fraction, most: Fraction) -> Failure {
     Failure(
       InputCode.notANumber, ["typed": .text(typed), "least": .number(least), "most": .number(most)], variant: "between")
   }
-  /// The same where only numbers with a unit fit.
+  /// The text is not a number, in a field that takes only numbers with a unit.
   static func notANumber(typed: String, units: [Unit]) -> Failure {
     Failure(InputCode.notANumber, ["typed": .text(typed), "units": .units(units)], variant: "with-unit")
   }
@@ -81,19 +81,19 @@ extension Failure {
   static let parenthesis = Failure(InputCode.parenthesis)
   static let divisionByZero = Failure(InputCode.divisionByZero)
   static func leftover(typed: String) -> Failure { Failure(InputCode.leftover, ["typed": .text(typed)]) }
-  /// `1:200`, with the two shares that it could mean.
+  /// A ratio such as `1:200` could mean two shares: `inAll` counts the whole liquid, `besides` only the water.
   static func ratio(typed: String, inAll: Quantity, besides: Quantity) -> Failure {
     Failure(InputCode.ratio, ["typed": .text(typed), "whole": .precise(inAll), "besides": .precise(besides)])
   }
-  /// `5 ha 200 a`: the second is more than one of the first.
+  /// The second part is not less than one unit of the first: `5 ha 200 a`.
   static func partTooLarge(_ part: Quantity, than first: Quantity) -> Failure {
     Failure(InputCode.partTooLarge, ["second": .entered(part), "first": .entered(first)])
   }
-  /// A number outside what its field takes: a tip of 60 %.
+  /// A number outside the field's limits: a tip of 60 %.
   static func outOfRange(typed: String, least: Fraction, most: Fraction) -> Failure {
     Failure(InputCode.outOfRange, ["typed": .text(typed), "least": .number(least), "most": .number(most)])
   }
-  /// A range where one value is wanted: `3-4 l/ha`.
+  /// A range instead of the one value: `3-4 l/ha`.
   package static func range(typed: String) -> Failure {
     Failure(InputCode.outOfRange, ["typed": .text(typed)], variant: "typed")
   }
@@ -101,7 +101,7 @@ extension Failure {
   static func notWhole(typed: String) -> Failure { Failure(InputCode.notWhole, ["typed": .text(typed)]) }
 }
 
-/// Of units and what else a field takes.
+/// Failures about units and other values.
 extension Failure {
   static func unknownUnit(typed: String, field: FieldName, units: [Unit]) -> Failure {
     Failure(InputCode.unknownUnit, ["typed": .text(typed), "field": .fields([field]), "units": .units(units)])
@@ -109,25 +109,25 @@ extension Failure {
   static func unitOfOtherKind(typed: String, field: FieldName, units: [Unit]) -> Failure {
     Failure(InputCode.unitOfOtherKind, ["typed": .text(typed), "field": .fields([field]), "units": .units(units)])
   }
-  /// An ounce where one of weight and one of volume are taken, or only the latter.
+  /// An ounce could be one of weight or one of volume; `units` lists the units to type instead.
   static func ambiguousUnit(typed: String, units: [Unit]) -> Failure {
     Failure(
       InputCode.ambiguousUnit, ["typed": .text(typed), "units": .units(units)], variant: units.count == 1 ? "one" : nil)
   }
-  /// `KM`, which a language may print for one of the units that it can mean: they are told by what is typed for them.
+  /// `KM` could mean several units. A language may print one of them as `KM`, so they are listed by what to type.
   static func ambiguousLetters(typed: String, units: [Unit]) -> Failure {
     Failure(InputCode.ambiguousUnit, ["typed": .text(typed), "units": .typedUnits(units)])
   }
-  /// `a` where it could mean acres.
+  /// `a` could mean acres.
   package static let unclearArea = Failure(
     InputCode.ambiguousUnit, ["acre": .typedUnits([.acre]), "are": .text(Unit.clearAreSymbol)], variant: "area")
-  /// `gal` where imperial measures are at home, with what to type for either.
+  /// `gal` in the imperial system could mean two measures; gives what to type for each.
   static func unclearMeasure(typed: String, imperial: String, us: String) -> Failure {
     Failure(
       InputCode.ambiguousUnit, ["typed": .text(typed), "imperial": .text(imperial), "us": .text(us)],
       variant: "measure")
   }
-  /// `ML`: the unit whose letters these are, and what the prefix as typed makes of the unit behind it.
+  /// `ML` could mean `unit`, whose letters these are, or `other`, which is the typed prefix times the unit behind it.
   static func ambiguousPrefix(typed: String, unit: Unit, other: Quantity) -> Failure {
     Failure(
       InputCode.ambiguousUnit,
@@ -136,15 +136,15 @@ extension Failure {
         "other": .entered(other), "base": .units([other.unit]),
       ], variant: "prefix")
   }
-  /// `20 ml/1.5 l`: what stands before the lower unit is no whole number that can be.
+  /// The count of the lower unit is not a whole number that is allowed: `20 ml/1.5 l`.
   static func countOfUnit(typed: String, unit: Unit) -> Failure {
     Failure(InputCode.countOfUnit, ["typed": .text(typed), "unit": .units([unit])])
   }
-  /// `#` where a unit is typed: it stands for pounds, and for a comment.
+  /// `#` in place of a unit could mean pounds or a comment.
   static func poundSign(typed: String) -> Failure { Failure(InputCode.poundSign, ["typed": .text(typed)]) }
-  /// A unit that is not for adding up: a rate, a temperature, another currency.
+  /// A unit that cannot be added up: a rate, a temperature, another currency.
   package static func sumOfUnit(typed: String) -> Failure { Failure(InputCode.sumOfUnit, ["typed": .text(typed)]) }
-  /// A bare number where it could be counted in several ways.
+  /// A number without a unit that could be in several units.
   static func unitNeeded(typed: String, field: FieldName, units: [Unit]) -> Failure {
     Failure(InputCode.unitNeeded, ["typed": .text(typed), "field": .fields([field]), "units": .units(units)])
   }
@@ -158,28 +158,28 @@ extension Failure {
   package static func doubtful(_ fields: [FieldName]) -> Failure {
     Failure(InputCode.doubtful, ["fields": .fields(fields)])
   }
-  /// It would have changed something of a group, by the name of its list.
+  /// A refused command would have changed a member of the group with this list name.
   package static func doubtful(all list: String) -> Failure { Failure(InputCode.doubtful, variant: list) }
-  /// It would have said what numbers without a unit mean.
+  /// A refused command would have set the units of numbers without a unit.
   package static let unitsDoubtful = Failure(InputCode.doubtful, variant: "units")
-  /// It could have changed anything.
+  /// A refused command could have changed any value.
   package static let everythingDoubtful = Failure(InputCode.doubtful, variant: "everything")
   static func textTooLong(typed: String, most: Int) -> Failure {
     Failure(InputCode.textTooLong, ["typed": .text(typed), "most": .count(most)])
   }
   static func invisibleText(typed: String) -> Failure { Failure(InputCode.invisibleText, ["typed": .text(typed)]) }
-  /// What stands for a name is something else: a value, a unit, a word of the shell.
+  /// The text in place of a name is a value, a unit or a word of the shell.
   package static func productName(of typed: String) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed)])
   }
   package static func productName(tooLong typed: String, most: Int) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed), "most": .count(most)], variant: "long")
   }
-  /// A value behind a product's name without its unit.
+  /// A value behind a product's name lacks its unit.
   package static func productUnitMissing(_ typed: String) -> Failure {
     Failure(InputCode.productUnitMissing, ["typed": .text(typed)])
   }
-  /// `timed 100 m`: what else belongs to it.
+  /// A value lacks its other parts: `timed 100 m` lacks the time.
   static func incomplete(typed: String, field: FieldName, missing: [FieldName]) -> Failure {
     Failure(
       InputCode.incomplete, ["typed": .text(typed), "field": .fields([field]), "missing": .fields(missing)])
@@ -188,7 +188,7 @@ extension Failure {
 }
 
 extension Failure {
-  /// Whether what was typed is no number as numbers are written, so that it may be a fraction.
+  /// Whether the text is not written like a number, so that it may be a fraction such as `1/2`.
   var isOfNumber: Bool {
     self.is(InputCode.operatorSpacing) || self.is(InputCode.leftover) || self.is(InputCode.grouping)
   }

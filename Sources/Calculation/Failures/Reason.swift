@@ -1,7 +1,7 @@
-/// What was behind a failure, as far as the program itself does not know it.
+/// The cause of a failure that comes from outside the program.
 package enum Reason: Sendable, Hashable {
-  /// The system's error number.
+  /// The operating system's error number.
   case system(Int32)
-  /// Another program's or library's own words, in English.
+  /// The message of another program or library, in English.
   case said(String)
 }

@@ -1,5 +1,5 @@
 extension Failure {
-  /// What is told of a file of units, by its path, that was refused.
+  /// Makes the failure for a unit file that was refused; `file` is its path.
   package init(_ error: UnitFileError, in file: String) {
     func refusal(_ code: UnitFileCode, _ data: [String: Datum] = [:], variant: String? = nil) -> Failure {
       let place: [String: Datum] = [

@@ -1,4 +1,4 @@
-/// Why a table of values or a search for one was refused.
+/// The codes for tables of values and searches for a value that are refused.
 package enum WhatIfCode: String, CaseIterable {
   case rangeOrder = "range.order"
   case rangeStep = "range.step"
@@ -16,13 +16,14 @@ package enum WhatIfCode: String, CaseIterable {
 extension Failure {
   /// The first value of a range is above the last.
   static let rangeOrder = Failure(WhatIfCode.rangeOrder)
-  /// A step of zero or below.
+  /// The step is zero or below, or larger than the range.
   package static let rangeStep = Failure(WhatIfCode.rangeStep)
-  /// More values than one table shows.
+  /// The range has more values than one table shows.
   static func tooManyValues(most: Int) -> Failure { Failure(WhatIfCode.tooManyValues, ["most": .count(most)]) }
-  /// Values of one range that do not convert into each other: l/ha and kg/ha.
+  /// The values of a range have units that do not convert into each other, such as l/ha and kg/ha, or some lack a
+  /// unit.
   static let mixedUnits = Failure(WhatIfCode.mixedUnits)
-  /// Both ranges of a grid are of one field.
+  /// Both ranges of a table are of the same field.
   package static func sameField(_ field: FieldName) -> Failure {
     Failure(WhatIfCode.sameField, ["field": .fields([field])])
   }
@@ -34,17 +35,17 @@ extension Failure {
       WhatIfCode.unknownTarget, ["typed": .text(typed), "field": .fields([field]), "targets": .typedFields(targets)],
       variant: targets.isEmpty ? "none" : nil)
   }
-  /// The field has no part in what is given.
+  /// The field has no influence on the given figure.
   package static func unrelated(field: FieldName, target: FieldName, fields: [FieldName]) -> Failure {
     Failure(
       WhatIfCode.unrelated, ["field": .fields([field]), "target": .fields([target]), "fields": .typedFields(fields)],
       variant: fields.isEmpty ? "none" : nil)
   }
-  /// The calculator has nothing that could be given.
+  /// The calculator has no figure that can be given.
   package static let noTargets = Failure(WhatIfCode.noTargets)
-  /// A number of fills that is not whole.
+  /// A typed number of fills is not whole.
   static func fillsNotWhole(typed: String) -> Failure { Failure(WhatIfCode.notWhole, ["typed": .text(typed)]) }
-  /// What the field would have to be cannot be entered.
+  /// The value that the field would need cannot be entered.
   static func impossible(field: FieldName, answer: Quantity) -> Failure {
     Failure(
       WhatIfCode.impossible,

@@ -1,11 +1,11 @@
-/// A JSON value with its keys in the order they are written and its numbers exact.
+/// A JSON value that keeps the order of its keys and the exact value of its numbers.
 package enum JSON: Sendable, Equatable {
   case null
   case bool(Bool)
   case integer(Int)
   /// Written as a plain decimal, never with an exponent.
   case number(Fraction)
-  /// Written as `{"value":12.5,"unit":"ha"}`; of results nearly all is that.
+  /// A quantity, written as `{"value":12.5,"unit":"ha"}`; most of a result consists of quantities.
   case amount(Fraction, unit: String)
   case string(String)
   case array([JSON])
@@ -19,22 +19,22 @@ package enum JSON: Sendable, Equatable {
     package init(key: String, value: JSON) { (self.key, self.value) = (key, value) }
   }
 
-  /// An object of those members that there are.
+  /// Makes an object from the members that have a value; leaves out those with nil.
   static func members(_ members: [(key: String, value: JSON?)]) -> JSON {
     .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
   }
 
-  /// What an object holds; nothing of any other value.
+  /// The members of an object; an empty list for any other value.
   package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
-  /// One line of JSON text.
+  /// The value as one line of JSON text.
   package var line: String {
     var output: [UInt8] = []
     write(to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The same as UTF-8.
+  /// Appends the value as JSON text in UTF-8.
   package func write(to output: inout [UInt8]) {
     switch self {
     case .null: output.append("null")
@@ -77,7 +77,9 @@ package enum JSON: Sendable, Equatable {
     output.append(UInt8(ascii: brackets.1))
   }
 
-  /// Escapes what JSON demands, and control and bidirectional characters, so that a line is safe on a terminal too.
+  /// Writes a string with the escapes that JSON requires.
+  ///
+  /// Also escapes control and bidirectional characters, so that the line is safe to show on a terminal.
   private static func write(_ text: String, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     if !output.append(text, ifAll: isPlain) {
@@ -122,10 +124,10 @@ extension JSON: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral, Expre
 
   package init(stringLiteral text: String) { self = .string(text) }
 
-  /// The number of a product of a mix, or null.
+  /// Makes the number of a product in the mix, or null.
   package static func number(ofProduct number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
 
-  /// A text, or null.
+  /// Makes a string, or null.
   package static func text(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
 }

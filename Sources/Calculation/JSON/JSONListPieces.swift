@@ -1,25 +1,27 @@
-/// Takes the objects out of the one list of a JSON text, `{"history":[{…},{…}]}`, that comes in pieces and may be of any size.
+/// Extracts the objects of a JSON text with a single list, `{"history":[{…},{…}]}`.
+///
+/// The text arrives in pieces and may be of any size.
 package struct JSONListPieces {
-  /// No object of a list is longer.
+  /// The largest size of one object, in bytes.
   private static let longest = 1 << 20
 
-  /// What is not what it should be.
+  /// Thrown if the text does not have this form, or if an object is too long.
   package struct Malformed: Error {}
 
-  /// What stands before the list, without spaces.
+  /// The text before the first object, without spaces: `{"history":[`.
   private let opening: [UInt8]
   private var begun = 0
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
   private var current: [UInt8] = []
-  /// Whether the text has come to its end.
+  /// Whether the outer object is closed.
   package private(set) var isOver = false
 
-  /// A text whose one member, the list, has this key.
+  /// Prepares for a text whose only member is a list under this key.
   package init(of key: String) { opening = Array("{\"\(key)\":[".utf8) }
 
-  /// The objects that end in this piece; they are still to be read.
+  /// Returns the bytes of each object that ends in this piece; they are not parsed yet.
   package mutating func take(_ piece: [UInt8]) throws(Malformed) -> [[UInt8]] {
     var objects: [[UInt8]] = []
     for byte in piece {
@@ -46,7 +48,9 @@ package struct JSONListPieces {
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-  /// Follows texts and brackets; between objects stand commas and spaces alone.
+  /// Tracks strings and brackets, and tells whether this byte ends an object of the list.
+  ///
+  /// Throws if there is anything but commas and spaces between the objects.
   private mutating func isEndOfObject(_ byte: UInt8) throws(Malformed) -> Bool {
     if isInText {
       (isInText, isEscaped) = (isEscaped || byte != UInt8(ascii: "\""), !isEscaped && byte == UInt8(ascii: "\\"))

@@ -1,4 +1,4 @@
-/// Texts in quotes, their escapes taken out.
+/// Reading strings and their escapes.
 extension JSONReader {
   mutating func string() throws(JSONSyntaxError) -> String {
     position += 1
@@ -23,7 +23,7 @@ extension JSONReader {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The byte here if it stands for itself; nil at a quote or a backslash.
+  /// Returns the byte at the current position; nil if it is a quote or a backslash.
   private func plainByte() throws(JSONSyntaxError) -> UInt8? {
     guard position < bytes.count else { throw error(.earlyEnd) }
     let byte = bytes[position]
@@ -36,7 +36,7 @@ extension JSONReader {
     UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
   ]
 
-  /// `\n` and the like, `\u00A0`, or two of those for one character beyond them.
+  /// Reads an escape: `\n` and the like, `\u00A0`, or two `\u` escapes for one character beyond U+FFFF.
   private mutating func escape() throws(JSONSyntaxError) -> Unicode.Scalar {
     let start = position
     guard position + 1 < bytes.count else { throw error(.earlyEnd, at: bytes.count) }
@@ -55,7 +55,7 @@ extension JSONReader {
     return UTF16.decode(UTF16.EncodedScalar([first, second]))
   }
 
-  /// The four digits of a `\u` that stands here.
+  /// Reads the `\u` escape at the current position and returns the code unit of its four digits.
   private mutating func codeUnit(from start: Int) throws(JSONSyntaxError) -> UInt16 {
     let digits = bytes[position...].dropFirst(2).prefix(4)
     let isHexadecimal = digits.allSatisfy { isDigit($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0 | 0x20) }

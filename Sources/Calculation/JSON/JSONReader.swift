@@ -1,8 +1,9 @@
-/// Reads JSON as RFC 8259 has it, without a byte-order mark, and refuses a key that stands twice in one object.
+/// Reads JSON according to RFC 8259, without a byte-order mark; refuses an object with the same key twice.
 ///
-/// Each byte is looked at a fixed number of times, and nesting is limited, so that no text makes it slow or overflow the stack.
+/// Each byte is read a fixed number of times and nesting is limited, so no text can make it slow or overflow the
+/// stack.
 struct JSONReader {
-  /// How deep arrays and objects may stand in one another.
+  /// The deepest nesting of arrays and objects.
   static let deepest = 64
 
   let bytes: [UInt8]
@@ -11,7 +12,7 @@ struct JSONReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// The one value that a text holds.
+  /// Reads a text that consists of one JSON value.
   static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> LocatedJSON {
     var reader = JSONReader(bytes)
     try reader.checkEncoding()
@@ -76,7 +77,7 @@ extension JSONReader {
     var keys: Set<String> = []
     try list(until: UInt8(ascii: "}")) { (reader) throws(JSONSyntaxError) in
       let member = try reader.member()
-      // Of a few, looking at each costs less than a set.
+      // With a few members, comparing with each costs less than a set.
       if members.count == 8 { keys = Set(members.map(\.key)) }
       let isNew =
         members.count < 8 ? !members.contains { $0.key == member.key } : keys.insert(member.key).inserted
@@ -94,7 +95,7 @@ extension JSONReader {
     return LocatedJSON.Member(key: key, offset: start, value: try value())
   }
 
-  /// What stands between brackets, the opening one still ahead, with commas between.
+  /// Reads the items of an array or object, separated by commas, from the opening to the closing bracket.
   private mutating func list(
     until closing: UInt8, item: (inout JSONReader) throws(JSONSyntaxError) -> Void
   ) throws(JSONSyntaxError) {
@@ -108,7 +109,7 @@ extension JSONReader {
     depth -= 1
   }
 
-  /// The next byte that is no space, not yet taken.
+  /// Skips spaces and returns the next byte without taking it; nil at the end.
   private mutating func next() -> UInt8? {
     while position < bytes.count {
       switch bytes[position] {
@@ -131,7 +132,7 @@ extension JSONReader {
   private mutating func number() throws(JSONSyntaxError) -> String {
     let start = position
     pass("-")
-    // A zero at the start stands alone: 012 is refused.
+    // No digit may follow a leading zero: 012 is refused.
     if !pass("0") { try digits(from: start) }
     if pass(".") { try digits(from: start) }
     if pass("e") || pass("E") {

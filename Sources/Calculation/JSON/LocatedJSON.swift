@@ -1,12 +1,12 @@
-/// A value in a JSON text, and where it stands there.
+/// A value in a JSON text, with its offset in the text.
 ///
-/// `TextPlace(of: offset, in: bytes)` turns an offset into line and column, which only a refusal needs.
+/// `TextPlace(of: offset, in: bytes)` turns the offset into line and column, which only error messages need.
 struct LocatedJSON: Sendable, Equatable {
   let value: Value
-  /// Of its first byte in the text.
+  /// The offset of its first byte in the text.
   let offset: Int
 
-  /// What stands there; numbers as they are written, members in the order in which they are written.
+  /// The value: numbers as they are written, members in the order of the text.
   enum Value: Sendable, Equatable {
     case null
     case bool(Bool)
@@ -19,14 +19,14 @@ struct LocatedJSON: Sendable, Equatable {
   /// A key and its value.
   struct Member: Sendable, Equatable {
     let key: String
-    /// Of the key's opening quote.
+    /// The offset of the key's opening quote.
     let offset: Int
     let value: LocatedJSON
   }
 }
 
 extension LocatedJSON {
-  /// What stands under a key; nil where it is no object or has none.
+  /// The value of a key; nil if this is not an object or does not have the key.
   subscript(key: String) -> LocatedJSON? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.key == key }?.value
@@ -36,9 +36,9 @@ extension LocatedJSON {
   var items: [LocatedJSON]? { if case .array(let items) = value { items } else { nil } }
 }
 
-/// What makes a text no JSON, and where.
+/// Why a text is not valid JSON, and the place of the error.
 struct JSONSyntaxError: Error, Sendable, Equatable {
-  /// The raw value is the last part of the key of its words.
+  /// The kind of error; its raw value ends the key of its text, as in `error-units-json-comma`.
   enum Kind: String, Sendable, CaseIterable {
     case notUTF8 = "utf8"
     case earlyEnd = "end"

@@ -1,6 +1,8 @@
 extension JSON {
-  /// Values and what they come to, between what only some records have:
-  /// `{…,"calculator":"spray","input":…,"result":…,"cautions":[…],…}`. What there is none of is null.
+  /// Makes the record of a calculation: `{…,"calculator":"spray","input":…,"result":…,"cautions":[…],…}`.
+  ///
+  /// `own` comes first and `more` last; both hold members that only some records have. A missing input or result is
+  /// null.
   package static func record(
     _ own: [(String, JSON)] = [], calculator: String, input: JSON?, result: JSON?, cautions: JSON,
     more: [(String, JSON)] = []
@@ -13,7 +15,7 @@ extension JSON {
     return .object(members + more.map(Member.init))
   }
 
-  /// An object with these members, in this order.
+  /// Makes an object with these members, in this order.
   package static func ordered(_ members: [(key: String, value: JSON)]) -> JSON {
     .object(members.map { Member(key: $0.key, value: $0.value) })
   }

@@ -1,6 +1,6 @@
-/// Writing numbers and texts as bytes, where a string for each would cost more than the number.
+/// Appends numbers and texts as bytes, because making a string for each would cost more than writing the number.
 extension [UInt8] {
-  /// What `DecimalDigits.plain` gives, with another mark where that is wanted.
+  /// Appends the text of `DecimalDigits.plain`, with `mark` in place of the decimal point: `-12.5` or `-12,5`.
   package mutating func append(_ number: DecimalDigits, mark: UInt8 = UInt8(ascii: ".")) {
     guard case .short(let whole, _) = number.digits.parts, let digits = UInt64(exactly: whole) else {
       self += number.plain.utf8.lazy.map { $0 == UInt8(ascii: ".") ? mark : $0 }
@@ -10,12 +10,12 @@ extension [UInt8] {
     append(digits, atLeast: number.places + 1, markBehind: number.places, mark)
   }
 
-  /// A text that the code holds.
+  /// Appends a text constant.
   mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// A text of which every byte may stand there as it is; false, and nothing is written, where one may not.
+  /// Appends the text and returns true if every byte satisfies `isPlain`; else appends nothing and returns false.
   package mutating func append(_ text: String, ifAll isPlain: (UInt8) -> Bool) -> Bool {
     var contiguous = text
     return contiguous.withUTF8 { bytes in
@@ -25,12 +25,14 @@ extension [UInt8] {
     }
   }
 
-  /// A whole number in decimal, with zeros in front up to so many digits.
+  /// Appends a whole number in decimal, with leading zeros to fill at least `digits` digits.
   package mutating func append(_ number: UInt64, atLeast digits: Int = 1) {
     append(number, atLeast: digits, markBehind: 0, 0)
   }
 
-  /// With a mark before the last `places` digits, where that is not 0; written from the right, then copied as a whole.
+  /// Appends a number with `mark` before its last `places` digits; without a mark if `places` is 0.
+  ///
+  /// Writes the digits from right to left into a buffer and then appends the whole buffer.
   private mutating func append(_ number: UInt64, atLeast digits: Int, markBehind places: Int, _ mark: UInt8) {
     let room = Swift.max(20, digits) + 1
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in

@@ -2,26 +2,26 @@ import BigInt
 
 /// An exact rational number in lowest terms, of any length.
 ///
-/// Every operation is exact: nothing is ever rounded on the way. Nearly all numbers fit into 128 bits; only those that do
-/// not are kept as larger integers, so that equal numbers are equal. Dividing by zero stops the program.
+/// Every operation is exact; nothing is rounded. Nearly all numbers fit in 128 bits. Only longer numbers are kept as
+/// big integers, so each number has one form and equal numbers compare as equal. Division by zero stops the program.
 package struct Fraction: Sendable, Hashable {
   let parts: Parts
 
-  /// What stands above and below the bar; below it is always more than zero.
+  /// The numerator and the denominator; the denominator is always above zero.
   enum Parts: Sendable, Hashable {
-    /// Never the least that the type holds, so that every number has a negative.
+    /// Both fit in 128 bits. The numerator is never `Int128.min`, so that every number has a negative.
     case short(Int128, over: Int128)
-    /// Only what is too long for that.
+    /// Only a number that does not fit in `short`.
     case long(LongFraction)
   }
 
   package static let zero = Fraction(0)
   package static let one = Fraction(1)
 
-  /// A whole number.
+  /// Makes a whole number.
   package init(_ whole: Int) { self.init(lowest: Int128(whole), 1) }
 
-  /// `numerator / denominator`, reduced.
+  /// Makes `numerator / denominator` and reduces it to lowest terms.
   package init(_ numerator: Int128, over denominator: Int128) {
     precondition(denominator != 0, "division by zero")
     if let top = Int64(exactly: numerator), let bottom = Int64(exactly: denominator), bottom > 0 {
@@ -38,7 +38,7 @@ package struct Fraction: Sendable, Hashable {
     self.init(lowest: sign * quotient(numerator, divisor), sign * quotient(denominator, divisor))
   }
 
-  /// What may be long, in 128 bits where it fits.
+  /// Makes a number from big integers; stores it in 128 bits if it fits.
   init(_ long: LongFraction) {
     if let numerator = long.numerator.short, let denominator = long.denominator.short {
       parts = .short(numerator, over: denominator)
@@ -49,7 +49,7 @@ package struct Fraction: Sendable, Hashable {
 
   private init(lowest numerator: Int128, _ denominator: Int128) { parts = .short(numerator, over: denominator) }
 
-  /// The same in larger integers.
+  /// The same number as big integers.
   var long: LongFraction {
     switch parts {
     case .short(let numerator, let denominator): LongFraction(lowest: BigInt(numerator), BigInt(denominator))
@@ -77,7 +77,7 @@ extension Fraction {
 
   package var magnitude: Fraction { isNegative ? -self : self }
 
-  /// What stands above the bar, a whole number.
+  /// The numerator, a whole number.
   package var numerator: Fraction {
     switch parts {
     case .short(let numerator, _): Fraction(lowest: numerator, 1)
@@ -85,7 +85,7 @@ extension Fraction {
     }
   }
 
-  /// What stands below the bar, a whole number above zero.
+  /// The denominator, a whole number above zero.
   package var denominator: Fraction {
     switch parts {
     case .short(_, let denominator): Fraction(lowest: denominator, 1)
@@ -101,7 +101,8 @@ extension Fraction {
     return Fraction(lowest: remainder < 0 ? quotient - 1 : quotient, 1)
   }
 
-  /// How many bits its longer side takes.
+  /// The size in bits of the numerator or the denominator, whichever is longer; 128 for every number that fits in 128
+  /// bits.
   var bitWidth: Int {
     switch parts {
     case .short: Int128.bitWidth
@@ -111,7 +112,7 @@ extension Fraction {
 }
 
 extension Int {
-  /// The whole number that a fraction is; nil where it is none, or none that fits.
+  /// The whole number equal to the fraction; nil if the fraction is not whole or does not fit in `Int`.
   package init?(exactly fraction: Fraction) {
     guard case .short(let whole, over: 1) = fraction.parts else { return nil }
     self.init(exactly: whole)
@@ -147,7 +148,7 @@ extension Fraction {
     }
   }
 
-  /// Nil where 128 bits do not hold the sum, or a number on the way to it.
+  /// Returns the sum; nil if the sum or an intermediate number does not fit in 128 bits.
   private static func shortSum(_ left: Fraction, _ right: Fraction) -> Fraction? {
     guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
       return nil
@@ -164,7 +165,9 @@ extension Fraction {
     }
   }
 
-  /// Factors that cancel are taken out first, so that it is nil only where 128 bits do not hold the product.
+  /// Returns the product; nil if it does not fit in 128 bits.
+  ///
+  /// Cancels common factors first, so that no intermediate number is longer than the product.
   private static func shortProduct(_ left: Fraction, _ right: Fraction) -> Fraction? {
     guard case .short(let top, let bottom) = left.parts, case .short(let otherTop, let otherBottom) = right.parts else {
       return nil
@@ -180,7 +183,9 @@ extension Fraction {
 }
 
 extension Fraction {
-  /// Two numbers whose sides are machine words, as nearly all are: their product needs no look at what might overflow.
+  /// Two fractions whose numerators and denominators fit in 64 bits, as nearly all do.
+  ///
+  /// Their product cannot overflow 128 bits, so it needs no checks.
   private struct Words {
     let top, bottom, otherTop, otherBottom: Int64
 
@@ -197,10 +202,10 @@ extension Fraction {
       return Fraction(lowest: Int128(left) &* Int128(otherLeft), Int128(right) &* Int128(otherRight))
     }
 
-    /// Without the factors that both have; the second is above zero.
+    /// Returns both numbers divided by their greatest common divisor; `bottom` is above zero.
     static func cancelled(_ top: Int64, _ bottom: Int64) -> (Int64, Int64) {
       if bottom == 1 { return (top, 1) }
-      // No larger than what is below the bar.
+      // The divisor is no larger than `bottom`, so it fits in Int64.
       let shared = Int64(truncatingIfNeeded: euclid(top.magnitude, UInt64(bottom)))
       return shared == 1 ? (top, bottom) : (top / shared, bottom / shared)
     }
@@ -222,7 +227,7 @@ extension Fraction: Comparable {
 }
 
 extension Fraction {
-  /// Whether it is so many times another number, or more; none of them below zero.
+  /// Whether this number is at least `times` times the other one; neither is negative.
   func isAtLeast(_ times: Int, times other: Fraction) -> Bool {
     if case .short(let top, let bottom) = parts, case .short(let otherTop, let otherBottom) = other.parts,
       let left = narrowProduct(top, otherBottom), let right = narrowProduct(otherTop, bottom),
@@ -234,7 +239,7 @@ extension Fraction {
   }
 }
 
-/// Nil where the type does not hold it; nor the least number that it holds, so that every value has a negative.
+/// Returns the sum; nil if it overflows or is `Int128.min`, so that every value has a negative.
 private func sum(_ left: Int128, _ right: Int128) -> Int128? {
   checked(left.addingReportingOverflow(right))
 }
@@ -247,13 +252,15 @@ private func checked(_ result: (partialValue: Int128, overflow: Bool)) -> Int128
   result.overflow || result.partialValue == .min ? nil : result.partialValue
 }
 
-/// The product of two machine words, which nearly all numbers are, so that it cannot overflow; nil for longer numbers.
+/// Returns the product of two numbers that fit in 64 bits, which cannot overflow; nil for longer numbers.
+///
+/// Nearly all numbers are that short.
 private func narrowProduct(_ left: Int128, _ right: Int128) -> Int128? {
   guard let left = Int64(exactly: left), let right = Int64(exactly: right) else { return nil }
   return Int128(left) &* Int128(right)
 }
 
-/// Of a division by a number above zero, in machine words where both are such: many times quicker.
+/// Divides by a number above zero; uses 64-bit division if both numbers fit, which is many times faster.
 private func quotient(_ dividend: Int128, _ divisor: Int128) -> Int128 {
   if divisor == 1 { return dividend }
   if let dividend = Int64(exactly: dividend), let divisor = Int64(exactly: divisor) {
@@ -262,7 +269,7 @@ private func quotient(_ dividend: Int128, _ divisor: Int128) -> Int128 {
   return dividend / divisor
 }
 
-/// At least 1, also for two zeros, so that it can always be divided by.
+/// Returns the greatest common divisor; 1 for two zeros, so that it can always be divided by.
 private func greatestCommonDivisor(_ left: Int128, _ right: Int128) -> Int128 {
   if left == 1 || right == 1 { return 1 }
   var (larger, smaller) = (left.magnitude, right.magnitude)
@@ -275,7 +282,7 @@ private func greatestCommonDivisor(_ left: Int128, _ right: Int128) -> Int128 {
   return larger == 0 ? 1 : Int128(larger)
 }
 
-/// Euclid's algorithm in one machine word, where nearly all of the work falls.
+/// Returns the greatest common divisor of two 64-bit numbers by Euclid's algorithm; most calls end up here.
 private func euclid(_ left: UInt64, _ right: UInt64) -> UInt64 {
   var (larger, smaller) = (left, right)
   while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }

@@ -1,7 +1,7 @@
 import BigInt
 
 extension Fraction: CustomStringConvertible {
-  /// Exact and free of any language: `25/2`, `200`, `-5/9`. This is how stored data holds a number.
+  /// The exact number, independent of language: `25/2`, `200`, `-5/9`. Stored data holds numbers in this form.
   package var description: String {
     switch parts {
     case .short(let whole, over: 1): String(whole)
@@ -11,7 +11,7 @@ extension Fraction: CustomStringConvertible {
     }
   }
 
-  /// Reads what `description` writes, and plain decimals (`0.45359237`); nil for anything else.
+  /// Reads the form that `description` writes, and plain decimals such as `0.45359237`; nil for anything else.
   package init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
     guard let bar = bytes.firstIndex(of: UInt8(ascii: "/")) else {
@@ -25,12 +25,13 @@ extension Fraction: CustomStringConvertible {
     self = top / bottom
   }
 
-  /// Far more digits than anything that is worked out has, and few enough to be read at once.
+  /// The longest text that is read as a number: far longer than any calculated number, and short enough to read
+  /// quickly.
   private static let mostDigits = 1000
 
-  /// Digits with at most one point between them, and a minus in front where it is below zero.
+  /// Reads digits with at most one decimal point between them, and an optional minus in front.
   private static func decimal(_ text: ArraySlice<UInt8>) -> Fraction? {
-    // Nearly all that is kept is a few digits.
+    // A shortcut for nearly all stored numbers, which have only a few digits.
     if (1...18).contains(text.count), text.allSatisfy(isDigit) {
       return Fraction(text.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) })
     }
@@ -76,7 +77,7 @@ extension Fraction: Codable {
 extension Fraction: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
   package init(integerLiteral value: Int) { self.init(value) }
 
-  /// For exact constants in code, such as `"0.45359237"`; a misspelt one stops the program when it is first used.
+  /// Makes an exact constant in code, such as `"0.45359237"`; an invalid text stops the program on first use.
   package init(stringLiteral text: String) {
     guard let value = Fraction(text) else { preconditionFailure("not an exact number: \(text)") }
     self = value

@@ -1,18 +1,19 @@
 import BigInt
 
-/// A rational number in lowest terms whose sides may be of any length; the denominator is above zero.
+/// A rational number in lowest terms, with a numerator and a denominator of any length; the denominator is above
+/// zero.
 ///
-/// What few numbers need, and so plain rather than quick. It is boxed, so that the others stay small.
+/// Few numbers need it, so the code is simple rather than fast. It is a class so that `Fraction` stays small.
 final class LongFraction: Sendable {
   let numerator: BigInt
   let denominator: BigInt
 
-  /// Sides that have no factor in common.
+  /// Makes a fraction from a numerator and a denominator that have no common factor.
   init(lowest numerator: BigInt, _ denominator: BigInt) {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// Reduced; the denominator is not zero.
+  /// Makes a fraction and reduces it to lowest terms; the denominator must not be zero.
   convenience init(_ numerator: BigInt, over denominator: BigInt) {
     let divisor = BigInt(numerator.magnitude.greatestCommonDivisor(with: denominator.magnitude))
     let signed = denominator.sign == .minus ? -divisor : divisor
@@ -25,14 +26,15 @@ final class LongFraction: Sendable {
     return LongFraction(lowest: remainder.sign == .minus ? quotient - 1 : quotient, 1)
   }
 
-  /// So many decimal places behind the mark, halves away from zero: the magnitude's digits without the mark.
+  /// Rounds the magnitude to so many decimal places, halves away from zero, and returns its digits without the
+  /// decimal mark.
   func digits(places: Int) -> BigInt {
     let scaled = BigInt(numerator.magnitude) * BigInt(10).power(places)
     let (quotient, remainder) = scaled.quotientAndRemainder(dividingBy: denominator)
     return remainder * 2 >= denominator ? quotient + 1 : quotient
   }
 
-  /// The power of ten of the first digit that is not zero.
+  /// The power of ten of the first digit that is not zero: 2 for 250, −3 for 0.0025.
   var leadingExponent: Int {
     let whole = numerator.magnitude / denominator.magnitude
     guard whole.isZero else { return whole.description.count - 1 }
@@ -60,7 +62,7 @@ final class LongFraction: Sendable {
 }
 
 extension BigInt {
-  /// The same in 128 bits, where the type holds its negative, too; nil where it does not.
+  /// The same number in 128 bits; nil if the number or its negative does not fit.
   var short: Int128? {
     guard magnitude.bitWidth <= 127 else { return nil }
     let value = magnitude.words.reversed().reduce(0 as Int128) { $0 << 64 | Int128($1) }

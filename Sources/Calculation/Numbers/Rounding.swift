@@ -1,14 +1,14 @@
 import BigInt
 
-/// A number as decimal digits: rounded once, ready to be printed.
+/// The decimal digits of a number that has been rounded and is ready to be printed.
 ///
-/// `digits` holds the number without its point and without its sign, a whole number: 12.50 is digits 1250 with 2 places.
+/// `digits` is the number without decimal point and sign, a whole number: 12.50 has digits 1250 and 2 places.
 package struct DecimalDigits: Sendable, Hashable {
   package let isNegative: Bool
   package let digits: Fraction
   package let places: Int
 
-  /// Plain ASCII with a point and without a sign for zero: `-12.5`, `0.075`, `2500`.
+  /// The number in ASCII with a decimal point: `-12.5`, `0.075`, `2500`. Zero has no sign.
   package var plain: String {
     var text = digits.description
     if places > 0 {
@@ -18,17 +18,17 @@ package struct DecimalDigits: Sendable, Hashable {
     return isNegative && !digits.isZero ? "-" + text : text
   }
 
-  /// Whether it is a whole number, or can be typed with so many significant digits.
+  /// Whether it has at most so many significant digits.
   ///
-  /// Zeros before the first other digit do not count; those at the end of a whole number do, as a reader counts them.
+  /// Leading zeros do not count; zeros at the end of a whole number do, as they do when a typed number is read.
   func hasAtMost(_ significant: Int) -> Bool { digits < .powerOfTen(significant) }
 }
 
 extension Fraction {
-  /// How many digits a number that is typed or printed as entered has at most.
+  /// The most significant digits of a number that is typed, or printed as it was entered.
   package static let significantDigits = 12
 
-  /// Rounded to so many decimal places, halves away from zero, without needless zeros at the end.
+  /// Rounds to so many decimal places, halves away from zero, and removes zeros at the end of the decimals.
   package func rounded(places: Int) -> DecimalDigits {
     if case .short(let numerator, let denominator) = parts,
       let short = LongDivision(numerator, denominator).rounded(places: places)
@@ -44,39 +44,46 @@ extension Fraction {
     return DecimalDigits(isNegative: isNegative, digits: Fraction(LongFraction(lowest: digits, 1)), places: written)
   }
 
-  /// Rounded to so many significant digits, but never coarser than whole numbers.
+  /// Rounds to so many significant digits, but keeps all digits before the decimal mark.
   package func rounded(significant: Int) -> DecimalDigits {
     rounded(places: max(0, significant - 1 - leadingExponent))
   }
 
-  /// As a person reads it: two decimals from 1 up, three significant digits below, never 0 for what is not zero.
+  /// The number rounded for a person to read: two decimals from 1 up, three significant digits below 1.
+  ///
+  /// Only zero is shown as 0.
   package var forDisplay: DecimalDigits {
     isBelowOne ? rounded(significant: 3) : rounded(places: 2)
   }
 
-  /// Whether what a person reads is all of it.
+  /// Whether `forDisplay` shows the exact number.
   package var isExactForDisplay: Bool { Fraction(forDisplay) == self }
 
-  /// As programs read it: as it could be typed, else nine places, or nine significant digits where that is more.
+  /// The number rounded for programs to read, in JSON.
+  ///
+  /// Exact if it has at most nine decimals or could be typed; else rounded to nine decimals, or to nine significant
+  /// digits where those are more decimals.
   package var forJSON: DecimalDigits {
     if endsWithinNinePlaces { return rounded(places: 9) }
     if let decimal = exactDecimal, decimal.hasAtMost(Self.significantDigits) { return decimal }
     return rounded(places: isBelowOne ? max(9, 8 - leadingExponent) : 9)
   }
 
-  /// Whether its decimals end, and few enough that it can be typed.
+  /// Whether it is a whole number, or a decimal short enough to be typed.
   package var isPrecise: Bool {
     guard let decimal = exactDecimal else { return false }
     return decimal.places == 0 || decimal.hasAtMost(Self.significantDigits)
   }
 
-  /// As it was entered: every digit where it could be typed so, else as many as can be.
+  /// The number as it was entered: exact if it could be typed that way, else rounded to as many digits as can be
+  /// typed.
   package var echoed: DecimalDigits { rounded(significant: Self.significantDigits) }
 
-  /// As a person follows a calculation: two decimals more than a result shows.
+  /// The number rounded for a person to follow a calculation: two decimals more than `forDisplay`.
   package var forFollowing: DecimalDigits { isBelowOne ? rounded(significant: 5) : rounded(places: 4) }
 
-  /// The same, with as many decimals more as it takes to show no whole number that is not reached.
+  /// The number as in `forFollowing`, with more decimals if it would otherwise look like a whole number that it is
+  /// not.
   package var forCounting: DecimalDigits {
     var (shown, places) = (forFollowing, 4)
     while shown.places == 0, !isWhole, places < 38 {
@@ -86,7 +93,7 @@ extension Fraction {
     return shown
   }
 
-  /// Every digit of a number whose decimals end within 38 places; nil for one whose decimals do not.
+  /// All digits of a number whose decimals end within 38 places; nil for other numbers.
   package var exactDecimal: DecimalDigits? {
     let places: Int? =
       switch parts {
@@ -96,13 +103,13 @@ extension Fraction {
     return places.flatMap { $0 <= 38 ? rounded(places: $0) : nil }
   }
 
-  /// The number that these digits stand for.
+  /// Makes the number that these digits show.
   package init(_ decimal: DecimalDigits) {
     let magnitude = Fraction(decimal.digits, places: decimal.places)
     self = decimal.isNegative ? -magnitude : magnitude
   }
 
-  /// A whole number with the mark so many places from its end: 1250 with 2 is 12.5.
+  /// Makes a number from its digits and the number of decimal places: digits 1250 with 2 places are 12.5.
   init(_ digits: Fraction, places: Int) {
     if places == 0 {
       self = digits
@@ -113,13 +120,13 @@ extension Fraction {
     }
   }
 
-  /// Ten to a power from 0 up.
+  /// Returns ten to the power of an exponent that is 0 or above.
   package static func powerOfTen(_ exponent: Int) -> Fraction {
     powersOfTen.indices.contains(exponent)
       ? Fraction(powersOfTen[exponent], over: 1) : Fraction(LongFraction(lowest: BigInt(10).power(exponent), 1))
   }
 
-  /// Without the sign.
+  /// Whether the magnitude is below 1.
   private var isBelowOne: Bool {
     switch parts {
     case .short(let numerator, let denominator): abs(numerator) < denominator
@@ -141,7 +148,7 @@ extension Fraction {
   }
 }
 
-/// How many decimals a fraction over this bar has; nil where they do not end.
+/// Returns how many decimals a fraction with this denominator has; nil if they do not end.
 private func decimalPlaces<Whole: BinaryInteger>(over bar: Whole) -> Int? {
   let twos = bar.trailingZeroBitCount
   var (rest, fives) = (bar >> twos, 0)
@@ -153,14 +160,14 @@ private func decimalPlaces<Whole: BinaryInteger>(over bar: Whole) -> Int? {
   return max(twos, fives)
 }
 
-/// Division as on paper, one decimal after the other.
+/// Long division as on paper, one decimal after the other.
 private struct LongDivision {
   let bar: UInt128
   let whole: UInt128
-  /// What the decimals are still to be made of.
+  /// The remainder, from which the decimals are still to be worked out.
   let rest: UInt128
 
-  /// Without the sign.
+  /// Divides the magnitudes.
   init(_ numerator: Int128, _ denominator: Int128) {
     bar = denominator.magnitude
     let number = numerator.magnitude
@@ -171,7 +178,8 @@ private struct LongDivision {
     }
   }
 
-  /// Nil past 38 digits.
+  /// Rounds to so many places, halves away from zero; nil if the digits do not fit in 128 bits (38 digits always
+  /// fit).
   func rounded(places: Int) -> (digits: Int128, places: Int)? {
     var (digits, rest, written) = (whole, rest, 0)
     while written < places, rest != 0 {
@@ -201,10 +209,10 @@ private struct LongDivision {
     }
   }
 
-  /// The next decimal, and what is left then.
+  /// Returns the next decimal digit and the remainder behind it.
   private func decimal(_ rest: UInt128) -> (digit: UInt128, rest: UInt128) {
     if bar < UInt128(UInt64.max / 10) {
-      // Below the bar, so ten times as much is a machine word too.
+      // The remainder is below `bar`, so ten times the remainder fits in 64 bits too.
       let (shifted, bar) = (UInt64(rest) * 10, UInt64(bar))
       return (UInt128(shifted / bar), UInt128(shifted % bar))
     }
@@ -214,10 +222,10 @@ private struct LongDivision {
 }
 
 extension UInt128 {
-  /// How many decimal digits it has; 1 for zero.
+  /// The number of decimal digits; 1 for zero.
   fileprivate var digitCount: Int { Swift.max(1, powersOfTen.firstIndex { self < $0.magnitude } ?? powersOfTen.count) }
 
-  /// One of ten equal parts, where those are whole.
+  /// A tenth of the number; nil if the number is not a multiple of ten.
   fileprivate var tenth: UInt128? {
     guard let short = UInt64(exactly: self) else { return isMultiple(of: 10) ? self / 10 : nil }
     let (part, rest) = short.quotientAndRemainder(dividingBy: 10)
@@ -225,7 +233,7 @@ extension UInt128 {
   }
 }
 
-/// All that the type holds, from 1 up.
+/// All powers of ten that fit in Int128, from 1 up.
 private let powersOfTen: [Int128] = Array(
   sequence(first: 1) { power in
     let next = power.multipliedReportingOverflow(by: 10)

@@ -1,11 +1,14 @@
 extension Fraction {
-  /// What can be typed for exactly this number above zero: one decimal, or two to be divided (`1000 / 3`), each of at most
-  /// so many significant digits and below the limit of what is typed; nil where that is not enough.
+  /// Returns what to type to get exactly this number above zero: one decimal, or two decimals to divide (`1000 / 3`).
+  ///
+  /// Each has at most so many significant digits. The two decimals are below the limit for typed numbers; the caller
+  /// checks that the number itself is. Nil if such decimals do not exist.
   package func typed(significant: Int) -> [DecimalDigits]? {
     if let decimal = exactDecimal, decimal.hasAtMost(significant) { return [decimal] }
     let sides = [numerator, denominator].map { DecimalDigits(isNegative: false, digits: $0, places: 0) }
     if sides.allSatisfy({ $0.isTypable(significant) }) { return sides }
-    // In lowest terms at most one side ends in zeros, which may as well stand behind the other's mark.
+    // In lowest terms at most one side ends in zeros. Removing those zeros and giving the other side as many decimals
+    // leaves the quotient the same.
     let (top, bottom) = (numerator.withoutZerosAtEnd, denominator.withoutZerosAtEnd)
     let shorter = [
       DecimalDigits(isNegative: false, digits: top.digits, places: bottom.zeros),
@@ -14,7 +17,7 @@ extension Fraction {
     return shorter.allSatisfy { $0.isTypable(significant) && $0.places <= 30 } ? shorter : nil
   }
 
-  /// Rounded to so many significant digits in one direction.
+  /// Rounds to so many significant digits, always up or always down.
   package func rounded(significant: Int, up: Bool) -> DecimalDigits {
     let places = Swift.max(0, significant - 1 - leadingExponent)
     let nearest = rounded(places: places)
@@ -24,7 +27,7 @@ extension Fraction {
     return (up ? value + last : value - last).rounded(places: places)
   }
 
-  /// A whole number's digits before the zeros at its end, and how many those are.
+  /// The digits of a whole number without the zeros at its end, and how many zeros there are.
   private var withoutZerosAtEnd: (digits: Fraction, zeros: Int) {
     let text = description
     let zeros = isZero ? 0 : text.utf8.reversed().prefix { $0 == UInt8(ascii: "0") }.count

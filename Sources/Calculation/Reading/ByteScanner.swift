@@ -1,8 +1,8 @@
-/// A place in typed text, moved forward byte by byte.
+/// Reads typed text byte by byte from a position that moves forward.
 struct ByteScanner {
   private let bytes: [UInt8]
   private(set) var position = 0
-  /// Where the last byte that was no space ended: the right edge for a caret.
+  /// The offset after the last byte that is not a space; error markers end here.
   private(set) var endOfLast = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -20,14 +20,14 @@ struct ByteScanner {
 
   mutating func skipSpaces() { position = afterSpaces(at: position) }
 
-  /// The first offset from here on at which no space stands.
+  /// Returns the first offset from here on that is not a space.
   func afterSpaces(at start: Int) -> Int {
     var offset = start
     while case let length = spaceLength(at: offset), length > 0 { offset += length }
     return offset
   }
 
-  /// The bytes of the space at this offset: ordinary, U+00A0, U+2009 or U+202F; 0 where there is none.
+  /// Returns the length in bytes of the space at this offset: ordinary, U+00A0, U+2009 or U+202F; 0 if there is none.
   func spaceLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case 0x20: 1
@@ -37,7 +37,8 @@ struct ByteScanner {
     }
   }
 
-  /// The bytes of the minus sign at this offset: the hyphen that is typed, or U+2212 that is printed; 0 where there is none.
+  /// Returns the length in bytes of the minus sign at this offset: the typed hyphen or the printed U+2212; 0 if there
+  /// is none.
   func minusLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case UInt8(ascii: "-"): 1
@@ -50,14 +51,14 @@ struct ByteScanner {
     String(decoding: bytes[span.clamped(to: bytes.indices)], as: UTF8.self)
   }
 
-  /// The word that stands at an offset, up to the next space.
+  /// Returns the word at an offset, up to the next space.
   func word(at start: Int) -> Range<Int> {
     var end = start
     while end < bytes.count, spaceLength(at: end) == 0 { end += 1 }
     return start..<end
   }
 
-  /// Whether the character at this offset is a digit of another script, or a fraction or superscript.
+  /// Whether the character at this offset is a digit of another script, a fraction or a superscript.
   func isForeignDigit(at offset: Int) -> Bool {
     guard let byte = byte(at: offset), byte >= 0x80, let scalar = text(word(at: offset)).unicodeScalars.first else {
       return false
@@ -67,7 +68,7 @@ struct ByteScanner {
 }
 
 extension ByteScanner {
-  /// Why no number starts at the current position.
+  /// Returns the refusal that tells why no number starts at the current position.
   func notANumber() -> Refusal {
     let span = word(at: position)
     let typed = text(span)
@@ -80,10 +81,12 @@ extension ByteScanner {
     return Refusal(.notANumber(typed: typed), at: span)
   }
 
-  /// Refuses what makes a number of another notation out of the literal just read: `1e3`, `0x1F`, `5.`, a foreign digit.
+  /// Throws if the bytes behind the literal make it a number that is not read: `1e3`, `0x1F`, `5.` or a foreign
+  /// digit.
   func refuseForeignTail(after literal: NumberLiteral) throws(Refusal) {
     guard let next = current, let failure = foreignTail(of: literal, from: next) else { return }
-    // The whole word is looked at only here: a long sum without spaces would be read anew for each number in it.
+    // The whole word is read only for an error. Otherwise a long sum without spaces would be read again for each
+    // number.
     let span = literal.start..<word(at: position).upperBound
     throw Refusal(failure(text(span)), at: span)
   }

@@ -1,11 +1,12 @@
 /// Fractions as US labels print them: `3/4 pt`, `1 1/2 gal`, `1/128 ac`.
 enum CommonFractions {
-  /// The lower numbers that labels use: halves, thirds, and halves of halves down to the 128th of an acre.
+  /// The denominators that labels use: halves, thirds, and repeated halves down to the 128th of an acre.
   private static let denominators: Set<Int> = [2, 3, 4, 8, 16, 32, 64, 128]
 
-  /// The same text with its fractions as sums that any number is read from, `(1 + 1 / 2) gal`; nil where it has none.
+  /// Returns the text with its fractions written as sums that can be read as numbers: `(1 + 1 / 2) gal`.
   ///
-  /// Where several numbers stand in a row, `1 1/2` could be two of them: then nothing is read.
+  /// Nil if the text has no fraction. With `inRow`, the text is several numbers in a row, where `1 1/2` could be two
+  /// of them; then a fraction with a whole number also gives nil.
   static func spelledOut(_ bytes: [UInt8], inRow isRow: Bool = false) -> [UInt8]? {
     var text: [UInt8] = [], place = 0, hasFraction = false
     while place < bytes.count {
@@ -21,12 +22,12 @@ enum CommonFractions {
     return hasFraction ? text : nil
   }
 
-  /// Whether a number that is part of no other one begins here.
+  /// Whether a number starts here that is not the continuation of another number.
   private static func isStart(_ place: Int, in bytes: [UInt8]) -> Bool {
     isDigit(bytes[place]) && (place == 0 || !isDigit(bytes[place - 1]) && !".,/".utf8.contains(bytes[place - 1]))
   }
 
-  /// One fraction, with the whole number before it.
+  /// A fraction, with the whole number before it if there is one.
   private struct Found {
     let sum: String
     let end: Int
@@ -35,7 +36,7 @@ enum CommonFractions {
     init?(at start: Int, in bytes: [UInt8], inRow isRow: Bool) {
       guard let first = Self.integer(at: start, in: bytes) else { return nil }
       if let denominator = Self.denominator(behind: first, in: bytes, isRow) {
-        // Where several numbers stand in a row nothing else stands beside it, and no brackets are read.
+        // In a row of numbers brackets are not read; without a whole number before the fraction they are not needed.
         sum = isRow ? "\(first.value) / \(denominator.value)" : "(\(first.value) / \(denominator.value))"
         (end, hasWhole) = (denominator.end, false)
         return
@@ -48,7 +49,9 @@ enum CommonFractions {
       (end, hasWhole) = (denominator.end, true)
     }
 
-    /// The lower number right behind the upper one and a slash, with a unit to follow, or in a row another number.
+    /// Reads the denominator behind the numerator and a slash.
+    ///
+    /// A unit must follow, or in a row another number.
     private static func denominator(
       behind upper: (value: Int, end: Int), in bytes: [UInt8], _ isRow: Bool
     ) -> (value: Int, end: Int)? {
@@ -62,12 +65,12 @@ enum CommonFractions {
       return lower
     }
 
-    /// Whether a fraction is written as people write it; `24/32` may be the two doses of a range.
+    /// Whether the fraction is in lowest terms, as people write it; `24/32` may be the two doses of a range.
     private static func isReduced(_ upper: Int, _ lower: Int) -> Bool {
       upper < 2 || !(2...upper).contains { upper % $0 == 0 && lower % $0 == 0 }
     }
 
-    /// Of a few digits without a leading zero.
+    /// Reads a whole number of one to six digits without a leading zero.
     private static func integer(at start: Int, in bytes: [UInt8]) -> (value: Int, end: Int)? {
       guard start < bytes.count, bytes[start] != UInt8(ascii: "0") else { return nil }
       let digits = bytes[start...].prefix(while: isDigit)

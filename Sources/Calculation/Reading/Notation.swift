@@ -1,34 +1,34 @@
 import Synchronization
 
-/// How a person writes numbers, words and units in one language.
+/// The way a person writes numbers, words and units in one language.
 package final class Notation: Sendable {
-  /// Which mark the language prints, and so which typed numbers are ambiguous.
+  /// The decimal mark that the language prints; it decides which typed numbers are ambiguous.
   package let mark: DecimalMark
-  /// The units that are at home: some spellings mean one unit there and another one elsewhere.
+  /// The person's own system of units, because some spellings mean different units in different systems.
   package let system: UnitSystem
-  /// The ids of units that speakers of the language know, whatever system is at home.
+  /// The ids of units that speakers of the language know, whatever their own system is.
   private let familiarUnits: Set<String>
   private let isName: @Sendable (_ typed: String, _ key: String) -> Bool
   private let unitNames: @Sendable (_ unit: Unit) -> Set<String>
   private let folded: @Sendable (_ typed: String) -> String
   private let unitNameIndex = Mutex(UnitNameIndex())
 
-  /// What is looked up of a table's units, made when it is first needed.
+  /// An index of a table's unit names, built on first use.
   private struct UnitNameIndex {
-    /// How many units there were then.
+    /// The number of units in the table when the index was built.
     var count = 0
     var units: [String: [Unit]] = [:]
-    /// The words with which names and spellings of several words begin.
+    /// The first words of names and spellings that have several words.
     var firstWords: Set<String> = []
   }
 
   /// - Parameters:
-  ///   - mark: the mark that the language prints.
-  ///   - system: the units that are at home.
-  ///   - familiarUnits: the ids of units that are listed among the first in every system.
+  ///   - mark: the decimal mark that the language prints.
+  ///   - system: the person's own system of units.
+  ///   - familiarUnits: the ids of units that are listed first in every system.
   ///   - isName: whether a typed word is one of the names that the language has under a catalog key.
-  ///   - unitNames: every form of the language's names of a unit, folded: `cali` of the inch.
-  ///   - folded: text as it is looked up, whatever its case and diacritics.
+  ///   - unitNames: every form of the language's names of a unit, folded: `cali` for the inch.
+  ///   - folded: removes the differences of case and diacritics from a text, so that it can be looked up.
   package init(
     _ mark: DecimalMark, in system: UnitSystem = .metric, familiarUnits: Set<String> = [],
     isName: @escaping @Sendable (_ typed: String, _ key: String) -> Bool,
@@ -40,7 +40,7 @@ package final class Notation: Sendable {
     (self.unitNames, self.folded) = (unitNames, folded)
   }
 
-  /// Whether a typed word means what has this English name and, in the active language, the names under this key.
+  /// Whether a typed word is this English name or one of the active language's names under this key.
   func means(_ typed: String, _ english: String, _ key: String) -> Bool {
     typed.lowercased() == english.lowercased() || isName(typed, key)
   }
@@ -49,20 +49,20 @@ package final class Notation: Sendable {
     means(typed, choice.id, choice.key) || spelling(typed, of: choice) != nil
   }
 
-  /// The other spelling of a choice that a typed word is; nil for its own name.
+  /// Returns the one of a choice's other spellings that a typed word matches, in any case; nil if it matches none.
   func spelling(_ typed: String, of choice: Choice) -> String? {
     choice.spellings.isEmpty ? nil : choice.spellings.first { $0.lowercased() == typed.lowercased() }
   }
 
   func means(_ typed: String, _ unit: Unit) -> Bool { unitNames(unit).contains(folded(typed)) }
 
-  /// The units of a table that go by a name of the language, in the table's order.
+  /// Returns a table's units that have this name in the language, in the table's order.
   func units(named typed: String, in table: UnitTable) -> [Unit] {
     let name = folded(typed)
     return index(of: table) { $0.units[name] ?? [] }
   }
 
-  /// Whether a text begins with a word with which a name or spelling of a unit begins.
+  /// Whether the first word of a text is a unit, or begins the name or spelling of a unit.
   func beginsLikeUnit(_ typed: String, in table: UnitTable) -> Bool {
     let word = typed.firstWord
     if table.unit(spelled: word) != nil { return true }
@@ -86,40 +86,43 @@ package final class Notation: Sendable {
     }
   }
 
-  /// Whether the language has a name for the unit in which what was typed is only a part: gallons in US gallons.
+  /// Whether the typed words are only part of a name that the language has for the unit: gallons in US gallons.
   func hasName(of unit: Unit, longerThan typed: String) -> Bool {
     let part = " \(folded(typed)) "
     return unitNames(unit).contains { $0.utf8.count + 2 > part.utf8.count && " \($0) ".contains(part) }
   }
 
-  /// Units in the order in which a person looks for them: those of the system at home and familiar ones before the others.
+  /// Returns units in the order that suits the person: first those of their own system and familiar ones, then the
+  /// others.
   package func ordered(_ units: [Unit]) -> [Unit] {
     let ranked = units.map { (unit: $0, rank: familiarUnits.contains($0.id) ? 0 : system.rank(of: $0)) }
     return (0...UnitSystem.lastRank).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.unit) }
   }
 
-  /// The units of a table, or of one category of it, that a mistyped word is most like; none where it is much like none.
+  /// Returns the units of a table, or of one of its categories, whose names are nearest to a mistyped word.
+  ///
+  /// The list is empty if no name is near enough.
   func nearest(to typed: String, in table: UnitTable, _ dimension: Dimension?) -> [Unit] {
     let spelled = typed.asUnitSpelling, units = dimension.map(table.units(of:)) ?? table.units
     let shorts = NearestName.all(to: spelled, among: units, letters: 2...40) { $0.allSpellings.map(\.asUnitSpelling) }
     return shorts.isEmpty ? NearestName.all(to: folded(typed), among: units) { Array(unitNames($0)) } : shorts
   }
 
-  /// The same words with the other mark.
+  /// The same notation with the other decimal mark.
   package var withOtherMark: Notation {
     Notation(
       mark == .comma ? .point : .comma, in: system, familiarUnits: familiarUnits, isName: isName, unitNames: unitNames,
       folded: folded)
   }
 
-  /// The same with the units of another system at home.
+  /// Returns the same notation with another system of units.
   package func withHome(_ other: UnitSystem) -> Notation {
     if other == system { return self }
     return Notation(
       mark, in: other, familiarUnits: familiarUnits, isName: isName, unitNames: unitNames, folded: folded)
   }
 
-  /// The same that knows the words of others, too.
+  /// Returns the same notation that also understands the words of other languages.
   package func understanding(_ others: [Notation]) -> Notation {
     let all = [self] + others
     return Notation(mark, in: system, familiarUnits: familiarUnits) { typed, key in
@@ -131,28 +134,29 @@ package final class Notation: Sendable {
     }
   }
 
-  /// What may stand between something and what it becomes: a name and the new one, a quantity and the unit it is converted to.
+  /// The word between a name and its new name, or between a quantity and the unit to convert to: `10 in to cm`.
   package static let into = Choice("to", key: "word-into")
-  /// What else may stand between a quantity and the unit: `10 in as cm`.
+  /// Another word between a quantity and the unit to convert to: `10 in as cm`.
   private static let counted = Choice("as", key: "word-as")
   private static let arrows = ["->", "\u{2192}", "="]
 
-  /// Whether a word may stand between a quantity and the unit it is converted to.
+  /// Whether a word can stand between a quantity and the unit to convert to.
   package func leadsToUnit(_ word: String) -> Bool {
     Self.arrows.contains(word) || means(word, Self.into) || means(word, Self.counted)
   }
 
-  /// What may stand for the slash of a unit that is put together: `20 ml per 10 l`.
+  /// The word for the slash in a unit: `20 ml per 10 l`.
   package static let per = Choice("per", key: "word-per")
-  /// What else may stand for the slash where the end says what the volume is of: `20 ml in 10 l of water`.
+  /// Another word for the slash, if the text ends with the kind of liquid: `20 ml in 10 l of water`.
   private static let mixedInto = Choice("in", key: "word-mixed-into")
 
-  /// Whether a word stands for the slash of a unit in a text.
+  /// Whether a word takes the place of the slash of a unit in a text.
   func isPer(_ word: String, in text: @autoclosure () -> String) -> Bool {
     means(word, Self.per) || means(word, Self.mixedInto) && withoutLiquid(text()) != nil
   }
 
-  /// The text without what is said of a volume at its end, that it is one of water or of spray liquid; nil where nothing is.
+  /// Returns the text without the kind of liquid at its end: `10 l` for `10 l of water`; nil if it does not end with
+  /// one.
   func withoutLiquid(_ text: String) -> String? {
     let words = text.split(separator: " ")
     let end = words.indices.dropFirst().first { index in
@@ -162,16 +166,16 @@ package final class Notation: Sendable {
     return end.map { words[..<$0].joined(separator: " ") }
   }
 
-  /// What may stand between two products on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
+  /// The word between two products on one line: `Tebu 1 l/ha and Mospilan 0.2 kg/ha`.
   package static let and = Choice("and", key: "word-and")
-  /// What else may stand there, though names end in it, too: `Roundup 360 Plus`.
+  /// Another word between two products; it can also end a name: `Roundup 360 Plus`.
   package static let plus = Choice("plus", key: "word-plus")
-  /// What may stand before the last of the values that were measured together: `100 m in 45 s`.
+  /// The word before the last of several values that were measured together: `100 m in 45 s`.
   package static let within = Choice("in", key: "word-within")
-  /// What may be said at the end of the volume that a share is one of: `20 ml per 10 l of water`.
+  /// The kinds of liquid that can follow a volume in a share: `20 ml per 10 l of water`.
   static let liquids = [Choice("water", key: "word-water"), Choice("spray", key: "word-spray")]
 
-  /// Numbers alone, without any language's words.
+  /// A notation that reads numbers with a decimal point and knows no words of any language.
   package static let point = Notation(.point, isName: { _, _ in false }, unitNames: { _ in [] })
   package static let comma = Notation(.comma, isName: { _, _ in false }, unitNames: { _ in [] })
 }

@@ -1,6 +1,6 @@
-/// One number as typed: runs of digits, and what stands between them.
+/// A number as typed: runs of digits and the separators between them.
 ///
-/// `12 345,6` is the runs 12, 345 and 6 with a space and a comma between.
+/// Example: `12 345,6` has the runs 12, 345 and 6, and a space and a comma as separators.
 struct NumberLiteral {
   private enum Separator: Hashable {
     case space
@@ -15,15 +15,15 @@ struct NumberLiteral {
   private var separatorCount = 0
   private var firstSeparator: Separator?
   private var lastSeparator: Separator?
-  /// Whether the runs between the first and the last have three digits each.
+  /// Whether all runs between the first and the last have three digits.
   private var hasThreesBetween = true
-  /// Whether all separators but the last are one and the same.
+  /// Whether all separators but the last are the same.
   private var isUniform = true
-  /// Of all runs, and of all but the last.
+  /// The digits of all runs, and those of all runs but the last.
   private var digits = SignificantDigits()
   private var earlierDigits = SignificantDigits()
 
-  /// Takes the longest literal at the scanner's position, which must be a digit.
+  /// Takes the longest literal at the scanner's position, which must be at a digit.
   init(_ scanner: inout ByteScanner, groupsBySpaces: Bool) {
     (start, end) = (scanner.position, scanner.position)
     startsWithZero = scanner.current == UInt8(ascii: "0")
@@ -38,7 +38,7 @@ struct NumberLiteral {
     end = scanner.position
   }
 
-  /// A separator behind the run that is the last so far.
+  /// Records a separator behind the last run so far.
   private mutating func add(_ separator: Separator) {
     if separatorCount > 0 {
       hasThreesBetween = hasThreesBetween && lastLength == 3
@@ -49,7 +49,7 @@ struct NumberLiteral {
     separatorCount += 1
   }
 
-  /// A space or a mark counts as a separator only with a digit right behind it.
+  /// Returns the separator at the current position and its length: a space or mark with a digit right behind it.
   private static func separator(in scanner: ByteScanner) -> (Separator, Int)? {
     let space = scanner.spaceLength(at: scanner.position)
     let mark = scanner.current.flatMap(DecimalMark.init(rawValue:))
@@ -59,7 +59,7 @@ struct NumberLiteral {
     return (mark.map(Separator.mark) ?? .space, length)
   }
 
-  /// The number it stands for; refused where it could mean two, or means none.
+  /// Returns the value of the number; throws if the literal could mean two numbers or is not a valid number.
   func value(mark: DecimalMark, rules: NumberRules, in scanner: ByteScanner) throws(Refusal) -> Fraction {
     do throws(Failure) {
       return try value(mark: mark, rules: rules, scanner)
@@ -80,10 +80,10 @@ struct NumberLiteral {
 
   private func typed(in scanner: ByteScanner) -> String { scanner.text(start..<end) }
 
-  /// Whether the last run stands behind a decimal mark.
+  /// Whether the separator before the last run is a decimal mark; nil if the digits are grouped in no valid way.
   ///
-  /// Spaces group. The last mark is the decimal one, unless it is one mark repeated: then it groups. Nil where they
-  /// group in no sensible way.
+  /// Spaces group digits. The last mark is the decimal mark, unless the same mark occurs several times: then it
+  /// groups.
   private var isDecimal: Bool? {
     guard let lastSeparator else { return false }
     let isAlone = separatorCount == 1
@@ -97,13 +97,17 @@ struct NumberLiteral {
     !startsWithZero && (1...3).contains(firstLength) && hasThreesBetween && (!withLast || lastLength == 3)
   }
 
-  /// One to three digits not starting with 0, the mark that is not the language's own, exactly three digits.
+  /// Whether the literal could mean two numbers, such as `1,250` in English.
+  ///
+  /// It has one to three digits that do not start with 0, then the mark that the language does not print, then
+  /// exactly three digits.
   private func isAmbiguous(_ mark: DecimalMark) -> Bool {
     guard separatorCount == 1, case .mark(let typed) = lastSeparator, typed != mark else { return false }
     return groupsInThrees(withLast: true)
   }
 
-  /// With more of them, so few significant digits are far below anything that is typed.
+  /// The most decimals. A number with more decimals and so few significant digits is far below the smallest typed
+  /// number.
   private static let mostDecimals = 38
 
   private func number(
@@ -120,15 +124,15 @@ struct NumberLiteral {
   }
 }
 
-/// Digits in a row and the whole number they are; zeros before the first other digit do not count.
+/// A run of digits and its value as a whole number; leading zeros do not count as digits.
 private struct SignificantDigits {
   private(set) var count = 0
   private var total: UInt64 = 0
 
-  /// Nil where it outgrows the type.
+  /// The value; nil if it has too many digits (more than 18).
   var value: Int128? { count <= 18 ? Int128(total) : nil }
 
-  /// Takes the digits at the scanner's position; gives how many there were, zeros too.
+  /// Takes the digits at the scanner's position and returns how many there are, including leading zeros.
   mutating func take(_ scanner: inout ByteScanner) -> Int {
     let start = scanner.position
     while let byte = scanner.current, isDigit(byte) {

@@ -1,15 +1,15 @@
 /// Reads a typed number, or a sum or product of numbers, exactly: `12,5`, `1 250.75`, `3.2 + 4.1`, `2*600`.
 ///
-/// It never guesses: what could mean two numbers is refused. Reads bytes, so that long input costs little.
+/// It never guesses: a text that could mean two numbers is refused. It reads bytes, so that long input costs little.
 struct NumberReader {
-  /// A number read, and where the reading stopped.
+  /// A number that was read, and where the reading stopped.
   struct Reading {
     let value: Fraction
-    /// The number's own place, spaces on either side left out.
+    /// The place of the number, without the spaces on either side.
     let span: Range<Int>
-    /// Whether it was a sum or product, so that its value is worth echoing.
+    /// Whether it is a sum or product, so that its value is worth showing.
     let isExpression: Bool
-    /// UTF-8 offset of the first byte after the number and the spaces that follow it.
+    /// The UTF-8 offset of the first byte after the number and the spaces behind it.
     let end: Int
   }
 
@@ -26,7 +26,9 @@ struct NumberReader {
     self.rules = rules
   }
 
-  /// Reads the number at the start of `bytes`; what follows it (a unit), and its own limits, are left to the caller.
+  /// Reads the number at the start of `bytes`.
+  ///
+  /// The caller reads what follows (a unit), and checks the value against the field's limits.
   static func read(_ bytes: [UInt8], mark: DecimalMark, rules: NumberRules) throws(Refusal) -> Reading {
     var reader = NumberReader(bytes, mark: mark, rules: rules)
     reader.scanner.skipSpaces()
@@ -35,20 +37,20 @@ struct NumberReader {
       value: try reader.sum(), span: reader.span, isExpression: reader.operators > 0, end: reader.scanner.position)
   }
 
-  /// What has been read, spaces on either side left out.
+  /// The text read so far, without the spaces on either side.
   private var span: Range<Int> { start..<scanner.endOfLast }
 }
 
-/// Terms with units of their own.
+/// Reading terms that each have their own unit.
 extension NumberReader {
-  /// The next number, or product of numbers.
+  /// Reads the next number, or product of numbers.
   mutating func term() throws(Refusal) -> (value: Fraction, span: Range<Int>) {
     scanner.skipSpaces()
     start = scanner.position
     return (try product(), span)
   }
 
-  /// What stands here and can be a unit.
+  /// Reads the text at the current position that can be a unit; empty if there is none.
   mutating func takeUnit(isPer: (String) -> Bool) -> (text: String, span: Range<Int>) {
     let unit = scanner.unitSpan(from: scanner.position) { isPer(scanner.text($0)) }
     guard !unit.isEmpty else { return ("", unit) }
@@ -64,10 +66,10 @@ extension NumberReader {
   func leftover() -> Refusal { scanner.leftover(from: scanner.position) }
 }
 
-/// Sums of products of operands, with the usual precedence.
+/// Reading sums of products, with the usual precedence.
 extension NumberReader {
   private static let deepest = 32
-  /// How many bits what a line adds and multiplies may take: it could grow with every number in it.
+  /// The largest size of an intermediate result in bits, because each number in a line can make the result longer.
   private static let longest = 1024
 
   private mutating func sum() throws(Refusal) -> Fraction {
@@ -124,7 +126,9 @@ extension NumberReader {
     return value
   }
 
-  /// The next operator if it is one of these two. `-` and `/` must stand free: `1/5` is a slip for `1.5`.
+  /// Takes the next operator if it is one of these two; else returns nil.
+  ///
+  /// `-` and `/` need a space on both sides, because `1/5` may be a slip for `1.5`.
   private mutating func nextOperator(_ first: Unicode.Scalar, _ second: Unicode.Scalar) throws(Refusal) -> UInt8? {
     guard let sign = scanner.current, sign == UInt8(ascii: first) || sign == UInt8(ascii: second) else { return nil }
     let at = scanner.position

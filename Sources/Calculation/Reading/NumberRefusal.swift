@@ -1,5 +1,5 @@
 extension NumberRules {
-  /// Why a value that was typed, or that a sum came to, is not taken; nil where it is.
+  /// Returns why a typed value, or the value of a typed sum, is refused; nil if it is allowed.
   func refusal(of value: Fraction, typed: @autoclosure () -> String) -> Failure? {
     if let range, !range.contains(value) {
       return .outOfRange(typed: typed(), least: range.lowerBound, most: range.upperBound)
@@ -11,7 +11,7 @@ extension NumberRules {
     return value.magnitude < Self.smallest ? .tooSmall(typed: typed()) : nil
   }
 
-  /// Throws, with its place, when a number that was read is not taken.
+  /// Throws, with the place of the number, if the number that was read is not allowed.
   func check(_ number: NumberReader.Reading, in bytes: [UInt8]) throws(Refusal) {
     if let error = refusal(of: number.value, typed: String(decoding: bytes[number.span], as: UTF8.self)) {
       throw Refusal(error, at: number.span)

@@ -1,33 +1,35 @@
-/// A number as typed at the start of a text, and the words behind it; or several of them to be added up, as in
-/// `2 ha + 30 a` and `5 ha 20 a`.
+/// A number at the start of a typed text, with the words behind it; or several numbers to be added up.
+///
+/// Examples of several numbers: `2 ha + 30 a` and `5 ha 20 a`.
 struct TypedNumber {
-  /// One number, or sum or product of numbers, and what stands behind it.
+  /// A number, or a sum or product of numbers, with the text behind it.
   struct Term {
     let value: Fraction
-    /// The number's own place, for a refusal of its value.
+    /// The place of the number, for an error about its value.
     let span: Range<Int>
-    /// What stands behind it and can be a unit, or several: letters, signs of units, digits behind a letter, single words.
+    /// The text behind it that can be a unit, or several units, without full stops: letters, signs, digits behind a
+    /// letter, single spaces.
     let tail: String
-    /// The same with its full stops: `fl. oz`.
+    /// The same text with its full stops: `fl. oz`.
     let typedTail: String
     let tailSpan: Range<Int>
-    /// Whether it stands behind the one before it without a sign between them.
+    /// Whether it follows the number before it without a sign between them, as in `5 ha 20 a`.
     var isNext = false
   }
 
-  /// Those before the last, each with a unit of its own; none in nearly all that is typed.
+  /// The numbers before the last one, each with its own unit; empty for nearly all typed values.
   let earlier: [Term]
   let last: Term
-  /// The sum or product as typed, when it was one.
+  /// The sum or product as typed; nil for a single number.
   let expression: String?
 
-  /// Throws where there is no number, or something behind it that can be no unit.
+  /// Reads the text; throws if it does not start with a number, or if the text behind the number cannot be a unit.
   init(_ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules) throws(Refusal) {
     let number = try NumberReader.read(bytes, mark: notation.mark, rules: rules)
     try self.init(bytes, startingWith: number, notation, rules)
   }
 
-  /// The same where the first number has been read.
+  /// Reads the rest of the text behind a first number that has already been read.
   init(
     _ bytes: [UInt8], startingWith number: NumberReader.Reading, _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) {
@@ -64,8 +66,9 @@ struct TypedNumber {
 }
 
 extension TypedNumber.Term {
-  /// Whether the mark between two numbers is no sign of feet but one that groups digits, `12'000 m`: right behind that sign, only
-  /// inches are read.
+  /// Whether the mark between two numbers groups digits, as in `12'000 m`, rather than meaning feet.
+  ///
+  /// Right behind a sign of feet, only inches are read.
   fileprivate func isGrouped(with next: TypedNumber.Term) -> Bool {
     String.primes.contains(tail) && tailSpan.upperBound == next.span.lowerBound
       && !String.primes.contains(String(next.tail.prefix(1)))
@@ -73,7 +76,9 @@ extension TypedNumber.Term {
 }
 
 extension NumberReader {
-  /// Numbers with what stands behind each; one without takes what stands behind the next.
+  /// Reads the numbers of a sum, each with the text behind it.
+  ///
+  /// A number without a unit before a sign has an empty tail: `2 + 3 ha`.
   fileprivate static func terms(
     _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) -> [TypedNumber.Term] {
@@ -89,7 +94,7 @@ extension NumberReader {
           typedTail: tail.text, tailSpan: tail.span, isNext: isNext))
       let sign = try reader.nextSign()
       guard sign != nil || reader.isAtDigit, !(sign == nil && tail.span.isEmpty) else { break }
-      // What is typed in a row belongs together: 10 ha - 1 ha 50 a is 8.5 ha.
+      // Numbers without a sign between them belong together: 10 ha - 1 ha 50 a is 8.5 ha.
       if sign != nil { isNegative = sign == UInt8(ascii: "-") }
       isNext = sign == nil
     }
@@ -99,13 +104,15 @@ extension NumberReader {
 }
 
 extension ByteScanner {
-  /// What begins here and is not understood.
+  /// Returns the refusal of the text from this offset, which is not understood.
   func leftover(from start: Int) -> Refusal {
     let span = start..<contentEnd(before: byteCount)
     return Refusal(.leftover(typed: text(span)), at: span)
   }
 
-  /// What begins behind a number and is not understood; a `#` that no letter touches stands for pounds.
+  /// Returns the refusal of the text behind a number, which is not understood.
+  ///
+  /// A `#` without a letter or digit right behind it may mean pounds and has its own message.
   fileprivate func leftover(behindNumberAt start: Int) -> Refusal {
     let isJoined = byte(at: start + 1).map { isDigit($0) || Self.isInUnits($0) && $0 != UInt8(ascii: "/") } == true
     guard byte(at: start) == UInt8(ascii: "#"), !isJoined else { return leftover(from: start) }
@@ -113,12 +120,12 @@ extension ByteScanner {
     return Refusal(.poundSign(typed: text(span)), at: span)
   }
 
-  /// Whether a number, or a sign before one, stands here.
+  /// Whether a number, or a sign before a number, starts at this offset.
   fileprivate func canBeginTerm(at offset: Int) -> Bool {
     byte(at: offset).map { isDigit($0) || $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") } == true
   }
 
-  /// Where the text before an offset ends, spaces at its end left out.
+  /// Returns where the text before an offset ends, without the spaces at its end.
   private func contentEnd(before limit: Int) -> Int {
     var (offset, end) = (0, 0)
     while offset < limit {
@@ -129,8 +136,11 @@ extension ByteScanner {
     return end
   }
 
-  /// What can be a unit's spelling: letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`, digits behind a letter (`m2`), single spaces between
-  /// such words, and behind a slash, or a word that stands for one, how many of the lower unit there are.
+  /// Returns the range of the text that can be a unit's spelling.
+  ///
+  /// It takes letters, `/`, `°`, `%`, `$`, `^`, `'`, `"`, digits behind a letter (`m2`), full stops of shortened
+  /// words, and spaces between words. Behind a slash, or a word for a slash, it takes the count of the lower unit. It
+  /// also takes arrows that lead to another unit.
   func unitSpan(from start: Int, isPer: (Range<Int>) -> Bool) -> Range<Int> {
     var (offset, end, word) = (start, start, start..<start)
     while let byte = byte(at: offset) {
@@ -158,8 +168,8 @@ extension ByteScanner {
     return start..<end
   }
 
-  /// The bytes of the sign at this offset that may stand between a unit and the one it is converted to: `->`, `→` or `=`; 0
-  /// where there is none.
+  /// Returns the length in bytes of the sign between a unit and the unit to convert to: `->`, `→` or `=`; 0 if there
+  /// is none.
   func arrowLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case UInt8(ascii: "="): 1
@@ -169,19 +179,19 @@ extension ByteScanner {
     }
   }
 
-  /// Whether a full stop stands here as behind a shortened word: `sq. ft.`
+  /// Whether the full stop of a shortened word is at this offset: `sq. ft.`
   private func isStop(at offset: Int) -> Bool {
     byte(at: offset) == UInt8(ascii: ".") && byte(at: offset + 1).map(isDigit) != true
   }
 
-  /// Whether a sign of feet or inches ends here, behind which a number begins: `5'10"`.
+  /// Whether a sign of feet or inches ends before this offset, so that a digit there begins a number: `5'10"`.
   private func isPrime(before offset: Int) -> Bool {
     (1...3).contains { offset >= $0 && String.primes.contains(text(offset - $0..<offset)) }
   }
 
   private func isSlash(at offset: Int) -> Bool { byte(at: offset) == UInt8(ascii: "/") }
 
-  /// Behind digits, with marks and groups of three among them.
+  /// Returns the offset behind a count, which is digits with decimal marks and spaces between them.
   private func endOfCount(at start: Int) -> Int {
     var offset = start
     while let byte = byte(at: offset) {
@@ -196,7 +206,7 @@ extension ByteScanner {
     return offset
   }
 
-  /// Of a decimal mark or a space with a digit right behind it; nil where neither stands here.
+  /// Returns the length of a decimal mark or space with a digit right behind it; nil if there is none at this offset.
   private func lengthOfMark(at offset: Int) -> Int? {
     let space = spaceLength(at: offset)
     let isMark = space > 0 || byte(at: offset).flatMap(DecimalMark.init(rawValue:)) != nil
@@ -213,7 +223,7 @@ extension ByteScanner {
 }
 
 extension String {
-  /// Without the full stops of shortened words: `sq. ft.` is sq ft.
+  /// The text without the full stops of shortened words: `sq ft` for `sq. ft.`
   fileprivate var withoutStops: String {
     guard utf8.contains(UInt8(ascii: ".")) else { return self }
     let bytes = Array(utf8)

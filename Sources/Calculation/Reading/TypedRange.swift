@@ -1,18 +1,18 @@
 /// Recognizes a range in typed text: `3-4 l/ha`, `0,5 – 0,75`, `from 3 to 4 l/ha`, `1 or 1.5`, `max 3`.
 ///
-/// A label gives doses as ranges; a mix needs the one dose that is used.
+/// Labels give doses as ranges, but a mix needs the one dose that is used.
 package struct TypedRange {
   private let words: [Substring]
   private let notation: Notation
   private let isUnit: (String) -> Bool
 
-  /// Takes a text apart; `isUnit` tells whether words are a unit that may stand behind a number of the range.
+  /// Splits a text into words; `isUnit` tells whether words are a unit that can follow a number of the range.
   package init(_ text: String, _ notation: Notation, isUnit: @escaping (String) -> Bool) {
     words = Self.dashesApart(text).split(whereSeparator: \.isWhitespace)
     (self.notation, self.isUnit) = (notation, isUnit)
   }
 
-  /// Words such as `max`, `from`, `or`; the language's own have the key `word-range-names`.
+  /// Words such as `max`, `from` and `or`; the catalogs list them under the key `word-range-names`.
   static let word = Choice("range", key: "word-range")
   private static let dashes: Set<Character> = [
     "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2212}",
@@ -28,10 +28,10 @@ package struct TypedRange {
     return end == words.count
   }
 
-  /// Whether it begins with a word of a range, such as `max`, and not with a number.
+  /// Whether the text begins with a range word, such as `max`, and not with a number.
   package var beginsWithWord: Bool { words.first.map(isRangeWord) == true }
 
-  /// The place behind a number and its unit; nil where no number stands.
+  /// Returns the index behind a number and its unit; nil if there is no number at the start index.
   private func endOfAmount(from start: Int) -> Int? {
     guard let number = endOfNumber(from: start) else { return nil }
     let glued = number == start + 1 && !isFraction(words[start]) ? words[start].drop(while: Self.isOfNumber) : ""
@@ -42,12 +42,12 @@ package struct TypedRange {
     }
   }
 
-  /// Whether words with a slash or a percent sign may be an unclear unit: `fl. oz/A`, `oz/ac`.
+  /// Whether words could be an unclear unit, because they have a slash or a percent sign: `fl. oz/A`, `oz/ac`.
   private func mayBeUnit(_ words: String) -> Bool {
     words.contains { "/%".contains($0) } && !words.contains(where: \.isNumber)
   }
 
-  /// The place behind a number, which may be a fraction: `3`, `1/2`, `1 1/2`.
+  /// Returns the index behind a number, which may be a fraction: `3`, `1/2`, `1 1/2`; nil if there is none.
   private func endOfNumber(from start: Int) -> Int? {
     guard start < words.count, Self.beginsNumber(words[start]) || isFraction(words[start]) else { return nil }
     return start + 1 < words.count && isFraction(words[start + 1]) ? start + 2 : start + 1
@@ -75,7 +75,7 @@ package struct TypedRange {
     character.isASCII && (character.isNumber || character == "," || character == ".")
   }
 
-  /// The text with spaces around each dash that stands behind a digit or a unit and before a digit.
+  /// Returns the text with a space on both sides of each dash that has a number behind it.
   private static func dashesApart(_ text: String) -> String {
     let characters = Array(text)
     return characters.indices.map { index -> String in
@@ -88,16 +88,18 @@ package struct TypedRange {
 }
 
 extension Notation {
-  /// Whether a word leads to a dose and neither begins nor ends a name: `at`, `is`, `na`, `po`; one capital or two may.
+  /// Whether a word leads to a dose and so cannot begin or end a product name: `at`, `is`, `na`, `po`.
+  ///
+  /// False for one or two capitals, which can belong to a name.
   package func leadsToDose(_ word: String) -> Bool {
     if word.utf8.count <= 2, word.isInCapitals { return false }
     return means(word, Self.lead) || means(word, Self.per)
   }
   private static let lead = Choice("lead", key: "word-lead")
 
-  /// Whether a word is one that labels use around the numbers of a range: `max`, `from`, `to`, `or`, `about`.
+  /// Whether labels use this word around the numbers of a range: `max`, `from`, `to`, `or`, `about`.
   ///
-  /// Two capitals are a formulation code, as names have it behind a number: `240 OD`, an oil dispersion.
+  /// False for two capitals, which are a formulation code behind a number in a name: `240 OD`, an oil dispersion.
   package func isRangeWord(_ word: String) -> Bool {
     if word.utf8.count == 2, word.isInCapitals { return false }
     return means(word.last == "." ? String(word.dropLast()) : word, TypedRange.word)

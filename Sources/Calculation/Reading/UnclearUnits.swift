@@ -1,8 +1,8 @@
-/// Spellings that mean one unit to one person and another one to the next.
+/// Spellings that mean different units to different people.
 extension Notation {
-  /// Refuses the letter of the are where it could mean acres, and `gal` and the like where imperial measures are at home.
+  /// Refuses `a` if it could mean ares or acres, and `gal` and the like if the person's own units are imperial.
   ///
-  /// The letter is clear among metric units, and where `isAreClear` says so.
+  /// `a` is unclear next to a US or imperial amount, and outside the metric system unless `isAreClear` is true.
   func refuseUnclear(_ typed: String, meaning unit: Unit, isAreClear: Bool = false) throws(Failure) {
     if unit.usesAre, typed.bareAre != nil, unit.ratio?.amount.isCustomary == true || system != .metric && !isAreClear {
       throw .unclearArea
@@ -12,12 +12,13 @@ extension Notation {
     }
   }
 
-  /// The units that an unclear spelling may mean, where imperial measures are at home with those of the same name first.
+  /// Returns the units that an unclear spelling can mean; in the imperial system each is preceded by its imperial
+  /// twin.
   func clear(_ units: [Unit]) -> [Unit] {
     system == .imperial ? units.flatMap { [$0.imperialTwin, $0].compactMap(\.self) } : units
   }
 
-  /// Whether what was typed for a US unit says that it is no imperial one: `usgal`, `US gal/ac`, but not `gal`.
+  /// Whether the text typed for a US unit cannot mean an imperial unit: `usgal` and `US gal/ac`, but not `gal`.
   private func namesUS(_ typed: String, _ unit: Unit) -> Bool {
     guard let ratio = unit.ratio, let words = UnitReader(table: .builtIn, notation: self).words(typed) else {
       return namesUSInOneWord(typed, unit)
@@ -31,13 +32,13 @@ extension Notation {
     let spelling = typed.asUnitSpelling
     if spelling.hasPrefix("us") { return true }
     if UnitTable.builtIn.unit(spelled: spelling) == unit { return false }
-    // A name that stands in a longer one, such as gallons in US gallons, leaves open which is meant.
+    // A name that is part of a longer name, such as gallons in US gallons, does not tell which unit it means.
     return ![unit, unit.imperialTwin].compactMap(\.self).contains { hasName(of: $0, longerThan: typed) }
   }
 }
 
 extension String {
-  /// Where the bare letter of the are stands, as a word by itself or behind a slash or a number; nil where it does not.
+  /// The place of a bare `a`, a word by itself or behind a slash or a number; nil if there is none.
   package var bareAre: Range<Int>? {
     let bytes = Array(utf8)
     func isInWord(_ place: Int) -> Bool {

@@ -1,13 +1,16 @@
-/// Units that only case tells apart.
+/// Units whose spellings differ only in case.
 extension UnitTable {
-  /// Whether a spelling is one of a person's own unit, which is written as they wrote it.
+  /// Whether a spelling is that of a unit from the user's own file, which is not a built-in unit.
   func isOwn(_ typed: String) -> Bool { unit(spelled: typed) != nil && UnitTable.builtIn.unit(spelled: typed) == nil }
 
-  /// The unit that a spelling means by its capitals alone: KM are the Polish horses of an engine, km are kilometres.
+  /// Returns the unit that a spelling means because of its capitals: KM is metric horsepower in Polish, km is
+  /// kilometres.
   func unit(capitals typed: String) -> Unit? { typed == "KM" ? unit(spelled: "PS") : nil }
 
-  /// Refuses a unit, or a rate of units, in letters of a case that makes another unit: `Mg` is not mg, nor may it be, and
-  /// labels write the acre as A.
+  /// Refuses a unit, or a ratio of units, whose letters in this case could mean another unit.
+  ///
+  /// Examples: `Mg` could mean a million grams as well as mg; `A` could mean acres, because labels write acres as A.
+  /// A unit from the user's own file is always accepted.
   func refuseOtherCase(in typed: String) throws(Failure) {
     if isOwn(typed) { return }
     for word in typed.split(whereSeparator: { $0 == "/" || $0.isWhitespace }) {
@@ -20,6 +23,6 @@ extension UnitTable {
     }
   }
 
-  /// The prefixes of the SI that nothing but case tells apart, as far as a field, a workshop or a kitchen has units with them.
+  /// The SI prefixes that differ only in case and that the units of fields, workshops and kitchens have.
   private static let prefixes: [Character: Fraction] = ["m": "0.001", "M": 1_000_000]
 }

@@ -1,14 +1,16 @@
-/// Finds the unit that a person means, by its spellings, by its name in any form that the language has, or put together:
-/// `ml/100m2`, `2 l na hektar`, `20 ml per 10 l of water`.
+/// Finds the unit that a text means.
+///
+/// The text is a spelling, a name in any form that the language has, or a ratio: `ml/100m2`, `2 l na hektar`,
+/// `20 ml per 10 l of water`.
 struct UnitReader {
   let table: UnitTable
   let notation: Notation
 
-  /// What amounts are of, and what they are counted on.
+  /// The dimensions of the amount in a ratio, and those of the unit below the slash.
   private static let amounts: [Dimension] = [.volume, .weight, .length]
   private static let bases: [Dimension] = [.area, .volume, .time]
 
-  /// A unit that is not put together, of these categories or of all.
+  /// Returns the unit for a text without a slash, from these categories, or from all if the list is empty.
   func plain(_ typed: String, of dimensions: [Dimension] = []) -> Unit? {
     let spelled = table.unit(spelled: typed)
     if let spelled, dimensions.isEmpty || dimensions.contains(spelled.dimension) { return spelled }
@@ -18,17 +20,17 @@ struct UnitReader {
     return dimensions.lazy.compactMap { dimension in named.first { $0.dimension == dimension } }.first
   }
 
-  /// Any unit that can be meant.
+  /// Returns the unit that the text means, plain or a ratio; nil if there is none.
   func any(_ typed: String) -> Unit? {
-    // The first word alone shows that nearly every product name is no unit.
+    // The first word alone rules out nearly all product names.
     guard typed.utf8.contains(UInt8(ascii: "/")) || notation.beginsLikeUnit(typed, in: table) else { return nil }
     return plain(typed) ?? (try? ratio(typed))
   }
 
-  /// The unit that an amount and what it is counted on make together; nil where the words are none of these.
+  /// Returns the ratio that the text means; nil if the text is not an amount per something.
   ///
-  /// Throws where there are both and they can be no unit, or several: see `InputCode`. Of an amount in `ambiguous`, by its
-  /// id, no spelling says which it is: no `oz` and no ounces.
+  /// Throws if the two parts make no unit, or could make several: see `InputCode`. `ambiguous` gives the units that
+  /// an amount with this id could mean; such an amount is refused in every spelling: `oz` and `ounces`.
   func ratio(_ typed: String, ambiguous: [String: [Unit]] = [:]) throws(Failure) -> Unit? {
     guard let words = words(typed), let base = plain(withoutEnd(words.base), of: Self.bases),
       let amount = plain(withoutEnd(words.amount), of: Self.amounts),
@@ -50,7 +52,7 @@ struct UnitReader {
     return unit
   }
 
-  /// The parts on both sides of the slash, or of the word that stands for it.
+  /// Splits a text at the slash, or at the word for it; nil if there is neither.
   func words(_ typed: String) -> RatioWords? {
     if typed.utf8.contains(UInt8(ascii: "/")) { return RatioWords(slashed: typed) }
     let words = typed.split(whereSeparator: \.isWhitespace)
@@ -62,17 +64,17 @@ struct UnitReader {
     return RatioWords(amount: typed[..<words[per].startIndex], per: typed[words[per].endIndex...])
   }
 
-  /// Without what is said of a volume at its end, that it is one of water or of spray liquid.
+  /// Returns a volume without the kind of liquid at its end: `10 l` for `10 l of water`.
   func withoutEnd(_ volume: String) -> String { notation.withoutLiquid(volume) ?? volume }
 }
 
 extension UnitTable {
-  /// The unit that a text means, by a spelling, by a name of the language or put together; nil for any other text.
+  /// Returns the unit that a text means, as a spelling, a name of the language or a ratio; nil for any other text.
   func unit(meant typed: String, _ notation: Notation) -> Unit? {
     UnitReader(table: self, notation: notation).any(typed)
   }
 
-  /// Whether a text is a unit, by a spelling or by a name of the language, or one that is put together of units.
+  /// Whether a text is a unit, as a spelling, a name of the language or a ratio.
   package func isUnit(_ typed: String, _ notation: Notation) -> Bool {
     unit(meant: typed, notation) != nil
   }

@@ -1,7 +1,9 @@
-/// What tells tank mixes apart when many stand side by side.
+/// The figures that are shown when many tank mixes are compared.
 extension SprayResult {
-  /// What to buy, full tanks and the partial one, products in a full tank, or the even fills and what is in one; without an
-  /// area what one full tank holds and covers.
+  /// The figures for one row: product to buy, full tanks, the partial tank, products in a full tank.
+  ///
+  /// With even fills: product to buy, the fills, products in one fill. Without an area: the contents of one full tank
+  /// and the area it covers.
   package var brief: [Outline.Row] {
     guard let full = fullTanks else { return filling(.recipe).map { rows(of: $0.fill) } ?? [] }
     if let even = evenly { return rowsToBuy + [Outline.Row(id: "fills", figure: .phrase(even))] + productsInUsualTank }
@@ -13,7 +15,9 @@ extension SprayResult {
     return rowsToBuy + fills + productsInUsualTank
   }
 
-  /// Fills, what to buy, products in a full tank: the first two depend on two fields each, the last on the others.
+  /// The figures for one cell of a grid: fills, product to buy, products in a full tank.
+  ///
+  /// Fills and product to buy depend on two fields each, products in a full tank on the other fields.
   package var cells: [Outline.Row] {
     let fills =
       evenly.map { Outline.Row(id: "fills", figure: .phrase($0)) }
@@ -28,8 +32,9 @@ extension SprayResult {
       id: "full-and-partial", arguments: ["full": .whole(full), "partial": .quantity(partial.shownLevel)])
   }
 
-  /// In a full tank, or in an even fill; nothing where there is none such: nobody is to read an amount there that is never
-  /// filled in.
+  /// The products in a full tank, or in an even fill.
+  ///
+  /// The figure is "none" if no tank is filled to capacity, because such a fill never happens.
   private var productsInUsualTank: [Outline.Row] {
     let (id, fill) = evenly == nil ? ("product-in-tank", fullTank) : ("product-in-even", filling(.even)?.fill)
     return input.products.enumerated().map { index, product in

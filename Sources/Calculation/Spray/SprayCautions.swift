@@ -1,5 +1,5 @@
 extension SprayInput {
-  /// What is possible but unusual in these values.
+  /// Warnings about values that are possible but unusual.
   package var cautions: [Caution] {
     var found: [Caution] = []
     if let area { UsualRange.area.check(area, of: SprayField.area.offered, &found) }
@@ -14,14 +14,14 @@ extension SprayInput {
     return found + products.compactMap { $0.tooStrong(at: rate) } + products.compactMap(\.notMixed) + unused
   }
 
-  /// An area in ares beside values on acres: the letter `a` was typed before these, and may have meant acres.
+  /// Warns of an area in ares if other values are per acre: the typed letter `a` may have meant acres.
   private var aresBesideAcres: Caution? {
     let counted = [rate].compactMap(\.self) + products.map(\.dose)
     guard let area, area.unit.usesAre, counted.contains(where: \.unit.usesAcre) else { return nil }
     return Caution(code: "area.ares", of: SprayField.area.offered, arguments: ["value": .entered(area)])
   }
 
-  /// What counts only where there is an area.
+  /// Warns of values that have no effect without an area.
   private var unused: [Caution] {
     guard area == nil else { return [] }
     let extra = extra.map {
@@ -41,8 +41,10 @@ extension UsualRange {
   private static let concentration = UsualRange("dose", ("0.01", .kilogramPerHectolitre), (5, .kilogramPerHectolitre))
   static let tank = UsualRange("tank", (1, .litre), (12_000, .litre))
 
-  /// By what the dose measures; hundredths of a dry product are compared as what they are, too. Nil for what is given per area in
-  /// any amount.
+  /// Returns the usual range for a product's dose, chosen by the dose's unit; % has one range for liquid and dry
+  /// products.
+  ///
+  /// Nil for a dose per area of a fertilizer or a conditioner.
   fileprivate static func ofDose(_ product: Product) -> UsualRange? {
     switch product.dose.unit.dimension {
     case .share: share
@@ -57,10 +59,11 @@ extension Product {
 
   var packField: Field { ProductFact.pack.field(of: member, owner: name) }
 
-  /// Whether it is a fertilizer or a conditioner, of which there may be much or little: a caution that always stands is not read.
+  /// Whether any amount is usual, as for a fertilizer or conditioner: a warning that always appears is not read.
   fileprivate var isGivenInAnyAmount: Bool { role == .fertilizer || role == .conditioner }
 
-  /// That spray liquid holds more than 5 l or 5 kg of it in 100 l, however it is dosed; nil for a fertilizer.
+  /// Warns if spray liquid holds more than 5 l or 5 kg of the product in 100 l, however it is dosed; nil for a
+  /// fertilizer.
   fileprivate func tooStrong(at rate: Quantity?) -> Caution? {
     guard role != .fertilizer, case let part = perLitre(at: rate), part > Self.mostInOne else { return nil }
     let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre
@@ -75,7 +78,7 @@ extension Product {
 
   private static let mostInOne: Fraction = "0.05"
 
-  /// That its formulation is none for a sprayer's tank with water; nil for any other.
+  /// Warns if the formulation is not meant to be mixed with water in a sprayer; nil for others.
   fileprivate var notMixed: Caution? {
     guard let form, !form.isMixedWithWater else { return nil }
     return Caution(
@@ -87,6 +90,6 @@ extension Product {
 }
 
 extension Formulation {
-  /// What the code stands for, as data in another text.
+  /// The meaning of the code as an argument of another text.
   fileprivate var meaning: Choice { Choice(code, key: name.key) }
 }

@@ -1,12 +1,12 @@
 extension SprayInput {
-  /// Throws why there is no such mix.
+  /// Throws why there can be no mix with these values.
   func check() throws(Failure) {
     for product in products { try product.check() }
     guard rate != nil || !needsRate else { throw .missingFields([FieldName(SprayField.rate.rawValue)]) }
     try refuseTooMuchProduct()
   }
 
-  /// Liquid products that come to the spray liquid or more leave no room for water.
+  /// Throws if the liquid products fill the whole volume of spray liquid, so that there is no room for water.
   private func refuseTooMuchProduct() throws(Failure) {
     let liquids = products.filter { !$0.isDry }
     let part = liquids.reduce(Fraction.zero) { $0 + $1.perLitre(at: rate) }
@@ -19,7 +19,8 @@ extension SprayInput {
 }
 
 extension SprayCalculator {
-  /// Throws where what is known of a product says that it is poured and that it is weighed, whatever its dose.
+  /// Throws if the facts about a product contradict each other, whatever its dose: its state, its formulation and its
+  /// pack.
   func checkFacts(of member: GroupMember, in draft: Draft) throws(Failure) {
     let product = Self.product(member, dosed: Quantity(1, .percent), in: draft)
     guard let state = product.state else { return }
@@ -31,7 +32,7 @@ extension SprayCalculator {
 }
 
 extension Product {
-  /// Throws why it is none that can be worked out, whatever the other values are.
+  /// Throws why the product cannot be worked out, whatever the other values are.
   func check() throws(Failure) {
     guard state != nil else { throw .stateUnknown(of: self) }
     if let otherState { throw .stateConflict(of: self, stated: otherState) }

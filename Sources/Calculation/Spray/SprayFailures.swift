@@ -1,4 +1,4 @@
-/// Why values for a tank mix give none.
+/// The codes for values that give no tank mix.
 enum SprayCode: String, CaseIterable {
   case doseExceedsRate = "dose.exceeds_rate"
   case noRoom = "mix.no_room"
@@ -9,15 +9,17 @@ enum SprayCode: String, CaseIterable {
 }
 
 extension Failure {
-  /// The one liquid product alone would fill the tank.
+  /// The only liquid product would fill the whole tank.
   static func doseExceedsRate(product: Quantity, rate: Quantity) -> Failure {
     Failure(SprayCode.doseExceedsRate, ["product": .entered(product), "rate": .entered(rate)])
   }
-  /// All liquid products together would fill the tank: what a full one would have to hold of them.
+  /// All liquid products together would fill the whole tank; `sum` is their volume in a full tank.
   static func noRoom(sum: Quantity, tank: Quantity) -> Failure {
     Failure(SprayCode.noRoom, ["sum": .precise(sum), "tank": .entered(tank)])
   }
-  /// Hundredths of nobody knows what, with the dose that it is of a liquid and of a dry product.
+  /// It is unknown whether the product is liquid or dry, as with a dose in %.
+  ///
+  /// The text shows the dose in 100 l for a liquid and for a dry product.
   static func stateUnknown(of product: Product) -> Failure {
     Failure(
       SprayCode.stateUnknown,
@@ -26,33 +28,33 @@ extension Failure {
         "dry": .entered(Quantity(product.perHundredLitres, .kilogramPerHectolitre)),
       ]) { $1 })
   }
-  /// A product is said to be of this state, and its dose is one of the other; of a dose that is of neither, what a person said
-  /// and its formulation do not agree.
+  /// The state contradicts the unit of the dose; for a dose in a unit such as %, the typed state and the formulation
+  /// conflict.
   static func stateConflict(of product: Product, stated: Product.State) -> Failure {
     guard product.dose.unit.stateOfAmount != nil else { return stateConflict(of: product) }
     return Failure(SprayCode.stateConflict, product.named, variant: stated == .dry ? stated.rawValue : nil)
   }
-  /// What a person said of a product and its formulation do not agree, whatever its dose.
+  /// The state that a person typed and the formulation contradict each other, whatever the dose.
   static func stateConflict(of product: Product) -> Failure {
     let form = product.form.map { ["form": Datum.text($0.code)] } ?? [:]
     let field = ["field": Datum.fields([product.doseField.name])]
     return Failure(SprayCode.stateConflict, form.merging(field) { $1 }, variant: "form")
   }
-  /// A pack is weighed where the product is poured, or the other way round.
+  /// The pack is a weight although the product is liquid, or a volume although it is dry.
   static func packConflict(of product: Product, pack: Quantity) -> Failure {
     Failure(SprayCode.packConflict, product.packed(pack).merging(["dose": .entered(product.dose)]) { $1 })
   }
-  /// The same of a product whose dose is not known.
+  /// The same for a product whose dose is unknown.
   static func packConflict(of product: Product, state: Product.State, pack: Quantity) -> Failure {
     Failure(SprayCode.packConflict, product.packed(pack), variant: state == .dry ? "dry" : "liquid")
   }
 
-  /// What no more can be left than.
+  /// The limit for the liquid that is left in the tank.
   enum MostLeft: CaseIterable {
     case tank
-    /// Less than the spray liquid in all.
+    /// All the spray liquid; the liquid left must be less.
     case liquid
-    /// The first tankful.
+    /// The first fill.
     case first
 
     fileprivate var variant: String? {
@@ -70,18 +72,18 @@ extension Failure {
 }
 
 extension Product {
-  /// Its dose, and whose that is.
+  /// The dose and its field as arguments of a text.
   fileprivate var named: [String: Datum] {
     ["field": .fields([doseField.name]), "dose": .entered(dose)]
   }
 
-  /// A pack, and whose that is.
+  /// The pack and its field as arguments of a text.
   fileprivate func packed(_ pack: Quantity) -> [String: Datum] {
     ["field": .fields([packField.name]), "pack": .entered(pack)]
   }
 }
 
 extension Quantity {
-  /// Every digit where that is possible.
+  /// The quantity as an argument of a text, with every digit if possible.
   fileprivate var datum: Datum { isPrecise ? .entered(self) : .precise(self) }
 }

@@ -1,17 +1,17 @@
-/// The values a tank mix is made of, in the order in which they are asked for.
+/// The fields of a tank mix, in the order in which they are asked for.
 enum SprayField: String, CaseIterable {
   case area
   case rate
-  /// One for each product.
+  /// A field for each product.
   case dose
   case tank
 
   static let calculator = "spray"
 
-  /// The field's key; of the dose that of the first product.
+  /// The field's key; for the dose it is that of the first product.
   var path: FieldPath { FieldPath(rawValue, of: self == .dose ? SprayCalculator.products.first : nil) }
 
-  /// The field; of the dose that of the first product, which has no name.
+  /// The field; for the dose it is that of the first product, without a name.
   var field: Field {
     switch self {
     case .area:
@@ -28,17 +28,17 @@ enum SprayField: String, CaseIterable {
     }
   }
 
-  /// The same as it stands in the form, made once.
+  /// The field as the form has it; made only once.
   var offered: Field { SprayCalculator.form.field(at: path) ?? field }
 
-  /// The spray volume, which some mixes can do without.
+  /// Makes the field of the spray volume, which is optional in some mixes.
   static func rate(isOptional: Bool) -> Field {
     Field(
       rate.path, of: calculator, names: ["rate", "volume"], units: units("l/ha gal/ac impgal/ac"), homes: rate.homes,
       measures: [.volumeRate], isOptional: isOptional, jumpFactor: Field.usualJump, usual: .rate, refusesRanges: true)
   }
 
-  /// The dose of a product.
+  /// Makes the field of a product's dose.
   static func dose(of product: GroupMember, owner: String?) -> Field {
     Field(
       FieldPath(dose.rawValue, of: product), owner: owner, of: calculator, units: doses, homes: dose.homes,
@@ -46,13 +46,13 @@ enum SprayField: String, CaseIterable {
       jumpFactor: doseJump, usual: .liquidDose, refusesRanges: true, ambiguousSpellings: ounces)
   }
 
-  /// A slip of one digit in a dose is not to pass unseen.
+  /// The dose has a smaller limit than other fields, so that a slip of one digit is noticed.
   private static let doseJump = 10
 
   private static let doses = units(
     "l/ha ml/ha kg/ha g/ha % ml/10l floz/ac pt/ac qt/ac gal/ac lb/ac ozwt/ac impgal/ac")
 
-  /// What is at home in a system, where that is not the first of a field's units.
+  /// The usual units of a unit system, if they are not the first of a field's units.
   private static let homes: [UnitSystem: [SprayField: String]] = [
     .us: [.area: "ac", .rate: "gal/ac", .dose: "floz/ac", .tank: "gal"],
     .imperial: [.area: "ac", .rate: "impgal/ac", .tank: "impgal"],
@@ -60,7 +60,7 @@ enum SprayField: String, CaseIterable {
 
   private var homes: [UnitSystem: Unit] { Self.homes.compactMapValues { $0[self].flatMap { UnitTable.unit(id: $0) } } }
 
-  /// An ounce could be one of weight or of volume.
+  /// The units that `oz` could mean: an ounce is a weight or a volume.
   private static let ounces = ["oz": units("ozwt/ac floz/ac")]
 
   static func units(_ ids: String) -> [Unit] {

@@ -1,4 +1,4 @@
-/// The formulas with the numbers put in, in units that can be followed with pencil and paper.
+/// The formulas with the numbers filled in, in units that can be checked with pencil and paper.
 extension SprayResult {
   package var formulas: [Outline.Phrase] { conversions() + totals() + formulasOfFills() }
 
@@ -17,7 +17,7 @@ extension SprayResult {
       + division(of: sprayLiquid)
   }
 
-  /// What is prepared beyond the field's need, and what that makes in all.
+  /// The extra spray liquid, and the spray liquid in all with it.
   private func extra(beyond field: Quantity, _ all: Quantity) -> [Outline.Phrase] {
     guard let extra = input.extra else { return [] }
     let amount = Quantity(all.value - field.value, all.unit)
@@ -25,7 +25,9 @@ extension SprayResult {
     return share + [phrase("in-all", ["volume": field, "extra": amount], all)]
   }
 
-  /// A product to buy: of a dose per area by the area where neither extra nor left makes the spray liquid another.
+  /// The formula for the amount to buy of a product.
+  ///
+  /// A dose per area is multiplied by the area only if neither extra nor left changes the spray liquid.
   private func formula(of product: Product, _ total: Quantity, _ volume: Quantity, on area: Quantity?, _ rate: Quantity)
     -> Outline.Phrase
   {
@@ -37,7 +39,7 @@ extension SprayResult {
     return phrase("to-buy", ["area": covered, "dose": product.dose], total)
   }
 
-  /// What has to be counted in another unit before it can be multiplied.
+  /// Converts the area and the spray volume to the units in which they are multiplied.
   private func conversions() -> [Outline.Phrase] {
     guard let rate = rateForTank, let entered = input.rate else { return [] }
     let areas = [rate.unit.area] + input.products.map(\.dose.unit.area)
@@ -66,7 +68,7 @@ extension SprayResult {
   }
 }
 
-/// What goes into each fill.
+/// The formulas for the contents of each fill.
 extension SprayResult {
   private func formulasOfFills() -> [Outline.Phrase] {
     fills.flatMap { filling in
@@ -88,7 +90,8 @@ extension SprayResult {
       }
   }
 
-  /// Into the tank in which something is left less goes than it covers.
+  /// The formulas for the fill into a tank that is not empty: the area is that of the level, the products are those of
+  /// the volume added.
   private func formulasOfFirst(_ fill: Fill) -> [Outline.Phrase] {
     let left = Quantity(fill.level.value - fill.volume.value, fill.level.unit)
     return areaFormula(fill, "first") + [phrase("first-volume", ["level": fill.level, "left": left], fill.volume)]
@@ -108,34 +111,34 @@ extension SprayResult {
     return [phrase("\(kind)-area", ["volume": fill.level, "rate": rate], [covered, area])]
   }
 
-  /// The amount, and of a liquid also in the tank's unit.
+  /// Returns the amount of a product, for a liquid also in the tank's unit.
   private func amountForTank(_ product: Product, _ amount: Quantity, _ fill: Fill) -> [Quantity] {
     product.isDry ? [amount] : [amount, amount.converted(to: fill.volume.unit)]
   }
 
-  /// Where one liquid product alone is taken off the volume.
+  /// The water in a fill, if the mix has a single product and it is liquid: the volume less the product.
   private func water(in fill: Fill, _ kind: String, _ results: [Quantity]) -> [Outline.Phrase] {
     guard !fill.isWaterUpTo, input.products.count == 1, let part = results.last else { return [] }
     return [phrase("\(kind)-water", ["volume": fill.volume, "product": part], fill.water)]
   }
 }
 
-/// Quantities that can be multiplied with one another.
+/// Quantities in units that can be multiplied with each other.
 extension SprayResult {
-  /// The spray volume per hectare or acre, in the tank's own unit; nil without one.
+  /// The spray volume per hectare or acre, in the tank's unit; nil without a spray volume.
   private var rateForTank: Quantity? {
     let unit = input.tank.unit
     let rate = UnitTable.builtIn.ratio(unit, per: 1, unit.isDecimal(with: .litre) ? .hectare : .acre)
     return input.rate.map { entered in rate.map { entered.converted(to: $0) } ?? entered }
   }
 
-  /// A dose per area on the area that the spray volume is counted on.
+  /// Returns a dose per area for the area unit of the spray volume.
   private func doseForRate(_ product: Product) -> Quantity {
     let rate = rateForTank?.unit.area.flatMap { UnitTable.builtIn.ratio(product.unit, per: 1, $0) }
     return rate.map { product.dose.converted(to: $0) } ?? product.dose
   }
 
-  /// A share of a volume of spray liquid, which is counted in the unit that the share is one of.
+  /// The formula for a share of a volume of spray liquid, with the volume in the unit that the share refers to.
   private func share(_ id: String, _ product: Product, of volume: Quantity, _ results: [Quantity]) -> Outline.Phrase {
     let isBare = product.dose.unit.ratio == nil
     let dose = isBare && product.isDry ? Quantity(product.perHundredLitres, .kilogramPerHectolitre) : product.dose
@@ -150,7 +153,7 @@ extension SprayResult {
     phrase(id, quantities, [result])
   }
 
-  /// A formula of quantities and what it comes to, in more than one unit where that is needed further on.
+  /// A formula with its arguments and its result, in several units if later formulas need them.
   private func phrase(_ id: String, _ quantities: [String: Quantity], _ results: [Quantity]) -> Outline.Phrase {
     var arguments = quantities.mapValues { isEntered($0) ? Datum.entered($0) : .precise($0) }
     let units = results.map(\.unit)
@@ -160,13 +163,13 @@ extension SprayResult {
     return Outline.Phrase(id: id, arguments: arguments)
   }
 
-  /// What a person typed stands there as typed.
+  /// Whether a person typed this quantity; the formula then shows it as typed.
   private func isEntered(_ quantity: Quantity) -> Bool {
     [input.area, input.rate, input.tank, input.extra, input.left].contains(quantity)
       || input.products.contains { $0.dose == quantity }
   }
 
-  /// Whether a formula shows every digit of it.
+  /// Whether a formula shows every digit of a quantity.
   private func isFollowedWhole(_ quantity: Quantity) -> Bool {
     isEntered(quantity) ? quantity.isPrecise : Fraction(quantity.value.forFollowing) == quantity.value
   }

@@ -1,26 +1,26 @@
-/// Complete values for a tank mix; each is above zero.
+/// The complete values of a tank mix; each is above zero.
 package struct SprayInput: Sendable, Equatable {
-  /// How the spray liquid is divided into tankfuls: as many full ones as there are, or all alike.
+  /// How the spray liquid is divided into fills: full tanks and a partial one, or fills of the same size.
   package enum Fills: String, CaseIterable, Sendable {
     case full, even
   }
 
-  /// What a person calls the job.
+  /// The name that a person gave the job.
   package let name: String?
   /// Field area; without one the result is the recipe for one full tank.
   package let area: Quantity?
-  /// Spray volume per area, water and product together; nil where every dose is a share and there is no area.
+  /// Spray volume per area, water and product together; nil if every dose is a share and there is no area.
   package let rate: Quantity?
   /// Usable tank capacity.
   package let tank: Quantity
-  /// What is prepared beyond the field's need: an amount, or a share of that.
+  /// Spray liquid prepared beyond what the field needs: an amount, or a share of what the field needs.
   package let extra: Quantity?
-  /// The same mix, already in the tank.
+  /// Spray liquid of the same mix that is already in the tank.
   package let left: Quantity?
   package let fills: Fills
-  /// In the order in which they go in.
+  /// The products in the order of filling.
   package let products: [Product]
-  /// The unit in which areas are told without an entered area.
+  /// The unit for areas if no area is entered.
   let homeArea: Unit
 
   package init(
@@ -32,12 +32,13 @@ package struct SprayInput: Sendable, Equatable {
     self.homeArea = homeArea
   }
 
-  /// The unit that areas are given back in: the input's own, else the acre or hectare of the spray volume, else that at home.
+  /// The unit for areas in the result: that of the entered area, else the acre or hectare of the spray volume, else
+  /// `homeArea`.
   package var areaUnit: Unit {
     if let area { return area.unit }
     return [.acre, .hectare].first { $0 == rate?.unit.area } ?? homeArea
   }
 
-  /// Whether there is no result without a spray volume.
+  /// Whether a result needs a spray volume.
   var needsRate: Bool { area != nil || !products.allSatisfy(\.isShare) }
 }

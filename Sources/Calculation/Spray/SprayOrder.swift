@@ -1,4 +1,4 @@
-/// The order of filling: what goes into the tank, how much of it, and why now.
+/// The order of filling: what goes into the tank, how much, and why at this place.
 extension SprayCalculator {
   static let order = Procedure(
     id: "order",
@@ -10,11 +10,11 @@ extension SprayCalculator {
     SprayOrder(try SprayCalculator().mix(from: draft)).instructions
   }
 
-  /// How much spray liquid is made in a jar, to see how the products mix.
+  /// The volume of spray liquid made in a jar to test how the products mix.
   private static let jar = Field(
     "jar", of: SprayField.calculator, units: SprayField.units("l ml gal qt pt floz"), measures: [.volume])
 
-  /// The same proportions in a jar: no area or tank is asked for.
+  /// Returns the steps for a jar with the same proportions; needs no area and no tank.
   private static func instructions(inJar amount: Quantity, _ draft: Draft) throws(Failure) -> Instructions {
     let calculator = SprayCalculator()
     let missing = calculator.missingFields(in: draft.clearing(SprayField.area.field))
@@ -32,9 +32,9 @@ extension SprayResult {
   package var instructions: Instructions? { SprayOrder(self).instructions }
 }
 
-/// The order of filling with the amounts of each kind of fill.
+/// The order of filling with the amounts for each kind of fill.
 struct SprayOrder {
-  /// One kind of fill: what programs and texts call it, what it is, what to do, and what that comes to.
+  /// One kind of fill with its id, its column, its steps and its totals.
   private struct Steps {
     let id: String
     let column: Outline.Column
@@ -42,7 +42,7 @@ struct SprayOrder {
     let all: [FillingStep]
     let sums: [Outline.Row]
 
-    /// Whether nothing is to be added.
+    /// Whether nothing is added in this fill.
     var isEmpty: Bool { fill.volume.value.isZero }
   }
 
@@ -56,7 +56,9 @@ struct SprayOrder {
       mix, mix.input.cautions, mix.fills.map { ($0.kind.rawValue, $0.column, $0.fill, mix.sums(of: $0.fill)) })
   }
 
-  /// In what a syringe and small scales show; a jar is as small as it is meant to be.
+  /// Makes the order for a jar, with amounts in units that a syringe and small scales show.
+  ///
+  /// A warning about the small tank is left out, because a jar is small on purpose.
   init(jar mix: SprayResult) {
     let jar = Outline.Column(id: "jar", count: 1, mark: nil)
     self.init(
@@ -76,7 +78,7 @@ struct SprayOrder {
     }
   }
 
-  /// As a person reads them.
+  /// The instructions that a person reads.
   var instructions: Instructions {
     Instructions(
       calculator: SprayField.calculator, advice: FillingOrder.advice, lists: fills.map(list),
@@ -117,7 +119,7 @@ struct SprayOrder {
   }
 }
 
-/// What programs read of it.
+/// The JSON for programs.
 extension SprayOrder {
   private func json(_ words: (Text) -> String) -> JSON {
     .array(
@@ -153,7 +155,7 @@ extension SprayOrder {
     ]
   }
 
-  /// The shape of what stands above.
+  /// The shape of this JSON.
   static let shape = JSONShape.list(
     of: .object([
       ("fill", .word(of: Filling.Kind.allCases.map(\.rawValue) + ["jar"])), ("steps", .list(of: step)),
@@ -176,19 +178,19 @@ extension SprayOrder {
 }
 
 extension Fill {
-  /// What the tank holds before anything is added; nil where it is empty.
+  /// The liquid in the tank before anything is added; nil if the tank is empty.
   fileprivate var left: Quantity? {
     let left = level.value - volume.value
     return left.isZero ? nil : Quantity(left, level.unit)
   }
 
-  /// The volume less the liquid products in it, which is all the water unless dry products take up some of the room.
+  /// Returns the volume less the liquid products in it; this is all the water unless dry products take up some room.
   fileprivate func waterAtMost(_ products: [Product]) -> Quantity {
     let liquids = zip(products, self.products).filter { !$0.0.isDry }.map { $1.converted(to: volume.unit).value }
     return Quantity(liquids.reduce(volume.value, -), volume.unit)
   }
 
-  /// With the products in millilitres and grams.
+  /// The same fill with the products in millilitres and grams.
   fileprivate var inSmallUnits: Fill {
     Fill(
       volume: volume, water: water, isWaterUpTo: isWaterUpTo, products: products.map(\.inSmallUnit), area: area,
@@ -197,14 +199,15 @@ extension Fill {
 }
 
 extension Outline.Figure {
-  /// A phrase about a volume.
+  /// A text that contains a volume.
   fileprivate static func volume(_ id: String, _ volume: Quantity) -> Outline.Figure {
     .phrase(Outline.Phrase(id: id, arguments: ["volume": .quantity(volume)]))
   }
 }
 
 extension Quantity {
-  /// The volume as a meter shows it, in litres or millilitres, rounded up to two digits so that it does not look exact.
+  /// The volume in litres or millilitres, as a meter shows it, rounded up to two digits so that it does not look
+  /// exact.
   fileprivate var asMeterShowsIt: Quantity {
     let quantity =
       switch unit {

@@ -1,10 +1,12 @@
 extension SprayResult: Outcome {
-  /// What a person sees: what was worked with, the totals, then what goes into each fill.
+  /// What a person sees: the values used, the totals, then the contents of each fill.
   package var outline: Outline {
     Outline(calculator: "spray", basis: basis, rows: rows, note: unknownOrder, table: table, share: share)
   }
 
-  /// Names the products without a known place in the order, and what would tell it; nil when all are known or there is one product.
+  /// Names the products with an unknown place in the order and what would make it known.
+  ///
+  /// Nil if all places are known, or if there is only one product.
   private var unknownOrder: Outline.Phrase? {
     guard input.products.count > 1, case let unknown = input.products.map(\.part).filter({ $0.standing == nil }),
       !unknown.isEmpty
@@ -21,14 +23,14 @@ extension SprayResult: Outcome {
       + rowsOfPacks + [Outline.Row(id: "fills", figure: .phrase(fills))]
   }
 
-  /// Of each product whose packs are known; nothing without an area.
+  /// The packs to buy of each product whose pack size is known; empty without an area.
   private var rowsOfPacks: [Outline.Row] {
     zip(input.products, packs).compactMap { product, packs in
       packs.map { Outline.Row(id: "packs", of: product.item, figure: .phrase($0.phrase)) }
     }
   }
 
-  /// Of each product, from its dose; nothing without an area.
+  /// The amount to buy of each product, with its dose; empty without an area.
   var rowsToBuy: [Outline.Row] {
     zip(input.products, toBuy ?? []).map { product, amount in
       let perArea = product.isShare ? product.perArea(at: input.rate) : nil
@@ -48,14 +50,14 @@ extension SprayResult: Outcome {
     return phrase("fills-both", ["full": .whole(full), "partial": .quantity(partial.shownLevel)])
   }
 
-  /// So many fills, each up to the same mark; nil where the others are full ones.
+  /// The number of even fills and the level of each; nil without an area, or if the tanks are filled to capacity.
   var evenly: Outline.Phrase? {
     guard input.fills == .even, let count = fillCount, let level = fills.first?.fill.shownLevel else { return nil }
     return Outline.Phrase(
       id: "fills-even", arguments: ["count": .whole(count), "level": .quantity(level)], number: .whole(count))
   }
 
-  /// How full the partial tank is.
+  /// The level of the partial tank as a share of its capacity.
   private var share: Outline.Share? {
     partialTank.map { partial in
       let part = partial.level.value / input.tank.converted(to: partial.level.unit).value
@@ -64,10 +66,11 @@ extension SprayResult: Outcome {
   }
 }
 
-/// What was worked with.
+/// The values that the result was worked out from.
 extension SprayResult {
-  /// As entered, without what is not used where there is no area; the doses stand beside what to buy, and where nothing says
-  /// what to buy, here.
+  /// The values as entered; those that have no effect without an area are left out.
+  ///
+  /// The doses are shown next to the amounts to buy, or here if there is no amount to buy.
   private var basis: [Outline.Basis] {
     let extra = input.area == nil ? nil : input.extra
     let isEven = input.fills == .even && input.area != nil
@@ -86,7 +89,7 @@ extension SprayResult {
   }
 }
 
-/// What goes into each fill.
+/// The contents of each fill.
 extension SprayResult {
   private var table: Outline.Table {
     let contents = fills.map { rows(of: $0.fill) }
@@ -96,8 +99,11 @@ extension SprayResult {
     return Outline.Table(columns: fills.map(\.column), rows: lines)
   }
 
-  /// What goes into a fill, in the order of filling, all of it where that is known or less than the tank then holds, and what
-  /// that covers.
+  /// Returns the rows of a fill: the products in the order of filling, the water, the total, and the area that is
+  /// covered.
+  ///
+  /// The total is left out if the amount of water is unknown. If liquid is left in the tank, the rows show the volume
+  /// added instead of the total, and the level if the amount of water is known.
   func rows(of fill: Fill) -> [Outline.Row] {
     let shown = fill.asJugsShowIt
     let isLeft = input.left != nil
@@ -109,7 +115,8 @@ extension SprayResult {
       .compactMap { id, figure in figure.map { Outline.Row(id: id, figure: $0) } }
   }
 
-  /// What stands in a fill's column besides its steps: all of the water where it is known, what is added, and what that covers.
+  /// Returns the rows below the steps of a fill: all the water if known, the volume added, and the area that is
+  /// covered.
   func sums(of fill: Fill) -> [Outline.Row] {
     rows(of: fill).compactMap { row in
       switch row.id {
@@ -145,10 +152,10 @@ extension Filling {
 }
 
 extension Fill {
-  /// The mark as the tank shows it.
+  /// The level of the filled tank, in the unit that the tank shows.
   var shownLevel: Quantity { asJugsShowIt.level }
 
-  /// Up to less than a litre in millilitres and grams alone.
+  /// The fill as jugs and scales show it: millilitres and grams if the tank is filled to less than a litre.
   var asJugsShowIt: Fill {
     guard level.unit == .litre || level.unit == .millilitre, level.converted(to: .litre).value < .one else {
       return self
@@ -158,13 +165,13 @@ extension Fill {
       products: products.map(\.inSmallUnit), area: area, level: level.converted(to: .millilitre))
   }
 
-  /// The shown total less the shown products, so that at two decimals the column adds up on paper, beside it in what the jug
-  /// shows, too.
+  /// The water: the shown total less the shown products, so that the column adds up on paper at two decimals.
   ///
-  /// Where the product's unit is no decimal part of the tank's (fl oz and gal), nobody adds digits up: the water is rounded.
+  /// The same holds for the amount shown next to it in the jug's unit. If a product's unit is not a decimal part of
+  /// the tank's (fl oz and gal), digits cannot be added up, and the water is rounded.
   package var shownWater: Outline.Figure {
     guard !isWaterUpTo else { return .upTo(water) }
-    // At two decimals hectolitres and more are too coarse to add up: the litres beside them do.
+    // Hectolitres and cubic metres at two decimals are too coarse to add up, so the litres next to them do.
     if let litres = volume.asLargeTanksShowIt?.unit {
       return .quantity(water, beside: rest(in: litres) ?? water.converted(to: litres))
     }
@@ -172,11 +179,12 @@ extension Fill {
     return .remainder(shown, beside: shown.asJugsShowIt.map { rest(in: $0.unit) ?? $0 })
   }
 
-  /// What the products as they are shown leave of the total as it is shown, in a unit of volume; nil where nothing is left.
+  /// Returns the shown total less the shown products, in a unit of volume; nil if nothing is left or the units do not
+  /// add up.
   private func rest(in unit: Unit) -> Quantity? {
     guard products.allSatisfy({ $0.unit.isDecimal(with: unit) }) else { return nil }
     let amounts = products.map { $0.shown(in: unit) }
-    // Of what is less than a hundredth each, only all together is seen at two decimals.
+    // Amounts below a hundredth show up at two decimals only in their sum, so they are added first.
     let little = amounts.filter { $0 < Self.hundredth }.reduce(.zero, +)
     let shown = ([little] + amounts.filter { $0 >= Self.hundredth }).map { Fraction($0.rounded(places: 2)) }
     let rest = volume.converted(to: unit).shown - shown.reduce(.zero, +)
@@ -191,15 +199,17 @@ extension Outline.Figure {
     .quantity(amount, beside: amount.asJugsShowIt)
   }
 
-  /// A mark on the tank.
+  /// A text for a mark on the tank.
   fileprivate static func upTo(_ mark: Quantity) -> Outline.Figure {
     .phrase(Outline.Phrase(id: "up-to", arguments: ["volume": .quantity(mark)]))
   }
 }
 
 extension Quantity {
-  /// Below 1 l, 1 kg, 1 gal or 1 lb in ml, g, fl oz or oz wt, from 1000 ml or g up in l or kg, and what is counted in larger units in l: what the jug,
-  /// the scales and the mark on the tank show.
+  /// The quantity in the unit that a jug, scales or the mark on the tank show; nil if it is in that unit already.
+  ///
+  /// Less than 1 l, 1 kg, 1 gal or 1 lb is shown in ml, g, fl oz or oz wt; 1000 ml or g and more in l or kg;
+  /// hectolitres and cubic metres in l.
   fileprivate var asJugsShowIt: Quantity? {
     switch unit {
     case .litre where value < .one: converted(to: .millilitre)
@@ -213,12 +223,12 @@ extension Quantity {
     }
   }
 
-  /// Hectolitres and cubic metres in litres.
+  /// Hectolitres and cubic metres converted to litres; nil for other units.
   fileprivate var asLargeTanksShowIt: Quantity? {
     unit == .hectolitre || unit == .cubicMetre ? converted(to: .litre) : nil
   }
 
-  /// In millilitres or grams.
+  /// The quantity in millilitres or grams.
   var inSmallUnit: Quantity {
     switch unit.dimension {
     case .volume: converted(to: .millilitre)
@@ -230,7 +240,7 @@ extension Quantity {
   /// The number as it is printed.
   fileprivate var shown: Fraction { asShown.value }
 
-  /// The printed number, counted in another unit; in that of its companion the companion's.
+  /// Returns the printed number in another unit; the number printed in `asJugsShowIt` if that has this unit.
   fileprivate func shown(in other: Unit) -> Fraction {
     if let beside = asJugsShowIt, beside.unit == other { return beside.shown }
     return unit == other ? shown : Quantity(shown, unit).converted(to: other).value

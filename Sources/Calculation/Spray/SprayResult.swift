@@ -1,24 +1,24 @@
-/// A tank mix worked out, every figure exact.
+/// The result of a tank mix; every figure is exact.
 ///
-/// Volumes are in the tank's unit, areas in the area's, products in the unit of their dose's amount.
+/// Volumes are in the tank's unit, areas in `areaUnit` of the input, product amounts in the unit of each product.
 package struct SprayResult: Sendable, Equatable {
   package let input: SprayInput
-  /// Spray liquid in all, with what is left and what is extra; nil without an area.
+  /// All the spray liquid, including extra and left; nil without an area.
   package let sprayLiquid: Quantity?
-  /// Spray liquid to prepare now, without what is left; nil without an area.
+  /// The spray liquid to prepare now, without what is left in the tank; nil without an area.
   package let toPrepare: Quantity?
-  /// What to buy of each product, in the input's order; nil without an area.
+  /// The amount to buy of each product, in the input's order; nil without an area.
   package let toBuy: [Quantity]?
-  /// Each kind of fill that there is, in the order in which they are filled.
+  /// The kinds of fill, in the order in which they are filled.
   package let fills: [Filling]
 
-  /// The fills of one kind; nil where there is none.
+  /// Returns the fills of one kind; nil if there are none.
   package func filling(_ kind: Filling.Kind) -> Filling? { fills.first { $0.kind == kind } }
 
-  /// What goes into an empty tank that is filled to capacity, and where no area is known into the one tank; nil where none is.
+  /// The fill of an empty tank to capacity, or the one tank of a recipe without an area; nil if there is none.
   package var fullTank: Fill? { (filling(.full) ?? filling(.recipe))?.fill }
 
-  /// What goes into the tank that is not filled to capacity while others are, or would be; nil where there is none.
+  /// The fill of a tank to less than its capacity; nil if there is none, and with even fills.
   package var partialTank: Fill? {
     (filling(.partial) ?? filling(.first).flatMap { isPartial($0) ? $0 : nil })?.fill
   }
@@ -30,10 +30,11 @@ package struct SprayResult: Sendable, Equatable {
     sprayLiquid.map { _ in fills.reduce(.zero) { $1.fill.level == input.tank ? $0 + $1.count : $0 } }
   }
 
-  /// How many fills there are in all; nil without an area.
+  /// The number of all fills; nil without an area.
   package var fillCount: Fraction? { sprayLiquid.map { _ in fills.reduce(.zero) { $0 + $1.count } } }
 
-  /// What to buy of each product in whole packs, in the input's order; nil of those without a pack, and without an area.
+  /// The whole packs to buy of each product, in the input's order; nil for a product without a pack, and without an
+  /// area.
   package var packs: [Packs?] {
     input.products.enumerated().map { index, product in
       guard let pack = product.pack else { return nil }
@@ -42,15 +43,15 @@ package struct SprayResult: Sendable, Equatable {
   }
 }
 
-/// As many packs as hold an amount.
+/// The number of packs needed for an amount.
 package struct Packs: Sendable, Equatable {
   package let size: Quantity
-  /// A whole number from 1 up.
+  /// A whole number, at least 1.
   package let count: Fraction
-  /// What they hold beyond the amount, in its unit.
+  /// What the packs hold beyond the amount, in the amount's unit.
   package let over: Quantity
 
-  /// ⌈amount / size⌉ of them.
+  /// Takes ⌈amount / size⌉ packs.
   package init(of size: Quantity, holding amount: Quantity) {
     let one = size.converted(to: amount.unit).value
     let full = (amount.value / one).floor
@@ -60,42 +61,44 @@ package struct Packs: Sendable, Equatable {
   }
 }
 
-/// Fills that are alike.
+/// A number of identical fills.
 package struct Filling: Sendable, Equatable {
-  /// What they are called by programs and in keys.
+  /// The kind of fill; programs and keys use its name.
   package enum Kind: String, CaseIterable, Sendable {
-    /// Into the tank in which something is left, up to the level that the next ones have, or the only one.
+    /// The fill into a tank that is not empty, up to the level of the following fills, or the only fill.
     case first
     case full, even, partial
-    /// The one tank where no area is known.
+    /// The one tank if the area is unknown.
     case recipe
   }
 
   package let kind: Kind
-  /// A whole number from 1 up.
+  /// A whole number, at least 1.
   package let count: Fraction
-  /// What goes into each.
+  /// The contents of each fill.
   package let fill: Fill
 
   init(_ kind: Kind, _ count: Fraction, _ fill: Fill) { (self.kind, self.count, self.fill) = (kind, count, fill) }
 }
 
-/// What goes into one fill; a reference, for it is large and looked at figure by figure.
+/// The contents of one fill.
+///
+/// It is a class because it is large and read figure by figure.
 package final class Fill: Sendable {
-  /// What is added: all that goes in.
+  /// The volume added, with water and all products.
   package let volume: Quantity
-  /// The mark up to which the tank is filled.
+  /// The level up to which the tank is filled.
   package let level: Quantity
-  /// The volume less the liquid products in it; where that is not known, the mark.
+  /// The volume less the liquid products; the level if `isWaterUpTo`.
   package let water: Quantity
-  /// Whether a dry product takes up an unknown volume, so that water is filled up to the mark.
+  /// Whether dry products take up an unknown volume, so that water is filled up to the level.
   package let isWaterUpTo: Bool
-  /// One amount for each product, in the input's order.
+  /// The amount of each product, in the input's order.
   package let products: [Quantity]
-  /// The area that the tank covers when it is filled; nil without a spray volume.
+  /// The area that the filled tank covers; nil without a spray volume.
   package let area: Quantity?
 
-  /// Up to the mark of what it adds where no other is given: into an empty tank.
+  /// Makes a fill; without a level the tank is empty before, so the level is the volume added.
   init(
     volume: Quantity, water: Quantity, isWaterUpTo: Bool, products: [Quantity], area: Quantity?,
     level: Quantity? = nil

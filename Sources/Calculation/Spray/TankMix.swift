@@ -1,21 +1,22 @@
-/// The formulas of a mix, in the tank's unit.
+/// The formulas of a tank mix, in the tank's unit.
 ///
-/// With A area, Q spray volume, T tank, and for each product k its amount in one litre of spray liquid (D / Q for a dose D per
-/// area, else the share): spray liquid in all W = A · Q + extra, to prepare V = W − left, to buy k · V; ⌊W / T⌋ full tankfuls
-/// and the rest of W, or ⌈W / T⌉ even ones; a fill that adds x holds k · x, and a tankful y covers y / Q.
+/// A is the area, Q the spray volume, T the tank, and k the amount of each product in one litre of spray liquid (D / Q
+/// for a dose D per area, else the share). The spray liquid in all is W = A · Q + extra, to prepare V = W − left, to
+/// buy k · V. There are ⌊W / T⌋ full tanks and a partial one with the rest of W, or ⌈W / T⌉ even fills. A fill that
+/// adds x holds k · x, and a tank filled up to y covers y / Q.
 struct TankMix {
   private let input: SprayInput
   private let tank: Fraction
   private let left: Fraction
   /// The spray volume in l/ha.
   private let rate: Fraction?
-  /// Of each product, in its own unit, in one of the tank's.
+  /// The amount of each product, in the product's unit, in one tank unit of spray liquid.
   private let contents: [Fraction]
-  /// The part of the spray liquid that is liquid product.
+  /// The part of the spray liquid that is liquid product; zero if there is a dry product.
   private let liquids: Fraction
   private let isWaterUpTo: Bool
 
-  /// Of values that can be mixed.
+  /// Takes values that have been checked.
   init(_ input: SprayInput) {
     let unit = input.tank.unit
     let parts = input.products.map { $0.perLitre(at: input.rate) }
@@ -28,7 +29,7 @@ struct TankMix {
     liquids = isWaterUpTo ? .zero : parts.reduce(.zero, +)
   }
 
-  /// The mix; throws where more is left than there can be.
+  /// Returns the mix; throws if more is left in the tank than is possible.
   func result() throws(Failure) -> SprayResult {
     guard let area = input.area, let rate else { return try recipe() }
     let field = area.converted(to: .hectare).value * rate / input.tank.unit.toBase
@@ -40,7 +41,7 @@ struct TankMix {
       fills: fillings(tankfuls))
   }
 
-  /// One tank, filled to capacity.
+  /// Returns the mix of one tank, filled to capacity.
   private func recipe() throws(Failure) -> SprayResult {
     try SprayCalculator.refuse(input.left, moreThanIn: input.tank)
     let fill = fill(to: tank, adding: tank - left)
@@ -48,7 +49,7 @@ struct TankMix {
       input: input, sprayLiquid: nil, toPrepare: nil, toBuy: nil, fills: [Filling(.recipe, 1, fill)])
   }
 
-  /// A share of what the field needs, or an amount.
+  /// Returns the extra spray liquid: a share of what the field needs, or an amount.
   private func extra(beyond field: Fraction) -> Fraction {
     guard let extra = input.extra else { return .zero }
     return extra.unit.dimension == .share
@@ -63,12 +64,12 @@ struct TankMix {
   }
 }
 
-/// How the spray liquid is divided.
+/// Divides the spray liquid into fills.
 extension TankMix {
-  /// So many times the tank is filled up to the same level.
+  /// A number of fills up to the same level.
   private typealias Tankfuls = (kind: Filling.Kind, count: Fraction, level: Fraction)
 
-  /// Never none.
+  /// Returns the fills for a volume of spray liquid; always at least one.
   private func tankfuls(of all: Fraction) -> [Tankfuls] {
     let full = (all / tank).floor
     let rest = all - full * tank
@@ -79,7 +80,7 @@ extension TankMix {
     return (full > .zero ? [(.full, full, tank)] : []) + (rest.isZero ? [] : [(.partial, .one, rest)])
   }
 
-  /// What is left makes the first fill another than those up to the same level.
+  /// Returns the fills; if liquid is left in the tank, the first fill differs from the others.
   private func fillings(_ tankfuls: [Tankfuls]) -> [Filling] {
     let (kind, count, level) = tankfuls[0]
     guard input.left != nil else {

@@ -1,12 +1,12 @@
-/// One of a few words that fit in one place.
+/// One of the fixed words that can be typed in a place, such as the options of a field.
 package struct Choice: Sendable, Hashable {
-  /// Stable: typed in every language, used in stored data and JSON.
+  /// The stable id, typed in every language and used in stored data and JSON.
   package let id: String
-  /// The key of its text; the language's own names for it have `KEY-names`.
+  /// The key of the word's text in the catalogs; the language's names for it have the key `KEY-names`.
   package let key: String
-  /// The key of what it means, where the word alone does not tell.
+  /// The key of a text that explains the word; nil if the word is clear by itself.
   package let meaning: String?
-  /// What else may be typed for it in every language.
+  /// Other spellings that can be typed in every language.
   package let spellings: [String]
 
   package init(_ id: String, key: String, meaning: String? = nil, spellings: [String] = []) {

@@ -1,17 +1,19 @@
-/// A day of the calendar, from the year 1900 to 2999.
+/// A calendar day from the years 1900 to 2999.
 package struct Day: Sendable, Hashable {
   package let year: Int
   package let month: Int
   package let day: Int
 
-  /// Nil for a day that the calendar does not have.
+  /// Makes a day; nil if the calendar does not have it.
   package init?(year: Int, month: Int, day: Int) {
     guard (1900...2999).contains(year), (1...12).contains(month), (1...Self.days(in: month, of: year)).contains(day)
     else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Reads `2027-01-31` or `31.01.2027`; nil for anything else, also where slashes leave open which is the month.
+  /// Reads `2027-01-31` or `31.01.2027`; nil for any other text.
+  ///
+  /// Dates with slashes are not read, because day and month could be confused.
   package init?(_ text: String) {
     let parts = (text.contains("-") ? text.split(separator: "-", omittingEmptySubsequences: false) : [])
     let turned = text.split(separator: ".", omittingEmptySubsequences: false).reversed()
@@ -20,7 +22,7 @@ package struct Day: Sendable, Hashable {
     self.init(year: year, month: month, day: day)
   }
 
-  /// `2027-01-31`
+  /// The day as text: `2027-01-31`.
   package var text: String { "\(year)-\(Self.padded(month))-\(Self.padded(day))" }
 
   private static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

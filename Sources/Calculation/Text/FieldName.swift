@@ -1,7 +1,9 @@
-/// What a field is called: by its text, and in a group beside the name that a person gave that one.
+/// The name of a field: its id, and in a group (such as the products) also the owner that the field belongs to.
 package struct FieldName: Sendable, Hashable {
   package let id: String
-  /// The person's own name for the one of the group; nil where it has none.
+  /// The name of the owner, such as a product's name, or its number (`2`) if a person has not named it.
+  ///
+  /// Nil for the first owner if it has no name, and for fields outside a group.
   package let owner: String?
 
   package init(_ id: String, of owner: String? = nil) { (self.id, self.owner) = (id, owner) }

@@ -1,7 +1,9 @@
-/// What a mistyped word was meant to be.
+/// Finds the names that a mistyped word may stand for.
 package enum NearestName {
-  /// The items with a name most like a mistyped word, all that are equally near, in their order; none where none is much like
-  /// it: with so many mistakes at most, by itself one, or two from six letters on. So short or long a word is like none.
+  /// Returns the items whose names are nearest to a mistyped word, all that are equally near, in their order.
+  ///
+  /// A name has at most so many `mistakes`; by default one, or two if the word has six letters or more. The list is
+  /// empty if no name is that near, or if the length of the word is outside `letters`.
   package static func all<Item>(
     to typed: String, among items: some Sequence<Item>, letters: ClosedRange<Int> = 4...40, mistakes: Int? = nil,
     names: (Item) -> [String]
@@ -10,7 +12,7 @@ package enum NearestName {
     guard letters.contains(length) else { return [] }
     var (nearest, most): ([Item], Int) = ([], mistakes ?? (length < 6 ? 1 : 2))
     for item in items {
-      // What is so much longer or shorter is further away than that, and costs more to find out.
+      // A name whose length differs by more has too many mistakes; skipping it saves the costly comparison.
       let alike = names(item).filter { abs($0.count - length) <= most }
       guard let distance = alike.map({ distance(typed, $0) }).min(), distance <= most else { continue }
       if distance < most { nearest = [] }
@@ -20,9 +22,9 @@ package enum NearestName {
     return nearest
   }
 
-  /// How many letters are wrong, missing, needless or swapped with a neighbour between two words.
+  /// Returns how many letters are wrong, missing, extra or swapped with a neighbour between two words.
   ///
-  /// The optimal string alignment distance: three rows of the usual table are enough.
+  /// This is the optimal string alignment distance; it keeps only three rows of the usual table.
   static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var beforeLast = [Int](repeating: 0, count: right.count + 1)

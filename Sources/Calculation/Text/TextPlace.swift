@@ -1,8 +1,8 @@
-/// A place in a text, as an editor counts it.
+/// A line and column in a text, as editors count them.
 package struct TextPlace: Sendable, Hashable {
-  /// From 1; LF, CR LF and CR each end a line.
+  /// The line, from 1; LF, CR LF and CR each end a line.
   package let line: Int
-  /// In characters, from 1.
+  /// The column, counted in characters from 1.
   package let column: Int
 
   package init(line: Int, column: Int) {
@@ -10,7 +10,7 @@ package struct TextPlace: Sendable, Hashable {
     self.column = column
   }
 
-  /// Where the byte at an offset stands.
+  /// Finds the line and column of the byte at an offset.
   init(of offset: Int, in bytes: [UInt8]) {
     let text = bytes.prefix(offset)
     let starts = text.indices.filter {

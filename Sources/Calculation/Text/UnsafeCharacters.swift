@@ -1,5 +1,7 @@
 extension Unicode.Scalar {
-  /// Whether a terminal could obey this character rather than show it: C0, DEL, C1, bidirectional controls, line separators.
+  /// Whether a terminal could act on this character instead of showing it.
+  ///
+  /// These are C0, DEL and C1 controls, bidirectional controls and line separators.
   package var isUnsafeOnTerminal: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -7,7 +9,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether nobody can see it, so that two texts may look the same and differ by it; spaces do not count.
+  /// Whether the character is invisible, so that two texts that differ only by it look the same; spaces do not count.
   package var isInvisible: Bool {
     guard !("\u{20}"..."\u{7E}").contains(self) else { return false }
     let blankPattern: Unicode.Scalar = "\u{2800}"
@@ -17,7 +19,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// With every character that a terminal could obey written as `\u{9B}`.
+  /// The text with every character that a terminal could act on written in the form `\u{9B}`.
   package var safeForTerminal: String {
     guard unicodeScalars.contains(where: \.isUnsafeOnTerminal) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

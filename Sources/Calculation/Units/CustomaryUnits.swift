@@ -1,6 +1,6 @@
-/// The units of the yard and the pound: some are shared by the United States and Britain, others differ under one name.
+/// US and imperial units: some are the same in the United States and Britain, others share a name but differ in size.
 extension Unit {
-  /// Whether it, or the amount in it, is a US or imperial unit.
+  /// Whether this unit is a US or imperial unit, or a rate or share of an amount in one.
   var isCustomary: Bool { Self.customary.contains((amount ?? self).id) }
 
   private static let customary: Set<String> = [
@@ -9,16 +9,16 @@ extension Unit {
     "mi2", "mph", "psi", "hp",
   ]
 
-  /// Whether it is the are, or counts on ares.
+  /// Whether it is the are, or a rate per are.
   package var usesAre: Bool { self == .are || area == .are }
 
-  /// Whether it is the acre, or counts on acres.
+  /// Whether it is the acre, or a rate per acre.
   package var usesAcre: Bool { self == .acre || area == .acre }
 
-  /// What the are is printed as where its letter could mean acres.
+  /// The symbol printed for the are where `a` could mean acres.
   static let clearAreSymbol = "ar"
 
-  /// The imperial unit of the same name, as `impgal` is of `gal`; nil for a unit that means one measure only.
+  /// The imperial unit of the same name: `impgal` for `gal`; nil if the name has one meaning only.
   var imperialTwin: Unit? {
     guard let ratio else { return UnitTable.unit(id: "imp\(id)") }
     let amount = ratio.amount.imperialTwin, base = ratio.base.imperialTwin
@@ -26,7 +26,8 @@ extension Unit {
     return UnitTable.builtIn.ratio(amount ?? ratio.amount, per: ratio.count, base ?? ratio.base)
   }
 
-  /// The spelling that cannot mean an imperial unit: `usgal/ac` for `gal/ac`.
+  /// The spelling that cannot mean an imperial unit: `usgal/ac` for `gal/ac`; the id if the name has one meaning
+  /// only.
   var usSpelling: String {
     guard let ratio else { return imperialTwin == nil ? id : "us\(id)" }
     return "\(ratio.amount.usSpelling)/\(ratio.count == 1 ? "" : String(ratio.count))\(ratio.base.usSpelling)"

@@ -1,6 +1,8 @@
-/// What kind of thing a unit measures: a category of the unit files. Units convert only within one dimension.
+/// A category of units, such as volume or area.
+///
+/// Units convert only within one dimension, except between concentrations and densities.
 package struct Dimension: RawRepresentable, Sendable, Hashable {
-  /// The category's name, which is in the key of its words too: `dimension-volume-rate`.
+  /// The category's name in unit files, which is also part of its text key: `dimension-volume-rate`.
   package let rawValue: String
 
   package init(rawValue: String) { self.rawValue = rawValue }
@@ -10,41 +12,43 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   package static let temperature = Dimension(rawValue: "temperature")
   package static let volume = Dimension(rawValue: "volume")
   package static let area = Dimension(rawValue: "area")
-  /// Liquid per field area, in l/ha at the base.
+  /// Liquid per field area; the base unit is l/ha.
   package static let volumeRate = Dimension(rawValue: "volume-rate")
-  /// Dry product per field area, in kg/ha at the base.
+  /// Dry product per field area; the base unit is kg/ha.
   package static let massRate = Dimension(rawValue: "mass-rate")
-  /// Money; nothing here knows what one currency is worth in another.
+  /// Money; currencies do not convert into each other.
   package static let currency = Dimension(rawValue: "currency")
-  /// A volume in a volume, or hundredths of whatever; 1 at the base.
+  /// A volume in a volume, or a percentage of anything; the base unit is 1.
   package static let share = Dimension(rawValue: "share")
-  /// A weight in a volume, in kg/l at the base.
+  /// A weight in a volume; the base unit is kg/l.
   package static let concentration = Dimension(rawValue: "concentration")
   package static let speed = Dimension(rawValue: "speed")
-  /// Of a liquid, in l/min at the base.
+  /// Flow of a liquid; the base unit is l/min.
   package static let flow = Dimension(rawValue: "flow")
   package static let pressure = Dimension(rawValue: "pressure")
   package static let time = Dimension(rawValue: "time")
-  /// How heavy a volume of something is, in kg/l at the base.
+  /// Weight of a volume of a substance; the base unit is kg/l.
   package static let density = Dimension(rawValue: "density")
   package static let power = Dimension(rawValue: "power")
-  /// People and other things that are counted.
+  /// The number of people or other things that are counted.
   static let count = Dimension(rawValue: "count")
 
-  /// Whether numbers in one of its units can be counted in another.
+  /// Whether units of this dimension convert into each other.
   package var isConvertible: Bool { self != .currency }
 
-  /// Whether numbers in a unit of the one can be counted in one of the other: what a volume of something weighs is as much as
-  /// the weight of it in a volume.
+  /// Whether units of this dimension convert into units of the other.
+  ///
+  /// Concentration and density convert into each other because both are a weight per volume.
   package func converts(to other: Dimension) -> Bool {
     self == other ? isConvertible : Self.weightsInVolumes.contains(self) && Self.weightsInVolumes.contains(other)
   }
 
-  /// Two categories of one measure, the first of what is dosed.
+  /// The two dimensions that measure weight per volume; the first is the one for doses.
   private static let weightsInVolumes = [concentration, density]
 
-  /// What an amount or a length on an area, in a volume or in a time measures, and how many of its base units one kg, l or m on
-  /// one m², in one l or in one s is.
+  /// Returns the dimension of an amount or a length per area, volume or time; nil if there is none.
+  ///
+  /// `scale` is how many base units of that dimension equal 1 kg, l or m per 1 m², l or s: 1 l/m² is 10 000 l/ha.
   static func ratio(of amount: Dimension, to base: Dimension) -> (dimension: Dimension, scale: Fraction)? {
     switch (amount, base) {
     case (.volume, .area): (.volumeRate, 10_000)
@@ -57,6 +61,6 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
     }
   }
 
-  /// What it is called when a person chooses it.
+  /// The choice by which a person picks this dimension.
   package var choice: Choice { Choice(rawValue, key: "dimension-\(rawValue)") }
 }

@@ -1,9 +1,9 @@
-/// An exact number of some unit: 12.5 ha.
+/// An exact number with its unit: 12.5 ha.
 package struct Quantity: Sendable, Hashable {
   package let value: Fraction
   package let unit: Unit
 
-  /// Written out, so that other targets call it as it stands.
+  /// Compares the units and the values; written by hand so that other modules can call it directly.
   package static func == (left: Quantity, right: Quantity) -> Bool {
     left.unit == right.unit && left.value == right.value
   }
@@ -13,20 +13,23 @@ package struct Quantity: Sendable, Hashable {
     self.unit = unit
   }
 
-  /// As it is rounded for reading.
+  /// The quantity with its value rounded as in `forDisplay`.
   var asShown: Quantity { Quantity(Fraction(value.forDisplay), unit) }
 
-  /// Whether it can be printed with every digit.
+  /// Whether the value can be typed and printed with every digit.
   package var isPrecise: Bool { value.isPrecise }
 
-  /// The number of a distance between two quantities, counted in another unit: where a scale begins does not matter.
+  /// Returns the number of a difference between two quantities in another unit; the zero points of the units do not
+  /// matter.
+  ///
+  /// A step of 5 °C is 9 °F.
   func distance(in other: Unit) -> Fraction { value * (unit.toBase / other.toBase) }
 
-  /// The same quantity counted in another unit of its dimension, exactly.
+  /// Returns the same quantity in another unit that it converts to, exactly.
   package func converted(to other: Unit) -> Quantity {
     precondition(unit.converts(to: other), "\(unit.id) does not convert to \(other.id)")
     guard unit != other else { return self }
-    // One ratio for both factors cancels what can be cancelled before the value comes in.
+    // The two factors are divided first, so that their common parts cancel before the value is multiplied.
     let scaled = value * (unit.toBase / other.toBase)
     guard unit.toBaseOffset != other.toBaseOffset else { return Quantity(scaled, other) }
     return Quantity(scaled + (unit.toBaseOffset - other.toBaseOffset) / other.toBase, other)

@@ -1,26 +1,27 @@
-/// A unit of measure: what is typed, what is printed, and how it is counted in its dimension's base unit.
+/// A unit of measure: its spellings, its printed symbol, and its factor to its dimension's base unit.
 ///
-/// Two units are the same when their ids are. They are shared, for every value carries one.
+/// Two units are equal if their ids are equal. It is a class because every quantity refers to a unit.
 package final class Unit: Sendable {
-  /// Typed and kept in stored data and JSON: `gal/ac`.
+  /// The id, used for typing, in stored data and in JSON: `gal/ac`.
   package let id: String
-  /// Printed, and typed back: `US gal/ac`, its spaces such that no line breaks there.
+  /// The printed symbol, which can also be typed: `US gal/ac`. Its spaces are non-breaking.
   package let symbol: String
-  /// What a unit of a user's own file is called; nil where the catalogs name it (`unit-in`), or nothing does.
+  /// The name of a unit from a user's file; nil if the name comes from the catalogs (`unit-in`) or the unit has no
+  /// name.
   package let name: String?
   package let dimension: Dimension
-  /// base = value · toBase + toBaseOffset, exactly: 1 gal is 3.785411784 l. Above zero.
+  /// The factor to the base unit, exact and above zero: base = value · toBase + toBaseOffset; 1 gal is 3.785411784 l.
   package let toBase: Fraction
-  /// Where the unit's zero stands, in base units: 0 K is −273.15 °C.
+  /// The unit's zero point in base units: 0 K is −273.15 °C.
   package let toBaseOffset: Fraction
-  /// How many decimals an amount of it is always shown with: the minor unit of a currency; nil where that varies.
+  /// The fixed number of decimals with which amounts are shown, as for currencies; nil if it varies.
   package let places: Int?
-  /// Other spellings that are understood.
+  /// Other spellings that can be typed.
   let spellings: [String]
-  /// What it counts on what, where it is put together of two units; nil for the others.
+  /// The parts of a unit that is a ratio of two units, such as ml/ha; nil for other units.
   let ratio: Ratio?
 
-  /// An amount on so many of an area, a volume or a time: ml on 100 m².
+  /// An amount per so many units of area, volume or time: ml per 100 m².
   struct Ratio: Sendable, Hashable {
     let amount: Unit
     let count: Int
@@ -36,14 +37,14 @@ package final class Unit: Sendable {
     self.ratio = ratio
   }
 
-  /// The same unit as one put together of these.
+  /// Returns the same unit with this ratio.
   func made(of ratio: Ratio) -> Unit {
     Unit(
       id: id, symbol: symbol, name: name, dimension: dimension, toBase: toBase, toBaseOffset: toBaseOffset,
       places: places, spellings: spellings, ratio: ratio)
   }
 
-  /// The key of its name's text: `unit-in`, `unit-km-per-h`, and for a sign what it is called.
+  /// The key of the unit's name in the catalogs: `unit-in`, `unit-km-per-h`; signs have words, as in `unit-percent`.
   package var key: String {
     switch id {
     case "%": "unit-percent"
@@ -54,43 +55,44 @@ package final class Unit: Sendable {
     }
   }
 
-  /// Whether it is called something besides its symbol: what is dosed is not.
+  /// Whether the unit has a name as well as a symbol; units of doses have none in the catalogs.
   var isNamed: Bool { name != nil || (!isDosed && UnitTable.builtIn.isListed(self)) }
 
-  /// Whether it counts what is put on an area or into a volume.
+  /// Whether it is a ratio per area or per volume, as doses are.
   var isDosed: Bool { ratio.map { $0.base.dimension != .time } == true }
 
-  /// No unit is called by more words than this.
+  /// The most words that the spelling of a unit has.
   static let mostWords = 6
 
-  /// Everything that may be typed for it.
+  /// All spellings that can be typed: the id, the symbol and the others.
   var allSpellings: [String] { [id, symbol] + spellings }
 
-  /// Whether numbers in it can be counted in the other.
+  /// Whether quantities in this unit convert to the other unit.
   package func converts(to other: Unit) -> Bool {
     self == other || dimension.converts(to: other.dimension)
   }
 
-  /// Whether this is one of its spellings, as units are looked up.
+  /// Whether the text is one of its spellings; the text must be in the form of `asUnitSpelling`.
   func isSpelled(_ spelling: String) -> Bool { allSpellings.contains { $0.asUnitSpelling == spelling } }
 
-  /// The amount in a rate or a share: ml of ml/ha; nil for a unit that is not put together.
+  /// The unit of the amount in a ratio: ml in ml/ha; nil for other units.
   package var amount: Unit? { ratio?.amount }
-  /// Whether it counts what is in a volume.
+  /// Whether it measures how much there is in a volume: a share, a concentration or a density.
   package var isShare: Bool { [.share, .concentration, .density].contains(dimension) }
-  /// The area in a rate: ha of ml/ha; nil for a unit that is no rate.
+  /// The unit of the area in a rate: ha in ml/ha; nil for other units.
   package var area: Unit? { ratio.flatMap { $0.base.dimension == .area ? $0.base : nil } }
 }
 
 extension String {
-  /// With every run of spaces, also of those at which no line breaks, as one ordinary space.
+  /// The text with every run of whitespace as one ordinary space, and without spaces at either end.
   package var withOrdinarySpaces: String {
     if hasOrdinarySpaces { return self }
     return unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init).joined(separator: " ")
   }
 
-  /// Whether each space in it is a single ordinary one between words, as nearly always; of a text with letters that begin like
-  /// other spaces in UTF-8, false.
+  /// Whether every space in the text is a single ordinary space between words, as in nearly all texts.
+  ///
+  /// False also for texts with some other characters, because only the first byte of a UTF-8 character is checked.
   private var hasOrdinarySpaces: Bool {
     var isBehindSpace = true
     for byte in utf8 {
@@ -109,21 +111,21 @@ extension String {
 extension Unit: Hashable {
   package static func == (left: Unit, right: Unit) -> Bool { left === right || left.id == right.id }
 
-  /// Whether both are shown alike and mean the same amount.
+  /// Whether both units have the same symbol, dimension and factors.
   func isDefined(as other: Unit) -> Bool {
     (symbol, dimension, toBase, toBaseOffset) == (other.symbol, other.dimension, other.toBase, other.toBaseOffset)
   }
   package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// The built-in units that the code names.
+/// The built-in units that the code uses by name.
 extension Unit {
   package static let hectare = builtIn("ha")
   package static let squareMetre = builtIn("m2")
   package static let percent = builtIn("%")
-  /// A share by volume, which only a liquid has.
+  /// Percent by volume, which only liquids have.
   static let percentByVolume = builtIn("%v/v")
-  /// Kilograms of a dry product in 100 l.
+  /// Percent by weight: kilograms of a dry product in 100 l.
   static let percentByWeight = builtIn("%w/v")
   package static let are = builtIn("a")
   package static let acre = builtIn("ac")
@@ -136,7 +138,7 @@ extension Unit {
   package static let imperialGallon = builtIn("impgal")
   static let imperialFluidOunce = builtIn("impfloz")
   static let pound = builtIn("lb")
-  /// The ounce of weight as doses are told in it: `oz` alone could be one of volume.
+  /// The ounce of weight in doses, where `oz` alone could also be a fluid ounce.
   static let ounceByWeight = builtIn("ozwt")
   package static let kilogram = builtIn("kg")
   package static let gram = builtIn("g")

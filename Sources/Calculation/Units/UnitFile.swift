@@ -1,8 +1,9 @@
-/// A JSON file of units: category → list of units, each with an id, a symbol and a factor.
+/// A JSON file of units: each category has a list of units, each with an id, a symbol and a factor.
 ///
-/// `{"length": [{"id": "in", "symbol": "in", "toBase": "0.0254"}]}`; coefficients are exact decimals or fractions, as texts.
+/// Example: `{"length": [{"id": "in", "symbol": "in", "toBase": "0.0254"}]}`. Factors are texts with exact decimals
+/// or fractions.
 struct UnitFile {
-  /// What a unit in a file may say.
+  /// The keys that a unit in a file can have.
   enum Key: String, CaseIterable {
     case id, symbol, name, toBase, toBaseOffset, spellings
   }
@@ -11,7 +12,7 @@ struct UnitFile {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// A table with this file's units behind its own.
+  /// Returns the table with this file's units added at the end.
   func added(to known: UnitTable) throws(UnitFileError) -> UnitTable {
     var table = known
     for category in try members(of: root(), called: "units.json") {
@@ -29,7 +30,9 @@ struct UnitFile {
     }
   }
 
-  /// A category that is known, or a new one whose name differs from that of every other in more than case.
+  /// Returns the known category with this name, or a new one.
+  ///
+  /// Throws if the name differs from a known name only in case, is empty, or cannot be typed.
   private func dimension(_ category: LocatedJSON.Member, in table: UnitTable) throws(UnitFileError) -> Dimension {
     if let known = table.dimension(named: category.key) {
       guard known.rawValue == category.key else { throw error(.repeated(category.key), at: category.offset) }
@@ -45,7 +48,9 @@ struct UnitFile {
 
 /// One unit.
 extension UnitFile {
-  /// What a unit says: so little that looking through it costs less than a dictionary.
+  /// The members of a unit's object.
+  ///
+  /// There are so few that searching them costs less than a dictionary.
   private struct Definition {
     let members: [LocatedJSON.Member]
 
@@ -110,7 +115,7 @@ extension UnitFile {
   }
 }
 
-/// What stands in the JSON, by its type.
+/// Values read from the JSON by type.
 extension UnitFile {
   private func error(_ kind: UnitFileError.Kind, at offset: Int) -> UnitFileError {
     UnitFileError(kind, at: TextPlace(of: offset, in: bytes))
@@ -121,7 +126,7 @@ extension UnitFile {
     return members
   }
 
-  /// The items of a list; none where there is no list.
+  /// Returns the items of a list; an empty list if there is no value.
   private func list(_ json: LocatedJSON?, called name: String) throws(UnitFileError) -> [LocatedJSON] {
     guard let json else { return [] }
     guard case .array(let items) = json.value else { throw error(.wrongType(.list, of: name), at: json.offset) }

@@ -1,25 +1,26 @@
-/// Why a file of units was refused, and where in it the trouble is: units stand below what is told of them, so that whoever
-/// read the file makes it a failure.
+/// Why a file of units was refused, and the place of the error in the file.
+///
+/// Units do not depend on `Failure`, so the code that reads the file makes a failure out of this error.
 package struct UnitFileError: Error, Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     case syntax(JSONSyntaxError.Kind)
-    /// A unit without one of the keys that each must have.
+    /// A unit lacks a key that every unit must have.
     case missing(key: String)
     case unknownKey(String, known: [String])
     case wrongType(Shape, of: String)
     case empty(String)
-    /// An id, symbol, spelling or category that is known already.
+    /// An id, symbol, spelling or category that already exists.
     case repeated(String)
     /// A factor that is not above zero.
     case zero(String)
     case unreadableFactor(String)
-    /// A control character, or another one that cannot be seen.
+    /// A text with a control character or another invisible character.
     case unsafe(String)
-    /// A text that could not be typed behind a number, or as one word.
+    /// A text that cannot be typed behind a number; with `isWord`, a text that cannot be typed as one word.
     case untypeable(String, isWord: Bool)
   }
 
-  /// What a value has to be.
+  /// The type that a value must have.
   enum Shape: String, Sendable {
     case text, list, object
   }
@@ -33,7 +34,7 @@ package struct UnitFileError: Error, Sendable, Equatable {
   }
 }
 
-/// The stable codes.
+/// The stable codes of these failures.
 package enum UnitFileCode: String, CaseIterable {
   case syntax = "units.json"
   case missing = "units.missing"

@@ -1,18 +1,20 @@
-/// Units put together of an amount and what it is for, an area, a volume, a time: `ml/100m2`, `g/10l`, `floz/1000ft2`, `l/h`.
+/// Units that are a ratio of an amount and an area, a volume or a time: `ml/100m2`, `g/10l`, `floz/1000ft2`, `l/h`.
 extension UnitTable {
-  /// How many of the second there may be under the slash.
+  /// The largest count below the slash.
   private static let mostCounted = 1_000_000
 
-  /// The unit that counts this amount on so many of the second; nil where that measures nothing.
+  /// Returns the unit of this amount per `count` base units: `ml/100m2`; nil if it measures nothing known.
+  ///
+  /// Also nil if either unit is a ratio itself, or if the count is outside 1 to 1 000 000.
   func ratio(_ amount: Unit, per count: Int, _ base: Unit) -> Unit? {
     guard let measured = Dimension.ratio(of: amount.dimension, to: base.dimension), amount.ratio == nil,
       base.ratio == nil, (1...Self.mostCounted).contains(count)
     else { return nil }
-    // An ounce by itself is one of weight; on an area or in a volume it says so.
+    // `oz` alone is an ounce of weight; per area or volume it becomes `ozwt`, whose symbol shows that it is a weight.
     let amount = amount.id == "oz" ? unit(spelled: "ozwt") ?? amount : amount
     let ratio = Unit.Ratio(amount: amount, count: count, base: base)
     if let listed = units.first(where: { $0.ratio == ratio }) { return listed }
-    // Beside a US or imperial unit the letter of the are could mean acres.
+    // Next to a US or imperial unit, `a` could mean acres.
     let baseSymbol = base.usesAre && amount.isCustomary ? Unit.clearAreSymbol : base.symbol
     return Unit(
       id: "\(amount.id)/\(count == 1 ? "" : String(count))\(base.id)",
@@ -21,14 +23,14 @@ extension UnitTable {
       ratio: ratio)
   }
 
-  /// In threes from five digits on, as numbers are printed.
+  /// Returns the digits, in groups of three from five digits on, as numbers are printed.
   private static func digits(of count: Int) -> String { count < 10_000 ? String(count) : inThrees(count) }
 
   private static func inThrees(_ count: Int) -> String {
     count < 1000 ? String(count) : inThrees(count / 1000) + "\u{A0}" + String(count % 1000 + 1000).dropFirst()
   }
 
-  /// The unit that a symbol or a spelling with a slash puts together of this table's units; nil for others.
+  /// Returns the ratio of this table's units that a spelling with a slash means; nil for other texts.
   func ratio(spelled typed: String) -> Unit? {
     guard let words = RatioWords(slashed: typed), let count = words.count, let amount = unit(spelled: words.amount),
       let base = unit(spelled: words.base)
@@ -36,10 +38,10 @@ extension UnitTable {
     return ratio(amount, per: count, base)
   }
 
-  /// The same of an id, which holds no spaces: `ml/100m2`.
+  /// Returns the ratio with this id, which has no spaces: `ml/100m2`.
   func ratio(id: String) -> Unit? { parts(ofID: id).flatMap { ratio($0.amount, per: $0.count, $0.base) } }
 
-  /// The units of such an id; nil where it names none.
+  /// Returns the parts of such an id; nil if the id is not a ratio of known units.
   func parts(ofID id: String) -> Unit.Ratio? {
     guard let slash = id.utf8.firstIndex(of: UInt8(ascii: "/")) else { return nil }
     let below = id[id.utf8.index(after: slash)...]
@@ -53,14 +55,14 @@ extension UnitTable {
   }
 }
 
-/// The words of an amount on so many of something: `ml`, `100`, `m2`.
+/// The words of a ratio: `ml`, `100` and `m2`.
 struct RatioWords {
   let amount: String
-  /// What stands before the lower unit, as typed: digits, which may be in groups; empty where there is none.
+  /// The count before the lower unit, as typed: digits, which may be grouped; empty if there is none.
   let counted: String
   let base: String
 
-  /// Of `ml/100 m2`; nil where there is no slash, or more than one.
+  /// Splits a text such as `ml/100 m2`; nil if it does not have exactly one slash.
   init?(slashed typed: String) {
     let parts = typed.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
@@ -76,7 +78,8 @@ struct RatioWords {
     guard !self.amount.isEmpty, !base.isEmpty else { return nil }
   }
 
-  /// How many of the lower unit; nil where that is no whole number, or its digits are grouped in no sensible way.
+  /// The count of the lower unit, 1 if it is not typed; nil if it is not a whole number above zero with digits in
+  /// groups of three.
   var count: Int? {
     guard !counted.isEmpty else { return 1 }
     let groups = counted.split(separator: " ")

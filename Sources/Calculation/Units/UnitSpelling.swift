@@ -1,8 +1,10 @@
-/// What can be a unit's spelling, so that a unit can be typed as it is printed, behind a number.
+/// The form of unit spellings, which lets a unit be typed behind a number just as it is printed.
 extension String {
-  /// As units are looked up: in lower case, spaces ordinary and none around a slash, `m^2` as m2.
+  /// The spelling in the form in which units are looked up.
+  ///
+  /// Lower case, with single ordinary spaces, no spaces around a slash, and without `^`: `m^2` becomes `m2`.
   var asUnitSpelling: String {
-    // Nearly all that is typed is a spelling already.
+    // A shortcut, because nearly all typed spellings have this form already.
     if utf8.allSatisfy({ $0.isASCIILowerCase || isDigit($0) || $0 == UInt8(ascii: "/") }) { return self }
     if utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "^") }) { return lowercased() }
     var spelling = "".unicodeScalars
@@ -19,8 +21,11 @@ extension String {
     return String(spelling)
   }
 
-  /// Whether it begins with a letter or a sign such as °, and goes on with those, `/`, single spaces, and digits behind no
-  /// space, and has no more words than are looked up; or is a sign of feet or inches.
+  /// Whether the text has the form of a unit spelling.
+  ///
+  /// It begins with a letter or a sign such as °, and goes on with letters, signs, `/`, single spaces, and digits
+  /// that do not follow a space. It has at most as many words as a unit can have. Signs of feet and inches are also
+  /// spellings.
   var isUnitSpelling: Bool {
     if Self.primes.contains(self) { return true }
     var last: Unicode.Scalar?
@@ -33,16 +38,16 @@ extension String {
     return last?.isSpace == false && words <= Unit.mostWords
   }
 
-  /// The signs of feet and inches, as keyboards and printers have them: `5'10"`.
+  /// The signs of feet and inches, as keyboards type them and printers print them: `5'10"`.
   static let primes: Set<String> = ["'", "\"", "''", "\u{2032}", "\u{2033}", "\u{2019}", "\u{201D}"]
 
-  /// Whether it is a spelling without spaces that begins with a letter.
+  /// Whether it is a unit spelling without spaces that begins with a letter, % or ‰.
   var isUnitWord: Bool {
     isUnitSpelling && !unicodeScalars.contains(where: \.isSpace)
       && unicodeScalars.first.map { $0.isLetter || $0.isShareSign } == true
   }
 
-  /// Whether something in it cannot be seen for what it is: a control, or what only changes how others look.
+  /// Whether it has control characters or other characters that cannot be seen.
   var hasUnseenCharacters: Bool {
     unicodeScalars.contains(where: \.isInvisible)
   }
@@ -59,17 +64,19 @@ extension Unicode.Scalar {
 
   fileprivate var isSpace: Bool { isASCII ? self == " " : properties.isWhitespace }
 
-  /// Whether it can follow another one in a unit's spelling.
+  /// Whether this character can follow another one in a unit spelling.
   fileprivate func canStandInUnit(behind before: Unicode.Scalar) -> Bool {
     if isASCIILetter || self == "/" { return true }
     if isSpace || ("0"..."9").contains(self) { return !before.isSpace }
     return !isASCII
   }
 
-  /// Percent and per mille.
+  /// Whether it is % or ‰.
   fileprivate var isShareSign: Bool { self == "%" || self == "\u{2030}" }
 
-  /// A digit or number sign of any script would be read as part of the number.
+  /// Whether this character can begin a unit spelling.
+  ///
+  /// Digits and number signs of any script cannot, because they would be read as part of the number.
   fileprivate var canBeginUnit: Bool {
     isASCIILetter || isShareSign
       || (!isASCII && (isLetter || properties.generalCategory == .otherSymbol) && properties.numericType == nil)

@@ -1,8 +1,8 @@
-/// How units are printed for a person, so that they can be typed back.
+/// The symbols and spellings of units in output, chosen so that a person can type them back.
 package struct UnitSymbols: Sendable, Hashable {
-  /// The units that are at home.
+  /// The person's own system of units.
   let system: UnitSystem
-  /// Whether the letter of the are could mean acres.
+  /// Whether `a`, the symbol of the are, could mean acres.
   let isAreUnclear: Bool
 
   package static let metric = UnitSymbols(.metric, besideAcres: false)
@@ -12,14 +12,14 @@ package struct UnitSymbols: Sendable, Hashable {
     isAreUnclear = system != .metric || besideAcres
   }
 
-  /// What is printed for a unit: its symbol, or where that could mean another unit, a clear one.
+  /// Returns the printed symbol of a unit, or a clearer one if the symbol could mean another unit.
   package func symbol(of unit: Unit) -> String {
     let symbol = system == .imperial && unit.imperialTwin != nil ? unit.symbolNamingUS : unit.symbol
     guard isAreUnclear, unit.usesAre, symbol.hasSuffix(Unit.are.symbol) else { return symbol }
     return symbol.dropLast() + Unit.clearAreSymbol
   }
 
-  /// What is typed for a unit: its id, or where that could mean another unit, a clear spelling.
+  /// Returns the text to type for a unit: its id, or a clearer spelling if the id could mean another unit.
   package func spelling(of unit: Unit) -> String {
     let spelling = system == .imperial ? unit.usSpelling : unit.id
     guard unit.usesAre, isAreUnclear || unit.isCustomary else { return spelling }
@@ -28,7 +28,7 @@ package struct UnitSymbols: Sendable, Hashable {
 }
 
 extension Unit {
-  /// With `usgal` for `US gal`.
+  /// The symbol with `usgal` in place of `US gal`.
   fileprivate var symbolNamingUS: String {
     Self.namingUS.reduce(symbol) { $0.replacing($1.symbol, with: $1.usSpelling) }
   }

@@ -1,10 +1,10 @@
-/// The units that a person is at home with; each field says which unit that is for its bare numbers.
+/// The system of units that a person uses; it decides which unit each field takes for numbers without a unit.
 package enum UnitSystem: String, CaseIterable, Sendable {
   case metric, us, imperial
 
   static let lastRank = 2
 
-  /// How near home a unit is: 0 where it belongs to the system, and the more the stranger it is.
+  /// Returns how familiar a unit is: 0 if it belongs to this system, up to 2 for the least familiar.
   func rank(of unit: Unit) -> Int {
     guard unit.isCustomary else { return self == .metric ? 0 : 1 }
     let isImperial = (unit.amount ?? unit).id.hasPrefix("imp"), isUS = unit.imperialTwin != nil

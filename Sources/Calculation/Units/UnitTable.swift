@@ -1,32 +1,35 @@
-/// The units that are known, by category: the one truth for reading, dosing and converting.
+/// The known units by category; the only source of units for reading, dosing and converting.
 ///
-/// The built-in ones stand in `units.json`, which is compiled into the program. Their factors are exact by definition:
-/// - the international yard and pound of 1959: 1 yd = 0.9144 m, 1 lb = 0.45359237 kg; 12 in = 1 ft, 3 ft = 1 yd, 1760 yd = 1 mi,
-///   16 oz = 1 lb, 14 lb = 1 st, and the acre of 43 560 ft² (NIST Handbook 44, appendix C);
+/// The file `units.json`, which is compiled into the program, has the built-in units. Their factors are exact by
+/// definition:
+/// - the international yard and pound of 1959: 1 yd = 0.9144 m, 1 lb = 0.45359237 kg; 12 in = 1 ft, 3 ft = 1 yd, 1760
+///   yd = 1 mi, 16 oz = 1 lb, 14 lb = 1 st, and the acre of 43 560 ft² (NIST Handbook 44, appendix C);
 /// - the US gallon of 231 in³: 4 qt, 8 pt, 128 fl oz, 256 tbsp, 768 tsp (the same appendix);
 /// - the imperial gallon of 4.54609 l: 8 pt, 160 fl oz (UK Weights and Measures Act 1985, schedule 1);
-/// - the metric spoons of 15 ml and 5 ml, by which kitchens measure where there are no others;
-/// - 1 min = 60 s, 1 h = 60 min, 1 d = 24 h (SI brochure, table 8), by which speeds and flows follow from lengths and volumes; the
-///   knot of 1852 m in an hour (SI brochure, 8th edition, table 8);
-/// - 1 bar = 100 000 Pa (SI brochure, 8th edition, table 8), 1 atm = 101 325 Pa (10th CGPM, 1954), and 1 psi, the weight of a pound
-///   at 9.80665 m/s² (3rd CGPM, 1901) on a square inch;
-/// - 1 q = 100 kg; the US hundredweight of 100 lb and ton of 2000 lb, the imperial ones of 112 lb and 2240 lb (NIST Handbook 44,
-///   appendix C); the US cup of 8 fl oz (the same), the metric cup of 250 ml beside the metric spoons;
-/// - 1 W = 1 N·m/s (SI brochure, table 4); 1 hp = 550 ft·lbf/s and 1 PS = 75 kgf·m/s, with weights at 9.80665 m/s² (NIST Special
-///   Publication 811, appendix B.8);
-/// - rates, shares, densities, speeds and flows are quotients of the units that they are called by;
-/// - 0 °C = 273.15 K (SI brochure, 2.3.1), and 32 °F = 0 °C with 9 °F to 5 °C (NIST Special Publication 811, appendix B.8).
+/// - the metric spoons of 15 ml and 5 ml, the kitchen measures where no others are usual;
+/// - 1 min = 60 s, 1 h = 60 min, 1 d = 24 h (SI brochure, table 8), from which speeds and flows follow; the knot of
+///   1852 m in an hour (SI brochure, 8th edition, table 8);
+/// - 1 bar = 100 000 Pa (SI brochure, 8th edition, table 8), 1 atm = 101 325 Pa (10th CGPM, 1954), and 1 psi, the
+///   weight of a pound at 9.80665 m/s² (3rd CGPM, 1901) on a square inch;
+/// - 1 q = 100 kg; the US hundredweight of 100 lb and ton of 2000 lb, the imperial ones of 112 lb and 2240 lb (NIST
+///   Handbook 44, appendix C); the US cup of 8 fl oz (the same appendix), the metric cup of 250 ml along with the
+///   metric spoons;
+/// - 1 W = 1 N·m/s (SI brochure, table 4); 1 hp = 550 ft·lbf/s and 1 PS = 75 kgf·m/s, with weights at 9.80665 m/s²
+///   (NIST Special Publication 811, appendix B.8);
+/// - rates, shares, densities, speeds and flows are quotients of the units in their names;
+/// - 0 °C = 273.15 K (SI brochure, 2.3.1), and 32 °F = 0 °C with 9 °F to 5 °C (NIST Special Publication 811, appendix
+///   B.8).
 package struct UnitTable: Sendable {
-  /// In the order in which they became known, and so in order within each category.
+  /// The units in the order in which they were added.
   package private(set) var units: [Unit] = []
-  /// In the order in which they are listed.
+  /// The categories in the order in which they are listed.
   package private(set) var categories: [Dimension] = []
   private var dimensionsByName: [String: Dimension] = [:]
   private var indicesBySpelling: [String: Int] = [:]
-  /// Whether units are added of which nobody knows beforehand that they are none of two.
+  /// Whether units come from outside the program, so that `add` must check their spellings for other meanings.
   private var isOpen = false
 
-  /// The units that the program brings along.
+  /// The units that come with the program.
   package static let builtIn: UnitTable = {
     do throws(UnitFileError) {
       var table = try UnitTable().adding(json: PackageResources.units_json)
@@ -35,10 +38,12 @@ package struct UnitTable: Sendable {
     } catch { preconditionFailure("units.json: \(error)") }
   }()
 
-  /// The built-in unit with this id, exactly as written.
+  /// Returns the built-in unit with exactly this id; nil if there is none.
   package static func unit(id: String) -> Unit? { builtIn.unit(id: id) }
 
-  /// This table with the units of a JSON file behind its own; throws when the file is no such file, or has a unit again.
+  /// Returns this table with the units of a JSON file added at the end.
+  ///
+  /// Throws if the file is not a valid unit file, or if it repeats a unit.
   package func adding(json bytes: [UInt8]) throws(UnitFileError) -> UnitTable {
     try UnitFile(bytes).added(to: self)
   }
@@ -46,37 +51,39 @@ package struct UnitTable: Sendable {
 
 /// Looking units up.
 extension UnitTable {
-  /// The category of this name; case does not matter.
+  /// Returns the category with this name, in any case; nil if there is none.
   package func dimension(named typed: String) -> Dimension? { dimensionsByName[typed.lowercased()] }
 
-  /// Whether it is one of its own, and not put together when it was typed.
+  /// Whether the table lists this unit; false for a ratio that is made when it is typed, such as `ml/100m2`.
   func isListed(_ unit: Unit) -> Bool { indicesBySpelling[unit.id.asUnitSpelling] != nil }
 
-  /// A category's units in order; the first is the one to convert to where nothing else is known.
+  /// Returns a category's units in order; the first is the default unit to convert to.
   package func units(of dimension: Dimension) -> [Unit] { units.filter { $0.dimension == dimension } }
 
-  /// The unit with this id, exactly as written, which may be one put together of others: `ml/100m2`.
+  /// Returns the unit with exactly this id, which may be a ratio of other units: `ml/100m2`; nil if there is none.
   package func unit(id: String) -> Unit? {
     guard let unit = unit(spelled: id) ?? ratio(id: id), unit.id == id else { return nil }
     return unit
   }
 
-  /// The unit a person means by its id, symbol or another spelling; case and the kind of spaces do not matter.
+  /// Returns the unit with this id, symbol or other spelling, in any case and with any kind of spaces; nil if there
+  /// is none.
   package func unit(spelled typed: String) -> Unit? {
     indicesBySpelling[typed.asUnitSpelling].map { units[$0] }
   }
 }
 
-/// Growing, which only a file makes it do.
+/// Adding units, which only unit files do.
 extension UnitTable {
-  /// Adds a unit behind the others of its category, unless one of its spellings is taken: then gives the place of that one
-  /// in `allSpellings`.
+  /// Adds a unit at the end of its category and returns nil.
+  ///
+  /// If one of its spellings is taken, adds nothing and returns the index of that spelling in `allSpellings`.
   mutating func add(_ unit: Unit) -> Int? {
     let spellings = unit.allSpellings.map(\.asUnitSpelling)
     if let taken = spellings.firstIndex(where: { indicesBySpelling[$0] != nil || isOpen && isTaken($0, by: unit) }) {
       return taken
     }
-    // Looked up before its own spellings are known: a unit is no part of itself.
+    // The parts are looked up before the new spellings are added, so that the unit cannot become a part of itself.
     let ratio = unit.allSpellings.compactMap(parts(ofID:)).first
     for spelling in spellings { indicesBySpelling[spelling] = units.count }
     if dimensionsByName.updateValue(unit.dimension, forKey: unit.dimension.rawValue.lowercased()) == nil {
@@ -86,7 +93,7 @@ extension UnitTable {
     return nil
   }
 
-  /// Whether a person could have added these: nothing that one of them is called means something else here.
+  /// Whether a person could have added these units: none of their spellings has another meaning in this table.
   func couldAdd(_ own: [Unit]) -> Bool {
     var table = self
     return own.allSatisfy { unit in
@@ -95,13 +102,15 @@ extension UnitTable {
     }
   }
 
-  /// Whether a spelling means something else already: two units, or one put together that is not this one.
+  /// Whether a spelling already has another meaning: two units, or a ratio that differs from this unit.
   private func isTaken(_ spelling: String, by unit: Unit) -> Bool {
     isPair(spelling)
       || ratio(spelled: spelling).map { ($0.dimension, $0.toBase) != (unit.dimension, unit.toBase) } == true
   }
 
-  /// Whether behind a number it means one known unit and another to convert to: `gal l`, or `gal to l` in some language.
+  /// Whether the text behind a number would mean a known unit and a unit to convert to.
+  ///
+  /// Examples: `gal l`, or `gal to l`, where any word may take the place of `to` because it depends on the language.
   func isPair(_ spelling: String) -> Bool {
     guard spelling.utf8.contains(UInt8(ascii: " ")) else { return false }
     let words = spelling.split(separator: " ")

@@ -1,6 +1,6 @@
-/// What values of one field, or of two, come to while every other value stays as it is.
+/// A table of results for the values of one field, or of two, while all other values stay the same.
 package struct Comparison: Sendable {
-  /// What one set of values comes to, or why to nothing.
+  /// The result of one set of values, or why there is none.
   package enum Cell: Sendable {
     case result(Evaluation)
     case none(Failure)
@@ -15,15 +15,17 @@ package struct Comparison: Sendable {
 
   package let calculator: String
   package let down: FieldRange
-  /// The second field's values, side by side.
+  /// The values of the second field, side by side; nil if only one field varies.
   package let across: FieldRange?
-  /// One row for each value of `down`; in it one cell, or one for each value of `across`.
+  /// One row for each value of `down`, with one cell, or one cell for each value of `across`.
   package let rows: [[Cell]]
-  /// Values such as `left` that hold for one job only, and whether they count: in all cells or in no cell.
+  /// The values that hold for one job only, such as `left`; they count either in all cells or in no cell.
   package let passing: Passing
   private let present: Draft
 
-  /// Throws which values are missing besides the compared ones; `besides` tells what deserves a second look in other values.
+  /// Works out all cells; throws which values are missing apart from the compared ones.
+  ///
+  /// `besides` returns more cautions about the values of a cell.
   package init(
     _ calculator: any Calculator, _ draft: Draft, down: FieldRange, across: FieldRange? = nil,
     besides: (Draft) -> [Caution] = { _ in [] }
@@ -57,7 +59,7 @@ package struct Comparison: Sendable {
     }
   }
 
-  /// Whether a value is the one that the field has now, in whatever unit.
+  /// Whether a value equals the present value of the field, in any unit.
   package func isPresent(_ value: Quantity, of range: FieldRange) -> Bool {
     guard let now = present[range.field.path], now.unit.converts(to: value.unit) else { return false }
     return now.converted(to: value.unit) == value
@@ -65,9 +67,13 @@ package struct Comparison: Sendable {
 }
 
 extension Comparison {
-  /// `{"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,"not_counted":[],
-  /// "rows":[{"value":…,"result":…,"error":null,"cautions":[]}]}}`; with a second field the table names it as `across`, and
-  /// each row holds its `value` and `cells` of that shape.
+  /// The table as JSON.
+  ///
+  /// `{"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,
+  /// "not_counted":[],"rows":[{"value":…,"result":…,"error":null,"cautions":[]}]}}`
+  ///
+  /// With a second field, `across` is its id, and each row has its `value` and a list `cells` of objects with the
+  /// same members as these rows.
   package func json(message: (Caution) -> String, reason: (Failure) -> String) -> JSON {
     let rows = zip(down.values, self.rows).map { value, cells -> JSON in
       guard let across else { return Self.json(value, cells[0], message, reason) }
@@ -95,7 +101,7 @@ extension Comparison {
     ]
   }
 
-  /// The shape of `json` for a calculator's results.
+  /// Returns the shape of `json` for a calculator whose results have this shape.
   package static func shape(result: JSONShape) -> JSONShape {
     let failure = JSONShape.object([("code", .string), ("message", .string)])
     let cell = JSONShape.object([

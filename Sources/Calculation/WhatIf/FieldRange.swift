@@ -1,19 +1,23 @@
-/// The values of a field from one to another in equal steps, each exact; the last is there when it falls on a step.
+/// The values of a field from one value to another in equal steps, all exact.
+///
+/// The end value is included if a step reaches it.
 package struct FieldRange: Sendable {
-  /// How many values one table shows below each other, and side by side.
+  /// The most values in the rows of one table, and in its columns.
   package static let most = 200
   package static let mostAcross = 20
 
   package let field: Field
-  /// In the unit of the first, rising.
+  /// The values, rising, in the unit of the first.
   package let values: [Quantity]
-  /// The end that was typed, where no step reaches it.
+  /// The typed end value if no step reaches it; else nil.
   package let missedEnd: Quantity?
 
-  /// Numbers without a unit take the one unit that is typed, else that of the field; where several are typed, each
-  /// number must have its own.
+  /// Makes the values; numbers without a unit take the one unit that is typed, or else the field's unit.
   ///
-  /// Throws for a range that is none.
+  /// If different units are typed, all three numbers must have one.
+  ///
+  /// Throws if a needed unit is missing, if the units do not go together, if the step or the order is wrong, or if
+  /// there are more than `most` values.
   package init(
     _ field: Field, from: FieldReading, to: FieldReading, step: FieldReading, most: Int = Self.most
   ) throws(Failure) {
@@ -41,7 +45,7 @@ package struct FieldRange: Sendable {
     guard stride > .zero else { throw .rangeStep }
     guard from.value <= end else { throw .rangeOrder }
     let steps = (end - from.value) / stride
-    // A step past the end is a slip, such as `1 200 400` for `1200 1400`.
+    // A step larger than the range is a slip, such as `1 200 400` for `1200 1400`.
     guard steps >= .one || from.value == end else { throw .rangeStep }
     guard steps < Fraction(most), let last = Int(exactly: steps.floor) else {
       throw .tooManyValues(most: most)

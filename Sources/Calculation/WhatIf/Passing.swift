@@ -1,8 +1,9 @@
-/// Values such as `left` that hold for one job only, beside values that are tried.
+/// The values that hold for one job only, such as `left`, while other values are tried.
 ///
-/// When one tried value would end them, they count with no tried value, so that all cells are compared alike.
+/// If one of the tried values would end them, they count with none of the tried values, so that all results can be
+/// compared.
 package struct Passing: Sendable {
-  /// The fields that hold something, with it.
+  /// The fields of this kind that hold a value, with the value.
   package let values: [(field: Field, value: Quantity)]
   package let isCounted: Bool
 
@@ -14,12 +15,12 @@ package struct Passing: Sendable {
     isCounted = values.isEmpty || !drafts.contains { calculator.passingEnd(from: draft, to: $0) != nil }
   }
 
-  /// The values with what counts of it.
+  /// Returns the draft as it is if these values count; else without them.
   func lasting(_ draft: Draft, of calculator: any Calculator) -> Draft {
     isCounted ? draft : calculator.withoutPassing(draft)
   }
 
-  /// The fields that do not count: `["left"]`.
+  /// The ids of the fields that do not count: `["left"]`.
   var json: JSON { .array(isCounted ? [] : values.map { .string($0.field.id) }) }
 
   static let shape = JSONShape.list(of: .string)

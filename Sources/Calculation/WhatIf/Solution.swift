@@ -1,19 +1,20 @@
-/// For which value of a field a figure of the result is as given.
+/// The value of a field for which a figure of the result is as wanted.
 package struct Solution: Sendable {
   package let field: Field
   package let target: Target
   package let wanted: Target.Amount
   /// The exact answer.
   package let exact: Quantity
-  /// One decimal, or two to be divided, that put back give the wanted figure exactly; nil where digits run out.
+  /// What to type to get the wanted figure exactly: one decimal, or two to divide; nil if that takes too many digits.
   package let typing: [DecimalDigits]?
   /// The answer in nine digits, rounded so that the figure never exceeds the wanted one.
   package let rounded: DecimalDigits
-  /// How much less than wanted the rounded answer gives: a quantity, or a part of the last fill, behind so many full ones.
+  /// How much less than wanted the rounded answer gives: a quantity, or a part of the last fill after so many full
+  /// ones.
   package let shortfall: Shortfall
-  /// What deserves a second look in the result that the answer gives; none while other values are missing.
+  /// The cautions about the result for this answer; empty while other values are missing.
   package let cautions: [Caution]
-  /// What holds only for a while, and whether the answer counts with it.
+  /// The values that hold for one job only, and whether they count in the answer.
   package let passing: Passing
 
   package enum Shortfall: Sendable, Equatable {
@@ -21,13 +22,15 @@ package struct Solution: Sendable {
     case part(Fraction, afterFull: Int)
   }
 
-  /// What to type: the exact answer where that is possible, else the rounded one.
+  /// What to type: the exact answer if possible, else the rounded one.
   package var typed: [DecimalDigits] { typing ?? [rounded] }
 }
 
 extension Calculator {
-  /// What the field must be for the figure to be as given; throws a `Failure`: what is missing, or why there is nothing. `besides`
-  /// tells what deserves a second look in the values that the answer goes with.
+  /// Works out the value of a field for which the figure is as wanted.
+  ///
+  /// Throws which values are missing, or why there is no answer. `besides` returns more cautions about the values
+  /// with the answer.
   package func solve(
     _ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft,
     besides: (Draft) -> [Caution] = { _ in [] }
@@ -39,7 +42,8 @@ extension Calculator {
     let missing = fields.filter { $0.path != field.path && draft[$0.path] == nil }
     guard missing.isEmpty else { throw .missingFields(missing.map(\.name)) }
     try refuseUnworkable(draft)
-    // Where another number would end what holds only for a while, the one that is looked for is to be right without it.
+    // If a change of the field would end the values that hold for one job only, the answer is worked out without
+    // them.
     let other = draft[field.path].map { draft.setting(field.path, to: Quantity($0.value * 2, $0.unit)) } ?? draft
     let passing = Passing(self, in: draft, trying: [other])
     let values = passing.lasting(draft, of: self)
@@ -49,7 +53,7 @@ extension Calculator {
   }
 }
 
-/// One target and the one of its fields that is looked for.
+/// A target and the field that is worked out for it.
 private struct Relation {
   let target: Target
   let field: Field
@@ -64,7 +68,8 @@ private struct Relation {
     }
     let isExact = target.isExact(field.path, draft)
     let typing = isExact ? exact.value.typed(significant: field.rules.significantDigits) : nil
-    // A little less land or a little larger tank: what is there is always enough.
+    // Rounding makes the area slightly smaller or the tank slightly larger, so that the available amount is always
+    // enough.
     let down = exact.value.rounded(significant: 9, up: false)
     let isEnough = try figure(of: down, exact.unit) <= counted(wanted)
     let rounded = isEnough ? down : exact.value.rounded(significant: 9, up: true)
@@ -78,12 +83,12 @@ private struct Relation {
       cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact, besides), passing: passing)
   }
 
-  /// What the values come to with this one.
+  /// Returns the figure for this value of the field.
   private func figure(of digits: DecimalDigits, _ unit: Unit) throws(Failure) -> Fraction {
     try target.figure(draft.setting(field.path, to: Quantity(Fraction(digits), unit)))
   }
 
-  /// The field's value, in the unit that the field has where that fits.
+  /// Returns the exact value, in the field's present unit if possible.
   private func answer(_ wanted: Target.Amount) throws(Failure) -> Quantity {
     let value = try target.inverse(field.path, counted(wanted), draft)
     let unit = draft.unit(of: field)
@@ -91,13 +96,14 @@ private struct Relation {
     return Quantity(value, main).converted(to: main.dimension == unit.dimension ? unit : like(unit, wanted) ?? main)
   }
 
-  /// Pounds given of what is dosed in fluid ounces per acre make a dose in pounds per acre.
+  /// Returns the unit with the wanted amount's unit in it: pounds wanted of a product dosed in floz/ac give a dose in
+  /// lb/ac.
   private func like(_ unit: Unit, _ wanted: Target.Amount) -> Unit? {
     guard let ratio = unit.ratio, case .quantity(let quantity) = wanted else { return nil }
     return UnitTable.builtIn.ratio(quantity.unit, per: ratio.count, ratio.base)
   }
 
-  /// Kilograms given make a dose in kilograms.
+  /// Whether a unit of the field goes with the wanted amount: kilograms wanted give a dose in kilograms.
   private func fits(_ unit: Unit, _ wanted: Target.Amount) -> Bool {
     guard target.unitField == field.path, case .quantity(let quantity) = wanted else { return true }
     return (unit.amount ?? unit).dimension == quantity.unit.dimension
@@ -110,7 +116,7 @@ private struct Relation {
     }
   }
 
-  /// What a figure falls short of the wanted one.
+  /// Returns how much a figure is below the wanted one.
   private func shortfall(of figure: Fraction, _ wanted: Target.Amount) -> Solution.Shortfall {
     let missing = counted(wanted) - figure
     switch wanted {
@@ -120,7 +126,7 @@ private struct Relation {
     }
   }
 
-  /// Throws why the answer gives no result together with the other values.
+  /// Returns the cautions about the result for this answer; throws why the values give no result with this answer.
   private func cautions(of answer: Quantity, _ besides: (Draft) -> [Caution]) throws(Failure) -> [Caution] {
     let filled = try calculator.changed(draft, to: draft.setting(field.path, to: answer))
     guard calculator.missingFields(in: filled).isEmpty else { return [] }
@@ -129,20 +135,24 @@ private struct Relation {
 }
 
 extension Quantity {
-  /// Its number in the first of these units that measures the same.
+  /// Returns its number in the first of these units that has the same dimension.
   func counted(among units: [Unit]) -> Fraction { converted(to: main(among: units)).value }
 
   fileprivate func main(among units: [Unit]) -> Unit { units.first { $0.dimension == unit.dimension } ?? unit }
 }
 
 extension Solution {
-  /// `{"solve":{"field":"area","given":"product","product":1,"value":{"value":15,"unit":"l"},"answer":{"value":10,"unit":"ha",
-  /// "exact":true,"type":"10 ha","short":null},"not_counted":[],"cautions":[]}}`; a count is a bare number.
+  /// The solution as JSON.
   ///
-  /// The answer's `value` is one decimal that a field takes, and `exact` whether it is the very answer; else it is
-  /// rounded so that the figure never exceeds the wanted one. `type` is what to type: it gives the figure exactly, as a
-  /// quotient where no decimal does (`1000 / 3 l`), and `short` is null. Where nothing that can be typed does, `type` is
-  /// the rounded value, and `short` how much less it gives: a quantity like `value`, or which part of the last fill.
+  /// `{"solve":{"field":"area","given":"product","product":1,"value":{"value":15,"unit":"l"},"answer":{"value":10,
+  /// "unit":"ha","exact":true,"type":"10 ha","short":null},"not_counted":[],"cautions":[]}}`
+  ///
+  /// A count as `value` is a plain number. In `answer`, `value` is a decimal that the field takes. `exact` tells
+  /// whether it is the exact answer; if not, it is rounded so that the figure never exceeds the wanted one.
+  ///
+  /// `type` is what to type. If it gives the wanted figure exactly, `short` is null; it may be a quotient
+  /// (`1000 / 3 l`). Otherwise `type` is the rounded value, and `short` is how much less that gives: a quantity like
+  /// the wanted one, or the missing part of the last fill.
   package func json(_ symbols: UnitSymbols, message: (Caution) -> String) -> JSON {
     [
       "solve": [
@@ -176,7 +186,7 @@ extension Solution {
     }
   }
 
-  /// The shape of `json` under its key.
+  /// The shape of the value of `solve` in `json`.
   package static let shape = JSONShape.object([
     ("field", .string), ("given", .string), ("product", .integer(from: 1).orNull),
     ("value", .any(of: [.quantity, .integer(from: 1)])),

@@ -1,14 +1,14 @@
 import System
 
-/// A folder of languages, its names read once.
+/// A folder with one subfolder per language; the subfolders' names are read once.
 struct CatalogFolder {
   static let languageFile = "language.ftl"
 
   private let path: String
-  /// The names that look like language tags, sorted.
+  /// The names of the subfolders that look like language tags, sorted.
   private let names: [(name: String, tag: LanguageTag)]
 
-  /// Nil when it cannot be read.
+  /// Reads the names in the folder; nil if the folder cannot be read.
   init?(_ path: String) {
     guard let names = Folder.visibleNames(in: path) else { return nil }
     self.path = path
@@ -21,14 +21,15 @@ struct CatalogFolder {
     names.contains { Access.isReadable("\(path)/\($0.name)/\(CatalogFolder.languageFile)") }
   }
 
-  /// The language's folders here (more than one if it is spelled in several ways), by name and path.
+  /// Returns the name and path of each subfolder for the language; there are several if its tag is spelled in several
+  /// ways.
   func folders(of tag: LanguageTag) -> [(name: String, path: String)] {
     names.filter { $0.tag == tag }.map { ($0.name, "\(path)/\($0.name)") }
   }
 }
 
 extension CatalogPlaces {
-  /// The folders that count, in order; looked for anew at each call.
+  /// Returns the folders to use, in order; each call looks on the disk again.
   func folders() -> [CatalogFolder] {
     let system = alternatives.lazy.compactMap(CatalogFolder.init).first(where: \.holdsLanguages)
     return (system.map { [$0] } ?? []) + additions.compactMap(CatalogFolder.init)

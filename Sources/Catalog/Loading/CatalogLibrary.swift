@@ -1,28 +1,31 @@
 import System
 
-/// Where catalogs are looked for and how they are read: `<folder>/<tag>/*.ftl`, one folder per language.
+/// The catalogs on the disk: `<folder>/<tag>/*.ftl`, one folder per language.
 ///
-/// A language is a folder whose `language.ftl` gives a `language-name`. A later folder adds languages and overrides
-/// single messages, value and attributes together; so does a later file (by name) or a later entry within one folder.
+/// A folder is a language if its `language.ftl` gives a `language-name`. A later folder adds languages and overrides
+/// single messages, value and attributes together. Within one folder, later files (by name) override earlier ones,
+/// and later entries of a file override earlier entries.
 package struct CatalogLibrary: Sendable {
-  /// Where it looks.
+  /// The folders that are searched.
   package let places: CatalogPlaces
 
-  /// A library that looks in these places, each time anew.
+  /// Makes a library that searches these folders anew at every call.
   package init(_ places: CatalogPlaces) {
     self.places = places
   }
 
-  /// All the folders count, in this order.
+  /// Makes a library that uses all of these folders, in this order.
   package init(folders: [String]) {
     self.init(CatalogPlaces(additions: folders))
   }
 
-  /// The catalog of every language there is, in the same order.
+  /// Returns the catalogs of all languages, sorted by tag.
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
 
-  /// The catalog of the language that has this name in itself or in another language (`language-pl-names`), by folded
-  /// letters; nil when none has.
+  /// Returns the catalog of the language with this name; nil if there is none.
+  ///
+  /// The name may be the language's own (`Polski`) or one from the catalog of any language (`language-pl-names`).
+  /// Names are compared in their folded form.
   func load(named typed: String) -> Catalog? {
     let (all, name) = (all(), typed.folded)
     return all.first { catalog in
@@ -32,14 +35,16 @@ package struct CatalogLibrary: Sendable {
     }
   }
 
-  /// Every language there is, sorted by tag.
+  /// Returns all languages, sorted by tag.
   package func languages() -> [Language] {
     let folders = places.folders()
     return Set(folders.flatMap(\.tags)).compactMap { language($0, in: folders) }.sorted { $0.tag < $1.tag }
   }
 
-  /// Reads a language's catalog, and English behind it, anew from the disk. The tag is a folder's name in any spelling
-  /// ("pt_BR", "pt-br"). Throws `notFound` when there is no language at all, else `unknownLanguage`.
+  /// Reads a language's catalog anew from the disk, and English as its fallback.
+  ///
+  /// The tag is a folder's name in any spelling ("pt_BR", "pt-br"). Throws `notFound` if there are no languages at
+  /// all, and `unknownLanguage` if there are others but not this one.
   package func load(_ tag: String) throws(CatalogError) -> Catalog {
     let folders = places.folders()
     guard let wanted = LanguageTag(tag), let own = LoadedBundle(wanted, in: folders) else {
@@ -49,8 +54,9 @@ package struct CatalogLibrary: Sendable {
     return catalog(own, of: wanted, in: folders)
   }
 
-  /// The catalog of the language that serves a locale name best: the same tag ("pl_PL.UTF-8" → "pl-PL"), then shorter ones
-  /// ("pl"); "C", "POSIX" and "" mean "en". Nil when nothing fits.
+  /// Returns the catalog of the language that fits a locale name best; nil if no language fits.
+  ///
+  /// It tries the same tag ("pl_PL.UTF-8" → "pl-PL") before the shorter ones ("pl"). "C", "POSIX" and "" mean "en".
   package func load(matching locale: String) -> Catalog? {
     let folders = places.folders()
     for tag in LanguageTag.candidates(for: locale) {
@@ -59,10 +65,11 @@ package struct CatalogLibrary: Sendable {
     return nil
   }
 
-  /// The catalog of the language that a person names, by its tag ("pl") or as it is called ("polski"). Nil when none is.
+  /// Returns the catalog of the language that a user types as a tag ("pl") or as a name ("polski"); nil if there is
+  /// none.
   package func load(asked name: String) -> Catalog? { load(matching: name) ?? load(named: name) }
 
-  /// A language with English behind it.
+  /// Makes a catalog that falls back to English.
   private func catalog(_ own: LoadedBundle, of tag: LanguageTag, in folders: [CatalogFolder]) -> Catalog {
     let english = LanguageTag("en").flatMap { $0 == tag ? nil : LoadedBundle($0, in: folders) }
     return Catalog(own.bundle, english: english?.bundle, unreadable: own.unreadable)
@@ -73,20 +80,22 @@ package struct CatalogLibrary: Sendable {
   }
 }
 
-/// Why no catalog could be loaded.
+/// Why a catalog could not be loaded.
 package enum CatalogError: Error, Equatable {
-  /// No language anywhere; every place that was searched.
+  /// There are no languages; holds all folders that were searched.
   case notFound(searched: [String])
-  /// There are languages, but not this one; the tags there are, sorted.
+  /// There are languages, but not this one; holds the tags of those there are, sorted.
   case unknownLanguage(String, available: [String])
 }
 
-/// A language as read from all its folders.
+/// A language read from all of its folders.
 private struct LoadedBundle {
   let bundle: LanguageBundle
   let unreadable: [String]
 
-  /// Nil when the language has no readable `language.ftl` that names it.
+  /// Reads the language; nil if it has no readable `language.ftl` that gives its name.
+  ///
+  /// Reads only `file` if one is given.
   init?(_ tag: LanguageTag, in folders: [CatalogFolder], only file: String? = nil) {
     let found = folders.flatMap { $0.folders(of: tag) }
     let files = found.map { SourceFolder($0.path, only: file) }
@@ -97,10 +106,10 @@ private struct LoadedBundle {
   }
 }
 
-/// The catalog files in one folder, by name.
+/// The catalog files in one folder, sorted by name.
 private struct SourceFolder {
   private(set) var sources: [Source] = []
-  /// The one that describes the language, if it is there.
+  /// The file that describes the language, if the folder has one.
   private(set) var description: [Source] = []
   private(set) var unreadable: [String] = []
 
@@ -121,10 +130,10 @@ private struct SourceFolder {
 }
 
 extension Source {
-  /// Far above any real catalog file.
+  /// The most bytes that are read of a file: 4 MiB, far more than a real catalog file has.
   private static let sizeLimit = 4 << 20
 
-  /// Nil when the file cannot be read; a byte order mark is passed over.
+  /// Reads a file without its byte order mark; nil if it cannot be read or is larger than `sizeLimit`.
   fileprivate init?(_ path: String) {
     guard let bytes = try? OpenFile(path).content(most: Self.sizeLimit) else { return nil }
     self.init(path: path, bytes: Array(bytes[...].withoutByteOrderMark))

@@ -1,21 +1,25 @@
-/// The folders in which catalogs are looked for.
+/// The folders that are searched for catalogs.
 package struct CatalogPlaces: Sendable, Hashable {
-  /// Of these the first that holds a language counts, alone.
+  /// Folders of which only the first one that holds a language is used.
   package var alternatives: [String]
-  /// These count besides, where they exist: they add languages and override single messages.
+  /// Folders that are used in addition, if they exist: they add languages and override single messages.
   package var additions: [String]
 
-  /// Any places, absolute or relative to the working folder.
+  /// Takes any folders, absolute or relative to the working folder.
   package init(alternatives: [String] = [], additions: [String] = []) {
     (self.alternatives, self.additions) = (alternatives, additions)
   }
 
-  /// Where an installed or a freshly built program looks.
+  /// Finds the folders that an installed or a freshly built program searches.
   ///
-  /// `$SPRAYCALC_LOCALIZATIONS` alone when it is set and not empty. Else one of: `Localizations` beside the program;
-  /// `<prefix>/share/spraycalc/Localizations` for a program in `<prefix>/bin`; the nearest `Localizations` going up.
-  /// Besides, `spraycalc/Localizations` in `$XDG_CONFIG_HOME`, by default `$HOME/.config`; these two variables count only
-  /// when they are absolute paths. `program` is absolute, its symbolic links resolved.
+  /// If `$SPRAYCALC_LOCALIZATIONS` is set and not empty, the program searches only that folder.
+  ///
+  /// Otherwise it uses the first of these that holds a language: `Localizations` beside the program; for a program in
+  /// `<prefix>/bin`, `<prefix>/share/spraycalc/Localizations`; `Localizations` in each folder above that, nearest
+  /// first. In addition it uses `spraycalc/Localizations` in `$XDG_CONFIG_HOME`, or in `$HOME/.config` by default;
+  /// these two variables are ignored unless they are absolute paths.
+  ///
+  /// `program` is the program's absolute path with its symbolic links resolved.
   package init(environment: [String: String], program: String) {
     if let folder = environment["SPRAYCALC_LOCALIZATIONS"], !folder.isEmpty {
       self.init(alternatives: [folder])
@@ -26,7 +30,7 @@ package struct CatalogPlaces: Sendable, Hashable {
     }
   }
 
-  /// Every place, in the order in which they are searched.
+  /// All folders, in the order in which they are searched.
   package var searched: [String] { alternatives + additions }
 
   private static func systemFolders(_ program: String) -> [String] {
@@ -39,7 +43,7 @@ package struct CatalogPlaces: Sendable, Hashable {
     return folders
   }
 
-  /// The root folder is the empty string, and has no parent.
+  /// Returns the folder that holds `path`; the root folder is the empty string and has no parent.
   private static func parent(of path: String) -> String? {
     path.hasPrefix("/") ? path.lastIndex(of: "/").map { String(path[..<$0]) } : nil
   }

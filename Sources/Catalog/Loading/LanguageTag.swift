@@ -1,8 +1,10 @@
-/// A language tag in one spelling: "pt_BR" and "pt-br" are the same.
+/// A language tag in lower case with hyphens, so that "pt_BR" and "pt-br" are equal.
 struct LanguageTag: Hashable {
   private let canonical: String
 
-  /// Nil unless it looks like a tag: two or three letters, then parts of one to eight letters or digits behind "-" or "_".
+  /// Reads a tag; nil if the text does not look like one.
+  ///
+  /// A tag is two or three letters, then parts of one to eight letters or digits, each after "-" or "_".
   init?(_ tag: some StringProtocol) {
     let canonical = String(tag.map { $0 == "_" ? "-" : $0 }).lowercased()
     let parts = canonical.utf8.split(separator: Byte.hyphen, omittingEmptySubsequences: false)
@@ -12,8 +14,9 @@ struct LanguageTag: Hashable {
     self.canonical = canonical
   }
 
-  /// What would serve somebody who asked for this locale name, the best first: "pl_PL.UTF-8" gives pl-pl and pl. The C
-  /// locale means English, and so does none.
+  /// Returns the tags that fit a locale name, best first: "pl_PL.UTF-8" gives pl-pl and pl.
+  ///
+  /// The C locale and an empty name give en.
   static func candidates(for locale: String) -> [LanguageTag] {
     let name = locale.prefix { $0 != "." && $0 != "@" }
     let isEnglish = locale.isEmpty || name == "C" || name == "POSIX"
@@ -21,7 +24,7 @@ struct LanguageTag: Hashable {
     return Array(sequence(first: wanted, next: \.shortened))
   }
 
-  /// Without the last part, nil when only the language is left.
+  /// The tag without its last part; nil if only the language is left.
   private var shortened: LanguageTag? {
     canonical.lastIndex(of: "-").flatMap { LanguageTag(canonical[..<$0]) }
   }

@@ -1,11 +1,11 @@
-/// A number's operands in CLDR plural rules (Unicode UTS #35, part 3), from its digits as shown.
+/// The operands of a number in CLDR plural rules (Unicode UTS #35, part 3), taken from its printed digits.
 struct PluralOperands {
-  /// Integer digits.
+  /// The integer digits as a number.
   private let i: Int
-  /// Fraction digits with trailing zeros, as a whole number, and how many.
+  /// The fraction digits with trailing zeros: as a whole number (`f`), and how many there are (`v`).
   private let f: Int
   private let v: Int
-  /// The same without trailing zeros.
+  /// The fraction digits without trailing zeros: as a whole number (`t`), and how many there are (`w`).
   private let t: Int
   private let w: Int
 
@@ -17,7 +17,7 @@ struct PluralOperands {
     (t, w) = (PluralOperands.whole(trimmed), trimmed.utf8.count)
   }
 
-  /// The operand's value; nil for `n` when it is no whole number, which equals nothing a rule can name.
+  /// Returns the operand's value; nil for `n` if the number is not whole, because a rule can only name whole numbers.
   func value(_ operand: PluralRule.Operand) -> Int? {
     switch operand {
     case .n: t == 0 ? i : nil
@@ -30,7 +30,10 @@ struct PluralOperands {
     }
   }
 
-  /// Rules look at last digits and at small numbers only: past 18 digits the last 17 stand behind a 1.
+  /// Returns the digits as a whole number that plural rules treat alike.
+  ///
+  /// Rules only look at the last digits and at small numbers, so that of more than 18 digits only the last 17 are
+  /// kept, after a 1.
   private static func whole(_ digits: String) -> Int {
     let significant = digits.drop { $0 == "0" }
     if significant.isEmpty { return 0 }

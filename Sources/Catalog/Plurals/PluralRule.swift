@@ -1,4 +1,4 @@
-/// One CLDR plural condition, such as `v = 0 and i % 10 = 2..4 and i % 100 != 12..14`.
+/// A CLDR plural condition, such as `v = 0 and i % 10 = 2..4 and i % 100 != 12..14`.
 struct PluralRule: Sendable, Hashable {
   enum Operand: String {
     case n, i, v, w, f, t, c, e
@@ -11,7 +11,7 @@ struct PluralRule: Sendable, Hashable {
     var ranges: [ClosedRange<Int>] = []
   }
 
-  /// Alternatives (`or`) of relations that must all hold (`and`).
+  /// The alternatives (`or`); in each of them all relations must hold (`and`).
   var alternatives: [[Relation]]
 
   func matches(_ operands: PluralOperands) -> Bool {

@@ -1,5 +1,5 @@
 extension PluralRule {
-  /// Reads CLDR's notation, its samples (`@integer …`) passed over; nil when it is malformed.
+  /// Reads a rule in CLDR's notation and ignores its samples (`@integer …`); nil if it is malformed.
   init?(_ notation: String) {
     var reader = PluralRuleReader(Substring(notation.utf8.prefix { $0 != UInt8(ascii: "@") }))
     guard let alternatives = reader.alternatives() else { return nil }
@@ -7,7 +7,7 @@ extension PluralRule {
   }
 }
 
-/// Takes a condition apart word by word.
+/// A reader of plural conditions that goes through the text word by word.
 private struct PluralRuleReader {
   private var words: ArraySlice<Substring>
 
@@ -63,7 +63,7 @@ private struct PluralRuleReader {
     return true
   }
 
-  /// Runs of letters, of digits and of signs; white space parts them.
+  /// Splits the text into runs of letters, of digits and of other signs; spaces and line feeds separate the runs.
   private static func words(_ notation: Substring) -> [Substring] {
     var words: [Substring] = []
     var rest = notation.utf8[...]

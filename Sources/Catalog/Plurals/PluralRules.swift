@@ -3,7 +3,7 @@ enum PluralCategory: String, CaseIterable {
   case zero, one, two, few, many, other
 }
 
-/// A language's plural rules; a number that no rule matches is `other`.
+/// The plural rules of a language; a number that matches no rule is `other`.
 struct PluralRules: Sendable, Hashable {
   private let rules: [Rule]
 
@@ -12,14 +12,14 @@ struct PluralRules: Sendable, Hashable {
     let rule: PluralRule
   }
 
-  /// `notation` gives each category's rule as text; a malformed one never matches.
+  /// Reads the rule of each category from the text that `notation` gives; a malformed rule never matches.
   init(_ notation: (PluralCategory) -> String?) {
     rules = PluralCategory.allCases.dropLast().compactMap { category in
       notation(category).flatMap(PluralRule.init).map { Rule(category: category, rule: $0) }
     }
   }
 
-  /// The category of a number as shown.
+  /// Returns the category of a number as it is shown.
   func category(_ number: ShownNumber) -> PluralCategory {
     let operands = PluralOperands(number)
     return rules.first { $0.rule.matches(operands) }?.category ?? .other

@@ -1,22 +1,24 @@
-/// A decimal number exactly as it is shown: sign, integer digits, fraction digits.
+/// A decimal number with exactly the digits that are shown: sign, integer digits, fraction digits.
 ///
-/// Trailing zeros count, for a plural form is chosen from what the reader sees: "1" and "1.0" differ.
+/// Trailing zeros matter, because a plural form depends on what the reader sees: "1" and "1.0" differ.
 package struct ShownNumber: Sendable, Hashable {
   private(set) var isNegative: Bool
-  /// At least one ASCII digit, without needless leading zeros.
+  /// The integer digits: at least one ASCII digit, without needless leading zeros.
   private(set) var integer: String
-  /// ASCII digits, often none.
+  /// The fraction digits in ASCII; often empty.
   private(set) var fraction: String
 
-  /// A whole number.
+  /// Makes a whole number.
   package init(_ integer: Int) {
     isNegative = integer < 0
     self.integer = String(integer.magnitude)
     fraction = ""
   }
 
-  /// Reads "-12.50": ASCII digits, an optional "-" before them, an optional "." with digits behind it; nil for anything
-  /// else. Leading zeros are dropped.
+  /// Reads a number such as "-12.50"; nil for anything else.
+  ///
+  /// The text holds an optional "-", ASCII digits, and an optional "." with digits after it. Leading zeros are
+  /// dropped.
   package init?(_ plain: some StringProtocol) {
     var digits = Substring(plain).utf8
     isNegative = digits.first == Byte.hyphen
@@ -31,13 +33,16 @@ package struct ShownNumber: Sendable, Hashable {
     fraction = part.map { String(Substring($0)) } ?? ""
   }
 
-  /// The number in ASCII with a point, "-12.50".
+  /// The number in ASCII with a point: "-12.50".
   package var plain: String {
     (isNegative ? "-" : "") + integer + (fraction.isEmpty ? "" : "." + fraction)
   }
 
-  /// The number as a reader of the language sees it: its decimal mark, digits grouped in threes by U+00A0 from five
-  /// integer digits on, fraction digits never grouped, minus as U+2212, which is read back as a minus.
+  /// Returns the number in the language's format.
+  ///
+  /// The format has the language's decimal mark and U+2212 as the minus sign, which the program also reads as a
+  /// minus. Numbers with five or more integer digits are grouped in threes with U+00A0; fraction digits are never
+  /// grouped.
   func printed(decimalMark: String) -> String {
     (isNegative ? "\u{2212}" : "") + groupedInteger + (fraction.isEmpty ? "" : decimalMark + fraction)
   }
@@ -54,12 +59,12 @@ package struct ShownNumber: Sendable, Hashable {
 }
 
 extension ShownNumber: ExpressibleByIntegerLiteral {
-  /// `3` is a number without fraction digits.
+  /// Makes a number without fraction digits from an integer literal such as `3`.
   package init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension ShownNumber {
-  /// The same value, however many zeros are shown.
+  /// Whether both numbers have the same value, whatever zeros they show.
   func isEqualInValue(to other: ShownNumber) -> Bool {
     let (left, right) = (withoutTrailingZeros(keeping: 0), other.withoutTrailingZeros(keeping: 0))
     return left == right || (left.isZero && right.isZero)
@@ -67,14 +72,16 @@ extension ShownNumber {
 
   private var isZero: Bool { (integer + fraction).utf8.allSatisfy { $0 == UInt8(ascii: "0") } }
 
-  /// At least `minimum` fraction digits, zeros added.
+  /// Returns the number with zeros added up to at least `minimum` fraction digits.
   package func padded(to minimum: Int) -> ShownNumber {
     var result = self
     result.fraction += String(repeating: "0", count: max(0, minimum - fraction.utf8.count))
     return result
   }
 
-  /// At most `maximum` fraction digits, halves away from zero; zeros at the end go, down to `minimum` digits.
+  /// Returns the number rounded to at most `maximum` fraction digits, halves away from zero.
+  ///
+  /// Trailing zeros are removed as long as more than `minimum` fraction digits are left.
   func rounded(to maximum: Int, keeping minimum: Int) -> ShownNumber {
     guard fraction.utf8.count > maximum else { return withoutTrailingZeros(keeping: minimum) }
     let isUp = fraction.dropFirst(maximum).first.map { $0 >= "5" } ?? false
@@ -95,7 +102,7 @@ extension ShownNumber {
 }
 
 extension [UInt8] {
-  /// Adds one to a row of ASCII digits.
+  /// Adds one to a number written as ASCII digits.
   fileprivate mutating func increment() {
     for index in indices.reversed() {
       if self[index] != UInt8(ascii: "9") {

@@ -1,15 +1,15 @@
-/// What a message's variable stands for.
+/// The value of a variable in a message.
 package enum Argument: Sendable, Hashable {
-  /// Shown as it is.
+  /// Text that is printed unchanged.
   case text(String)
-  /// Shown the language's way; also chooses plural forms.
+  /// A number that is printed in the language's format and chooses plural forms.
   case number(ShownNumber)
 }
 
 extension Argument: ExpressibleByStringInterpolation, ExpressibleByIntegerLiteral {
-  /// `"abc"` is a text.
+  /// Makes a text from a string literal such as `"abc"`.
   package init(stringLiteral value: String) { self = .text(value) }
 
-  /// `3` is a number without fraction digits.
+  /// Makes a number without fraction digits from an integer literal such as `3`.
   package init(integerLiteral value: Int) { self = .number(ShownNumber(value)) }
 }

@@ -5,6 +5,6 @@ enum Broken: Error, Equatable {
   case unknownFunction(String)
   case badArguments(String)
   case cycle(String)
-  /// Nested too deep, or longer than any honest message.
+  /// The text is nested too deeply or is too long to be a real message.
   case tooLarge
 }

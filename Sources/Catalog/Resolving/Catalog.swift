@@ -1,56 +1,62 @@
 import Synchronization
 
-/// One language's texts, with English behind them.
+/// The texts of one language, with English as the fallback.
 ///
-/// A message is missing or broken (unknown variable, reference or function, cycle, wrong kind of argument) as a whole;
-/// then the English one is shown, and without that its key. Printed numbers always have the language's decimal mark, in
-/// English texts too, for what is printed must mean the same when it is typed back.
+/// A message that is missing or broken (unknown variable, reference or function, cycle, wrong kind of argument) is
+/// replaced as a whole by the English one, or by its key if there is no English one. Printed numbers always have the
+/// language's decimal mark, in English texts too, so that they mean the same when a user types them back.
 package final class Catalog: Sendable {
   private let own: LanguageBundle
   private let english: LanguageBundle?
   private let unreadable: [String]
-  /// Texts without data, once they have been asked for.
+  /// The texts without arguments that have been asked for so far.
   private let fixed = FixedTexts()
 
   init(_ own: LanguageBundle, english: LanguageBundle?, unreadable: [String]) {
     (self.own, self.english, self.unreadable) = (own, english, unreadable)
   }
 
-  /// The language the texts are in.
+  /// The language of the texts.
   package var language: Language { own.language }
 
-  /// The text of "message" or "message.attribute": the language's own, else English, else the key itself.
+  /// Returns the text of "message" or "message.attribute": the language's own, else the English one, else the key
+  /// itself.
   package func text(_ key: String, _ arguments: [String: Argument] = [:]) -> String {
     guard arguments.isEmpty else { return optionalText(key, arguments) ?? key }
     return fixed.text(key) { optionalText(key) } ?? key
   }
 
-  /// The text of "message" or "message.attribute"; nil when the language has none, nor English if `fallback` is on.
+  /// Returns the text of "message" or "message.attribute" in the language, or in English if `fallback` is true; nil
+  /// if there is no such text.
   package func optionalText(_ key: String, _ arguments: [String: Argument] = [:], fallback: Bool = true) -> String? {
     let mark = language.decimalMark
     return own.text(key, arguments, decimalMark: mark)
       ?? (fallback ? english?.text(key, arguments, decimalMark: mark) : nil)
   }
 
-  /// The language's own names for what has this key, separated by commas in the text `KEY-names`, the usual one first.
+  /// Returns the language's own names for the thing with this key, the usual one first; the text `KEY-names` lists
+  /// them, separated by commas.
   package func names(_ key: String) -> [String] {
     guard let names = optionalText("\(key)-names", fallback: false) else { return [] }
-    // Nearly always there is one, of one word.
+    // Most texts hold a single name of one word and need no splitting.
     guard names.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }) else { return [names] }
     return names.utf8.split(separator: UInt8(ascii: ",")).map { name in
       name.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }.joined(separator: " ")
     }
   }
 
-  /// The number printed the language's way: its decimal mark, digits grouped in threes by U+00A0 from five integer
-  /// digits on, minus as U+2212.
+  /// Returns the number in the language's format.
+  ///
+  /// The format has the language's decimal mark and U+2212 as the minus sign; numbers with five or more integer
+  /// digits are grouped in threes with U+00A0.
   package func number(_ number: ShownNumber) -> String {
     number.printed(decimalMark: language.decimalMark)
   }
 }
 
 extension Catalog {
-  /// The keys of the language's own well-formed messages: "message" where it has a value, "message.attribute".
+  /// The keys of the language's own well-formed messages: "message" if it has a value, and "message.attribute" for
+  /// each attribute.
   package var keys: Set<String> {
     var keys: Set<String> = []
     for id in own.entries.ids where !id.hasPrefix("-") {
@@ -61,21 +67,23 @@ extension Catalog {
     return keys
   }
 
-  /// The names, without "$", of the variables that the language's own message uses, selectors and references
-  /// included; nil when it has no such message.
+  /// Returns the names, without "$", of the variables that the language's own message uses; nil if the language has
+  /// no such message.
+  ///
+  /// Variables in selectors and in messages it refers to are included.
   package func variables(of key: String) -> Set<String>? {
     let (id, attribute) = LanguageBundle.parts(of: key)
     guard own.entries.definition(id)?.pattern(attribute) != nil else { return nil }
     return VariableSearch(own.entries, id: id, attribute: attribute).found
   }
 
-  /// What is wrong with the language's own files.
+  /// The problems in the language's own files.
   package var problems: [CatalogProblem] {
     unreadable.map { CatalogProblem(file: $0, line: nil, excerpt: "") } + own.problems
   }
 }
 
-/// Remembers what does not change.
+/// The texts without arguments, remembered because they never change.
 private final class FixedTexts: Sendable {
   private let texts = Mutex<[String: String]>([:])
 

@@ -1,15 +1,16 @@
-/// Something in a catalog file that does not work.
+/// A mistake in a catalog file, or a file or folder that cannot be read.
 package struct CatalogProblem: Sendable, Hashable {
   /// The file's path.
   package let file: String
-  /// The line, from 1; nil when the file or folder could not be read at all.
+  /// The line, from 1; nil if the file or folder cannot be read at all.
   package let line: Int?
-  /// The beginning of what stands there, at most 60 characters of one line.
+  /// The start of the faulty text: at most 60 characters of one line.
   package let excerpt: String
 }
 
 extension LanguageBundle {
-  /// What is not Fluent, plural rules that are not in CLDR's notation, a decimal mark that is neither "." nor ",".
+  /// All problems: text that is not Fluent, plural rules that are not in CLDR's notation, and a decimal mark that is
+  /// neither "." nor ",".
   var problems: [CatalogProblem] {
     entries.sources.flatMap(\.junk) + unusable("decimal-mark") { $0 == "." || $0 == "," }
       + PluralCategory.allCases.dropLast().flatMap { unusable("plural-\($0.rawValue)") { PluralRule($0) != nil } }

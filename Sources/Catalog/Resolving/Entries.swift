@@ -1,31 +1,32 @@
 import Glibc
 import Synchronization
 
-/// A catalog file as it was read.
+/// The path and content of a catalog file.
 struct Source: Sendable {
   let path: String
   let bytes: [UInt8]
 }
 
-/// Where each message and term of a language begins.
+/// An index of where each message and term of a language begins.
 ///
-/// A message is parsed only when somebody first asks for it, so that a start costs one pass over the lines. That is sound: a
-/// line that begins with `identifier =` or `-identifier =` can be nothing but the start of an entry.
+/// A message is parsed when it is first asked for, so that loading a language takes only one pass over its lines.
+/// This is safe because a line that begins with `identifier =` or `-identifier =` can only be the start of an entry.
 struct Entries: Sendable {
   let sources: [Source]
   private var places: [Place] = []
-  /// Terms have their hyphen.
+  /// The index in `places` of the definition that overrides all others, by key; the key of a term begins with a
+  /// hyphen.
   private var newest: [String: Int] = [:]
   private var parsed = ParsedEntries(count: 0)
 
   private struct Place: Sendable {
     let source: Int
     let offset: Int
-    /// The definition that this one overrides.
+    /// The index of the definition that this one overrides.
     var earlier: Int?
   }
 
-  /// Later sources override earlier ones, and later entries of one source earlier ones.
+  /// Indexes the sources; later sources override earlier ones, and so do later entries within one source.
   init(_ sources: [Source]) {
     self.sources = sources
     let size = sources.reduce(0) { $0 + $1.bytes.count }
@@ -39,10 +40,10 @@ struct Entries: Sendable {
     parsed = ParsedEntries(count: places.count)
   }
 
-  /// Every key, terms with their hyphen.
+  /// All keys; the key of a term begins with a hyphen.
   var ids: some Sequence<String> { newest.keys }
 
-  /// The well-formed definitions of a key, the strongest first.
+  /// Returns the well-formed definitions of a key; each one overrides those after it.
   func definitions(_ key: String) -> some Sequence<Definition> {
     sequence(state: newest[key]) { next -> Int? in
       guard let index = next else { return nil }
@@ -56,25 +57,26 @@ struct Entries: Sendable {
     return parser.definition().map { Definition(message: $0, length: parser.position - place.offset) }
   }
 
-  /// The definition that counts.
+  /// Returns the well-formed definition that overrides all others; nil if there is none.
   func definition(_ key: String) -> Message? {
     for definition in definitions(key) { return definition.message }
     return nil
   }
 
-  /// The file and the line, from 1, where the strongest definition begins.
+  /// Returns the file and the line, from 1, where the last definition of a key begins; nil if the key is unknown.
   func location(_ key: String) -> (file: String, line: Int)? {
     newest[key].map { places[$0] }.map { (sources[$0.source].path, sources[$0.source].line(at: $0.offset)) }
   }
 }
 
-/// A well-formed message or term, and the bytes that it took.
+/// A well-formed message or term and its length in bytes.
 struct Definition: Sendable {
   let message: Message
   let length: Int
 }
 
-/// What has been parsed so far, by place; shared by the copies of a catalog, and safe to ask from any thread.
+/// The definitions parsed so far, by their index in `places`; copies of a catalog share them, and any thread may use
+/// them.
 private final class ParsedEntries: Sendable {
   private enum Entry {
     case unread
@@ -94,7 +96,7 @@ private final class ParsedEntries: Sendable {
 }
 
 extension Source {
-  /// The line, from 1, in which a byte stands.
+  /// Returns the number, from 1, of the line that holds the byte at this offset.
   func line(at offset: Int) -> Int {
     1 + bytes[..<offset].count { $0 == Byte.lineFeed }
   }
@@ -114,7 +116,7 @@ private func eachEntryStart(in bytes: [UInt8], _ body: (String, Int) -> Void) {
   }
 }
 
-/// Where the key that begins here ends, if an equals sign follows.
+/// Returns the end of the key that begins at `start`; nil if there is no key or no equals sign after it.
 private func endOfKey(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
   var end = start
   if bytes[end] == Byte.hyphen { end += 1 }

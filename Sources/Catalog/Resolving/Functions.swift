@@ -9,7 +9,7 @@ extension Resolver {
   }
 }
 
-/// `NUMBER`'s options; without them the number stays as it is shown.
+/// The options of `NUMBER`; without options the number keeps its digits.
 private struct NumberFormat {
   private static let digitLimit = 20
 

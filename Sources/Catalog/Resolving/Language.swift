@@ -1,15 +1,17 @@
-/// A language as its own `language.ftl` describes it.
+/// A language, as its `language.ftl` describes it.
 package struct Language: Sendable, Hashable {
   /// The name of its folder, such as "pl".
   package let tag: String
-  /// Its name in itself, such as "Polski".
+  /// Its name in the language itself, such as "Polski".
   package let name: String
-  /// "." or ",".
+  /// The decimal mark: "." or ",".
   package let decimalMark: String
   let plurals: PluralRules
 
-  /// Reads the messages `language-name`, `decimal-mark` and `plural-zero` to `plural-many`; nil without a name.
-  /// A decimal mark that could not be typed back counts as ".".
+  /// Reads the messages `language-name`, `decimal-mark` and `plural-zero` to `plural-many`; nil if the language has
+  /// no name.
+  ///
+  /// Any decimal mark other than "," becomes ".", because a user could not type another mark.
   init?(tag: String, _ entries: Entries) {
     let unnamed = Language(tag: tag, name: "", decimalMark: ".", plurals: PluralRules { _ in nil })
     let bundle = LanguageBundle(language: unnamed, entries: entries)

@@ -1,9 +1,11 @@
-/// One language's entries, by themselves.
+/// The entries of one language, without the English fallback.
 struct LanguageBundle: Sendable {
   let language: Language
   let entries: Entries
 
-  /// The text of "message" or "message.attribute", nil when it is missing or broken. Terms are not for the program.
+  /// Returns the text of "message" or "message.attribute"; nil if it is missing or broken.
+  ///
+  /// The program cannot ask for a term: a key with a leading hyphen gives nil.
   func text(_ key: String, _ arguments: [String: Argument], decimalMark: String) -> String? {
     guard !key.hasPrefix("-") else { return nil }
     let (id, attribute) = LanguageBundle.parts(of: key)
@@ -11,7 +13,7 @@ struct LanguageBundle: Sendable {
     return try? resolver.text(id, attribute: attribute)
   }
 
-  /// Identifiers hold no dots.
+  /// Splits a key at its first dot, because identifiers hold no dots.
   static func parts(of key: String) -> (id: String, attribute: String?) {
     guard let dot = key.utf8.firstIndex(of: Byte.dot) else { return (key, nil) }
     return (String(key[..<dot]), String(key[key.index(after: dot)...]))

@@ -1,9 +1,11 @@
-/// Works out one message's text.
+/// A resolver that works out the text of one message.
 ///
-/// No bidirectional isolation marks are added: the text is for a terminal, and a printed number must be typable.
+/// It adds no bidirectional isolation marks, because the text goes to a terminal and a user must be able to type a
+/// printed number back.
 struct Resolver {
   private static let depthLimit = 200
-  /// What a text may cost: its bytes, the bytes of every message read for it, and some for each placeable.
+  /// The most that a text may cost: its bytes, the bytes of every definition read for it, and `placeableCost` for
+  /// each placeable.
   private static let budgetLimit = 1 << 20
   private static let placeableCost = 256
 
@@ -15,15 +17,16 @@ struct Resolver {
   private var depth = 0
   private var budget = Resolver.budgetLimit
 
-  /// Plural forms follow the bundle's language; `decimalMark` is that of the language the person works in.
+  /// Plural forms follow the bundle's language; `decimalMark` is the mark of the user's language.
   init(_ bundle: LanguageBundle, decimalMark: String, arguments: [String: Argument]) {
     self.bundle = bundle
     self.decimalMark = decimalMark
     self.arguments = arguments
   }
 
-  /// The text of a message, of a term (its id with the hyphen) or of an attribute. A broken definition gives way to the
-  /// one that it overrides.
+  /// Returns the text of a message, of a term (its id with the hyphen) or of an attribute.
+  ///
+  /// If a definition is broken, the definition that it overrides is used instead.
   mutating func text(_ id: String, attribute: String?) throws(Broken) -> String {
     let name = attribute.map { "\(id).\($0)" } ?? id
     guard !active.contains(name) else { throw .cycle(name) }
@@ -88,7 +91,7 @@ struct Resolver {
     }
   }
 
-  /// A term sees the parameters of its call and nothing of its caller's variables.
+  /// Returns the text of a term, which sees the parameters of its call but not the variables of its caller.
   private mutating func term(_ id: String, _ attribute: String?, _ call: CallArguments?) throws(Broken) -> String {
     var parameters: [String: Argument] = [:]
     for argument in call?.named ?? [] { parameters[argument.name] = try value(argument.value) }
@@ -98,7 +101,7 @@ struct Resolver {
     return try text("-" + id, attribute: attribute)
   }
 
-  /// Nil chooses the default: a term's parameters may be left out.
+  /// Returns the value to select by; nil, which chooses the default variant, if a term's parameter is left out.
   private mutating func selectorValue(_ selector: InlineExpression) throws(Broken) -> Argument? {
     if isInTerm, case .variable(let name) = selector, arguments[name] == nil { return nil }
     return try value(selector)
@@ -138,7 +141,7 @@ struct Resolver {
 }
 
 extension VariantKey {
-  /// By value: `[1]` is chosen for "1.0" too.
+  /// Whether the key is a number with the same value: `[1]` matches "1.0" too.
   fileprivate func equals(_ number: ShownNumber) -> Bool {
     guard case .number(let digits) = self, let key = ShownNumber(digits) else { return false }
     return key.isEqualInValue(to: number)

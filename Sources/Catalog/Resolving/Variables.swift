@@ -1,10 +1,10 @@
-/// Finds the variables that a message asks its caller for.
+/// A search for the variables that a message uses.
 struct VariableSearch {
   private(set) var found: Set<String> = []
   private var visited: Set<String> = []
   private var pending: [(id: String, attribute: String?)]
 
-  /// Searches a message's value or attribute and whatever it refers to.
+  /// Searches a message's value or attribute and all messages that it refers to.
   init(_ entries: Entries, id: String, attribute: String?) {
     pending = [(id, attribute)]
     while let next = pending.popLast() {
@@ -33,7 +33,7 @@ struct VariableSearch {
     case .message(let id, let attribute): pending.append((id, attribute))
     case .function(_, let call): for argument in call.positional { visit(argument) }
     case .placeable(let expression): visit(expression)
-    // A term's variables are its own parameters, and those are literals.
+    // A term only sees the parameters of its call, and their values are literals.
     case .term, .string, .number: break
     }
   }

@@ -1,4 +1,4 @@
-/// The grammar's rules for what stands between braces.
+/// The grammar's rules for the content of braces.
 extension Parser {
   mutating func placeable() throws(SyntaxFailure) -> Placeable {
     try descend()
@@ -8,7 +8,7 @@ extension Parser {
     let inline = try inlineExpression()
     skipBlank()
     let expression = try isAt(Byte.hyphen) ? select(inline) : .inline(inline)
-    // A term's attributes are for selecting by, never for showing.
+    // A term's attributes may select a variant but may not be shown.
     if case .inline(.term(_, attribute: .some, _)) = expression { throw SyntaxFailure() }
     skipBlank()
     try expect(Byte.closeBrace)

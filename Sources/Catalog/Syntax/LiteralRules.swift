@@ -29,7 +29,7 @@ extension Parser {
     return content
   }
 
-  /// What follows a backslash: a quote, a backslash, `uXXXX` or `UXXXXXX`.
+  /// Reads what follows a backslash: a quote, a backslash, `uXXXX` or `UXXXXXX`.
   private mutating func escape() throws(SyntaxFailure) {
     let length: Int
     switch byte() {
@@ -46,7 +46,7 @@ extension Parser {
   }
 }
 
-/// A string literal's content with its escapes carried out; a code that is no character becomes U+FFFD.
+/// Returns a string literal's content with its escapes replaced; a code that is not a character becomes U+FFFD.
 func unescaped(_ raw: String) -> String {
   guard raw.utf8.contains(Byte.backslash) else { return raw }
   var result = ""

@@ -1,9 +1,9 @@
-/// Reads Fluent 1.0 (the syntax at projectfluent.org) byte by byte.
+/// A parser that reads Fluent 1.0 (the syntax at projectfluent.org) byte by byte.
 ///
-/// Where the grammar leaves a message half read because a placeable on one of its later lines is malformed, the whole
-/// message is junk: an English text is better than half a text.
+/// If a placeable on a later line of a message is malformed, the grammar would keep the first part of the message.
+/// This parser makes the whole message junk, because an English text is better than half a text.
 struct Parser {
-  /// How deep placeables and calls may nest; deeper is junk, so that no file can overflow the stack.
+  /// How deeply placeables and calls may nest; deeper nesting is junk, so that a file cannot overflow the stack.
   static let nestingLimit = 50
 
   let bytes: [UInt8]
@@ -15,10 +15,10 @@ struct Parser {
     self.position = position
   }
 
-  /// Every entry of the file, comments and junk included.
+  /// Reads all entries of the file, including comments and junk.
   mutating func resource() -> Resource {
     var resource = Resource()
-    // A comment joins the comment or message below it only when no blank line stands between them.
+    // A comment joins the comment or message below it only if there is no blank line between them.
     var isAdjacent = false
     while !isAtEnd {
       if skipBlankLine() {
@@ -31,7 +31,7 @@ struct Parser {
     return resource
   }
 
-  /// The message or term that begins here, nil when it is junk.
+  /// Reads the message or term at the position; nil if it is junk.
   mutating func definition() -> Message? {
     try? take(Byte.hyphen) ? message(isTerm: true) : message(isTerm: false)
   }
@@ -58,7 +58,7 @@ struct Parser {
     return true
   }
 
-  /// Junk ends before the next line that could begin an entry.
+  /// Skips to the next line that could begin an entry.
   private mutating func skipJunk() {
     repeat {
       skip { $0 != Byte.lineFeed }

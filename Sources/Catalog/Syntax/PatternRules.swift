@@ -1,14 +1,16 @@
-/// A pattern's parts as they are written, before the common indent is known.
+/// A part of a pattern as written, before the indent that all its lines share is known.
 private enum Piece {
   case text(Range<Int>)
-  /// Line breaks, blank lines among them, and the spaces before what follows.
+  /// Line breaks, including those of blank lines, and the number of spaces before the next line's content.
   case lines(Int, indent: Int)
   case placeable(Placeable)
 }
 
 /// The grammar's rules for text that may run over several lines.
 extension Parser {
-  /// The pattern that begins here, nil when there is none; the position stays before the line break that ends it.
+  /// Reads the pattern at the position; nil if there is none.
+  ///
+  /// The position ends up before the line break that ends the pattern.
   mutating func pattern() throws(SyntaxFailure) -> Pattern? {
     var pieces: [Piece] = []
     while true {
@@ -34,7 +36,7 @@ extension Parser {
     return start < position ? start..<position : nil
   }
 
-  /// The line breaks and the indent before a further line of the same pattern.
+  /// Reads the line breaks and the indent before a further line of the same pattern; nil if the pattern ends here.
   private mutating func continuation() -> Piece? {
     let start = position
     var breaks = 0
@@ -53,7 +55,8 @@ extension Parser {
     return .lines(breaks, indent: indent)
   }
 
-  /// Text must be indented and must not look like an attribute or a variant; a placeable may stand anywhere.
+  /// Whether a line goes on with the pattern: text must be indented and must not look like an attribute or a variant,
+  /// but a placeable may begin at any indent.
   private func canContinue(_ first: UInt8, indent: Int) -> Bool {
     switch first {
     case Byte.openBrace: true

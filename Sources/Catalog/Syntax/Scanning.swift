@@ -1,7 +1,7 @@
-/// The text does not follow the grammar here: the entry becomes junk.
+/// The text at the position breaks the grammar, so that the entry becomes junk.
 struct SyntaxFailure: Error {}
 
-/// The ASCII bytes that mean something to Fluent.
+/// The ASCII bytes that have a meaning in Fluent.
 enum Byte {
   static let lineFeed = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
@@ -23,11 +23,11 @@ extension UInt8 {
   var isIdentifierPart: Bool { isLetter || isDigit || self == Byte.hyphen || self == UInt8(ascii: "_") }
 }
 
-/// The byte-wise steps every rule of the grammar is made of.
+/// The steps on single bytes that the grammar's rules are built from.
 extension Parser {
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The byte `ahead` places on, nil past the end.
+  /// Returns the byte `ahead` places after the position; nil past the end.
   func byte(_ ahead: Int = 0) -> UInt8? {
     position + ahead < bytes.count ? bytes[position + ahead] : nil
   }
@@ -52,7 +52,9 @@ extension Parser {
     skip { $0 == Byte.space }
   }
 
-  /// How many bytes the line break here has: 1 (LF), 2 (CRLF), 0 when there is none. A lone CR is text.
+  /// The length in bytes of the line break at the position: 1 (LF), 2 (CRLF), or 0 if there is none.
+  ///
+  /// A lone CR is text.
   var lineBreakLength: Int {
     guard position < bytes.count else { return 0 }
     if bytes[position] == Byte.lineFeed { return 1 }
@@ -66,7 +68,7 @@ extension Parser {
     position += lineBreakLength
   }
 
-  /// Spaces and line breaks.
+  /// Skips spaces and line breaks.
   mutating func skipBlank() {
     while true {
       skipSpaces()
@@ -83,7 +85,7 @@ extension Parser {
     return text(start..<position)
   }
 
-  /// The text of a range; bytes that are not UTF-8 become U+FFFD.
+  /// Returns the text of a range; bytes that are not UTF-8 become U+FFFD.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }

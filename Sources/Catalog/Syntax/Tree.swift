@@ -1,14 +1,14 @@
-/// A whole file as Fluent reads it.
+/// The parsed content of a whole file.
 struct Resource: Equatable, Sendable {
   var entries: [Entry] = []
 }
 
-/// One top-level thing in a file.
+/// A top-level part of a file.
 enum Entry: Equatable, Sendable {
   case message(Message)
-  /// A term has the shape of a message whose value is never missing; its `id` is without the leading hyphen.
+  /// A term, which always has a value; its `id` has no leading hyphen.
   case term(Message)
-  /// `level` is the number of hash signs: 1, 2 or 3.
+  /// A comment; `level` is the number of hash signs: 1, 2 or 3.
   case comment(String, level: Int)
   case junk(Range<Int>)
 }
@@ -20,7 +20,7 @@ struct Message: Equatable, Sendable {
   var attributes: [Attribute]
   var comment: String?
 
-  /// The value, or the named attribute's value.
+  /// Returns the value, or the value of the named attribute; nil if it is missing.
   func pattern(_ attribute: String?) -> Pattern? {
     guard let attribute else { return value }
     return attributes.last { $0.id == attribute }?.value
@@ -42,14 +42,14 @@ enum PatternElement: Equatable, Sendable {
   case placeable(Placeable)
 }
 
-/// What stands between braces.
+/// The content of braces.
 indirect enum Placeable: Equatable, Sendable {
   case inline(InlineExpression)
   case select(InlineExpression, [Variant])
 }
 
 indirect enum InlineExpression: Equatable, Sendable {
-  /// The text between the quotes, escapes as written.
+  /// The text between the quotes, with its escapes as written.
   case string(String)
   /// The digits as written.
   case number(String)
@@ -62,7 +62,7 @@ indirect enum InlineExpression: Equatable, Sendable {
 
 struct CallArguments: Equatable, Sendable {
   var positional: [InlineExpression] = []
-  /// Values are string or number literals only.
+  /// The named arguments; their values are string or number literals only.
   var named: [NamedArgument] = []
 }
 

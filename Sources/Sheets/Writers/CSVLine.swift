@@ -1,27 +1,27 @@
 import Calculation
 import System
 
-/// What stands in one cell of a table that is written.
+/// The content of one cell of a table that is written to a file.
 package enum Cell: Sendable, Equatable {
   case empty
   case integer(Int)
   case number(DecimalDigits)
-  /// A number as ASCII digits with a point.
+  /// A number in ASCII digits with a point.
   case plain(String)
   case text(String)
 
-  /// A whole number of any length.
+  /// Makes a cell with a whole number of any length.
   package static func whole(_ number: Fraction) -> Cell { .number(number.rounded(places: 0)) }
 
-  /// Empty where there is nothing.
+  /// Makes a cell; nil gives an empty cell.
   package init(_ digits: DecimalDigits?) { self = digits.map(Cell.number) ?? .empty }
   package init(_ text: String?) { self = text.map(Cell.text) ?? .empty }
 }
 
-/// Writes rows of cells as bytes: RFC 4180 in UTF-8.
+/// A writer of rows of cells as CSV: RFC 4180 in UTF-8.
 ///
-/// Numbers have the language's decimal mark and no grouping, so that a spreadsheet calculates with them; where that mark is
-/// a comma, a semicolon stands between the cells.
+/// Numbers have the language's decimal mark and no grouping, so that a spreadsheet can calculate with them. If the
+/// mark is a comma, semicolons separate the cells.
 package struct CSVLine: Sendable {
   private let mark: UInt8
   private let separator: UInt8
@@ -31,22 +31,23 @@ package struct CSVLine: Sendable {
     separator = mark == .comma ? UInt8(ascii: ";") : UInt8(ascii: ",")
   }
 
-  /// What a file begins with: a byte-order mark where spreadsheets take a file without one for another encoding.
+  /// The bytes that a file begins with: if semicolons separate the cells, a byte order mark, because spreadsheets
+  /// mistake a file without it for another encoding.
   package var start: [UInt8] { separator == UInt8(ascii: ";") ? ByteOrderMark.bytes : [] }
 
-  /// One row.
+  /// Writes one row.
   package func write(_ cells: [Cell], to output: inout [UInt8]) {
     for (index, cell) in cells.enumerated() { write(cell, isFirst: index == 0, to: &output) }
     writeEnd(to: &output)
   }
 
-  /// One cell of a row, the first or another one.
+  /// Writes one cell of a row, after a separator unless it is the first.
   package func write(_ cell: Cell, isFirst: Bool, to output: inout [UInt8]) {
     if !isFirst { output.append(separator) }
     write(cell, to: &output)
   }
 
-  /// The end of a row.
+  /// Writes the end of a row.
   package func writeEnd(to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\r"))
     output.append(UInt8(ascii: "\n"))
@@ -62,7 +63,7 @@ package struct CSVLine: Sendable {
     }
   }
 
-  /// In quotes where the text could be taken for several cells or rows.
+  /// Writes a text, in quotes if it could be taken for several cells or rows.
   private func write(_ text: String, to output: inout [UInt8]) {
     if output.append(text, ifAll: { !Self.needsQuotes($0) }) { return }
     output.append(UInt8(ascii: "\""))
@@ -84,10 +85,12 @@ package struct CSVLine: Sendable {
 }
 
 extension String {
-  /// Characters that a terminal could obey are shown for what they are, all but those that a cell may hold; what a
-  /// spreadsheet would run begins with an apostrophe.
+  /// The text made safe for a cell.
+  ///
+  /// Control characters that a terminal could obey become visible escapes, except for tabs and line breaks. A text
+  /// that a spreadsheet would run as a formula gets an apostrophe in front.
   fileprivate var shownInCell: String {
-    // Nearly every text begins with a letter or a digit and holds nothing else to look at.
+    // Nearly every text is plain ASCII, which needs no further checks.
     let isPlain =
       utf8.allSatisfy { (0x20..<0x7F).contains($0) } || !unicodeScalars.contains(where: \.isUnsafeOnTerminal)
     let safe = isPlain ? self : unicodeScalars.reduce(into: "") { $0 += $1.shownInCell }
@@ -103,7 +106,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a spreadsheet runs what begins with it; some take the wide forms for the same.
+  /// Whether a spreadsheet runs a text that begins with this character; some spreadsheets also accept the full-width
+  /// forms.
   package var startsFormula: Bool {
     switch self {
     case "=", "+", "-", "@", "\t", "\r", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{2212}": true

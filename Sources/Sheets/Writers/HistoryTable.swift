@@ -1,21 +1,24 @@
 import Calculation
 
-/// Past calculations as rows of cells: the values and totals of every calculator in columns of their own, numbers apart
-/// from their units, so that a spreadsheet can add them up.
+/// A table of past calculations, as rows of cells.
 ///
-/// Of a group there is a row for each: those behind the first hold nothing but whose calculation it is and what is their
-/// own, so that nothing is added up twice.
+/// The values and totals of every calculator have their own columns, with numbers apart from their units, so that a
+/// spreadsheet can add them up.
+///
+/// A calculation with a group, such as the products of a mix, has a row for each item. The rows after the first only
+/// hold the number, date and names of the calculation and the values of their item, so that nothing is added up
+/// twice.
 package struct HistoryTable {
-  /// A value or a total of one calculator.
+  /// A column for a value or a total of one calculator.
   private struct Column {
     let calculator: String
-    /// The value's field, by its id, or the result's row.
+    /// The id of the value's field, or of the result's row.
     let id: String
-    /// The group that its field belongs to.
+    /// The group that the field belongs to.
     let group: String?
     let isValue: Bool
     let head: String
-    /// Whether a unit stands in a cell of its own beside it.
+    /// Whether the unit has its own cell beside the number.
     let hasUnit: Bool
   }
 
@@ -29,7 +32,7 @@ package struct HistoryTable {
     columns = calculators.all.flatMap { Self.columns(of: $0, wording) }
   }
 
-  /// The headings.
+  /// The headings of the columns.
   package var head: [Cell] {
     let first = ["report-number", "report-date", "report-calculator", "report-name"].map { Cell.text(wording.text($0)) }
     return first
@@ -39,7 +42,7 @@ package struct HistoryTable {
       }
   }
 
-  /// One calculation; without values where this version cannot read them.
+  /// Returns the rows of one calculation; without values if this version of the program cannot read them.
   package func rows(
     number: Int64, date: String, calculator: String, favorite: String?, _ draft: Draft?, _ evaluation: Evaluation?
   ) -> [[Cell]] {
@@ -67,7 +70,8 @@ package struct HistoryTable {
     }
   }
 
-  /// A total; what it is the total of stands in no column of its own where the calculator has nothing by that name.
+  /// Returns a total; if the calculator has no groups, the name of the total's item is part of the text, because no
+  /// column holds it.
   private func row(of total: Outline.Row, _ calculator: any Calculator) -> Line {
     let figure = wording.figure(total.figure, of: calculator.id)
     guard let name = total.item?.name, calculator.form.groups.isEmpty else { return figure }
@@ -81,7 +85,7 @@ package struct HistoryTable {
 
   private static func columns(of calculator: any Calculator, _ wording: Wording) -> [Column] {
     let fields = calculator.form.kinds.filter { field in
-      // The unit of another field's number stands beside that number.
+      // The unit of another field's number is in the cell beside that number.
       if case .unit(let owner) = field.kind { owner == field.path } else { true }
     }
     let values = fields.map { field in

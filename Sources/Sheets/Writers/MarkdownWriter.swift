@@ -1,4 +1,4 @@
-/// Writes reports as Markdown, with the tables that most readers of it know (GitHub's).
+/// A writer of reports as Markdown with tables in GitHub's form, which most programs that read Markdown understand.
 package enum MarkdownWriter {
   package static func text(of report: Report) -> String {
     let title = ([report.title] + report.names).map { escaped($0.text) }.joined(separator: ": ")
@@ -16,7 +16,7 @@ package enum MarkdownWriter {
       table(head: [[]] + repeatElement([], count: rows.map(\.cells.count).max() ?? 0), rows: rows)
     case .table(let sheet): table(head: [[]] + sheet.columns.map(\.label), rows: sheet.rows)
     case .verbatim(let lines): lines.map { "    " + $0.plainText }.joined(separator: "\n")
-    // What a bar shows is said in words elsewhere.
+    // The bar only repeats what the sheet says elsewhere.
     case .share, .gap: nil
     }
   }
@@ -41,7 +41,7 @@ package enum MarkdownWriter {
 
   private static func cells(_ lines: [Line]) -> [String] { lines.map { escaped($0.plainText) } }
 
-  /// Characters that could mean something here mean themselves.
+  /// Returns a text with a backslash before each character that has a meaning in Markdown.
   private static func escaped(_ text: String) -> String {
     text.map { #"\`*_[]<>|~&#"#.contains($0) ? "\\\($0)" : "\($0)" }.joined()
   }

@@ -1,13 +1,15 @@
-/// A report as rows of cells: each value and result in a row of its own; of a table, numbers without their unit, which stands
-/// behind the label of their row.
+/// A report as rows of cells, such as for a CSV file.
+///
+/// Each value and each result has its own row. Of a table, numbers are without their unit; the unit is in a cell
+/// after the label of the row.
 package enum ReportTable {
-  /// Every row has as many cells as the longest.
+  /// Returns the rows, all padded to the length of the longest.
   package static func rows(of report: Report) -> [[Cell]] {
     let heads = ([report.title] + report.names + [report.number, report.date].compactMap(\.self)).map {
       head -> [Cell] in
       [.text(head.label), .text(head.text)]
     }
-    // Formulas are for people to follow, not for calculating with.
+    // Formulas are left out because people read them and spreadsheets cannot calculate with them.
     let sections = report.sections.filter { $0.kind != .formulas }.flatMap { section in
       [[]] + section.sheet.withoutGapAtStart.blocks.flatMap { rows(of: $0, counts: report.checklist?.title) }
     }
@@ -23,12 +25,12 @@ package enum ReportTable {
     case .table(let table): rows(of: table, counts: heading)
     case .verbatim(let lines): lines.map { [.text($0.plainText)] }
     case .gap: [[]]
-    // What a bar shows is said in words elsewhere.
+    // The bar only repeats what the sheet says elsewhere.
     case .share: []
     }
   }
 
-  /// With how often each column is to be done, where that is known.
+  /// Returns the rows of a table, with a row that tells how often each column is done if `heading` is given.
   private static func rows(of table: Sheet.Table, counts heading: String?) -> [[Cell]] {
     let heads = table.columns.map { Cell.text(($0.repeats?.label ?? $0.label).plainText) }
     let counts = table.columns.map { column -> Cell in column.repeats.map { .whole($0.count) } ?? .empty }
@@ -41,7 +43,7 @@ package enum ReportTable {
     return [[.empty, .empty] + heads] + countRow + rows
   }
 
-  /// The number of a line where it is in this unit, else what the line says.
+  /// Returns the number of a line if it is in this unit and is all that the line says, else the text of the line.
   private static func cell(of line: Line, in unit: String?) -> Cell {
     guard let number = line.number, number.unit == unit, !number.isPart else {
       return .text((line.behindBox ?? line).plainText)
@@ -49,8 +51,8 @@ package enum ReportTable {
     return .plain(number.digits)
   }
 
-  /// The number that a line shows and its unit, each in a cell of its own, then what else it says; a line without a
-  /// number is one text.
+  /// Returns the number of a line and its unit in two cells, then the text if it says more; one text cell if there is
+  /// no number.
   private static func cells(of line: Line) -> [Cell] {
     guard let number = line.number else { return [.text(line.plainText)] }
     return [.plain(number.digits), .text(number.unit)] + (number.isPart ? [.text(line.plainText)] : [])
@@ -58,6 +60,6 @@ package enum ReportTable {
 }
 
 extension Line {
-  /// The first number that it shows.
+  /// The first number in the line.
   var number: Span.Number? { lazy.compactMap(\.number).first }
 }

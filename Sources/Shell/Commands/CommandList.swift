@@ -3,7 +3,7 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// The one list of commands.
+/// The list of all commands of the program.
 extension CommandTable {
   init(_ calculators: Calculators) {
     self.init(
@@ -13,7 +13,7 @@ extension CommandTable {
         + Self.copies + Self.settings + Self.session + Self.help)
   }
 
-  /// A calculator's fields, itself, and what it does besides.
+  /// Returns a calculator's commands: its own name, its fields, its groups, its actions and its procedures.
   private static func commands(of calculator: any Calculator) -> [Command] {
     let fields = calculator.form.offered.filter { !$0.names.isEmpty && $0.id != calculator.id }
     let itself = Command(calculator)
@@ -28,14 +28,15 @@ extension CommandTable {
 }
 
 extension Command {
-  /// A field's name as a command.
+  /// Makes the command that sets a field, such as `rate`.
   convenience init(_ field: Field, of calculator: any Calculator) {
     self.init(
       field.names, topic: .calculator(calculator.id), key: "field-\(field.id)", arguments: [.value(of: field)],
       changes: .field(field), field: field, run: { try $0.setField(field) })
   }
 
-  /// A calculator's name as a command: alone it makes the calculator current, with a value it sets the main field.
+  /// Makes the command with a calculator's name: alone it makes the calculator current, with a value it sets the main
+  /// field.
   convenience init(_ calculator: any Calculator) {
     let field = calculator.mainField
     self.init(
@@ -43,7 +44,8 @@ extension Command {
       key: field.map { "field-\($0.id)" } ?? "calculator-\(calculator.id)",
       arguments: field.map { [.value(of: $0)] } ?? [],
       subcommands: calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)],
-      // Without a field, what is in doubt is which calculator the commands behind it are for.
+      // If this command is refused in a calculator without a main field, the commands after it may be for another
+      // calculator.
       changes: field.map { .field($0) } ?? .everything, field: field
     ) { invocation in
       guard let field, invocation.rest() != nil else { return invocation.select(calculator) }
@@ -51,7 +53,7 @@ extension Command {
     }
   }
 
-  /// What a calculator does with its values.
+  /// Makes the command for an action of a calculator, such as `swap`.
   convenience init(_ action: Action, of calculator: any Calculator) {
     self.init(
       [action.id], topic: .calculator(calculator.id), arguments: action.takesText ? [.text.optional] : [],
@@ -61,7 +63,7 @@ extension Command {
 }
 
 extension Interpreter {
-  /// One that knows every command.
+  /// Makes an interpreter that knows every command.
   package convenience init(_ session: SessionViewModel, looks: Looks = .plain, exporter: Exporter) {
     self.init(session, CommandTable(session.calculators), looks: looks, exporter: exporter)
   }

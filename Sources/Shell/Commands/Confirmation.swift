@@ -3,14 +3,14 @@ import Sheets
 import Terminal
 
 extension Invocation {
-  /// Asks a yes-or-no question until it is answered; in a script, where nobody can answer, throws.
+  /// Asks a yes-or-no question until the person answers it; throws `error` in a script.
   func confirm(_ question: Text, otherwise error: Failure) throws -> Bool {
     try interpreter.confirm(question, try dialogue(otherwise: error))
   }
 }
 
 extension Interpreter {
-  /// Asks a yes-or-no question until it is answered, or once: then everything but yes is no.
+  /// Asks a yes-or-no question until the person answers it; with `once`, any answer but yes means no.
   func confirm(_ question: Text, _ dialogue: any Dialogue, once: Bool = false) throws -> Bool {
     while true {
       let prompt = wording.text(question) + " "

@@ -5,7 +5,7 @@ import System
 import Terminal
 import ViewModels
 
-/// Whole copies of what is kept.
+/// Commands that copy all of the data to a file and import such a copy.
 extension CommandTable {
   static let copies: [Command] = [
     Command("backup", topic: .memory, arguments: [.flag(force), .file], changes: .nothing) { try $0.backup() },
@@ -14,7 +14,7 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// `backup FILE`
+  /// Runs `backup FILE`.
   func backup() throws -> Answer {
     let destination = try destination()
     return try writing(destination, saying: .backedUp(file: destination.file)) { exporter, isReplacing in
@@ -25,7 +25,7 @@ extension Invocation {
     }
   }
 
-  /// `import FILE`: a copy of the data, or an exported history.
+  /// Runs `import FILE`: imports a copy of the data, or an exported history.
   func importFile() throws -> Answer {
     let word = try required(word(0))
     return try refusing(at: word.span) { told(try imported(from: word.text)) }
@@ -46,7 +46,7 @@ extension Invocation {
     }
   }
 
-  /// What was added, and what ended it.
+  /// Tells what was added, what was left out, and whether the file ended early.
   private func told(_ imported: Imported) -> Answer {
     var lines = added(imported).map { Span(wording.text($0), .good) }
     if imported.unreadable > 0 { lines.append(Span(wording.text(.importUnreadable(imported.unreadable)), .caution)) }

@@ -2,9 +2,9 @@ import Batch
 import Calculation
 import ViewModels
 
-/// The code of everything that can be refused or fail.
+/// The codes of all refusals and failures.
 package enum ErrorCodes {
-  /// The one code without words of its own, for there are none without a catalog.
+  /// The code of the failure to load a catalog; it has no text because texts come from the catalog.
   package static let noCatalog = "catalog.none"
 
   static func all(_ calculators: Calculators) -> [String] {

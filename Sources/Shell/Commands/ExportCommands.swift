@@ -4,9 +4,9 @@ import System
 import Terminal
 import ViewModels
 
-/// Results in files, for other people and programs.
+/// Commands that write results to files.
 extension CommandTable {
-  /// Lets a file be replaced without asking.
+  /// Lets the command replace a file without asking.
   static let force = Choice("--force", key: "command-export-force", meaning: "command-export-force-summary")
   private static let place = [Argument.flag(force), .file]
 
@@ -20,9 +20,11 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// The answer says of which values the result is: what was looked at in the history in between is not what is written.
+  /// Runs `export FILE`; the answer names the calculator and the values, because the current values are exported even
+  /// right after a look at the history.
   ///
-  /// The sheet prints the number of its calculation, so that this is kept before the file is written.
+  /// The file prints the number of its calculation, so that the calculation is kept in the history before the file is
+  /// written.
   func exportResult() throws -> Answer {
     let current = session.current
     let destination = try destination()
@@ -34,7 +36,7 @@ extension Invocation {
     var number: Int64?
     do {
       return try write(values, to: destination) { exporter in
-        // What leaves the shell can be found again there.
+        // An exported result must be found again in the history.
         number = session.isInteractive ? session.row(of: evaluation, current.calculator, isLearning: true) : nil
         let bytes = try content(of: evaluation, current, as: format, number: number, exporter)
         return { try $0.write(bytes) }
@@ -59,7 +61,7 @@ extension Invocation {
     }
   }
 
-  /// Every past calculation, oldest first, a page at a time.
+  /// Runs `export history FILE`: writes every past calculation, oldest first, a page at a time.
   func exportHistory() throws -> Answer {
     let destination = try destination()
     let format = try format(of: destination, among: ExportFormat.forHistory)
@@ -89,7 +91,7 @@ extension Invocation {
     try file.write("\n]}\n")
   }
 
-  /// Ctrl-C between two pages of a long history leaves no file.
+  /// Runs `body` for each past calculation; Ctrl-C between two pages cancels, and then there is no file.
   private func forEachEntry(_ body: (HistoryViewModel.Item) throws -> Void) throws {
     var pages = try session.history.pages()
     while let page = try pages.next() {
@@ -106,13 +108,13 @@ extension Invocation {
   }
 }
 
-/// An export that was cancelled once its calculation had been kept in the history.
+/// An export that was cancelled after its calculation was kept in the history.
 struct CancelledExport: Error {
-  /// The number of the calculation.
+  /// The number of the calculation in the history.
   let number: Int64
 }
 
-/// A file to write, as typed.
+/// A file to write, as typed, such as `mix.pdf` or `--force mix.pdf`.
 struct Destination {
   let file: String
   let isReplacing: Bool
@@ -120,7 +122,7 @@ struct Destination {
 }
 
 extension Invocation {
-  /// The file that the words name, `--force` before or behind it where another may be replaced.
+  /// Reads the file name among the arguments; `--force` before or behind it lets the command replace a file.
   func destination() throws -> Destination {
     let words = typed.words.dropFirst(start)
     let files = words.filter { $0.text != CommandTable.force.id }
@@ -129,10 +131,11 @@ extension Invocation {
     return Destination(file: file.text, isReplacing: files.count < words.count, span: file.span)
   }
 
-  /// Whether what stands there may be replaced without asking.
+  /// Whether the first argument is `--force`: the command may replace an existing file or favourite without asking.
   var isForced: Bool { word(0)?.text == CommandTable.force.id }
 
-  /// Writes a file and says so, with the values it is of; what stands there is replaced only with leave.
+  /// Writes a file and returns `message` and the exported values; asks before it replaces a file, unless `--force`
+  /// was typed.
   func writing(
     _ destination: Destination, saying message: Text, more values: String? = nil,
     _ write: (Exporter, _ isReplacing: Bool) throws -> Void
@@ -159,7 +162,7 @@ extension Invocation {
     return format
   }
 
-  /// `content` prepares all that can fail before there is a file.
+  /// Writes a file; `content` first prepares everything that can fail, so that a failure leaves no file.
   private func write(
     _ values: String? = nil, to destination: Destination, _ content: (Exporter) throws -> (NewFile) throws -> Void
   ) throws -> Answer {

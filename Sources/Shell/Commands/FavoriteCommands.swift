@@ -2,7 +2,7 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Commands on values kept under names.
+/// Commands for favourites: values kept under a name.
 extension CommandTable {
   static let favorites: [Command] = [
     Command("save", topic: .memory, arguments: [.flag(force), .text], changes: .nothing) { try $0.saveFavorite() },
@@ -18,7 +18,7 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// `save NAME`, `save --force NAME`
+  /// Runs `save NAME` and `save --force NAME`.
   func saveFavorite() throws -> Answer {
     let typed = try required(rest(from: isForced ? 1 : 0))
     let name = try newName(typed)
@@ -32,13 +32,13 @@ extension Invocation {
     }
   }
 
-  /// A name for something to be kept.
+  /// Checks a typed name for a favourite or a product of the book.
   func newName(_ typed: Word) throws -> ChosenName {
     guard !typed.text.withOrdinarySpaces.isEmpty else { throw Failure.missingArgument(usage: usage) }
     return try refusing(SessionCode.self, at: typed.span) { try ChosenName(typed.text) }
   }
 
-  /// Asks about a name such as `mix.pdf`: who types `save mix.pdf` may want a file, which `export` writes.
+  /// Asks about a name such as `mix.pdf`, because the person may want a file, which `export` writes.
   private func refuseFileName(_ name: String, _ typed: Word) throws {
     guard ExportFormat(file: name) != nil else { return }
     let refusal = Refusal(.fileName(name), at: typed.span, instead: exportLines(typed))
@@ -52,13 +52,13 @@ extension Invocation {
     return ["\(interpreter.names.shortName(of: export)) \(self.typed.source(file.span))"]
   }
 
-  /// `favorites rename Wheat to Winter wheat`
+  /// Runs `favorites rename Wheat to Winter wheat`.
   func renameFavorite() throws -> Answer {
     let (old, new) = try namesParted { (try? session.favorites.named($0)) != nil }
     return try rename(old, to: new)
   }
 
-  /// `Wheat to Winter wheat`: the last `to` behind a known name parts the two.
+  /// Splits `Wheat to Winter wheat` into the old and the new name, at the last `to` that follows a known name.
   func namesParted(_ isKnown: (String) -> Bool) throws -> (old: Word, new: Word) {
     let words = typed.words
     let places = words.indices.filter {
@@ -86,7 +86,7 @@ extension Invocation {
     try withFavorite { favorite in usedValues(try session.use(favorite), from: favorite.draft) }
   }
 
-  /// The values now entered, those marked that did not come from where the others did.
+  /// Shows the values now entered, and marks those that do not come from the favourite or calculation in use.
   func usedValues(_ update: Update, from source: Draft?) -> Answer {
     let current = session.current
     return Answer(
@@ -102,7 +102,7 @@ extension Invocation {
     }
   }
 
-  /// Does something with the favourite that the rest of the line names.
+  /// Runs `body` with the favourite that the rest of the line names.
   private func withFavorite(_ body: (FavoritesViewModel.Item) throws -> Answer) throws -> Answer {
     let name = try required(rest())
     return try refusing(SessionCode.self, at: name.span) {

@@ -3,7 +3,7 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// Help, all of it made from the command table and the catalogs.
+/// The command `help`; its texts come from the command table and the catalogs.
 extension CommandTable {
   static let help: [Command] = [
     Command(
@@ -13,20 +13,22 @@ extension CommandTable {
     ) { try $0.help() }
   ]
 
-  /// What help explains besides commands: the text of each is `help-topic-keys`, a paragraph on each of its lines.
+  /// Topics that help explains in addition to commands; the text of a topic, such as `help-topic-keys`, has a
+  /// paragraph on each line.
   static let helpTopics = ["keys", "numbers", "batch", "scripts"]
 }
 
-/// One thing that help lists.
+/// An entry in a list of help.
 enum HelpEntry {
   case command(Command)
   case topic(String)
-  /// What can be refused or fail, by its code.
+  /// A refusal or failure, by its code.
   case error(String)
 }
 
 extension Invocation {
-  /// All commands by topic; one command; one error code; the fields of a unit; or the commands that a word is found in.
+  /// Runs `help`: shows all commands by topic, or explains a command, an error code or a unit, or finds commands that
+  /// mention a word.
   func help() throws -> Answer {
     guard let word = word(0) else { return overview() }
     do throws(Failure) {
@@ -43,7 +45,7 @@ extension Invocation {
     ErrorCodes.all(calculators).first { $0 == typed.folded }.map { list([.error($0)]) }
   }
 
-  /// The fields that take a unit.
+  /// Lists the fields that take a unit.
   private func help(onUnit typed: String) -> Answer? {
     let found = interpreter.names.table.all.compactMap { command in
       (try? command.field?.unit(spelled: typed, session.notation)).map { (command: command, unit: $0) }
@@ -52,7 +54,7 @@ extension Invocation {
     return list(found.map { .command($0.command) }, below: wording.text(.helpFields(unit: unit)))
   }
 
-  /// The commands and the topics whose help a word is found in.
+  /// Lists the commands and topics whose help contains a word.
   private func commands(mentioning typed: String) -> Answer? {
     let commands = interpreter.names.table.all.filter { mentions(typed.folded, $0) }.map(HelpEntry.command)
     let topics = CommandTable.helpTopics.filter { topicText($0).folded.contains(typed.folded) }.map(HelpEntry.topic)
@@ -67,7 +69,7 @@ extension Invocation {
 
   private func topicText(_ topic: String) -> String { wording.text("help-topic-\(topic)") }
 
-  /// Every code with what it says; what would be filled in is an ellipsis.
+  /// Lists every error code with its message; an ellipsis replaces the details.
   func errorCodes() -> Answer { list(ErrorCodes.all(calculators).map(HelpEntry.error)) }
 
   private func meaning(ofCode code: String) -> String? {
@@ -77,8 +79,8 @@ extension Invocation {
     return meaning == key ? nil : meaning
   }
 
-  /// One screen: each command with what it does, or where that is too long the names alone; where these are, too, those of the
-  /// other calculators' commands are left out.
+  /// Shows all commands on one screen: with summaries; if that is too long, only the names; if that is still too
+  /// long, without the commands of the other calculators.
   private func overview() -> Answer {
     let all = topics.flatMap(interpreter.names.table.commands(on:)).map { json(of: .command($0)) }
     return Answer(sheet: overviewSheet(), json: json(all, text: wording.text(.helpHint)), isLong: true)
@@ -95,7 +97,7 @@ extension Invocation {
       ? names : overview(shortening: calculators.all.map(\.id).filter { $0 != session.current.calculator.id })
   }
 
-  /// The names of the commands of each topic; of some calculators their own name alone.
+  /// Lists the names of the commands of each topic; for the calculators in `shortening` only their own name.
   private func overview(shortening calculators: [String]) -> Sheet {
     let rows = topics.map { topic in
       let short = calculators.first { topic == .calculator($0) }
@@ -123,7 +125,8 @@ extension Invocation {
     return texts.contains { $0.folded.contains(word) }
   }
 
-  /// Usage, what it does, names, units, an example with what it shows, and the commands of its topic.
+  /// Explains a command: summary, usage, names, units, the other commands of its topic, and an example with its
+  /// output.
   private func help(on command: Command) -> Answer {
     let related = interpreter.names.table.commands(on: command.topic).filter { $0.key != command.key }
     let names = interpreter.names.names(of: command)
@@ -160,7 +163,7 @@ extension Invocation {
   private func summary(of command: Command) -> String { wording.text("\(command.key)-summary") }
 }
 
-/// What help lists, for people and for programs.
+/// The entries of help, for people and for programs.
 extension Invocation {
   private func list(_ entries: [HelpEntry], below heading: String? = nil) -> Answer {
     let head = heading.map { [Sheet.Block.paragraph([Span($0, .heading)])] } ?? []
@@ -168,7 +171,7 @@ extension Invocation {
       sheet: Sheet(head + [.rows(entries.map(line))]), json: json(entries.map(json(of:)), text: heading), isLong: true)
   }
 
-  /// How it is typed, and what it is.
+  /// Returns a row with how the entry is typed and what it means.
   private func line(of entry: HelpEntry) -> Sheet.Row {
     let texts = texts(of: entry)
     return Sheet.Row([Span(texts.usage, .value)], texts.text.map { [[Span($0)]] } ?? [])

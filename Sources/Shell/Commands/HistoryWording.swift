@@ -3,7 +3,8 @@ import Catalog
 import Sheets
 import Terminal
 
-/// Everything that the list and the recipe show of a past calculation in a language, for finding it.
+/// Returns the text that the history list and the tank mix show for a past calculation in one language, for searching
+/// it.
 package func shownOfPast(_ draft: Draft, _ evaluation: Evaluation, _ catalog: Catalog, _ calculators: Calculators)
   -> String
 {

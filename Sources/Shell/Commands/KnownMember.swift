@@ -2,9 +2,9 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// One of a group with all that is known of it.
+/// A product of a mix with every value that is known of it.
 struct KnownMember {
-  /// Something that is known; with words where it was read out of something else.
+  /// A known value; `read` is the explanation if the program read the value out of another one, such as the name.
   typealias Value = (field: Field, value: FieldValue, read: Text?)
 
   let number: Int
@@ -16,7 +16,7 @@ struct KnownMember {
     .ordered([("id", .integer(number)), ("name", .text(name))] + members)
   }
 
-  /// What is known, and which of it was read out of something else.
+  /// The known values for programs, and in `read` the ids of the fields that the program read out of other values.
   var members: [(key: String, value: JSON)] {
     values.map { ($0.field.id, $0.value.json) }
       + [("read", .array(values.filter { $0.read != nil }.map { .string($0.field.id) }))]
@@ -24,7 +24,7 @@ struct KnownMember {
 }
 
 extension FieldGroup {
-  /// Those of which something is known, in order.
+  /// Returns the members that have at least one known value, in order.
   func known(in draft: Draft, of calculator: any Calculator) -> [KnownMember] {
     let read = calculator.readFacts(in: draft)
     return members(in: draft).compactMap { member in
@@ -38,19 +38,19 @@ extension FieldGroup {
     }
   }
 
-  /// What programs read of that list.
+  /// The JSON shape of the list of members.
   var listShape: JSONShape.Members {
     let member = JSONShape.object(
       [("id", .integer(from: 1)), ("name", .string.orNull), ("read", .list(of: .string))], optional: knownShape)
     return [(listKey, .list(of: member))]
   }
 
-  /// What they read of what may be known of one.
+  /// The JSON shape of the known values of one member.
   var knownShape: JSONShape.Members { kinds.filter { $0.id != nameField }.map { ($0.id, $0.kind.shape) } }
 }
 
 extension Field.Kind {
-  /// What programs read of a value of this kind.
+  /// The JSON shape of a value of this kind.
   fileprivate var shape: JSONShape {
     switch self {
     case .quantity: .quantity
@@ -62,7 +62,8 @@ extension Field.Kind {
 }
 
 extension Wording {
-  /// What is known, each in a cell with what it is where that is not clear: not of a bare number, a volume or a text.
+  /// Returns a cell for each known value, with the field's name in front if the value alone is unclear, as a bare
+  /// number, a volume or a text is.
   func cells(_ values: [KnownMember.Value], of group: FieldGroup) -> [Line] {
     values.map { value in
       let isClear = if case .choice = value.value { true } else { value.field.id == group.mainField }
@@ -71,7 +72,7 @@ extension Wording {
     }
   }
 
-  /// A value, or that it was read out of another one.
+  /// Returns the value, or the explanation of what it was read out of.
   func shown(_ value: FieldValue, of field: Field, read: Text?) -> Span {
     read.map { Span(text($0), .value) } ?? shown(value, of: field)
   }

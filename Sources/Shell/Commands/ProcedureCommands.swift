@@ -2,7 +2,7 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Commands that tell what to do with a calculator's values, step by step.
+/// Commands that print step-by-step instructions for a calculator's values.
 extension Command {
   convenience init(_ procedure: Procedure, of calculator: any Calculator) {
     let trial = procedure.trial.map { trial in
@@ -16,7 +16,7 @@ extension Command {
     ) { invocation in
       let session = invocation.session
       let instructions = try procedure.instructions(session.workable(calculator))
-      // What is taken to the tank can be found again.
+      // Instructions that a person takes to the tank must be found again in the history.
       if session.isInteractive, let evaluation = session.answer(of: session.current) {
         _ = session.row(of: evaluation, calculator, isLearning: false)
       }
@@ -36,7 +36,7 @@ extension Invocation {
       ]))
   }
 
-  /// How much is typed behind the word, else the usual amount.
+  /// Reads the amount typed behind the subcommand; the usual amount if there is none.
   fileprivate func amount(for trial: Procedure.Trial) throws -> Quantity {
     guard let typed = rest() else { return trial.usual }
     return try typed.shifting {

@@ -1,29 +1,30 @@
 import Calculation
 
-/// Which values are asked for, one behind the other; what has been answered so far decides what comes next.
+/// The questions that step-by-step entry asks; the answers so far decide the next question.
 struct Questions {
-  /// One thing to ask for.
+  /// A question to the person.
   enum Question: Hashable {
     case value(FieldPath)
-    /// One more of a group, where there are so many.
+    /// Asks for another member of a group; `after` is the number of members so far.
     case another(of: String, after: Int)
-    /// What cannot be left out: it was before, or only the other values make it a question.
+    /// Asks for a value that cannot be skipped: it was skipped before, or the other values make it necessary.
     case needed(FieldPath)
   }
 
-  /// Whose values are asked for.
+  /// The values to ask for.
   enum Scope {
     case only(FieldPath)
-    /// What nothing has been entered for; of a calculator that answers by itself only what there was no result without, `needed`.
+    /// The fields without a value; for a calculator that gives its result without `calc` as soon as nothing is
+    /// missing, only the fields in `needed`, without which there is no result.
     case missing(needed: [FieldPath])
-    /// Everything, what stands there too, and more of each group that people give names in.
+    /// Every field, including those with a value, and further members of each group whose members have names.
     case all
   }
 
   let calculator: any Calculator
   let scope: Scope
 
-  /// What to ask next; nil where all has been answered.
+  /// Returns the next question; nil if all are answered.
   func next(in draft: Draft, answered: [Question]) -> Question? {
     (planned(draft) + left(draft, answered)).first { !answered.contains($0) }
   }
@@ -43,7 +44,7 @@ struct Questions {
 
   private func asked(in draft: Draft) -> [Field] { calculator.fields(in: draft).filter(\.isAsked) }
 
-  /// The fields in their order, and behind the last one of a group the question for one more.
+  /// Returns all fields in order, and after the last field of a group the question for another member.
   private func all(_ draft: Draft) -> [Question] {
     let fields = asked(in: draft), undecided = calculator.undecided(in: draft)
     let worthAsking = calculator.worthAsking(in: draft)
@@ -65,7 +66,7 @@ struct Questions {
     return [.another(of: group.id, after: group.members(in: draft).count)]
   }
 
-  /// What was left out while nobody knew whether it would be needed.
+  /// Returns the skipped fields that turned out to be needed.
   private func left(_ draft: Draft, _ answered: [Question]) -> [Question] {
     if case .only = scope { return [] }
     return calculator.missingFields(in: draft).filter { answered.contains(.value($0.path)) }.map { .needed($0.path) }

@@ -2,7 +2,7 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Commands on the session itself.
+/// Commands for the session itself: language, command files, version and leaving.
 extension CommandTable {
   static let session: [Command] = [
     Command("lang", topic: .session, arguments: [.language.rest.optional], changes: .nothing) { try $0.language() },
@@ -15,7 +15,7 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// Lists the languages, or switches to one and shows the last result in it.
+  /// Lists the languages, or switches to a language and shows the last result in it.
   func language() throws -> Answer {
     guard let tag = rest() else { return listLanguages() }
     try refusing(SessionCode.self, at: tag.span) { try session.setLanguage(tag.text) }
@@ -39,7 +39,7 @@ extension Invocation {
     return Answer(sheet: Sheet([.rows(rows)]), json: ["languages": .array(items)])
   }
 
-  /// `run FILE`
+  /// Runs `run FILE`.
   func runFile() throws -> Answer {
     let word = try required(word(0))
     return try refusing(at: word.span) {

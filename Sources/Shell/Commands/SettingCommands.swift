@@ -3,11 +3,11 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// Themes and settings.
+/// The commands `theme`, `set` and `settings`.
 extension CommandTable {
   fileprivate static let themes = ThemeChoice.allCases.map(\.choice)
   fileprivate static let named = Setting.named.map(\.choice)
-  /// What a switch can be, off at first.
+  /// The values of a switch; a switch starts as off.
   fileprivate static let positions = ["on", "off"].map { Choice($0, key: "setting-\($0)") }
 
   static let settings: [Command] = [
@@ -26,7 +26,7 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// Lists the themes, or chooses one.
+  /// Runs `theme`: lists the themes, or chooses one.
   func theme() throws -> Answer {
     guard let word = word(0) else { return listThemes() }
     guard let theme = chosen(word, among: CommandTable.themes).flatMap({ ThemeChoice(rawValue: $0.id) }) else {
@@ -35,7 +35,7 @@ extension Invocation {
     return choose(theme)
   }
 
-  /// Every theme with a sample of it.
+  /// Lists every theme with a sample of its colours.
   private func listThemes() -> Answer {
     let rows = ThemeChoice.allCases.map { choice in
       let mark = choice == session.settings.theme ? wording.text(.activeLanguage) : ""
@@ -50,7 +50,8 @@ extension Invocation {
     return Answer(sheet: Sheet([.rows(rows)]), json: ["themes": .array(items)])
   }
 
-  /// Asks the terminal about its background, where there is one: what it answered before counts no more.
+  /// Asks the terminal, if there is one, for its background and stores the answer; without an answer the stored one
+  /// is removed.
   private func askGround() {
     guard let stage = interpreter.stage else { return }
     if let ground = stage.askGround() {
@@ -70,7 +71,7 @@ extension Invocation {
     return acknowledgement(.themeSet(name: name(choice), follows: name(follows)))
   }
 
-  /// `set bell on`, `set units us`.
+  /// Runs `set bell on` or `set units us`.
   func set(_ setting: Setting) throws -> Answer {
     let allowed = names(of: setting.values)
     guard let word = word(0) else {
@@ -85,7 +86,7 @@ extension Invocation {
     return acknowledgement(.settingSet(name: name(setting), value: shown(setting)))
   }
 
-  /// The units that numbers are in from now on, and which values stay as they are.
+  /// Sets the unit system for numbers without a unit, and names the fields that keep values in other units.
   private func set(_ system: UnitSystem) -> Answer {
     let others = session.setUnits(system)
     return acknowledgement(
@@ -93,13 +94,13 @@ extension Invocation {
       more: others.isEmpty ? nil : wording.text(.unitsStand(in: others)))
   }
 
-  /// A name that is no setting's.
+  /// Refuses a word that names no setting.
   func refuseSetting() throws -> Answer {
     let word = try required(word(0))
     throw Refusal(.unknownSetting(word.text, allowed: names(of: CommandTable.named)), at: word.span)
   }
 
-  /// What is set, and what that does.
+  /// Runs `settings`: lists each setting with its value and what it does.
   func listSettings() -> Answer {
     let settings = [.language, .theme] + Setting.named
     let rows = settings.map { setting in
@@ -124,7 +125,7 @@ extension Invocation {
 
   private func summary(_ setting: Setting) -> String { wording.text("setting-\(setting.rawValue)-summary") }
 
-  /// What is set, as it is typed in every language.
+  /// Returns a setting's value as it is typed in every language, such as `on`.
   private func value(_ setting: Setting) -> String {
     switch setting {
     case .language: session.catalog.language.tag
@@ -134,7 +135,7 @@ extension Invocation {
     }
   }
 
-  /// One word for each role, as this theme shows it; units look like notes.
+  /// Returns one word for each role in the colours of this theme; units are left out because they look like notes.
   private func sample(of choice: ThemeChoice) -> Line {
     let roles = Role.allCases.filter { ![.text, .unit].contains($0) }
     let words = roles.map { Span(wording.text("theme-sample-\($0.rawValue)"), $0, sample: choice.rawValue) }
@@ -160,7 +161,7 @@ extension Invocation {
 }
 
 extension Setting {
-  /// What it can be.
+  /// The values that this setting can have.
   fileprivate var values: [Choice] {
     self == .units ? UnitSystem.allCases.map(\.choice) : CommandTable.positions
   }

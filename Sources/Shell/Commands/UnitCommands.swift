@@ -2,7 +2,7 @@ import Calculation
 import Catalog
 import Sheets
 
-/// Lists a calculator's units: `convert units length`.
+/// The subcommand that lists a calculator's units: `convert units length`.
 extension Subcommand {
   static func units(of calculator: any Calculator) -> Subcommand {
     Subcommand(
@@ -29,7 +29,7 @@ extension Invocation {
     return group
   }
 
-  /// What is typed, what the unit is called, and how much of the base unit it is.
+  /// Lists what to type for each unit, its name, and its size in the base unit.
   private func list(_ group: UnitGroup) -> [Sheet.Block] {
     let rows = group.bySize.map { unit in
       Sheet.Row(
@@ -56,7 +56,9 @@ extension Invocation {
 }
 
 extension Wording {
-  /// `1 ac = 0.405 ha`; for the unit that others are compared with its name, or what it measures.
+  /// Returns a unit's size in the first of `units` that measures the same: `1 ac = 0.405 ha`.
+  ///
+  /// Returns the name of the unit, or what it measures, if it is that first unit itself or cannot be converted.
   func meaning(of unit: Unit, among units: [Unit]) -> String {
     guard let usual = units.first(where: { $0.dimension == unit.dimension }), usual != unit,
       unit.dimension.isConvertible

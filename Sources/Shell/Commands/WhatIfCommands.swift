@@ -2,7 +2,7 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Commands that show what other values would come to. They change nothing.
+/// Commands that calculate with other values and change nothing: `table` and `solve`.
 extension CommandTable {
   static let whatIf: [Command] = [
     Command("table", topic: .results, arguments: [.numberField, .ranges], changes: .nothing) { try $0.table() },
@@ -12,12 +12,12 @@ extension CommandTable {
   ]
 }
 
-/// `table rate 150 300 25`, `table rate 150 300 25 dose 1 2 0.5`.
+/// The `table` command: `table rate 150 300 25`, `table rate 150 300 25 dose 1 2 0.5`.
 extension Invocation {
   func table() throws -> Answer {
     let typed = plainRanges
     let calculator = session.owner(of: try number(typed.words[start])).calculator
-    // A field's name at the end wants its numbers; it is no unit.
+    // A field's name at the end lacks its numbers; it is not read as the unit of the number before it.
     if let last = typed.words.last, typed.words.count - start > 1, !RangeWords.beginsNumber(last.text),
       (try? number(last)) != nil
     {
@@ -38,8 +38,8 @@ extension Invocation {
       json: comparison.json(message: { wording.message(of: $0) }, reason: { wording.message(of: $0) }))
   }
 
-  /// The command without the words of a range, `from 150 to 300 by 50`, and with a product's name alone for its dose: `dose
-  /// Roundup 20 40 10`.
+  /// The command without connecting words, as in `from 150 to 300 by 50`, and without a `dose` in front of a
+  /// product's name: `dose Roundup 20 40 10` becomes `Roundup 20 40 10`.
   private var plainRanges: TypedCommand {
     let words = RangeWords.withoutConnectors(typed.words, field: start, session.notation)
     let names = interpreter.memberNames
@@ -70,7 +70,7 @@ extension Invocation {
     try word.shifting { try session.readNumber(word.text, of: field) }
   }
 
-  /// A step of nothing or backwards is no step.
+  /// Reads the step of a range; a zero or negative step gets the message about steps.
   private func readStep(_ field: Field, _ word: Word) throws(Refusal) -> FieldReading {
     do {
       return try session.readStep(word.text, of: field)
@@ -81,7 +81,7 @@ extension Invocation {
   }
 }
 
-/// `solve area product 15 l`.
+/// The `solve` command: `solve area product 15 l`.
 extension Invocation {
   func solve() throws -> Answer {
     let field = try number(typed.words[start])
@@ -97,8 +97,10 @@ extension Invocation {
     }
   }
 
-  /// The figure that a word names, of a group the only one's, the field's, or that of the one named next; and where the
-  /// arguments go on.
+  /// Returns the figure that a word names, and the index of the next argument.
+  ///
+  /// If each product has such a figure, the next word may name the product: `solve area product Tebu 15 l`. Otherwise
+  /// the only figure that depends on the field counts.
   private func target(
     _ word: Word, for field: Field, of calculator: any Calculator
   ) throws -> (target: Target, next: Int) {
@@ -124,7 +126,7 @@ extension Invocation {
 }
 
 extension Invocation {
-  /// The figure of the product that the next word names; nil where that word begins the amount.
+  /// Returns the figure of the product that the next word names; nil if that word begins the amount.
   private func ofNamed(_ targets: [Target], _ calculator: any Calculator) throws -> Target? {
     guard let word = word(2), self.word(3) != nil,
       let owner = try only(interpreter.memberNames.mainFields(word.text), named: word),
@@ -136,7 +138,7 @@ extension Invocation {
     throw Refusal(.productAmbiguous(number: Int(word.text) ?? 0, amount.text, all.text), at: all.span)
   }
 
-  /// The field with a number that a word names, of one calculator or of any.
+  /// Returns the field with a numeric value that a word names, in `calculator` or, if that is nil, in any calculator.
   private func number(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field {
     guard let field = try field(word, of: calculator), field.isTypedNumber else {
       let owner = calculator ?? session.current.calculator

@@ -3,7 +3,7 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// Says what Tab offers, from the declared commands and what the session holds.
+/// Finds what the Tab key offers, from the command table and the session's data.
 struct Completer {
   let names: NameIndex
   let session: SessionViewModel
@@ -11,7 +11,7 @@ struct Completer {
 
   var wording: Wording { names.wording.printing(session.unitSymbols) }
 
-  /// Completes a line of commands: by the names of things, else by what the screen calls them.
+  /// Completes a line of commands by names, or if none fits by the labels that the screen shows.
   func command(_ line: String) -> Completion {
     let named = named(line)
     return named.candidates.isEmpty ? labelled(line) : named
@@ -32,7 +32,7 @@ struct Completer {
     return arguments(of: command, subcommand, in: tail.divided { names.joined($0, of: command) })
   }
 
-  /// Completes an answer to the question for a field's value; an empty one to the text of the value that stands there.
+  /// Completes an answer to the question for a field's value; an empty answer becomes the text of the current value.
   func value(of field: Field, standing: String? = nil, _ line: String) -> Completion {
     if line.isEmpty, let standing {
       return Completion(start: 0, candidates: [Completion.Candidate(standing, meaning: "")])
@@ -43,7 +43,7 @@ struct Completer {
   /// Completes an answer to a yes-or-no question.
   func answer(_ line: String) -> Completion {
     let answers = ["answer-yes", "answer-no"].compactMap { key in
-      // The first is only a letter.
+      // Single letters such as `y` are answers too, but Tab offers the whole word.
       wording.text(key).split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
         .first { $0.count > 1 && $0.begins(with: line) }
     }
@@ -51,13 +51,13 @@ struct Completer {
   }
 }
 
-/// Commands and what stands behind them.
+/// Completion of commands and their arguments.
 extension Completer {
-  /// The labels of fields, of several words or one, where a field's name could stand.
+  /// Completes field labels, such as `spray volume`, wherever a field's name is allowed.
   private func labelled(_ line: String) -> Completion {
     guard let tail = tail(of: line) else { return .none }
     let first = tail.word(0).flatMap { try? names.command($0, abbreviated: true) }
-    // Behind a name that is whole its value is to come.
+    // A value follows a complete field name.
     if first?.field == nil || !tail.rest(from: tail.count).text.isEmpty {
       let labels = labels(tail.rest(from: 0), isFollowed: true) { _ in true }
       if !labels.candidates.isEmpty { return labels }
@@ -101,7 +101,7 @@ extension Completer {
     return more.isEmpty ? offered : Completion(start: typed.start, candidates: offered.candidates + more)
   }
 
-  /// What fits an argument that begins with the word at `first`.
+  /// Returns what fits the argument that begins with the word at `first`.
   private func candidates(for kind: Argument.Kind, in tail: TypedTail, from first: Int) -> Completion {
     let typed = tail.rest(from: first)
     let candidates: [Completion.Candidate]
@@ -151,20 +151,20 @@ extension Completer {
     }
   }
 
-  /// The first name of a choice that begins as typed.
+  /// Returns a choice as a candidate, by the first of its names that begins as typed; nil if none does.
   func candidate(_ choice: Choice, among choices: [Choice], _ typed: String) -> Completion.Candidate? {
     wording.names(of: choice, among: choices).first { $0.begins(with: typed) }
       .map { Completion.Candidate($0, meaning: choice.meaning.map { wording.text($0) } ?? "") }
   }
 }
 
-/// What an argument can be.
+/// Candidates for the kinds of arguments.
 extension Completer {
-  /// Units behind a number.
+  /// Completes the unit behind a number.
   func units(_ units: [Unit], behind typed: TypedTail.Beginning) -> Completion {
     let number = typed.text.prefix { !$0.isLetter }
     let unit = typed.text.dropFirst(number.count).lowercased()
-    // With a space behind it, a unit is typed to its end or goes on with another word.
+    // After a space, the typed unit is either complete or goes on with another word.
     let begun = unit.withOrdinarySpaces + (unit.last?.isWhitespace == true ? " " : "")
     guard let last = number.last(where: { !$0.isWhitespace }), last.isNumber || last == ")" else { return .none }
     let gap = begun.isEmpty && number.last?.isWhitespace == false ? " " : ""
@@ -199,7 +199,7 @@ extension Completer {
       }, typed)
   }
 
-  /// Names that people gave which begin as typed, in quotes where one of them needs those.
+  /// Returns the user-given names that begin as typed, all in quotes if one of them needs quotes.
   func candidates(called names: [(name: String, meaning: String)], _ typed: TypedTail.Beginning) -> [Completion
     .Candidate]
   {
@@ -210,7 +210,7 @@ extension Completer {
     }
   }
 
-  /// What stands in the folder that has been typed; hidden files only where their dot has been typed, too.
+  /// Returns the files in the typed folder; hidden files only if their dot was typed.
   private func files(_ typed: TypedTail.Beginning, ofAnyKind isAny: Bool = false) -> [Completion.Candidate] {
     let folder = typed.text.lastIndex(of: "/").map { String(typed.text[...$0]) } ?? ""
     let beginning = typed.text.dropFirst(folder.count)
@@ -221,7 +221,7 @@ extension Completer {
     let isQuoted = typed.quote != nil || paths.contains(where: \.needsQuotes)
     return paths.map { path in
       let quoted = isQuoted ? path.quoted(with: typed.quote) : path
-      // A folder's quotation mark is still open for what is in it.
+      // The quotation mark stays open after a folder, for the name of a file in it.
       return Completion.Candidate(isQuoted && path.hasSuffix("/") ? String(quoted.dropLast()) : quoted, meaning: "")
     }
   }
@@ -233,12 +233,12 @@ extension Completer {
 }
 
 extension String {
-  /// Whether it begins with what was typed, but for case and diacritics.
+  /// Whether the text begins as typed, ignoring case and diacritics.
   func begins(with typed: String) -> Bool { folded.hasPrefix(typed.folded) }
 
   fileprivate var needsQuotes: Bool { contains { $0 == " " || $0 == ";" } || ["#", "\"", "'"].contains(first ?? " ") }
 
-  /// In quotes that it does not hold itself; as it is where it holds both kinds.
+  /// Returns the text in a kind of quotes that it does not contain; unquoted if it contains both kinds.
   fileprivate func quoted(with preferred: Character?) -> String {
     guard let quote = [preferred ?? "\"", "\"", "'"].first(where: { !contains($0) }) else { return self }
     return "\(quote)\(self)\(quote)"
@@ -246,6 +246,6 @@ extension String {
 }
 
 extension Interpreter {
-  /// What Tab offers at this moment.
+  /// The completion for the current state of the session.
   var completer: Completer { Completer(names: names, session: session, exporter: exporter) }
 }

@@ -2,11 +2,11 @@ import Calculation
 import Terminal
 import ViewModels
 
-/// What Tab offers of groups: what a person calls those that are there, and what may be said of one.
+/// Completion of product names and of the facts and values that follow a name.
 extension Completer {
   private var memberNames: MemberNames { MemberNames(session) }
 
-  /// The names of those whose main field fits.
+  /// Returns the named members whose main field fits.
   func members(_ typed: TypedTail.Beginning, where fits: (Field) -> Bool = { _ in true }) -> [Completion.Candidate] {
     let draft = { (field: Field) in session.owner(of: field).draft }
     return candidates(
@@ -15,13 +15,14 @@ extension Completer {
       }, typed)
   }
 
-  /// The main field of the one whose name is a word.
+  /// Returns the main field of the member that a word names; nil if it names no member or several.
   func mainField(_ word: String?) -> Field? {
     let fields = word.map(memberNames.mainFields) ?? []
     return fields.count == 1 ? fields[0] : nil
   }
 
-  /// Behind a group's own command: a name, then what may be said of that one, then its value.
+  /// Completes the arguments of a group's command, such as `product`: a name, then a fact of that member, then its
+  /// value.
   func member(of group: FieldGroup, in tail: TypedTail, from first: Int) -> Completion {
     guard let (main, next) = standing(in: tail, from: first) else {
       if let (item, next) = known(in: tail, from: first, group) { return value(of: item, group, tail.rest(from: next)) }
@@ -44,12 +45,12 @@ extension Completer {
     return field.map { value(of: $0, tail.rest(from: next + 1)) } ?? value(of: main, typed)
   }
 
-  /// Completes an answer that begins with a name.
+  /// Completes an answer that begins with a member's name.
   func member(of group: FieldGroup, _ line: String) -> Completion {
     TypedTail(line).map { member(of: group, in: $0, from: 0) } ?? .none
   }
 
-  /// The names that the book knows, with the last value of each.
+  /// Returns the names in the book, each with its last dose and date.
   func bookEntries(
     _ typed: TypedTail.Beginning, where fits: (BookViewModel.Item) -> Bool = { _ in true }
   ) -> [Completion.Candidate] {
@@ -58,14 +59,14 @@ extension Completer {
     return candidates(called: items.filter(fits).map { ($0.name, wording.lastUse(of: $0, group) ?? "") }, typed)
   }
 
-  /// Those of them that are not there yet.
+  /// Returns the names in the book that are not in the mix yet.
   private func known(_ typed: TypedTail.Beginning, _ group: FieldGroup) -> [Completion.Candidate] {
     guard group.isInBook, session.isInteractive else { return [] }
     let standing = Set(session.namedMembers.map(\.name.folded))
     return bookEntries(typed) { !standing.contains($0.name.folded) }
   }
 
-  /// The last value of one that the book knows: to be brought into the line, and taken by nobody but the person.
+  /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.
   private func value(
     of item: BookViewModel.Item, _ group: FieldGroup, _ typed: TypedTail.Beginning
   ) -> Completion {
@@ -76,7 +77,8 @@ extension Completer {
     } ?? value(of: main, typed)
   }
 
-  /// The entry of the book that the finished words name, and where the words go on.
+  /// Returns the product of the book that the finished words from `first` on begin with, and the index of the word
+  /// behind its name.
   private func known(
     in tail: TypedTail, from first: Int, _ group: FieldGroup
   ) -> (item: BookViewModel.Item, next: Int)? {
@@ -88,7 +90,7 @@ extension Completer {
     return nil
   }
 
-  /// A value of one of a group, which may be named before it.
+  /// Completes a value of a member, whose name may come before the value.
   func value(ofMember field: Field, in tail: TypedTail, from first: Int) -> Completion {
     guard session.hasOthers(like: field) else { return value(of: field, tail.rest(from: first)) }
     if let (main, next) = standing(in: tail, from: first) { return value(of: main, tail.rest(from: next)) }
@@ -98,7 +100,8 @@ extension Completer {
       ? value(of: field, typed) : Completion(start: typed.start, candidates: names).followed(true)
   }
 
-  /// The one that the finished words begin with the name of, the most words that do, and where the words go on.
+  /// Returns the main field of the member whose name the finished words begin with, taking as many words as possible,
+  /// and the index of the word behind the name.
   private func standing(in tail: TypedTail, from first: Int) -> (main: Field, next: Int)? {
     guard tail.count > first else { return nil }
     for end in (first + 1...tail.count).reversed() {

@@ -3,7 +3,7 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// What Tab offers for a field's value.
+/// Completion of a field's value.
 extension Completer {
   func value(of field: Field, _ typed: TypedTail.Beginning) -> Completion {
     switch field.kind {
@@ -25,7 +25,8 @@ extension Completer {
     }
   }
 
-  /// A value that begins with the word at `first`, and behind it the fields that may stand on its line, each with its own.
+  /// Completes the value of a calculator's main field, and behind it the other fields that its line may hold, each
+  /// with its own value.
   func line(of field: Field, in tail: TypedTail, from first: Int) -> Completion {
     guard let calculator = session.calculators[field.calculator], calculator.mainField?.path == field.path,
       !calculator.lineFields.isEmpty
@@ -42,7 +43,7 @@ extension Completer {
     return Completion(start: typed.start, candidates: value.candidates + others)
   }
 
-  /// The usual numbers, and the word for the last other one.
+  /// Completes the preset numbers, and the word `custom` for the last other number.
   private func presets(of field: Field, _ typed: TypedTail.Beginning) -> Completion {
     guard let presets = field.presets else { return .none }
     let numbers = presets.values.map { wording.quantity(Quantity($0, field.units[0])) }
@@ -53,7 +54,7 @@ extension Completer {
       candidates: numbers.map { Completion.Candidate($0, meaning: "") } + [custom].compactMap(\.self))
   }
 
-  /// Behind a quantity with its unit, what it can be converted to.
+  /// Completes the unit to convert to, behind a quantity with its unit.
   private func partners(of field: Field, _ typed: TypedTail.Beginning) -> Completion {
     guard let calculator = session.calculators[field.calculator] else { return .none }
     let number = typed.text.prefix { !$0.isLetter && $0 != "°" }
@@ -75,7 +76,7 @@ extension Completer {
 }
 
 extension Unit {
-  /// Whether its id or symbol begins with what was typed.
+  /// Whether the unit's id or symbol begins as typed.
   fileprivate func begins(with typed: String) -> Bool {
     let begun = typed.lowercased()
     return id.lowercased().hasPrefix(begun) || symbol.lowercased().withOrdinarySpaces.hasPrefix(begun)

@@ -2,20 +2,21 @@ import Calculation
 import Terminal
 import ViewModels
 
-/// What Tab offers behind `table` and `solve`.
+/// Completion of the arguments of `table` and `solve`.
 extension Completer {
-  /// The figures that the field before can be worked out from.
+  /// Returns the figures that depend on the field in front, which `word` names.
   func targets(_ typed: String, behind word: String?) -> [Completion.Candidate] {
     guard let field = field(word) else { return [] }
     let targets = session.calculators[field.calculator].map { $0.targets(in: session.draft(of: $0)) } ?? []
     let fitting = targets.filter { $0.fields.contains(field.path) }
-    // Of a group there is one figure for each member, all with one name.
+    // A group has one figure for each member, all with the same name.
     let choices = fitting.indices.filter { index in !fitting[..<index].contains { $0.id == fitting[index].id } }
       .map { fitting[$0].choice }
     return choices.compactMap { candidate($0, among: targets.map(\.choice), typed) }
   }
 
-  /// The units of an amount, which begins with the word at `first`, behind the field and the figure.
+  /// Completes the unit of the amount that begins with the word at `first`, behind the field and the figure of
+  /// `solve`.
   func amount(in tail: TypedTail, from first: Int) -> Completion {
     guard let field = field(tail.word(first - 2)), let calculator = session.calculators[field.calculator],
       let target = tail.word(first - 1).flatMap({
@@ -27,8 +28,8 @@ extension Completer {
       target.units(for: field, of: calculator, in: session.draft(of: calculator)), behind: tail.rest(from: first))
   }
 
-  /// Units behind each number of the ranges, the first field of which is the word at `first`; behind three numbers also
-  /// the fields that a second range may be of.
+  /// Completes the ranges of `table`, whose first field is the word at `first`: a unit behind each number, and behind
+  /// three numbers also the field of a second range.
   func ranges(in tail: TypedTail, from first: Int) -> Completion {
     let tail = tail.divided { RangeWords.withoutConnectors($0, field: first, session.notation) }
     let words = (first..<tail.count).compactMap(tail.word)
@@ -37,7 +38,7 @@ extension Completer {
     let typed = tail.rest(from: tail.count)
     let isInNumber = !typed.text.isEmpty && RangeWords.beginsNumber(typed.text)
     let numbers = range.numbers.map { first + $0 } + (isInNumber ? [tail.count] : [])
-    // Behind a second field's name its numbers follow, though the first of them is still to come.
+    // A second field's name is followed by numbers, although the first of them is not typed yet.
     guard let number = numbers.last, numbers.count <= 3, isInNumber || !isName(words.last) else {
       return .none
     }
@@ -47,12 +48,12 @@ extension Completer {
     return Completion(start: typed.start, candidates: units.candidates + others(than: field, typed.text))
   }
 
-  /// Whether a word names a field or a product; a number behind numbers is one of them.
+  /// Whether a word names a field or a product; a word that begins a number does not.
   private func isName(_ word: String?) -> Bool {
     word.map { !RangeWords.beginsNumber($0) && field($0) != nil } ?? false
   }
 
-  /// The other fields of the same calculator.
+  /// Completes the other fields of the same calculator that take a number.
   private func others(than field: Field, _ typed: String) -> [Completion.Candidate] {
     let fields = session.calculators[field.calculator]?.form.offered ?? []
     return commands(typed) { command in

@@ -1,7 +1,7 @@
 import Sheets
 import Terminal
 
-/// A line on the terminal that tells how far a long work has come, as long as nothing else is written there.
+/// A progress line on the terminal during a long run, shown only if results do not go to a terminal.
 struct BatchProgress {
   private let wording: Wording
   private let output: any TextOutput
@@ -15,7 +15,7 @@ struct BatchProgress {
     isShown = outputs.errors.width != nil && outputs.results.width == nil
   }
 
-  /// Shows it from the first second on, four times a second at most.
+  /// Shows the progress from the first second on, at most four times a second.
   mutating func show(rows: Int) {
     guard isShown, elapsed() >= next else { return }
     next = elapsed() + .milliseconds(250)
@@ -24,7 +24,7 @@ struct BatchProgress {
     output.write("\r" + text)
   }
 
-  /// Overwrites it with spaces, which every terminal understands.
+  /// Overwrites the progress line with spaces, which every terminal understands.
   mutating func clear() {
     guard width > 0 else { return }
     output.write("\r" + String(repeating: " ", count: width) + "\r")

@@ -1,19 +1,20 @@
 import Calculation
 
-/// Runs files of commands for a door: people read each answer as it comes, programs get all of them in the answer of `run`.
+/// Runs files of commands for a door: people read each answer as it comes, programs get all answers in the answer of
+/// `run`.
 final class FilePlayer {
-  /// The answers so far of the file that is running, each on a line; nil between files and for people.
+  /// The answers so far of the running file, each on a line; nil between files and for people.
   private var answers: [UInt8]?
 
   var isPlaying: Bool { answers != nil }
 
-  /// Takes what a door would write, where it belongs to the answer of `run`.
+  /// Takes bytes that a door is about to write, if they belong to the answer of `run`; tells whether it took them.
   func takes(_ bytes: [UInt8]) -> Bool {
     answers?.append(contentsOf: bytes)
     return answers != nil
   }
 
-  /// Plays a file, and writes its answer where programs read it.
+  /// Plays a file; with JSON it then writes the answer of `run`.
   func play(
     _ file: CommandFile, of interpreter: Interpreter, at place: CommandPlace, _ presenter: Presenter,
     write: ([UInt8]) throws -> Void, perform: (TypedCommand, CommandPlace) throws -> NextStep
@@ -36,7 +37,7 @@ final class FilePlayer {
     }
   }
 
-  /// The answers without one that broke off.
+  /// Returns the answers without an unfinished one at the end.
   private static func whole(_ answers: [UInt8]) -> [UInt8] {
     Array(answers.prefix(upTo: answers.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0))
   }

@@ -2,7 +2,7 @@ import Batch
 import Calculation
 import Sheets
 
-/// What the program says outside of a session.
+/// The texts that the program writes outside of a session: help, version, errors and notices.
 package struct LaunchHelp {
   let wording: Wording
 
@@ -10,7 +10,7 @@ package struct LaunchHelp {
 
   package var version: String { "spraycalc \(Version.text)\n" }
 
-  /// A start that failed, or what a start had to leave out.
+  /// Returns the message of a failed start, or of something that a start had to leave out.
   package func text(of error: Failure, format: OutputFormat) -> String {
     let message = wording.message(of: error)
     guard format == .text else {
@@ -19,7 +19,7 @@ package struct LaunchHelp {
     return text(of: Sheet([.paragraph([Span(message, .error)])]), width: nil)
   }
 
-  /// What a batch says besides its results.
+  /// Returns the message of a notice that a batch writes apart from its results.
   func text(of said: Text, format: OutputFormat) -> String {
     let message = wording.text(said)
     guard format == .text else { return (["notice": ["message": .string(message)]] as JSON).line + "\n" }

@@ -2,19 +2,19 @@ import Calculation
 import Sheets
 import Terminal
 
-/// How results and errors are written.
+/// The format in which results and errors are written.
 package enum OutputFormat: String, CaseIterable {
   case text
   case json
 }
 
-/// Turns answers and refusals into the text that is written.
+/// Turns answers and refusals into the text to write.
 package struct Presenter {
   let wording: Wording
   let format: OutputFormat
   let isInteractive: Bool
   let painter: Painter
-  /// Asked only where something is laid out: a terminal has to be asked each time.
+  /// Called only when something is laid out, because each call asks the terminal.
   private let width: () -> Int?
 
   init(
@@ -25,7 +25,8 @@ package struct Presenter {
     (self.painter, self.width) = (painter, width)
   }
 
-  /// What a command's answer writes, piece by piece, each made when it is asked for: a piece may be empty, nil is the end.
+  /// Returns a command's answer piece by piece, each piece made when asked for; a piece may be empty, and nil is the
+  /// end.
   func pieces(of answer: Answer, at place: CommandPlace, isFirst: Bool = false) throws -> () throws -> [UInt8]? {
     if let list = answer.list { return try format == .json ? json(of: list, at: place) : text(of: list) }
     var isMade = false
@@ -42,7 +43,7 @@ package struct Presenter {
     }
   }
 
-  /// One line: `{"line":3,"command":1,…}`.
+  /// Returns one line of JSON: `{"line":3,"command":1,…}`.
   private func line(_ json: JSON, at place: CommandPlace) -> [UInt8] {
     var bytes: [UInt8] = []
     JSON.object(place.members + json.members).write(to: &bytes)
@@ -50,7 +51,8 @@ package struct Presenter {
     return bytes
   }
 
-  /// At the prompt, what is set apart by empty lines is set apart from the next prompt, too.
+  /// Returns a sheet as text; at the prompt, a sheet with gaps between its blocks also ends with a gap before the
+  /// next prompt.
   func framedText(of sheet: Sheet) -> String {
     text(of: sheet.blocks.contains(.gap) && isInteractive ? sheet + Sheet([.gap]) : sheet)
   }
@@ -60,7 +62,7 @@ package struct Presenter {
       .map { painter.text(of: $0) + "\n" }.joined()
   }
 
-  /// A list in rows and paragraphs, so many of them in each piece, in columns that go through.
+  /// Returns a list of rows and paragraphs in pieces of up to 256 rows, with the same columns in all pieces.
   func pieces(ofList sheet: Sheet) -> () -> [UInt8]? {
     let layout = Layout(width: width(), isReadOut: painter.isReadOut)
     var (blocks, columns) = (sheet.blocks.flatMap(\.pages)[...], [0])
@@ -76,7 +78,7 @@ package struct Presenter {
     }
   }
 
-  /// A page of rows in each piece, in columns that go through.
+  /// Returns a long list as text, one page of rows in each piece, with the same columns in all pieces.
   private func text(of list: LongList) throws -> () throws -> [UInt8]? {
     let pages = try list.begin()
     let layout = Layout(width: width())
@@ -91,7 +93,7 @@ package struct Presenter {
     }
   }
 
-  /// One line: `{"line":1,"command":1,"history":[{…},{…}],"count":2}`.
+  /// Returns a long list as one line of JSON: `{"line":1,"command":1,"history":[{…},{…}],"count":2}`.
   private func json(of list: LongList, at place: CommandPlace) throws -> () throws -> [UInt8]? {
     var bytes = Array(line([:], at: place).dropLast(2)) + Array(",\"\(list.name)\":[".utf8)
     var isFirst = true
@@ -130,13 +132,15 @@ package struct Presenter {
     }
   }
 
-  /// What ends a list that broke off when some of it had been written: for programs its line stays one answer.
+  /// Returns the end of a list that broke off after a part of it was written; in JSON its line stays one complete
+  /// answer.
   func end(ofBrokenList refusal: RefusalReport?) -> [UInt8] {
     guard format == .json, let refusal else { return [UInt8(ascii: "\n")] }
     return Array("],".utf8) + refusal.json(wording).line.utf8.dropFirst() + [UInt8(ascii: "\n")]
   }
 
-  /// The answer of `run`: those of the file's commands, each on a line, and why one was refused.
+  /// Returns the answer of `run`: the answers of the file's commands, one on each line of `answers`, and why one was
+  /// refused, if one was.
   func bytes(ofRun answers: [UInt8], _ report: RefusalReport? = nil, at place: CommandPlace) -> [UInt8] {
     let newline = UInt8(ascii: "\n")
     var bytes = Array(line([:], at: place).dropLast(2)) + Array(",\"run\":[".utf8)
@@ -151,10 +155,10 @@ package struct Presenter {
     return bytes + [newline]
   }
 
-  /// The answer of a refused command.
+  /// Returns the answer of a refused command.
   func bytes(of report: RefusalReport, at place: CommandPlace) -> [UInt8] { line(report.json(wording), at: place) }
 
-  /// What a refusal writes where it is the answer of no command, or is read by a person.
+  /// Returns the text of a refusal that is not a command's answer or is read by a person.
   func text(of report: RefusalReport) -> String {
     switch format {
     case .json: report.json(wording).line + "\n"
@@ -164,7 +168,7 @@ package struct Presenter {
 }
 
 extension Sheet.Block {
-  /// The same block, its rows in pages.
+  /// The same block with its rows in pages of 256.
   fileprivate var pages: [Sheet.Block] {
     guard case .rows(let rows) = self else { return [self] }
     return stride(from: 0, to: rows.count, by: 256).map { .rows(Array(rows[$0..<min($0 + 256, rows.count)])) }

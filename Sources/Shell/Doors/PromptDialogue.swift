@@ -1,7 +1,7 @@
 import Sheets
 import Terminal
 
-/// The door asks the person who types at it.
+/// The questions that commands ask the person at the prompt.
 extension PromptDoor: Dialogue {
   package var hasMoreToRun: Bool { !pasted.isEmpty }
 
@@ -9,7 +9,7 @@ extension PromptDoor: Dialogue {
     nextLine(prompt, recalling: recalling, completing: completing, isCommand: false)
   }
 
-  /// A line typed, or the next one of a pasted block, which is shown as if typed.
+  /// Returns a typed line, or the next line of a pasted block, which is shown as if typed.
   func nextLine(
     _ prompt: String, recalling: [String] = [], completing: Completing?, isCommand: Bool
   ) -> LineEvent {
@@ -55,7 +55,7 @@ extension PromptDoor: Dialogue {
     }
   }
 
-  /// What is no command's answer does not stand among the answers that a program reads.
+  /// Shows a sheet that is not a command's answer; with JSON it goes to the error output, apart from the answers.
   package func tell(_ sheet: Sheet) { tell(Array(presenter.text(of: sheet).utf8)) }
 
   private func tell(_ text: [UInt8]) {

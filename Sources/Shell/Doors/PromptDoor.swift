@@ -3,24 +3,25 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// The shell at a terminal: asks, runs, answers, until the person leaves.
+/// The shell at a terminal: it asks for lines, runs them and answers, until the person leaves.
 package final class PromptDoor {
   let interpreter: Interpreter
   let source: any LineSource
   let outputs: Outputs
   let format: OutputFormat
-  /// Whether it plays an example: without a greeting, and without examples in the help it may show.
+  /// Whether it plays an example of the help: then there is no greeting, and the help that it may show has no
+  /// examples.
   private let isRehearsal: Bool
   let pager: Pager?
   private let player = FilePlayer()
   private let stage: (any Stage)?
   /// Lines of a pasted block that are still to be run.
   var pasted: ArraySlice<String> = []
-  /// Where the command that runs stands among all that have been typed.
+  /// The place of the running command among all typed commands.
   var place = CommandPlace(line: 0, command: 1)
-  /// Whether the answer that is being written has begun and not ended.
+  /// Whether the answer being written has begun and not ended.
   private var isAnswerOpen = false
-  /// What the line that runs has changed, as far as its result has not been shown.
+  /// The changes of the running line whose result has not been shown yet.
   private var changes: Update?
 
   package init(
@@ -83,13 +84,13 @@ package final class PromptDoor {
         if step == .leave { return .status(.success) }
         if step == .stop { return breakOff(index + 1 < commands.count ? .lineStopped : nil) }
       }
-      // One result follows a whole pasted block.
+      // A pasted block shows one result, at its end.
       if pastedCommands.isEmpty { showChanges() }
     } catch let refusal as Refusal where !source.isInterrupted {
       let rest = commands.dropFirst(place.command), meant = refusal.followed(by: rest)
       refuse(RefusalReport(meant, line: line), meant, left: rest.count)
     } catch let refusal as FileRefusal where !source.isInterrupted {
-      // The lines that were meant belong in the file, not at the prompt.
+      // The corrected lines belong in the file, so they are not offered at the prompt.
       let alone = refusal.refusal.offering([])
       refuse(refusal.report(), alone, left: commands.count - place.command, behind: refusal.answers)
     } catch let terminated as Terminated {
@@ -105,8 +106,10 @@ package final class PromptDoor {
     return nil
   }
 
-  /// Ends a command that was cancelled: a program reads the failure, once the signal is answered that would keep it from being
-  /// written, and a person the message.
+  /// Ends a cancelled command.
+  ///
+  /// A person gets the message. A program gets the failure, after the signal has been answered, which would otherwise
+  /// keep the failure from being written.
   private func cancel(_ line: String, _ failure: Failure, _ message: Text) -> Ending? {
     guard format == .json else { return breakOff(message) }
     if let ending = answerSignal() { return ending }
@@ -114,12 +117,12 @@ package final class PromptDoor {
     return breakOff(nil)
   }
 
-  /// Runs a command and shows its answer, or plays the file that it names.
+  /// Runs a command and shows its answer, or plays the command file that it names.
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
     if changes != nil, !interpreter.continuesChanges(command) { showChanges() }
     let answer = try interpreter.run(command)
     if let file = answer.file { return try play(file, at: place) }
-    // What has been done is shown, also where a signal came meanwhile; what is next is not done.
+    // A finished command's answer is shown even if a signal came meanwhile; the next command does not run.
     let isStopped = source.isInterrupted
     if isStopped, case .signal(let signal) = answerSignal() { throw Terminated(signal: signal) }
     if isStopped, answer.list != nil { throw Cancelled() }
@@ -129,7 +132,7 @@ package final class PromptDoor {
     return isStopped || source.isInterrupted ? .stop : .goOn
   }
 
-  /// A file's commands are like those of one line: one result follows all changes.
+  /// Plays a file of commands; as for one line, one result follows all changes.
   private func play(_ file: CommandFile, at place: CommandPlace) throws -> NextStep {
     let step = try player.play(file, of: interpreter, at: place, presenter) {
       write($0)
@@ -142,20 +145,22 @@ package final class PromptDoor {
     return step
   }
 
-  /// Shows why a command was refused; what the changes before it come to is no result of what was typed, and is not shown.
+  /// Shows why a command was refused; the result of the changes before it is not shown, because the line was not run
+  /// as typed.
   private func refuse(_ report: RefusalReport, _ refusal: Refusal, left count: Int, behind answers: [UInt8]? = nil) {
     changes = nil
     self.report(report, refusal, behind: answers)
     tellOfRest(count)
   }
 
-  /// Says that a refused command has kept those behind it on its line from being run.
+  /// Tells how many commands after a refused one on its line have not been run.
   private func tellOfRest(_ count: Int) {
     guard count > 0, format == .text else { return }
     tell(Sheet([.paragraph([Span(interpreter.wording.text(.commandsLeft(count: count)), .caution)])]))
   }
 
-  /// Ends what was under way as a signal, or a person at a question, wants it.
+  /// Ends the current action after a signal, or after a person has left a question; returns how the session ends, if
+  /// it does.
   private func breakOff(_ message: Text?) -> Ending? {
     if let ending = answerSignal() { return ending }
     showChanges()
@@ -164,13 +169,15 @@ package final class PromptDoor {
     return nil
   }
 
-  /// The end, where a signal wants it; after Ctrl-C a fresh line has begun.
+  /// Answers a signal; returns the end of the session if the signal asks for it. After Ctrl-C a fresh line has begun.
   private func answerSignal() -> Ending? {
     if case .terminated(let signal) = source.answerInterruption() { .signal(signal) } else { nil }
   }
 
-  /// Takes a change to those before it on the line, so that one result follows them all; what is none of them ends them.
-  /// A program that wants a result asks for it.
+  /// Joins a change to the changes before it on the line, so that one result follows them all.
+  ///
+  /// An answer without a change, or with a change of another calculator, first shows the result so far. With JSON
+  /// nothing is joined, because a program asks for a result when it wants one.
   private func join(_ update: Update?) {
     guard format == .text else { return }
     if let update, changes?.calculator.id == update.calculator.id {
@@ -181,7 +188,7 @@ package final class PromptDoor {
     }
   }
 
-  /// Shows what the changes so far have come to.
+  /// Shows the result of the changes so far.
   private func showChanges() {
     guard let update = changes else { return }
     changes = nil
@@ -194,13 +201,15 @@ package final class PromptDoor {
     }
   }
 
-  /// Whether an answer has been read in the pager.
+  /// Shows a long answer in the pager; false if the answer was not shown there.
   func page(_ answer: Answer, at place: CommandPlace) throws -> Bool {
     guard answer.isLong, format == .text, let pager else { return false }
     return try pager.show(presenter.pieces(of: answer, at: place), prompt: interpreter.wording.pagerPrompt)
   }
 
-  /// Writes piece by piece, a list as long as nobody wants an end of it; what has begun as a line ends as one.
+  /// Writes an answer piece by piece; a list ends early when the person or a signal interrupts it.
+  ///
+  /// If the answer breaks off inside a line, the line is ended.
   private func write(_ pieces: () throws -> [UInt8]?, isList: Bool) throws {
     do {
       while let piece = try pieces() {
@@ -234,25 +243,25 @@ package final class PromptDoor {
     tellError(RefusalReport(Refusal(trouble, at: 0..<0), line: ""))
   }
 
-  /// A refused line also ends the pasted block it is part of.
+  /// Reports a refused line, which also ends the pasted block that it is part of.
   private func report(_ report: RefusalReport, _ refusal: Refusal, behind answers: [UInt8]? = nil) {
     ring()
     if format == .json { answer(report, behind: answers) } else { tellError(report) }
     leavePaste(ofCommands: true)
-    // Up brings in the likeliest line first; later sessions remember a line only after it was run.
+    // Up offers the likeliest line first; later sessions remember a line only after it was run.
     for line in refusal.instead.reversed() { source.remember(line, isCommand: false) }
   }
 
-  /// Tells a program why a command failed: in its answer, which may have begun.
+  /// Tells a program why a command failed: at the end of an answer that has begun, otherwise as an answer.
   private func answer(_ report: RefusalReport, behind answers: [UInt8]? = nil) {
     if isAnswerOpen { return endOpenAnswer(report) }
     write(answers.map { presenter.bytes(ofRun: $0, report, at: place) } ?? presenter.bytes(of: report, at: place))
   }
 
-  /// The lines of a pasted block that are still to be run, without empty ones.
+  /// The lines of a pasted block that are still to be run, without blank lines.
   private var pastedCommands: [String] { pasted.filter { $0.contains { !$0.isWhitespace } } }
 
-  /// What does not run of a pasted block is for the person to run: Up goes through it from its end.
+  /// Drops the rest of a pasted block; the person can recall its lines with Up, the last one first.
   func leavePaste(ofCommands: Bool) {
     let left = pastedCommands
     pasted = []
@@ -265,7 +274,7 @@ package final class PromptDoor {
     outputs.errors.write(presenter(for: outputs.errors).text(of: report))
   }
 
-  /// What cannot be written is told where errors are.
+  /// Writes a text; if that fails, the error goes to the error output.
   func write(_ text: String) { write(Array(text.utf8)) }
 
   func write(_ text: [UInt8]) {
@@ -273,14 +282,15 @@ package final class PromptDoor {
     tellError(RefusalReport(Refusal(error, at: 0..<0), line: ""))
   }
 
-  /// Where the person wants to hear that something was refused.
+  /// Rings the bell if the person has turned on the setting for it.
   func ring() {
     if session.settings.isOn(.bell) { stage?.ring() }
   }
 
   var presenter: Presenter { presenter(for: outputs.results) }
 
-  /// An output that is no terminal gets words alone, whatever the other one is.
+  /// Returns the presenter of an output; an error output that is not a terminal gets words alone, even if results go
+  /// to one.
   private func presenter(for output: any TextOutput) -> Presenter {
     let isErrorFile = output.width == nil && outputs.results.width != nil
     return Presenter(
@@ -290,7 +300,7 @@ package final class PromptDoor {
 }
 
 extension SessionViewModel {
-  /// The prompt names the current calculator.
+  /// Returns the prompt, which names the current calculator.
   fileprivate func prompt(_ wording: Wording) -> String {
     wording.text("calculator-\(current.calculator.id)-prompt") + "> "
   }

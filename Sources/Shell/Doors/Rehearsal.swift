@@ -2,12 +2,12 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// Plays typed lines in a session of its own that keeps nothing, and gives back the screen, for help's examples.
+/// Plays typed lines in a session of its own that keeps nothing, and records the screen, for the help's examples.
 final class Rehearsal {
   private var lines: [String]
   private let columns: Int?
   private(set) var screen = ""
-  /// Whether a line was not taken.
+  /// Whether an error was written, such as the refusal of a line.
   private(set) var hasFailed = false
 
   init(_ lines: [String], columns: Int?) {
@@ -15,7 +15,7 @@ final class Rehearsal {
     self.columns = columns
   }
 
-  /// Plays the lines in a session's language.
+  /// Plays the lines in a session and its language.
   func play(in session: SessionViewModel) {
     let errors = Errors(rehearsal: self)
     let door = PromptDoor(
@@ -24,7 +24,7 @@ final class Rehearsal {
     _ = door.run()
   }
 
-  /// Errors stand on the screen too, and are noticed.
+  /// An error output that writes to the same screen and notes that there was an error.
   private struct Errors: TextOutput {
     let rehearsal: Rehearsal
     var width: Int? { rehearsal.width }
@@ -57,12 +57,12 @@ extension Rehearsal: TextOutput {
 }
 
 extension Interpreter {
-  /// A command's example with what it shows, as on a screen: its lines are the text `…-example`, separated by `|`.
+  /// Returns a command's example as a screen shows it; its lines are the text `…-example`, separated by `|`.
   func example(of command: Command) -> String {
     playsExamples ? rehearsal(of: command).screen : ""
   }
 
-  /// The example played.
+  /// Plays a command's example and returns the rehearsal.
   func rehearsal(of command: Command) -> Rehearsal {
     let lines = wording.text("\(command.key)-example").split(separator: "|").map {
       $0.split(separator: " ").joined(separator: " ")

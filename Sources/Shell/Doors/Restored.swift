@@ -3,7 +3,7 @@ import Sheets
 import ViewModels
 
 extension SessionViewModel {
-  /// The values of an earlier session, of each calculator that has any.
+  /// Returns the values of an earlier session, for each calculator that has any.
   func restored(_ wording: Wording) -> Sheet {
     let kept = calculators.all.map { ($0, draft(of: $0)) }.filter { !$0.isBlank($1) }
     guard !kept.isEmpty else { return Sheet() }

@@ -3,7 +3,7 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// Runs commands that nobody types: `-c`, a file, a pipe.
+/// Runs the commands of a script: given with `-c`, in a file or through a pipe.
 package final class ScriptDoor {
   private let interpreter: Interpreter
   private let outputs: Outputs
@@ -12,9 +12,9 @@ package final class ScriptDoor {
   private let keepsGoing: Bool
   private let player = FilePlayer()
   private var hasWritten = false
-  /// Whether a command has answered that not all of it was done.
+  /// Whether a command has answered that part of its work was not done.
   private var hasUndone = false
-  /// Whether the answer that is being written has begun and not ended.
+  /// Whether the answer being written has begun and not ended.
   private var isAnswerOpen = false
 
   package init(
@@ -27,7 +27,7 @@ package final class ScriptDoor {
     self.keepsGoing = keepsGoing
   }
 
-  /// Runs line after line; the status is that of the first failure.
+  /// Runs the lines one after another; returns the status of the first failure.
   package func run(_ lines: LineReader) -> ExitStatus {
     var lines = lines
     var number = 0
@@ -79,12 +79,12 @@ package final class ScriptDoor {
     return (status, false)
   }
 
-  /// Nothing more can be written.
+  /// Thrown when nothing more can be written.
   private struct OutputEnded: Error {
     let error: Failure?
   }
 
-  /// Runs a command and writes its answer, or plays the file that it names.
+  /// Runs a command and writes its answer, or plays the command file that it names.
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
     interpreter.session.renewPatience()
     let answer = try interpreter.run(command)
@@ -102,11 +102,13 @@ package final class ScriptDoor {
     return answer.isDone || goesOn ? .goOn : .stop
   }
 
-  /// Whether the script goes on behind what was not done; a file that it runs does not.
+  /// Whether the script goes on after a command that was not done; a file that `run` plays never goes on.
   private var goesOn: Bool { keepsGoing && interpreter.depth == 0 }
 
-  /// That something was done is not told to people who read a script's output. Nothing stands above the first answer, so
-  /// it needs no gap.
+  /// Writes a command's answer.
+  ///
+  /// Text output leaves out answers that only confirm that something was done. The first answer needs no gap, because
+  /// nothing is above it.
   private func write(_ answer: Answer, at place: CommandPlace) throws {
     if answer.isAcknowledgement, format == .text { return }
     let pieces = try presenter.pieces(of: answer, at: place, isFirst: !hasWritten)
@@ -120,7 +122,9 @@ package final class ScriptDoor {
     (hasWritten, isAnswerOpen) = (true, last != UInt8(ascii: "\n"))
   }
 
-  /// Going on, what the command would have changed is in doubt, and the report says so.
+  /// Reports a refused command.
+  ///
+  /// If the script keeps going, the values that the command would have changed are in doubt, and the report says so.
   private func refuse(
     _ error: any Error, _ line: TypedText, at place: CommandPlace, _ command: TypedCommand?
   ) -> (status: ExitStatus, isLast: Bool) {
@@ -137,17 +141,21 @@ package final class ScriptDoor {
     return written == .whole ? (ExitStatus(refusal.failure), !keepsGoing) : (.storage, true)
   }
 
-  /// Puts in doubt what a refused command would have changed. A value that answers at once has been taken, where only its result is
-  /// refused for another doubt.
+  /// Marks the values that a refused command would have changed as doubtful, and returns them.
+  ///
+  /// If a value was typed and only its result was refused because of another doubt, the value has been taken and is
+  /// not doubtful.
   private func doubt(_ command: TypedCommand?, _ failure: Failure?) -> [ValueScope] {
     guard let command else { return interpreter.session.doubt(.everything) }
     let isTaken = failure?.is(InputCode.doubtful) == true && (try? interpreter.command(command))?.0.field != nil
     return isTaken ? [] : interpreter.session.doubt(interpreter.scope(of: command))
   }
 
-  /// For programs the answer of the command, or the end of the one that has begun; for people beside the results, of which
-  /// what has begun as a line ends as one.
-  /// Of a file the answers before the refused command of it come first.
+  /// Writes the report of a refused command.
+  ///
+  /// As JSON it is the command's answer, or the end of an answer that has begun. As text it goes to the error output,
+  /// after the end of a result line that has begun. For a file that `run` plays, the answers before the refused
+  /// command come first.
   private func report(_ report: RefusalReport, at place: CommandPlace, behind answers: [UInt8]? = nil) -> Written {
     defer { isAnswerOpen = false }
     if isAnswerOpen, case let written = outputs.results.write(presenter.end(ofBrokenList: report)),
@@ -163,7 +171,7 @@ package final class ScriptDoor {
     return .whole
   }
 
-  /// What is no command's answer.
+  /// Writes a failure that is not a command's answer.
   private func tell(_ failure: Failure) {
     outputs.errors.write(
       presenter.text(of: RefusalReport(Refusal(failure, at: 0..<0), line: TypedText(""), number: nil)))

@@ -2,7 +2,7 @@ import Calculation
 import Glibc
 import System
 
-/// Why nothing was written to a file.
+/// The codes of failures to write a file.
 enum ExportCode: String, CaseIterable {
   case unknownFormat = "export.unknown_format"
   case noResult = "export.no_result"
@@ -20,7 +20,7 @@ enum ExportCode: String, CaseIterable {
   case pdfIncomplete = "pdf.incomplete"
 }
 
-/// Of files.
+/// Failures about files.
 extension Failure {
   static func unknownFormat(_ typed: String, allowed: [ExportFormat]) -> Failure {
     Failure(
@@ -32,15 +32,15 @@ extension Failure {
   static func noFolder(_ file: String) -> Failure { Failure(ExportCode.noFolder, ["file": .text(file)]) }
   static func noPermission(_ file: String) -> Failure { Failure(ExportCode.noPermission, ["file": .text(file)]) }
   static func diskFull(_ file: String) -> Failure { Failure(ExportCode.diskFull, ["file": .text(file)]) }
-  /// A folder, a device, a pipe.
+  /// The path leads to a folder, a device or a pipe.
   static func notAFile(_ file: String) -> Failure { Failure(ExportCode.notAFile, ["file": .text(file)]) }
   static func unwritable(_ file: String, reason: Reason) -> Failure {
     Failure(ExportCode.unwritable, ["file": .text(file), "detail": .reason(reason)])
   }
-  /// The file is the one that holds the data itself.
+  /// The file is the one that holds the program's data.
   static func isTheData(_ file: String) -> Failure { Failure(ExportCode.isTheData, ["file": .text(file)]) }
 
-  /// What the system says about writing a file.
+  /// Returns the failure for the system's error in writing a file.
   static func writing(_ file: String, _ error: SystemError) -> Failure {
     switch error.code {
     case ENOENT, ENOTDIR: .noFolder(file)
@@ -53,20 +53,20 @@ extension Failure {
   }
 }
 
-/// Of PDFs.
+/// Failures about PDFs.
 extension Failure {
-  /// The helper program is in none of these places.
+  /// The helper program was not found in these places.
   static func noPDFProgram(places: [String]) -> Failure {
     Failure(ExportCode.noPDFProgram, ["places": .words(places)])
   }
   static let noFont = Failure(ExportCode.noFont)
   static func pdfFailed(reason: Reason) -> Failure { Failure(ExportCode.pdfFailed, ["detail": .reason(reason)]) }
   static func pdfTimeout(seconds: Int) -> Failure { Failure(ExportCode.pdfTimeout, ["seconds": .count(seconds)]) }
-  /// The helper says that it is done, and what it gave has no beginning or no end.
+  /// The helper reports success, but its PDF has no valid beginning or end.
   static let pdfIncomplete = Failure(ExportCode.pdfIncomplete)
 }
 
 extension SystemError {
-  /// What is told of it.
+  /// The error as the reason in a failure.
   package var reason: Reason { .system(code) }
 }

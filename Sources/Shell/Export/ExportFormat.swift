@@ -1,11 +1,11 @@
-/// The kinds of files a result can be written to, by their endings.
+/// The kinds of files to which a result can be written, named by their endings.
 package enum ExportFormat: String, CaseIterable {
   case pdf, csv, json, md, txt
 
-  /// Those that a whole history fits in.
+  /// The formats in which a whole history can be written.
   static let forHistory: [ExportFormat] = [.csv, .json]
 
-  /// What a file's name ends in.
+  /// Reads the format from the ending of a file's name; nil if it is not one of these formats.
   init?(file: String) {
     guard let name = file.split(separator: "/").last, let dot = name.lastIndex(of: "."), dot > name.startIndex else {
       return nil

@@ -4,24 +4,25 @@ import Sheets
 import System
 import Terminal
 
-/// Where results leave the terminal: files, and the press that makes PDFs.
+/// Writes results to files, has PDFs made, and opens files to read.
 package struct Exporter {
-  /// nil where nothing is written.
+  /// nil if this exporter touches no files.
   private let disk: (press: PDFPress, home: String?)?
 
-  /// `home` is what `~/` at the start of a name stands for.
+  /// Creates an exporter; `home` replaces `~` in names that begin with `~/`.
   package init(press: PDFPress, home: String?) { disk = (press, home) }
 
   private init() { disk = nil }
 
-  /// Touches no file, and answers as if it had written what it was told to: for examples, in which nothing may happen.
+  /// An exporter that touches no files and answers as if it had written them, for the help's examples.
   package static let pretending = Exporter()
 
-  /// Whether something stands under this name.
+  /// Whether anything exists under this name.
   func exists(_ file: String) -> Bool { disk != nil && NewFile.exists(path(of: file)) }
 
-  /// Writes a file, readable only by its owner if it is private. Throws where the file cannot be written whole; an older file of that
-  /// name then stays as it was.
+  /// Writes a file; if it is private, only its owner can read it.
+  ///
+  /// Throws if the file cannot be written completely; an older file of that name then stays unchanged.
   func write(
     _ file: String, replacing isReplacing: Bool, isPrivate: Bool = false, _ content: (NewFile) throws -> Void
   ) throws {
@@ -40,12 +41,12 @@ package struct Exporter {
     }
   }
 
-  /// A file whose data is to be taken over; nil where nothing is.
+  /// Opens a file to import its data; nil if this exporter touches no files.
   func source(_ file: String) throws -> ImportSource? {
     disk == nil ? nil : try ImportSource(path(of: file), named: file)
   }
 
-  /// Opens a file to be read; nil where nothing is read or written.
+  /// Opens a file for reading; nil if this exporter touches no files.
   func open(_ name: String) throws(Failure) -> Descriptor? {
     guard disk != nil else { return nil }
     let source: Descriptor
@@ -61,8 +62,10 @@ package struct Exporter {
 
   func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }
 
-  /// What is in a folder: folders with a slash behind them, and files, of known kinds where only these can be meant; without names
-  /// that hold what a terminal would obey, which cannot be typed either.
+  /// Returns the names in a folder: folders with a slash at the end, and files.
+  ///
+  /// Unless `isAny`, only files of export formats are listed. Names with characters that a terminal would obey are
+  /// left out, because they cannot be typed either.
   func names(inFolder name: String, ofAnyKind isAny: Bool = false) -> [String] {
     let folder = path(of: name.isEmpty ? "." : name)
     guard disk != nil, let names = Folder.names(in: folder) else { return [] }
@@ -72,7 +75,7 @@ package struct Exporter {
     }.sorted()
   }
 
-  /// Where a name leads.
+  /// Returns the path of a name; `~/` stands for the home folder.
   func path(of file: String) -> String {
     guard let home = disk?.home, file.hasPrefix("~/") else { return file }
     return home + file.dropFirst()

@@ -2,20 +2,21 @@ import Glibc
 import System
 import Terminal
 
-/// A started program that is given something to work on and gives back what it makes of it.
+/// A running helper program that gets bytes to work on and gives back a result.
 ///
-/// It is in a process group of its own, so that all of it can be ended; which it is, at the latest with this.
+/// It has a process group of its own, so that all its processes can be ended; when `work` returns, the helper has
+/// ended.
 final class HelperProcess {
-  /// How its work ended.
+  /// How the helper's work ended.
   enum End: Equatable {
-    /// By itself, with this status as the system has it.
+    /// The helper ended by itself, with this wait status.
     case status(Int32)
     case tooLate
-    /// A signal came that ends what is under way.
+    /// A signal came that ends the current action.
     case interrupted
   }
 
-  /// What it made, and the beginning of what it told.
+  /// How the work ended, the helper's output, and the beginning of its error output.
   typealias Outcome = (end: End, made: [UInt8], told: [UInt8])
 
   private let child: ChildProcess
@@ -27,12 +28,13 @@ final class HelperProcess {
   private var status: Int32?
   private var signals: Set<Int32> = []
 
-  /// More than it has to tell, and than a sheet can be: what goes beyond is drained and not kept.
+  /// The limits of the error output and the output in bytes, above any real error or sheet; bytes beyond are read and
+  /// dropped.
   private static let (mostTold, mostMade) = (64 * 1024, 256 * 1024 * 1024)
 
   init(_ program: String) throws(SystemError) {
     (input, output, errors) = (try Channel(), try Channel(), try Channel())
-    // Ignored, as a parent may have left it, the helper's end would never be told.
+    // A parent may have left SIGCHLD ignored; then the end of the helper would never be reported.
     signal(SIGCHLD, SIG_DFL)
     watch.begin([SIGCHLD, SIGINT, SIGQUIT] + Int32.endings)
     do {
@@ -44,7 +46,7 @@ final class HelperProcess {
     for channel in [input, output, errors] { channel.closeThere() }
   }
 
-  /// Gives it bytes and takes what it makes of them until it ends, or is ended.
+  /// Gives the helper bytes and takes its output until it ends or is ended.
   func work(on bytes: [UInt8], within limit: Duration) -> Outcome {
     rest = bytes[...]
     let end = end(by: .now + limit)
@@ -53,7 +55,7 @@ final class HelperProcess {
       reap(waiting: true)
     }
     watch.end()
-    // Whoever answers signals otherwise has them to answer now, or is ended by them.
+    // The usual handlers are back: they now answer the signals, or the signals end the program.
     for signal in signals where signal != SIGCHLD { raise(signal) }
     return (end, made, told)
   }
@@ -62,14 +64,14 @@ final class HelperProcess {
     while true {
       let left = Int32(clamping: Int((deadline - .now) / .milliseconds(1)))
       waitForNews(milliseconds: max(0, left))
-      // Others may have been noted before, such as that the window has another size.
+      // Other signals may have been noted before, such as a change of the window's size.
       if signals.contains(where: { [SIGINT, SIGQUIT].contains($0) || $0.endsProgram }) { return .interrupted }
       reap(waiting: false)
       guard let status else {
         if left <= 0 { return .tooLate }
         continue
       }
-      // What a child of the helper keeps open is not waited for.
+      // Takes only what is there, because a child of the helper may keep the channel open.
       while take(output, into: &made, most: Self.mostMade) || take(errors, into: &told, most: Self.mostTold) {}
       return .status(status)
     }
@@ -89,13 +91,13 @@ final class HelperProcess {
     if sources[3].revents != 0, !take(errors, into: &told, most: Self.mostTold) { errors.closeHere() }
   }
 
-  /// One that does not read on has a reason, which it tells.
+  /// Sends more bytes; if the helper takes no more, the rest is dropped, because its error output tells why.
   private func give() {
     rest = input.give(rest).map(rest.dropFirst) ?? []
     if rest.isEmpty { input.closeHere() }
   }
 
-  /// Takes what is there; false where there is nothing, or no more will come.
+  /// Appends what has arrived; false if there is nothing now or no more will come.
   private func take(_ channel: Channel, into bytes: inout [UInt8], most: Int) -> Bool {
     let piece = channel.take()
     bytes += piece.prefix(most - bytes.count)

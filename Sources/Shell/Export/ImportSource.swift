@@ -2,23 +2,23 @@ import Calculation
 import Glibc
 import System
 
-/// A file whose data is to be taken over, looked at for what it is; closed with its last reference.
+/// A file whose data is to be imported, and its kind; it is closed with the last reference.
 final class ImportSource {
   enum Kind {
     case database
-    /// The next piece of a text; empty at its end.
+    /// A text; the function returns the next piece, empty at the end.
     case text(() throws -> [UInt8])
   }
 
   let kind: Kind
   private let file: OpenFile?
 
-  /// Opens an ordinary file, told of by its name.
+  /// Opens an ordinary file and finds out its kind; `name` is the file's name in messages.
   init(_ path: String, named name: String) throws {
     let file = try Self.opened(path, name)
     let first = try Self.reading(name) { try file.descriptor.next() }
     if first.starts(with: "SQLite format 3\0".utf8) {
-      // It is closed before SQLite opens it, for closing it later would end SQLite's locks.
+      // The file is closed before SQLite opens it, because closing it later would release SQLite's locks.
       (self.file, kind) = (nil, .database)
     } else {
       (self.file, kind) = (file, .text(Self.pieces(first, then: file.descriptor, name)))

@@ -3,7 +3,7 @@ import Sheets
 import System
 import Terminal
 
-/// Makes PDFs by a helper program, so that this one need not load what draws letters.
+/// Makes PDFs with a helper program, so that this program need not load the libraries that draw letters.
 ///
 /// The helper reads a report as JSON from its standard input and writes the PDF to its standard output.
 package struct PDFPress {
@@ -11,9 +11,9 @@ package struct PDFPress {
   private let limit: Duration
 
   /// - Parameters:
-  ///   - program: this program's own file; the helper is beside it, or in the prefix's `libexec/spraycalc`.
-  ///   - limit: how long it may take. A sheet takes a tenth of a second, the first on a slow machine, where the fonts have to
-  ///     be looked through, some seconds.
+  ///   - program: this program's own file; the helper is beside it, or in `libexec/spraycalc` of the same prefix.
+  ///   - limit: how long the helper may take. A sheet takes a tenth of a second; the first one on a slow machine takes
+  ///     some seconds, because the fonts must be searched.
   package init(program: String, limit: Duration = .seconds(20)) {
     let folder = program.lastIndex(of: "/").map { program[..<$0] } ?? "."
     let prefix = folder.lastIndex(of: "/").map { folder[..<$0] } ?? "."
@@ -21,10 +21,10 @@ package struct PDFPress {
     self.limit = limit
   }
 
-  /// How the helper ends that finds no font.
+  /// The helper's exit status if it finds no font.
   private static let noFont: Int32 = 3
 
-  /// A report as a PDF. Ctrl-C, and a signal that ends the program, end the helper first.
+  /// Returns a report as a PDF; Ctrl-C, or a signal that ends the program, first ends the helper.
   func pdf(_ report: Report) throws -> [UInt8] {
     guard let program = places.first(where: { Access.isRunnable($0) }) else {
       throw Failure.noPDFProgram(places: places)
@@ -49,7 +49,7 @@ package struct PDFPress {
     throw .pdfFailed(reason: .said(line ?? "status \(status >> 8), signal \(status & 0x7F)"))
   }
 
-  /// Whether it begins as a PDF does and ends as one, but for the end of the last line.
+  /// Whether the bytes begin and end as a PDF does, with or without a newline at the end.
   static func isWhole(_ pdf: [UInt8]) -> Bool {
     let end = pdf.suffix(8).filter { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
     return pdf.starts(with: "%PDF-".utf8) && end.suffix(5).elementsEqual("%%EOF".utf8)

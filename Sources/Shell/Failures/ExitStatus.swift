@@ -1,7 +1,7 @@
 import Calculation
 import ViewModels
 
-/// How the program ends.
+/// The program's exit status.
 package enum ExitStatus: Int32, CaseIterable {
   case success = 0
   case commandFailed = 1
@@ -10,12 +10,12 @@ package enum ExitStatus: Int32, CaseIterable {
   case storage = 74
   case noCatalog = 78
 
-  /// The status that a failed command stands for.
+  /// Returns the status for a failed command.
   init(_ failure: Failure) {
     self = failure.isOfStorage ? .storage : .commandFailed
   }
 
-  /// The status that a failed start stands for: what cannot be read or written is no misuse.
+  /// Returns the status for a failed start; a file that cannot be read or written is not wrong usage.
   package init(ofStart failure: Failure) {
     self =
       switch LaunchCode(rawValue: failure.code) {
@@ -26,9 +26,9 @@ package enum ExitStatus: Int32, CaseIterable {
   }
 }
 
-/// Why a door closed.
+/// How a door's run ended.
 package enum Ending: Equatable {
   case status(ExitStatus)
-  /// The signal that ended the session; the program ends as that signal.
+  /// A signal ended the session; the program ends by the same signal.
   case signal(Int32)
 }

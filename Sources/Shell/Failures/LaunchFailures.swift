@@ -1,7 +1,7 @@
 import Calculation
 import Terminal
 
-/// Why the program could not start as it was asked to, or go on.
+/// The codes of failures that keep the program from starting as asked, or from going on.
 enum LaunchCode: String, CaseIterable {
   case unknownOption = "option.unknown"
   case missingValue = "option.missing_value"
@@ -14,9 +14,9 @@ enum LaunchCode: String, CaseIterable {
   case unwritableOutput = "output.failed"
 }
 
-/// Of options.
+/// Failures about options.
 extension Failure {
-  /// With a near name to offer it has another text.
+  /// If there is a similar name to offer, the failure has another text.
   static func unknownOption(_ typed: String, nearest: String?) -> Failure {
     guard let nearest else { return Failure(LaunchCode.unknownOption, ["typed": .text(typed)]) }
     return Failure(
@@ -25,7 +25,7 @@ extension Failure {
   static func missingOptionValue(_ option: String) -> Failure {
     Failure(LaunchCode.missingValue, ["option": .text(option)])
   }
-  /// Given more than once.
+  /// The option is given more than once.
   static func repeatedOption(_ option: String) -> Failure {
     Failure(LaunchCode.repeatedOption, ["option": .text(option)])
   }
@@ -36,20 +36,20 @@ extension Failure {
   static func unexpectedOption(_ typed: String) -> Failure { Failure(LaunchCode.unexpected, ["typed": .text(typed)]) }
 }
 
-/// Of files.
+/// Failures about files.
 extension Failure {
   package static func unreadableFile(_ file: String, reason: Reason) -> Failure {
     Failure(LaunchCode.unreadableFile, ["file": .text(file), "detail": .reason(reason)])
   }
-  /// A folder, a pipe, a device.
+  /// The path leads to a folder, a pipe or a device.
   static func unreadable(special file: String) -> Failure {
     Failure(LaunchCode.specialFile, ["file": .text(file)], variant: "unreadable")
   }
-  /// The same of a file that the program can do without.
+  /// The same failure for a file that the program can do without.
   package static func specialFile(_ file: String) -> Failure {
     Failure(LaunchCode.specialFile, ["file": .text(file)])
   }
-  /// A file of more than so many KiB.
+  /// The file has more than `mostKiB` KiB.
   package static func tooLargeFile(_ file: String, mostKiB: Int) -> Failure {
     Failure(LaunchCode.tooLargeFile, ["file": .text(file), "most": .count(mostKiB)])
   }
@@ -59,7 +59,7 @@ extension Failure {
 }
 
 extension Written {
-  /// What there is to tell.
+  /// The failure to report; nil unless writing failed.
   package var error: Failure? {
     if case .failed(let error) = self { .unwritableOutput(reason: error.reason) } else { nil }
   }

@@ -1,6 +1,6 @@
 import Calculation
 
-/// Why a theme or a setting could not be chosen.
+/// The codes of failures to choose a theme or a setting.
 enum SettingCode: String, CaseIterable {
   case unknownTheme = "theme.unknown"
   case unknownSetting = "setting.unknown"

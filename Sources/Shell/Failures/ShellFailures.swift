@@ -1,6 +1,6 @@
 import Calculation
 
-/// Why the shell could not do what a line asked.
+/// The codes of failures to do what a line asks.
 enum ShellCode: String, CaseIterable {
   case unknownCommand = "command.unknown"
   case ambiguousCommand = "command.ambiguous"
@@ -24,7 +24,7 @@ enum ShellCode: String, CaseIterable {
 }
 
 extension Failure {
-  /// With a near name to offer it has another text.
+  /// If there is a similar name to offer, the failure has another text.
   static func unknownCommand(_ typed: String, nearest: String?) -> Failure {
     guard let nearest else { return Failure(ShellCode.unknownCommand, ["typed": .text(typed)]) }
     return Failure(
@@ -49,44 +49,44 @@ extension Failure {
   static func confirmationNeeded(_ command: String) -> Failure {
     Failure(ShellCode.confirmationNeeded, ["command": .text(command)])
   }
-  /// The same of a command that can be told not to ask, by this word.
+  /// The same failure for a command that does not ask if this word is added to it.
   static func confirmationNeeded(_ command: String, unless word: String) -> Failure {
     Failure(ShellCode.confirmationNeeded, ["command": .text(command), "word": .words([word])], variant: "force")
   }
-  /// A name that several products begin with.
+  /// Several products have names that begin with the typed name.
   static func whichOne(_ names: [String]) -> Failure { Failure(ShellCode.whichOne, ["names": .words(names)]) }
-  /// A name that begins like another one, or another one like it.
+  /// A new name begins like another product's name, or that name begins like the new one.
   static func productName(likeOther typed: String) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed)], variant: "alike")
   }
-  /// The end of the line reads as a value in two ways.
+  /// The end of the line can be read as a value in two ways.
   static func productAmbiguous(_ short: String, _ long: String) -> Failure {
     Failure(ShellCode.productAmbiguous, ["short": .text(short), "long": .text(long)])
   }
-  /// A number that can be a product's, before a value, or the beginning of a longer value.
+  /// A number can be a product's number before a value, or the beginning of a longer value.
   static func productAmbiguous(number: Int, _ short: String, _ long: String) -> Failure {
     Failure(
       ShellCode.productAmbiguous, ["number": .text(String(number)), "short": .text(short), "long": .text(long)],
       variant: "number")
   }
-  /// A phrase in a list of products that has no name, or no dose with its unit.
+  /// A part of a list of products has no name, or no dose with its unit.
   static func incompletePart(_ typed: String, isUnnamed: Bool) -> Failure {
     isUnnamed
       ? Failure(InputCode.productName, ["typed": .text(typed)], variant: "part")
       : Failure(InputCode.productUnitMissing, ["typed": .text(typed)], variant: "part")
   }
-  /// A product that stands twice in a list.
+  /// A product appears twice in a list.
   static func repeatedProduct(_ typed: String) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed)], variant: "twice")
   }
-  /// A list of products that ends behind a comma.
+  /// A list of products ends with a comma.
   static let missingPart = Failure(InputCode.productName, variant: "missing")
   static func tooManyProducts(most: Int) -> Failure { Failure(ShellCode.tooManyProducts, ["most": .count(most)]) }
   static func noSuchProduct(_ typed: String, names: [String]) -> Failure {
     guard !names.isEmpty else { return Failure(ShellCode.noSuchProduct, ["typed": .text(typed)], variant: "none") }
     return Failure(ShellCode.noSuchProduct, ["typed": .text(typed), "names": .words(names)])
   }
-  /// A value where a text is wanted: `name 3 ha`.
+  /// A value was typed in place of a text: `name 3 ha`.
   static func valueAsText(_ typed: String, field: FieldName) -> Failure {
     Failure(ShellCode.valueAsText, ["typed": .text(typed), "field": .fields([field])])
   }
@@ -94,11 +94,11 @@ extension Failure {
   static let lineTooLong = Failure(ShellCode.lineTooLong)
   static let lineNotUTF8 = Failure(ShellCode.lineNotUTF8)
   static let controlCharacter = Failure(ShellCode.controlCharacter)
-  /// A file that `run` plays runs another one, and so on.
+  /// Too many files run one another: a file that `run` plays runs another file, and so on.
   static func tooDeep(most: Int) -> Failure { Failure(ShellCode.tooDeep, ["most": .count(most)]) }
-  /// Left by the person who was asked, or with Ctrl-C.
+  /// The person left a question or pressed Ctrl-C.
   static let cancelled = Failure(ShellCode.cancelled)
-  /// An export whose calculation stays in the history.
+  /// An export was cancelled; its calculation stays in the history.
   static func cancelledExport(keeping number: Int64) -> Failure {
     Failure(ShellCode.cancelled, ["number": .count(Int(number))], variant: "export")
   }

@@ -2,23 +2,23 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// What a command gives back to whoever typed it; put into words or JSON only when somebody reads it.
+/// The answer of a command; its sheet and its JSON are made only when they are read.
 package struct Answer {
   private let makeSheet: () -> Sheet
   private let makeJSON: () -> JSON
-  /// What is shown in their place, where there may be very much of it.
+  /// A list shown in place of the sheet and the JSON, for answers that may be very long.
   let list: LongList?
-  /// Whether it only tells a person that something was done; scripts leave that out.
+  /// Whether the answer only confirms that something was done; scripts leave it out.
   let isAcknowledgement: Bool
-  /// Whether all was done that was to be; a script counts the rest as a failure.
+  /// Whether everything was done that was asked for; a script counts false as a failure.
   let isDone: Bool
-  /// Whether it may be longer than a screen and is then read in a pager.
+  /// Whether the answer may be longer than a screen and is then shown in a pager.
   let isLong: Bool
-  /// Whether the session ends here.
+  /// Whether the session ends after this answer.
   let leaves: Bool
-  /// A file whose commands are to be run next: their answers stand for its own.
+  /// A file whose commands run next; their answers take the place of this one.
   let file: CommandFile?
-  /// What it changed; at the prompt one result follows all changes of a line.
+  /// The change that the command made; at the prompt one result follows all changes of a line.
   let update: Update?
 
   init(
@@ -47,9 +47,9 @@ package struct Answer {
     (isAcknowledgement, isDone, isLong, leaves, update) = (false, true, true, false, nil)
   }
 
-  /// What a person reads.
+  /// The answer for a person.
   var sheet: Sheet { makeSheet() }
-  /// What programs read: the members of their answer.
+  /// The answer for programs: the members of a JSON object.
   var json: JSON { makeJSON() }
 
   /// The answer of a command that has no data.

@@ -1,49 +1,49 @@
 import Calculation
 
-/// What may stand in one place behind a command's name; how many words are taken, and what Tab offers, follow from it.
+/// An argument of a command; it decides how many words are taken and what Tab offers.
 struct Argument {
-  /// The kind of thing that fits.
+  /// The kind of an argument.
   enum Kind {
-    /// A number or sum with a unit of the field.
+    /// A value of the field: a number, a sum, a choice or a text.
     case value(Field)
-    /// A field's name, of those for which this holds.
+    /// The name of a field that satisfies the condition.
     case field((Field, any Calculator) -> Bool)
-    /// A figure of the result that a field can be worked out from.
+    /// A figure of the result, for which `solve` works out a field.
     case target
     case favorite
-    /// A name that the book knows.
+    /// The name of a product in the book.
     case bookEntry
     case language
     case command
     /// The number of a past calculation.
     case entry
-    /// How many past calculations.
+    /// A number of past calculations, such as 20.
     case number
     case text
-    /// What one of a group is called, and what is said of it.
+    /// A member's name and what to enter for it: `Tebu 1 l/ha`.
     case member(FieldGroup)
-    /// What one of groups is called.
+    /// The name of a member of any group.
     case memberName
     /// One of a few words.
     case choice([Choice])
-    /// The numbers of one range or two: `150 300 25 l/ha dose 1 2 0.5`, behind the first field.
+    /// A field with one range or two: the words behind the first field in `table rate 150 300 25 l/ha dose 1 2 0.5`.
     case ranges
-    /// A word that may stand before the others and changes what is done.
+    /// A word that may come before the other arguments and changes what is done, such as `--force`.
     case flag(Choice)
     /// The name of a file to write.
     case file
     /// The name of a file of commands.
     case commandFile
-    /// How much of a figure, behind the figure and the field that is worked out from it.
+    /// The amount wanted of a figure, behind the field and the figure in `solve area product 15 l`.
     case amount
   }
 
   let kind: Kind
   private(set) var isOptional = false
-  /// Whether it takes everything to the end of the command, spaces and all.
+  /// Whether the argument takes everything to the end of the command, with spaces.
   private(set) var takesRest = false
 
-  /// Whether it is, or may hold, what a field or a figure is called.
+  /// Whether the argument is, or may contain, the name of a field, a figure or a command.
   var isName: Bool {
     switch kind {
     case .field, .target, .command, .ranges: true
@@ -79,14 +79,14 @@ struct Argument {
   static func choice(_ choices: [Choice]) -> Argument { Argument(kind: .choice(choices)) }
   static func value(of field: Field) -> Argument { Argument(kind: .value(field), isOptional: true, takesRest: true) }
 
-  /// The same for a word that may be several.
+  /// The same argument, of one word or more.
   var rest: Argument { Argument(kind: kind, isOptional: isOptional, takesRest: true) }
 
   var optional: Argument { Argument(kind: kind, isOptional: true, takesRest: takesRest) }
 }
 
 extension [Argument] {
-  /// How few and how many words they take.
+  /// The least and the greatest number of words that the arguments take.
   var words: ClosedRange<Int> {
     count { !$0.isOptional }...(last?.takesRest == true ? Int.max : count)
   }

@@ -4,19 +4,19 @@ import Terminal
 import ViewModels
 
 extension Wording {
-  /// The names of one of these choices; one that is another's English name is left to that.
+  /// Returns the words that can be typed for a choice; leaves out a name that is the English name of another choice.
   func names(of choice: Choice, among choices: [Choice]) -> [String] {
     let others = choices.map(\.id).filter { $0 != choice.id }
     let own = catalog.names(choice.key)
-    // What is shown of a choice can be typed for it.
+    // A person can type the text that the screen shows for a choice.
     let shown = own.isEmpty ? [catalog.optionalText(choice.key)].compactMap(\.self) : own
     return (shown + [choice.id]).filter { !others.contains($0.folded) }
   }
 
-  /// The name to show a person for one of these choices.
+  /// Returns the name of a choice to show to a person.
   func name(of choice: Choice, among choices: [Choice]) -> String { names(of: choice, among: choices)[0] }
 
-  /// Which of these choices a word means; nil when it is none.
+  /// Returns the choice that a word means; nil if it means none.
   func choice(_ typed: String, among choices: [Choice]) -> Choice? {
     let folded = typed.folded
     return choices.first { choice in names(of: choice, among: choices).contains { $0.folded == folded } }

@@ -2,11 +2,11 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// What may be typed as a command: declared once; help, matching and completion read it from here.
+/// A command of the shell: help, matching and completion are based on this declaration.
 ///
-/// Its texts have keys made from its key: `command-save-names`, `-usage`, `-summary`.
+/// The keys of its texts begin with `key`: `command-save-names`, `command-save-usage`, `command-save-summary`.
 final class Command {
-  /// The heading that help lists it under, by the key of its text.
+  /// The heading under which help lists the command; `key` is the key of its text.
   struct Topic: Hashable {
     let key: String
 
@@ -16,30 +16,30 @@ final class Command {
     static func calculator(_ id: String) -> Topic { Topic(key: "calculator-\(id)-name") }
   }
 
-  /// The English name, and other English spellings of it.
+  /// The English name, then other English spellings.
   let names: [String]
   let topic: Topic
-  /// The start of its catalog keys.
+  /// The start of the command's catalog keys.
   let key: String
-  /// What follows the name, where no subcommand does.
+  /// The arguments behind the name if no subcommand follows.
   let arguments: [Argument]
-  /// What may follow the name and does something else.
+  /// Words that may follow the name and do something else.
   let subcommands: [Subcommand]
-  /// What it would change, and what is in doubt where a script goes on behind its refusal.
+  /// The values that the command changes; if a script goes on after the command was refused, these are in doubt.
   let changes: ValueScope
-  /// Whether it shows the result, so that none needs to be shown before it.
+  /// Whether the command shows the result itself, so that the result need not be shown before it.
   let showsResult: Bool
-  /// The field whose value it sets, when it is a field's name.
+  /// The field whose value the command sets; nil if the command's name is not a field's name.
   let field: Field?
   let run: (Invocation) throws -> Answer
 
   var name: String { names[0] }
-  /// The id of the group of which it changes one.
+  /// The id of the group whose members the command changes.
   var group: String? { if case .group(let group) = changes { group.id } else { nil } }
-  /// Whether names of fields or figures may follow it.
+  /// Whether names of fields or figures may follow the command.
   var takesNames: Bool { arguments.contains(where: \.isName) }
 
-  /// `key` is `command-NAME` by itself.
+  /// Makes a command; `key` is `command-NAME` unless it is given.
   init(
     _ names: [String], topic: Topic, key: String? = nil, arguments: [Argument] = [], subcommands: [Subcommand] = [],
     changes: ValueScope, showsResult: Bool = false, field: Field? = nil, run: @escaping (Invocation) throws -> Answer
@@ -65,9 +65,9 @@ final class Command {
   }
 }
 
-/// A word that comes first behind a command's name and has its own arguments and action.
+/// A word that comes first behind a command's name and has its own arguments and action, as `find` in `history find`.
 ///
-/// Its other names have the key `command-history-find-names`.
+/// Its names in other languages have a key such as `command-history-find-names`.
 final class Subcommand {
   let name: String
   let arguments: [Argument]

@@ -3,38 +3,38 @@ import System
 
 /// A file of commands that `run` has opened.
 struct CommandFile {
-  /// As it was typed.
+  /// The name as typed.
   let name: String
-  /// nil where nothing was opened, as in help's examples.
+  /// The opened file; nil if no file was opened, as in the examples of help.
   let source: Descriptor?
 
   var lines: LineReader { source.map { LineReader($0, named: name) } ?? LineReader(text: "") }
 
-  /// So many files may run one another.
+  /// How many files may run one another at the same time.
   static let mostDepth = 8
 }
 
-/// A refused command of a file, and where it stands.
+/// A refused command of a file, and its place.
 struct FileRefusal: Error {
   let refusal: Refusal
-  /// The line as typed, and its number.
+  /// The line as typed.
   let typed: String
   let number: Int
   let file: String
-  /// The answers before it, as programs read them: each on a line.
+  /// The JSON answers of the commands before it, each on a line.
   var answers: [UInt8] = []
 }
 
-/// What to do behind a command.
+/// What to do after a command.
 enum NextStep {
   case goOn
-  /// The rest does not run.
+  /// Leaves out the rest of the commands.
   case stop
   case leave
 }
 
 extension Interpreter {
-  /// Runs the commands of a file one after another, without questions, up to the first that is refused.
+  /// Runs the commands of a file one after another, without questions, until a command is refused.
   func play(_ file: CommandFile, _ perform: (TypedCommand, CommandPlace) throws -> NextStep) throws -> NextStep {
     depth += 1
     defer {

@@ -1,6 +1,8 @@
 import Calculation
 
-/// Where a command stands in what is read, both counted from 1: what its answer begins with for programs.
+/// The place of a command in a script: its line, and its number in that line, both counted from 1.
+///
+/// The answer to a command begins with them in JSON.
 struct CommandPlace: Equatable {
   let line: Int
   let command: Int

@@ -1,13 +1,14 @@
 import Calculation
 
-/// Every command of a shell, in the order in which help lists them.
+/// Every command of the shell, in the order in which help lists them.
 struct CommandTable {
-  /// Whoever got into a language that they cannot read can ask for help, for another one, or leave.
+  /// Commands whose names work in every language, so that a person who cannot read the active language can ask for
+  /// help, change the language or leave.
   static let inEveryLanguage = ["lang", "help", "quit"]
 
   let calculators: Calculators
   let all: [Command]
-  /// The headings, in order.
+  /// The headings of help, in order.
   let topics: [Command.Topic]
 
   init(_ calculators: Calculators, _ commands: [Command]) {
@@ -16,7 +17,7 @@ struct CommandTable {
     topics = calculators.all.map { .calculator($0.id) } + [.results, .memory, .session]
   }
 
-  /// The command with this English name.
+  /// Finds the command with this English name; nil if there is none.
   func command(_ name: String) -> Command? { all.first { $0.names.contains(name) } }
 
   func commands(on topic: Command.Topic) -> [Command] { all.filter { $0.topic == topic } }

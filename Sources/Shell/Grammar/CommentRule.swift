@@ -1,7 +1,8 @@
 import Calculation
 import ViewModels
 
-/// Says where a `#` between spaces begins a comment: behind a complete command, where it is part of no text, name or value.
+/// Decides whether a `#` between spaces begins a comment: it does behind a complete command, unless it is part of a
+/// text, a name or a value.
 ///
 /// ```
 /// area 12.5 # north      a comment
@@ -12,11 +13,11 @@ struct CommentRule {
   let names: NameIndex
   let session: SessionViewModel
 
-  /// Whether a comment begins behind these words of a command and before the word `next`.
+  /// Whether a `#` begins a comment behind these words of a command and before the word `next`.
   func isComment(behind words: [Word], before next: String) -> Bool {
     let words = names.joinedAtStart(words)
     guard let command = try? names.command(words[0].text, abbreviated: true) else {
-      // A number alone is a conversion.
+      // A number without a command is a conversion.
       return words[0].text.first?.isNumber == true && !continuesValue(next)
     }
     let typed = names.joined(words, of: command)
@@ -29,7 +30,7 @@ struct CommentRule {
     return count >= arguments.words.upperBound || !continuesValue(next)
   }
 
-  /// Whether a word behind `#` makes it a sign of pounds: `2 # / ac`, `2 # per acre`.
+  /// Whether the word behind `#` makes the `#` a sign for pounds: `2 # / ac`, `2 # per acre`.
   private func continuesValue(_ next: String) -> Bool {
     next.isEmpty || next.first == "/" || session.notation.means(next, Notation.per)
       || UnitTable.builtIn.isUnit(next, session.notation)
@@ -37,7 +38,7 @@ struct CommentRule {
 }
 
 extension Interpreter {
-  /// The commands of a typed line; throws when it cannot be read.
+  /// Splits a typed line into commands; throws if the line cannot be read.
   func commands(in line: String) throws(Refusal) -> [TypedCommand] {
     try TypedLine.commands(in: line) { words, next in
       CommentRule(names: names, session: session).isComment(behind: words, before: next)
@@ -54,7 +55,7 @@ extension Command {
 }
 
 extension Argument {
-  /// Whether it takes a person's own words as they are.
+  /// Whether the argument takes free text, such as a name.
   fileprivate var isText: Bool {
     switch kind {
     case .text, .favorite, .bookEntry, .memberName: true

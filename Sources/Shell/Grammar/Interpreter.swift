@@ -3,45 +3,46 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// The person at the terminal, asked and told things in the middle of a command.
+/// The person at the terminal: receives questions and messages while a command runs.
 package protocol Dialogue: AnyObject {
-  /// Columns of the terminal.
+  /// The columns of the terminal; nil if unknown.
   var width: Int? { get }
-  /// Rows of the terminal.
+  /// The rows of the terminal; nil if unknown.
   var height: Int? { get }
-  /// One typed line; Up brings back the lines of `recalling`, the last one first, and Tab offers what `completing` gives.
+  /// Reads one typed line; the Up key brings back the lines of `recalling`, the last one first, and Tab offers what
+  /// `completing` returns.
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
   func tell(_ sheet: Sheet)
-  /// Tells what may be longer than the screen, to be read in a pager where there is one.
+  /// Shows a sheet that may be longer than the screen, in a pager if there is one.
   func show(_ sheet: Sheet) throws
-  /// Whether the person, or the system, wants an end of what is under way.
+  /// Whether the person or the system wants to stop the command that is running.
   var isInterrupted: Bool { get }
   /// Whether more lines of a pasted block are still to be run.
   var hasMoreToRun: Bool { get }
-  /// Tells why an answer was not taken; what is still to come of a pasted block does not run.
+  /// Tells why an answer was refused; drops the rest of a pasted block.
   func refuse(_ sheet: Sheet)
 }
 
-/// Understands typed lines and runs their commands; it prints nothing itself.
+/// Interprets typed lines and runs their commands; prints nothing itself.
 package final class Interpreter {
   package let session: SessionViewModel
-  /// The person at the prompt, where there is one.
+  /// The person at the prompt; nil if there is none.
   package weak var person: (any Dialogue)?
-  /// The person to ask; nil in a script and while a file runs.
+  /// The person to ask; nil in a script and while a command file runs.
   var dialogue: (any Dialogue)? { depth == 0 ? person : nil }
-  /// Whether the person, or the system, wants an end of what is under way.
+  /// Whether the person or the system wants to stop the command that is running.
   var isInterrupted: Bool { person?.isInterrupted == true }
-  /// How many files play, each run by the one before.
+  /// How many command files are running, each started by the one before.
   var depth = 0
-  /// Whether help plays its examples; it does not while it is itself in one.
+  /// Whether help runs its examples; false while an example itself runs.
   var playsExamples = true
-  /// The terminal itself, where there is one that understands escapes.
+  /// The terminal; nil if it does not understand escape sequences.
   var stage: (any Stage)?
   let exporter: Exporter
   private(set) var names: NameIndex
   private(set) var painter: Painter
   private let looks: Looks
-  /// How many more times a line may be tried to find out what a refused one was meant to be.
+  /// How many more times a trial of a line may look for corrections in its turn.
   private let guessesLeft: Int
 
   init(_ session: SessionViewModel, _ table: CommandTable, looks: Looks, exporter: Exporter) {
@@ -53,7 +54,8 @@ package final class Interpreter {
     guessesLeft = 2
   }
 
-  /// One that knows the same names and runs lines on a copy of the values, for finding out whether they would be taken.
+  /// Makes an interpreter with the same names that runs lines on a copy of the values, to find out whether they are
+  /// accepted.
   private init(trying other: Interpreter) {
     session = other.session.copy()
     (exporter, looks, painter, names) = (.pretending, other.looks, other.painter, other.names)
@@ -62,7 +64,7 @@ package final class Interpreter {
 
   func trial() -> Interpreter { Interpreter(trying: self) }
 
-  /// Whether it looks for what a refused line was meant to be.
+  /// Whether the interpreter looks for the lines that a refused line was probably intended to be.
   var isGuessing: Bool { guessesLeft > 0 }
 
   private static func names(_ table: CommandTable, _ session: SessionViewModel) -> NameIndex {
@@ -71,16 +73,16 @@ package final class Interpreter {
 
   var wording: Wording { names.wording.printing(session.unitSymbols) }
 
-  /// Reads the texts of the session's language anew.
+  /// Switches names and texts to the session's language.
   func adoptLanguage() { names = Self.names(names.table, session) }
 
-  /// Takes up the colours of the session's theme.
+  /// Switches the colours to the session's theme.
   func adoptTheme() { painter = looks.painter(session.settings) }
 
-  /// Throws `Cancelled` once the person, or the system, wants an end of what is under way.
+  /// Throws `Cancelled` if the person or the system wants to stop the command that is running.
   func refuseWhenInterrupted() throws { if isInterrupted { throw Cancelled() } }
 
-  /// Runs one command; a refusal says where in the line the trouble is, which lines were probably meant, and has changed
+  /// Runs one command; a refusal tells the place of the error in the line and probable corrections, and changes
   /// nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
     do { return try perform(typed) } catch let refusal as Refusal where refusal.instead.isEmpty {
@@ -97,17 +99,17 @@ package final class Interpreter {
     }
   }
 
-  /// Does what a command is for, or shows it; what fails is refused where the command stands.
+  /// Runs `work`; turns a failure into a refusal of the command's first word.
   func saying<T>(_ typed: TypedCommand, _ work: () throws -> T) throws -> T {
     try refusing(at: typed.words[0].span, work)
   }
 
-  /// Whatever fails is refused where a word stands.
+  /// Runs `work`; turns a failure into a refusal at `span`.
   func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
     do { return try work() } catch let failure as Failure { throw Refusal(failure, at: span) }
   }
 
-  /// Does what a word asks for; where that fails with one of these codes, it is refused where the word stands.
+  /// Runs `work`; turns a failure with one of these codes into a refusal at `span`.
   func refusing<Code: RawRepresentable<String>, T>(
     _ codes: Code.Type, at span: Range<Int>, _ work: () throws -> T
   ) throws -> T {
@@ -116,35 +118,35 @@ package final class Interpreter {
     }
   }
 
-  /// Whether the result of the changes before a command waits for it: it changes values, too, shows the result itself, or is an
-  /// unknown word that will be refused.
+  /// Whether the result of earlier changes is not shown before this command: the command changes values too, shows
+  /// the result itself, or is an unknown word that will be refused.
   func continuesChanges(_ typed: TypedCommand) -> Bool {
     guard let (command, subcommand) = try? command(typed) else { return true }
     guard let subcommand else { return command.changes.isOfValues || command.showsResult }
     return subcommand.changes.isOfValues
   }
 
-  /// What a command would change: anything where its first word is unknown.
+  /// Returns the values that a command changes; everything if its first word is unknown.
   func scope(of typed: TypedCommand) -> ValueScope {
     guard let (command, subcommand) = try? command(typed) else { return .everything }
     if let subcommand { return subcommand.changes }
-    // A word that is no subcommand may have been meant for one that changes values.
+    // An unknown word may be a misspelled subcommand that changes values.
     let scopes = typed.words.count > 1 ? command.subcommands.map(\.changes) : []
     return scopes.first(where: \.isOfValues) ?? command.changes
   }
 
-  /// What changes have come to; nil where that has been shown since.
+  /// Shows the result of changes; nil if it has been shown since.
   func outcome(of update: Update) -> Sheet? {
     session.outcome(of: update).map { wording.sheet(of: $0, after: update) }
   }
 
-  /// The command a line's first word means, and the subcommand its second.
+  /// Returns the command that the first word means, and the subcommand that the second word means.
   func command(_ typed: TypedCommand) throws(Failure) -> (Command, Subcommand?) {
     let (command, subcommand, _) = try understood(typed)
     return (command, subcommand)
   }
 
-  /// The same, and the line with each name of several words as one.
+  /// Returns the command, the subcommand, and the line with each name of several words joined into one word.
   private func understood(_ typed: TypedCommand) throws(Failure) -> (Command, Subcommand?, TypedCommand) {
     let words = names.joinedAtStart(implied(typed.words))
     let command = try names.command(words[0].text, abbreviated: dialogue != nil)
@@ -154,7 +156,7 @@ package final class Interpreter {
     return (command, names.subcommand(joined[1].text, of: command), typed)
   }
 
-  /// The same with the names that a person gave those of a group as one word each, where such may stand.
+  /// Returns the words with each member's name joined into one word, if the command takes names.
   private func named(_ words: [Word], behind command: Command, _ typed: TypedCommand) -> [Word] {
     guard words.count > 2, command.takesNames, session.hasNamedMembers else { return words }
     let names = memberNames
@@ -164,10 +166,11 @@ package final class Interpreter {
       }
   }
 
-  /// What a person calls those of groups.
+  /// The names of the members of all groups.
   var memberNames: MemberNames { MemberNames(session) }
 
-  /// The words with the command's in front where a number stands first and the current calculator answers to numbers alone.
+  /// Puts the calculator's command in front if a number comes first and the current calculator answers a number
+  /// alone, as the converter does.
   private func implied(_ words: [Word]) -> [Word] {
     guard Self.beginsNumber(words[0]), case let calculator = session.current.calculator,
       calculator.answering == .always, let main = calculator.mainField
@@ -176,16 +179,16 @@ package final class Interpreter {
     return [Word(text: main.names[0], span: start..<start, textStart: start)] + words
   }
 
-  /// How a command is typed, in the active language.
+  /// Returns the usage line of a command in the active language.
   func usage(of command: Command) -> String { names.usage(of: command) }
 }
 
-/// A command as typed, and the session it acts on.
+/// A typed command, and the session it acts on.
 struct Invocation {
   let command: Command
   let subcommand: Subcommand?
   let typed: TypedCommand
-  /// The place of the first argument among the typed words.
+  /// The index of the first argument among the typed words.
   let start: Int
   let interpreter: Interpreter
 
@@ -199,30 +202,30 @@ struct Invocation {
   var wording: Wording { interpreter.wording }
   var usage: String { interpreter.usage(of: command) }
 
-  /// The argument at a place.
+  /// Returns the argument at an index; nil if there are fewer.
   func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }
 
-  /// Everything from that argument on, as one text.
+  /// Returns everything from an argument to the end as one text; nil if there is none.
   func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
 
-  /// The same as of the interpreter.
+  /// Runs `work`; turns a failure into a refusal at `span`.
   func refusing<T>(at span: Range<Int>, _ work: () throws -> T) throws -> T {
     try interpreter.refusing(at: span, work)
   }
 
-  /// An argument that must be there.
+  /// Returns the argument; throws if it is missing.
   func required(_ word: Word?) throws(Failure) -> Word {
     guard let word else { throw .missingArgument(usage: usage) }
     return word
   }
 
-  /// Refuses too few and too many words.
+  /// Throws if there are too few or too many arguments.
   func checkWords() throws {
     let fitting = (subcommand?.arguments ?? command.arguments).words
     let count = typed.words.count - start
     if count < fitting.lowerBound { throw Failure.missingArgument(usage: usage) }
     guard count > fitting.upperBound, let word = word(fitting.upperBound) else { return }
-    // Where nothing but a subcommand could stand, another word does not fit.
+    // If the command takes only subcommands, the word is an unknown subcommand.
     let isUnknown = subcommand == nil && !command.subcommands.isEmpty && fitting.upperBound == 0
     throw Refusal(
       isUnknown
@@ -230,27 +233,28 @@ struct Invocation {
       at: word.span)
   }
 
-  /// The same as of the interpreter.
+  /// Runs `work`; turns a failure with one of these codes into a refusal at `span`.
   func refusing<Code: RawRepresentable<String>, T>(
     _ codes: Code.Type, at span: Range<Int>, _ work: () throws -> T
   ) throws -> T {
     try interpreter.refusing(codes, at: span, work)
   }
 
-  /// The person to ask; throws in a script.
+  /// Returns the person to ask; throws `error` if there is none, as in a script.
   func dialogue(otherwise error: Failure) throws(Failure) -> any Dialogue {
     guard let dialogue = interpreter.dialogue else { throw error }
     return dialogue
   }
 
-  /// Something done, for a person to read, and more about it on a line of its own; for programs what else they need.
+  /// Makes an answer that confirms what was done, with `more` on a line of its own, and with `data` for programs.
   func acknowledgement(
     _ message: Text, _ role: Role = .good, more: String? = nil, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
     acknowledgement([Span(wording.text(message), role)] + (more.map { [Span($0)] } ?? []), data: data)
   }
 
-  /// Lines that say what was done: `{"ok":true,"text":"…"}`; scripts leave out what is merely that.
+  /// Makes an answer of lines that tell what was done: `{"ok":true,"text":"…"}`; scripts leave it out if `isMere` is
+  /// true.
   func acknowledgement(
     _ lines: [Span], isDone: Bool = true, isMere: Bool = true, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {
@@ -261,6 +265,6 @@ struct Invocation {
       isAcknowledgement: isMere, isDone: isDone)
   }
 
-  /// A question answered with no.
+  /// The answer after the person answered a question with no.
   var notDone: Answer { acknowledgement([Span(wording.text(.notDone), .muted)], isDone: false) }
 }

@@ -1,2 +1,2 @@
-/// `quit` as the answer to a question.
+/// The error thrown when the person answers a question with `quit`.
 struct Left: Error {}

@@ -1,9 +1,9 @@
 import Calculation
 import System
 
-/// Reads the lines of a script from a file, a pipe or a text, in bounded memory.
+/// Reads the lines of a script from a file, a pipe or a text, in limited memory.
 package struct LineReader {
-  /// A line, or why it is refused whole, or why no more can be read.
+  /// A line of the script, or why the whole line is refused, or why reading failed.
   enum Line: Equatable {
     case text(String)
     case refused(Failure)
@@ -17,24 +17,24 @@ package struct LineReader {
   private var isAtStart = true
   private var failure: Reason?
 
-  /// Reads an open file to its end; the name is told when it cannot be read.
+  /// Reads an open file to its end; `name` appears in the message if the file cannot be read.
   package init(_ source: Descriptor, named name: String) {
     self.source = source
     self.name = name
     buffer = []
   }
 
-  /// Reads a text that is there already.
+  /// Reads a text in memory.
   package init(text: String) { self.init(bytes: Array(text.utf8)) }
 
-  /// Reads what is there already, and may be no text.
+  /// Reads bytes in memory, which may be invalid UTF-8.
   package init(bytes: [UInt8]) {
     source = nil
     name = ""
     buffer = bytes
   }
 
-  /// The next line without its end (LF or CRLF); nil at the end of the input.
+  /// Returns the next line without its line end (LF or CRLF); nil at the end of the input.
   mutating func next() -> Line? {
     var line: [UInt8] = []
     var isTooLong = false
@@ -60,12 +60,12 @@ package struct LineReader {
     if isAtStart { line = line.withoutByteOrderMark }
     isAtStart = false
     if isTooLong || line.count > TypedLine.longest { return .refused(.lineTooLong) }
-    // Checking costs more than reading, and most lines need none.
+    // Validating UTF-8 is slower than reading, and most lines are plain ASCII.
     if line.allSatisfy({ $0 < 0x80 }) { return .text(String(decoding: line, as: UTF8.self)) }
     return String(validating: line, as: UTF8.self).map(Line.text) ?? .refused(.lineNotUTF8)
   }
 
-  /// What has been read and not yet taken, reading on when that is nothing; nil at the end.
+  /// Returns the bytes not used yet; reads more if there are none; nil at the end of the input.
   private mutating func available() -> ArraySlice<UInt8>? {
     if position < buffer.count { return buffer[position...] }
     guard let source, failure == nil else { return nil }

@@ -1,9 +1,9 @@
 import Calculation
 import Sheets
 
-/// A list that may be longer than memory: each page is made when it is asked for, and written before the next.
+/// A list that may be larger than the memory: each page is made on request and written before the next one.
 struct LongList {
-  /// A stretch of the list; empty where more is still looked for.
+  /// A part of the list; empty if the search for more items goes on.
   struct Page {
     let count: Int
     private let makeRows: () -> [Sheet.Row]
@@ -13,13 +13,13 @@ struct LongList {
       (self.count, makeRows, makeJSON) = (count, rows, json)
     }
 
-    /// What a person reads.
+    /// The rows for a person.
     var rows: [Sheet.Row] { makeRows() }
-    /// What programs read.
+    /// The items for programs.
     var json: [JSON] { makeJSON() }
   }
 
-  /// What stands behind the last page.
+  /// The text and the JSON behind the last page.
   struct End {
     let sheet: Sheet
     let json: [(key: String, value: JSON)]
@@ -30,18 +30,18 @@ struct LongList {
     }
   }
 
-  /// The key of its items for programs.
+  /// The JSON key of the items.
   let name: String
-  /// The end of a list of so many.
+  /// Makes the end of a list with this number of items.
   let end: (Int) -> End
-  /// Begins the list, once more at each call.
+  /// Begins the list; each call starts from the beginning.
   let begin: () throws -> Pages
 
   /// The pages of a list that has begun.
   struct Pages {
-    /// The columns that the longest of all labels takes.
+    /// The width of the longest label, in columns.
     let labelWidth: Int
-    /// The next page; nil at the end.
+    /// Returns the next page; nil at the end.
     let next: () throws -> Page?
   }
 }

@@ -2,9 +2,10 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// What a command that is known may have been meant to be, by what stands behind its name.
+/// Corrections of a refused line whose command is known, from the words behind the command's name.
 extension MeantLine {
-  /// Behind the words of a group: `remove left` is `clear left`, `product 3 dose 2 kg/ha` is `dose 3 2 kg/ha`.
+  /// Corrects a group's command in front of a field's name: `remove left` to `clear left`, `product 3 dose 2 kg/ha`
+  /// to `dose 3 2 kg/ha`.
   func forGroups() -> [String] {
     guard let command, command.group != nil else { return [] }
     let words = names.joinedFields(words)
@@ -19,7 +20,7 @@ extension MeantLine {
     return [line(typed.source(words[place].span), rest), line(names.shortName(of: command), rest)]
   }
 
-  /// With the name of a product that is there in place of one that is nearly like it: `dose Topsim 1.2`, `remove Topsim`.
+  /// Replaces a misspelled product name by a similar name from the mix: `dose Topsim 1.2`, `remove Topsim`.
   func misspelledProduct() -> [String] {
     guard let command, words.count > 1, command.field?.path.member != nil || command.group != nil || command.takesNames
     else { return [] }
@@ -37,7 +38,8 @@ extension MeantLine {
 
   private func field(_ word: Word) -> Field? { names.known(word.text)?.field }
 
-  /// With the nearest name, or one that the word is often typed for, in place of an argument: `clear taank`.
+  /// Replaces an argument by the nearest field name, or by the field that people often type the word for:
+  /// `clear taank`.
   func corrections() -> [String] {
     guard let command else { return [] }
     if !command.subcommands.isEmpty { return subcommands(of: command) }
@@ -49,7 +51,7 @@ extension MeantLine {
     return lines.isEmpty ? names.nearestArguments(to: words[place].text).map { corrected(place, $0, 1) } : lines
   }
 
-  /// With the nearest subcommand in place of a mistyped one: `history shwo 7`.
+  /// Replaces a misspelled subcommand by the nearest one: `history shwo 7`.
   private func subcommands(of command: Command) -> [String] {
     guard hasUnknownSubcommand(of: command) else { return [] }
     let choices = command.choices
@@ -59,7 +61,7 @@ extension MeantLine {
     return nearest.map { corrected(1, names.wording.name(of: $0, among: choices), 1) }
   }
 
-  /// Whether the word behind the command's name is not one of its subcommands.
+  /// Whether the word behind the command's name is none of its subcommands.
   func hasUnknownSubcommand(of command: Command) -> Bool {
     words.count > 1 && !command.subcommands.isEmpty && names.subcommand(words[1].text, of: command) == nil
   }
@@ -69,7 +71,8 @@ extension MeantLine {
     return "\(text(words[..<place])) " + line(name, rest)
   }
 
-  /// What another command, or one of its own subcommands, takes: `book Mospilan`, `use 2`, `history Tebu`.
+  /// Offers another command, or a subcommand, that takes the argument: `book Mospilan` becomes `book show Mospilan`,
+  /// `use 2` becomes `history use 2`, `history Tebu` becomes `history find Tebu`.
   func elsewhere() -> [String] {
     guard let command, words.count > 1, let rest = typed.rest(from: 1) else { return [] }
     let name = rest.text.withOrdinarySpaces
@@ -92,7 +95,7 @@ extension MeantLine {
     return [line([names.shortName(of: command), name].compactMap(\.self).joined(separator: " "), words.dropFirst())]
   }
 
-  /// Without words that it does not take: `calc now`.
+  /// Removes words behind a command that takes no arguments: `calc now`.
   func alone() -> [String] {
     guard let command, command.arguments.isEmpty, command.subcommands.isEmpty, words.count > 1 else { return [] }
     return [names.shortName(of: command)]

@@ -2,9 +2,9 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// What a refused line may have been meant to be, by its first words.
+/// Corrections of a refused line, from its first words.
 extension MeantLine {
-  /// With the nearest name in place of a mistyped one: `zbiornkk 1000`.
+  /// The line with the nearest command name in place of a misspelled one: `zbiornkk 1000`.
   var corrected: [String] {
     guard isUnknown, words.count > 1, case .text(let nearest)? = refusal.failure["nearest"] else { return [] }
     return [line(nearest, words.dropFirst())]
@@ -13,7 +13,7 @@ extension MeantLine {
   /// Whether the first word names a product of the mix.
   var namesProduct: Bool { isUnknown && !interpreter.memberNames.mainFields(words[0].text).isEmpty }
 
-  /// The new dose of a product that is named without a word before it: `Karate 6`.
+  /// Puts the dose command in front of a product's name: `Karate 6` becomes `dose Karate 6`.
   func ofProduct() -> [String] {
     guard namesProduct, words.count > 1 else { return [] }
     return names.table.all.filter { $0.field?.path.member != nil && $0.field?.id == mainField }.map {
@@ -23,7 +23,7 @@ extension MeantLine {
 
   private var mainField: String? { interpreter.memberNames.mainFields(words[0].text).first?.id }
 
-  /// Whether a line sets a field to a value that would be unusual for it, as `rate 3 fl oz/ac` is.
+  /// Whether a line sets a field to an unusual value for it, as `rate 3 fl oz/ac` does.
   func isUnusual(_ line: String) -> Bool {
     guard let typed = (try? TypedLine.commands(in: line))?.first, let field = names.known(typed.words[0].text)?.field,
       field.isTypedNumber, let value = typed.rest(from: 1), let reading = try? session.readNumber(value.text, of: field)
@@ -31,7 +31,7 @@ extension MeantLine {
     return field.isUnusual(reading.quantity)
   }
 
-  /// By words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
+  /// Replaces other words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
   func phrases() -> [String] {
     let inFront = names.meant.phrases(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
     guard inFront.isEmpty, let command, hasUnknownSubcommand(of: command) else { return inFront }
@@ -53,7 +53,7 @@ extension MeantLine {
     return names.table.command(current).map(names.shortName) ?? current
   }
 
-  /// Several values on one line, each as a command of its own: `pole 12,5 ha, 200 l/ha`.
+  /// Splits several values on one line into separate commands: `pole 12,5 ha, 200 l/ha`.
   func parted() -> [String] {
     let isOfProduct = [InputCode.productName, .productUnitMissing].contains { refusal.failure.is($0) }
     guard isUnknown || words.first.map(isOfValues) == true, !isOfProduct else { return [] }
@@ -63,7 +63,7 @@ extension MeantLine {
     return lines.count == fragments.count && !setsTwice(lines) ? [lines.joined(separator: "; ")] : []
   }
 
-  /// Whether two lines set the same field, so that the second would take the place of the first.
+  /// Whether two lines set the same field, so that the second would replace the value of the first.
   private func setsTwice(_ lines: [String]) -> Bool {
     let fields = lines.compactMap { line in
       (try? TypedLine.commands(in: line))?.first.flatMap { names.joinedAtStart($0.words).first }
@@ -72,7 +72,7 @@ extension MeantLine {
     return Set(fields).count < fields.count
   }
 
-  /// With a word that asks for a change in front: `change dose to 2 l/ha`.
+  /// Removes a word such as `change` at the start: `change dose to 2 l/ha`.
   func reworded() -> [String] {
     asksForChange && words.count > 1 ? meanings(of: words.dropFirst()) : []
   }
@@ -80,7 +80,8 @@ extension MeantLine {
   private var asksForChange: Bool { session.notation.means(words[0].text, Self.change) }
   private static let change = Choice("change", key: "word-change")
 
-  /// One value alone: `12,5 ha`; what no field takes is for the converter.
+  /// Puts a fitting field in front of a value alone, such as `12,5 ha`; puts the converter in front if no field takes
+  /// the value.
   func oneValue() -> [String] {
     guard isUnknown, Interpreter.beginsNumber(words[0]) else { return [] }
     let lines = values(words[...])
@@ -90,11 +91,12 @@ extension MeantLine {
     return [line(names.shortName(of: command), words[...])]
   }
 
-  /// A name and its dose without the word in front: `Topsin M 500 SC 1,5 l/ha`, `dose Karate 0.1 l/ha`.
+  /// Puts the product command in front of a name and its dose, or in place of `dose`: `Topsin M 500 SC 1,5 l/ha`,
+  /// `dose Karate 0.1 l/ha`.
   func unnamedProduct() -> [String] {
     if asksForChange { return [] }
     if isUnknown { return isNumber(words[0]) ? [] : products(words[...]) }
-    // The dose of a product that is there was meant, not another product.
+    // If the mix has the product, a new dose for it was intended, not another product.
     guard command?.field?.path.member != nil, words.count > 1, !isNumber(words[1]),
       interpreter.memberNames.mainFields(words[1].text).isEmpty
     else { return [] }
@@ -102,12 +104,12 @@ extension MeantLine {
   }
 }
 
-/// What a part of a line may mean by itself.
+/// Possible meanings of a part of a line.
 extension MeantLine {
-  /// Whether a word is a whole number, unlike that of `2,4-D`.
+  /// Whether a word consists of digits and decimal marks only, unlike `2,4-D`.
   private func isNumber(_ word: Word) -> Bool { word.text.allSatisfy { $0.isNumber || ",.".contains($0) } }
 
-  /// The commands that words may be: a field and its value, a value alone, or a product with its dose.
+  /// Returns the possible commands for some words: a field and its value, a value alone, or a product with its dose.
   private func meanings(of words: ArraySlice<Word>) -> [String] {
     let words = names.joinedAtStart(withoutTo(words))[...]
     guard let first = words.first else { return [] }
@@ -118,7 +120,7 @@ extension MeantLine {
     return meant.isEmpty ? products(words) : meant.map { line($0.line, words.dropFirst($0.words.count)) }
   }
 
-  /// Without the word before the first number that may lead to it: `dose to 2 l/ha`.
+  /// Removes a `to` before the first number: `dose to 2 l/ha`.
   private func withoutTo(_ words: ArraySlice<Word>) -> [Word] {
     guard let number = words.firstIndex(where: Interpreter.beginsNumber), number > words.startIndex,
       session.notation.means(words[number - 1].text, Notation.into)
@@ -126,7 +128,7 @@ extension MeantLine {
     return words.indices.filter { $0 != number - 1 }.map { words[$0] }
   }
 
-  /// Whether a word names what may stand among the values of a line.
+  /// Whether a word names a field, a group such as `product`, or a command that shows the result.
   private func isOfValues(_ word: Word) -> Bool {
     guard let command = names.known(word.text) else { return false }
     return command.field != nil || command.group != nil && !command.takesMemberName || command.showsResult
@@ -134,8 +136,10 @@ extension MeantLine {
 
   private func showsResult(_ word: Word) -> Bool { names.known(word.text)?.showsResult == true }
 
-  /// The fields that take a value with its unit, of the current calculator where it has some, else of another; of several those for
-  /// which it would be nothing unusual.
+  /// Returns a line for each field that takes the value with its unit.
+  ///
+  /// The fields of the current calculator come first; those of another calculator count only if it has none. If the
+  /// value is usual for some of the fields, only those count.
   private func values(_ words: ArraySlice<Word>) -> [String] {
     let text = text(words)
     let current = session.current.calculator
@@ -157,7 +161,7 @@ extension MeantLine {
     names.table.all.filter { $0.group != nil && !$0.takesMemberName }.map { line(names.shortName(of: $0), words) }
   }
 
-  /// The parts of a line: a comma behind a value ends one, and a name begins one.
+  /// The parts of a line: a comma behind a value ends a part, and the name of a field or a command begins one.
   private var fragments: [ArraySlice<Word>] {
     var fragments: [[Word]] = [[]]
     for word in names.joinedFields(words) {
@@ -172,12 +176,12 @@ extension MeantLine {
 }
 
 extension Command {
-  /// Whether it wants what one of a group is called.
+  /// Whether an argument of the command is a member's name, as in `remove Tebu`.
   var takesMemberName: Bool { arguments.contains { if case .memberName = $0.kind { true } else { false } } }
 }
 
 extension Word {
-  /// The pieces between commas, each of which stands at the end or behind something else than a digit: `ha,200`.
+  /// The pieces between the commas that end the word or do not follow a digit: `ha,200` has two.
   fileprivate var partedAtCommas: [(word: Word, isEnd: Bool)] {
     let bytes = Array(text.utf8)
     let commas = bytes.indices.filter { index in

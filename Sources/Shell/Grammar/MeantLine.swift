@@ -2,12 +2,12 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Finds the lines that a refused command was probably meant to be, each of which the program would take.
+/// Finds probable corrections of a refused command; each is a line that the program accepts.
 struct MeantLine {
   let interpreter: Interpreter
   let typed: TypedCommand
   let refusal: Refusal
-  /// The command that was refused; nil where its name is not known.
+  /// The refused command; nil if its name is unknown.
   let command: Command?
 
   init(_ interpreter: Interpreter, _ typed: TypedCommand, _ refusal: Refusal) {
@@ -20,10 +20,10 @@ struct MeantLine {
   var words: [Word] { typed.words }
   var isUnknown: Bool { refusal.failure.is(ShellCode.unknownCommand) }
 
-  /// More would be a list to be studied.
+  /// The most corrections to offer, because a longer list takes too long to read.
   private static let most = 3
 
-  /// The refusal with the lines that were probably meant; as it was where nothing is found.
+  /// The refusal with probable corrections; unchanged if there are none.
   var offering: Refusal {
     let corrected = corrected.filter { taken($0) == [$0] && !isUnusual($0) }
     if !corrected.isEmpty, !namesProduct { return refusal.offering(corrected) }
@@ -39,7 +39,8 @@ struct MeantLine {
     return refusal
   }
 
-  /// The line where the program would take it, else what its own refusal offers, but for names in quotes that were not typed.
+  /// Returns the line if the program accepts it, else the corrections of the line's own refusal; leaves out those
+  /// that add quotes.
   func taken(_ line: String) -> [String] {
     guard line != typed.text, let commands = try? TypedLine.commands(in: line), !commands.isEmpty else { return [] }
     let trial = interpreter.trial()
@@ -52,18 +53,18 @@ struct MeantLine {
     return [line]
   }
 
-  /// A name and what was typed behind it.
+  /// Returns a line of a name and the words as typed.
   func line(_ name: String, _ rest: some Collection<Word>) -> String {
     rest.isEmpty ? name : "\(name) \(text(rest))"
   }
 
-  /// Words as they were typed, quotes and all.
+  /// Returns the words as typed, with their quotes.
   func text(_ words: some Collection<Word>) -> String { words.map { typed.source($0.span) }.joined(separator: " ") }
 }
 
 extension Interpreter {
-  /// The answer to a command that was refused: at the prompt what a line of numbers comes to; else throws the refusal, with the
-  /// lines that were probably meant.
+  /// Answers a refused command: works out a line of numbers at the prompt, such as `3,2*4`; throws the refusal with
+  /// probable corrections otherwise.
   func answer(toRefused typed: TypedCommand, _ refusal: Refusal) throws -> Answer {
     let isNumber = refusal.failure.is(ShellCode.unknownCommand) && Self.beginsNumber(typed.words[0])
     guard isNumber, dialogue != nil, let text = typed.rest(from: 0) else {
@@ -90,7 +91,8 @@ extension Interpreter {
     return isDigit(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "(")
   }
 
-  /// Runs a command that sets values; of another one, and of a name alone, it only finds out whether it is understood.
+  /// Runs a command that changes values, `table` or `solve`; checks any other command, or a name alone, only for
+  /// known words.
   fileprivate func attempt(_ typed: TypedCommand) throws {
     let (command, subcommand) = try saying(typed) { try self.command(typed) }
     guard typed.words.count > 1 else { return }
@@ -99,7 +101,8 @@ extension Interpreter {
     if case .entry = subcommand?.arguments.first?.kind, typed.words.count > 2 { try refuseNoNumber(typed.words[2]) }
   }
 
-  /// Throws where names do not fit; which values are still missing is for later.
+  /// Throws only refusals with a `WhatIfCode`, such as an unknown name; ignores others, such as one for missing
+  /// values.
   private func refuseOtherNames(_ work: () throws -> Void) throws {
     do { try work() } catch let refusal as Refusal where !refusal.failure.isOne(of: WhatIfCode.self) {}
   }
@@ -108,7 +111,7 @@ extension Interpreter {
     guard Self.beginsNumber(word) else { throw Refusal(.invalidArgument(word.text, usage: ""), at: word.span) }
   }
 
-  /// What a sum or a conversion comes to; nil for one number, with its unit or without.
+  /// Works out a sum or a conversion; nil for a single number, with or without its unit.
   private func workedOut(_ text: String) throws -> Answer? {
     guard let workedOut = try session.workOut(text) else { return nil }
     switch workedOut {
@@ -129,13 +132,13 @@ extension Interpreter {
 }
 
 extension Wording {
-  /// `3,2*4 = 12,8`.
+  /// Makes a line such as `3,2*4 = 12,8`.
   fileprivate func line(of expression: String, _ value: String, isExact: Bool) -> Line {
     [Span("\(expression) \(isExact ? "= " : "")", .muted), Span(value, .value)]
   }
 }
 
 extension [String] {
-  /// Each of them once.
+  /// The elements without repetitions, in order.
   var uniqued: [String] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

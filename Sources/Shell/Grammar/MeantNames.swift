@@ -1,16 +1,16 @@
 import Sheets
 
-/// Words that people type for a command by another name: `reset` for `clear`, `water 200` for `rate 200`.
+/// Other words that people type for a command: `reset` for `clear`, `water 200` for `rate 200`.
 ///
-/// They are lists in the catalogs: `command-clear-meant-names`, `command-history-find-meant-names`.
+/// The catalogs list them under keys such as `command-clear-meant-names` and `command-history-find-meant-names`.
 struct MeantNames {
-  /// Some of these words, and what is typed to be understood.
+  /// Other words for a command or a subcommand.
   struct Phrase {
     let words: [String]
     let command: Command
-    /// The command's name, or that and its subcommand's.
+    /// The command's name, with the subcommand's name behind it if there is one.
     let line: String
-    /// The subcommand's name where there is one.
+    /// The subcommand's name; nil if there is none.
     let subcommand: String?
   }
 
@@ -36,7 +36,7 @@ struct MeantNames {
     wording.catalog.names("\(key)-meant").map { $0.folded.split(separator: " ").map(String.init) }
   }
 
-  /// The longest phrases that words begin with, of those for which this holds.
+  /// Returns the longest phrases that the words begin with, among those that satisfy `fits`.
   func phrases(at words: some Collection<Word>, where fits: (Phrase) -> Bool = { _ in true }) -> [Phrase] {
     let typed = words.prefix(5).map(\.text.folded)
     let fitting = all.filter { fits($0) && typed.starts(with: $0.words) }

@@ -4,30 +4,31 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// The names that commands go by in one language: the English ones, and the language's own beside them.
+/// The names of commands in one language: the English ones and the language's own.
 final class NameIndex {
   private struct Entry {
     let shown: String
     let command: Command
   }
 
-  /// By folded name. A name that a language shares with an English one means the English one.
+  /// The commands by folded name; a name that is also an English name means the English command.
   private var entries: [String: Entry] = [:]
-  /// What the screen calls fields and calculators, folded, where that is not one of their names.
+  /// The folded labels of fields and calculators on the screen, if they are not names.
   private var labels: [String: Command] = [:]
-  /// The names and labels of several words, and those with the figures' names, which stand behind some commands.
+  /// Names and labels of several words, and in `allPhrases` also the names of figures, which follow some commands.
   private var fieldPhrases = Phrases([])
   private var allPhrases = Phrases([])
-  /// What is understood in every language, by the folded names in the other ones; read when a word is not known here.
+  /// The commands that work in every language, by their folded names in the other languages; made when a word is
+  /// unknown here.
   private lazy var everywhere = namesInOtherLanguages()
-  /// What people type for commands besides their names; read when something was refused.
+  /// Other words that people type for commands; made when a line was refused.
   private(set) lazy var meant = MeantNames(self)
   private let others: () -> [Catalog]
   let table: CommandTable
-  /// The language's words, in which fields and figures go by names that mean them here.
+  /// The language's texts, which name fields and figures by words that can be typed.
   private(set) var wording: Wording
 
-  /// `others` gives the catalogs of every language.
+  /// Makes the index; `others` returns the catalogs of every language.
   init(_ table: CommandTable, _ wording: Wording, others: @escaping () -> [Catalog] = { [] }) {
     self.table = table
     self.wording = wording
@@ -75,38 +76,39 @@ final class NameIndex {
     return Dictionary(names) { first, _ in first }
   }
 
-  /// All names that mean a command, the language's own before the English ones.
+  /// Returns all names of a command, the language's own before the English ones.
   func names(of command: Command) -> [String] {
     wording.names(command.key, english: command.names).filter { entries[$0.folded]?.command.key == command.key }
   }
 
-  /// The name to show a person for a command: the language's own where it has one.
+  /// Returns the name of a command to show to a person: the language's own if it has one.
   func name(of command: Command) -> String { names(of: command)[0] }
 
-  /// The shortest of the language's own names for a command that is more than a letter or two, for a line to be typed.
+  /// Returns the shortest name of three or more letters for a line to type, the language's own if it has any.
   func shortName(of command: Command) -> String {
     let names = names(of: command)
     let own = names.filter { !command.names.contains($0) }
     return (own.isEmpty ? names : own).filter { $0.count > 2 }.min { $0.count < $1.count } ?? names[0]
   }
 
-  /// The same for a field.
+  /// Returns the short name of a field's command, with the product behind it: `dose Tebu`.
   func shortName(of field: Field) -> String {
     let command = table.all.first { $0.field?.id == field.id && $0.field?.calculator == field.calculator }
     let name = command.map(shortName) ?? field.id
     return field.name.owner.map { "\(name) \($0)" } ?? name
   }
 
-  /// How a command is typed.
+  /// Returns the usage line of a command.
   func usage(of command: Command) -> String {
     let key = "\(command.key)-usage"
     guard command.field != nil else { return wording.text(key) }
     return wording.catalog.optionalText(key) ?? wording.text(.fieldUsage(name: name(of: command)))
   }
 
-  /// The commands that have a name which begins like this, and the first such name of each.
+  /// Returns the commands with a name that begins as typed, each with its first such name.
   ///
-  /// English names count where a language has none of its own for a command, and where none of the others fits.
+  /// English names count for a command without names of its own in this language, and for all commands if no other
+  /// name fits.
   func commands(beginning typed: String, where fits: (Command) -> Bool) -> [(command: Command, name: String)] {
     func named(_ names: (Command) -> [String]) -> [(command: Command, name: String)] {
       table.all.filter(fits).compactMap { command in
@@ -120,7 +122,7 @@ final class NameIndex {
     return usual.isEmpty ? named(\.names) : usual
   }
 
-  /// The fields whose labels, or names of several words, begin like this, as they are typed: in small letters.
+  /// Returns the fields whose label, or a name of several words, begins as typed; labels are in small letters.
   func fields(labelled typed: String, where fits: (Command) -> Bool) -> [(command: Command, label: String)] {
     table.all.filter(fits).compactMap { command in
       guard let field = command.field else { return nil }
@@ -129,17 +131,19 @@ final class NameIndex {
     }
   }
 
-  /// Whether words are typed by people for a field that goes by another name: `water` for the spray volume.
+  /// Whether people type these words for a field with another name, as `water` for the spray volume.
   func isFieldByAnotherWord(_ typed: String) -> Bool {
     meant.all.contains { $0.command.field != nil && $0.words.joined(separator: " ") == typed.folded }
   }
 
-  /// The command that a word names in this language, or by a label of the screen; nil for any other word.
+  /// Returns the command that a word names in this language, or that has the word as its label; nil for any other
+  /// word.
   func known(_ typed: String) -> Command? { known(folded: typed.folded) }
 
   private func known(folded: String) -> Command? { entries[folded]?.command ?? labels[folded] }
 
-  /// The command a word means; throws when it means none, or as an abbreviation several.
+  /// Returns the command that a word or an abbreviation means; throws if there is none, or if an abbreviation fits
+  /// several.
   func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(Failure) -> Command {
     let folded = typed.folded
     if let known = known(folded: folded) { return known }
@@ -151,37 +155,37 @@ final class NameIndex {
     return command
   }
 
-  /// The command that a word means in any language.
+  /// Returns the command that a word means in any language; nil unless it is one that works in every language.
   func commandInEveryLanguage(_ typed: String) -> Command? {
     let command = entries[typed.folded]?.command ?? everywhere[typed.folded]
     return command.flatMap { CommandTable.inEveryLanguage.contains($0.name) ? $0 : nil }
   }
 
-  /// The words of a command with those of a field's label in front as one: `spray volume 200` has two.
+  /// Joins a name or label of several words at the start into one word, such as `spray volume` in `spray volume 200`.
   func joinedAtStart(_ words: [Word]) -> [Word] { fieldPhrases.joinedAtStart(words) }
 
-  /// The words with each of several that are a field's name or label as one.
+  /// Joins each name or label of several words into one word.
   func joinedFields(_ words: [Word]) -> [Word] { fieldPhrases.joined(words) }
 
-  /// The same behind a command that names of fields or figures follow.
+  /// Joins names and labels of several words behind a command that takes names of fields or figures.
   func joined(_ words: [Word], of command: Command) -> [Word] {
     command.takesNames ? Array(words.prefix(1)) + allPhrases.joined(Array(words.dropFirst())) : words
   }
 
-  /// Which subcommand of a command a word means; nil when it is none.
+  /// Returns the subcommand that a word means; nil if it means none.
   func subcommand(_ typed: String, of command: Command) -> Subcommand? {
     let choice = wording.choice(typed, among: command.choices)
     return command.subcommands.first { $0.name == choice?.id }
   }
 
-  /// Which of these figures a word means; nil when it is none.
+  /// Returns the figure that a word means; nil if it means none.
   func target(_ typed: String, among targets: [Target]) -> Target? {
     let choice = wording.choice(typed, among: targets.map(\.choice))
     return targets.first { $0.id == choice?.id }
       ?? targets.first { wording.fieldName(FieldName($0.id)).folded == typed.folded }
   }
 
-  /// The names of fields and figures most like a mistyped one.
+  /// Returns the names of fields and figures that are nearest to a misspelled one.
   func nearestArguments(to typed: String) -> [String] {
     let fields = table.all.filter { $0.field != nil }.map { command in
       (name: name(of: command), all: names(of: command))
@@ -196,7 +200,7 @@ final class NameIndex {
     return NearestName.all(to: typed.folded, among: others) { $0.all.map(\.folded) }.map(\.name).uniqued
   }
 
-  /// The name most like a mistyped one, from four letters on.
+  /// Returns the command name nearest to a misspelled one of four letters or more; nil if none is near.
   private func nearest(to typed: String) -> String? {
     NearestName.all(to: typed, among: entries) { [$0.key] }.map(\.value.shown).min()
   }

@@ -2,10 +2,10 @@ import Calculation
 
 /// Names of several words, found among the words of a line: `spray volume`.
 struct Phrases {
-  /// Folded, by the first word.
+  /// The folded words of each name, by the first word.
   private var byFirstWord: [String: [[String]]] = [:]
 
-  /// Of these names, those of several words.
+  /// Takes those of the names that have several words.
   init(_ names: some Sequence<String>) {
     for name in names {
       let words = name.folded.split(separator: " ").map(String.init)
@@ -13,7 +13,7 @@ struct Phrases {
     }
   }
 
-  /// The words with those that are one name together as one.
+  /// Joins the words of each name into one word.
   func joined(_ words: [Word]) -> [Word] {
     var (joined, index) = ([Word](), 0)
     while index < words.count {
@@ -24,15 +24,15 @@ struct Phrases {
     return joined
   }
 
-  /// The same, looking at the first words alone.
+  /// Joins the words of a name at the start into one word.
   func joinedAtStart(_ words: [Word]) -> [Word] {
     let count = length(at: 0, in: words)
     return count == 1 ? words : [Self.one(words.prefix(count))] + words.dropFirst(count)
   }
 
-  /// How many words from one on are a name, the longest that there is; 1 where none begins.
+  /// Returns how many words the longest name at this index has; 1 if no name begins there.
   private func length(at index: Int, in words: [Word]) -> Int {
-    // Nearly always a number comes next, and no name goes on with one.
+    // A number nearly always follows, and no name has a number as its second word, so this check is quick.
     guard index + 1 < words.count, words[index + 1].text.utf8.first.map({ !isDigit($0) }) == true,
       let phrases = byFirstWord[words[index].text.folded]
     else { return 1 }

@@ -3,17 +3,18 @@ import Calculation
 /// One field's part of a `table` command as typed: `rate 150 300 25 l/ha`.
 struct RangeWords {
   let field: Word
-  /// From, to and step, each with the unit behind it.
+  /// The first value, the last value and the step, each with the unit behind it.
   let values: [Word]
 
-  /// Where the words of a range stand, as far as they have been typed.
+  /// The indices of the words of a range, as far as they are typed.
   struct Places {
     let field: Int
-    /// Where each number begins; its unit may follow as more words.
+    /// The index of each number; more words may follow as its unit.
     fileprivate(set) var numbers: [Int] = []
   }
 
-  /// Splits the words behind `table`; throws `missing` where a number is, and refuses with `unexpected` a word too many.
+  /// Splits the words behind `table` into ranges; throws `missing` if a number is missing, and refuses a surplus word
+  /// with `unexpected`.
   static func ranges(
     in typed: TypedCommand, from start: Int, missing: Failure, unexpected: (Word) -> Failure
   ) throws -> [RangeWords] {
@@ -29,10 +30,10 @@ struct RangeWords {
     }
   }
 
-  /// Words that may lead to a number of a range: `from 150 to 300 by 50`.
+  /// Words that may come before a number of a range: `from 150 to 300 by 50`.
   private static let connectors = ["from", "to", "by"].map { Choice($0, key: "range-\($0)") }
 
-  /// The words without those that lead to a number of a range; the word at `field` names a field, whatever else it means.
+  /// Removes the connecting words of a range; keeps the word at `field`, which names a field whatever else it means.
   static func withoutConnectors(_ words: [Word], field: Int, _ notation: Notation) -> [Word] {
     words.indices.filter { index in
       if index <= field { return true }
@@ -41,8 +42,10 @@ struct RangeWords {
     }.map { words[$0] }
   }
 
-  /// Finds the ranges among words: one that begins no number belongs to the number before it, as its unit, but right
-  /// before a fourth number it names a second field.
+  /// Finds the ranges among words.
+  ///
+  /// A word that begins no number is the unit of the number before it; but right before a fourth number it names a
+  /// second field.
   static func places(in words: [String]) -> [Places] {
     var ranges: [Places] = []
     for (index, word) in words.enumerated() {
@@ -50,7 +53,8 @@ struct RangeWords {
         ranges.append(Places(field: index))
         continue
       }
-      // Whatever stands where the first number should is read as one, so that the refusal tells what is wrong with it.
+      // Any word in the place of the first number is read as a number, so that the refusal tells what is wrong with
+      // it.
       if numbers.isEmpty || beginsNumber(word) { ranges[ranges.count - 1].numbers.append(index) }
     }
     return ranges
@@ -60,7 +64,7 @@ struct RangeWords {
     !beginsNumber(words[index]) && index + 1 < words.count && beginsNumber(words[index + 1])
   }
 
-  /// Letters, and signs such as a slash between them, are a unit.
+  /// Whether a word begins a number: a unit begins with a letter or with `/`, `%`, `$` or `°`.
   static func beginsNumber(_ word: String) -> Bool {
     guard let first = word.first else { return true }
     return !(first.isLetter || "/%$\u{B0}".contains(first))

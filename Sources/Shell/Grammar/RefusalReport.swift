@@ -3,17 +3,17 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// A refused line: what was typed, a caret under the trouble, and why.
+/// A report of a refused line: the typed line, carets under the error, and the reason.
 struct RefusalReport {
   private let refusal: Refusal
   private let line: TypedText
   /// The line's number in a script.
   private let number: Int?
-  /// The file that `run` plays, where the line is one of it.
+  /// The file that `run` plays, if the line is in it.
   private let file: String?
-  /// What is in doubt because of it.
+  /// The values that are in doubt because of the refusal.
   private let doubtful: [ValueScope]
-  /// What was in doubt before, where that is why it was refused.
+  /// The values that were in doubt before, if that is the reason for the refusal.
   private let standing: [ValueScope]
 
   init(
@@ -28,9 +28,10 @@ struct RefusalReport {
 
   init(_ refusal: Refusal, line: String) { self.init(refusal, line: TypedText(line), number: nil) }
 
-  /// `line 3: …`, the typed line, a caret under the word, what is in doubt.
+  /// Makes the sheet: the message, `line 3: …` in a script, the typed line with carets, corrections, and the values
+  /// in doubt.
   ///
-  /// Of a line that is wider than the terminal, what stands around the trouble.
+  /// A line that is wider than the terminal is cut to the part around the error.
   func sheet(_ wording: Wording, width: Int?) -> Sheet {
     let text = placed(wording.message(of: refusal.failure), wording)
     var blocks = [Sheet.Block.paragraph([Span(text, .error)])]
@@ -43,7 +44,9 @@ struct RefusalReport {
     return Sheet(blocks)
   }
 
-  /// `{"error":{"code":…,"message":…,"column":6,"doubtful":["rate"]}}`; columns count characters from 1.
+  /// Makes the JSON of the report, in which columns count characters from 1.
+  ///
+  /// `{"error":{"code":…,"message":…,"column":6,"doubtful":["rate"]}}`
   func json(_ wording: Wording) -> JSON {
     [
       "error": [
@@ -54,14 +57,15 @@ struct RefusalReport {
     ]
   }
 
-  /// Behind the number of its line, and its file.
+  /// Puts the line number and the file in front of a message.
   private func placed(_ message: String, _ wording: Wording) -> String {
     guard let number else { return message }
     guard let file else { return wording.text(.errorLine(number: number, message: message)) }
     return wording.text(.errorLine(number: number, of: file, message: message))
   }
 
-  /// Why the line was refused, and the lines that would do. Programs know the line, but for one of a file.
+  /// Returns the reason and the corrections for programs; names the line only if it is in a file, because a program
+  /// knows its own lines.
   private func message(_ wording: Wording) -> String {
     let message = wording.message(of: refusal.failure)
     let why = file == nil ? message : placed(message, wording)
@@ -73,10 +77,10 @@ struct RefusalReport {
   private var bytes: [UInt8] { line.bytes }
   private var start: Int { min(refusal.span.lowerBound, bytes.count) }
 
-  /// A long line is shown from a little before the trouble to a little behind it.
+  /// The most characters shown of the error, and of the text on each side of it.
   private static let context = 60
 
-  /// The typed line and the carets; nil where the line itself cannot be shown.
+  /// Returns the typed line and its carets; nil if the refusal has no place in the line.
   private func marked(_ width: Int?) -> (typed: String, carets: String)? {
     guard !refusal.span.isEmpty, refusal.span.lowerBound <= bytes.count else { return nil }
     let end = min(refusal.span.upperBound, bytes.count)
@@ -110,7 +114,7 @@ extension FileRefusal {
 }
 
 extension Refusal {
-  /// The same where each line that is offered goes on with the commands that have not been run.
+  /// Returns the refusal with each correction followed by the commands that have not run yet.
   func followed(by rest: ArraySlice<TypedCommand>) -> Refusal {
     offering(instead.map { ([$0] + rest.map(\.text)).joined(separator: "; ") })
   }

@@ -2,7 +2,7 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// What the shell says besides results and failures, every text and its data once: of themes and settings.
+/// Texts of the shell other than results and failures: themes and settings.
 extension Text {
   static let switchedOn = Text("setting-on")
   static let switchedOff = Text("setting-off")
@@ -11,7 +11,7 @@ extension Text {
   static let calculating = Text("calculating")
 
   static func themeSet(name: String) -> Text { Text("theme-set", ["name": .text(name)]) }
-  /// The theme on a ground that it was chosen by.
+  /// Tells that `auto` is chosen and which theme fits the terminal's background.
   static func themeSet(name: String, follows ground: String) -> Text {
     Text("theme-set-by-ground", ["name": .text(name), "ground": .text(ground)])
   }
@@ -26,7 +26,7 @@ extension Text {
   }
 }
 
-/// Of what commands do.
+/// Texts about commands and what they do.
 extension Text {
   static let bannerHint = Text("banner-hint")
   static let restoredValues = Text("restored-values")
@@ -47,11 +47,11 @@ extension Text {
   static let fileStopped = Text("file-stopped")
   static func commandsLeft(count: Int) -> Text { Text("commands-left", ["count": .count(count)]) }
   static func linesLeft(count: Int) -> Text { Text("lines-left", ["count": .count(count)]) }
-  /// Stands before the lines that a refusal offers instead.
+  /// The text before the corrections that a refusal offers.
   static let lineMeant = Text("line-meant")
-  /// The same where the Up key brings them in.
+  /// The text before the corrections at the prompt, where the Up key brings them into the line.
   static let lineMeantAtPrompt = Text("line-meant-at-prompt")
-  /// What a refused command has put in doubt; nothing where it only shows.
+  /// Tells which values a refused command has put in doubt; empty if the command changes no values.
   static func inDoubt(_ scopes: [ValueScope]) -> [Text] {
     var fields: [FieldName] = []
     var texts: [Text] = []
@@ -67,7 +67,7 @@ extension Text {
     return texts + (fields.isEmpty ? [] : [Text("doubtful-fields", ["fields": .fields(fields)])])
   }
   static let notDone = Text("not-done")
-  /// How to get on in the pager, and out of it.
+  /// Tells how to scroll and how to leave the pager.
   static let pagerPrompt = Text("pager-prompt")
   static let yesOrNo = Text("answer-yes-or-no")
   static let noFavorites = Text("favorites-none")
@@ -89,27 +89,27 @@ extension Text {
   static func languageSet(name: String) -> Text { Text("language-set", ["name": .text(name)]) }
   static func calculatorSelected(name: String) -> Text { Text("calculator-selected", ["name": .text(name)]) }
   static func errorLine(number: Int, message: String) -> Text {
-    // Whole, unlike what was typed: the end of a message tells what is allowed.
+    // Typed text may be shortened, but a message is shown whole, because its end tells what is allowed.
     Text("error-line", ["line": .text(String(number)), "message": .words([message])])
   }
 
-  /// The same of a line in a file that `run` plays.
+  /// An error in a line of a file that `run` plays.
   static func errorLine(number: Int, of file: String, message: String) -> Text {
     Text("error-line-of-file", ["file": .text(file), "line": .text(String(number)), "message": .words([message])])
   }
 
   static func fieldUsage(name: String) -> Text { Text("field-usage", ["name": .text(name)]) }
-  /// With the value that stands there, or its unit, in brackets.
+  /// Asks for a field's value, with the current value or the unit in brackets.
   static func fieldPrompt(_ name: String, bracketed: String) -> Text {
     Text("field-prompt", ["field": .text(name), "shown": .text(bracketed)])
   }
-  /// For a field without a value or a unit to show.
+  /// Asks for the value of a field that has neither a value nor a unit to show.
   static func fieldPrompt(_ name: String) -> Text { Text("field-prompt-plain", ["field": .text(name)]) }
-  /// Asks for one more of a group, and what fits there.
+  /// Asks for another member of a group, such as the next product.
   static func nextOne(of group: String) -> Text { Text("step-next-\(group)") }
   static func nextOneHint(of group: String) -> Text { Text("step-next-\(group)-hint") }
   static func nextOneUsage(of group: String) -> Text { Text("step-next-\(group)-usage") }
-  /// Asks whether the value of one that is there is to be another.
+  /// Asks whether to replace the value of a member.
   static func replaceValue(of name: String, _ old: String, by new: String) -> Text {
     Text("step-replace", ["name": .text(name), "old": .text(old), "new": .text(new)])
   }
@@ -121,7 +121,7 @@ extension Text {
 
   static func saved(name: String) -> Text { Text("favorite-saved", ["name": .text(name)]) }
   static func replaceFavorite(name: String) -> Text { Text("favorite-replace", ["name": .text(name)]) }
-  /// A name that looks like a file's.
+  /// Asks whether to save under a name that looks like a file name.
   static func saveAsName(_ name: String) -> Text { Text("favorite-file-name", ["name": .text(name)]) }
   static func renamed(from old: String, to new: String) -> Text {
     Text("favorite-renamed", ["old": .text(old), "new": .text(new)])
@@ -140,7 +140,7 @@ extension Text {
   }
   static let importPartial = Text("imported-partial")
   static func importUnreadable(_ count: Int) -> Text { Text("imported-unreadable", ["count": .count(count)]) }
-  /// With an ellipsis where there are more.
+  /// Lists the numbers of unreadable calculations, with an ellipsis if there are more.
   static func importUnreadable(numbers: [Int64], hasMore: Bool) -> Text {
     Text("imported-unreadable-numbers", ["numbers": .words(numbers.map(String.init) + (hasMore ? ["…"] : []))])
   }
@@ -153,7 +153,7 @@ extension Text {
   static func nothingFound(_ text: String) -> Text { Text("history-nothing-found", ["text": .text(text)]) }
 }
 
-/// Of what may be typed for a field.
+/// Texts of the hints on what to type for a field.
 extension Text {
   static let hintDate = Text("hint-date")
   static func hintText(most: Int) -> Text { Text("hint-text", ["most": .count(most)]) }
@@ -181,6 +181,6 @@ extension Text {
 }
 
 extension Wording {
-  /// What stands below a text in the pager.
+  /// The line below a text in the pager.
   var pagerPrompt: String { text(.pagerPrompt).safeForTerminal }
 }

@@ -1,9 +1,10 @@
 import Calculation
 import Sheets
 
-/// What may be typed for a field.
+/// Hints on what to type for a field.
 extension Wording {
-  /// Where it is being asked for, beside these values, also what keys and an empty line mean.
+  /// Returns the hint on a field; with `draft`, because the field is being asked for, also what keys and an empty
+  /// answer do.
   func hint(on field: Field, askedIn draft: Draft? = nil, _ notation: Notation) -> String {
     let parts: [Text] =
       switch field.kind {

@@ -6,9 +6,9 @@ extension Looks {
 }
 
 extension SettingsViewModel {
-  /// The theme chosen; one that is not known here counts as none.
+  /// The chosen theme; `auto` if none is chosen or this program does not know it.
   package var theme: ThemeChoice { self[.theme].flatMap(ThemeChoice.init) ?? .auto }
 
-  /// What the terminal answered when it was last asked about its background.
+  /// The terminal's background as it last answered; nil if unknown.
   package var ground: Ground? { self[.ground].flatMap(Ground.init) }
 }

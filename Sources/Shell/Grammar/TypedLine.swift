@@ -1,24 +1,24 @@
 import Calculation
 
-/// A word of a typed line, quotes taken off, and where it stands.
+/// A word of a typed line without its quotes, and its place.
 nonisolated struct Word: Equatable {
   let text: String
-  /// UTF-8 offsets in the line, quotes included.
+  /// The UTF-8 offsets of the word in the line, with its quotes.
   let span: Range<Int>
-  /// Where the text itself starts: behind an opening quote.
+  /// The UTF-8 offset of the text itself, behind an opening quote.
   let textStart: Int
 
   var isQuoted: Bool { textStart > span.lowerBound }
 }
 
 extension Word {
-  /// Does what reads a word; a refusal of part of it says where in the line that is.
+  /// Runs `work`, which reads this word; shifts the place of a refusal from the word to the line.
   func shifting<T>(_ work: () throws -> T) throws -> T {
     do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: textStart) }
   }
 }
 
-/// One command of a typed line: its words, and the text of everything after the first.
+/// A command of a typed line: its words and their source text.
 nonisolated final class TypedCommand {
   let words: [Word]
   private let source: [UInt8]
@@ -28,29 +28,29 @@ nonisolated final class TypedCommand {
     self.source = source
   }
 
-  /// What was typed at a place of the line.
+  /// Returns the typed text at a place of the line.
   func source(_ span: Range<Int>) -> String { String(decoding: source[span], as: UTF8.self) }
 
-  /// The whole command as it was typed.
+  /// The whole command as typed.
   var text: String { source(words[0].span.lowerBound..<words[words.count - 1].span.upperBound) }
 
-  /// The same text in other words.
+  /// Returns the same command divided into other words.
   func divided(into words: [Word]) -> TypedCommand { TypedCommand(words: words, source: source) }
 
-  /// Everything from the word at `index` on as one text, spaces inside kept; a single quoted word without its quotes.
+  /// Returns everything from the word at `index` as one text with its spaces; a single quoted word loses its quotes.
   func rest(from index: Int) -> Word? {
     index < words.count ? text(of: index..<words.count) : nil
   }
 
-  /// The command from a place of the line on.
+  /// Returns the command from an offset of the line to its end.
   func text(from offset: Int) -> String { source(offset..<words[words.count - 1].span.upperBound) }
 
-  /// The words at these places, of which there is at least one, as one text.
+  /// Returns the words at these indices as one text; there must be at least one.
   func text(of places: Range<Int>) -> Word {
     text(from: words[places.lowerBound], through: words[places.upperBound - 1])
   }
 
-  /// The whole command as typed, with other text in place of a stretch of it.
+  /// Returns the whole command as typed, with `text` in place of a part.
   func line(replacing span: Range<Int>, by text: String) -> String {
     guard let first = words.first, let last = words.last else { return text }
     let (start, end) = (first.span.lowerBound, last.span.upperBound)
@@ -58,7 +58,7 @@ nonisolated final class TypedCommand {
     return source(before) + text + source(after)
   }
 
-  /// One word to another as one text; a single one without its quotes.
+  /// Returns the text from one word to another; a single quoted word loses its quotes.
   func text(from first: Word, through last: Word) -> Word {
     if first == last { return first }
     let span = first.span.lowerBound..<last.span.upperBound
@@ -66,12 +66,12 @@ nonisolated final class TypedCommand {
   }
 }
 
-/// Splits a typed line into commands and words.
+/// A parser that splits a typed line into commands and words.
 ///
-/// `;` separates commands, `#` in front of a command begins a comment, quotes at the start of a word hold spaces, a
-/// backslash is itself, a tab is a space.
+/// `;` separates commands. `#` in front of a command begins a comment. Quotes at the start of a word let it contain
+/// spaces. A backslash has no special meaning. A tab counts as a space.
 struct TypedLine {
-  /// Whether a `#` between spaces begins a comment, behind these words of a command and before this word.
+  /// Tells whether a `#` between spaces begins a comment, behind these words of a command and before the word `next`.
   typealias CommentTest = (_ words: [Word], _ next: String) -> Bool
 
   static let longest = 64 * 1024
@@ -81,7 +81,8 @@ struct TypedLine {
   private var words: [Word] = []
   private var commands: [TypedCommand] = []
 
-  /// The commands of a line; throws when a quote is not closed or the line holds a control character.
+  /// Returns the commands of a line; throws if a quote is not closed, the line is too long or it contains a control
+  /// character.
   static func commands(
     in line: String, isComment: CommentTest = { _, _ in false }
   ) throws(Refusal) -> [TypedCommand] {
@@ -97,13 +98,13 @@ struct TypedLine {
     for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\t") { self.bytes[offset] = UInt8(ascii: " ") }
   }
 
-  /// Refuses a line that is too long or holds a control character other than a tab.
+  /// Throws if a line is too long or contains a control character other than a tab.
   static func refuseUnreadable(_ line: String) throws(Refusal) { try refuseUnreadable(Array(line.utf8)) }
 
   private static func refuseUnreadable(_ bytes: [UInt8]) throws(Refusal) {
     guard bytes.count <= longest else { throw Refusal(.lineTooLong, at: 0..<0) }
     for (offset, byte) in bytes.enumerated() {
-      // C1 controls are two bytes in UTF-8: C2 80 to C2 9F.
+      // C1 control characters take two bytes in UTF-8: C2 80 to C2 9F.
       let isC1 = byte == 0xC2 && offset + 1 < bytes.count && bytes[offset + 1] < 0xA0
       guard byte >= 0x20 || byte == 0x09, byte != 0x7F, !isC1 else {
         throw Refusal(.controlCharacter, at: offset..<offset)
@@ -127,7 +128,7 @@ struct TypedLine {
     endCommand()
   }
 
-  /// Whether the `#` that has been reached begins a comment: elsewhere it is part of a word.
+  /// Whether the `#` at the current position begins a comment; otherwise it is part of a word.
   private func beginsComment(_ isComment: CommentTest) -> Bool {
     if words.isEmpty { return true }
     guard position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: " ") else { return false }

@@ -1,22 +1,22 @@
-/// The end of a line that is being typed: its last command, whose last word the cursor stands behind, if only an empty one.
+/// The end of a line that is being typed: its last command, with the word at the cursor, which may be empty.
 struct TypedTail {
-  /// What has been typed of something, and where.
+  /// The part typed so far of a word or text, and its place.
   struct Beginning {
     let text: String
-    /// UTF-8 offsets in the line: of the beginning, and of the text behind an opening quote.
+    /// The UTF-8 offset of the beginning in the line; `textStart` is that of the text behind an opening quote.
     let start: Int
     let textStart: Int
-    /// The quote it began with.
+    /// The opening quote; nil if there is none.
     let quote: Character?
   }
 
-  /// The last is the cursor's.
+  /// The words of the command; the last one is at the cursor.
   private let words: [Word]
   private let line: [UInt8]
 
-  /// Nil in a comment, and in a line that would be refused.
+  /// Reads the end of a line; nil in a comment, and in a line that would be refused.
   init?(_ line: String, isComment: @escaping TypedLine.CommentTest = { _, _ in false }) {
-    // A letter typed at the cursor shows which word it would belong to; a quote may still have to be closed.
+    // An extra letter at the cursor shows which word the cursor is in; an open quote may have to be closed.
     let texts = ["x", "x\"", "x'"].map { line + $0 }
     let splits = texts.lazy.compactMap { text in
       (try? TypedLine.commands(in: text, isComment: isComment))?.last.map { (words: $0.words, end: text.utf8.count) }
@@ -26,20 +26,20 @@ struct TypedTail {
     self.line = Array(line.utf8)
   }
 
-  /// The same with the finished words divided in another way.
+  /// Returns the tail with the finished words divided in another way.
   func divided(_ division: ([Word]) -> [Word]) -> TypedTail {
     TypedTail(words: division(words.dropLast()) + words.suffix(1), line: line)
   }
 
   private init(words: [Word], line: [UInt8]) { (self.words, self.line) = (words, line) }
 
-  /// How many words are finished.
+  /// The number of finished words.
   var count: Int { words.count - 1 }
 
-  /// A finished word.
+  /// Returns a finished word; nil if there are fewer.
   func word(_ index: Int) -> String? { index < count ? words[index].text : nil }
 
-  /// What has been typed from a word on, up to the cursor.
+  /// Returns the text from a word to the cursor.
   func rest(from index: Int) -> Beginning {
     let word = words[index]
     let (start, textStart) = (word.span.lowerBound, word.textStart)

@@ -1,13 +1,13 @@
-/// A typed line of which many places may be shown: what that takes is worked out once.
+/// A typed line that finds columns quickly: the starts of its characters are worked out once.
 nonisolated final class TypedText {
   let line: String
   private(set) lazy var bytes = Array(line.utf8)
-  /// Where each character starts, in bytes; nil where that is at every byte.
+  /// The byte offset at which each character starts; nil if each byte is a character.
   private lazy var starts: [Int]? = bytes.allSatisfy { $0 < 0x80 } ? nil : characterStarts
 
   init(_ line: String) { self.line = line }
 
-  /// The column of the character at a byte, from 1.
+  /// Returns the column of the character at a byte offset, counted from 1.
   func column(of offset: Int) -> Int {
     guard let starts else { return offset + 1 }
     var (low, high) = (0, starts.count)
@@ -26,17 +26,17 @@ nonisolated final class TypedText {
     }
   }
 
-  /// More than any part of a line that is shown.
+  /// The most bytes of a part; no part that is shown is longer.
   private static let most = 1024
 
-  /// The beginning of what stands from one place to another.
+  /// Returns the beginning of the text between two offsets, at most 1024 bytes.
   func piece(_ start: Int, to end: Int) -> ArraySlice<UInt8> {
     var end = end
     if end - start > Self.most { end = scalarStart(before: start + Self.most) }
     return bytes[start..<end]
   }
 
-  /// The end of what stands before a place.
+  /// Returns the end of the text before an offset, at most 1024 bytes.
   func piece(upTo end: Int) -> ArraySlice<UInt8> {
     bytes[(end > Self.most ? scalarStart(before: end - Self.most) : 0)..<end]
   }

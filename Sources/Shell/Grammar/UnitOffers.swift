@@ -2,9 +2,10 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// The lines that a refused unit could have been meant as.
+/// Corrections of lines with a refused unit.
 extension Interpreter {
-  /// The command with each clear unit in place of an unclear or missing one; empty for any other refusal.
+  /// Returns the command with each possible clear unit in place of an unclear or missing one; empty for any other
+  /// refusal.
   func linesWithClearUnits(for refusal: Refusal, in typed: TypedCommand) -> [String] {
     let failure = refusal.failure
     if failure.is(InputCode.unitNeeded), let unit = failure.onlyKindOfUnit {
@@ -12,7 +13,7 @@ extension Interpreter {
         typed.line(replacing: refusal.span.upperBound..<refusal.span.upperBound, by: " \(wording.spelling(of: unit))")
       ]
     }
-    // Of a list, or behind another dose, the amount may be another thing.
+    // In a list, or behind another dose, the amount may mean something else.
     let isAlone = !typed.text.contains { "/,+&".contains($0) }
     if failure.is(InputCode.unitOfOtherKind), isAlone, let rate = failure.rateOfTypedUnit(wording) {
       return [typed.line(replacing: refusal.span, by: rate)]
@@ -22,7 +23,7 @@ extension Interpreter {
     return failure.clearUnits(wording).map { typed.line(replacing: refusal.span, by: $0) }
   }
 
-  /// The command with `lb` in place of a `#`, where that makes a unit that fits.
+  /// Returns the command with `lb` in place of `#`, if that makes a unit that fits.
   private func linesInPounds(_ typed: TypedCommand, signAt sign: Int) -> [String] {
     let unit = "lb" + typed.text(from: sign + 1)
     guard let (command, _) = try? command(typed), command.takes(unit: unit, session) else { return [] }
@@ -31,7 +32,7 @@ extension Interpreter {
 }
 
 extension Command {
-  /// Whether a unit fits the field that it sets; for `product`, the dose.
+  /// Whether a unit fits the field that the command sets; for `product`, the dose.
   fileprivate func takes(unit: String, _ session: SessionViewModel) -> Bool {
     let group = if case .group(let group) = changes { group } else { nil as FieldGroup? }
     guard let field = field ?? group?.kinds.first(where: { $0.id == group?.mainField }) else { return false }
@@ -40,13 +41,13 @@ extension Command {
 }
 
 extension Failure {
-  /// The rate that a typed amount was probably meant for: `l/ha` of `l`; nil where there is no such unit.
+  /// The rate that a typed amount was probably intended as, `l/ha` for `l`; nil if there is no such unit.
   fileprivate func rateOfTypedUnit(_ wording: Wording) -> String? {
     guard case .units(let units)? = self["units"], case .text(let typed)? = self["typed"] else { return nil }
     return units.lazy.map(wording.spelling).first { $0.hasPrefix(typed + "/") }
   }
 
-  /// The first of the units that are missing, where all of them measure one thing.
+  /// The first of the units that are possible, if all measure the same; nil otherwise.
   fileprivate var onlyKindOfUnit: Unit? {
     guard case .units(let units)? = self["units"], let first = units.first,
       units.allSatisfy({ $0.dimension == first.dimension })
@@ -54,7 +55,7 @@ extension Failure {
     return first
   }
 
-  /// What can be typed for each unit that may have been meant.
+  /// Returns what to type for each unit that the unclear one may be.
   fileprivate func clearUnits(_ wording: Wording) -> [String] {
     ["units", "acre", "are", "imperial", "us"].flatMap { key -> [String] in
       switch self[key] {

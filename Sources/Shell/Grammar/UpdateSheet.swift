@@ -2,20 +2,20 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Turns what a change did into a sheet.
+/// Sheets about a change of values.
 extension Wording {
-  /// Old and new values, and what was read out of them.
+  /// Shows the old and new values, and the facts that the program read out of the values.
   func sheet(of update: Update) -> Sheet {
     Sheet(update.changes.map { .paragraph(line(of: $0)) } + update.readFacts.map { .paragraph(line(of: $0)) })
   }
 
-  /// What a change made of the result; where there is none, what deserves a second look stands by itself.
+  /// Shows the result after a change; without a result, shows the cautions by themselves.
   func sheet(of outcome: Update.Outcome, after update: Update) -> Sheet {
     if case .result = outcome { return sheet(of: outcome) }
     return sheet(of: outcome) + Sheet(cautions(update.cautions))
   }
 
-  /// The live result, or why there is none now.
+  /// Shows the live result, or why there is none.
   func sheet(of outcome: Update.Outcome) -> Sheet {
     switch outcome {
     case .notLive: Sheet()
@@ -27,7 +27,8 @@ extension Wording {
     }
   }
 
-  /// Every field with its value, those in doubt marked; with a source, values that it does not hold are marked as kept.
+  /// Shows every field with its value and marks the values in doubt; with `source`, also marks values that do not
+  /// come from it.
   func entered(
     in draft: Draft, _ calculator: any Calculator, from source: Draft? = nil, doubts: Doubts = Doubts()
   ) -> Sheet {
@@ -47,21 +48,21 @@ extension Wording {
     ])
   }
 
-  /// What a field holds that was just read.
+  /// Shows the value of a field that was just read.
   func echo(of field: Field, in draft: Draft) -> Sheet {
     Sheet([
       .paragraph(line(of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: nil)))
     ])
   }
 
-  /// A sum and what it comes to.
+  /// Shows a sum and its value.
   func echo(_ expression: String, in field: Field, _ draft: Draft) -> Sheet.Block {
     .paragraph(
       line(
         of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: expression)))
   }
 
-  /// `Spray volume 200 → 220 l/ha`, `Field area 3,2 + 4,1 = 7,3 ha`.
+  /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`.
   private func line(of change: Update.FieldChange) -> Line {
     let name = Span(fieldName(change.field.name) + " ")
     let old = oldValue(of: change).map { Span("\($0) \u{2192} ", .muted) }
@@ -73,13 +74,13 @@ extension Wording {
     return [name, old, sum, Span(new, .value), meaning].compactMap(\.self)
   }
 
-  /// What was typed, and the sign or the words that lead to what it was read as: `3,2 + 4,1 = `, `DF, read as `.
+  /// Returns the typed text and what connects it to the value read: `3,2 + 4,1 = `, `DF, read as `.
   private func read(_ typed: String, as shown: String, _ value: FieldValue?) -> String {
     if case .choice? = value { return text("typed-read-as", ["typed": .text(typed)]) + " " }
     return "\(typed) \(shown.hasPrefix("\u{2248}") ? "" : "= ")"
   }
 
-  /// `Tebu 250 EW: EW (emulsion, oil in water), from the name`.
+  /// Returns a line such as `Tebu 250 EW: EW (emulsion, oil in water), from the name`.
   private func line(of fact: ReadFact) -> Line {
     let words = text(explained(fact))
     return [
@@ -87,14 +88,14 @@ extension Wording {
     ]
   }
 
-  /// What was read, with what a code means behind it.
+  /// Returns the text of a fact, with the meaning behind a code.
   private func explained(_ fact: ReadFact) -> Text {
     guard case .choice(let choice) = fact.value, let meaning = meaning(of: fact.value) else { return fact.text }
     let code = Datum.text(choice.id), told = Datum.text(choice.id + meaning.text)
     return Text(fact.text.key, fact.text.data.mapValues { $0 == code ? told : $0 })
   }
 
-  /// ` (wettable powder)` behind a choice that is only a code.
+  /// Returns the meaning of a choice whose name is only a code: ` (wettable powder)`.
   private func meaning(of value: FieldValue) -> Span? {
     guard case .choice(let choice) = value, let meaning = choice.meaning, choiceName(choice) == choice.id else {
       return nil
@@ -102,7 +103,7 @@ extension Wording {
     return Span(" (\(text(meaning)))", .muted)
   }
 
-  /// The value before; its unit only where the new one has another.
+  /// Returns the old value, with its unit only if the new value has another unit.
   private func oldValue(of change: Update.FieldChange) -> String? {
     guard let old = change.old else { return nil }
     guard case .quantity(let before) = old, case .quantity(let after) = change.new, before.unit == after.unit,

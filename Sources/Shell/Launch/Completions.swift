@@ -1,11 +1,14 @@
 import Sheets
 import Terminal
 
-/// What Tab does with the launch options in bash.
+/// The bash script that completes the launch options.
 struct BashCompletion {
   let languages: [String]
 
-  /// Bash itself divides `--theme=dark` into three words; where a person has told it not to, the option stays in front.
+  /// The whole script.
+  ///
+  /// Bash itself splits `--theme=dark` into three words; if a person has turned that off, the script keeps `--theme=`
+  /// in front of the offered values.
   var text: String {
     """
     _spraycalc() {
@@ -47,7 +50,7 @@ struct BashCompletion {
   }
 }
 
-/// What Tab does with the launch options in zsh.
+/// The zsh script that completes the launch options.
 struct ZshCompletion {
   let wording: Wording
   let languages: [String]
@@ -61,7 +64,7 @@ struct ZshCompletion {
     return "#compdef spraycalc\n\n_arguments \\\n" + arguments.joined(separator: " \\\n") + "\n"
   }
 
-  /// `--theme=[summary]:value:(words)`, where `=` allows a space, too.
+  /// Returns `--theme=[summary]:value:(words)`, in which `=` also allows a space before the value.
   private func specification(of option: LaunchOption, as name: String) -> String {
     let summary = "[\(escaped(wording.summary(of: option)))]"
     guard let value = wording.value(of: option) else { return name + summary }
@@ -81,7 +84,7 @@ struct ZshCompletion {
   private func escaped(_ text: String) -> String { text.map { "[]:\\".contains($0) ? "\\\($0)" : "\($0)" }.joined() }
 }
 
-/// What Tab does with the launch options in fish.
+/// The fish script that completes the launch options.
 struct FishCompletion {
   let wording: Wording
   let languages: [String]

@@ -3,7 +3,7 @@ import Catalog
 import Sheets
 import Terminal
 
-/// What was asked for on the command line.
+/// The options and arguments of the command line.
 package struct LaunchOptions: Equatable {
   package var language: String?
   package var format = OutputFormat.text
@@ -18,20 +18,21 @@ package struct LaunchOptions: Equatable {
   package var hasTotals = true
   package var wantsVersion = false
   package var wantsHelp = false
-  /// What to print for other programs to read: a shell's completions or the man page.
+  /// The file to print for other programs, such as a shell's completions or the man page.
   package var generated: GeneratedFile?
   /// Commands given with `-c`.
   package var commands: String?
   /// A file of commands.
   package var file: String?
-  /// A file of many fields, `-` for standard input.
+  /// A file of many fields; `-` for standard input.
   package var batch: String?
 
-  /// The ways to start the program, by the keys of their texts.
+  /// The ways to start the program, as keys of their texts: `launch-interactive`.
   static let usages = ["interactive", "file", "commands", "batch"].map { "launch-\($0)" }
 
-  /// Reads the program's arguments, its own name left out, up to the first that is wrong.
-  /// In the texts of every language themes may be named; they are read only for a word that is no theme's own name.
+  /// Reads the program's arguments, without its own name, up to the first wrong one.
+  ///
+  /// A theme may be named in any language; `languages` is called only for a word that is not a theme's own name.
   package static func read(
     _ arguments: [String], languages: () -> [Catalog] = { [] }
   ) -> (options: LaunchOptions, error: Failure?) {
@@ -75,7 +76,7 @@ package struct LaunchOptions: Equatable {
     if theme == nil { throw .invalidOptionValue("--theme", themeName, allowed: choices.map(\.id)) }
   }
 
-  /// Takes one option with its value: `--lang pl`, `--lang=pl`, `-c calc`, `-ccalc`.
+  /// Reads one option with its value: `--lang pl`, `--lang=pl`, `-c calc`, `-ccalc`.
   private mutating func take(
     _ argument: String, _ rest: inout ArraySlice<String>
   ) throws(Failure) -> LaunchOption {
@@ -96,7 +97,8 @@ package struct LaunchOptions: Equatable {
     return option
   }
 
-  /// The name, and what is attached to it: behind `=`, or behind the letter of a short option that takes a value.
+  /// Returns the option's name and the attached value: after `=`, or after the letter of a short option that takes a
+  /// value.
   private static func parts(of argument: String) -> (name: String, attached: String?) {
     let short = String(argument.prefix(2))
     if argument.count > 2, LaunchOption.all.contains(where: { $0.takesValue && $0.spellings.contains(short) }) {
@@ -107,32 +109,32 @@ package struct LaunchOptions: Equatable {
   }
 }
 
-/// One launch option, declared once; reading, help and completion come from here.
+/// One launch option, declared once; parsing, help and completion use this declaration.
 ///
-/// Its texts are `option-NAME-summary`, which may list its `choices`, and, where its values are not shown in its place,
-/// `option-NAME-value`.
+/// Its texts are `option-NAME-summary`, which may list its `choices`, and `option-NAME-value`, unless the help shows
+/// its values instead.
 struct LaunchOption {
   enum Effect {
     case flag((inout LaunchOptions) -> Void)
     case value((inout LaunchOptions, String) throws(Failure) -> Void)
   }
 
-  /// What its value can be.
+  /// The kinds of values an option can have.
   enum Values: Equatable {
     case free, files, folders, languages
-    /// One of so few words that they are shown themselves: `text|json`.
+    /// One of a few words, which the help shows themselves: `text|json`.
     case few([String])
-    /// One of these words, shown by a name that they have together.
+    /// One of these words; the help shows one name for them all: `NAME`.
     case named([String])
   }
 
   let name: String
-  /// The same with one letter: `-h`.
+  /// The name with one letter: `-h`.
   var short: String?
   var values = Values.free
   let effect: Effect
 
-  /// The values it takes, where the program knows them all.
+  /// The values it takes, if they are always the same words; otherwise empty.
   var choices: [String] {
     switch values {
     case .few(let words), .named(let words): words
@@ -140,12 +142,12 @@ struct LaunchOption {
     }
   }
 
-  /// As it may be typed, the short one first.
+  /// The ways to type the option, the short one first.
   var spellings: [String] { (short.map { [$0] } ?? []) + [name] }
 
   var takesValue: Bool { if case .value = effect { true } else { false } }
 
-  /// The name in catalog keys.
+  /// The start of its catalog keys: `option-theme`.
   var key: String { "option-" + name.drop { $0 == "-" } }
 
   static let all = [
@@ -171,7 +173,7 @@ struct LaunchOption {
     LaunchOption(name: "--help", short: "-h", effect: .flag { $0.wantsHelp = true }),
   ]
 
-  /// One of a few words.
+  /// Reads one of a few words; throws if the typed word is not one of them.
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ option: String, _ typed: String
   ) throws(Failure) -> Choice {
@@ -182,16 +184,17 @@ struct LaunchOption {
   }
 
   static func nearest(to typed: String) -> String? {
-    // The dashes count as letters, which are right as a rule: so two mistakes are few in a short word, too.
+    // The dashes count as letters and are usually right, so two mistakes are few even in a short word.
     NearestName.all(to: typed, among: all.map(\.name), letters: 2...40, mistakes: 2) { $0.count > 3 ? [$0] : [] }.first
   }
 }
 
 extension Wording {
-  /// What an option does.
+  /// Returns what an option does.
   func summary(of option: LaunchOption) -> String { text("\(option.key)-summary", option.summaryArguments) }
 
-  /// What stands for an option's value: its few words, or a name; nil for an option that takes none.
+  /// Returns the help's placeholder for an option's value: its few words, or a name; nil for an option without a
+  /// value.
   func value(of option: LaunchOption) -> String? {
     guard option.takesValue else { return nil }
     if case .few(let words) = option.values { return words.joined(separator: "|") }
@@ -200,7 +203,7 @@ extension Wording {
 }
 
 extension LaunchOption {
-  /// What is named but not shown in its place is for the summary to list.
+  /// The arguments of the summary's text: the words of a value that the help shows only by a name.
   var summaryArguments: [String: Datum] {
     if case .named(let words) = values { ["choices": .words(words)] } else { [:] }
   }

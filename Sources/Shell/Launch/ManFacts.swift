@@ -1,4 +1,4 @@
-/// A row of a list in the manual page: what is named there; what it is has the key `man-KEY`.
+/// A row of a list in the manual page: its names, and the key `man-KEY` of their description.
 struct ManEntry {
   let names: [String]
   let key: String
@@ -6,7 +6,7 @@ struct ManEntry {
   init(_ names: String..., key: String) { (self.names, self.key) = (names, "man-\(key)") }
 }
 
-/// What the manual page says beyond the options and the commands.
+/// The manual page's facts about files, exit statuses and environment variables.
 enum ManFacts {
   static let files = [
     ManEntry("$XDG_DATA_HOME/spraycalc/spraycalc.sqlite", key: "file-data"),
@@ -19,7 +19,7 @@ enum ManFacts {
       ManEntry("129", "130", "143", key: "status-signal")
     ]
 
-  /// Every variable that the program or its line editing asks for.
+  /// Every environment variable that the program or its line editing reads.
   static let variables = [
     ManEntry("LC_ALL", "LC_MESSAGES", "LANG", key: "variable-language"),
     ManEntry("LC_ALL", "LC_MONETARY", "LANG", key: "variable-money"),

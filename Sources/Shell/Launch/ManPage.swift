@@ -1,11 +1,11 @@
 import Sheets
 
-/// The manual page in the `man` macros, made from what `--help` and `help` say.
+/// The manual page in the `man` macros, made from the texts of `--help` and `help`.
 struct ManPage {
   let wording: Wording
   let table: CommandTable
 
-  /// The sections in order, each under the heading with the key `man-ID`.
+  /// The sections in order; each heading has the key `man-ID`.
   private var sections: [(id: String, lines: [String])] {
     [
       ("name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]), ("synopsis", synopsis),
@@ -51,7 +51,8 @@ struct ManPage {
 
   private func heading(_ id: String) -> String { escaped(wording.text("man-\(id)").uppercased()) }
 
-  /// A text that the formatter takes as it stands: one line, no requests, no escapes, no ends of arguments, real hyphens.
+  /// Returns a text that the formatter prints unchanged: one line, without requests, escapes or ends of arguments,
+  /// and with real hyphens.
   private func escaped(_ text: String) -> String {
     let safe = text.onOneLine.map { character in
       switch character {

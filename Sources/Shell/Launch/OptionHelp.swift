@@ -1,8 +1,8 @@
 import Sheets
 
-/// What `--help` prints.
+/// The text of `--help`.
 extension LaunchHelp {
-  /// Usage and every option, from the one list.
+  /// Returns the usage lines and every option, from the list of all options.
   package func help(width: Int?) -> String {
     let usage = LaunchOptions.usages.map {
       Sheet.Row([Span(wording.text("\($0)-usage"), .value)], [[Span(wording.text("\($0)-summary"))]])

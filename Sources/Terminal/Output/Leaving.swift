@@ -1,9 +1,9 @@
-/// Left with nothing changed: Ctrl-C or Ctrl-D in the middle of something.
+/// Thrown when a person leaves something with Ctrl-C or Ctrl-D; nothing was changed.
 package struct Cancelled: Error {
   package init() {}
 }
 
-/// SIGTERM or SIGHUP in the middle of a question.
+/// Thrown when a signal such as SIGTERM or SIGHUP asks the program to end in the middle of something.
 package struct Terminated: Error {
   package let signal: Int32
 

@@ -1,27 +1,27 @@
 import Glibc
 import System
 
-/// Where text goes; the seam at which tests put a record in place of the terminal.
+/// A destination for text; tests put a record in place of the terminal.
 package protocol TextOutput {
-  /// Columns at this moment; nil where it is no terminal.
+  /// The terminal's columns at this moment; nil if this is not a terminal.
   var width: Int? { get }
-  /// Rows at this moment; nil where it is no terminal.
+  /// The terminal's rows at this moment; nil if this is not a terminal.
   var height: Int? { get }
   /// Writes a whole text at once.
   @discardableResult
   func write(_ text: String) -> Written
-  /// Writes a text that is UTF-8 already.
+  /// Writes a text that is already in UTF-8.
   func write(_ bytes: [UInt8]) -> Written
 }
 
-/// What became of a text that was to be written.
+/// The result of writing a text.
 package enum Written: Equatable {
   case whole
-  /// Nobody reads on, which is nothing to tell anybody.
+  /// The reader has left; this is not reported.
   case readerLeft
-  /// A signal that ends what is under way came before all of it was taken.
+  /// A signal that ends the current action came before the whole text was taken.
   case brokenOff
-  /// It could not be written: a full disk, a closed output.
+  /// Writing failed: the disk is full, the output is closed.
   case failed(SystemError)
 }
 
@@ -34,7 +34,7 @@ extension TextOutput {
 /// One of the program's own outputs.
 package struct Output: TextOutput {
   private let descriptor: Int32
-  /// Whether signals are noted, so that a long writing has to look for them.
+  /// Whether signals are noted, so that a long write must check for them.
   private let heedsSignals: Bool
 
   package init(descriptor: Int32, heedsSignals: Bool = false) {
@@ -65,13 +65,13 @@ package struct Output: TextOutput {
   }
 }
 
-/// Where a door writes: results here, errors there.
+/// The outputs of a door: one for results, one for errors.
 package struct Outputs {
   package let results: any TextOutput
   package let errors: any TextOutput
 
   package static let program = Outputs(results: Output.standard, errors: Output.error)
-  /// The same for as long as a line editor notes signals.
+  /// The program's outputs while a line editor notes signals.
   package static let prompt = Outputs(
     results: Output(descriptor: STDOUT_FILENO, heedsSignals: true),
     errors: Output(descriptor: STDERR_FILENO, heedsSignals: true))

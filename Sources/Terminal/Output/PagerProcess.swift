@@ -1,24 +1,25 @@
 import Glibc
 import System
 
-/// A started pager, in a process group of its own that has the terminal until the pager ends: so Ctrl-C is its own, and
-/// a signal reaches all of it.
+/// A running pager in a process group of its own, which has the terminal until the pager ends.
+///
+/// So Ctrl-C goes to the pager, and a signal reaches all its processes.
 final class PagerProcess {
   private let child: ChildProcess
   private let watch: SignalWatch
   private let input: Int32
   private let terminal = TerminalLoan()
-  /// What the pager has not taken yet.
+  /// The bytes that the pager has not taken yet.
   private var rest: ArraySlice<UInt8> = []
-  /// Makes what comes then; nil where the text is over, or the pager takes no more of it.
+  /// Makes the next piece of text; nil when the text is over or the pager takes no more of it.
   private var source: (() throws -> [UInt8]?)?
-  /// Why the text broke off.
+  /// The error that ended the text early.
   private var failure: (any Error)?
   private var isFed = false
-  /// The signal that is to end this program, too.
+  /// The signal that ends the pager and then this program.
   private var ending: Int32?
 
-  /// Starts it by the system's shell; nil when that fails. SIGCHLD is to be watched already.
+  /// Starts the command in the system's shell; nil if that fails. SIGCHLD must already be watched.
   init?(_ command: String, prompt: String, watch: SignalWatch) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -32,22 +33,23 @@ final class PagerProcess {
     (self.child, self.watch, input) = (child, watch, ends[1])
   }
 
-  /// Gives it a text that has begun, as it takes it and the rest is made, and waits for its end; false when it could not
-  /// be found.
+  /// Gives the pager the text from `beginning` on, piece by piece as it is made, and waits for its end.
+  ///
+  /// Returns false if the shell did not find the pager.
   package func show(_ beginning: [UInt8], then rest: @escaping () throws -> [UInt8]?) throws -> Bool {
     terminal.give(to: child.id)
-    // The empty line is for the shell, which waits for it until the terminal is the pager's.
+    // The shell reads this empty line first, so that it waits until the pager has the terminal.
     self.rest = ([UInt8(ascii: "\n")] + beginning)[...]
     source = rest
     defer { terminal.takeBack() }
     let status = wait()
     if let ending { throw Terminated(signal: ending) }
     if let failure { throw failure }
-    // A pager that its shell does not find ends with 127 before it has shown anything.
+    // If the shell does not find the pager, it ends with 127 before it has shown anything.
     return status >> 8 & 0xFF != 127
   }
 
-  /// Its status at the end; 0 when it cannot be waited for.
+  /// Waits for the pager's end and returns its status; 0 if it cannot be waited for.
   private func wait() -> Int32 {
     defer { finishInput() }
     while true {
@@ -61,7 +63,7 @@ final class PagerProcess {
     }
   }
 
-  /// Waits until the pager takes more of the text, or a signal comes; one that is not about the pager goes on to it.
+  /// Waits until the pager takes more text or a signal comes, and passes signals on to the pager.
   private func waitForNews() {
     if rest.isEmpty { makeMore() }
     if rest.isEmpty, source == nil { finishInput() }
@@ -69,7 +71,7 @@ final class PagerProcess {
       pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isFed ? -1 : input, events: rest.isEmpty ? 0 : Int16(POLLOUT), revents: 0),
     ]
-    // While more is still to be made, only what is there already is looked at.
+    // While more text is still to be made, this only looks and does not wait.
     guard poll(&sources, nfds_t(sources.count), rest.isEmpty && source != nil ? 0 : -1) > 0 else { return }
     if sources[0].revents != 0 { passSignals() }
     if sources[1].revents != 0 { feed() }
@@ -98,17 +100,17 @@ final class PagerProcess {
     isFed = true
   }
 
-  /// What ends this program ends the pager first, in the way that pagers know.
+  /// Passes signals on to the pager; a signal that ends this program ends the pager first, as SIGHUP or SIGTERM.
   private func passSignals() {
     let signals = watch.take().subtracting([SIGCHLD])
     let endings = signals.filter { $0.endsProgram || $0 == SIGQUIT }
     for signal in signals { child.send(signal == SIGHUP || !endings.contains(signal) ? signal : SIGTERM) }
     ending = endings.min() ?? ending
-    // A Ctrl-C that was the pager's is answered by that.
+    // Passing Ctrl-C to the pager has answered it.
     if ending == nil, signals.contains(SIGINT) { watch.forgetInterruption() }
   }
 
-  /// Stops with the pager, as one job, and goes on with it.
+  /// Stops this program together with the pager, as one job, and later continues both.
   private func stop() {
     terminal.takeBack()
     kill(0, SIGTSTP)
@@ -119,24 +121,29 @@ final class PagerProcess {
 }
 
 extension PagerProcess {
-  /// Texts are UTF-8 in every locale; colours pass, and a short text leaves no trace of the pager, as git has it. `less`
-  /// writes no file and runs no command. The shell waits for its pager: at Ctrl-C, for whether that ends it is for the pager
-  /// to say, and when it is told to end.
+  /// The shell commands that prepare any pager.
+  ///
+  /// Texts are UTF-8 in every locale. Colours pass through, and a short text leaves no trace of the pager, as in git.
+  /// `less` writes no file and runs no command. The shell waits for its pager at Ctrl-C, because the pager decides
+  /// whether that ends it, and also when the shell is asked to end.
   private static let settings = """
     read -r _; trap : INT; trap 'exit 1' TERM HUP; unset LESSSECURE_ALLOW
     export LESSSECURE=1 LESSCHARSET=${LESSCHARSET-utf-8} LESS="-R ${LESS--FX}"
 
     """
 
-  /// Has `less` prompt with the shell's first argument, whatever kind of prompt a person has chosen. It goes in as the name of
-  /// the editor, which `less` cannot start here: of the letters of a prompt itself version 590 knows ASCII alone.
+  /// The shell commands that make `less` prompt with the shell's first argument, whatever kind of prompt a person has
+  /// chosen.
+  ///
+  /// The prompt goes in as the name of the editor (`VISUAL`), which `less` cannot start here, because version 590 of
+  /// `less` knows only ASCII in a prompt itself.
   private static let promptOfLess = """
     prompt='%E?pB (%pB%%).$'
     export VISUAL="$1" LESS="-Ps$prompt -Pm$prompt -PM$prompt $LESS"
 
     """
 
-  /// The shell's arguments that start a pager.
+  /// Returns the shell's arguments that start a pager.
   static func arguments(_ command: String, prompt: String) -> [String] {
     let words = command.split { $0.isWhitespace || $0 == ";" || $0 == "/" }
     return ["-c", settings + (words.contains("less") ? promptOfLess : "") + command, "sh", prompt]

@@ -2,10 +2,10 @@ import Glibc
 import Synchronization
 import System
 
-/// Whether a signal has come that ends what is under way.
+/// Whether a signal that ends the current action has come.
 nonisolated private let interruption = Atomic(false)
 
-/// The one pipe of this process into which its signal handlers write: a handler may do little more than that.
+/// The one pipe of this process into which its signal handlers write, because a handler may do little more than that.
 nonisolated private let signalPipe = SignalPipe()
 
 nonisolated private struct SignalPipe {
@@ -30,11 +30,11 @@ nonisolated private func noteSignal(_ signal: Int32) {
   errno = saved
 }
 
-/// Lets the terminal go on showing what Ctrl-S holds back, as it does by itself at Ctrl-C: what waits to be shown would keep
+/// Resumes output that Ctrl-S has stopped, as the terminal itself does at Ctrl-C, because stopped output would keep
 /// the signal from being answered.
 ///
-/// Only output that was held by a program can be released by one, hence both. A terminal that another program has now is
-/// left alone.
+/// A program can resume only output that a program has stopped, so this first stops it (`TCOOFF`) and then resumes it
+/// (`TCOON`). A terminal that another program has now is left alone.
 nonisolated private func resumeOutput() {
   guard tcgetpgrp(STDIN_FILENO) == getpgrp() else { return }
   tcflow(STDIN_FILENO, TCOOFF)
@@ -42,7 +42,7 @@ nonisolated private func resumeOutput() {
 }
 
 extension Int32 {
-  /// Whether a signal ends or stops what is under way.
+  /// Whether a signal ends or stops the current action.
   fileprivate nonisolated var isAnsweredAtOnce: Bool {
     switch self {
     case SIGINT, SIGQUIT, SIGTSTP: true
@@ -50,37 +50,38 @@ extension Int32 {
     }
   }
 
-  /// Whether a signal of this number, coming from elsewhere, asks the program to end; all but Ctrl-\, which may have to
-  /// end it even where nothing is heard any more.
+  /// Whether a signal of this number, sent from elsewhere, asks the program to end.
+  ///
+  /// Ctrl-\ (SIGQUIT) is left out, because it may have to end the program even when that no longer answers signals.
   package nonisolated var endsProgram: Bool {
     switch self {
     case SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGPOLL, SIGPWR, SIGSTKFLT: true
-    // Those without a name.
+    // The real-time signals, which have no names.
     case 34...64: true
     default: false
     }
   }
 
-  /// All of those.
+  /// All signals that ask the program to end.
   package static let endings = (1...64).map(Int32.init).filter(\.endsProgram)
 }
 
-/// Notes some signals while it is watching, to be answered when it suits; what they did before comes back afterwards.
+/// Notes chosen signals so that they can be answered later; afterwards it restores what they did before.
 package final class SignalWatch {
   package init() {}
 
   private var before: [(signal: Int32, action: sigaction)] = []
 
-  /// Whether a signal has come that ends what is under way; may be asked anywhere, at no cost.
+  /// Whether a signal that ends the current action has come; may be asked anywhere, at no cost.
   nonisolated package static var isInterrupted: Bool { interruption.load(ordering: .relaxed) }
 
-  /// Ctrl-C has been answered; a signal that ends the program never is.
+  /// Marks Ctrl-C as answered; do not call it for a signal that ends the program.
   func forgetInterruption() { interruption.store(false, ordering: .relaxed) }
 
-  /// Becomes readable when a signal arrives.
+  /// A descriptor that becomes readable when a signal arrives.
   package let descriptor = signalPipe.readEnd
 
-  /// Starts to note `signals`, except those that the program was started to ignore (`nohup`).
+  /// Starts to note `signals`, except those that are ignored, for example because of `nohup`.
   package func begin(_ signals: [Int32]) {
     for signal in signals {
       guard let old = SignalAction(of: signal), !old.isIgnoring else { continue }
@@ -92,12 +93,12 @@ package final class SignalWatch {
     }
   }
 
-  /// Gives every watched signal back what it did before.
+  /// Restores what every watched signal did before.
   package func end() {
     while var last = before.popLast() { sigaction(last.signal, &last.action, nil) }
   }
 
-  /// The signals that arrived since the last call.
+  /// Returns the signals that arrived since the last call.
   package func take() -> Set<Int32> {
     var bytes = [UInt8](repeating: 0, count: 64)
     var taken: Set<Int32> = []
@@ -107,7 +108,7 @@ package final class SignalWatch {
     return taken
   }
 
-  /// Does to this process what `signal` does by itself: SIGTSTP stops it here until it is continued.
+  /// Performs the default action of `signal`: SIGTSTP stops this process here until it is continued.
   package func perform(_ signal: Int32) {
     var (standard, watching) = (sigaction(), sigaction())
     sigaction(signal, &standard, &watching)

@@ -1,21 +1,21 @@
-/// What a terminal can show, from least to most.
+/// How many colours a terminal can show, from fewest to most.
 enum ColorDepth: Int, Comparable, CaseIterable {
-  /// Words alone, without any escape.
+  /// Words alone, without escapes.
   case words
-  /// Bold, and no colour.
+  /// Bold text without colours.
   case bold
-  /// The 16 colours of every colour terminal, whose shades are the person's own.
+  /// The 16 colours of every colour terminal; their shades are set in the terminal.
   case sixteen
-  /// Xterm's palette of 256.
+  /// Xterm's palette of 256 colours.
   case palette
   case trueColor
 
   package static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
 
-  /// Whether a terminal of this name knows any escape.
+  /// Whether a terminal with this `TERM` understands escapes.
   package static func takesEscapes(term: String) -> Bool { !["", "dumb"].contains(term) }
 
-  /// What a terminal says of itself in `TERM` and `COLORTERM`.
+  /// Derives the depth from the terminal's `TERM` and `COLORTERM`.
   init(term: String, colorTerm: String) {
     self =
       if !Self.takesEscapes(term: term) {
@@ -32,7 +32,7 @@ enum ColorDepth: Int, Comparable, CaseIterable {
   }
 }
 
-/// What a person asked for with `--color`.
+/// The values of `--color`.
 package enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }

@@ -1,25 +1,25 @@
 import Calculation
 import Sheets
 
-/// Lays a sheet out in lines for a width; what does not fit side by side is stacked.
+/// Lays out a sheet as lines of a given width; parts that do not fit side by side are stacked.
 package struct Layout {
-  /// Columns of the terminal; nil where there is none and lines may be as long as they like.
+  /// The terminal's columns; nil if there is no terminal and lines may have any length.
   let width: Int?
-  /// Whether a share of a whole is drawn; scripts get words alone.
+  /// Whether shares of a whole are drawn as bars; false in scripts, which get words alone.
   let hasBars: Bool
-  /// Whether each value of a table stands on a line of its own, with its label.
+  /// Whether each value of a table is on a line of its own with its label.
   let isReadOut: Bool
 
   package static let indent = 2
   private static let columnGap = 2
-  /// Columns that must be left for cells to stand beside their label.
+  /// The fewest columns beside a label in which cells are still put there.
   private static let narrowest = 23
 
   package init(width: Int?, hasBars: Bool = false, isReadOut: Bool = false) {
     (self.width, self.hasBars, self.isReadOut) = (width, hasBars, isReadOut)
   }
 
-  /// The words alone, line by line.
+  /// Returns the lines of a sheet as words alone, without escapes.
   package func text(of sheet: Sheet) -> String { lines(of: sheet).map { $0.plainText + "\n" }.joined() }
 
   package func lines(of sheet: Sheet) -> [Line] {
@@ -41,7 +41,7 @@ package struct Layout {
     return lines
   }
 
-  /// Totals and the table below them have their labels in one column, where both go beside them.
+  /// Returns the width of the label column that totals share with the table below them; 0 if they do not share one.
   private func commonLabelWidth(of rows: [Sheet.Row], _ table: Sheet.Table?) -> Int {
     guard let table, table.isByColumn, !isReadOut else { return 0 }
     let labels = (rows.withGroupsOnce + table.rows).map(\.label.displayWidth).max() ?? 0
@@ -53,7 +53,7 @@ package struct Layout {
 }
 
 extension Sheet {
-  /// The table that stands below a block, with nothing but a gap between.
+  /// Returns the table below a block, with nothing but gaps between; nil if there is none.
   fileprivate func table(behind index: Int) -> Sheet.Table? {
     let next = blocks[(index + 1)...].first { $0 != .gap }
     return if case .table(let table)? = next { table } else { nil }
@@ -67,9 +67,10 @@ extension Layout {
     return lines(of: rows, columns: &columns)
   }
 
-  /// Rows that go on below others, in columns that are at least as wide as theirs, so that a list in pages reads as one.
+  /// Lays out rows that continue a list, in columns at least as wide as `columns`, so that a list in pages reads as
+  /// one list.
   ///
-  /// Names that stand beside a label have columns of their own.
+  /// Stores the new widths in `columns`. Names beside a label have columns of their own.
   package func lines(of rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
     let shown = isReadOut ? rows : rows.withGroupsOnce
     let label = max(labelWidth(of: shown), columns.first ?? 0)
@@ -81,19 +82,19 @@ extension Layout {
     return shown.indices.flatMap { (isNamed($0) ? nextMember.next() : nextOther.next()) ?? [] }
   }
 
-  /// The lines of each row, in the same columns, of which the first is the labels'.
+  /// Returns the lines of each row in common columns; the first column holds the labels.
   private func aligned(_ rows: [Sheet.Row], columns: inout [Int]) -> [[Line]] {
     let cells = rows.map { [$0.label] + $0.cells }
     let label = columns[0]
-    // Rows that do not fit by themselves do not push the columns of the others apart.
+    // Rows that are too wide by themselves do not push the columns of the other rows apart.
     let fitting = cells.map { row in
       let widths = row.dropFirst().map(\.displayWidth)
-      // A long cell before the last would push what stands behind the short ones far to the right.
+      // A long cell before the last one would push the cells of shorter rows far to the right.
       return row[0].displayWidth <= label && fits([label] + widths)
         && widths.dropLast().allSatisfy { $0 <= Self.narrowest }
     }
     let lined = zip(cells, fitting).filter(\.1).map(\.0)
-    // Nothing stands behind a row's last cell that it could push to the right.
+    // A row's last cell does not count, because no cell follows that it could push to the right.
     let own = columnWidths(of: lined.map { $0.dropLast() + [[]] })
     var widths = own.indices.map { max(own[$0], columns.indices.contains($0) ? columns[$0] : 0) }
     if !widths.isEmpty { widths[0] = label }
@@ -104,11 +105,11 @@ extension Layout {
     }
   }
 
-  /// The lines of each row whose first cell is a name: in columns as far as they go, the rest below.
+  /// Returns the lines of each row whose first cell is a name: the cells that fit in columns, the other cells below.
   private func named(_ rows: [Sheet.Row], labelWidth: Int) -> [[Line]] {
     let cells = rows.map { [$0.label] + $0.cells }
     let isNarrow = { (row: [Line]) in row.dropFirst().dropLast().allSatisfy { $0.displayWidth <= Self.narrowest } }
-    // Nothing stands behind a row's last cell that it could push to the right.
+    // A row's last cell does not count, because no cell follows that it could push to the right.
     let widths = [labelWidth] + columnWidths(of: cells.filter(isNarrow).map { $0.dropLast() + [[]] }).dropFirst()
     let names = Self.indent + labelWidth + Self.columnGap
     let figures = names + (widths.dropFirst().first ?? 0) + Self.columnGap
@@ -118,7 +119,7 @@ extension Layout {
       }
       var count = cells.count
       while count > 0, !fits(widths.prefix(count - 1) + [cells[count - 1].displayWidth]) { count -= 1 }
-      // A name never stands without its figure.
+      // A name and its figure are always on the same line.
       guard count > min(2, cells.count - 1) else { return flowing(row, labelWidth: labelWidth) }
       let indent = figures + Self.narrowest <= width ?? .max ? figures : names
       let line = aligned(Array(cells.prefix(count)), Array(widths.prefix(count)))
@@ -126,13 +127,14 @@ extension Layout {
     }
   }
 
-  /// The widest label that leaves room beside it.
+  /// Returns the width of the widest label that leaves room beside it; if no label does, the width of the widest
+  /// label.
   private func labelWidth(of rows: [Sheet.Row]) -> Int {
     let labels = rows.map(\.label.displayWidth)
     return labels.filter { 2 * $0 <= width ?? .max }.max() ?? labels.max() ?? 0
   }
 
-  /// The cells one after another behind the label, or below it where that leaves too little room.
+  /// Puts a row's cells one after another beside the label, or below it if there is too little room beside it.
   private func flowing(_ row: Sheet.Row, labelWidth: Int) -> [Line] {
     let hanging = Self.indent + labelWidth + Self.columnGap
     let isBeside = hanging + Self.narrowest <= width ?? .max
@@ -144,7 +146,7 @@ extension Layout {
     return [label] + cells.dropFirst()
   }
 
-  /// As many cells on a line as fit; a line breaks inside a cell only where the cell alone is too long.
+  /// Puts as many cells on each line as fit; breaks a cell only if the cell alone is too long.
   private func flowing(_ cells: [Line], indent: Int) -> [Line] {
     var lines: [Line] = []
     var current: Line = []
@@ -174,12 +176,13 @@ extension Layout {
     return table.isByColumn ? stacked(table) : split(table, widths)
   }
 
-  /// With the headings as the first row, and without remarks.
+  /// Returns the cells of a table with the headings as the first row; rows of remarks have only their label.
   private func cells(of table: Sheet.Table) -> [[Line]] {
     [[[]] + table.columns.map(\.label)] + table.rows.map { [$0.label] + ($0.isRemark ? [] : $0.cells) }
   }
 
-  /// Below a heading each value with its label: column by column where a table is followed so, else row by row.
+  /// Lays out each value with its label below a heading: column by column if the table is read by column, otherwise
+  /// row by row.
   private func stacked(_ table: Sheet.Table) -> [Line] {
     if table.isByColumn {
       return table.columns.indices.flatMap { stacked(table.rows(ofColumn: $0), below: table.columns[$0].label) }
@@ -195,7 +198,7 @@ extension Layout {
     return wrapped(heading, indent: Self.indent) + inside.laidOut(rows).map { indented($0, by: Self.indent) }
   }
 
-  /// As many columns as fit, then the others below with the same labels; a remark stands once.
+  /// Lays out as many columns as fit, then the other columns below with the same labels; a remark appears once.
   private func split(_ table: Sheet.Table, _ widths: [Int]) -> [Line] {
     var count = table.columns.count
     while count > 1, !fits(Array(widths.prefix(count + 1))) { count -= 1 }
@@ -221,7 +224,7 @@ extension Layout {
     return Self.indent + widths.reduce(0, +) + Self.columnGap * (widths.count - 1) <= width
   }
 
-  /// One line with each cell at its column; nothing is padded behind the last.
+  /// Returns one line with each cell at its column, without spaces after the last cell.
   private func aligned(_ cells: [Line], _ widths: [Int]) -> Line {
     var line: Line = []
     var pending = Self.indent
@@ -239,7 +242,8 @@ extension Layout {
 
 /// Bars.
 extension Layout {
-  /// A line of its own, apart from what is above; none where even a short bar has no room.
+  /// Lays out a share as a bar on a line of its own below an empty line; returns no lines if even a short bar has no
+  /// room.
   private func laidOut(_ share: Sheet.Share) -> [Line] {
     let around = Self.indent + share.label.displayWidth + Self.columnGap + 3 + share.words.displayWidth
     guard hasBars, let cells = [20, 10].first(where: { around + $0 <= width ?? .max }) else { return [] }
@@ -251,7 +255,7 @@ extension Layout {
     return [[], aligned([share.label, bar + share.words], [share.label.displayWidth, 0])]
   }
 
-  /// Rounded, and neither nothing nor all.
+  /// Returns the number of filled cells, rounded, but at least one and never all.
   private func filled(_ part: Fraction, of cells: Int) -> Int {
     let halves = Int(exactly: (part * Fraction(2 * cells)).floor) ?? 0
     return min(max((halves + 1) / 2, 1), cells - 1)
@@ -259,7 +263,7 @@ extension Layout {
 }
 
 extension [Sheet.Row] {
-  /// Rows of a group below one another: what all of them are called stands before the first, and their names are cells.
+  /// The rows with each group's label only in its first row, and with the members' names as cells.
   fileprivate var withGroupsOnce: [Sheet.Row] {
     indices.map { index in
       let row = self[index]

@@ -1,18 +1,21 @@
-/// What there is to look at a session with: read once at the start from the environment and the launch options.
+/// The colours and drawings that a session may use, read once at the start from the environment and the launch
+/// options.
 package struct Looks {
   let depth: ColorDepth
   /// Whether output goes to a terminal that understands escapes.
   package let takesEscapes: Bool
-  /// What the environment says about the background.
+  /// The background that `COLORFGBG` names; nil if it names none.
   package let ground: Ground?
-  /// Whether the environment leaves room for drawing.
+  /// Whether the environment allows bars: `TERM` is not `dumb`, and `NO_COLOR` is unset or empty.
   private let drawsBars: Bool
 
-  /// Words alone, and no terminal.
+  /// Words alone, for output that is not a terminal.
   package static let plain = Looks(environment: [:], color: .auto, isTerminal: false)
 
-  /// A dumb terminal never gets an escape. Else `--color` wins over `NO_COLOR`, that over `CLICOLOR_FORCE`, and that over
-  /// what the terminal says of itself.
+  /// Reads the looks.
+  ///
+  /// A dumb terminal never gets an escape. Otherwise `--color` wins over `NO_COLOR`, `NO_COLOR` over
+  /// `CLICOLOR_FORCE`, and `CLICOLOR_FORCE` over the terminal's own variables (`TERM`, `COLORTERM`).
   package init(environment: [String: String], color: ColorChoice, isTerminal: Bool) {
     let term = environment["TERM"] ?? ""
     let able = ColorDepth(term: term, colorTerm: environment["COLORTERM"] ?? "")
@@ -29,7 +32,7 @@ package struct Looks {
     ground = environment["COLORFGBG"].flatMap(Self.ground)
   }
 
-  /// What paints in a theme, on the background that a terminal told of, where it has.
+  /// Returns the painter for a theme; the background that the terminal reported (`told`) wins over `COLORFGBG`.
   package func painter(_ theme: ThemeChoice, on told: Ground?) -> Painter {
     Painter(theme, on: told ?? ground, depth: depth, drawsBars: drawsBars)
   }
@@ -38,7 +41,8 @@ package struct Looks {
     !["", "0"].contains(environment["CLICOLOR_FORCE"] ?? "")
   }
 
-  /// `15;0`: foreground, perhaps something more, and background, as numbers of the 16 colours.
+  /// Reads the background from `COLORFGBG`, such as `15;0`: the foreground, perhaps another part, and the background,
+  /// as numbers of the 16 colours.
   private static func ground(_ colors: String) -> Ground? {
     guard let last = colors.split(separator: ";").last, let number = Int(last), (0...15).contains(number) else {
       return nil

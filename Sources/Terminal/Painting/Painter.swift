@@ -1,14 +1,16 @@
 import Sheets
 
-/// Turns roles into escapes, in the theme that is in use; samples of the others in theirs.
+/// Turns the roles of spans into terminal escapes, in the current theme; a sample of another theme is painted in that
+/// theme.
 package struct Painter {
   private let depth: ColorDepth
-  /// What is known of the background.
+  /// The terminal's background; nil if unknown.
   package let ground: Ground?
   private let inUse: [Role: String]
-  /// Whether shares are drawn as bars: not for whoever wants words alone.
+  /// Whether shares are drawn as bars; false in the theme `plain` and if the environment asks for words alone.
   package let drawsBars: Bool
-  /// Whether each value stands on a line of its own with its label, as it is read out.
+  /// Whether each value is on a line of its own with its label, so that it can be read out; true in the theme
+  /// `plain`.
   package let isReadOut: Bool
 
   init(_ choice: ThemeChoice, on ground: Ground?, depth: ColorDepth, drawsBars: Bool = true) {
@@ -19,10 +21,10 @@ package struct Painter {
     inUse = Self.openings(choice, ground, depth)
   }
 
-  /// Words alone.
+  /// A painter that writes words alone, without escapes.
   package static let plain = Painter(.auto, on: nil, depth: .words)
 
-  /// A line; neighbours in the same role share their escapes.
+  /// Returns a line with escapes; neighbouring spans in the same role share their escapes.
   package func text(of line: Line) -> String {
     guard depth > .words else { return line.plainText }
     let runs = line.reduce(into: Line()) { runs, span in
@@ -32,13 +34,14 @@ package struct Painter {
     return runs.map { text(of: $0) }.joined()
   }
 
-  /// The one place where roles become escape sequences.
+  /// Returns a span with the escapes of its role; spaces alone get no escapes.
   package func text(of span: Span) -> String {
     guard let opening = opening(for: span), span.text.contains(where: { $0 != " " }) else { return span.text }
     return opening + span.text + Self.closing
   }
 
-  /// A prompt whose width readline measures right: what takes no columns stands between its two marks.
+  /// Returns a prompt whose width readline measures correctly: its escapes, which take no columns, are between
+  /// readline's two marks (U+0001 and U+0002).
   package func prompt(_ text: String) -> String {
     guard !text.isEmpty, let opening = inUse[.heading] else { return text }
     return "\u{1}\(opening)\u{2}\(text)\u{1}\(Self.closing)\u{2}"
@@ -50,7 +53,7 @@ package struct Painter {
   }
 
   private static let closing = "\u{1B}[0m"
-  /// What goes into each fill, and headings.
+  /// The bold roles: what goes into each fill (water and product), and headings.
   private static let bold: Set<Role> = [.heading, .water, .product]
 
   private static func openings(_ choice: ThemeChoice, _ ground: Ground?, _ depth: ColorDepth) -> [Role: String] {

@@ -1,21 +1,21 @@
 import Sheets
 
-/// What a terminal's background is like; no theme paints it.
+/// The brightness of a terminal's background; no theme paints the background.
 package enum Ground: String, CaseIterable {
   case dark, light
 
-  /// The background for which the shades are chosen.
+  /// The background colour for which the themes' shades are chosen.
   var shade: Shade { Shade(self == .dark ? 0x1F2421 : 0xF5F2EB) }
 }
 
-/// Colours for roles; a role without one has the terminal's own.
+/// The colours of roles; a role without a colour is shown in the terminal's own colour.
 struct Theme {
-  /// One colour, as well as each kind of terminal can show it.
+  /// One colour in the form for each kind of terminal.
   struct Ink {
     let shade: Shade
-    /// The place in xterm's palette that comes nearest and stands out as much, from 16 to 255.
+    /// The colour in xterm's palette that is nearest and has a similar contrast, from 16 to 255.
     let place: UInt8
-    /// Its number among the 16 colours; nil for the terminal's own foreground.
+    /// The colour's number among the 16 colours; nil for the terminal's own foreground.
     let ansi: UInt8?
 
     init(_ shade: UInt32, _ place: UInt8, ansi: UInt8?) {
@@ -39,7 +39,10 @@ struct Theme {
     product: Ink(0xA9845E, 137, ansi: 3), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF26659, 203, ansi: 9),
     muted: Ink(0xB3B3AD, 249, ansi: nil))
 
-  /// Of the 16 colours only red stands out from a light ground everywhere, for bold ones are drawn bright.
+  /// The theme for light backgrounds.
+  ///
+  /// Of the 16 colours it uses only red: it is the only one readable on every light background, because terminals
+  /// draw bold colours bright.
   package static let light = Theme(
     text: Ink(0x262624, 235, ansi: nil), green: Ink(0x297B4D, 22, ansi: nil), water: Ink(0x2E7491, 24, ansi: nil),
     product: Ink(0x8C613D, 94, ansi: nil), caution: Ink(0x876715, 58, ansi: nil), error: Ink(0xCA3628, 160, ansi: 1),
@@ -55,8 +58,8 @@ struct Theme {
     product: Ink(0x68482E, 52, ansi: nil), caution: Ink(0x644C0F, 89, ansi: nil), error: Ink(0x95281E, 88, ansi: 1),
     muted: Ink(0x3D3D3A, 237, ansi: nil))
 
-  /// Where the ground is only guessed, what a person reads numbers by keeps the terminal's own colour, which is
-  /// readable on any.
+  /// The theme for a guessed background: text, values, units and muted text keep the terminal's own colour, which is
+  /// readable on any background.
   var onGuessedGround: Theme {
     var theme = self
     for role in [Role.text, .value, .unit, .muted] { theme.inks[role] = nil }
@@ -64,11 +67,11 @@ struct Theme {
   }
 }
 
-/// The names by which themes are chosen.
+/// The names of the themes.
 package enum ThemeChoice: String, CaseIterable {
   case auto, dark, light, contrast, plain
 
-  /// The theme on a ground, nil when that is not known; nil for words alone.
+  /// Returns the theme for a background, which is nil if unknown; returns nil for words alone.
   func theme(on ground: Ground?) -> Theme? {
     switch self {
     case .dark: return .dark

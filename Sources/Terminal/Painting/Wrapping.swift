@@ -2,7 +2,7 @@ import Sheets
 
 /// Paragraphs.
 extension Layout {
-  /// Breaks a line between words; what follows a break is indented as the line is.
+  /// Breaks a line between words; every resulting line has the same indent.
   func wrapped(_ line: Line, indent: Int) -> [Line] {
     guard let width, indent + line.displayWidth > width else { return [indented(line, by: indent)] }
     var lines: [Line] = []
@@ -27,7 +27,8 @@ extension Layout {
 extension Line {
   package var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
 
-  /// The line cut behind each ordinary space, so that a word may be of several spans; a number keeps its unit.
+  /// The words of the line, each with the ordinary space after it; a word may have several spans, and a number keeps
+  /// its unit.
   fileprivate var words: [Line] {
     var words: [Line] = []
     var current: Line = []
@@ -43,7 +44,7 @@ extension Line {
     return current.isEmpty ? words : words + [current]
   }
 
-  /// Without the spaces at its end.
+  /// The line without the spaces at its end.
   fileprivate var trimmed: Line {
     guard let last, last.text.hasSuffix(" ") else { return self }
     let text = String(last.text.dropLast())
@@ -52,8 +53,10 @@ extension Line {
 }
 
 extension String {
-  /// Cut behind each space that a line may break at; a space between a digit and a letter (`500 l`) is none, nor is one behind
-  /// the sign that a number is only near.
+  /// The text cut after each space at which a line may break.
+  ///
+  /// A line does not break at a space between a digit and a letter (`500 l`), or at a space after the sign ≈ of a
+  /// rounded number.
   fileprivate var pieces: [(text: String, endsWord: Bool)] {
     var pieces: [(String, Bool)] = []
     var current = ""
@@ -71,14 +74,14 @@ extension String {
 }
 
 extension Span {
-  /// So many spaces; those of most screens are made once.
+  /// Returns this many spaces; the numbers of spaces that most screens need are made once.
   fileprivate static func spaces(_ count: Int) -> Span {
     made.indices.contains(count) ? made[count] : Span(text(count))
   }
 
   private static let made = (0...120).map { Span(text($0)) }
 
-  /// Of bytes: a text that is repeated takes thirty times as long, at every start.
+  /// Makes the spaces from bytes: repeating a string takes thirty times as long, at every start of the program.
   private static func text(_ count: Int) -> String {
     String(decoding: [UInt8](repeating: UInt8(ascii: " "), count: count), as: UTF8.self)
   }

@@ -1,12 +1,12 @@
-/// What Tab may put in place of the end of what was typed.
+/// The texts with which Tab can replace the end of the typed line.
 package struct Completion: Equatable, Sendable {
-  /// One of several things that fit.
+  /// One of the texts that fit.
   package struct Candidate: Equatable, Sendable {
-    /// What stands in the line afterwards.
+    /// The text that is put into the line.
     package let text: String
-    /// What it is, in the person's language, for the list.
+    /// The description for the list, in the person's language.
     package let meaning: String
-    /// Whether more is to follow, and so a space.
+    /// Whether more must follow, so that a space is added.
     package let isFollowed: Bool
 
     package init(_ text: String, meaning: String, isFollowed: Bool = false) {
@@ -15,11 +15,11 @@ package struct Completion: Equatable, Sendable {
       self.isFollowed = isFollowed
     }
 
-    /// The same with or without something behind it.
+    /// Returns the candidate with or without more to follow.
     package func followed(_ isFollowed: Bool) -> Candidate { Candidate(text, meaning: meaning, isFollowed: isFollowed) }
   }
 
-  /// Where in the line the text begins that a candidate replaces, in UTF-8.
+  /// Where the replaced text begins in the line, in UTF-8 bytes.
   package let start: Int
   package let candidates: [Candidate]
 
@@ -27,15 +27,17 @@ package struct Completion: Equatable, Sendable {
 
   package static let none = Completion(start: 0, candidates: [])
 
-  /// The same with or without something behind each candidate.
+  /// Returns the completion with or without more to follow each candidate.
   package func followed(_ isFollowed: Bool) -> Completion {
     Completion(start: start, candidates: candidates.map { $0.followed(isFollowed) })
   }
 
-  /// The line with a candidate put in.
+  /// Returns the line with a candidate put in.
   package func line(_ line: String, with candidate: Candidate) -> String { kept(of: line) + candidate.text }
 
-  /// The line with what all candidates begin with; as it was where that is less than what was typed, or a quotation mark alone.
+  /// Returns the line with the common start of all candidates put in.
+  ///
+  /// Returns the line unchanged if the common start is shorter than the typed text or only a quotation mark.
   func lineWithCommonStart(_ line: String) -> String {
     guard var common = candidates.first?.text else { return line }
     for candidate in candidates { common = common.commonPrefix(with: candidate.text) }
@@ -46,7 +48,7 @@ package struct Completion: Equatable, Sendable {
   private func kept(of line: String) -> String { String(decoding: line.utf8.prefix(start), as: UTF8.self) }
 }
 
-/// Completes a line, given up to the cursor.
+/// A function that completes a line; it gets the line up to the cursor.
 package typealias Completing = (String) -> Completion
 
 extension String {

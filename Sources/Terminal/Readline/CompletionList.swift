@@ -1,17 +1,18 @@
 import Calculation
 
-/// The list that a second Tab shows: each entry on a line of its own, its meaning beside it.
+/// The list that a second Tab shows: one candidate per line, with its meaning beside it.
 struct CompletionList {
   package let candidates: [Completion.Candidate]
 
-  /// Rows of the screen that are left for the line itself and what was above it.
+  /// Rows of the screen that stay free for the typed line and the text above it.
   private static let rowsLeft = 2
   private static let indent = 2
   private static let gap = 2
 
-  /// As many lines as a screen of `height` rows has room for, each within `width` columns; what is too long is cut.
+  /// Returns as many lines as fit on a screen of `height` rows, each within `width` columns; texts that are too long
+  /// are cut.
   package func lines(width: Int, height: Int) -> [String] {
-    // A line of the full width would make some terminals begin another.
+    // After a line of the full width some terminals begin another line.
     let room = max(1, width - 1 - Self.indent)
     let shown = candidates.prefix(count(height: height)).map { candidate in
       (label: candidate.text.withoutSpaceInFront.safeForTerminal, meaning: candidate.meaning.safeForTerminal)
@@ -24,7 +25,7 @@ struct CompletionList {
     return rest > 0 ? lines + [line("\u{2026} +\(rest)", "", column)] : lines
   }
 
-  /// How many entries are shown; what stands for the others takes a line, too.
+  /// Returns how many entries are shown; the line with the number of the other entries (`… +3`) takes a row, too.
   private func count(height: Int) -> Int {
     let room = max(2, height - Self.rowsLeft)
     return candidates.count <= room ? candidates.count : room - 1
@@ -39,7 +40,7 @@ struct CompletionList {
 extension String {
   fileprivate var withoutSpaceInFront: String { String(drop { $0 == " " }) }
 
-  /// As much of it as fits into so many columns, with `…` for what does not.
+  /// Returns as much of the text as fits in `columns`, with `…` in place of the rest.
   fileprivate func cut(to columns: Int) -> String {
     guard displayWidth > columns else { return self }
     var text = self

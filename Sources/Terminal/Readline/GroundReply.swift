@@ -1,17 +1,17 @@
-/// The terminal's answer to the question what colour its background has (xterm's control sequence OSC 11).
+/// The terminal's answer to the question for its background colour (xterm's control sequence OSC 11).
 enum GroundReply {
   package static let question = "\u{1B}]11;?\u{1B}\\"
 
-  /// Where an answer stands among what has been read.
+  /// The place of an answer among the bytes read so far.
   enum Place: Equatable {
     case nowhere
-    /// It has begun there, and more of it may come.
+    /// An answer has begun at this index, and more of it may come.
     case begun(Int)
     case whole(Range<Int>)
   }
 
   private static let opening = Array("\u{1B}]11;".utf8)
-  /// No answer is longer.
+  /// The length of the longest possible answer, in bytes.
   private static let longest = 64
 
   package static func place(in bytes: [UInt8]) -> Place {
@@ -24,7 +24,7 @@ enum GroundReply {
     return .nowhere
   }
 
-  /// Behind the BEL or the ESC \ that ends it.
+  /// Returns the index after the BEL or ESC \ that ends an answer; nil if the answer has not ended.
   private static func end(of answer: ArraySlice<UInt8>) -> Int? {
     for index in answer.indices.dropFirst(opening.count).prefix(longest) {
       if answer[index] == 0x07 { return index + 1 }
@@ -33,17 +33,18 @@ enum GroundReply {
     return nil
   }
 
-  /// The ground that a whole answer names; nil when it names no colour.
+  /// Returns the background that a whole answer names; nil if it names no colour.
   package static func ground(_ answer: [UInt8]) -> Ground? {
     let text = String(decoding: answer.dropFirst(opening.count), as: UTF8.self)
     let color = text.prefix { $0 != "\u{7}" && $0 != "\u{1B}" }
     guard let parts = parts(of: color), parts.count == 3 else { return nil }
     let bytes = parts.map { UInt32(($0 * 255).rounded()) }
-    // From here on black stands out better than white.
+    // Above this luminance black stands out better than white.
     return Shade(bytes[0] << 16 | bytes[1] << 8 | bytes[2]).luminance > 0.179 ? .light : .dark
   }
 
-  /// Red, green and blue from 0 to 1: `rgb:ffff/ffff/ffff`, `rgba:…` with a fourth part, `#ffffff`.
+  /// Returns red, green and blue from 0 to 1, read from `rgb:ffff/ffff/ffff`, `rgba:…` with a fourth part, or
+  /// `#ffffff`.
   private static func parts(of color: Substring) -> [Double]? {
     if color.hasPrefix("#") {
       let digits = Array(color.dropFirst())
@@ -63,7 +64,7 @@ enum GroundReply {
     return shares.count == parts.count ? shares : nil
   }
 
-  /// One to four hexadecimal digits as a share of the most that they can say.
+  /// Returns one to four hexadecimal digits as a share of the highest number with so many digits: `80` gives 128/255.
   private static func share(_ digits: String) -> Double? {
     guard (1...4).contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit), let value = UInt32(digits, radix: 16)
     else { return nil }

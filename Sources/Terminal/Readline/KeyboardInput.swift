@@ -1,16 +1,17 @@
 import Glibc
 import System
 
-/// Waits for keys and signals at once, and for nothing else.
+/// Waits for keys and signals at the same time.
 final class KeyboardInput {
-  /// What ended a wait.
+  /// The reason why a wait ended.
   enum Wake { case key, signal, hangUp }
 
   package let watch: SignalWatch
-  /// The terminal at standard input, opened anew so that a read never waits: Ctrl-C may take away a key just seen.
+  /// The terminal at standard input, opened anew so that a read never waits, because Ctrl-C may take away a key just
+  /// seen.
   let keyboard: Int32
   private var arrived: Set<Int32> = []
-  /// Keys that were read while an answer of the terminal was waited for.
+  /// Keys that were read while waiting for an answer of the terminal.
   var ahead = KeysAhead()
 
   /// Whether the terminal has gone away.
@@ -26,7 +27,7 @@ final class KeyboardInput {
     if keyboard != STDIN_FILENO { close(keyboard) }
   }
 
-  /// The signals that arrived since the last call.
+  /// Returns the signals that arrived since the last call; Ctrl-C drops the keys that were read ahead.
   func takeSignals() -> Set<Int32> {
     defer { arrived = [] }
     let signals = arrived.union(watch.take())
@@ -34,7 +35,7 @@ final class KeyboardInput {
     return signals
   }
 
-  /// Waits until there is something to do.
+  /// Waits until a key or a signal arrives, or the terminal hangs up.
   func wait() -> Wake {
     while true {
       if ahead.expectsReply() { dropLateReply() }
@@ -58,9 +59,9 @@ final class KeyboardInput {
     return .hangUp
   }
 
-  /// The next byte, for readline; nil when a signal that ends the line came first, or the terminal is gone.
+  /// Returns the next byte for readline; nil if a signal that ends the line came first, or the terminal is gone.
   ///
-  /// Readline may ask again after a nil, and gets another until it gives up what it is in the middle of.
+  /// Readline may ask again after nil; it gets nil again until it gives up its current action.
   func readByte() -> UInt8? {
     while !isBrokenOff {
       switch wait() {
@@ -81,7 +82,7 @@ final class KeyboardInput {
     return nil
   }
 
-  /// Takes the signals that arrived; what is left of a cancelled paste goes, too.
+  /// Notes the signals that arrived; Ctrl-C also drops the rest of a paste.
   func noteSignals() {
     let signals = watch.take()
     if signals.contains(SIGINT) {
@@ -91,15 +92,17 @@ final class KeyboardInput {
     arrived.formUnion(signals)
   }
 
-  /// Whether readline is to give up what it is in the middle of, such as a paste; it may then take the line for finished.
+  /// Whether readline must give up its current action, such as a paste.
+  ///
+  /// Readline may then report the line as finished.
   var isBrokenOff: Bool {
     isGone || arrived.contains { $0 == SIGINT || $0 == SIGQUIT || $0.endsProgram }
   }
 
-  /// Whether this signal has come; then it is answered by whoever asks.
+  /// Removes a signal from those that arrived, and tells whether it was there; the caller must then answer it.
   package func take(_ signal: Int32) -> Bool { arrived.remove(signal) != nil }
 
-  /// Whether Ctrl-C was pressed and not answered yet.
+  /// Whether Ctrl-C was pressed and is not answered yet.
   var isCancelled: Bool {
     arrived.contains(SIGINT)
   }

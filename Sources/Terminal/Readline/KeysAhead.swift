@@ -1,10 +1,10 @@
-/// Keys that were read before they were asked for, among which the terminal may answer a question.
+/// Keys that were read before they were needed; an answer of the terminal may be among them.
 struct KeysAhead {
   private var bytes: [UInt8] = []
-  /// Until when an answer that did not come in time is still looked for.
+  /// The time until which a late answer is expected.
   private var deadline: ContinuousClock.Instant?
 
-  /// A terminal that has said nothing for so long will not answer.
+  /// How long a late answer is expected; a terminal that stays silent for this long will not answer.
   static let patience = Duration.seconds(2)
 
   package var isEmpty: Bool { bytes.isEmpty }
@@ -13,31 +13,31 @@ struct KeysAhead {
 
   package mutating func removeAll() { bytes = [] }
 
-  /// The next key; nil when none has been read ahead.
+  /// Removes and returns the next key; nil if no key has been read ahead.
   package mutating func next() -> UInt8? { bytes.isEmpty ? nil : bytes.removeFirst() }
 
-  /// The whole answer, which is among the keys no more; nil while there is none.
+  /// Removes a whole answer from the keys and returns it; nil if there is none.
   mutating func takeReply() -> [UInt8]? {
     guard case .whole(let range) = GroundReply.place(in: bytes) else { return nil }
     defer { bytes.removeSubrange(range) }
     return Array(bytes[range])
   }
 
-  /// Looks out for an answer to a question asked at `now`, which nobody waits for any more.
+  /// Expects a late answer to a question asked at `now`; the program no longer waits for it.
   mutating func expectReply(now: ContinuousClock.Instant = .now) { deadline = now + Self.patience }
 
   /// Whether the terminal may still answer.
   func expectsReply(now: ContinuousClock.Instant = .now) -> Bool { deadline.map { now < $0 } ?? false }
 
-  /// Whether an answer has begun, more of which may come.
+  /// Whether the keys contain the beginning of an answer, of which more may come.
   var endsInReply: Bool { if case .begun = GroundReply.place(in: bytes) { true } else { false } }
 
-  /// Leaves a late answer out of the keys.
+  /// Removes a late answer from the keys.
   mutating func dropLateReply() {
     if takeReply() != nil {
       deadline = nil
     } else if case .begun(let start) = GroundReply.place(in: bytes), bytes.count - start > 2 {
-      // A key by itself is no answer; one that breaks off is.
+      // Up to two bytes can be a key, such as Escape; more bytes are an answer that broke off.
       bytes.removeSubrange(start...)
     }
   }

@@ -3,8 +3,8 @@ import Glibc
 
 /// Asks for lines at the terminal, with GNU readline's editing.
 ///
-/// One at a time in a process. While it lives it holds Ctrl-C and the signals that ask the program to end back until they
-/// are answered; the other signals of a terminal do what they always do while no line is open.
+/// A process has only one at a time. While it exists, Ctrl-C and the signals that ask the program to end are held
+/// back until they are answered; the terminal's other signals act as usual while no line is open.
 package final class LineEditor: LineSource {
   private let lasting = SignalWatch()
   private let atPrompt = SignalWatch()
@@ -17,12 +17,12 @@ package final class LineEditor: LineSource {
   private var ending: LineEvent?
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
   private var pasteEnd: ArraySlice<UInt8> = []
-  /// What a key macro typed after its last Enter.
+  /// The text that a key macro typed after its last Enter.
   private var begun = ""
 
-  /// Takes the terminal at standard input; prompts go to standard output only where that is the terminal, too.
+  /// Takes the terminal at standard input; prompts go to standard output only if that is the terminal, too.
   ///
-  /// Entered lines are kept in `lineFile`, and those of earlier sessions come from there.
+  /// Entered lines are stored in `lineFile`, which also holds the lines of earlier sessions.
   package init(programName: String = "spraycalc", standardOutputIsTerminal: Bool, lineFile: LineFile? = nil) {
     self.lineFile = lineFile
     memory = LineMemory(older: lineFile?.lines() ?? [])
@@ -56,7 +56,7 @@ package final class LineEditor: LineSource {
 
   package var isInterrupted: Bool { SignalWatch.isInterrupted }
 
-  /// A signal that came while no line was open is answered before a prompt is shown.
+  /// Answers a signal that came while no line was open, before a prompt is shown.
   package func answerInterruption() -> LineEvent? {
     ending ?? answer(input.takeSignals().filter { $0 == SIGINT || $0.endsProgram })
   }
@@ -70,8 +70,10 @@ package final class LineEditor: LineSource {
     begun = ""
   }
 
-  /// The next key; when the keys end in the middle of a paste, the end of the paste first, for without it readline would
-  /// insert a text that it has not terminated.
+  /// Returns the next key.
+  ///
+  /// If the keys end in the middle of a paste, it returns the end-of-paste sequence first, because readline would
+  /// otherwise insert a text that it has not terminated.
   private func nextKey() -> Int32 {
     if let byte = input.readByte() { return Int32(byte) }
     let isReadingOn = rl_readline_state & UInt(RL_STATE_MOREINPUT) != 0
@@ -89,7 +91,7 @@ package final class LineEditor: LineSource {
     }
   }
 
-  /// Readline's word that a line is finished, or with nil that Ctrl-D was pressed on an empty one.
+  /// Handles a line that readline reports as finished; nil means Ctrl-D on an empty line.
   private func accept(_ text: UnsafeMutablePointer<CChar>?) {
     defer { free(text) }
     if input.isBrokenOff {
@@ -105,7 +107,7 @@ package final class LineEditor: LineSource {
     if !hasKeysInHand { close() }
   }
 
-  /// The first entered line; what a macro has typed beyond it waits for the next prompt.
+  /// Returns the first entered line; text that a macro typed after it waits for the next prompt.
   private func handOut() -> LineEvent? {
     guard !entered.isEmpty, !(isOpen && hasKeysInHand) else { return nil }
     if isOpen {
@@ -116,7 +118,7 @@ package final class LineEditor: LineSource {
     return entered.removeFirst()
   }
 
-  /// A lost terminal counts as the SIGHUP that may come a moment later, or never.
+  /// Treats a lost terminal as SIGHUP, because that signal may come later or never.
   private func answerHangUp() -> LineEvent? {
     input.isGone ? leave(with: .terminated(SIGHUP)) : nil
   }
@@ -137,7 +139,7 @@ package final class LineEditor: LineSource {
 }
 
 extension LineEditor {
-  /// Drops the typed text and every line that was entered but not yet handed out.
+  /// Drops the typed text and every entered line that has not been handed out.
   private func interrupt() -> LineEvent {
     if isOpen { cancelLine() } else { startFreshLine() }
     isOpen = false
@@ -147,7 +149,7 @@ extension LineEditor {
     return .interrupted
   }
 
-  /// Ends for good: the terminal is as it was, and what was typed never runs.
+  /// Ends the editor for good: restores the terminal and drops the typed text.
   private func leave(with event: LineEvent) -> LineEvent {
     if isOpen {
       leaveTerminal()
@@ -159,7 +161,7 @@ extension LineEditor {
     return event
   }
 
-  /// Stops the program. Continued, it takes the terminal back only if it is not to end.
+  /// Stops the program; when continued, takes the terminal back unless the program is to end.
   private func suspend() -> LineEvent? {
     if isOpen {
       rl_echo_signal_char(SIGTSTP)
@@ -182,5 +184,5 @@ extension LineEditor {
   }
 }
 
-/// The editor whose line is open: readline calls back without saying for whom.
+/// The editor whose line is open; readline's callbacks do not say which editor they are for.
 private var listening: LineEditor?

@@ -1,29 +1,31 @@
-/// What a person did at the prompt.
+/// What a person or a signal did at the prompt.
 package enum LineEvent: Equatable, Sendable {
-  /// A line was entered; a pasted block arrives whole and then holds newlines.
+  /// A line was entered; a pasted block arrives as one text with newlines.
   case line(String)
-  /// Ctrl-C: what was typed is dropped and never runs.
+  /// Ctrl-C: the typed text is dropped and never runs.
   case interrupted
   /// Ctrl-D on an empty line.
   case endOfInput
-  /// SIGTERM or SIGHUP, by its number: save and leave. A terminal that went away is SIGHUP. Every later answer is the same.
+  /// The number of a signal that asks the program to end, such as SIGTERM: save and leave.
+  ///
+  /// A terminal that went away counts as SIGHUP. Every later event is the same.
   case terminated(Int32)
-  /// The line is not valid UTF-8 and is refused whole.
+  /// The line is not valid UTF-8 and is refused as a whole.
   case notUTF8
 }
 
-/// Asks for one line at a time; the seam at which tests put a list of lines in place of a terminal.
+/// Asks for one line at a time; tests use a list of lines in place of a terminal.
 package protocol LineSource {
-  /// Shows `prompt` and waits for what the person does.
+  /// Shows `prompt` and waits for an event.
   ///
-  /// Up brings the lines of `recalling` into the line, the last one first, and then those remembered; Tab offers what
-  /// `completing` gives, nothing where it is nil.
+  /// Up recalls the lines of `recalling`, the last one first, and then the remembered lines. Tab offers the
+  /// completions of `completing`, or nothing if it is nil.
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent
-  /// Keeps a line for the Up key; a command for that of later sessions, too.
+  /// Remembers a line for the Up key; a command is remembered for later sessions, too.
   func remember(_ line: String, isCommand: Bool)
-  /// Whether a signal has come that ends what is under way, and has not been answered yet.
+  /// Whether a signal that ends the current action has come and is not answered yet.
   var isInterrupted: Bool { get }
-  /// What such a signal means, answered now: on the screen a fresh line begins; nil when there is none.
+  /// Answers such a signal and returns its event, on a fresh line of the screen; nil if there is none.
   func answerInterruption() -> LineEvent?
 }
 
@@ -31,7 +33,7 @@ extension LineSource {
   package var isInterrupted: Bool { false }
   package func answerInterruption() -> LineEvent? { nil }
 
-  /// Asks on an empty line for free text.
+  /// Asks for free text, without lines to recall and without completion.
   package func readLine(prompt: String) -> LineEvent {
     readLine(prompt: prompt, recalling: [], completing: nil)
   }

@@ -1,40 +1,41 @@
 import System
 
-/// The remembered lines on disk, the newest last, shared by every shell of a person.
+/// The file of remembered lines, the newest last, shared by all shells of a person.
 ///
-/// Each line is appended by one write, so shells never overwrite each other's. Trouble of any kind means no memory, and
-/// never an error: nothing here is worth keeping a person from work.
+/// Each line is appended by one write, so shells never overwrite each other's lines. Trouble of any kind only means
+/// that lines are not remembered; it is never reported, because remembered lines are not worth keeping a person from
+/// work.
 package struct LineFile {
   private let path: String
-  /// Kept, but not written yet, because another shell was rewriting the file.
+  /// Lines not written yet, because another shell was rewriting the file.
   private var waiting: [String] = []
-  /// No more of the file than this is read; a larger one is made to half of it.
+  /// The most bytes of the file that are read; a larger file is rewritten with half as many.
   private static let mostBytes = 256 * 1024
 
-  /// Names the file; nothing is touched before a line is read or kept.
+  /// Sets the path; no file is touched before a line is read or stored.
   package init(path: String) { self.path = path }
 
-  /// The newest lines, each of them once, oldest first.
+  /// Returns the newest lines, each once, the oldest first.
   package func lines() -> [String] {
     guard let file = try? OpenFile(path) else { return [] }
     return Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes)
   }
 
-  /// Keeps a line as the newest.
+  /// Stores a line as the newest.
   package mutating func append(_ line: String) {
     waiting.append(line)
-    // Just rewritten, the file is another one at the second try.
+    // If another shell has just rewritten the file, the second try opens the new file.
     if write(waiting) || write(waiting) { waiting = [] }
   }
 
-  /// False when another shell is just rewriting the file.
+  /// Appends lines; false if another shell is rewriting the file at this moment.
   private func write(_ lines: [String]) -> Bool {
     try? Folder.make(Folder.holding(path))
     guard let file = try? OpenFile(path, for: .appending) else { return true }
     guard file.lock(.shared), file.isStill(at: path) else { return false }
     let text = lines.filter(Self.isKeepable).map { $0 + "\n" }.joined()
     guard !text.isEmpty else { return true }
-    // A write that a full disk cut short must not run into the next line.
+    // A line that a full disk cut short must not run into the next line.
     file.append((file.endsInLine ? "" : "\n") + text)
     if file.size > Self.mostBytes {
       file.unlock()
@@ -43,7 +44,7 @@ package struct LineFile {
     return true
   }
 
-  /// Rewrites the file with its newest lines, unless another shell is using it at this moment.
+  /// Rewrites the file with its newest lines, unless the path is a link or another shell is using the file.
   private func trim() {
     guard let file = try? OpenFile(path), file.lock(.exclusive), file.isStill(at: path), !isLink else { return }
     let kept = Self.lines(in: file.tail(Self.mostBytes), most: Self.mostBytes / 2)
@@ -53,10 +54,10 @@ package struct LineFile {
     if !copy.append(kept.map { $0 + "\n" }.joined()) || !Folder.move(draft, to: path) { Folder.removeFile(draft) }
   }
 
-  /// A link leads to where a person wants the file, and is not to be replaced.
+  /// Whether the path is a symbolic link; it leads to where a person wants the file, and must not be replaced.
   private var isLink: Bool { FileStatus(ofLink: path)?.isLink == true }
 
-  /// The newest different lines of what was read; damaged ones are passed over.
+  /// Returns the newest lines in the bytes, each once; leaves out damaged ones.
   private static func lines(in bytes: [UInt8], most: Int) -> [String] {
     var (lines, seen, total): ([String], Set<String>, Int) = ([], [], 0)
     for piece in bytes.split(separator: UInt8(ascii: "\n")).reversed() {
@@ -70,7 +71,9 @@ package struct LineFile {
     return lines.reversed()
   }
 
-  /// No line is longer; and a control character could end it, or do something to a terminal that shows the file.
+  /// Whether a line may be stored: it has at most 64 KiB and no control character except the tab.
+  ///
+  /// A control character could end the line, or affect a terminal that shows the file.
   private static func isKeepable(_ line: String) -> Bool {
     (1...64 * 1024).contains(line.utf8.count)
       && line.unicodeScalars.allSatisfy { $0 == "\t" || $0.properties.generalCategory != .control }

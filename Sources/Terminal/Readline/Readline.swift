@@ -1,9 +1,9 @@
 @preconcurrency import CReadline
 import Glibc
 
-/// Prepares GNU readline for this program; it reads the person's `.inputrc` when the first line is opened.
+/// Prepares GNU readline for this program; readline reads the person's `.inputrc` when the first line is opened.
 ///
-/// With `onTerminal` prompt and echo go to the terminal itself, because standard output leads elsewhere.
+/// If `onTerminal`, prompt and echo go to the terminal itself, because standard output leads elsewhere.
 func startReadline(programName: String, onTerminal: Bool) {
   rl_readline_name = UnsafePointer(strdup(programName))
   rl_instream = fdopen(STDIN_FILENO, "r")
@@ -13,12 +13,12 @@ func startReadline(programName: String, onTerminal: Bool) {
   rl_change_environment = 0
   prepareCompletion()
   rl_deprep_term_function = {
-    rl_eof_found = 0  // readline would start a fresh line at Ctrl-D, but only where the terminal knows pasting
+    rl_eof_found = 0  // else readline starts a fresh line at Ctrl-D, if the terminal marks pasted text
     rl_deprep_terminal()
   }
 }
 
-/// Runs `body` with `locale` in the environment: readline asks there before every line, not for the adopted locale.
+/// Runs `body` with `locale` in the environment, because readline reads the locale from there before every line.
 private func withEnvironment(locale: String?, _ body: () -> Void) {
   guard let locale else { return body() }
   let before = getenv("LC_ALL").map { String(cString: $0) }
@@ -27,12 +27,12 @@ private func withEnvironment(locale: String?, _ body: () -> Void) {
   if let before { setenv("LC_ALL", before, 1) } else { unsetenv("LC_ALL") }
 }
 
-/// Takes a finished line, which is its own to free, or nil for Ctrl-D on an empty one.
+/// Takes a finished line, which it must free, or nil for Ctrl-D on an empty line.
 typealias FinishedLine = @convention(c) (UnsafeMutablePointer<CChar>?) -> Void
 
-/// Shows the prompt with what has been typed already and sends every finished line to `finished`.
+/// Shows the prompt with the text typed already, and sends every finished line to `finished`.
 ///
-/// `locale` stands in for the environment's where that one does not serve.
+/// A `locale` replaces the environment's while the line is opened; nil leaves the environment as it is.
 func openLine(prompt: String, begun: String, locale: String?, finished: @escaping FinishedLine) {
   rl_reset_screen_size()
   typedAhead = begun
@@ -44,15 +44,16 @@ func openLine(prompt: String, begun: String, locale: String?, finished: @escapin
   rl_startup_hook = nil
 }
 
-/// What the next line starts with: readline's hook can hold nothing itself.
+/// The text that the next line starts with; readline's hook cannot capture values itself.
 private var typedAhead = ""
 
-/// Ends the line, if one is open, and gives the terminal its usual modes back.
+/// Ends the open line, if any, and gives the terminal its usual modes back.
 func closeLine() {
   rl_callback_handler_remove()
 }
 
-/// Drops what was typed, also a half-typed search, argument or vi command, leaves it on the screen with `^C` after it.
+/// Drops the typed text and leaves it on the screen followed by `^C`; also ends a half-typed search, argument or vi
+/// command.
 func cancelLine() {
   rl_callback_sigcleanup()
   rl_free_line_state()
@@ -70,12 +71,12 @@ func startFreshLine() {
   fflush(rl_outstream)
 }
 
-/// Gives the terminal away, as it was before the line began, with the cursor below the typed text.
+/// Restores the terminal to its state before the line began, with the cursor below the typed text.
 func leaveTerminal() {
   rl_cleanup_after_signal()
 }
 
-/// Takes the terminal, as another program left it, and draws the open line anew.
+/// Takes over the terminal after another program has used it, and draws the open line anew.
 func takeTerminal() {
   rl_deprep_terminal()
   rl_reset_after_signal()
@@ -83,13 +84,13 @@ func takeTerminal() {
   rl_forced_update_display()
 }
 
-/// Puts the lines that Up brings back into readline's own list.
+/// Puts the lines that Up recalls into readline's own list.
 func showHistory(_ lines: [String]) {
   rl_clear_history()
   for line in lines { add_history(line) }
 }
 
-/// Whether readline can go on without a key being pressed, as in a key macro of the person's `.inputrc`.
+/// Whether readline can go on without a key press, for example in a key macro of the person's `.inputrc`.
 var hasKeysInHand: Bool {
   rl_pending_input != 0 || rl_readline_state & UInt(RL_STATE_MACROINPUT) != 0
 }

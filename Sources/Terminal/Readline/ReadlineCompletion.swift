@@ -1,16 +1,15 @@
 @preconcurrency import CReadline
 import Glibc
 
-/// What completes the open line; none where the answer is free text.
+/// Completes the open line; nil if the answer is free text.
 package var completing: Completing?
 
-/// What was offered last, for the list.
+/// The completion offered last, for the list.
 private var offered = Completion.none
 
-/// Lets Tab and its relatives offer what `completing` gives, and never the names of files.
+/// Makes Tab and its related keys offer the completions of `completing` instead of readline's file names.
 ///
-/// To readline the whole line up to the cursor is one word: where a word begins is not for it to know, for it depends on
-/// the command.
+/// For readline the whole line up to the cursor is one word, because where a word begins depends on the command.
 func prepareCompletion() {
   rl_completer_word_break_characters = UnsafePointer(strdup(""))
   rl_sort_completion_matches = 0
@@ -24,14 +23,14 @@ func prepareCompletion() {
 
 private typealias Matches = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-/// The lines that could be, as readline wants them: what is common to them, then each; a single one alone.
+/// Returns the completed lines as readline wants them: their common start, then each line; a single line comes alone.
 private func matches() -> Matches? {
   let typed = UnsafeRawBufferPointer(start: rl_line_buffer, count: Int(rl_point))
   guard let completing, let line = String(validating: typed, as: UTF8.self), !inserts("*") else { return nil }
   offered = completing(line)
   guard let first = offered.candidates.first else { return nil }
   rl_completion_append_character = offered.candidates.allSatisfy(\.isFollowed) ? Int32(UInt8(ascii: " ")) : 0
-  // Asked for the list alone, readline would show a single line as it is.
+  // When readline only lists (`?`), it would print a single line as it is instead of showing the list.
   let isSingle = offered.candidates.count == 1 && !inserts("?")
   let common = isSingle ? offered.line(line, with: first) : offered.lineWithCommonStart(line)
   let lines = [common] + (isSingle ? [] : offered.candidates.map { offered.line(line, with: $0) })
@@ -41,10 +40,11 @@ private func matches() -> Matches? {
   return list
 }
 
-/// Whether readline is doing this kind of completion: `*` puts in all at once, which makes no line; `?` only lists.
+/// Whether readline is doing this kind of completion: `*` puts in all candidates at once, which makes no valid line;
+/// `?` only lists them.
 private func inserts(_ kind: Unicode.Scalar) -> Bool { rl_completion_type == Int32(kind.value) }
 
-/// Shows the list below the line, and the line again below the list.
+/// Shows the list below the typed line, and the typed line again below the list.
 private func showOffered() {
   var (rows, columns): (Int32, Int32) = (0, 0)
   rl_get_screen_size(&rows, &columns)

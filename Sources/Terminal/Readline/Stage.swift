@@ -1,12 +1,12 @@
 import Glibc
 
-/// The terminal beyond the line that is typed on it; the seam at which tests put another.
+/// The terminal apart from the typed line: its bell, its background, its screen; tests put another in its place.
 package protocol Stage {
   /// Rings the terminal's bell.
   func ring()
-  /// What the terminal says its background is; nil when it does not say in time.
+  /// Asks the terminal for its background; nil if it does not answer in time.
   func askGround() -> Ground?
-  /// Shows, for at most 0.6 s, that something is being calculated; any key ends it and stays typed.
+  /// Shows for at most 0.6 s that something is being calculated; any key ends the animation and stays typed.
   func driveTractor(_ label: String)
 }
 
@@ -27,7 +27,7 @@ extension LineEditor: Stage {
     guard track >= 8 else { return }
     input.withoutEcho {
       let start = ContinuousClock.now
-      // The tractor looks to the left and leaves a sprayed track behind it.
+      // The tractor faces left, so it drives to the left and leaves a sprayed track behind it.
       for place in stride(from: track, through: 0, by: -2) {
         if input.isWanted(within: 0) || ContinuousClock.now - start > .milliseconds(560) { break }
         let (ahead, behind) = (String(repeating: " ", count: place), String(repeating: "\u{B7}", count: track - place))

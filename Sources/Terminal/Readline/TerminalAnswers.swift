@@ -1,17 +1,17 @@
 import Glibc
 
-/// Answers of the terminal among the keys: none of it becomes typed text.
+/// Answers of the terminal that arrive among the keys; they never become typed text.
 extension KeyboardInput {
-  /// Runs `body` with keys coming one by one and unseen; what is typed meanwhile stays typed.
+  /// Runs `body` while keys arrive one by one and are not shown; keys typed meanwhile stay typed.
   func withoutEcho<Result>(_ body: () -> Result) -> Result {
     var before = termios()
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return body() }
     var modes = before
     modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
-    // Glibc's places in `c_cc`: at least one byte, without a clock.
+    // VMIN and VTIME in glibc's `c_cc`: read at least one byte, without a time limit.
     (modes.c_cc.6, modes.c_cc.5) = (1, 0)
-    // Signals that quit and stop would leave the terminal like this, whoever sends them: the keys send none, and of others
-    // each has its turn when all is as it was.
+    // SIGQUIT and SIGTSTP would leave the terminal in these modes. Their keys (VQUIT and VSUSP) send no signal for
+    // now, and signals from elsewhere take effect when the old modes are back.
     (modes.c_cc.1, modes.c_cc.10) = (0, 0)
     let waiting = SignalWatch()
     waiting.begin([SIGQUIT, SIGTSTP])
@@ -25,7 +25,7 @@ extension KeyboardInput {
     return body()
   }
 
-  /// Whether a key or a signal comes within that time; nothing is taken.
+  /// Whether a key or a signal comes within this time; reads nothing.
   package func isWanted(within milliseconds: Int32) -> Bool {
     var sources = [
       pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0),
@@ -34,7 +34,7 @@ extension KeyboardInput {
     return !ahead.isEmpty || poll(&sources, nfds_t(sources.count), milliseconds) != 0
   }
 
-  /// The terminal's answer; when it does not come in time, it is left out of the keys if it comes later.
+  /// Returns the terminal's answer; nil if it does not come in time. A late answer is then left out of the keys.
   func awaitReply(milliseconds: Int) -> [UInt8]? {
     let end = ContinuousClock.now + .milliseconds(milliseconds)
     while true {
@@ -46,13 +46,13 @@ extension KeyboardInput {
     return nil
   }
 
-  /// Leaves a late answer out of what has been read.
+  /// Removes a late answer from the keys read so far.
   func dropLateReply() {
     while ahead.endsInReply, isReadable(within: 100), readAhead() {}
     ahead.dropLateReply()
   }
 
-  /// Takes what is there; false when nothing more will come.
+  /// Reads the keys that are there; false if no more will come.
   func readAhead() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = read(keyboard, &bytes, bytes.count)

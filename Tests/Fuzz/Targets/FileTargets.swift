@@ -4,7 +4,7 @@ import Catalog
 import Foundation
 import Sheets
 
-/// Any bytes as a language's texts: every message is shown, with data and without.
+/// Reads any bytes as a language's texts and shows every message, with and without arguments.
 enum FluentTarget {
   private static let folder: URL = {
     let folder = FileManager.default.temporaryDirectory.appending(path: "fluent-\(getpid())")
@@ -26,11 +26,11 @@ enum FluentTarget {
   }
 }
 
-/// Any bytes as a table of fields: in one piece and in several they come to the same, which is a table, or JSON, again.
+/// Reads any bytes as a batch table; checks that pieces and the whole file give the same table or JSON.
 enum CSVTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
-    // Most rows are to be more than a wrong header.
+    // In half of the cases a valid header comes first, so that most rows fail for other reasons than the header.
     let head = first & 1 == 0 ? Array("name;area [ha];rate;product;dose;pack;product 2;dose 2;state 2;tank\n".utf8) : []
     let file = head + bytes.dropFirst()
     let size = Int(first >> 1) + 1
@@ -76,8 +76,8 @@ enum CSVTarget {
   }
 }
 
-/// Any bytes as a person's units: what is added can be typed as it is printed, hides no other unit, and means in every
-/// other of its kind what the file says.
+/// Reads any bytes as the user's units; checks that each unit can be typed as printed, hides no other unit, and
+/// converts to every unit of its kind as the file defines.
 enum UnitsTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let table = try? UnitTable.builtIn.adding(json: bytes) else { return }
@@ -93,7 +93,7 @@ enum UnitsTarget {
     }
   }
 
-  /// Behind a number, in every language; only that nothing is so cold may be said against it.
+  /// Types `2` and the unit in every language; the only allowed refusal is a temperature below absolute zero.
   private static func checkTyping(of unit: Calculation.Unit, _ table: UnitTable) {
     guard let converter = Calculators.all(units: table)["convert"], let field = converter.mainField else { return }
     for (language, spelling) in Language.all.flatMap({ [($0, unit.id), ($0, unit.symbol)] }) {
@@ -115,6 +115,6 @@ enum UnitsTarget {
 }
 
 extension Quantity {
-  /// As the definition of its unit has it.
+  /// The value in the base unit, worked out from the unit's definition.
   fileprivate var inBase: Fraction { value * unit.toBase + unit.toBaseOffset }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is fuzzed: each reads any bytes, and ends the process where a property does not hold.
+/// The fuzz targets by name: each reads any bytes and ends the process if a property fails.
 private let targets: [String: @MainActor ([UInt8]) -> Void] = {
   var targets: [String: @MainActor ([UInt8]) -> Void] = [
     "number": NumberTarget.run, "fluent": FluentTarget.run, "csv": CSVTarget.run, "units": UnitsTarget.run,
@@ -18,7 +18,7 @@ private let target: @MainActor ([UInt8]) -> Void = {
   return target
 }()
 
-/// What libFuzzer calls for every input.
+/// Runs the chosen target on one input; libFuzzer calls this function.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: data, count: count))
@@ -28,28 +28,30 @@ public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 
-/// libFuzzer's way in where `main` is another's: the package manager makes it this function.
+/// The entry of libFuzzer for programs with their own `main`, such as this one, in which the package manager renames
+/// it to `fuzz_main`.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<CInt>, _ arguments: UnsafeMutablePointer<Arguments>,
   _ one: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// What the program starts with.
+/// The program's entry point.
 @_cdecl("fuzz_main")
 public func fuzzMain(_ count: CInt, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> CInt {
   var (count, arguments) = (count, arguments)
   return runDriver(&count, &arguments, testOneInput)
 }
 
-/// Ends the process with what did not hold.
+/// Ends the process with this message if the property is false.
 func hold(_ property: Bool, _ what: @autoclosure () -> String) {
   if !property { fatalError(what()) }
 }
 
-/// Holds that a terminal shows a text and obeys nothing in it but the characters that are named.
+/// Checks that a terminal shows a text and executes no character of it except the expected ones.
 ///
-/// What is obeyed is what Unicode says, so that a gap in the program's own list is found too.
+/// The Unicode properties decide which characters a terminal executes, so the check also finds gaps in the program's
+/// own list.
 func holdHarmless(_ text: String, but expected: Set<Unicode.Scalar>) {
   for scalar in text.unicodeScalars where !(" "..."~").contains(scalar) && !expected.contains(scalar) {
     let (properties, code) = (scalar.properties, String(scalar.value, radix: 16))

@@ -3,7 +3,7 @@ import Catalog
 import Foundation
 import Sheets
 
-/// How a language prints, and how it reads.
+/// A language's texts and its way of writing numbers.
 struct Language {
   let catalog: Catalog
   let notation: Notation

@@ -1,7 +1,8 @@
 import Calculation
 import Sheets
 
-/// Any text as the value of every field in every language: what is printed for it means the same when it is typed again.
+/// Enters any text into every field in every language; checks that the printed value means the same when it is typed
+/// again.
 enum NumberTarget {
   private static let fields = Calculators.standard.all.flatMap(\.template).filter { $0.kind == .quantity }
 
@@ -30,11 +31,12 @@ enum NumberTarget {
   private static func checkRounded(_ value: Quantity, _ field: Field, _ language: Language) {
     let shown = Fraction(value.value.forDisplay)
     check(language.wording.quantity(value), means: Quantity(shown, value.unit), field, language)
-    // Three significant digits, the least that is shown, are never off by more than one in two hundred.
+    // At least three significant digits are shown, so the error is at most one part in two hundred.
     hold((shown - value.value).magnitude * 200 <= value.value.magnitude, "\(value) is shown as \(shown)")
   }
 
-  /// In its own language the value or, being longer than what can be typed, a refusal; in another never another value.
+  /// Checks that the value's own language reads it back, or refuses a number too long to type; another language must
+  /// never read another value.
   private static func check(_ printed: String, means value: Quantity, _ field: Field, _ language: Language) {
     for reader in Language.all {
       do throws(Refusal) {
@@ -46,7 +48,8 @@ enum NumberTarget {
     }
   }
 
-  /// Money may have its symbol in front, and people are counted in words.
+  /// Whether the printed text can be typed: it is no money (which may have its symbol in front), no plain count and
+  /// has at most 12 digits.
   private static func isTypable(_ printed: String, _ unit: Unit) -> Bool {
     unit.places == nil && !unit.symbol.isEmpty && printed.count(where: { $0.isASCII && $0.isNumber }) <= 12
   }

@@ -8,7 +8,8 @@ import ViewModels
 
 @testable import Storage
 
-/// Records what is written, and holds that no byte in it is one that a terminal would obey, and no character half of one.
+/// An output that records the text and checks that it holds no character that a terminal would execute and no broken
+/// character.
 final class Record: TextOutput {
   private(set) var text = ""
   let width: Int?
@@ -25,14 +26,14 @@ final class Record: TextOutput {
 }
 
 extension String {
-  /// Whether something in it stands for what was no character.
+  /// Whether the text holds U+FFFD, the replacement for an invalid character.
   fileprivate var hasReplacement: Bool { unicodeScalars.contains("\u{FFFD}") }
 }
 
-/// The stored data of one case, empty at its first need.
+/// The stored data of one case, emptied at its first use.
 @MainActor
 final class CaseData {
-  /// One for all cases: setting one up takes longer than most of them.
+  /// One store for all cases, because making a store takes longer than most cases.
   private static let store: Store = {
     guard let store = try? Store.inMemory() else { fatalError("no store") }
     return store
@@ -43,7 +44,7 @@ final class CaseData {
     return Self.store
   }()
 
-  /// A session on this data, in the language that a number chooses.
+  /// Returns a session on this data, in the language that `choice` selects.
   func session(_ choice: UInt8, isInteractive: Bool) -> SessionViewModel {
     SessionViewModel(
       isInteractive: isInteractive, archive: Archive { () throws(Failure) in self.store },
@@ -53,7 +54,7 @@ final class CaseData {
 }
 
 extension Database {
-  /// Every row goes, and the numbers begin anew.
+  /// Removes every row and restarts the numbering.
   fileprivate func removeAll() throws {
     let own = "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%STRICT'"
     for table in try String.fetchAll(self, sql: own) + ["sqlite_sequence"] { try execute(sql: "DELETE FROM \(table)") }
@@ -61,7 +62,7 @@ extension Database {
 }
 
 extension SessionViewModel {
-  /// The values that were entered, by calculator.
+  /// The entered values of each calculator.
   @MainActor fileprivate var drafts: [Draft] {
     calculators.all.map { calculator in
       let draft = draft(of: calculator)
@@ -70,7 +71,7 @@ extension SessionViewModel {
   }
 }
 
-/// Any lines as a script, in text and JSON: of JSON, every line that is written is a whole one.
+/// Runs any lines as a script in text or JSON; checks that JSON output consists of whole lines.
 enum ScriptTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
@@ -89,8 +90,8 @@ enum ScriptTarget {
   }
 }
 
-/// Any lines at a prompt; behind each that changed a value, `undo` brings back what was and `redo` what came, and what is
-/// there at the end is there again at the next start.
+/// Runs any lines at a prompt; checks that `undo` and `redo` reverse and repeat each change, and that the last values
+/// return at the next start.
 enum ShellTarget {
   @MainActor static func run(_ bytes: [UInt8]) {
     guard let first = bytes.first else { return }
@@ -109,7 +110,7 @@ enum ShellTarget {
   }
 }
 
-/// Types lines, and checks that undo and redo do what they say.
+/// A source of typed lines that checks `undo` and `redo`.
 @MainActor
 private final class Typist: LineSource {
   private enum Check {
@@ -130,7 +131,7 @@ private final class Typist: LineSource {
   private var drafts: [Draft] { session.drafts }
 
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
-    // A question in the middle of a command, which is one step with it.
+    // A question in the middle of a command counts as one step with the command.
     guard prompt.hasSuffix("> ") else { return next(completing) }
     switch check {
     case .change(let before) where before != drafts:
@@ -147,7 +148,7 @@ private final class Typist: LineSource {
     return next(completing)
   }
 
-  /// The next line, Tab pressed behind it.
+  /// Returns the next line after pressing Tab at its end.
   private func next(_ completing: Completing?) -> LineEvent {
     guard !lines.isEmpty else { return .endOfInput }
     let line = lines.removeFirst()
@@ -155,7 +156,8 @@ private final class Typist: LineSource {
     return .line(line)
   }
 
-  /// Whether one `undo` takes back what a line does: one command, which is not itself one of those two.
+  /// Whether one `undo` reverses the line: it is a single command other than `undo` and `redo` (Polish `cofnij` and
+  /// `ponów`).
   private static func isOneStep(_ line: String) -> Bool {
     guard !line.utf8.contains(where: { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\r") }) else { return false }
     let word = line.folded.filter { $0 != "\"" && $0 != "'" }.drop(while: \.isWhitespace).prefix(3)

@@ -1,8 +1,11 @@
-/// In which order the products of a mix go into the tank, as most published orders have it.
+/// The order in which the products of a mix go into the tank, as in most published orders.
 package struct FillingOrder: Sendable, Equatable {
-  /// In order; at the same place what is dissolved first comes first, the others as they were entered.
+  /// The products with a known place, in the order of filling.
+  ///
+  /// At the same place, a product that must dissolve first comes first; the others keep the order in which they were
+  /// entered.
   package let placed: [MixPart]
-  /// Those whose order is unknown, as they were entered.
+  /// The products whose place is unknown, in the order in which they were entered.
   package let unknown: [MixPart]
 
   package init(of parts: [MixPart]) {
@@ -12,22 +15,23 @@ package struct FillingOrder: Sendable, Equatable {
     unknown = parts.filter { $0.standing == nil }
   }
 
-  /// The products' numbers in the order of every list: unknown places come first, for a product at the end looks as if it went in
-  /// last.
+  /// The products' numbers in the order used by every list.
+  ///
+  /// Products with an unknown place come first, because a product at the end would look as if it went in last.
   package var numbers: [Int] { (unknown + placed).map(\.number) }
 
-  /// Why a product stands where it does, beside the others.
+  /// Returns why a product goes in at its place, given the other products.
   package func reason(of part: MixPart) -> Text {
     isLater(part) ? Text("order-reason-after-magnesium") : part.reason(beside: placed + unknown)
   }
 
-  /// Why the order of a product is unknown; of the only one there is, no order need be known.
+  /// Returns why the place of a product is unknown; the text differs if it is the only product, which needs no order.
   package func unknownReason(of part: MixPart) -> Text {
     let isOnly = placed.isEmpty && unknown.count == 1 && part.form?.isMixedWithWater != false
     return isOnly ? Text("order-reason-only") : part.reason
   }
 
-  /// Whether it waits for another one at the same place to dissolve.
+  /// Whether a product has to wait until another one at the same place has dissolved.
   private func isLater(_ part: MixPart) -> Bool {
     guard part.dissolves else { return false }
     return FormulationTable.builtIn.turns.contains { turn in
@@ -41,7 +45,7 @@ package struct FillingOrder: Sendable, Equatable {
 
   private typealias Placed = (part: MixPart, place: Int)
 
-  /// The same with what has to wait behind the last one that it waits for.
+  /// Moves each product that has to wait behind the last product that it waits for.
   private static func inTurn(_ all: [Placed]) -> [Placed] {
     guard all.count(where: { $0.part.dissolves }) > 1 else { return all }
     return FormulationTable.builtIn.turns.reduce(all) { all, turn in
@@ -50,7 +54,7 @@ package struct FillingOrder: Sendable, Equatable {
     }
   }
 
-  /// With one of them behind the last at its place that these words name.
+  /// Moves a product behind the last one at its place whose name contains one of these words.
   private static func behind(_ words: [String], _ waiting: Placed, _ all: [Placed]) -> [Placed] {
     let others = all.filter { $0.part.number != waiting.part.number }
     let last = others.lastIndex { $0.place == waiting.place && $0.part.dissolves && $0.part.isCalled(by: words) }
@@ -59,36 +63,37 @@ package struct FillingOrder: Sendable, Equatable {
     return Array(others[...last]) + [waiting] + others[(last + 1)...]
   }
 
-  /// What is told before any order: that the label comes first.
+  /// The advice shown before any order: the label comes first.
   package static let advice = Text("order-label-first")
-  /// What stands over the products of unknown order.
+  /// The heading above the products with an unknown place.
   package static let unknownHeading = Text("order-unknown")
 }
 
-/// One thing to do when the tank is filled.
+/// One step of filling the tank.
 package struct FillingStep: Sendable, Equatable {
   package enum Action: Sendable, Equatable {
-    /// Nothing: so much of the same mix is in the tank already.
+    /// Nothing to do: this much of the same mix is already in the tank.
     case left(Quantity)
-    /// About so much water, with the agitator on from then.
+    /// About this much water; the agitator runs from then on.
     case water(Quantity)
     case product(MixPart)
     /// Water up to the tank's mark.
     case fill(upTo: Quantity)
   }
 
-  /// 0 for the water before all, 100 for that after all.
+  /// 0 for the water before all products, 100 for the water after them.
   package let place: Int
   package let action: Action
-  /// Why now, in words.
+  /// Why the step comes at this place.
   package let reason: Text
 }
 
 extension FillingOrder {
-  /// What to do in one kind of fill, to which so much water is added in all, and whose mark is that level.
+  /// Returns the steps of one kind of fill: `water` is all the water added, `level` the mark on the tank.
   ///
-  /// At least half of that water comes first, whatever is left in the tank. Products of unknown order are in no step: only their labels
-  /// tell when. Where what is left comes up to the mark, nothing is to be done.
+  /// At least half of the water comes first, whatever is left in the tank. Products with an unknown place have no
+  /// step: only their labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing
+  /// to do.
   package func steps(water: Quantity, level: Quantity, left: Quantity? = nil) -> [FillingStep] {
     let standing = left.map { FillingStep(place: 0, action: .left($0), reason: Text("order-reason-left")) }
     guard !water.value.isZero else { return [standing].compactMap(\.self) }
@@ -104,6 +109,7 @@ extension FillingOrder {
 }
 
 extension MixPart {
-  /// Whether it may be a fertilizer: a role or a person says where it goes in, and not a code.
+  /// Whether it may be a fertilizer that has to dissolve: its role, or a place typed by a person, decides when it goes
+  /// in.
   fileprivate var dissolves: Bool { place != nil || role == .fertilizer }
 }

@@ -1,24 +1,24 @@
-/// How a product is made up, by the code on its label: `WG`, or `WG-SB` where it is packed in water-soluble bags.
+/// The kind of preparation of a product, by the code on its label: `WG`, or `WG-SB` if packed in water-soluble bags.
 package struct Formulation: Sendable, Hashable {
   package let code: String
-  /// Whether it is poured or weighed; nil where the code does not say.
+  /// Whether the product is liquid or dry; nil if the code does not tell.
   package let state: Product.State?
   /// Whether it is meant to be mixed with water in a sprayer.
   package let isMixedWithWater: Bool
-  /// Nil where it is not mixed with water, or where no published order names it.
+  /// The place in the order of filling; nil if not mixed with water, or if no published order names the code.
   package let place: FillingPlace?
   /// The code of a formulation that may harm this one in the tank; nil for most.
   let harmedBy: String?
 
-  /// The formulation with a code of today or another spelling of it, written in capitals; nil for any other word.
+  /// Finds the formulation with a current code or another spelling of it, in capitals; nil for any other word.
   package static func named(_ code: some StringProtocol) -> Formulation? {
     FormulationTable.builtIn.formulation(String(code))
   }
 
-  /// Every one, those in bags behind the others.
+  /// All formulations; those in bags come last.
   static var all: [Formulation] { FormulationTable.builtIn.all }
 
-  /// What the code stands for, in words.
+  /// The meaning of the code in words.
   package var name: Text {
     Text(Self.bare(code) == code ? "formulation-\(code)" : "formulation-bags")
   }
@@ -29,15 +29,15 @@ package struct Formulation: Sendable, Hashable {
       code, key: "form-\(code)", meaning: name.key, spellings: FormulationTable.builtIn.otherSpellings(of: code))
   }
 
-  /// What stands behind the code of a product that is packed in water-soluble bags.
+  /// The end of the code of a product that is packed in water-soluble bags.
   private static let bagSuffix = "-SB"
 
-  /// The code of what is in the bags; any other as it is.
+  /// Returns the code without the ending for bags; any other code is unchanged.
   static func bare(_ code: String) -> String {
     code.hasSuffix(bagSuffix) ? String(code.dropLast(bagSuffix.count)) : code
   }
 
-  /// The same packed in water-soluble bags.
+  /// Returns the same formulation packed in water-soluble bags.
   func inBags(at place: FillingPlace) -> Formulation {
     Formulation(
       code: code + Self.bagSuffix, state: state, isMixedWithWater: isMixedWithWater, place: place,
@@ -45,16 +45,16 @@ package struct Formulation: Sendable, Hashable {
   }
 }
 
-/// Where something stands in the order of filling.
+/// A place in the order of filling.
 package struct FillingPlace: Sendable, Hashable {
-  /// From 1 to 99; the water comes before all and after all.
+  /// From 1 to 99; water comes before 1 and after 99.
   package let number: Int
-  /// Why there: the last part of the key of a text.
+  /// The last part of the key of the text that gives the reason.
   package let reason: String
 }
 
 extension Product {
-  /// What it does in the mix.
+  /// The purpose of a product in the mix.
   package enum Role: String, CaseIterable, Sendable {
     case product, adjuvant, conditioner, fertilizer, drift
   }

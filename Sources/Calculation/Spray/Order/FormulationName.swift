@@ -1,24 +1,26 @@
 extension Formulation {
-  /// The formulation whose code a product's name holds; nil for a name without a code, or with several that differ.
+  /// Finds the formulation in a product's name; nil if the name has no code, or several different ones.
   package init?(inName name: String) {
     guard let found = FormulationInName(name) else { return nil }
     self = found.formulation
   }
 }
 
-/// What a product's name says of its formulation, in capitals behind a number: `EW` of `Tebu 250 EW`, `WG` of `Captan 80 WDG`.
+/// A formulation code found in a product's name, in capitals after a number.
+///
+/// Examples: `EW` in `Tebu 250 EW`, `WG` in `Captan 80 WDG`.
 struct FormulationInName: Equatable {
   let formulation: Formulation
-  /// The code as it stands in the name.
+  /// The code as written in the name.
   let spelled: String
 
   private init(_ formulation: Formulation, spelled: String) {
     (self.formulation, self.spelled) = (formulation, spelled)
   }
 
-  /// Nil for a name that holds no code, or several that differ: nothing is guessed.
+  /// Finds the code in a name; nil if there is no code, or if there are several different ones.
   init?(_ name: String) {
-    // Each of many rows asks: bytes are quicker to look at than letters.
+    // Tables call this for each of many rows; bytes are quicker to read than characters.
     let bytes = Array(name.withOrdinarySpaces.utf8)
     var (found, before, start): (FormulationInName?, ArraySlice<UInt8>, Int) = (nil, [], 0)
     var isBehindCode = false
@@ -40,7 +42,7 @@ struct FormulationInName: Equatable {
     self = found
   }
 
-  /// The same in bags where the next word says so: `80 WG WSB`.
+  /// Returns the formulation in bags if the next word is a code for bags: `80 WG WSB`.
   private func inBags(saidBy word: ArraySlice<UInt8>) -> FormulationInName? {
     guard let next = Self.coded(word), Formulation.bare(next.formulation.code) != next.formulation.code else {
       return nil
@@ -50,7 +52,8 @@ struct FormulationInName: Equatable {
     }
   }
 
-  /// The code in a word, behind a number in the same word or before it: `250EW`, `250 EW`, `80 % WP`.
+  /// Returns the code in a word if a number is before it, in the same word or the word before: `250EW`, `250 EW`, `80
+  /// % WP`.
   private static func code(in word: ArraySlice<UInt8>, behind before: ArraySlice<UInt8>) -> FormulationInName? {
     if let start = word.lastIndex(where: \.isEndOfAmount), isAmount(word[...start]) {
       return coded(word[word.index(after: start)...])
@@ -58,14 +61,14 @@ struct FormulationInName: Equatable {
     return isAmount(before) ? coded(word) : nil
   }
 
-  /// The formulation with a code; nothing is looked up that is none by its length.
+  /// Finds the formulation with this code; skips the search if the word is too short or too long for a code.
   private static func coded(_ word: ArraySlice<UInt8>) -> FormulationInName? {
     guard (1...5).contains(word.count) else { return nil }
     let spelled = String(decoding: word, as: UTF8.self)
     return Formulation.named(spelled).map { FormulationInName($0, spelled: spelled) }
   }
 
-  /// Whether a word is a number, or several that belong together: `480`, `62,5/125`, `80%`.
+  /// Whether a word is a number, or several numbers joined by signs: `480`, `62,5/125`, `80%`.
   private static func isAmount(_ word: ArraySlice<UInt8>) -> Bool {
     let digits = word.last == .percent ? word.dropLast() : word
     return digits.first?.isDigit == true && digits.last?.isDigit == true

@@ -1,15 +1,15 @@
-/// The codes of formulations, what is known of each, and the places in the order of filling.
+/// The codes of formulations with their properties, and the places in the order of filling.
 ///
-/// Data: `formulations.json`, compiled into the program, with the codes of CropLife International's Technical Monograph 2;
-/// the README beside it tells which published orders agree with each place.
+/// The data is in `formulations.json`, which is compiled into the program, with the codes of CropLife International's
+/// Technical Monograph 2. The README next to it lists the published orders that agree with each place.
 struct FormulationTable: Sendable {
-  /// The codes in the order of their letters, without those in bags, which are made of them.
+  /// The codes in alphabetical order, without those in bags, which are made from them.
   let formulations: [Formulation]
-  /// In their order.
+  /// The places in ascending order.
   let places: [FillingPlace]
-  /// What other codes than those of today are read as: `WG` for `WDG`.
+  /// Other spellings and the formulations they mean: `WDG` means `WG`.
   let spellings: [(typed: String, formulation: Formulation)]
-  /// What is dissolved one after the other.
+  /// Products that have to dissolve one after the other.
   let turns: [Turn]
   private let byCode: [String: Formulation]
   private let byRole: [RoleOfState: FillingPlace]
@@ -17,11 +17,11 @@ struct FormulationTable: Sendable {
 
   private struct RoleOfState: Hashable {
     let role: Product.Role
-    /// Nil where the place is the same for both.
+    /// Nil if the place is the same for liquid and dry products.
     let state: Product.State?
   }
 
-  /// Products known by words in their names, of which some go in before others at the same place.
+  /// Products at the same place that have to dissolve in turn, recognised by words in their names.
   struct Turn: Sendable {
     let first: [String]
     let then: [String]
@@ -29,33 +29,37 @@ struct FormulationTable: Sendable {
 
   static let builtIn = FormulationTable(PackageResources.formulations_json)
 
-  /// The formulation with a code or another spelling of one; only what is mixed with water is packed in bags that dissolve there.
+  /// Finds the formulation with a code or another spelling of it.
+  ///
+  /// A code ending in `-SB` is known only if the product is mixed with water, in which its bags dissolve.
   func formulation(_ code: String) -> Formulation? {
     if let formulation = byCode[code] { return formulation }
     guard let inside = byCode[Formulation.bare(code)] else { return nil }
     return inside.code == code ? nil : inBags(inside)
   }
 
-  /// The same packed in water-soluble bags; nil for what is not mixed with water, and for what is in bags.
+  /// Returns the formulation in water-soluble bags; nil if it is not mixed with water, or already in bags.
   func inBags(_ inside: Formulation) -> Formulation? {
     inside.isMixedWithWater && inside.code == Formulation.bare(inside.code) ? inside.inBags(at: bags) : nil
   }
 
-  /// The other spellings of a code.
+  /// Returns the other spellings of a code.
   func otherSpellings(of code: String) -> [String] {
     spellings.filter { $0.formulation.code == code }.map(\.typed)
   }
 
-  /// Every one, those in bags behind the others.
+  /// All formulations; those in bags come last.
   var all: [Formulation] { formulations + formulations.filter(\.isMixedWithWater).map { $0.inBags(at: bags) } }
 
-  /// Where products of a role stand, whatever their code; nil where only the code tells, or a state that is not known.
+  /// Returns the place of all products with a role.
+  ///
+  /// Nil if the role has no place of its own, or if the place depends on a state that is unknown.
   func place(of role: Product.Role, _ state: Product.State?) -> FillingPlace? {
     byRole[RoleOfState(role: role, state: nil)] ?? byRole[RoleOfState(role: role, state: state)]
   }
 }
 
-/// Reading the file.
+/// Reads the data file.
 extension FormulationTable {
   private init(_ bytes: [UInt8]) {
     guard let file = try? JSONReader.read(bytes), let places = file["places"]?.items, let codes = file["codes"]?.items

@@ -1,14 +1,14 @@
-/// A product of a mix, as far as the order of filling asks about it.
+/// The properties of a product that matter for the order of filling.
 package struct MixPart: Sendable, Equatable {
-  /// Its own in the mix, from 1.
+  /// The product's number in the mix, from 1.
   package let number: Int
   package let name: String?
-  /// However it is known: entered, or from the name.
+  /// The formulation, entered or read from the name.
   package let form: Formulation?
-  /// Whether it is poured or weighed; nil where only the formulation may tell.
+  /// Whether it is liquid or dry; nil if unknown, or if only the formulation tells.
   package let state: Product.State?
   package let role: Product.Role
-  /// The place that a person gave it.
+  /// The place in the order of filling that a person typed.
   package let place: Int?
 
   package init(
@@ -20,23 +20,25 @@ package struct MixPart: Sendable, Equatable {
   }
 }
 
-/// Where it stands in the order of filling.
+/// The place in the order of filling.
 extension MixPart {
-  /// Where a person put it, else where its role has it, else its formulation; nil where none of them tells.
+  /// The place that a person typed, else that of the role, else that of the formulation; nil if there is none.
   package var standing: FillingPlace? {
     if let place { return FillingPlace(number: place, reason: "entered") }
     guard role == .product else { return FormulationTable.builtIn.place(of: role, state ?? form?.state) }
     return form?.place
   }
 
-  /// Why it stands there, in words that name the formulation where that is what told; why nothing is known where nothing told.
+  /// Why the product goes in at its place, or why its place is unknown.
+  ///
+  /// The text names the formulation if the place comes from it.
   package var reason: Text {
     guard let standing else { return missing }
     let isByForm = place == nil && role == .product
     return Text("order-reason-\(standing.reason)", isByForm ? named : [:])
   }
 
-  /// Why it stands there in a mix: beside what may harm it, that is told, too.
+  /// Returns the reason in a mix; it also names a product that may harm this one.
   func reason(beside others: [MixPart]) -> Text {
     guard place == nil, role == .product, let form, let standing = form.place, let other = form.harmedBy,
       others.contains(where: { $0.form?.code == other })
@@ -44,7 +46,7 @@ extension MixPart {
     return Text("order-reason-\(standing.reason)-beside", named.merging(["other": .text(other)]) { $1 })
   }
 
-  /// What would have to be known, with the line that says it.
+  /// Why the place is unknown, with the line to type that would make it known.
   private var missing: Text {
     guard role == .product else { return Text("order-unknown-state", called) }
     guard let form else { return Text(isFertilizer ? "order-unknown-role" : "order-unknown-form", called) }
@@ -53,18 +55,19 @@ extension MixPart {
 
   private var named: [String: Datum] { form.map { ["form": .text($0.code)] } ?? [:] }
 
-  /// What a person types for it: its name, or its number.
+  /// What a person types to mean this product: its name, or its number without a name or if the name contains quotes,
+  /// `;` or `#`.
   private var called: [String: Datum] {
     let typable = name.flatMap { name in name.contains { "\"';#".contains($0) } ? nil : name }
     return ["product": .text(typable ?? String(number))]
   }
 
-  /// Whether its name holds the name of a fertilizer that is dissolved.
+  /// Whether the name contains the name of a fertilizer that has to dissolve.
   private var isFertilizer: Bool {
     FormulationTable.builtIn.turns.contains { isCalled(by: $0.first) || isCalled(by: $0.then) }
   }
 
-  /// Whether whole words of its name are one of these.
+  /// Whether the name contains one of these words as whole words.
   func isCalled(by words: [String]) -> Bool {
     guard let name = name?.lowercased() else { return false }
     let parts =

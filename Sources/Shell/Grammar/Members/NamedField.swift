@@ -1,11 +1,13 @@
 import Calculation
 import ViewModels
 
-/// Fields that words of a command name.
+/// Finding the fields that the words of a command name.
 extension Invocation {
-  /// The field that a name means beside what has been entered: `dose` is the only product's dose, `dose Tebu` that of Tebu.
+  /// Returns the field that a command's name means for the values entered, and the index `next` of the first argument
+  /// behind it.
   ///
-  /// Throws when several products stand and the line names no one of them; `next` is the place of the first argument behind it.
+  /// `dose` means the dose of the only product, `dose Tebu` that of Tebu. Throws if there are several products and
+  /// the line names none of them.
   func meant(_ field: Field) throws -> (field: Field, next: Int) {
     guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
     guard let group = session.group(of: field), case let model = session.owner(of: field) else { return (field, 0) }
@@ -20,19 +22,23 @@ extension Invocation {
     return (try only(session.fields(like: field)) ?? field, 0)
   }
 
-  /// The field, when there is one; of several, throws a question that offers the line with each.
+  /// Returns the only field, or nil if there is none; with several fields, throws a question that offers the line
+  /// with each product.
   func only(_ fields: [Field], named word: Word? = nil) throws -> Field? {
     guard fields.count > 1, let command = typed.words.first else { return fields.first }
     let names = fields.map { $0.name.owner ?? String($0.member ?? 1) }
-    // Where no name was typed, it stands behind the command.
+    // If no name was typed, the name goes behind the command.
     let span = word?.span ?? command.span.upperBound..<command.span.upperBound
     let lines = names.map { typed.line(replacing: span, by: word == nil ? " \($0)" : $0) }
-    // The lines would be refused where a name, and no value, follows the command.
+    // Without a typed name, the offered lines are accepted only if a value follows the command.
     let isValue = rest().map { interpreter.reads($0, fields[0]) || interpreter.beginsChange($0) } == true
     throw Refusal(.whichOne(names), at: word?.span ?? command.span, instead: word != nil || isValue ? lines : [])
   }
 
-  /// The field that a word names, by the field's name or a product's; throws for a word that names no field of this calculator.
+  /// Returns the field that a word names, by the field's name or by a product's; nil if it names no field of this
+  /// calculator.
+  ///
+  /// Throws if the word fits several products.
   func field(_ word: Word, of calculator: (any Calculator)? = nil) throws -> Field? {
     let named = try? interpreter.names.command(word.text, abbreviated: interpreter.dialogue != nil).field
     if let named, calculator == nil || named.calculator == calculator?.id {
