@@ -85,3 +85,4 @@ error-batch-quote-unclosed = The row that begins on line { $line } has a quotati
 error-batch-not-utf8 = The letters of this row are in another encoding than those before. Save the whole table as UTF-8.
 error-batch-calculation = “{ $typed }” is a calculation. In a table a cell holds one number, with or without a unit.
 error-batch-name-missing = Product { $number } has a dose and no name.
+error-batch-rivals = { $fields }: only one of them can count, so a row may have one.

@@ -91,3 +91,4 @@ error-batch-quote-unclosed = W wierszu, który zaczyna się w linii { $line }, c
 error-batch-not-utf8 = Litery w tym wierszu mają inne kodowanie niż poprzednie. Zapisz całą tabelę w kodowaniu UTF-8.
 error-batch-calculation = „{ $typed }” to działanie. Komórka tabeli zawiera jedną liczbę, z jednostką albo bez.
 error-batch-name-missing = Środek { $number } ma dawkę, a nie ma nazwy.
+error-batch-rivals = { $fields }: liczy się tylko jedna z tych wartości, więc wiersz może mieć jedną.

@@ -1,6 +1,6 @@
 import Calculation
 
-/// Why a file of fields, or one of its rows, could not be read.
+/// Why a batch file, a table of products, or one of their rows cannot be read.
 package enum BatchCode: String, CaseIterable {
   case noHeader = "batch.no_header"
   case mixedSeparators = "batch.separators"
@@ -15,6 +15,7 @@ package enum BatchCode: String, CaseIterable {
   case notUTF8 = "batch.not_utf8"
   case calculation = "batch.calculation"
   case nameMissing = "batch.name_missing"
+  case rivals = "batch.rivals"
   case encoding = "book.encoding"
   case nameless = "book.nameless"
   case repeated = "book.repeated"
@@ -25,7 +26,7 @@ extension Failure {
   static let noHeader = Failure(BatchCode.noHeader)
   /// The header has more than one kind of separator.
   static let mixedSeparators = Failure(BatchCode.mixedSeparators)
-  /// A header cell that names no column; `number` counts from 1.
+  /// The header cell names no known column; `number` is its place, from 1.
   static func unknownColumn(_ typed: String, number: Int, nearest: String?, known: [String]) -> Failure {
     var data: [String: Datum] = [
       "typed": .text(typed.safeForTerminal), "number": .count(number), "known": .words(known),
@@ -33,18 +34,18 @@ extension Failure {
     data["nearest"] = nearest.map(Datum.text)
     return Failure(BatchCode.unknownColumn, data, variant: nearest == nil ? nil : "nearest")
   }
-  /// Two header cells that name the same.
+  /// Two header cells name the same column.
   static func repeatedColumn(_ first: String, _ second: String) -> Failure {
     Failure(
       BatchCode.repeatedColumn, ["first": .text(first.safeForTerminal), "second": .text(second.safeForTerminal)])
   }
-  /// A header cell that names one more of a group than a row can have; `number` counts from 1.
+  /// The header cell names a product beyond the most that a row can have; `number` is its place, from 1.
   static func tooManyInRow(_ typed: String, number: Int, most: Int) -> Failure {
     Failure(
       BatchCode.tooManyInRow,
       ["typed": .text(typed.safeForTerminal), "number": .count(number), "most": .count(most)])
   }
-  /// Fields that must have a column and have none.
+  /// The table has no column for these fields, which it must have.
   static func missingColumns(_ fields: [FieldName], known: [String]) -> Failure {
     Failure(BatchCode.missingColumns, ["fields": .typedFields(fields), "known": .words(known)])
   }
@@ -53,47 +54,51 @@ extension Failure {
   }
   static let rowTooLong = Failure(BatchCode.rowTooLong)
   static let misplacedQuote = Failure(BatchCode.misplacedQuote)
-  /// The line of the record whose quotation mark nothing closes.
+  /// The record that begins on this line has a quotation mark that is never closed.
   static func unclosedQuote(line: Int) -> Failure { Failure(BatchCode.unclosedQuote, ["line": .text(String(line))]) }
-  /// A row whose letters are in another encoding than those before.
+  /// The row is in another encoding than the rows before it.
   static let notUTF8 = Failure(BatchCode.notUTF8)
-  /// The file is no text in an encoding that is known.
+  /// The file is not text in a known encoding.
   static let notText = Failure(BatchCode.encoding)
-  /// A cell that holds more than a number and its unit.
+  /// The cell holds more than a number and its unit: `300 - 200`.
   static func calculationInCell(_ typed: String) -> Failure {
     Failure(BatchCode.calculation, ["typed": .text(typed.safeForTerminal)])
   }
 }
 
-/// Of names.
+/// Failures about names.
 extension Failure {
-  /// One of several, with this number, has a value, and the column of its name nothing.
+  /// The product with this number has a value, but the cell of its name is empty.
   static func nameMissing(number: Int) -> Failure { Failure(BatchCode.nameMissing, ["number": .count(number)]) }
-  /// A cell for a name that holds something else: a value, a unit, a dash.
+  /// The row has two values of which only one can count.
+  static func rivalCells(_ field: Field, _ other: Field) -> Failure {
+    Failure(BatchCode.rivals, ["fields": .fields([other.name, field.name])])
+  }
+  /// The cell for a name holds something else: a value, a unit, a dash.
   static func noName(_ typed: String) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed)], variant: "cell")
   }
-  /// A name that an earlier one of the row has.
+  /// An earlier product of the row has the same name.
   static func repeatedName(_ typed: String) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed)], variant: "repeated")
   }
 }
 
-/// Of a table of products.
+/// Failures about a table of products.
 extension Failure {
   static let namelessRow = Failure(BatchCode.nameless)
-  /// A row says something else of a product than an earlier one.
+  /// The row contradicts another row about the same product; `line` is the line of the other row.
   static func repeatedRow(_ name: String, line: Int) -> Failure {
     Failure(BatchCode.repeated, ["name": .text(name), "line": .text(String(line))])
   }
-  /// A text that a spreadsheet was to work out.
+  /// The cell holds a text that a spreadsheet would run as a formula.
   static func formulaInCell(_ typed: String) -> Failure {
     Failure(BatchCode.formula, ["typed": .text(typed.safeForTerminal)])
   }
 }
 
 extension CSVRecord {
-  /// Why it cannot be taken as it stands; nil where it can.
+  /// Why the record cannot be read; nil if it can.
   var whyUnreadable: Failure? {
     switch problem {
     case .tooLong: .rowTooLong

@@ -1,15 +1,15 @@
 import Calculation
 import Sheets
 
-/// Writes what a batch comes to, row by row, as bytes.
+/// Writes the results of a batch as bytes, row by row.
 protocol BatchWriter: Sendable {
-  /// `others` are the headings of columns that go along as they are.
+  /// Writes what comes before the rows; `others` are the headings of the unknown columns.
   mutating func writeStart(others: [String], to output: inout [UInt8])
   func write(_ row: BatchRow, to output: inout [UInt8])
   func write(_ totals: BatchTotals, to output: inout [UInt8])
 }
 
-/// A table for spreadsheets, in the words of one language.
+/// Writes a table for spreadsheets, in one language.
 struct CSVBatchWriter: BatchWriter {
   private let wording: Wording
   private let line: CSVLine
@@ -35,7 +35,7 @@ struct CSVBatchWriter: BatchWriter {
     for total in TotalLine.all(totals) { write(others.map { _ in "" }, to: &output) { total.cell($0, wording) } }
   }
 
-  /// The cells of a row, and behind them the texts that go along.
+  /// Writes the cells of a row, then the texts of its unknown columns.
   private func write(_ others: [String], to output: inout [UInt8], _ cell: (ResultColumn) -> Cell) {
     for column in columns { line.write(cell(column), isFirst: column === columns[0], to: &output) }
     for other in others { line.write(.text(other), isFirst: false, to: &output) }
@@ -43,7 +43,7 @@ struct CSVBatchWriter: BatchWriter {
   }
 }
 
-/// One JSON object per row, then one of the totals.
+/// Writes one JSON object for each row, then one for the totals.
 struct JSONBatchWriter: BatchWriter {
   let wording: Wording
   let calculator: any Calculator
@@ -70,16 +70,18 @@ struct JSONBatchWriter: BatchWriter {
     }
   }
 
-  /// What goes along, where there is any: `"others":[{"column":"Crop","text":"wheat"}]`.
+  /// Returns the texts of the unknown columns, if there are any: `"others":[{"column":"Crop","text":"wheat"}]`.
   private func othersJSON(of row: BatchRow) -> [(String, JSON)] {
     guard !others.isEmpty else { return [] }
     let cells = zip(others, row.others).map { ["column": .string($0), "text": .string($1)] as JSON }
     return [("others", .array(cells))]
   }
 
-  /// `{"totals":{"rows":2,"failed":0,"area":[{"value":15,"unit":"ha"}],"to_buy":[{"product":1,"name":null,"value":…,
-  /// "unit":"l","packs":null}],…}}`: of each figure a sum for each kind of unit, and for each one of a group, which goes by its
-  /// name where it has one and by its number where not.
+  /// Writes the totals, one sum for each figure and each kind of unit.
+  ///
+  /// A product's figure has a sum for each product, which goes by its name, or by its number if it has no name:
+  /// `{"totals":{"rows":2,"failed":0,"area":[{"value":15,"unit":"ha"}],"total":[{"product":1,"name":null,"value":…,
+  /// "unit":"l","packs":null}],…}}`.
   func write(_ totals: BatchTotals, to output: inout [UInt8]) {
     let counts = [("rows", JSON.integer(totals.rows)), ("failed", .integer(totals.failed))]
     let sums = totals.sums.map { sum in
@@ -100,7 +102,9 @@ extension SumEntry {
       let sum = [("value", JSON.number(total.value)), ("unit", .text(total.unit?.id))]
       guard isOfGroup else { return .ordered(sum) }
       return .ordered(
-        [("product", .number(ofProduct: number)), ("name", .text(name))] + sum + [("packs", .packs(packs))])
+        [("product", .number(ofProduct: number)), ("name", .text(name))] + sum + [
+          ("packs", packs.map(Packs.members.json) ?? .null)
+        ])
     }
   }
 }

@@ -1,12 +1,12 @@
 import Calculation
 
-/// What stands below a column: a part of a sum.
+/// What the lines of totals have below a column: a part of a sum.
 struct Below: Sendable {
   enum Part: Sendable {
     case amount, unit
-    /// As many packs as hold it, what they hold beyond it, and what one holds.
+    /// The number of packs that hold the sum, how much more they hold, and the size of one pack with its unit.
     case packs, over, size, sizeUnit
-    /// What one of a group is called whose sum it is.
+    /// The name of the product whose sum it is.
     case name
   }
 
@@ -24,7 +24,9 @@ struct Below: Sendable {
     }
   }
 
-  /// Below what was entered in a field: its sum where it is a job's, and of one of a group what the sum of that is of.
+  /// Returns what is below the column of a field; nil for nothing.
+  ///
+  /// A value of a job, such as the area, has its sum. A product's name and pack size have those of the product's sum.
   static func of(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) -> Below? {
     if field.isAsked, calculator.jobFields.contains(field.path) { return Below(.value(field.path), .amount) }
     let summed = figures.first { column in
@@ -35,24 +37,24 @@ struct Below: Sendable {
     return summed.pack == field.id ? Below(.figure(summed.figure), .size) : nil
   }
 
-  /// The same below the unit.
+  /// The part of the same sum that is below the column of units.
   var ofUnit: Below { Below(summand, part == .size ? .sizeUnit : .unit) }
 }
 
-/// What is added up: a value that was entered, or a figure.
+/// A value or figure to add up.
 enum Summand: Sendable, Hashable {
   case value(FieldPath)
   case figure(FigureID)
 
-  /// What programs call it.
+  /// The name in JSON.
   var name: String {
     switch self {
     case .value(let path): path.name
-    case .figure(let figure): figure.what.replacing("-", with: "_")
+    case .figure(let figure): figure.name.replacing("-", with: "_")
     }
   }
 
-  /// Which one of a group it is of.
+  /// The number of the product that it belongs to; nil if it belongs to none.
   var item: Int? {
     switch self {
     case .value(let path): path.member?.number

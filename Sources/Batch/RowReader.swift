@@ -2,36 +2,42 @@ import Calculation
 import Catalog
 
 /// Reads the cells of one record after another into values.
+///
+/// A number is read by its field, right from the bytes of its cell, and then settled by the calculator as a typed one is.
 struct RowReader: Sendable {
   private let calculator: any Calculator
   private let notation: Notation
-  /// How numbers may be meant, too: what both do not read alike is refused.
+  /// The other way in which numbers may be written; a cell that the two read differently is refused.
   private let otherNotation: Notation?
   private let blank: Draft
-  /// In the order of the form, each name before what is said of what it names.
+  private let hasRivals: Bool
+  /// The columns in the order of the form, each name before the values of what it names.
   private let parts: [Part]
-  /// What the cells of each part mean that are no numbers.
+  /// What the cells of each column mean that hold words.
   private var words: [Words]
 
   init(_ header: TableHeader, _ calculator: any Calculator, _ notation: Notation) {
     (self.calculator, self.notation) = (calculator, notation)
+    hasRivals = calculator.behaviours.rivals != nil
     otherNotation = header.isForeign(to: notation.mark) ? notation.withOtherMark : nil
     parts = calculator.form.fields(ofFirst: header.members).compactMap { field in
       header.column(of: field.path).map { Part($0, calculator.form, header) }
     }
     words = parts.map { _ in Words() }
-    // Every column's value is then changed where it stands, which is quicker than putting it in.
+    // With every column's unit set, a value is changed in place, which is quicker than inserting it.
     blank = header.columns.reduce(calculator.blank) { draft, column in
       column.unit.map { draft.setting(column.field.path, unit: $0) } ?? draft
     }
   }
 
-  /// The values of a record's cells; throws the first that is not clear, or that must not be left out.
+  /// Reads the values of a record's cells; throws for the first cell that is unclear, or empty and needed.
   mutating func draft(from record: CSVRecord) throws(Failed) -> Draft {
     var draft = blank
     var names: [String] = []
     var bareAre: Part?
+    var filled: [Field] = []
     for (index, part) in parts.enumerated() {
+      let before = hasRivals ? draft : nil
       if record.isBlank(part.column.place) {
         try refuseForgotten(part.field)
         continue
@@ -51,23 +57,36 @@ struct RowReader: Sendable {
         guard part.field.meansNone(typed, refusedAs: error, notation) else { throw Failed(error, part.field) }
       }
       try refuseNameless(part, in: record)
+      if let before { draft = try settled(draft, typed: part.field, over: before, &filled) }
     }
     if let bareAre, draft.hasAcres { throw Failed(.unclearArea, bareAre.field) }
     return draft
   }
 
-  /// Whether the cell, or else its heading, has the letter of the are, which beside acres could mean these.
+  /// The values after a cell was read, as the calculator settles them; throws if a cell before it holds a value that this one would
+  /// replace, because nothing tells which of the two counts.
+  private func settled(
+    _ draft: Draft, typed field: Field, over before: Draft, _ filled: inout [Field]
+  ) throws(Failed) -> Draft {
+    let rivals = calculator.rivals(of: field.path)
+    if let other = filled.first(where: { rivals.contains($0.path) }) { throw Failed(.rivalCells(field, other), field) }
+    filled.append(field)
+    return calculator.settled(draft, typed: field, over: before)
+  }
+
+  /// Whether the cell, or else its heading, has the letter of the are, which could mean acres if other values are in acres.
   private func isBareAre(_ reading: FieldReading, _ record: CSVRecord, _ part: Part) -> Bool {
     reading.hasTypedUnit ? record.text(part.column.place).bareAre != nil : part.column.hasBareAre
   }
 
-  /// In a table of fields a field without its area has been forgotten: it must not be missing from the totals.
+  /// Throws for an empty cell of an optional value that is asked for: a field without its area would be missing in the totals.
   private func refuseForgotten(_ field: Field) throws(Failed) {
     guard field.isAsked, field.isOptional, field.path.member == nil else { return }
     throw Failed(.missingFields([field.name]), field)
   }
 
-  /// One of several without its name where the table has a column for it; the first may be the only one, which needs none.
+  /// Throws if the second or a later product has a value but no name, and the table has a column for the name. The first may be the
+  /// only product, which needs no name.
   private func refuseNameless(_ part: Part, in record: CSVRecord) throws(Failed) {
     guard let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) else { return }
     throw Failed(.nameMissing(number: number), name.field)
@@ -83,7 +102,7 @@ extension RowReader {
     guard column.unit != nil else {
       throw part.field.unitNeeded(typed: String(decoding: cell, as: UTF8.self), notation)
     }
-    // As behind a name at the prompt: 2 of a product that has one may be litres or kilograms.
+    // As after a name at the prompt: 2 of a named product may be litres or kilograms.
     if let name = part.name, !record.isBlank(name.place) {
       throw .productUnitMissing(String(decoding: cell, as: UTF8.self))
     }
@@ -91,7 +110,7 @@ extension RowReader {
   }
 
   private mutating func word(_ typed: String, of part: Part, at index: Int) throws(Failure) -> Word {
-    // What rows are called is hardly ever the same twice.
+    // Names of rows are not remembered: few occur twice.
     if part.field.path == BatchRow.name { return Word(text: try part.field.word(typed, notation)) }
     if let known = words[index][typed] { return try known.get() }
     let read = Result { () throws(Failure) in try word(typed, of: part) }
@@ -107,7 +126,7 @@ extension RowReader {
     return Word(text: try part.field.word(typed, notation), folded: name.folded)
   }
 
-  /// Two that differ only by case and accents are one, and nobody knows which dose is meant.
+  /// Throws if a row names a product twice; case and accents do not matter.
   private static func refuseTwice(_ name: Word, _ names: inout [String]) throws(Failure) {
     guard let folded = name.folded else { return }
     guard !names.contains(folded) else { throw .repeatedName(name.text) }
@@ -115,16 +134,16 @@ extension RowReader {
   }
 }
 
-/// What a cell means that is no number.
+/// What a cell with words means.
 private struct Word: Sendable {
   let text: String
-  /// Of a name, as it is told from others.
+  /// A name without case and accents; nil for other words.
   var folded: String?
 
   var isName: Bool { folded != nil }
 }
 
-/// The last of them, for in a table few are different.
+/// The meanings of cells with words, remembered because tables repeat them.
 private struct Words: Sendable {
   private static let most = 1000
 
@@ -139,13 +158,13 @@ private struct Words: Sendable {
   }
 }
 
-/// A column, and what beside it is to be looked at; a reference, for it is large and looked at with every row.
+/// A column with what is needed to read its cells; a class, because it is large and used with every row.
 private final class Part: Sendable {
   let column: TableHeader.Column
   let isNumber: Bool
-  /// The group of which its cells name one.
+  /// The group whose members its cells name; nil for other cells.
   let named: FieldGroup?
-  /// Of what the name of one of a group alone means, the column of that name.
+  /// For the main value of a group's member, the column with the member's name.
   let name: TableHeader.Column?
 
   init(_ column: TableHeader.Column, _ form: Form, _ header: TableHeader) {

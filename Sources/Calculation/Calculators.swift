@@ -1,9 +1,11 @@
-/// The one list of calculators.
+/// The list of all calculators.
 extension Calculators {
-  /// Every calculator there is.
+  /// All calculators, with the built-in units only.
   package static let standard = all(units: .builtIn)
 
-  /// Every calculator there is, with the units that a person has added, and the region whose currency a bill starts with.
+  /// Returns all calculators.
+  ///
+  /// `units` may include units that a person has added; a bill starts with the currency of `region`.
   package static func all(units: UnitTable, region: String? = nil) -> Calculators {
     Calculators([
       SprayCalculator(), CalibrateCalculator(), ConvertCalculator(units: units), BillCalculator(region: region),

@@ -2,23 +2,23 @@ import Calculation
 import GRDB
 import System
 
-/// What is known of something by its name: of a product what it is, and its last dose.
+/// A product in the book: its name, its facts and last dose, and when it was last used.
 package struct BookEntry: Sendable, Equatable {
   package let name: StoredName
-  /// As `Draft.stored` has it.
+  /// The facts and the last dose, in the form of `Draft.stored`.
   let stored: String
-  /// What is known of it by itself; nil when this version cannot read it.
+  /// The same values, in a draft that holds this product alone; nil if this version cannot read them.
   package let known: Draft?
-  /// When it was last used; nil while nobody has.
+  /// When the product was last used; nil if it never was.
   package let used: Moment?
 
-  package init(_ name: StoredName, _ known: Draft, used: Moment?) {
+  package init(_ name: StoredName, _ known: Draft, used: Moment? = nil) {
     (self.name, stored, self.known, self.used) = (name, known.stored, known, used)
   }
 
   static let columns = "name, folded, draft, at, utc_offset"
 
-  /// Reads `columns`, in their order.
+  /// Reads a row with the columns `columns`, in that order.
   init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
     (name, stored) = (StoredName(try row.text(0), folded: try row.text(1)), try row.text(2))
     (known, used) = (Draft(stored: stored, calculators), try row.optionalMoment(3))
@@ -29,54 +29,45 @@ package struct BookEntry: Sendable, Equatable {
   }
 }
 
-/// What a calculation knows of something by its name.
-package struct BookNote: Sendable {
-  package let name: StoredName
-  /// What is known of it by itself.
-  package let known: Draft
-
-  package init(_ name: StoredName, _ known: Draft) { (self.name, self.known) = (name, known) }
-}
-
-/// An entry in place of another one; nil for none.
+/// A change of one book entry: a nil `before` adds an entry, a nil `after` removes one.
 package struct BookChange: Sendable, Equatable {
   package let before: BookEntry?
   package let after: BookEntry?
 
   package init(from before: BookEntry?, to after: BookEntry?) { (self.before, self.after) = (before, after) }
 
-  /// What takes it back.
+  /// The change that undoes this change.
   package var reversed: BookChange { BookChange(from: after, to: before) }
 }
 
-/// The book of what has been used: of names that differ only by case and accents there is one.
+/// Stores the product book; names that differ only by case and accents share one entry.
 package struct BookStore: Sendable {
   private let store: Store
 
   package init(_ store: Store) { self.store = store }
 
-  /// Every entry, by folded name.
+  /// Returns every entry that can be read, sorted by folded name.
   package func all() throws(Failure) -> [BookEntry] { try store.read { try entries("ORDER BY folded", [], $0) } }
 
-  /// The entry by this name, but for case and accents.
+  /// Returns the entry with this folded name; nil if there is none.
   package func entry(_ folded: String) throws(Failure) -> BookEntry? { try store.read { try entry(folded, $0) } }
 
-  /// Those whose folded name begins so, the last used first.
+  /// Returns the entries whose folded name begins with `folded`, the last used first.
   package func entries(beginning folded: String) throws(Failure) -> [BookEntry] {
-    // No text sorts behind one that goes on with the last of all characters.
+    // U+10FFFF is the last of all characters, so every text that begins with `folded` sorts before this bound.
     try store.read { db in
       try entries(
         "WHERE folded BETWEEN ? AND ? ORDER BY at IS NULL, at DESC, folded", [folded, folded + "\u{10FFFF}"], db)
     }
   }
 
-  /// Makes all of these changes where every entry still is as it was before them.
-  /// - Returns: false, and nothing is changed, where one is not.
+  /// Makes all changes if each entry is still in its state before the change.
+  /// - Returns: false if an entry is not; then nothing is changed.
   package func change(_ changes: [BookChange]) throws(Failure) -> Bool {
     try store.write { try make(changes, $0) {} }
   }
 
-  /// The same; what `step` throws, called between two changes, ends it with nothing changed.
+  /// Makes all changes like `change(_:)`; if `step`, called between two changes, throws, nothing is changed.
   package func change(_ changes: [BookChange], step: () throws -> Void) throws -> Bool {
     try store.writeUnlessEnded { try make(changes, $0, step: step) }
   }
@@ -94,29 +85,29 @@ package struct BookStore: Sendable {
     return true
   }
 
-  /// Adds one whose name nothing here has; false else.
+  /// Adds an entry if its name is free; false if the name is taken.
   func add(_ new: BookEntry, _ db: Database) throws -> Bool {
     guard try isFree(new.name.folded, db) else { return false }
     try put(new, db)
     return true
   }
 
-  /// Whether no row has this key, be it one that cannot be read.
+  /// Whether no row has this key; a row that cannot be read counts, too.
   private func isFree(_ folded: String, _ db: Database) throws -> Bool {
     let query = try db.cachedStatement(sql: "SELECT 1 FROM book WHERE folded = ?")
     return try Int.fetchOne(query, arguments: [folded]) == nil
   }
 
-  /// Keeps what is known now, over what was known before.
-  func remember(_ note: BookNote, at moment: Moment, _ db: Database) throws {
-    let earlier = try entry(note.name.folded, db)
+  /// Writes a product into the book; its earlier facts stay unless the new ones change or remove them.
+  func remember(_ new: BookEntry, at moment: Moment, _ db: Database) throws {
+    let earlier = try entry(new.name.folded, db)
     // A row that cannot be read is left alone.
-    guard try earlier != nil || isFree(note.name.folded, db) else { return }
-    let known = store.calculators[note.known.calculator]?.known(note.known, over: earlier?.known) ?? note.known
-    try put(BookEntry(note.name, known, used: moment), db)
+    guard let facts = new.known, try earlier != nil || isFree(new.name.folded, db) else { return }
+    let known = store.calculators[facts.calculator]?.known(facts, over: earlier?.known) ?? facts
+    try put(BookEntry(new.name, known, used: moment), db)
   }
 
-  /// Where its name is a new one, that must be nobody's.
+  /// Whether the entry is still in its state before the change and, if it gets a new name, that name is free.
   private func isAsBefore(_ change: BookChange, _ db: Database) throws -> Bool {
     if let before = change.before, try entry(before.name.folded, db) != before { return false }
     guard let after = change.after, after.name.folded != change.before?.name.folded else { return true }
@@ -136,7 +127,7 @@ package struct BookStore: Sendable {
   }
 
   private func entry(_ folded: String, _ db: Database) throws -> BookEntry? {
-    // A file from elsewhere may hold any folded form beside a name.
+    // In a file from elsewhere the folded form may not belong to the name.
     try entries("WHERE folded = ?", [folded], db).first { $0.name.text.folded == folded }
   }
 

@@ -1,24 +1,24 @@
 import Calculation
 import GRDB
 
-/// One past calculation.
+/// A past calculation in the history.
 package struct HistoryEntry: Sendable {
-  /// Permanent, from 1 up, never used again.
+  /// The permanent number, from 1 up; it is never given to another entry.
   package let id: Int64
   package let at: Moment
   /// The calculator's id.
   package let calculator: String
-  /// The favourite whose values they were; nil where they were none's.
+  /// The name of the favourite whose values were used; nil if there was none.
   package let favorite: String?
   package let calculation: PastCalculation
 
-  /// What was entered; nil when this version cannot read it.
+  /// The values that were entered; nil if this version cannot read them.
   package var draft: Draft? { calculation.draft }
 
   static let columns = "history.id, at, utc_offset, calculator, favorite, draft, figures"
   static let tables = "history LEFT JOIN history_figures ON history_figures.id = history.id"
 
-  /// Reads `columns`, in their order.
+  /// Reads a row with the columns `columns`, in that order.
   init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
     (id, at, calculator) = (try row.integer(0), try row.moment(1), try row.text(3))
     favorite = try row.optionalText(4)
@@ -26,26 +26,44 @@ package struct HistoryEntry: Sendable {
     self.calculation = calculation.draft?.calculator == calculator ? calculation : .unreadable
   }
 
-  /// One whose row none of this program's versions wrote.
+  /// Makes the entry for a row that no version of this program could have written.
   init(unreadable id: Int64) {
     (self.id, at) = (id, Moment(secondsSince1970: 0, utcOffset: 0))
     (calculator, favorite, calculation) = ("", nil, .unreadable)
   }
 }
 
-/// A calculation that is to be kept.
-package struct NewEntry: Sendable {
+/// A calculation in the form of a history row: from the history, from an imported file, or about to be stored.
+package struct HistoryRow: Sendable {
+  /// Its number in the history or file it comes from; nil for a new calculation.
+  package let id: Int64?
   package let at: Moment
-  package let draft: Draft
-  /// Its exact figures, as `Outcome.kept` has them; nil where they are worked out anew.
+  /// The calculator's id.
+  package let calculator: String
+  /// The values, in the form of `Draft.stored`.
+  package let draft: String
+  /// The exact figures, in the form of `Outcome.kept`; nil if the row has none and they are worked out anew.
   package let figures: String?
   package let favorite: String?
-  /// What `find` looks in, folded as its patterns are: what is this calculation's own, and the words it shares with others.
-  package let search: (own: String, shared: String)
+  /// The folded words that `find` searches: the calculation's own words, and those that it shares with others; nil if
+  /// they must still be made.
+  package let search: (own: String, shared: String)?
 
   package init(
-    at: Moment, draft: Draft, figures: String? = nil, favorite: String? = nil, search: (own: String, shared: String)
+    id: Int64?, at: Moment, calculator: String, draft: String, figures: String?, favorite: String?,
+    search: (own: String, shared: String)? = nil
   ) {
-    (self.at, self.draft, self.figures, self.favorite, self.search) = (at, draft, figures, favorite, search)
+    (self.id, self.at, self.calculator) = (id, at, calculator)
+    (self.draft, self.figures, self.favorite, self.search) = (draft, figures, favorite, search)
+  }
+
+  /// Makes a row from values, in the form that this version writes.
+  package init(
+    id: Int64? = nil, at: Moment, draft: Draft, figures: String? = nil, favorite: String? = nil,
+    search: (own: String, shared: String)
+  ) {
+    self.init(
+      id: id, at: at, calculator: draft.calculator, draft: draft.stored, figures: figures, favorite: favorite,
+      search: search)
   }
 }

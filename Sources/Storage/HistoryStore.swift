@@ -1,42 +1,39 @@
 import Calculation
 import GRDB
 
-/// The calculations that were kept, by permanent numbers.
+/// Stores past calculations under permanent numbers.
 package struct HistoryStore: Sendable {
   let store: Store
 
   package init(_ store: Store) { self.store = store }
 
-  /// True of the rows that are neither deleted nor cleared away.
+  /// The condition for rows that are neither deleted nor cleared.
   static let isPresent = "deletion IS NULL AND history.id > \(lastCleared)"
   static let lastCleared = "(SELECT max(0, ifnull(max(last_entry), 0)) FROM history_clearing)"
 
-  /// Keeps a calculation, and in the book what it knows, on disk when this returns; returns its number.
+  /// Adds a calculation to the history and its products to the book, and returns its number; both are on disk then.
   @discardableResult
-  package func append(_ entry: NewEntry, knowing known: [BookNote] = []) throws(Failure) -> Int64 {
+  package func append(_ row: HistoryRow, knowing known: [BookEntry] = []) throws(Failure) -> Int64 {
     try store.write { db in
       let book = BookStore(store)
-      for note in known { try book.remember(note, at: entry.at, db) }
-      return try Self.insert(
-        at: entry.at, calculator: entry.draft.calculator, draft: entry.draft.stored, figures: entry.figures,
-        favorite: entry.favorite, search: entry.search, db)
+      for entry in known { try book.remember(entry, at: row.at, db) }
+      return try Self.insert(row, db)
     }
   }
 
-  /// Keeps in the book what is known of a calculation that has its row already.
-  package func learn(_ known: [BookNote], at moment: Moment) throws(Failure) {
+  /// Adds the products of a calculation that is already in the history to the book.
+  package func learn(_ known: [BookEntry], at moment: Moment) throws(Failure) {
     guard !known.isEmpty else { return }
     try store.write { db in
-      for note in known { try BookStore(store).remember(note, at: moment, db) }
+      for entry in known { try BookStore(store).remember(entry, at: moment, db) }
     }
   }
 
-  /// Puts a row in, under the next number where none is given, and returns it; its number is one of its words.
+  /// Inserts a row and returns its number, by default the next free one; the number is also one of the row's own
+  /// words.
   @discardableResult
-  static func insert(
-    id: Int64? = nil, at: Moment, calculator: String, draft: String, figures: String?, favorite: String?,
-    search: (own: String, shared: String), _ db: Database
-  ) throws -> Int64 {
+  static func insert(_ row: HistoryRow, id: Int64? = nil, _ db: Database) throws -> Int64 {
+    let search = row.search ?? ("", "")
     let words = try number(ofWords: search.shared, db)
     let id = try id ?? nextNumber(db)
     try db.cachedStatement(
@@ -45,21 +42,22 @@ package struct HistoryStore: Sendable {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
-      id, at.secondsSince1970, at.utcOffset, calculator, draft, search.own + word(of: id), favorite, words,
+      id, row.at.secondsSince1970, row.at.utcOffset, row.calculator, row.draft, search.own + word(of: id), row.favorite,
+      words,
     ])
-    guard let figures else { return id }
+    guard let figures = row.figures else { return id }
     try db.cachedStatement(sql: "INSERT INTO history_figures (id, figures) VALUES (?, ?)")
       .execute(arguments: [id, figures])
     return id
   }
 
-  /// The number as the last of a row's own words.
+  /// Returns the text that adds the number to a row's own words: ` 12`.
   static func word(of id: Int64) -> String { " \(id)" }
 
-  /// No greater number is given, or read: far more than anybody calculates.
+  /// The greatest number that is given or read; a person makes far fewer calculations.
   static let mostNumber: Int64 = 999_999_999_999
 
-  /// No number up to this one is given again. What a damaged file says beyond the most does not count.
+  /// Returns the greatest number given so far; numbers above `mostNumber` in a damaged file do not count.
   static func lastNumber(_ db: Database) throws -> Int64 {
     let query = try db.cachedStatement(
       sql: """
@@ -70,7 +68,7 @@ package struct HistoryStore: Sendable {
     return try Int64.fetchOne(query) ?? 0
   }
 
-  /// The number of the next row; throws where a damaged file has none left.
+  /// Returns the number of the next row; throws if a damaged file leaves none.
   static func nextNumber(_ db: Database) throws -> Int64 {
     let last = try lastNumber(db)
     guard last < mostNumber else {
@@ -79,7 +77,7 @@ package struct HistoryStore: Sendable {
     return last + 1
   }
 
-  /// Under which number these words stand, put there where they are new.
+  /// Returns the id of these words in `history_words`; inserts them if they are new.
   static func number(ofWords words: String, _ db: Database) throws -> Int64? {
     let query = try db.cachedStatement(sql: "SELECT id FROM history_words WHERE words = ?")
     if let known = try Int64.fetchOne(query, arguments: [words]) { return known }
@@ -87,12 +85,12 @@ package struct HistoryStore: Sendable {
     return db.lastInsertedRowID
   }
 
-  /// The last so many entries, newest last.
+  /// Returns the newest `count` entries, newest last.
   package func newest(_ count: Int) throws(Failure) -> [HistoryEntry] {
     try entries("WHERE \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [max(0, count)]).reversed()
   }
 
-  /// One entry; nil when there is none by that number, or no longer.
+  /// Returns the entry with this number; nil if there is none or it was deleted.
   package func entry(_ id: Int64) throws(Failure) -> HistoryEntry? {
     try entries("WHERE history.id = ? AND \(Self.isPresent)", [id]).first
   }
@@ -107,7 +105,7 @@ package struct HistoryStore: Sendable {
     try entries(numbered: "SELECT id FROM history \(condition)", arguments, db)
   }
 
-  /// Those whose numbers a query gives.
+  /// Returns the entries whose numbers a query gives.
   func entries(
     numbered query: String, _ arguments: StatementArguments, _ db: Database
   ) throws -> [HistoryEntry] {

@@ -2,11 +2,11 @@ import Calculation
 import GRDB
 import System
 
-/// What a copy of the data of this or an earlier version holds, in the one state that it had when it was opened.
+/// Reads a copy of the data of this or an earlier version, in the state that the copy had when it was opened.
 ///
-/// Its pages are copied into a file of SQLite's own that has no name; so others may write the copy meanwhile, and of what is read here
-/// nothing is left behind. The copy itself stays as it is, but for what SQLite does whenever it opens a database: it takes back a
-/// transaction that was broken off, and ends one that was ended.
+/// Its pages are copied into a file without a name that SQLite makes, so that other programs may write to the copy
+/// meanwhile, and nothing that is read here is left behind. The copy itself stays unchanged, except that SQLite, as
+/// whenever it opens a database, undoes a transaction that broke off and completes a finished one.
 package final class StoreCopy {
   private let queue: DatabaseQueue
   private let file: String
@@ -25,7 +25,7 @@ package final class StoreCopy {
     steps = try Failure.mapping(file: name) { try Schema.stepsOfCopy(queue, file: name) }
   }
 
-  /// The pages of the database at a path, in a file that SQLite makes without a name, as there is no path.
+  /// Copies the pages of the database at a path into a file without a name, which SQLite makes for an empty path.
   private static func copied(
     _ path: String, _ name: String, _ ending: StatementEnding, _ isInterrupted: @escaping @Sendable () -> Bool,
     _ step: @escaping () throws -> Void
@@ -47,34 +47,37 @@ package final class StoreCopy {
     }
   }
 
-  /// The next so many calculations with greater numbers, oldest first, without those deleted; none at the end. Nil for a row that none
-  /// of this program's versions wrote.
+  /// Returns the next `limit` calculations with greater numbers than `id`, oldest first, without deleted ones; empty
+  /// at the end.
+  ///
+  /// The item is nil for a row that no version of this program could have written.
   package func calculations(
     after id: Int64, limit: Int
-  ) throws(Failure) -> [(number: Int64, item: ForeignCalculation?)] {
+  ) throws(Failure) -> [(number: Int64, item: HistoryRow?)] {
     let hasFigures = steps.contains(Schema.withFiguresAndWords)
     let more = hasFigures ? "figures, favorite, search_text, history_words.words" : "NULL, NULL, NULL, NULL"
     let tables = "\(HistoryEntry.tables) LEFT JOIN history_words ON history_words.id = history.words"
     return try read { db in
       let rows = try db.rows(
         "history.id, at, utc_offset, calculator, draft, \(more)", from: hasFigures ? tables : "history",
-        "WHERE id > ? AND \(HistoryStore.isPresent) ORDER BY id LIMIT ?", [id, limit], ForeignCalculation.init)
+        "WHERE id > ? AND \(HistoryStore.isPresent) ORDER BY id LIMIT ?", [id, limit], HistoryRow.init(copied:))
       guard rows.last.map({ $0.number > id }) ?? true else { throw DatabaseError.rowsOutOfOrder }
       return rows
     }
   }
 
-  /// The next so many of its favourites behind a row; nil for an unreadable one.
-  package func favorites(after row: Int64, limit: Int) throws(Failure) -> [(number: Int64, item: ForeignFavorite?)] {
-    try page("favorite", "name, draft", step: Schema.withFavorites, after: row, limit, ForeignFavorite.init)
+  /// Returns the next `limit` favourites behind a row; the item is nil if it cannot be read.
+  package func favorites(after row: Int64, limit: Int) throws(Failure) -> [(number: Int64, item: CopiedDraft?)] {
+    try page("favorite", "name, draft", step: Schema.withFavorites, after: row, limit, CopiedDraft.init(favorite:))
   }
 
-  /// The same of what its book holds.
-  package func book(after row: Int64, limit: Int) throws(Failure) -> [(number: Int64, item: ForeignProduct?)] {
-    try page("book", "name, draft, at, utc_offset", step: Schema.withBook, after: row, limit, ForeignProduct.init)
+  /// Returns the next `limit` products of the book behind a row; the item is nil if it cannot be read.
+  package func book(after row: Int64, limit: Int) throws(Failure) -> [(number: Int64, item: CopiedDraft?)] {
+    try page(
+      "book", "name, draft, at, utc_offset", step: Schema.withBook, after: row, limit, CopiedDraft.init(product:))
   }
 
-  /// Rows of a table that a step made; nothing where an earlier version had no such table yet.
+  /// Returns rows of a table that `step` made; empty if the copy is of an earlier version without this table.
   private func page<Item>(
     _ table: String, _ columns: String, step: String, after row: Int64, _ limit: Int, _ item: (Row) throws -> Item
   ) throws(Failure) -> [(number: Int64, item: Item?)] {
@@ -95,12 +98,13 @@ package final class StoreCopy {
 extension Store {
   /// Opens the copy at a path.
   /// - Parameters:
-  ///   - path: that of a database.
-  ///   - name: what it is called where something is wrong with it.
-  ///   - step: called every few pages; what it throws ends the copying.
-  /// - Returns: what it holds now.
-  /// - Throws: `newerVersion` for one of a later version, `notADatabase` for one of another program or with other tables, `busy` where
-  ///   others write without a pause for ten seconds; a `SystemError` where there is no room for its pages.
+  ///   - path: the path of a database.
+  ///   - name: how messages call the copy.
+  ///   - step: called every few pages; if it throws, the copying ends with that error.
+  /// - Returns: the copy in its present state.
+  /// - Throws: `newerVersion` if a newer version wrote the copy, `notADatabase` if it is of another program or has
+  ///   other tables, `busy` if other programs write without a pause for ten seconds, `full` if there is no room for
+  ///   its pages.
   package func copy(
     at path: String, named name: String, step: @escaping () throws -> Void = {}
   ) throws -> StoreCopy {
@@ -108,48 +112,32 @@ extension Store {
   }
 }
 
-/// A calculation as another place keeps it; whether it is one is not known yet.
-package struct ForeignCalculation {
-  package let id: Int64
-  package let at: Moment
-  package let calculator: String
-  /// As `Draft.stored` and `Outcome.kept` have them.
-  package let draft: String
-  package let figures: String?
-  package let favorite: String?
-  /// The words that it is found by there; nil where they are to be made anew.
-  package let search: (own: String, shared: String)?
-
-  package init(id: Int64, at: Moment, calculator: String, draft: String, figures: String?, favorite: String?) {
-    (self.id, self.at, self.calculator) = (id, at, calculator)
-    (self.draft, self.figures, self.favorite, search) = (draft, figures, favorite, nil)
-  }
-
-  fileprivate init(_ row: Row) throws(UnreadableValue) {
-    (id, at, calculator) = (try row.integer(0), try row.moment(1), try row.text(3))
-    (draft, figures, favorite) = (try row.text(4), try row.optionalText(5), try row.optionalText(6))
-    // Here it may have another number.
+extension HistoryRow {
+  fileprivate init(copied row: Row) throws(UnreadableValue) {
+    let id = try row.integer(0)
+    // The number is the last of the row's own words, and may be another one here.
     let number = HistoryStore.word(of: id)
     let own = try row.optionalText(7).map { $0.hasSuffix(number) ? String($0.dropLast(number.count)) : $0 }
-    search = try row.optionalText(8).flatMap { shared in own.map { ($0, shared) } }
+    self.init(
+      id: id, at: try row.moment(1), calculator: try row.text(3), draft: try row.text(4),
+      figures: try row.optionalText(5),
+      favorite: try row.optionalText(6), search: try row.optionalText(8).flatMap { shared in own.map { ($0, shared) } })
   }
 }
 
-/// A favourite as another place keeps it.
-package struct ForeignFavorite {
+/// A favourite, or a product of the book, from a copy.
+package struct CopiedDraft {
   package let name: String
+  /// The values, in the form of `Draft.stored`.
   package let draft: String
-
-  fileprivate init(_ row: Row) throws(UnreadableValue) { (name, draft) = (try row.text(0), try row.text(1)) }
-}
-
-/// A product as the book of another place knows it.
-package struct ForeignProduct {
-  package let name: String
-  package let draft: String
+  /// When the product was last used; nil for a favourite, and for a product that was never used.
   package let used: Moment?
 
-  fileprivate init(_ row: Row) throws(UnreadableValue) {
+  fileprivate init(favorite row: Row) throws(UnreadableValue) {
+    (name, draft, used) = (try row.text(0), try row.text(1), nil)
+  }
+
+  fileprivate init(product row: Row) throws(UnreadableValue) {
     (name, draft, used) = (try row.text(0), try row.text(1), try row.optionalMoment(2))
   }
 }

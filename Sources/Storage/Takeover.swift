@@ -1,13 +1,13 @@
 import Calculation
 import GRDB
 
-/// Puts what another place keeps, and is not here yet, beside what is here; all of it in one transaction.
+/// Adds the records of an import that are not here yet, all of them in one transaction.
 package struct Takeover {
   private let store: Store
   private let db: Database
-  /// The greatest number that there was here before.
+  /// The greatest number given here before the import.
   private let last: Int64
-  /// How many calculations were added, and under which numbers.
+  /// The number of calculations added so far, and the range of their numbers.
   package private(set) var count = 0
   package private(set) var numbers: ClosedRange<Int64>?
 
@@ -16,28 +16,33 @@ package struct Takeover {
     last = try HistoryStore.lastNumber(db)
   }
 
-  /// The values that were calculated here at one moment, and how often each.
+  /// The values in the history at the moment that was looked up last, and how often each occurs.
   private var sameMoment: (moment: Moment?, drafts: [String: Int]) = (nil, [:])
 
-  /// A number that is greater by more than this is none that the program gave.
+  /// The most that an imported number may be ahead of the next one; the program gave no number further ahead.
   private static let leap: Int64 = 1_000_000
 
-  /// Adds a calculation that is not here yet. It keeps its number where that is greater than every number here, else it gets the next one.
-  /// The same values may have been calculated more than once in a second; `ordinal` says which of them it is.
-  package mutating func add(_ calculation: CheckedCalculation, ordinal: Int) throws {
+  /// Adds a calculation that is not here yet.
+  ///
+  /// It keeps its number if that is greater than every number here, else it gets the next number. The same values may
+  /// have been calculated more than once in a second; `ordinal` is 1 for the first of these calculations, 2 for the
+  /// second.
+  package mutating func add(_ calculation: HistoryRow, ordinal: Int) throws {
     guard try countHere(calculation) < ordinal else { return }
     let next = try HistoryStore.nextNumber(db)
-    let isFree = (next...next + Self.leap).contains(calculation.id) && calculation.id <= HistoryStore.mostNumber
-    let id = try HistoryStore.insert(
-      id: isFree ? calculation.id : next, at: calculation.at, calculator: calculation.calculator,
-      draft: calculation.draft, figures: calculation.figures, favorite: calculation.favorite,
-      search: calculation.search, db)
+    let id =
+      calculation.id.flatMap { id in
+        (next...next + Self.leap).contains(id) && id <= HistoryStore.mostNumber ? id : nil
+      } ?? next
+    try HistoryStore.insert(calculation, id: id, db)
     count += 1
     numbers = (numbers?.lowerBound ?? id)...id
   }
 
-  /// How many such calculations there were here before. Another version may have written the same values otherwise.
-  private mutating func countHere(_ calculation: CheckedCalculation) throws -> Int {
+  /// Returns how many calculations with the same values and moment were here before the import.
+  ///
+  /// The stored values are read first, because another version may have written the same values in another form.
+  private mutating func countHere(_ calculation: HistoryRow) throws -> Int {
     let moment = calculation.at
     if moment != sameMoment.moment {
       let query = try db.cachedStatement(
@@ -49,17 +54,17 @@ package struct Takeover {
     return sameMoment.drafts[calculation.draft] ?? 0
   }
 
-  /// Keeps a favourite whose name nothing here has; says what has it else.
+  /// Saves a favourite if its name is free; else returns the favourites that have it.
   package func add(_ name: StoredName, _ draft: Draft) throws -> Saving {
     try FavoritesStore(store).save(name, draft, replacing: false, db)
   }
 
-  /// Puts a product into the book whose name nothing here has; false else.
+  /// Adds a product to the book if its name is free; false if the name is taken.
   package func add(_ entry: BookEntry) throws -> Bool { try BookStore(store).add(entry, db) }
 }
 
 extension Store {
-  /// Takes over what another place keeps; what `body` throws ends it, and nothing is changed then.
+  /// Runs an import; if `body` throws, nothing is changed.
   package func takeOver<T>(_ body: (inout Takeover) throws -> T) throws -> T {
     try writeUnlessEnded { db in
       var takeover = try Takeover(into: self, db)

@@ -2,18 +2,18 @@ import Calculation
 import Catalog
 import Storage
 
-/// What a table of products would make of the book; nothing is changed yet.
+/// The changes that a table of products would make to the book, before any of them is made.
 package struct BookPlan {
-  /// What one of them becomes.
+  /// The change of one product's entry.
   package struct Change {
     package let name: String
-    /// What is known of it so far, and what it was last used with; nil of a new one.
+    /// The entry as it is now; nil if the product is new.
     package let before: BookViewModel.Item?
     package let after: BookViewModel.Item
   }
 
   package fileprivate(set) var changes: [Change] = []
-  /// How many are in the book as they are in the table.
+  /// How many rows of the table change nothing in the book.
   package fileprivate(set) var same = 0
 
   package var added: Int { changes.count { $0.before == nil } }
@@ -21,8 +21,11 @@ package struct BookPlan {
 }
 
 extension SessionViewModel {
-  /// What rows of a table would make of the book: what they say counts, what they do not say stays; of the last use the later
-  /// one counts, and on the same day that of the table. What `step` throws, called between two rows, ends it.
+  /// Returns the changes that the rows of a table would make to the book.
+  ///
+  /// Facts in a row replace those in the book; facts missing from a row stay. Of the last uses in the book and in the
+  /// row the later one counts; on the same day, the one in the row. `step` is called before each row; an error
+  /// that it throws ends the work.
   package func plan(
     _ rows: [(name: String, known: Draft, used: Day?)], of group: FieldGroup, _ calculator: any Calculator,
     step: () throws -> Void
@@ -39,13 +42,15 @@ extension SessionViewModel {
     }
   }
 
-  /// Does what has been planned; throws, with nothing changed, where the book is not any more as it was then, and what
-  /// `step` throws, called between two changes.
+  /// Makes the planned changes as one step to undo.
+  ///
+  /// Throws, with nothing changed, if an entry of the book has changed since the plan was made, or if `step` throws;
+  /// `step` is called between two changes.
   package func carryOut(_ plan: BookPlan, step: () throws -> Void) throws {
     let changes = plan.changes.map { BookChange(from: $0.before?.entry, to: $0.after.entry) }
     guard !changes.isEmpty else { return }
     guard try archive.book.change(changes, step: step) else { throw Failure.bookOvertaken }
-    undoList.add(.book(BookStep(kind: .imported(changes.count), changes: changes)))
+    undoList.add(.book(.bookImported(changes.count), changes))
   }
 
   private func entry(
@@ -53,7 +58,7 @@ extension SessionViewModel {
     _ calculator: any Calculator
   ) -> BookEntry {
     let here = before?.used, used = row.used.map { Moment(noonOf: $0) }
-    // Of a use on the same day the table may correct the value; a day without a value says nothing of the one that is known.
+    // On the same day, the table may correct the value. A row with a day but no value leaves the known value alone.
     let isLast = here == nil || (used?.day ?? "") >= (here?.day ?? "")
     let isUse = isLast && (here == nil || group.mainValue(in: row.known) != nil)
     let name = before?.name ?? StoredName(row.name)

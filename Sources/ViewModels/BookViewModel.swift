@@ -2,18 +2,18 @@ import Calculation
 import Catalog
 import Storage
 
-/// What is known of products by their names, remembered whenever a result with names is kept.
+/// The product book: facts about products by their names, remembered whenever a result with names is kept.
 package struct BookViewModel {
-  /// One of them.
+  /// An entry of the book.
   package struct Item {
     let entry: BookEntry
 
     package var name: String { entry.name.text }
-    /// What is known of it by itself, as the first of its group; nil when this version cannot read it.
+    /// The facts about the product, as values of a mix with this product alone; nil if this version cannot read them.
     package var known: Draft? { entry.known }
-    /// Local date on which it was last used: `2026-11-21`; nil while nobody has.
+    /// Local date of the last use: `2026-11-21`; nil if the product has not been used yet.
     package var day: String? { entry.used?.day }
-    /// The same with time and offset, as programs read it.
+    /// Date of the last use with time and offset, for programs to read.
     package var timestamp: String? { entry.used?.iso8601 }
 
     init(_ entry: BookEntry) { self.entry = entry }
@@ -22,52 +22,39 @@ package struct BookViewModel {
   let archive: Archive
   let calculators: Calculators
 
-  /// Every entry, by name.
+  /// Returns every entry, sorted by name.
   package func all() throws(Failure) -> [Item] { try archive.book.all().map(Item.init) }
 
-  /// Those whose name begins so, but for case and accents; the last used first.
+  /// Returns the entries whose name begins with a text, ignoring case and accents; the last used first.
   package func items(beginning typed: String) throws(Failure) -> [Item] {
     try archive.book.entries(beginning: typed.folded).map(Item.init)
   }
 
-  /// The entry by this name, but for case and accents; nil where there is none.
+  /// Returns the entry with this name, ignoring case and accents; nil if there is none.
   func item(called name: String) throws(Failure) -> Item? { try archive.book.entry(name.folded).map(Item.init) }
 
-  /// Whether a text is all of a name.
+  /// Whether the book has an entry with exactly this name, ignoring case and accents.
   package func knows(_ name: String) -> Bool { ((try? item(called: name)) ?? nil) != nil }
 
-  /// The entry that a typed name means: by all of it, else by whole first words that fit no other; throws where several fit.
+  /// Returns the entry for a typed name, which is the whole name or its first words: `alpha` finds `Alpha 50 SC`.
+  ///
+  /// The words must be whole. Nil if no entry fits; throws if several fit.
   func item(meant typed: String) throws(Failure) -> Item? {
-    if let exact = try item(called: typed) { return exact }
-    let words = typed.folded.split(separator: " ")
-    let fitting = try items(beginning: typed).filter { $0.name.folded.split(separator: " ").starts(with: words) }
+    let fitting = NameFinder(try items(beginning: typed).map { ($0, $0.name) }).items(called: typed)
     guard fitting.count < 2 else { throw .ambiguousInBook(typed, fitting.map(\.name).sorted()) }
     return fitting.first
   }
 
-  /// The same; throws where it means none.
+  /// Returns the entry for a typed name like `item(meant:)`, but throws if there is none.
   package func named(_ typed: String) throws(Failure) -> Item {
     if let item = try item(meant: typed) { return item }
     let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.folded] }
     throw .notInBook(typed, nearest: alike.map(\.name).min())
   }
 
-  /// What values that are about to be kept know of those that have a name.
-  func notes(on draft: Draft) -> [BookNote] {
+  /// Returns what the book should remember of the named products in values that are about to be kept.
+  func notes(on draft: Draft) -> [BookEntry] {
     guard let (calculator, group) = calculators.remembered, calculator.id == draft.calculator else { return [] }
-    return group.known(in: draft).map { BookNote(StoredName($0), $1) }
+    return group.known(in: draft).map { BookEntry(StoredName($0), $1) }
   }
-}
-
-/// What a step did to the book, so that it can be taken back and made again.
-package struct BookStep {
-  package enum Kind {
-    case deleted(String)
-    case renamed(from: String, to: String)
-    /// So many came from a file, or were changed by it.
-    case imported(Int)
-  }
-
-  package let kind: Kind
-  let changes: [BookChange]
 }

@@ -1,42 +1,42 @@
 import Calculation
 import Observation
 
-/// One calculator in a session: what has been entered, and the result that belongs to it.
+/// One calculator in a session: the values that have been entered, and their result.
 @Observable
 package final class CalculatorViewModel {
-  /// Values and their result, observed as one.
+  /// The values and their result, observed together.
   struct State {
     var draft: Draft
     var evaluation: Evaluation?
-    /// The result's number in the history; nil while it is not kept there.
+    /// The result's number in the history; nil if the result is not kept there.
     var row: Int64?
   }
 
   package let calculator: any Calculator
-  /// That of the calculator.
+  /// The calculator's id.
   let id: String
   private(set) var state: State
-  /// Whether a result has been asked for: from then on every change is worked out at once.
+  /// Whether a result has been asked for: from then on every change gives a new result at once.
   @ObservationIgnored var isLive = false
-  /// Whether values have been put in since a result was last worked out.
+  /// Whether values have been put in since the last result was worked out.
   @ObservationIgnored var isDue = false
-  /// Whether values have been changed since the start, the last row of them, or since the history was cleared.
+  /// Whether values have changed since the start, since a row was last kept, or since the history was cleared.
   @ObservationIgnored var isUnkept = false
-  /// The favourite that the values were last kept as or taken from, and what it holds.
+  /// The favourite that the values were last saved as or taken from, with its values.
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
   @ObservationIgnored var untold = Untold()
-  /// Whether a value stands in acres, or is counted on them; looked for when it is asked, for few lines ask.
+  /// Whether a value is in acres or per acre. Computed only when asked for, because few lines need the answer.
   var hasAcres: Bool {
     let hasAcres = knownAcres ?? draft.hasAcres
     knownAcres = hasAcres
     return hasAcres
   }
   @ObservationIgnored private var knownAcres: Bool?
-  /// What is in doubt since a command of a script was refused.
+  /// The values in doubt since a command of a script was refused.
   @ObservationIgnored var doubts = Doubts()
   /// Whether one line has named all values, so that they are certain whatever was refused before.
   @ObservationIgnored var isNamedWhole = false
-  /// The fields whose unit has been typed, or was brought and is not one at home.
+  /// The fields whose unit was typed, or came with put-in values and differs from the home unit.
   @ObservationIgnored private var ownUnits: Set<FieldPath> = []
 
   init(_ calculator: any Calculator) {
@@ -45,43 +45,44 @@ package final class CalculatorViewModel {
     state = State(draft: calculator.blank)
   }
 
-  /// What has been entered.
+  /// The values that have been entered.
   package var draft: Draft { state.draft }
-  /// The result of exactly these values; nil until one is asked for, and again once a value changes.
+  /// The result of exactly these values; nil until a result is asked for, and again once a value changes.
   package var evaluation: Evaluation? { state.evaluation }
 
-  /// The number under which the result stands in the history; nil while it does not.
+  /// The result's number in the history; nil if the result is not kept there.
   var row: Int64? { state.row }
 
   func note(row: Int64?) { state.row = row }
 
-  /// Notes that these values are now those of a favourite.
+  /// Notes that the present values are those of this favourite.
   func note(favorite name: String) { kept = (name, favoriteValues) }
 
-  /// Whether these are all fields that there are before anything is entered.
+  /// Whether the named fields include all fields that the calculator has before anything is entered.
   func isWhole(_ named: [FieldPath]) -> Bool { calculator.template.allSatisfy { named.contains($0.path) } }
 
-  /// The fields that these values have.
+  /// The fields that the calculator has with the present values.
   var fields: [Field] { calculator.fields(in: draft) }
 
-  /// What a favourite holds; the job's own values may be any.
+  /// The values that count for a favourite: all but those of the job fields.
   private var favoriteValues: [FieldPath: FieldValue] {
     let kept = fields.filter { !calculator.jobFields.contains($0.path) }
     return Dictionary(
       uniqueKeysWithValues: kept.compactMap { field in draft.value(of: field).map { (field.path, $0) } })
   }
 
-  /// Forgets a favourite that is gone, or holds other values now.
+  /// Forgets a favourite that was deleted or now holds other values.
   func forget(favorite name: String) { if kept?.name == name { kept = nil } }
 
-  /// Follows a favourite that is called something else now.
+  /// Notes the new name of a renamed favourite.
   func rename(favorite name: String, to new: String) { if kept?.name == name { kept?.name = new } }
 
-  /// The name of the favourite that these values are of; nil once one of them is another.
+  /// The name of the favourite that the present values belong to; nil once one of its values has changed.
   package var favorite: String? { kept?.values == favoriteValues ? kept?.name : nil }
 
-  /// Puts other values in; a result of the old ones is dropped, so that it never stands beside new values. False where they
-  /// are the same.
+  /// Replaces the values and drops the old result, so that a result is never shown beside values of another one.
+  ///
+  /// Returns false if the values are the same.
   @discardableResult
   func replace(_ draft: Draft) -> Bool {
     let old = self.draft
@@ -94,13 +95,13 @@ package final class CalculatorViewModel {
     return true
   }
 
-  /// Takes the values of another one over, and whose units they are in.
+  /// Copies the values and their unit system from another view model.
   func take(_ other: CalculatorViewModel) {
     state = State(draft: other.draft)
     knownAcres = other.knownAcres
   }
 
-  /// Works out the result to be shown; it tells what was still to be told.
+  /// Returns the result to be shown, with all cautions that are still to be shown, and marks them as shown.
   func conclude() throws(Failure) -> Evaluation {
     isDue = false
     try refuseDoubts()
@@ -110,21 +111,21 @@ package final class CalculatorViewModel {
     return result
   }
 
-  /// Puts something in doubt, also what one line has named.
+  /// Puts values in doubt, even if one line has named all values.
   func doubt(_ scope: ValueScope) {
     doubts.add(scope)
     isNamedWhole = false
   }
 
-  /// The doubts that stand in the way of a result.
+  /// The doubts that prevent a result.
   package var standingDoubts: Doubts { isNamedWhole ? Doubts() : doubts }
 
-  /// Throws where a result could be one of other values than were meant.
+  /// Throws if values are in doubt, because the result could be wrong.
   package func refuseDoubts() throws(Failure) {
     if case let doubts = standingDoubts, !doubts.isEmpty { throw doubts.failure }
   }
 
-  /// Puts in the values of an earlier session, but for those that ended with it.
+  /// Puts in the values of an earlier session, without the passing values: these ended with that session.
   func restore(_ draft: Draft) {
     replace(calculator.withoutPassing(draft))
     beginJob(with: fields)
@@ -132,56 +133,55 @@ package final class CalculatorViewModel {
     end(calculator.passingFields, of: draft, .job)
   }
 
-  /// Remembers, to be told, that these fields' values count no more.
+  /// Remembers that the values of these fields no longer count, so that a caution can say so.
   func end(_ fields: [FieldPath], of draft: Draft, _ end: PassingEnd) {
     for path in fields {
       if let field = calculator.form.field(at: path), let value = draft[path] { untold.end(field, value, end) }
     }
   }
 
-  /// The units of these values were typed by nobody.
+  /// Marks the units of the present values as not typed; units other than the home units stay with their fields.
   func bringUnits() {
     untold.bring()
     let others = fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.system) }
     ownUnits = Set(others.map(\.path))
   }
 
-  /// Another job begins, in which the numbers that stand in these fields are not compared with what is typed.
+  /// Begins another job, in which new input is not compared with the numbers that these fields hold now.
   func beginJob(with fields: [Field]) {
     let standing = fields.compactMap { field in draft[field.path].map { (field.path, $0) } }
     untold.beginJob(with: Dictionary(uniqueKeysWithValues: standing))
   }
 
-  /// The same where the values have come from elsewhere, those of the job aside.
+  /// Begins another job after values were put in by a command: only the job fields' numbers are not compared.
   func beginJob() { beginJob(with: fields.filter { calculator.jobFields.contains($0.path) }) }
 
-  /// A number has been read into a field, in place of one of these values.
+  /// Notes a number that was read into a field in place of the one in `before`; `lastUsed` is the book's value.
   func note(_ entered: Entered, in field: Field, of before: Draft, lastUsed: Quantity?) {
     untold.note(entered, in: field, replacing: before[field.path], lastUsed: lastUsed)
     if !entered.isBareNumber { ownUnits.insert(field.path) }
   }
 
-  /// A field's value has been read, and may have taken the place of others.
+  /// Notes the values that the value read into a field has replaced.
   func noteReplaced(by field: Field, in after: Draft) {
-    let replaced = calculator.rivals(of: field.path).filter { draft.holds($0) && !after.holds($0) }
-    guard !replaced.isEmpty else { return }
-    untold.replace(replaced.compactMap { calculator.form.field(at: $0) }, by: field)
+    let replaced = calculator.replaced(by: field, from: draft, to: after)
+    if !replaced.isEmpty { untold.replace(replaced, by: field) }
   }
 
-  /// Makes the units of a system those at home; a result stays, for its values do.
+  /// Makes the units of a system the home units. The result stays, because the values stay the same.
   func move(to system: UnitSystem) {
     state.draft = draft.moved(to: system, fields, ownUnits: ownUnits)
     knownAcres = nil
   }
 
-  /// The values without one field's number and unit: the next number is in the unit at home.
+  /// Returns the values without one field's number and unit, so that the next number is in the home unit.
   func clearing(_ field: Field) -> Draft {
     ownUnits.remove(field.path)
     untold.dropEnds(of: field)
     return draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)
   }
 
-  /// No values: what comes next is another job, in the units at home.
+  /// Returns empty values in the home units, ready for another job.
   func clearingAll() -> Draft {
     ownUnits = []
     untold.dropEnds()
@@ -189,14 +189,14 @@ package final class CalculatorViewModel {
     return cleared.moved(to: draft.system, calculator.fields(in: cleared), ownUnits: [])
   }
 
-  /// The fields whose number is in a unit that is not at home.
+  /// The fields whose number is in a unit other than the home unit.
   var fieldsOfOtherUnits: [Field] {
     fields.filter { field in
       field.hasHomes && draft[field.path].map { $0.unit != field.home(in: draft.system) } == true
     }
   }
 
-  /// What stands in the way of a result; nil where nothing does.
+  /// The reason why there is no result; nil if there is one.
   package var whyNoResult: Failure? {
     do throws(Failure) {
       try refuseDoubts()

@@ -2,20 +2,20 @@ import Calculation
 import Catalog
 import Storage
 
-/// Past calculations.
+/// The history of past calculations.
 package struct HistoryViewModel {
-  /// One past calculation, with the figures that it gave.
+  /// One past calculation with its figures.
   package struct Item {
     package let id: Int64
     private let at: Moment
     package let calculator: String
-    /// The favourite whose values they were; nil where they were none's.
+    /// The name of the favourite that the values belonged to; nil if they belonged to no favourite.
     package let favorite: String?
-    /// What was entered; nil when this version cannot read it.
+    /// The values that were entered; nil if this version cannot read them.
     package let draft: Draft?
-    /// The result; nil when this version cannot tell.
+    /// The result; nil if this version cannot read it.
     package let evaluation: Evaluation?
-    /// Whether the values can be put in as they were.
+    /// Whether the values can be put in again unchanged: each of their units still means the same.
     let isUsable: Bool
 
     init(_ entry: HistoryEntry) {
@@ -30,7 +30,7 @@ package struct HistoryViewModel {
 
     /// Local date and time: `2026-11-21 14:05`.
     package var date: String { at.text }
-    /// The same with seconds and offset, as programs read it: `2026-11-21T14:05:00+01:00`.
+    /// Local date and time with seconds and offset, for programs to read: `2026-11-21T14:05:00+01:00`.
     package var timestamp: String { at.iso8601 }
   }
 
@@ -39,39 +39,41 @@ package struct HistoryViewModel {
   let words: HistoryWords
   let now: () -> Moment
 
-  /// How many entries a list shows when nobody says.
+  /// How many entries a list shows by default.
   package static let usualCount = 20
 
-  /// The newest so many, newest last.
+  /// Returns this many of the newest entries, newest last.
   package func newest(_ count: Int = usualCount) throws(Failure) -> [Item] {
     try archive.history.newest(count).map(Item.init)
   }
 
-  /// The newest so many a page at a time, oldest first.
+  /// Returns this many of the newest entries as pages, oldest first.
   package func pages(newest count: Int = .max) throws(Failure) -> Pages {
     Pages(reading: try archive.history.reading(newest: count))
   }
 
-  /// Those that hold every word of a text, in any order: whatever the list and the recipe show. Case, accents, the decimal
-  /// mark and grouping spaces do not matter.
+  /// Returns the entries that contain every word of a text, in any order, as pages.
+  ///
+  /// The words are looked for in everything that the list and the recipe show. Case, accents, the decimal mark and
+  /// spaces between groups of digits do not matter.
   package func pages(finding text: String) throws(Failure) -> Pages {
-    // Where they cannot be written, rows of earlier versions are found by less.
+    // If the words cannot be stored, rows of earlier versions are found by fewer words.
     try? indexEarlierRows()
     return Pages(reading: try archive.history.reading(finding: HistoryWords.sought(text)))
   }
 
-  /// A long list, a page at a time.
+  /// A long list that is read a page at a time.
   package struct Pages {
     fileprivate var reading: HistoryReading
 
-    /// No entry has a greater number.
+    /// The greatest number in the history when the reading began; later rows are not read.
     package var lastNumber: Int64 { reading.last }
 
-    /// The next page; empty where more may come, nil at the end.
+    /// Returns the next page; it may be empty although more pages follow. Nil at the end.
     package mutating func next() throws(Failure) -> [Item]? { try reading.next()?.map(Item.init) }
   }
 
-  /// Gives rows that an earlier version kept the words that they show, so many at a time that nobody waits for it.
+  /// Stores the search words of rows that an earlier version kept; at most 1000 rows, so that the call stays short.
   private func indexEarlierRows() throws(Failure) {
     let rows = try archive.history.wordless(limit: 1000)
     guard !rows.isEmpty else { return }
@@ -83,23 +85,25 @@ package struct HistoryViewModel {
       })
   }
 
-  /// The entry with this number; throws when there is none.
+  /// Returns the entry with this number; throws if there is none.
   package func item(_ id: Int64) throws(Failure) -> Item {
     guard let entry = try archive.history.entry(id) else { throw .noHistoryEntry(id) }
     return Item(entry)
   }
 
-  /// Keeps a calculation and what it knows of others, and returns its number; it is on disk when this returns.
+  /// Keeps a calculation in the history and facts about its products in the book; returns the calculation's number.
+  ///
+  /// The calculation is on disk when this returns.
   func append(
-    _ draft: Draft, _ evaluation: Evaluation, favorite: String?, knowing known: [BookNote]
+    _ draft: Draft, _ evaluation: Evaluation, favorite: String?, knowing known: [BookEntry]
   ) throws(Failure) -> Int64 {
     let moment = now()
     return try archive.history.append(
-      NewEntry(
+      HistoryRow(
         at: moment, draft: draft, figures: evaluation.outcome.kept?.line, favorite: favorite,
         search: words.searchable(draft, evaluation, names: [moment.text, favorite ?? ""])), knowing: known)
   }
 
-  /// Keeps in the book what is known of values whose calculation has its row already.
-  func learn(_ known: [BookNote]) throws(Failure) { try archive.history.learn(known, at: now()) }
+  /// Keeps in the book facts about products of a calculation that is already in the history.
+  func learn(_ known: [BookEntry]) throws(Failure) { try archive.history.learn(known, at: now()) }
 }

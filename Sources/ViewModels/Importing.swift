@@ -2,40 +2,40 @@ import Calculation
 import Catalog
 import Storage
 
-/// Why the database of another place could not be read.
+/// A reason why the database of another place cannot be read.
 package enum ImportTrouble: Error {
   case inUse
   case noPermission
 }
 
-/// What taking over the data of another place came to.
+/// The result of importing the data of another place.
 package struct Imported: Sendable {
   package internal(set) var calculations = 0
-  /// The numbers that they have here.
+  /// The numbers that the imported calculations have in this history.
   package internal(set) var numbers: ClosedRange<Int64>?
   package internal(set) var favorites = 0
-  /// Favourites that have other values here, which stay.
+  /// Names of favourites that have other values here; the values here stay.
   package internal(set) var keptFavorites: [String] = []
-  /// Products that the book did not know.
+  /// The number of products that are new in the book.
   package internal(set) var products = 0
-  /// How much was left out, for it is nothing that this program could have kept.
+  /// The number of records that were left out, because this program could not have kept them.
   package internal(set) var unreadable = 0
-  /// The numbers that the first calculations among them have in the other place.
+  /// The numbers that the first calculations left out have in the other place.
   package internal(set) var unreadableNumbers: [Int64] = []
-  /// Why what is left of a text could not be read; nil where it ended as it should.
+  /// The reason why the rest of a text could not be read; nil if the text ended as it should.
   package internal(set) var trouble: Failure?
 
   package init() {}
 
   var isNothing: Bool { calculations == 0 && favorites == 0 && products == 0 }
 
-  /// Whether there are more of them.
+  /// Whether more calculations were left out than `unreadableNumbers` holds.
   package internal(set) var hasMoreNumbers = false
 
-  /// As many numbers as are told.
+  /// The greatest length of `unreadableNumbers`.
   private static let mostNumbers = 20
 
-  /// With the calculations that wait taken over.
+  /// Returns this result after adding the waiting calculations to the history.
   fileprivate func taking(
     _ staging: Staging, _ takeover: inout Takeover, _ step: () throws -> Void
   ) throws -> Imported {
@@ -56,10 +56,12 @@ package struct Imported: Sendable {
   }
 }
 
-/// Copies of what is kept, and taking over what such a copy holds.
+/// Copies of the stored data, and imports of such copies.
 extension SessionViewModel {
-  /// Writes everything that is kept as the bytes of a database, a piece at a time. Before, it is in a file without a name in
-  /// `folder`. What `step` throws now and then ends it.
+  /// Writes all stored data as the bytes of a database, a piece at a time.
+  ///
+  /// First the copy is made in a nameless file in `folder`. `step` is called now and then; an error that it throws ends
+  /// the work.
   package func backup(
     inFolder folder: String, step: @escaping () throws -> Void, to write: ([UInt8]) throws -> Void
   ) throws {
@@ -67,16 +69,16 @@ extension SessionViewModel {
     try archive.backup(inFolder: folder, step: step, to: write)
   }
 
-  /// Whether a path leads to the file that holds the data, or to what belongs beside it; also where this session keeps nothing there.
+  /// Whether a path leads to the data file or to a file that belongs to it, even if this session keeps no data.
   package func isData(at path: String) -> Bool { archive.isData(at: path) }
 
-  /// Whether a path leads to the data that this session has open.
+  /// Whether a path leads to the data that this session keeps.
   package func isOwnData(at path: String) -> Bool { archive.isKept && isData(at: path) }
 
-  /// Takes over what the database at a path holds and is not here yet: calculations, favourites, and products of the book.
+  /// Imports what the database at a path holds and is new here: calculations, favourites, and products of the book.
   ///
-  /// All of it or nothing: what `step` throws, which is called between two records, ends it. `name` is what the file is called where
-  /// something is wrong with it.
+  /// Either everything is imported or nothing. `step` is called between two records; an error that it throws ends the
+  /// import. `name` is the file's name in error messages.
   package func importCopy(
     at path: String, named name: String, step: @escaping () throws -> Void
   ) throws -> Imported {
@@ -111,10 +113,10 @@ extension SessionViewModel {
     }
   }
 
-  /// Takes over the calculations of an exported history that are not here yet, all of them or none. `pieces` gives the next piece of the
-  /// text, empty at its end; what `step` throws, which is called between two records, ends it.
+  /// Imports the calculations of an exported history that are new here, all of them or none.
   ///
-  /// Of a text that was cut off, what was before is taken.
+  /// `pieces` returns the next piece of the text, empty at its end. `step` is called between two records; an error that
+  /// it throws ends the import. If the text is cut off, the calculations before the cut are imported.
   package func importHistory(
     _ pieces: () throws -> [UInt8], named name: String, step: () throws -> Void
   ) throws -> Imported {
@@ -123,7 +125,7 @@ extension SessionViewModel {
     do {
       while case let piece = try pieces(), !piece.isEmpty {
         for object in try list.take(piece) {
-          let foreign = ForeignCalculation(object)
+          let foreign = HistoryRow(exported: object)
           isHistory = isHistory || foreign != nil
           if try checked(foreign, check, into: staging, step) == nil {
             imported.leaveOut(foreign?.id ?? ExportedCalculation.id(in: object))
@@ -145,15 +147,15 @@ extension SessionViewModel {
     RecordCheck(calculators: calculators, notation: notation, words: history.words)
   }
 
-  /// Does what reads the copy, which may be one of a later version, or nothing of this program.
+  /// Reads from the copy and throws fitting errors: the copy may be of a later version, or not of this program at all.
   private func reading<T>(_ name: String, _ step: () throws -> Void, _ work: () throws -> T) throws -> T {
     do { return try work() } catch let failure as Failure {
-      // A reading that was broken off fails, too.
+      // An interrupted reading fails, too; then `step` throws the interruption.
       try step()
       switch StorageCode(rawValue: failure.code) {
       case .newerVersion: throw Failure.newerImport(name)
       case .notADatabase, .damaged, .failed: throw Failure.unreadableImport(name)
-      // Of the data itself other words are told.
+      // These errors need other words for the copy than for the program's own data.
       case .busy: throw ImportTrouble.inUse
       case .readOnly, .cannotOpen: throw ImportTrouble.noPermission
       default: throw failure
@@ -161,20 +163,20 @@ extension SessionViewModel {
     }
   }
 
-  /// Puts a calculation among those that wait if it passes the check; nil if it does not.
+  /// Adds a calculation to the waiting ones if it passes the check; returns nil if it does not.
   private func checked(
-    _ foreign: ForeignCalculation?, _ check: RecordCheck, into staging: Staging, _ step: () throws -> Void
-  ) throws -> CheckedCalculation? {
+    _ foreign: HistoryRow?, _ check: RecordCheck, into staging: Staging, _ step: () throws -> Void
+  ) throws -> HistoryRow? {
     try step()
     guard let checked = foreign.flatMap(check.calculation) else { return nil }
     try staging.add(checked)
     return checked
   }
 
-  /// As many favourites or products as are held at once; nobody has so many.
+  /// The most favourites or products that are held in memory at once; real data has fewer.
   private var mostHeld: Int { 50_000 }
 
-  /// Reads the favourites or products that pass the check; `page` gives the next ones behind a row.
+  /// Returns the favourites or products that pass the check; `page` returns the rows after a row number.
   private func checked<Foreign, Checked>(
     _ check: (Foreign) -> Checked?, _ imported: inout Imported, _ step: () throws -> Void,
     page: (Int64) throws -> [(number: Int64, item: Foreign?)]
@@ -205,8 +207,8 @@ extension SessionViewModel {
   }
 }
 
-extension ForeignCalculation {
-  fileprivate init?(_ object: [UInt8]) {
+extension HistoryRow {
+  fileprivate init?(exported object: [UInt8]) {
     guard let exported = ExportedCalculation(object), let at = Moment(iso8601: exported.at) else { return nil }
     self.init(
       id: exported.id, at: at, calculator: exported.calculator, draft: exported.draft, figures: exported.figures,

@@ -2,17 +2,19 @@ import Calculation
 import Catalog
 import Storage
 
-/// Checks records from other files as strictly as typed values: names, values in their fields' units and limits, and that the
-/// figures are those of the values. Gives nil for what this program could not have kept.
+/// Checks records from other files as strictly as typed values.
+///
+/// It checks names, values in their fields' units and limits, and that the figures follow from the values. Each check
+/// returns nil for a record that this program could not have kept.
 struct RecordCheck {
   let calculators: Calculators
   let notation: Notation
   let words: HistoryWords
 
-  /// More than the values or figures of any calculation take, in bytes.
+  /// The greatest size of stored values or figures in bytes; those of real calculations are smaller.
   private static let longest = 1 << 18
 
-  func calculation(_ foreign: ForeignCalculation) -> CheckedCalculation? {
+  func calculation(_ foreign: HistoryRow) -> HistoryRow? {
     guard foreign.draft.utf8.count <= Self.longest, foreign.figures?.utf8.count ?? 0 <= Self.longest,
       case let past = PastCalculation(stored: foreign.draft, figures: foreign.figures, calculators),
       let draft = past.draft, draft.calculator == foreign.calculator, past.isConsistent(calculators),
@@ -22,13 +24,13 @@ struct RecordCheck {
     let search =
       foreign.search.flatMap { isSearchText($0.own) && isSearchText($0.shared) ? $0 : nil }
       ?? words.searchable(draft, past.evaluation, names: [foreign.at.text, favorite?.text ?? ""])
-    let entry = NewEntry(
-      at: foreign.at, draft: draft, figures: foreign.figures == nil ? nil : past.evaluation?.outcome.kept?.line,
-      favorite: favorite?.text, search: search)
-    return CheckedCalculation(entry, of: foreign)
+    return HistoryRow(
+      id: foreign.id, at: foreign.at, draft: draft,
+      figures: foreign.figures == nil ? nil : past.evaluation?.outcome.kept?.line, favorite: favorite?.text,
+      search: search)
   }
 
-  /// Whether all that members of groups are called could have been typed as names, each for one of them.
+  /// Whether all names of group members, such as products, could have been typed, and none occurs twice in its group.
   private func areNames(in draft: Draft) -> Bool {
     guard let calculator = calculators[draft.calculator] else { return false }
     return calculator.form.groups.allSatisfy { group in
@@ -37,21 +39,21 @@ struct RecordCheck {
     }
   }
 
-  /// Whether a text can be the words that a calculation is found by.
+  /// Whether a text can be the search words of a calculation.
   private func isSearchText(_ text: String) -> Bool {
     text.utf8.count <= Self.longest && !text.unicodeScalars.contains(where: \.isInvisible)
   }
 
-  func favorite(_ foreign: ForeignFavorite) -> (name: StoredName, draft: Draft)? {
+  func favorite(_ foreign: CopiedDraft) -> (name: StoredName, draft: Draft)? {
     guard foreign.draft.utf8.count <= Self.longest, let name = name(foreign.name),
       let draft = Draft(stored: foreign.draft, calculators), draft.hasUsualNumbers, areNames(in: draft),
-      // What no favourite holds is left out: what is left in the tank, the name of a job.
+      // Values that do not belong in a favourite are removed: what is left in the tank, the name of a job.
       let favorite = calculators[draft.calculator]?.favorite(from: draft)
     else { return nil }
     return (name, favorite)
   }
 
-  func product(_ foreign: ForeignProduct) -> BookEntry? {
+  func product(_ foreign: CopiedDraft) -> BookEntry? {
     guard foreign.draft.utf8.count <= Self.longest, let name = name(foreign.name),
       let (calculator, group) = calculators.remembered, group.whyTooLong(name.text) == nil,
       let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id, draft.hasUsualNumbers,

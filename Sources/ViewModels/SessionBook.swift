@@ -2,14 +2,14 @@ import Calculation
 import Catalog
 import Storage
 
-/// The book: what an interactive session takes from it, and what changes it.
+/// The product book: reading it in an interactive session, and changing it.
 extension SessionViewModel {
-  /// What the book knows of one of a group by its name; nil in a script, which reads no book.
+  /// Returns the book's entry with this name; nil if there is none, and in a script, which does not read the book.
   package func known(_ name: String, of group: FieldGroup) -> BookViewModel.Item? {
     inBook(group) { () throws(Failure) in try book.item(called: name) }
   }
 
-  /// The same by whole first words, too; throws where several begin so.
+  /// Returns the book's entry for a whole name or its whole first words; throws if several entries begin with them.
   package func meant(_ typed: String, of group: FieldGroup) throws(Failure) -> BookViewModel.Item? {
     var ambiguous: Failure?
     let item = inBook(group) { () throws(Failure) in
@@ -23,14 +23,16 @@ extension SessionViewModel {
     return item
   }
 
-  /// The value that one of a group was last used with, by the book; nil for other fields, and in a script.
+  /// Returns the value last used with the field's product, from the book; nil for other fields, and in a script.
   func lastUsed(_ field: Field, of calculator: any Calculator) -> Quantity? {
     guard isInteractive, let name = field.name.owner, let group = group(of: field), group.mainField == field.id
     else { return nil }
     return known(name, of: group)?.known.flatMap(group.mainValue)
   }
 
-  /// Nothing where the data cannot be read, which is told as other trouble with it is, or the entry is of a later version.
+  /// Returns the entry that `work` finds; nil if this version cannot read it, or if the data cannot be read.
+  ///
+  /// Unreadable data is reported like other trouble with the data.
   private func inBook(
     _ group: FieldGroup, _ work: () throws(Failure) -> BookViewModel.Item?
   ) -> BookViewModel.Item? {
@@ -40,19 +42,19 @@ extension SessionViewModel {
     return item?.known == nil ? nil : item
   }
 
-  /// Values with one more of a group, of which all is known but the value of its main field.
+  /// Returns values with one more member of a group, with all that the book knows except the value of its main field.
   package func adding(
     _ item: BookViewModel.Item, as member: GroupMember, of group: FieldGroup, to draft: Draft
   ) -> Draft {
     item.known.map { group.adding($0, as: member, to: draft) } ?? draft
   }
 
-  /// Takes an entry out of the book.
+  /// Removes an entry from the book.
   package func delete(_ item: BookViewModel.Item) throws(Failure) {
-    try make(BookStep(kind: .deleted(item.name), changes: [BookChange(from: item.entry, to: nil)]))
+    try make(.bookDeleted(item.name), [BookChange(from: item.entry, to: nil)])
   }
 
-  /// Calls an entry something else; throws where that is another's name, or none that goes with what is known.
+  /// Renames an entry; throws if another entry has the name, or if the name does not fit the facts of the entry.
   package func rename(_ item: BookViewModel.Item, to name: ChosenName) throws(Failure) {
     guard let (calculator, group) = calculators.remembered, let known = item.known else {
       throw .unreadableInBook(item.name)
@@ -65,16 +67,16 @@ extension SessionViewModel {
       throw .inBook(other.name)
     }
     let change = BookChange(from: item.entry, to: new)
-    try make(BookStep(kind: .renamed(from: item.name, to: name.text), changes: [change]))
+    try make(.bookRenamed(from: item.name, to: name.text), [change])
   }
 
-  /// Makes a step that can be taken back.
-  func make(_ step: BookStep) throws(Failure) {
-    try make(step.changes)
-    undoList.add(.book(step))
+  /// Makes changes of the book as one step to undo.
+  private func make(_ kind: StepReport.Kind, _ changes: [BookChange]) throws(Failure) {
+    try make(changes)
+    undoList.add(.book(kind, changes))
   }
 
-  /// Throws, with nothing changed, where an entry is not any more as it was.
+  /// Changes the book; throws, with nothing changed, if one of the entries is no longer as it was.
   func make(_ changes: [BookChange]) throws(Failure) {
     guard try archive.book.change(changes) else { throw .bookOvertaken }
   }

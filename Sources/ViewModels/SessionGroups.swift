@@ -2,20 +2,21 @@ import Calculation
 
 /// Groups of values: the products of a mix.
 extension SessionViewModel {
-  /// The fields of this kind that there are beside what has been entered.
+  /// Returns all fields of this kind with the present values, such as the dose of every product.
   package func fields(like field: Field) -> [Field] { owner(of: field).fields.filter { $0.id == field.id } }
 
-  /// Whether its calculator's fields are others than before anything was entered, for a person has named some or has several.
+  /// Whether the field's calculator has other fields than at first, because a person has named or added members.
   package func hasOthers(like field: Field) -> Bool {
     let model = owner(of: field)
     return !model.calculator.form.isAtFirst(in: model.draft)
   }
 
-  /// Whether there may be names that a person gave to any of a group.
+  /// Whether any calculator's groups may have named members.
   package var hasNamedMembers: Bool { !models.allSatisfy { $0.calculator.form.isAtFirst(in: $0.draft) } }
 
-  /// Those of groups that a person has named, or that go by their number beside others: their fields, and the one that the name
-  /// alone means.
+  /// The members of groups that have a name, or a number because there are several.
+  ///
+  /// Each comes with its fields, and the main field, which the name alone means.
   package var namedMembers: [(name: String, fields: [Field], main: Field)] {
     models.flatMap { model in
       model.calculator.form.groups.flatMap { group -> [(name: String, fields: [Field], main: Field)] in
@@ -32,29 +33,16 @@ extension SessionViewModel {
   }
 }
 
-/// Adding, changing, taking away.
+/// Adding, changing, removing. Reading changes nothing: `change(to:)` puts the values in.
 extension SessionViewModel {
-  /// Adds one with its name and the value of its main field, which must have its unit; as one step to undo.
-  package func add(
-    _ name: String, as member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ text: String
-  ) throws(Refusal) -> Update {
-    put(try read(name, as: member, of: group, calculator, text, in: draft(of: calculator)))
-  }
-
-  /// Reads a typed value with its unit into a field; throws and changes nothing when it is refused.
-  package func setWithUnit(_ field: Field, _ text: String) throws(Refusal) -> Update {
-    put(try readWithUnit(text, into: field, of: owner(of: field).draft))
-  }
-
-  /// Values with one more of a group: its name, and the value of its main field, which must have its unit; the session's own
-  /// stay as they are. What the book knows of it comes with it.
-  package func read(
-    _ name: String, as member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ text: String,
-    in draft: Draft
+  /// A draft with one more member of a group: its name, the value of its main field, and what the book knows of it.
+  package func adding(
+    _ name: String, as member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ value: FieldReading,
+    to draft: Draft
   ) throws(Refusal) -> Entered {
     let named = try naming(member, of: group, calculator, name, in: draft)
     guard let field = group.field(group.mainField, of: member, in: named) else { preconditionFailure(group.mainField) }
-    return try readWithUnit(text, into: field, of: named)
+    return putting(value, into: field, of: named)
   }
 
   private func naming(
@@ -65,27 +53,18 @@ extension SessionViewModel {
     return try calculator.read(name, into: field, of: draft, notation).draft
   }
 
-  /// Values with a typed one in a field, which must have its unit; the session's own stay as they are.
-  package func readWithUnit(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
-    let entered = try read(text, into: field, of: draft)
-    guard !entered.isBareNumber else { throw Refusal(.productUnitMissing(text), at: 0..<text.utf8.count) }
-    return entered
+  /// A draft with a number that was read for a field.
+  package func putting(_ value: FieldReading, into field: Field, of draft: Draft) -> Entered {
+    let entered = field.entered(value, in: draft)
+    return entered.with(owner(of: field).calculator.settled(entered.draft, typed: field, over: draft))
   }
 
-  private func put(_ entered: Entered) -> Update { change(to: [entered]) }
-
-  /// Puts in values that were typed one after another, the last with all before it, as one step to undo.
-  package func change(to entered: [Entered]) -> Update {
-    guard let last = entered.last else { return change(current.draft) }
-    return change(last.draft).typing(entered)
-  }
-
-  /// The group that a field belongs to.
+  /// Returns the group that a field belongs to; nil if it belongs to none.
   package func group(of field: Field) -> FieldGroup? {
     owner(of: field).calculator.form.groups.first { $0.id == field.path.member?.group }
   }
 
-  /// Takes one of a group away.
+  /// Removes a member from its group.
   package func remove(_ member: GroupMember, of calculator: any Calculator) -> Update {
     change(draft(of: calculator).removing(member))
   }

@@ -1,20 +1,23 @@
 import Calculation
 
-/// Favourites and history.
+/// Saving and using favourites and past calculations.
 extension SessionViewModel {
-  /// Keeps the current values, those of the job aside, under a name, and returns it; throws when the name is taken, unless
-  /// what it stands for is to be replaced: then it stays spelled as it was.
+  /// Saves the current values under a name, without those of the job; returns the name.
+  ///
+  /// Throws if the name is taken, unless `replacing`: then the name keeps its old spelling.
   package func save(as name: ChosenName, replacing: Bool = false) throws(Failure) -> String {
     try current.refuseDoubts()
     guard let favorite = current.calculator.favorite(from: current.draft) else { throw .nothingToSave }
     let saved = try favorites.save(name, favorite, replacing: replacing)
     forget(favorite: saved.name)
     current.note(favorite: saved.name)
-    if let old = saved.replaced { undoList.add(.favoriteReplaced(saved.name, old: old, new: favorite.stored)) }
+    if let old = saved.replaced {
+      undoList.add(.favorite(.favoriteReplaced(saved.name), saved.name, from: old, to: favorite.stored))
+    }
     return saved.name
   }
 
-  /// Puts a favourite's values in and makes its calculator current; only the job's own values stay.
+  /// Puts in a favourite's values and makes its calculator current; only the values of the job stay.
   package func use(_ favorite: FavoritesViewModel.Item) throws(Failure) -> Update {
     guard let draft = favorite.draft, let model = model(of: draft.calculator) else {
       throw .unreadableFavorite(favorite.name)
@@ -29,12 +32,12 @@ extension SessionViewModel {
     return update
   }
 
-  /// Heads nothing by a favourite's name any more.
+  /// Detaches a favourite's name from the values of all calculators.
   func forget(favorite name: String) { for model in models { model.forget(favorite: name) } }
 
   func follow(favorite name: String, to new: String) { for model in models { model.rename(favorite: name, to: new) } }
 
-  /// Puts a past calculation's values in and makes its calculator current.
+  /// Puts in a past calculation's values and makes its calculator current.
   package func use(_ item: HistoryViewModel.Item) throws(Failure) -> Update {
     guard let draft = item.draft, let model = model(of: draft.calculator) else {
       throw .unreadableEntry(item.id)

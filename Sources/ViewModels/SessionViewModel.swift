@@ -3,10 +3,10 @@ import Catalog
 import Observation
 import Storage
 
-/// A session: the one object a shell holds.
+/// A session: the one object that a shell holds.
 ///
-/// It knows the current calculator, what has been entered in each, the language, and what can be undone. An interactive
-/// session keeps its values and calculations; a script keeps only what it names.
+/// It knows the current calculator, the values entered in each calculator, the language, and the steps to undo. An
+/// interactive session keeps its values and calculations; a script keeps only what its commands name.
 @Observable
 package final class SessionViewModel {
   package let isInteractive: Bool
@@ -19,19 +19,19 @@ package final class SessionViewModel {
 
   let archive: Archive
   @ObservationIgnored var undoList = UndoList()
-  /// Whether a refused command was to say what numbers without a unit mean.
+  /// Whether the home units are in doubt, because a refused command would have set them.
   @ObservationIgnored var areUnitsDoubtful = false
   let keeper: SessionKeeper
   let catalogs: CatalogLibrary
-  /// Those of the shell, in order.
+  /// The calculators of the shell, in order.
   package let calculators: Calculators
   let models: [CalculatorViewModel]
-  /// How numbers and words are read in the session's language.
+  /// The notation for reading numbers and words in the session's language.
   package var notation: Notation {
     if lastNotation.system != settings.units { lastNotation = lastNotation.withHome(settings.units) }
     return lastNotation
   }
-  /// The notation as it was last asked for.
+  /// The notation that was last asked for.
   @ObservationIgnored private var lastNotation: Notation
 
   package init(
@@ -55,13 +55,13 @@ package final class SessionViewModel {
     current = models[0]
   }
 
-  /// Lets the command that begins now wait for other programs again, also where one before has waited in vain.
+  /// Lets the command that begins now wait for other programs again, even if the command before waited in vain.
   package func renewPatience() { archive.renewPatience() }
 
-  /// What has kept data from being stored and has not been told yet.
+  /// Returns the failure that prevented storing, if it has not been reported yet.
   package func takeTrouble() -> Failure? { keeper.takeTrouble() }
 
-  /// Keeps, before the session ends, the results that stand, and what could not be kept so far.
+  /// Keeps the current results and the values that could not be stored so far, before the session ends.
   package func settle() {
     for model in models { keepLastResult(of: model) }
     keeper.keepWaiting()
@@ -70,12 +70,14 @@ package final class SessionViewModel {
 
 /// Values.
 extension SessionViewModel {
-  /// Reads a typed value into a field and makes the field's calculator current; throws and changes nothing when it is refused.
+  /// Reads a typed value into a field and makes the field's calculator current; throws, and changes nothing, if the value is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
-    put(try read(text, into: field, of: owner(of: field).draft), in: field)
+    let entered = try read(text, into: field, of: owner(of: field).draft)
+    note(entered, in: field)
+    return put(entered, in: field)
   }
 
-  /// Makes what has been read into a field the session's values.
+  /// Puts in the values that a typed text has changed in a field.
   func put(_ entered: Entered, in field: Field) -> Update {
     let model = owner(of: field)
     let isOtherJob =
@@ -92,44 +94,55 @@ extension SessionViewModel {
     before.text(at: field.path).map { $0 != draft.text(at: field.path) } ?? false
   }
 
-  /// Asks for the values of another job; where they are not given, it has not begun.
-  package func beginningJob(_ ask: () throws -> Draft) rethrows -> Draft {
-    let model = current, before = model.untold
-    model.beginJob(with: model.fields)
-    do { return try ask() } catch {
-      model.untold = before
-      throw error
-    }
-  }
-
-  /// Values with typed text read into one field; the session's own stay as they are.
+  /// Reads typed text into a field of a draft; changes nothing in the session.
   package func read(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
-    let model = owner(of: field)
-    let entered = try model.calculator.read(text, into: field, of: draft, notation)
-    // Behind a name it would be told apart from the name too hard.
+    let entered = try owner(of: field).calculator.read(text, into: field, of: draft, notation)
+    // Behind a name, a sum is too hard to tell from the name.
     guard field.name.owner == nil || !entered.isSum else {
       throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)
     }
-    model.note(entered, in: field, of: model.draft, lastUsed: lastUsed(field, of: model.calculator))
-    // At the prompt the change itself is shown.
-    if !isInteractive { model.noteReplaced(by: field, in: entered.draft) }
     return entered
   }
 
-  /// Does what a calculator's own command does to the session's values, and makes the calculator current whose values it
-  /// changed; throws where its own may be others than were meant.
+  /// Remembers what is to be told of a typed value that is about to be put in: a jump, a unit that was kept, replaced values.
+  private func note(_ entered: Entered, in field: Field) {
+    let model = owner(of: field)
+    model.note(entered, in: field, of: model.draft, lastUsed: lastUsed(field, of: model.calculator))
+    // At the prompt the change itself shows what was replaced.
+    if !isInteractive { model.noteReplaced(by: field, in: entered.draft) }
+  }
+
+  /// Puts in values that were typed one after another, the last with all before it, as one step to undo.
+  package func change(to typed: [Entered]) -> Update {
+    guard let last = typed.last else { return change(current.draft) }
+    return change(last.draft, typed: typed).typing(typed)
+  }
+
+  /// Puts in a whole set of values, some of which were typed, as one step to undo.
+  package func change(_ draft: Draft, typed: [Entered]) -> Update {
+    note(typed)
+    return change(draft)
+  }
+
+  private func note(_ typed: [Entered]) {
+    for entered in typed { if let field = entered.field { note(entered, in: field) } }
+  }
+
+  /// Performs a calculator's own command on the session's values and makes the changed calculator current.
+  ///
+  /// Throws if the values of the command's calculator are in doubt.
   package func perform(_ action: Action, of calculator: any Calculator, _ text: String) throws -> Update {
     try model(of: calculator.id)?.refuseDoubts()
     let entered = try action.apply(Drafts(models.map(\.draft)), text, notation)
     if let field = entered.field { return put(entered, in: field) }
     let isNamedWhole = model(of: entered.draft.calculator)?.isNamedWhole == true
     let update = change(entered.draft)
-    // What is made of values that are certain is certain, too.
+    // Values made from certain values are certain, too.
     current.isNamedWhole = isNamedWhole
     return update
   }
 
-  /// Puts in a whole set of values at once, as one step to undo; `doubts` are those that are left then.
+  /// Puts in a whole set of values as one step to undo; `doubts` are the doubts that remain afterwards.
   package func change(_ draft: Draft, doubts: Doubts? = nil) -> Update {
     let model = model(of: draft.calculator) ?? current
     let earlier = model.doubts
@@ -147,12 +160,16 @@ extension SessionViewModel {
     keeper.keep(nil, current: current.calculator.id)
   }
 
-  /// The result of what has been entered, or of a whole set of values put in first.
+  /// The result of what has been entered, or of a whole set of values that is put in first; `typed` are those of them that were typed.
   ///
-  /// Interactive, it is on disk in the history when this returns.
-  /// Anew, the values are those of another job, and the result before is left.
-  package func calculate(with draft: Draft? = nil, isAnew: Bool = false) throws(Failure) -> Evaluation {
+  /// In an interactive session the result is in the history, on disk, when this returns. If `isAnew`, the values are those of another job,
+  /// and the result before is left.
+  package func calculate(
+    with draft: Draft? = nil, typed: [Entered] = [], isAnew: Bool = false
+  ) throws(Failure) -> Evaluation {
     if let draft {
+      if isAnew { current.beginJob(with: current.fields) }
+      note(typed)
       if isAnew { keepLastResult(of: current, before: draft) }
       noteEnds(by: draft)
       _ = change(draft)
@@ -163,36 +180,36 @@ extension SessionViewModel {
     return besides(evaluation, of: current)
   }
 
-  /// A result with what deserves a second look beside the values of the session's other calculators.
+  /// Returns a result with cautions about its values beside the values of the session's other calculators.
   func besides(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
     let cautions = cautions(beside: model.draft)
     return cautions.isEmpty ? evaluation : evaluation.adding(cautions)
   }
 
-  /// What deserves a second look in values beside those of the session's other calculators; nothing is told of those in doubt.
+  /// Returns cautions about values beside those of the other calculators; calculators with doubts count as blank.
   func cautions(beside draft: Draft) -> [Caution] {
     let drafts = Drafts(models.map { $0.standingDoubts.isEmpty ? $0.draft : $0.calculator.blank })
     let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
     return unnamed + calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
   }
 
-  /// The same to be worked with; throws where they may be others than were meant.
+  /// Returns the values entered for a calculator, to work with; throws if they are in doubt.
   package func workable(_ calculator: any Calculator) throws(Failure) -> Draft {
     try model(of: calculator.id)?.refuseDoubts()
     return draft(of: calculator)
   }
 
-  /// The values entered for a calculator.
+  /// Returns the values entered for a calculator.
   package func draft(of calculator: any Calculator) -> Draft { draft(of: calculator.id) ?? calculator.blank }
 
   func draft(of calculator: String) -> Draft? { model(of: calculator)?.draft }
 
-  /// The calculator that a field belongs to, with what is entered for it.
+  /// Returns the calculator that a field belongs to, with its entered values.
   package func owner(of field: Field) -> CalculatorViewModel { model(of: field.calculator) ?? current }
 
   func model(of calculator: String) -> CalculatorViewModel? { models.first { $0.id == calculator } }
 
-  /// Makes these the values of their calculator and that one current, and keeps them.
+  /// Makes these values those of their calculator, makes the calculator current, and keeps the values.
   func put(_ draft: Draft) -> Update {
     let model = model(of: draft.calculator) ?? current
     let earlier = model.state
@@ -219,16 +236,16 @@ extension SessionViewModel {
 
 /// Language.
 extension SessionViewModel {
-  /// Takes up the texts of a language.
+  /// Takes over the texts of a language.
   func adopt(_ catalog: Catalog) {
     self.catalog = catalog
     lastNotation = Notation(catalog)
   }
 }
 
-/// What outlives a session, and what does not.
+/// Starting from an earlier session, and sessions for trying things out.
 extension SessionViewModel {
-  /// A session in the same language on nothing but memory, for trying things out; nil without memory for it.
+  /// Returns a session in the same language with all data in memory, for trying things out; nil if that fails.
   package func scratch() -> SessionViewModel? {
     guard let store = try? Store.inMemory(calculators: calculators) else { return nil }
     return SessionViewModel(
@@ -236,7 +253,7 @@ extension SessionViewModel {
       catalogs: catalogs, catalog: catalog, shown: history.words.shown, now: history.now)
   }
 
-  /// A session with the same values and settings that keeps nothing and reads nothing that is kept, for trying a line out.
+  /// Returns a session with the same values and settings for trying a line out; it reads and keeps no stored data.
   package func copy() -> SessionViewModel {
     let copy = SessionViewModel(
       isInteractive: false, calculators: calculators,
@@ -250,19 +267,19 @@ extension SessionViewModel {
     return copy
   }
 
-  /// Takes up what an earlier session set.
+  /// Restores the settings of earlier sessions.
   package func restoreSettings() {
     settings.restore()
     for model in models { model.move(to: settings.units) }
   }
 
-  /// Takes up the language of an earlier session.
+  /// Restores the language of an earlier session.
   package func adoptSavedLanguage() {
     guard let tag = settings[.language], let catalog = try? catalogs.load(tag) else { return }
     adopt(catalog)
   }
 
-  /// Takes up the values of an earlier session, if there was one.
+  /// Restores the values of an earlier session, if there was one.
   package func restoreValues() {
     guard let state = keeper.restore() else { return }
     for draft in state.drafts { model(of: draft.calculator)?.restore(draft) }

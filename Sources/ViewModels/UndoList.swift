@@ -1,46 +1,65 @@
 import Calculation
-import Storage
 
-/// One step that `undo` takes back and `redo` makes again.
-enum Change {
-  /// The doubts are those that there were beside either.
-  case values(before: Draft, after: Draft, doubts: Doubts)
-  /// Of favourites the values are as they are kept, so that also those come back that this version cannot read.
-  case favoriteDeleted(String, String)
-  case favoriteReplaced(String, old: String, new: String)
-  case favoriteRenamed(from: String, to: String, String)
-  case historyDeleted(Deletion)
-  case book(BookStep)
+/// A step that `undo` takes back and `redo` makes again.
+///
+/// Stored data is changed only if it still is as the step left it; otherwise both throw and change nothing.
+struct UndoStep {
+  let kind: StepReport.Kind
+  /// Takes the step back; returns the change if it was one of values.
+  let takeBack: (SessionViewModel) throws(Failure) -> Update?
+  /// Makes the step again.
+  let makeAgain: (SessionViewModel) throws(Failure) -> Update?
+}
+
+/// What `undo` or `redo` did.
+package struct StepReport {
+  package enum Kind: Equatable {
+    case values
+    case favoriteDeleted(String)
+    /// A favourite was saved under a name that was taken.
+    case favoriteReplaced(String)
+    case favoriteRenamed(from: String, to: String)
+    case historyDeleted(Int)
+    case bookDeleted(String)
+    case bookRenamed(from: String, to: String)
+    /// So many products of the book came from a file, or were changed by it.
+    case bookImported(Int)
+  }
+
+  package let kind: Kind
+  /// Whether the step was taken back, and not made again.
+  package let isTakenBack: Bool
+  /// The change of the values; nil for a step in stored data.
+  package let update: Update?
 }
 
 /// The session's steps, done and undone.
 struct UndoList {
-  /// More than anybody takes back, so that a long session stays small.
+  /// The most steps that are kept, so that a long session stays small.
   private static let most = 1000
 
-  private var done: [Change] = []
-  private var undone: [Change] = []
+  private var done: [UndoStep] = []
+  private var undone: [UndoStep] = []
 
-  var lastDone: Change? { done.last }
-  var lastUndone: Change? { undone.last }
+  var lastDone: UndoStep? { done.last }
+  var lastUndone: UndoStep? { undone.last }
 
-  /// A new step; what had been undone can no longer be made again.
-  mutating func add(_ change: Change) {
+  /// Adds a new step; steps that were taken back can no longer be made again.
+  mutating func add(_ step: UndoStep) {
     if done.count == 2 * Self.most { done.removeFirst(Self.most) }
-    done.append(change)
+    done.append(step)
     undone = []
   }
 
-  /// A step that has been overtaken lets the one before it go first; what it would bring back is not lost with it.
+  /// Puts the last step behind the one before it, so that `undo` goes on when the last one cannot be taken back now.
   mutating func setAsideLastDone() { if done.count > 1 { done.swapAt(done.count - 1, done.count - 2) } }
   mutating func setAsideLastUndone() { if undone.count > 1 { undone.swapAt(undone.count - 1, undone.count - 2) } }
 
   mutating func stepBack() {
-    if let change = done.popLast() { undone.append(change) }
+    if let step = done.popLast() { undone.append(step) }
   }
 
-  /// `change` is the step as it was made this time.
-  mutating func stepForward(replacing change: Change) {
-    if undone.popLast() != nil { done.append(change) }
+  mutating func stepForward() {
+    if let step = undone.popLast() { done.append(step) }
   }
 }

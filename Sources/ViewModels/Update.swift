@@ -1,13 +1,13 @@
 import Calculation
 
-/// What a change to the values did, or several, one behind the other.
+/// The effect of a change to the values, or of several changes in a row.
 package struct Update {
-  /// One field's value before and after.
+  /// The value of one field before and after a change.
   package struct FieldChange {
     package let field: Field
     package let old: FieldValue?
     package let new: FieldValue?
-    /// The sum or product as typed, when it was one.
+    /// The sum or product as typed; nil if the value was typed otherwise.
     package let expression: String?
 
     package init(field: Field, old: FieldValue?, new: FieldValue?, expression: String?) {
@@ -18,26 +18,26 @@ package struct Update {
     }
   }
 
-  /// What the values after it come to.
+  /// The outcome of the values after a change.
   package enum Outcome {
-    /// Nothing is calculated yet: no result has been asked for in this session.
+    /// No result is worked out yet, because none has been asked for in this session.
     case notLive
     case result(Evaluation, since: Evaluation?)
-    /// A value is missing, or together they give no result; the values stay.
+    /// A value is missing, or the values together give no result; the values stay.
     case impossible(Failure)
   }
 
-  /// The calculator whose values these are.
+  /// The calculator that the values belong to.
   package let calculator: any Calculator
   let before: Draft
   private(set) var after: Draft
-  /// The result of the values before.
+  /// The result of the values before the change.
   let earlier: Evaluation?
-  /// What was to be told before a result told it; nil where nothing new was.
+  /// The cautions to be shown as they were before a result showed them; nil if there are no new ones.
   var untold: Untold?
-  /// The field that was typed, and the sum or product typed in it; of several changes the last one's.
+  /// The typed field with the sum or product typed in it; for several changes, those of the last one.
   var typed: (field: Field, expression: String?)?
-  /// The fields that the changes before the last one were typed in.
+  /// The fields typed in the changes before the last one.
   private var typedBefore: [FieldPath] = []
 
   init(calculator: any Calculator, before: Draft, after: Draft, earlier: Evaluation?, untold: Untold) {
@@ -45,7 +45,7 @@ package struct Update {
     (self.earlier, self.untold) = (earlier, untold)
   }
 
-  /// The same where several values were typed on one line.
+  /// Returns this update for several values that were typed on one line.
   func typing(_ entered: [Entered]) -> Update {
     var update = self
     update.typed = entered.last.flatMap { last in last.field.map { ($0, last.expression) } }
@@ -53,7 +53,7 @@ package struct Update {
     return update
   }
 
-  /// This change and the next one of the same calculator as one.
+  /// Returns one update for this change and the next one of the same calculator.
   package func followed(by next: Update) -> Update {
     var update = self
     (update.after, update.untold, update.typed) = (next.after, next.untold ?? untold, next.typed)
@@ -62,13 +62,14 @@ package struct Update {
   }
 }
 
-/// Worked out when somebody wants to be told; scripts are not.
+/// Details that are worked out only when they are shown; scripts do not show them.
 extension Update {
   /// Whether a person can tell the values from those before.
   var isChange: Bool { after.differs(from: before, in: calculator) }
 
-  /// What has another value, and the number that was typed, also where it is the same again: its unit may not be the one
-  /// the person thinks of.
+  /// The changed fields, and the typed number even if it is the same again.
+  ///
+  /// The number's unit may not be the one that the person thinks of.
   package var changes: [FieldChange] {
     let (listed, listedBefore) = (calculator.listed(in: after), calculator.listed(in: before))
     let gone = listedBefore.filter { field in !listed.contains { $0.path == field.path } }
@@ -80,7 +81,7 @@ extension Update {
     return told + typedAgain(beside: told)
   }
 
-  /// What one of a group is called now; the name of a new one stands with its values.
+  /// The new names of renamed members, such as products; a new member's name is shown with its values.
   private var renamed: [FieldChange] {
     calculator.form.groups.flatMap { group in
       group.members(in: after).compactMap { member in
@@ -100,13 +101,13 @@ extension Update {
     return [change(of: field, since: nil)]
   }
 
-  /// What the calculator has read out of these values, and not out of those before.
+  /// The facts that the calculator reads out of these values, and did not read out of those before.
   package var readFacts: [ReadFact] {
     let known = calculator.readFacts(in: before)
     return calculator.readFacts(in: after).filter { fact in !known.contains { $0.isSame(as: fact) } }
   }
 
-  /// Unusual changes, to be shown where no result shows them.
+  /// Cautions about unusual changes, to be shown if no result shows them.
   package var cautions: [Caution] {
     let fields = calculator.fields(in: after)
     let changed = fields.filter { after[$0.path] != before[$0.path] }
@@ -117,7 +118,7 @@ extension Update {
       + read.compactMap { untold?.keptUnit(of: $0, in: after) } + calculator.form.groups.flatMap(unnamed)
   }
 
-  /// Cautions about members without a name, where another has been added beside them.
+  /// Cautions about members without a name, if another member has been added to their group.
   private func unnamed(_ group: FieldGroup) -> [Caution] {
     group.standing(in: after).count > group.standing(in: before).count ? group.unnamedCautions(in: after) : []
   }
@@ -126,22 +127,4 @@ extension Update {
     let expression = typed?.field.path == field.path ? typed?.expression : nil
     return FieldChange(field: field, old: old, new: after.value(of: field), expression: expression)
   }
-}
-
-/// What taking back or making again a step did.
-package enum Reverted {
-  case values(Update)
-  case favoriteRestored(String)
-  case favoriteDeleted(String)
-  /// The favourite has the values of the later save again.
-  case favoriteReplaced(String)
-  /// The favourite has the values of the earlier save again.
-  case favoritePutBack(String)
-  case favoriteRenamed(from: String, to: String)
-  case historyRestored(Int)
-  case historyDeleted(Int)
-  /// A step in the book has been made again.
-  case bookChanged(BookStep)
-  /// It has been taken back.
-  case bookPutBack(BookStep)
 }

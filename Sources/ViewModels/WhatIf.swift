@@ -1,15 +1,15 @@
 import Calculation
 
-/// What other values would come to. The session's own stay as they are, and nothing of it is kept.
+/// Results of other values than the session's own, which stay as they are; the results are not kept.
 extension SessionViewModel {
-  /// The results of a range of values, or of two fields' ranges.
+  /// Returns the results for a range of a field's values, or for the ranges of two fields.
   package func compare(
     _ calculator: any Calculator, down: FieldRange, across: FieldRange?
   ) throws(Failure) -> Comparison {
     try Comparison(calculator, try workable(calculator), down: down, across: across, besides: cautions(beside:))
   }
 
-  /// Reads how much of a figure is given; throws where the text is refused.
+  /// Reads the wanted amount of a figure; throws if the text is refused.
   package func read(_ target: Target, _ text: String, for field: Field, of calculator: any Calculator) throws(Refusal)
     -> Target.Amount
   {
@@ -20,29 +20,34 @@ extension SessionViewModel {
     return try target.read(text, for: field, of: calculator, in: draft, notation)
   }
 
-  /// What a field must be for a figure to be as given.
+  /// Returns the value of a field with which a figure has the wanted amount.
   package func solve(
     _ field: Field, of calculator: any Calculator, for target: Target, _ wanted: Target.Amount
   ) throws(Failure) -> Solution {
     try calculator.solve(field, for: target, wanted, in: try workable(calculator), besides: cautions(beside:))
   }
 
-  /// A typed number, read as this field would read it beside the other values; the session stays as it is.
+  /// Reads a typed number as this field would read it beside the other values; changes nothing in the session.
+  ///
+  /// The calculator reads it, so that its own limits hold, such as no length below zero. A missing unit is not refused.
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
-    let model = owner(of: field)
-    let reading = try fitting(field).read(text, in: model.draft.unit(of: field), notation)
-    // What the calculator itself refuses, such as lengths below zero; that a unit is missing is for others to say.
-    do {
-      _ = try model.calculator.read(text, into: field, of: model.draft, notation)
-    } catch  where error.failure.is(InputCode.unitNeeded) {}
-    return reading
+    let model = owner(of: field), fitting = fitting(field)
+    // A main field may take more than a number, such as `10 in cm`.
+    if field.path != model.calculator.mainField?.path {
+      do throws(Refusal) {
+        let entered = try model.calculator.read(text, into: fitting, of: model.draft.clearing(fitting), notation)
+        if let reading = entered.reading(of: fitting) { return reading }
+      } catch  where error.failure.is(InputCode.unitNeeded) {}
+    }
+    // A word such as `none` is no number, and says so itself.
+    return try fitting.read(text, in: model.draft.unit(of: fitting), notation)
   }
 
-  /// A typed distance between two values of a field.
+  /// Reads a typed step between two values of a field.
   package func readStep(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     try fitting(field).step.read(text, in: owner(of: field).draft.unit(of: field), notation)
   }
 
-  /// The field with the units that go together with what has been entered.
+  /// Returns the field with the units that fit the entered values.
   private func fitting(_ field: Field) -> Field { owner(of: field).fields.first { $0.path == field.path } ?? field }
 }

@@ -3,9 +3,9 @@ import Testing
 @testable import Batch
 @testable import Calculation
 
-/// Rows with whole mixes: names, facts, what is left and what is extra.
+/// Tests of rows with whole mixes: product names and facts, spray liquid left in the tank, and extra spray liquid.
 struct MixRowTests {
-  /// What a row answers under some headings, and in what it fails.
+  /// Runs one row under a header and returns its output cells by heading, including its error.
   private static func row(_ header: String, _ row: String, language: String = "en") throws -> [String: String] {
     try Rig.table("\(header)\n\(row)\n", language: language)[0]
   }
@@ -27,7 +27,8 @@ struct MixRowTests {
       cautious?.contains("Tebu 25 UL: the dose 0.5 ml/ha") == true && cautious?.contains("Tebu 25 UL: UL,") == true)
   }
 
-  /// One thing at a time, with the cell that is to blame.
+  /// Each row has one mistake and fails with its code, the cell at fault if there is one, and a message that names
+  /// the mistake.
   @Test(arguments: [
     ("Tebu,1 l/ha,,,,Alfa,,", "field.missing", "Product dose 2", "dose Alfa"),
     (",1,,,,,,SC", "field.missing", "Product dose 2", "dose 2"),
@@ -62,7 +63,8 @@ struct MixRowTests {
     #expect(row["Error"]?.contains(named) == true, "\(row["Error"] ?? "")")
   }
 
-  /// What is no mistake: one without a name, one that a heading gives its unit, one whose name nobody asks for.
+  /// These are no mistakes: a product without a name, a dose whose unit is in the heading, and a table without a
+  /// column for the name.
   @Test(arguments: [
     ("product,dose", ",1"), ("product,dose [l/ha]", "Tebu,1"), ("dose,dose 2", "1,2"),
     ("product,dose,dose 2", "Tebu,1 l/ha,2"),
@@ -73,7 +75,7 @@ struct MixRowTests {
     #expect(row["Error code"] == "" && row["To buy"] != "", "\(row)")
   }
 
-  /// Each fill that there is stands in columns of its own, and they add up to all.
+  /// Each kind of fill has its own columns, and the fills add up to the amounts of the whole row.
   @Test(arguments: [
     ("10,,", "2000,2000,10,,,,,,2,1000,5,995,5,0,,,,,,,,"),
     ("11,,150", "2200,2050,10.25,850,1000,4.25,845.75,5,1,1000,5,995,5,0,,,,,200,1,199,1"),
@@ -92,14 +94,14 @@ struct MixRowTests {
     #expect(headings.map { row[$0] ?? "none" }.joined(separator: ",") == expected)
   }
 
-  /// Without an area it is one tank, with something left the first.
+  /// Without an area the row is the recipe for one tank; with spray liquid left, that tank is the first tank.
   @Test func theRecipeWithSomethingLeftSaysWhatIsAdded() throws {
     let row = try Self.row("left,rate,dose,tank", "150,200,1,1000")
     #expect(
       row["First tank: added"] == "850" && row["First tank: filled up to"] == "1000" && row["Full tank: volume"] == "")
   }
 
-  /// A table has the columns of what it tells, and no two are called the same.
+  /// A table has only the columns that its fields need, and every heading is different.
   @Test func headingsAreNarrowAndClear() throws {
     let few = try Rig.run("area,rate,dose,tank\n").output.split(separator: "\r\n")[0]
     #expect(few.split(separator: ",").count == 30, "\(few)")
@@ -115,7 +117,7 @@ struct MixRowTests {
     }
   }
 
-  /// 0 and words such as `none` leave out an optional value; no other cell is 0.
+  /// `0` and words like `none` leave out an optional value; a required value cannot be 0.
   @Test(arguments: [("0", "0"), ("0 %", "0 l"), ("none", "none")])
   func noneIsNothing(_ extra: String, _ left: String) throws {
     let row = try Self.row("area,rate,dose,tank,extra,left", "10,200,1,1000,\(extra),\(left)")
@@ -135,7 +137,8 @@ struct MixRowTests {
     #expect(row["Ciecz robocza"] == "2100" && row["R\u{F3}wne nape\u{142}nienie: obj\u{119}to\u{15B}\u{107}"] == "700")
   }
 
-  /// One product measured in two ways, whose pack only one column says: in either order no packs of the one are said of the other.
+  /// The totals give no packs of a product that one row doses in litres, with a pack, and another in kilograms,
+  /// without a pack, in either order of the rows.
   @Test(arguments: [false, true]) func packsOfWhatIsMeasuredInTwoWaysAreNotSaid(_ isTurned: Bool) throws {
     let rows = ["10,200,1000,Aaa,1 l/ha,,Tebu,1 kg/ha", "10,200,1000,Tebu,1 l/ha,5 l,,"]
     let text = (["area,rate,tank,product,dose,pack,product 2,dose 2"] + (isTurned ? rows.reversed() : rows))
@@ -143,11 +146,11 @@ struct MixRowTests {
     let run = try Rig.run(text, format: .json)
     let totals = try #require(run.output.split(separator: "\n").last)
     #expect(run.failed == 0)
-    #expect(totals.contains("\"to_buy\":"))
+    #expect(totals.contains("\"total\":"))
     #expect(!totals.contains("\"count\""))
   }
 
-  /// Packs stand below the columns of whichever product can have them.
+  /// The total of packs is in the column of a product that has a pack, here product 2.
   @Test func packsOfTheSecondProductStandInTheirColumns() throws {
     let table = try Rig.table(
       "area,rate,tank,product,dose,product 2,dose 2,pack 2\n10,200,1000,Aaa,1 l/ha,Tebu,1 l/ha,4 l\n")

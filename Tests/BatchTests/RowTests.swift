@@ -3,7 +3,7 @@ import Testing
 @testable import Batch
 @testable import Calculation
 
-/// Rows: the results of the prompt, one by one, and what they come to.
+/// Tests of rows: each row gives the result of the prompt, and the totals add up all rows.
 struct RowTests {
   private static let header = "name,area,rate,dose,tank\n"
 
@@ -19,7 +19,7 @@ struct RowTests {
     for (heading, cell) in expected { #expect(row[heading] == cell, "\(heading)") }
   }
 
-  /// 1000 / 220 · 1.5 is 6.8181…: the water is the shown total less the shown product.
+  /// 1000 / 220 · 1.5 is 6.8181…; the water is the shown total minus the shown product.
   @Test func aFillAddsUpAsOnTheScreen() throws {
     let row = try Rig.table(Self.header + ",12.5,220,1.5,1000\n")[0]
     #expect(row["Full tank: product"] == "6.82" && row["Full tank: water"] == "993.18")
@@ -51,7 +51,8 @@ struct RowTests {
     #expect(row["Full tank: covers"] == "5" && row["Field area: unit"] == "ha")
   }
 
-  /// Where the separators are not those of the language, the decimal marks may not be, either.
+  /// A number like `1.250` is refused if the separator is not the language's own, because the decimal mark may not be
+  /// either.
   @Test(arguments: [
     ("pl", ",", "\"1,250\"", true), ("pl", ",", "1.250", true), ("pl", ";", "1,250", false), ("pl", ";", "1.250", true),
     ("en", ";", "1.250", true), ("en", ";", "1,250", true), ("en", ",", "1.250", false), ("en", ",", "\"1,250\"", true),
@@ -73,7 +74,7 @@ struct RowTests {
     #expect(run.failed == 1 && run.output.contains("\"\(code)\""), "\(run.output)")
   }
 
-  /// It would be missing from the totals, and too little would be bought.
+  /// A row with an empty area fails, because the totals would miss it and too little product would be bought.
   @Test func aFieldWhoseAreaIsForgottenFails() throws {
     let run = try Rig.run(Self.header + "a,5,200,1.5,1000\nb,,200,1.5,1000\n", format: .json)
     #expect(run.failed == 1 && run.output.contains("\"code\":\"field.missing\""))
@@ -86,7 +87,7 @@ struct RowTests {
     #expect(rows[1]["To buy"] == "3035.14")
   }
 
-  /// Each refusal of the prompt, and each of its own, for its row alone.
+  /// A row that fails, with an error of the prompt or of batches, does not affect the other rows.
   @Test(
     arguments: [
       (",\"1,250\",200,1.5,1000", "number.ambiguous", "area"), (",5,1e3,1.5,1000", "number.exponent", "rate"),
@@ -123,7 +124,7 @@ struct RowTests {
     let text = Self.header + "=1+1,5,200,1.5,1000\n@x,5,200,1.5,1000\n\"a\u{1B}[2J \"\"q\"\"\nb\",5,200,1.5,1000\n"
     let output = try Rig.run(text).output
     #expect(output.contains("\r\n2,'=1+1,5,") && output.contains("\r\n3,'@x,5,"))
-    // A name that a terminal could obey is none; it is shown for what it is.
+    // A name with control characters is refused, and the output shows them escaped.
     #expect(output.contains("\r\n4,\"a\\u{1B}[2J \"\"q\"\"\nb\",,") && output.contains(",text.invisible,Name,"))
     #expect(try !Rig.run(text, format: .json).output.contains("\u{1B}"))
   }
@@ -153,7 +154,7 @@ struct RowTests {
       "result": evaluation.outcome.json, "cautions": [],
     ]
     let run = try Rig.run(Self.header + "North \u{141},12.5,220,1.5 kg/ha,1000\n", format: .json)
-    // The field's name stands among the values, too.
+    // The values contain the field's name too.
     let line = expected.line.replacing("\"name\":null,\"area", with: "\"name\":\"North \u{141}\",\"area")
     #expect(run.output.hasPrefix(line + "\n{\"totals\":"))
   }
@@ -166,7 +167,7 @@ struct RowTests {
       json == """
         {"totals":{"rows":5,"failed":2,"area":[{"value":0.70468564224,"unit":"ha"}],\
         "spray_liquid":[{"value":140.937128448,"unit":"l"}],\
-        "to_buy":[{"product":1,"name":null,"value":0.50468564224,"unit":"l","packs":null},\
+        "total":[{"product":1,"name":null,"value":0.50468564224,"unit":"l","packs":null},\
         {"product":1,"name":null,"value":0.2,"unit":"kg","packs":null}],\
         "fills":[{"value":3,"unit":null}]}}
         """)
@@ -176,18 +177,18 @@ struct RowTests {
     #expect(rows.count == 7 && rows[6]["Field area"] == "")
   }
 
-  /// Each product of a row has its column, its caution and its total.
+  /// Each product of a row has its own columns, cautions and total.
   @Test func aSecondProductIsItsOwn() throws {
     let header = "area,rate,dose,tank,dose 2\n"
     let run = try Rig.run(header + "5,200,1,500,30\n5,200,,500,2\n5,200,1,500,\n", format: .json)
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines[0].contains(#""cautions":[{"code":"dose.high","field":"dose","product":2,"#), "\(lines[0])")
-    // Nobody may have meant a mix one product short.
+    // A row without its first dose fails, because the person may have forgotten the dose.
     #expect(run.failed == 1 && lines[1].contains("\"code\":\"field.missing\""), "\(lines[1])")
     #expect(lines[1].hasSuffix(#""field":"dose","product":1}}"#), "\(lines[1])")
     #expect(!lines[2].contains("\"id\":2"))
     let sums = [(1, 10), (2, 150)].map { #"{"product":\#($0),"name":null,"value":\#($1),"unit":"l","packs":null}"# }
-    #expect(lines[3].contains("\"to_buy\":[\(sums[0]),\(sums[1])]"), "\(lines[3])")
+    #expect(lines[3].contains("\"total\":[\(sums[0]),\(sums[1])]"), "\(lines[3])")
     let rows = try Rig.table(header + "5,200,1,500,30\n")
     #expect(rows[0]["To buy"] == "5" && rows[0]["To buy 2"] == "150", "\(rows[0])")
   }
@@ -203,7 +204,7 @@ struct RowTests {
     let run = try Rig.run("rate,dose,tank\r\n", format: .json)
     #expect(
       run.output
-        == "{\"totals\":{\"rows\":0,\"failed\":0,\"area\":[],\"spray_liquid\":[],\"to_buy\":[],\"fills\":[]}}\n")
+        == "{\"totals\":{\"rows\":0,\"failed\":0,\"area\":[],\"spray_liquid\":[],\"total\":[],\"fills\":[]}}\n")
   }
 
   @Test(arguments: [1, 2, 3, 7, 64])

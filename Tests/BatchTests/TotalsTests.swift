@@ -3,13 +3,13 @@ import Testing
 @testable import Batch
 @testable import Calculation
 
-/// What all rows come to, product by product.
+/// Tests of the totals of all rows, product by product.
 struct TotalsTests {
   private static let header = "area,rate,product,dose,pack,product 2,dose 2,pack 2,tank\n"
 
   private static func sums(_ rows: String) throws -> [String] {
     let last = try #require(try Rig.run(header + rows, format: .json).output.split(separator: "\n").last)
-    let list = try #require(last.firstRange(of: "\"to_buy\":[").map { last[$0.upperBound...] })
+    let list = try #require(last.firstRange(of: "\"total\":[").map { last[$0.upperBound...] })
     let end = try #require(list.firstRange(of: "],\"fills\"")).lowerBound
     return list[..<end].replacing("},{\"product\"", with: "}|{\"product\"").split(separator: "|").map(String.init)
   }
@@ -43,7 +43,7 @@ struct TotalsTests {
     #expect(rows.rows == 2 && rows.failed == 1)
   }
 
-  /// As many as hold the sum, where every row says the same of what one holds.
+  /// The totals give as many packs as hold the sum, if every row of the product gives the same pack size.
   @Test(arguments: [
     ("5 l", "5000 ml", "{\"size\":{\"value\":5,\"unit\":\"l\"},\"count\":2,\"over\":{\"value\":1,\"unit\":\"l\"}}"),
     ("5 l", "10 l", "null"), ("5 l", "", "null"), ("", "5 l", "null"), ("", "", "null"),
@@ -65,7 +65,8 @@ struct TotalsTests {
     #expect(table.map { $0["Unit of product"] } == ["", "l", "kg"])
   }
 
-  /// Below the rows the first line holds what all share, and each product has one of its own.
+  /// Below the rows, the first total line holds the common amounts and the unnamed product, and each named product
+  /// has its own line.
   @Test func theTableHasALineForEachProduct() throws {
     let rows = "3,200,Tebu,1 l/ha,5 l,,,,500\n6,200,Alfa,1 kg/ha,,tebu,1 l/ha,5 l,500\n1,200,,2,,,,,500\n"
     let lines = try Rig.table(Self.header + rows)
@@ -87,14 +88,14 @@ struct TotalsTests {
     #expect(try Rig.table(text)[2]["To prepare now"] == "350" && Rig.table(text)[2]["Left in the tank"] == "")
   }
 
-  /// Each prime makes another kind of fraction: they are added up all the same, also more of them than are kept apart.
+  /// Fractions with many different denominators add up exactly, also with more denominators than `Total` keeps apart.
   @Test func manyKindsOfFractionsAreOneSum() {
     var total = Total(unit: .litre, apart: 20)
     for number in 1...100 { total.add(Fraction(1, over: Int128(number) * Int128(number + 1))) }
     #expect(total.value == Fraction(100, over: 101))
   }
 
-  /// A million spellings are not a million products.
+  /// Different spellings of a name are one product, so memory grows only with the number of products.
   @Test func memoryGrowsWithProductsAlone() throws {
     var totals = try #require(Sum.sample)
     let spray = SprayCalculator()
@@ -112,7 +113,7 @@ struct TotalsTests {
 }
 
 extension Sum {
-  /// Of what to buy of one product.
+  /// The totals of the amount to buy.
   fileprivate static var sample: Sum? {
     let spray = SprayCalculator()
     return BatchTotals(ResultColumn.all(spray, spray.form.fields(ofFirst: 1))).sums.first(where: \.isOfGroup)

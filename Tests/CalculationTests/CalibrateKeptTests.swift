@@ -2,7 +2,7 @@ import Testing
 
 @testable import Calculation
 
-/// What is kept of a calibration, and what is made of it again.
+/// Tests of calibrations that are stored and read back.
 struct CalibrateKeptTests {
   private static let lines = [
     "nozzle 03; pressure 2; spacing 50; speed 8; width 12; target 200", "plot 100 m2 4.5 l; target 20 gal/ac",
@@ -23,12 +23,30 @@ struct CalibrateKeptTests {
   @Test func theKeptFiguresAreShown() throws {
     let draft = try calibration("nozzle 03; pressure 2; spacing 50; speed 8")
     let kept = try #require(try CalibrateCalculator().evaluate(draft).outcome.kept?.line)
-    #expect(kept.contains("\u{2248}rate") && kept.contains("\u{2248}flow"))
+    #expect(kept.contains("\"rate\":\"\u{2248}") && kept.contains("\"flow\":\"\u{2248}"))
     let changed =
       PastCalculation(
         stored: draft.stored, figures: #"{"rate":"150 l/ha"}"#, .standard
       ).evaluation?.outcome as? CalibrateResult
     #expect(changed?.rate == Reckoned(quantity: quantity("150 l/ha"), isExact: true) && changed?.flow == nil)
+  }
+
+  /// The form in which versions before 0.2.0 kept a calibration.
+  @Test(arguments: [
+    (
+      "nozzle 03; pressure 3; spacing 50; speed 8; width 12; target 200",
+      #"{"rate":"180 l/ha","flow":"6/5 l/min","speed":"8 km/h","workRate":"48/5 ha/h","targetSpeed":"36/5 km/h","#
+        + #""targetPressure":"100/27 bar","targetFlow":"4/3 l/min","nozzles":[{"size":"025","pressure":"16/3 bar"},"#
+        + #"{"size":"03","pressure":"100/27 bar"},{"size":"04","pressure":"25/12 bar"},{"size":"05","pressure":"4/3 bar"}],"#
+        + #""units":[{"id":"ha/h","symbol":"ha/h","name":null,"dimension":"work-rate","toBase":"1","toBaseOffset":"0"}]}"#
+    ), ("caught 500 600 ml/min", #"{"flow":"11/20 l/min","mean":"11/20 l/min","caught":["1/2 l/min","3/5 l/min"]}"#),
+  ])
+  func theEarlierFormIsRead(_ lines: String, _ figures: String) throws {
+    let draft = try calibration(lines)
+    let evaluation = try CalibrateCalculator().evaluate(draft)
+    let past = PastCalculation(stored: draft.stored, figures: figures, .standard).evaluation
+    #expect(past?.outcome.json == evaluation.outcome.json, "\(evaluation.outcome.kept?.line ?? "")")
+    #expect(past?.outcome.outline == evaluation.outcome.outline)
   }
 
   @Test(arguments: [
@@ -41,7 +59,7 @@ struct CalibrateKeptTests {
     #expect(Draft(stored: #"{"calculator":"calibrate","entries":{\#(entry)}}"#, .standard) == nil)
   }
 
-  /// A volume without its time, which only another program can have written, is no flow.
+  /// A caught volume without a time, which only another program can have written, gives no flow.
   @Test func whatWasCaughtWithoutATimeIsNone() throws {
     let stored =
       #"{"calculator":"calibrate","entries":{"caught":{"parts":["1 l"]},"speed":{"value":"8","unit":"km/h"}}}"#
@@ -50,7 +68,7 @@ struct CalibrateKeptTests {
     #expect(CalibrateCalculator().inputJSON(draft).line.contains(#""amounts":[]"#))
   }
 
-  /// A favourite keeps what was measured together, and no spray volume's origin.
+  /// A favourite keeps the parts of a measurement together, like `timed 100 m in 45 s`, and empties their rivals.
   @Test func favouritesHoldWhatWasMeasured() throws {
     let draft = try calibration("timed 100 m in 45 s; width 12")
     let favorite = try #require(CalibrateCalculator().favorite(from: draft))
@@ -60,7 +78,8 @@ struct CalibrateKeptTests {
   }
 }
 
-/// The spray volume goes on into the spray calculator, which knows where it comes from.
+/// Tests of adopting the calibrated spray volume into the spray calculator, which remembers where the value comes
+/// from.
 struct AdoptionTests {
   private let calculator = CalibrateCalculator(), spray = SprayCalculator()
 
@@ -78,7 +97,7 @@ struct AdoptionTests {
     #expect(throws: Failure.nothingToAdopt(missing: ["pressure", "spacing", "speed"])) { try adopted("nozzle 03") }
   }
 
-  /// A unit stays the field's.
+  /// The adopted spray volume is converted to the unit of the field: 450 l/ha is 48.11 gal/ac.
   @Test func theVolumeIsAdoptedInTheUnitOfTheField() throws {
     let typed = try spray.read("60 gal/ac", into: SprayField.rate.offered, of: spray.blank, .point).draft
     let draft = try calculator.adopt.apply(Drafts([typed, try calibration("plot 100 m2 4.5 l")]), "", .point).draft
@@ -113,7 +132,7 @@ struct AdoptionTests {
     #expect(try cautions(other, "plot 100 m2 5 l").count == 1)
   }
 
-  /// A favourite is set, not adopted; the session's values are kept with their origin.
+  /// A favourite does not keep the origin of its spray volume; the stored values of a session do.
   @Test func theOriginIsRememberedWithTheSessionAlone() throws {
     let draft = try adopted("plot 100 m2 4.5 l")
     let favorite = try #require(spray.favorite(from: draft))

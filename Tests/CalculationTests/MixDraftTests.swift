@@ -2,13 +2,14 @@ import Testing
 
 @testable import Calculation
 
-/// Mixes as they are entered, kept and given to programs.
+/// Tests of mixes as they are entered, stored, and given to programs as JSON.
 struct MixDraftTests {
   private let calculator = SprayCalculator()
 
   private static func member(_ number: Int) -> GroupMember { GroupMember("product", number) }
 
-  /// 12 ha, 200 l/ha and 1000 l with 5 % extra, 20 l left and even fills of Tebu, 1 l/ha in packs of 5 l, and of a dry 0.1 %.
+  /// Returns a mix for 12 ha with 200 l/ha, a tank of 1000 l, 5 % extra, 20 l left and even fills: Tebu at 1 l/ha in
+  /// packs of 5 l, and a dry product at 0.1 %.
   private func mix() throws -> Draft {
     let second = SprayField.dose(of: Self.member(2), owner: "Mospilan")
     let values = try draft([.area: "12", .rate: "200", .dose: "1", .tank: "1000"])
@@ -44,7 +45,7 @@ struct MixDraftTests {
     #expect(past.evaluation?.outcome.outline == evaluation.outcome.outline)
   }
 
-  /// A later version may fill in another order: each figure stays that of its product.
+  /// Kept figures name the order of their products, because a later version may fill in another order.
   @Test func keepsTheOrderOfItsProducts() throws {
     let input = try calculator.input(from: try mix())
     let turned = SprayInput(
@@ -52,15 +53,16 @@ struct MixDraftTests {
       left: input.left, fills: input.fills, name: input.name)
     let result = try calculator.calculate(turned)
     let line = try #require(result.kept?.line)
-    #expect(line.contains(#""order":[2,1]"#))
+    #expect(line.contains(#""products":[{"id":2,"#))
     #expect(SprayResult(input, kept: try #require(KeptFigures(line))) == result)
-    for other in ["[2,3]", "[2]", "[2,2]", "[2,\"1\"]"] {
-      let changed = try #require(KeptFigures(line.replacing("[2,1]", with: other)))
+    for other in ["3", "2", "\"1\""] {
+      let changed = try #require(KeptFigures(line.replacing("\"id\":1,\"total", with: "\"id\":\(other),\"total")))
       #expect(SprayResult(input, kept: changed) == nil, "\(other)")
     }
   }
 
-  /// 2400 l and 120 l more are 2520 l, of which 20 l are there: 840 l thrice, for 2500 l 12.5 l and 2.5 kg.
+  /// 2400 l and 120 l of extra are 2520 l, or three fills of 840 l; with 20 l left, 2500 l are prepared from 12.5 l
+  /// and 2.5 kg.
   @Test func asProgramsReadIt() throws {
     let values = try mix()
     let input = calculator.inputJSON(values).line
@@ -86,7 +88,7 @@ struct MixDraftTests {
         """)
   }
 
-  /// What is not asked for is there while it holds something, and found where it is kept.
+  /// An optional field is listed only while it holds a value, and can be found by its path.
   @Test func whatIsNotAskedForIsThereWhileItHoldsSomething() throws {
     let values = try mix()
     let fields = calculator.fields(in: values)

@@ -3,11 +3,13 @@
 
 Usage: batch.py PROGRAM [ROWS] [SEED]
 
-Makes a CSV file of ROWS fields for each language: mixes of one to eight products with names in several spellings, codes, states, roles, places, permits and
-packs, what is extra or left, even fills; units in the header or the cell; columns in any order, one that the program does not know, cells with quotes, line
-breaks and formulas; some rows with something wrong, one of everything that there is. Has the program work each file out in both formats, and compares a random
-sample of the rows and all the totals with exact fractions. Prints the rows per second of each run. Exit status 1 on any difference, and when one of the
-faults never occurs.
+Makes four CSV files with ROWS rows in all for each language: mixes of one to eight products with names in several
+spellings, codes, states, roles, places, permits and packs, extra and leftover liquid and even fills. Units are in the
+heading or in the cell; columns are in any order, one column is unknown to the program, and cells hold quotes, line
+breaks and formulas. Some rows have a mistake, and every kind of mistake occurs.
+
+Runs each file in both formats, and compares a random sample of the rows and all the totals with exact fractions.
+Prints the rows per second of each run. Exit status 1 on any difference, and if a kind of mistake never occurs.
 """
 import csv
 import io
@@ -28,7 +30,7 @@ import mix
 from mix import CODES, NOT_FOR_WATER, SHARES, UNITS, Mix, base, parts, state_of
 from spray import LITRES, Number, difference, rounded
 
-# Everyday values in hectares, litres and kilograms; few have cautions, all can be counted exactly.
+# Everyday values in hectares, litres and kilograms; few cause cautions, and all have exact results.
 USUAL = {"area": (F("0.5"), 300), "rate": (60, 800), "tank": (200, 8000), "extra": (5, 400),
          ("liquid", "area"): (F("0.05"), 3), ("dry", "area"): (F("0.01"), 5), ("liquid", "share"): (F("0.0001"), F("0.01")),
          ("dry", "share"): (F("0.0001"), F("0.02")), ("liquid", "pack"): (F("0.1"), 20), ("dry", "pack"): (F("0.05"), 25)}
@@ -51,7 +53,7 @@ ROLES = ["product", "adjuvant", "conditioner", "fertilizer", "drift"]
 KINDS = ["first", "full", "even", "partial"]
 SAMPLE = 2000
 ENCODINGS = ["utf-8", "utf-8-sig", "cp1250"]
-# What is typed, what is read over the columns, and the words.
+# The headings and words of each language, as typed and as printed.
 WORDS = {
     "en": {
         "name": "name", "area": "area", "rate": "volume", "tank": "tank size", "fills": "fills", "extra": "extra", "left": "left", "product": "product",
@@ -88,14 +90,14 @@ LABELS = {
         "parts": {"volume": "objętość", "added": "dolewka", "level": "napełnić do", "product": "środek", "water": "woda",
                   "up to": "dopełnić wodą do", "covers": "wystarcza na"}},
 }
-# Symbols of units that are printed by another name than they are typed.
+# Units whose printed symbol differs from the typed one.
 SYMBOLS = {"m2": "m²", "km2": "km²", "ft2": "ft²", "m3": "m³", "gal": "US gal", "qt": "US qt", "pt": "US pt",
            "floz": "US fl oz", "tbsp": "US tbsp", "tsp": "US tsp", "mtbsp": "metric tbsp", "mtsp": "metric tsp",
            "impgal": "imp gal", "imppt": "imp pt", "impfloz": "imp fl oz", "ozwt": "oz wt"}
 
 
 def pick(rng, low, high):
-    """A number of few digits, and few enough places to be typed."""
+    """Returns a number with few digits and few enough decimals to be typed."""
     wanted = float(low) * (float(high) / float(low)) ** rng.random()
     digits = rng.choice([1, 2, 3, 3, 4])
     places = digits - len(str(int(wanted))) if wanted >= 1 else digits + 1
@@ -104,14 +106,14 @@ def pick(rng, low, high):
 
 
 def suited(kind):
-    """The units in which numbers of the usual size can be typed."""
+    """Returns the units in which numbers of the usual size can be typed."""
     low, high = USUAL[kind]
     units = UNITS["amount"] if kind == "extra" else UNITS[kind]
     return [unit for unit in units if F(low) / base(unit) > F(1, 10**4) and high / base(unit) < 10**8]
 
 
 def folded(text):
-    """As names are told from each other."""
+    """Returns a name in lower case without accents, as the program compares names."""
     apart = unicodedata.normalize("NFD", text.lower().replace("ł", "l"))
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
@@ -126,7 +128,7 @@ def decimal(value, mark="."):
 
 
 class Table:
-    """What the columns of a file are."""
+    """The columns of a file."""
 
     def __init__(self, rng, language):
         self.rng, self.language, self.words = rng, language, WORDS[language]
@@ -136,9 +138,10 @@ class Table:
         self.facts = [fact for fact in FACTS if rng.random() < 0.7]
         self.jobs = [job for job in ("fills", "extra", "left") if rng.random() < 0.7]
         self.units = {field: rng.choice(suited(field)) for field in ("area", "rate", "tank")}
-        # The unit of a dose, where the heading has it.
+        # The unit of each dose column, or None if its cells hold the unit.
         self.doses = [rng.choice(suited((rng.choice(["liquid", "dry"]), "area"))) if rng.random() < 0.3 else None for _ in range(self.size)]
-        # Each product has a measure in which it is nearly always dosed, a pack that nearly every row names, and several spellings.
+        # Each product has a measure that nearly all its doses use, a pack that nearly every row names, and several
+        # spellings.
         self.pool = [(name, mix.STATES[CODED[name]] if name in CODED else rng.choice(["liquid", "dry"])) for name in PRODUCTS]
         self.pack_units = {state: suited((state, "pack")) for state in ("liquid", "dry")}
         self.packs = {name: (pick(rng, F(1, 10), 20), rng.choice(self.pack_units[state])) for name, state in self.pool}
@@ -149,7 +152,7 @@ class Table:
         self.faults = [fault for fault in FAULTS if self.takes(fault)]
 
     def takes(self, fault):
-        """Whether a row of this table can have it."""
+        """Whether a row of this table can have this mistake."""
         if fault in ("twice", "no name"):
             return self.has_names and self.size > 1
         if fault in ("value", "unseen", "bare"):
@@ -173,7 +176,7 @@ class Table:
 
 
 class Row:
-    """One row: what it holds, which code it fails with, and what it comes to."""
+    """A row: its contents, the code it fails with, and its result."""
 
     def __init__(self, table, rng):
         self.table, self.rng, self.mix = table, rng, Mix()
@@ -203,23 +206,23 @@ class Row:
         self.put(field, None, value, own)
 
     def put(self, kind, id, value, unit=None):
-        """A number in its cell, with its unit where the heading does not have it."""
+        """Writes a number into a cell, with its unit if the heading has none."""
         self.cells[kind, id] = decimal(value, self.table.mark) + (self.rng.choice([" ", ""]) + typed(unit) if unit else "")
 
     def word(self, word):
         return CHOICES[self.table.language].get(word, word) if self.chance(0.6) else word.upper() if self.chance(0.2) else word
 
     def add(self, id, name, state):
-        """One product with all that the table tells of it."""
+        """Adds a product with all its facts in this table."""
         table, rng = self.table, self.rng
         is_named = table.has_names and (id > 1 or self.chance(0.9))
         coded = CODED.get(name) if is_named else None
         if is_named and not coded and self.chance(0.03):
-            # The same in another measure.
+            # The same product in the other measure.
             state = {"liquid": "dry", "dry": "liquid"}[state]
         product = mix.Product(id, name if is_named else None, coded)
         if is_named:
-            # A code in small letters is none.
+            # A code in small letters is not read as a code.
             product.name = rng.choice([name, name] if coded else [name, name, name.upper(), name.lower(), name.replace(" ", "  ")])
             self.cells["product", id] = product.name
             product.name = " ".join(product.name.split())
@@ -239,7 +242,7 @@ class Row:
         if product.unit in SHARES and not coded:
             facts |= {"state"} & set(table.facts)
             if "state" not in table.facts:
-                # Nothing tells: another unit does.
+                # No other fact tells the state, so the dose gets a unit that does.
                 product.unit = "ml/10l" if state == "liquid" else "g/10l"
                 product.value = pick(rng, *(F(end) / base(product.unit) for end in USUAL[kind]))
                 self.put("dose", id, product.value, product.unit)
@@ -288,7 +291,7 @@ class Row:
                 self.put("left", None, value)
 
     def spoil(self):
-        """Puts the one thing in that is to be wrong."""
+        """Puts the row's mistake into its cells."""
         table, rng = self.table, self.rng
         if not self.bad:
             return
@@ -313,7 +316,7 @@ class Row:
         elif self.bad == "no dose":
             cells["dose", id] = ""
             if not any(kind != "dose" and each == id for kind, each in cells) and id > 1:
-                # Nothing at all is no product.
+                # A product without any cell does not count as a product.
                 cells[(table.has_names and "product") or table.facts[0], id] = "Alfa" if table.has_names else "5"
                 self.bad = None if table.has_names else self.bad
         elif self.bad == "no name":
@@ -349,7 +352,7 @@ class Row:
         self.blame = field, (id if field in ("dose", "name", "pack", "state", "place") else None)
 
     def written(self):
-        """The cells in the table's order."""
+        """Returns the cells in the order of the table."""
         self.cells["name", None], self.cells["note", None] = self.job, self.note
         cells = [self.cells.get(column, "") for column in self.table.columns]
         return cells[:-1] if self.bad == "cells" else cells
@@ -358,12 +361,13 @@ class Row:
         return not self.codes
 
     def title(self):
-        """What the job is called."""
+        """Returns the name of the row."""
         return " ".join(self.job.split()) or None
 
 
 def shown(value):
-    """As a person reads it: two decimals from 1 up, three significant digits below, halves away from zero."""
+    """Returns a number as the table shows it: two decimals from 1 up, three significant digits below, halves away
+    from zero."""
     places = 2
     if 0 < value < 1:
         places = 3
@@ -378,13 +382,13 @@ def at_two_decimals(value):
 
 
 def typed(unit):
-    """A unit as it is typed: the bare letter of the are is refused beside acres."""
+    """Returns a unit as it is typed: `ar` for the are, because the program refuses the letter `a` next to acres."""
     amount, slash, below = unit.rpartition("/")
     return amount + slash + ("ar" if below == "a" else below)
 
 
 def symbol(unit):
-    """A unit as it is printed: `ml/100 m²`, its count in threes from five digits on."""
+    """Returns a unit as it is printed: `ml/100 m²`; a count of five or more digits is grouped in threes."""
     amount, slash, below = unit.partition("/")
     count = below[: len(below) - len(below.lstrip("0123456789"))]
     area = below[len(count):]
@@ -393,25 +397,29 @@ def symbol(unit):
 
 
 def plain(text):
-    """A unit or text with ordinary spaces; an are beside acres is printed ar."""
+    """Returns a unit or text with ordinary spaces and `a` in place of `ar`, which the program prints next to acres."""
     return re.sub(r"(^|/|/ ?[0-9 ]+)ar$", r"\1a", text.replace("\u00a0", " "))
 
 
 def harmless(text):
-    """A text as no spreadsheet runs it."""
+    """Returns a text with an apostrophe in front if a spreadsheet would run it as a formula."""
     return "'" + text if text[:1] in ("=", "+", "-", "@") else text
 
 
 def shown_water(volume, water, amounts, tank):
-    """The shown total less the shown products at two decimals, where all count in decimal parts of one unit, else rounded; amounts
-    below a hundredth count together."""
+    """Returns the shown total minus the shown products at two decimals if all units differ by powers of ten;
+    otherwise the rounded water.
+
+    Amounts below a hundredth are added up first.
+    """
     rest, little = shown(volume), F(0)
     is_decimal = tank not in ("hl", "m3")
     for value, unit in amounts:
         ratio = LITRES[tank] / LITRES[unit]
         is_decimal = is_decimal and bool({ratio, 1 / ratio} & {1, 10, 100, 1000})
         counted = shown(value) / ratio
-        # What the jug shows stands beside less than a litre, a litre of millilitres or more, and large measures.
+        # A converted amount appears next to less than a litre, to a litre or more in millilitres, and to large
+        # measures.
         if unit == "l" and tank == "ml" and value < 1 or unit == "ml" and tank == "l" and value >= 1000 or unit in ("hl", "m3") and tank == "l":
             counted = shown(value / ratio)
         if counted < F(1, 100):
@@ -423,7 +431,8 @@ def shown_water(volume, water, amounts, tank):
 
 
 class Expected:
-    """What the table says of a row that has a result, by heading: a number, a text, or words of which only that there are some is known."""
+    """The expected cells of a row with a result, by heading: a number, a text, or words of which only their presence
+    is checked."""
 
     def __init__(self, row, line, language):
         self.row, self.mix, self.labels = row, row.mix, LABELS[language]
@@ -437,7 +446,7 @@ class Expected:
         self.found[label + (f" {id}" if id and id > 1 else "")] = value
 
     def quantity(self, kind, value, id=None):
-        """A value as it was given, and its unit."""
+        """Adds an entered value and its unit."""
         label = self.labels[kind] + (f" {id}" if id and id > 1 else "")
         self.found[label] = value[0] if value else None
         self.found[self.labels["unit"].format(label)] = plain(symbol(value[1])) if value else ""
@@ -532,7 +541,7 @@ class Expected:
 
 
 def check_text(row, line, cells, language):
-    """What is wrong with a row of the table."""
+    """Returns the difference in a row of the table; None if it is right."""
     labels = LABELS[language]
     if cells[labels["line"]] != str(line):
         return f"line {line} expected, {cells[labels['line']]} found"
@@ -557,9 +566,9 @@ def check_text(row, line, cells, language):
 
 
 def check_json(row, line, text):
-    """What is wrong with a row of JSON."""
+    """Returns the difference in a row of JSON; None if it is right."""
     found = dict(json.loads(text, parse_float=Number, parse_int=Number, object_pairs_hook=list))
-    # Nobody knows which cell is the name where there are too few.
+    # With too few cells the program cannot tell which cell is the name.
     name = None if row.bad == "cells" else row.job or None
     if (found["line"], found["name"]) != (Number(str(line)), name):
         return f"line and name: {found['line']}, {found['name']}"
@@ -574,7 +583,7 @@ def check_json(row, line, text):
         return None if wanted is None or blame == wanted else f"{wanted} expected, {blame} blamed; {text}"
     given = row.mix.given()
     given[0] = ("name", row.title())
-    wanted = [("input", given), ("result", row.mix.result()), # A row says of each product what it is called, so that none without a name is a surprise.
+    wanted = [("input", given), ("result", row.mix.result()),  # a batch row has no caution about a nameless product
               ("cautions", [each for each in row.mix.cautions() if each[0] != "product.unnamed"])]
     raw = [dict(each) for each in found["cautions"]]
     found["cautions"] = sorted(((each["code"], each["field"], each["product"]) for each in raw), key=str)
@@ -588,7 +597,7 @@ class Totals:
     def __init__(self, rows):
         self.rows, self.failed, self.fills = len(rows), 0, 0
         self.sums = {"area": {}, "spray_liquid": {}, "to_prepare": {}}
-        # By number, or by name: what it is called, and of each measure a sum with its unit; and what one pack holds.
+        # Products by number or name: the name and a sum with its unit for each measure; and the size of a pack.
         self.products, self.packs = {}, {}
         for row in rows:
             if row.codes:
@@ -619,7 +628,7 @@ class Totals:
                 self.packs[key] = None
 
     def whole_packs(self, key, total):
-        """How many packs hold a total, and what is too much."""
+        """Returns the number of packs for a total, and the excess."""
         if not self.packs[key]:
             return None
         size, named = self.packs[key]
@@ -627,7 +636,7 @@ class Totals:
         return count, count * size - total, named
 
     def json(self, table):
-        """As the program gives them."""
+        """Returns the totals in the form of the program's JSON."""
         def sums(found):
             return [[("value", Number(rounded(value / base(unit)))), ("unit", unit)] for value, unit in found.values()]
 
@@ -645,10 +654,11 @@ class Totals:
         fills = [[("value", Number(str(self.fills))), ("unit", None)]] if self.fills else []
         return [("rows", Number(str(self.rows))), ("failed", Number(str(self.failed))), ("area", sums(self.sums["area"])),
                 ("spray_liquid", sums(self.sums["spray_liquid"]))] \
-            + [("to_prepare", sums(self.sums["to_prepare"]))] * ("left" in table.jobs) + [("to_buy", products), ("fills", fills)]
+            + [("to_prepare", sums(self.sums["to_prepare"]))] * ("left" in table.jobs) + [("total", products), ("fills", fills)]
 
     def lines(self, table, language):
-        """The lines of named products in the table, as they are read: name, sum, unit, packs, too much, size, its unit."""
+        """Returns the lines of named products below the table: name, sum, unit, packs, excess, pack size and its
+        unit."""
         lines = []
         for key, (name, found) in self.products.items():
             for value, unit in found.values() if name else ():
@@ -661,7 +671,7 @@ class Totals:
 
 
 def check_lines(totals, table, language, found):
-    """What is wrong with the lines below the rows."""
+    """Returns the differences in the lines below the rows."""
     labels = LABELS[language]
     headings = [labels["product"], labels["buy"], labels["measure"]]
     if "pack" in table.facts:
@@ -687,7 +697,7 @@ def check_lines(totals, table, language, found):
 
 
 def write(rng, table, rows, path):
-    """The file, and the line on which each row begins."""
+    """Writes the file and returns the line on which each row begins."""
     separator = ";" if table.language == "pl" else rng.choice([",", "\t"])
     end = rng.choice(["\n", "\r\n"])
     lines, line = [], 2
@@ -721,13 +731,13 @@ def check(program, count, seed, language, faults):
     try:
         lines = write(rng, table, rows, path)
         expected = Totals(rows)
-        # Of those that fail more than by chance.
+        # Takes more of the failing rows than a random sample would.
         failing = [place for place, row in enumerate(rows) if row.codes]
         sample = sorted({*rng.sample(range(count), min(SAMPLE, count)), *rng.sample(failing, min(SAMPLE, len(failing)))})
         faults.update(rows[place].bad for place in sample if rows[place].bad)
         for form in ("json", "text"):
             output, status, errors, seconds = run(program, path, language, form)
-            # Digits stand in groups of three.
+            # Digits are in groups of three.
             said = [re.sub("(?<=\\d)\u00a0(?=\\d)", "", text) for text in errors.splitlines()]
             wanted = [[NOTE_HEADING]] + ([[str(expected.failed), str(count)]] if expected.failed else [])
             are_said = len(said) == len(wanted) and all(
@@ -747,7 +757,7 @@ def check(program, count, seed, language, faults):
                 if output.startswith("\ufeff") != (separator == ";"):
                     problems.append(f"{form}: byte-order mark")
                 head, *found = list(csv.reader(io.StringIO(output.removeprefix("\ufeff"), newline=""), delimiter=separator))
-                # The column that goes along may be called as the one of cautions is.
+                # The unknown column may have the same heading as the column of cautions.
                 head[-1], head[head.index(NOTE_HEADING)] = NOTE_HEADING, "Cautions" if head.index(NOTE_HEADING) < len(head) - 1 else NOTE_HEADING
                 if len(set(head)) != len(head) or any(len(cells) != len(head) for cells in found):
                     problems.append(f"{form}: headings {head}")
@@ -769,7 +779,7 @@ def main():
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 20000
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
     faults, problems = Counter(), []
-    # Several tables of each language, for each has other columns.
+    # Several tables for each language, because each table has other columns.
     for part in range(4):
         for language in WORDS:
             problems += check(program, max(1, count // 4), f"{seed}.{part}", language, faults)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-/// Copies of what is kept, by the commands that make and take them.
+/// Tests of `backup`, `export history` and `import`.
 final class CopyTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "copies-\(UUID().uuidString)")
   private let store: Store
@@ -27,7 +27,7 @@ final class CopyTests {
     results: String, errors: String, status: Shell.ExitStatus
   ) { try Rig.program(text, store: store ?? self.store) }
 
-  /// What a person is told of it.
+  /// Returns the screen after a user types this line.
   private func told(_ line: String, in store: Store, language: String = "en") throws -> String {
     try Rig.type([line], language: language, width: 80, store: store)
   }
@@ -89,7 +89,7 @@ final class CopyTests {
     return try String(contentsOfFile: path("h.json"), encoding: .utf8)
   }
 
-  /// What stood before the fault is there, and told together with it.
+  /// Rows before the fault are imported. The message reports both the imported rows and the fault.
   @Test func aBrokenFileIsTakenAsFarAsItGoes() throws {
     let whole = try exported()
     try String(whole.prefix(whole.count - 200)).write(toFile: path("cut.json"), atomically: true, encoding: .utf8)
@@ -100,7 +100,7 @@ final class CopyTests {
     #expect(try script("history", in: target).results.contains("\"id\":3,"))
   }
 
-  /// A row that another version kept is no reason to leave out the others.
+  /// A row that this version cannot read is left out; the other rows are imported.
   @Test func whatCannotBeReadIsLeftOutAndCounted() throws {
     let kept = "\"kept\":{\"draft\":{\"calculator\":\"convert\""
     let changed = try exported().replacing(kept, with: "\"kept\":null,\"later\":{\"draft\":{\"calculator\":\"convert\"")
@@ -114,33 +114,55 @@ final class CopyTests {
   private nonisolated static let ownLitre =
     "{\"id\":\"l\",\"symbol\":\"l\",\"name\":null,\"dimension\":\"volume\",\"toBase\":\"2\",\"toBaseOffset\":\"0\"}"
 
-  /// Figures must be those that their values give. Earlier versions listed products by their numbers, or kept figures in another form.
-  @Test(arguments: [
-    ([], 1),
-    (
-      [
-        ("\"order\":[2,1],", ""), ("[\"5/2 kg\",\"25/2 l\"]", "[\"25/2 l\",\"5/2 kg\"]"),
-        ("[\"1 kg\",\"5 l\"]", "[\"5 l\",\"1 kg\"]"), ("[\"1/2 kg\",\"5/2 l\"]", "[\"5/2 l\",\"1/2 kg\"]"),
-      ], 1
-    ),
-    ([("\"toBuy\":", "\"totals\":")], 1),
-    (
-      [
-        (
-          "\"area\":{\"unit\":\"ha\",\"value\":\"25/2\"}",
-          "\"area\":{\"unit\":\"ha\",\"value\":\"1\(String(repeating: "0", count: 40))\"}"
-        ), ("\"toBuy\":", "\"totals\":"),
-      ], 0
-    ),
-    ([("{\"word\":\"Mospilan 20 SG\"}", "{\"word\":\"2\"}")], 0),
-    ([("{\"word\":\"Mospilan 20 SG\"}", "{\"word\":\"TEBU 250 EW\"}"), ("\"toBuy\":", "\"totals\":")], 0),
-    ([("[\"1/2 kg\",\"5/2 l\"]", "[\"1/2 kg\",\"5 l\"]")], 0),
-    ([("\"liquid\":\"2500 l\"", "\"liquid\":\"2600 l\"")], 0),
-    ([("\"count\":2,\"volume\":\"1000 l\",\"water\"", "\"count\":3,\"volume\":\"1000 l\",\"water\"")], 0),
-    ([("\"figures\":{", "\"figures\":{\"units\":[\(ownLitre)],")], 0),
-    ([("\"figures\":{", "\"figures\":{\"units\":[\(ownLitre.replacing("\"id\":\"l\"", with: "\"id\":\"x\""))],")], 0),
-  ])
-  func figuresAreThoseOfTheirValues(_ changes: [(String, String)], _ taken: Int) throws {
+  /// What an imported row has for figures.
+  enum KeptFiguresOfRow {
+    case asExported
+    /// As versions before 0.2.0 kept them, with the products in the order of their numbers.
+    case earlier
+    case none
+    case ofAnotherProgram
+
+    fileprivate func replacing(in text: String) -> String {
+      let figures = #/"figures":\{.*\}\]\}/#
+      switch self {
+      case .asExported: return text
+      case .earlier:
+        return text.replacing(
+          figures,
+          with: #""figures":{"liquid":"2500 l","toBuy":["25/2 l","5/2 kg"],"fills":["#
+            + #"{"kind":"full","count":2,"volume":"1000 l","water":"1000 l","upTo":true,"area":"5 ha","products":["5 l","1 kg"]},"#
+            + #"{"kind":"partial","count":1,"volume":"500 l","water":"500 l","upTo":true,"area":"5/2 ha","#
+            + #""products":["5/2 l","1/2 kg"]}]}"#)
+      case .none: return text.replacing(figures, with: "\"figures\":null")
+      case .ofAnotherProgram: return text.replacing(figures, with: "\"figures\":{\"total\":\"1 l\"}")
+      }
+    }
+  }
+
+  /// The figures of an imported row must match its values. Older forms are accepted, and so is a row without figures.
+  @Test(
+    arguments: [
+      ([], .asExported, 1), ([], .earlier, 1), ([], .none, 1), ([], .ofAnotherProgram, 0),
+      (
+        [
+          (
+            "\"area\":{\"unit\":\"ha\",\"value\":\"25/2\"}",
+            "\"area\":{\"unit\":\"ha\",\"value\":\"1\(String(repeating: "0", count: 40))\"}"
+          )
+        ], .none, 0
+      ),
+      ([("{\"word\":\"Mospilan 20 SG\"}", "{\"word\":\"2\"}")], .none, 0),
+      ([("{\"word\":\"Mospilan 20 SG\"}", "{\"word\":\"TEBU 250 EW\"}")], .none, 0),
+      ([("\"amount\":\"5/2 l\"", "\"amount\":\"5 l\"")], .asExported, 0),
+      ([("\"spray_liquid\":\"2500 l\"", "\"spray_liquid\":\"2600 l\"")], .asExported, 0),
+      ([("\"count\":2,\"volume\":\"1000 l\"", "\"count\":3,\"volume\":\"1000 l\"")], .asExported, 0),
+      ([("\"figures\":{", "\"figures\":{\"units\":[\(ownLitre)],")], .asExported, 0),
+      (
+        [("\"figures\":{", "\"figures\":{\"units\":[\(ownLitre.replacing("\"id\":\"l\"", with: "\"id\":\"x\""))],")],
+        .asExported, 0
+      ),
+    ] as [([(String, String)], KeptFiguresOfRow, Int)])
+  func figuresAreThoseOfTheirValues(_ changes: [(String, String)], _ figures: KeptFiguresOfRow, _ taken: Int) throws {
     let source = try Store.inMemory()
     _ = try Rig.type(
       ["area 12.5; rate 200; tank 1000; product \"Tebu 250 EW\" 1 l/ha; product \"Mospilan 20 SG\" 0.2 kg/ha", "calc"],
@@ -151,6 +173,7 @@ final class CopyTests {
       #expect(text.contains(before))
       text = text.replacing(before, with: after)
     }
+    text = figures.replacing(in: text)
     try text.write(toFile: path("x.json"), atomically: true, encoding: .utf8)
     let target = try Store.inMemory()
     let told = try told("import \(path("x.json"))", in: target)
@@ -159,7 +182,7 @@ final class CopyTests {
     #expect(try script("history", in: target).results.contains("\"id\":1,") == (taken == 1))
   }
 
-  /// As 0.1.0 exported it: one product without a number, and figures in another form.
+  /// The row is written as version 0.1.0 exported it: one product without a number, and figures in another form.
   @Test func whatTheFirstVersionKeptIsTaken() throws {
     let text = """
       {"history":[
@@ -177,7 +200,8 @@ final class CopyTests {
     #expect(shown.contains("\"total\":{\"value\":18.75,\"unit\":\"l\"}") && shown.contains("\"count\":2"), "\(shown)")
   }
 
-  /// Neither may a unit of the program mean something else, nor a unit stand where its kind cannot.
+  /// A row is refused if it gives a unit of the program another meaning, or uses a unit of a kind that does not fit
+  /// its field.
   @Test(arguments: [
     (
       "convert",
@@ -206,7 +230,7 @@ final class CopyTests {
     #expect(try !script("history", in: target).results.contains("\"id\":1,"))
   }
 
-  /// Which units were at home is not kept; all of it is taken all the same.
+  /// A row does not record which `set units` it was made under; an import accepts it anyway.
   @Test(arguments: [
     "set units us; calibrate; nozzle 04; pressure 40 psi; spacing 20 in; speed 5 mph",
     "set units imperial; calibrate; nozzle 04; pressure 40 psi; spacing 20 in; speed 5 mph",
@@ -224,7 +248,7 @@ final class CopyTests {
     #expect(try script("history show 1", in: target).results == here)
   }
 
-  /// A history that is taken over again, though it is written otherwise today, adds nothing.
+  /// Importing a history again adds nothing, even if the stored rows are in the form of an earlier version.
   @Test func whatAnEarlierVersionWroteIsKnownAgain() throws {
     _ = try exported()
     try store.write { db in
@@ -235,7 +259,7 @@ final class CopyTests {
     #expect(told.contains("Nothing new"), "\(told)")
   }
 
-  /// Nobody has given such numbers; the next calculation has one all the same.
+  /// An import replaces row numbers that are too large to be real, so that later calculations can still be numbered.
   @Test(arguments: ["9223372036854775807", "1000000000000"])
   func aNumberOfAnotherWorldIsNotTaken(_ number: String) throws {
     let changed = try exported().replacing("{\"id\":4,", with: "{\"id\":\(number),")
@@ -268,7 +292,8 @@ final class CopyTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  /// A number on paper is one that can be looked up.
+  /// The number on an exported sheet can always be looked up: exporting a deleted calculation keeps it again, with a
+  /// new number.
   @Test func aSheetOfADeletedCalculationIsKeptAnew() throws {
     let target = try Store.inMemory()
     _ = try Rig.type(
@@ -287,7 +312,8 @@ final class CopyTests {
     #expect(try script("import \(fifo)").errors.contains("file.not_a_file"))
   }
 
-  /// What was exported by a person has a row, and the paper its number; a script keeps nothing by itself.
+  /// An export at the prompt keeps the result in the history and puts its number on the sheet. A script keeps no row
+  /// by itself.
   @Test func aSheetBearsTheNumberOfItsRow() throws {
     let mix = "area 12.5; rate 200; dose 1.5; tank 1000"
     for ending in ["md", "txt", "csv", "json"] {

@@ -8,7 +8,7 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// A terminal at which a signal comes as soon as something is shown.
+/// A terminal that is interrupted as soon as it shows the trigger text.
 private final class Interrupted: LineSource, TextOutput {
   private var lines: [String]
   private let event: LineEvent
@@ -51,7 +51,7 @@ private final class Interrupted: LineSource, TextOutput {
   }
 }
 
-/// Ctrl-C and signals while something is under way.
+/// Tests of Ctrl-C and signals while a command runs.
 struct InterruptionTests {
   private func run(
     _ terminal: Interrupted, rows: Int = 0, language: String = "en", format: OutputFormat = .text
@@ -63,7 +63,7 @@ struct InterruptionTests {
       for row in 1...rows {
         let draft = try calculator.read("\(row)", into: calculator.template[0], of: calculator.blank, .point).draft
         try HistoryStore(store).append(
-          NewEntry(at: Moment(secondsSince1970: 0, utcOffset: 0), draft: draft, search: ("\(row) ha", "spray")))
+          HistoryRow(at: Moment(secondsSince1970: 0, utcOffset: 0), draft: draft, search: ("\(row) ha", "spray")))
       }
     }
     let door = PromptDoor(
@@ -80,7 +80,7 @@ struct InterruptionTests {
     #expect(terminal.shown.contains(said) && terminal.shown.contains("9 ha\n"))
   }
 
-  /// Of a long table of products so much is shown as had been laid out, and nothing is taken over.
+  /// An interrupted preview of a product table shows the rows already laid out, and nothing is imported.
   @Test func theChangesOfATableEndBetweenTwoPages() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -114,7 +114,7 @@ struct InterruptionTests {
     #expect(terminal.shown.contains("Spray volume  not set"), "\(terminal.shown)")
   }
 
-  /// What was done before the signal has its result.
+  /// The changes made before the signal still get their result.
   @Test func aLineThatIsStoppedShowsWhatItsChangesCameTo() throws {
     let terminal = Interrupted(
       ["area 5; rate 200; dose 1.5; tank 1000; calc", "rate 210; rate 220; rate 230"], when: "210 \u{2192} 220")
@@ -132,7 +132,7 @@ struct InterruptionTests {
   }
 }
 
-/// What stops of a pasted block.
+/// Tests of pasted blocks: which lines run and what is shown.
 struct PasteTests {
   private func paste(_ lines: [String], language: String = "en") throws -> Interrupted {
     let terminal = Interrupted(lines, when: "\u{0}")
@@ -160,7 +160,8 @@ struct PasteTests {
     #expect(try !paste(["zzz"]).shown.contains("pasted"))
   }
 
-  /// One result follows a whole block, and none where a line of it is refused.
+  /// A pasted block shows one result; a block with a refused line shows none. The counts include the result of the
+  /// first line.
   @Test(arguments: [("area 6\nrate 150\n\n", 2), ("area 6\nzzz\nrate 150", 1), ("area 6; zzz", 1)])
   func oneResultFollowsABlock(_ block: String, _ results: Int) throws {
     let shown = try paste(["area 5; rate 200; dose 1; tank 300", block]).shown
@@ -176,7 +177,7 @@ struct PasteTests {
   }
 }
 
-/// A list in pages.
+/// Tests of a history too long for one page.
 struct LongListTests {
   private let store: Store
 
@@ -186,7 +187,8 @@ struct LongListTests {
     for row in 1...1100 {
       let draft = try calculator.read("\(row)", into: calculator.template[0], of: calculator.blank, .point).draft
       try HistoryStore(store).append(
-        NewEntry(at: Moment(secondsSince1970: Int64(row), utcOffset: 0), draft: draft, search: ("\(row) ha", "spray")))
+        HistoryRow(at: Moment(secondsSince1970: Int64(row), utcOffset: 0), draft: draft, search: ("\(row) ha", "spray"))
+      )
     }
   }
 
@@ -219,7 +221,7 @@ struct LongListTests {
     #expect(shown.split(separator: "\n").last?.contains(said) == true, "\(shown.suffix(200))")
   }
 
-  /// A reader that leaves after the first page is not written to any more.
+  /// Writing stops when the reader of the output leaves after the first page.
   @Test func aReaderThatLeavesEndsIt() throws {
     let output = Leaving()
     let door = ScriptDoor(

@@ -8,7 +8,7 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// A calculator that the program does not know: a rectangle's area. It needs nothing but itself and its texts.
+/// A test calculator for the area of a rectangle. It shows that a new calculator needs only its own code and texts.
 private struct RectangleCalculator: Calculator {
   let id = "rectangle"
   let form = Form(
@@ -26,9 +26,10 @@ private struct RectangleCalculator: Calculator {
     return Evaluation(outcome: Rectangle(area: Quantity(sides.0 * sides.1, square)))
   }
 
-  func inputJSON(_ draft: Draft) -> JSON {
-    .object(template.map { JSON.Member(key: $0.id, value: .quantity(draft[$0.path])) })
+  var input: JSONMembers<Draft> {
+    JSONMembers(template.map { field in .optional(field.id, .quantity) { $0[field.path] } })
   }
+  let result = JSONShape.object([("area", .quantity)])
 
   struct Rectangle: Outcome {
     let area: Quantity

@@ -30,31 +30,46 @@ private struct TrailerCalculator: Calculator {
   let id = "trailer"
   let form = Form([
     .field(Field("empty", of: "trailer", units: UnitTable.builtIn.units(of: .weight))), .group(crates),
+    // The weight on the number plate, instead of a weighed one.
+    .field(
+      Field("plate", of: "trailer", units: UnitTable.builtIn.units(of: .weight), isOptional: true, isAsked: false)),
   ])
   let answering = Answering.whenComplete
   let resultRows = ["with", "gross"]
-  let jobFields: [FieldPath] = ["empty"]
+
+  var behaviours: Behaviours {
+    var behaviours = Behaviours()
+    behaviours.job = Behaviours.Job(["empty"])
+    behaviours.rivals = Behaviours.Rivals(
+      replaced: { path in ["empty", "plate"].contains(path) ? [path == "empty" ? "plate" : "empty"] : [] },
+      companions: { _ in [] },
+      settled: { [form] after, field, _ in
+        let other = form.field(at: field.path == "empty" ? "plate" : "empty")
+        return ["empty", "plate"].contains(field.path) ? other.map { after.clearing($0) } ?? after : after
+      }, tried: { _, after in after })
+    behaviours.actions = [load]
+    behaviours.targets = { targets(beside: $0) }
+    behaviours.columns = { fields in
+      fields.filter { $0.id == "weight" }
+        .map { FigureColumn("trailer-result-with", FigureID("with", number: 0, of: $0.member)) }
+        + [FigureColumn("trailer-result-gross", FigureID("gross", number: 1, of: nil), isSummed: true)]
+    }
+    return behaviours
+  }
 
   /// `load Apples 300 kg` puts another crate on.
-  var actions: [Action] {
-    [
-      Action("load", changing: form.offered[1], takesText: true) { [self] drafts, text, notation in
-        let draft = drafts[self]
-        guard let space = text.firstIndex(of: " "), let member = Self.crates.next(in: draft),
-          let field = form.field(at: FieldPath("weight", of: member))
-        else { throw Failure.missingFields(["weight"]) }
-        let named = draft.setting(FieldPath("crate", of: member), word: String(text[..<space]))
-        return try read(String(text[space...]), into: field, of: named, notation)
-      }
-    ]
+  private var load: Action {
+    Action("load", changing: form.offered[1], takesText: true) { [self] drafts, text, notation in
+      let draft = drafts[self]
+      guard let space = text.firstIndex(of: " "), let member = Self.crates.next(in: draft),
+        let field = form.field(at: FieldPath("weight", of: member))
+      else { throw Failure.missingFields(["weight"]) }
+      let named = draft.setting(FieldPath("crate", of: member), word: String(text[..<space]))
+      return try read(String(text[space...]), into: field, of: named, notation)
+    }
   }
 
-  func columns(of fields: [Field]) -> [FigureColumn] {
-    fields.filter { $0.id == "weight" }.map { FigureColumn("trailer-result-with", FigureID("with", of: $0.member)) }
-      + [FigureColumn("trailer-result-gross", FigureID("gross"), isSummed: true)]
-  }
-
-  func targets(in draft: Draft) -> [Target] {
+  private func targets(beside draft: Draft) -> [Target] {
     Self.crates.members(in: draft).map { member in
       let path = FieldPath("weight", of: member)
       return Target(
@@ -69,14 +84,14 @@ private struct TrailerCalculator: Calculator {
 
   /// The trailer and the crates up to this one, in kilograms.
   private func load(through last: GroupMember, in draft: Draft) throws(Failure) -> Fraction {
-    guard let empty = draft["empty"] else { throw Failure.missingFields(["empty"]) }
+    guard let empty = draft["empty"] ?? draft["plate"] else { throw Failure.missingFields(["empty"]) }
     let weights = Self.crates.members(in: draft).prefix { $0.number <= last.number }
       .compactMap { draft[FieldPath("weight", of: $0)] }
     return ([empty] + weights).reduce(.zero) { $0 + $1.converted(to: .kilogram).value }
   }
 
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
-    let missing = missingFields(in: draft)
+    let missing = missingFields(in: draft).filter { $0.path != "empty" || draft["plate"] == nil }
     guard missing.isEmpty else { throw Failure.missingFields(missing.map(\.name)) }
     let members = Self.crates.members(in: draft)
     let rows = try members.map { member throws(Failure) in
@@ -84,15 +99,17 @@ private struct TrailerCalculator: Calculator {
         id: "with", of: Outline.Item(number: member.number, name: Self.crates.name(of: member, in: draft)),
         figure: .quantity(Quantity(try load(through: member, in: draft), .kilogram), beside: nil))
     }
-    let gross = rows.last?.figure ?? .quantity(draft["empty"] ?? Quantity(0, .kilogram), beside: nil)
+    let gross = rows.last?.figure ?? .quantity(draft["empty"] ?? draft["plate"] ?? Quantity(0, .kilogram), beside: nil)
     return Evaluation(outcome: Load(rows: rows + [Outline.Row(id: "gross", figure: gross)]))
   }
 
-  func inputJSON(_ draft: Draft) -> JSON {
-    .object(
-      fields(in: draft).filter { $0.kind == .quantity }
-        .map { JSON.Member(key: $0.path.text, value: .quantity(draft[$0.path])) })
-  }
+  let input = JSONMembers<Draft>([
+    .optional("empty", .quantity) { $0["empty"] },
+    .member("weights", .list(of: .quantity)) { draft in
+      crates.members(in: draft).compactMap { draft[FieldPath("weight", of: $0)] }
+    },
+  ])
+  let result = JSONShape.list(of: .quantity)
 
   struct Load: Outcome {
     let rows: [Outline.Row]
@@ -110,6 +127,7 @@ struct ToyGroupTests {
     calculator-trailer-name = Trailer
     calculator-trailer-prompt = trailer
     field-empty-name = Empty trailer
+    field-plate-name = Plate weight
     field-crate-name = Crate
     field-weight-name = Weight
     field-picked-name = Picked
@@ -249,25 +267,42 @@ struct ToyGroupTests {
     let answers = try json("empty 500; load Apples 300 kg; load Pears 200 kg; calc\nweight 5; calc")
     #expect(
       answers.answers == [
-        #"{"calculator":"trailer","input":{"empty":{"value":500,"unit":"kg"},"crate[1].weight":{"value":300,"unit":"kg"},"#
-          + #""crate[2].weight":{"value":200,"unit":"kg"}},"#
+        #"{"calculator":"trailer","input":{"empty":{"value":500,"unit":"kg"},"#
+          + #""weights":[{"value":300,"unit":"kg"},{"value":200,"unit":"kg"}]},"#
           + #""result":[{"value":800,"unit":"kg"},{"value":1000,"unit":"kg"},{"value":1000,"unit":"kg"}],"cautions":[]}"#
       ])
     // Whose weight was meant nobody knows: nothing is computed with any, nor without.
     #expect(answers.errors == ["product.which", "field.doubtful"])
   }
 
-  @Test func aBatchHasColumnsForEach() throws {
+  /// A weight that is typed later replaces the other one; in a row of a table only one of them may stand.
+  @Test func rivalsReplaceEachOther() throws {
+    let shown = try screen("empty 500; load Apples 300 kg", "plate 450 kg", "show")
+    #expect(shown.contains("450 kg") && !shown.contains("500 kg"), "\(shown)")
+    let answers = try json("empty 500; load Apples 300 kg; plate 450 kg; calc")
+    #expect(answers.answers.last?.contains(#""empty":null"#) == true, "\(answers)")
+    #expect(answers.answers.last?.contains(#""code":"value.replaced""#) == true, "\(answers)")
+    let rows = try batch("empty,plate,crate,weight [kg]\n500,,Apples,300\n,450,Apples,300\n500,450,Apples,300\n")
+    #expect(rows.failed == 1)
+    #expect(rows.lines[1].contains(",800,") && rows.lines[2].contains(",750,"), "\(rows.lines)")
+    #expect(rows.lines[3].contains("batch.rivals"), "\(rows.lines)")
+  }
+
+  private func batch(_ table: String) throws -> (failed: Int, lines: [Substring]) {
     let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
     _ = try session(try Store.inMemory(calculators: calculators))
     defer { try? FileManager.default.removeItem(at: folder) }
     let wording = Wording(try catalogs.load("en"))
     var run = BatchRun(TrailerCalculator(), wording, .point, languages: [], format: .csv)
-    try run.take(
-      Array("empty,crate,weight [kg],crate 2,weight 2 [kg]\n500,Apples,300,Pears,200\n400,Plums,100,,\n".utf8))
+    try run.take(Array(table.utf8))
     try run.finish()
-    let lines = String(decoding: run.output, as: UTF8.self).split(separator: "\r\n")
-    #expect(run.failed == 0)
+    return (run.failed, String(decoding: run.output, as: UTF8.self).split(separator: "\r\n"))
+  }
+
+  @Test func aBatchHasColumnsForEach() throws {
+    let (failed, lines) = try batch(
+      "empty,crate,weight [kg],crate 2,weight 2 [kg]\n500,Apples,300,Pears,200\n400,Plums,100,,\n")
+    #expect(failed == 0)
     #expect(lines[0].contains(",Weight,Weight: unit,") && lines[0].contains(",Weight 2,Weight 2: unit,"), "\(lines[0])")
     #expect(lines[1].contains("Apples,300,kg") && lines[1].contains("Pears,200,kg"), "\(lines[1])")
     #expect(lines[1].hasSuffix("800,1000,1000,,,,") && lines[2].hasSuffix("500,,500,,,,"), "\(lines)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// Copies of the data, and what they hold taken over.
+/// Tests for copies of the data and for importing them.
 @Suite struct BackupTests {
   private let folder = Folder()
   private let place = Folder()
@@ -27,7 +27,7 @@ import Testing
       let foreign = try #require(foreign)
       let draft = try #require(Draft(stored: foreign.draft, .standard))
       try staging.add(
-        CheckedCalculation(NewEntry(at: foreign.at, draft: draft, search: ("made anew", "")), of: foreign))
+        HistoryRow(id: foreign.id, at: foreign.at, draft: draft, search: ("made anew", "")))
     }
     return try history.store.takeOver { takeover in
       try staging.forEach { try takeover.add($0, ordinal: $1) }
@@ -53,7 +53,7 @@ import Testing
   @Test func aCopyCanBeBrokenOff() throws {
     struct Enough: Error {}
     let store = try folder.open()
-    // More than are copied at once.
+    // More pages than one step copies.
     try store.write { db in
       try db.execute(sql: "CREATE TABLE wide (x)")
       for _ in 1...100 { try db.execute(sql: "INSERT INTO wide VALUES (zeroblob(400000))") }
@@ -88,7 +88,7 @@ import Testing
     #expect(try target.newest(9).map(\.at.secondsSince1970) == [2, 9, 9, 1, 3, 4])
   }
 
-  /// The same values calculated several times in one second are as many calculations.
+  /// Shows that equal calculations made within one second count separately.
   @Test func asManyAsThereAreAreAdded() throws {
     let source = HistoryStore(try folder.open())
     for _ in 1...5 { try source.append("row", at: at(7)) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Storage
 
-/// The book: one entry for each name, changed only as it was found.
+/// Tests for the product book: one entry for each name, changed only if it is still as it was read.
 struct BookStoreTests {
   private let store: Store
   private let book: BookStore
@@ -15,7 +15,7 @@ struct BookStoreTests {
 
   private func name(_ text: String) -> StoredName { StoredName(text, folded: text.lowercased()) }
 
-  /// What a mix of one product knows of it.
+  /// Returns the facts that a mix with one product knows about the product.
   private func known(_ entered: [(field: String, text: String)]) throws -> Draft {
     let calculator = SprayCalculator(), group = try #require(calculator.form.groups.first)
     let draft = try entered.reduce(calculator.blank) { draft, value in
@@ -26,8 +26,8 @@ struct BookStoreTests {
   }
 
   private func remember(_ text: String, _ entered: (field: String, text: String)..., at moment: Moment = noon) throws {
-    let entry = NewEntry(at: moment, draft: spray, search: ("", ""))
-    try HistoryStore(store).append(entry, knowing: [BookNote(name(text), try known(entered))])
+    let entry = HistoryRow(at: moment, draft: spray, search: ("", ""))
+    try HistoryStore(store).append(entry, knowing: [BookEntry(name(text), try known(entered))])
   }
 
   private func entry(_ text: String) throws -> BookEntry { try #require(try book.entry(text.lowercased())) }
@@ -48,7 +48,7 @@ struct BookStoreTests {
     #expect(try entry.known == known([("dose", "1.2 l/ha"), ("pack", "5 l"), ("permit", "R-1"), ("form", "EW")]))
   }
 
-  /// What does not go with what is known now is known no more.
+  /// Shows that a fact is dropped when it contradicts a newer fact.
   @Test func whatContradictsIsNotKept() throws {
     try remember("Tebu", ("dose", "1 l/ha"), ("pack", "5 l"), ("permit", "R-1"), ("place", "40"))
     try remember("Tebu", ("dose", "1 kg/ha"))
@@ -63,7 +63,7 @@ struct BookStoreTests {
     let permit = try #require(group.field("permit", of: group.first, in: calculator.blank))
     let emptied = try known([("dose", "1 l/ha"), ("permit", "R-1")]).clearing(permit)
     try HistoryStore(store).append(
-      NewEntry(at: noon, draft: spray, search: ("", "")), knowing: [BookNote(name("Tebu"), emptied)])
+      HistoryRow(at: noon, draft: spray, search: ("", "")), knowing: [BookEntry(name("Tebu"), emptied)])
     #expect(try text("permit", of: entry("Tebu")) == nil)
     #expect(try entry("Tebu").known?.holds(permit.path) == false)
   }
@@ -93,7 +93,7 @@ struct BookStoreTests {
     #expect(try book.all() == [a, b])
   }
 
-  /// Ctrl-C between two changes leaves the book as it was.
+  /// Shows that Ctrl-C between two changes leaves the book unchanged.
   @Test(arguments: 1...4) func whatEndsChangesChangesNothing(_ count: Int) throws {
     struct Ended: Error {}
     let changes = try ["A", "B"].map { BookChange(from: nil, to: BookEntry(name($0), try known([]), used: nil)) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Storage
 
-/// A fresh folder that goes with its last reference.
+/// A temporary folder, removed with its last reference.
 final class Folder: Sendable {
   let path = NSTemporaryDirectory() + "storage-" + UUID().uuidString
   var file: String { path + "/" + StoreFiles.name }
@@ -16,7 +16,7 @@ final class Folder: Sendable {
     try Store.open(folder: path, patience: Patience(seconds: busyTimeout))
   }
 
-  /// A folder whose database file holds these bytes.
+  /// Makes a folder whose database file holds these bytes.
   static func holding(_ bytes: [UInt8]) throws -> Folder {
     let folder = Folder()
     try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
@@ -39,13 +39,13 @@ let noon = Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600)
 extension HistoryStore {
   @discardableResult
   func append(_ own: String, shared: String = "", at moment: Moment = noon) throws(Failure) -> Int64 {
-    try append(NewEntry(at: moment, draft: spray, search: (own, shared)))
+    try append(HistoryRow(at: moment, draft: spray, search: (own, shared)))
   }
 
   func ids() throws -> [Int64] { try newest(1000).map(\.id) }
 }
 
-/// The code of the fault that `body` throws; nil when it throws none.
+/// Returns the code of the fault that `body` throws; nil if it throws no storage fault.
 func fault(_ body: () throws -> Void) -> StorageCode? {
   do {
     try body()
@@ -56,7 +56,7 @@ func fault(_ body: () throws -> Void) -> StorageCode? {
 }
 
 extension HistoryReading {
-  /// All that is read.
+  /// Reads all remaining entries.
   func entries() throws -> [HistoryEntry] {
     var reading = self
     var entries: [HistoryEntry] = []
@@ -72,7 +72,7 @@ extension HistoryStore {
 }
 
 extension Store {
-  /// Rows with these numbers.
+  /// Inserts rows with these numbers.
   func insert(_ ids: [Int64], _ searchText: String = "spray") throws {
     try write { db in
       for id in ids {

@@ -34,7 +34,7 @@ import Testing
     #expect(try history.delete(.all()) == nil)
   }
 
-  /// What had been deleted before stays deleted.
+  /// Shows that restoring a deleted range brings back its rows, while an earlier deletion stays.
   @Test func aRangeIsDeletedAndComesBackAsOne() throws {
     let history = HistoryStore(try Store.inMemory())
     for _ in 1...6 { try history.append("a") }
@@ -74,7 +74,8 @@ import Testing
     #expect(try history.ids() == [2])
   }
 
-  /// A clears, B calculates and clears: of A's clearing nothing can come back, and nothing is said to.
+  /// Shows that a clearing cannot be undone while a later clearing covers the same rows, and that `restore` then
+  /// returns false.
   @Test func aClearingUnderALaterOneStays() throws {
     let (one, other) = (HistoryStore(try folder.open()), HistoryStore(try folder.open()))
     for _ in 1...2 { try one.append("a") }
@@ -99,7 +100,7 @@ import Testing
     #expect(try one.ids() == [1, 3])
   }
 
-  /// Whoever starts meanwhile, and whatever the clock says: it is not asked.
+  /// Shows that rows stay restorable although other programs start in the meantime; no clock decides this.
   @Test func nothingGoesForGoodWhileItCouldBeTakenBack() throws {
     let history = HistoryStore(try folder.open())
     for text in ["first", "second", "third"] { try history.append(text) }
@@ -112,7 +113,7 @@ import Testing
     #expect(try history.ids() == [1, 2, 3])
   }
 
-  /// While a start takes away what nobody can bring back, a deletion waits, and not for ever.
+  /// Shows that a deletion waits a limited time while a starting program removes unrestorable rows.
   @Test func aDeletionWaitsForOneThatIsGoingOn() throws {
     let history = HistoryStore(try folder.open(busyTimeout: 0.05))
     try history.append("a")
@@ -139,7 +140,7 @@ import Testing
     #expect(try history.ids() == [3])
   }
 
-  /// The session is over with its last reference.
+  /// Shows that the next start removes deleted rows after the session that could restore them has ended.
   @Test func whatNobodyCanTakeBackGoesAtTheNextStart() throws {
     try deleteTheSecondOfThree()
     #expect(try rows(of: nil) == [1, 2, 3])
@@ -175,7 +176,7 @@ import Testing
 
   @Test func aRowsFiguresGoWithIt() throws {
     let history = HistoryStore(try Store.inMemory())
-    try history.append(NewEntry(at: noon, draft: spray, figures: "{}", search: ("a", "b")))
+    try history.append(HistoryRow(at: noon, draft: spray, figures: "{}", search: ("a", "b")))
     _ = try delete(1...1, of: history)
     try HistoryPurge(store: history.store).run()
     #expect(try history.store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM history_figures") } == 0)
@@ -191,7 +192,7 @@ import Testing
     #expect(try history.ids() == [6])
   }
 
-  /// The rows in the file, those deleted too; nil for a look that opens no store.
+  /// The row numbers in the file, including deleted rows; nil for `history` reads the file without opening a store.
   private func rows(of history: HistoryStore?) throws -> [Int64] {
     let sql = "SELECT id FROM history ORDER BY id"
     guard let history else { return try DatabaseQueue(path: folder.file).read { try Int64.fetchAll($0, sql: sql) } }

@@ -16,7 +16,7 @@ import Testing
 
   @Test func keepsWhatWasAppended() throws {
     #expect(
-      try history.append(NewEntry(at: noon, draft: spray, figures: "{}", favorite: "Wheat", search: ("1", "spray")))
+      try history.append(HistoryRow(at: noon, draft: spray, figures: "{}", favorite: "Wheat", search: ("1", "spray")))
         == 1)
     let entry = try #require(try history.entry(1))
     #expect(entry.id == 1 && entry.at == noon && entry.calculator == "spray" && entry.draft == spray)
@@ -39,7 +39,7 @@ import Testing
     #expect(entry.id == 1 && entry.at == noon && entry.calculator == "spray" && entry.draft == nil)
   }
 
-  /// With gaps, deleted stretches and more than a page: the newest so many that are there, oldest first.
+  /// Shows that the newest rows are read oldest first, across gaps, deleted rows and page limits.
   @Test(arguments: [0, 1, 3, 499, 500, 501, 1200, 1201, 1202, 5000, .max])
   func readsTheNewestInOrder(count: Int) throws {
     try store.insert((1...600).map { 3 * $0 } + (100_001...100_603))
@@ -67,7 +67,7 @@ import Testing
     #expect(try history.reading(newest: 5).numbers() == [2001])
   }
 
-  /// A piece of work is small, also where there is nothing to be found.
+  /// Shows that reading proceeds in small steps, even through many rows without a match.
   @Test func aLongStretchOfNothingIsPassedInPieces() throws {
     try store.insert((1...50).map { 20_000 * $0 }, "other")
     var reading = try history.reading(finding: ["spray"])
@@ -76,7 +76,7 @@ import Testing
     #expect(pieces == 10)
   }
 
-  /// Numbers from elsewhere may be far apart; what no row has costs nothing.
+  /// Shows that large gaps between numbers, as in a foreign file, cost no extra steps.
   @Test(arguments: [5, .max]) func numbersFarApartCostNoMore(count: Int) throws {
     let far = (0...40).map { Int64(1 + $0 * 20_000_000_000) }
     try store.insert(far + [HistoryStore.mostNumber + 1, .max])
@@ -87,7 +87,7 @@ import Testing
     #expect(pieces <= 2 * min(count, far.count) + 1)
   }
 
-  /// What a damaged file says of numbers that the program does not give harms nobody.
+  /// Shows that numbers above the allowed maximum in a damaged file do not affect new rows.
   @Test func numbersAboveTheMostDoNotCount() throws {
     for _ in 1...2 { try history.append("row") }
     try store.write {
@@ -108,7 +108,7 @@ import Testing
     #expect(try history.newest(9).map(\.id) == [1])
   }
 
-  /// A row that none of this program's versions wrote harms no other.
+  /// Shows that an unreadable row is listed by its number and does not affect other rows.
   @Test func unreadableRowsAreToldByTheirNumbers() throws {
     for _ in 1...3 { try history.append("row") }
     let long = String(repeating: "9", count: 2_000_000)
@@ -124,7 +124,7 @@ import Testing
     #expect(try history.entry(2)?.calculation.evaluation == nil)
   }
 
-  /// A million rows must cost what ten do: the newest are found from the end, and nothing is sorted.
+  /// Shows that the newest rows are read from the end without sorting, so a million rows cost no more than ten.
   @Test(arguments: [
     HistoryStore.pass, HistoryStore.page(.all), HistoryStore.page(.words(Self.words, indexed: nil)),
     HistoryStore.page(.words(Self.words, indexed: "abc")),
@@ -140,7 +140,7 @@ import Testing
 
   private static let words = [SearchedWord("a", sharing: [1]), SearchedWord("b", sharing: [])]
 
-  /// Nobody cleared these; they hide nothing.
+  /// Shows that a clearing below row 1 hides no row.
   @Test(arguments: [Int64.min, -1, 0])
   func aClearingOfNothingHidesNothing(_ last: Int64) throws {
     try history.append("row")
@@ -152,7 +152,7 @@ import Testing
     #expect(numbers == [1])
   }
 
-  /// No number of the program is below 1.
+  /// Shows that rows with numbers below 1 are ignored; the program's numbers start at 1.
   @Test func numbersBelowOneAreNone() throws {
     for _ in 1...2 { try history.append("row") }
     try store.write { db in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ViewModels
 
-/// What a session does with values, without a terminal.
+/// Tests of `SessionViewModel`: entering, calculating, undoing and saving values, without a terminal.
 struct SessionTests {
   private let store: Store
   private let session: SessionViewModel
@@ -15,7 +15,7 @@ struct SessionTests {
     session = try Self.session(on: store)
   }
 
-  /// A session in English on this data.
+  /// Returns a session in English that keeps its data in this store.
   static func session(on store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
     var folders = #filePath.split(separator: "/")
     folders.removeLast(3)
@@ -33,18 +33,15 @@ struct SessionTests {
   @discardableResult
   private func set(_ id: String, _ text: String) throws -> Update { try session.set(try field(id), text) }
 
-  /// What came back has to be of one kind.
+  /// Expects that undo or redo did a step of this kind.
   private func expect(
-    _ reverted: Reverted, sourceLocation: SourceLocation = #_sourceLocation, _ isRight: (Reverted) -> Bool
+    _ step: StepReport, _ kind: StepReport.Kind, isTakenBack: Bool, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    #expect(isRight(reverted), "\(reverted)", sourceLocation: sourceLocation)
+    #expect(step.kind == kind && step.isTakenBack == isTakenBack, "\(step)", sourceLocation: sourceLocation)
   }
 
-  /// The values that a step brought back; a step of another kind ends the test.
-  private func values(_ reverted: Reverted) throws -> Update {
-    let update: Update? = if case .values(let update) = reverted { update } else { nil }
-    return try #require(update, "\(reverted)")
-  }
+  /// Returns the change of values that a step brought back; throws if the step is of another kind.
+  private func values(_ step: StepReport) throws -> Update { try #require(step.update, "\(step)") }
 
   private func enterAll() throws {
     for (id, text) in [("area", "12.5"), ("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { try set(id, text) }
@@ -57,7 +54,8 @@ struct SessionTests {
     #expect(update.changes.map(\.field.id) == ["rate"])
   }
 
-  /// Each change was told when it was made; the result tells what stands.
+  /// Undo and redo repeat no caution about a jump, because the change showed it; a result shows the cautions of its
+  /// values.
   @Test func undoOfAJumpIsNotSpokenOf() throws {
     for (id, text) in [("rate", "200"), ("dose", "3"), ("tank", "8"), ("tank", "2493")] { try set(id, text) }
     #expect(try values(session.undo()).cautions.isEmpty)
@@ -87,7 +85,8 @@ struct SessionTests {
 
   private func isTold(_ update: Update) -> Bool { if case nil = session.outcome(of: update) { true } else { false } }
 
-  /// What the values were in between is neither worked out nor compared with.
+  /// Changes made together get one answer, compared with the result before them; the values in between are not
+  /// calculated.
   @Test func severalChangesAreAnsweredAsOne() throws {
     try enterAll()
     let first = try session.calculate()
@@ -118,7 +117,7 @@ struct SessionTests {
     #expect(isTold(change.followed(by: session.clear())))
   }
 
-  /// Of several changes, each unusual one that still stands, once.
+  /// Changes made together show each caution once, and only if its value is still there: here `tank`, not `dose`.
   @Test func cautionsOfSeveralChangesAreThoseThatStand() throws {
     try enterAll()
     try set("dose", "2")
@@ -185,12 +184,12 @@ struct SessionTests {
     try session.deleteFavorite(try session.favorites.named("wheat"))
     #expect(try session.deleteHistory(.entries(1...1)) == 1)
     #expect(try session.history.newest().isEmpty)
-    expect(try session.undo()) { if case .historyRestored(1) = $0 { true } else { false } }
-    expect(try session.undo()) { if case .favoriteRestored("Wheat") = $0 { true } else { false } }
+    expect(try session.undo(), .historyDeleted(1), isTakenBack: true)
+    expect(try session.undo(), .favoriteDeleted("Wheat"), isTakenBack: true)
     #expect(try session.history.newest().map(\.id) == [1])
-    expect(try session.redo()) { if case .favoriteDeleted("Wheat") = $0 { true } else { false } }
-    expect(try session.redo()) { if case .historyDeleted(1) = $0 { true } else { false } }
-    expect(try session.undo()) { if case .historyRestored(1) = $0 { true } else { false } }
+    expect(try session.redo(), .favoriteDeleted("Wheat"), isTakenBack: false)
+    expect(try session.redo(), .historyDeleted(1), isTakenBack: false)
+    expect(try session.undo(), .historyDeleted(1), isTakenBack: true)
     #expect(try session.history.newest().count == 1)
   }
 
@@ -218,7 +217,7 @@ struct SessionTests {
     #expect(other.current.draft.unit(of: try field("area")) == .acre)
   }
 
-  /// Only the area's unit is a favourite's own without a number.
+  /// A favourite without a dose leaves the dose's unit alone; only the area's unit is saved without a number.
   @Test func aFavouriteLeavesUnitsOfWhatItDoesNotHold() throws {
     for (id, text) in [("rate", "200"), ("dose", "2"), ("tank", "1000")] { try set(id, text) }
     _ = session.clear(try field("dose"))
@@ -247,7 +246,7 @@ struct SessionTests {
     #expect(try session.calculate().cautions.isEmpty)
   }
 
-  /// Each step of undo is one that a person saw.
+  /// A command that changes nothing adds no undo step, so that every undo has a visible effect.
   @Test func whatChangesNothingIsNoStepToUndo() throws {
     try set("area", "2")
     try set("area", "3")
@@ -277,7 +276,7 @@ struct SessionTests {
   @Test func namesHaveAnEnd() throws {
     let longest = String(repeating: "\u{142}", count: 80)
     #expect(try ChosenName("  \(longest) ").text == longest)
-    // Each is one letter, and two characters until they are composed.
+    // Each letter is two Unicode scalars until it is composed into one.
     #expect(try ChosenName(String(repeating: "e\u{301}", count: 80)).text.unicodeScalars.count == 80)
     #expect(throws: Failure.nameTooLong(longest + "x", most: 80)) { try ChosenName(longest + "x") }
   }
@@ -306,7 +305,7 @@ struct SessionTests {
     #expect(session.catalog.language.tag == "en")
   }
 
-  /// A value that is typed as it stands makes its calculator current, for the next start, too.
+  /// Typing a value again unchanged makes its calculator current, also for the next session.
   @Test func theCurrentCalculatorIsKeptWithoutAChange() throws {
     _ = try session.set(try field("rate"), "200")
     session.select(Calculators.standard.all[1])
@@ -333,7 +332,7 @@ struct SessionTests {
   }
 }
 
-/// Matching without case and diacritics.
+/// Tests of `folded`, which removes case and diacritics so that texts can be matched.
 struct FoldingTests {
   @Test(arguments: [
     ("J\u{119}zyk", "jezyk"), ("\u{141}\u{104}KA", "laka"),

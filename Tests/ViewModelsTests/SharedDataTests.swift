@@ -5,7 +5,8 @@ import Testing
 
 @testable import ViewModels
 
-/// Two sessions on the same data: what one takes back is only what is still as it left it.
+/// Tests of two sessions on the same data: a session can undo a change only if the other session has not changed the
+/// same data since.
 struct SharedDataTests {
   private let store: Store
   private let (mine, other): (SessionViewModel, SessionViewModel)
@@ -39,7 +40,7 @@ struct SharedDataTests {
     try mine.favorites.named(name).draft?["rate"]?.value
   }
 
-  /// A saves and replaces, B replaces: A's undo leaves B's values.
+  /// Session A saves and replaces a favourite, then B replaces it: A's undo leaves B's values.
   @Test func aNewerFavouriteIsNotOverwrittenByUndo() throws {
     try save("x", in: mine)
     try save("x", in: mine, rate: "220", replacing: true)
@@ -67,7 +68,7 @@ struct SharedDataTests {
     #expect(try rate(of: "x") == 300)
     try other.deleteFavorite(try other.favorites.named("x"))
     _ = try mine.undo()
-    guard case .favoriteRestored("x") = try mine.undo() else {
+    guard try mine.undo().kind == .favoriteDeleted("x") else {
       Issue.record("x is not back")
       return
     }
@@ -83,7 +84,7 @@ struct SharedDataTests {
       try save("z", in: other)
       try other.rename(try other.favorites.named("z"), to: ChosenName("Y"))
     }
-    guard case .favoriteRenamed(from: "y", to: "x") = try mine.undo() else {
+    guard try mine.undo().kind == .favoriteRenamed(from: "x", to: "y") else {
       Issue.record("the renaming is not undone")
       return
     }
@@ -93,7 +94,8 @@ struct SharedDataTests {
     #expect(try mine.favorites.all().map(\.name) == ["x", "y", "z"])
   }
 
-  /// A clears, B calculates and clears.
+  /// Session A clears the history, then B calculates and clears it: each undo brings back exactly the rows that it
+  /// reports.
   @Test func whatIsToldToBeBackIsBack() throws {
     for _ in 1...2 { _ = try mine.calculate() }
     #expect(try mine.deleteHistory() == 2)
@@ -101,43 +103,44 @@ struct SharedDataTests {
     #expect(try other.deleteHistory() == 1)
     #expect(throws: Failure.historyOvertaken) { try mine.undo() }
     #expect(try mine.history.newest().isEmpty)
-    guard case .historyRestored(1) = try other.undo() else {
+    guard try other.undo().kind == .historyDeleted(1) else {
       Issue.record("the one calculation is not back")
       return
     }
     _ = try mine.undo()
-    guard case .historyRestored(2) = try mine.undo() else {
+    guard try mine.undo().kind == .historyDeleted(2) else {
       Issue.record("the two calculations are not back")
       return
     }
     #expect(try mine.history.newest().map(\.id) == [1, 2, 3])
   }
 
-  /// What has been overtaken does not stand in the way of what came before it, and is not lost.
+  /// If the other session prevents the undo of a step, the step before it can be undone first, and the step itself
+  /// later.
   @Test func anOvertakenStepLetsTheOneBeforeGoFirst() throws {
     try save("x", in: mine, rate: "210")
     try mine.deleteFavorite(try mine.favorites.named("x"))
     try save("x", in: other)
     #expect(throws: Failure.favoriteOvertaken("x")) { try mine.undo() }
-    guard case .values(let update) = try mine.undo() else {
+    guard let update = try mine.undo().update else {
       Issue.record("no values")
       return
     }
     #expect(update.changes.map(\.field.id) == ["rate"])
     try other.deleteFavorite(try other.favorites.named("x"))
-    guard case .favoriteRestored("x") = try mine.undo() else {
+    guard try mine.undo().kind == .favoriteDeleted("x") else {
       Issue.record("x is not back")
       return
     }
   }
 
-  /// Of this session's own later calculation a repeated clearing leaves its hands.
+  /// Redo of a deletion deletes the same history rows again and leaves the calculation made since.
   @Test func aClearingIsMadeAgainAsItWas() throws {
     for _ in 1...2 { _ = try mine.calculate() }
     #expect(try mine.deleteHistory() == 2)
     _ = try mine.undo()
     _ = try mine.calculate()
-    guard case .historyDeleted(2) = try mine.redo() else {
+    guard try mine.redo().kind == .historyDeleted(2) else {
       Issue.record("not two")
       return
     }
@@ -175,7 +178,8 @@ struct SharedDataTests {
     #expect(try mine.history.pages(finding: "LAKA").count == 1)
   }
 
-  /// What looks like one number is one; what stands beside one is not.
+  /// A non-breaking space inside a number joins its digits, so `12 500` is searched as `12500`; an ordinary space
+  /// separates words.
   @Test(arguments: [
     ("12\u{A0}500 l", ["12500", "l"]), ("\u{D7}2 992,5 l", ["\u{D7}2", "992.5", "l"]), ("US\u{A0}gal", ["us", "gal"]),
   ])
@@ -183,7 +187,8 @@ struct SharedDataTests {
     #expect(HistoryWords.sought(text) == words)
   }
 
-  /// In each language there is, whichever was spoken.
+  /// The search finds a calculation by its text in every language of the program, whichever language the session
+  /// uses.
   @Test(arguments: ["pl", "en", "7,5", "7.5 en", "spray PL 7,5", "1970-01-01"])
   func aCalculationIsFoundByWhatIsShown(text: String) throws {
     _ = try mine.calculate()

@@ -4,7 +4,8 @@ import Testing
 
 @testable import ViewModels
 
-/// Which units a session reads bare numbers in, and what it says of those that nobody typed in it.
+/// Tests of the units in which a session reads bare numbers, and of its cautions about units that were not typed in
+/// it.
 struct UnitMemoryTests {
   private let store: Store
   private let session: SessionViewModel
@@ -21,7 +22,8 @@ struct UnitMemoryTests {
   @discardableResult
   private func set(_ id: String, _ text: String) throws -> Update { try session.set(try field(id), text) }
 
-  /// What was typed in last week's ares is not taken for hectares unseen, nor the other way round.
+  /// The first bare number in a unit of an earlier session gets a caution, because a person may not expect last
+  /// week's ares or hectares.
   @Test func aUnitThatNobodyTypedHereIsTold() throws {
     try set("area", "45 a")
     #expect(try set("area", "46").cautions.isEmpty)
@@ -50,7 +52,8 @@ struct UnitMemoryTests {
     #expect(try next.set(try field("area"), "13").cautions.isEmpty)
   }
 
-  /// The first result tells it again, for a person may not have looked; an undone number is not spoken of.
+  /// The first result repeats the caution, because the person may have overlooked it; a number that was undone gets
+  /// no caution.
   @Test func theFirstResultTellsTheKeptUnitToo() throws {
     try set("area", "45 a")
     for (id, text) in [("rate", "200"), ("dose", "1.5"), ("tank", "1000")] { try set(id, text) }
@@ -116,7 +119,7 @@ struct UnitMemoryTests {
     #expect(try units(in: session) == ["ha", "gal/ac", "floz/ac", "l"])
     for id in ["area", "tank"] { _ = session.clear(try field(id)) }
     #expect(try units(in: session) == ["ac", "gal/ac", "floz/ac", "gal"], "what is cleared forgets its unit")
-    // What an earlier step brings back is read by those who are here now.
+    // Fields that are empty after undo take the present home units, although the undone steps are older.
     for _ in 0..<8 { _ = try session.undo() }
     #expect(try units(in: session) == ["ac", "gal/ac", "floz/ac", "gal"])
   }
@@ -132,7 +135,7 @@ struct UnitMemoryTests {
     #expect(try next.set(try field("area"), "46").cautions.map(\.code) == ["unit.kept"])
   }
 
-  /// A favourite holds no home units, and what is undone of it is the same whoever reads it.
+  /// A favourite stores no home units, so it stays the same in every unit system, also after undo.
   @Test func favouritesAreTheSameInEverySystem() throws {
     _ = session.setUnits(.us)
     try set("rate", "15")
@@ -140,8 +143,7 @@ struct UnitMemoryTests {
     try set("rate", "16")
     _ = try session.save(as: ChosenName("x"), replacing: true)
     let undone = try session.undo()
-    let isPutBack = if case .favoritePutBack("x") = undone { true } else { false }
-    #expect(isPutBack, "\(undone)")
+    #expect(undone.kind == .favoriteReplaced("x") && undone.isTakenBack, "\(undone)")
     _ = session.setUnits(.metric)
     _ = session.clear()
     _ = try session.use(try session.favorites.named("x"))

@@ -3,17 +3,17 @@ struct BillCalculator: Calculator {
   let id = BillField.calculator
   let resultRows = ["tip", "total", "share"]
   let form: Form
+  private(set) var behaviours = Behaviours()
   let answering = Answering.whenComplete
-  let jobFields = [BillField.amount.path]
   let errorCodes = BillCode.allCases.map(\.rawValue)
 
   /// - Parameter region: where people pay in the currency that a bill starts with, by ISO 3166 code.
   init(region: String? = nil) {
     let currencies = Currencies.all(in: region)
     form = Form(BillField.allCases.map { $0.field(currencies) })
+    behaviours.job = Behaviours.Job([BillField.amount.path])
+    behaviours.lineFields = template.filter { $0.path != BillField.amount.path }
   }
-
-  var lineFields: [Field] { template.filter { $0.path != BillField.amount.path } }
 
   /// What stands behind the amount on its line is read into the other fields: `450 nok tip 15 split 4`.
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
@@ -79,24 +79,19 @@ struct BillCalculator: Calculator {
     return Bill(amount: amount, tip: tip.value, people: people)
   }
 
-  func inputJSON(_ draft: Draft) -> JSON {
-    func number(_ field: BillField) -> JSON { draft[field.path].map { .number($0.value) } ?? .null }
-    return [
-      "amount": number(.amount), "currency": .string(draft.unit(of: template[0]).id), "tip": number(.tip),
-      "split": number(.split),
-    ]
+  var input: JSONMembers<Draft> {
+    let amount = template[0]
+    return JSONMembers([
+      Self.number("amount", .amount), .member("currency", .text) { $0.unit(of: amount).id }, Self.number("tip", .tip),
+      Self.number("split", .split),
+    ])
   }
 
-  var shapes: CalculationShapes {
-    CalculationShapes(
-      input: .object([
-        ("amount", .number.orNull), ("currency", .string), ("tip", .number.orNull), ("split", .number.orNull),
-      ]),
-      result: .object([
-        ("tip", .number), ("total", .number),
-        ("shares", .list(of: .object([("people", .integer(from: 1)), ("amount", .number)]))),
-      ]))
+  private static func number(_ key: String, _ field: BillField) -> JSONMembers<Draft>.Member {
+    .optional(key, .number) { $0[field.path]?.value }
   }
+
+  var result: JSONShape { BillResult.members.shape }
 }
 
 /// An amount as typed; a currency in front of the number, as results show it, counts as one behind it.

@@ -1,16 +1,17 @@
-/// A bill worked out, every amount in whole minor units of its currency.
+/// The result of a bill; every amount is in whole minor units of its currency.
 struct BillResult: Sendable, Equatable {
   let bill: Bill
-  /// Rounded to the minor unit, halves away from zero.
+  /// Rounded to the minor unit; halves are rounded away from zero.
   let tip: Quantity
   /// The amount and the tip.
   let total: Quantity
-  /// What people pay, the larger share first; one where all pay the same, else two that are one minor unit apart.
+  /// How the total is split: one share if all people pay the same, else two that differ by one minor unit, the larger
+  /// first.
   ///
-  /// They add up to the total exactly, and their people to all the people.
+  /// The shares add up to the total exactly, and their people to all the people.
   let shares: [Share]
 
-  /// So many people who pay the same.
+  /// A number of people who each pay the same amount.
   struct Share: Sendable, Equatable {
     let people: Int
     let amount: Quantity
@@ -18,7 +19,7 @@ struct BillResult: Sendable, Equatable {
 }
 
 extension BillResult: Outcome {
-  /// Tip and total, and for more than one person what each pays.
+  /// The tip, the total, and what each person pays if there is more than one.
   var outline: Outline {
     let amounts = [
       Outline.Row(id: "tip", figure: .quantity(tip, beside: nil)),
@@ -28,7 +29,7 @@ extension BillResult: Outcome {
     return Outline(calculator: "bill", basis: basis, rows: bill.people > 1 ? amounts + [share] : amounts)
   }
 
-  /// `NOK 450.00 · tip 15% · 4 people`.
+  /// Example: `NOK 450.00 · tip 15% · 4 people`.
   private var basis: [Outline.Basis] {
     let tip = Outline.Phrase(id: "tip", arguments: ["percent": .entered(Quantity(bill.tip, .percent))])
     let people = Quantity(Fraction(bill.people), .person)
@@ -83,25 +84,25 @@ extension BillResult: Outcome {
     return Outline.Phrase(id: "share-even", arguments: arguments)
   }
 
-  var json: JSON {
-    [
-      "tip": .number(tip.value), "total": .number(total.value),
-      "shares": .array(shares.map { ["people": .integer($0.people), "amount": .number($0.amount.value)] }),
-    ]
-  }
+  var json: JSON { Self.members.json(of: self) }
+  var kept: JSON? { Self.members.exact(of: self) }
+
+  /// Every amount is in the bill's currency.
+  static let members = JSONMembers<BillResult>([
+    .member("tip", .number) { $0.tip.value }, .member("total", .number) { $0.total.value },
+    .member("shares", .list(of: .object(Share.members))) { $0.shares },
+  ])
 }
 
-/// A bill as a row of the history keeps it, in its currency:
-/// `{"tip":"67.5","total":"517.5","shares":[{"people":2,"amount":"129.38"},{"people":2,"amount":"129.37"}]}`.
-extension BillResult {
-  var kept: JSON? {
-    [
-      "tip": tip.value.kept, "total": total.value.kept,
-      "shares": .array(shares.map { ["people": .integer($0.people), "amount": $0.amount.value.kept] }),
-    ]
-  }
+extension BillResult.Share {
+  fileprivate static let members = JSONMembers<Self>([
+    .member("people", .integer) { $0.people }, .member("amount", .number) { $0.amount.value },
+  ])
+}
 
-  /// The result of this bill with the figures that were kept of it; nil where they are none.
+/// Reads a bill back from a row of the history.
+extension BillResult {
+  /// Combines kept figures with the bill they belong to; nil if they cannot belong to it.
   init?(_ bill: Bill, kept: KeptFigures) {
     guard let tip = kept.number("tip"), let total = kept.number("total"), let parts = kept.parts("shares") else {
       return nil
@@ -116,7 +117,7 @@ extension BillResult {
     guard addsUp else { return nil }
   }
 
-  /// Whether the shares of all people are the total, and that is the amount and the tip.
+  /// Whether the shares of all people add up to the total, and the total is the amount plus the tip.
   private var addsUp: Bool {
     let people = shares.map { Fraction($0.people) }
     return tip.value >= .zero && total.value == bill.amount.value + tip.value

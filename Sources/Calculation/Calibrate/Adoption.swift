@@ -1,4 +1,4 @@
-/// The spray volume of a calibration in the spray calculator.
+/// Takes the spray volume of a calibration over into the spray calculator.
 extension CalibrateCalculator {
   var adopt: Action {
     Action("adopt", changing: SprayField.rate.offered) { drafts, _, _ in
@@ -10,8 +10,8 @@ extension CalibrateCalculator {
     }
   }
 
-  /// That the spray volume was adopted from a calibration which gives another one now, or none.
-  func cautions(on draft: Draft, in session: Drafts) -> [Caution] {
+  /// Warns if the spray volume was adopted from a calibration that now gives another spray volume, or none.
+  func adoptionCautions(on draft: Draft, in session: Drafts) -> [Caution] {
     guard draft.calculator == SprayField.calculator, let adopted = SprayCalculator.adoptedRate(in: draft) else {
       return []
     }

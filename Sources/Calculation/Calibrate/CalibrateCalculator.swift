@@ -5,12 +5,11 @@ struct CalibrateCalculator: Calculator {
   let id = CalibrateField.calculator
   var form: Form { Self.form }
   let answering = Answering.whenComplete
-  let keepsLastResult = true
   let resultRows = [
     "rate", "flow", "new-flow", "speed", "work-rate", "target-speed", "target-pressure", "target-flow", "target-nozzle",
   ]
   let errorCodes = CalibrateCode.allCases.map(\.rawValue)
-  var actions: [Action] { [adopt] }
+  var behaviours: Behaviours { Self.behaviours }
 
   /// Those that a rival does not stand in for; what any result needs is missing while there is none.
   func fields(in draft: Draft) -> [Field] {
@@ -28,9 +27,6 @@ struct CalibrateCalculator: Calculator {
     default: !rivals(of: field.path).contains { draft.holds($0) }
     }
   }
-
-  /// What is needed is asked for again in the end.
-  func maySkip(_ field: Field, in draft: Draft) -> Bool { true }
 
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     let entered: Entered
@@ -51,19 +47,7 @@ struct CalibrateCalculator: Calculator {
       let hasTime = parts.contains { $0.unit.dimension == .time }
       throw Refusal(.caughtWithoutTime(hasTime: hasTime), at: 0..<text.utf8.count)
     }
-    let settled = CalibrateField(rawValue: field.id)?.settled(draft, entered.draft) ?? entered.draft
-    return Entered(settled, field, expression: entered.expression, isBareNumber: entered.isBareNumber)
-  }
-
-  /// What a size of nozzle stands for.
-  func readFacts(in draft: Draft) -> [ReadFact] {
-    guard let nozzle = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) else { return [] }
-    return [
-      ReadFact(
-        field: CalibrateField.flow.offered, value: .quantity(nozzle.flow),
-        text: Text(
-          "nozzle-nominal-flow", ["flow": .quantity(nozzle.flow), "pressure": .quantity(Nozzle.nominalPressure)]))
-    ]
+    return entered.with(settled(entered.draft, typed: field, over: draft))
   }
 
   func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {

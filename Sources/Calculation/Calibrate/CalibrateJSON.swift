@@ -1,105 +1,108 @@
+/// The JSON of a calibration, for programs and for the history.
 extension CalibrateCalculator {
-  func inputJSON(_ draft: Draft) -> JSON {
-    func quantity(_ field: CalibrateField) -> JSON { .quantity(draft[field.path]) }
-    func parts(_ field: CalibrateField, _ json: ([Quantity]) -> JSON) -> JSON {
-      draft.measured(at: field.path).map(json) ?? .null
-    }
-    return [
-      "nozzle": .text(draft.text(at: CalibrateField.nozzle.path)), "flow": quantity(.flow),
-      "caught": parts(.caught) { parts in
-        let caught = Caught(parts)
-        return [
-          "amounts": .array((caught?.amounts ?? []).map(JSON.quantity)), "time": .quantity(caught?.time),
-          "size": .text(draft.text(at: CalibrateField.caughtSize.path)),
-        ]
-      },
-      "measured_at": .quantity(CalibrateInput(draft).flowMeasuredAt), "pressure": quantity(.pressure),
-      "spacing": quantity(.spacing),
-      "width": quantity(.width), "speed": quantity(.speed),
-      "timed": parts(.timed) { ["distance": .quantity($0[0]), "time": .quantity($0[1])] },
-      "plot": parts(.plot) { ["area": .quantity($0[0]), "volume": .quantity($0[1])] }, "target": quantity(.target),
-    ]
+  var input: JSONMembers<Draft> { Self.input }
+  var result: JSONShape { CalibrateResult.members.shape }
+
+  private static let input = JSONMembers<Draft>([
+    .optional("nozzle", .nozzleSize) { $0.text(at: CalibrateField.nozzle.path) }, quantity("flow", .flow),
+    .optional("caught", .object(caught)) { draft in draft.measured(at: CalibrateField.caught.path).map { _ in draft } },
+    .optional("measured_at", .quantity) { CalibrateInput($0).flowMeasuredAt }, quantity("pressure", .pressure),
+    quantity("spacing", .spacing), quantity("width", .width), quantity("speed", .speed),
+    .optional("timed", .object(TimedRun.members)) { CalibrateInput($0).timed },
+    .optional("plot", .object(Plot.members)) { CalibrateInput($0).plot }, quantity("target", .target),
+  ])
+
+  private static func quantity(_ key: String, _ field: CalibrateField) -> JSONMembers<Draft>.Member {
+    .optional(key, .quantity) { $0[field.path] }
   }
+
+  /// What was caught, with the size of the nozzles if it is known.
+  private static let caught = JSONMembers<Draft>([
+    .member("amounts", .list(of: .quantity)) { caught(in: $0)?.amounts ?? [] },
+    .optional("time", .quantity) { caught(in: $0)?.time },
+    .optional("size", .nozzleSize) { $0.text(at: CalibrateField.caughtSize.path) },
+  ])
+
+  private static func caught(in draft: Draft) -> Caught? {
+    draft.measured(at: CalibrateField.caught.path).flatMap { Caught($0) }
+  }
+}
+
+extension TimedRun {
+  fileprivate static let members = JSONMembers<TimedRun>([
+    .member("distance", .quantity) { $0.distance }, .member("time", .quantity) { $0.time },
+  ])
+}
+
+extension Plot {
+  fileprivate static let members = JSONMembers<Plot>([
+    .member("area", .quantity) { $0.area }, .member("volume", .quantity) { $0.volume },
+  ])
 }
 
 extension CalibrateResult {
-  /// The result as programs read it; keys never depend on the language.
-  var json: JSON {
-    [
-      "rate": .reckoned(rate), "flow": .reckoned(flow), "speed": .quantity(speed), "work_rate": .quantity(workRate),
-      "for_target": forTarget.map(\.json) ?? .null, "caught": caught.map(\.json) ?? .null,
-    ]
-  }
+  var json: JSON { Self.members.json(of: self) }
+  var kept: JSON? { Self.members.exact(of: self) }
+
+  fileprivate static let members = JSONMembers<CalibrateResult>([
+    .optional("rate", .figure) { $0.rate }, .optional("flow", .figure) { $0.flow },
+    .optional("speed", .quantity) { $0.speed }, .optional("work_rate", .quantity) { $0.workRate },
+    .optional("for_target", .object(ForTarget.members)) { $0.forTarget },
+    .optional("caught", .object(CaughtResult.members)) { $0.caught },
+    .optional("units", .units, for: .history) { $0.workRate.map { [$0.unit] } },
+  ])
 }
 
 extension CalibrateResult.ForTarget {
-  fileprivate var json: JSON {
-    let reaching = nozzles.map { nozzles -> JSON in
-      .array(nozzles.map { ["size": .string($0.nozzle.size), "pressure": .quantity($0.pressure)] })
-    }
-    return [
-      "speed": .reckoned(speed), "pressure": .quantity(pressure), "flow": .quantity(flow), "nozzles": reaching ?? .null,
-    ]
-  }
+  fileprivate static let members = JSONMembers<Self>([
+    .optional("speed", .figure) { $0.speed }, .optional("pressure", .quantity) { $0.pressure },
+    .optional("flow", .quantity) { $0.flow },
+    .optional("nozzles", .list(of: .object(CalibrateResult.Reaching.members))) { $0.nozzles },
+    .optional("nearest", .object(CalibrateResult.Reaching.members), for: .history) { $0.nearest },
+  ])
+}
+
+extension CalibrateResult.Reaching {
+  fileprivate static let members = JSONMembers<Self>([
+    .member("size", .nozzleSize) { $0.nozzle.size }, .member("pressure", .quantity) { $0.pressure },
+  ])
 }
 
 extension CaughtResult {
-  fileprivate var json: JSON {
-    [
-      "mean": .quantity(mean),
-      "nozzles": .array(
-        flows.map { flow in
-          .ordered(
-            [("flow", .quantity(flow)), ("deviation", .number(deviation(of: flow)))]
-              + (deviationFromNew(of: flow).map { [("from_new", .number($0))] } ?? []))
-        }), "new": .reckoned(new),
-    ]
+  fileprivate static let members = JSONMembers<CaughtResult>([
+    .member("mean", .quantity) { $0.mean },
+    .member("nozzles", .list(of: .object(OfNozzle.members))) { caught in
+      caught.flows.map { OfNozzle(flow: $0, caught: caught) }
+    }, .optional("new", .figure) { $0.new },
+  ])
+
+  /// The flow of one nozzle, compared with the mean and with a new nozzle.
+  private struct OfNozzle {
+    let flow: Quantity
+    let caught: CaughtResult
+
+    static let members = JSONMembers<OfNozzle>([
+      .member("flow", .quantity) { $0.flow },
+      .member("deviation", .number, for: .programs) { $0.caught.deviation(of: $0.flow) },
+      .leftOut(ifAbsent: "from_new", .number, for: .programs) { $0.caught.deviationFromNew(of: $0.flow) },
+    ])
   }
 }
 
-extension JSON {
-  /// A quantity, and that it is none to the last digit where it comes from a square root that has no end.
-  fileprivate static func reckoned(_ figure: Reckoned?) -> JSON {
-    guard let figure, !figure.isExact else { return .quantity(figure?.quantity) }
-    return [
-      "value": .number(figure.quantity.value), "unit": .string(figure.quantity.unit.id), "exact": .bool(false),
-    ]
-  }
+extension JSONKind<String> {
+  fileprivate static var nozzleSize: JSONKind { .word(of: Nozzle.all.map(\.size)) }
 }
 
-/// The shapes of what stands above, member by member.
-extension CalibrateCalculator {
-  var shapes: CalculationShapes { CalculationShapes(input: Self.inputShape, result: Self.resultShape) }
-
-  private static let size = JSONShape.word(of: Nozzle.all.map(\.size))
-
-  private static let inputShape = JSONShape.object([
-    ("nozzle", size.orNull), ("flow", .quantity.orNull),
-    (
-      "caught",
-      .object([("amounts", .list(of: .quantity)), ("time", .quantity.orNull), ("size", size.orNull)]).orNull
-    ), ("measured_at", .quantity.orNull), ("pressure", .quantity.orNull), ("spacing", .quantity.orNull),
-    ("width", .quantity.orNull), ("speed", .quantity.orNull),
-    ("timed", .object([("distance", .quantity), ("time", .quantity)]).orNull),
-    ("plot", .object([("area", .quantity), ("volume", .quantity)]).orNull), ("target", .quantity.orNull),
-  ])
-
-  /// A figure that is not exact says so.
-  private static let reckoned = JSONShape.object([("value", .number), ("unit", .string)], optional: [("exact", .bool)])
-
-  private static let resultShape = JSONShape.object([
-    ("rate", reckoned.orNull), ("flow", reckoned.orNull), ("speed", .quantity.orNull), ("work_rate", .quantity.orNull),
-    ("for_target", forTarget.orNull), ("caught", caught.orNull),
-  ])
-
-  private static let forTarget = JSONShape.object([
-    ("speed", reckoned.orNull), ("pressure", .quantity.orNull), ("flow", .quantity.orNull),
-    ("nozzles", JSONShape.list(of: .object([("size", size), ("pressure", .quantity)])).orNull),
-  ])
-
-  private static let caught = JSONShape.object([
-    ("mean", .quantity),
-    ("nozzles", .list(of: .object([("flow", .quantity), ("deviation", .number)], optional: [("from_new", .number)]))),
-    ("new", reckoned.orNull),
-  ])
+extension JSONKind<Reckoned> {
+  /// A quantity; an endless square root has `"exact":false`, and the history keeps it as `"≈6/5 l/min"`.
+  fileprivate static var figure: JSONKind {
+    JSONKind(
+      shape: .object([("value", .number), ("unit", .string)], optional: [("exact", .bool)]),
+      json: { figure in
+        guard !figure.isExact else { return .quantity(figure.quantity) }
+        return [
+          "value": .number(figure.quantity.value), "unit": .string(figure.quantity.unit.id), "exact": .bool(false),
+        ]
+      }, exact: \.kept)
+  }
 }

@@ -14,7 +14,17 @@ extension CalibrateField {
     return alike.filter { $0 != self } + [.plot]
   }
 
-  /// Values as they are once this one has come in.
+  /// The fields whose values are read together with this one: a flow is one at the pressure that is entered, and what was caught
+  /// is of the nozzles that are.
+  fileprivate var companions: [CalibrateField] {
+    switch self {
+    case .flow: [.pressure]
+    case .caught: [.pressure, .nozzle]
+    default: []
+    }
+  }
+
+  /// The values after this field was typed: without its rivals, and with the pressure that a flow was measured at.
   func settled(_ before: Draft, _ after: Draft) -> Draft {
     guard after.holds(path) else { return after }
     return remembering(before, rivals.reduce(after) { $0.clearing($1.offered) })
@@ -45,27 +55,43 @@ extension Draft {
   }
 }
 
+/// What the calibration does that most calculators do not.
 extension CalibrateCalculator {
-  func rivals(of field: FieldPath) -> [FieldPath] { CalibrateField(rawValue: field.name)?.rivals.map(\.path) ?? [] }
+  static let behaviours: Behaviours = {
+    let calibrate = CalibrateCalculator()
+    var behaviours = Behaviours()
+    behaviours.rivals = Behaviours.Rivals(
+      replaced: { CalibrateField(rawValue: $0.name)?.rivals.map(\.path) ?? [] },
+      companions: { CalibrateField(rawValue: $0.name)?.companions.map(\.path) ?? [] },
+      settled: { after, field, before in CalibrateField(rawValue: field.id)?.settled(before, after) ?? after },
+      tried: { before, after throws(Failure) in try calibrate.tried(after, over: before) })
+    // What is needed is asked for again at the end.
+    behaviours.questions = Behaviours.QuestionRules { _, _ in true }
+    behaviours.keepsLastResult = true
+    behaviours.targets = { calibrate.targets(beside: $0) }
+    behaviours.actions = [calibrate.adopt]
+    behaviours.readFacts = { readNozzle(in: $0) }
+    behaviours.cautions = { calibrate.adoptionCautions(on: $0, in: $1) }
+    return behaviours
+  }()
 
-  /// A flow is one at the pressure that stands there, and what is caught of the nozzles that do.
-  func companions(of field: FieldPath) -> [FieldPath] {
-    switch CalibrateField(rawValue: field.name) {
-    case .flow: [CalibrateField.pressure.path]
-    case .caught: [CalibrateField.pressure.path, CalibrateField.nozzle.path]
-    default: []
-    }
+  /// What the size of a nozzle stands for.
+  private static func readNozzle(in draft: Draft) -> [ReadFact] {
+    guard let nozzle = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) else { return [] }
+    let words = Text(
+      "nozzle-nominal-flow", ["flow": .quantity(nozzle.flow), "pressure": .quantity(Nozzle.nominalPressure)])
+    return [ReadFact(field: CalibrateField.flow.offered, value: .quantity(nozzle.flow), text: words)]
   }
 
-  /// Other values as they would stand if they were typed in place of these.
+  /// Other values as they would be if they were typed in place of these.
   func typed(_ after: Draft, over before: Draft) -> Draft {
     let changed = CalibrateField.allCases.filter { after.entries[$0.path] != before.entries[$0.path] }
     return changed.reduce(after) { $1.settled(before, $0) }
   }
 
-  /// Each flow is one at the pressure at which the present one is, so that all of them are compared by one law; throws where nobody
-  /// has told that pressure and another one is to be tried.
-  func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
+  /// Values to be compared with others. Each flow counts at the pressure of the present one, so that all are compared by one
+  /// law; throws if that pressure is unknown and another one is to be tried.
+  private func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft {
     let pressure = CalibrateField.pressure.path, typed = typed(after, over: before)
     guard typed.holds(CalibrateField.flow.path) || typed.holds(CalibrateField.caught.path) else { return typed }
     if let known = CalibrateInput(before).flowMeasuredAt ?? before[pressure] { return typed.measured(at: known) }

@@ -1,6 +1,6 @@
 extension CalibrateCalculator {
-  /// The spray volume that is wanted, by whatever tells the present one.
-  func targets(in draft: Draft) -> [Target] {
+  /// The wanted spray volume as a target, so that one of the values that give the present one is worked out from it.
+  func targets(beside draft: Draft) -> [Target] {
     let input = CalibrateInput(draft), unit = input.units.rate
     return [
       Target(
@@ -11,14 +11,14 @@ extension CalibrateCalculator {
           try inverse(path, Quantity(figure, unit), draft)
         },
         isExact: { path, draft in
-          // A pressure and a flow come from no root.
+          // Working out a pressure or a flow takes no square root, so the answer is exact.
           ![CalibrateField.speed, .spacing].map(\.path).contains(path)
             || Calibration(CalibrateInput(draft)).flow?.isExact != false
         })
     ]
   }
 
-  /// The fields that the spray volume comes from, where each of them can be worked out from the others.
+  /// The fields that the spray volume depends on, each of which can be worked out from the others.
   private func solvable(_ input: CalibrateInput) -> [CalibrateField] {
     guard input.plot == nil else { return [] }
     let flow: [CalibrateField] = if case .flow? = input.source { [.flow] } else { input.source == nil ? [.flow] : [] }
@@ -34,7 +34,7 @@ extension CalibrateCalculator {
     return Quantity(rate.value, .litrePerHectare).converted(to: unit).value
   }
 
-  /// The number of a field, in the first of its units, that gives a spray volume.
+  /// Returns the value of a field, in its first unit, that gives a spray volume.
   private func inverse(_ path: FieldPath, _ rate: Quantity, _ draft: Draft) throws(Failure) -> Fraction {
     let wanted = Calibration(CalibrateInput(draft.setting(CalibrateField.target.path, to: rate)))
     let answer: Quantity? =

@@ -1,14 +1,14 @@
-/// A quantity, and the same in another unit.
+/// A quantity and the same amount in another unit.
 struct Conversion: Sendable, Equatable {
   let from: Quantity
   let to: Quantity
 
   init(from: Quantity, to: Quantity) { (self.from, self.to) = (from, to) }
 
-  /// A quantity in another unit of its measure.
+  /// Converts a quantity to another unit that measures the same.
   init(of quantity: Quantity, to unit: Unit) { self.init(from: quantity, to: quantity.converted(to: unit)) }
 
-  /// `10 in = 25.4 cm`.
+  /// Example: `10 in = 25.4 cm`.
   var equation: Text {
     Text("convert-figure-equation", ["from": .converted(from), "to": .converted(to), "sign": .text(sign)])
   }
@@ -31,14 +31,14 @@ extension Conversion: Outcome {
           id: "equation", arguments: equation.data, number: .converted(to))))
   }
 
-  /// Whether the digits that are shown are all there are.
+  /// The sign between the two quantities: `=` if all their digits are shown, else `≈`.
   private var sign: String { from.isShownWhole && to.isShownWhole ? "=" : "\u{2248}" }
 
   var brief: [Outline.Row] {
     [Outline.Row(id: "result", figure: .phrase(Outline.Phrase(id: "result", arguments: ["to": .converted(to)])))]
   }
 
-  /// One unit of the one in the other, and where the scales do not start at the same point, what lies between them.
+  /// The factor from one unit to the other, and the offset if the two scales have different zeros.
   var formulas: [Outline.Phrase] {
     let (factor, offset) = from.unit.scale(in: to.unit)
     let arguments: [String: Datum] = [
@@ -52,7 +52,12 @@ extension Conversion: Outcome {
 
   var json: JSON { .quantity(to) }
 
-  var kept: JSON? { ["from": from.kept, "to": to.kept, "units": Unit.kept(from.unit, to.unit)] }
+  var kept: JSON? { Self.keptMembers.exact(of: self) }
+
+  private static let keptMembers = JSONMembers<Conversion>([
+    .member("from", .quantity) { $0.from }, .member("to", .quantity) { $0.to },
+    .member("units", .units) { [$0.from.unit, $0.to.unit] },
+  ])
 }
 
 extension Quantity {

@@ -5,25 +5,29 @@ struct ConvertCalculator: Calculator {
   let id = ConvertField.calculator
   let resultRows = ["result"]
   let form: Form
-  let unitGroups: [UnitGroup]
+  private(set) var behaviours = Behaviours()
   let answering = Answering.always
   let errorCodes = ConvertCode.allCases.map(\.rawValue)
   private let reader: ConversionReader
   private let pairs: PairMemory
+  private let groups: [UnitGroup]
   private let table: UnitTable
   private let narrowed = NarrowedFields()
 
   init(units: UnitTable) {
     table = units
-    unitGroups = units.categories.compactMap { UnitGroup($0, of: units) }
-    pairs = PairMemory(groups: unitGroups, table: units)
-    reader = ConversionReader(units: units, value: ConvertField.value.field(unitGroups, of: units), pairs: pairs)
-    form = Form(ConvertField.allCases.map { [unitGroups] in $0.field(unitGroups, of: units) })
-  }
-
-  var memory: [Field] { pairs.fields }
-  var actions: [Action] {
-    [Action("swap", changing: form.template[1]) { drafts, _, _ in Entered(try swapped(drafts[self])) }]
+    groups = units.categories.compactMap { UnitGroup($0, of: units) }
+    pairs = PairMemory(groups: groups, table: units)
+    reader = ConversionReader(units: units, value: ConvertField.value.field(groups, of: units), pairs: pairs)
+    form = Form(ConvertField.allCases.map { [groups] in $0.field(groups, of: units) })
+    let convert = self
+    behaviours.memory = { convert.pairs.fields }
+    behaviours.units = Behaviours.UnitLists(groups: groups) { convert.partners(for: $0) }
+    behaviours.favorites = Behaviours.FavoriteRules(
+      made: { convert.pair(from: $0) }, used: { convert.using(pairOf: $0, in: $1) })
+    behaviours.actions = [
+      Action("swap", changing: form.template[1]) { drafts, _, _ in Entered(try convert.swapped(drafts[convert])) }
+    ]
   }
 
   /// The units are those of the category that is current.
@@ -31,18 +35,18 @@ struct ConvertCalculator: Calculator {
     let category = draft.unit(of: form.template[1]).dimension
     return narrowed.fields(of: category) {
       ConvertField.allCases.map { field in
-        field.field(field == .category ? unitGroups : groups(fitting: category), of: table)
+        field.field(field == .category ? groups : groups(fitting: category), of: table)
       }
     }
   }
 
   /// A category, and behind it another one of the same measure.
   private func groups(fitting category: Dimension) -> [UnitGroup] {
-    let fitting = unitGroups.filter { $0.dimension.converts(to: category) }
+    let fitting = groups.filter { $0.dimension.converts(to: category) }
     return fitting.filter { $0.dimension == category } + fitting.filter { $0.dimension != category }
   }
 
-  func partners(of unit: Unit) -> [Unit] {
+  private func partners(for unit: Unit) -> [Unit] {
     groups(fitting: unit.dimension).flatMap(\.units).filter { $0 != unit }
   }
 
@@ -78,13 +82,13 @@ struct ConvertCalculator: Calculator {
   }
 
   /// A pair of units is worth keeping by itself.
-  func favorite(from draft: Draft) -> Draft? {
+  private func pair(from draft: Draft) -> Draft? {
     guard draft.entries[ConvertField.value.path]?.unit != nil else { return nil }
     return draft.keeping(ConvertField.allCases.map(\.path)).clearing(template[1])
   }
 
   /// The pair, with a number to come.
-  func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
+  private func using(pairOf favorite: Draft, in draft: Draft) -> Draft {
     pairs.setting(draft.clearing(template[1]), from: from(favorite), to: to(favorite))
   }
 
@@ -95,7 +99,7 @@ struct ConvertCalculator: Calculator {
     let to = to(draft)
     if let failure = from.whyImpossible { throw failure }
     guard from.unit.converts(to: to) else {
-      throw .otherCategory(from: from.unit, to: to, fitting: partners(of: from.unit))
+      throw .otherCategory(from: from.unit, to: to, fitting: partners(for: from.unit))
     }
     return Evaluation(outcome: Conversion(of: from, to: to))
   }
@@ -107,20 +111,16 @@ struct ConvertCalculator: Calculator {
     return Evaluation(outcome: Conversion(from: from, to: to))
   }
 
-  func inputJSON(_ draft: Draft) -> JSON {
-    let value = draft[ConvertField.value.path]
-    let unit = from(draft)
-    let category = JSON.string(unit.dimension.rawValue)
-    guard let value else {
-      return ["category": category, "value": .null, "unit": .string(unit.id), "to": .string(to(draft).id)]
-    }
-    return ["category": category, "value": .number(value.value), "unit": .string(unit.id)]
+  /// The unit to convert to is given only while there is no value: the result names it.
+  var input: JSONMembers<Draft> {
+    let (from, to) = (template[2], template[3])
+    return JSONMembers([
+      .member("category", .text) { $0.unit(of: from).dimension.rawValue },
+      .optional("value", .number) { $0[ConvertField.value.path]?.value },
+      .member("unit", .text) { $0.unit(of: from).id },
+      .leftOut(ifAbsent: "to", .text) { $0[ConvertField.value.path] == nil ? $0.unit(of: to).id : nil },
+    ])
   }
 
-  var shapes: CalculationShapes {
-    CalculationShapes(
-      input: .object(
-        [("category", .string), ("value", .number.orNull), ("unit", .string)], optional: [("to", .string)]),
-      result: .quantity)
-  }
+  var result: JSONShape { .quantity }
 }

@@ -1,17 +1,18 @@
-/// Why an unquoted name may hold a dose that was meant for the mix; the words that make it so.
+/// A reason why an unquoted name may contain a dose meant as the dose of the mix, with the suspicious words.
 package enum DoseInName: Equatable, Sendable {
-  /// A stretch reads as a dose or an amount, or as the end of another product's phrase: `1 l/ha`, `1 pt`, `46 %`, `1.5 and`.
+  /// Some words read as a dose or an amount, or as the end of another product's phrase: `1 l/ha`, `1 pt`, `46 %`,
+  /// `1.5 and`.
   case amount(String)
   /// A number times a number: `2 x`, `2x1`.
   case multiple(String)
-  /// The name ends as no name does: in an operator, a comma, a unit, a word of a range.
+  /// The name ends as names never end: in an operator, a comma, a unit or a range word.
   case ending(String)
 
-  /// Looks for a dose among the words of an unquoted name; nil for a name that is safe.
+  /// Looks for a dose among the words of an unquoted name; nil if the name is safe.
   ///
-  /// Digits and letters in one word (`4L`, `80WG`), codes that names have behind a number (`250 EW`) and units of time,
-  /// length and temperature (`Topsin M 500`) belong to names. `dose` is the field whose values are doses; `isCode` tells
-  /// whether a word in capitals is such a code.
+  /// These belong to names: digits and letters in one word (`4L`, `80WG`), codes after a number (`250 EW`), and units
+  /// of time, length and temperature (`Topsin M 500`). `dose` is the field whose values are doses; `isCode` tells
+  /// whether a word in capitals is a code.
   package init?(_ words: [String], dose: Field, isCode: @escaping (String) -> Bool, _ notation: Notation) {
     let search = DoseSearch(words: words, dose: dose, isCode: isCode, notation: notation)
     guard let found = search.multiple ?? search.amount ?? search.ending else { return nil }
@@ -20,7 +21,7 @@ package enum DoseInName: Equatable, Sendable {
 }
 
 extension Failure {
-  /// An unquoted name that holds a dose which may have been meant for the mix; `quoted` is the line with the name in quotes.
+  /// Returns the failure for an unquoted name that may contain a dose; `quoted` is the line with the name in quotes.
   package static func productName(_ typed: String, holding dose: DoseInName, quoted: String) -> Failure {
     let (words, variant) =
       switch dose {
@@ -32,7 +33,7 @@ extension Failure {
       InputCode.productName, ["typed": .text(typed), "words": .text(words), "line": .text(quoted)], variant: variant)
   }
 
-  /// A dose that is a number times another one, as in `2x1 l/ha`.
+  /// Returns the failure for a dose typed as a number times another one: `2x1 l/ha`.
   package static func productName(_ typed: String, multiplying words: String) -> Failure {
     Failure(InputCode.productName, ["typed": .text(typed), "words": .text(words)], variant: "product")
   }
@@ -45,17 +46,17 @@ private struct DoseSearch {
   let isCode: (String) -> Bool
   let notation: Notation
 
-  /// More words than any value with its unit has.
+  /// A limit above the number of words of any value with its unit.
   private static let mostWords = 8
   private static let timesSigns: Set<String> = ["x", "X", "\u{D7}", "*"]
-  /// The signs that a name may end in besides letters and digits.
+  /// The signs that may end a name, in addition to letters and digits.
   private static let endSigns: Set<Character> = [")", "%", ".", "'", "\"", "!", "\u{AE}", "\u{2122}"]
 
   var multiple: DoseInName? {
     for (index, word) in words.enumerated() where Self.beginsNumber(word) {
       if isMultiple(word) { return .multiple(word) }
       guard isNumber(word), index + 1 < words.count, Self.timesSigns.contains(words[index + 1]) else { continue }
-      // The dose itself follows a name, so that a sign at the end stands before a number, too.
+      // The dose itself follows the name, so a times sign at the end also stands before a number.
       return .multiple("\(word) \(words[index + 1])")
     }
     return nil
@@ -80,7 +81,7 @@ private struct DoseSearch {
 
   private func text(_ places: Range<Int>) -> String { words[places].joined(separator: " ").trimmingMarks }
 
-  /// The place behind a stretch that reads as a dose or as an amount; nil where no such stretch begins here.
+  /// Returns the place after words that read as a dose or an amount; nil if no such words begin at `start`.
   private func endOfAmount(from start: Int) -> Int? {
     (start + 1...min(start + Self.mostWords, words.count)).first { end in
       guard let unit = unit(ofValue: text(start..<end)) else { return false }
@@ -90,8 +91,9 @@ private struct DoseSearch {
     }
   }
 
-  /// The place behind words that show that a number is no part of a name, though they read as no dose: a decimal that no code
-  /// follows, a slash, a word such as `per`, or what parts one product from the next.
+  /// Returns the place after words which show that the number at `start` is not part of a name, although they do not
+  /// read as a dose: a decimal without a code after it, a slash, a word such as `per`, or a separator between
+  /// products.
   private func endOfOtherPhrase(from start: Int) -> Int? {
     if isLooseDecimal(at: start) || isPercentOfAnother(at: start) { return start + 1 }
     if isLooseInteger(at: start), isSmall(words[start]) || hasOtherNumber(than: start) { return start + 1 }
@@ -102,7 +104,7 @@ private struct DoseSearch {
     }.map { $0 + 1 }
   }
 
-  /// Whether a word parts one product from the next; a plus before an element, as in `NPK 10-10-30 + Mg`, does not.
+  /// Whether a word separates two products. A plus before an element, as in `NPK 10-10-30 + Mg`, does not.
   private func isSeparator(at index: Int) -> Bool {
     let word = words[index]
     if notation.means(word, Notation.and) || notation.means(word, Notation.within) { return true }
@@ -110,37 +112,40 @@ private struct DoseSearch {
     return !(word == "+" && index + 2 == words.count && words[index + 1].count <= 2)
   }
 
-  /// Whether a word that leads to a dose, one of a range or `plus` stands before more of the name.
+  /// Whether a range word, `plus` or a word that leads to a dose, such as `per`, stands before more words of the
+  /// name.
   private func isLinking(at index: Int) -> Bool {
     guard index + 1 < words.count, case let word = words[index] else { return false }
     return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.plus)
   }
 
-  /// Whether a sign within a word stands before another name: `1%+AMS`, unlike `18+18+3`.
+  /// Whether a sign inside a word is followed by another name: `1%+AMS`, unlike `18+18+3`.
   private func partsNames(_ word: String) -> Bool {
     zip(word, word.dropFirst()).contains { "+&|;".contains($0) && !$1.isNumber }
   }
 
-  /// Whether a word is a whole number behind which a name goes on that is no code: `Roundup 3 Plus`.
+  /// Whether a word is a whole number followed by a capitalised word that is not a code: `Roundup 3 Plus`.
   private func isLooseInteger(at index: Int) -> Bool {
     words[index].allSatisfy(\.isNumber) && index + 1 < words.count && !isCode(words[index + 1])
       && words[index + 1].first?.isUppercase == true
   }
 
-  /// Whether a number is rather a dose than a strength: `Tebu 2 Kaptan`, unlike `Roundup 360 Plus`.
+  /// Whether a number looks like a dose, not a strength, because it has one digit: `Tebu 2 Kaptan`, unlike `Roundup
+  /// 360 Plus`.
   private func isSmall(_ word: String) -> Bool { word.count == 1 }
 
-  /// Whether the name holds another number behind its first word: `Tebu 250 EW 12 Mospilan`.
+  /// Whether the name contains another number after its first word: `Tebu 250 EW 12 Mospilan`.
   private func hasOtherNumber(than index: Int) -> Bool {
     words.indices.dropFirst().contains { $0 != index && Self.beginsNumber(words[$0]) }
   }
 
-  /// Whether a percentage stands before another name; an element may follow it: `46% N`.
+  /// Whether a percentage is followed by another name. After `46%`, the element in `46% N` is not another name.
   private func isPercentOfAnother(at index: Int) -> Bool {
     words[index].hasSuffix("%") && index + 1 < words.count && words[index + 1].count > 2
   }
 
-  /// Whether a word is a decimal number that is no strength of a formulation, as those in `62.5 WG` and `2.0EC` are.
+  /// Whether a word is a decimal number that is not the strength of a formulation. The numbers in `62.5 WG` and
+  /// `2.0EC` are strengths.
   private func isLooseDecimal(at index: Int) -> Bool {
     let word = words[index].trimmingMarks
     let digits = word.prefix { $0.isNumber || $0 == "." || $0 == "," }
@@ -148,16 +153,17 @@ private struct DoseSearch {
     let behind = word[digits.endIndex...]
     if behind.isEmpty {
       guard index + 1 < words.count, case let next = words[index + 1] else { return true }
-      // A code, or an element at the end: 2.0 Mn.
+      // Belongs to the name: a code, or an element at the end, as in 2.0 Mn.
       let isElement = next.count == 2 && next.first?.isUppercase == true && index + 2 == words.count
       return !isCode(next) && !isElement
     }
-    // What goes on behind a dash is a name: 2,4-D. One capital at the end is one of a strength: 1.6F.
+    // Text after a dash is a name: 2,4-D. One capital at the end marks a strength: 1.6F.
     let isStrength = index + 1 == words.count && behind.count == 1 && behind.first?.isUppercase == true
     return behind.first != "-" && !isCode(String(behind)) && !isStrength
   }
 
-  /// Whether a space stands between a number and its unit, or the unit is in small letters as no code is: `60 g`, `60g`.
+  /// Whether a space separates the number from its unit, or the unit is in small letters, unlike a code: `60 g`,
+  /// `60g`.
   private func isPartedFromUnit(_ word: String) -> Bool {
     let tail = tail(of: word)
     return tail.isEmpty || tail.allSatisfy(\.isLowercase)
@@ -184,7 +190,7 @@ private struct DoseSearch {
     return rate.map(DoseInName.ending)
   }
 
-  /// The unit of a text that reads as a number with a unit, whatever it measures.
+  /// Returns the unit of a text that reads as a number with a unit of any dimension; nil for other text.
   private func unit(ofValue text: String) -> Unit? {
     guard let number = try? TypedNumber(Array(text.utf8), notation, .positive), number.earlier.isEmpty,
       !number.last.tail.isEmpty
@@ -195,7 +201,7 @@ private struct DoseSearch {
 
   private static func isAmount(_ unit: Unit) -> Bool { [.weight, .volume, .share, .area].contains(unit.dimension) }
 
-  /// Whether the last word behind a number is a code that names have there: `2 250 ST`.
+  /// Whether the last word after the number is a code, as in names: `2 250 ST`.
   private func isCode(behind start: Int, before end: Int) -> Bool { end > start + 1 && isCode(words[end - 1]) }
 
   private func isNumber(_ word: String) -> Bool {
@@ -204,7 +210,7 @@ private struct DoseSearch {
 }
 
 extension String {
-  /// Without brackets, signs and commas around it: `(1.5` and `1.5,` are 1.5.
+  /// The text without brackets, signs and commas at its ends: `(1.5` and `1.5,` become 1.5.
   fileprivate var trimmingMarks: String {
     let marks: Set<Character> = [" ", "(", ")", "[", "]", ",", ";", ":", ".", "~", "<", ">", "=", "|", "+", "&"]
     return String(drop { marks.contains($0) }.reversed().drop { marks.contains($0) }.reversed())

@@ -1,15 +1,15 @@
-/// What has been entered for one calculator: an exact value and unit for each field, read once when typed.
+/// The values entered for one calculator: an exact value and unit for each field, read once when typed.
 package struct Draft: Sendable {
-  /// What is kept of one field.
+  /// The contents of one field.
   struct Entry: Sendable, Equatable {
     var value: Fraction?
-    /// Remembered without a number, too.
+    /// The unit; it may be set without a number.
     var unit: Unit?
-    /// The last value that was none of the field's presets.
+    /// The last value that was not one of the field's presets.
     var custom: Fraction?
-    /// What is no number: the id of a choice, a text, a date.
+    /// A value that is not a number: the id of a choice, a text or a date.
     var word: String?
-    /// What was measured together: how far, and in how long.
+    /// Values measured together: a distance and a time.
     var parts: [Quantity] = []
 
     var isEmpty: Bool { value == nil && word == nil && parts.isEmpty }
@@ -26,12 +26,13 @@ package struct Draft: Sendable {
   /// The calculator's id.
   package let calculator: String
   var entries = FieldMap<Entry>()
-  /// Whose units numbers are in where no unit has been typed: the session's, kept nowhere with the values.
+  /// The system whose units apply to numbers typed without a unit. It belongs to the session and is not stored with
+  /// the values.
   package var system = UnitSystem.metric
 
   init(calculator: String) { self.calculator = calculator }
 
-  /// A field's number with its unit; nil while it has none.
+  /// A field's number with its unit; nil without a number.
   package subscript(field: FieldPath) -> Quantity? {
     entries.part(of: field) { entry in
       guard let value = entry.value, let unit = entry.unit else { return nil }
@@ -39,7 +40,7 @@ package struct Draft: Sendable {
     }
   }
 
-  /// What a field holds; a field that is a unit always holds one.
+  /// Returns the value of a field; nil if it has none. A field that is a unit always has one.
   package func value(of field: Field) -> FieldValue? {
     switch field.kind {
     case .quantity: self[field.path].map { .quantity($0) }
@@ -51,26 +52,26 @@ package struct Draft: Sendable {
     }
   }
 
-  /// A text that has been entered; nil where none has.
+  /// Returns the entered text; nil if there is none.
   package func text(at path: FieldPath) -> String? { entries.part(of: path, \.word) }
 
-  /// What was measured together; nil where nothing was.
+  /// Returns the values measured together; nil if there are none.
   package func measured(at path: FieldPath) -> [Quantity]? {
     entries.part(of: path) { $0.parts.isEmpty ? nil : $0.parts }
   }
 
-  /// The unit a number without one is read in, or the unit that the field itself is.
+  /// Returns the unit in which a number without a unit is read; for a unit field, the unit itself.
   package func unit(of field: Field) -> Unit {
     entries.part(of: field.ownerOfUnit, \.unit) ?? field.home(in: system)
   }
 
-  /// Whether there is a value at a path.
+  /// Whether the field at this path has a value.
   package func holds(_ path: FieldPath) -> Bool { entries.part(of: path, \.isEmpty) == false }
 
-  /// Whether there is no value besides those at these paths, which are in order.
+  /// Whether only fields at these paths have values. The paths must be in order.
   func holdsNothing(besides paths: [FieldPath]) -> Bool { entries.has(only: paths) { !$0.isEmpty } }
 
-  /// Those of a group that hold something, in order.
+  /// Returns the members of a group that have a value, in order.
   func members(of group: String) -> [GroupMember] { entries.members(of: group) { !$0.isEmpty } }
 
   private func chosen(_ field: Field, among choices: [Choice]) -> Choice? {
@@ -80,14 +81,14 @@ package struct Draft: Sendable {
 }
 
 extension Draft {
-  /// With a number just typed in a field.
+  /// Returns the draft with a number just typed in a field.
   package func setting(_ field: Field, to reading: FieldReading) -> Draft {
     var draft = self
     draft.set(field, to: reading)
     return draft
   }
 
-  /// Puts in a number just typed in a field.
+  /// Sets a field to a number just typed.
   package mutating func set(_ field: Field, to reading: FieldReading) {
     let new = reading.quantity.value
     change(field.path) { entry in
@@ -96,32 +97,32 @@ extension Draft {
     }
   }
 
-  /// Puts in the id of a choice, a text or a date.
+  /// Sets a field to the id of a choice, a text or a date.
   package mutating func set(_ field: Field, word: String) { change(field.path) { $0.word = word } }
 
-  /// With the last value that was none of the field's presets.
+  /// Returns the draft with a field set to its last value that was not a preset.
   func settingCustom(_ field: Field) -> Draft {
     guard let presets = field.presets else { return self }
     let value = entries[field.path]?.custom ?? presets.firstCustom
     return changing(field.path) { ($0.value, $0.unit, $0.custom) = (value, $0.unit ?? field.units[0], value) }
   }
 
-  /// With an exact value that nobody typed.
+  /// Returns the draft with an exact value that was not typed.
   func setting(_ field: FieldPath, to quantity: Quantity) -> Draft {
     changing(field) { ($0.value, $0.unit) = (quantity.value, quantity.unit) }
   }
 
-  /// With another unit for a field's number, or for the one that comes.
+  /// Returns the draft with another unit for a field's present or next number.
   package func setting(_ field: FieldPath, unit: Unit) -> Draft { changing(field) { $0.unit = unit } }
 
-  /// With the id of a choice, a text or a date.
+  /// Returns the draft with the id of a choice, a text or a date.
   func setting(_ field: FieldPath, word: String) -> Draft { changing(field) { $0.word = word } }
 
-  /// With what was measured together.
+  /// Returns the draft with values measured together.
   func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { changing(field) { $0.parts = parts } }
 
-  /// With one field as it was at first; a number's unit is kept. Of one of a group it counts as taken back, also where it
-  /// held nothing.
+  /// Returns the draft with one field set back to its initial value; a number keeps its unit. In a group's member the
+  /// field counts as removed, even if it was empty before.
   package func clearing(_ field: Field) -> Draft {
     switch field.kind {
     case .quantity where entries[field.path] == nil && field.initial == nil && field.member == nil: self
@@ -137,21 +138,23 @@ extension Draft {
     }
   }
 
-  /// Without any number or text, or with those that there are at first; the units kept.
+  /// Returns the draft with these fields set back to their initial values, mostly empty; units are kept.
   package func clearingAll(_ fields: [Field]) -> Draft {
     fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
   }
 
-  /// Without one of a group.
+  /// Returns the draft without one member of a group.
   package func removing(_ member: GroupMember) -> Draft {
     var draft = self
     draft.entries = entries.keeping { $0.member != member }
     return draft
   }
 
-  /// Another draft's values in place of these; of the fields in `kept`, a number that is here stays with its unit, where
-  /// the other draft's is of the same kind. Of the others, a unit without a number is none of the other's values; of a group,
-  /// only those stay that the other draft has.
+  /// Returns the draft with another draft's values instead of its own.
+  ///
+  /// A field in `kept` keeps its number and unit, if the other draft has no unit of another kind there. In other
+  /// fields, a unit without a number is not taken from the other draft. Only the group members of the other draft
+  /// stay.
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
     for (field, entry) in entries.all where !entry.holds(theSameAs: other.entries[field]) {
@@ -172,42 +175,29 @@ extension Draft {
     return draft
   }
 
-  /// With these fields alone.
+  /// Returns the draft with only these fields.
   package func keeping(_ fields: [FieldPath]) -> Draft { keeping(fields.contains) }
 
-  /// With the fields alone for which this holds.
+  /// Returns the draft with only the fields for which `isKept` is true.
   func keeping(_ isKept: (FieldPath) -> Bool) -> Draft {
     var draft = self
     draft.entries = entries.keeping(isKept)
     return draft
   }
 
-  /// Without what has been taken back in fields for which this holds: as if nobody had ever said anything there.
+  /// Returns the draft without the removed values of these fields, as if the fields had never had a value.
   func withoutEmpty(where holds: (FieldPath) -> Bool) -> Draft {
     var draft = self
     for (path, entry) in entries.all where entry.isEmpty && holds(path) { draft.entries[path] = nil }
     return draft
   }
 
-  /// With what another draft remembers in these fields, where this one does not.
+  /// Returns the draft with another draft's contents in these fields where this draft has none.
   package func remembering(_ fields: [Field], of other: Draft) -> Draft {
     fields.reduce(self) { draft, field in
       var draft = draft
       draft.entries[field.path] = entries[field.path] ?? other.entries[field.path]
       return draft
-    }
-  }
-
-  /// Whether a person can tell it from another one, by a value or by the unit that the next number is read in.
-  package func differs(from other: Draft, in calculator: any Calculator) -> Bool {
-    // What is typed nearly always changes a number.
-    if entries.differs(from: other.entries, where: { !$0.hasSameValue(as: $1) }) { return true }
-    // An empty field is of the same unit in both, whatever units were at home when the other was kept.
-    var other = other
-    other.system = system
-    return (calculator.fields(in: self) + calculator.fields(in: other)).contains { field in
-      value(of: field) != other.value(of: field)
-        || (!field.units.isEmpty && unit(of: field) != other.unit(of: field))
     }
   }
 
@@ -223,7 +213,7 @@ extension Draft {
 }
 
 extension Unit? {
-  /// Whether numbers in the one can be counted in the other; true where either is not known.
+  /// Whether numbers in one unit convert to the other; true if either unit is unknown.
   fileprivate func isOfOneKind(with other: Unit?) -> Bool {
     guard let self, let other else { return true }
     return self.converts(to: other)
@@ -231,7 +221,7 @@ extension Unit? {
 }
 
 extension Draft: Equatable {
-  /// What has been entered counts, not who reads it.
+  /// Compares the calculator and the entered values; the system of units does not count.
   package static func == (left: Draft, right: Draft) -> Bool {
     left.calculator == right.calculator && left.entries == right.entries
   }

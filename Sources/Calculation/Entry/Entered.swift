@@ -1,16 +1,16 @@
-/// Values with typed text read into them.
+/// The values after typed text was read into them, with details of the text.
 package struct Entered: Sendable {
   package let draft: Draft
-  /// The sum or product as typed, when it was one, or another spelling of a choice.
+  /// The sum, product or fraction as typed, or another spelling of a choice; nil for other text.
   package let expression: String?
-  /// Whether it is a number whose unit nobody typed.
+  /// Whether the text was a number without a unit.
   package let isBareNumber: Bool
-  /// The field that the text was read into, where it was only one.
+  /// The field that the text was read into; nil if there was not exactly one.
   package let field: Field?
-  /// The other fields that the same line has named.
+  /// The other fields that the same line named.
   package let besides: [FieldPath]
 
-  /// Whether it is a sum or a product, and no mere quotient.
+  /// Whether the text was a sum, difference or product, not only a quotient.
   package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
 
   init(
@@ -22,8 +22,26 @@ package struct Entered: Sendable {
   }
 }
 
+extension Entered {
+  /// Returns the number read into a field; nil if the text gave none.
+  package func reading(of field: Field) -> FieldReading? {
+    draft[field.path].map { FieldReading(quantity: $0, hasTypedUnit: !isBareNumber, expression: expression) }
+  }
+
+  /// Returns the same details with other values.
+  package func with(_ draft: Draft) -> Entered {
+    Entered(draft, field, expression: expression, isBareNumber: isBareNumber, besides: besides)
+  }
+}
+
 extension Field {
-  /// Reads typed text into a draft by what kind of field this is.
+  /// Returns the draft with a number that was read.
+  package func entered(_ reading: FieldReading, in draft: Draft) -> Entered {
+    Entered(
+      draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
+  }
+
+  /// Reads typed text into a draft, as the kind of the field requires.
   func read(_ text: String, into draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     if presets != nil, notation.means(text, Presets.custom) {
       return Entered(draft.settingCustom(self))
@@ -54,15 +72,14 @@ extension Field {
     guard reading.hasTypedUnit || !needsUnit else {
       throw Refusal(unitNeeded(typed: text, notation), at: 0..<text.utf8.count)
     }
-    // Looked at only where ares were typed, for every line is read here.
+    // Checked only if ares were typed, because every line is read here.
     if reading.hasTypedUnit, reading.quantity.unit.usesAre {
       try refuseUnclearAre(in: text, [reading.quantity.unit], besideAcres: draft.hasAcres)
     }
-    return Entered(
-      draft.setting(self, to: reading), self, expression: reading.expression, isBareNumber: !reading.hasTypedUnit)
+    return entered(reading, in: draft)
   }
 
-  /// What may be typed for no value at all.
+  /// The words for an empty value.
   private static let none = Choice("none", key: "word-none")
 
   /// Whether refused text is 0 or a word such as `none`, which clears the field.
@@ -70,13 +87,13 @@ extension Field {
     takesNone && (failure.is(InputCode.zero) || notation.means(typed, Self.none))
   }
 
-  /// The choice with an id; nil for a field of another kind.
+  /// Returns the choice with an id; nil if there is none or the field has no choices.
   private func choice(_ id: String) -> Choice? {
     guard case .choice(let choices) = kind else { return nil }
     return choices.first { $0.id == id }
   }
 
-  /// Reads the id of a choice, a text, a date; no other kind of field is one word.
+  /// Reads typed text as the id of a choice, a text or a date; other kinds of field must not be passed.
   package func word(_ typed: String, _ notation: Notation) throws(Failure) -> String {
     switch kind {
     case .quantity, .unit, .measured: preconditionFailure(path.text)
@@ -86,12 +103,13 @@ extension Field {
     }
   }
 
-  /// Why a number without a unit is not taken where it needs its own.
+  /// Returns the failure for a number without a unit in a field that needs one.
   package func unitNeeded(typed: String, _ notation: Notation) -> Failure {
     .unitNeeded(typed: typed, field: name, units: Array(notation.ordered(units).prefix(6)))
   }
 
-  /// A person's own words, each space one, in one form of all that look alike.
+  /// Reads a text of at most `most` letters, with ordinary spaces; throws if it is too long or holds invisible
+  /// characters.
   static func words(_ typed: String, most: Int) throws(Failure) -> String {
     let text = typed.withOrdinarySpaces
     guard text.unicodeScalars.count <= most else { throw .textTooLong(typed: text, most: most) }

@@ -1,62 +1,65 @@
-/// One value a calculator asks for: its names, its units, and how typed text becomes an exact value.
+/// A value that a calculator asks for: its names, its units, and how typed text becomes an exact value.
 ///
 /// Its texts have keys made from its id: `field-rate-name`, `field-rate-names`, `field-rate-summary`.
 package final class Field: Sendable {
-  /// What kind of value it holds.
+  /// The kind of value in a field.
   package enum Kind: Sendable, Hashable {
     /// A number with one of the units.
     case quantity
-    /// The unit of a field's number, chosen by itself: the currency of an amount. It may be the field's own, without a number.
+    /// The unit of a field's number, chosen separately, such as the currency of an amount. A field may own a unit
+    /// without a number: then this is its own path.
     case unit(of: FieldPath)
     case choice([Choice])
-    /// A person's own words, of so many letters at most.
+    /// A text of at most this many letters.
     case text(most: Int)
     case date
-    /// Several numbers with their units, one behind the other: how far, in how long.
+    /// Several numbers with units in a row, such as a distance and a time: `100 m in 45 s`.
     case measured([Part])
   }
 
-  /// Stable: the key of its value in stored data.
+  /// The stable key of its value in stored data.
   package let path: FieldPath
-  /// What it is called.
+  /// Its name for texts and failures, with its owner, such as the product.
   package let name: FieldName
   /// The id of the calculator it belongs to.
   package let calculator: String
   package let kind: Kind
-  /// What may be typed for it in every language, the usual one first; none for one that is only asked for.
+  /// The names that can be typed in every language, the usual one first; empty for a field that is only asked for.
   package let names: [String]
-  /// The units that are offered; the first holds until another is typed, in systems that have no other at home.
+  /// The units offered. The first applies until another is typed, unless `homes` has another unit for the system.
   package let units: [Unit]
-  /// Its home units in systems where that is not the first.
+  /// Its default units in systems whose default is not the first unit.
   let homes: [UnitSystem: Unit]
-  /// What it measures: every unit of these is taken, also one that is put together.
+  /// The dimensions that it measures. Every unit of these is accepted, also a composed one such as `l/ha`.
   let measures: [Dimension]
-  /// The units that are known.
+  /// All known units.
   private let table: UnitTable
-  /// What a share typed in it is one of, by the key of its words.
+  /// The key of the words for the whole that a typed share refers to; nil if it takes no shares.
   package let shareOf: String?
-  /// Whether a result can be computed without it.
+  /// Whether a result is possible without it.
   package let isOptional: Bool
-  /// Whether it is asked for and listed; another one is there only while it holds something.
+  /// Whether it is asked for and listed. A field that is not appears only while it has a value.
   package let isAsked: Bool
-  /// Whether a number in it must have its unit.
+  /// Whether a number must be typed with its unit.
   package let needsUnit: Bool
-  /// What it holds before anything has been typed, in its first unit.
+  /// The initial value, in the first unit; nil if it starts empty.
   package let initial: Fraction?
   package let presets: Presets?
-  /// How many times more or less than before deserves a second look; nil where nothing does.
+  /// A number this many times larger or smaller than the previous one gives a caution; nil for no such caution.
   package let jumpFactor: Int?
-  /// How many times most values may change: a forgotten decimal mark makes a hundred-fold, an honest change hardly ever so much.
+  /// The usual `jumpFactor`. A forgotten decimal mark often gives a hundredfold change; real changes rarely reach
+  /// this factor.
   static let usualJump = 20
-  /// Whether 0, or a word such as `none`, clears it.
+  /// Whether 0 or a word such as `none` clears it.
   let takesNone: Bool
-  /// Whether an amount may be added to what stands in it, or taken away: `area -2 ha`.
+  /// Whether an amount can be added to its value or subtracted: `area -2 ha`.
   let takesAmounts: Bool
-  /// Between which quantities its value is nothing unusual, as far as the value alone tells.
+  /// The range of usual values, as far as the value alone tells; nil for no range.
   private let usual: UsualRange?
-  /// Whether a range such as `3-4` is refused as one, and nothing subtracts: labels give ranges of doses.
+  /// Whether `3-4` is refused as a range instead of subtracted, because labels give dose ranges.
   private let refusesRanges: Bool
-  /// Spellings that could mean several units, or amounts of a rate, and are refused, with the clear ones to type instead.
+  /// Ambiguous spellings, which are refused, each with the clear units to type instead: `oz` may be a weight or a
+  /// volume.
   let ambiguousSpellings: [String: [Unit]]
   let rules: NumberRules
 
@@ -71,7 +74,7 @@ package final class Field: Sendable {
     ambiguousSpellings: [String: [Unit]] = [:], rules: NumberRules = .positive
   ) {
     self.path = path
-    // One that nobody has named goes by its number, where another one stands before it.
+    // An unnamed member after the first is called by its number.
     name = FieldName(path.name, of: owner ?? path.member.flatMap { $0.number > 1 ? String($0.number) : nil })
     self.calculator = calculator
     self.kind = kind
@@ -93,15 +96,18 @@ package final class Field: Sendable {
   }
 }
 
-/// A typed number, read once.
+/// A typed number after reading.
 package struct FieldReading: Sendable, Equatable {
   package let quantity: Quantity
-  /// Whether the unit was typed with it, or is the one the field had.
+  /// Whether the unit was typed; otherwise it is the field's current unit.
   package let hasTypedUnit: Bool
-  /// The sum, product or fraction as typed, when it was one: `3,2 + 4,1`, `1 1/2`.
+  /// The sum, product or fraction as typed: `3,2 + 4,1`, `1 1/2`; nil for a plain number.
   package let expression: String?
 
-  /// Whether it is a fraction as labels print them, `1 1/2`, and nothing that had to be worked out.
+  /// Whether it is a sum, difference or product, not only a fraction.
+  package var isSum: Bool { expression?.contains { "+-*(".contains($0) } == true }
+
+  /// Whether it is a fraction as on labels, `1 1/2`, not a calculation.
   package var isFraction: Bool {
     expression?.contains("/") == true && expression?.contains(" / ") == false
       && expression?.contains { "+-*(".contains($0) } == false
@@ -109,19 +115,19 @@ package struct FieldReading: Sendable, Equatable {
 }
 
 extension Field {
-  /// What kind of value it is: used in JSON and catalog keys.
+  /// The name of the value, such as `dose`, used in JSON and catalog keys.
   package var id: String { path.name }
 
-  /// The number of the one of a group that it belongs to; nil where it stands by itself.
+  /// The number of its group member, such as product 2; nil if it belongs to no group.
   package var member: Int? { path.member?.number }
 
-  /// The field whose unit it is, or that its own number's unit stands in.
+  /// The field that stores the unit: for a unit field the field that it is the unit of, otherwise the field itself.
   var ownerOfUnit: FieldPath { if case .unit(let owner) = kind { owner } else { path } }
 
-  /// What an ounce is where only volumes are taken.
+  /// The meaning of `oz` in fields that accept only volumes: type `floz` instead.
   static let ouncesOfVolume: [String: [Unit]] = ["oz": [.fluidOunce]]
 
-  /// Whether it is emptied with all others: units, and choices that must be made, are remembered.
+  /// Whether it is emptied when all fields are emptied. Units and required choices are kept.
   package var isCleared: Bool {
     switch kind {
     case .quantity, .text, .date, .measured: true
@@ -130,25 +136,25 @@ extension Field {
     }
   }
 
-  /// The same field for the distance between two of its values: above zero, and no more than that.
+  /// The field for the step between two of its values: a number above zero, without the field's other limits.
   package var step: Field {
     Field(
       path, owner: name.owner, of: calculator, kind, units: units, measures: measures, in: table,
       ambiguousSpellings: ambiguousSpellings)
   }
 
-  /// Whether it is a number that can be typed behind a name of its own.
+  /// Whether it holds a number that can be typed after the field's name.
   package var isTypedNumber: Bool { kind == .quantity && !names.isEmpty }
 
-  /// Whether it holds a person's own words.
+  /// Whether it holds text typed by the user.
   package var isText: Bool { if case .text = kind { true } else { false } }
 
-  /// Whether a value is known to be an unusual one for this field.
+  /// Whether a value is outside the usual range; false if the field has no range or the units do not convert.
   package func isUnusual(_ value: Quantity) -> Bool {
     usual.map { $0.lowest.unit.converts(to: value.unit) && !$0.contains(value) } ?? false
   }
 
-  /// Narrower limits than those that hold for every number.
+  /// The field's own limits, narrower than the limits of all numbers; nil if it has none.
   package var range: ClosedRange<Fraction>? { rules.range }
   package var isWhole: Bool { rules.isWhole }
   package var takesZero: Bool { rules.allowsZero }
@@ -158,7 +164,7 @@ extension Field {
     try read(utf8: Array(text.utf8), in: unit, notation)
   }
 
-  /// The same for text that is no string yet.
+  /// Reads a value from bytes in UTF-8.
   package func read(utf8 bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     guard refusesRanges else { return try number(bytes, in: unit, notation) }
     let reading: FieldReading
@@ -171,7 +177,7 @@ extension Field {
 
   private static func isMinus(_ character: Character) -> Bool { character == "-" || character == "\u{2212}" }
 
-  /// Why a text is refused that is a range; nil for any other text.
+  /// Returns the refusal of a text that is a range; nil for other text.
   private func range(in bytes: [UInt8], _ notation: Notation) -> Refusal? {
     let text = String(decoding: bytes, as: UTF8.self)
     guard TypedRange(text, notation, isUnit: { self.table.isUnit($0, notation) }).isRange else { return nil }
@@ -186,7 +192,7 @@ extension Field {
 
   private func decimal(_ bytes: [UInt8], in unit: Unit, _ notation: Notation) throws(Refusal) -> FieldReading {
     let read = try number(in: bytes, notation)
-    // Nearly all that is typed is a number alone.
+    // Checked first because nearly all input is a number alone.
     if read.end == bytes.count {
       try rules.check(read, in: bytes)
       return FieldReading(
@@ -204,7 +210,7 @@ extension Field {
       expression: number.expression)
   }
 
-  /// Reads the number that the bytes begin with; the refusal of anything else says what fits.
+  /// Reads the number at the start of the bytes; the refusal of anything else lists what fits.
   private func number(in bytes: [UInt8], _ notation: Notation) throws(Refusal) -> NumberReader.Reading {
     do throws(Refusal) { return try NumberReader.read(bytes, mark: notation.mark, rules: rules) } catch {
       guard case .text(let typed)? = error.failure["typed"], error.failure.is(InputCode.notANumber) else { throw error }
@@ -223,7 +229,7 @@ extension Field {
     }
   }
 
-  /// The unit that a spelling means here; case and spaces around the slash do not matter.
+  /// Returns the unit that a spelling means in this field; case and spaces around the slash do not matter.
   package func unit(spelled typed: String, _ notation: Notation) throws(Failure) -> Unit {
     let unit = try meant(by: typed, notation)
     let isUnitAlone = if case .unit = kind { true } else { false }
@@ -239,7 +245,7 @@ extension Field {
     if let known, takes(known) { return known }
     let reader = UnitReader(table: table, notation: notation)
     if let unit = named(typed, spelling, reader) { return unit }
-    // Where no unit has a name to be typed, there is nothing to choose from.
+    // Without units that can be typed, there is nothing to suggest.
     guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
     let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings) : nil
     guard let meant = known ?? together ?? reader.plain(typed) else {
@@ -250,25 +256,25 @@ extension Field {
     return meant
   }
 
-  /// The unit that is called so among those it takes.
+  /// Returns the unit with this spelling among the units of the field; nil if there is none.
   private func named(_ typed: String, _ spelling: String, _ reader: UnitReader) -> Unit? {
     guard measures.isEmpty else { return reader.plain(typed, of: measures) }
     return units.first { $0.isSpelled(spelling) || reader.notation.means(typed, $0) }
   }
 
-  /// The unit with this id, where the field takes it.
+  /// Returns the unit with this id; nil if the field does not accept it.
   func unit(id: String) -> Unit? {
     units.first { $0.id == id } ?? (measures.isEmpty ? nil : table.unit(id: id).flatMap { takes($0) ? $0 : nil })
   }
 
   func takes(_ unit: Unit) -> Bool { units.contains(unit) || measures.contains(unit.dimension) }
 
-  /// Whether it takes units of this one's kind, be this one known to it or not.
+  /// Whether the field accepts units of the same dimension; the unit itself need not be known.
   func measures(_ unit: Unit) -> Bool {
     measures.contains(unit.dimension) || units.contains { $0.dimension == unit.dimension }
   }
 
-  /// The choice that a word means.
+  /// Returns the choice that a word means; throws if it means none of them.
   func choice(_ typed: String, among choices: [Choice], _ notation: Notation) throws(Failure) -> Choice {
     let word = typed.withOrdinarySpaces
     guard let choice = choices.first(where: { notation.means(word, $0) }) else {

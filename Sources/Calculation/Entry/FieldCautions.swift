@@ -1,7 +1,17 @@
-/// What deserves a second look in a number that was just typed.
+/// A reason why a temporary value, such as the amount left in the tank, no longer counts.
+package enum PassingEnd: String, CaseIterable, Sendable {
+  /// The mix has changed.
+  case contents
+  /// The area has changed, and so has the amount of mix.
+  case size
+  /// Another job has started.
+  case job
+}
+
+/// Cautions about a number that was just typed.
 extension Field {
-  /// Whether a number is so far from an earlier one that it may be a slip, in whatever units; those of different kinds cannot be
-  /// compared.
+  /// Whether a number differs from an earlier one so much that it may be a typing error. Units are converted; numbers
+  /// whose units do not convert are not compared.
   package func isJump(from old: Quantity, to new: Quantity) -> Bool {
     guard let jumpFactor, old.unit.converts(to: new.unit) else { return false }
     let (old, new) = (old.inUnit(of: new).magnitude, new.value.magnitude)
@@ -9,7 +19,8 @@ extension Field {
     return !least.isZero && most.isAtLeast(jumpFactor, times: least)
   }
 
-  /// What to say of a number that jumped, from what stood there or, by the book, from what was used last.
+  /// Returns the caution for a number that jumped from the previous value or, if `inBook`, from the last value in the
+  /// product book.
   package func jumpCaution(from old: Quantity, to new: Quantity, inBook: Bool = false) -> Caution {
     let (before, now) = (old.inUnit(of: new).magnitude, new.value.magnitude)
     let factor = before < now ? now / before : before / now
@@ -20,21 +31,21 @@ extension Field {
       ], variant: inBook ? "book" : nil)
   }
 
-  /// What to say of this field's value, which has taken the place of others.
+  /// Returns the caution for a value that replaced the values of other fields.
   package func replacementCaution(_ others: [Field]) -> Caution {
     Caution(
       code: "value.replaced", of: self, arguments: ["field": .fields([name]), "others": .fields(others.map(\.name))])
   }
 
-  /// What to say of a value that a change of others has ended: it is not counted any more.
+  /// Returns the caution for a temporary value that no longer counts after a change of other values.
   package func endCaution(_ value: Quantity, _ end: PassingEnd) -> Caution {
     Caution(
       code: "\(id).ended", of: self, arguments: ["name": .typedFields([name]), "old": .entered(value)],
       variant: end.rawValue)
   }
 
-  /// What to say of a number that was read in a unit which nobody typed in this session; nil in its home unit,
-  /// and where no unit is more at home than another, as with money.
+  /// Returns the caution for a number read in a unit that was not typed in this session. Returns nil if this is the
+  /// default unit, or if units do not convert, as with money.
   package func keptUnitCaution(_ value: Quantity, in system: UnitSystem) -> Caution? {
     guard kind == .quantity, value.unit.dimension.isConvertible else { return nil }
     let home = home(in: system)
@@ -48,7 +59,7 @@ extension Field {
 }
 
 extension Quantity {
-  /// Its number in the unit of another one.
+  /// Returns the number in the unit of another quantity.
   fileprivate func inUnit(of other: Quantity) -> Fraction {
     unit == other.unit ? value : converted(to: other.unit).value
   }

@@ -1,7 +1,7 @@
-/// A few values by the keys of their fields.
+/// A small map from field paths to values.
 ///
-/// A draft has hardly more than four, and looks into them several times with every line: one row in order costs less than a
-/// dictionary, and what did not change is shared with the draft before.
+/// A draft usually has at most four entries and searches them several times for each line: a sorted array costs less
+/// than a dictionary, and drafts share the entries that did not change.
 struct FieldMap<Value: Sendable>: Sendable {
   fileprivate final class Item: Sendable {
     let id: FieldPath
@@ -10,7 +10,7 @@ struct FieldMap<Value: Sendable>: Sendable {
     init(id: FieldPath, value: Value) { (self.id, self.value) = (id, value) }
   }
 
-  /// Sorted by key, so that equal contents are equal rows.
+  /// Sorted by path, so that equal maps have equal arrays.
   private var items: [Item] = []
 
   subscript(id: FieldPath) -> Value? {
@@ -25,13 +25,13 @@ struct FieldMap<Value: Sendable>: Sendable {
     }
   }
 
-  /// Part of a value, so that the rest of it need not be copied.
+  /// Returns part of a value without copying the rest of it.
   func part<Part>(of id: FieldPath, _ part: (Value) -> Part?) -> Part? {
     place(of: id).flatMap { part(items[$0].value) }
   }
 
-  /// Whether one of the values that are not shared with another map of the same ids is other than there; of maps with
-  /// other ids, false.
+  /// Whether `isOther` is true for a value and the other map's value at the same path; values that both maps share
+  /// are skipped. False if the maps have different numbers of entries.
   func differs(from other: FieldMap, where isOther: (Value, Value) -> Bool) -> Bool {
     guard items.count == other.items.count else { return false }
     return items.indices.contains { place in
@@ -40,7 +40,7 @@ struct FieldMap<Value: Sendable>: Sendable {
     }
   }
 
-  /// Changes a value, or what it starts with where there is none.
+  /// Changes a value; if there is none, it changes `start` and inserts it.
   mutating func change(_ id: FieldPath, from start: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
     let place = place(of: id)
     var value = place.map { items[$0].value } ?? start()
@@ -58,7 +58,7 @@ struct FieldMap<Value: Sendable>: Sendable {
 }
 
 extension FieldMap {
-  /// The keys and their values, in the order of the keys.
+  /// The paths and their values, in the order of the paths.
   var all: some Collection<(id: FieldPath, value: Value)> { items.lazy.map { ($0.id, $0.value) } }
 
   func keeping(_ isKept: (FieldPath) -> Bool) -> FieldMap {
@@ -67,7 +67,7 @@ extension FieldMap {
     return map
   }
 
-  /// Whether this holds for no value but those of these keys, which are in order.
+  /// Whether `holds` is false for all values except those at these paths. The paths must be in order.
   func has(only keys: [FieldPath], where holds: (Value) -> Bool) -> Bool {
     var next = 0
     return items.allSatisfy { item in
@@ -77,7 +77,7 @@ extension FieldMap {
     }
   }
 
-  /// Those of a group for one of whose values this holds, in order.
+  /// Returns the members of a group for which `holds` is true for at least one value, in order.
   func members(of group: String, where holds: (Value) -> Bool) -> [GroupMember] {
     var members: [GroupMember] = []
     for item in items {

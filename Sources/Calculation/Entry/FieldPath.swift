@@ -1,13 +1,13 @@
-/// The key of a value in a draft: `area`, or of one of a group `product[2].dose`.
+/// The key of a value in a draft: `area` or, in a group, `product[2].dose`.
 package struct FieldPath: Sendable, Hashable {
-  /// What kind of value it is: part of its catalog keys and its name in every language.
+  /// The name of the value, such as `dose`: part of its catalog keys and the word typed in every language.
   package let name: String
-  /// Which one of a group it belongs to; nil where it stands by itself.
+  /// The group member that it belongs to, such as product 2; nil if it belongs to no group.
   package let member: GroupMember?
 
   package init(_ name: String, of member: GroupMember? = nil) { (self.name, self.member) = (name, member) }
 
-  /// Reads what `text` writes; nil for anything else.
+  /// Reads the form of `text`; nil for anything else.
   init?(stored text: String) {
     guard let open = text.firstIndex(of: "[") else {
       self.init(text)
@@ -21,21 +21,21 @@ package struct FieldPath: Sendable, Hashable {
     guard self.text == text else { return nil }
   }
 
-  /// As it is kept.
+  /// The stored form: `area`, `product[2].dose`.
   package var text: String { member.map { "\($0.group)[\($0.number)].\(name)" } ?? name }
 }
 
-/// One of a group of values that belong together: a product of a mix.
+/// A member of a group of values that belong together, such as a product of a mix.
 package struct GroupMember: Sendable, Hashable {
   package let group: String
-  /// Its own as long as it is there, from 1.
+  /// The member's number, from 1; it stays the same as long as the member exists.
   package let number: Int
 
   init(_ group: String, _ number: Int) { (self.group, self.number) = (group, number) }
 }
 
 extension FieldPath {
-  /// Numbers first, which differ oftener than names where there are several of a group, and are quicker to compare.
+  /// Compares numbers first, because in a group they differ more often than names and compare faster.
   package static func == (left: FieldPath, right: FieldPath) -> Bool {
     left.member?.number == right.member?.number && left.name == right.name
       && left.member?.group == right.member?.group
@@ -52,6 +52,6 @@ extension FieldPath: Comparable {
 }
 
 extension FieldPath: ExpressibleByStringLiteral {
-  /// A value that stands by itself.
+  /// Creates the path of a value outside groups.
   package init(stringLiteral name: String) { self.init(name) }
 }

@@ -1,22 +1,22 @@
-/// What a field holds.
+/// The value of a field.
 package enum FieldValue: Sendable, Hashable {
   case quantity(Quantity)
   case unit(Unit)
   case choice(Choice)
   case text(String)
   case date(Day)
-  /// In the order in which they belong together.
+  /// The quantities in the order of the field's parts.
   case measured([Quantity])
 
   package var quantity: Quantity? { if case .quantity(let quantity) = self { quantity } else { nil } }
 }
 
-/// Values that a field is often given, and the word for the last one that was none of them.
+/// The usual values of a field, with a word, `custom`, for the last value that was not one of them.
 package struct Presets: Sendable {
   package let values: [Fraction]
-  /// What that word means until another value has been typed.
+  /// The value of `custom` until another one has been typed.
   let firstCustom: Fraction
 
-  /// Typed for it in every language; the language's own words have the key `word-custom-names`.
+  /// The word that can be typed in every language; the language's own words have the key `word-custom-names`.
   package static let custom = Choice("custom", key: "word-custom", meaning: "word-custom-meaning")
 }

@@ -1,4 +1,5 @@
-/// What a calculator asks for, in order: fields that stand by themselves, and groups of fields of which there may be several.
+/// The fields of a calculator in order: single fields, and groups of fields that can repeat, such as those of each
+/// product.
 package final class Form: Sendable {
   enum Part: Sendable {
     case field(Field)
@@ -7,13 +8,13 @@ package final class Form: Sendable {
 
   private let parts: [Part]
   package let groups: [FieldGroup]
-  /// The fields of values that have not been entered yet.
+  /// The fields of a blank draft.
   package let template: [Field]
-  /// Those that stand by themselves, and of each group those of the first one that are asked for.
+  /// All single fields, and for each group the fields of its first member that are asked for.
   package let offered: [Field]
-  /// The template's keys, in their order.
+  /// The paths of the template's fields, sorted.
   private let templatePaths: [FieldPath]
-  /// Whether values can have other fields than those that there are at first.
+  /// Whether every draft has exactly the fields of the template.
   private let isFixed: Bool
 
   init(_ parts: [Part]) {
@@ -25,22 +26,23 @@ package final class Form: Sendable {
     isFixed = groups.isEmpty && offered.allSatisfy(\.isAsked)
   }
 
-  /// One field of each kind, those too that are not asked for.
+  /// One field of each kind, including those that are not asked for.
   package var kinds: [Field] { Self.fields(parts, where: { _ in true }) { $0.kinds } }
 
   convenience init(_ fields: [Field]) { self.init(fields.map(Part.field)) }
 
-  /// The fields that these values have: those that are asked for, and of the others those that hold something.
+  /// Returns the fields of these values: those that are asked for, and others that have a value.
   func fields(in draft: Draft) -> [Field] {
     isAtFirst(in: draft)
       ? template : Self.fields(parts, where: { $0.isAsked || draft.holds($0.path) }) { $0.fields(in: draft) }
   }
 
-  /// Whether these values have the fields that there are before anything has been entered, as nearly always: there is one of
-  /// each group at most, nobody has named it, and nothing is entered that is not asked for.
+  /// Whether these values have exactly the fields of a blank draft, as nearly always: at most one member of each
+  /// group, without a name, and no value in a field that is not asked for.
   package func isAtFirst(in draft: Draft) -> Bool { isFixed || draft.holdsNothing(besides: templatePaths) }
 
-  /// All that a table may have whose rows have so many of each group; the name of each stands before what it is the name of.
+  /// Returns all fields that a table can have with `count` members of each group in a row; the name of a member comes
+  /// before its other fields.
   package func fields(ofFirst count: Int) -> [Field] {
     Self.fields(parts, where: { _ in true }) { group in
       group.numbers.prefix(count).flatMap { number in
@@ -50,13 +52,13 @@ package final class Form: Sendable {
     }
   }
 
-  /// The group of which a field holds the name, and is called as that is: not where its own name is asked for.
+  /// Returns the group whose members this field names; nil for other fields and for names that are asked for.
   package func group(namedBy field: Field) -> FieldGroup? {
     guard !field.isAsked, let member = field.path.member else { return nil }
     return groups.first { $0.id == member.group && $0.nameField == field.id }
   }
 
-  /// The key of what stands over values of a field.
+  /// Returns the key of the heading over values of a field.
   package func labelKey(of field: Field) -> String {
     group(namedBy: field).map { "group-\($0.id)" } ?? "field-\(field.id)-name"
   }
@@ -72,15 +74,15 @@ package final class Form: Sendable {
     }
   }
 
-  /// Whether the unit of a field is one for the next job, too: not that of what is not asked for, nor of one of a group
-  /// behind the first.
+  /// Whether the unit of a field is kept for the next job. It is not kept for fields that are not asked for, nor for
+  /// members after the first, such as product 2.
   func keepsUnit(of path: FieldPath) -> Bool {
     guard path.member == nil else { return templatePaths.contains(path) }
     return offered.first { $0.path == path }?.isAsked ?? true
   }
 
-  /// The field of a value, be it there or not; nil where there is none such. A key of the first versions, which knew no
-  /// groups, is that of the first one.
+  /// Returns the field at a path, whether it has a value or not; nil if the form has no such field. A path of the
+  /// first versions, which had no groups, means the first member.
   package func field(at path: FieldPath) -> Field? {
     if let field = offered.first(where: { $0.path == path }) { return field }
     guard let member = path.member else { return offered.first { $0.id == path.name } }
@@ -89,48 +91,48 @@ package final class Form: Sendable {
   }
 }
 
-/// Fields that belong together, of which there may be several: those of each product of a mix.
+/// A group of fields that can repeat: those of each product of a mix.
 package struct FieldGroup: Sendable {
-  /// Part of the keys: `product`.
+  /// The id, which is part of the paths: `product`.
   package let id: String
-  /// Their own numbers, from 1; the first is there before anything has been entered where it must be.
+  /// The numbers that members can have, from 1.
   package let numbers: ClosedRange<Int>
   private let isNeeded: Bool
-  /// The field that holds what a person calls it; nil where they have no names.
+  /// The id of the field with the member's name; nil if members have no names.
   package let nameField: String?
-  /// The field that the name alone means.
+  /// The id of the field that the member's name alone means, such as the dose.
   package let mainField: String
-  /// Whether what is known of each is remembered by its name when it is gone.
+  /// Whether the product book remembers members by name after they are removed.
   package let isInBook: Bool
-  /// The fields that a table to be filled in has of each, besides its name and the main one.
+  /// The ids of the fields that a table template has for each member, in addition to the name and the main field.
   package let tabled: [String]
-  /// Whether a word in capitals is a code that names have behind a number: `EW` of `Tebu 250 EW`.
+  /// Returns whether a word in capitals is a code that follows a number in names: `EW` in `Tebu 250 EW`.
   package let isCode: @Sendable (String) -> Bool
   private let all: [Kind]
   fileprivate let atFirst: [Field]
 
-  /// One of the fields that each of the group has.
+  /// A field that each member of the group has.
   struct Kind: Sendable {
     fileprivate let id: String
     fileprivate let isAsked: Bool
     fileprivate let make: @Sendable (GroupMember, _ owner: String?) -> Field
 
-    /// `make` gives that of one of the group, which a person calls so.
+    /// Creates a kind of field; `make` returns the field of a member with its name.
     init(_ id: String, isAsked: Bool = true, make: @escaping @Sendable (GroupMember, _ owner: String?) -> Field) {
       (self.id, self.isAsked, self.make) = (id, isAsked, make)
     }
   }
 
   /// - Parameters:
-  ///   - id: part of the keys.
-  ///   - most: how many there may be.
-  ///   - isNeeded: whether there is always one.
-  ///   - nameField: the id of the field that holds its name.
-  ///   - mainField: the id of the field that its name alone means.
-  ///   - tabled: the ids of those that a table to be filled in has besides these two.
-  ///   - isInBook: whether what is known of each is remembered by its name.
-  ///   - isCode: whether a word in capitals is a code that names have behind a number.
-  ///   - all: what each of them has.
+  ///   - id: part of the paths.
+  ///   - most: the largest number of members.
+  ///   - isNeeded: whether there is always a first member.
+  ///   - nameField: the id of the field with the member's name.
+  ///   - mainField: the id of the field that the member's name alone means.
+  ///   - tabled: the ids of the fields that a table template has in addition to these two.
+  ///   - isInBook: whether the product book remembers members by name.
+  ///   - isCode: tells whether a word in capitals is a code that follows a number in names.
+  ///   - all: the fields of each member.
   init(
     _ id: String, most: Int, isNeeded: Bool, named nameField: String? = nil, main mainField: String,
     tabled: [String] = [], isInBook: Bool = false, isCode: @escaping @Sendable (String) -> Bool = { _ in false },
@@ -142,24 +144,24 @@ package struct FieldGroup: Sendable {
     atFirst = isNeeded ? all.filter(\.isAsked).map { $0.make(GroupMember(id, 1), nil) } : []
   }
 
-  /// The fields of the first one, which nobody has named.
+  /// The fields of the first member, without a name.
   package var kinds: [Field] { fields(of: first, owner: nil) }
 
-  /// What all of them are called together: by programs, in texts' keys, and as it may be typed.
+  /// The plural name of the members, such as `products`: used in JSON, in the keys of texts, and as a typed word.
   package var listKey: String { "\(id)s" }
 
   /// The ids of all fields but the main one.
   package var facts: [String] { all.map(\.id).filter { $0 != mainField } }
 
-  /// All fields of one of them.
+  /// Returns all fields of a member.
   package func fields(of member: GroupMember, owner: String?) -> [Field] { all.map { $0.make(member, owner) } }
 
-  /// Those of one of them that are asked for.
+  /// Returns the fields of a member that are asked for.
   func asked(of member: GroupMember, owner: String?) -> [Field] {
     all.filter(\.isAsked).map { $0.make(member, owner) }
   }
 
-  /// A field of one of them, under the name that it has beside these values; nil where there is none such.
+  /// Returns a field of a member, with the name that the member has in these values; nil if there is no such field.
   package func field(_ id: String, of member: GroupMember, in draft: Draft) -> Field? {
     field(id, of: member, owner: name(of: member, in: draft))
   }
@@ -168,28 +170,28 @@ package struct FieldGroup: Sendable {
     all.first { $0.id == id }.map { $0.make(member, owner) }
   }
 
-  /// The one that comes first.
+  /// The first member.
   package var first: GroupMember { GroupMember(id, 1) }
 
-  /// Those that are there, in order.
+  /// Returns the members in order; the first member alone if the group needs one and no member has a value.
   package func members(in draft: Draft) -> [GroupMember] {
     let members = standing(in: draft)
     return members.isEmpty && isNeeded ? [first] : members
   }
 
-  /// Those of which something has been entered, in order.
+  /// Returns the members that have a value, in order.
   package func standing(in draft: Draft) -> [GroupMember] { draft.members(of: id) }
 
-  /// What a person calls one of them.
+  /// Returns the name of a member; nil if it has none.
   package func name(of member: GroupMember, in draft: Draft) -> String? {
     nameField.flatMap { draft.text(at: FieldPath($0, of: member)) }
   }
 
-  /// The one that comes next; nil where there are as many as there may be.
+  /// Returns the next new member; nil if the group is full.
   package func next(in draft: Draft) -> GroupMember? {
     let taken = standing(in: draft).map(\.number)
     guard taken.count < numbers.upperBound else { return nil }
-    // Behind the others, so that they stay in the order in which they were entered.
+    // The new number follows the others, so that members stay in the order of entry.
     let last = taken.last ?? 0
     let number = last < numbers.upperBound ? last + 1 : numbers.first { !taken.contains($0) }
     return number.map { GroupMember(id, $0) }

@@ -1,9 +1,9 @@
 extension Field {
-  /// One of the values that were measured together: how far, or in how long.
+  /// A part of a measured value, such as the distance or the time.
   package struct Part: Sendable, Hashable {
-    /// What it is called, and what it is measured in.
+    /// The field with the name and the units of this part.
     package let field: Field
-    /// How many there may be.
+    /// The largest number of quantities in this part.
     let most: Int
     let isOptional: Bool
 
@@ -15,7 +15,8 @@ extension Field {
     package func hash(into hasher: inout Hasher) { hasher.combine(field.path) }
   }
 
-  /// Reads `100 m in 45 s`, `1.15 1.2 1.18 l in 60 s`: numbers with their units, of which one without takes that of the next.
+  /// Reads numbers with units: `100 m in 45 s`, `1.15 1.2 1.18 l in 60 s`. A number without a unit has the unit of
+  /// the next number.
   func measured(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity] {
     let quantities: [Quantity]
     do throws(Refusal) { quantities = try measuredInDecimals(text, parts, notation) } catch {
@@ -25,7 +26,8 @@ extension Field {
     return quantities
   }
 
-  /// Reads the values with fractions before US and imperial units, `1/128 ac 20 fl oz`; throws the refusal of text without any.
+  /// Reads the values with fractions before US and imperial units: `1/128 ac 20 fl oz`. Throws `refusal` for text
+  /// without such fractions.
   private func measuredInFractions(
     _ text: String, _ parts: [Part], _ notation: Notation, insteadOf refusal: Refusal
   ) throws(Refusal) -> [Quantity] {
@@ -39,7 +41,7 @@ extension Field {
   }
 
   private func measuredInDecimals(_ text: String, _ parts: [Part], _ notation: Notation) throws(Refusal) -> [Quantity] {
-    // A comma before a space parts one amount from the next and belongs to no number.
+    // A comma before a space separates two amounts and is not part of a number.
     let terms = try NumberReader.measured(Array(text.replacing(", ", with: "  ").utf8), notation, rules)
     var cursor = PartCursor(parts)
     var quantities: [Quantity] = []
@@ -55,7 +57,7 @@ extension Field {
       if let unit = try cursor.next({ part throws(Refusal) in try part.unit(of: spelled, notation) }) {
         quantities.append(Quantity(term.value, unit))
       } else if let time = quantities.last, let part = parts.last?.field, time.unit.dimension == .time {
-        // As a stopwatch shows it: `1 min 20 s`.
+        // Adds up a time as a stopwatch shows it: `1 min 20 s`.
         let more = Quantity(term.value, try part.unit(of: spelled, notation))
         guard more.unit.toBase < time.unit.toBase else {
           throw Refusal(.leftover(typed: text.part(term.span)), at: term.span)
@@ -73,7 +75,7 @@ extension Field {
   }
 }
 
-/// Where among the parts of a value the next of its quantities belongs.
+/// The place of the next quantity among the parts of a measured value.
 struct PartCursor {
   private let parts: [Field.Part]
   private var place = 0
@@ -81,8 +83,8 @@ struct PartCursor {
 
   init(_ parts: [Field.Part]) { self.parts = parts }
 
-  /// The unit of the next quantity, as `unit` finds it for the part that the quantity belongs to; throws what it does where there
-  /// is no such part, and gives nothing where there are as many already as there may be.
+  /// Returns the unit of the next quantity, which `unit` finds for the part that the quantity belongs to. Throws the
+  /// error of `unit` if the quantity fits no part; returns nil if its part is full.
   mutating func next<Trouble: Error>(_ unit: (Field) throws(Trouble) -> Unit) throws(Trouble) -> Unit? {
     while true {
       do throws(Trouble) {
@@ -97,14 +99,14 @@ struct PartCursor {
     }
   }
 
-  /// The parts that must be there and are not.
+  /// The required parts that are missing.
   var missing: [FieldName] {
     parts[(taken > 0 ? place + 1 : place)...].filter { !$0.isOptional }.map(\.field.name)
   }
 }
 
 extension NumberReader {
-  /// Numbers with what stands behind each.
+  /// Reads numbers, each with the text after it.
   fileprivate static func measured(
     _ bytes: [UInt8], _ notation: Notation, _ rules: NumberRules
   ) throws(Refusal) -> [TypedNumber.Term] {
@@ -125,10 +127,10 @@ extension NumberReader {
 }
 
 extension String {
-  /// What stands at these UTF-8 offsets.
+  /// Returns the text at these UTF-8 offsets.
   fileprivate func part(_ span: Range<Int>) -> String { ByteScanner(Array(utf8)).text(span) }
 
-  /// Without the words at its end that may stand before the next value: `m in`.
+  /// Returns the text without the final words that may lead to the next value: `m in` becomes `m`.
   fileprivate func withoutEnd(_ choice: Choice, _ notation: Notation) -> String {
     let words = split(separator: " ")
     let end = words.indices.first { notation.means(words[$0...].joined(separator: " "), choice) }

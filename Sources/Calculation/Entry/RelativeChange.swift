@@ -1,12 +1,12 @@
-/// Changes of what a field holds: `*1.1`, `+10 %`, `-2 ha`.
+/// Changes relative to a field's value: `*1.1`, `+10 %`, `-2 ha`.
 extension Field {
-  /// Whether a text begins as a change does: with its sign and a digit.
+  /// Whether a text begins like a change: with a sign and a digit.
   package static func beginsChange(_ text: String) -> Bool { ChangeSign(Array(text.utf8)) != nil }
 
-  /// What a typed change makes of the value that the field holds; nil where the text is no such change.
+  /// Returns the value after a typed change; nil if the text is not a change that the field accepts.
   ///
-  /// The sign begins the text and touches its number. A percentage is never changed: `+10 %` of 5 % could mean two things.
-  /// Throws where the new value could not be typed.
+  /// The text begins with the sign, directly followed by its number. A percentage cannot be changed, because `+10 %`
+  /// of 5 % could mean two things. Throws if the new value could not be typed.
   package func changed(_ old: Quantity, by text: String, _ notation: Notation) throws(Refusal) -> Quantity? {
     guard kind == .quantity, !rules.allowsNegative, !old.unit.symbol.hasPrefix(Unit.percent.symbol),
       let new = typedChange(of: old, Array(text.utf8), notation)
@@ -32,7 +32,7 @@ extension Field {
   }
 }
 
-/// The sign that begins a change, with a digit right behind it.
+/// The sign at the start of a change, directly followed by a digit.
 private struct ChangeSign {
   enum Kind { case times, plus, minus }
 
@@ -51,7 +51,7 @@ private struct ChangeSign {
     guard scanner.byte(at: length).map(isDigit) == true else { return nil }
   }
 
-  /// The one number behind the sign, and what stands behind that.
+  /// Returns the number after the sign and the text after the number; nil if there is no plain number.
   func operand(in bytes: [UInt8], _ mark: DecimalMark) -> (number: Fraction, tail: String)? {
     let text = Array(bytes.dropFirst(length))
     guard let read = try? NumberReader.read(text, mark: mark, rules: .positive), !read.isExpression else { return nil }

@@ -1,6 +1,6 @@
-/// Fractions before US and imperial units, as their labels print them.
+/// Fractions before US and imperial units, as labels print them.
 extension Field {
-  /// Reads a fraction before a US or imperial unit, `1 1/2 pt`; throws the refusal of any other text.
+  /// Reads a fraction before a US or imperial unit, `1 1/2 pt`; throws `refusal` for other text.
   func fraction(
     _ bytes: [UInt8], _ notation: Notation, insteadOf refusal: Refusal
   ) throws(Refusal) -> FieldReading {

@@ -1,12 +1,13 @@
-/// Several numbers with units of their own, added up: `2 ha + 30 a`, `5 ha 20 a`.
+/// Sums of numbers that each have a unit: `2 ha + 30 a`, `5 ha 20 a`.
 extension Field {
-  /// What they come to, in the unit of the first, or where its decimals do not end, of the last: `5 ft 10 in` is 70 in.
+  /// Returns the sum, in the unit of the first number. If its decimals do not end there, it is in the unit of the
+  /// last number: `5 ft 10 in` is 70 in.
   ///
-  /// Throws where they do not add up, or where what they come to is nothing that the field takes.
+  /// Throws if the numbers cannot be added, or if the field does not accept the sum.
   func total(of number: TypedNumber, lastIn last: Unit, _ notation: Notation) throws(Refusal) -> Quantity {
     var parts: [(term: TypedNumber.Term, value: Quantity)] = []
     for (index, term) in number.earlier.enumerated() {
-      // A number without a unit is in that of the next one.
+      // A number without a unit has the unit of the next number.
       let spelled = number.earlier[index...].first { !$0.tail.isEmpty } ?? number.last
       parts.append((term, Quantity(term.value, try unit(of: spelled, notation))))
     }
@@ -29,7 +30,8 @@ extension Field {
     return total.isPrecise || !inLast.isPrecise ? total : inLast
   }
 
-  /// What is dosed and temperatures are not added up, nor one currency to another.
+  /// Throws for numbers that cannot be added: doses, temperatures, and units that do not convert, such as two
+  /// currencies.
   private func check(_ term: TypedNumber.Term, _ value: Quantity, with first: Quantity) throws(Refusal) {
     guard !value.unit.isDosed, value.unit.toBaseOffset.isZero, value.unit.dimension != .temperature,
       value.unit.converts(to: first.unit)
@@ -38,14 +40,15 @@ extension Field {
     }
   }
 
-  /// Without a sign between them, the second is less than one of the first: `5 ha 200 a` is a slip.
+  /// Throws if a number that follows another one without a sign is not less than one unit of the first: `5 ha 200 a`
+  /// is a typing error.
   func checkNext(_ term: TypedNumber.Term, _ first: Quantity, _ second: Quantity) throws(Refusal) {
     guard second.converted(to: first.unit).value.magnitude >= .one else { return }
     let part = Quantity(second.value.magnitude, second.unit)
     throw Refusal(.partTooLarge(part, than: Quantity(1, first.unit)), at: term.span)
   }
 
-  /// The unit behind a number.
+  /// Returns the unit after a number.
   func unit(of term: TypedNumber.Term, _ notation: Notation) throws(Refusal) -> Unit {
     do { return try unit(spelled: term.tail, notation) } catch {
       let start = term.tailSpan.lowerBound
@@ -56,12 +59,13 @@ extension Field {
 }
 
 extension Refusal {
-  /// The same, or where `1:200` was typed, that this can mean two shares.
+  /// Returns a refusal which explains that `1:200` can mean two shares if such a ratio was typed; otherwise returns
+  /// this refusal.
   func orRatio(in bytes: [UInt8]) -> Refusal {
     guard failure.is(InputCode.leftover), bytes[span.lowerBound] == UInt8(ascii: ":") else { return self }
     let sides = bytes.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self).withOrdinarySpaces }
-    // Behind it a unit may stand that the share was to be told in.
+    // A unit for the share may follow the ratio.
     guard sides.count == 2, case let second = sides[1].prefix(while: { $0 != " " }), let part = Fraction(sides[0]),
       let whole = Fraction(String(second)), part > .zero, whole > .zero, let unit = UnitTable.unit(id: "ml/l")
     else { return self }

@@ -1,6 +1,7 @@
-/// The letter of the are beside units with which it could mean acres.
+/// The spelling `a` for are, next to units with which it could mean acres.
 extension Field {
-  /// Refuses the letter of the are in a value in which a US or imperial unit stands, too, or beside values in acres.
+  /// Throws if a value contains the letter `a` for are together with US or imperial units, or if other values are in
+  /// acres.
   func refuseUnclearAre(in text: String, _ units: [Unit], besideAcres: Bool = false) throws(Refusal) {
     guard units.contains(where: \.usesAre), besideAcres || units.contains(where: \.isCustomary), let are = text.bareAre
     else { return }
@@ -9,6 +10,6 @@ extension Field {
 }
 
 extension Draft {
-  /// Whether a value stands in acres, or is counted on them.
+  /// Whether a value is in acres or per acre.
   package var hasAcres: Bool { entries.all.contains { !$0.value.isEmpty && $0.value.unit?.usesAcre == true } }
 }

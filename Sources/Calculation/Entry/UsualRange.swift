@@ -1,10 +1,10 @@
-/// Between which quantities a value is nothing unusual; a reference, for it is large and looked at with every result.
+/// The range of usual values of a field; a class, because it is large and is read with every result.
 final class UsualRange: Sendable {
   private let id: String
   let lowest, highest: Quantity
   private let least, most: Fraction
 
-  /// The codes of its cautions are `ID.low` and `ID.high`.
+  /// Creates a range; the codes of its cautions are `ID.low` and `ID.high`.
   init(_ id: String, _ lowest: (Fraction, Unit), _ highest: (Fraction, Unit)) {
     self.id = id
     (self.lowest, self.highest) = (Quantity(lowest.0, lowest.1), Quantity(highest.0, highest.1))
@@ -13,7 +13,8 @@ final class UsualRange: Sendable {
 
   func contains(_ value: Quantity) -> Bool { (least...most).contains(value.inBaseUnit) }
 
-  /// What to say of a value outside, or only of one below; the text names whose it is where that is given.
+  /// Adds a caution if the value is outside the range, or only if it is below it; the text names the product if
+  /// `named` is given.
   func check(
     _ value: Quantity, of field: @autoclosure () -> Field, named: @autoclosure () -> String? = nil,
     onlyBelow: Bool = false, _ found: inout [Caution]
@@ -22,7 +23,7 @@ final class UsualRange: Sendable {
     let isLow = here < least
     guard isLow || (here > most && !onlyBelow) else { return }
     let (side, limit) = isLow ? ("low", lowest) : ("high", highest)
-    // The value as entered, and in the limit's unit where that is another.
+    // The value as entered and, if the limit has another unit, converted to that unit.
     let converted = value.unit == limit.unit ? [] : [value.converted(to: limit.unit)]
     let arguments: [String: Datum] = ["value": .equal([value] + converted), "limit": .quantity(limit)]
     found.append(Caution(code: "\(id).\(side)", of: field(), arguments: arguments, named: named()))
@@ -30,6 +31,6 @@ final class UsualRange: Sendable {
 }
 
 extension Quantity {
-  /// The number of base units, exactly.
+  /// The exact number of base units.
   fileprivate var inBaseUnit: Fraction { value * unit.toBase }
 }

@@ -1,48 +1,67 @@
-/// A product to be sprayed: one of the list that a tank mix holds; a reference, for it is large and handed on with every figure.
+/// A product of a tank mix.
+///
+/// It is a class because it is large and passed on with every figure.
 package final class Product: Sendable {
-  /// Whether it is poured or weighed.
+  /// Whether a product is liquid or dry.
   package enum State: String, CaseIterable, Sendable {
     case liquid, dry
   }
 
-  /// Its own in the mix, from 1.
+  /// The product's number in the mix, from 1.
   package let number: Int
   package let name: String?
-  /// Per area (l/ha, kg/ha and kin), or a share of the spray liquid (%, ml/10 l, g/10 l and kin).
+  /// A dose per area (l/ha, kg/ha and similar), or a share of the spray liquid (%, ml/10 l, g/10 l and similar).
   package let dose: Quantity
-  /// What the unit of the dose measures tells, else what a person or the formulation said; nil where none does.
+  /// Whether it is liquid or dry: from the dose's unit, else as a person typed it, else from the formulation; nil if
+  /// unknown.
   package let state: State?
-  /// What a person said it is.
+  /// The state that a person typed.
   private let stated: State?
-  /// As entered, else as its name says.
+  /// As entered, else as read from the name.
   package let form: Formulation?
   package let role: Role
-  /// The place in the order of filling that a person gave it.
+  /// The place in the order of filling that a person typed.
   let place: Int?
-  /// What one pack of it holds.
+  /// The contents of one pack.
   package let pack: Quantity?
-  /// What its amounts are measured in.
+  /// The unit in which its amounts are measured.
   package let unit: Unit
 
-  /// Of a share that says no unit, amounts are in those of the tank.
-  package init(
+  private let tank: Unit
+
+  /// Makes a product; without `form`, the formulation is read from the name.
+  ///
+  /// `tank` is the unit of the tank: for a dose that names no unit of amount, such as 0.1 %, it decides the unit of
+  /// amounts.
+  package convenience init(
     number: Int = 1, name: String? = nil, dose: Quantity, state: State? = nil, pack: Quantity? = nil,
     form: Formulation? = nil, role: Role = .product, place: Int? = nil, tank: Unit = .litre
   ) {
+    self.init(
+      number, name, dose, state, pack, form ?? name.flatMap { Formulation(inName: $0) }, role, place, tank)
+  }
+
+  private init(
+    _ number: Int, _ name: String?, _ dose: Quantity, _ stated: State?, _ pack: Quantity?, _ form: Formulation?,
+    _ role: Role, _ place: Int?, _ tank: Unit
+  ) {
     (self.number, self.name, self.dose, self.pack) = (number, name, dose, pack)
-    (self.form, self.role, self.place) = (form ?? name.flatMap { Formulation(inName: $0) }, role, place)
-    stated = state
-    let found = dose.unit.stateOfAmount ?? state ?? self.form?.state
-    self.state = found
+    (self.stated, self.form, self.role, self.place, self.tank) = (stated, form, role, place, tank)
+    let found = dose.unit.stateOfAmount ?? stated ?? form?.state
+    state = found
     unit = dose.unit.amount ?? (found == .dry ? tank.weightBeside : tank.volumeOfShare)
   }
 
-  /// As the order of filling asks about it.
+  /// Returns the same product with another formulation; nil means none, whatever the name says.
+  func with(_ form: Formulation?) -> Product { Product(number, name, dose, stated, pack, form, role, place, tank) }
+
+  /// The properties that matter for the order of filling.
   var part: MixPart { MixPart(number: number, name: name, form: form, state: state, role: role, place: place) }
 
   package var isDry: Bool { state == .dry }
 
-  /// What a person, or else the formulation, said it is, where that is something else.
+  /// The state that a person typed, else that of the formulation, if it contradicts `state`; nil if there is no
+  /// conflict.
   var otherState: State? {
     if let stated, stated != state { return stated }
     return form?.state.flatMap { $0 == state ? nil : $0 }
@@ -51,28 +70,29 @@ package final class Product: Sendable {
   /// Whether the dose is a share of the finished spray liquid.
   var isShare: Bool { dose.unit.area == nil }
 
-  /// Whether as much goes in as of an earlier one, however it is counted, and whether or not that was known to be liquid or dry.
+  /// Whether an earlier product has the same number and dose, in whatever unit, and the same state or an unknown one.
   func isSameMatter(as other: Product) -> Bool {
     number == other.number && dose.isAsMuch(as: other.dose) && (other.state == nil || state == other.state)
   }
 
-  /// Which one a figure is of.
+  /// The product as the item of a figure.
   var item: Outline.Item { Outline.Item(number: number, name: name) }
 
-  /// What one litre of spray liquid holds of it, in litres or kilograms: D / Q, or the share itself.
+  /// Returns the litres or kilograms of product in one litre of spray liquid: D / Q, or the share itself.
   ///
-  /// Hundredths of a liquid are litres in 100 l, of a dry product kilograms in 100 l: so do the registers.
+  /// As in product registers, 1 % of a liquid means 1 l in 100 l, and 1 % of a dry product 1 kg in 100 l.
   func perLitre(at rate: Quantity?) -> Fraction {
     let amount = dose.value * dose.unit.toBase
     guard !isShare, let rate else { return amount }
     return amount / (rate.value * rate.unit.toBase)
   }
 
-  /// A share as so many litres, or kilograms, in 100 l.
+  /// A share as litres or kilograms in 100 l.
   var perHundredLitres: Fraction { 100 * perLitre(at: nil) }
 
-  /// What it comes to per area: the dose, or its share of the spray volume on as large an area as that is counted on; nil for a
-  /// share without a spray volume.
+  /// Returns the amount per area: the dose, or the share of the spray volume on the area unit of the spray volume.
+  ///
+  /// Nil for a share without a spray volume.
   func perArea(at rate: Quantity?) -> Quantity? {
     guard isShare else { return dose }
     guard let rate, let area = rate.unit.ratio,
@@ -93,21 +113,21 @@ extension Product: Equatable {
 }
 
 extension Unit {
-  /// Whether what is dosed in it is poured or weighed; nil for hundredths and the like, which do not say.
+  /// Whether a product with a dose in this unit is liquid or dry; nil for units such as % that do not tell.
   var stateOfAmount: Product.State? {
     if let amount { return amount.dimension == .weight ? .dry : .liquid }
     return self == .percentByWeight ? .dry : self == .percentByVolume ? .liquid : nil
   }
 
-  /// What a dry product is weighed in beside a tank in this unit.
+  /// The unit of weight for dry products if the tank is measured in this unit.
   fileprivate var weightBeside: Unit { isCustomary ? .pound : .kilogram }
 
-  /// What a liquid product is measured in beside a tank in this unit: litres by whatever metric unit the tank has.
+  /// The unit of volume for liquid products if the tank is measured in this unit: litres for every metric unit.
   fileprivate var volumeOfShare: Unit { isCustomary ? self : .litre }
 }
 
 extension Quantity {
-  /// Whether it comes to the same in whatever unit.
+  /// Whether two quantities are the same amount; their units may differ.
   package func isAsMuch(as other: Quantity) -> Bool {
     unit == other.unit ? value == other.value : unit.converts(to: other.unit) && converted(to: other.unit) == other
   }

@@ -1,11 +1,9 @@
 /// A spray volume that another calculator worked out.
 extension SprayCalculator {
   /// It in full, while nobody has set another one.
-  private static let adopted = Field(
+  static let adopted = Field(
     "rate-adopted", of: SprayField.calculator, names: [], units: SprayField.rate.offered.units, measures: [.volumeRate],
     isOptional: true, isAsked: false)
-
-  package var memory: [Field] { [Self.adopted] }
 
   /// Values with a spray volume that another calculator worked out, as it is shown in the unit that the field has.
   static func adopting(_ rate: Quantity, in draft: Draft) -> Entered {

@@ -4,13 +4,9 @@
 package struct SprayCalculator: Calculator {
   package let id = SprayField.calculator
   package var form: Form { Self.form }
-  package let jobFields = [SprayField.area.path, SprayJob.name.path, SprayJob.left.path]
-  package let passingFields = [SprayJob.left.path]
-  package let jobName: FieldPath? = SprayJob.name.path
-  package let keepsLastResult = true
   package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
-  package let procedures = [Self.order]
+  package var behaviours: Behaviours { Self.behaviours }
 
   package init() {}
 
@@ -25,29 +21,6 @@ package struct SprayCalculator: Calculator {
     Self.products.members(in: draft).allSatisfy { Self.product($0, in: draft)?.isShare == true }
   }
 
-  /// Without an area the spray volume may turn out not to be needed.
-  package func maySkip(_ field: Field, in draft: Draft) -> Bool {
-    field.isOptional || (field.path == SprayField.rate.path && draft[SprayField.area.path] == nil)
-  }
-
-  /// Whether a product is liquid or dry, where nothing tells.
-  package func undecided(in draft: Draft) -> [FieldPath] {
-    Self.products.members(in: draft).filter { member in
-      Self.product(member, in: draft).map { $0.state == nil } == true
-    }.map(ProductFact.state.path)
-  }
-
-  /// The role of each product of several that has neither a formulation nor a role: without one its place in the order of
-  /// filling is unknown.
-  package func worthAsking(in draft: Draft) -> [FieldPath] {
-    let members = Self.products.standing(in: draft)
-    guard members.count > 1 else { return [] }
-    return members.filter { member in
-      let hasRole = draft.holds(ProductFact.role.path(of: member))
-      return !hasRole && Self.product(member, in: draft).map { $0.form == nil && $0.place == nil } == true
-    }.map(ProductFact.role.path)
-  }
-
   package func evaluate(_ draft: Draft) throws(Failure) -> Evaluation {
     let result = try mix(from: draft)
     return Evaluation(outcome: result, cautions: result.input.cautions)
@@ -58,51 +31,13 @@ package struct SprayCalculator: Calculator {
     return Evaluation(outcome: result, cautions: result.input.cautions)
   }
 
-  /// With the products in the order of the kept one: earlier versions listed them in others.
-  package func recalculated(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
-    guard let order = (kept as? SprayResult)?.input, let input = try? input(from: draft) else { return nil }
-    return try? calculate(input.inOrder(of: order))
-  }
-
   /// The tank mix that has been entered; throws what is missing, or why there is none.
   package func mix(from draft: Draft) throws(Failure) -> SprayResult { try calculate(try input(from: draft)) }
-
-  /// A product of which nobody knows whether it is poured or weighed gives no result, and one that is said to be both.
-  package func refuseUnworkable(_ draft: Draft) throws(Failure) {
-    for member in Self.products.members(in: draft) {
-      if let product = Self.product(member, in: draft) {
-        try product.check()
-      } else {
-        try checkFacts(of: member, in: draft)
-      }
-    }
-  }
 
   /// Throws where more is left in the tank than it holds; nothing is known of either without a value.
   static func refuse(_ left: Quantity?, moreThanIn tank: Quantity?) throws(Failure) {
     guard let left, let tank, left.converted(to: tank.unit).value > tank.value else { return }
     throw .leftTooMuch(left, most: .tank, tank)
-  }
-
-  /// What is left in the tank ends with what it was of: with what a litre of spray liquid holds, with the area, with the name. The
-  /// first product, area and name are only what it was of.
-  package func passingEnd(from before: Draft, to after: Draft) -> PassingEnd? {
-    if isOtherMix(before, after) { return .contents }
-    if let area = before[SprayField.area.path], after[SprayField.area.path]?.isAsMuch(as: area) != true { return .size }
-    if let name = before.text(at: SprayJob.name.path), after.text(at: SprayJob.name.path) != name { return .job }
-    return nil
-  }
-
-  /// Whether a product was added or taken out, or a litre of spray liquid holds more or less of one.
-  private func isOtherMix(_ before: Draft, _ after: Draft) -> Bool {
-    let old = Self.products(in: before), new = Self.products(in: after)
-    if let rate = before[SprayField.rate.path], after[SprayField.rate.path]?.isAsMuch(as: rate) != true,
-      old.contains(where: { !$0.isShare })
-    {
-      return true
-    }
-    let stays = old.allSatisfy { product in new.contains { $0.isSameMatter(as: product) } }
-    return !stays || (!old.isEmpty && new.count > old.count)
   }
 
   /// The complete values in a draft; throws which are missing.

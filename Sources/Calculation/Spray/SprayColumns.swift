@@ -1,6 +1,6 @@
 /// A tank mix as a row of a table.
 extension SprayCalculator {
-  package func columns(of fields: [Field]) -> [FigureColumn] {
+  func columns(beside fields: [Field]) -> [FigureColumn] {
     let products = fields.filter { $0.id == SprayField.dose.rawValue }.compactMap(\.member)
     let packed = fields.filter { $0.id == ProductFact.pack.rawValue }.compactMap(\.member)
     func has(_ fact: SprayJob) -> Bool { fields.contains { $0.path == fact.path } }
@@ -19,7 +19,7 @@ extension SprayCalculator {
     let liquid = SprayFigure.sprayLiquid.id()
     let toPrepare = FigureColumn("spray-result-to-prepare", SprayFigure.toPrepare.id(), isSummed: true)
     let packs = packed.flatMap { product in
-      let sum = SprayFigure.toBuy.id(of: product)
+      let sum = SprayFigure.total.id(of: product)
       return [
         FigureColumn("spray-result-packs", SprayFigure.packs.id(of: product), below: .packs(of: sum)),
         FigureColumn("batch-column-packs-over", SprayFigure.packsOver.id(of: product), below: .over(of: sum)),
@@ -28,12 +28,12 @@ extension SprayCalculator {
     return [FigureColumn("spray-result-spray-liquid", liquid, isSummed: true)] + (hasLeft ? [toPrepare] : [])
       + products.map { product in
         FigureColumn(
-          "spray-result-to-buy", SprayFigure.toBuy.id(of: product), isSummed: true, pack: ProductFact.pack.rawValue)
+          "spray-result-to-buy", SprayFigure.total.id(of: product), isSummed: true, pack: ProductFact.pack.rawValue)
       } + [FigureColumn("batch-column-volume-unit", unitOf: SprayFigure.tank.id(), below: liquid)]
       + products.map { product in
         FigureColumn(
           "batch-column-product-unit", unitOf: SprayFigure.amount.id(of: product),
-          below: SprayFigure.toBuy.id(of: product))
+          below: SprayFigure.total.id(of: product))
       } + packs
   }
 
@@ -44,19 +44,19 @@ extension SprayCalculator {
   }
 }
 
-/// The figures of a tank mix that can stand by themselves.
+/// The figures of a tank mix that a table has columns for.
 private enum SprayFigure: Hashable, CaseIterable {
-  case sprayLiquid, toPrepare, toBuy, packs, packsOver, tank, amount, fills
+  case sprayLiquid, toPrepare, total, packs, packsOver, tank, amount, fills
   case ofFill(Filling.Kind, Part)
 
-  /// One of those of a kind of fill, as its heading has it.
+  /// A figure of one kind of fill, under the name that its heading has.
   enum Part: String, CaseIterable {
-    /// How many there are.
+    /// How many tanks are filled so.
     case tanks
-    /// What is added, and the mark that it then reaches.
+    /// What is added, and the mark that the tank is then filled to.
     case volume, level
     case product, water
-    /// The mark that water fills it up to, where that is all that is known of the water.
+    /// The mark that water fills the tank up to, if the amount of water is not known.
     case upTo = "up-to"
     case covers
 
@@ -66,36 +66,42 @@ private enum SprayFigure: Hashable, CaseIterable {
   }
 
   static let allCases: [SprayFigure] =
-    [.sprayLiquid, .toPrepare, .toBuy, .packs, .packsOver, .tank, .amount, .fills]
+    [.sprayLiquid, .toPrepare, .total, .packs, .packsOver, .tank, .amount, .fills]
     + Filling.Kind.allCases.flatMap { kind in Part.allCases.map { .ofFill(kind, $0) } }
 
-  private static let codes = Dictionary(uniqueKeysWithValues: zip(allCases, allCases.indices))
-
-  /// By its number; the number of none is that of no figure.
-  init?(code: Int) {
-    guard Self.allCases.indices.contains(code) else { return nil }
-    self = Self.allCases[code]
+  /// The figure with a number; nil if there is none.
+  init?(number: Int) {
+    guard Self.allCases.indices.contains(number) else { return nil }
+    self = Self.allCases[number]
   }
 
-  func id(of product: Int? = nil) -> FigureID { FigureID(name, code: Self.codes[self] ?? -1, of: product) }
+  func id(of product: Int? = nil) -> FigureID {
+    guard let number = Self.allCases.firstIndex(of: self) else { preconditionFailure("\(self) is not in allCases") }
+    return FigureID(name, number: number, of: product)
+  }
 
-  /// What programs read, of those that are summed.
+  /// What programs call it.
   private var name: String {
     switch self {
-    case .sprayLiquid: "spray-liquid"
-    case .toPrepare: "to-prepare"
-    case .toBuy: "to-buy"
-    default: "fills"
+    case .sprayLiquid: "spray_liquid"
+    case .toPrepare: "to_prepare"
+    case .total: "total"
+    case .packs: "packs"
+    case .packsOver: "over"
+    case .tank: "tank"
+    case .amount: "amount"
+    case .fills: "fills"
+    case .ofFill(let kind, let part): "\(kind.rawValue)_\(part.rawValue)"
     }
   }
 }
 
 extension SprayResult {
   package func figure(_ id: FigureID) -> Outline.Figure? {
-    switch SprayFigure(code: id.code) {
+    switch SprayFigure(number: id.number) {
     case .sprayLiquid: sprayLiquid.map { .quantity($0, beside: nil) }
     case .toPrepare: toPrepare.map { .quantity($0, beside: nil) }
-    case .toBuy: toBuy.flatMap { amount(id, of: $0) }
+    case .total: toBuy.flatMap { amount(id, of: $0) }
     case .packs: place(of: id).flatMap { packs[$0] }.map { .count($0.count) }
     case .packsOver: place(of: id).flatMap { packs[$0] }.map { .quantity($0.over, beside: nil) }
     case .amount: (toBuy ?? fills.first?.fill.products).flatMap { amount(id, of: $0) }

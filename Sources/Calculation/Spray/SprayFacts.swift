@@ -1,12 +1,12 @@
-/// What a tank mix may say beside the values it is asked for; kept with them.
+/// Optional fields of a tank mix, which are not asked for but kept with it.
 enum SprayJob: String, CaseIterable {
-  /// What a person calls the job.
+  /// The name that a person gave the job.
   case name
   /// How the spray liquid is divided.
   case fills
-  /// Spray liquid beyond what the field needs.
+  /// Spray liquid prepared beyond what the field needs.
   case extra
-  /// Spray liquid that is in the tank already.
+  /// Spray liquid that is already in the tank.
   case left
 
   var path: FieldPath { FieldPath(rawValue) }
@@ -33,19 +33,19 @@ enum SprayJob: String, CaseIterable {
   }
 }
 
-/// What may be known of a product beside its dose; kept with it.
+/// Optional fields of a product, which are not asked for but kept with it.
 enum ProductFact: String, CaseIterable {
   case name, form, state, role
-  /// A person's own place in the order of filling, from 1 to 99.
+  /// A place in the order of filling typed by a person, from 1 to 99.
   case place
-  /// The number of its permit.
+  /// The number of the product's permit.
   case permit
-  /// What one pack holds.
+  /// The contents of one pack.
   case pack
 
   func path(of product: GroupMember) -> FieldPath { FieldPath(rawValue, of: product) }
 
-  /// As one of the fields that each product has.
+  /// The fact as one of the fields that each product has.
   var kind: FieldGroup.Kind { FieldGroup.Kind(rawValue, isAsked: false) { field(of: $0, owner: $1) } }
 
   func field(of product: GroupMember, owner: String?) -> Field {
@@ -78,22 +78,21 @@ enum ProductFact: String, CaseIterable {
 }
 
 extension SprayCalculator {
-  /// Where the spray volume comes from, and the formulations that stand in the products' names.
-  package func readFacts(in draft: Draft) -> [ReadFact] {
-    Self.readAdoption(in: draft)
-      + Self.products.members(in: draft).compactMap { member in
-        guard let name = Self.products.name(of: member, in: draft), let found = FormulationInName(name),
-          draft.text(at: ProductFact.form.path(of: member)) == nil
-        else { return nil }
-        return ReadFact(
-          field: ProductFact.form.field(of: member, owner: name), value: .choice(found.formulation.choice),
-          text: found.text)
-      }
+  /// Returns the formulations read from the names of products without an entered formulation.
+  static func readFormulations(in draft: Draft) -> [ReadFact] {
+    products.members(in: draft).compactMap { member in
+      guard let name = products.name(of: member, in: draft), let found = FormulationInName(name),
+        draft.text(at: ProductFact.form.path(of: member)) == nil
+      else { return nil }
+      return ReadFact(
+        field: ProductFact.form.field(of: member, owner: name), value: .choice(found.formulation.choice),
+        text: found.text)
+    }
   }
 }
 
 extension FormulationInName {
-  /// `EW, from the name`, `WDG, read as WG, from the name`.
+  /// Examples: `EW, from the name`, `WDG, read as WG, from the name`.
   fileprivate var text: Text {
     let form = Datum.text(formulation.code)
     return spelled == formulation.code
@@ -103,6 +102,6 @@ extension FormulationInName {
 }
 
 extension Unit {
-  /// A bare number.
+  /// The unit of a place in the order: a bare number.
   fileprivate static let place = Unit(id: "place", symbol: "", dimension: .count, toBase: 1)
 }

@@ -1,107 +1,98 @@
+/// The JSON of a tank mix, for programs and for the history.
 extension SprayCalculator {
-  package func inputJSON(_ draft: Draft) -> JSON {
-    [
-      "name": .text(draft.text(at: SprayJob.name.path)),
-      "area": .quantity(draft[SprayField.area.path]),
-      "rate": .quantity(draft[SprayField.rate.path]),
-      "tank": .quantity(draft[SprayField.tank.path]),
-      "fills": .string(Self.fills(in: draft).rawValue), "extra": .quantity(draft[SprayJob.extra.path]),
-      "left": .quantity(draft[SprayJob.left.path]),
-      "products": .array(
-        Self.products.members(in: draft).compactMap { Self.product($0, in: draft)?.inputJSON }),
-    ]
-  }
+  package var input: JSONMembers<Draft> { Self.input }
+  package var result: JSONShape { SprayResult.members.shape }
+
+  private static let input = JSONMembers<Draft>([
+    .optional("name", .text) { $0.text(at: SprayJob.name.path) },
+    .optional("area", .quantity) { $0[SprayField.area.path] },
+    .optional("rate", .quantity) { $0[SprayField.rate.path] },
+    .optional("tank", .quantity) { $0[SprayField.tank.path] },
+    .member("fills", .word(of: SprayInput.Fills.allCases.map(\.rawValue))) { fills(in: $0).rawValue },
+    .optional("extra", .quantity) { $0[SprayJob.extra.path] },
+    .optional("left", .quantity) { $0[SprayJob.left.path] },
+    .member("products", .list(of: .object(Product.members))) { products(in: $0) },
+  ])
 }
 
 extension Product {
-  fileprivate var inputJSON: JSON {
-    .ordered(
-      identity + [
-        ("dose", .quantity(dose)), ("form", .text(form?.code)), ("state", .text(state?.rawValue)),
-        ("role", .string(role.rawValue)),
-      ])
-  }
-
-  /// What begins everything that is said of a product: its number in the mix, and its name.
-  fileprivate var identity: [(key: String, value: JSON)] { [("id", .integer(number)), ("name", .text(name))] }
+  fileprivate static let members = JSONMembers<Product>([
+    .member("id", .integer) { $0.number }, .optional("name", .text) { $0.name },
+    .member("dose", .quantity) { $0.dose }, .optional("form", .text) { $0.form?.code },
+    .optional("state", .word(of: State.allCases.map(\.rawValue))) { $0.state?.rawValue },
+    .member("role", .word(of: Role.allCases.map(\.rawValue))) { $0.role.rawValue },
+  ])
 }
 
 extension SprayResult {
-  /// The result as programs read it; keys never depend on the language.
-  package var json: JSON {
-    [
-      "spray_liquid": .quantity(sprayLiquid),
-      "to_prepare": .quantity(toPrepare),
-      "products": .array(
-        zip(products(toBuy, as: "total"), zip(input.products, packs)).map { identified, more in
-          .ordered(identified + [("per_area", .quantity(more.0.perArea(at: input.rate))), ("packs", .packs(more.1))])
-        }),
-      "fills": .array(fills.map { json(of: $0.fill, $0.kind, $0.count) }),
-    ]
-  }
+  package var json: JSON { Self.members.json(of: self) }
+  package var kept: JSON? { Self.members.exact(of: self) }
 
-  private func json(of fill: Fill, _ kind: Filling.Kind, _ count: Fraction) -> JSON {
-    [
-      "kind": .string(kind.rawValue), "count": .number(count), "volume": .quantity(fill.volume),
-      "level": .quantity(fill.level),
-      "water": fill.isWaterUpTo ? .null : .quantity(fill.water), "up_to": .bool(fill.isWaterUpTo),
-      "area": .quantity(fill.area), "products": .array(products(fill.products, as: "amount").map(JSON.ordered)),
-    ]
-  }
+  fileprivate static let members = JSONMembers<SprayResult>([
+    .optional("spray_liquid", .quantity) { $0.sprayLiquid }, .optional("to_prepare", .quantity) { $0.toPrepare },
+    .member("products", .list(of: .object(ProductTotal.members))) { $0.totals },
+    .member("fills", .list(of: .object(FillOfMix.members))) { result in
+      result.fills.map { FillOfMix(filling: $0, products: result.input.products) }
+    },
+  ])
 
-  /// Each product with its amount under a key.
-  private func products(_ amounts: [Quantity]?, as key: String) -> [[(key: String, value: JSON)]] {
-    input.products.enumerated().map { index, product in
-      product.identity + [(key, .quantity(amounts?[index]))]
+  private var totals: [ProductTotal] {
+    zip(input.products, packs).enumerated().map { index, product in
+      ProductTotal(
+        product: product.0, total: toBuy?[index], perArea: product.0.perArea(at: input.rate), packs: product.1)
     }
   }
 }
 
-extension JSON {
-  package static func packs(_ packs: Packs?) -> JSON {
-    guard let packs else { return .null }
-    return ["size": .quantity(packs.size), "count": .number(packs.count), "over": .quantity(packs.over)]
+/// A product of a mix with its total amount.
+private struct ProductTotal {
+  let product: Product
+  let total, perArea: Quantity?
+  let packs: Packs?
+
+  /// The members; the formulation is kept because a later version may read another one from the same name.
+  static let members = JSONMembers<ProductTotal>([
+    .member("id", .integer) { $0.product.number }, .optional("name", .text, for: .programs) { $0.product.name },
+    .optional("form", .text, for: .history) { $0.product.form?.code }, .optional("total", .quantity) { $0.total },
+    .optional("per_area", .quantity, for: .programs) { $0.perArea },
+    .optional("packs", .object(Packs.members), for: .programs) { $0.packs },
+  ])
+}
+
+/// One kind of fill, and the products of its mix.
+private struct FillOfMix {
+  let filling: Filling
+  let products: [Product]
+
+  var fill: Fill { filling.fill }
+
+  static let members = JSONMembers<FillOfMix>([
+    .member("kind", .word(of: Filling.Kind.allCases.map(\.rawValue))) { $0.filling.kind.rawValue },
+    .member("count", .count) { $0.filling.count }, .member("volume", .quantity) { $0.fill.volume },
+    .member("level", .quantity) { $0.fill.level },
+    .optional("water", .quantity, for: .programs) { $0.fill.isWaterUpTo ? nil : $0.fill.water },
+    .optional("water", .quantity, for: .history) { $0.fill.water },
+    .member("up_to", .flag) { $0.fill.isWaterUpTo }, .optional("area", .quantity) { $0.fill.area },
+    .member("products", .list(of: .object(Amount.members))) { fill in
+      zip(fill.products, fill.fill.products).map { Amount(product: $0, amount: $1) }
+    },
+  ])
+
+  /// The amount of one product in a fill.
+  private struct Amount {
+    let product: Product
+    let amount: Quantity
+
+    static let members = JSONMembers<Amount>([
+      .member("id", .integer) { $0.product.number }, .optional("name", .text, for: .programs) { $0.product.name },
+      .member("amount", .quantity) { $0.amount },
+    ])
   }
 }
 
-extension JSONShape {
-  package static let packs = object([("size", .quantity), ("count", .integer(from: 1)), ("over", .quantity)])
-}
-
-/// The shapes of what stands above, member by member.
-extension SprayCalculator {
-  package var shapes: CalculationShapes { CalculationShapes(input: Self.inputShape, result: Self.resultShape) }
-
-  private static let identity: JSONShape.Members = [("id", .integer(from: 1)), ("name", .string.orNull)]
-
-  private static let inputShape = JSONShape.object([
-    ("name", .string.orNull), ("area", .quantity.orNull), ("rate", .quantity.orNull), ("tank", .quantity.orNull),
-    ("fills", .word("full", "even")), ("extra", .quantity.orNull), ("left", .quantity.orNull),
-    (
-      "products",
-      .list(
-        of: .object(
-          identity + [
-            ("dose", .quantity), ("form", .string.orNull),
-            ("state", .word(of: Product.State.allCases.map(\.rawValue)).orNull),
-            ("role", .word(of: Product.Role.allCases.map(\.rawValue))),
-          ]))
-    ),
-  ])
-
-  private static let resultShape = JSONShape.object([
-    ("spray_liquid", .quantity.orNull), ("to_prepare", .quantity.orNull),
-    (
-      "products",
-      .list(
-        of: .object(identity + [("total", .quantity.orNull), ("per_area", .quantity.orNull), ("packs", .packs.orNull)]))
-    ), ("fills", .list(of: fill)),
-  ])
-
-  private static let fill = JSONShape.object([
-    ("kind", .word("first", "full", "even", "partial", "recipe")), ("count", .integer(from: 1)),
-    ("volume", .quantity), ("level", .quantity), ("water", .quantity.orNull), ("up_to", .bool),
-    ("area", .quantity.orNull),
-    ("products", .list(of: .object(identity + [("amount", .quantity)]))),
+extension Packs {
+  package static let members = JSONMembers<Packs>([
+    .member("size", .quantity) { $0.size }, .member("count", .count) { $0.count },
+    .member("over", .quantity) { $0.over },
   ])
 }

@@ -1,6 +1,9 @@
 extension SprayCalculator {
-  /// Product to buy P = D / Q · V, of a share c P = c · V; spray liquid W = A · Q + extra, V = W − left; full tanks N = W / T.
-  package func targets(in draft: Draft) -> [Target] {
+  /// Returns the product amounts, the spray liquid and the full tanks as targets.
+  ///
+  /// Product P = D / Q · V, for a share c P = c · V; spray liquid W = A · Q + extra, V = W − left; full tanks N = W /
+  /// T.
+  func targets(beside draft: Draft) -> [Target] {
     let field = Liquid(of: draft)
     let products = Self.products.members(in: draft).map { Self.target($0, in: draft, field) }
     return products + [
@@ -26,12 +29,12 @@ extension SprayCalculator {
   private static let volumes = SprayField.units("l gal impgal")
 }
 
-/// The spray liquid beside the values of a draft, in litres.
+/// The spray liquid in litres, as a formula of area and spray volume with the other values of a draft.
 private struct Liquid {
   private let area = Factor(SprayField.area.offered), rate = Factor(SprayField.rate.offered)
-  /// What one litre for the field makes with the extra that is a share of it.
+  /// The factor for extra that is a share: 1 plus the share.
   private let weight: Fraction
-  /// Extra that is an amount, and what is left in the tank.
+  /// Extra that is an amount, and the liquid left in the tank.
   private let extra, left: Fraction
 
   init(of draft: Draft) {
@@ -41,20 +44,22 @@ private struct Liquid {
     left = draft[SprayJob.left.path]?.converted(to: .litre).value ?? .zero
   }
 
-  /// A · Q with the extra.
+  /// All the spray liquid: A · Q with the extra.
   var inAll: Sum { Sum([area, rate], weight, plus: extra) }
 
-  /// The same without what is left.
+  /// The spray liquid to prepare: `inAll` less what is left in the tank.
   var toPrepare: Sum { Sum([area, rate], weight, plus: extra - left) }
 
-  /// What there is of a product that is dosed per area; where all goes with the area, the spray volume makes no difference.
+  /// Returns the amount of a product with a dose per area.
+  ///
+  /// If extra and left cancel out, it depends on the area only and not on the spray volume.
   func times(_ dose: Field) -> Relation {
     guard extra != left else { return Relation([Factor(dose)], Sum([area], weight, plus: .zero)) }
     return Relation([Factor(dose), Factor(dividing: SprayField.rate.offered)], toPrepare)
   }
 }
 
-/// A product of fields and a weight, and something that goes with none of them.
+/// A product of fields and a weight, plus a constant: factors · weight + rest.
 private struct Sum {
   let factors: [Factor]
   let weight, rest: Fraction
@@ -66,14 +71,14 @@ private struct Sum {
   func value(in draft: Draft) throws(Failure) -> Fraction { try factors.product(in: draft) * weight + rest }
 }
 
-/// What fields come to: a sum times others.
+/// A formula for a figure: a sum multiplied by further factors.
 private struct Relation: Sendable {
   private let factors: [Factor]
   private let sum: Sum
 
   init(_ factors: [Factor], _ sum: Sum) { (self.factors, self.sum) = (factors, sum) }
 
-  /// Those that can be worked out: they stand there once.
+  /// The fields that can be worked out: those that occur only once in the formula.
   var fields: [FieldPath] {
     let all = (sum.factors + factors).map(\.path)
     return all.filter { path in all.count { $0 == path } == 1 }
@@ -83,7 +88,7 @@ private struct Relation: Sendable {
     try factors.product(in: draft) * sum.value(in: draft)
   }
 
-  /// The number of a field for which they come to `figure`; zero where there is none.
+  /// Returns the value of a field that makes the formula give `figure`; zero if there is none.
   func number(of path: FieldPath, for figure: Fraction, in draft: Draft) throws(Failure) -> Fraction {
     if let factor = factors.first(where: { $0.path == path }) {
       let others = try factors.filter { $0.path != path }.product(in: draft) * sum.value(in: draft)
@@ -95,26 +100,26 @@ private struct Relation: Sendable {
   }
 }
 
-/// A field whose number is multiplied with others, or divides them.
+/// A field whose value multiplies or divides a product.
 private struct Factor {
   let path: FieldPath
   private let units: [Unit]
   private let divides: Bool
-  /// What one of its number counts for.
+  /// The number by which the value is multiplied.
   private let weight: Fraction
 
   init(_ field: Field) { (path, units, divides, weight) = (field.path, field.units, false, .one) }
   init(dividing field: Field) { (path, units, divides, weight) = (field.path, field.units, true, .one) }
-  /// A share, whose number is one of this unit.
+  /// Makes the factor of a share whose value is in this unit.
   init(share field: Field, in unit: Unit) { (path, units, divides, weight) = (field.path, [unit], false, unit.toBase) }
 
-  /// What it makes of a product of others; throws that it is missing.
+  /// Returns the product multiplied or divided by the field's value; throws if the value is missing.
   func applied(to product: Fraction, in draft: Draft) throws(Failure) -> Fraction {
     guard let value = draft[path]?.counted(among: units) else { throw .missingFields([FieldName(path.name)]) }
     return divides ? product / value : product * value * weight
   }
 
-  /// Its own number, where the others come to `product` and all of them to `figure`.
+  /// Returns the field's value if the other factors give `product` and all together give `figure`.
   func number(_ figure: Fraction, _ product: Fraction) -> Fraction {
     divides ? product / figure : figure / (product * weight)
   }
@@ -133,7 +138,7 @@ extension Target {
 }
 
 extension [Factor] {
-  /// What they come to together.
+  /// Returns the product of all factors.
   fileprivate func product(in draft: Draft) throws(Failure) -> Fraction {
     var product = Fraction.one
     for factor in self { product = try factor.applied(to: product, in: draft) }

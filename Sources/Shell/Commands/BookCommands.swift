@@ -2,7 +2,7 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Commands on the book: what is known of products by their names.
+/// Commands on the book: the products that the program remembers by name.
 extension CommandTable {
   static func book(_ calculators: Calculators) -> [Command] {
     guard let (calculator, group) = calculators.remembered else { return [] }
@@ -28,7 +28,7 @@ extension CommandTable {
 }
 
 extension Invocation {
-  /// `book`
+  /// Runs `book`: lists all products.
   func listBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let items = try session.book.all()
     let uses = items.map { wording.lastUse(of: $0, group) }, hasUses = uses.contains { $0 != nil }
@@ -43,7 +43,7 @@ extension Invocation {
       json: ["book": .array(items.map { json(of: $0, group, calculator) })], isLong: true)
   }
 
-  /// `book show Tebu`
+  /// Runs `book show Tebu`.
   func showBookEntry(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let item = try bookEntry(try required(rest()))
     let facts = facts(of: item, group, calculator).map { value in
@@ -57,26 +57,26 @@ extension Invocation {
       json: ["book": [json(of: item, group, calculator)]])
   }
 
-  /// `book delete Tebu`
+  /// Runs `book delete Tebu`.
   func deleteBookEntry() throws -> Answer {
     let item = try bookEntry(try required(rest()))
     try session.delete(item)
-    return acknowledgement(.made(.deleted(item.name)))
+    return acknowledgement(.done(.bookDeleted(item.name)))
   }
 
-  /// `book rename Tebu to Tebu 250 EW`
+  /// Runs `book rename Tebu to Tebu 250 EW`.
   func renameBookEntry() throws -> Answer {
     let (old, typed) = try namesParted { session.book.knows($0) }
     let item = try bookEntry(old), name = try newName(typed)
     try refusing(at: typed.span) { try session.rename(item, to: name) }
-    return acknowledgement(.made(.renamed(from: item.name, to: name.text)))
+    return acknowledgement(.done(.bookRenamed(from: item.name, to: name.text)))
   }
 
   private func bookEntry(_ name: Word) throws -> BookViewModel.Item {
     try refusing(SessionCode.self, at: name.span) { try session.book.named(name.text.withOrdinarySpaces) }
   }
 
-  /// What is known besides the last value.
+  /// Returns everything the book has of a product except the last dose.
   private func facts(
     of item: BookViewModel.Item, _ group: FieldGroup, _ calculator: any Calculator
   ) -> [KnownMember.Value] {
@@ -89,7 +89,10 @@ extension Invocation {
     item.known.flatMap { group.known(in: $0, of: calculator).first }
   }
 
-  /// `{"name":"Tebu 250 EW","used":"2026-11-21T14:05:00+01:00","dose":{"value":1,"unit":"l/ha"},"form":"EW","read":["form"]}`
+  /// Makes the JSON of a product of the book; `used` is null if it was never used.
+  ///
+  /// `{"name":"Tebu 250 EW","used":"2026-11-21T14:05:00+01:00",`
+  /// `"dose":{"value":1,"unit":"l/ha"},"form":"EW","read":["form"]}`
   private func json(of item: BookViewModel.Item, _ group: FieldGroup, _ calculator: any Calculator) -> JSON {
     .ordered(
       [("name", .string(item.name)), ("used", .text(item.timestamp))]
@@ -98,7 +101,7 @@ extension Invocation {
 }
 
 extension FieldGroup {
-  /// What programs read of the book.
+  /// The JSON shape of the answer to `book`.
   var bookShape: JSONShape.Members {
     let entry = JSONShape.object(
       [("name", .string), ("used", .string.orNull), ("read", .list(of: .string))], optional: knownShape)
@@ -107,21 +110,21 @@ extension FieldGroup {
 }
 
 extension Wording {
-  /// `1 l/ha \u{B7} 2026-11-21`: the last value of an entry and when that was; nil where nobody has used it.
+  /// Returns the last dose of a product and its date, `1 l/ha \u{B7} 2026-11-21`; nil if the product was never used.
   func lastUse(of item: BookViewModel.Item, _ group: FieldGroup) -> String? {
     let value = item.known.flatMap(group.mainValue).map { echo($0) }
     let parts = [value, item.day].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " \u{B7} ")
   }
 
-  /// The same told of one that has just been named; nothing where nobody has used it.
+  /// Tells the last dose and date of a product that was just named; empty if it was never used.
   func lastUse(of item: BookViewModel.Item?, in group: FieldGroup) -> Sheet {
     guard let item, let use = lastUse(of: item, group) else { return Sheet() }
     return Sheet([.paragraph([Span(text(.lastUse(of: item.name, use)), .muted)])])
   }
 }
 
-/// What is said of the book.
+/// Messages about the book.
 extension Text {
   static let bookEmpty = Text("book-empty")
   static let bookLastUse = Text("book-last-use")
@@ -129,21 +132,28 @@ extension Text {
     Text("book-last-use-of", ["name": .text(name), "use": .text(use)])
   }
 
-  /// A step has been made.
-  static func made(_ kind: BookStep.Kind) -> Text {
-    switch kind {
-    case .deleted(let name): Text("book-deleted", ["name": .text(name)])
-    case .renamed(let old, let new): .renamed(from: old, to: new)
-    case .imported(let count): Text("book-imported", ["count": .count(count)])
+  /// Says that a step was made, for the first time or again.
+  static func done(_ step: StepReport.Kind) -> Text {
+    switch step {
+    case .values: .nothingEntered
+    case .favoriteDeleted(let name): .favoriteDeleted(name: name)
+    case .favoriteReplaced(let name): .saved(name: name)
+    case .favoriteRenamed(let old, let new), .bookRenamed(let old, let new): .renamed(from: old, to: new)
+    case .historyDeleted(let count): .historyDeleted(count: count)
+    case .bookDeleted(let name): Text("book-deleted", ["name": .text(name)])
+    case .bookImported(let count): Text("book-imported", ["count": .count(count)])
     }
   }
 
-  /// It has been taken back.
-  static func takenBack(_ kind: BookStep.Kind) -> Text {
-    switch kind {
-    case .deleted(let name): .favoriteRestored(name: name)
-    case .renamed(let old, let new): .renamed(from: new, to: old)
-    case .imported(let count): Text("book-import-taken-back", ["count": .count(count)])
+  /// Says that a step was taken back.
+  static func takenBack(_ step: StepReport.Kind) -> Text {
+    switch step {
+    case .values: .nothingEntered
+    case .favoriteDeleted(let name), .bookDeleted(let name): .favoriteRestored(name: name)
+    case .favoriteReplaced(let name): .favoritePutBack(name: name)
+    case .favoriteRenamed(let old, let new), .bookRenamed(let old, let new): .renamed(from: new, to: old)
+    case .historyDeleted(let count): .historyRestored(count: count)
+    case .bookImported(let count): Text("book-import-taken-back", ["count": .count(count)])
     }
   }
 }

@@ -4,9 +4,11 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// The book in files: taking it over from a table, and writing it to one.
+/// Commands that import the product book from a CSV table and export it to one.
 extension Invocation {
-  /// `book import FILE.csv`: what it changes is shown, and asked about once.
+  /// Runs `book import FILE.csv`: shows the changes and asks once whether to make them.
+  ///
+  /// `--force` makes the changes without asking.
   func importBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let source = try destination()
     return try refusing(at: source.span) {
@@ -23,7 +25,7 @@ extension Invocation {
     }
   }
 
-  /// `book export FILE.csv`
+  /// Runs `book export FILE.csv`.
   func exportBook(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     let destination = try destination()
     guard ExportFormat(file: destination.file) == .csv else {
@@ -38,7 +40,7 @@ extension Invocation {
     }
   }
 
-  /// More than a list of all products that there are.
+  /// The longest table that is read, in bytes; a list of every product on the market is shorter.
   private static let mostBytes = 16 * 1024 * 1024
 
   private func bytes(of file: String) throws -> [UInt8] {
@@ -52,7 +54,7 @@ extension Invocation {
     return bytes
   }
 
-  /// Whether the changes, once seen, are to be made.
+  /// Shows the changes and asks whether to make them.
   private func isWanted(_ plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Bool {
     let name = typed.words.prefix(start).map(\.text).joined(separator: " ")
     let dialogue = try dialogue(otherwise: .confirmationNeeded(name, unless: CommandTable.force.id))
@@ -60,7 +62,7 @@ extension Invocation {
     return try interpreter.confirm(.importBook(plan), dialogue)
   }
 
-  /// Every change, what cannot be taken, and what is left alone.
+  /// Lists every change, then the refused rows and the ignored columns.
   private func sheet(of plan: BookPlan, _ table: BookTable, _ group: FieldGroup) throws -> Sheet {
     let rows = try plan.changes.map { change in
       try interpreter.refuseWhenInterrupted()
@@ -72,7 +74,7 @@ extension Invocation {
     return Sheet([.rows(rows)] + remarks(on: table).map { .paragraph([$0]) })
   }
 
-  /// Why rows were not taken, and which columns were not.
+  /// Returns a line for each refused row with the reason, and a line that names the ignored columns.
   private func remarks(on table: BookTable) -> [Span] {
     let refused = table.refused.map { row in
       Span(wording.text(.errorLine(number: row.line, message: wording.message(of: row.failure))), .error)
@@ -80,12 +82,12 @@ extension Invocation {
     return refused + (table.others.isEmpty ? [] : [Span(wording.text(.bookOthers(table.others)), .muted)])
   }
 
-  /// What was done; who has not seen the remarks is told them, too.
+  /// Tells what was imported; adds the remarks on the table unless the person has already seen them.
   private func told(_ plan: BookPlan, _ table: BookTable, isShown: Bool) -> Answer {
     let isNothing = plan.changes.isEmpty && plan.same == 0
     let done =
       isNothing
-      ? [] : [Span(wording.text(plan.changes.isEmpty ? .bookSame : .made(.imported(plan.changes.count))), .good)]
+      ? [] : [Span(wording.text(plan.changes.isEmpty ? .bookSame : .done(.bookImported(plan.changes.count))), .good)]
     let left = table.refused.isEmpty ? [] : [Span(wording.text(.bookRefused(table.refused.count)), .caution)]
     let lines = (isShown ? [] : remarks(on: table)) + done + left
     let refused = table.refused.map { row -> JSON in
@@ -98,7 +100,7 @@ extension Invocation {
       "added": .integer(plan.added), "changed": .integer(plan.changed), "same": .integer(plan.same),
       "refused": .array(refused), "others": .array(table.others.map(JSON.string)),
     ]
-    // In a script nobody else tells of what was not taken.
+    // Scripts hide mere acknowledgements, but they must show that rows or columns were left out.
     return acknowledgement(
       lines, isDone: table.refused.isEmpty, isMere: table.refused.isEmpty && table.others.isEmpty,
       data: ["book": book])
@@ -106,7 +108,7 @@ extension Invocation {
 }
 
 extension Wording {
-  /// What is known of a new one, or what changes: `pack 5 l \u{2192} 10 l`.
+  /// Returns the facts of a new product, or those that change: `pack 5 l \u{2192} 10 l`.
   fileprivate func lines(of change: BookPlan.Change, in group: FieldGroup) -> [Line] {
     let fields = group.kinds.filter { $0.id != group.nameField }
     let values = fields.compactMap { field -> Line? in
@@ -121,7 +123,7 @@ extension Wording {
   }
 }
 
-/// What is said of a table of products.
+/// Messages about importing a table of products.
 extension Text {
   static let bookNew = Text("book-new")
   static let bookChanged = Text("book-changed")

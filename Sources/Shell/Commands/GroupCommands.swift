@@ -2,9 +2,10 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Commands on a group of values, of which there may be several: the products of a mix.
+/// Commands on a group of fields that can occur several times, as the products of a mix do.
 extension Command {
-  /// The group's name as a command: alone it lists those that are there, with words it adds one or changes one.
+  /// Makes the command with the group's name, such as `product`: alone it lists the members, with arguments it adds
+  /// or changes one.
   convenience init(_ group: FieldGroup, of calculator: any Calculator) {
     self.init(
       [group.id, group.listKey], topic: .calculator(calculator.id), arguments: [.member(of: group).optional],
@@ -12,7 +13,7 @@ extension Command {
     ) { try $0.change(group, of: calculator) }
   }
 
-  /// Takes one of a group away.
+  /// Makes the command `remove`, which removes one member of a group.
   convenience init(removingFrom groups: [FieldGroup], of calculator: any Calculator) {
     self.init(
       ["remove"], topic: .calculator(calculator.id), arguments: [.memberName],
@@ -22,26 +23,30 @@ extension Command {
 }
 
 extension Invocation {
-  /// `product Tebu 250 EW 1 l/ha`, `product Tebu form EW`, `product Tebu 1 l/ha, Mospilan 0.2 kg/ha`.
+  /// Runs `product`: `product Tebu 250 EW 1 l/ha`, `product Tebu form EW`, `product Tebu 1 l/ha, Mospilan 0.2 kg/ha`.
   func change(_ group: FieldGroup, of calculator: any Calculator) throws -> Answer {
     guard rest() != nil else { return list(group, of: calculator) }
     let phrases = phrases(group, of: calculator, from: start)
     guard phrases.count == 1 else { return try changeSeveral(phrases, group, calculator, mayAdd: true) }
     switch try parser(group, calculator, in: session.draft(of: calculator), phrases[0]).meaning() {
     case .new(let member, let name, let value):
-      let added = try value.shifting { try session.add(name, as: member, of: group, calculator, value.text) }
-      return update(added, behind: noteOnNew(name, in: group))
+      let added = try session.adding(
+        name, as: member, of: group, calculator, value.reading, to: session.draft(of: calculator))
+      return update(session.change(to: [added]), behind: noteOnNew(name, in: group))
     case .name(let member): return list(group, of: calculator, only: member)
-    case .known(let member, let item):
+    case .fromBook(let member, let item):
       let named = session.adding(item, as: member, of: group, to: session.draft(of: calculator))
       return try ask(FieldPath(group.mainField, of: member), of: calculator, in: named)
-    case .value(let field, let value): return try value.shifting { try update(session.setWithUnit(field, value.text)) }
+    case .value(let field, let value):
+      return update(
+        session.change(to: [session.putting(value.reading, into: field, of: session.draft(of: calculator))]))
     case .fact(let field, let value) where value.text == "-": return update(session.clear(field))
     case .fact(let field, let value): return try value.shifting { try update(session.set(field, value.text)) }
     }
   }
 
-  /// Takes several products from one line as one step to undo; each needs name, dose and unit, or the whole line is refused.
+  /// Enters several products from one line as one step for `undo`; refuses the whole line unless each has a name, a
+  /// dose and a unit.
   private func changeSeveral(
     _ phrases: [TypedCommand], _ group: FieldGroup, _ calculator: any Calculator, mayAdd: Bool
   ) throws -> Answer {
@@ -57,7 +62,8 @@ extension Invocation {
       update, behind: products.compactMap(\.newName).map { noteOnNew($0, in: group) }.reduce(Sheet(), +))
   }
 
-  /// `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha` of products that are there; nil where the line is about one.
+  /// Sets the doses of several products of the mix: `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha`; nil if the line is about
+  /// one product.
   func setSeveral(_ field: Field) throws -> Answer? {
     guard field.path.member != nil, let group = session.group(of: field), field.id == group.mainField,
       case let calculator = session.owner(of: field).calculator,
@@ -66,7 +72,7 @@ extension Invocation {
     return try changeSeveral(phrases, group, calculator, mayAdd: false)
   }
 
-  /// `remove Tebu`, `remove 2`.
+  /// Runs `remove Tebu` and `remove 2`.
   func remove(from groups: [FieldGroup], of calculator: any Calculator) throws -> Answer {
     let name = try required(rest())
     let draft = session.draft(of: calculator)
@@ -81,7 +87,7 @@ extension Invocation {
     throw Refusal(.noSuchProduct(name.text, names: groups.flatMap { names($0, calculator) }), at: name.span)
   }
 
-  /// The one product without a name, where the word is what its dose is called: `remove dose`.
+  /// Returns the only product without a name if the word names its dose field: `remove dose`.
   private func unnamed(_ typed: String, in group: FieldGroup, _ draft: Draft) -> GroupMember? {
     let field = interpreter.names.known(typed)?.field
     guard field?.id == group.mainField, field?.path.member?.group == group.id else { return nil }
@@ -94,7 +100,7 @@ extension Invocation {
     return group.standing(in: draft).map { group.shownName(of: $0, in: draft) }
   }
 
-  /// The phrases of a line about products, each with its words.
+  /// Splits the arguments into one phrase for each product.
   private func phrases(_ group: FieldGroup, of calculator: any Calculator, from first: Int) -> [TypedCommand] {
     interpreter.phrases(group, of: calculator, in: typed, from: first)
   }
@@ -105,12 +111,12 @@ extension Invocation {
     MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: typed, usage: usage)
   }
 
-  /// When a product that was just added was last used.
+  /// Tells when a product that was just added was last used, and with which dose.
   private func noteOnNew(_ name: String, in group: FieldGroup) -> Sheet {
     wording.lastUse(of: session.known(name, of: group), in: group)
   }
 
-  /// Those that are there, each with all that is known of it.
+  /// Lists the members of the group with everything that is known of each, or only the member `shown`.
   func list(_ group: FieldGroup, of calculator: any Calculator, only shown: GroupMember? = nil) -> Answer {
     let members = group.known(in: session.draft(of: calculator), of: calculator).filter { member in
       shown.map { $0.number == member.number } ?? true

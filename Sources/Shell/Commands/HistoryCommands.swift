@@ -2,7 +2,7 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Commands on past calculations.
+/// Commands on past calculations: `history` and its subcommands.
 extension CommandTable {
   static let history: [Command] = [
     Command(
@@ -44,7 +44,7 @@ extension Invocation {
     return usedValues(try session.use(item), from: item.draft)
   }
 
-  /// `history delete 7`, `history delete 7-12`
+  /// Runs `history delete 7` and `history delete 7-12`.
   func deleteEntries() throws -> Answer {
     let word = try required(word(0))
     let ends = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -69,7 +69,7 @@ extension Invocation {
     acknowledgement(.historyDeleted(count: count), data: ["deleted": .integer(count)])
   }
 
-  /// The entry whose number stands behind the subcommand.
+  /// Returns the past calculation whose number follows the subcommand.
   fileprivate func entry() throws -> HistoryViewModel.Item {
     let word = try required(word(0))
     let number = Int64(try number(word))
@@ -89,7 +89,7 @@ extension Invocation {
       sheet += wording.entered(in: draft, calculator)
     }
     if let evaluation = item.evaluation { sheet += wording.sheet(of: evaluation) }
-    if item.draft == nil { sheet += remark(.unreadable) }
+    if item.evaluation == nil { sheet += remark(.unreadable) }
     return Answer(sheet: sheet, json: ["history": [json(of: item)]])
   }
 
@@ -108,16 +108,16 @@ extension Invocation {
 
   private func remark(_ message: Text) -> Sheet { Sheet([.paragraph([Span(wording.text(message), .muted)])]) }
 
-  /// Number, date and time, calculator, inputs, totals.
+  /// Returns a row of the list: number, date and time, calculator, inputs, totals.
   private func line(of item: HistoryViewModel.Item) -> Sheet.Row {
     let heading = heading(of: item)
     let inputs = item.draft.flatMap { draft in calculators[item.calculator].map { wording.inputs(of: draft, $0) } }
-    let totals = item.evaluation.map { wording.summary(of: $0, item.calculator) } ?? ""
-    return Sheet.Row(
-      heading[0], heading.dropFirst() + [[Span(inputs ?? wording.text(.unreadable))], [Span(totals, .value)]])
+    let totals = item.evaluation.map { Span(wording.summary(of: $0, item.calculator), .value) }
+    let cells = [inputs.map { Span($0) }, totals ?? Span(wording.text(.unreadable))].compactMap(\.self)
+    return Sheet.Row(heading[0], heading.dropFirst() + cells.map { [$0] })
   }
 
-  /// Number, date and time, calculator, and the favourite that it was.
+  /// Returns the number, the date and time, the calculator, and the favourite if the calculation used one.
   private func heading(of item: HistoryViewModel.Item) -> [Line] {
     let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
     let name = item.favorite.map { "\(calculator): \($0)" } ?? calculator

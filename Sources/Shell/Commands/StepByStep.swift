@@ -3,7 +3,7 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// Asks for one value after another; the session changes only when all are answered.
+/// Asks for one value after another; the session changes only when every question is answered.
 struct StepByStep {
   let interpreter: Interpreter
   let dialogue: any Dialogue
@@ -15,31 +15,33 @@ struct StepByStep {
   }
 
   enum Step {
-    /// Values, and what of them needs to be asked no more besides the question itself.
-    case value(Draft, alsoAnswered: [FieldPath] = [])
-    /// Values that differ in something else than what was asked for, which may not be there any more: what to ask is looked for anew.
-    case changed(Draft)
+    /// The new values, and those of them that were typed; `alsoAnswered` lists further fields that need no question any more.
+    case value(Draft, typed: [Entered] = [], alsoAnswered: [FieldPath] = [])
+    /// Values in which another field than the one asked for has changed; the next question is chosen anew, because
+    /// the field asked for may be gone.
+    case changed(Draft, typed: [Entered] = [])
     case back
     case again
-    /// Refused, with lines that would do, the likeliest first.
+    /// The answer was refused; `instead` holds lines that would be accepted, the likeliest first.
     case refused(instead: [String])
   }
 
   var calculator: any Calculator { questions.calculator }
   var wording: Wording { interpreter.wording }
 
-  /// The draft with what was asked for filled in; throws `Cancelled` when the person leaves.
+  /// Asks all questions; throws `Cancelled` when the person leaves.
+  /// - Returns: the draft with the answers, and the values that were typed.
   ///
-  /// One step back keeps the later values, so that going forward again offers them.
-  func fill(_ start: Draft) throws -> Draft {
-    var (draft, answered) = (start, [[Questions.Question]]())
+  /// A step back keeps the later values, so that going forward again offers them.
+  func fill(_ start: Draft) throws -> (draft: Draft, typed: [Entered]) {
+    var (draft, answered, typed) = (start, [[Questions.Question]](), [Entered]())
     var question = questions.next(in: draft, answered: [])
     while let asked = question {
       switch try step(asked, draft) {
-      case .value(let values, let also):
-        draft = values
+      case .value(let values, let entered, let also):
+        (draft, typed) = (values, typed + entered)
         answered.append(also.map { .value($0) } + [asked])
-      case .changed(let values): draft = values
+      case .changed(let values, let entered): (draft, typed) = (values, typed + entered)
       case .back:
         question = answered.popLast()?.first ?? asked
         continue
@@ -47,7 +49,7 @@ struct StepByStep {
       }
       question = questions.next(in: draft, answered: answered.flatMap(\.self))
     }
-    return draft
+    return (draft, typed)
   }
 
   private func step(_ question: Questions.Question, _ draft: Draft) throws -> Step {
@@ -58,7 +60,7 @@ struct StepByStep {
     }
   }
 
-  /// The field with the units that go with what has been answered so far.
+  /// Returns the field with the units that suit the answers so far.
   private func field(_ path: FieldPath, _ draft: Draft) -> Field {
     let group = calculator.form.groups.first { $0.id == path.member?.group }
     let named = path.member.flatMap { group?.field(path.name, of: $0, in: draft) }
@@ -68,13 +70,13 @@ struct StepByStep {
   }
 }
 
-/// One value.
+/// Asking for one value.
 extension StepByStep {
-  /// Asks until there is an answer. Up brings back those that were refused, and then the value that stands there.
+  /// Asks until there is an answer; the Up key brings back the refused answers, and then the current value.
   private func value(_ path: FieldPath, _ draft: Draft, isNeeded: Bool) throws -> Step {
     let field = field(path, draft)
     let standing = draft.value(of: field).map { wording.exact($0) }
-    // Tab and Up bring the last one into the line; an empty answer does not take it.
+    // Tab and Up bring the last used value into the line; an empty answer does not accept it.
     let offered = standing ?? lastUsed(field)
     return try asking({ prompt(for: field, in: draft) }, [offered].compactMap(\.self)) {
       completed(field, offered, draft, $0)
@@ -83,7 +85,7 @@ extension StepByStep {
     }
   }
 
-  /// The value that one of a group was last used with, which is told; nil where nobody knows.
+  /// Tells the dose that the named product was last used with, and returns it; nil if the book has none.
   private func lastUsed(_ field: Field) -> String? {
     guard let group = group(of: field), field.id == group.mainField, let name = field.name.owner,
       let item = interpreter.session.known(name, of: group), let value = item.known.flatMap(group.mainValue)
@@ -98,13 +100,15 @@ extension StepByStep {
     return interpreter.completer.member(of: group, line)
   }
 
-  /// The group of which a name may stand before the value that is asked for: that of the first one, while nobody has named it.
+  /// Returns the field's group if the answer may begin with a name: only for the first product while it has neither a
+  /// name nor a value.
   private func namedBefore(_ field: Field, _ draft: Draft) -> FieldGroup? {
     guard draft.value(of: field) == nil, field.name.owner == nil, let group = group(of: field) else { return nil }
     return field.id == group.mainField ? group : nil
   }
 
-  /// The group of a product whose own name stands before the value at its question; nil for any other text.
+  /// Returns the field's group if the answer begins with the first word of the product's own name, as in
+  /// `Tebu 1 l/ha`; nil for any other text.
   private func groupNamed(by typed: String, _ field: Field) -> FieldGroup? {
     guard let name = field.name.owner?.split(separator: " ").first, let group = group(of: field),
       field.id == group.mainField, typed.folded.hasPrefix(String(name).folded)
@@ -112,7 +116,9 @@ extension StepByStep {
     return group
   }
 
-  /// Asks the same again, in the language there is by then, while what is typed is refused, which Up brings back.
+  /// Repeats a question until the answer is accepted; the Up key brings back the refused answers.
+  ///
+  /// The prompt is made anew each time, because an answer such as `lang pl` can change the language.
   func asking(
     _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Step
   ) throws -> Step {
@@ -127,7 +133,7 @@ extension StepByStep {
     }
   }
 
-  /// What an answer does that is no new value; nil where it is to be read as one.
+  /// Carries out an answer that is no new value, such as `?` or `<`; nil if the answer is to be read as a value.
   private func step(
     _ answer: String, _ standing: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
   ) -> Step? {
@@ -137,7 +143,7 @@ extension StepByStep {
       tell(wording.hint(on: field, askedIn: draft, interpreter.session.notation))
       return .again
     case "<": return .back
-    // Kept as it is, every digit of it: the text is not read.
+    // The value stays exactly as it is, because the shown text is not read again.
     case "" where standing != nil, standing?.withOrdinarySpaces: return .value(draft)
     case "-" where isRemovable(field, draft):
       guard let member = field.path.member else { return nil }
@@ -150,7 +156,8 @@ extension StepByStep {
     }
   }
 
-  /// Whether it stands for one of a group that can be taken out: it has a name, or is not the only one.
+  /// Whether `-` at this field's question removes its product: `new` asks for all fields, and the product has a name
+  /// or is not the only one with a value.
   private func isRemovable(_ field: Field, _ draft: Draft) -> Bool {
     guard case .all = questions.scope, let group = group(of: field), field.id == group.mainField else { return false }
     return field.name.owner != nil || (draft.value(of: field) != nil && group.members(in: draft).count > 1)
@@ -165,7 +172,7 @@ extension StepByStep {
       do throws(Refusal) {
         let entered = try interpreter.session.read(typed, into: field, of: draft)
         if let sum = entered.expression { dialogue.tell(Sheet([wording.echo(sum, in: field, entered.draft)])) }
-        return .value(entered.draft)
+        return .value(entered.draft, typed: [entered])
       } catch {
         guard let group = namedBefore(field, draft) ?? groupNamed(by: typed, field) else { throw error }
         do { return try named(typed, group, draft) } catch let named as Refusal {
@@ -175,7 +182,7 @@ extension StepByStep {
     }
   }
 
-  /// Does what reads an answer; a refused one says why, and is asked for again.
+  /// Runs `work`, which reads an answer; shows why a refused answer is refused and asks again.
   func reading(_ typed: String, help: String, _ work: () throws -> Step) throws -> Step {
     do {
       try TypedLine.refuseUnreadable(typed)
@@ -195,7 +202,8 @@ extension StepByStep {
     return .refused(instead: refusal.instead)
   }
 
-  /// Does what `help`, `lang pl` and `quit` are for: they are understood here, too.
+  /// Runs a command that works in place of an answer, such as `help`, `lang pl` or `quit`; false if the answer is no
+  /// such command.
   private func obey(_ typed: String, _ help: String) throws -> Bool {
     guard let line = try? TypedLine.commands(in: typed).first,
       let command = interpreter.names.commandInEveryLanguage(line.words[0].text)
@@ -222,21 +230,23 @@ extension StepByStep {
   }
 }
 
-/// What is asked.
+/// The text of the question.
 extension StepByStep {
   private func prompt(for field: Field, in draft: Draft) -> String {
     guard let shown = draft.value(of: field).map(bracketed) ?? unit(of: field, in: draft) else {
       return wording.text(.fieldPrompt(wording.askedName(of: field)))
     }
     let prompt = wording.text(.fieldPrompt(wording.askedName(of: field), bracketed: shown))
-    // Where it could not be typed once more beside itself, it stands on a line of its own, so that it is never parted.
+    // If the line has no room to type the value once more, the value goes on a line of its own, so that it is never
+    // split.
     guard let width = dialogue.width, prompt.displayWidth + shown.displayWidth >= width,
       let value = prompt.firstRange(of: shown), let gap = prompt[..<value.lowerBound].lastIndex(of: " ")
     else { return prompt }
     return "\(prompt[..<gap])\n\(prompt[prompt.index(after: gap)...])"
   }
 
-  /// A value that stands there; a number of what its field is called without that name.
+  /// Returns the current value for the prompt; a number without a unit symbol leaves out the unit's name, which the
+  /// field's name already tells.
   private func bracketed(_ value: FieldValue) -> String {
     if let quantity = value.quantity, quantity.unit.symbol.isEmpty { return wording.echo(quantity.value) }
     return wording.echo(value)

@@ -3,9 +3,9 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// One more of a group, asked for by its name and value: the next product of a mix.
+/// Asks for another member of a group by name and value, such as the next product of a mix.
 extension StepByStep {
-  /// Asks for one more, or none.
+  /// Asks for another member; an empty answer ends the list.
   func another(of id: String, _ draft: Draft) throws -> Step {
     guard let group = calculator.form.groups.first(where: { $0.id == id }) else { return .value(draft) }
     let completing = { line in interpreter.completer.member(of: group, line) }
@@ -25,7 +25,7 @@ extension StepByStep {
     wording.text(.nextOneHint(of: group)) + " " + wording.text(.hintKeys)
   }
 
-  /// Reads names with a value behind each; one that is there is asked about.
+  /// Reads one or several names with a value behind each; asks before it replaces the value of an existing member.
   func named(_ typed: String, _ group: FieldGroup, _ draft: Draft) throws -> Step {
     let lines = try TypedLine.commands(in: typed)
     guard let line = lines.first else { return .again }
@@ -33,7 +33,7 @@ extension StepByStep {
       throw Refusal(.unexpectedArgument(lines[1].words[0].text, usage: usage(of: group)), at: lines[1].words[0].span)
     }
     return try interpreter.saying(line) {
-      // The command's own word may be typed here, too: `product Tebu 1 l/ha`.
+      // The person may type the command's name here too: `product Tebu 1 l/ha`.
       let first = line.words.count > 1 && interpreter.isCommand(line.words[0].text, of: group) ? 1 : 0
       let phrases = interpreter.phrases(group, of: calculator, in: line, from: first)
       guard phrases.count > 1 else {
@@ -49,7 +49,7 @@ extension StepByStep {
     MemberPhraseParser(group, calculator, draft, interpreter, phrase, of: line, usage: usage(of: group))
   }
 
-  /// Takes several products from one answer, or refuses the whole answer.
+  /// Enters several products from one answer, or refuses the whole answer.
   private func several(
     _ phrases: [TypedCommand], of line: TypedCommand, _ group: FieldGroup, _ draft: Draft
   ) throws -> Step {
@@ -63,29 +63,30 @@ extension StepByStep {
         return .again
       }
     }
-    return .value(products.last?.entered.draft ?? draft, alsoAnswered: products.compactMap { $0.entered.field?.path })
+    let entered = products.map(\.entered)
+    return .value(entered.last?.draft ?? draft, typed: entered, alsoAnswered: entered.compactMap(\.field?.path))
   }
 
-  /// What an answer about a product does.
+  /// Carries out an answer about a product.
   private func step(_ meaning: MemberPhraseParser.Meaning, _ group: FieldGroup, _ draft: Draft) throws -> Step {
     switch meaning {
     case .new(let member, let name, let value):
-      let entered = try value.shifting {
-        try interpreter.session.read(name, as: member, of: group, calculator, value.text, in: draft)
-      }
+      let entered = try interpreter.session.adding(name, as: member, of: group, calculator, value.reading, to: draft)
       tellKnown(name, entered, group)
-      return .value(entered.draft, alsoAnswered: [entered.field?.path].compactMap(\.self))
+      return .value(entered.draft, typed: [entered], alsoAnswered: [entered.field?.path].compactMap(\.self))
     case .name: throw Failure.missingArgument(usage: usage(of: group))
-    // Its value is asked for next.
-    case .known(let member, let item):
+    // The next question asks for its value.
+    case .fromBook(let member, let item):
       let named = interpreter.session.adding(item, as: member, of: group, to: draft)
       tellFacts(of: member, group, named)
       return .changed(named)
     case .value(let field, let value):
-      let entered = try value.shifting { try interpreter.session.readWithUnit(value.text, into: field, of: draft) }
-      if draft.value(of: field) == nil { return .value(entered.draft, alsoAnswered: [field.path]) }
-      // The question for one more comes again behind the answer.
-      return try isWanted(entered, in: draft) ? .changed(entered.draft) : .again
+      let entered = interpreter.session.putting(value.reading, into: field, of: draft)
+      if draft.value(of: field) == nil {
+        return .value(entered.draft, typed: [entered], alsoAnswered: [field.path])
+      }
+      // `.changed` asks the question for another member again.
+      return try isWanted(entered, in: draft) ? .changed(entered.draft, typed: [entered]) : .again
     case .fact(let field, let value):
       let values =
         value.text == "-"
@@ -96,21 +97,21 @@ extension StepByStep {
     }
   }
 
-  /// Tells what the book has of a new product.
+  /// Tells what the book has of a new product: its last dose and date, and its facts.
   private func tellKnown(_ name: String, _ entered: Entered, _ group: FieldGroup) {
     guard let item = interpreter.session.known(name, of: group) else { return }
     dialogue.tell(wording.lastUse(of: item, in: group))
     if let member = entered.field?.path.member { tellFacts(of: member, group, entered.draft) }
   }
 
-  /// What has come with a name.
+  /// Tells the facts that the book added to the values of a new product.
   private func tellFacts(of member: GroupMember, _ group: FieldGroup, _ draft: Draft) {
     let facts = group.facts.filter { $0 != group.nameField }.compactMap { group.field($0, of: member, in: draft) }
     dialogue.tell(
       facts.filter { draft.value(of: $0) != nil }.map { wording.echo(of: $0, in: draft) }.reduce(Sheet(), +))
   }
 
-  /// Whether a value is to take the place of another; nothing is asked where there was none.
+  /// Asks whether to replace an existing value by the new one; asks nothing if there is no value yet.
   private func isWanted(_ entered: Entered, in draft: Draft) throws -> Bool {
     guard let field = entered.field, let old = draft.value(of: field), let new = entered.draft.value(of: field) else {
       return true

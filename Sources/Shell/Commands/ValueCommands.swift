@@ -2,7 +2,7 @@ import Calculation
 import Sheets
 import ViewModels
 
-/// Commands on values and their result.
+/// Commands on the values entered and on their result.
 extension CommandTable {
   static let values: [Command] = [
     Command("calc", topic: .results, changes: .nothing, showsResult: true) { try $0.calculate() },
@@ -12,13 +12,13 @@ extension CommandTable {
     },
     Command("explain", topic: .results, changes: .nothing) { try $0.explain() },
     Command("clear", topic: .results, arguments: [.field.optional], changes: .everything) { try $0.clear() },
-    Command("undo", topic: .results, changes: .everything) { $0.reverted(try $0.session.undo()) },
-    Command("redo", topic: .results, changes: .everything) { $0.reverted(try $0.session.redo()) },
+    Command("undo", topic: .results, changes: .everything) { $0.answer(try $0.session.undo()) },
+    Command("redo", topic: .results, changes: .everything) { $0.answer(try $0.session.redo()) },
   ]
 }
 
 extension Invocation {
-  /// `rate 220`; a field's name alone asks for its value.
+  /// Runs a field's command: `rate 220` sets the value, `rate` alone asks for it.
   func setField(_ field: Field) throws -> Answer {
     if let several = try setSeveral(field) { return several }
     let (field, start) = try meant(field)
@@ -28,13 +28,16 @@ extension Invocation {
     return try value.shifting { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
   }
 
-  /// The value that a change typed at the prompt makes of the one that is there: `*1.1`, `+10 %`, `-2 ha`; nil for any other text.
+  /// Returns the value that a change such as `*1.1`, `+10 %` or `-2 ha` makes of the current value; nil for any other
+  /// text.
+  ///
+  /// Changes work only at the prompt.
   private func changed(_ field: Field, _ text: String) throws(Refusal) -> String? {
     guard interpreter.dialogue != nil, let old = session.owner(of: field).draft[field.path] else { return nil }
     return try field.changed(old, by: text, session.notation).map { wording.exact($0) }
   }
 
-  /// Refuses an area as a name: `name 3 ha`; in quotes it is one.
+  /// Refuses an area as a name, `name 3 ha`, unless it is in quotes.
   private func refuseArea(_ value: Word, as field: Field) throws(Refusal) {
     guard case .text = field.kind, !value.isQuoted else { return }
     let areas = calculators[field.calculator]?.template.filter { $0.units.first?.dimension == .area } ?? []
@@ -47,13 +50,13 @@ extension Invocation {
     throw Refusal(.valueAsText(value.text, field: field.name), at: value.span, instead: lines)
   }
 
-  /// `swap`.
+  /// Runs a calculator's action, such as `swap`.
   func perform(_ action: Action, of calculator: any Calculator) throws -> Answer {
     guard let text = rest() else { return try answer(session.perform(action, of: calculator, "")) }
     return try text.shifting { try answer(session.perform(action, of: calculator, text.text)) }
   }
 
-  /// What a change did; where the change itself asks for the result, that, in scripts too.
+  /// Tells what a change did; if the calculator always answers, shows the result, in scripts too.
   private func answer(_ update: Update) throws -> Answer {
     guard update.calculator.answering == .always else { return self.update(update) }
     switch session.outcome(of: update) {
@@ -72,40 +75,44 @@ extension Invocation {
       ])
   }
 
-  /// Asks for one value.
+  /// Asks for a field's value.
   func ask(_ field: Field) throws -> Answer {
     let owner = session.owner(of: field)
     return try ask(field.path, of: owner.calculator, in: owner.draft)
   }
 
-  /// The same beside other values than the session's, which come with it.
+  /// Asks for a field's value in another draft than the session's; the answer brings the whole draft into the
+  /// session.
   func ask(_ path: FieldPath, of calculator: any Calculator, in draft: Draft) throws -> Answer {
     let dialogue = try dialogue(otherwise: .missingArgument(usage: usage))
     let steps = StepByStep(interpreter, dialogue, calculator, .only(path))
-    return try answer(session.change(try steps.fill(draft)))
+    let filled = try steps.fill(draft)
+    return try answer(session.change(filled.draft, typed: filled.typed))
   }
 
-  /// The result; at the prompt, what is missing is asked for first.
+  /// Runs `calc`: shows the result; at the prompt it first asks for missing values.
   func calculate() throws -> Answer {
     let current = session.current
     if let dialogue = interpreter.dialogue {
       let needed = current.calculator.missingFields(in: current.draft).map(\.path)
       let steps = StepByStep(interpreter, dialogue, current.calculator, .missing(needed: needed))
-      return calculated(try session.calculate(with: try steps.fill(current.draft)))
+      let filled = try steps.fill(current.draft)
+      return calculated(try session.calculate(with: filled.draft, typed: filled.typed))
     }
     return result(try session.calculate())
   }
 
-  /// Every field of the current calculator, one after another, then the result.
+  /// Runs `new`: asks for every field of the current calculator, then shows the result.
   func startNew() throws -> Answer {
     let dialogue = try dialogue(otherwise: .interactiveOnly(interpreter.names.name(of: command)))
     let current = session.current
     let start = current.calculator.withoutPassing(current.draft)
     let steps = StepByStep(interpreter, dialogue, current.calculator, .all)
-    return calculated(try session.calculate(with: try session.beginningJob { try steps.fill(start) }, isAnew: true))
+    let filled = try steps.fill(start)
+    return calculated(try session.calculate(with: filled.draft, typed: filled.typed, isAnew: true))
   }
 
-  /// The result, behind the tractor where the person wants to see it.
+  /// Returns the result; first shows the tractor animation if the person has switched it on.
   private func calculated(_ evaluation: Evaluation) -> Answer {
     if session.settings.isOn(.animation), interpreter.dialogue?.hasMoreToRun == false {
       interpreter.stage?.driveTractor(wording.text(.calculating))
@@ -127,7 +134,7 @@ extension Invocation {
     return Answer(sheet: sheet, json: json(of: current))
   }
 
-  /// `show Tebu`, `show rate`: all that is known of a product, or one value.
+  /// Runs `show Tebu` or `show rate`: shows everything known of a product, or one value.
   private func show(_ word: Word) throws -> Answer {
     guard let field = try field(word) else { throw Refusal(.invalidArgument(word.text, usage: usage), at: word.span) }
     let model = session.owner(of: field)
@@ -176,28 +183,20 @@ extension Invocation {
     return Answer(sheet: Sheet([selected]) + entered, json: json(of: session.current), isAcknowledgement: true)
   }
 
-  func reverted(_ reverted: Reverted) -> Answer {
-    switch reverted {
-    case .values(let update):
-      Answer(sheet: wording.sheet(of: update), json: json(of: session.current), isAcknowledgement: true, update: update)
-    case .favoriteRestored(let name): acknowledgement(.favoriteRestored(name: name))
-    case .favoriteDeleted(let name): acknowledgement(.favoriteDeleted(name: name))
-    case .favoriteReplaced(let name): acknowledgement(.saved(name: name))
-    case .favoritePutBack(let name): acknowledgement(.favoritePutBack(name: name))
-    case .favoriteRenamed(let old, let new): acknowledgement(.renamed(from: old, to: new))
-    case .historyRestored(let count): acknowledgement(.historyRestored(count: count))
-    case .historyDeleted(let count): acknowledgement(.historyDeleted(count: count))
-    case .bookChanged(let step): acknowledgement(.made(step.kind))
-    case .bookPutBack(let step): acknowledgement(.takenBack(step.kind))
+  func answer(_ step: StepReport) -> Answer {
+    guard let update = step.update else {
+      return acknowledgement(step.isTakenBack ? .takenBack(step.kind) : .done(step.kind))
     }
+    return Answer(
+      sheet: wording.sheet(of: update), json: json(of: session.current), isAcknowledgement: true, update: update)
   }
 
-  /// A whole result, for people and for programs.
+  /// Returns a complete result.
   func result(_ evaluation: Evaluation) -> Answer {
     Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current))
   }
 
-  /// What changed, behind what is to be known before; scripts are not told, nor is a person of each change in a file.
+  /// Tells what changed, below `note`; scripts are not told, and a file that `run` plays does not tell each change.
   func update(_ update: Update, behind note: Sheet = Sheet()) -> Answer {
     guard interpreter.person != nil else { return Answer(isAcknowledgement: true) }
     guard interpreter.dialogue != nil else { return Answer(isAcknowledgement: true, update: update) }
@@ -206,7 +205,7 @@ extension Invocation {
 
   func json(of model: CalculatorViewModel) -> JSON { json(of: model, session.answer(of: model)) }
 
-  /// What is in doubt is named only where something is.
+  /// Returns the values and the result for programs; the member `doubtful` is present only if a value is in doubt.
   func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, number: Int64? = nil) -> JSON {
     let doubtful = model.standingDoubts.ids
     return .record(

@@ -6,7 +6,7 @@ import System
 import Terminal
 import ViewModels
 
-/// Works out many fields from a file: results to the one output, what is wrong with the whole file to the other.
+/// Works out many fields from a file: results go to one output, errors of the whole file to the other.
 package final class BatchDoor {
   private let outputs: Outputs
   private let wording: Wording
@@ -17,12 +17,12 @@ package final class BatchDoor {
   private var hasToldOfOthers = false
 
   /// - Parameters:
-  ///   - session: its language and its way of writing numbers hold.
-  ///   - languages: the catalogs of every language, in which columns may be named.
-  ///   - outputs: where results, and errors and progress, are written.
-  ///   - format: text is a table for spreadsheets.
+  ///   - session: its language and its number format are used.
+  ///   - languages: the catalogs of all languages, in which columns may be named.
+  ///   - outputs: where results, errors and progress are written.
+  ///   - format: `text` writes a table for spreadsheets.
   ///   - hasTotals: whether the totals follow the rows.
-  ///   - elapsed: how long the program has been at work.
+  ///   - elapsed: returns how long the program has been at work.
   package init(
     _ session: SessionViewModel, languages: [Catalog], outputs: Outputs = .program, format: OutputFormat,
     hasTotals: Bool = true, elapsed: @escaping () -> Duration = sinceNow()
@@ -33,12 +33,12 @@ package final class BatchDoor {
     self.format = format
     help = LaunchHelp(wording)
     run = BatchRun(
-      session.calculators.all[0], wording, session.notationOfFiles, languages: languages,
+      session.calculators.main, wording, session.notationOfFiles, languages: languages,
       format: format == .json ? .json : .csv, hasTotals: hasTotals)
     progress = BatchProgress(wording: wording, outputs: outputs, elapsed: elapsed)
   }
 
-  /// Reads the file to its end; the status says whether every row gave a result.
+  /// Reads the file to its end; returns success if every row gave a result.
   package func run(_ source: Descriptor, named file: String) -> ExitStatus {
     defer { progress.clear() }
     do throws(Failure) {
@@ -70,7 +70,7 @@ package final class BatchDoor {
     return written == .whole
   }
 
-  /// Which columns nobody knows, once.
+  /// Tells once which columns have unknown headings.
   private func tellOfOthers() {
     guard !hasToldOfOthers, !run.others.isEmpty else { return }
     hasToldOfOthers = true
@@ -87,7 +87,7 @@ package final class BatchDoor {
     outputs.errors.write(help.text(of: failure, format: format))
   }
 
-  /// What came before the trouble is written all the same.
+  /// Reports a failure, after the results that came before it.
   private func report(_ failure: Failure) -> ExitStatus {
     guard flush() else { return .storage }
     tell(failure)
@@ -95,7 +95,7 @@ package final class BatchDoor {
   }
 }
 
-/// A clock that starts when this is called.
+/// Returns a clock that starts when this function is called.
 package func sinceNow() -> () -> Duration {
   let start = ContinuousClock.now
   return { start.duration(to: .now) }

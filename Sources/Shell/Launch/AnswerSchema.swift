@@ -1,8 +1,9 @@
 import Calculation
 import ViewModels
 
-/// The JSON Schema (2020-12) of everything that the program writes as JSON; a whole answer is what it describes, the rest
-/// stands among its definitions.
+/// The JSON Schema (2020-12) of everything that the program writes as JSON.
+///
+/// The schema itself describes a whole answer; all other shapes are among its definitions.
 struct AnswerSchema {
   private let calculators: Calculators
 
@@ -21,10 +22,10 @@ struct AnswerSchema {
   }
 
   private func calculation(_ calculator: any Calculator) -> JSONShape.Members {
-    [("\(calculator.id)_input", calculator.shapes.input), ("\(calculator.id)_result", calculator.shapes.result)]
+    [("\(calculator.id)_input", calculator.input.shape), ("\(calculator.id)_result", calculator.result)]
   }
 
-  /// Behind its place.
+  /// Returns the shape of an answer: its place (`line` and `command`) and then these members.
   private func answer(_ members: JSONShape.Members, _ optional: JSONShape.Members) -> JSONShape {
     .object([("line", .integer(from: 1)), ("command", .integer(from: 1))] + members, optional: optional)
   }
@@ -36,7 +37,7 @@ struct AnswerSchema {
     ("code", code), ("message", .string), ("column", .integer(from: 1)), ("doubtful", .list(of: .string)),
   ])
 
-  /// What the answers of all commands hold, each with what only some have.
+  /// The members of the answers of all commands: those always there, and those that only some answers have.
   private var answers: [(members: JSONShape.Members, optional: JSONShape.Members)] {
     done + [([("error", Self.refusal)], [])] + results + lists
   }
@@ -48,7 +49,7 @@ struct AnswerSchema {
     return [([("ok", .bool)], Self.text + [("deleted", .integer()), ("imported", imported), ("book", bookImport)])]
   }
 
-  /// What a table made of the book.
+  /// The result of importing a table into the product book.
   private var bookImport: JSONShape {
     let refused = JSONShape.object([("line", .integer(from: 1)), ("code", Self.code), ("message", .string)])
     return .object([
@@ -84,7 +85,7 @@ struct AnswerSchema {
     ] + calculators.all.flatMap(ofCalculator)
   }
 
-  /// The lists of a calculator's groups, and of what is to be done with its values.
+  /// Returns the shapes of the lists of a calculator's groups and of its procedures, the steps to do with its values.
   private func ofCalculator(
     _ calculator: any Calculator
   ) -> [(members: JSONShape.Members, optional: JSONShape.Members)] {
@@ -95,20 +96,20 @@ struct AnswerSchema {
       }
   }
 
-  /// Objects of texts.
+  /// Returns the shape of a list of objects with these text members and perhaps a flag.
   private func list(_ texts: String..., flag: String? = nil) -> JSONShape {
     .list(of: .object(texts.map { ($0, .string) } + (flag.map { [($0, .bool)] } ?? [])))
   }
 }
 
-/// What the lists are of.
+/// The items of the lists.
 extension AnswerSchema {
   private func entry(more: JSONShape.Members = []) -> JSONShape {
     let own: JSONShape.Members = [("id", .integer(from: 1)), ("at", .string)]
     let known = calculators.all.map { calculator in
       JSONShape.object(calculator.recordShape(own, more: [("favorite", .string.orNull)] + more))
     }
-    // Of a later version, or of a unit that is gone.
+    // An entry of a later version, or with a unit that no longer exists.
     let unreadable = JSONShape.object(
       own + [
         ("calculator", .string), ("input", .null), ("result", .null), ("cautions", .cautions),
@@ -147,7 +148,7 @@ extension AnswerSchema {
   }
 }
 
-/// What is no answer: rows of a batch, exported files, and what stands on standard error.
+/// The shapes that are not answers: batch rows, exported files, and notices on standard error.
 extension AnswerSchema {
   private var files: JSONShape.Members {
     [
@@ -162,7 +163,7 @@ extension AnswerSchema {
     ("others", .list(of: .object([("column", .string), ("text", .string)])))
   ]
 
-  private var row: JSONShape { .object(calculators.all[0].recordShape(Self.place), optional: Self.others) }
+  private var row: JSONShape { .object(calculators.main.recordShape(Self.place), optional: Self.others) }
 
   private var failedRow: JSONShape {
     let error = JSONShape.object([
@@ -174,12 +175,12 @@ extension AnswerSchema {
   private var totals: JSONShape {
     let sum: JSONShape.Members = [("value", .number), ("unit", .string.orNull)]
     let product: JSONShape.Members =
-      [("product", .integer(from: 1).orNull), ("name", .string.orNull)] + sum + [("packs", .packs.orNull)]
+      [("product", .integer(from: 1).orNull), ("name", .string.orNull)] + sum + [("packs", Packs.members.shape.orNull)]
     let sums = JSONShape.list(of: .object(sum))
     let totals = JSONShape.object(
       [
         ("rows", .integer()), ("failed", .integer()), ("area", sums), ("spray_liquid", sums),
-        ("to_buy", .list(of: .object(product))), ("fills", sums),
+        ("total", .list(of: .object(product))), ("fills", sums),
       ], optional: [("to_prepare", sums)])
     return .object([("totals", totals)])
   }

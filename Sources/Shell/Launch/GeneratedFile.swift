@@ -3,17 +3,17 @@ import Calculation
 import Sheets
 import Terminal
 
-/// A text for other programs, made from the launch options and the catalogs.
+/// A file for other programs, made from the launch options and the catalogs.
 package enum GeneratedFile: String, CaseIterable {
   case bash, zsh, fish, man, csv, schema
 
-  /// The whole text, in the words of one language; `languages` are the tags there are.
+  /// Returns the whole file in the words of one language; `languages` are the tags of all languages.
   package func text(_ wording: Wording, _ calculators: Calculators, languages: [String]) -> String {
     switch self {
     case .bash: BashCompletion(languages: languages).text
     case .zsh: ZshCompletion(wording: wording, languages: languages).text
     case .fish: FishCompletion(wording: wording, languages: languages).text
-    case .csv: String(decoding: BatchTemplate(wording, calculators.all[0]).bytes, as: UTF8.self)
+    case .csv: String(decoding: BatchTemplate(wording, calculators.main).bytes, as: UTF8.self)
     case .schema: AnswerSchema(calculators).json.line + "\n"
     case .man: ManPage(wording: wording, table: CommandTable(calculators)).text
     }
@@ -21,18 +21,19 @@ package enum GeneratedFile: String, CaseIterable {
 }
 
 extension LaunchOption {
-  /// The words Tab offers for its value, with the tags of the languages there are.
+  /// Returns the words that Tab offers for the option's value; `languages` are the tags of all languages.
   func offered(_ languages: [String]) -> [String] { values == .languages ? languages : choices }
 }
 
 extension String {
-  /// A catalog's text as part of a line that is code for somebody: line breaks are spaces, and no other control character is left.
+  /// The text on one line, for use in generated code: line breaks become spaces, and other control characters become
+  /// `\u{9B}` and the like.
   var onOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ").safeForTerminal }
 
-  /// One word for bash and zsh, which take every character between single quotes as it is.
+  /// The text as one word for bash and zsh, which take every character between single quotes literally.
   var quotedForShell: String { "'" + onOneLine.replacing("'", with: "'\\''") + "'" }
 
-  /// One word for fish, to which a backslash between single quotes means something before itself and before a quote.
+  /// The text as one word for fish, where between single quotes a backslash escapes a backslash or a quote.
   var quotedForFish: String {
     "'" + onOneLine.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }

@@ -1,70 +1,56 @@
 import Calculation
-import Catalog
+import ViewModels
 
 /// Finds the product of a mix that a person names: by its whole name, by whole first words of it, or by its number.
 ///
-/// Every command, question and list asks here, so that a name means the same everywhere.
+/// Every command, question and list uses it, so that a name means the same everywhere.
 struct MemberFinder {
-  private struct Named {
-    let member: GroupMember
-    /// The folded words of its name; empty for one without a name.
-    let words: [Substring]
-  }
-
-  /// A name at the start of typed words, and the place behind it.
+  /// A name at the start of typed words, and the index behind it.
   struct Beginning {
     let member: GroupMember
     let end: Int
-    /// Whether it is all of the name.
+    /// Whether the words are the whole name.
     let isWhole: Bool
   }
 
-  private let all: [Named]
+  private let all: [GroupMember]
+  private let names: NameFinder<GroupMember>
 
   init(_ group: FieldGroup, in draft: Draft) {
-    all = group.members(in: draft).map { member in
-      Named(member: member, words: group.name(of: member, in: draft)?.folded.split(separator: " ") ?? [])
-    }
+    all = group.members(in: draft)
+    names = NameFinder(all.compactMap { member in group.name(of: member, in: draft).map { (member, $0) } })
   }
 
-  /// How many words the longest name has.
-  var mostWords: Int { all.map(\.words.count).max() ?? 0 }
+  /// The number of words of the longest name.
+  var mostWords: Int { names.mostWords }
 
-  /// The members whose name a text is, or begins, or else whose number it is.
+  /// Returns the members whose name is the text or begins with it; if there are none, the member with this number.
   func members(called typed: String) -> [GroupMember] {
     let named = named(typed)
     return named.isEmpty ? [numbered(typed)].compactMap(\.self) : named
   }
 
-  /// The member that a text names; nil for an unknown name and for one that fits several.
+  /// Returns the member that a text names; nil for an unknown name and for a name that fits several members.
   func member(called typed: String) -> GroupMember? {
     let fitting = members(called: typed)
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// The member with this number.
+  /// Returns the member with this number; nil if there is none.
   func numbered(_ typed: String) -> GroupMember? {
     guard typed.utf8.allSatisfy(isDigit), let number = Int(typed) else { return nil }
-    return all.first { $0.member.number == number }?.member
+    return all.first { $0.number == number }
   }
 
-  /// Whether a text is all of a name.
-  func isWhole(_ typed: String) -> Bool {
-    let words = typed.folded.split(separator: " ")
-    return !words.isEmpty && all.contains { $0.words == words }
-  }
+  /// Whether a text is the whole name of a member.
+  func isWhole(_ typed: String) -> Bool { names.isWhole(typed) }
 
-  /// The members named by a text, by all of the name where one is, else by whole first words.
-  func named(_ typed: String) -> [GroupMember] {
-    let words = typed.folded.split(separator: " ")
-    if words.isEmpty { return [] }
-    let exact = all.filter { $0.words == words }
-    return (exact.isEmpty ? all.filter { $0.words.starts(with: words) } : exact).map(\.member)
-  }
+  /// Returns the members whose whole name is the text; if there are none, those whose name begins with its words.
+  func named(_ typed: String) -> [GroupMember] { names.items(called: typed) }
 
-  /// The names that typed words begin with and that mean one member each, the longest first.
+  /// Returns the names that the typed words begin with and that fit one member each, the longest first.
   ///
-  /// `text` gives words as one text.
+  /// `text` returns the words at some indices as one text.
   func beginnings(among words: Range<Int>, text: (Range<Int>) -> String) -> [Beginning] {
     (0..<min(mostWords, words.count)).reversed().compactMap { count in
       let end = words.lowerBound + count + 1, typed = text(words.lowerBound..<end)

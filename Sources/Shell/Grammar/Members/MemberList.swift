@@ -1,19 +1,20 @@
 import Calculation
 import ViewModels
 
-/// Parts a line about several products: `Tebu 1 l/ha, Mospilan 0.2 kg/ha + NIS 0.1 %`.
+/// Splits a line about several products: `Tebu 1 l/ha, Mospilan 0.2 kg/ha + NIS 0.1 %`.
 ///
-/// A comma, a sign or a word parts two phrases only right behind a dose with its unit; elsewhere it belongs to a name, as in
-/// `Plonvit + Mg 2 l/ha`.
+/// A comma, a sign or a word separates two phrases only right behind a dose with its unit; elsewhere it belongs to a
+/// name, as in `Plonvit + Mg 2 l/ha`.
 struct MemberList {
   static let signs: Set<String> = ["+", "&", ","]
 
-  /// Whether words are a dose with its unit, or were meant for one.
+  /// Tells whether words are a dose with its unit, or were probably intended as one.
   let isDose: (Word) -> Bool
-  /// Whether a word can stand between two phrases: `and`, `plus`, or the name of the command itself.
+  /// Tells whether a word can separate two phrases: `and`, `plus`, or the name of the command itself.
   let isBetween: (String) -> Bool
 
-  /// The phrases of a command's words from one on; a phrase is empty where a separator has nothing on one side.
+  /// Splits a command's words from index `first` on into phrases; a phrase is empty if there is nothing behind the
+  /// last separator.
   func phrases(in typed: TypedCommand, from first: Int) -> [TypedCommand] {
     let words = Array(typed.words.dropFirst(first))
     guard words.contains(where: mayPart) else { return [typed.divided(into: words)] }
@@ -21,7 +22,7 @@ struct MemberList {
     for word in words.flatMap(apart) {
       let phrase = phrases[phrases.count - 1]
       if isSeparator(word), endsInDose(phrase, typed) || (phrase.isEmpty && phrases.count > 1) {
-        // Of several in a row, such as a comma and a word, one parts.
+        // Several separators in a row, such as a comma and a word, count as one.
         if !phrase.isEmpty { phrases.append([]) }
         continue
       }
@@ -38,7 +39,7 @@ struct MemberList {
     !word.isQuoted && (Self.signs.contains(word.text) || isBetween(word.text))
   }
 
-  /// A word with each comma that is no decimal mark as a word of its own: `l/ha,` is two.
+  /// Splits a word at each comma that is no decimal mark, and makes the comma a word: `l/ha,` becomes two words.
   private func apart(_ word: Word) -> [Word] {
     guard !word.isQuoted, word.text.contains(",") else { return [word] }
     let bytes = Array(word.text.utf8)
@@ -54,7 +55,7 @@ struct MemberList {
     }
   }
 
-  /// Commas that parted nothing belong to the words that they touch, as they were typed.
+  /// Joins commas that separate no phrases to the words that they touch, as they were typed.
   private func joiningCommas(_ words: [Word]) -> [Word] {
     words.reduce(into: []) { joined, word in
       guard let last = joined.last, last.span.upperBound == word.span.lowerBound, !last.isQuoted, !word.isQuoted else {
@@ -74,28 +75,30 @@ struct MemberList {
   }
 }
 
-/// One product of a list, read beside those before it.
+/// A product of a list, read together with the values of the products before it.
 struct ListedProduct {
   let entered: Entered
-  /// The name of a product that was not there; nil for a new dose of one that is.
+  /// The name of a new product; nil if the product was in the mix before and got a new dose.
   let newName: String?
 }
 
 extension MemberPhraseParser {
-  /// Whether a sign that parts the phrases of a line stands in this one, too: `A 1 l/ha + Bor + Delan 2 l/ha`.
+  /// Whether this phrase contains a sign that separates the other phrases of the line:
+  /// `A 1 l/ha + Bor + Delan 2 l/ha`.
   fileprivate func holdsSeparator(of phrases: [TypedCommand]) -> Bool {
     let parts = Set(phrases.flatMap(\.words).map(\.span.lowerBound))
     let separators = Set(whole.words.filter { !parts.contains($0.span.lowerBound) }.map(\.text))
     return zip(typed.words, typed.words.dropFirst()).contains { word, next in
-      // A plus before an element is part of a name: Plonvit + Mg.
+      // A sign in front of a word of one or two letters is part of a name, as the plus before an element: Plonvit +
+      // Mg.
       !word.isQuoted && MemberList.signs.contains(word.text) && separators.contains(word.text) && next.text.count > 2
     }
   }
 }
 
-/// Lists of products in a line.
+/// Reading a list of products from one line.
 extension Interpreter {
-  /// The phrases of a line about products, each with its words; a word that is the group's own command begins one.
+  /// Splits a line about products into phrases; a word that is the group's own command begins a phrase.
   func phrases(
     _ group: FieldGroup, of calculator: any Calculator, in typed: TypedCommand, from first: Int
   ) -> [TypedCommand] {
@@ -111,21 +114,24 @@ extension Interpreter {
     return list.phrases(in: typed, from: first)
   }
 
-  /// Whether words are a value with its unit, or a range or a value in an unclear unit, each of which is refused in its phrase.
+  /// Whether words are a value with its unit, a range, or a value in an unclear unit; the last two are refused later,
+  /// in their phrase.
   private func mayBeDose(_ word: Word, _ field: Field) -> Bool {
     do throws(Refusal) { return try session.readNumber(word.text, of: field).hasTypedUnit } catch {
       return error.failure.is(InputCode.ambiguousUnit) || error.failure.is(InputCode.outOfRange)
     }
   }
 
-  /// Whether a word is what the group's own command is called.
+  /// Whether a word is a name of the group's own command.
   func isCommand(_ typed: String, of group: FieldGroup) -> Bool {
     names.known(typed)?.name == group.id
   }
 
-  /// Reads several products of one line, or refuses the whole line; each needs its name, its dose and the unit.
+  /// Reads several products from one line, or refuses the whole line; each product needs its name, its dose and the
+  /// unit.
   ///
-  /// A product that is there takes the value; `parser` makes the parser of a phrase beside the values so far.
+  /// A product that is in the mix gets the new dose. `parser` makes the parser of a phrase for the values read so
+  /// far.
   func read(
     _ phrases: [TypedCommand], into draft: Draft, parser: (TypedCommand, Draft) -> MemberPhraseParser
   ) throws -> [ListedProduct] {
@@ -146,18 +152,17 @@ extension Interpreter {
   ) throws -> ListedProduct {
     switch meaning {
     case .new(let member, let name, let value):
-      let entered = try value.shifting {
-        try session.read(name, as: member, of: parser.group, parser.calculator, value.text, in: parser.draft)
-      }
+      let entered = try session.adding(
+        name, as: member, of: parser.group, parser.calculator, value.reading, to: parser.draft)
       return ListedProduct(entered: entered, newName: name)
     case .value(let field, let value):
-      let entered = try value.shifting { try session.readWithUnit(value.text, into: field, of: parser.draft) }
+      let entered = session.putting(value.reading, into: field, of: parser.draft)
       return ListedProduct(entered: entered, newName: nil)
-    case .fact, .name, .known: throw incomplete(parser)
+    case .fact, .name, .fromBook: throw incomplete(parser)
     }
   }
 
-  /// What one phrase of several means; throws where it has no name, or no dose with its unit.
+  /// Returns the meaning of a phrase in a list; throws if the phrase has no name, or no dose with its unit.
   private func listed(_ parser: MemberPhraseParser) throws -> MemberPhraseParser.Meaning {
     guard let phrase = parser.typed.rest(from: 0) else {
       let end = parser.whole.words.last?.span.upperBound ?? 0

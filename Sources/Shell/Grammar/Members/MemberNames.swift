@@ -2,9 +2,9 @@ import Calculation
 import Catalog
 import ViewModels
 
-/// The products that there are in all calculators of a session, found among typed words.
+/// The names of all members in a session, such as the products of the mix, to be found among typed words.
 struct MemberNames {
-  /// The members of one group, and what has been entered for its calculator.
+  /// The members of a group, and the values entered for its calculator.
   private struct Group {
     let group: FieldGroup
     let draft: Draft
@@ -22,7 +22,7 @@ struct MemberNames {
     }
   }
 
-  /// The main fields of the members that a text names: several where it is the beginning of several names.
+  /// Returns the main fields of the members that a text names; several if the text is the beginning of several names.
   func mainFields(_ typed: String) -> [Field] {
     for found in groups where found.group.nameField != nil {
       let members = found.finder.members(called: typed)
@@ -32,7 +32,7 @@ struct MemberNames {
     return []
   }
 
-  /// The words with those that are one name together as one word.
+  /// Joins the words of each name into one word.
   func joined(_ words: [Word], in line: (Range<Int>) -> Word) -> [Word] {
     guard groups.contains(where: { $0.finder.mostWords > 1 }) else { return words }
     var (joined, index) = ([Word](), 0)
@@ -44,8 +44,10 @@ struct MemberNames {
     return joined
   }
 
-  /// How many of the words are one name: a whole one, else the most first words of one that do not end in a number, which may
-  /// be another thing; what is in quotes is whole.
+  /// Returns how many of the first words are a name: a whole name, or else as many first words of a name as possible.
+  ///
+  /// First words that end in a number count only if there is no other way, because the number may be a value. A
+  /// quoted word is a name by itself.
   private func count(of words: ArraySlice<Word>) -> Int {
     let most = min(words.count, groups.map(\.finder.mostWords).max() ?? 1)
     guard most > 1, words.first?.isQuoted == false else { return 1 }
@@ -63,32 +65,27 @@ struct MemberNames {
 }
 
 extension FieldGroup {
-  /// What a person calls a member: its name, else its number.
+  /// Returns a member's name, or its number if it has no name.
   func shownName(of member: GroupMember, in draft: Draft) -> String {
     name(of: member, in: draft) ?? String(member.number)
   }
 }
 
 extension Interpreter {
-  /// Whether words are a number of a field, with its unit or without.
+  /// Whether words are a numeric value of a field, with or without a unit.
   func reads(_ word: Word, _ field: Field) -> Bool {
     field.isTypedNumber && (try? session.readNumber(word.text, of: field)) != nil
   }
 
-  /// Whether words change a value at the prompt: `*1.1`, `+10 %`.
+  /// Whether words begin a change of a value at the prompt: `*1.1`, `+10 %`.
   func beginsChange(_ word: Word) -> Bool { dialogue != nil && !word.isQuoted && Field.beginsChange(word.text) }
 
-  /// Whether words are a number of a field with its unit.
-  func readsWithUnit(_ word: Word, _ field: Field) -> Bool {
-    field.isTypedNumber && (try? session.readNumber(word.text, of: field))?.hasTypedUnit == true
-  }
-
-  /// Whether a text is a range, such as labels give for doses.
+  /// Whether a text is a range, such as the doses on product labels.
   func isRange(_ text: String) -> Bool {
     TypedRange(text, session.notation) { unit in UnitTable.builtIn.isUnit(unit, self.session.notation) }.isRange
   }
 
-  /// Refuses a name that several members begin with, and offers the line with each of their names.
+  /// Refuses a name that fits several members, and offers the line with each of their names.
   func whichOne(
     _ members: [GroupMember], of group: FieldGroup, in draft: Draft, at span: Range<Int>, _ typed: TypedCommand
   ) -> Refusal {

@@ -2,7 +2,7 @@ import Calculation
 import Catalog
 import ViewModels
 
-/// Reads a phrase about a product that is not there yet.
+/// Phrases about a product that is not in the mix yet.
 extension MemberPhraseParser {
   func newOne() throws -> Meaning {
     let ends = words.suffix(Self.mostOfValue)
@@ -28,15 +28,16 @@ extension MemberPhraseParser {
     let name = typed.text(of: first..<start)
     let others = group.members(in: draft).compactMap { group.name(of: $0, in: draft) }
     try refuseMisleading(name, besides: others)
-    return .new(try next(), name.text.withOrdinarySpaces, value)
+    return .new(try next(), name.text.withOrdinarySpaces, try self.value(value, of: nil))
   }
 
-  /// Whether the words from a place on hold a sign of a sum.
+  /// Whether the words from an index on contain a sign of a sum.
   private func isSum(from start: Int) -> Bool {
     typed.words[start..<words.upperBound].contains { ["/", "*", "+", "-"].contains($0.text) }
   }
 
-  /// Refuses a range; a name can end in the word that makes it one, `Select Max 9`, so that the line with quotes is offered.
+  /// Refuses a range; offers the line with the name in quotes if the name may end in the range's word, as in
+  /// `Select Max 9`.
   private func refusal(of range: Word) -> Refusal {
     let words = typed.words
     guard let start = words.firstIndex(where: { $0.span.lowerBound == range.span.lowerBound }), start > first,
@@ -47,30 +48,32 @@ extension MemberPhraseParser {
       .range(typed: range.text), at: range.span, instead: [quoted(typed.text(of: first..<start + 1))])
   }
 
-  /// The line with a name in quotes.
+  /// Returns the line with a name in quotes.
   private func quoted(_ name: Word) -> String {
     let text = name.text.withOrdinarySpaces
     let quote = text.contains("\"") ? "'" : "\""
     return whole.line(replacing: name.span, by: quote + text + quote)
   }
 
-  /// The lines that would do in place of one whose name holds a dose.
+  /// Returns corrections of a line whose new name contains a dose.
   ///
-  /// A line with a whole dose in its name is only told, never brought in: one key must not make a dose part of a name.
+  /// The line with a whole dose inside a quoted name is never among them, because a single key press must not make a
+  /// dose part of a name; only the message shows it.
   private func lines(_ name: Word, holding dose: DoseInName) -> [String] {
     let text = name.text.withOrdinarySpaces
     switch dose {
     case .multiple: return []
     case .amount(let amount): return parted(name, behind: amount)
     case .ending(let last):
-      // Signs and words that people put between a name and its dose.
+      // Signs and words that people type between a name and its dose.
       let bare = String(text.dropLast(last.count)).withOrdinarySpaces
       let leads = ":,-=@\u{2013}\u{2014}".contains(last) || interpreter.session.notation.leadsToDose(last)
       if text.hasPrefix(last) || isSeparator(last) { return [] }
       if !leads { return [quoted(name)] }
       let words = bare.split(separator: " ")
       let isOneName = !words.contains { isSeparator(String($0)) || $0.last == "," }
-      // Behind a number it may be a slip: 1, 5 for 1.5. One letter may be the end of another name.
+      // Behind a number the sign may be a typing error, `1, 5` for `1.5`. A single letter may be the end of another
+      // name.
       guard isOneName, words.last?.first?.isNumber == false else { return [] }
       return [
         last.count == 1 && last.first?.isLetter == true ? quoted(name) : whole.line(replacing: name.span, by: bare)
@@ -78,7 +81,8 @@ extension MemberPhraseParser {
     }
   }
 
-  /// The line with a comma behind a whole dose in a name, where another name follows: `Tebu 1 l/ha Mospilan 0.2 kg/ha`.
+  /// Returns the line with a comma behind a whole dose inside a name, if another name follows:
+  /// `Tebu 1 l/ha Mospilan 0.2 kg/ha`.
   private func parted(_ name: Word, behind amount: String) -> [String] {
     guard amount.contains("/"), readsDose(amount), let place = name.text.ranges(of: amount).first,
       let next = name.text[place.upperBound...].split(separator: " ").first.map(String.init),
@@ -88,7 +92,7 @@ extension MemberPhraseParser {
     return [whole.line(replacing: comma..<comma, by: ",")]
   }
 
-  /// Whether a word begins no name: `in`, `max`, `per`.
+  /// Whether a word cannot begin a name, as `in`, `max` and `per` cannot.
   private func isLinking(_ word: String) -> Bool {
     let notation = interpreter.session.notation
     return notation.leadsToDose(word) || notation.isRangeWord(word) || notation.means(word, Notation.within)
@@ -98,19 +102,19 @@ extension MemberPhraseParser {
     (try? interpreter.session.readNumber(text, of: main))?.hasTypedUnit == true
   }
 
-  /// Refuses a name that begins as that of another product, which may be meant; in quotes it is a new one.
+  /// Refuses a name that begins like that of another product, and offers the other product and the name in quotes.
   func likeOther(_ name: Word, _ member: GroupMember) -> Refusal {
     Refusal(
       .productName(likeOther: name.text.withOrdinarySpaces), at: name.span,
       instead: lines(with: [member], for: name) + [quoted(name)])
   }
 
-  /// The lines with a member's whole name in place of a name that several begin with.
+  /// Returns the lines with each member's whole name in place of the typed name.
   private func lines(with members: [GroupMember], for name: Word) -> [String] {
     members.map { whole.line(replacing: name.span, by: group.shownName(of: $0, in: draft)) }
   }
 
-  /// The product that the words mean, of the mix or else of the book; nil for a new name.
+  /// Returns the product that the words mean, from the mix or else from the book; nil for a new name.
   func name(_ name: Word) throws -> Meaning? {
     let standing = finder.members(called: name.text)
     if standing.count > 1 {
@@ -120,10 +124,10 @@ extension MemberPhraseParser {
     let item = try interpreter.refusing(SessionCode.self, at: name.span) {
       try interpreter.session.meant(name.text.withOrdinarySpaces, of: group)
     }
-    return try item.map { .known(try next(), $0) }
+    return try item.map { .fromBook(try next(), $0) }
   }
 
-  /// Refuses a number times another, such as `2x1 l/ha`.
+  /// Refuses a number times another number, such as `2x1 l/ha`.
   private func refuseMultiple() throws(Refusal) {
     let all = typed.text(of: words), parts = typed.words[words].map(\.text)
     let dose = DoseInName(parts, dose: main, isCode: group.isCode, interpreter.session.notation)
@@ -132,13 +136,14 @@ extension MemberPhraseParser {
     }
   }
 
-  /// Why no end of the words is a value with its unit.
+  /// Returns why no end of the words is a value with its unit; throws `missingArgument` if no number follows the
+  /// first word.
   private func noValue() throws -> Refusal {
     for start in words.dropFirst().suffix(Self.mostOfValue) {
       let end = typed.text(of: start..<words.upperBound)
       guard let first = end.text.first, first.isNumber || first == "-" else { continue }
       do throws(Refusal) {
-        _ = try interpreter.session.readNumber(end.text, of: main)
+        _ = try reading(end)
         return Refusal(.productUnitMissing(end.text), at: end.span)
       } catch  where start == words.last || !hasNumber(from: start + 1) {
         return error.shifted(by: end.textStart)
@@ -151,7 +156,7 @@ extension MemberPhraseParser {
     typed.words[index..<words.upperBound].contains { $0.text.first?.isNumber == true }
   }
 
-  /// A name must be one: not nothing, no value, and no longer than names are.
+  /// Throws if a text cannot be a name: it is empty, a value or too long.
   func refuseNoName(_ name: Word) throws {
     let text = name.text.withOrdinarySpaces
     guard calculator.isName(text, interpreter.session.notation) else {
@@ -160,8 +165,9 @@ extension MemberPhraseParser {
     if let tooLong = group.whyTooLong(text) { throw Refusal(tooLong, at: name.span) }
   }
 
-  /// Refuses a name in which a comma, or a sign or word that parts products and stands beside a product of the mix, shows that
-  /// another product has no dose.
+  /// Refuses a name that seems to consist of several products, of which the first have no dose.
+  ///
+  /// A comma shows that, and so does a sign or word that separates products, if a product of the mix is next to it.
   private func refuseSeveral(_ words: [String], _ name: Word) throws(Refusal) {
     if let part = words.firstIndex(where: { $0.last == "," }), part + 1 < words.count {
       throw incomplete(words[...part].joined(separator: " ").dropLast(), name)
@@ -174,12 +180,13 @@ extension MemberPhraseParser {
     Refusal(.incompletePart(String(part), isUnnamed: false), at: name.span)
   }
 
-  /// Whether a word or sign can part one product from the next.
+  /// Whether a word or sign can separate two products.
   func isSeparator(_ word: String) -> Bool {
     MemberList.signs.contains(word) || interpreter.session.notation.means(word, Notation.and)
   }
 
-  /// Without quotes it must be nothing else either: no word of the shell, no dose, and no beginning of another name.
+  /// Throws if an unquoted name is also something else: a command, a field or fact, a dose, or the beginning of
+  /// another name.
   func refuseMisleading(_ name: Word, besides others: [String]) throws {
     try refuseNoName(name)
     let text = name.text.withOrdinarySpaces
@@ -203,7 +210,7 @@ extension MemberPhraseParser {
       other.starts(with: folded) || folded.starts(with: other)
     }
     if isAlike {
-      // A product's new name cannot be another's whole name.
+      // A product cannot be renamed to another product's whole name, so that this line is not offered.
       let isRenaming = name.span.lowerBound > typed.words[first].span.lowerBound
       let whole = isRenaming ? [] : lines(with: finder.named(text), for: name)
       throw Refusal(.productName(likeOther: text), at: name.span, instead: whole + [quoted(name)])
@@ -212,7 +219,7 @@ extension MemberPhraseParser {
 }
 
 extension Command {
-  /// Whether it takes products away or changes them: its word begins no unquoted name.
+  /// Whether the command removes or changes products; an unquoted name cannot begin with its word.
   fileprivate var changesProducts: Bool {
     group != nil || field?.path.member != nil || takesMemberName || name == "clear"
   }

@@ -3,40 +3,42 @@ import Catalog
 import Sheets
 import ViewModels
 
-/// Reads one phrase about a product: `Tebu 250 EW 1 l/ha`, `Tebu form EW`, `"RSM 32" 200 l/ha`, `2 4 l/ha`.
+/// A parser of one phrase about a product: `Tebu 250 EW 1 l/ha`, `Tebu form EW`, `"RSM 32" 200 l/ha`, `2 4 l/ha`.
 ///
-/// The name of a product that is there is found before anything else. A new name is what is in front of the shortest end that
-/// reads as a dose with its unit; where a longer end does, too, or the name could hold a dose, the phrase is refused.
+/// The name of a product in the mix is looked for first. Otherwise the shortest end that reads as a dose with its
+/// unit is the dose, and the words in front of it are the new name. If a longer end reads as a dose too, or the name
+/// may contain a dose, the phrase is refused.
 struct MemberPhraseParser {
   enum Meaning {
-    /// A value for the main field of one that is there.
-    case value(Field, Word)
-    /// A new one with its name and value.
-    case new(GroupMember, String, Word)
-    /// Another fact about one that is there; a dash takes it back.
+    /// A value for the main field of a member, such as its dose.
+    case value(Field, PhraseValue)
+    /// A new member with its name and value.
+    case new(GroupMember, String, PhraseValue)
+    /// Another fact about a member; a dash removes it.
     case fact(Field, Word)
-    /// The name of one that is there, alone.
+    /// The name of a member alone.
     case name(GroupMember)
-    /// A new one that the book knows, without a value.
-    case known(GroupMember, BookViewModel.Item)
+    /// A new member from the book, without a value.
+    case fromBook(GroupMember, BookViewModel.Item)
   }
 
-  /// More words than any value has.
+  /// The most words that are tried as a value; no value has so many.
   static let mostOfValue = 12
 
   let group: FieldGroup
   let calculator: any Calculator
   let draft: Draft
   let interpreter: Interpreter
-  /// The phrase in words, those from `first` on.
+  /// The words that contain the phrase, which begins at `first`.
   let typed: TypedCommand
   let first: Int
-  /// All that was typed with the phrase, to be offered with a change where the phrase is refused.
+  /// The whole command around the phrase; a refusal offers it with a change.
   let whole: TypedCommand
   let usage: String
   let finder: MemberFinder
-  /// The main field of the one that comes next.
+  /// The main field of the next new member; of the first member if the group is full.
   let main: Field
+  private let readings = PhraseReadings()
 
   init(
     _ group: FieldGroup, _ calculator: any Calculator, _ draft: Draft, _ interpreter: Interpreter,
@@ -52,7 +54,7 @@ struct MemberPhraseParser {
 
   var words: Range<Int> { min(first, typed.words.count)..<typed.words.count }
 
-  /// What the phrase means; throws where it means nothing, or two things.
+  /// Returns the meaning of the phrase; throws if it has none, or two.
   func meaning() throws -> Meaning {
     guard let name = typed.words[words].first else { throw Failure.missingArgument(usage: usage) }
     if name.isQuoted { return try meaning(named: name) }
@@ -60,15 +62,15 @@ struct MemberPhraseParser {
     return try newOne()
   }
 
-  /// The product that stands behind a field's name, and the place of its value; nil where a value stands at once.
+  /// Returns the product behind a field's name, and the index of its value; nil if the value follows at once.
   ///
-  /// The value of `field` follows, with or without a unit.
+  /// The value of `field` may be without its unit.
   func standing(before field: Field) throws -> (member: GroupMember, end: Int)? {
     guard let name = typed.words[words].first else { return nil }
     if name.isQuoted { return finder.member(called: name.text).map { ($0, first + 1) } }
     let found = try standing { interpreter.reads($0, field) || interpreter.beginsChange($0) }
     if let found { return found }
-    // A name alone, or one with a value that its field refuses.
+    // A name alone, or a name with a value that its field refuses.
     let named = finder.beginnings(among: words, text: text)
     if let longest = named.first(where: { $0.isWhole || $0.end == words.upperBound }) ?? named.last {
       return (longest.member, longest.end)
@@ -76,7 +78,7 @@ struct MemberPhraseParser {
     return words.count == 1 && !interpreter.reads(name, field) ? nil : try numbered(before: field)
   }
 
-  /// The product whose number comes first, before a value that is refused for itself.
+  /// Returns the product whose number comes first, if the words as a whole are no value of the field.
   private func numbered(before field: Field) throws -> (member: GroupMember, end: Int)? {
     guard words.count > 1, let member = finder.numbered(typed.words[first].text),
       !interpreter.reads(typed.text(of: words), field)
@@ -87,10 +89,12 @@ struct MemberPhraseParser {
   private func text(_ places: Range<Int>) -> String { typed.text(of: places).text.withOrdinarySpaces }
 }
 
-/// One that is there.
+/// Phrases about a member that exists.
 extension MemberPhraseParser {
-  /// The one whose name the words begin with, else whole first words of a name that leave something which can be said of it,
-  /// else its number. Throws where the words divide in two ways.
+  /// Returns the member that the words begin with, and the index behind its name.
+  ///
+  /// A whole name counts first, then whole first words of a name if a fact or a value follows, then a number. Throws
+  /// if the words can be divided in two ways.
   private func standing(
     _ reads: (Word) -> Bool
   ) throws(Refusal) -> (member: GroupMember, end: Int)? {
@@ -105,7 +109,7 @@ extension MemberPhraseParser {
       throw Refusal(.productAmbiguous(short.text, long.text), at: long.span)
     }
     if let first = fitting.first {
-      // The number may be one of the name: Liberty 280 of Liberty 280 SL.
+      // The number may be part of the name, as in Liberty 280 SL.
       if let number = typed.rest(from: first.end), named.contains(where: { $0.end == words.upperBound }) {
         throw Refusal(.productUnitMissing(number.text), at: number.span)
       }
@@ -123,7 +127,7 @@ extension MemberPhraseParser {
     return (member, first + 1)
   }
 
-  /// Throws where a shorter end of a value would be one, too: `2 250 ml/ha` behind a name.
+  /// Throws if a shorter end of the value is a value too: `2 250 ml/ha` behind a name.
   private func refuseLonger(from start: Int) throws(Refusal) {
     guard let value = typed.rest(from: start), reads(value), words.contains(start) else { return }
     for later in words.suffix(Self.mostOfValue) where later > start {
@@ -141,29 +145,29 @@ extension MemberPhraseParser {
         later > start && reads(typed.text(of: later..<words.upperBound))
       })
     {
-      // Another product whose name begins like this one's: Tebu 250 EW beside Tebu.
+      // Another product with a name that begins like this one: Tebu 250 EW in addition to Tebu.
       throw likeOther(typed.text(of: first..<later), member)
     }
-    // What goes on with letters is no value of it but another name that begins like its own.
+    // Text that begins with a letter is no value, but the rest of another name that begins like this one.
     guard reads(value) || value.text.first?.isLetter != true || isRange(value.text) else {
       throw Refusal(.productName(likeOther: value.text), at: value.span)
     }
-    return .value(field(group.mainField, of: member), value)
+    return try .value(mainField(of: member), self.value(value, of: mainField(of: member)))
   }
 
-  /// Quotes decide what the name is.
+  /// Returns the meaning of a phrase that begins with a name in quotes.
   private func meaning(named name: Word) throws -> Meaning {
     let start = first + 1
     guard words.count > 1, finder.isWhole(name.text), let member = finder.member(called: name.text) else {
       if words.count == 1, let known = try self.name(name) { return known }
       try refuseNoName(name)
-      return .new(try next(), name.text.withOrdinarySpaces, try rest(from: start))
+      return .new(try next(), name.text.withOrdinarySpaces, try value(try rest(from: start), of: nil))
     }
     if let fact = fact(at: start) { return try meaning(of: fact, of: member, rest(from: start + 1)) }
-    return .value(field(group.mainField, of: member), try rest(from: start))
+    return try .value(mainField(of: member), value(try rest(from: start), of: mainField(of: member)))
   }
 
-  /// Another name must be one as that of a new one is, and no other's.
+  /// Returns the meaning of a fact and its value; checks a new name as strictly as that of a new product.
   private func meaning(of fact: String, of member: GroupMember, _ value: Word) throws -> Meaning {
     guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
     let others = group.members(in: draft).filter { $0 != member }.compactMap { group.name(of: $0, in: draft) }
@@ -177,7 +181,32 @@ extension MemberPhraseParser {
 
 extension MemberPhraseParser {
   /// Whether words are a dose with its unit.
-  func reads(_ word: Word) -> Bool { interpreter.readsWithUnit(word, main) }
+  func reads(_ word: Word) -> Bool { (try? reading(word))?.hasTypedUnit == true }
+
+  /// Reads words as a dose, with or without a unit; each text is read only once.
+  func reading(_ word: Word) throws(Refusal) -> FieldReading {
+    try readings.reading(of: word) { () throws(Refusal) in try interpreter.session.readNumber(word.text, of: main) }
+  }
+
+  /// Reads the value of a phrase; throws if it is none, has no unit, or is a sum behind a name. `field` is that of the product; nil for
+  /// a new one.
+  func value(_ word: Word, of field: Field?) throws(Refusal) -> PhraseValue {
+    let reading: FieldReading
+    do { reading = try self.reading(word) } catch {
+      // The refusal names the product.
+      guard let field else { throw error.shifted(by: word.textStart) }
+      do { reading = try interpreter.session.readNumber(word.text, of: field) } catch {
+        throw error.shifted(by: word.textStart)
+      }
+    }
+    if reading.isSum, field == nil || field?.name.owner != nil {
+      throw Refusal(.sumOfUnit(typed: word.text), at: word.span)
+    }
+    guard reading.hasTypedUnit else { throw Refusal(.productUnitMissing(word.text), at: word.span) }
+    return PhraseValue(reading: reading, word: word)
+  }
+
+  private func mainField(of member: GroupMember) -> Field { field(group.mainField, of: member) }
 
   func isRange(_ text: String) -> Bool { interpreter.isRange(text) }
 
@@ -203,10 +232,30 @@ extension MemberPhraseParser {
 }
 
 extension FieldGroup {
-  /// The fact about a product that a word means; nil for any other word.
+  /// Returns the fact about a product that a word means; nil for any other word.
   func fact(_ typed: String, _ wording: Wording) -> String? {
     facts.first { fact in
       wording.names("field-\(fact)", english: [fact]).contains { $0.folded == typed.folded }
     }
+  }
+}
+
+/// The value in a phrase about a product, read once.
+struct PhraseValue {
+  let reading: FieldReading
+  let word: Word
+}
+
+/// What the words of a phrase read as, each text read only once.
+private final class PhraseReadings {
+  private var known: [Range<Int>: Result<FieldReading, Refusal>] = [:]
+
+  func reading(
+    of word: Word, _ read: () throws(Refusal) -> FieldReading
+  ) throws(Refusal) -> FieldReading {
+    if let known = known[word.span] { return try known.get() }
+    let reading = Result { () throws(Refusal) in try read() }
+    known[word.span] = reading
+    return try reading.get()
   }
 }

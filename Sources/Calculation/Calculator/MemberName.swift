@@ -1,17 +1,17 @@
-/// What a person may call one of a group, such as a product of a mix.
+/// The names that members of a group, such as the products of a mix, may have.
 extension Calculator {
-  /// Whether a text can be a name: it is not empty, no dash, and not as a whole a value or a unit of a field.
+  /// Whether a text can be a name: it is not empty, is not a dash, and does not read as a value or a unit of a field.
   package func isName(_ text: String, _ notation: Notation) -> Bool {
     if text.isEmpty || text == "-" { return false }
-    // Made only where they are needed, for a table may have thousands of names.
+    // Computed only when needed, because a table may have thousands of names.
     var fields: [Field] { form.kinds.filter { $0.kind == .quantity } }
     if let unit = UnitTable.builtIn.unit(meant: text, notation), fields.contains(where: { $0.takes(unit) }),
-      // A capital that makes it no unit leaves it a name: A.
+      // If the capital letter rules out the unit, the text is a name: A.
       (try? UnitTable.builtIn.refuseOtherCase(in: text)) != nil
     {
       return false
     }
-    // Whatever reads as a value holds a digit, and no letter stands first.
+    // A value always contains a digit and never begins with a letter.
     guard text.unicodeScalars.first?.properties.isAlphabetic == false, text.utf8.contains(where: isDigit) else {
       return true
     }
@@ -20,7 +20,8 @@ extension Calculator {
 }
 
 extension FieldGroup {
-  /// Cautions that a member without a name counts beside the others: its value was typed before they had names.
+  /// Returns a caution for each member that has a value but no name while the group has several members: the value
+  /// was typed before the others got names.
   package func unnamedCautions(in draft: Draft) -> [Caution] {
     let members = standing(in: draft)
     guard members.count > 1, nameField != nil else { return [] }
@@ -33,7 +34,7 @@ extension FieldGroup {
     }
   }
 
-  /// Why a text has too many letters for a name; nil where it has not.
+  /// Returns a failure if a text has too many letters for a name; nil if it has not.
   package func whyTooLong(_ text: String) -> Failure? {
     guard let nameField, case .text(let most)? = field(nameField, of: first)?.kind, text.unicodeScalars.count > most
     else { return nil }

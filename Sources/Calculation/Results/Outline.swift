@@ -1,10 +1,11 @@
-/// What a result shows, in order, before language, rounding, colour and width.
+/// The content of a result in order, before language, rounding, colour and width are applied.
 ///
-/// Its labels have keys made from the calculator's id and theirs: the row `fills` of `spray` is `spray-result-fills`.
+/// Label keys are made from the calculator's id and the label's id: the row `fills` of `spray` has the key
+/// `spray-result-fills`.
 package struct Outline: Sendable, Equatable {
-  /// The calculator whose result it is.
+  /// The id of the calculator.
   package let calculator: String
-  /// What it was worked out from, as entered; shown over it.
+  /// The values that the result was worked out from, as entered; they are shown above the result.
   package var basis: [Basis] = []
   package var rows: [Row] = []
   /// A text `CALCULATOR-note-ID` below the rows.
@@ -12,69 +13,70 @@ package struct Outline: Sendable, Equatable {
   package var table: Table?
   package var share: Share?
 
-  /// One thing that a result was worked out from.
+  /// A value or name that the result was worked out from.
   package enum Basis: Sendable, Equatable {
     case quantity(Quantity)
-    /// A person's own words.
+    /// Words typed by the user, such as a field's name.
     case name(String)
     /// A text with the key `CALCULATOR-basis-ID`.
     case phrase(Phrase)
 
-    /// Whether it is a person's own words.
+    /// Whether this is a name typed by the user.
     package var isName: Bool { if case .name = self { true } else { false } }
   }
 
-  /// What a person calls what it was worked out from.
+  /// The names typed by the user, such as a field's name.
   package var names: [String] { basis.compactMap { if case .name(let name) = $0 { name } else { nil } } }
 
-  /// Which one of a group a figure is of: a product of a mix; without a name it is called by a text `CALCULATOR-item`.
+  /// The group member that a figure belongs to, such as a product of a mix. If it has no name, its label is a text
+  /// `CALCULATOR-item`.
   package struct Item: Sendable, Equatable {
-    /// Its own, as long as it is there.
+    /// The member's number; it stays the same as long as the member exists.
     package let number: Int
-    /// What a person calls it.
+    /// The name given by the user.
     package let name: String?
   }
 
-  /// One labelled figure; what it is and which one it is of tell it from every other.
+  /// A figure with its label; the id and the item together identify it.
   package struct Row: Sendable, Equatable {
     package let id: String
     package let item: Item?
     package let figure: Figure
-    /// The value that it comes from, where that is its own.
+    /// The value that this figure alone comes from, such as a product's dose; nil if there is none.
     package let source: Figure?
 
     init(id: String, of item: Item? = nil, figure: Figure, from source: Figure? = nil) {
       (self.id, self.item, self.figure, self.source) = (id, item, figure, source)
     }
 
-    /// Whether it is the same figure of another result.
+    /// Whether both rows are the same figure of two results.
     package func isSame(as other: Row) -> Bool { id == other.id && item == other.item }
   }
 
-  /// A text whose key is its id, and the data in it.
+  /// A text and its arguments; the key is made from the id.
   package struct Phrase: Sendable, Equatable {
     package let id: String
     package let arguments: [String: Datum]
-    /// The number in it, where programs that cannot read the text may calculate with one.
+    /// The number in the text, for programs that cannot read the text; nil if it has none.
     package var number: Datum?
   }
 
-  /// One thing to read in a result.
+  /// The content of one place in a result.
   package enum Figure: Sendable, Equatable {
-    /// Rounded for reading; beside it the same amount as a jug or a scale shows it.
+    /// A quantity rounded for reading; `beside` is the same amount in the unit of a jug or a scale.
     case quantity(Quantity, beside: Quantity?)
-    /// From a square root that has no end: rounded for reading, and said to be.
+    /// A quantity from an endless square root: rounded for reading and marked as approximate.
     case approximate(Quantity)
-    /// Already rounded so that a row adds up on paper: every digit is shown.
+    /// A quantity already rounded so that a row adds up on paper: every digit is shown.
     case remainder(Quantity, beside: Quantity?)
-    /// Every digit, as it was entered; beside it what it comes to.
+    /// A quantity as entered, with every digit; `beside` is the amount that it comes to.
     case entered(Quantity, beside: Quantity?)
-    /// A bare whole number.
+    /// A whole number without a unit.
     case count(Fraction)
     /// A text with the key `CALCULATOR-figure-ID`.
     case phrase(Phrase)
 
-    /// The quantity that it shows; nil for a text.
+    /// The quantity shown; nil for a count or a text.
     package var quantity: Quantity? {
       switch self {
       case .quantity(let value, _), .remainder(let value, _), .entered(let value, _), .approximate(let value): value
@@ -94,29 +96,29 @@ package struct Outline: Sendable, Equatable {
     }
   }
 
-  /// How much of a whole something is, from above 0 to below 1; its label has the key `CALCULATOR-column-ID`.
+  /// A share of a whole, above 0 and below 1; its label has the key `CALCULATOR-column-ID`.
   package struct Share: Sendable, Equatable {
     package let label: Phrase
     package let part: Fraction
   }
 
-  /// What goes into each of several things: a row for each thing that goes in, labelled by a text `CALCULATOR-row-ID` or, of
-  /// a group, by its name; a column for each thing that it goes into, labelled by a text `CALCULATOR-column-ID`.
+  /// A table of figures, such as what goes into each fill. A row is labelled by a text `CALCULATOR-row-ID` or by a
+  /// member's name, such as a product's; a column is labelled by a text `CALCULATOR-column-ID`.
   package struct Table: Sendable, Equatable {
     package let columns: [Column]
     package let rows: [TableRow]
   }
 
-  /// A column of a table, labelled by the text with its count.
+  /// A column of a table, labelled by a text with its count.
   package struct Column: Sendable, Equatable {
     package let id: String
-    /// How often what stands in it is to be done, from 1 up.
+    /// How many times the column's content is done, such as the number of full tanks; from 1 up.
     package let count: Fraction
-    /// How far each goes; nil where nobody knows how often it is to be done.
+    /// The level to which the tank is filled each time; nil if the number of times is unknown.
     package let mark: Quantity?
   }
 
-  /// What goes in, and a figure for each column.
+  /// A row of a table, with a figure for each column.
   package struct TableRow: Sendable, Equatable {
     package let id: String
     package let item: Item?

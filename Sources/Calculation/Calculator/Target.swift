@@ -1,37 +1,39 @@
-/// A figure of the result that can be given, so that a field is worked out from it.
+/// A figure of the result for which a field can be worked out: `solve area product 15 l` works out the area for 15 l
+/// of product.
 ///
 /// Its texts have keys like a field's: `field-product-name`, `field-product-names`.
 package struct Target: Sendable {
-  /// The stable id, used in JSON and catalog keys and typed in every language, and whose it is.
+  /// The stable id, which is used in JSON and catalog keys and can be typed in every language, and the owner's name,
+  /// such as a product's.
   package let name: FieldName
-  /// The number of the one of a group that it belongs to.
+  /// The number of the group member that it belongs to, such as product 2.
   package let member: Int?
-  /// The fields that can be worked out from it.
+  /// The fields that can be worked out from this figure.
   package let fields: [FieldPath]
-  /// The units it is given in; none for a count.
+  /// The units in which the figure is given; empty for a count.
   let units: [Unit]
-  /// The field whose unit tells the one of a number without.
+  /// The field whose unit gives the unit of a number typed without one.
   let unitField: FieldPath?
-  /// What values come to, in the first of the units that measures the same as the one given; throws a `Failure` where one
-  /// is missing.
+  /// Works out the figure from the values, in the first of the units with the same dimension as the given one; throws
+  /// a `Failure` if a value is missing.
   let figure: @Sendable (Draft) throws(Failure) -> Fraction
-  /// For which number of a field, in the first of its units that fits, the figure is this one; throws a `Failure` where
-  /// another value is missing.
+  /// Works out the number of a field, in the first of its units that fits, for which the figure has the given value;
+  /// throws a `Failure` if another value is missing.
   let inverse: @Sendable (FieldPath, _ figure: Fraction, Draft) throws(Failure) -> Fraction
 
-  /// Whether a field can be worked out to the last digit, beside these values.
+  /// Whether a field can be worked out exactly, given the other values.
   var isExact: @Sendable (FieldPath, Draft) -> Bool = { _, _ in true }
 
   package var id: String { name.id }
 
-  /// How much of it is given.
+  /// The given amount of the figure.
   package enum Amount: Sendable, Equatable {
     case quantity(Quantity)
-    /// So many fills, each of them full.
+    /// A number of fills, all of them full.
     case count(Int)
   }
 
-  /// As a result shows it; a count is a text `CALCULATOR-figure-ID-full` of `full`.
+  /// Returns the amount as a result shows it; a count is a text `CALCULATOR-figure-ID-full` with the argument `full`.
   package func figure(of amount: Amount) -> Outline.Figure {
     switch amount {
     case .quantity(let quantity): .quantity(quantity, beside: nil)
@@ -41,7 +43,7 @@ package struct Target: Sendable {
 }
 
 extension Target {
-  /// Reads how much is given: `15 l`, `2500`, `4`.
+  /// Reads a given amount: `15 l`, `2500`, `4`.
   package func read(
     _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Amount {
@@ -66,17 +68,18 @@ extension Target {
     return try amount.read(text, in: usualUnit(of: calculator, in: draft), notation)
   }
 
-  /// The units in which it may be given, for this field to be worked out; none for a count.
+  /// Returns the units in which the figure may be given to work out this field; empty for a count.
   ///
-  /// Only what the other values can be multiplied to: no kilograms of a product that is dosed in litres.
+  /// Only units that the other values can lead to are included: no kilograms of a product that is dosed in litres.
   package func units(for field: Field, of calculator: any Calculator, in draft: Draft) -> [Unit] {
     guard field.path != unitField else { return units }
     let fitting = units.filter { $0.dimension == usualUnit(of: calculator, in: draft).dimension }
-    // Where none does, what stands there says why when it comes to solving.
+    // If no unit fits, all are accepted: solving then explains why the value is impossible.
     return fitting.isEmpty ? units : fitting
   }
 
-  /// What its field refuses as ambiguous, an ounce without an area, is refused here too, in favour of what fits.
+  /// Returns the spellings to refuse as ambiguous, such as `oz`, each with the fitting units to type instead. They
+  /// are those that the like field refuses, without spellings per area.
   private func ambiguousSpellings(
     for field: Field, of calculator: any Calculator, in draft: Draft
   ) -> [String: [Unit]] {

@@ -1,4 +1,5 @@
-/// The shape of a JSON value that the program writes, as JSON Schema (2020-12) says it; declared beside what writes it.
+/// The shape of a JSON value that the program writes, as a JSON Schema (2020-12); it is declared next to the code
+/// that writes the value.
 package struct JSONShape: Sendable {
   package let schema: JSON
 
@@ -10,7 +11,7 @@ package struct JSONShape: Sendable {
   package static let number = type("number")
   package static let bool = type("boolean")
   package static let null = type("null")
-  /// Of a calculator that does not say more.
+  /// The shape of an object whose members are not listed.
   package static let anyObject = type("object")
   /// A whole number that counts or numbers something, from 0 or 1.
   package static func integer(from least: Int = 0) -> JSONShape {
@@ -30,12 +31,12 @@ package struct JSONShape: Sendable {
   /// One of these shapes.
   package static func any(of shapes: [JSONShape]) -> JSONShape { JSONShape(["anyOf": .array(shapes.map(\.schema))]) }
 
-  /// A shape that stands among the definitions.
+  /// A shape from the schema's definitions (`$defs`).
   package static func reference(_ name: String) -> JSONShape { JSONShape(["$ref": .string("#/$defs/\(name)")]) }
 
   package var orNull: JSONShape { .any(of: [self, .null]) }
 
-  /// An object of these members, all of which are there, and of no others but the optional ones.
+  /// An object with exactly these members, all required, and possibly the optional ones.
   package static func object(_ members: Members, optional: Members = []) -> JSONShape {
     JSONShape([
       "type": "object", "required": .array(members.map { .string($0.key) }),
@@ -47,16 +48,7 @@ package struct JSONShape: Sendable {
   package typealias Members = [(key: String, shape: JSONShape)]
 }
 
-/// What a calculator's JSON looks like.
-package struct CalculationShapes: Sendable {
-  package let input: JSONShape
-  package let result: JSONShape
-
-  /// Of a calculator that does not say more.
-  package static let anything = CalculationShapes(input: .anyObject, result: .anyObject)
-}
-
-/// What every calculator's JSON is made of, by the names under which schemas refer to it.
+/// The shapes used in the JSON of every calculator, with the names by which schemas refer to them.
 extension JSONShape {
   package static let shared: Members = [
     ("quantity", .object([("value", .number), ("unit", .string)])),
@@ -67,17 +59,4 @@ extension JSONShape {
       ])
     ),
   ]
-}
-
-extension Calculator {
-  /// The shape of a record of its values.
-  package func recordShape(_ own: JSONShape.Members = [], more: JSONShape.Members = [], result: JSONShape? = nil)
-    -> JSONShape.Members
-  {
-    own + [
-      ("calculator", .word(id)), ("input", .reference("\(id)_input")),
-      ("result", result ?? .reference("\(id)_result").orNull),
-      ("cautions", .cautions),
-    ] + more
-  }
 }

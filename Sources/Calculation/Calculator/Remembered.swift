@@ -1,48 +1,49 @@
-/// What is known of one of a group by itself: values in which it stands alone, as the first; so a product is remembered by
-/// its name when its mix is gone.
+/// The facts about a single member of a group, held in a draft in which it is the only member and has number 1. This
+/// is how a product is remembered by name after its mix is gone.
 extension FieldGroup {
-  /// What these values know of one of them.
+  /// Returns the facts about one member, in a draft of its own.
   package func known(of member: GroupMember, in draft: Draft) -> Draft { draft.alone(member, as: first) }
 
-  /// Those that have a name, each by itself.
+  /// Returns the members that have a name, each with its facts in a draft of its own.
   package func known(in draft: Draft) -> [(name: String, known: Draft)] {
     members(in: draft).compactMap { member in
       name(of: member, in: draft).map { ($0, known(of: member, in: draft)) }
     }
   }
 
-  /// Values with one more that is known: all that is known of it but the value of its main field, of which only the unit is.
+  /// Returns the draft with a remembered member added: all its facts, and only the unit of its main value, not the
+  /// number.
   package func adding(_ known: Draft, as member: GroupMember, to draft: Draft) -> Draft {
     facts.reduce(draft.copyingUnit(of: mainField, of: first, in: known, to: member)) { draft, fact in
       draft.copying(fact, of: first, in: known, to: member)
     }
   }
 
-  /// What is known by another name.
+  /// Returns the facts with another name.
   package func naming(_ known: Draft, _ name: String) -> Draft {
     nameField.map { known.setting(FieldPath($0, of: first), word: name) } ?? known
   }
 
-  /// The value of the main field of one that is known.
+  /// Returns the main value, such as the dose, of a remembered member.
   package func mainValue(in known: Draft) -> Quantity? { known[FieldPath(mainField, of: first)] }
 }
 
-/// A table of them.
+/// A table of remembered members, such as the product book as a file.
 extension FieldGroup {
-  /// What it has columns for: the facts, the value that each was last used with, and the day.
+  /// The columns of the table: the facts, the last main value and the day it was last used.
   package var columns: [Field] { kinds.filter { $0.id != mainField } + [lastValue, lastUsed].compactMap(\.self) }
 
-  /// What each was last used with.
+  /// The field that holds the last main value of a member, such as the last dose of a product.
   package var lastValue: Field? { kinds.first { $0.id == mainField }?.last }
 
-  /// The day on which that was.
+  /// The field that holds the day on which the member was last used.
   package var lastUsed: Field? {
     kinds.first.map {
       Field("last-used", of: $0.calculator, .date, names: [], isOptional: true, isAsked: false)
     }
   }
 
-  /// What a row's values say of the first one; nil without a name.
+  /// Returns the name, the facts and the day of last use from a row of the table; nil without a name.
   package func known(inRow row: Draft) -> (name: String, known: Draft, used: Day?)? {
     guard let name = name(of: first, in: row) else { return nil }
     let known = known(of: first, in: row)
@@ -51,12 +52,12 @@ extension FieldGroup {
     return (name, value.map { known.setting(FieldPath(mainField, of: first), to: $0) } ?? known, used)
   }
 
-  /// What is known without the value of the main field.
+  /// Returns the facts without the main value.
   package func withoutValue(_ known: Draft) -> Draft { known.keeping { $0.name != mainField } }
 }
 
 extension Field {
-  /// The same for the value that was used last.
+  /// The same field for the last used value: `last-dose`.
   fileprivate var last: Field {
     Field(
       FieldPath("last-\(id)"), of: calculator, kind, names: [], units: units, measures: measures, isOptional: true,
@@ -65,7 +66,8 @@ extension Field {
 }
 
 extension Calculator {
-  /// What is known of one now, and of what was known before all that it does not take back and that goes with it.
+  /// Returns the facts of now, completed with earlier facts that were not removed since and that are compatible with
+  /// them.
   package func known(_ now: Draft, over earlier: Draft?) -> Draft {
     let all = earlier.map { now.remembering($0, where: isWorkable) } ?? now
     return all.withoutEmpty { _ in true }
@@ -78,7 +80,7 @@ extension Calculator {
 }
 
 extension Calculators {
-  /// The group whose members are remembered by name, and the calculator that has it; nil where none has.
+  /// The group whose members are remembered by name, with its calculator; nil if no calculator has such a group.
   package var remembered: (calculator: any Calculator, group: FieldGroup)? {
     for calculator in all {
       if let group = calculator.form.groups.first(where: \.isInBook) { return (calculator, group) }
@@ -88,7 +90,7 @@ extension Calculators {
 }
 
 extension Draft {
-  /// The values of one of a group alone, as those of another one.
+  /// Returns the values of one member alone, moved to another member number.
   fileprivate func alone(_ member: GroupMember, as other: GroupMember) -> Draft {
     var draft = Draft(calculator: calculator)
     for (path, entry) in entries.all where path.member == member {
@@ -111,7 +113,8 @@ extension Draft {
     return setting(FieldPath(field, of: target), unit: unit)
   }
 
-  /// With each that others held where these say nothing, neither hold a value nor have taken one back, and where it fits.
+  /// Returns the draft with each entry of `others` that this draft lacks, if the result `fits`. An entry that is
+  /// present but empty was removed by the user and stays empty.
   fileprivate func remembering(_ others: Draft, where fits: (Draft) -> Bool) -> Draft {
     others.entries.all.reduce(self) { draft, other in
       guard entries[other.id] == nil else { return draft }

@@ -1,6 +1,6 @@
-/// How drafts are kept: `{"calculator":"spray","entries":{"area":{"unit":"ha","value":"25/2"}}}`.
+/// The stored form of drafts: `{"calculator":"spray","entries":{"area":{"unit":"ha","value":"25/2"}}}`.
 extension Draft {
-  /// The values as one text; the same values are the same text.
+  /// The values as one line of JSON; equal values give equal text.
   package var stored: String { storedJSON.line }
 
   package var storedJSON: JSON {
@@ -8,8 +8,9 @@ extension Draft {
     return ["calculator": .string(calculator), "entries": .object(members)]
   }
 
-  /// Values that one of these calculators could have taken: its fields, in their units and within their limits; nil for
-  /// others. A unit that stands in `units` is that one, whatever is called so today.
+  /// Reads stored values; nil if none of these calculators could have such values in its fields, units and limits.
+  ///
+  /// A unit in `units` is used as defined there, whatever unit has that id today.
   package init?(stored text: String, _ calculators: Calculators, units: [Unit] = []) {
     guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
       let calculator = calculators[id], case .object(let members)? = json["entries"]?.value
@@ -18,7 +19,7 @@ extension Draft {
     for member in members {
       guard let field = calculator.stored(member.key), let entry = try? Entry(stored: member.value, of: field, units)
       else {
-        // A unit that is no longer known is no loss where it was only remembered.
+        // A remembered-only field whose unit no longer exists can be dropped without loss.
         if calculator.memory.contains(where: { $0.path.text == member.key }) { continue }
         return nil
       }
@@ -28,7 +29,7 @@ extension Draft {
 }
 
 extension Draft {
-  /// Whether every number is zero or between 10⁻¹⁸ and 10¹⁸, beyond which nothing is typed or worked out.
+  /// Whether every number is zero or has a size from 10⁻¹⁸ to 10¹⁸, the range of what can be typed or worked out.
   package var hasUsualNumbers: Bool {
     entries.all.allSatisfy { _, entry in
       ([entry.value, entry.custom] + entry.parts.map(\.value)).compactMap(\.self).allSatisfy { number in
@@ -42,7 +43,7 @@ extension Draft {
 }
 
 extension Draft.Entry {
-  /// What it holds; what it does not is left out.
+  /// The entry as JSON, without the parts that have no value.
   fileprivate var stored: JSON {
     .members([
       ("custom", custom?.kept), ("parts", parts.isEmpty ? nil : .array(parts.map(\.kept))),
@@ -50,10 +51,10 @@ extension Draft.Entry {
     ])
   }
 
-  /// An entry as it could have been made in a field; throws for one that could not.
+  /// Reads an entry; throws if it could not have been entered in the field.
   fileprivate init(stored json: LocatedJSON, of field: Field, _ known: [Unit]) throws(Unreadable) {
     (value, custom) = (try json.number("value"), try json.number("custom"))
-    // The first versions knew no words but those of choices.
+    // The first versions stored only words of choices, under `choice`.
     word = (json["word"] ?? json["choice"])?.text
     if let id = json["unit"]?.text {
       unit = known.first { $0.id == id } ?? field.unit(id: id)
@@ -78,7 +79,7 @@ extension Draft.Entry {
 }
 
 extension Field {
-  /// What was measured together, as it could have been.
+  /// Reads the quantities of a measured field; throws if they could not have been entered.
   fileprivate func parts(stored json: LocatedJSON) throws(Unreadable) -> [Quantity] {
     guard case .measured(let parts) = kind, let texts = json.items?.map(\.text) else { throw Unreadable() }
     var cursor = PartCursor(parts)
@@ -98,11 +99,11 @@ extension Field {
   }
 }
 
-/// What is kept is nothing that this version could have kept.
+/// Thrown if stored values could not have been written by this program.
 private struct Unreadable: Error {}
 
 extension LocatedJSON {
-  /// An exact number under a key; nil where there is none.
+  /// Returns the exact number under a key; nil without the key.
   fileprivate func number(_ key: String) throws(Unreadable) -> Fraction? {
     guard let json = self[key] else { return nil }
     guard let number = json.text.flatMap({ Fraction($0) }) else { throw Unreadable() }

@@ -1,0 +1,32 @@
+/// A command of one calculator that changes its values, possibly from another calculator's values: `swap`, `adopt`.
+///
+/// Its texts have keys such as `command-ID-summary`.
+package struct Action: Sendable {
+  package let id: String
+  /// Whether text may follow the command.
+  package let takesText: Bool
+  /// The field that the command changes.
+  package let field: Field
+  /// Returns the changed values. Throws a `Refusal` if the text cannot be read, or a `Failure` if there is nothing to
+  /// change or the change is impossible.
+  package let apply: @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Entered
+
+  package init(
+    _ id: String, changing field: Field, takesText: Bool = false,
+    apply: @escaping @Sendable (_ drafts: Drafts, _ text: String, _ notation: Notation) throws -> Entered
+  ) {
+    (self.id, self.field, self.takesText, self.apply) = (id, field, takesText, apply)
+  }
+}
+
+/// The values of each calculator in a session.
+package struct Drafts: Sendable {
+  private let all: [Draft]
+
+  package init(_ all: [Draft]) { self.all = all }
+
+  /// The values of this calculator; blank ones if the session has none.
+  package subscript(calculator: any Calculator) -> Draft {
+    all.first { $0.calculator == calculator.id } ?? calculator.blank
+  }
+}

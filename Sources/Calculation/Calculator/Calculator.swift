@@ -1,0 +1,149 @@
+/// A calculator of the shell: its fields and how it works out the result.
+///
+/// Its texts have keys made from its id: `calculator-spray-name`, `-names`, `-prompt`, `-usage`, `-summary`, and
+/// `spray-result-…` and so on for the parts of its results. A field with the calculator's own id is its main field:
+/// its value is typed after the calculator's name, `convert 10 in cm`.
+package protocol Calculator: Sendable {
+  /// The id, such as `spray`. It never changes: it is used in stored data, in JSON and in catalog keys, and it is the
+  /// command that makes the calculator current.
+  var id: String { get }
+  /// The fields that it asks for.
+  var form: Form { get }
+  /// When it shows a result without `calc`.
+  var answering: Answering { get }
+  /// The ids of all rows that its results can have, in order.
+  var resultRows: [String] { get }
+  /// The codes of its own failures, in addition to the codes shared by all calculators.
+  var errorCodes: [String] { get }
+  /// What it does beyond what every calculator does.
+  var behaviours: Behaviours { get }
+  /// The JSON form of its values.
+  var input: JSONMembers<Draft> { get }
+  /// The JSON shape of its results.
+  var result: JSONShape { get }
+
+  /// Returns the fields that apply to these values, each with the units that it takes beside them.
+  func fields(in draft: Draft) -> [Field]
+  /// Reads typed text into a field; throws a refusal with the place of the error in the text.
+  func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered
+  /// Returns the result; throws which values are missing, or why there is no result.
+  func evaluate(_ draft: Draft) throws(Failure) -> Evaluation
+  /// Returns the result made of kept figures and the values they belong to; nil if this version cannot read them.
+  func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation?
+}
+
+/// When a calculator shows a result without the command `calc`.
+package enum Answering: Sendable {
+  /// At the prompt, once a result was requested with `calc` or every field that is asked for has a value.
+  case onceCalculated
+  /// At the prompt, as soon as no required value is missing.
+  case whenComplete
+  /// Whenever a value is typed after the calculator's name, in scripts too.
+  case always
+}
+
+/// Defaults that most calculators share.
+extension Calculator {
+  package var answering: Answering { .onceCalculated }
+  package var errorCodes: [String] { [] }
+  package var behaviours: Behaviours { Behaviours() }
+  package func fields(in draft: Draft) -> [Field] { form.fields(in: draft) }
+  package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
+
+  package func read(
+    _ text: String, into field: Field, of draft: Draft, _ notation: Notation
+  ) throws(Refusal) -> Entered {
+    let entered = try field.read(text, into: draft, notation)
+    guard behaviours.rivals != nil else { return entered }
+    return entered.with(settled(entered.draft, typed: field, over: draft))
+  }
+
+  /// Returns the values to save as a favourite, without those of the job; nil if there are none.
+  package func favorite(from draft: Draft) -> Draft? {
+    if let favorites = behaviours.favorites { return favorites.made(draft) }
+    let fields = fields(in: draft), memory = memory, jobFields = jobFields
+    let known = draft.keeping { path in !memory.contains { $0.path == path } }
+    let kept = fields.filter { jobFields.contains($0.path) }.reduce(known) { $0.clearing($1) }
+    guard fields.contains(where: { $0.isCleared && kept.value(of: $0) != nil }) else { return nil }
+    return fields.reduce(kept) { kept, field in
+      guard case .unit(let owner) = field.kind else { return kept }
+      return kept.setting(owner, unit: draft.unit(of: field))
+    }
+  }
+
+  /// Returns the draft with a favourite's values instead of its own; the job's values stay.
+  package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
+    if let favorites = behaviours.favorites { return favorites.used(favorite, draft) }
+    return draft.adopting(favorite, keeping: jobFields.filter { !passingFields.contains($0) })
+      .withoutEmpty { form.field(at: $0)?.isAsked == false }
+  }
+}
+
+extension Calculator {
+  /// The values before anything has been entered.
+  package var blank: Draft { Draft(calculator: id).clearingAll(form.template) }
+
+  /// Returns the entered values as JSON; null for missing ones.
+  package func inputJSON(_ draft: Draft) -> JSON { input.json(of: draft) }
+
+  /// The fields of a blank draft; a group that is always needed has its first member, such as product 1.
+  package var template: [Field] { form.template }
+
+  /// Returns the values without the temporary ones, such as the amount left in the tank.
+  package func withoutPassing(_ draft: Draft) -> Draft {
+    passingFields.compactMap { form.field(at: $0) }.reduce(draft) { $0.clearing($1) }
+  }
+
+  /// Returns the draft without its values. Fields keep their units, except fields that are not asked for and fields
+  /// of members after the first, such as product 2.
+  package func cleared(_ draft: Draft) -> Draft { draft.clearingAll(form.fields(in: draft)).keeping(form.keepsUnit) }
+
+  /// Whether the draft has no entered values, or all of them were removed.
+  package func isBlank(_ draft: Draft) -> Bool {
+    let blank = blank
+    return fields(in: draft).allSatisfy { draft.value(of: $0) == blank.value(of: $0) }
+  }
+
+  /// The figures that a field can be worked out from, with a blank draft.
+  package var targets: [Target] { targets(in: blank) }
+
+  /// The field whose value is typed after the calculator's name; nil if the calculator has no such field.
+  package var mainField: Field? { template.first { $0.path == FieldPath(id) } }
+
+  /// Returns the fields to list with the entered values; leaves out a field whose value another field already shows.
+  package func listed(in draft: Draft) -> [Field] {
+    let names = form.groups.compactMap(\.nameField)
+    return fields(in: draft).filter { field in
+      // A member's name is shown with the member's other fields.
+      if !field.isAsked, field.path.member != nil, names.contains(field.id) { return false }
+      return switch field.kind {
+      case .quantity, .text, .date, .measured: true
+      case .unit(let owner): owner == field.path || draft[owner] == nil
+      case .choice: !field.names.isEmpty || !field.isAsked
+      }
+    }
+  }
+
+  /// Whether every field that is asked for has a value.
+  package func isAllTold(in draft: Draft) -> Bool {
+    fields(in: draft).allSatisfy { !$0.isAsked || draft.value(of: $0) != nil }
+  }
+
+  /// Returns the required fields that have no value.
+  package func missingFields(in draft: Draft) -> [Field] {
+    fields(in: draft).filter { !$0.isOptional && draft.value(of: $0) == nil }
+  }
+}
+
+/// The calculators of a shell, in the order in which they are listed; the first is current at the start.
+package struct Calculators: Sendable {
+  package let all: [any Calculator]
+
+  package init(_ all: [any Calculator]) { self.all = all }
+
+  /// The calculator that is current at the start and that batches and their templates use.
+  package var main: any Calculator { all[0] }
+
+  /// The calculator with this id; nil if this version has no such calculator.
+  package subscript(id: String) -> (any Calculator)? { all.first { $0.id == id } }
+}

@@ -1,0 +1,54 @@
+/// A calculation from the history: its values and the result they gave at that time.
+package struct PastCalculation: Sendable {
+  /// The values; nil if this version cannot read them.
+  package let draft: Draft?
+  /// The result with the figures of that time; nil if this version cannot read them.
+  package let evaluation: Evaluation?
+  /// Whether the values can be entered again unchanged: each of their units still means the same amount.
+  package let isUsable: Bool
+  /// The units that the user had added.
+  private let ownUnits: [Unit]
+
+  /// Stands for a row that no version of this program could have written.
+  package static let unreadable = PastCalculation()
+
+  private init() { (draft, evaluation, isUsable, ownUnits) = (nil, nil, false, []) }
+
+  /// Reads values in the form of `Draft.stored` and figures in the form of `Outcome.kept`.
+  ///
+  /// Kept figures are read, never recalculated. Only a row without figures, from a version that did not keep them, is
+  /// recalculated from its values.
+  package init(stored: String, figures: String?, _ calculators: Calculators) {
+    let kept = figures.flatMap(KeptFigures.init)
+    let draft = Draft(stored: stored, calculators, units: kept?.units ?? [])
+    let calculator = draft.flatMap { calculators[$0.calculator] }
+    self.draft = draft
+    ownUnits = kept?.units ?? []
+    isUsable = ownUnits.isEmpty || Draft(stored: stored, calculators)?.hasSameUnits(as: draft) == true
+    evaluation = draft.flatMap { draft in
+      figures == nil ? try? calculator?.evaluate(draft) : kept.flatMap { calculator?.evaluation(of: draft, kept: $0) }
+    }
+  }
+
+  /// Whether the result can be read, its units are ones that a user can add, and its figures match a new calculation
+  /// from the values.
+  package func isConsistent(_ calculators: Calculators) -> Bool {
+    guard let draft, let outcome = evaluation?.outcome, UnitTable.builtIn.couldAdd(ownUnits) else { return false }
+    // A row does not store the system of units, so each system is tried.
+    return UnitSystem.allCases.contains { system in
+      var draft = draft
+      draft.system = system
+      return calculators[draft.calculator]?.recalculated(like: outcome, from: draft)?.kept == outcome.kept
+    }
+  }
+}
+
+extension Draft {
+  /// Whether every unit means the same amount in both drafts.
+  fileprivate func hasSameUnits(as other: Draft?) -> Bool {
+    entries.all.allSatisfy { id, entry in
+      let unit = other?.entries[id]?.unit
+      return entry.unit?.toBase == unit?.toBase && entry.unit?.toBaseOffset == unit?.toBaseOffset
+    }
+  }
+}

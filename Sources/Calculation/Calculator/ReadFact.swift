@@ -1,0 +1,13 @@
+/// A fact that a calculator derives from a value typed for something else: a product's formulation from its name.
+package struct ReadFact: Sendable {
+  /// The field that would hold the value if the user typed it; it is empty here.
+  package let field: Field
+  package let value: FieldValue
+  /// The value and its source: `EW, from the name`.
+  package let text: Text
+
+  /// Whether both facts say the same about the same product.
+  package func isSame(as other: ReadFact) -> Bool {
+    field.path == other.field.path && field.name == other.field.name && text == other.text
+  }
+}

@@ -1,0 +1,50 @@
+/// Steps to do, before language, rounding and width are applied.
+///
+/// Work that is done in several ways, such as a full and a partial tank, has a list for each way, with the same steps
+/// in the same order.
+package struct Instructions: Sendable {
+  /// The id of the calculator whose values the steps belong to.
+  package let calculator: String
+  /// The advice shown before all steps.
+  package let advice: Text
+  package let lists: [List]
+  /// The heading of the steps whose place in the order is unknown.
+  package let apartHeading: Text
+  package let cautions: [Caution]
+  /// Returns the JSON for programs; `words` turns the text of a reason into words.
+  package let json: @Sendable (_ words: (Text) -> String) -> JSON
+
+  /// The steps for one way of doing the work, such as a full tank.
+  package struct List: Sendable, Equatable {
+    package let column: Outline.Column
+    /// The steps in order.
+    package let steps: [Step]
+    /// The steps whose place in the order is unknown; they are shown before all others.
+    package let apart: [Step]
+    /// The totals of the steps: the same rows in all lists.
+    package let sums: [Outline.Row]
+  }
+
+  /// A step, named by a text `CALCULATOR-step-ID` unless its item has a name.
+  package struct Step: Sendable, Equatable {
+    package let id: String
+    package let item: Outline.Item?
+    /// Whether the user has something to do in this step.
+    package let isToDo: Bool
+    package let figure: Outline.Figure
+    /// Why the step comes at this place, or why its place is unknown.
+    package let reason: Text
+
+    /// Whether both are the same step in two lists.
+    package func isSame(as other: Step) -> Bool { id == other.id && item == other.item }
+  }
+}
+
+extension Instructions.List {
+  /// The list with its only product moved to its place among the steps: a single product needs no known order.
+  package var withOnlyOneInPlace: Instructions.List {
+    guard apart.count == 1, steps.allSatisfy({ $0.item == nil }) else { return self }
+    return Instructions.List(
+      column: column, steps: steps.dropLast() + apart + steps.suffix(1), apart: [], sums: sums)
+  }
+}

@@ -1,0 +1,92 @@
+/// What the spray calculator does that most calculators do not.
+extension SprayCalculator {
+  static let behaviours: Behaviours = {
+    let spray = SprayCalculator()
+    var behaviours = Behaviours()
+    behaviours.job = job
+    behaviours.questions = questions
+    behaviours.memory = { [adopted] }
+    behaviours.keepsLastResult = true
+    behaviours.procedures = [order]
+    behaviours.targets = { spray.targets(beside: $0) }
+    behaviours.readFacts = { readAdoption(in: $0) + readFormulations(in: $0) }
+    behaviours.refuseUnworkable = { draft throws(Failure) in try spray.refuseUnmixable(draft) }
+    behaviours.recalculated = { spray.result(like: $0, from: $1) }
+    behaviours.columns = { spray.columns(beside: $0) }
+    return behaviours
+  }()
+
+  private static let job: Behaviours.Job = {
+    var job = Behaviours.Job([SprayField.area.path, SprayJob.name.path, SprayJob.left.path])
+    job.name = SprayJob.name.path
+    job.temporary = [SprayJob.left.path]
+    job.whyEnded = { whyLeftoverEnds($0, $1) }
+    return job
+  }()
+
+  private static let questions: Behaviours.QuestionRules = {
+    // Without an area the spray volume may turn out not to be needed.
+    var rules = Behaviours.QuestionRules { field, draft in
+      field.isOptional || (field.path == SprayField.rate.path && draft[SprayField.area.path] == nil)
+    }
+    rules.undecided = { undecidedStates(in: $0) }
+    rules.worthAsking = { unknownRoles(in: $0) }
+    return rules
+  }()
+
+  /// The state of each product if nothing tells whether it is liquid or dry.
+  private static func undecidedStates(in draft: Draft) -> [FieldPath] {
+    products.members(in: draft).filter { member in
+      product(member, in: draft).map { $0.state == nil } == true
+    }.map(ProductFact.state.path)
+  }
+
+  /// The role of each product of several that has neither a formulation nor a role: without one, its place in the order of
+  /// filling is unknown.
+  private static func unknownRoles(in draft: Draft) -> [FieldPath] {
+    let members = products.standing(in: draft)
+    guard members.count > 1 else { return [] }
+    return members.filter { member in
+      let hasRole = draft.holds(ProductFact.role.path(of: member))
+      return !hasRole && product(member, in: draft).map { $0.form == nil && $0.place == nil } == true
+    }.map(ProductFact.role.path)
+  }
+
+  /// The result with the products in the order, and with the formulations, of a kept one: other versions may order them otherwise.
+  private func result(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
+    guard let products = (kept as? SprayResult)?.input.products, let input = try? input(from: draft) else { return nil }
+    return try? calculate(input.with(products))
+  }
+
+  /// Throws if a product's state is unknown, or is said to be both liquid and dry.
+  private func refuseUnmixable(_ draft: Draft) throws(Failure) {
+    for member in Self.products.members(in: draft) {
+      if let product = Self.product(member, in: draft) {
+        try product.check()
+      } else {
+        try checkFacts(of: member, in: draft)
+      }
+    }
+  }
+
+  /// Why what is left in the tank counts no more: the mix, the area or the name of the job changed. Setting the first product, area or
+  /// name only tells what the leftover is of.
+  private static func whyLeftoverEnds(_ before: Draft, _ after: Draft) -> PassingEnd? {
+    if isOtherMix(before, after) { return .contents }
+    if let area = before[SprayField.area.path], after[SprayField.area.path]?.isAsMuch(as: area) != true { return .size }
+    if let name = before.text(at: SprayJob.name.path), after.text(at: SprayJob.name.path) != name { return .job }
+    return nil
+  }
+
+  /// Whether a product was added or removed, or a litre of spray liquid holds more or less of one.
+  private static func isOtherMix(_ before: Draft, _ after: Draft) -> Bool {
+    let old = products(in: before), new = products(in: after)
+    if let rate = before[SprayField.rate.path], after[SprayField.rate.path]?.isAsMuch(as: rate) != true,
+      old.contains(where: { !$0.isShare })
+    {
+      return true
+    }
+    let stays = old.allSatisfy { product in new.contains { $0.isSameMatter(as: product) } }
+    return !stays || (!old.isEmpty && new.count > old.count)
+  }
+}
