@@ -1,19 +1,20 @@
 import Calculation
 
-/// Works out one record after another, each by itself.
+/// Calculates one record after another, each independently.
 struct BatchCalculator: Sendable {
   private let header: TableHeader
   private let calculator: any Calculator
   private var reader: RowReader
   private let nameColumn: TableHeader.Column?
-  /// What must be there, whatever other ones of a group there are.
+  /// The fields that every row needs, regardless of further group members such as product 2.
   private let needed: [Field]
 
   init(_ header: TableHeader, _ calculator: any Calculator, _ notation: Notation) {
     (self.header, self.calculator) = (header, calculator)
     reader = RowReader(header, calculator, notation)
     nameColumn = header.column(of: BatchRow.name)
-    // Of one alone the calculator itself says what is missing; of several it would take the others for all.
+    // With one product the calculator itself reports what is missing. With several it would take products 2, 3, … for
+    // the whole mix.
     needed = header.members > 1 ? calculator.template.filter { !$0.isOptional } : []
   }
 
@@ -46,7 +47,7 @@ struct BatchCalculator: Sendable {
     }
   }
 
-  /// The field that a failure names, whose cell is then to blame.
+  /// Returns the field that a failure names; its cell caused the failure.
   private func field(named failure: Failure, in draft: Draft) -> Field? {
     switch failure["field"] ?? failure["fields"] {
     case .fields(let names), .typedFields(let names): calculator.fields(in: draft).first { $0.name == names.first }
@@ -56,10 +57,11 @@ struct BatchCalculator: Sendable {
 }
 
 extension TableHeader {
-  /// How many of a group a row has at most.
+  /// The highest member number in a column, such as 3 for product 3; 1 if there are no groups.
   var members: Int { columns.compactMap(\.field.member).max() ?? 1 }
 
-  /// What may be missing elsewhere must not be missing where one of the columns that nobody knows may be it.
+  /// Throws if a required column is missing, or if an optional one is missing while the table has columns with
+  /// unknown headings.
   func refuseMissing(_ calculator: any Calculator, _ names: ColumnNames) throws(Failure) {
     let missing = calculator.template.filter { field in
       let isNeeded = !field.isOptional || (!others.isEmpty && field.path.member == nil)

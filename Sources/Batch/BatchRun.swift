@@ -2,24 +2,24 @@ import Calculation
 import Catalog
 import Sheets
 
-/// Works out many fields from a CSV file that comes in pieces; memory stays the same however many there are.
+/// Calculates all rows of a CSV file that arrives in pieces; memory use does not grow with the number of rows.
 package struct BatchRun {
-  /// How results are written.
+  /// The form in which results are written.
   package enum Format: Sendable {
     case csv, json
   }
 
-  /// What has been written and nobody has taken yet.
+  /// Output that was written but not yet taken by the caller.
   package var output: [UInt8] = []
-  /// Rows so far, those that failed too.
+  /// The number of rows so far, including failed ones.
   package var rows: Int { totals?.rows ?? 0 }
-  /// Rows that gave no result.
+  /// The number of rows without a result.
   package var failed: Int { totals?.failed ?? 0 }
 
-  /// The unknown columns, which are carried along; empty until the header has been read.
+  /// The columns with unknown headings, which are copied to the output; empty until the header has been read.
   package private(set) var others: [TableHeader.Other] = []
 
-  /// How many of a group may stand in a row.
+  /// The largest number of group members, such as products, in a row.
   private static let mostMembers = 8
 
   private let calculator: any Calculator
@@ -35,9 +35,9 @@ package struct BatchRun {
 
   /// - Parameters:
   ///   - calculator: works out each row.
-  ///   - wording: the active language's, in which results are written.
+  ///   - wording: the active language, in which results are written.
   ///   - notation: how numbers are read and written.
-  ///   - languages: every language's catalog, in which columns may be named.
+  ///   - languages: the catalogs of all languages in which columns may be named.
   ///   - format: a table for spreadsheets, or JSON for programs.
   ///   - hasTotals: whether the totals follow the rows.
   package init(
@@ -50,13 +50,13 @@ package struct BatchRun {
     names = ColumnNames(fields, of: calculator.form, [wording.catalog] + languages)
   }
 
-  /// Takes the next piece of the file; throws when its header cannot be used.
+  /// Reads the next piece of the file; throws if the header cannot be used.
   package mutating func take(_ piece: [UInt8]) throws(Failure) {
     reader.feed(piece)
     while reader.next() { try takeRecord() }
   }
 
-  /// Takes the end of the file, and writes the totals where they are wanted.
+  /// Ends the file and writes the totals if `hasTotals` is true; throws if the file has no header.
   package mutating func finish() throws(Failure) {
     if reader.finish() { try takeRecord() }
     guard let totals else { throw .noHeader }
@@ -64,7 +64,7 @@ package struct BatchRun {
   }
 
   private mutating func takeRecord() throws(Failure) {
-    // An empty line, also one of separators alone.
+    // Skips empty lines, including lines of separators alone.
     if reader.record.problem == nil, reader.record.isBlank() { return }
     guard let row = rowCalculator?.row(reader.record) else { return try takeHeader() }
     totals?.add(row)

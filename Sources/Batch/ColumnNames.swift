@@ -32,6 +32,9 @@ package struct ColumnNames: Sendable {
     for catalog in catalogs { add(named.map { ($0, $1.all(in: catalog)) }) }
   }
 
+  /// The key of what else stands over columns of the field or the group of this id.
+  static func key(ofHeadings id: String) -> String { "batch-column-\(id)" }
+
   /// Adds the names of one language; a field that is asked for is likelier than another field.
   private mutating func add(_ columns: [(field: Field, names: [String])]) {
     var own: [String: [Field]] = [:]
@@ -145,9 +148,9 @@ private struct FieldNames {
     let isOnly = group == nil || !others.contains { $0.id == field.id && $0.path != field.path }
     let ids = [group?.id].compactMap(\.self) + (isOnly ? [field.id] : [])
     english = ids + (isOnly ? field.names : [])
-    labels = [form.labelKey(of: field)] + (isOnly ? ["field-\(field.id)-name"] : [])
-    names = [group.map { "command-\($0.id)" }].compactMap(\.self) + (isOnly ? ["field-\(field.id)"] : [])
-    headings = ids.map { "batch-column-\($0)" }
+    labels = [form.labelKey(of: field)] + (isOnly ? [field.name.key] : [])
+    names = [group.map { "command-\($0.id)" }].compactMap(\.self) + (isOnly ? [field.name.stem] : [])
+    headings = ids.map(ColumnNames.key(ofHeadings:))
   }
 
   /// Returns all names in one language: the typed names, the labels and the further headings.

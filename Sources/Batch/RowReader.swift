@@ -3,17 +3,19 @@ import Catalog
 
 /// Reads the cells of one record after another into values.
 ///
-/// A number is read by its field, right from the bytes of its cell, and then settled by the calculator as a typed one is.
+/// Each number is read by its field, directly from the bytes of its cell, and then handled by the calculator like a
+/// typed number.
 struct RowReader: Sendable {
   private let calculator: any Calculator
   private let notation: Notation
-  /// The other way in which numbers may be written; a cell that the two read differently is refused.
+  /// The notation with the other decimal mark, for tables whose separator is that of the other mark; nil for other
+  /// tables. A cell that the two notations read differently is refused.
   private let otherNotation: Notation?
   private let blank: Draft
   private let hasRivals: Bool
-  /// The columns in the order of the form, each name before the values of what it names.
+  /// The columns in the order of the form; the name of a product comes before its other values.
   private let parts: [Part]
-  /// What the cells of each column mean that hold words.
+  /// For each column, the meanings of the cells with words that were read so far.
   private var words: [Words]
 
   init(_ header: TableHeader, _ calculator: any Calculator, _ notation: Notation) {
@@ -24,13 +26,13 @@ struct RowReader: Sendable {
       header.column(of: field.path).map { Part($0, calculator.form, header) }
     }
     words = parts.map { _ in Words() }
-    // With every column's unit set, a value is changed in place, which is quicker than inserting it.
+    // The unit of every column is set now, because changing an entry is quicker than inserting it.
     blank = header.columns.reduce(calculator.blank) { draft, column in
       column.unit.map { draft.setting(column.field.path, unit: $0) } ?? draft
     }
   }
 
-  /// Reads the values of a record's cells; throws for the first cell that is unclear, or empty and needed.
+  /// Returns the values in a record's cells; throws for the first cell that is unclear, or empty although required.
   mutating func draft(from record: CSVRecord) throws(Failed) -> Draft {
     var draft = blank
     var names: [String] = []
@@ -63,8 +65,8 @@ struct RowReader: Sendable {
     return draft
   }
 
-  /// The values after a cell was read, as the calculator settles them; throws if a cell before it holds a value that this one would
-  /// replace, because nothing tells which of the two counts.
+  /// Returns the values after a cell was read, as the calculator settles them. Throws if an earlier cell holds a
+  /// value that this one would replace, because it is unclear which of the two counts.
   private func settled(
     _ draft: Draft, typed field: Field, over before: Draft, _ filled: inout [Field]
   ) throws(Failed) -> Draft {
@@ -74,26 +76,28 @@ struct RowReader: Sendable {
     return calculator.settled(draft, typed: field, over: before)
   }
 
-  /// Whether the cell, or else its heading, has the letter of the are, which could mean acres if other values are in acres.
+  /// Whether the cell or, if it has no unit, its heading contains the letter `a` for are, which could mean acres if
+  /// other values are in acres.
   private func isBareAre(_ reading: FieldReading, _ record: CSVRecord, _ part: Part) -> Bool {
     reading.hasTypedUnit ? record.text(part.column.place).bareAre != nil : part.column.hasBareAre
   }
 
-  /// Throws for an empty cell of an optional value that is asked for: a field without its area would be missing in the totals.
+  /// Throws for an empty cell of an optional single value that is asked for: a row without its area, for example,
+  /// would be missing from the totals.
   private func refuseForgotten(_ field: Field) throws(Failed) {
     guard field.isAsked, field.isOptional, field.path.member == nil else { return }
     throw Failed(.missingFields([field.name]), field)
   }
 
-  /// Throws if the second or a later product has a value but no name, and the table has a column for the name. The first may be the
-  /// only product, which needs no name.
+  /// Throws if the second or a later product has a value but an empty name, although the table has a column for the
+  /// name. The first may be the only product, which needs no name.
   private func refuseNameless(_ part: Part, in record: CSVRecord) throws(Failed) {
     guard let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) else { return }
     throw Failed(.nameMissing(number: number), name.field)
   }
 }
 
-/// One cell.
+/// Reading of single cells.
 extension RowReader {
   private func number(in record: CSVRecord, of part: Part) throws(Failure) -> FieldReading {
     let (column, cell) = (part.column, Array(record.bytes(part.column.place)))
@@ -102,7 +106,7 @@ extension RowReader {
     guard column.unit != nil else {
       throw part.field.unitNeeded(typed: String(decoding: cell, as: UTF8.self), notation)
     }
-    // As after a name at the prompt: 2 of a named product may be litres or kilograms.
+    // The prompt also asks for the unit after a name: 2 of a named product may be litres or kilograms.
     if let name = part.name, !record.isBlank(name.place) {
       throw .productUnitMissing(String(decoding: cell, as: UTF8.self))
     }
@@ -110,7 +114,7 @@ extension RowReader {
   }
 
   private mutating func word(_ typed: String, of part: Part, at index: Int) throws(Failure) -> Word {
-    // Names of rows are not remembered: few occur twice.
+    // Names of rows are not remembered, because few occur twice.
     if part.field.path == BatchRow.name { return Word(text: try part.field.word(typed, notation)) }
     if let known = words[index][typed] { return try known.get() }
     let read = Result { () throws(Failure) in try word(typed, of: part) }
@@ -134,7 +138,7 @@ extension RowReader {
   }
 }
 
-/// What a cell with words means.
+/// The meaning of a cell with words.
 private struct Word: Sendable {
   let text: String
   /// A name without case and accents; nil for other words.
@@ -158,13 +162,14 @@ private struct Words: Sendable {
   }
 }
 
-/// A column with what is needed to read its cells; a class, because it is large and used with every row.
+/// A column with the data needed to read its cells; a class, because it is large and is used for every row.
 private final class Part: Sendable {
   let column: TableHeader.Column
   let isNumber: Bool
   /// The group whose members its cells name; nil for other cells.
   let named: FieldGroup?
-  /// For the main value of a group's member, the column with the member's name.
+  /// For the main value of a group's member, such as a dose, the column with the member's name; nil for other
+  /// columns.
   let name: TableHeader.Column?
 
   init(_ column: TableHeader.Column, _ form: Form, _ header: TableHeader) {

@@ -31,7 +31,11 @@ extension Wording {
   }
 
   private func heading(_ row: Outline.Row, of comparison: Comparison) -> Line {
-    [Span(label("\(comparison.calculator)-brief-\(row.id)", of: row.item, in: comparison.calculator), .heading)]
+    [
+      Span(
+        label(ResultText.brief.key(row.id, of: comparison.calculator), of: row.item, in: comparison.calculator),
+        .heading)
+    ]
   }
 
   /// Returns a value, with a sign if it is the current one.
@@ -99,7 +103,7 @@ extension Wording {
   /// Returns a line for each value that holds for one job only, such as `left`, that says whether it is counted.
   func notes(on passing: Passing) -> [Line] {
     passing.values.map { field, value in
-      let key = "\(field.id)-\(passing.isCounted ? "counted" : "not-counted")"
+      let key = Passing.key(of: field.id, isCounted: passing.isCounted)
       return [Span(text(key, [field.id: .entered(value)]), .muted)]
     }
   }

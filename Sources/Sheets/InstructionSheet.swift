@@ -54,7 +54,7 @@ extension Wording {
   }
 
   private func name(of step: Instructions.Step, _ calculator: String) -> String {
-    step.item?.name ?? label("\(calculator)-step-\(step.id)", of: step.item, in: calculator)
+    step.item?.name ?? label(ResultText.step.key(step.id, of: calculator), of: step.item, in: calculator)
   }
 }
 
@@ -89,7 +89,7 @@ extension Wording {
     (lists.first?.sums ?? []).map { sum in
       let inEach = lists.map { list in list.sums.first { $0.isSame(as: sum) } }
       return Sheet.Row(
-        [Span(text("\(calculator)-row-\(sum.id)"))],
+        [Span(text(ResultText.row.key(sum.id, of: calculator)))],
         inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Self.nothing })
     }
   }
@@ -98,7 +98,7 @@ extension Wording {
     column.mark.map { mark in
       Sheet.Repeats(
         count: column.count, label: [Span(label(of: column, count: .one, calculator))],
-        mark: [Span(text("\(calculator)-figure-up-to", ["volume": .quantity(mark)]))])
+        mark: [Span(text(ResultText.figure.key("up-to", of: calculator), ["volume": .quantity(mark)]))])
     }
   }
 }

@@ -30,8 +30,11 @@ package struct Report: Sendable, Equatable, Codable {
 
   /// A part of a report with its own heading.
   package struct Section: Sendable, Equatable, Codable {
-    package enum Kind: String, Sendable, Codable {
+    package enum Kind: String, Sendable, Codable, CaseIterable {
       case values, result, steps, cautions, formulas
+
+      /// The key of its heading.
+      package var key: String { "report-\(rawValue)" }
     }
 
     package let kind: Kind
@@ -90,7 +93,7 @@ extension Wording {
 
   private func sections(_ sheets: [(kind: Report.Section.Kind, sheet: Sheet)]) -> [Report.Section] {
     sheets.filter { !$0.sheet.withoutGapAtStart.blocks.isEmpty }.map { kind, sheet in
-      Report.Section(kind: kind, title: shown("report-\(kind.rawValue)"), sheet: sheet)
+      Report.Section(kind: kind, title: shown(kind.key), sheet: sheet)
     }
   }
 

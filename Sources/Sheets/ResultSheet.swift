@@ -25,7 +25,7 @@ extension Wording {
       switch basis {
       case .quantity(let value): echo(value)
       case .name(let name): name
-      case .phrase(let phrase): text("\(calculator)-basis-\(phrase.id)", phrase.arguments)
+      case .phrase(let phrase): text(ResultText.basis.key(phrase.id, of: calculator), phrase.arguments)
       }
     }
     return values.joined(separator: " \u{B7} ")
@@ -36,7 +36,8 @@ extension Wording {
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier))] }
     if let note = outline.note {
-      blocks.append(.paragraph([Span(text("\(outline.calculator)-note-\(note.id)", note.arguments), .muted)]))
+      blocks.append(
+        .paragraph([Span(text(ResultText.note.key(note.id, of: outline.calculator), note.arguments), .muted)]))
     }
     if let table = outline.table {
       blocks += [.gap, .table(self.table(table, of: outline.calculator))]
@@ -48,8 +49,8 @@ extension Wording {
   /// Returns the formulas with the numbers filled in, each with the label of what it works out.
   package func formulas(of evaluation: Evaluation) -> [(id: String, label: String, text: String)] {
     evaluation.outcome.formulas.map { formula in
-      let key = "\(evaluation.outcome.outline.calculator)-formula-\(formula.id)"
-      return (formula.id, text("\(key).label"), text(key, formula.arguments))
+      let key = ResultText.formula.key(formula.id, of: evaluation.outcome.outline.calculator)
+      return (formula.id, text(ResultText.label(ofFormula: key)), text(key, formula.arguments))
     }
   }
 
@@ -86,7 +87,8 @@ extension Wording {
   /// Returns the totals in one line, each with its label: `Spray liquid 2500 l; …`.
   package func summary(of evaluation: Evaluation, _ calculator: String) -> String {
     evaluation.outcome.rows.map { row in
-      "\(label("\(calculator)-result-\(row.id)", of: row.item, in: calculator)) \(figure(row.figure, of: calculator).plainText)"
+      let label = label(ResultText.result.key(row.id, of: calculator), of: row.item, in: calculator)
+      return "\(label) \(figure(row.figure, of: calculator).plainText)"
     }.joined(separator: "; ")
   }
 
@@ -102,7 +104,7 @@ extension Wording {
       let before = earlier?.rows.first { $0.isSame(as: row) }
       let change = before.flatMap { difference(from: $0.figure, to: row.figure, of: outline.calculator) }
       let source = row.source.map { figure($0, of: outline.calculator, in: .muted) }
-      let key = "\(outline.calculator)-result-\(row.id)"
+      let key = ResultText.result.key(row.id, of: outline.calculator)
       return Sheet.Row(
         [Span(label(key, of: row.item, in: outline.calculator))],
         // A new row has an empty cell for the change, so that the sources stay in one column.
@@ -124,7 +126,7 @@ extension Wording {
   private func table(_ table: Outline.Table, of calculator: String) -> Sheet.Table {
     let columns = table.columns.map { Sheet.Table.Column(label: heading(of: $0, calculator)) }
     let rows = table.rows.map { row in
-      let label = row.item.map { name(of: $0, in: calculator) } ?? text("\(calculator)-row-\(row.id)")
+      let label = row.item.map { name(of: $0, in: calculator) } ?? text(ResultText.row.key(row.id, of: calculator))
       let role = Role(rawValue: row.id) ?? .value
       return Sheet.Row([Span(label)], row.figures.map { figure($0, of: calculator, in: role) })
     }
@@ -136,13 +138,13 @@ extension Wording {
   }
 
   func label(of column: Outline.Column, count: Fraction, _ calculator: String) -> String {
-    text("\(calculator)-column-\(column.id)", ["count": .whole(count)])
+    text(ResultText.column.key(column.id, of: calculator), ["count": .whole(count)])
   }
 
   /// Returns the name of an item, such as `Karate`, `Product` for the first one without a name, or `Product 2`.
   private func name(of item: Outline.Item, in calculator: String) -> String {
     if let name = item.name { return name }
-    let kind = text("\(calculator)-item")
+    let kind = text(ResultText.item(of: calculator))
     guard item.number > 1 else { return kind }
     return text("label-numbered", ["label": .text(kind), "number": .count(item.number)])
   }
@@ -154,7 +156,7 @@ extension Wording {
   }
 
   private func label(_ label: Outline.Phrase, of calculator: String) -> Line {
-    [Span(text("\(calculator)-column-\(label.id)", label.arguments))]
+    [Span(text(ResultText.column.key(label.id, of: calculator), label.arguments))]
   }
 
   private func share(_ share: Outline.Share, of calculator: String) -> Sheet.Share {
@@ -181,7 +183,11 @@ extension Wording {
       [Span(echo(value), role, number: spanNumber(value.value.echoed, value.unit))] + companion(beside)
     case .count(let count): [Span(digits(count.rounded(places: 0)), role)]
     case .phrase(let phrase):
-      [Span(text("\(calculator)-figure-\(phrase.id)", phrase.arguments), role, number: spanNumber(in: phrase))]
+      [
+        Span(
+          text(ResultText.figure.key(phrase.id, of: calculator), phrase.arguments), role, number: spanNumber(in: phrase)
+        )
+      ]
     }
   }
 

@@ -22,7 +22,7 @@ package struct Wording: Sendable {
 
   /// Returns the symbol printed for a unit; a unit of power may have a symbol of its own in the language.
   package func symbol(of unit: Unit) -> String {
-    if unit.dimension == .power, let own = catalog.optionalText("symbol-\(unit.id)") { return own }
+    if let own = unit.symbolKey.flatMap({ catalog.optionalText($0) }) { return own }
     return symbols.symbol(of: unit)
   }
 
@@ -55,21 +55,21 @@ package struct Wording: Sendable {
 
   /// Returns the name of a field, followed by the name of its owner (such as a product) if the owner has one.
   package func fieldName(_ name: FieldName) -> String {
-    let label = text("field-\(name.id)-name")
+    let label = text(name.key)
     return name.owner.map { text("label-of-one", ["label": .text(label), "name": .text($0)]) } ?? label
   }
 
   /// Returns the name of a field as a question shows it, with the name of its owner (such as a product) in front.
   package func askedName(of field: Field) -> String {
     guard let owner = field.name.owner else { return fieldName(field.name) }
-    let label = catalog.optionalText("field-\(field.id)-asked") ?? text("field-\(field.id)-name")
+    let label = catalog.optionalText(field.name.askedKey) ?? text(field.name.key)
     return text("step-of-one", ["label": .text(label), "name": .text(owner)])
   }
 
   /// Returns the name to type for a field or a figure, with the name of its owner; it is in the language if the
   /// language has one.
   package func typedName(of name: FieldName) -> String {
-    let typed = typedNames[name.id] ?? names("field-\(name.id)", english: [name.id])[0]
+    let typed = typedNames[name.id] ?? names(name.stem, english: [name.id])[0]
     return name.owner.map { "\(typed) \($0)" } ?? typed
   }
 
@@ -80,7 +80,7 @@ package struct Wording: Sendable {
     return own + english.filter { !own.contains($0) }
   }
 
-  package func calculatorName(_ id: String) -> String { text("calculator-\(id)-name") }
+  package func calculatorName(_ id: String) -> String { text(CalculatorText.name.key(of: id)) }
 
   /// Returns a number rounded for reading: `12 345.68`.
   package func number(_ value: Fraction) -> String { digits(value.forDisplay) }
@@ -128,10 +128,10 @@ package struct Wording: Sendable {
 
   /// Returns the value of a field as entered; a share names its whole: `2% of spray liquid`.
   package func echo(_ value: FieldValue, of field: Field) -> String {
-    guard let share = field.shareOf, case .quantity(let quantity) = value,
+    guard let share = field.shareKey, case .quantity(let quantity) = value,
       quantity.unit.isShare
     else { return echo(value) }
-    return text("share-of-\(share)", ["share": .entered(quantity)])
+    return text(share, ["share": .entered(quantity)])
   }
 
   /// Returns a value as entered; a share does not name its whole.
@@ -183,8 +183,8 @@ package struct Wording: Sendable {
 
   /// Returns digits with their unit as this language writes them: `18.75 l`, `NOK 450.00`, `4 people`.
   func written(_ digits: DecimalDigits, _ unit: Unit) -> String {
-    if let places = unit.places {
-      return text("currency-\(unit.id)", ["amount": .text(self.digits(digits, places: places))])
+    if let key = unit.currencyKey {
+      return text(key, ["amount": .text(self.digits(digits, places: unit.places ?? 0))])
     }
     return unit.symbol.isEmpty ? inWords(digits, unit) : joined(self.digits(digits), unit)
   }

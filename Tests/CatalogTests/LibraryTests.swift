@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Catalog
 
 struct LibraryTests {
-  private let scratch = Scratch()
+  private let scratch = TemporaryFolder()
 
   private var english: [String: String] {
     ["en/language.ftl": Language.english, "en/core.ftl": "a = English\nb = Only English\n"]
@@ -156,25 +157,5 @@ struct LibraryTests {
     #expect(try catalogs.load(tag).language.tag == found)
     #expect(try catalogs.load(tag).text("a") == "Later")
     #expect(catalogs.languages().map(\.tag) == [found])
-  }
-}
-
-/// A temporary folder, removed at the end of its test.
-final class Scratch: Sendable {
-  let path = FileManager.default.temporaryDirectory.appending(path: "catalog-\(UUID().uuidString)").path
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
-  /// Writes files by their relative paths and returns the folder that holds them.
-  func write(_ files: [String: String], under folder: String) throws -> String {
-    let root = URL(filePath: path).appending(path: folder)
-    for (file, text) in files {
-      let place = root.appending(path: file)
-      try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: place)
-    }
-    return path + "/" + folder
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Catalog
@@ -35,7 +36,7 @@ struct PlacesTests {
   }
 
   @Test func oneSystemPlaceCountsAndTheUsersBesides() throws {
-    let scratch = Scratch()
+    let scratch = TemporaryFolder()
     let file = "en/language.ftl"
     let empty = try scratch.write(["README.md": ""], under: "empty")
     let near = try scratch.write([file: "language-name = Near\na = Near\n"], under: "near")

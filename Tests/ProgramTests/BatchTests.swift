@@ -9,7 +9,6 @@ struct BatchTests {
   init() throws { spraycalc = try Spraycalc() }
 
   @Test func aFileAndStandardInputGiveTheSame() throws {
-    defer { spraycalc.remove() }
     let file = spraycalc.home.appending(path: "fields.csv")
     try Self.table.write(to: file, atomically: true, encoding: .utf8)
     let run = try spraycalc.run("--lang", "pl", "--batch", file.path)
@@ -27,14 +26,12 @@ struct BatchTests {
     (["--batch", "-", "x"], "", 64), (["--batch", "-", "-c", "show"], "", 64),
   ])
   func hasItsStatus(_ arguments: [String], _ input: String, _ status: Int) throws {
-    defer { spraycalc.remove() }
     let run = try spraycalc.program.run(arguments, input: input, environment: spraycalc.environment())
     #expect(run.status == .exited(Int32(status)))
     #expect(!run.errors.isEmpty && run.output.isEmpty != run.errors.contains("1 of 2 rows"), "\(run)")
   }
 
   @Test func aClosedPipeEndsItQuietly() throws {
-    defer { spraycalc.remove() }
     let rows = "(echo rate,dose,tank; yes 200,1,1000 | head -20000)"
     let command = "\(rows) | \(spraycalc.program.path) --batch - | head -1; echo ${PIPESTATUS[1]}"
     let run = try Program(path: "/bin/bash").run(["-c", command], environment: spraycalc.environment())
@@ -42,7 +39,6 @@ struct BatchTests {
   }
 
   @Test func aFullOutputIsAFailure() throws {
-    defer { spraycalc.remove() }
     let command = "printf 'rate,dose,tank\\n200,1,1000\\n' | \(spraycalc.program.path) --batch - > /dev/full"
     let run = try Program(path: "/bin/sh").run(["-c", command], environment: spraycalc.environment())
     #expect(run.status == .exited(74))

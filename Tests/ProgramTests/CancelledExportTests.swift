@@ -19,7 +19,6 @@ struct CancelledExportTests {
     ("pl", "oprysk> ", "Przerwano: pliku nie zapisano.", "Obliczenie nr 1 pozostaje"),
   ])
   func itSaysWhatStays(_ language: String, _ prompt: String, _ said: String, _ stays: String) throws {
-    defer { spraycalc.remove() }
     let terminal = try startBesideAHangingHelper("--lang \(language)", prompt: prompt)
     try terminal.type("area 1; rate 200; dose 1.5; tank 300", expecting: prompt)
     try terminal.type("export x.pdf", expecting: "working")
@@ -31,7 +30,6 @@ struct CancelledExportTests {
   }
 
   @Test func aProgramReadsIt() throws {
-    defer { spraycalc.remove() }
     let terminal = try startBesideAHangingHelper("--format json")
     try terminal.type("area 1; rate 200; dose 1.5; tank 300", expecting: "spray> ")
     try terminal.type("export x.pdf", expecting: "working")

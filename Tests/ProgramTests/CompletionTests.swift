@@ -8,7 +8,6 @@ struct CompletionTests {
   init() throws { spraycalc = try Spraycalc() }
 
   @Test func aCommandAFieldAUnitAndAQuotedFavourite() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("ra\t200; dos\t1.5 kg\t", expecting: "rate 200; dose 1.5 kg/ha")
     try terminal.waitFor("Product dose 1.5 kg/ha")
@@ -24,7 +23,6 @@ struct CompletionTests {
   }
 
   @Test func polishNamesCompleteWithoutTheirDiacriticsInEveryLocale() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start("--lang", "pl", prompt: "oprysk> ", environment: ["LANG": "C"])
     try terminal.type("wyja\t", expecting: "Brakuje")
     try terminal.waitFor("oprysk> ")
@@ -33,7 +31,6 @@ struct CompletionTests {
 
   @Test(arguments: [40, 80])
   func aSecondTabListsWithMeaningsAndTheLineIsThereAgain(_ columns: Int) throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(columns: columns)
     try terminal.send("c\t\t")
     let (calc, clear) =
@@ -49,7 +46,6 @@ struct CompletionTests {
   }
 
   @Test func whatIsCommonIsPutInFirst() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start("--lang", "pl", prompt: "oprysk> ")
     try terminal.send("dawka 2 g/\t")
     try terminal.waitFor("dawka 2 g/ha")
@@ -61,7 +57,6 @@ struct CompletionTests {
   }
 
   @Test func aLineOfSeveralRowsIsListedBelowAndDrawnAgain() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(columns: 40)
     try terminal.send("area 1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + 9 + 10 + 11; clear \u{1}\u{5}\t\t")
     try terminal.waitFor("  tank      usable tank capacity\n")
@@ -70,7 +65,6 @@ struct CompletionTests {
   }
 
   @Test func aStepOfNewCompletesUnitsAndAQuestionItsAnswers() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("new", expecting: "Field area [ha]: ")
     try terminal.send("ar\t\t\u{7F}\u{7F}")
@@ -85,7 +79,6 @@ struct CompletionTests {
   }
 
   @Test func readlinesOwnSettingsHold() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(inputrc: "set show-all-if-ambiguous on\n\"\\C-xn\": menu-complete\n")
     try terminal.send("c\t")
     try terminal.waitFor("  calc       calculate")
@@ -96,7 +89,6 @@ struct CompletionTests {
   }
 
   @Test func listingAloneShowsASingleEntryWithItsMeaningAndInsertingAllPutsInNothing() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.send("lang e\u{1B}?")
     try terminal.waitFor("lang e\n  en  English\nspray> lang e")
@@ -104,7 +96,6 @@ struct CompletionTests {
   }
 
   @Test func noFileNamesAnywhere() throws {
-    defer { spraycalc.remove() }
     try Data().write(to: spraycalc.home.appending(path: "xyzfile"))
     let terminal = try spraycalc.start()
     for line in [
@@ -118,7 +109,6 @@ struct CompletionTests {
   }
 
   @Test func bytesThatAreNotTextCompleteToNothing() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.send(bytes: Array("area 7; ".utf8) + [0xFF, 0x20, 0x09, 0x09, 0x0D])
     try terminal.waitFor("not valid UTF-8")

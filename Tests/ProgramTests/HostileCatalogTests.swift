@@ -47,13 +47,11 @@ struct HostileCatalogTests {
   private var made: Bool { FileManager.default.fileExists(atPath: spraycalc.home.path + "/MADE") }
 
   @Test func theTextsArrive() throws {
-    defer { spraycalc.remove() }
     #expect(try spraycalc.run("--help", environment: catalogs).output.contains("touch MADE"))
   }
 
   @Test(arguments: ["bash", "zsh", "fish", "man"])
   func noControlCharacterIsWritten(_ kind: String) throws {
-    defer { spraycalc.remove() }
     let controls = try generated(kind).unicodeScalars.filter { $0.properties.generalCategory == .control && $0 != "\n" }
     #expect(controls.isEmpty, "\(controls)")
   }
@@ -68,7 +66,6 @@ struct HostileCatalogTests {
       ),
     ])
   func aShellRunsNothingOfIt(_ shell: String, _ script: String, _ output: String) throws {
-    defer { spraycalc.remove() }
     try generated(shell).write(toFile: spraycalc.home.path + "/made", atomically: true, encoding: .utf8)
     for arguments in [["-n", "made"], ["-c", script]] {
       let outcome = try Program(path: "/usr/bin/\(shell)").run(
@@ -81,7 +78,6 @@ struct HostileCatalogTests {
 
   /// Runs groff in its unsafe mode, in which a manual page may run system commands.
   @Test func theManualPageGivesNoOrders() throws {
-    defer { spraycalc.remove() }
     let page = try generated("man")
     let requests = page.split(separator: "\n").filter { $0.hasPrefix(".") || $0.hasPrefix("'") }
     #expect(requests.allSatisfy { line in [".TH ", ".SH ", ".SS ", ".TP", ".br"].contains { line.hasPrefix($0) } })
@@ -92,7 +88,6 @@ struct HostileCatalogTests {
   }
 
   @Test func aReportIsText() throws {
-    defer { spraycalc.remove() }
     let file = spraycalc.home.path + "/mix.md"
     _ = try spraycalc.run(
       "-c", "area 12.5; rate 200; dose 1.5; tank 1000; calc; export \(file)", environment: catalogs)

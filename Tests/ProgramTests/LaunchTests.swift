@@ -13,7 +13,6 @@ struct LaunchTests {
   /// Runs through a shell because a Swift string cannot hold invalid UTF-8.
   @Test(arguments: ["-c \"$(printf 'area 5; show\\nrate 2\\377')\"", "-c \"$(printf 'show # \\303')\""])
   func commandsThatAreNoUTF8AreRefused(_ arguments: String) throws {
-    defer { spraycalc.remove() }
     let run = try Program(path: "/bin/sh").run(
       ["-c", "exec \"$P\" --format json \(arguments)"],
       environment: spraycalc.environment(["P": spraycalc.program.path]))
@@ -25,7 +24,6 @@ struct LaunchTests {
   }
 
   @Test func everyDoorGivesTheSameAnswer() throws {
-    defer { spraycalc.remove() }
     let file = spraycalc.home.appending(path: "commands")
     try Self.recipe.write(to: file, atomically: true, encoding: .utf8)
     let byOption = try spraycalc.run("-c", Self.recipe)
@@ -40,7 +38,6 @@ struct LaunchTests {
     ("en_US.UTF-8", "pl_PL", "", "Ciecz"), ("en_US", "pl", "C", "Spray liquid"), ("C", "", "", "Spray liquid"),
   ])
   func theLanguageIsTheEnvironments(_ lang: String, _ messages: String, _ all: String, _ shown: String) throws {
-    defer { spraycalc.remove() }
     let variables = ["LANG": lang, "LC_MESSAGES": messages, "LC_ALL": all]
     #expect(try spraycalc.run("-c", Self.recipe, environment: variables).output.contains(shown))
     #expect(try spraycalc.run("--lang", "pl", "-c", Self.recipe, environment: variables).output.contains("Ciecz"))
@@ -52,7 +49,6 @@ struct LaunchTests {
     ("sv_SE.UTF-8", "", "", "NOK"), ("pl", "", "", "NOK"), ("en_US.UTF-8", "C", "", "NOK"), ("", "", "", "NOK"),
   ])
   func theFirstCurrencyIsTheRegions(_ lang: String, _ monetary: String, _ all: String, _ code: String) throws {
-    defer { spraycalc.remove() }
     let variables = ["LANG": lang, "LC_MONETARY": monetary, "LC_ALL": all]
     let run = try spraycalc.run("--format", "json", "-c", "bill 450; calc", environment: variables)
     #expect(run.output.contains("\"currency\":\"\(code)\""), "\(run.output)")
@@ -62,7 +58,6 @@ struct LaunchTests {
 
   @Test(arguments: ["polski", "Polish", "POLSKI", "pl", "pl_PL.UTF-8"])
   func aLanguageGoesByItsNamesToo(_ name: String) throws {
-    defer { spraycalc.remove() }
     #expect(try spraycalc.run("--lang", name, "-c", Self.recipe).output.contains("Ciecz"))
   }
 
@@ -73,7 +68,6 @@ struct LaunchTests {
     (["--version=1"], 64, "--version"),
   ])
   func wrongStartsHaveTheirStatus(_ arguments: [String], _ status: Int, _ named: String) throws {
-    defer { spraycalc.remove() }
     let run = try spraycalc.program.run(arguments, environment: spraycalc.environment())
     #expect(run.status == .exited(Int32(status)))
     #expect(run.output.isEmpty)
@@ -82,20 +76,17 @@ struct LaunchTests {
   }
 
   @Test func helpAndVersionArePrinted() throws {
-    defer { spraycalc.remove() }
     #expect(try spraycalc.run("--version").output.hasPrefix("spraycalc "))
     let help = try spraycalc.run("--lang", "pl", "--help")
     #expect(help.output.contains("--keep-going") && help.output.contains("skrypty") && help.status == .exited(0))
   }
 
   @Test func withoutACatalogItSaysWhereItLooked() throws {
-    defer { spraycalc.remove() }
     let run = try spraycalc.run("-c", "show", environment: ["SPRAYCALC_LOCALIZATIONS": "/no/such/folder"])
     #expect(run.status == .exited(78) && run.errors.contains("/no/such/folder") && run.output.isEmpty)
   }
 
   @Test func aCopiedLanguageWorksAtOnceAndAnEditedTextShows() throws {
-    defer { spraycalc.remove() }
     let folder = spraycalc.home.appending(path: "texts")
     try FileManager.default.copyItem(atPath: Spraycalc.localizations, toPath: folder.path)
     try FileManager.default.copyItem(
@@ -116,7 +107,6 @@ struct LaunchTests {
   }
 
   @Test func aPersonsOwnFolderOverridesSingleTexts() throws {
-    defer { spraycalc.remove() }
     let folder = spraycalc.home.appending(path: ".config/spraycalc/Localizations/en")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try "about-licence = Mine".write(to: folder.appending(path: "mine.ftl"), atomically: true, encoding: .utf8)
@@ -125,7 +115,6 @@ struct LaunchTests {
   }
 
   @Test func aClosedPipeEndsItQuietly() throws {
-    defer { spraycalc.remove() }
     let command = "yes '\(Self.recipe)' | head -20000 | \(spraycalc.program.path) | head -1; echo ${PIPESTATUS[2]}"
     let run = try Program(path: "/bin/bash").run(["-c", command], environment: spraycalc.environment())
     #expect(run.errors.isEmpty)
@@ -133,14 +122,12 @@ struct LaunchTests {
   }
 
   @Test func aFullOutputIsAFailure() throws {
-    defer { spraycalc.remove() }
     let command = "\(spraycalc.program.path) -c '\(Self.recipe)' > /dev/full"
     let run = try Program(path: "/bin/sh").run(["-c", command], environment: spraycalc.environment())
     #expect(run.status == .exited(74))
   }
 
   @Test func pipedOutputHoldsNoEscape() throws {
-    defer { spraycalc.remove() }
     let commands =
       "\(Self.recipe)\nshow\nexplain\nhelp\nhelp errors\nhistory\nfavorites\nlang\nabout\ntheme\ntheme light\nset bell on\nsettings\nzzz\n"
     let run = try spraycalc.run("--keep-going", input: commands)
@@ -148,7 +135,6 @@ struct LaunchTests {
   }
 
   @Test func whatIsLongerThanTheScreenGoesThroughThePager() throws {
-    defer { spraycalc.remove() }
     let pager = "sed s/^/paged:/"
     let terminal = try spraycalc.start(environment: ["PAGER": pager])
     terminal.resize(columns: 80, rows: 20)
@@ -161,7 +147,6 @@ struct LaunchTests {
   /// Prints the text directly if there is no pager, the pager is missing, or the terminal cannot move the cursor.
   @Test(arguments: [["PAGER": ""], ["PAGER": "/no/such/pager"], ["TERM": "dumb", "PAGER": "sed s/^/paged:/"]])
   func withoutAPagerItIsPrinted(_ environment: [String: String]) throws {
-    defer { spraycalc.remove() }
     let variables = environment["PAGER"] == "" ? ["PAGER": " "] : environment
     let terminal = try spraycalc.start(environment: variables)
     terminal.resize(columns: 80, rows: 20)
@@ -170,7 +155,6 @@ struct LaunchTests {
   }
 
   @Test func aReaderMayLeaveThePagerAtOnce() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: ["PAGER": "true"])
     terminal.resize(columns: 80, rows: 20)
     try terminal.type("help errors", expecting: "spray> ")
@@ -180,7 +164,6 @@ struct LaunchTests {
   /// Shows that each generated script and manual page names every option that `--help` lists.
   @Test(arguments: ["bash", "zsh", "fish", "man"], Checkout.languages)
   func whatIsGeneratedNamesEveryOption(_ kind: String, _ tag: String) throws {
-    defer { spraycalc.remove() }
     let text = try spraycalc.run("--lang", tag, "--generate", kind).output
     let help = try spraycalc.run("--lang", tag, "--help").output
     let names = help.matches(of: /(?m)^  --?([a-z-]+)/).map { String($0.output.1) }
@@ -194,7 +177,6 @@ struct LaunchTests {
   /// Shows that groff formats the manual page without a warning at 80 columns.
   @Test(arguments: Checkout.languages)
   func theManualPageIsFormattedWithoutAWarning(_ tag: String) throws {
-    defer { spraycalc.remove() }
     let page = try spraycalc.run("--lang", tag, "--generate", "man").output
     let groff = try Program(path: "/usr/bin/groff").run(
       ["-k", "-man", "-Tutf8", "-ww", "-rLL=80n"], input: page, environment: spraycalc.environment())

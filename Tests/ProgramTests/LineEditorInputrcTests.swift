@@ -7,7 +7,6 @@ struct LineEditorInputrcTests {
   init() throws { spraycalc = try Spraycalc() }
 
   @Test func thePartForThisProgramCountsAndAnothersDoesNot() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(
       inputrc: """
         $if spraycalc
@@ -22,7 +21,6 @@ struct LineEditorInputrcTests {
   }
 
   @Test func viKeysEditAndEachLineBeginsWithInserting() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(inputrc: "set editing-mode vi\n")
     try terminal.type("vxyzzy\u{1B}0x", expecting: Spraycalc.refusal(of: "xyzzy"))
     try terminal.waitFor("spray> ")
@@ -30,7 +28,6 @@ struct LineEditorInputrcTests {
   }
 
   @Test func aKeyMacroOfSeveralLinesRunsEachOnceAndTheBegunOneStaysToBeEdited() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(inputrc: "\"\\C-xm\": \"xone\\rxtwo\\rxhal\"\n")
     try terminal.send("\u{18}m")
     try terminal.waitFor(Spraycalc.refusal(of: "xone"))

@@ -25,7 +25,6 @@ struct LineEditorInterruptTests {
 
   @Test(arguments: halfTyped)
   func ctrlCDropsAllThatWasTypedAndEnterRunsNothing(keys: String, shown: String, mode: String) throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(inputrc: "set editing-mode \(mode)\n")
     try terminal.type("rate 200", expecting: "  Spray volume 200 l/ha\nspray> ")
     try terminal.send(keys)
@@ -44,7 +43,6 @@ struct LineEditorInterruptTests {
   }
 
   @Test func ctrlCAtAQuestionLeavesTheQuestionAndKeepsTheValue() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("rate 200", expecting: "spray> ")
     try terminal.type("rate", expecting: "Spray volume [200 l/ha]: ")
@@ -55,7 +53,6 @@ struct LineEditorInterruptTests {
   }
 
   @Test func ctrlCAtTheVeryStartIsAnsweredToo() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(prompt: "tank mixes for sprayers")
     try terminal.send(control: "C")
     try terminal.waitFor("^C")
@@ -63,7 +60,6 @@ struct LineEditorInterruptTests {
   }
 
   @Test func ctrlCDuringACommandEndsItAndDropsWhatWasTypedAhead() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.startLongCommand(endingWith: "area 7")
     try terminal.send("area 9\rarea 99")
@@ -74,7 +70,6 @@ struct LineEditorInterruptTests {
   }
 
   @Test func ctrlCDuringAPastedBlockKeepsTheRestForUp() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     let block = Array(repeating: "help errors", count: 300) + ["area 7", "area 9"]
     try terminal.send("\u{1B}[200~" + block.joined(separator: "\r") + "\u{1B}[201~")

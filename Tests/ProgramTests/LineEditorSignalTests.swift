@@ -16,7 +16,6 @@ struct LineEditorSignalTests {
   }
 
   @Test func ctrlZGivesTheTerminalBackAndStopsAndFgShowsTheHalfTypedLineAgain() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.startShell("-i", greeting: "sh$ ")
     try terminal.type("$PROGRAM", expecting: "spray> ")
     try terminal.send("xhalf")
@@ -32,7 +31,6 @@ struct LineEditorSignalTests {
   }
 
   @Test func ctrlZStopsARunningCommandAtOnceAndFgLetsItEnd() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.startShell("-i", greeting: "sh$ ")
     try terminal.type("$PROGRAM", expecting: "spray> ")
     try terminal.startLongCommand(endingWith: "area 7")
@@ -45,7 +43,6 @@ struct LineEditorSignalTests {
   }
 
   @Test func aProgramStoppedFromOutsideDrawsItsLineAgain() throws {
-    defer { spraycalc.remove() }
     let terminal = try startTyping()
     terminal.terminate(SIGSTOP)
     #expect(try terminal.waitForStop() == .stopped(SIGSTOP))
@@ -55,7 +52,6 @@ struct LineEditorSignalTests {
   }
 
   @Test func aResizedWindowRedrawsTheLineWithoutAKey() throws {
-    defer { spraycalc.remove() }
     let terminal = try startTyping("xyzzy with thirty letters more")
     terminal.resize(columns: 30, rows: 24)
     try terminal.waitFor("spray> ")
@@ -66,7 +62,6 @@ struct LineEditorSignalTests {
   }
 
   @Test func aWindowResizedWhileACommandRunsHasItsWidthAtTheNextPrompt() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.startLongCommand(endingWith: "area 7")
     terminal.resize(columns: 20, rows: 24)
@@ -81,7 +76,6 @@ struct LineEditorSignalTests {
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func aSignalToEndRestoresTheTerminalAndTheHalfTypedLineDoesNotRun(_ signal: Int32) throws {
-    defer { spraycalc.remove() }
     let terminal = try startTyping()
     terminal.terminate(signal)
     #expect(try terminal.waitForExit() == .signalled(signal))
@@ -91,7 +85,6 @@ struct LineEditorSignalTests {
 
   @Test(arguments: [SIGTERM, SIGHUP], ["xhalf", ""])
   func aSignalToEndIsHeardWhileCtrlSHoldsTheOutput(_ signal: Int32, _ typed: String) throws {
-    defer { spraycalc.remove() }
     let terminal = try startTyping(typed)
     try terminal.holdOutput()
     terminal.terminate(signal)
@@ -100,7 +93,6 @@ struct LineEditorSignalTests {
   }
 
   @Test func anInterruptIsHeardWhileCtrlSHoldsTheOutput() throws {
-    defer { spraycalc.remove() }
     let terminal = try startTyping()
     try terminal.holdOutput()
     terminal.terminate(SIGINT)
@@ -109,7 +101,6 @@ struct LineEditorSignalTests {
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func aSignalToEndIsHeardWhileALongCommandIsHeldByCtrlS(_ signal: Int32) throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.startLongCommand(endingWith: "area 7")
     try terminal.holdOutput()
@@ -118,7 +109,6 @@ struct LineEditorSignalTests {
   }
 
   @Test func aSignalToEndAtAQuestionEndsTheProgramToo() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("new", expecting: "Field area [ha]: ")
     terminal.terminate(SIGTERM)
@@ -128,7 +118,6 @@ struct LineEditorSignalTests {
 
   @Test(arguments: [SIGTERM, SIGHUP, SIGUSR1])
   func aSignalToEndDuringACommandEndsItAndNoPromptComesAfter(_ signal: Int32) throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("rate 250", expecting: "spray> ")
     try terminal.startLongCommand(endingWith: "area 7")
@@ -139,7 +128,6 @@ struct LineEditorSignalTests {
   }
 
   @Test func ctrlBackslashEndsTheProgramWithTheTerminalRestored() throws {
-    defer { spraycalc.remove() }
     let terminal = try startTyping()
     try terminal.send(control: "\\")
     #expect(try terminal.waitForExit() == .signalled(SIGQUIT))
@@ -147,14 +135,12 @@ struct LineEditorSignalTests {
   }
 
   @Test func aLostTerminalEndsTheProgramAsSIGHUP() throws {
-    defer { spraycalc.remove() }
     let terminal = try startTyping()
     terminal.hangUp()
     #expect(try terminal.waitForExit() == .signalled(SIGHUP))
   }
 
   @Test func aLostTerminalEndsAProgramThatIgnoresSIGHUPToo() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.startShell("-c", "trap '' HUP; exec $PROGRAM", greeting: "spray> ")
     try terminal.send("xhalf")
     try terminal.waitFor("xhalf")

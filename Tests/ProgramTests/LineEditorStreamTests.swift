@@ -8,7 +8,6 @@ struct LineEditorStreamTests {
   init() throws { spraycalc = try Spraycalc() }
 
   @Test func linesTypedWhileACommandRunsAreAllThereAndTheBegunOneCanBeEdited() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.startLongCommand(endingWith: "area 7")
     try terminal.send("xone\rxtwo\rxhal")
@@ -21,7 +20,6 @@ struct LineEditorStreamTests {
   }
 
   @Test func hundredsOfLinesAtOnceRunOneByOneNoneIsLostAndNoneRunsTwice() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.startShell("-c", "$PROGRAM > log; echo done", greeting: "spray> ")
     try terminal.send((1...400).map { "area \($0)\r" }.joined() + "xyzzy\r")
     try terminal.waitFor(Spraycalc.refusal(of: "xyzzy"))
@@ -33,7 +31,6 @@ struct LineEditorStreamTests {
   }
 
   @Test func aPastedBlockRunsAfterEnterAlsoWhenTheWindowChangesInTheMiddleOfIt() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     #expect(terminal.transcript.contains("\u{1B}[?2004h"), "the terminal is told to mark a paste")
     try terminal.send("\u{1B}[200~area 1\rrate 2\n")
@@ -47,7 +44,6 @@ struct LineEditorStreamTests {
   }
 
   @Test func aPastedBlockStopsAtItsFirstError() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.send("\u{1B}[200~area 1\rxyzzy\rarea 3\u{1B}[201~")
     try terminal.waitFor("area 3")
@@ -58,7 +54,6 @@ struct LineEditorStreamTests {
   }
 
   @Test func whereOutputIsAPipePromptAndEchoGoToTheTerminalOnly() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.startShell("-c", "$PROGRAM | tee log; echo done", greeting: "spray> ")
     try terminal.type("area 5", expecting: "area 5\n")
     try terminal.waitFor("spray> ")

@@ -9,7 +9,6 @@ struct LineEditorTests {
   init() throws { spraycalc = try Spraycalc() }
 
   @Test func anEnteredLineRunsOnceAndCtrlDLeavesOnAFreshLine() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("area 5", expecting: "area 5\n  Field area 5 ha\nspray> ")
     try terminal.send(control: "D")
@@ -20,7 +19,6 @@ struct LineEditorTests {
   }
 
   @Test func aTerminalThatKnowsNoPastingGetsAFreshLineAtCtrlDToo() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: ["TERM": "dumb"])
     try terminal.send(control: "D")
     #expect(try terminal.waitForExit() == .exited(0))
@@ -28,7 +26,6 @@ struct LineEditorTests {
   }
 
   @Test func ctrlDAfterSomeTextDoesNotLeave() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.send("xyz")
     try terminal.send(control: "D")
@@ -36,7 +33,6 @@ struct LineEditorTests {
   }
 
   @Test func bytesThatAreNotTextRefuseTheLine() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.send(bytes: Array("area 7 ".utf8) + [0xFF, 0x0D])
     try terminal.waitFor("not valid UTF-8")
@@ -47,7 +43,6 @@ struct LineEditorTests {
 
   @Test(arguments: [(Self.up, "Up"), ("\t", "Tab")])
   func whatStandsThereIsBroughtIntoTheLineToBeEdited(_ key: String, _ name: String) throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("rate 200", expecting: "spray> ")
     try terminal.type("rate", expecting: "Spray volume [200 l/ha]: ")
@@ -60,7 +55,6 @@ struct LineEditorTests {
 
   /// Shows that Up first brings back the refused answers, the newest first, and then the current value of the field.
   @Test func upBringsRefusedAnswersBackAndThenWhatStandsThere() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("rate 200", expecting: "spray> ")
     try terminal.type("rate", expecting: "[200 l/ha]: ")
@@ -77,7 +71,6 @@ struct LineEditorTests {
   }
 
   @Test func tabBringsAUnitAndAChoiceAndCompletesThemOnceSomethingIsTyped() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("convert 10 in cm", expecting: "convert> ")
     try terminal.type("new", expecting: "Category [length]: ")
@@ -92,7 +85,6 @@ struct LineEditorTests {
 
   /// Shows that a value too wide for the line appears whole below its field, and that editing it draws no text twice.
   @Test func aWideValueIsEditedOnANarrowTerminal() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(columns: 40)
     try terminal.type("rate 1000000 / 3 impgal/ac", expecting: "spray> ")
     try terminal.type("rate", expecting: "\nSpray volume\n[\u{2248} 333\u{A0}333.333333 imp\u{A0}gal/ac]: ")
@@ -103,7 +95,6 @@ struct LineEditorTests {
   }
 
   @Test func upBringsEachLineBackOnceAndNoneThatBeganWithASpace() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     for line in ["xone", "xtwo", " xthree", "xone"] {
       try terminal.type(line, expecting: Spraycalc.refusal(of: line.filter { $0 != " " }))
@@ -113,7 +104,6 @@ struct LineEditorTests {
   }
 
   @Test func answersToQuestionsAreNotBroughtBackByUp() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("xone", expecting: Spraycalc.refusal(of: "xone"))
     try terminal.waitFor("spray> ")
@@ -123,7 +113,6 @@ struct LineEditorTests {
   }
 
   @Test func anOldLineThatWasChangedButNotEnteredComesBackAsItWas() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     for line in ["one", "two"] {
       try terminal.type(line, expecting: Spraycalc.refusal(of: line))
@@ -137,7 +126,6 @@ struct LineEditorTests {
   }
 
   @Test func tabOffersNoFile() throws {
-    defer { spraycalc.remove() }
     try Data().write(to: spraycalc.home.appending(path: "xyzfile"))
     let terminal = try spraycalc.start()
     try terminal.type("xyz\t\t", expecting: Spraycalc.refusal(of: "xyz"))
@@ -150,7 +138,6 @@ struct LineEditorTests {
 
   @Test(arguments: locales)
   func aBackspaceTakesOneLetterInEveryLocale(_ environment: [String: String]) throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: environment)
     try terminal.type(
       "\u{142}\u{105}ka\u{17C}\u{7F}\u{1}\u{1B}[C\u{1B}[3~", expecting: Spraycalc.refusal(of: "\u{142}ka"))

@@ -27,7 +27,6 @@ struct LineMemoryTests {
   }
 
   @Test func theNextSessionHasTheLinesAfterItsOwn() throws {
-    defer { spraycalc.remove() }
     let first = try spraycalc.start()
     try enter("xone", "xtwo", " xsecret", "xone", at: first)
     try first.send(control: "D")
@@ -39,7 +38,6 @@ struct LineMemoryTests {
   }
 
   @Test func twoShellsKeepEachOthersLinesAndFindTheirOwnFirst() throws {
-    defer { spraycalc.remove() }
     let one = try spraycalc.start()
     let other = try spraycalc.start()
     try enter("xone", at: one)
@@ -56,7 +54,6 @@ struct LineMemoryTests {
 
   /// Shows that four shells lose no line when the file grows past its limit and each of them rewrites it.
   @Test func manyShellsWritingAtOnceLoseNothing() throws {
-    defer { spraycalc.remove() }
     let padding = String(repeating: "x", count: 900)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     let old = (1...240).map { "# \($0) old \(padding)\n" }.joined()
@@ -79,7 +76,6 @@ struct LineMemoryTests {
   }
 
   @Test func killedTheLinesAreThere() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try enter("xone", at: terminal)
     try terminal.send("xbegun")
@@ -91,7 +87,6 @@ struct LineMemoryTests {
   }
 
   @Test func answersAreNotKeptAndAPastedBlockIsKeptLineByLine() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("area", expecting: "Field area [ha]: ")
     try terminal.type("5", expecting: "Field area 5 ha\nspray> ")
@@ -102,7 +97,6 @@ struct LineMemoryTests {
   }
 
   @Test func neitherRefusedAnswersNorThoseLeftOfABlockAreKept() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.send("\u{1B}[200~new\r12 zz\r8.5\r200\u{1B}[201~\r")
     try terminal.waitFor("2 pasted lines were not run")
@@ -114,7 +108,6 @@ struct LineMemoryTests {
   }
 
   @Test func onlyItsOwnerCanReadIt() throws {
-    defer { spraycalc.remove() }
     try enter("xone", at: try spraycalc.start())
     let modes = try [file, file.deletingLastPathComponent()].map {
       try FileManager.default.attributesOfItem(atPath: $0.path)[.posixPermissions] as? Int
@@ -123,7 +116,6 @@ struct LineMemoryTests {
   }
 
   @Test func theStateFolderCountsUnlessItsNameIsRelative() throws {
-    defer { spraycalc.remove() }
     let state = spraycalc.home.appending(path: "elsewhere")
     try enter("xone", at: try spraycalc.start(environment: ["XDG_STATE_HOME": state.path]))
     #expect(FileManager.default.fileExists(atPath: state.appending(path: "spraycalc/line-history").path))
@@ -133,7 +125,6 @@ struct LineMemoryTests {
   }
 
   @Test func theyAreBesideTheDataOfANamedFolder() throws {
-    defer { spraycalc.remove() }
     let folder = spraycalc.home.appending(path: "elsewhere")
     try enter("xone", at: try spraycalc.start("--data-dir", folder.path))
     #expect(try String(contentsOf: folder.appending(path: "line-history"), encoding: .utf8) == "xone\n")
@@ -142,7 +133,6 @@ struct LineMemoryTests {
   }
 
   @Test func ephemeralAndScriptsKeepAndReadNothing() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start("--ephemeral")
     try enter("xone", at: terminal)
     _ = try spraycalc.run("-c", "area 5")
@@ -155,7 +145,6 @@ struct LineMemoryTests {
 
   @Test(arguments: ["/dev/full", "/proc", "/dev/null"])
   func aFileThatCannotBeKeptIsNoTrouble(_ place: String) throws {
-    defer { spraycalc.remove() }
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: place)

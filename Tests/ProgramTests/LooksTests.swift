@@ -15,7 +15,6 @@ struct LooksTests {
     (["TERM": "xterm"], "\u{1B}[1;96m"), (["TERM": "xterm", "NO_COLOR": "1"], "\u{1B}[1m"),
   ])
   func aTerminalGetsTheColoursItHas(_ environment: [String: String], _ escape: String) throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: environment)
     try terminal.type(Self.recipe, expecting: "496.25 l")
     try terminal.waitFor("spray> ")
@@ -24,7 +23,6 @@ struct LooksTests {
   }
 
   @Test func aColouredPromptIsMeasuredRight() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: Self.trueColor, columns: 40)
     // The prompt and the letters fill most of a line; if escapes counted as columns, readline would move up from a
     // second line.
@@ -36,7 +34,6 @@ struct LooksTests {
   }
 
   @Test func scriptsAreColouredOnlyWhereThatIsAsked() throws {
-    defer { spraycalc.remove() }
     #expect(try !spraycalc.run("-c", Self.recipe, environment: Self.trueColor).output.contains("\u{1B}"))
     let forced = try spraycalc.run("-c", Self.recipe, environment: ["CLICOLOR_FORCE": "1"])
     #expect(forced.output.contains("\u{1B}[1;96m"))
@@ -49,7 +46,6 @@ struct LooksTests {
   }
 
   @Test func aWrongThemeIsRefusedWithTheNames() throws {
-    defer { spraycalc.remove() }
     let run = try spraycalc.run("--theme", "sepia")
     #expect(run.status == .exited(64) && run.errors.contains("auto, dark, light, contrast, plain"))
     #expect(try spraycalc.run("--color", "blue").errors.contains("auto, always, never"))
@@ -57,7 +53,6 @@ struct LooksTests {
 
   /// Shows that the terminal's answer to a colour query, sent between two keys, stays out of the typed line.
   @Test func theTerminalsAnswerIsNoTypedText() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: Self.trueColor)
     try terminal.send("theme auto\r")
     try terminal.waitForRaw("\u{1B}]11;?")
@@ -73,7 +68,6 @@ struct LooksTests {
   }
 
   @Test func anAnswerThatComesLateIsNoTypedTextEither() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: Self.trueColor)
     try terminal.type("theme auto", expecting: "Theme: auto (dark)")
     try terminal.waitFor("spray> ")
@@ -86,7 +80,6 @@ struct LooksTests {
   }
 
   @Test func aDumbTerminalIsNotAsked() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: ["TERM": "dumb"])
     try terminal.type("theme auto", expecting: "Theme: auto (dark)")
     try terminal.type("set animation on", expecting: "animation: on")
@@ -95,7 +88,6 @@ struct LooksTests {
   }
 
   @Test func theTractorLeavesNothingBehind() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("set animation on", expecting: "animation: on")
     try terminal.type(Self.recipe, expecting: "Calculating\u{2026}")
@@ -107,7 +99,6 @@ struct LooksTests {
 
   /// Shows that a key stops the animation and appears after the next prompt.
   @Test func aKeyEndsTheTractorAndStaysTyped() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("set animation on", expecting: "animation: on")
     try terminal.type(Self.recipe, expecting: "Calculating\u{2026}")
@@ -118,7 +109,6 @@ struct LooksTests {
   }
 
   @Test func typedAheadThereIsNoTractor() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("set animation on", expecting: "animation: on")
     try terminal.waitFor("spray> ")
@@ -130,7 +120,6 @@ struct LooksTests {
   }
 
   @Test func theBellRingsWhenAValueIsRefused() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("area x", expecting: "is not a number")
     try terminal.waitFor("spray> ")

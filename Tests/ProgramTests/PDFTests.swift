@@ -216,22 +216,20 @@ struct PDFFaultTests {
   }
 
   @Test func `without a font there is no PDF`() throws {
-    let settings = FileManager.default.temporaryDirectory.appending(path: "fonts-" + UUID().uuidString)
-    try Data("<fontconfig></fontconfig>".utf8).write(to: settings)
-    defer { try? FileManager.default.removeItem(at: settings) }
+    let folder = TemporaryFolder()
+    let settings = try folder.write("<fontconfig></fontconfig>", to: "fonts.conf")
     let outcome = try PrintedReport.print(
-      try Self.json(), to: "/dev/null", environment: ["FONTCONFIG_FILE": settings.path])
+      try Self.json(), to: "/dev/null", environment: ["FONTCONFIG_FILE": settings])
     #expect(outcome.status == .exited(3))
     #expect(outcome.errors == "spraycalc-pdf: no font with the letters that are needed\n")
   }
 
   @Test func `fonts without a place for their caches are no trouble`() throws {
-    let settings = FileManager.default.temporaryDirectory.appending(path: "fonts-" + UUID().uuidString)
-    try Data("<fontconfig><dir>/usr/share/fonts</dir><cachedir>/proc/none</cachedir></fontconfig>".utf8).write(
-      to: settings)
-    defer { try? FileManager.default.removeItem(at: settings) }
+    let folder = TemporaryFolder()
+    let settings = try folder.write(
+      "<fontconfig><dir>/usr/share/fonts</dir><cachedir>/proc/none</cachedir></fontconfig>", to: "fonts.conf")
     let outcome = try PrintedReport.print(
-      try Self.json(), to: "/dev/null", environment: ["FONTCONFIG_FILE": settings.path])
+      try Self.json(), to: "/dev/null", environment: ["FONTCONFIG_FILE": settings])
     #expect(outcome == Program.Outcome(output: "", errors: "", status: .exited(0)))
   }
 }

@@ -32,7 +32,6 @@ struct PagerTests {
       ("pl", "", "q \u{2013} powr\u{F3}t do programu"),
     ])
   func lessSaysHowToLeaveAndWritesNothing(_ language: String, _ options: String, _ prompt: String) throws {
-    defer { spraycalc.remove() }
     let shell = language == "pl" ? "oprysk> " : "spray> "
     let terminal = try spraycalc.start(
       "--lang", language, prompt: shell, environment: ["PAGER": "less", "LESS": options])
@@ -53,7 +52,6 @@ struct PagerTests {
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func aSignalToEndEndsThePagerAndThenTheProgram(_ signal: Int32) throws {
-    defer { spraycalc.remove() }
     let reader = "sh -c 'trap \"echo reader left; exit\" TERM HUP; stty raw -echo; echo open; read key' </dev/tty"
     let terminal = try page(pager(reader))
     try terminal.waitFor("open")
@@ -65,7 +63,6 @@ struct PagerTests {
   }
 
   @Test func aSignalToEndDoesNotWaitForAReaderOfALongText() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: ["PAGER": "head -1; exec sleep 600"])
     terminal.resize(columns: 80, rows: 20)
     try terminal.type("help errors", expecting: "number.ambiguous")
@@ -74,7 +71,6 @@ struct PagerTests {
   }
 
   @Test func ctrlCIsForThePagerAlone() throws {
-    defer { spraycalc.remove() }
     let terminal = try page(pager(Self.leavingAtCtrlC))
     try terminal.waitFor("open")
     try terminal.send(control: "C")
@@ -83,7 +79,6 @@ struct PagerTests {
   }
 
   @Test func ctrlCLeavesAPagerThatHasADescendant() throws {
-    defer { spraycalc.remove() }
     let reader = "trap \"kill \\$!; echo closed; exit\" INT; sleep 600 & echo open; wait"
     let terminal = try page(pager("sh -c '\(reader)'"))
     try terminal.waitFor("open")
@@ -93,7 +88,6 @@ struct PagerTests {
   }
 
   @Test func ctrlZStopsBothAndFgGoesOn() throws {
-    defer { spraycalc.remove() }
     let terminal = try PseudoTerminal(
       "/bin/sh", ["-i"],
       environment: spraycalc.environment(

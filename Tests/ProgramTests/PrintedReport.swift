@@ -1,24 +1,21 @@
 import Foundation
 import Sheets
+import TestSupport
 
 /// A PDF that the built program prints into its own folder, read back with other programs.
 final class PrintedReport {
   let path: String
-  private let folder: URL
+  private let folder = TemporaryFolder()
 
   /// The program's output and exit status.
   let outcome: Program.Outcome
 
   init(_ report: Report, environment: [String: String] = [:]) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "spraycalc-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    path = folder.appending(path: "sheet.pdf").path
+    path = folder.path("sheet.pdf")
     outcome = try Self.print(try JSONEncoder().encode(report), to: path, environment: environment)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  /// Runs the program and sends its output to a file.
+  /// Runs the program with its output going to a file.
   static func print(_ json: Data, to path: String, environment: [String: String] = [:]) throws -> Program.Outcome {
     let program = try Program(named: "spraycalc-pdf")
     return try Program(path: "/bin/sh").run(

@@ -21,7 +21,6 @@ struct SessionTests {
   }
 
   @Test func fromTheFirstStepToTheNextDay() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try enterRecipe(terminal)
     try terminal.type("rate 220", expecting: "Spray volume 200 \u{2192} 220 l/ha")
@@ -54,7 +53,6 @@ struct SessionTests {
   }
 
   @Test func killedRightAfterAResultItIsInTheHistory() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try enterRecipe(terminal)
     terminal.terminate(SIGKILL)
@@ -67,7 +65,6 @@ struct SessionTests {
   }
 
   @Test func leavingNewHalfWayChangesNothing() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("rate 300", expecting: "spray> ")
     for key: Unicode.Scalar in ["C", "D"] {
@@ -84,7 +81,6 @@ struct SessionTests {
 
   @Test(arguments: ["", "\u{1B}[A", "\t"])
   func enterKeepsTheExactValueAlsoWhenItWasBroughtIntoTheLine(_ key: String) throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("rate 1000 / 3", expecting: "\u{2248} 333.333333333 l/ha")
     try terminal.type("rate", expecting: "Spray volume [\u{2248} 333.333333333 l/ha]: ")
@@ -95,7 +91,6 @@ struct SessionTests {
   }
 
   @Test func aPastedBlockRunsLineByLineAndStopsAtTheFirstError() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.send("\u{1B}[200~area 5\rrate 200\rdose x\rtank 7\u{1B}[201~")
     try terminal.send("\r")
@@ -106,7 +101,6 @@ struct SessionTests {
   }
 
   @Test func twoPersonsTypedOverOneAreTwo() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("bill 120 nok", expecting: "bill> ")
     try terminal.type("new", expecting: "Currency [NOK]: ")
@@ -117,7 +111,6 @@ struct SessionTests {
   }
 
   @Test func aPastedBlockAnswersTheStepsOfNew() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.send("\u{1B}[200~new\r12.5\r200\r1.5\r\r1000\u{1B}[201~")
     try terminal.send("\r")
@@ -126,7 +119,6 @@ struct SessionTests {
 
   @Test(arguments: [SIGTERM, SIGHUP])
   func aSignalEndsItAsThatSignalWithEverythingKept(_ signal: Int32) throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("rate 250", expecting: "spray> ")
     try terminal.send("rate 999")
@@ -138,21 +130,18 @@ struct SessionTests {
   }
 
   @Test func polishLettersAreEditedUnderTheCLocale() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start("--lang", "pl", prompt: "oprysk> ", environment: ["LANG": "C"])
     try terminal.type("ciecz 200", expecting: "oprysk> ")
     try terminal.type("zapisz \u{141}\u{105}ka\u{17C}\u{7F}", expecting: "\u{201E}\u{141}\u{105}ka\u{201D}")
   }
 
   @Test func aDumbTerminalGetsNoEscapes() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: ["TERM": "dumb"])
     try enterRecipe(terminal)
     #expect(!terminal.transcript.contains("\u{1B}"))
   }
 
   @Test func abbreviationsHoldAtThePromptOnly() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start()
     try terminal.type("are 5", expecting: "Field area 5 ha")
     try terminal.type("expl", expecting: "Still missing")

@@ -25,7 +25,6 @@ struct ShellCompletionTests {
 
   @Test(arguments: bashLines)
   func bashCompletesOptionsAndTheirValues(_ words: String, _ offered: String) throws {
-    defer { spraycalc.remove() }
     let script = """
       mkdir folder; touch forget
       eval "$("$PROGRAM" --generate bash)"
@@ -43,7 +42,6 @@ struct ShellCompletionTests {
       ("--color a", "always auto"), ("--generate b", "bash"),
     ])
   func fishCompletesValues(_ typed: String, _ offered: String) throws {
-    defer { spraycalc.remove() }
     let outcome = try run("fish", "\"$PROGRAM\" --generate fish | source; complete -C 'spraycalc \(typed)'")
     let words = outcome.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
     #expect(words.sorted().joined(separator: " ") == offered && outcome.errors.isEmpty, "\(outcome)")
@@ -51,14 +49,12 @@ struct ShellCompletionTests {
 
   @Test(arguments: ["bash", "zsh", "fish"], Checkout.languages)
   func theirOwnShellsTakeThemWithoutAWord(_ shell: String, _ tag: String) throws {
-    defer { spraycalc.remove() }
     let outcome = try run(shell, "\"$PROGRAM\" --lang \(tag) --generate \(shell) > made; \(shell) -n made")
     #expect(outcome.status == .exited(0) && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome)")
   }
 
   /// Shows that the zsh script lists the values in zsh's own syntax, after a space or after `=`.
   @Test func zshHasTheValues() throws {
-    defer { spraycalc.remove() }
     let text = try spraycalc.run("--generate", "zsh").output
     for values in [
       "'--theme=[", ":(auto dark light contrast plain)'", ":(en pl)'", ":(text json)'",

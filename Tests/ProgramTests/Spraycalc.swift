@@ -4,16 +4,13 @@ import TestSupport
 /// The built program with a temporary home folder.
 struct Spraycalc {
   let program: Program
-  let home: URL
+  private let folder = TemporaryFolder()
+  var home: URL { folder.url }
 
   static let root = URL(filePath: Checkout.root)
   static let localizations = URL(filePath: Checkout.localizations).resolvingSymlinksInPath().path
 
-  init() throws {
-    program = try Program(named: "spraycalc")
-    home = FileManager.default.temporaryDirectory.appending(path: "spraycalc-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-  }
+  init() throws { program = try Program(named: "spraycalc") }
 
   /// Returns the environment of a run: its own home, the catalogs of this checkout, and English unless `more` changes
   /// it.
@@ -21,6 +18,7 @@ struct Spraycalc {
     let usual = [
       "HOME": home.path, "TERM": "xterm", "LANG": "en_US.UTF-8", "PATH": "/usr/bin:/bin", "TZ": "UTC",
       "SPRAYCALC_LOCALIZATIONS": Self.localizations, "INPUTRC": "/dev/null", "PAGER": " ",
+      "TMPDIR": FileManager.default.temporaryDirectory.path,
     ]
     return usual.merging(more) { $1 }.filter { !$0.value.isEmpty }
   }
@@ -44,8 +42,6 @@ struct Spraycalc {
     try terminal.waitFor(prompt)
     return terminal
   }
-
-  func remove() { try? FileManager.default.removeItem(at: home) }
 }
 
 extension PseudoTerminal {

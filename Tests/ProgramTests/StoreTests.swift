@@ -14,14 +14,12 @@ struct StoreTests {
   }
 
   @Test func filesArePrivate() throws {
-    defer { spraycalc.remove() }
     #expect(try spraycalc.run("-c", "\(Self.values); save x").status == .exited(0))
     #expect(try mode(spraycalc.database) == 0o600)
     #expect(try mode(spraycalc.database.deletingLastPathComponent()) == 0o700)
   }
 
   @Test func twoShellsAtOnceLoseNothing() throws {
-    defer { spraycalc.remove() }
     let shells = try (0..<2).map { _ in try spraycalc.start() }
     for shell in shells { try shell.type(Self.values, expecting: "Tank 1000 l") }
     for area in 1...20 {
@@ -45,7 +43,6 @@ struct StoreTests {
     "not a database at all, but long enough to be looked at as one, with more than a hundred bytes in it......", "x",
   ])
   func aFileThatIsNoDatabaseIsLeftAlone(_ content: String) throws {
-    defer { spraycalc.remove() }
     let folder = spraycalc.database.deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try content.write(to: spraycalc.database, atomically: true, encoding: .utf8)
@@ -59,7 +56,6 @@ struct StoreTests {
 
   /// Shows that a file size limit is reported like a full disk and that the program continues.
   @Test func aLimitOnTheSizeOfFilesIsAFullDisk() throws {
-    defer { spraycalc.remove() }
     let script = "\(Self.values); save x"
     let kept = try spraycalc.startShell(
       "-c", "ulimit -f 1; $PROGRAM --format json -c '\(script)'; echo status $?", greeting: "store.full")
@@ -76,7 +72,6 @@ struct StoreTests {
   }
 
   @Test func withoutAHomeItCalculates() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start(environment: ["HOME": ""])
     try terminal.type("area 12.5; \(Self.values); calc", expecting: "496.25 l")
     let script = try spraycalc.run("--format", "json", "-c", "favorites", environment: ["HOME": ""])
@@ -86,7 +81,6 @@ struct StoreTests {
   /// Shows that `backup` refuses the data files and the line history as its target, with `--ephemeral` too.
   @Test(arguments: [[], ["--ephemeral"]])
   func theDataIsNoPlaceForACopy(_ options: [String]) throws {
-    defer { spraycalc.remove() }
     let data = spraycalc.home.appending(path: "data").path
     _ = try spraycalc.run("--data-dir", data, "-c", "rate 200; save Wheat")
     for name in ["spraycalc.sqlite", "spraycalc.sqlite-wal", "line-history"] {
@@ -97,7 +91,6 @@ struct StoreTests {
   }
 
   @Test func ephemeralKeepsNothing() throws {
-    defer { spraycalc.remove() }
     let terminal = try spraycalc.start("--ephemeral")
     try terminal.type("area 12.5; \(Self.values); calc; save x", expecting: "Saved as")
     try terminal.type("history", expecting: "2500 l")
@@ -109,7 +102,6 @@ struct StoreTests {
   }
 
   @Test func theDataFolderCanBeNamed() throws {
-    defer { spraycalc.remove() }
     let folder = spraycalc.home.appending(path: "elsewhere").path
     _ = try spraycalc.run("--data-dir", folder, "-c", "\(Self.values); save x")
     #expect(try spraycalc.run("--data-dir", folder, "-c", "favorites").output.contains("x"))

@@ -17,7 +17,6 @@ struct UserUnitsTests {
   }
 
   @Test func areConvertedAndKept() throws {
-    defer { spraycalc.remove() }
     try write(
       """
       {"length": [{"id": "fur", "symbol": "furlong", "name": "furlong", "toBase": "201.168"}],
@@ -38,7 +37,6 @@ struct UserUnitsTests {
     ("{\"length\":", "line 1, column 11"), ("\u{FEFF}{\"length\":", "line 1, column 11"),
   ])
   func aWrongFileIsNamedAndTheOthersWork(_ text: String, _ place: String) throws {
-    defer { spraycalc.remove() }
     try write(text)
     let run = try spraycalc.run("-c", "convert 10 in cm")
     #expect(run.output.contains("10 in = 25.4 cm") && run.status == .exited(0))
@@ -55,7 +53,6 @@ struct UserUnitsTests {
     ("yes ' ' | tr -d '\\n' | head -c 1048577 > units.json", "file.too_large"),
   ])
   func whatIsNoFileOfUnitsIsLeftAside(_ making: String, _ code: String) throws {
-    defer { spraycalc.remove() }
     let folder = spraycalc.home.path + "/.config/spraycalc"
     let made = try Program(path: "/bin/sh").run(["-c", making], environment: spraycalc.environment(), folder: folder)
     #expect(made.status == .exited(0), "\(made)")
@@ -66,7 +63,6 @@ struct UserUnitsTests {
   }
 
   @Test func aFileOfTheGreatestSizeIsRead() throws {
-    defer { spraycalc.remove() }
     let text = "{\"length\": [{\"id\": \"fur\", \"symbol\": \"fur\", \"toBase\": \"201.168\"}]}"
     try write(text + String(repeating: " ", count: (1 << 20) - text.utf8.count))
     let run = try spraycalc.run("-c", "convert 2 fur m")

@@ -37,7 +37,6 @@ struct WaysOutTests {
 
   @Test(arguments: places, signals)
   func aSignalLeavesTheTerminalAsItWas(_ place: String, _ signal: Int32) throws {
-    defer { spraycalc.remove() }
     let terminal = try start(at: place)
     #expect(terminal.modes != terminal.modesAtStart, "\(place)")
     terminal.terminate(signal)
@@ -48,7 +47,6 @@ struct WaysOutTests {
 
   @Test(arguments: [[], ["quit"]])
   func leavingDoes(_ lines: [String]) throws {
-    defer { spraycalc.remove() }
     let terminal = try start(at: "prompt")
     try terminal.send(control: "U")
     if let line = lines.first { try terminal.send(line + "\r") } else { try terminal.send(control: "D") }

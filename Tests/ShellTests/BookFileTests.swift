@@ -1,23 +1,21 @@
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 @testable import Shell
 
 /// Tests of `book import` and `book export`.
 final class BookFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "books-\(UUID().uuidString)")
+  private let folder = TemporaryFolder()
   private let store: Store
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     store = try Store.inMemory()
-    try Data("product;pack;notes\nTebu 250 EW;5 l;x\nNIS;1 l;\nbad;5;\n".utf8).write(to: URL(filePath: path("in.csv")))
+    try folder.write("product;pack;notes\nTebu 250 EW;5 l;x\nNIS;1 l;\nbad;5;\n", to: "in.csv")
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func path(_ name: String) -> String { folder.appending(path: name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func typed(_ lines: String..., language: String = "en") throws -> String {
     try Rig.type(lines, language: language, width: 80, store: store)

@@ -11,8 +11,9 @@ struct CircleTests {
       (folder: HouseTests.folder(of: file, in: room), code: try String(contentsOf: file, encoding: .utf8))
     }
     let others = try HouseTests.allowed.keys.filter { $0 != room }.flatMap(HouseTests.swiftFiles)
-    let circle = FolderGraph(files, besides: try others.map { try String(contentsOf: $0, encoding: .utf8) }).circle
-    #expect(circle == nil, "\(circle ?? "")")
+    let graph = FolderGraph(files, besides: try others.map { try String(contentsOf: $0, encoding: .utf8) })
+    #expect(graph.circle == nil, "\(graph.circle ?? "")")
+    #expect(graph.unclear.isEmpty, "\(graph.unclear)")
   }
 
   /// The graph finds real circles only. It ignores a name in a comment or a string, a name declared in several
@@ -27,13 +28,55 @@ struct CircleTests {
       (["A extension Text {\n  var one: Int { 1 }\n}\nlet a: Two", "B struct Two {\n  let b = text.one\n}"], true),
       (["A struct One { let two: Two }", "B enum Two {}"], false),
       (["A struct One { let two: Two }", "B /// One\nenum Two { case one } // One\nlet text = \"One\""], false),
-      (["A struct One { let two: Two }", "B enum Two { case x(One) }", "C struct One {}"], false),
       (["A struct One { let two: Two }", "B enum Two { case x(Other.One) }"], false),
       (["A struct One { let two: Two }", "A enum Two { case x(One) }"], false),
+      // A name of which the file has one of its own.
+      (["A struct One { let two: Two }", "B private struct One {}\nenum Two { case x(One) }"], false),
+      (["A struct One { let two: Two }", "B fileprivate enum One {}\nenum Two { case x(One) }"], false),
+      (["A struct One { let two: Two }", "B enum Two {\n  case x(One)\n  struct One {}\n}"], false),
+      (
+        ["A struct One { let two: Two }", "B enum Two {\n  struct One {}\n}", "B extension Two {\n  var x: One\n}"],
+        false
+      ),
+      // A name that others have for themselves, too.
+      (["A struct One { let two: Two }", "B enum Two { case x(One) }", "C private struct One {}"], true),
+      (["A struct One { let two: Two }", "B enum Two { case x(One) }", "B private struct One {}"], true),
+      (["A struct One { let two: Two }", "B enum Two { case x(One) }", "C struct C {\n  struct One {}\n}"], true),
+      (["A struct One { let two: Two }", "B enum Two {\n  struct One {}\n}\nstruct Three { let one: One }"], true),
+      (
+        [
+          "A private struct Part {}\nstruct One { let two: Two }", "B private struct Part {}\nenum Two { case x(One) }",
+        ], true
+      ),
+      // A type within a type of another folder.
+      (["A extension Two {\n  struct One {}\n}", "B struct Two {\n  let one: One\n}"], true),
+      (["A extension Two {\n  struct One {}\n}", "B struct Two {\n  let one: Other.One\n}"], false),
     ] as [([String], Bool)])
   func aCircleIsFound(_ files: [String], _ isCircle: Bool) {
-    let circle = FolderGraph(files.map { (folder: String($0.prefix(1)), code: String($0.dropFirst(2))) }).circle
-    #expect((circle != nil) == isCircle, "\(circle ?? "none")")
+    let graph = FolderGraph(files)
+    #expect((graph.circle != nil) == isCircle, "\(graph.circle ?? "none")")
+    #expect(graph.unclear.isEmpty, "\(graph.unclear)")
+  }
+
+  /// Of which of two folders a name is nobody can tell by the name: that is told, and nothing is guessed.
+  @Test(
+    arguments: [
+      (
+        ["A struct One { let two: Two }", "B enum Two { case x(One) }", "C struct One {}"],
+        ["B needs One, which A and C declare"]
+      ),
+      (["A func one() {}", "B func one(_ x: Int) {}\nlet x = one()"], ["B needs one, which A and B declare"]),
+      (["A func one() {}", "B func one(_ x: Int) {}", "C struct One {}"], []),
+      (["A struct One {}", "B struct One {}", "C private struct One {}\nlet one = One()"], []),
+      (
+        [
+          "A extension Two {\n  struct One {}\n}", "B extension Two {\n  enum One {}\n}",
+          "C struct Two {\n  let one: One\n}",
+        ], ["C needs One, which A and B declare"]
+      ),
+    ] as [([String], [String])])
+  func anUnclearNameIsTold(_ files: [String], _ unclear: [String]) {
+    #expect(FolderGraph(files).unclear == unclear)
   }
 }
 
@@ -47,15 +90,27 @@ struct FolderGraph {
   private typealias Names = [String: Set<String>]
   /// For each folder, the folders it needs, each with one name it uses from there.
   private var needs: [String: [String: String]] = [:]
+  /// The names that are needed and that several folders declare.
+  private(set) var unclear: [String] = []
+
+  /// Each sample is the folder's letter, a space and the code of a file.
+  fileprivate init(_ samples: [String]) {
+    self.init(samples.map { (folder: String($0.prefix(1)), code: String($0.dropFirst(2))) })
+  }
 
   /// Builds the graph of these files. `others` is the code of the other modules, whose members may have the same
   /// names.
   init(_ files: [(folder: String, code: String)], besides others: [String] = []) {
-    let files = files.map { (folder: $0.folder, code: Self.bare($0.code)) }
+    let files = files.map { SourceFile(folder: $0.folder, code: Self.bare($0.code)) }
     var (names, members): (Names, Names) = ([:], [:])
+    var inner: [String: Names] = [:]
     var declared: [String: Int] = [:]
     for file in files {
-      for name in Self.declarations(in: file.code) { names[name, default: []].insert(file.folder) }
+      for name in file.names { names[name, default: []].insert(file.folder) }
+      for part in file.parts {
+        guard let type = part.type else { continue }
+        for name in part.innerTypes { inner[type, default: [:]][name, default: []].insert(file.folder) }
+      }
       for name in Self.extensionMembers(in: file.code) { members[name, default: []].insert(file.folder) }
     }
     for code in files.map(\.code) + others {
@@ -64,32 +119,36 @@ struct FolderGraph {
       }
     }
     for file in files {
-      for word in Set(file.code.matches(of: #/(?:^|[^.\w])(\w+)/#).map { String($0.output.1) }) {
-        need(word, names[word], in: file.folder)
+      for part in file.parts {
+        for word in part.words {
+          // The nearest one is meant: of the type, of the file, of the room.
+          if let folders = part.type.flatMap({ inner[$0]?[word] }) {
+            need(word, folders, in: file.folder)
+          } else if !file.ownNames.contains(word) {
+            need(word, names[word] ?? [], in: file.folder)
+          }
+        }
       }
       for word in Set(file.code.matches(of: #/[.\\](\w+)/#).map { String($0.output.1) }) where declared[word] == 1 {
-        need(word, members[word], in: file.folder)
+        need(word, members[word] ?? [], in: file.folder)
       }
     }
+    unclear = Set(unclear).sorted()
   }
 
-  private mutating func need(_ name: String, _ folders: Set<String>?, in folder: String) {
-    guard let other = folders?.first, folders?.count == 1, other != folder else { return }
-    let known = needs[folder]?[other]
-    needs[folder, default: [:]][other] = min(known ?? name, name)
+  private mutating func need(_ name: String, _ folders: Set<String>, in folder: String) {
+    if folders.count > 1 {
+      unclear.append("\(folder) needs \(name), which \(folders.sorted().joined(separator: " and ")) declare")
+    } else if let other = folders.first, other != folder {
+      let known = needs[folder]?[other]
+      needs[folder, default: [:]][other] = min(known ?? name, name)
+    }
   }
 
   /// Returns the code without comments and string literals.
   private static func bare(_ code: String) -> String {
     code.replacing(#/(?s)"""(.*?)"""/#, with: "").replacing(#/"(?:\\.|[^"\\\n])*"/#, with: "").replacing(
       #/\/\/.*/#, with: "")
-  }
-
-  private static let declaration =
-    #/(?m)^(?:@\w+ )*(?:(?:package|final|nonisolated|indirect) )*(?:struct|enum|class|protocol|typealias|func|var|let) (\w+)/#
-
-  private static func declarations(in code: String) -> [String] {
-    code.matches(of: declaration).map { String($0.output.1) }
   }
 
   private static func extensionMembers(in code: String) -> [String] {
@@ -115,5 +174,54 @@ struct FolderGraph {
       }
     }
     return nil
+  }
+}
+
+/// A file of a folder, by what stands in it by itself, one behind the other.
+private struct SourceFile {
+  let folder: String
+  let code: String
+  let parts: [Part]
+  /// What the whole room can name.
+  let names: [String]
+  /// What only this file can name.
+  let ownNames: Set<String>
+
+  init(folder: String, code: String) {
+    (self.folder, self.code) = (folder, code)
+    var blocks = [""]
+    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let first = line.first, first.isLetter || first == "@" || first == "#" { blocks.append("") }
+      blocks[blocks.count - 1] += line + "\n"
+    }
+    parts = blocks.map(Part.init)
+    let declared = code.matches(of: Self.declaration)
+    let isOwn = declared.map { $0.output.1?.contains("private") == true }
+    names = zip(declared, isOwn).filter { !$1 }.map { String($0.0.output.2) }
+    ownNames = Set(zip(declared, isOwn).filter { $1 }.map { String($0.0.output.2) })
+  }
+
+  private static let declaration =
+    #/(?m)^(?:@\w+(?:\([^)]*\))? )*((?:(?:package|final|nonisolated|indirect|private|fileprivate) )+)?(?:struct|enum|class|protocol|typealias|func|var|let) (\w+)/#
+
+  /// One type, extension, function or value.
+  struct Part {
+    /// The type that it is, or is of.
+    let type: String?
+    /// The types that are declared within it.
+    let innerTypes: Set<String>
+    /// What is named in it, but for what it declares and what is something of something else.
+    let words: Set<String>
+
+    init(_ code: String) {
+      let head = #/^(?:@\w+(?:\([^)]*\))? )*(?:\w+ )*?(?:struct|enum|class|protocol|extension) ([\w.]+)/#
+      type = code.prefixMatch(of: head).map { String($0.output.1) }
+      innerTypes = Set(code.matches(of: Self.innerType).map { String($0.output.1) })
+      let uses = code.replacing(#/\b(?:struct|enum|class|protocol|typealias|func|var|let) \w+/#, with: "")
+      words = Set(uses.matches(of: #/(?:^|[^.\w])(\w+)/#).map { String($0.output.1) })
+    }
+
+    private static let innerType =
+      #/(?m)^ +(?:(?:package|final|nonisolated|indirect|private|fileprivate) )*(?:struct|enum|class|typealias) (\w+)/#
   }
 }

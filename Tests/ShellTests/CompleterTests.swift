@@ -41,11 +41,9 @@ struct CompleterTests {
   /// U+009B begins a terminal's command, U+202E turns the text that follows around.
   @Test(arguments: ["\u{9B}31m", "\u{202E}fdp", "\u{1B}[2J", "\u{7F}", "\n"])
   func aFileNameThatATerminalWouldObeyIsNotOffered(_ control: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "names-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(
-      at: folder.appending(path: "b\(control)"), withIntermediateDirectories: true)
-    for name in ["a\(control).csv", "a.csv"] { try Data().write(to: folder.appending(path: name)) }
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path("b\(control)"), withIntermediateDirectories: true)
+    for name in ["a\(control).csv", "a.csv"] { try folder.write("", to: name) }
     let exporter = Exporter(press: PDFPress(program: "/x"), home: nil)
     #expect(exporter.names(inFolder: folder.path) == ["a.csv"])
     #expect(exporter.names(inFolder: folder.path, ofAnyKind: true) == ["a.csv"])
@@ -53,12 +51,10 @@ struct CompleterTests {
 
   /// Folders, and files that could be replaced; hidden ones only where their dot is typed.
   @Test func filesAreOfferedWhereOneIsWritten() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "names-\(UUID().uuidString)")
-    for name in ["mixes", "two words", ".hidden"] {
-      try FileManager.default.createDirectory(at: folder.appending(path: name), withIntermediateDirectories: true)
-    }
+    let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.path(".hidden"), withIntermediateDirectories: true)
     for name in ["a.csv", "a.pdf", "a.swift", ".b.csv", "mixes/c.md", "two words/d.txt"] {
-      try Data().write(to: folder.appending(path: name))
+      try folder.write("", to: name)
     }
     let exporter = Exporter(press: PDFPress(program: "/x"), home: folder.path)
     let completer = Interpreter(try Rig.session("en", isInteractive: true), exporter: exporter).completer

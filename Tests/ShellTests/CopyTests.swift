@@ -1,16 +1,16 @@
 import Foundation
 @testable import Storage
+import TestSupport
 import Testing
 
 @testable import Shell
 
 /// Tests of `backup`, `export history` and `import`.
 final class CopyTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "copies-\(UUID().uuidString)")
+  private let folder = TemporaryFolder()
   private let store: Store
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     store = try Store.inMemory()
     _ = try Rig.type(
       [
@@ -19,9 +19,7 @@ final class CopyTests {
       ], language: "en", width: 80, store: store)
   }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func path(_ name: String) -> String { folder.appending(path: name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
 
   private func script(_ text: String, in store: Store? = nil) throws -> (
     results: String, errors: String, status: Shell.ExitStatus
@@ -69,7 +67,7 @@ final class CopyTests {
     #expect(try String(contentsOfFile: path("a"), encoding: .utf8) == "mine")
     #expect(try script("backup --force \(path("a")); import \(path("a"))").status == .success)
     #expect(try script("backup /nowhere/at/all").errors.contains("file.no_folder"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
+    #expect(try folder.names == ["a"])
   }
 
   @Test(arguments: [

@@ -1,6 +1,7 @@
 import Calculation
 import Foundation
 import Storage
+import TestSupport
 import Testing
 import ViewModels
 
@@ -9,14 +10,12 @@ import ViewModels
 
 /// Results in files: the same figures in every kind, and nothing lost or half written.
 struct ExportTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
+  private let folder = TemporaryFolder()
   nonisolated static let mix = "area 12.5; rate 200; dose 1.5; tank 1000"
-
-  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
   private var exporter: Exporter { Exporter(press: PDFPress(program: folder.path + "/spraycalc"), home: folder.path) }
 
-  func path(_ name: String) -> String { folder.appending(path: name).path }
+  func path(_ name: String) -> String { folder.path(name) }
 
   func content(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
@@ -151,12 +150,12 @@ struct ExportTests {
     ("export a.csv b.csv", "argument.unexpected"), ("clear; export x.csv", "export.no_result"),
   ])
   func refusalsSayWhy(_ command: String, _ code: String) throws {
-    let before = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let before = try folder.names
     let inFolder = command.replacing(" x.", with: " \(folder.path)/x.")
     let refused = try script("\(Self.mix); calc; \(inFolder)", format: .json)
     #expect(refused.status == .commandFailed)
     #expect(refused.errors.contains("\"\(code)\""), "\(refused.errors)")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == before)
+    #expect(try folder.names == before)
   }
 
   @Test func aFolderIsNoFile() throws {
@@ -255,7 +254,7 @@ extension ExportTests {
   @Test func anEntryThatWasOnlyLookedAtIsNotWritten() throws {
     let shown = try typed([Self.mix, "calc", "clear", "history show 1", "export ~/a.txt"])
     #expect(shown.contains("“history use K” brings back"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+    #expect(try folder.names.isEmpty)
   }
 
   /// Help shows what an export says, and there is no such file.

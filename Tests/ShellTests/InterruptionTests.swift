@@ -2,6 +2,7 @@ import Calculation
 import Foundation
 import Glibc
 import Storage
+import TestSupport
 import Testing
 import ViewModels
 
@@ -82,11 +83,10 @@ struct InterruptionTests {
 
   /// An interrupted preview of a product table shows the rows already laid out, and nothing is imported.
   @Test func theChangesOfATableEndBetweenTwoPages() throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = TemporaryFolder()
     let rows = (1...600).map { "Product \($0) EC,5 l\n" }.joined()
-    try Data("product,pack\n\(rows)".utf8).write(to: file)
-    let terminal = Interrupted(["book import \(file.path)", "book"], when: "Product 7 EC")
+    let file = try folder.write("product,pack\n\(rows)", to: "book.csv")
+    let terminal = Interrupted(["book import \(file)", "book"], when: "Product 7 EC")
     #expect(try run(terminal) == .status(.success))
     #expect(terminal.shown.contains("Product 256 EC") && !terminal.shown.contains("Product 257 EC"))
     #expect(terminal.shown.contains("Cancelled; this command changed nothing."), "\(terminal.shown.suffix(300))")

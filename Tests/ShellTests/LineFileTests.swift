@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import System
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -9,13 +10,13 @@ import Testing
 /// Tests of the line-history file: several shells share it without losing lines, and a damaged or missing file never
 /// stops the program.
 struct LineFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "lines-" + UUID().uuidString)
+  private let temporary = TemporaryFolder()
+  /// Made by whoever keeps the first line.
+  private var folder: URL { temporary.url.appending(path: "home") }
   private var path: String { folder.appending(path: "state/spraycalc/line-history").path }
   private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
-  private func remove() { try? FileManager.default.removeItem(at: folder) }
-
-  /// Writes the line-history file before a shell reads it.
+  /// Puts a file in place that a shell finds.
   private func put(_ bytes: some Sequence<UInt8>) throws {
     let file = URL(filePath: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -28,7 +29,6 @@ struct LineFileTests {
   }
 
   @Test func nothingIsTouchedBeforeALineIsKeptAndThenOnlyItsOwnerCanRead() {
-    defer { remove() }
     var file = LineFile(path: path)
     #expect(file.lines().isEmpty)
     #expect(access(folder.path, F_OK) != 0)
@@ -39,7 +39,6 @@ struct LineFileTests {
   }
 
   @Test func shellsAddToEachOthersLinesAndEachIsThereOnce() {
-    defer { remove() }
     var (one, other) = (LineFile(path: path), LineFile(path: path))
     one.append("area 5")
     other.append("rate 200")
@@ -54,7 +53,6 @@ struct LineFileTests {
     (String(repeating: "x", count: 70_000), []),
   ])
   func noLineBreaksTheFile(_ line: String, _ kept: [String]) {
-    defer { remove() }
     var file = LineFile(path: path)
     file.append(line)
     file.append("after")
@@ -63,7 +61,6 @@ struct LineFileTests {
   }
 
   @Test func damagedLinesArePassedOver() throws {
-    defer { remove() }
     try put(Array("one\n".utf8) + [0xFF, 0xFE, 0x0A, 0x00, 0x0A] + Array("\n\ntwo\u{1B}\nthree\ncut".utf8))
     var file = LineFile(path: path)
     #expect(file.lines() == ["one", "three", "cut"])
@@ -72,7 +69,6 @@ struct LineFileTests {
   }
 
   @Test func aFolderAPipeOrALinkToNothingInItsPlaceIsNoTrouble() throws {
-    defer { remove() }
     try put([])
     for make in [{ mkdir($0, 0o700) }, { mkfifo($0, 0o600) }, { symlink("/nowhere/at/all", $0) }] as [(String) -> Int32]
     {
@@ -85,7 +81,6 @@ struct LineFileTests {
   }
 
   @Test func aLargeFileIsCutToItsNewestLinesAndALinkStaysALink() throws {
-    defer { remove() }
     try put((1...30_000).map { "number \($0)\n" }.joined().utf8)
     var file = LineFile(path: path)
     #expect(file.lines().count == LineMemory.limit)
@@ -104,7 +99,6 @@ struct LineFileTests {
   }
 
   @Test func aLineWaitsWhileAnotherShellRewritesTheFile() throws {
-    defer { remove() }
     var file = LineFile(path: path)
     file.append("one")
     do {
@@ -119,7 +113,6 @@ struct LineFileTests {
 
   /// Several shells rewrite the file each time it grows past its limit; the newest lines stay.
   @Test func nothingNewIsLostWhenSeveralShellsRewriteTheFile() {
-    defer { remove() }
     let padding = String(repeating: "x", count: 200)
     var files = (0..<4).map { _ in LineFile(path: path) }
     for number in 0..<1000 {

@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -9,14 +10,11 @@ import Testing
 /// help and Tab agree.
 struct NameTests {
   private let catalogs: CatalogLibrary
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "names-" + UUID().uuidString)
+  private let folder = TemporaryFolder()
 
   init() throws {
-    let language = folder.appending(path: "xx")
-    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
     let plurals = "plural-one = i = 1 and v = 0"
-    try Data("language-name = X\ndecimal-mark = .\n\(plurals)\n".utf8).write(
-      to: language.appending(path: "language.ftl"))
+    try folder.write("language-name = X\ndecimal-mark = .\n\(plurals)\n", to: "xx/language.ftl")
     let names = """
       field-area-names = table, land
       field-rate-names = dose
@@ -26,12 +24,11 @@ struct NameTests {
       setting-on-names = off, aye
 
       """
-    try Data(names.utf8).write(to: language.appending(path: "names.ftl"))
+    try folder.write(names, to: "xx/names.ftl")
     catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
   }
 
   private func shown(_ line: String) throws -> String {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let session = try Rig.session("xx", isInteractive: true, catalogs: catalogs)
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
@@ -57,7 +54,6 @@ struct NameTests {
   }
 
   @Test func tabOffersOnlyNamesThatMeanIt() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let completer = Interpreter(try Rig.session("xx", isInteractive: true, catalogs: catalogs), exporter: Rig.exporter)
       .completer
     func offered(_ line: String) -> [String] { completer.command(line).candidates.map(\.text) }

@@ -33,7 +33,8 @@ extension Samples {
       })
     let urea = MixPart(number: 1, name: "Urea", form: nil, state: .dry)
     let reasons =
-      order.steps(water: water, level: water).map(\.reason) + (order.unknown + parts + [urea]).map(\.reason)
+      order.steps(water: water, level: water, left: water).map(\.reason)
+      + (order.unknown + parts + [urea]).map(\.reason)
       + salts.placed.map(salts.reason) + [FillingOrder(of: [urea]).unknownReason(of: urea)]
     return [FillingOrder.advice, FillingOrder.unknownHeading] + Set(reasons) + Set(formulations.map(\.name))
   }()

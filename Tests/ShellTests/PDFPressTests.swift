@@ -1,5 +1,6 @@
 import Calculation
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Sheets
@@ -7,16 +8,13 @@ import Testing
 
 /// Tests of the PDF export with helper programs that misbehave.
 struct PDFPressTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "press-\(UUID().uuidString)")
+  private let folder = TemporaryFolder()
 
   /// Makes a PDF of a report with this shell script in place of the helper program.
   private func press(_ script: String, limit: Duration = .seconds(20)) throws -> [UInt8] {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let helper = folder.appending(path: "spraycalc-pdf")
-    try "#!/bin/sh\n\(script)\n".write(to: helper, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: helper.path)
-    return try PDFPress(program: folder.path + "/spraycalc", limit: limit).pdf(report)
+    let helper = try folder.write("#!/bin/sh\n\(script)\n", to: "spraycalc-pdf")
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: helper)
+    return try PDFPress(program: folder.path("spraycalc"), limit: limit).pdf(report)
   }
 
   private var report: Report {
@@ -40,8 +38,7 @@ struct PDFPressTests {
 
   /// The child processes of the helper are ended with it.
   @Test func soIsWhatItStarted() throws {
-    let pid = folder.path + ".pid"
-    defer { try? FileManager.default.removeItem(atPath: pid) }
+    let pid = folder.path("pid")
     #expect(throws: Failure.pdfTimeout(seconds: 1)) {
       try press("sleep 600 & echo $! > \(pid); wait", limit: .seconds(1))
     }

@@ -1,27 +1,20 @@
 import Foundation
 import Storage
+import TestSupport
 import Testing
 
 @testable import Shell
 
 /// Tests of `run FILE`, which runs the commands of a file in the session.
 struct RunTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "run-\(UUID().uuidString)")
+  private let folder = TemporaryFolder()
 
-  /// Writes a file and returns its path.
-  private func file(_ name: String, _ text: String) throws -> String {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let url = folder.appending(path: name)
-    try text.write(to: url, atomically: true, encoding: .utf8)
-    return url.path
-  }
-
-  private func remove() { try? FileManager.default.removeItem(at: folder) }
+  /// Writes a file and gives its name.
+  private func file(_ name: String, _ text: String) throws -> String { try folder.write(text, to: name) }
 
   private static let mix = "area 5; rate 200 # both\ndose 1\n\ntank 1000\n"
 
   @Test func aScriptRunsAnother() throws {
-    defer { remove() }
     let inner = try file("mix", Self.mix), outer = try file("all", "run \(inner)\ncalc")
     let run = try Rig.script("run \(outer)\nrate 220; calc")
     #expect(run.status == .success && run.results.contains("1000 l") && run.results.contains("1100 l"))
@@ -30,7 +23,6 @@ struct RunTests {
   }
 
   @Test func itStopsAtTheFirstFailureAndSaysWhere() throws {
-    defer { remove() }
     let inner = try file("mix", "area 5\n; rate x; dose 2\ntank 9"),
       outer = try file("all", "tank 8\nrun \(inner)\ntank 7")
     let run = try Rig.script("run \(outer); show", keepsGoing: true)
@@ -40,7 +32,6 @@ struct RunTests {
   }
 
   @Test func programsReadAllAnswersInOne() throws {
-    defer { remove() }
     let inner = try file("mix", "area 5\nrate x\ntank 9"), outer = try file("all", "tank 8\nrun \(inner)\ntank 7")
     let well = try Rig.script("run \(try file("well", "area 5\nrate 200"))\ncalc", format: .json, keepsGoing: true)
     let answers = try Answers(well.results)
@@ -55,8 +46,7 @@ struct RunTests {
   }
 
   @Test func filesRunOneAnotherEightDeep() throws {
-    defer { remove() }
-    let endless = try file("endless", "run \(folder.appending(path: "endless").path)")
+    let endless = try file("endless", "run \(folder.path("endless"))")
     let run = try Rig.program("run \(endless)")
     #expect(run.errors.contains("\"run.depth\"") || run.results.contains("\"run.depth\""))
     var last = try file("8", "area 5")
@@ -73,7 +63,6 @@ struct RunTests {
   /// At the prompt, `run` keeps history rows, shows one result after all changes, and refuses commands that ask
   /// questions.
   @Test func itKeepsRowsAsThePromptDoes() throws {
-    defer { remove() }
     let store = try Store.inMemory()
     let mix = try file("mix", Self.mix), calculated = try file("calc", "calc; rate 220; calc")
     let shown = try Rig.type(
@@ -85,7 +74,6 @@ struct RunTests {
   }
 
   @Test func tabCompletesNamesOfAnyFile() throws {
-    defer { remove() }
     _ = try file("mix", "")
     let session = try Rig.session("en", isInteractive: true)
     let completer = Interpreter(session, exporter: Rig.exporter).completer

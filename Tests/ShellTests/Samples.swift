@@ -17,6 +17,24 @@ enum Samples {
     + launchErrors
     + settingErrors + unitFileErrors + exportErrors + batchErrors
 
+  /// Every text that is not one of a result's.
+  static var texts: [Text] {
+    get throws {
+      try messages + failures.map(\.text) + Text.ofBatch + orderTexts + scales + readFacts.map(\.text) + told
+    }
+  }
+
+  /// What cautions say.
+  private static var told: [Text] {
+    get throws { try cautions.map { Text($0.key, $0.arguments) } }
+  }
+
+  /// Every caution, with a result and while typing.
+  static var cautions: [Caution] { get throws { try evaluations.flatMap(\.cautions) + jumps + stale } }
+
+  /// The groups of fields of all calculators.
+  private static let groups = Calculators.standard.all.flatMap(\.form.groups)
+
   private static let inputErrors: [Failure] = [
     .ambiguousNumber(typed: "1,250", whole: 1250, decimal: "1.25"), .tooLarge(typed: "9999999999"),
     .tooSmall(typed: "0.0000001"), .tooPrecise(typed: "1.2345678901", most: 9),
@@ -148,7 +166,7 @@ enum Samples {
       .helpFields(unit: field.units[0]),
       .banner(version: "1"), .bannerHint, .restoredValues, .languageSet(name: "x"), .activeLanguage,
       .calculatorSelected(name: "x"), .fieldPrompt("x", bracketed: "12.5 ha"), .fieldUsage(name: "x"),
-      .fieldPrompt("x"), .nextOne(of: "product"), .nextOneHint(of: "product"), .nextOneUsage(of: "product"),
+      .fieldPrompt("x"),
       .replaceValue(of: "x", "1", by: "2"),
       .hintField(field), .hintNumber, .hintPositive, .hintText(most: 80), .hintDate, .hintParts([field]),
       .hintRange(0...50, isWhole: false),
@@ -181,7 +199,8 @@ enum Samples {
       .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
       .errorLine(number: 3, message: "x"), .errorLine(number: 3, of: "x", message: "y"), .aboutProgram(version: "1"),
       .aboutLicence, .aboutSignature,
-    ] + Text.inDoubt([.field(field), .group(SprayCalculator.products), .units, .everything])
+    ] + Text.inDoubt([.field(field), .units, .everything] + groups.map { .group($0) })
+    + groups.flatMap { [.nextOne(of: $0.id), .nextOneHint(of: $0.id), .nextOneUsage(of: $0.id)] }
 
   /// Results of every shape: with and without an area, full, partial and both, liquid and dry, every caution.
   static var evaluations: [Evaluation] {
@@ -203,7 +222,7 @@ enum Samples {
         mix(both, extra: extra, left: left), mix(both, fills: .even), mix([both[0]], left: left, fills: .even),
         mix(unusual, area: nil, extra: extra, fills: .even), mix([Product(name: "x 10 UL", dose: both[0].dose)]),
         mix([Product(dose: both[0].dose, form: .named("UL"))]),
-        mix(unusual, area: nil, extra: extra, fills: .even), mix(both, area: nil, left: left, name: "x"),
+        mix(both, area: nil, left: left, name: "x"),
         mix([product("1 kg/ha")], left: left), mix([packed(5)]), mix([packed(1)]),
         mix([numbered("20 ml/10l")], area: nil), mix([product("1 pt/ac")], countedIn: .are),
       ]

@@ -1,6 +1,7 @@
 import Catalog
 import Foundation
 import Storage
+import TestSupport
 import Testing
 import ViewModels
 
@@ -55,13 +56,11 @@ struct ToyCalculatorTests {
 
     """
 
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "toy-\(UUID().uuidString)")
+  private let folder = TemporaryFolder()
   private let calculators = Calculators(Calculators.standard.all + [RectangleCalculator()])
 
   private func session(_ store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
-    let english = folder.appending(path: "en")
-    try FileManager.default.createDirectory(at: english, withIntermediateDirectories: true)
-    try Self.texts.write(to: english.appending(path: "rectangle.ftl"), atomically: true, encoding: .utf8)
+    try folder.write(Self.texts, to: "en/rectangle.ftl")
     let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(Failure) in store },
@@ -80,7 +79,6 @@ struct ToyCalculatorTests {
   }
 
   @Test func everySharedCommandKnowsIt() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let store = try Store.inMemory(calculators: calculators)
     let shown = type(
       [
@@ -95,7 +93,6 @@ struct ToyCalculatorTests {
   }
 
   @Test func itsValuesAreThereAtTheNextStart() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let store = try Store.inMemory(calculators: calculators)
     _ = type(["rectangle 2 m"], in: try session(store))
     let next = try session(store)
@@ -104,7 +101,6 @@ struct ToyCalculatorTests {
   }
 
   @Test func scriptsKnowIt() throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))
     let session = try session(try Store.inMemory(calculators: calculators), isInteractive: false)

@@ -139,13 +139,11 @@ struct ToyGroupTests {
 
     """
 
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "toy-\(UUID().uuidString)")
+  private let folder = TemporaryFolder()
   private let calculators = Calculators([TrailerCalculator()])
 
   private func session(_ store: Store, isInteractive: Bool = true) throws -> SessionViewModel {
-    let english = folder.appending(path: "en")
-    try FileManager.default.createDirectory(at: english, withIntermediateDirectories: true)
-    try Self.texts.write(to: english.appending(path: "trailer.ftl"), atomically: true, encoding: .utf8)
+    try folder.write(Self.texts, to: "en/trailer.ftl")
     let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: Archive { () throws(Failure) in store },
@@ -155,7 +153,6 @@ struct ToyGroupTests {
 
   /// What the screen shows once the last of these lines has been typed behind the others.
   private func screen(_ lines: String..., in session: SessionViewModel? = nil) throws -> String {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
     let door = PromptDoor(
@@ -169,7 +166,6 @@ struct ToyGroupTests {
   }
 
   private func json(_ script: String) throws -> (answers: [String], errors: [String]) {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let (results, errors) = (Screen(expecting: ""), Screen(expecting: ""))
     let outputs = Outputs(results: Recorded(screen: results), errors: Recorded(screen: errors))
     let session = try session(try Store.inMemory(calculators: calculators), isInteractive: false)
@@ -291,7 +287,6 @@ struct ToyGroupTests {
   private func batch(_ table: String) throws -> (failed: Int, lines: [Substring]) {
     let catalogs = CatalogLibrary(folders: [Rig.localizations, folder.path])
     _ = try session(try Store.inMemory(calculators: calculators))
-    defer { try? FileManager.default.removeItem(at: folder) }
     let wording = Wording(try catalogs.load("en"))
     var run = BatchRun(TrailerCalculator(), wording, .point, languages: [], format: .csv)
     try run.take(Array(table.utf8))

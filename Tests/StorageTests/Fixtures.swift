@@ -1,16 +1,16 @@
 import Calculation
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import Storage
 
 /// A temporary folder, removed with its last reference.
 final class Folder: Sendable {
-  let path = NSTemporaryDirectory() + "storage-" + UUID().uuidString
+  private let temporary = TemporaryFolder()
+  var path: String { temporary.path("data") }
   var file: String { path + "/" + StoreFiles.name }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func open(busyTimeout: Double = 5) throws(Failure) -> Store {
     try Store.open(folder: path, patience: Patience(seconds: busyTimeout))

@@ -1,67 +1,53 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import System
 
 /// Tests of folders and of opening the files in them.
 struct FolderTests {
-  private func inFolder(_ body: (String) throws -> Void) throws {
-    var name = Array("/tmp/folder-XXXXXX".utf8CString)
-    let folder = String(cString: try #require(mkdtemp(&name)))
-    defer {
-      for name in (Folder.names(in: folder + "/a/b") ?? []) { Folder.removeFile("\(folder)/a/b/\(name)") }
-      for path in ["/a/b", "/a", ""] { rmdir(folder + path) }
-    }
-    try body(folder)
-  }
+  private let temporary = TemporaryFolder()
+  private var folder: String { temporary.path }
 
   @Test(arguments: [("/a/b", "/a"), ("/a", "/"), ("a", "."), ("a/b", "a"), ("/", "/")])
   func theFolderThatHoldsAPath(_ path: String, _ folder: String) { #expect(Folder.holding(path) == folder) }
 
   @Test func foldersAreMadeForTheirOwnerAlone() throws {
-    try inFolder { folder in
-      try Folder.make(folder + "/a/b")
-      try Folder.make(folder + "/a/b")
-      #expect(try #require(FileStatus(of: folder + "/a/b")).mode == 0o700)
-      try Folder.makeFile(folder + "/a/b/.c")
-      try Folder.makeFile(folder + "/a/b/d")
-      #expect(throws: SystemError(code: EEXIST)) { try Folder.makeFile(folder + "/a/b/d") }
-      #expect(Folder.names(in: folder + "/a/b") == [".c", "d"] && Folder.visibleNames(in: folder + "/a/b") == ["d"])
-      #expect(throws: SystemError(code: ENOTDIR)) { try Folder.make(folder + "/a/b/d/e") }
-    }
+    try Folder.make(folder + "/a/b")
+    try Folder.make(folder + "/a/b")
+    #expect(try #require(FileStatus(of: folder + "/a/b")).mode == 0o700)
+    try Folder.makeFile(folder + "/a/b/.c")
+    try Folder.makeFile(folder + "/a/b/d")
+    #expect(throws: SystemError(code: EEXIST)) { try Folder.makeFile(folder + "/a/b/d") }
+    #expect(Folder.names(in: folder + "/a/b") == [".c", "d"] && Folder.visibleNames(in: folder + "/a/b") == ["d"])
+    #expect(throws: SystemError(code: ENOTDIR)) { try Folder.make(folder + "/a/b/d/e") }
     #expect(Folder.names(in: "/no/such/folder") == nil)
     #expect(throws: SystemError.self) { try Folder.make("/proc/no/such/folder") }
   }
 
   @Test func onlyOrdinaryFilesAreOpened() throws {
-    try inFolder { folder in
-      try Folder.make(folder + "/a/b")
-      let file = folder + "/a/b/c"
-      #expect(throws: SystemError(code: ENOENT)) { try OpenFile(file) }
-      #expect(throws: SystemError(code: EISDIR)) { try OpenFile(folder) }
-      #expect(throws: SystemError(code: EISDIR)) { try OpenFile("/dev/null") }
-      #expect(mkfifo(file, 0o600) == 0)
-      #expect(throws: SystemError(code: EISDIR)) { try OpenFile(file) }
-    }
+    try Folder.make(folder + "/a/b")
+    let file = folder + "/a/b/c"
+    #expect(throws: SystemError(code: ENOENT)) { try OpenFile(file) }
+    #expect(throws: SystemError(code: EISDIR)) { try OpenFile(folder) }
+    #expect(throws: SystemError(code: EISDIR)) { try OpenFile("/dev/null") }
+    #expect(mkfifo(file, 0o600) == 0)
+    #expect(throws: SystemError(code: EISDIR)) { try OpenFile(file) }
   }
 
   @Test func noMoreIsReadThanIsWanted() throws {
-    try inFolder { folder in
-      try Folder.make(folder + "/a/b")
-      let file = folder + "/a/b/c"
-      #expect(try OpenFile(file, for: .making).append("12345"))
-      #expect(throws: SystemError(code: EEXIST)) { try OpenFile(file, for: .making) }
-      #expect(try OpenFile(file).content(most: 5) == Array("12345".utf8))
-      #expect(try OpenFile(file).content(most: 4) == nil)
-    }
+    try Folder.make(folder + "/a/b")
+    let file = folder + "/a/b/c"
+    #expect(try OpenFile(file, for: .making).append("12345"))
+    #expect(throws: SystemError(code: EEXIST)) { try OpenFile(file, for: .making) }
+    #expect(try OpenFile(file).content(most: 5) == Array("12345".utf8))
+    #expect(try OpenFile(file).content(most: 4) == nil)
   }
 
   @Test func aLockIsForOthers() throws {
-    try inFolder { folder in
-      let (one, other) = (try #require(OpenFolder(folder)), try #require(OpenFolder(folder)))
-      #expect([one, other].map { $0.lock(.shared) } == [.taken, .taken])
-      #expect(one.lock(.exclusive) == .refused)
-    }
+    let (one, other) = (try #require(OpenFolder(folder)), try #require(OpenFolder(folder)))
+    #expect([one, other].map { $0.lock(.shared) } == [.taken, .taken])
+    #expect(one.lock(.exclusive) == .refused)
     #expect(OpenFolder("/no/such/folder") == nil)
   }
 

@@ -1,19 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import System
 
 /// A file on its way to its name.
 struct NewFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "file-\(UUID().uuidString)")
+  private let folder = TemporaryFolder()
 
-  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-
-  private func path(_ name: String) -> String { folder.appending(path: name).path }
+  private func path(_ name: String) -> String { folder.path(name) }
   private func content(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
-  private var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
-  }
+  private var names: [String] { get throws { try folder.names } }
 
   @Test(arguments: [(true, [String]()), (false, ["a.csv"])])
   func aNamelessFileIsSeenOnceItIsWhole(_ isNew: Bool, _ before: [String]) throws {

@@ -1,4 +1,4 @@
-/// Adds a tip to a bill and shares it, to the currency's minor unit.
+/// The calculator of bills: it adds a tip to a bill and splits it, rounded to the currency's minor unit.
 struct BillCalculator: Calculator {
   let id = BillField.calculator
   let resultRows = ["tip", "total", "share"]
@@ -7,7 +7,7 @@ struct BillCalculator: Calculator {
   let answering = Answering.whenComplete
   let errorCodes = BillCode.allCases.map(\.rawValue)
 
-  /// - Parameter region: where people pay in the currency that a bill starts with, by ISO 3166 code.
+  /// - Parameter region: the ISO 3166 code of the region whose currency a bill starts with; nil for no region.
   init(region: String? = nil) {
     let currencies = Currencies.all(in: region)
     form = Form(BillField.allCases.map { $0.field(currencies) })
@@ -15,7 +15,7 @@ struct BillCalculator: Calculator {
     behaviours.lineFields = template.filter { $0.path != BillField.amount.path }
   }
 
-  /// What stands behind the amount on its line is read into the other fields: `450 nok tip 15 split 4`.
+  /// Reads an amount and the other fields after it on the line: `450 nok tip 15 split 4`.
   func read(_ text: String, into field: Field, of draft: Draft, _ notation: Notation) throws(Refusal) -> Entered {
     guard field.path == BillField.amount.path else { return try value(text, into: field, of: draft, notation) }
     let line = BillLine(text, others: lineFields, notation)
@@ -45,14 +45,14 @@ struct BillCalculator: Calculator {
     let typed = field.path == BillField.amount.path ? AmountText(text, field, notation) : AmountText(text)
     let entered: Entered
     do { entered = try field.read(typed.text, into: draft, notation) } catch { throw typed.original(named(error)) }
-    // An amount that cannot be paid: smaller parts than the currency has.
+    // An amount with more decimals than the currency has cannot be paid.
     if let amount = entered.draft[BillField.amount.path], let failure = amount.whyNotPayable {
       throw Refusal(failure, at: 0..<text.utf8.count)
     }
     return entered
   }
 
-  /// What is no unit of money is no currency.
+  /// Returns the refusal of an unknown currency if the text is not a currency; otherwise the same refusal.
   private func named(_ refusal: Refusal) -> Refusal {
     let failure = refusal.failure
     guard [InputCode.unknownUnit, .unitOfOtherKind].contains(where: { failure.is($0) }),
@@ -71,7 +71,7 @@ struct BillCalculator: Calculator {
     bill(from: draft).flatMap { BillResult($0, kept: kept) }.map { Evaluation(outcome: $0) }
   }
 
-  /// The complete values in a draft; nil where one is missing.
+  /// Returns the complete values of a draft; nil if one is missing.
   private func bill(from draft: Draft) -> Bill? {
     guard let amount = draft[BillField.amount.path], let tip = draft[BillField.tip.path],
       let people = draft[BillField.split.path].flatMap({ Int(exactly: $0.value) })
@@ -94,7 +94,7 @@ struct BillCalculator: Calculator {
   var result: JSONShape { BillResult.members.shape }
 }
 
-/// An amount as typed; a currency in front of the number, as results show it, counts as one behind it.
+/// An amount as typed, with a currency in front of the number moved behind it: `$ 12` becomes `12 $`.
 private struct AmountText {
   let text: String
   private let moved: (length: Int, count: Int)?
@@ -104,7 +104,7 @@ private struct AmountText {
     self.moved = moved
   }
 
-  /// Text in which nothing stands in front.
+  /// Creates the text without a currency in front.
   init(_ typed: String) { self.init(text: typed, moved: nil) }
 
   init(_ typed: String, _ field: Field, _ notation: Notation) {
@@ -115,7 +115,7 @@ private struct AmountText {
     self = isInFront ? AmountText(text: "\(number) \(name)", moved: (sign.utf8.count, number.utf8.count)) : .init(typed)
   }
 
-  /// A refusal of the text as it was typed.
+  /// Returns the refusal with its place in the text as typed.
   func original(_ refusal: Refusal) -> Refusal {
     guard let moved else { return refusal }
     guard refusal.span.upperBound <= moved.count else { return Refusal(refusal.failure, at: 0..<moved.length) }

@@ -46,6 +46,6 @@ struct BillLine {
 extension Field {
   /// Whether a word is one of the names by which this field is typed.
   package func isCalled(_ word: String, _ notation: Notation) -> Bool {
-    names.contains { notation.means(word, $0, "field-\(id)") }
+    names.contains { notation.means(word, $0, name.stem) }
   }
 }

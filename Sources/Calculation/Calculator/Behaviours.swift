@@ -165,7 +165,7 @@ extension Calculator {
   package func columns(of fields: [Field]) -> [FigureColumn] {
     behaviours.columns?(fields)
       ?? resultRows.enumerated().map { number, row in
-        FigureColumn("\(id)-result-\(row)", FigureID(row, number: number, of: nil), isSummed: true)
+        FigureColumn(ResultText.result.key(row, of: id), FigureID(row, number: number, of: nil), isSummed: true)
       }
   }
 }

@@ -15,6 +15,8 @@ package protocol Calculator: Sendable {
   var resultRows: [String] { get }
   /// The codes of its own failures, in addition to the codes shared by all calculators.
   var errorCodes: [String] { get }
+  /// The codes of its own cautions, in addition to those that all calculators share.
+  var cautionCodes: [String] { get }
   /// What it does beyond what every calculator does.
   var behaviours: Behaviours { get }
   /// The JSON form of its values.
@@ -46,6 +48,7 @@ package enum Answering: Sendable {
 extension Calculator {
   package var answering: Answering { .onceCalculated }
   package var errorCodes: [String] { [] }
+  package var cautionCodes: [String] { [] }
   package var behaviours: Behaviours { Behaviours() }
   package func fields(in draft: Draft) -> [Field] { form.fields(in: draft) }
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
@@ -146,4 +149,16 @@ package struct Calculators: Sendable {
 
   /// The calculator with this id; nil if this version has no such calculator.
   package subscript(id: String) -> (any Calculator)? { all.first { $0.id == id } }
+}
+
+extension Calculators {
+  /// The codes of all cautions, including those made from the id of a field or a group.
+  package var cautionCodes: [String] {
+    let own = all.flatMap { calculator in
+      calculator.cautionCodes
+        + calculator.passingFields.compactMap { calculator.form.field(at: $0)?.endedCode }
+        + calculator.form.groups.filter { $0.nameField != nil }.map(\.unnamedCode)
+    }
+    return FieldCaution.allCases.map(\.rawValue) + own
+  }
 }

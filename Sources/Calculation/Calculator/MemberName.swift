@@ -20,6 +20,9 @@ extension Calculator {
 }
 
 extension FieldGroup {
+  /// The code of the caution about a member without a name.
+  var unnamedCode: String { "\(id).unnamed" }
+
   /// Returns a caution for each member that has a value but no name while the group has several members: the value
   /// was typed before the others got names.
   package func unnamedCautions(in draft: Draft) -> [Caution] {
@@ -30,7 +33,7 @@ extension FieldGroup {
         let value = draft[field.path]
       else { return nil }
       let arguments: [String: Datum] = ["dose": .entered(value), "number": .text(String(member.number))]
-      return Caution(code: "\(id).unnamed", of: field, arguments: arguments)
+      return Caution(code: unnamedCode, of: field, arguments: arguments)
     }
   }
 

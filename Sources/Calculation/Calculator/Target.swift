@@ -51,7 +51,7 @@ extension Target {
     return .quantity(try reading(text, for: field, of: calculator, in: draft, notation).quantity)
   }
 
-  /// Whether the text is a number that lacks its unit.
+  /// Whether the text is a number without a unit, although the figure needs one.
   package func lacksUnit(
     _ text: String, for field: Field, of calculator: any Calculator, in draft: Draft, _ notation: Notation
   ) -> Bool {

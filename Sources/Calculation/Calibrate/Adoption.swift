@@ -25,6 +25,6 @@ extension CalibrateCalculator {
   }
 
   private func stale(_ arguments: [String: Datum], variant: String? = nil) -> Caution {
-    Caution(code: "rate.stale", of: SprayField.rate.offered, arguments: arguments, variant: variant)
+    Caution(CalibrateCaution.stale, of: SprayField.rate.offered, arguments: arguments, variant: variant)
   }
 }

@@ -1,6 +1,7 @@
-/// Works out what a sprayer really puts on an area, and what would give a wanted spray volume.
+/// The calculator of the calibration: the spray volume that a sprayer really applies, and the settings for a wanted
+/// spray volume.
 ///
-/// The formulas stand at `Calibration`.
+/// The formulas are documented in `Calibration`.
 struct CalibrateCalculator: Calculator {
   let id = CalibrateField.calculator
   var form: Form { Self.form }
@@ -9,12 +10,14 @@ struct CalibrateCalculator: Calculator {
     "rate", "flow", "new-flow", "speed", "work-rate", "target-speed", "target-pressure", "target-flow", "target-nozzle",
   ]
   let errorCodes = CalibrateCode.allCases.map(\.rawValue)
+  let cautionCodes = CalibrateCaution.allCases.map(\.rawValue)
   var behaviours: Behaviours { Self.behaviours }
 
-  /// Those that a rival does not stand in for; what any result needs is missing while there is none.
+  /// Returns the fields that no other value replaces. While the values give no result at all, the fields missing for
+  /// a spray volume are required.
   func fields(in draft: Draft) -> [Field] {
     let calibration = Calibration(CalibrateInput(draft))
-    // What a spray volume lacks, where nothing else can be told either.
+    // The fields missing for a spray volume, if the values give nothing else either.
     let needed = calibration.tellsNothing ? calibration.missing : []
     return form.fields(in: draft).filter { isOpen($0, in: draft, calibration.input) }.map { field in
       needed.first { $0.path == field.path }.map { $0.field(isOptional: false) } ?? field
@@ -32,7 +35,7 @@ struct CalibrateCalculator: Calculator {
     let entered: Entered
     do throws(Refusal) { entered = try field.read(text, into: draft, notation) } catch {
       if field.path == CalibrateField.caught.path, error.failure.is(InputCode.unitNeeded) {
-        // Flows alone need no time behind them.
+        // Only flow units need no time after them.
         let flows = notation.ordered(CalibrateField.flow.offered.units)
         throw Refusal(.unitNeeded(typed: text, field: field.name, units: flows), at: 0..<text.utf8.count)
       }
@@ -64,7 +67,7 @@ struct CalibrateCalculator: Calculator {
 }
 
 extension Calibration {
-  /// The fields that a spray volume lacks.
+  /// The fields missing for a spray volume.
   var missing: [CalibrateField] {
     guard input.plot == nil else { return [] }
     let flowing: [CalibrateField] = input.source == nil ? [.nozzle] : []
@@ -73,7 +76,7 @@ extension Calibration {
       + (input.spacing == nil ? [.spacing] : []) + (speed == nil ? [.speed] : [])
   }
 
-  /// Whether all that is known is what was typed.
+  /// Whether the typed values allow no further figure to be worked out.
   var tellsNothing: Bool {
     let isFlowTyped =
       if case .flow? = input.source { input.pressure == nil || input.measuredElsewhere == nil } else { flow == nil }

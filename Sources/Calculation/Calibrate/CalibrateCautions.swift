@@ -1,3 +1,15 @@
+/// The code of everything in a calibration that deserves a second look.
+enum CalibrateCaution: String, CaseIterable {
+  case pressureLow = "pressure.low", pressureHigh = "pressure.high"
+  case speedLow = "speed.low", speedHigh = "speed.high"
+  case spacingLow = "spacing.low", spacingHigh = "spacing.high"
+  case widthLow = "width.low", widthHigh = "width.high"
+  case otherSeries = "nozzle.series"
+  case outOfReach = "target.out_of_reach"
+  /// Of the spray volume that was adopted from it.
+  case stale = "rate.stale"
+}
+
 extension CalibrateResult {
   /// Warnings about unusual values, and about a target that no nozzle reaches.
   var cautions: [Caution] {
@@ -20,7 +32,7 @@ extension CalibrateResult {
       case let most = UsualRange.pressure.highest, pressure.converted(to: most.unit).value > most.value
     else { return nil }
     return Caution(
-      code: "nozzle.series", of: CalibrateField.nozzle.offered,
+      CalibrateCaution.otherSeries, of: CalibrateField.nozzle.offered,
       arguments: nozzle.named.merging([
         "pressure": .entered(pressure), "limit": .quantity(most.converted(to: pressure.unit)),
       ]) { $1 })
@@ -30,7 +42,7 @@ extension CalibrateResult {
     guard let target = input.target, let nearest = forTarget?.nearest else { return nil }
     let unit = nearest.pressure.unit
     return Caution(
-      code: "target.out_of_reach", of: CalibrateField.target.offered,
+      CalibrateCaution.outOfReach, of: CalibrateField.target.offered,
       arguments: nearest.nozzle.named.merging([
         "target": .entered(target), "pressure": .quantity(nearest.pressure),
         "least": .quantity(UsualRange.pressure.lowest.converted(to: unit)),

@@ -55,10 +55,10 @@ extension Quantity {
 
 extension UsualRange {
   /// The pressures that nozzles are made for.
-  static let pressure = UsualRange("pressure", (1, .bar), (8, .bar))
-  static let speed = UsualRange("speed", (3, .kilometrePerHour), (20, .kilometrePerHour))
-  static let spacing = UsualRange("spacing", (15, .centimetre), (100, .centimetre))
-  static let width = UsualRange("width", (1, .metre), (60, .metre))
+  static let pressure = UsualRange(CalibrateCaution.pressureLow, .pressureHigh, (1, .bar), (8, .bar))
+  static let speed = UsualRange(CalibrateCaution.speedLow, .speedHigh, (3, .kilometrePerHour), (20, .kilometrePerHour))
+  static let spacing = UsualRange(CalibrateCaution.spacingLow, .spacingHigh, (15, .centimetre), (100, .centimetre))
+  static let width = UsualRange(CalibrateCaution.widthLow, .widthHigh, (1, .metre), (60, .metre))
 }
 
 extension Calibration {

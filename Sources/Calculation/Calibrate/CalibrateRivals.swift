@@ -1,12 +1,12 @@
-/// Values of which the later one takes the place of the other.
+/// Values that replace each other: the one entered last counts.
 extension CalibrateField {
-  /// What tells the flow of a nozzle.
+  /// The fields that give the flow of a nozzle.
   private static let flows: [CalibrateField] = [.nozzle, .flow, .caught]
   private static let speeds: [CalibrateField] = [.speed, .timed]
-  /// What a spray volume is worked out from where it was not measured itself.
+  /// The fields from which a spray volume is worked out if it was not measured on a plot.
   private static let parts = flows + speeds + [.pressure, .spacing]
 
-  /// Those that it empties.
+  /// The fields that this field empties.
   fileprivate var rivals: [CalibrateField] {
     if self == .plot { return Self.parts }
     guard Self.parts.contains(self) else { return [] }
@@ -14,8 +14,8 @@ extension CalibrateField {
     return alike.filter { $0 != self } + [.plot]
   }
 
-  /// The fields whose values are read together with this one: a flow is one at the pressure that is entered, and what was caught
-  /// is of the nozzles that are.
+  /// The fields whose values belong to this one: a flow holds for the entered pressure, and the caught amounts come
+  /// from the entered nozzles.
   fileprivate var companions: [CalibrateField] {
     switch self {
     case .flow: [.pressure]
@@ -24,13 +24,15 @@ extension CalibrateField {
     }
   }
 
-  /// The values after this field was typed: without its rivals, and with the pressure that a flow was measured at.
+  /// Returns the values after this field was typed: without its rivals, and with the pressure at which a flow was
+  /// measured.
   func settled(_ before: Draft, _ after: Draft) -> Draft {
     guard after.holds(path) else { return after }
     return remembering(before, rivals.reduce(after) { $0.clearing($1.offered) })
   }
 
-  /// With the pressure that a flow was measured at, and the size of the nozzles that were caught.
+  /// Returns the values with the pressure at which a flow was measured and the size of the nozzles whose output was
+  /// caught.
   private func remembering(_ before: Draft, _ after: Draft) -> Draft {
     let forgotten = after.clearing(Self.measuredAt.offered).clearing(Self.caughtSize.offered)
     switch self {
@@ -55,7 +57,7 @@ extension Draft {
   }
 }
 
-/// What the calibration does that most calculators do not.
+/// The abilities of the calibration beyond those that every calculator has.
 extension CalibrateCalculator {
   static let behaviours: Behaviours = {
     let calibrate = CalibrateCalculator()
@@ -65,7 +67,7 @@ extension CalibrateCalculator {
       companions: { CalibrateField(rawValue: $0.name)?.companions.map(\.path) ?? [] },
       settled: { after, field, before in CalibrateField(rawValue: field.id)?.settled(before, after) ?? after },
       tried: { before, after throws(Failure) in try calibrate.tried(after, over: before) })
-    // What is needed is asked for again at the end.
+    // Any field may be skipped, because missing values are asked for again at the end.
     behaviours.questions = Behaviours.QuestionRules { _, _ in true }
     behaviours.keepsLastResult = true
     behaviours.targets = { calibrate.targets(beside: $0) }
@@ -75,7 +77,7 @@ extension CalibrateCalculator {
     return behaviours
   }()
 
-  /// What the size of a nozzle stands for.
+  /// Returns the nominal flow of the entered nozzle size as a fact.
   private static func readNozzle(in draft: Draft) -> [ReadFact] {
     guard let nozzle = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) else { return [] }
     let words = Text(
@@ -83,14 +85,14 @@ extension CalibrateCalculator {
     return [ReadFact(field: CalibrateField.flow.offered, value: .quantity(nozzle.flow), text: words)]
   }
 
-  /// Other values as they would be if they were typed in place of these.
+  /// Returns the values `after` as if they were typed over `before`.
   func typed(_ after: Draft, over before: Draft) -> Draft {
     let changed = CalibrateField.allCases.filter { after.entries[$0.path] != before.entries[$0.path] }
     return changed.reduce(after) { $1.settled(before, $0) }
   }
 
-  /// Values to be compared with others. Each flow counts at the pressure of the present one, so that all are compared by one
-  /// law; throws if that pressure is unknown and another one is to be tried.
+  /// Returns the values `after` for a comparison with `before`. Each flow counts at the present pressure, so that all
+  /// are compared by the same rule; throws if that pressure is unknown and another one is to be tried.
   private func tried(_ after: Draft, over before: Draft) throws(Failure) -> Draft {
     let pressure = CalibrateField.pressure.path, typed = typed(after, over: before)
     guard typed.holds(CalibrateField.flow.path) || typed.holds(CalibrateField.caught.path) else { return typed }

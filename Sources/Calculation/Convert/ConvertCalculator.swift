@@ -1,4 +1,4 @@
-/// Converts a quantity from one unit to another of the same category, exactly.
+/// The calculator that converts a quantity exactly from one unit to another of the same category.
 ///
 /// With the factors a and offsets b of the two units: y = (x · a₁ + b₁ − b₂) / a₂.
 struct ConvertCalculator: Calculator {
@@ -30,7 +30,7 @@ struct ConvertCalculator: Calculator {
     ]
   }
 
-  /// The units are those of the category that is current.
+  /// Returns the fields with the units of the current category.
   func fields(in draft: Draft) -> [Field] {
     let category = draft.unit(of: form.template[1]).dimension
     return narrowed.fields(of: category) {
@@ -40,7 +40,7 @@ struct ConvertCalculator: Calculator {
     }
   }
 
-  /// A category, and behind it another one of the same measure.
+  /// Returns a category, followed by other categories whose units convert to its units.
   private func groups(fitting category: Dimension) -> [UnitGroup] {
     let fitting = groups.filter { $0.dimension.converts(to: category) }
     return fitting.filter { $0.dimension == category } + fitting.filter { $0.dimension != category }
@@ -62,7 +62,7 @@ struct ConvertCalculator: Calculator {
     }
   }
 
-  /// The category that was chosen, with the pair used last in it.
+  /// Returns the values with the unit pair that was last used in the chosen category.
   private func adopting(categoryOf draft: Draft) -> Draft {
     guard case .choice(let choice) = draft.value(of: template[0]),
       let pair = pairs.pair(in: Dimension(rawValue: choice.id), of: draft),
@@ -74,20 +74,20 @@ struct ConvertCalculator: Calculator {
   private func from(_ draft: Draft) -> Unit { draft.unit(of: template[2]) }
   private func to(_ draft: Draft) -> Unit { draft.unit(of: template[3]) }
 
-  /// The exact result becomes the input, and the units change places.
+  /// Returns the values with the exact result as the input and the two units swapped.
   private func swapped(_ draft: Draft) throws(Failure) -> Draft {
     guard let result = try evaluate(draft).outcome as? Conversion else { return draft }
     let turned = draft.setting(ConvertField.value.path, to: result.to)
     return pairs.setting(turned, from: result.to.unit, to: result.from.unit)
   }
 
-  /// A pair of units is worth keeping by itself.
+  /// Returns the unit pair to save as a favourite; nil if no unit has been set.
   private func pair(from draft: Draft) -> Draft? {
     guard draft.entries[ConvertField.value.path]?.unit != nil else { return nil }
     return draft.keeping(ConvertField.allCases.map(\.path)).clearing(template[1])
   }
 
-  /// The pair, with a number to come.
+  /// Returns the values with a favourite's unit pair and without a number.
   private func using(pairOf favorite: Draft, in draft: Draft) -> Draft {
     pairs.setting(draft.clearing(template[1]), from: from(favorite), to: to(favorite))
   }
@@ -111,7 +111,8 @@ struct ConvertCalculator: Calculator {
     return Evaluation(outcome: Conversion(from: from, to: to))
   }
 
-  /// The unit to convert to is given only while there is no value: the result names it.
+  /// The JSON form of the values; it has the target unit only while there is no value, because otherwise the result
+  /// names it.
   var input: JSONMembers<Draft> {
     let (from, to) = (template[2], template[3])
     return JSONMembers([

@@ -12,7 +12,16 @@ package struct Caution: Sendable, Equatable {
   package let product: Int?
   package let arguments: [String: Datum]
 
-  /// Creates a caution; its text names the product if `named` is given.
+  /// Creates a caution with a declared code; its text names the product if `named` is given.
+  init(
+    _ code: some RawRepresentable<String>, of field: Field, arguments: [String: Datum] = [:],
+    named product: String? = nil, variant: String? = nil
+  ) {
+    self.init(code: code.rawValue, of: field, arguments: arguments, named: product, variant: variant)
+  }
+
+  /// Creates a caution with a code made from an id, such as `left.ended`; its text names the product if `named` is
+  /// given.
   init(code: String, of field: Field, arguments: [String: Datum], named product: String? = nil, variant: String? = nil)
   {
     (self.code, self.arguments) = (code, product.map { arguments.merging(["product": .text($0)]) { $1 } } ?? arguments)

@@ -80,7 +80,7 @@ extension Field {
   }
 
   /// The words for an empty value.
-  private static let none = Choice("none", key: "word-none")
+  static let none = Choice("none", key: "word-none")
 
   /// Whether refused text is 0 or a word such as `none`, which clears the field.
   package func meansNone(_ typed: String, refusedAs failure: Failure, _ notation: Notation) -> Bool {

@@ -34,8 +34,11 @@ package final class Field: Sendable {
   let measures: [Dimension]
   /// All known units.
   private let table: UnitTable
-  /// The key of the words for the whole that a typed share refers to; nil if it takes no shares.
+  /// The id of the words for the whole that a typed share refers to, such as the spray volume; nil if it takes no
+  /// shares.
   package let shareOf: String?
+  /// The key of the text with these words.
+  package var shareKey: String? { shareOf.map { "share-of-\($0)" } }
   /// Whether a result is possible without it.
   package let isOptional: Bool
   /// Whether it is asked for and listed. A field that is not appears only while it has a value.

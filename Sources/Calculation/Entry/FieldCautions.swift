@@ -8,6 +8,13 @@ package enum PassingEnd: String, CaseIterable, Sendable {
   case job
 }
 
+/// The codes of the cautions that any typed number can cause.
+enum FieldCaution: String, CaseIterable {
+  case jump = "value.jump"
+  case replaced = "value.replaced"
+  case keptUnit = "unit.kept"
+}
+
 /// Cautions about a number that was just typed.
 extension Field {
   /// Whether a number differs from an earlier one so much that it may be a typing error. Units are converted; numbers
@@ -25,7 +32,7 @@ extension Field {
     let (before, now) = (old.inUnit(of: new).magnitude, new.value.magnitude)
     let factor = before < now ? now / before : before / now
     return Caution(
-      code: "value.jump", of: self,
+      FieldCaution.jump, of: self,
       arguments: [
         "field": .fields([name]), "old": .entered(old), "new": .entered(new), "factor": .whole(factor),
       ], variant: inBook ? "book" : nil)
@@ -34,13 +41,16 @@ extension Field {
   /// Returns the caution for a value that replaced the values of other fields.
   package func replacementCaution(_ others: [Field]) -> Caution {
     Caution(
-      code: "value.replaced", of: self, arguments: ["field": .fields([name]), "others": .fields(others.map(\.name))])
+      FieldCaution.replaced, of: self, arguments: ["field": .fields([name]), "others": .fields(others.map(\.name))])
   }
+
+  /// The code of the caution about a temporary value that no longer counts: `left.ended`.
+  var endedCode: String { "\(id).ended" }
 
   /// Returns the caution for a temporary value that no longer counts after a change of other values.
   package func endCaution(_ value: Quantity, _ end: PassingEnd) -> Caution {
     Caution(
-      code: "\(id).ended", of: self, arguments: ["name": .typedFields([name]), "old": .entered(value)],
+      code: endedCode, of: self, arguments: ["name": .typedFields([name]), "old": .entered(value)],
       variant: end.rawValue)
   }
 
@@ -54,7 +64,7 @@ extension Field {
       "field": .fields([name]), "name": .typedFields([name]), "new": .entered(value),
       "other": .entered(Quantity(value.value, home)),
     ]
-    return Caution(code: "unit.kept", of: self, arguments: arguments)
+    return Caution(FieldCaution.keptUnit, of: self, arguments: arguments)
   }
 }
 

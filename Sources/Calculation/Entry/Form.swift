@@ -60,7 +60,7 @@ package final class Form: Sendable {
 
   /// Returns the key of the heading over values of a field.
   package func labelKey(of field: Field) -> String {
-    group(namedBy: field).map { "group-\($0.id)" } ?? "field-\(field.id)-name"
+    group(namedBy: field)?.labelKey ?? field.name.key
   }
 
   private static func fields(
@@ -95,6 +95,8 @@ package final class Form: Sendable {
 package struct FieldGroup: Sendable {
   /// The id, which is part of the paths: `product`.
   package let id: String
+  /// The key of the text that names one member, such as “product”.
+  package var labelKey: String { "group-\(id)" }
   /// The numbers that members can have, from 1.
   package let numbers: ClosedRange<Int>
   private let isNeeded: Bool

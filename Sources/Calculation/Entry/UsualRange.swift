@@ -1,12 +1,14 @@
 /// The range of usual values of a field; a class, because it is large and is read with every result.
 final class UsualRange: Sendable {
-  private let id: String
+  private let low, high: String
   let lowest, highest: Quantity
   private let least, most: Fraction
 
-  /// Creates a range; the codes of its cautions are `ID.low` and `ID.high`.
-  init(_ id: String, _ lowest: (Fraction, Unit), _ highest: (Fraction, Unit)) {
-    self.id = id
+  /// Creates a range, with the codes of the cautions for values below and above it.
+  init<Code: RawRepresentable<String>>(
+    _ low: Code, _ high: Code, _ lowest: (Fraction, Unit), _ highest: (Fraction, Unit)
+  ) {
+    (self.low, self.high) = (low.rawValue, high.rawValue)
     (self.lowest, self.highest) = (Quantity(lowest.0, lowest.1), Quantity(highest.0, highest.1))
     (least, most) = (self.lowest.inBaseUnit, self.highest.inBaseUnit)
   }
@@ -22,11 +24,11 @@ final class UsualRange: Sendable {
     let here = value.inBaseUnit
     let isLow = here < least
     guard isLow || (here > most && !onlyBelow) else { return }
-    let (side, limit) = isLow ? ("low", lowest) : ("high", highest)
+    let (code, limit) = isLow ? (low, lowest) : (high, highest)
     // The value as entered and, if the limit has another unit, converted to that unit.
     let converted = value.unit == limit.unit ? [] : [value.converted(to: limit.unit)]
     let arguments: [String: Datum] = ["value": .equal([value] + converted), "limit": .quantity(limit)]
-    found.append(Caution(code: "\(id).\(side)", of: field(), arguments: arguments, named: named()))
+    found.append(Caution(code: code, of: field(), arguments: arguments, named: named()))
   }
 }
 

@@ -13,7 +13,7 @@ package struct JSONShape: Sendable {
   package static let null = type("null")
   /// The shape of an object whose members are not listed.
   package static let anyObject = type("object")
-  /// A whole number that counts or numbers something, from 0 or 1.
+  /// A whole number of at least `least`.
   package static func integer(from least: Int = 0) -> JSONShape {
     JSONShape(["type": "integer", "minimum": .integer(least)])
   }

@@ -1,23 +1,25 @@
-/// A spray volume that another calculator worked out.
+/// A spray volume taken from the calibration.
 extension SprayCalculator {
-  /// It in full, while nobody has set another one.
+  /// The adopted spray volume, unrounded; it counts until another spray volume is set.
   static let adopted = Field(
     "rate-adopted", of: SprayField.calculator, names: [], units: SprayField.rate.offered.units, measures: [.volumeRate],
     isOptional: true, isAsked: false)
 
-  /// Values with a spray volume that another calculator worked out, as it is shown in the unit that the field has.
+  /// Returns the values with an adopted spray volume: rounded as shown in the unit of the field, and unrounded beside
+  /// it.
   static func adopting(_ rate: Quantity, in draft: Draft) -> Entered {
     let rate = rate.converted(to: draft.unit(of: SprayField.rate.offered))
     let shown = draft.setting(SprayField.rate.path, to: rate.asShown)
     return Entered(shown.setting(adopted.path, to: rate), SprayField.rate.offered)
   }
 
-  /// The spray volume that was adopted, in full; nil where another one stands there now.
+  /// Returns the adopted spray volume, unrounded; nil if the spray volume was changed since.
   static func adoptedRate(in draft: Draft) -> Quantity? {
     draft[adopted.path].flatMap { draft[SprayField.rate.path] == $0.asShown ? $0 : nil }
   }
 
-  /// What is typed for the spray volume is adopted from nowhere; more left in a known tank than it holds is refused at once.
+  /// Reads typed text into a field. A typed spray volume removes the adopted one; an amount left in the tank that is
+  /// larger than the known tank is refused.
   package func read(
     _ text: String, into field: Field, of draft: Draft, _ notation: Notation
   ) throws(Refusal) -> Entered {
@@ -32,7 +34,7 @@ extension SprayCalculator {
     }
   }
 
-  /// Where the spray volume comes from.
+  /// Returns the origin of an adopted spray volume as a fact; empty if it was not adopted.
   static func readAdoption(in draft: Draft) -> [ReadFact] {
     adoptedRate(in: draft).map { rate in
       [

@@ -1,4 +1,4 @@
-/// What the spray calculator does that most calculators do not.
+/// The abilities of the spray calculator beyond those that every calculator has.
 extension SprayCalculator {
   static let behaviours: Behaviours = {
     let spray = SprayCalculator()
@@ -25,7 +25,7 @@ extension SprayCalculator {
   }()
 
   private static let questions: Behaviours.QuestionRules = {
-    // Without an area the spray volume may turn out not to be needed.
+    // Without an area the spray volume may prove unnecessary.
     var rules = Behaviours.QuestionRules { field, draft in
       field.isOptional || (field.path == SprayField.rate.path && draft[SprayField.area.path] == nil)
     }
@@ -34,15 +34,15 @@ extension SprayCalculator {
     return rules
   }()
 
-  /// The state of each product if nothing tells whether it is liquid or dry.
+  /// Returns the state field of each product that is not known to be liquid or dry.
   private static func undecidedStates(in draft: Draft) -> [FieldPath] {
     products.members(in: draft).filter { member in
       product(member, in: draft).map { $0.state == nil } == true
     }.map(ProductFact.state.path)
   }
 
-  /// The role of each product of several that has neither a formulation nor a role: without one, its place in the order of
-  /// filling is unknown.
+  /// Returns the role field of each product without a formulation, place or role, if there are several products:
+  /// without one of these, its place in the order of filling is unknown.
   private static func unknownRoles(in draft: Draft) -> [FieldPath] {
     let members = products.standing(in: draft)
     guard members.count > 1 else { return [] }
@@ -52,13 +52,15 @@ extension SprayCalculator {
     }.map(ProductFact.role.path)
   }
 
-  /// The result with the products in the order, and with the formulations, of a kept one: other versions may order them otherwise.
+  /// Returns the result with the order and formulations of the products in a kept result, because other versions may
+  /// order them differently.
   private func result(like kept: any Outcome, from draft: Draft) -> (any Outcome)? {
     guard let products = (kept as? SprayResult)?.input.products, let input = try? input(from: draft) else { return nil }
     return try? calculate(input.with(products))
   }
 
-  /// Throws if a product's state is unknown, or is said to be both liquid and dry.
+  /// Throws if a product with a dose has an unknown state, or if a product's state, formulation and pack contradict
+  /// each other.
   private func refuseUnmixable(_ draft: Draft) throws(Failure) {
     for member in Self.products.members(in: draft) {
       if let product = Self.product(member, in: draft) {
@@ -69,8 +71,8 @@ extension SprayCalculator {
     }
   }
 
-  /// Why what is left in the tank counts no more: the mix, the area or the name of the job changed. Setting the first product, area or
-  /// name only tells what the leftover is of.
+  /// Returns why the amount left in the tank no longer counts: the mix, the area or the job's name changed. Setting
+  /// the first product, area or name does not end it, because this only describes what is left.
   private static func whyLeftoverEnds(_ before: Draft, _ after: Draft) -> PassingEnd? {
     if isOtherMix(before, after) { return .contents }
     if let area = before[SprayField.area.path], after[SprayField.area.path]?.isAsMuch(as: area) != true { return .size }
@@ -78,7 +80,7 @@ extension SprayCalculator {
     return nil
   }
 
-  /// Whether a product was added or removed, or a litre of spray liquid holds more or less of one.
+  /// Whether a product was added or removed, or the concentration of a product in the spray liquid changed.
   private static func isOtherMix(_ before: Draft, _ after: Draft) -> Bool {
     let old = products(in: before), new = products(in: after)
     if let rate = before[SprayField.rate.path], after[SprayField.rate.path]?.isAsMuch(as: rate) != true,

@@ -1,16 +1,17 @@
-/// Works out tank mixes: volumes, product to buy, what goes into each fill.
+/// The calculator of tank mixes: volumes, products to buy, and the contents of each fill.
 ///
-/// The formulas stand at `TankMix`.
+/// The formulas are documented in `TankMix`.
 package struct SprayCalculator: Calculator {
   package let id = SprayField.calculator
   package var form: Form { Self.form }
   package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
+  package let cautionCodes = SprayCaution.allCases.map(\.rawValue)
   package var behaviours: Behaviours { Self.behaviours }
 
   package init() {}
 
-  /// The spray volume may be left out where every dose is a share and there is no area.
+  /// Returns the fields; the spray volume is optional if every dose is a share and there is no area.
   package func fields(in draft: Draft) -> [Field] {
     let fields = form.fields(in: draft)
     guard draft[SprayField.area.path] == nil, hasSharesAlone(draft) else { return fields }
@@ -31,16 +32,16 @@ package struct SprayCalculator: Calculator {
     return Evaluation(outcome: result, cautions: result.input.cautions)
   }
 
-  /// The tank mix that has been entered; throws what is missing, or why there is none.
+  /// Returns the tank mix of the values; throws what is missing, or why there is no result.
   package func mix(from draft: Draft) throws(Failure) -> SprayResult { try calculate(try input(from: draft)) }
 
-  /// Throws where more is left in the tank than it holds; nothing is known of either without a value.
+  /// Throws if the amount left is more than the tank holds; does nothing if either is unknown.
   static func refuse(_ left: Quantity?, moreThanIn tank: Quantity?) throws(Failure) {
     guard let left, let tank, left.converted(to: tank.unit).value > tank.value else { return }
     throw .leftTooMuch(left, most: .tank, tank)
   }
 
-  /// The complete values in a draft; throws which are missing.
+  /// Returns the complete values of a draft; throws which are missing.
   func input(from draft: Draft) throws(Failure) -> SprayInput {
     let products = Self.products(in: draft)
     guard products.count == Self.products.members(in: draft).count, let tank = draft[SprayField.tank.path],
@@ -60,24 +61,24 @@ package struct SprayCalculator: Calculator {
     draft.text(at: SprayJob.fills.path).flatMap(SprayInput.Fills.init) ?? .full
   }
 
-  /// In the order of filling.
+  /// Returns the products in the order of filling.
   static func ordered(_ products: [Product]) -> [Product] {
     guard products.count > 1 else { return products }
     return FillingOrder(of: products.map(\.part)).numbers.compactMap { number in products.first { $0.number == number }
     }
   }
 
-  /// The products of the mix that have a dose.
+  /// Returns the products of the mix that have a dose.
   static func products(in draft: Draft) -> [Product] {
     products.members(in: draft).compactMap { product($0, in: draft) }
   }
 
-  /// A product of the mix; nil without a dose.
+  /// Returns a product of the mix; nil without a dose.
   static func product(_ member: GroupMember, in draft: Draft) -> Product? {
     draft[FieldPath(SprayField.dose.rawValue, of: member)].map { product(member, dosed: $0, in: draft) }
   }
 
-  /// A product of the mix with a dose that need not be its own.
+  /// Returns a product of the mix with the given dose, which may differ from the entered one.
   static func product(_ member: GroupMember, dosed dose: Quantity, in draft: Draft) -> Product {
     func word(_ fact: ProductFact) -> String? { draft.text(at: fact.path(of: member)) }
     return Product(
@@ -88,7 +89,7 @@ package struct SprayCalculator: Calculator {
       tank: draft[SprayField.tank.path]?.unit ?? .litre)
   }
 
-  /// The tank mix; throws why there is none of these values.
+  /// Returns the tank mix; throws why the values give no result.
   package func calculate(_ input: SprayInput) throws(Failure) -> SprayResult {
     try input.check()
     return try TankMix(input).result()

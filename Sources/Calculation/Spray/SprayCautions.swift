@@ -1,3 +1,16 @@
+/// The code of everything in a tank mix that deserves a second look.
+enum SprayCaution: String, CaseIterable {
+  case areaLow = "area.low", areaHigh = "area.high"
+  case rateLow = "rate.low", rateHigh = "rate.high"
+  case doseLow = "dose.low", doseHigh = "dose.high"
+  case tankLow = "tank.low", tankHigh = "tank.high"
+  case ares = "area.ares"
+  case unusedExtra = "extra.unused"
+  case unusedFills = "fills.unused"
+  case strong = "mix.strong"
+  case notMixed = "form.not_mixed"
+}
+
 extension SprayInput {
   /// Warnings about values that are possible but unusual.
   package var cautions: [Caution] {
@@ -18,28 +31,31 @@ extension SprayInput {
   private var aresBesideAcres: Caution? {
     let counted = [rate].compactMap(\.self) + products.map(\.dose)
     guard let area, area.unit.usesAre, counted.contains(where: \.unit.usesAcre) else { return nil }
-    return Caution(code: "area.ares", of: SprayField.area.offered, arguments: ["value": .entered(area)])
+    return Caution(SprayCaution.ares, of: SprayField.area.offered, arguments: ["value": .entered(area)])
   }
 
   /// Warns of values that have no effect without an area.
   private var unused: [Caution] {
     guard area == nil else { return [] }
     let extra = extra.map {
-      Caution(code: "extra.unused", of: SprayJob.extra.field, arguments: ["extra": .entered($0)])
+      Caution(SprayCaution.unusedExtra, of: SprayJob.extra.field, arguments: ["extra": .entered($0)])
     }
-    let even = fills == .even ? Caution(code: "fills.unused", of: SprayJob.fills.field, arguments: [:]) : nil
+    let even = fills == .even ? Caution(SprayCaution.unusedFills, of: SprayJob.fills.field) : nil
     return [extra, even].compactMap(\.self)
   }
 }
 
 extension UsualRange {
-  static let area = UsualRange("area", (10, .squareMetre), (10_000, .hectare))
-  static let rate = UsualRange("rate", (50, .litrePerHectare), (1000, .litrePerHectare))
-  private static let dryDose = UsualRange("dose", (4, .gramPerHectare), (20, .kilogramPerHectare))
-  static let liquidDose = UsualRange("dose", (10, .millilitrePerHectare), (20, .litrePerHectare))
-  private static let share = UsualRange("dose", ("0.01", .percent), (5, .percent))
-  private static let concentration = UsualRange("dose", ("0.01", .kilogramPerHectolitre), (5, .kilogramPerHectolitre))
-  static let tank = UsualRange("tank", (1, .litre), (12_000, .litre))
+  static let area = UsualRange(SprayCaution.areaLow, .areaHigh, (10, .squareMetre), (10_000, .hectare))
+  static let rate = UsualRange(SprayCaution.rateLow, .rateHigh, (50, .litrePerHectare), (1000, .litrePerHectare))
+  private static let dryDose = UsualRange(
+    SprayCaution.doseLow, .doseHigh, (4, .gramPerHectare), (20, .kilogramPerHectare))
+  static let liquidDose = UsualRange(
+    SprayCaution.doseLow, .doseHigh, (10, .millilitrePerHectare), (20, .litrePerHectare))
+  private static let share = UsualRange(SprayCaution.doseLow, .doseHigh, ("0.01", .percent), (5, .percent))
+  private static let concentration = UsualRange(
+    SprayCaution.doseLow, .doseHigh, ("0.01", .kilogramPerHectolitre), (5, .kilogramPerHectolitre))
+  static let tank = UsualRange(SprayCaution.tankLow, .tankHigh, (1, .litre), (12_000, .litre))
 
   /// Returns the usual range for a product's dose, chosen by the dose's unit; % has one range for liquid and dry
   /// products.
@@ -69,7 +85,7 @@ extension Product {
     let unit = isDry ? Unit.kilogramPerHectolitre : .litrePerHectolitre
     let field = doseField
     return Caution(
-      code: "mix.strong", of: field,
+      SprayCaution.strong, of: field,
       arguments: [
         "value": .quantity(Quantity(100 * part, unit)), "limit": .quantity(Quantity(100 * Self.mostInOne, unit)),
       ],
@@ -82,7 +98,7 @@ extension Product {
   fileprivate var notMixed: Caution? {
     guard let form, !form.isMixedWithWater else { return nil }
     return Caution(
-      code: "form.not_mixed", of: ProductFact.form.field(of: member, owner: name),
+      SprayCaution.notMixed, of: ProductFact.form.field(of: member, owner: name),
       arguments: ["form": .text(form.code), "meaning": .choices([form.meaning])], named: doseField.name.owner)
   }
 

@@ -1,10 +1,10 @@
-/// A tank mix as a row of a table.
+/// A tank mix as a row of a table of results.
 extension SprayCalculator {
   func columns(beside fields: [Field]) -> [FigureColumn] {
     let products = fields.filter { $0.id == SprayField.dose.rawValue }.compactMap(\.member)
     let packed = fields.filter { $0.id == ProductFact.pack.rawValue }.compactMap(\.member)
     func has(_ fact: SprayJob) -> Bool { fields.contains { $0.path == fact.path } }
-    // Beside how they are divided stands how many there are.
+    // If the table has a column for how fills are divided, this heading says that it counts them.
     let fills = has(.fills) ? "batch-column-fill-count" : "spray-result-fills"
     return amounts(products, packed, hasLeft: has(.left))
       + [FigureColumn(fills, SprayFigure.fills.id(), isSummed: true)]
@@ -14,7 +14,7 @@ extension SprayCalculator {
       + SprayFigure.Part.ofOne.flatMap { columns(of: .partial, $0, products) }
   }
 
-  /// The spray liquid, what to buy, and the units of all that follows.
+  /// Returns the columns of the spray liquid, the amounts to buy, the packs, and the units.
   private func amounts(_ products: [Int], _ packed: [Int], hasLeft: Bool) -> [FigureColumn] {
     let liquid = SprayFigure.sprayLiquid.id()
     let toPrepare = FigureColumn("spray-result-to-prepare", SprayFigure.toPrepare.id(), isSummed: true)
@@ -44,19 +44,19 @@ extension SprayCalculator {
   }
 }
 
-/// The figures of a tank mix that a table has columns for.
+/// The figures of a tank mix that have columns in a table.
 private enum SprayFigure: Hashable, CaseIterable {
   case sprayLiquid, toPrepare, total, packs, packsOver, tank, amount, fills
   case ofFill(Filling.Kind, Part)
 
-  /// A figure of one kind of fill, under the name that its heading has.
+  /// A figure of one kind of fill; the raw value is part of the heading's key.
   enum Part: String, CaseIterable {
-    /// How many tanks are filled so.
+    /// The number of tanks filled in this way.
     case tanks
-    /// What is added, and the mark that the tank is then filled to.
+    /// The volume added, and the level to which the tank is then filled.
     case volume, level
     case product, water
-    /// The mark that water fills the tank up to, if the amount of water is not known.
+    /// The level to which water fills the tank, if the amount of water is unknown.
     case upTo = "up-to"
     case covers
 
@@ -69,7 +69,7 @@ private enum SprayFigure: Hashable, CaseIterable {
     [.sprayLiquid, .toPrepare, .total, .packs, .packsOver, .tank, .amount, .fills]
     + Filling.Kind.allCases.flatMap { kind in Part.allCases.map { .ofFill(kind, $0) } }
 
-  /// The figure with a number; nil if there is none.
+  /// Finds the figure with this number; nil if there is none.
   init?(number: Int) {
     guard Self.allCases.indices.contains(number) else { return nil }
     self = Self.allCases[number]
@@ -80,7 +80,7 @@ private enum SprayFigure: Hashable, CaseIterable {
     return FigureID(name, number: number, of: product)
   }
 
-  /// What programs call it.
+  /// The name in JSON.
   private var name: String {
     switch self {
     case .sprayLiquid: "spray_liquid"
@@ -113,7 +113,8 @@ extension SprayResult {
     }
   }
 
-  /// What stands in the columns of a kind of fill: where no area is known, the one tank is the first or a full one.
+  /// Returns the fill shown in the columns of a kind of fill. If no area is known, the single tank is shown as a full
+  /// one or, if liquid is left in the tank, as the first one.
   private func tabled(_ kind: Filling.Kind) -> Fill? {
     let oneTank: Filling.Kind? = kind == (input.left == nil ? .full : .first) ? .recipe : nil
     return (filling(kind) ?? oneTank.flatMap(filling))?.fill
@@ -131,7 +132,7 @@ extension SprayResult {
     }
   }
 
-  /// The amount of one product among those of all.
+  /// Returns the amount of one product among the amounts of all products.
   private func amount(_ id: FigureID, of amounts: [Quantity]) -> Outline.Figure? {
     place(of: id).map { .quantity(amounts[$0], beside: nil) }
   }

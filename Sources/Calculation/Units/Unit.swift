@@ -55,6 +55,12 @@ package final class Unit: Sendable {
     }
   }
 
+  /// The key of an amount of it as money is written; nil of what is no currency.
+  package var currencyKey: String? { places == nil ? nil : "currency-\(id)" }
+
+  /// The key of the letters that a language may have of its own for it; nil where there are none.
+  package var symbolKey: String? { dimension == .power ? "symbol-\(id)" : nil }
+
   /// Whether the unit has a name as well as a symbol; units of doses have none in the catalogs.
   var isNamed: Bool { name != nil || (!isDosed && UnitTable.builtIn.isListed(self)) }
 

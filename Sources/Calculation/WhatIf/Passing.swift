@@ -15,6 +15,11 @@ package struct Passing: Sendable {
     isCounted = values.isEmpty || !drafts.contains { calculator.passingEnd(from: draft, to: $0) != nil }
   }
 
+  /// The key of the text that says whether a field counts.
+  package static func key(of field: String, isCounted: Bool) -> String {
+    "\(field)-\(isCounted ? "counted" : "not-counted")"
+  }
+
   /// Returns the draft as it is if these values count; else without them.
   func lasting(_ draft: Draft, of calculator: any Calculator) -> Draft {
     isCounted ? draft : calculator.withoutPassing(draft)

@@ -22,6 +22,9 @@ package struct CatalogLibrary: Sendable {
   /// Returns the catalogs of all languages, sorted by tag.
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
 
+  /// The key of what languages call the one with this tag.
+  package static func key(ofLanguage tag: String) -> String { "language-\(tag)" }
+
   /// Returns the catalog of the language with this name; nil if there is none.
   ///
   /// The name may be the language's own (`Polski`) or one from the catalog of any language (`language-pl-names`).
@@ -29,7 +32,7 @@ package struct CatalogLibrary: Sendable {
   func load(named typed: String) -> Catalog? {
     let (all, name) = (all(), typed.folded)
     return all.first { catalog in
-      let key = "language-\(catalog.language.tag)"
+      let key = Self.key(ofLanguage: catalog.language.tag)
       return catalog.language.name.folded == name
         || all.contains { $0.names(key).contains { $0.folded == name } }
     }

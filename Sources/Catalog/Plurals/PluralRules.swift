@@ -1,6 +1,9 @@
 /// CLDR's plural categories, in CLDR's order.
 enum PluralCategory: String, CaseIterable {
   case zero, one, two, few, many, other
+
+  /// The key of its rule.
+  var key: String { "plural-\(rawValue)" }
 }
 
 /// The plural rules of a language; a number that matches no rule is `other`.

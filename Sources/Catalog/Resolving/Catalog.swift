@@ -34,10 +34,13 @@ package final class Catalog: Sendable {
       ?? (fallback ? english?.text(key, arguments, decimalMark: mark) : nil)
   }
 
+  /// The key of the text with the other names of the thing with this key.
+  package static func key(ofNames key: String) -> String { "\(key)-names" }
+
   /// Returns the language's own names for the thing with this key, the usual one first; the text `KEY-names` lists
   /// them, separated by commas.
   package func names(_ key: String) -> [String] {
-    guard let names = optionalText("\(key)-names", fallback: false) else { return [] }
+    guard let names = optionalText(Self.key(ofNames: key), fallback: false) else { return [] }
     // Most texts hold a single name of one word and need no splitting.
     guard names.utf8.contains(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }) else { return [names] }
     return names.utf8.split(separator: UInt8(ascii: ",")).map { name in

@@ -13,7 +13,7 @@ extension LanguageBundle {
   /// neither "." nor ",".
   var problems: [CatalogProblem] {
     entries.sources.flatMap(\.junk) + unusable("decimal-mark") { $0 == "." || $0 == "," }
-      + PluralCategory.allCases.dropLast().flatMap { unusable("plural-\($0.rawValue)") { PluralRule($0) != nil } }
+      + PluralCategory.allCases.dropLast().flatMap { unusable($0.key) { PluralRule($0) != nil } }
   }
 
   private func unusable(_ key: String, unless isUsable: (String) -> Bool) -> [CatalogProblem] {

@@ -19,7 +19,7 @@ package struct Language: Sendable, Hashable {
     guard let name = text("language-name") else { return nil }
     self.init(
       tag: tag, name: name, decimalMark: text("decimal-mark") == "," ? "," : ".",
-      plurals: PluralRules { text("plural-\($0.rawValue)") })
+      plurals: PluralRules { text($0.key) })
   }
 
   private init(tag: String, name: String, decimalMark: String, plurals: PluralRules) {

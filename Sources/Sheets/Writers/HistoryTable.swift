@@ -94,7 +94,8 @@ package struct HistoryTable {
         head: wording.text(calculator.form.labelKey(of: field)), hasUnit: field.kind == .quantity)
     }
     let totals = calculator.resultRows.map { id in
-      let head = wording.text("report-total", ["name": .text(wording.text("\(calculator.id)-result-\(id)"))])
+      let head = wording.text(
+        "report-total", ["name": .text(wording.text(ResultText.result.key(id, of: calculator.id)))])
       return Column(calculator: calculator.id, id: id, group: nil, isValue: false, head: head, hasUnit: true)
     }
     return values + totals

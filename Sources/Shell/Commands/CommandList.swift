@@ -31,7 +31,7 @@ extension Command {
   /// Makes the command that sets a field, such as `rate`.
   convenience init(_ field: Field, of calculator: any Calculator) {
     self.init(
-      field.names, topic: .calculator(calculator.id), key: "field-\(field.id)", arguments: [.value(of: field)],
+      field.names, topic: .calculator(calculator.id), key: field.name.stem, arguments: [.value(of: field)],
       changes: .field(field), field: field, run: { try $0.setField(field) })
   }
 
@@ -41,7 +41,7 @@ extension Command {
     let field = calculator.mainField
     self.init(
       [calculator.id], topic: .calculator(calculator.id),
-      key: field.map { "field-\($0.id)" } ?? "calculator-\(calculator.id)",
+      key: field?.name.stem ?? "calculator-\(calculator.id)",
       arguments: field.map { [.value(of: $0)] } ?? [],
       subcommands: calculator.unitGroups.isEmpty ? [] : [.units(of: calculator)],
       // If this command is refused in a calculator without a main field, the commands after it may be for another

@@ -16,8 +16,8 @@ extension Interpreter {
       let prompt = wording.text(question) + " "
       switch dialogue.readLine(prompt: prompt, recalling: [], completing: completer.answer) {
       case .line(let line):
-        if isAnswer(line, "answer-yes") { return true }
-        if isAnswer(line, "answer-no") { return false }
+        if isAnswer(line, .yes) { return true }
+        if isAnswer(line, .no) { return false }
         dialogue.refuse(Sheet([.paragraph([Span(wording.text(.yesOrNo), .muted)])]))
         if once { return false }
       case .notUTF8: continue
@@ -27,8 +27,9 @@ extension Interpreter {
     }
   }
 
-  private func isAnswer(_ typed: String, _ key: String) -> Bool {
+  private func isAnswer(_ typed: String, _ consent: Consent) -> Bool {
     let answer = typed.folded.split(separator: " ").joined()
-    return wording.text(key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(Substring(answer))
+    return wording.text(consent.key).folded.split(whereSeparator: { $0 == "," || $0 == " " }).contains(
+      Substring(answer))
   }
 }

@@ -16,6 +16,8 @@ extension CommandTable {
   /// Topics that help explains in addition to commands; the text of a topic, such as `help-topic-keys`, has a
   /// paragraph on each line.
   static let helpTopics = ["keys", "numbers", "batch", "scripts"]
+  /// The key of what is said about it.
+  static func key(ofTopic topic: String) -> String { "help-topic-\(topic)" }
 }
 
 /// An entry in a list of help.
@@ -67,7 +69,7 @@ extension Invocation {
     return Answer(sheet: Sheet(lines), json: json([json(of: .topic(topic))], text: text), isLong: true)
   }
 
-  private func topicText(_ topic: String) -> String { wording.text("help-topic-\(topic)") }
+  private func topicText(_ topic: String) -> String { wording.text(CommandTable.key(ofTopic: topic)) }
 
   /// Lists every error code with its message; an ellipsis replaces the details.
   func errorCodes() -> Answer { list(ErrorCodes.all(calculators).map(HelpEntry.error)) }
@@ -121,7 +123,7 @@ extension Invocation {
   private func mentions(_ word: String, _ command: Command) -> Bool {
     let texts =
       interpreter.names.names(of: command)
-      + [interpreter.usage(of: command), summary(of: command), wording.text("\(command.key)-example")]
+      + [interpreter.usage(of: command), summary(of: command), wording.text(command.exampleKey)]
     return texts.contains { $0.folded.contains(word) }
   }
 
@@ -160,7 +162,7 @@ extension Invocation {
     Sheet.Row([Span(wording.text(label), .muted)], [[Span(text, role)]])
   }
 
-  private func summary(of command: Command) -> String { wording.text("\(command.key)-summary") }
+  private func summary(of command: Command) -> String { wording.text(command.summaryKey) }
 }
 
 /// The entries of help, for people and for programs.
@@ -199,8 +201,10 @@ extension Invocation {
       return (interpreter.names.name(of: command), interpreter.usage(of: command), summary(of: command))
     case .topic(let topic):
       let help = interpreter.names.table.command("help") ?? command
-      let name = help.choices.first { $0.id == topic }.map { wording.name(of: $0, among: help.choices) } ?? topic
-      return (name, "\(interpreter.names.name(of: help)) \(name)", wording.text("\(help.key)-\(topic)-summary"))
+      let choice = help.choices.first { $0.id == topic }
+      let name = choice.map { wording.name(of: $0, among: help.choices) } ?? topic
+      let text = choice?.meaning.map { wording.text($0) }
+      return (name, "\(interpreter.names.name(of: help)) \(name)", text)
     case .error(let code): return (code, code, meaning(ofCode: code))
     }
   }

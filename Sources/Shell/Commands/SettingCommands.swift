@@ -102,7 +102,7 @@ extension Invocation {
 
   /// Runs `settings`: lists each setting with its value and what it does.
   func listSettings() -> Answer {
-    let settings = [.language, .theme] + Setting.named
+    let settings = Setting.listed
     let rows = settings.map { setting in
       Sheet.Row([Span(label(setting), .value)], [[Span(shown(setting))], [Span(summary(setting), .muted)]])
     }
@@ -123,7 +123,7 @@ extension Invocation {
     }
   }
 
-  private func summary(_ setting: Setting) -> String { wording.text("setting-\(setting.rawValue)-summary") }
+  private func summary(_ setting: Setting) -> String { wording.text(setting.summaryKey) }
 
   /// Returns a setting's value as it is typed in every language, such as `on`.
   private func value(_ setting: Setting) -> String {
@@ -137,8 +137,7 @@ extension Invocation {
 
   /// Returns one word for each role in the colours of this theme; units are left out because they look like notes.
   private func sample(of choice: ThemeChoice) -> Line {
-    let roles = Role.allCases.filter { ![.text, .unit].contains($0) }
-    let words = roles.map { Span(wording.text("theme-sample-\($0.rawValue)"), $0, sample: choice.rawValue) }
+    let words = Role.sampled.map { Span(wording.text($0.sampleKey), $0, sample: choice.rawValue) }
     return Array(words.map { [$0] }.joined(separator: [Span(" ")]))
   }
 
@@ -165,4 +164,12 @@ extension Setting {
   fileprivate var values: [Choice] {
     self == .units ? UnitSystem.allCases.map(\.choice) : CommandTable.positions
   }
+}
+
+extension Role {
+  /// Those that a theme is shown by.
+  static let sampled = allCases.filter { ![.text, .unit].contains($0) }
+
+  /// The key of the word that it is shown by.
+  var sampleKey: String { "theme-sample-\(rawValue)" }
 }

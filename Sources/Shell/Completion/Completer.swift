@@ -42,9 +42,9 @@ struct Completer {
 
   /// Completes an answer to a yes-or-no question.
   func answer(_ line: String) -> Completion {
-    let answers = ["answer-yes", "answer-no"].compactMap { key in
+    let answers = Consent.allCases.compactMap { consent in
       // Single letters such as `y` are answers too, but Tab offers the whole word.
-      wording.text(key).split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
+      wording.text(consent.key).split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init)
         .first { $0.count > 1 && $0.begins(with: line) }
     }
     return Completion(start: 0, candidates: answers.map { Completion.Candidate($0, meaning: "") })
@@ -73,7 +73,7 @@ extension Completer {
   ) -> Completion {
     guard !typed.text.isEmpty else { return .none }
     let candidates = names.fields(labelled: typed.text, where: fits).map { command, label in
-      Completion.Candidate(label, meaning: wording.text("\(command.key)-summary"), isFollowed: isFollowed)
+      Completion.Candidate(label, meaning: wording.text(command.summaryKey), isFollowed: isFollowed)
     }
     return Completion(start: typed.start, candidates: candidates)
   }
@@ -140,7 +140,7 @@ extension Completer {
   func commands(_ typed: String, where fits: (Command) -> Bool = { _ in true }) -> [Completion.Candidate] {
     names.commands(beginning: typed, where: fits).map { command, name in
       Completion.Candidate(
-        name, meaning: wording.text("\(command.key)-summary"),
+        name, meaning: wording.text(command.summaryKey),
         isFollowed: !command.arguments.isEmpty || !command.subcommands.isEmpty)
     }
   }

@@ -32,7 +32,7 @@ extension Completer {
     let typed = tail.rest(from: next)
     guard next < tail.count else {
       let facts = group.facts.compactMap { fact in
-        wording.names("field-\(fact)", english: [fact]).first { $0.begins(with: typed.text) }.map {
+        wording.names(FieldName(fact).stem, english: [fact]).first { $0.begins(with: typed.text) }.map {
           Completion.Candidate($0, meaning: "")
         }
       }

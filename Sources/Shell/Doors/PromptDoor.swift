@@ -302,6 +302,6 @@ package final class PromptDoor {
 extension SessionViewModel {
   /// Returns the prompt, which names the current calculator.
   fileprivate func prompt(_ wording: Wording) -> String {
-    wording.text("calculator-\(current.calculator.id)-prompt") + "> "
+    wording.text(CalculatorText.prompt.key(of: current.calculator.id)) + "> "
   }
 }

@@ -64,7 +64,7 @@ extension Interpreter {
 
   /// Plays a command's example and returns the rehearsal.
   func rehearsal(of command: Command) -> Rehearsal {
-    let lines = wording.text("\(command.key)-example").split(separator: "|").map {
+    let lines = wording.text(command.exampleKey).split(separator: "|").map {
       $0.split(separator: " ").joined(separator: " ")
     }
     let rehearsal = Rehearsal(lines, columns: person?.width.map { $0 - 2 })

@@ -3,6 +3,14 @@ import Sheets
 import Terminal
 import ViewModels
 
+/// What may be answered to a yes-or-no question.
+enum Consent: String, CaseIterable {
+  case yes, no
+
+  /// The key of the words for it.
+  var key: String { "answer-\(rawValue)" }
+}
+
 extension Wording {
   /// Returns the words that can be typed for a choice; leaves out a name that is the English name of another choice.
   func names(of choice: Choice, among choices: [Choice]) -> [String] {
@@ -32,7 +40,7 @@ extension Command {
 
 extension Target {
   /// The figure as a word to choose.
-  var choice: Choice { Choice(id, key: "field-\(id)", meaning: "field-\(id)-name") }
+  var choice: Choice { Choice(id, key: name.stem, meaning: name.key) }
 }
 
 extension ThemeChoice {
@@ -48,6 +56,12 @@ extension UnitSystem {
 }
 
 extension Setting {
+  /// Those that are listed with what they are set to.
+  static let listed = [.language, .theme] + named
+
+  /// The key of what it is.
+  var summaryKey: String { "setting-\(rawValue)-summary" }
+
   /// The setting as a word to choose.
   var choice: Choice {
     Choice(rawValue, key: "command-set-\(rawValue)", meaning: "command-set-\(rawValue)-summary")

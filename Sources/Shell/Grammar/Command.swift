@@ -13,7 +13,7 @@ final class Command {
     static let results = Topic(key: "topic-results")
     static let memory = Topic(key: "topic-memory")
     static let session = Topic(key: "topic-session")
-    static func calculator(_ id: String) -> Topic { Topic(key: "calculator-\(id)-name") }
+    static func calculator(_ id: String) -> Topic { Topic(key: CalculatorText.name.key(of: id)) }
   }
 
   /// The English name, then other English spellings.
@@ -34,6 +34,9 @@ final class Command {
   let run: (Invocation) throws -> Answer
 
   var name: String { names[0] }
+  var usageKey: String { "\(key)-usage" }
+  var summaryKey: String { "\(key)-summary" }
+  var exampleKey: String { "\(key)-example" }
   /// The id of the group whose members the command changes.
   var group: String? { if case .group(let group) = changes { group.id } else { nil } }
   /// Whether names of fields or figures may follow the command.

@@ -32,8 +32,11 @@ struct MeantNames {
     }
   }
 
+  /// The key of the phrases that mean the command or the choice of another key, though they are none of its names.
+  static func key(meantFor key: String) -> String { "\(key)-meant" }
+
   private static func phrases(_ key: String, _ wording: Wording) -> [[String]] {
-    wording.catalog.names("\(key)-meant").map { $0.folded.split(separator: " ").map(String.init) }
+    wording.catalog.names(Self.key(meantFor: key)).map { $0.folded.split(separator: " ").map(String.init) }
   }
 
   /// Returns the longest phrases that the words begin with, among those that satisfy `fits`.

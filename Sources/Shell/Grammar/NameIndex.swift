@@ -100,7 +100,7 @@ final class NameIndex {
 
   /// Returns the usage line of a command.
   func usage(of command: Command) -> String {
-    let key = "\(command.key)-usage"
+    let key = command.usageKey
     guard command.field != nil else { return wording.text(key) }
     return wording.catalog.optionalText(key) ?? wording.text(.fieldUsage(name: name(of: command)))
   }

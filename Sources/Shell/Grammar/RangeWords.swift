@@ -31,7 +31,7 @@ struct RangeWords {
   }
 
   /// Words that may come before a number of a range: `from 150 to 300 by 50`.
-  private static let connectors = ["from", "to", "by"].map { Choice($0, key: "range-\($0)") }
+  static let connectors = ["from", "to", "by"].map { Choice($0, key: "range-\($0)") }
 
   /// Removes the connecting words of a range; keeps the word at `field`, which names a field whatever else it means.
   static func withoutConnectors(_ words: [Word], field: Int, _ notation: Notation) -> [Word] {

@@ -27,8 +27,15 @@ package struct LaunchOptions: Equatable {
   /// A file of many fields; `-` for standard input.
   package var batch: String?
 
-  /// The ways to start the program, as keys of their texts: `launch-interactive`.
-  static let usages = ["interactive", "file", "commands", "batch"].map { "launch-\($0)" }
+  /// The ways to start the program.
+  static let usages = ["interactive", "file", "commands", "batch"].map(Usage.init)
+
+  /// One way to start the program, with the keys of its texts.
+  struct Usage {
+    let id: String
+    var usageKey: String { "launch-\(id)-usage" }
+    var summaryKey: String { "launch-\(id)-summary" }
+  }
 
   /// Reads the program's arguments, without its own name, up to the first wrong one.
   ///
@@ -148,7 +155,10 @@ struct LaunchOption {
   var takesValue: Bool { if case .value = effect { true } else { false } }
 
   /// The start of its catalog keys: `option-theme`.
-  var key: String { "option-" + name.drop { $0 == "-" } }
+  private var key: String { "option-" + name.drop { $0 == "-" } }
+  var summaryKey: String { "\(key)-summary" }
+  /// The key of the placeholder for its value; nil if it takes no value, or one of a few words, which are shown.
+  var valueKey: String? { if case .few = values { nil } else { takesValue ? "\(key)-value" : nil } }
 
   static let all = [
     LaunchOption(name: "-c", effect: .value { $0.commands = $1 }),
@@ -191,14 +201,13 @@ struct LaunchOption {
 
 extension Wording {
   /// Returns what an option does.
-  func summary(of option: LaunchOption) -> String { text("\(option.key)-summary", option.summaryArguments) }
+  func summary(of option: LaunchOption) -> String { text(option.summaryKey, option.summaryArguments) }
 
   /// Returns the help's placeholder for an option's value: its few words, or a name; nil for an option without a
   /// value.
   func value(of option: LaunchOption) -> String? {
-    guard option.takesValue else { return nil }
     if case .few(let words) = option.values { return words.joined(separator: "|") }
-    return text("\(option.key)-value")
+    return option.valueKey.map { text($0) }
   }
 }
 

@@ -5,23 +5,23 @@ struct ManPage {
   let wording: Wording
   let table: CommandTable
 
-  /// The sections in order; each heading has the key `man-ID`.
-  private var sections: [(id: String, lines: [String])] {
+  /// The sections in order, each with the key of its heading.
+  var sections: [(key: String, lines: [String])] {
     [
-      ("name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]), ("synopsis", synopsis),
-      ("options", options), ("commands", commands), ("statuses", ManFacts.statuses.flatMap(lines)),
-      ("variables", ManFacts.variables.flatMap(lines)), ("files", ManFacts.files.flatMap(lines)),
+      ("man-name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]), ("man-synopsis", synopsis),
+      ("man-options", options), ("man-commands", commands), ("man-statuses", ManFacts.statuses.flatMap(lines)),
+      ("man-variables", ManFacts.variables.flatMap(lines)), ("man-files", ManFacts.files.flatMap(lines)),
     ]
   }
 
   var text: String {
     let start = ".TH SPRAYCALC 1 \"\" \"spraycalc \(Version.text)\""
-    let body = sections.flatMap { section in [".SH \(heading(section.id))"] + section.lines }
+    let body = sections.flatMap { section in [".SH \(heading(section.key))"] + section.lines }
     return ([start] + body).joined(separator: "\n") + "\n"
   }
 
   private var synopsis: [String] {
-    LaunchOptions.usages.flatMap { [escaped(wording.text("\($0)-usage")), ".br"] }
+    LaunchOptions.usages.flatMap { [escaped(wording.text($0.usageKey)), ".br"] }
   }
 
   private var options: [String] {
@@ -37,7 +37,7 @@ struct ManPage {
     return table.topics.flatMap { topic in
       [".SS \(escaped(wording.text(topic.key)))"]
         + table.commands(on: topic).flatMap { command in
-          [".TP", "\\fB\(escaped(names.usage(of: command)))\\fR", escaped(wording.text("\(command.key)-summary"))]
+          [".TP", "\\fB\(escaped(names.usage(of: command)))\\fR", escaped(wording.text(command.summaryKey))]
         }
     }
   }
@@ -49,7 +49,7 @@ struct ManPage {
     ]
   }
 
-  private func heading(_ id: String) -> String { escaped(wording.text("man-\(id)").uppercased()) }
+  private func heading(_ key: String) -> String { escaped(wording.text(key).uppercased()) }
 
   /// Returns a text that the formatter prints unchanged: one line, without requests, escapes or ends of arguments,
   /// and with real hyphens.

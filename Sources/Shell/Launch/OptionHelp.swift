@@ -5,7 +5,7 @@ extension LaunchHelp {
   /// Returns the usage lines and every option, from the list of all options.
   package func help(width: Int?) -> String {
     let usage = LaunchOptions.usages.map {
-      Sheet.Row([Span(wording.text("\($0)-usage"), .value)], [[Span(wording.text("\($0)-summary"))]])
+      Sheet.Row([Span(wording.text($0.usageKey), .value)], [[Span(wording.text($0.summaryKey))]])
     }
     let options = LaunchOption.all.map { option in
       let value = wording.value(of: option).map { " " + $0 } ?? ""

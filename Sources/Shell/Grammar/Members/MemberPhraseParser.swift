@@ -235,7 +235,7 @@ extension FieldGroup {
   /// Returns the fact about a product that a word means; nil for any other word.
   func fact(_ typed: String, _ wording: Wording) -> String? {
     facts.first { fact in
-      wording.names("field-\(fact)", english: [fact]).contains { $0.folded == typed.folded }
+      wording.names(FieldName(fact).stem, english: [fact]).contains { $0.folded == typed.folded }
     }
   }
 }

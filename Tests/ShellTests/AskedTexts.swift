@@ -1,0 +1,208 @@
+@testable import Batch
+import Foundation
+import Sheets
+import TestSupport
+import ViewModels
+
+@testable import enum Catalog.PluralCategory
+import class Catalog.Catalog
+import struct Catalog.CatalogLibrary
+@testable import Calculation
+@testable import Shell
+
+/// The texts that the program asks for: of everything that is declared, of one of everything that is put into words, and by the
+/// keys that stand in the sources.
+struct AskedTexts {
+  /// By key, the names of the data that it gives.
+  private(set) var given: [String: Set<String>] = [:]
+  /// What a language may have besides.
+  private(set) var optional: Set<String> = []
+
+  static let all = Result { try AskedTexts() }
+
+  private init() throws {
+    let sources = try SourceTexts.all.get()
+    for (key, names) in sources.asked { given[key] = names }
+    for text in try Samples.texts { ask(text) }
+    for choice in sources.choices { offer(Choice("", key: choice)) }
+    for key in sources.named { allowNames(of: key) }
+    for command in CommandTable(.standard).all { ask(of: command) }
+    for topic in CommandTable(.standard).topics { ask(topic.key) }
+    for topic in CommandTable.helpTopics { ask(CommandTable.key(ofTopic: topic)) }
+    for calculator in Calculators.standard.all { ask(of: calculator) }
+    let english = try Rig.catalogs.load("en")
+    askForUnits(english)
+    askForStart(english)
+    for code in ErrorCodes.all(.standard) where code == ErrorCodes.noCatalog { ask(Failure.key(of: code)) }
+    for kind in Report.Section.Kind.allCases { ask(kind.key) }
+    for name in Catalog.systemErrors.values { ask(Catalog.key(ofSystemError: name)) }
+    for role in Role.sampled { ask(role.sampleKey) }
+    for setting in Setting.listed { ask(setting.summaryKey) }
+    for consent in Consent.allCases { ask(consent.key) }
+    for choice in [Presets.custom] + RangeWords.connectors { offer(choice) }
+    ask(Field.none.key)
+    for tag in Checkout.languages { allowNames(of: CatalogLibrary.key(ofLanguage: tag)) }
+    for category in PluralCategory.allCases { optional.insert(category.key) }
+    for evaluation in try Samples.evaluations { ask(of: evaluation) }
+    for instructions in try Samples.instructions { ask(of: instructions) }
+  }
+
+  private mutating func ask(_ key: String, _ data: [String: Datum] = [:]) {
+    given[key, default: []].formUnion(data.keys)
+  }
+
+  private mutating func ask(_ text: Text) { ask(text.key, text.data) }
+
+  private mutating func allowNames(of key: String) { optional.insert(Catalog.key(ofNames: key)) }
+
+  /// A word to choose: where nothing is shown of it, it stands for itself.
+  private mutating func offer(_ choice: Choice) {
+    if let meaning = choice.meaning { ask(meaning) }
+    optional.insert(choice.key)
+    allowNames(of: choice.key)
+  }
+}
+
+/// What is typed.
+extension AskedTexts {
+  private mutating func ask(of command: Command) {
+    ask(command.summaryKey)
+    ask(command.exampleKey)
+    // A field's command says by itself how it is typed.
+    if command.field == nil { ask(command.usageKey) } else { optional.insert(command.usageKey) }
+    allowNames(of: command.key)
+    let arguments = command.arguments + command.subcommands.flatMap(\.arguments)
+    for choice in command.choices + arguments.flatMap(\.choices) { offer(choice) }
+    for key in [command.key] + command.choices.map(\.key) { allowNames(of: MeantNames.key(meantFor: key)) }
+  }
+
+  private mutating func ask(of calculator: any Calculator) {
+    for text in CalculatorText.allCases { ask(text.key(of: calculator.id)) }
+    for row in calculator.resultRows { ask(ResultText.result.key(row, of: calculator.id)) }
+    let (form, trials) = (calculator.form, calculator.procedures.compactMap(\.trial?.amount))
+    for field in form.kinds + form.groups.flatMap(\.kinds) + trials { ask(of: field) }
+    for field in form.groups.filter(\.isInBook).flatMap(\.columns) { ask(naming: field.name) }
+    for target in calculator.targets {
+      ask(naming: target.name)
+      offer(target.choice)
+    }
+    for group in form.groups {
+      ask(group.labelKey)
+      allowNames(of: ColumnNames.key(ofHeadings: group.id))
+    }
+    for path in calculator.passingFields {
+      for isCounted in [true, false] { ask(Passing.key(of: path.name, isCounted: isCounted), [path.name: .count(1)]) }
+    }
+  }
+
+  private mutating func ask(naming field: FieldName) {
+    ask(field.key)
+    optional.insert(field.askedKey)
+    allowNames(of: field.stem)
+  }
+
+  private mutating func ask(of field: Field) {
+    ask(naming: field.name)
+    allowNames(of: ColumnNames.key(ofHeadings: field.id))
+    if let share = field.shareKey { ask(share, ["share": .count(50)]) }
+    switch field.kind {
+    case .measured(let parts): for part in parts { ask(naming: part.field.name) }
+    case .choice(let choices):
+      for choice in choices {
+        ask(choice.meaning ?? choice.key)
+        offer(choice)
+      }
+      // A size is shown with its colour; a code of a formulation by itself.
+      if field.path == CalibrateField.nozzle.path { for nozzle in Nozzle.all { ask(nozzle.choice.key) } }
+    default: break
+    }
+  }
+
+  private mutating func askForUnits(_ english: Catalog) {
+    for dimension in UnitTable.builtIn.categories {
+      ask(dimension.choice.key)
+      offer(dimension.choice)
+    }
+    let units = UnitTable.builtIn.units.filter(\.isNamed) + BillCalculator().template.flatMap(\.units)
+    for unit in units {
+      ask(unit.key, ["count": .count(2)])
+      allowNames(of: unit.key)
+      if let key = unit.currencyKey { ask(key, ["amount": .count(2)]) }
+      // What English has letters for, other languages have, too.
+      if let key = unit.symbolKey, english.keys.contains(key) { ask(key) }
+    }
+  }
+
+  private mutating func askForStart(_ english: Catalog) {
+    for option in LaunchOption.all {
+      ask(option.summaryKey, option.summaryArguments)
+      if let key = option.valueKey { ask(key) }
+    }
+    for usage in LaunchOptions.usages { for key in [usage.usageKey, usage.summaryKey] { ask(key) } }
+    let manual = ManPage(wording: Wording(english), table: CommandTable(.standard))
+    for section in manual.sections { ask(section.key) }
+    for entry in ManFacts.statuses + ManFacts.variables + ManFacts.files { ask(entry.key) }
+  }
+}
+
+/// What is shown of results.
+extension AskedTexts {
+  private mutating func ask(_ part: ResultText, _ id: String, of calculator: String, _ data: [String: Datum] = [:]) {
+    ask(part.key(id, of: calculator), data)
+  }
+
+  private mutating func ask(of evaluation: Evaluation) {
+    let outline = evaluation.outcome.outline
+    let calculator = outline.calculator
+    for caution in evaluation.cautions { ask(caution.key, caution.arguments) }
+    for row in outline.rows { ask(.result, row.id, of: calculator) }
+    if let note = outline.note { ask(.note, note.id, of: calculator, note.arguments) }
+    for formula in evaluation.outcome.formulas {
+      ask(.formula, formula.id, of: calculator, formula.arguments)
+      ask(ResultText.label(ofFormula: ResultText.formula.key(formula.id, of: calculator)))
+    }
+    for case .phrase(let value) in outline.basis { ask(.basis, value.id, of: calculator, value.arguments) }
+    for column in outline.table?.columns ?? [] { ask(column, of: calculator) }
+    for row in outline.table?.rows ?? [] {
+      if row.item == nil { ask(.row, row.id, of: calculator) } else { ask(ResultText.item(of: calculator)) }
+    }
+    let compared = evaluation.outcome.brief + evaluation.outcome.cells
+    for row in compared { ask(.brief, row.id, of: calculator) }
+    let figures = (outline.rows + compared).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures)
+    for figure in figures { ask(figure, of: calculator) }
+  }
+
+  private mutating func ask(_ column: Outline.Column, of calculator: String) {
+    ask(.column, column.id, of: calculator, ["count": .whole(column.count)])
+  }
+
+  private mutating func ask(_ figure: Outline.Figure, of calculator: String) {
+    if case .phrase(let phrase) = figure { ask(.figure, phrase.id, of: calculator, phrase.arguments) }
+  }
+
+  private mutating func ask(of instructions: Instructions) {
+    let calculator = instructions.calculator
+    ask(instructions.advice)
+    ask(instructions.apartHeading)
+    for list in instructions.lists {
+      ask(list.column, of: calculator)
+      for sum in list.sums { ask(.row, sum.id, of: calculator) }
+    }
+    for step in instructions.lists.flatMap({ $0.steps + $0.apart }) {
+      ask(.step, step.id, of: calculator)
+      ask(step.reason)
+      ask(step.figure, of: calculator)
+    }
+  }
+}
+
+extension Argument {
+  /// The words to choose from, where it is one of a few.
+  var choices: [Choice] {
+    switch kind {
+    case .choice(let choices): choices
+    case .flag(let choice): [choice]
+    default: []
+    }
+  }
+}
