@@ -21,7 +21,7 @@ struct BatchCalculator: Sendable {
   mutating func row(_ record: CSVRecord) -> BatchRow {
     if let trouble = header.whyUnfit(record) {
       let none = header.others.map { _ in "" }
-      return BatchRow(line: record.line, name: nil, others: none, outcome: .failure(Failed(trouble)))
+      return BatchRow(line: record.line, name: nil, others: none, outcome: .failure(RowFailure(trouble)))
     }
     let others = header.others.map { record.text($0.place) }
     return BatchRow(line: record.line, name: name(in: record), others: others, outcome: outcome(of: record))
@@ -32,18 +32,18 @@ struct BatchCalculator: Sendable {
     return name
   }
 
-  private mutating func outcome(of record: CSVRecord) -> Result<Worked, Failed> {
-    do throws(Failed) { return .success(try worked(record)) } catch { return .failure(error) }
+  private mutating func outcome(of record: CSVRecord) -> Result<RowResult, RowFailure> {
+    do throws(RowFailure) { return .success(try worked(record)) } catch { return .failure(error) }
   }
 
-  private mutating func worked(_ record: CSVRecord) throws(Failed) -> Worked {
+  private mutating func worked(_ record: CSVRecord) throws(RowFailure) -> RowResult {
     let draft = try reader.draft(from: record)
     let missing = needed.filter { draft.value(of: $0) == nil }
-    guard missing.isEmpty else { throw Failed(.missingFields(missing.map(\.name)), missing.first) }
+    guard missing.isEmpty else { throw RowFailure(.missingFields(missing.map(\.name)), missing.first) }
     do throws(Failure) {
-      return Worked(draft, try calculator.evaluate(draft))
+      return RowResult(draft, try calculator.evaluate(draft))
     } catch {
-      throw Failed(error, field(named: error, in: draft))
+      throw RowFailure(error, field(named: error, in: draft))
     }
   }
 

@@ -7,7 +7,7 @@ struct BatchRow: Sendable {
   let name: String?
   /// The texts of the unknown columns.
   let others: [String]
-  let outcome: Result<Worked, Failed>
+  let outcome: Result<RowResult, RowFailure>
 
   /// The field that holds the row's name.
   static let name: FieldPath = "name"
@@ -15,12 +15,12 @@ struct BatchRow: Sendable {
   static let nameKey = "field-name-name"
 
   /// The values and their result; nil if the row failed.
-  var worked: Worked? { try? outcome.get() }
-  var failed: Failed? { if case .failure(let failed) = outcome { failed } else { nil } }
+  var worked: RowResult? { try? outcome.get() }
+  var failed: RowFailure? { if case .failure(let failed) = outcome { failed } else { nil } }
 }
 
 /// The values of a row and their result; a class, because every column reads it.
-final class Worked: Sendable {
+final class RowResult: Sendable {
   let draft: Draft
   let outcome: any Outcome
   let cautions: [Caution]
@@ -36,7 +36,7 @@ final class Worked: Sendable {
 }
 
 /// Why a row has no result.
-final class Failed: Error {
+final class RowFailure: Error {
   let failure: Failure
   /// The field whose cell is to blame; nil if there is none.
   let field: Field?

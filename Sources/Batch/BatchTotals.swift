@@ -54,7 +54,7 @@ struct Sum: Sendable {
   private var places: [String: Int] = [:]
 
   init(_ summands: [Summand], _ columns: [ResultColumn]) {
-    func path(_ summand: Summand, _ part: Below.Part) -> FieldPath? {
+    func path(_ summand: Summand, _ part: TotalsCell.Part) -> FieldPath? {
       for column in columns where column.below?.summand == summand && column.below?.part == part {
         if case .number(let field) = column.content { return field.path }
         if case .word(let field) = column.content { return field.path }
@@ -76,7 +76,7 @@ struct Sum: Sendable {
   /// The entries of the named products.
   var named: ArraySlice<SumEntry> { entries[sources.count...] }
 
-  mutating func add(_ worked: Worked) {
+  mutating func add(_ worked: RowResult) {
     for (index, source) in sources.enumerated() {
       guard let amount = worked.amount(of: source.summand) else { continue }
       let name = source.name.flatMap { worked.draft.text(at: $0) }
@@ -144,7 +144,7 @@ struct Amount {
   let unit: Unit?
 }
 
-extension Worked {
+extension RowResult {
   fileprivate func amount(of summand: Summand) -> Amount? {
     let figure: Outline.Figure?
     switch summand {

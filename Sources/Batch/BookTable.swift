@@ -8,11 +8,11 @@ package struct BookTable {
   package struct Entry: Sendable {
     package let name: String
     /// The product's values, in a draft that holds this product alone, as the first one.
-    package let known: Draft
+    package let facts: Draft
     /// The day on which the product was last used; nil if the row does not tell it.
     package let used: Day?
 
-    package init(name: String, known: Draft, used: Day?) { (self.name, self.known, self.used) = (name, known, used) }
+    package init(name: String, facts: Draft, used: Day?) { (self.name, self.facts, self.used) = (name, facts, used) }
   }
 
   /// A row that cannot be used.
@@ -85,10 +85,10 @@ package struct BookTable {
     for column in header.columns where !record.isBlank(column.place) {
       row = try reading(record.text(column.place), column, other, of: row)
     }
-    guard let (name, known, used) = group.known(inRow: row) else { throw .namelessRow }
+    guard let (name, facts, used) = group.facts(inRow: row) else { throw .namelessRow }
     guard calculator.isName(name, notation) else { throw .noName(name) }
-    try calculator.refuseUnworkable(known)
-    return Entry(name: name, known: known, used: used)
+    try calculator.refuseUnworkable(facts)
+    return Entry(name: name, facts: facts, used: used)
   }
 
   private func reading(
@@ -130,7 +130,7 @@ package struct BookTable {
 
   /// Whether two rows of one product disagree.
   private func isOther(_ one: Entry, than other: Entry) -> Bool {
-    group.naming(one.known, other.name) != other.known
+    group.naming(one.facts, other.name) != other.facts
   }
 }
 
@@ -159,9 +159,9 @@ extension BookTable {
   private static func cell(of entry: Entry, _ field: Field, _ group: FieldGroup, _ wording: Wording) -> Cell {
     switch field.path {
     case group.lastUsed?.path: Cell(entry.used?.text)
-    case group.lastValue?.path: Cell(group.mainValue(in: entry.known).map { wording.echo($0) })
+    case group.lastValue?.path: Cell(group.mainValue(in: entry.facts).map { wording.echo($0) })
     default:
-      switch entry.known.value(of: field) {
+      switch entry.facts.value(of: field) {
       case .quantity(let quantity) where quantity.unit.symbol.isEmpty: .number(quantity.value.echoed)
       case let value: Cell(value.map { wording.echo($0) })
       }

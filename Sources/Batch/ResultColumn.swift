@@ -22,9 +22,9 @@ final class ResultColumn: Sendable {
   let item: Int?
   let content: Content
   /// What the lines of totals have below this column; nil for nothing.
-  let below: Below?
+  let below: TotalsCell?
 
-  private init(key: String, isUnit: Bool = false, item: Int? = nil, content: Content, below: Below? = nil) {
+  private init(key: String, isUnit: Bool = false, item: Int? = nil, content: Content, below: TotalsCell? = nil) {
     (self.key, self.isUnit, self.item, self.content, self.below) = (key, isUnit, item, content, below)
   }
 
@@ -40,7 +40,7 @@ final class ResultColumn: Sendable {
     let figures = calculator.columns(of: fields)
     let values = fields.filter { $0.path != BatchRow.name }.flatMap { field -> [ResultColumn] in
       let (key, item) = (calculator.form.labelKey(of: field), field.member)
-      let below = Below.of(field, calculator, figures)
+      let below = TotalsCell.of(field, calculator, figures)
       let content = field.kind == .quantity ? Content.number(field) : .word(field)
       let value = ResultColumn(key: key, item: item, content: content, below: below)
       guard field.units.contains(where: { !$0.symbol.isEmpty }) else { return [value] }
@@ -51,7 +51,7 @@ final class ResultColumn: Sendable {
         ResultColumn(
           key: column.key, item: column.figure.item,
           content: column.isUnit ? .figureUnit(column.figure) : .figure(column.figure),
-          below: column.below.map(Below.init))
+          below: column.below.map(TotalsCell.init))
       } + end(calculator.form)
   }
 
@@ -81,7 +81,7 @@ final class ResultColumn: Sendable {
   }
 
   /// Returns the cell of a row; `worked` is nil for a row without a result.
-  func cell(_ row: BatchRow, _ worked: Worked?, _ wording: Wording) -> Cell {
+  func cell(_ row: BatchRow, _ worked: RowResult?, _ wording: Wording) -> Cell {
     if case .row(let cell) = content { return cell(row, wording) }
     guard let worked else { return .empty }
     switch content {

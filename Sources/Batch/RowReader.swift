@@ -33,7 +33,7 @@ struct RowReader: Sendable {
   }
 
   /// Returns the values in a record's cells; throws for the first cell that is unclear, or empty although required.
-  mutating func draft(from record: CSVRecord) throws(Failed) -> Draft {
+  mutating func draft(from record: CSVRecord) throws(RowFailure) -> Draft {
     var draft = blank
     var names: [String] = []
     var bareAre: Part?
@@ -56,12 +56,12 @@ struct RowReader: Sendable {
         }
       } catch {
         let typed = record.text(part.column.place)
-        guard part.field.meansNone(typed, refusedAs: error, notation) else { throw Failed(error, part.field) }
+        guard part.field.meansNone(typed, refusedAs: error, notation) else { throw RowFailure(error, part.field) }
       }
       try refuseNameless(part, in: record)
       if let before { draft = try settled(draft, typed: part.field, over: before, &filled) }
     }
-    if let bareAre, draft.hasAcres { throw Failed(.unclearArea, bareAre.field) }
+    if let bareAre, draft.hasAcres { throw RowFailure(.unclearArea, bareAre.field) }
     return draft
   }
 
@@ -69,9 +69,11 @@ struct RowReader: Sendable {
   /// value that this one would replace, because it is unclear which of the two counts.
   private func settled(
     _ draft: Draft, typed field: Field, over before: Draft, _ filled: inout [Field]
-  ) throws(Failed) -> Draft {
+  ) throws(RowFailure) -> Draft {
     let rivals = calculator.rivals(of: field.path)
-    if let other = filled.first(where: { rivals.contains($0.path) }) { throw Failed(.rivalCells(field, other), field) }
+    if let other = filled.first(where: { rivals.contains($0.path) }) {
+      throw RowFailure(.rivalCells(field, other), field)
+    }
     filled.append(field)
     return calculator.settled(draft, typed: field, over: before)
   }
@@ -84,16 +86,16 @@ struct RowReader: Sendable {
 
   /// Throws for an empty cell of an optional single value that is asked for: a row without its area, for example,
   /// would be missing from the totals.
-  private func refuseForgotten(_ field: Field) throws(Failed) {
+  private func refuseForgotten(_ field: Field) throws(RowFailure) {
     guard field.isAsked, field.isOptional, field.path.member == nil else { return }
-    throw Failed(.missingFields([field.name]), field)
+    throw RowFailure(.missingFields([field.name]), field)
   }
 
   /// Throws if the second or a later product has a value but an empty name, although the table has a column for the
   /// name. The first may be the only product, which needs no name.
-  private func refuseNameless(_ part: Part, in record: CSVRecord) throws(Failed) {
+  private func refuseNameless(_ part: Part, in record: CSVRecord) throws(RowFailure) {
     guard let name = part.name, let number = name.field.member, number > 1, record.isBlank(name.place) else { return }
-    throw Failed(.nameMissing(number: number), name.field)
+    throw RowFailure(.nameMissing(number: number), name.field)
   }
 }
 

@@ -39,29 +39,29 @@ package struct TableHeader: Sendable {
     let headings = try cells.enumerated().map { (place, text) throws(Failure) in
       try Heading(text, place: place, names, notation)
     }
-    let meant = try Self.meant(headings)
+    let assigned = try Self.assigned(headings)
     (count, separator) = (cells.count, reader.separators.first)
     others = headings.filter(\.meanings.isEmpty).map { Other(heading: $0.text, place: $0.place) }
     var columns: [Column] = []
     for field in names.fields {
-      guard let heading = meant[field.path] else { continue }
+      guard let heading = assigned[field.path] else { continue }
       columns.append(try heading.column(of: field, notation))
     }
     self.columns = columns.sorted { $0.place < $1.place }
   }
 
   /// Returns the heading of each field; a heading with two meanings gets the meaning that no other heading has.
-  private static func meant(_ headings: [Heading]) throws(Failure) -> [FieldPath: Heading] {
-    var meant: [FieldPath: Heading] = [:]
+  private static func assigned(_ headings: [Heading]) throws(Failure) -> [FieldPath: Heading] {
+    var assigned: [FieldPath: Heading] = [:]
     let sure = headings.filter { $0.meanings.count == 1 }
     for heading in sure + headings.filter({ $0.meanings.count > 1 }) {
-      guard let field = heading.meanings.first(where: { meant[$0.path] == nil }) else {
-        let first = heading.meanings.first.flatMap { meant[$0.path]?.text } ?? heading.text
+      guard let field = heading.meanings.first(where: { assigned[$0.path] == nil }) else {
+        let first = heading.meanings.first.flatMap { assigned[$0.path]?.text } ?? heading.text
         throw .repeatedColumn(first, heading.text)
       }
-      meant[field.path] = heading
+      assigned[field.path] = heading
     }
-    return meant
+    return assigned
   }
 }
 

@@ -53,7 +53,7 @@ struct TotalLine: Sendable {
     }
   }
 
-  private func cell(_ part: Below.Part, of entry: SumEntry) -> Cell {
+  private func cell(_ part: TotalsCell.Part, of entry: SumEntry) -> Cell {
     guard let total = entry.totals.dropFirst(index).first else { return .empty }
     switch part {
     case .amount: return .number(total.value.forDisplay)

@@ -94,16 +94,16 @@ extension Wording {
 extension Wording {
   private func notes(on comparison: Comparison) -> [Sheet.Block] {
     let notes =
-      presentNote(on: comparison) + endNotes(on: comparison) + self.notes(on: comparison.passing)
+      presentNote(on: comparison) + endNotes(on: comparison) + self.notes(on: comparison.temporary)
       + failureNotes(on: comparison)
       + cautionNotes(on: comparison)
     return notes.isEmpty ? [] : [.gap] + notes.map { .paragraph($0) }
   }
 
   /// Returns a line for each value that holds for one job only, such as `left`, that says whether it is counted.
-  func notes(on passing: Passing) -> [Line] {
-    passing.values.map { field, value in
-      let key = Passing.key(of: field.id, isCounted: passing.isCounted)
+  func notes(on temporary: TemporaryValues) -> [Line] {
+    temporary.values.map { field, value in
+      let key = TemporaryValues.key(of: field.id, isCounted: temporary.isCounted)
       return [Span(text(key, [field.id: .entered(value)]), .muted)]
     }
   }

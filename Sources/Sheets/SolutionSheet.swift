@@ -16,9 +16,9 @@ extension Wording {
       Sheet.Row([Span(text("solve-type"), .muted)], [[Span(line(of: solution), .good)]]),
     ]
     let short = solution.typing == nil ? [Sheet.Block.gap, .paragraph([Span(shortNote(of: solution), .caution)])] : []
-    let passing = notes(on: solution.passing)
+    let temporary = notes(on: solution.temporary)
     return Sheet(
-      [.gap, .rows(rows)] + short + (passing.isEmpty ? [] : [.gap] + passing.map { .paragraph($0) })
+      [.gap, .rows(rows)] + short + (temporary.isEmpty ? [] : [.gap] + temporary.map { .paragraph($0) })
         + cautions(solution.cautions))
   }
 

@@ -176,63 +176,6 @@ package struct Wording: Sendable {
 
   package func choiceName(_ choice: Choice) -> String { catalog.optionalText(choice.key) ?? choice.id }
 
-  /// Returns digits in the language's format, with zeros added up to `places` decimals.
-  func digits(_ digits: DecimalDigits, places: Int = 0) -> String {
-    catalog.number(ShownNumber(digits).padded(to: places))
-  }
-
-  /// Returns digits with their unit as this language writes them: `18.75 l`, `NOK 450.00`, `4 people`.
-  func written(_ digits: DecimalDigits, _ unit: Unit) -> String {
-    if let key = unit.currencyKey {
-      return text(key, ["amount": .text(self.digits(digits, places: unit.places ?? 0))])
-    }
-    return unit.symbol.isEmpty ? inWords(digits, unit) : joined(self.digits(digits), unit)
-  }
-
-  /// Returns a number followed by its unit's symbol; the language decides whether a space comes before a percent
-  /// sign.
-  func joined(_ number: String, _ unit: Unit) -> String {
-    switch symbol(of: unit) {
-    case "": number
-    case Unit.percent.symbol: text("share-percent", ["percent": .text(number)])
-    case let symbol: "\(number) \(symbol)"
-    }
-  }
-
-  /// Returns digits and their unit for programs to read.
-  func spanNumber(_ digits: DecimalDigits, _ unit: Unit) -> Span.Number {
-    Span.Number(digits: ShownNumber(digits).padded(to: unit.places ?? 0).plain, unit: symbol(of: unit))
-  }
-
-  /// Returns the number that a piece of data shows; nil if it shows none.
-  func spanNumber(_ datum: Datum) -> Span.Number? {
-    switch datum {
-    case .count(let count): Span.Number(digits: String(count), unit: "")
-    case .whole(let count): Span.Number(digits: count.description, unit: "")
-    case .quantity(let value), .approximate(let value), .deviation(let value, _):
-      spanNumber(value.value.forDisplay, value.unit)
-    case .converted(let value): spanNumber(value.value.forJSON, value.unit)
-    default: nil
-    }
-  }
-
-  /// Returns digits with the unit's name in the form that fits the number, such as `2 inches`; with its symbol if it
-  /// has no name.
-  private func inWords(_ digits: DecimalDigits, _ unit: Unit) -> String {
-    let shown = ShownNumber(digits)
-    let name = unitName(unit, shown) ?? symbol(of: unit)
-    return catalog.number(shown) + (name.isEmpty ? "" : " \(name)")
-  }
-
-  /// Returns the unit's name in the form that fits a number; nil if it has no name.
-  package func unitName(_ unit: Unit, _ count: ShownNumber) -> String? {
-    catalog.optionalText(unit.key, ["count": .number(count)]) ?? unit.name
-  }
-
-  private func followed(_ value: Quantity) -> String {
-    written(value.value.forFollowing, value.unit)
-  }
-
   /// Returns the result of a formula with its sign: `= 5 ha`, `= 5 ha \u{2248} 12.3553 ac`.
   private func outcome(_ values: [Quantity], _ isExact: Bool) -> String {
     values.map { "\(sign(isExact && $0.isFollowedWhole)) \(written($0.value.forFollowing, $0.unit))" }

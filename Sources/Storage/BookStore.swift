@@ -8,12 +8,12 @@ package struct BookEntry: Sendable, Equatable {
   /// The facts and the last dose, in the form of `Draft.stored`.
   let stored: String
   /// The same values, in a draft that holds this product alone; nil if this version cannot read them.
-  package let known: Draft?
+  package let facts: Draft?
   /// When the product was last used; nil if it never was.
   package let used: Moment?
 
-  package init(_ name: StoredName, _ known: Draft, used: Moment? = nil) {
-    (self.name, stored, self.known, self.used) = (name, known.stored, known, used)
+  package init(_ name: StoredName, _ facts: Draft, used: Moment? = nil) {
+    (self.name, stored, self.facts, self.used) = (name, facts.stored, facts, used)
   }
 
   static let columns = "name, folded, draft, at, utc_offset"
@@ -21,7 +21,7 @@ package struct BookEntry: Sendable, Equatable {
   /// Reads a row with the columns `columns`, in that order.
   init(_ row: Row, _ calculators: Calculators) throws(UnreadableValue) {
     (name, stored) = (StoredName(try row.text(0), folded: try row.text(1)), try row.text(2))
-    (known, used) = (Draft(stored: stored, calculators), try row.optionalMoment(3))
+    (facts, used) = (Draft(stored: stored, calculators), try row.optionalMoment(3))
   }
 
   package static func == (left: BookEntry, right: BookEntry) -> Bool {
@@ -102,9 +102,9 @@ package struct BookStore: Sendable {
   func remember(_ new: BookEntry, at moment: Moment, _ db: Database) throws {
     let earlier = try entry(new.name.folded, db)
     // A row that cannot be read is left alone.
-    guard let facts = new.known, try earlier != nil || isFree(new.name.folded, db) else { return }
-    let known = store.calculators[facts.calculator]?.known(facts, over: earlier?.known) ?? facts
-    try put(BookEntry(new.name, known, used: moment), db)
+    guard let facts = new.facts, try earlier != nil || isFree(new.name.folded, db) else { return }
+    let merged = store.calculators[facts.calculator]?.merged(facts, over: earlier?.facts) ?? facts
+    try put(BookEntry(new.name, merged, used: moment), db)
   }
 
   /// Whether the entry is still in its state before the change and, if it gets a new name, that name is free.

@@ -35,7 +35,7 @@ struct CopySource {
     let isUnchanging = !mayChange && Self.usesLog(path) && !Access.isThere(path + "-wal")
     var configuration = Configuration()
     configuration.readonly = !mayChange
-    let patience = Patience(seconds: 2, isInterrupted: isInterrupted)
+    let patience = LockWait(seconds: 2, isInterrupted: isInterrupted)
     configuration.busyMode = .callback { patience.nap(after: $0) }
     queue = try DatabaseQueue(path: isUnchanging ? Self.unchanging(path) : path, configuration: configuration)
   }

@@ -27,7 +27,7 @@ package enum FavoriteMatch: Sendable, Equatable {
 }
 
 /// The result of saving values under a name.
-package enum Saving: Sendable, Equatable {
+package enum SaveResult: Sendable, Equatable {
   /// The values are saved under this name; `replaced` holds its earlier values in stored form, nil if there were
   /// none.
   case saved(name: String, replaced: String?)
@@ -51,11 +51,11 @@ package struct FavoritesStore: Sendable {
 
   /// Saves values under a name that is free; with `replacing` also over the values of the one favourite that the name
   /// matches.
-  package func save(_ name: StoredName, _ draft: Draft, replacing: Bool) throws(Failure) -> Saving {
+  package func save(_ name: StoredName, _ draft: Draft, replacing: Bool) throws(Failure) -> SaveResult {
     try store.write { try save(name, draft, replacing: replacing, $0) }
   }
 
-  func save(_ name: StoredName, _ draft: Draft, replacing: Bool, _ db: Database) throws -> Saving {
+  func save(_ name: StoredName, _ draft: Draft, replacing: Bool, _ db: Database) throws -> SaveResult {
     switch try match(name, db) {
     case .none:
       guard try isFree(name, db) else { return .taken(.none) }

@@ -13,19 +13,19 @@ package struct HistoryReading {
   /// The greatest number that is read.
   package let last: Int64
   /// How many entries the way back from the newest entry must still pass to reach the first entry to read.
-  private var passing: Int
+  private var entriesToSkip: Int
 
   init(_ history: HistoryStore, newest count: Int, _ filter: HistoryFilter) throws(Failure) {
     (self.history, self.filter) = (history, filter)
     last = try history.lastNumber()
-    (position, passing) = (last, max(0, count))
+    (position, entriesToSkip) = (last, max(0, count))
   }
 
   /// Returns the next entries; empty if this piece of work found none, nil at the end.
   package mutating func next() throws(Failure) -> [HistoryEntry]? {
-    if passing > 0 {
+    if entriesToSkip > 0 {
       try goBack()
-      if passing > 0 { return [] }
+      if entriesToSkip > 0 { return [] }
     }
     guard position < last else { return nil }
     let page = try history.page(filter, after: position, through: last)
@@ -36,11 +36,11 @@ package struct HistoryReading {
   /// Goes back by one piece of work, or at once to the start if all entries that are left are wanted.
   private mutating func goBack() throws(Failure) {
     let first = try history.lastClearedNumber()
-    if position - first <= passing {
-      (position, passing) = (min(first, position), 0)
+    if position - first <= entriesToSkip {
+      (position, entriesToSkip) = (min(first, position), 0)
     } else {
-      let passed = try history.pass(most: passing, back: HistoryFilter.all.stride, from: position)
-      (position, passing) = (max(first, passed.position), passing - passed.count)
+      let passed = try history.pass(most: entriesToSkip, back: HistoryFilter.all.stride, from: position)
+      (position, entriesToSkip) = (max(first, passed.position), entriesToSkip - passed.count)
     }
   }
 }

@@ -13,8 +13,8 @@ package struct Store: Sendable {
   /// The calculators whose values can be read back.
   let calculators: Calculators
   let writes: WriteGuard
-  let deletions: DeletionHold
-  let patience: Patience
+  let deletions: UndoLock
+  let patience: LockWait
   /// The database file's path; `:memory:` for a store in memory.
   package var file: String { queue.path }
 
@@ -26,7 +26,7 @@ package struct Store: Sendable {
   /// - Returns: a store that closes with its last reference.
   /// - Throws: a failure with any `StorageCode`; the file is then unchanged.
   package static func open(
-    folder: String?, calculators: Calculators = .standard, patience: Patience = Patience()
+    folder: String?, calculators: Calculators = .standard, patience: LockWait = LockWait()
   ) throws(Failure) -> Store {
     guard let folder, !folder.isEmpty else { throw .noHome }
     let path = StoreFiles.path(in: folder)
@@ -34,7 +34,7 @@ package struct Store: Sendable {
     let queue = try Failure.mapping(file: path) { try connect(to: path, patience) }
     let store = Store(
       queue: queue, calculators: calculators, writes: WriteGuard(file: path),
-      deletions: DeletionHold(folder: Folder.holding(path)), patience: patience)
+      deletions: UndoLock(folder: Folder.holding(path)), patience: patience)
     // This is housekeeping: a full disk or a busy moment must not stop the start, and the next start tries again.
     try? HistoryPurge(store: store).run()
     return store
@@ -44,7 +44,7 @@ package struct Store: Sendable {
   package static func inMemory(
     calculators: Calculators = .standard
   ) throws(Failure) -> Store {
-    let patience = Patience(seconds: 0)
+    let patience = LockWait(seconds: 0)
     let queue = try Failure.mapping(file: ":memory:") {
       let queue = try DatabaseQueue(configuration: configuration(patience))
       try Schema.bringUpToDate(queue)
@@ -52,7 +52,7 @@ package struct Store: Sendable {
     }
     return Store(
       queue: queue, calculators: calculators, writes: WriteGuard(file: nil),
-      deletions: DeletionHold(folder: nil), patience: patience)
+      deletions: UndoLock(folder: nil), patience: patience)
   }
 
   /// Reads from one unchanging state of the data.
@@ -116,7 +116,7 @@ package struct Store: Sendable {
     return try body(db)
   }
 
-  private static func configuration(_ patience: Patience) -> Configuration {
+  private static func configuration(_ patience: LockWait) -> Configuration {
     var configuration = Configuration()
     configuration.busyMode = .callback { patience.nap(after: $0) }
     configuration.foreignKeysEnabled = true
@@ -143,7 +143,7 @@ package struct Store: Sendable {
   ///
   /// If two shells set up a new file at once, SQLite may refuse one of them without waiting; the refused shell tries
   /// again until its waiting time is over.
-  private static func connect(to path: String, _ patience: Patience) throws -> DatabaseQueue {
+  private static func connect(to path: String, _ patience: LockWait) throws -> DatabaseQueue {
     let deadline = ContinuousClock.now + patience.limit
     while true {
       do {

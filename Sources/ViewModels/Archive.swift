@@ -8,7 +8,7 @@ package final class Archive {
   let isKept: Bool
   /// Paths of other files that belong to the person's data.
   private let others: [String]
-  private let patience: Patience
+  private let patience: LockWait
   private let open: () throws(Failure) -> Store
   private var opened: Store?
 
@@ -17,7 +17,7 @@ package final class Archive {
   /// `folder` holds the person's data; with `isKept`, this session keeps its data there. `others` are paths of other
   /// files that belong to the data. The store waits for other programs with `patience`.
   package init(
-    folder: String? = nil, isKept: Bool = true, others: [String] = [], patience: Patience = Patience(),
+    folder: String? = nil, isKept: Bool = true, others: [String] = [], patience: LockWait = LockWait(),
     open: @escaping () throws(Failure) -> Store
   ) {
     (self.folder, self.isKept, self.others, self.patience, self.open) = (folder, isKept, others, patience, open)
@@ -42,7 +42,7 @@ package final class Archive {
     try store.copy(at: path, named: name, step: step)
   }
 
-  func takeOver<T>(_ body: (inout Takeover) throws -> T) throws -> T { try store.takeOver(body) }
+  func takeOver<T>(_ body: (inout ImportTransaction) throws -> T) throws -> T { try store.takeOver(body) }
 
   func isData(at path: String) -> Bool { Store.isData(at: path, inFolder: folder, or: others) }
 

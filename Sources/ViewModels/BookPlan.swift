@@ -27,7 +27,7 @@ extension SessionViewModel {
   /// row the later one counts; on the same day, the one in the row. `step` is called before each row; an error
   /// that it throws ends the work.
   package func plan(
-    _ rows: [(name: String, known: Draft, used: Day?)], of group: FieldGroup, _ calculator: any Calculator,
+    _ rows: [(name: String, facts: Draft, used: Day?)], of group: FieldGroup, _ calculator: any Calculator,
     step: () throws -> Void
   ) throws -> BookPlan {
     let here = Dictionary(try archive.book.all().map { ($0.name.folded, $0) }) { first, _ in first }
@@ -54,16 +54,16 @@ extension SessionViewModel {
   }
 
   private func entry(
-    _ row: (name: String, known: Draft, used: Day?), over before: BookEntry?, _ group: FieldGroup,
+    _ row: (name: String, facts: Draft, used: Day?), over before: BookEntry?, _ group: FieldGroup,
     _ calculator: any Calculator
   ) -> BookEntry {
     let here = before?.used, used = row.used.map { Moment(noonOf: $0) }
     // On the same day, the table may correct the value. A row with a day but no value leaves the known value alone.
     let isLast = here == nil || (used?.day ?? "") >= (here?.day ?? "")
-    let isUse = isLast && (here == nil || group.mainValue(in: row.known) != nil)
+    let isUse = isLast && (here == nil || group.mainValue(in: row.facts) != nil)
     let name = before?.name ?? StoredName(row.name)
-    let now = group.naming(isUse ? row.known : group.withoutValue(row.known), name.text)
+    let now = group.naming(isUse ? row.facts : group.withoutValue(row.facts), name.text)
     return BookEntry(
-      name, calculator.known(now, over: before?.known), used: isUse && used?.day != here?.day ? used ?? here : here)
+      name, calculator.merged(now, over: before?.facts), used: isUse && used?.day != here?.day ? used ?? here : here)
   }
 }

@@ -10,7 +10,7 @@ package struct BookViewModel {
 
     package var name: String { entry.name.text }
     /// The facts about the product, as values of a mix with this product alone; nil if this version cannot read them.
-    package var known: Draft? { entry.known }
+    package var facts: Draft? { entry.facts }
     /// Local date of the last use: `2026-11-21`; nil if the product has not been used yet.
     package var day: String? { entry.used?.day }
     /// Date of the last use with time and offset, for programs to read.
@@ -39,7 +39,7 @@ package struct BookViewModel {
   /// Returns the entry for a typed name, which is the whole name or its first words: `alpha` finds `Alpha 50 SC`.
   ///
   /// The words must be whole. Nil if no entry fits; throws if several fit.
-  func item(meant typed: String) throws(Failure) -> Item? {
+  func item(matching typed: String) throws(Failure) -> Item? {
     let fitting = NameFinder(try items(beginning: typed).map { ($0, $0.name) }).items(called: typed)
     guard fitting.count < 2 else { throw .ambiguousInBook(typed, fitting.map(\.name).sorted()) }
     return fitting.first
@@ -47,7 +47,7 @@ package struct BookViewModel {
 
   /// Returns the entry for a typed name like `item(meant:)`, but throws if there is none.
   package func named(_ typed: String) throws(Failure) -> Item {
-    if let item = try item(meant: typed) { return item }
+    if let item = try item(matching: typed) { return item }
     let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.folded] }
     throw .notInBook(typed, nearest: alike.map(\.name).min())
   }
@@ -55,6 +55,6 @@ package struct BookViewModel {
   /// Returns what the book should remember of the named products in values that are about to be kept.
   func notes(on draft: Draft) -> [BookEntry] {
     guard let (calculator, group) = calculators.remembered, calculator.id == draft.calculator else { return [] }
-    return group.known(in: draft).map { BookEntry(StoredName($0), $1) }
+    return group.facts(in: draft).map { BookEntry(StoredName($0), $1) }
   }
 }

@@ -24,7 +24,7 @@ package final class CalculatorViewModel {
   @ObservationIgnored var isUnkept = false
   /// The favourite that the values were last saved as or taken from, with its values.
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
-  @ObservationIgnored var untold = Untold()
+  @ObservationIgnored var untold = PendingCautions()
   /// Whether a value is in acres or per acre. Computed only when asked for, because few lines need the answer.
   var hasAcres: Bool {
     let hasAcres = knownAcres ?? draft.hasAcres
@@ -53,10 +53,10 @@ package final class CalculatorViewModel {
   /// The result's number in the history; nil if the result is not kept there.
   var row: Int64? { state.row }
 
-  func note(row: Int64?) { state.row = row }
+  func setRow(_ row: Int64?) { state.row = row }
 
   /// Notes that the present values are those of this favourite.
-  func note(favorite name: String) { kept = (name, favoriteValues) }
+  func setFavorite(_ name: String) { kept = (name, favoriteValues) }
 
   /// Whether the named fields include all fields that the calculator has before anything is entered.
   func isWhole(_ named: [FieldPath]) -> Bool { calculator.template.allSatisfy { named.contains($0.path) } }
@@ -102,11 +102,11 @@ package final class CalculatorViewModel {
   }
 
   /// Returns the result to be shown, with all cautions that are still to be shown, and marks them as shown.
-  func conclude() throws(Failure) -> Evaluation {
+  func workOutResult() throws(Failure) -> Evaluation {
     isDue = false
     try refuseDoubts()
     let result = try calculator.evaluate(draft).adding(untold.cautions(fields, in: draft))
-    untold.tell(draft)
+    untold.markShown(draft)
     state = State(draft: draft, evaluation: result, row: state.row)
     return result
   }
@@ -118,23 +118,23 @@ package final class CalculatorViewModel {
   }
 
   /// The doubts that prevent a result.
-  package var standingDoubts: Doubts { isNamedWhole ? Doubts() : doubts }
+  package var currentDoubts: Doubts { isNamedWhole ? Doubts() : doubts }
 
   /// Throws if values are in doubt, because the result could be wrong.
   package func refuseDoubts() throws(Failure) {
-    if case let doubts = standingDoubts, !doubts.isEmpty { throw doubts.failure }
+    if case let doubts = currentDoubts, !doubts.isEmpty { throw doubts.failure }
   }
 
   /// Puts in the values of an earlier session, without the passing values: these ended with that session.
   func restore(_ draft: Draft) {
-    replace(calculator.withoutPassing(draft))
+    replace(calculator.withoutTemporaryValues(draft))
     beginJob(with: fields)
     bringUnits()
-    end(calculator.passingFields, of: draft, .job)
+    end(calculator.temporaryFields, of: draft, .job)
   }
 
   /// Remembers that the values of these fields no longer count, so that a caution can say so.
-  func end(_ fields: [FieldPath], of draft: Draft, _ end: PassingEnd) {
+  func end(_ fields: [FieldPath], of draft: Draft, _ end: TemporaryValueEnd) {
     for path in fields {
       if let field = calculator.form.field(at: path), let value = draft[path] { untold.end(field, value, end) }
     }
@@ -142,7 +142,7 @@ package final class CalculatorViewModel {
 
   /// Marks the units of the present values as not typed; units other than the home units stay with their fields.
   func bringUnits() {
-    untold.bring()
+    untold.forgetTypedUnits()
     let others = fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.system) }
     ownUnits = Set(others.map(\.path))
   }
@@ -157,13 +157,13 @@ package final class CalculatorViewModel {
   func beginJob() { beginJob(with: fields.filter { calculator.jobFields.contains($0.path) }) }
 
   /// Notes a number that was read into a field in place of the one in `before`; `lastUsed` is the book's value.
-  func note(_ entered: Entered, in field: Field, of before: Draft, lastUsed: Quantity?) {
-    untold.note(entered, in: field, replacing: before[field.path], lastUsed: lastUsed)
+  func recordTyped(_ entered: Entered, in field: Field, of before: Draft, lastUsed: Quantity?) {
+    untold.record(entered, in: field, replacing: before[field.path], lastUsed: lastUsed)
     if !entered.isBareNumber { ownUnits.insert(field.path) }
   }
 
   /// Notes the values that the value read into a field has replaced.
-  func noteReplaced(by field: Field, in after: Draft) {
+  func recordReplaced(by field: Field, in after: Draft) {
     let replaced = calculator.replaced(by: field, from: draft, to: after)
     if !replaced.isEmpty { untold.replace(replaced, by: field) }
   }

@@ -26,7 +26,7 @@ package final class HistoryWords {
           if word.contains(where: isDigit) {
             own.formUnion(Self.words(String(decoding: word, as: UTF8.self)))
           } else {
-            shared.formUnion(known(String(decoding: word, as: UTF8.self)))
+            shared.formUnion(searchWords(of: String(decoding: word, as: UTF8.self)))
           }
         }
       }
@@ -34,7 +34,7 @@ package final class HistoryWords {
     return (Self.text(own), Self.text(shared.subtracting(own)))
   }
 
-  private func known(_ word: String) -> [String] {
+  private func searchWords(of word: String) -> [String] {
     if let words = known[word] { return words }
     let words = Self.words(word)
     known[word] = words

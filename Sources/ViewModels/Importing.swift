@@ -37,7 +37,7 @@ package struct Imported: Sendable {
 
   /// Returns this result after adding the waiting calculations to the history.
   fileprivate func taking(
-    _ staging: Staging, _ takeover: inout Takeover, _ step: () throws -> Void
+    _ staging: ImportStaging, _ takeover: inout ImportTransaction, _ step: () throws -> Void
   ) throws -> Imported {
     var imported = self
     try staging.forEach { calculation, ordinal in
@@ -83,7 +83,7 @@ extension SessionViewModel {
     at path: String, named name: String, step: @escaping () throws -> Void
   ) throws -> Imported {
     let copy = try reading(name, step) { try archive.copy(at: path, named: name, step: step) }
-    let (check, staging) = (recordCheck, try Staging())
+    let (check, staging) = (recordCheck, try ImportStaging())
     var imported = Imported()
     let favorites = try checked(check.favorite, &imported, step) { row in
       try reading(name, step) { try copy.favorites(after: row, limit: 100) }
@@ -120,7 +120,7 @@ extension SessionViewModel {
   package func importHistory(
     _ pieces: () throws -> [UInt8], named name: String, step: () throws -> Void
   ) throws -> Imported {
-    let (check, staging) = (recordCheck, try Staging())
+    let (check, staging) = (recordCheck, try ImportStaging())
     var (imported, list, isHistory) = (Imported(), JSONListPieces(of: "history"), false)
     do {
       while case let piece = try pieces(), !piece.isEmpty {
@@ -165,7 +165,7 @@ extension SessionViewModel {
 
   /// Adds a calculation to the waiting ones if it passes the check; returns nil if it does not.
   private func checked(
-    _ foreign: HistoryRow?, _ check: RecordCheck, into staging: Staging, _ step: () throws -> Void
+    _ foreign: HistoryRow?, _ check: RecordCheck, into staging: ImportStaging, _ step: () throws -> Void
   ) throws -> HistoryRow? {
     try step()
     guard let checked = foreign.flatMap(check.calculation) else { return nil }
@@ -197,7 +197,7 @@ extension SessionViewModel {
   }
 
   private func take(
-    _ favorite: (name: StoredName, draft: Draft), _ imported: inout Imported, _ takeover: inout Takeover
+    _ favorite: (name: StoredName, draft: Draft), _ imported: inout Imported, _ takeover: inout ImportTransaction
   ) throws {
     switch try takeover.add(favorite.name, favorite.draft) {
     case .saved: imported.favorites += 1

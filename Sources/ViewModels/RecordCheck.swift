@@ -34,7 +34,7 @@ struct RecordCheck {
   private func areNames(in draft: Draft) -> Bool {
     guard let calculator = calculators[draft.calculator] else { return false }
     return calculator.form.groups.allSatisfy { group in
-      let names = group.standing(in: draft).compactMap { group.name(of: $0, in: draft) }
+      let names = group.enteredMembers(in: draft).compactMap { group.name(of: $0, in: draft) }
       return names.allSatisfy { calculator.isName($0, notation) } && Set(names.map(\.folded)).count == names.count
     }
   }
@@ -58,9 +58,9 @@ struct RecordCheck {
       let (calculator, group) = calculators.remembered, group.whyTooLong(name.text) == nil,
       let draft = Draft(stored: foreign.draft, calculators), draft.calculator == calculator.id, draft.hasUsualNumbers,
       calculator.isName(name.text, notation), (try? calculator.refuseUnworkable(draft)) != nil,
-      case let known = group.known(in: group.naming(draft, name.text)), known.count == 1
+      case let facts = group.facts(in: group.naming(draft, name.text)), facts.count == 1
     else { return nil }
-    return BookEntry(name, known[0].known, used: foreign.used)
+    return BookEntry(name, facts[0].facts, used: foreign.used)
   }
 
   private func name(_ text: String) -> StoredName? {

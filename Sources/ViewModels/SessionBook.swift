@@ -5,15 +5,15 @@ import Storage
 /// The product book: reading it in an interactive session, and changing it.
 extension SessionViewModel {
   /// Returns the book's entry with this name; nil if there is none, and in a script, which does not read the book.
-  package func known(_ name: String, of group: FieldGroup) -> BookViewModel.Item? {
+  package func bookItem(_ name: String, of group: FieldGroup) -> BookViewModel.Item? {
     inBook(group) { () throws(Failure) in try book.item(called: name) }
   }
 
   /// Returns the book's entry for a whole name or its whole first words; throws if several entries begin with them.
-  package func meant(_ typed: String, of group: FieldGroup) throws(Failure) -> BookViewModel.Item? {
+  package func bookItem(matching typed: String, of group: FieldGroup) throws(Failure) -> BookViewModel.Item? {
     var ambiguous: Failure?
     let item = inBook(group) { () throws(Failure) in
-      do throws(Failure) { return try book.item(meant: typed) } catch {
+      do throws(Failure) { return try book.item(matching: typed) } catch {
         guard error.is(SessionCode.ambiguousInBook) else { throw error }
         ambiguous = error
         return nil
@@ -27,7 +27,7 @@ extension SessionViewModel {
   func lastUsed(_ field: Field, of calculator: any Calculator) -> Quantity? {
     guard isInteractive, let name = field.name.owner, let group = group(of: field), group.mainField == field.id
     else { return nil }
-    return known(name, of: group)?.known.flatMap(group.mainValue)
+    return bookItem(name, of: group)?.facts.flatMap(group.mainValue)
   }
 
   /// Returns the entry that `work` finds; nil if this version cannot read it, or if the data cannot be read.
@@ -39,14 +39,14 @@ extension SessionViewModel {
     guard isInteractive, group.isInBook else { return nil }
     var item: BookViewModel.Item?
     keeper.storing { () throws(Failure) in item = try work() }
-    return item?.known == nil ? nil : item
+    return item?.facts == nil ? nil : item
   }
 
   /// Returns values with one more member of a group, with all that the book knows except the value of its main field.
   package func adding(
     _ item: BookViewModel.Item, as member: GroupMember, of group: FieldGroup, to draft: Draft
   ) -> Draft {
-    item.known.map { group.adding($0, as: member, to: draft) } ?? draft
+    item.facts.map { group.adding($0, as: member, to: draft) } ?? draft
   }
 
   /// Removes an entry from the book.
@@ -56,11 +56,11 @@ extension SessionViewModel {
 
   /// Renames an entry; throws if another entry has the name, or if the name does not fit the facts of the entry.
   package func rename(_ item: BookViewModel.Item, to name: ChosenName) throws(Failure) {
-    guard let (calculator, group) = calculators.remembered, let known = item.known else {
+    guard let (calculator, group) = calculators.remembered, let facts = item.facts else {
       throw .unreadableInBook(item.name)
     }
     guard calculator.isName(name.text, notation) else { throw .productName(of: name.text) }
-    let named = group.naming(known, name.text)
+    let named = group.naming(facts, name.text)
     try calculator.refuseUnworkable(named)
     let new = BookEntry(name.stored, named, used: item.entry.used)
     if name.stored.folded != item.entry.name.folded, let other = try book.item(called: name.text) {

@@ -11,18 +11,18 @@ extension SessionViewModel {
       // An `undo` that follows is for the refused step; it must not undo an earlier step instead.
       undoList = UndoList()
     }
-    for scope in scopes { note(scope) }
+    for scope in scopes { apply(scope) }
     return scopes
   }
 
   /// Returns the doubts that caused a failure.
   package func doubts(behind failure: Failure) -> [ValueScope] {
     if failure == .unitsDoubtful { return [.units] }
-    let all = models.map(\.standingDoubts)
+    let all = models.map(\.currentDoubts)
     return all.first { !$0.isEmpty && $0.failure == failure }?.scopes ?? []
   }
 
-  private func note(_ scope: ValueScope) {
+  private func apply(_ scope: ValueScope) {
     switch scope {
     case .nothing: break
     case .units: areUnitsDoubtful = true
@@ -53,7 +53,7 @@ extension SessionViewModel {
 
   private func ended(by group: FieldGroup) -> [ValueScope] {
     models.flatMap { model in
-      model.ended { draft in group.standing(in: draft).reduce(draft) { $0.removing($1) } }
+      model.ended { draft in group.enteredMembers(in: draft).reduce(draft) { $0.removing($1) } }
     }.map { .field($0) }
   }
 
@@ -65,7 +65,7 @@ extension SessionViewModel {
     let calculator = model.calculator
     let companions = calculator.companions(of: field.path).compactMap { calculator.form.field(at: $0) }
     var doubts = model.doubts
-    doubts.end([field.path] + calculator.rivals(of: field.path) + entered.besides)
+    doubts.end([field.path] + calculator.rivals(of: field.path) + entered.otherFields)
     if companions.contains(where: { model.doubts.include($0) }) { doubts.add(.field(field)) }
     guard areUnitsDoubtful, entered.isBareNumber, field.hasHomes else { return doubts }
     for scope in reach(of: .field(field)) { doubts.add(scope) }
@@ -94,7 +94,7 @@ extension CalculatorViewModel {
 
   /// Returns the passing values that a change ends.
   fileprivate func ended(by change: (Draft) -> Draft) -> [Field] {
-    let passing = heldFields(at: calculator.passingFields)
-    return passing.isEmpty || calculator.passingEnd(from: draft, to: change(draft)) == nil ? [] : passing
+    let temporary = heldFields(at: calculator.temporaryFields)
+    return temporary.isEmpty || calculator.whyTemporaryValuesEnd(from: draft, to: change(draft)) == nil ? [] : temporary
   }
 }

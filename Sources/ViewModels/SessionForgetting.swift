@@ -21,17 +21,17 @@ extension SessionViewModel {
   /// Returns the values without the passing values that they end.
   func settled(_ draft: Draft) -> Draft {
     guard let model = model(of: draft.calculator), case let calculator = model.calculator,
-      case let passing = calculator.passingFields.filter({ draft.holds($0) && draft[$0] == model.draft[$0] }),
-      !passing.isEmpty, let end = calculator.passingEnd(from: model.draft, to: draft)
+      case let temporary = calculator.temporaryFields.filter({ draft.holds($0) && draft[$0] == model.draft[$0] }),
+      !temporary.isEmpty, let end = calculator.whyTemporaryValuesEnd(from: model.draft, to: draft)
     else { return draft }
-    let settled = calculator.withoutPassing(draft)
-    noteEnds(by: settled, end)
+    let settled = calculator.withoutTemporaryValues(draft)
+    recordEnds(by: settled, end)
     return settled
   }
 
   /// Remembers, for a caution, the passing values that end when these values are put in.
-  func noteEnds(by draft: Draft, _ end: PassingEnd = .job) {
+  func recordEnds(by draft: Draft, _ end: TemporaryValueEnd = .job) {
     guard let model = model(of: draft.calculator) else { return }
-    model.end(model.calculator.passingFields.filter { !draft.holds($0) }, of: model.draft, end)
+    model.end(model.calculator.temporaryFields.filter { !draft.holds($0) }, of: model.draft, end)
   }
 }

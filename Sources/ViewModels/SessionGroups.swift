@@ -48,7 +48,7 @@ extension SessionViewModel {
   private func naming(
     _ member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ name: String, in draft: Draft
   ) throws(Refusal) -> Draft {
-    if let item = known(name, of: group) { return adding(item, as: member, of: group, to: draft) }
+    if let item = bookItem(name, of: group) { return adding(item, as: member, of: group, to: draft) }
     guard let field = group.nameField.flatMap({ group.field($0, of: member, in: draft) }) else { return draft }
     return try calculator.read(name, into: field, of: draft, notation).draft
   }

@@ -10,7 +10,7 @@ extension SessionViewModel {
     guard let favorite = current.calculator.favorite(from: current.draft) else { throw .nothingToSave }
     let saved = try favorites.save(name, favorite, replacing: replacing)
     forget(favorite: saved.name)
-    current.note(favorite: saved.name)
+    current.setFavorite(saved.name)
     if let old = saved.replaced {
       undoList.add(.favorite(.favoriteReplaced(saved.name), saved.name, from: old, to: favorite.stored))
     }
@@ -24,11 +24,11 @@ extension SessionViewModel {
     }
     let adopted = model.calculator.adopting(draft, in: model.draft)
     keepLastResult(of: model, before: adopted)
-    noteEnds(by: adopted)
+    recordEnds(by: adopted)
     let update = change(adopted)
     model.bringUnits()
     model.beginJob()
-    model.note(favorite: favorite.name)
+    model.setFavorite(favorite.name)
     return update
   }
 
@@ -47,12 +47,12 @@ extension SessionViewModel {
       model.bringUnits()
       model.beginJob()
     }
-    let values = model.calculator.withoutPassing(draft)
+    let values = model.calculator.withoutTemporaryValues(draft)
     keepLastResult(of: model, before: values)
-    noteEnds(by: values)
+    recordEnds(by: values)
     let update = change(values.remembering(model.calculator.memory, of: model.draft))
     if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
-      model.note(row: item.id)
+      model.setRow(item.id)
     }
     return update
   }

@@ -4,22 +4,22 @@ import Calculation
 extension SessionViewModel {
   /// Returns the result that is shown without `calc`; nil if a value is missing or in doubt.
   package func answer(of model: CalculatorViewModel) -> Evaluation? {
-    guard model.standingDoubts.isEmpty else { return nil }
+    guard model.currentDoubts.isEmpty else { return nil }
     guard model.isDue || model.evaluation == nil, isAnswering(model) else {
-      return model.evaluation.map { besides($0, of: model) }
+      return model.evaluation.map { addingSessionCautions($0, of: model) }
     }
-    return (try? model.conclude()).map { besides($0, of: model) }
+    return (try? model.workOutResult()).map { addingSessionCautions($0, of: model) }
   }
 
   /// Returns the outcome of one or several changes; nil if it has been shown since.
   package func outcome(of update: Update) -> Update.Outcome? {
     guard let model = model(of: update.calculator.id), model.isDue else { return nil }
     // Without a result, the changes show what there is to tell.
-    defer { model.untold.learn(model.draft) }
+    defer { model.untold.markUnitsShown(model.draft) }
     guard isAnswering(model) else { return .notLive }
     do throws(Failure) {
       // A calculator that always answers takes separate questions, so the earlier result is not shown with the new one.
-      let evaluation = besides(try model.conclude(), of: model)
+      let evaluation = addingSessionCautions(try model.workOutResult(), of: model)
       return .result(evaluation, since: model.calculator.answering == .always ? nil : earlierResult(of: update))
     } catch {
       return .impossible(error)

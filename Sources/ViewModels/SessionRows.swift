@@ -7,8 +7,8 @@ extension SessionViewModel {
   /// Nil if the session keeps nothing. With `isLearning`, the book remembers facts about the products.
   package func row(of evaluation: Evaluation, _ calculator: any Calculator, isLearning: Bool) -> Int64? {
     guard let model = model(of: calculator.id) else { return nil }
-    if let row = standingRow(of: model) {
-      model.note(row: row)
+    if let row = rowOfCurrentValues(of: model) {
+      model.setRow(row)
       if isLearning { learn(from: model) }
     } else {
       keep(evaluation, of: model, isLearning: isLearning)
@@ -18,13 +18,13 @@ extension SessionViewModel {
 
   /// Keeps a result under a new number.
   func keep(_ evaluation: Evaluation, of model: CalculatorViewModel, isLearning: Bool) {
-    model.note(row: nil)
+    model.setRow(nil)
     if isInteractive { model.untold.forgetJumps(in: model.draft) }
     keeper.storeAsked { () throws(Failure) in
       // Remembered values without a field of the form belong to the session, not to the calculation.
       let draft = model.draft.keeping(model.fields.map(\.path))
       let known = isLearning ? book.notes(on: model.draft) : []
-      model.note(row: try history.append(draft, evaluation, favorite: model.favorite, knowing: known))
+      model.setRow(try history.append(draft, evaluation, favorite: model.favorite, knowing: known))
       model.isUnkept = false
     }
   }
@@ -39,11 +39,11 @@ extension SessionViewModel {
       draft.map({ $0.differs(from: model.draft, in: model.calculator) }) ?? true, let evaluation = answer(of: model)
     else { return }
     model.isUnkept = false
-    if standingRow(of: model) == nil { keep(evaluation, of: model, isLearning: false) }
+    if rowOfCurrentValues(of: model) == nil { keep(evaluation, of: model, isLearning: false) }
   }
 
   /// Returns the number of the row that holds these values: their own row or the last row; nil if neither does.
-  private func standingRow(of model: CalculatorViewModel) -> Int64? {
+  private func rowOfCurrentValues(of model: CalculatorViewModel) -> Int64? {
     if let row = model.row, (try? history.item(row)) != nil { return row }
     guard let last = (try? history.newest(1))?.last, let draft = last.draft, draft.calculator == model.calculator.id,
       !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator)

@@ -73,7 +73,7 @@ extension SessionViewModel {
   /// Reads a typed value into a field and makes the field's calculator current; throws, and changes nothing, if the value is refused.
   package func set(_ field: Field, _ text: String) throws(Refusal) -> Update {
     let entered = try read(text, into: field, of: owner(of: field).draft)
-    note(entered, in: field)
+    recordTyped(entered, in: field)
     return put(entered, in: field)
   }
 
@@ -84,7 +84,7 @@ extension SessionViewModel {
       field.isText && model.calculator.jobName == field.path && isOther(entered.draft, in: field, than: model.draft)
     var update = change(entered.draft, doubts: doubts(after: entered, in: field, of: model))
     if isOtherJob { model.beginJob(with: model.fields) }
-    model.isNamedWhole = !model.doubts.isEmpty && model.isWhole([field.path] + entered.besides)
+    model.isNamedWhole = !model.doubts.isEmpty && model.isWhole([field.path] + entered.otherFields)
     update.typed = (field, entered.expression)
     return update
   }
@@ -105,11 +105,11 @@ extension SessionViewModel {
   }
 
   /// Remembers what is to be told of a typed value that is about to be put in: a jump, a unit that was kept, replaced values.
-  private func note(_ entered: Entered, in field: Field) {
+  private func recordTyped(_ entered: Entered, in field: Field) {
     let model = owner(of: field)
-    model.note(entered, in: field, of: model.draft, lastUsed: lastUsed(field, of: model.calculator))
+    model.recordTyped(entered, in: field, of: model.draft, lastUsed: lastUsed(field, of: model.calculator))
     // At the prompt the change itself shows what was replaced.
-    if !isInteractive { model.noteReplaced(by: field, in: entered.draft) }
+    if !isInteractive { model.recordReplaced(by: field, in: entered.draft) }
   }
 
   /// Puts in values that were typed one after another, the last with all before it, as one step to undo.
@@ -120,12 +120,12 @@ extension SessionViewModel {
 
   /// Puts in a whole set of values, some of which were typed, as one step to undo.
   package func change(_ draft: Draft, typed: [Entered]) -> Update {
-    note(typed)
+    recordTyped(typed)
     return change(draft)
   }
 
-  private func note(_ typed: [Entered]) {
-    for entered in typed { if let field = entered.field { note(entered, in: field) } }
+  private func recordTyped(_ typed: [Entered]) {
+    for entered in typed { if let field = entered.field { recordTyped(entered, in: field) } }
   }
 
   /// Performs a calculator's own command on the session's values and makes the changed calculator current.
@@ -169,26 +169,26 @@ extension SessionViewModel {
   ) throws(Failure) -> Evaluation {
     if let draft {
       if isAnew { current.beginJob(with: current.fields) }
-      note(typed)
+      recordTyped(typed)
       if isAnew { keepLastResult(of: current, before: draft) }
-      noteEnds(by: draft)
+      recordEnds(by: draft)
       _ = change(draft)
     }
     defer { current.isLive = isInteractive }
-    let evaluation = try current.conclude()
+    let evaluation = try current.workOutResult()
     keep(evaluation, of: current, isLearning: true)
-    return besides(evaluation, of: current)
+    return addingSessionCautions(evaluation, of: current)
   }
 
   /// Returns a result with cautions about its values beside the values of the session's other calculators.
-  func besides(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
+  func addingSessionCautions(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
     let cautions = cautions(beside: model.draft)
     return cautions.isEmpty ? evaluation : evaluation.adding(cautions)
   }
 
   /// Returns cautions about values beside those of the other calculators; calculators with doubts count as blank.
   func cautions(beside draft: Draft) -> [Caution] {
-    let drafts = Drafts(models.map { $0.standingDoubts.isEmpty ? $0.draft : $0.calculator.blank })
+    let drafts = Drafts(models.map { $0.currentDoubts.isEmpty ? $0.draft : $0.calculator.blank })
     let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []
     return unnamed + calculators.all.flatMap { $0.cautions(on: draft, in: drafts) }
   }

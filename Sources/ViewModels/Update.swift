@@ -34,13 +34,13 @@ package struct Update {
   /// The result of the values before the change.
   let earlier: Evaluation?
   /// The cautions to be shown as they were before a result showed them; nil if there are no new ones.
-  var untold: Untold?
+  var untold: PendingCautions?
   /// The typed field with the sum or product typed in it; for several changes, those of the last one.
   var typed: (field: Field, expression: String?)?
   /// The fields typed in the changes before the last one.
   private var typedBefore: [FieldPath] = []
 
-  init(calculator: any Calculator, before: Draft, after: Draft, earlier: Evaluation?, untold: Untold) {
+  init(calculator: any Calculator, before: Draft, after: Draft, earlier: Evaluation?, untold: PendingCautions) {
     (self.calculator, self.before, self.after) = (calculator, before, after)
     (self.earlier, self.untold) = (earlier, untold)
   }
@@ -120,7 +120,8 @@ extension Update {
 
   /// Cautions about members without a name, if another member has been added to their group.
   private func unnamed(_ group: FieldGroup) -> [Caution] {
-    group.standing(in: after).count > group.standing(in: before).count ? group.unnamedCautions(in: after) : []
+    group.enteredMembers(in: after).count > group.enteredMembers(in: before).count
+      ? group.unnamedCautions(in: after) : []
   }
 
   private func change(of field: Field, since old: FieldValue?) -> FieldChange {

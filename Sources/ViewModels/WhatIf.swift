@@ -6,7 +6,7 @@ extension SessionViewModel {
   package func compare(
     _ calculator: any Calculator, down: FieldRange, across: FieldRange?
   ) throws(Failure) -> Comparison {
-    try Comparison(calculator, try workable(calculator), down: down, across: across, besides: cautions(beside:))
+    try Comparison(calculator, try workable(calculator), down: down, across: across, moreCautions: cautions(beside:))
   }
 
   /// Reads the wanted amount of a figure; throws if the text is refused.
@@ -24,7 +24,7 @@ extension SessionViewModel {
   package func solve(
     _ field: Field, of calculator: any Calculator, for target: Target, _ wanted: Target.Amount
   ) throws(Failure) -> Solution {
-    try calculator.solve(field, for: target, wanted, in: try workable(calculator), besides: cautions(beside:))
+    try calculator.solve(field, for: target, wanted, in: try workable(calculator), moreCautions: cautions(beside:))
   }
 
   /// Reads a typed number as this field would read it beside the other values; changes nothing in the session.
@@ -32,13 +32,14 @@ extension SessionViewModel {
   /// The calculator reads it, so that its own limits hold, such as no length below zero. A missing unit is not refused.
   package func readNumber(_ text: String, of field: Field) throws(Refusal) -> FieldReading {
     let model = owner(of: field), fitting = fitting(field)
-    // A main field may take more than a number, such as `10 in cm`.
-    if field.path != model.calculator.mainField?.path {
-      do throws(Refusal) {
-        let entered = try model.calculator.read(text, into: fitting, of: model.draft.clearing(fitting), notation)
-        if let reading = entered.reading(of: fitting) { return reading }
-      } catch  where error.failure.is(InputCode.unitNeeded) {}
-    }
+    // A main field may take more than a number, such as `10 in cm`: the field itself must read the text, too.
+    let ownReading =
+      field.path == model.calculator.mainField?.path
+      ? try fitting.read(text, in: model.draft.unit(of: fitting), notation) : nil
+    do throws(Refusal) {
+      let entered = try model.calculator.read(text, into: fitting, of: model.draft.clearing(fitting), notation)
+      if let reading = ownReading ?? entered.reading(of: fitting) { return reading }
+    } catch  where error.failure.is(InputCode.unitNeeded) {}
     // A word such as `none` is no number, and says so itself.
     return try fitting.read(text, in: model.draft.unit(of: fitting), notation)
   }

@@ -11,7 +11,7 @@ import ViewModels
 /// The program: it reads its surroundings once, creates its parts, and runs the prompt, a script or a batch.
 @main
 struct Main {
-  private let surroundings: Surroundings
+  private let surroundings: ProgramEnvironment
   private let catalogs: CatalogLibrary
   private let options: LaunchOptions
   private let catalog: Catalog
@@ -23,7 +23,7 @@ struct Main {
     // Otherwise a write beyond the limit on file sizes ends the program; ignored, the write fails and is reported
     // like a full disk.
     Glibc.signal(SIGXFSZ, SIG_IGN)
-    let surroundings = Surroundings()
+    let surroundings = ProgramEnvironment()
     let catalogs = CatalogLibrary(
       CatalogPlaces(environment: surroundings.environment, program: surroundings.program))
     let program = start(surroundings, catalogs)
@@ -36,7 +36,7 @@ struct Main {
     }
   }
 
-  private static func start(_ surroundings: Surroundings, _ catalogs: CatalogLibrary) -> Main {
+  private static func start(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary) -> Main {
     let (options, error) = LaunchOptions.read(surroundings.arguments, languages: catalogs.all)
     let wanted = options.language.flatMap(catalogs.load(asked:))
     guard let catalog = wanted ?? catalog(surroundings, catalogs) else { noCatalog(catalogs) }
@@ -48,7 +48,7 @@ struct Main {
   }
 
   /// Returns the catalog of the locale's language, otherwise of English, otherwise of any language.
-  private static func catalog(_ surroundings: Surroundings, _ catalogs: CatalogLibrary) -> Catalog? {
+  private static func catalog(_ surroundings: ProgramEnvironment, _ catalogs: CatalogLibrary) -> Catalog? {
     for name in surroundings.localeNames.prefix(1) + ["en"] {
       if let catalog = catalogs.load(matching: name) { return catalog }
     }
@@ -142,12 +142,12 @@ extension Main {
     return door.run()
   }
 
-  private func looks(isTerminal: Bool) -> Looks {
-    Looks(environment: surroundings.environment, color: options.color, isTerminal: isTerminal)
+  private func looks(isTerminal: Bool) -> TerminalStyle {
+    TerminalStyle(environment: surroundings.environment, color: options.color, isTerminal: isTerminal)
   }
 
   private var exporter: Exporter {
-    Exporter(press: PDFPress(program: surroundings.program), home: surroundings.home)
+    Exporter(press: PDFMaker(program: surroundings.program), home: surroundings.home)
   }
 
   private func holdTheme(in session: SessionViewModel) {
@@ -155,13 +155,13 @@ extension Main {
   }
 
   private var lineHistory: String? {
-    options.dataFolder.map(Surroundings.lineHistory) ?? surroundings.lineHistory
+    options.dataFolder.map(ProgramEnvironment.lineHistory) ?? surroundings.lineHistory
   }
 
   private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
-    let patience = Patience { SignalWatch.isInterrupted }
+    let patience = LockWait { SignalWatch.isInterrupted }
     let archive = Archive(
       folder: folder, isKept: !isEphemeral, others: [lineHistory].compactMap(\.self), patience: patience
     ) { () throws(Failure) in
@@ -171,6 +171,6 @@ extension Main {
     }
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,
-      shown: { shownOfPast($0, $1, $2, calculators) }, now: Surroundings.now)
+      shown: { shownOfPast($0, $1, $2, calculators) }, now: ProgramEnvironment.now)
   }
 }

@@ -29,7 +29,7 @@ struct BookTableTests {
     let wording = Wording(try Rig.catalogs.load("en"))
     return table.entries.map { entry in
       let values = group.kinds.filter { $0.id != group.nameField }.compactMap { field in
-        entry.known.value(of: field).map { "\(field.id) \(wording.echo($0))" }
+        entry.facts.value(of: field).map { "\(field.id) \(wording.echo($0))" }
       }
       return ([entry.name] + values + [entry.used?.text].compactMap(\.self)).joined(separator: " | ")
     }
@@ -173,6 +173,6 @@ struct BookTableTests {
     let again = try Self.read(bytes, language: language)
     #expect(again.refused.isEmpty)
     #expect(try Self.lines(again) == Self.lines(table))
-    #expect(again.entries.map(\.known) == table.entries.map(\.known))
+    #expect(again.entries.map(\.facts) == table.entries.map(\.facts))
   }
 }

@@ -106,7 +106,7 @@ struct TotalsTests {
       .setting("tank", to: Quantity(500, .litre))
       draft = draft.setting(FieldPath("dose", of: GroupMember("product", 1)), to: Quantity(1, .litrePerHectare))
       draft = draft.setting(FieldPath("name", of: GroupMember("product", 1)), word: spelling)
-      totals.add(Worked(draft, try spray.evaluate(draft)))
+      totals.add(RowResult(draft, try spray.evaluate(draft)))
     }
     #expect(totals.named.map(\.name) == ["Tebu"] && totals.named.first?.totals.first?.value == 4)
   }

@@ -28,7 +28,7 @@ struct CalibrateKeptTests {
       PastCalculation(
         stored: draft.stored, figures: #"{"rate":"150 l/ha"}"#, .standard
       ).evaluation?.outcome as? CalibrateResult
-    #expect(changed?.rate == Reckoned(quantity: quantity("150 l/ha"), isExact: true) && changed?.flow == nil)
+    #expect(changed?.rate == ComputedQuantity(quantity: quantity("150 l/ha"), isExact: true) && changed?.flow == nil)
   }
 
   /// The form in which versions before 0.2.0 kept a calibration.
@@ -99,7 +99,7 @@ struct AdoptionTests {
 
   /// The adopted spray volume is converted to the unit of the field: 450 l/ha is 48.11 gal/ac.
   @Test func theVolumeIsAdoptedInTheUnitOfTheField() throws {
-    let typed = try spray.read("60 gal/ac", into: SprayField.rate.offered, of: spray.blank, .point).draft
+    let typed = try spray.read("60 gal/ac", into: SprayField.rate.inForm, of: spray.blank, .point).draft
     let draft = try calculator.adopt.apply(Drafts([typed, try calibration("plot 100 m2 4.5 l")]), "", .point).draft
     #expect(draft["rate"] == quantity("48.11 gal/ac"))
     #expect(try cautions(draft, "plot 100 m2 4.5 l").isEmpty && cautions(draft, "plot 100 m2 5 l").count == 1)
@@ -125,10 +125,10 @@ struct AdoptionTests {
     let draft = try adopted("plot 100 m2 4.5 l")
     #expect(SprayCalculator.adoptedRate(in: draft) == quantity("450 l/ha"))
     for typed in ["450", "200"] {
-      let set = try spray.read(typed, into: SprayField.rate.offered, of: draft, .point).draft
+      let set = try spray.read(typed, into: SprayField.rate.inForm, of: draft, .point).draft
       #expect(try cautions(set, "plot 100 m2 5 l").isEmpty)
     }
-    let other = try spray.read("5", into: SprayField.area.offered, of: draft, .point).draft
+    let other = try spray.read("5", into: SprayField.area.inForm, of: draft, .point).draft
     #expect(try cautions(other, "plot 100 m2 5 l").count == 1)
   }
 

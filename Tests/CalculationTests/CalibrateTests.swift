@@ -7,7 +7,7 @@ func calibration(_ lines: String) throws -> Draft {
   let calculator = CalibrateCalculator()
   return try lines.split(separator: "; ").reduce(calculator.blank) { draft, line in
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-    let field = try #require(CalibrateField(rawValue: words[0])?.offered)
+    let field = try #require(CalibrateField(rawValue: words[0])?.inForm)
     return try calculator.read(words[1], into: field, of: draft, .point).draft
   }
 }
@@ -18,8 +18,8 @@ struct CalibrateTests {
     try #require(try CalibrateCalculator().evaluate(try calibration(lines)).outcome as? CalibrateResult)
   }
 
-  private func exact(_ text: String) -> Reckoned { Reckoned(quantity: quantity(text), isExact: true) }
-  private func near(_ text: String) -> Reckoned { Reckoned(quantity: quantity(text), isExact: false) }
+  private func exact(_ text: String) -> ComputedQuantity { ComputedQuantity(quantity: quantity(text), isExact: true) }
+  private func near(_ text: String) -> ComputedQuantity { ComputedQuantity(quantity: quantity(text), isExact: false) }
 
   @Test func sizesAreThoseOfTheStandard() {
     let sizes = ["01", "015", "02", "025", "03", "04", "05", "06", "08", "10", "15", "20"]
@@ -220,8 +220,8 @@ struct CalibrateRivalTests {
   /// before the change.
   @Test func aFlowWithoutItsPressureTakesThatBefore() throws {
     let calculator = CalibrateCalculator()
-    let kept = try calibration("pressure 3; flow 1.2").clearing(CalibrateField.measuredAt.offered)
-    let changed = try calculator.read("12", into: CalibrateField.pressure.offered, of: kept, .point).draft
+    let kept = try calibration("pressure 3; flow 1.2").clearing(CalibrateField.measuredAt.inForm)
+    let changed = try calculator.read("12", into: CalibrateField.pressure.inForm, of: kept, .point).draft
     #expect(changed["measured-at"] == quantity("3 bar"))
   }
 
@@ -239,7 +239,7 @@ struct CalibrateRivalTests {
   private func rates(_ lines: String, _ down: String, _ across: String? = nil) throws -> [[Fraction?]] {
     func range(_ line: String) throws -> FieldRange {
       let words = line.split(separator: " ").map(String.init)
-      let field = try #require(CalibrateField(rawValue: words[0])?.offered)
+      let field = try #require(CalibrateField(rawValue: words[0])?.inForm)
       let readings = try words.dropFirst().map { try field.read($0, in: field.units[0], .point) }
       return try FieldRange(field, from: readings[0], to: readings[1], step: readings[2])
     }
@@ -269,7 +269,7 @@ struct CalibrateRivalTests {
   /// After the flow is cleared, a new flow counts as measured at the present pressure.
   @Test func aGridOfFlowsWithoutOneIsAtThePressureOfNow() throws {
     let draft = try calibration("pressure 3; flow 1.2; pressure 12; spacing 50; speed 8").clearing(
-      CalibrateField.flow.offered)
+      CalibrateField.flow.inForm)
     let typed = try CalibrateCalculator().changed(draft, to: draft.setting("flow", to: quantity("1 l/min")))
     #expect(typed["measured-at"] == quantity("12 bar"))
   }

@@ -58,7 +58,7 @@ struct FillingOrderTests {
       (part(1, "X 20 SL", state: .dry, role: .fertilizer), 12), (part(1, "X", state: .liquid), nil),
       (part(1, "X 20 WG-SB"), 11), (part(1, "X 20 UL", place: 7), 7),
     ] as [(MixPart, Int?)])
-  func roleWinsOverCode(_ part: MixPart, _ place: Int?) { #expect(part.standing?.number == place) }
+  func roleWinsOverCode(_ part: MixPart, _ place: Int?) { #expect(part.fillingPlace?.number == place) }
 
   @Test(
     arguments: [
@@ -72,7 +72,7 @@ struct FillingOrderTests {
       (part(1, "Moczniki"), Text("order-unknown-form", ["product": .text("Moczniki")])),
     ])
   func whatIsMissingIsTold(_ part: MixPart, _ reason: Text) {
-    #expect(part.standing == nil && part.reason == reason)
+    #expect(part.fillingPlace == nil && part.reason == reason)
     #expect(FillingOrder(of: [part]).unknown == [part])
   }
 

@@ -74,6 +74,16 @@ struct KeptFiguresTests {
     #expect(same(try SprayCalculator().evaluate(draft), past.evaluation))
   }
 
+  /// If as much is left as the first fill takes, nothing is added to it; the row is read all the same.
+  @Test func aFirstFillWithNothingToAddIsRead() throws {
+    let left = SprayOption.left.field
+    let draft = try left.read(
+      "1000", into: draft([.area: "7.5", .rate: "200", .dose: "1.5", .tank: "1000"]), .point
+    ).draft
+    let evaluation = try SprayCalculator().evaluate(draft)
+    #expect(same(evaluation, past(draft, evaluation).evaluation))
+  }
+
   /// A later version may read another formulation out of the name, or none.
   @Test func theFormulationIsTheKeptOne() throws {
     let named = try draft([.area: "12.5", .rate: "200", .dose: "1.5", .tank: "1000"])

@@ -13,9 +13,9 @@ struct MixDraftTests {
   private func mix() throws -> Draft {
     let second = SprayField.dose(of: Self.member(2), owner: "Mospilan")
     let values = try draft([.area: "12", .rate: "200", .dose: "1", .tank: "1000"])
-      .setting(SprayJob.name.path, word: "North")
-      .setting(SprayJob.extra.path, to: quantity("5 %")).setting(SprayJob.left.path, to: quantity("20 l"))
-      .setting(SprayJob.fills.path, word: "even")
+      .setting(SprayOption.name.path, word: "North")
+      .setting(SprayOption.extra.path, to: quantity("5 %")).setting(SprayOption.left.path, to: quantity("20 l"))
+      .setting(SprayOption.fills.path, word: "even")
       .setting(ProductFact.name.path(of: Self.member(1)), word: "Tebu")
       .setting(ProductFact.pack.path(of: Self.member(1)), to: quantity("5 l"))
       .setting(ProductFact.name.path(of: Self.member(2)), word: "Mospilan")
@@ -99,7 +99,7 @@ struct MixDraftTests {
     let names = ["product[1].name", "product[2].name"]
     #expect(calculator.listed(in: values).map(\.path.text) == fields.map(\.path.text).filter { !names.contains($0) })
     #expect(calculator.fields(in: values.clearingAll(fields)).map(\.path) == calculator.template.map(\.path))
-    for path in SprayJob.allCases.map(\.path) + ProductFact.allCases.map({ $0.path(of: Self.member(2)) }) {
+    for path in SprayOption.allCases.map(\.path) + ProductFact.allCases.map({ $0.path(of: Self.member(2)) }) {
       #expect(calculator.form.field(at: path)?.path == path)
     }
   }

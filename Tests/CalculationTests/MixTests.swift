@@ -117,12 +117,12 @@ struct MixTests {
 
   @Test(
     arguments: [
-      ("1 ha", "200 l", SprayInput.Fills.full, Failure.MostLeft.liquid, "200 l"),
+      ("1 ha", "200 l", SprayInput.Fills.full, Failure.LeftoverLimit.liquid, "200 l"),
       ("12.5 ha", "1000.001 l", .full, .tank, "1000 l"), (nil, "1000.001 l", .full, .tank, "1000 l"),
       ("1 ha", "2000 l", .full, .liquid, "200 l"), ("10.01 ha", "700 l", .even, .first, "2002/3 l"),
-    ] as [(String?, String, SprayInput.Fills, Failure.MostLeft, String)])
+    ] as [(String?, String, SprayInput.Fills, Failure.LeftoverLimit, String)])
   func moreLeftThanCanBeIsRefused(
-    _ area: String?, _ left: String, _ fills: SprayInput.Fills, _ most: Failure.MostLeft, _ limit: String
+    _ area: String?, _ left: String, _ fills: SprayInput.Fills, _ most: Failure.LeftoverLimit, _ limit: String
   ) {
     #expect(throws: Failure.leftTooMuch(quantity(left), most: most, quantity(limit))) {
       try mix(Self.one, area: area, left: left, fills)

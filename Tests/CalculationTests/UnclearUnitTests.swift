@@ -7,7 +7,7 @@ import Testing
 struct UnclearUnitTests {
   private let calculator = SprayCalculator()
 
-  private func field(_ id: String) throws -> Field { try #require(SprayField(rawValue: id)).offered }
+  private func field(_ id: String) throws -> Field { try #require(SprayField(rawValue: id)).inForm }
 
   /// Returns the values of lines typed one after another: `area 2 ac; rate 15 gal/ac`.
   private func values(_ lines: String, in system: UnitSystem = .metric) throws -> Draft {

@@ -73,7 +73,7 @@ extension AskedTexts {
     allowNames(of: command.key)
     let arguments = command.arguments + command.subcommands.flatMap(\.arguments)
     for choice in command.choices + arguments.flatMap(\.choices) { offer(choice) }
-    for key in [command.key] + command.choices.map(\.key) { allowNames(of: MeantNames.key(meantFor: key)) }
+    for key in [command.key] + command.choices.map(\.key) { allowNames(of: CommandSynonyms.key(meantFor: key)) }
   }
 
   private mutating func ask(of calculator: any Calculator) {
@@ -90,8 +90,10 @@ extension AskedTexts {
       ask(group.labelKey)
       allowNames(of: ColumnNames.key(ofHeadings: group.id))
     }
-    for path in calculator.passingFields {
-      for isCounted in [true, false] { ask(Passing.key(of: path.name, isCounted: isCounted), [path.name: .count(1)]) }
+    for path in calculator.temporaryFields {
+      for isCounted in [true, false] {
+        ask(TemporaryValues.key(of: path.name, isCounted: isCounted), [path.name: .count(1)])
+      }
     }
   }
 

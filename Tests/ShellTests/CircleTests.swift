@@ -16,8 +16,8 @@ struct CircleTests {
     #expect(graph.unclear.isEmpty, "\(graph.unclear)")
   }
 
-  /// The graph finds real circles only. It ignores a name in a comment or a string, a name declared in several
-  /// folders, and a member of another type with the same name.
+  /// The graph finds real circles only. It ignores a name in a comment or a string, and a member of another type with
+  /// the same name. If a name is declared more than once, the declaration nearest to its use counts.
   @Test(
     arguments: [
       (["A struct One { let two: Two }", "B enum Two { case x(One) }"], true),
@@ -58,7 +58,7 @@ struct CircleTests {
     #expect(graph.unclear.isEmpty, "\(graph.unclear)")
   }
 
-  /// Of which of two folders a name is nobody can tell by the name: that is told, and nothing is guessed.
+  /// A name that several folders declare is reported, because the graph cannot tell which one is meant.
   @Test(
     arguments: [
       (

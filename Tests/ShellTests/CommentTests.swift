@@ -57,13 +57,13 @@ struct CommentTests {
     ("product Atra 4L 2 #/ac", "product Atra 4L 2 lb/ac"), ("product Atra 17 #/100 gal", "product Atra 17 lb/100 gal"),
     ("dose 2 # ac", nil), ("dose 2 #", nil), ("area 5 # ha", nil), ("area 5 #/ac", nil), ("rate 20 # gal/ac", nil),
   ])
-  func poundsAreTypedAsLb(_ line: String, _ instead: String?) throws {
+  func poundsAreTypedAsLb(_ line: String, _ suggestions: String?) throws {
     let run = try Rig.script("\(line); area 40")
     #expect(run.status == .commandFailed && run.errors.contains("Pounds are lb"), "\(run.errors)")
-    #expect(run.errors.contains("Did you mean") == (instead != nil), "\(run.errors)")
-    if let instead {
-      #expect(run.errors.hasSuffix("\n  \(instead)\n"), "\(run.errors)")
-      #expect(try Rig.script(instead).status == .success)
+    #expect(run.errors.contains("Did you mean") == (suggestions != nil), "\(run.errors)")
+    if let suggestions {
+      #expect(run.errors.hasSuffix("\n  \(suggestions)\n"), "\(run.errors)")
+      #expect(try Rig.script(suggestions).status == .success)
     }
   }
 

@@ -75,7 +75,7 @@ enum Samples {
       .packConflict(of: product("0.1 %"), state: .dry, pack: quantity),
       .stateConflict(of: Product(name: "x 5 EC", dose: product("0.1 %").dose, state: .dry), stated: .liquid),
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
-    + Failure.MostLeft.allCases.map { .leftTooMuch(quantity, most: $0, quantity) }
+    + Failure.LeftoverLimit.allCases.map { .leftTooMuch(quantity, most: $0, quantity) }
 
   /// A product that has a name: `1.5 l/ha`.
   private static func product(_ dose: String) -> Product {
@@ -140,7 +140,8 @@ enum Samples {
   private static let batchErrors: [Failure] = [
     .noHeader, .mixedSeparators, .unknownColumn("dsoe", number: 3, nearest: "dose", known: ["area", "dose"]),
     .unknownColumn("", number: 1, nearest: nil, known: ["area"]), .repeatedColumn("dose", "dawka"),
-    .tooManyInRow("dose 9", number: 8, most: 8), .nameMissing(number: 2), .noName("5 l"), .repeatedName("Tebu"),
+    .tooManyInRow("dose 9", number: 8, most: 8), .nameMissing(number: 2), .rivalCells(field, field), .noName("5 l"),
+    .repeatedName("Tebu"),
     .missingColumns(["rate", "tank"], known: ["area"]), .cellCount(found: 5, expected: 4), .rowTooLong, .misplacedQuote,
     .unclosedQuote(line: 7), .notUTF8, .calculationInCell("300 - 200"),
     .notText, .namelessRow, .repeatedRow("x", line: 7), .formulaInCell("=1"),
@@ -270,8 +271,8 @@ enum Samples {
   static var jumps: [Caution] {
     [false, true].map { field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare), inBook: $0) }
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
-      + SprayCalculator().passingFields.compactMap { SprayCalculator().form.field(at: $0) }
-      .flatMap { field in PassingEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } } + unnamed
+      + SprayCalculator().temporaryFields.compactMap { SprayCalculator().form.field(at: $0) }
+      .flatMap { field in TemporaryValueEnd.allCases.map { field.endCaution(Quantity(150, .litre), $0) } } + unnamed
       + [field.replacementCaution([field])]
   }
 
@@ -339,7 +340,7 @@ enum Samples {
     let calculator = CalibrateCalculator()
     return try lines.split(separator: "; ").reduce(calculator.blank) { draft, line in
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-      guard let field = CalibrateField(rawValue: words[0])?.offered else { preconditionFailure(words[0]) }
+      guard let field = CalibrateField(rawValue: words[0])?.inForm else { preconditionFailure(words[0]) }
       return try calculator.read(words[1], into: field, of: draft, .point).draft
     }
   }

@@ -83,7 +83,7 @@ struct Recorded: TextOutput {
 /// Helpers that run sessions for tests, at 14:05 on 21 November 2026 and with a store in memory unless one is given.
 enum Rig {
   /// An exporter that writes real files. A path without a folder is in the folder the tests run in.
-  static var exporter: Exporter { Exporter(press: PDFPress(program: "/nowhere/spraycalc"), home: nil) }
+  static var exporter: Exporter { Exporter(press: PDFMaker(program: "/nowhere/spraycalc"), home: nil) }
 
   static let localizations = Checkout.localizations
   static let catalogs = CatalogLibrary(folders: [localizations])
@@ -93,7 +93,7 @@ enum Rig {
 
   static func session(
     _ language: String, isInteractive: Bool, store: Store? = nil, catalogs: CatalogLibrary = Self.catalogs,
-    patience: Patience = Patience()
+    patience: LockWait = LockWait()
   ) throws -> SessionViewModel {
     _ = locale
     let store = try store ?? Store.inMemory()

@@ -124,7 +124,7 @@ struct SettingTests {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
     let session = try Rig.session("en", isInteractive: true, store: try store ?? .inMemory())
-    let looks = Looks(environment: ["TERM": "xterm-direct"], color: .auto, isTerminal: true)
+    let looks = TerminalStyle(environment: ["TERM": "xterm-direct"], color: .auto, isTerminal: true)
     let door = PromptDoor(
       session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
       format: .text, looks: looks, stage: stage, exporter: Rig.exporter)
@@ -134,19 +134,19 @@ struct SettingTests {
 }
 
 /// A terminal that gives preset answers and counts the calls.
-private final class FakeStage: Stage {
-  private let grounds: [Ground?]
+private final class FakeStage: TerminalEffects {
+  private let grounds: [TerminalBackground?]
   private(set) var asked = 0
   private(set) var rung = 0
   private(set) var driven: [String] = []
 
-  init(ground: Ground?) { grounds = [ground] }
+  init(ground: TerminalBackground?) { grounds = [ground] }
   /// Gives these answers one after the other.
-  init(grounds: [Ground?]) { self.grounds = grounds }
+  init(grounds: [TerminalBackground?]) { self.grounds = grounds }
 
   func ring() { rung += 1 }
 
-  func askGround() -> Ground? {
+  func askGround() -> TerminalBackground? {
     asked += 1
     return grounds[asked - 1]
   }
@@ -212,7 +212,7 @@ struct ShareTests {
     (["NO_COLOR": "1"], false), (["TERM": "dumb"], false), (["TERM": "xterm"], true), (["NO_COLOR": ""], true),
   ])
   func theEnvironmentSaysWhetherBarsAreDrawn(_ environment: [String: String], _ drawsBars: Bool) throws {
-    let looks = Looks(environment: environment, color: .auto, isTerminal: true)
+    let looks = TerminalStyle(environment: environment, color: .auto, isTerminal: true)
     #expect(looks.painter(try Rig.session("en", isInteractive: true).settings).drawsBars == drawsBars)
   }
 

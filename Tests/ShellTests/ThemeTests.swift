@@ -10,7 +10,7 @@ struct ThemeTests {
 
   /// Returns the theme, its background and the least contrast that each of its roles needs.
   private static func theme(_ name: String) -> (theme: Theme, ground: Shade, least: Double) {
-    let ground = (name.hasSuffix("dark") ? Ground.dark : .light).shade
+    let ground = (name.hasSuffix("dark") ? TerminalBackground.dark : .light).shade
     switch name {
     case "dark": return (.dark, ground, 4.5)
     case "light": return (.light, ground, 4.5)
@@ -147,46 +147,48 @@ struct LooksTests {
   @Test(arguments: environments.indices)
   func depthIsWhatIsAskedAndThere(_ index: Int) {
     let (environment, color, isTerminal, depth) = Self.environments[index]
-    #expect(Looks(environment: environment, color: color, isTerminal: isTerminal).depth == depth, "\(environment)")
+    #expect(
+      TerminalStyle(environment: environment, color: color, isTerminal: isTerminal).depth == depth, "\(environment)")
   }
 
   @Test(arguments: [
-    ("15;0", Ground.dark), ("0;15", .light), ("0;default;15", .light), ("12;8", .dark), ("0;7", .light),
+    ("15;0", TerminalBackground.dark), ("0;15", .light), ("0;default;15", .light), ("12;8", .dark), ("0;7", .light),
     ("0;default", nil), ("", nil), ("0;99", nil), ("x", nil),
   ])
-  func theGroundIsInTheEnvironment(_ value: String, _ ground: Ground?) {
-    #expect(Looks(environment: ["COLORFGBG": value], color: .auto, isTerminal: true).ground == ground)
+  func theGroundIsInTheEnvironment(_ value: String, _ ground: TerminalBackground?) {
+    #expect(TerminalStyle(environment: ["COLORFGBG": value], color: .auto, isTerminal: true).ground == ground)
   }
 }
 
 /// Tests of the terminal's reply about its background.
 struct GroundReplyTests {
   @Test(arguments: [
-    ("rgb:ffff/ffff/ffff", Ground.light), ("rgb:0000/0000/0000", .dark), ("rgb:1f1f/2424/2121", .dark),
+    ("rgb:ffff/ffff/ffff", TerminalBackground.light), ("rgb:0000/0000/0000", .dark), ("rgb:1f1f/2424/2121", .dark),
     ("rgb:f/f/f", .light), ("rgb:f5/f2/eb", .light), ("rgba:0000/0000/0000/ffff", .dark),
     ("rgba:ffff/ffff/ffff/0000", .light), ("#ffffff", .light), ("#1F2421", .dark), ("#fff", .light),
     ("#ffffffffffff", .light), ("rgb:fdf6/e3e3/ffff", .light), ("rgb:ff/ff", nil), ("rgb:ff/ff/ff/ff", nil),
     ("rgb:fffff/0/0", nil), ("rgb:xx/00/00", nil), ("rgb:-1/00/00", nil), ("#ffff", nil), ("", nil), ("white", nil),
     ("hsl:0/0/0", nil), ("rgb://", nil), ("?", nil),
   ])
-  func answersAreRead(_ color: String, _ ground: Ground?) {
+  func answersAreRead(_ color: String, _ ground: TerminalBackground?) {
     for end in ["\u{7}", "\u{1B}\\"] {
       let answer = Array("\u{1B}]11;\(color)\(end)".utf8)
-      #expect(GroundReply.place(in: answer) == .whole(0..<answer.count))
-      #expect(GroundReply.ground(answer) == ground, "\(color)")
+      #expect(BackgroundReply.place(in: answer) == .whole(0..<answer.count))
+      #expect(BackgroundReply.ground(answer) == ground, "\(color)")
     }
   }
 
   @Test(arguments: [
-    ("rate 2", GroundReply.Place.nowhere), ("ab\u{1B}]11;rgb:0/0/0\u{7}cd", .whole(2..<17)), ("ab\u{1B}", .begun(2)),
+    ("rate 2", BackgroundReply.Place.nowhere), ("ab\u{1B}]11;rgb:0/0/0\u{7}cd", .whole(2..<17)),
+    ("ab\u{1B}", .begun(2)),
     ("\u{1B}[A", .nowhere), ("\u{1B}]11;rgb:ff", .begun(0)), ("\u{1B}]11;rgb:0/0/0\u{1B}", .begun(0)),
     ("\u{1B}]12;x\u{7}", .nowhere), ("\u{1B}[A\u{1B}]1", .begun(3)),
   ])
-  func answersAreFoundAmongKeys(_ typed: String, _ place: GroundReply.Place) {
-    #expect(GroundReply.place(in: Array(typed.utf8)) == place)
+  func answersAreFoundAmongKeys(_ typed: String, _ place: BackgroundReply.Place) {
+    #expect(BackgroundReply.place(in: Array(typed.utf8)) == place)
   }
 
   @Test func whatNeverEndsIsNoAnswer() {
-    #expect(GroundReply.place(in: Array("\u{1B}]11;\(String(repeating: "f", count: 200))".utf8)) == .nowhere)
+    #expect(BackgroundReply.place(in: Array("\u{1B}]11;\(String(repeating: "f", count: 200))".utf8)) == .nowhere)
   }
 }

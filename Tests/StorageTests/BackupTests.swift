@@ -22,7 +22,7 @@ import Testing
 
   private func take(_ copy: StoreCopy, into history: HistoryStore) throws -> (count: Int, numbers: ClosedRange<Int64>?)
   {
-    let staging = try Staging()
+    let staging = try ImportStaging()
     for (_, foreign) in try copy.calculations(after: 0, limit: 100) {
       let foreign = try #require(foreign)
       let draft = try #require(Draft(stored: foreign.draft, .standard))

@@ -22,7 +22,7 @@ struct BookStoreTests {
       let field = try #require(group.field(value.field, of: group.first, in: draft))
       return try calculator.read(value.text, into: field, of: draft, .point).draft
     }
-    return group.known(of: group.first, in: draft)
+    return group.facts(of: group.first, in: draft)
   }
 
   private func remember(_ text: String, _ entered: (field: String, text: String)..., at moment: Moment = noon) throws {
@@ -34,7 +34,7 @@ struct BookStoreTests {
 
   private func text(_ field: String, of entry: BookEntry) throws -> String? {
     let group = try #require(SprayCalculator().form.groups.first)
-    return entry.known?.text(at: FieldPath(field, of: group.first))
+    return entry.facts?.text(at: FieldPath(field, of: group.first))
   }
 
   @Test func aKeptResultIsRememberedOverWhatWasKnown() throws {
@@ -45,14 +45,14 @@ struct BookStoreTests {
     #expect(try book.all().count == 1)
     #expect(entry.name.text == "TEBU")
     #expect(entry.used == later)
-    #expect(try entry.known == known([("dose", "1.2 l/ha"), ("pack", "5 l"), ("permit", "R-1"), ("form", "EW")]))
+    #expect(try entry.facts == known([("dose", "1.2 l/ha"), ("pack", "5 l"), ("permit", "R-1"), ("form", "EW")]))
   }
 
   /// Shows that a fact is dropped when it contradicts a newer fact.
   @Test func whatContradictsIsNotKept() throws {
     try remember("Tebu", ("dose", "1 l/ha"), ("pack", "5 l"), ("permit", "R-1"), ("place", "40"))
     try remember("Tebu", ("dose", "1 kg/ha"))
-    #expect(try entry("Tebu").known == known([("dose", "1 kg/ha"), ("permit", "R-1"), ("place", "40")]))
+    #expect(try entry("Tebu").facts == known([("dose", "1 kg/ha"), ("permit", "R-1"), ("place", "40")]))
   }
 
   @Test func aFactThatWasTakenBackIsForgotten() throws {
@@ -65,7 +65,7 @@ struct BookStoreTests {
     try HistoryStore(store).append(
       HistoryRow(at: noon, draft: spray, search: ("", "")), knowing: [BookEntry(name("Tebu"), emptied)])
     #expect(try text("permit", of: entry("Tebu")) == nil)
-    #expect(try entry("Tebu").known?.holds(permit.path) == false)
+    #expect(try entry("Tebu").facts?.holds(permit.path) == false)
   }
 
   @Test func changesAreMadeAndTakenBackTogether() throws {

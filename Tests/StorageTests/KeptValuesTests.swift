@@ -25,7 +25,8 @@ import Testing
     }
   }
 
-  private func save(_ name: String, _ folded: String, _ draft: Draft = spray, replacing: Bool = false) throws -> Saving
+  private func save(_ name: String, _ folded: String, _ draft: Draft = spray, replacing: Bool = false) throws
+    -> SaveResult
   {
     try favorites.save(StoredName(name, folded: folded), draft, replacing: replacing)
   }

@@ -125,7 +125,7 @@ import Testing
   /// Shows that a command waits only once for a busy file; the next command waits again.
   @Test func whatHasWaitedInVainDoesNotWaitAgainUntilTheNextCommand() throws {
     let folder = Folder()
-    let patience = Patience(seconds: 0.01)
+    let patience = LockWait(seconds: 0.01)
     let other = try Store.open(folder: folder.path, patience: patience)
     try DatabaseQueue(path: folder.file).inTransaction(.exclusive) { _ in
       #expect(fault { () throws(Failure) in try HistoryStore(other).append("b") } == .busy)
@@ -143,7 +143,7 @@ import Testing
 
   /// Shows that repeated short waits count together, so they delay a command no longer than one long wait.
   @Test func allWaitingOfACommandIsCounted() {
-    let patience = Patience(seconds: 0.02)
+    let patience = LockWait(seconds: 0.02)
     let turns = (0..<1000).prefix { _ in patience.nap(after: 0) && patience.nap(after: 1) }.count
     #expect(turns < 1000)
     #expect(!patience.nap(after: 0))
@@ -154,7 +154,7 @@ import Testing
     let one = try folder.open()
     let isInterrupted = Mutex(false)
     let other = try Store.open(
-      folder: folder.path, patience: Patience(seconds: 600) { isInterrupted.withLock { $0 } })
+      folder: folder.path, patience: LockWait(seconds: 600) { isInterrupted.withLock { $0 } })
     try one.write { _ in
       isInterrupted.withLock { $0 = true }
       #expect(fault { () throws(Failure) in try HistoryStore(other).append("b") } == .busy)

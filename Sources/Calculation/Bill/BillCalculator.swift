@@ -36,7 +36,7 @@ struct BillCalculator: Calculator {
     let currency = hasAmount && !entered.isBareNumber ? [BillField.currency.path] : []
     return Entered(
       all, entered.field, expression: entered.expression, isBareNumber: entered.isBareNumber,
-      besides: line.parts.map(\.field.path) + currency)
+      otherFields: line.parts.map(\.field.path) + currency)
   }
 
   private func value(

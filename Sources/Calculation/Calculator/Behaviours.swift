@@ -45,7 +45,7 @@ package struct Behaviours: Sendable {
     /// ends, when the next job starts, and when `whyEnded` returns a reason.
     package var temporary: [FieldPath] = []
     /// Returns why a change of the values ends the temporary values; nil if it does not end them.
-    package var whyEnded: @Sendable (_ before: Draft, _ after: Draft) -> PassingEnd? = { _, _ in nil }
+    package var whyEnded: @Sendable (_ before: Draft, _ after: Draft) -> TemporaryValueEnd? = { _, _ in nil }
 
     package init(_ fields: [FieldPath]) { self.fields = fields }
   }
@@ -105,9 +105,9 @@ package struct Behaviours: Sendable {
 extension Calculator {
   package var jobFields: [FieldPath] { behaviours.job?.fields ?? [] }
   package var jobName: FieldPath? { behaviours.job?.name }
-  package var passingFields: [FieldPath] { behaviours.job?.temporary ?? [] }
+  package var temporaryFields: [FieldPath] { behaviours.job?.temporary ?? [] }
   /// Returns why a change of the values ends the temporary values; nil if it does not end them.
-  package func passingEnd(from before: Draft, to after: Draft) -> PassingEnd? {
+  package func whyTemporaryValuesEnd(from before: Draft, to after: Draft) -> TemporaryValueEnd? {
     behaviours.job?.whyEnded(before, after)
   }
 
@@ -126,7 +126,7 @@ extension Calculator {
   /// Returns the values `after` as if they were typed over `before`, without the temporary values that the change
   /// ends; throws if a value needed for the comparison is missing.
   package func changed(_ before: Draft, to after: Draft) throws(Failure) -> Draft {
-    let after = passingEnd(from: before, to: after) == nil ? after : withoutPassing(after)
+    let after = whyTemporaryValuesEnd(from: before, to: after) == nil ? after : withoutTemporaryValues(after)
     guard let rivals = behaviours.rivals else { return after }
     return try rivals.tried(before, after)
   }

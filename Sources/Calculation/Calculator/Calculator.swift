@@ -77,7 +77,7 @@ extension Calculator {
   /// Returns the draft with a favourite's values instead of its own; the job's values stay.
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
     if let favorites = behaviours.favorites { return favorites.used(favorite, draft) }
-    return draft.adopting(favorite, keeping: jobFields.filter { !passingFields.contains($0) })
+    return draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) })
       .withoutEmpty { form.field(at: $0)?.isAsked == false }
   }
 }
@@ -93,8 +93,8 @@ extension Calculator {
   package var template: [Field] { form.template }
 
   /// Returns the values without the temporary ones, such as the amount left in the tank.
-  package func withoutPassing(_ draft: Draft) -> Draft {
-    passingFields.compactMap { form.field(at: $0) }.reduce(draft) { $0.clearing($1) }
+  package func withoutTemporaryValues(_ draft: Draft) -> Draft {
+    temporaryFields.compactMap { form.field(at: $0) }.reduce(draft) { $0.clearing($1) }
   }
 
   /// Returns the draft without its values. Fields keep their units, except fields that are not asked for and fields
@@ -156,7 +156,7 @@ extension Calculators {
   package var cautionCodes: [String] {
     let own = all.flatMap { calculator in
       calculator.cautionCodes
-        + calculator.passingFields.compactMap { calculator.form.field(at: $0)?.endedCode }
+        + calculator.temporaryFields.compactMap { calculator.form.field(at: $0)?.endedCode }
         + calculator.form.groups.filter { $0.nameField != nil }.map(\.unnamedCode)
     }
     return FieldCaution.allCases.map(\.rawValue) + own

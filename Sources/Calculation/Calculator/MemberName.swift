@@ -26,7 +26,7 @@ extension FieldGroup {
   /// Returns a caution for each member that has a value but no name while the group has several members: the value
   /// was typed before the others got names.
   package func unnamedCautions(in draft: Draft) -> [Caution] {
-    let members = standing(in: draft)
+    let members = enteredMembers(in: draft)
     guard members.count > 1, nameField != nil else { return [] }
     return members.compactMap { member in
       guard name(of: member, in: draft) == nil, let field = field(mainField, of: member, in: draft),

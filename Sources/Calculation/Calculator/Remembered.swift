@@ -2,30 +2,30 @@
 /// is how a product is remembered by name after its mix is gone.
 extension FieldGroup {
   /// Returns the facts about one member, in a draft of its own.
-  package func known(of member: GroupMember, in draft: Draft) -> Draft { draft.alone(member, as: first) }
+  package func facts(of member: GroupMember, in draft: Draft) -> Draft { draft.alone(member, as: first) }
 
   /// Returns the members that have a name, each with its facts in a draft of its own.
-  package func known(in draft: Draft) -> [(name: String, known: Draft)] {
+  package func facts(in draft: Draft) -> [(name: String, facts: Draft)] {
     members(in: draft).compactMap { member in
-      name(of: member, in: draft).map { ($0, known(of: member, in: draft)) }
+      name(of: member, in: draft).map { ($0, facts(of: member, in: draft)) }
     }
   }
 
   /// Returns the draft with a remembered member added: all its facts, and only the unit of its main value, not the
   /// number.
-  package func adding(_ known: Draft, as member: GroupMember, to draft: Draft) -> Draft {
-    facts.reduce(draft.copyingUnit(of: mainField, of: first, in: known, to: member)) { draft, fact in
-      draft.copying(fact, of: first, in: known, to: member)
+  package func adding(_ facts: Draft, as member: GroupMember, to draft: Draft) -> Draft {
+    factIDs.reduce(draft.copyingUnit(of: mainField, of: first, in: facts, to: member)) { draft, fact in
+      draft.copying(fact, of: first, in: facts, to: member)
     }
   }
 
   /// Returns the facts with another name.
-  package func naming(_ known: Draft, _ name: String) -> Draft {
-    nameField.map { known.setting(FieldPath($0, of: first), word: name) } ?? known
+  package func naming(_ facts: Draft, _ name: String) -> Draft {
+    nameField.map { facts.setting(FieldPath($0, of: first), word: name) } ?? facts
   }
 
   /// Returns the main value, such as the dose, of a remembered member.
-  package func mainValue(in known: Draft) -> Quantity? { known[FieldPath(mainField, of: first)] }
+  package func mainValue(in facts: Draft) -> Quantity? { facts[FieldPath(mainField, of: first)] }
 }
 
 /// A table of remembered members, such as the product book as a file.
@@ -44,16 +44,16 @@ extension FieldGroup {
   }
 
   /// Returns the name, the facts and the day of last use from a row of the table; nil without a name.
-  package func known(inRow row: Draft) -> (name: String, known: Draft, used: Day?)? {
+  package func facts(inRow row: Draft) -> (name: String, facts: Draft, used: Day?)? {
     guard let name = name(of: first, in: row) else { return nil }
-    let known = known(of: first, in: row)
+    let facts = facts(of: first, in: row)
     let value = lastValue.flatMap { row[$0.path] }
     let used = lastUsed.flatMap { row.text(at: $0.path) }.flatMap { Day($0) }
-    return (name, value.map { known.setting(FieldPath(mainField, of: first), to: $0) } ?? known, used)
+    return (name, value.map { facts.setting(FieldPath(mainField, of: first), to: $0) } ?? facts, used)
   }
 
   /// Returns the facts without the main value.
-  package func withoutValue(_ known: Draft) -> Draft { known.keeping { $0.name != mainField } }
+  package func withoutValue(_ facts: Draft) -> Draft { facts.keeping { $0.name != mainField } }
 }
 
 extension Field {
@@ -68,7 +68,7 @@ extension Field {
 extension Calculator {
   /// Returns the facts of now, completed with earlier facts that were not removed since and that are compatible with
   /// them.
-  package func known(_ now: Draft, over earlier: Draft?) -> Draft {
+  package func merged(_ now: Draft, over earlier: Draft?) -> Draft {
     let all = earlier.map { now.remembering($0, where: isWorkable) } ?? now
     return all.withoutEmpty { _ in true }
   }

@@ -1,7 +1,7 @@
 /// Takes the spray volume of a calibration over into the spray calculator.
 extension CalibrateCalculator {
   var adopt: Action {
-    Action("adopt", changing: SprayField.rate.offered) { drafts, _, _ in
+    Action("adopt", changing: SprayField.rate.inForm) { drafts, _, _ in
       let calibration = Calibration(CalibrateInput(drafts[self]))
       guard let rate = calibration.result.rate?.quantity else {
         throw Failure.nothingToAdopt(missing: calibration.missing.map { FieldName($0.rawValue) })
@@ -25,6 +25,6 @@ extension CalibrateCalculator {
   }
 
   private func stale(_ arguments: [String: Datum], variant: String? = nil) -> Caution {
-    Caution(CalibrateCaution.stale, of: SprayField.rate.offered, arguments: arguments, variant: variant)
+    Caution(CalibrateCaution.stale, of: SprayField.rate.inForm, arguments: arguments, variant: variant)
   }
 }

@@ -10,7 +10,7 @@ struct CalibrateCalculator: Calculator {
     "rate", "flow", "new-flow", "speed", "work-rate", "target-speed", "target-pressure", "target-flow", "target-nozzle",
   ]
   let errorCodes = CalibrateCode.allCases.map(\.rawValue)
-  let cautionCodes = CalibrateCaution.allCases.map(\.rawValue)
+  var cautionCodes: [String] { CalibrateCaution.allCases.map(\.rawValue) }
   var behaviours: Behaviours { Self.behaviours }
 
   /// Returns the fields that no other value replaces. While the values give no result at all, the fields missing for
@@ -36,7 +36,7 @@ struct CalibrateCalculator: Calculator {
     do throws(Refusal) { entered = try field.read(text, into: draft, notation) } catch {
       if field.path == CalibrateField.caught.path, error.failure.is(InputCode.unitNeeded) {
         // Only flow units need no time after them.
-        let flows = notation.ordered(CalibrateField.flow.offered.units)
+        let flows = notation.ordered(CalibrateField.flow.inForm.units)
         throw Refusal(.unitNeeded(typed: text, field: field.name, units: flows), at: 0..<text.utf8.count)
       }
       guard field.path == CalibrateField.nozzle.path, error.failure.is(InputCode.unknownChoice) else { throw error }

@@ -14,10 +14,10 @@ extension CalibrateResult {
   /// Warnings about unusual values, and about a target that no nozzle reaches.
   var cautions: [Caution] {
     let checked: [(UsualRange, Quantity?, Field)] = [
-      (.rate, rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown }, SprayField.rate.offered),
-      (.pressure, input.pressure, CalibrateField.pressure.offered),
-      (.spacing, input.spacing, CalibrateField.spacing.offered), (.speed, speed, CalibrateField.speed.offered),
-      (.width, input.width, CalibrateField.width.offered),
+      (.rate, rate.map { $0.isExact ? $0.quantity : $0.quantity.asShown }, SprayField.rate.inForm),
+      (.pressure, input.pressure, CalibrateField.pressure.inForm),
+      (.spacing, input.spacing, CalibrateField.spacing.inForm), (.speed, speed, CalibrateField.speed.inForm),
+      (.width, input.width, CalibrateField.width.inForm),
     ]
     var found: [Caution] = []
     for (range, value, field) in checked { if let value { range.check(value, of: field, &found) } }
@@ -32,7 +32,7 @@ extension CalibrateResult {
       case let most = UsualRange.pressure.highest, pressure.converted(to: most.unit).value > most.value
     else { return nil }
     return Caution(
-      CalibrateCaution.otherSeries, of: CalibrateField.nozzle.offered,
+      CalibrateCaution.otherSeries, of: CalibrateField.nozzle.inForm,
       arguments: nozzle.named.merging([
         "pressure": .entered(pressure), "limit": .quantity(most.converted(to: pressure.unit)),
       ]) { $1 })
@@ -42,7 +42,7 @@ extension CalibrateResult {
     guard let target = input.target, let nearest = forTarget?.nearest else { return nil }
     let unit = nearest.pressure.unit
     return Caution(
-      CalibrateCaution.outOfReach, of: CalibrateField.target.offered,
+      CalibrateCaution.outOfReach, of: CalibrateField.target.inForm,
       arguments: nearest.nozzle.named.merging([
         "target": .entered(target), "pressure": .quantity(nearest.pressure),
         "least": .quantity(UsualRange.pressure.lowest.converted(to: unit)),

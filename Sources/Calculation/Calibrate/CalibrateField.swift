@@ -24,7 +24,7 @@ enum CalibrateField: String, CaseIterable {
   var path: FieldPath { FieldPath(rawValue) }
 
   /// The field as the form has it; made only once.
-  var offered: Field { CalibrateCalculator.form.field(at: path) ?? field() }
+  var inForm: Field { CalibrateCalculator.form.field(at: path) ?? field() }
 
   func field(isOptional: Bool = true) -> Field {
     Field(
@@ -70,7 +70,7 @@ enum CalibrateField: String, CaseIterable {
     case .spacing: Self.units("cm m mm in ft")
     case .width: Self.units("m ft yd")
     case .speed: Self.units("km/h m/s m/min mph ft/min")
-    case .target: SprayField.rate.offered.units
+    case .target: SprayField.rate.inForm.units
     default: []
     }
   }
@@ -79,7 +79,7 @@ enum CalibrateField: String, CaseIterable {
 
   private var homes: [UnitSystem: Unit] {
     switch self {
-    case .target: SprayField.rate.offered.homes
+    case .target: SprayField.rate.inForm.homes
     case .flow: Self.home("gal/min")
     case .pressure, .measuredAt: Self.home("psi")
     case .spacing: Self.home("in")

@@ -74,7 +74,7 @@ extension CalibrateInput {
   /// Reads the entered values from a draft.
   init(_ draft: Draft) {
     func value(_ field: CalibrateField) -> Quantity? { draft[field.path] }
-    func unit(_ field: CalibrateField) -> Unit { draft.unit(of: field.offered) }
+    func unit(_ field: CalibrateField) -> Unit { draft.unit(of: field.inForm) }
     source = Self.source(draft)
     (measuredAt, pressure) = (value(.measuredAt), value(.pressure))
     (spacing, width, speed, target) = (value(.spacing), value(.width), value(.speed), value(.target))

@@ -57,12 +57,12 @@ extension CalibrateResult.ForTarget {
   fileprivate static let members = JSONMembers<Self>([
     .optional("speed", .figure) { $0.speed }, .optional("pressure", .quantity) { $0.pressure },
     .optional("flow", .quantity) { $0.flow },
-    .optional("nozzles", .list(of: .object(CalibrateResult.Reaching.members))) { $0.nozzles },
-    .optional("nearest", .object(CalibrateResult.Reaching.members), for: .history) { $0.nearest },
+    .optional("nozzles", .list(of: .object(CalibrateResult.NozzleAtPressure.members))) { $0.nozzles },
+    .optional("nearest", .object(CalibrateResult.NozzleAtPressure.members), for: .history) { $0.nearest },
   ])
 }
 
-extension CalibrateResult.Reaching {
+extension CalibrateResult.NozzleAtPressure {
   fileprivate static let members = JSONMembers<Self>([
     .member("size", .nozzleSize) { $0.nozzle.size }, .member("pressure", .quantity) { $0.pressure },
   ])
@@ -71,17 +71,17 @@ extension CalibrateResult.Reaching {
 extension CaughtResult {
   fileprivate static let members = JSONMembers<CaughtResult>([
     .member("mean", .quantity) { $0.mean },
-    .member("nozzles", .list(of: .object(OfNozzle.members))) { caught in
-      caught.flows.map { OfNozzle(flow: $0, caught: caught) }
+    .member("nozzles", .list(of: .object(CaughtNozzle.members))) { caught in
+      caught.flows.map { CaughtNozzle(flow: $0, caught: caught) }
     }, .optional("new", .figure) { $0.new },
   ])
 
   /// The flow of one nozzle, compared with the mean and with a new nozzle.
-  private struct OfNozzle {
+  private struct CaughtNozzle {
     let flow: Quantity
     let caught: CaughtResult
 
-    static let members = JSONMembers<OfNozzle>([
+    static let members = JSONMembers<CaughtNozzle>([
       .member("flow", .quantity) { $0.flow },
       .member("deviation", .number, for: .programs) { $0.caught.deviation(of: $0.flow) },
       .leftOut(ifAbsent: "from_new", .number, for: .programs) { $0.caught.deviationFromNew(of: $0.flow) },
@@ -93,7 +93,7 @@ extension JSONKind<String> {
   fileprivate static var nozzleSize: JSONKind { .word(of: Nozzle.all.map(\.size)) }
 }
 
-extension JSONKind<Reckoned> {
+extension JSONKind<ComputedQuantity> {
   /// A quantity; an endless square root has `"exact":false`, and the history keeps it as `"≈6/5 l/min"`.
   fileprivate static var figure: JSONKind {
     JSONKind(

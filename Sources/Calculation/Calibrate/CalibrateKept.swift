@@ -16,18 +16,18 @@ extension CalibrateResult {
 
 extension CalibrateResult.ForTarget {
   fileprivate init(_ kept: KeptFigures) throws(KeptFigures.Wrong) {
-    typealias Reaching = CalibrateResult.Reaching
+    typealias NozzleAtPressure = CalibrateResult.NozzleAtPressure
     self.init(
       speed: try kept.figure("speed", in: .kilometrePerHour), pressure: try kept.amount("pressure", in: .bar),
       flow: try kept.amount("flow", in: .litrePerMinute),
       nozzles: try kept.parts("nozzles").map { parts throws(KeptFigures.Wrong) in
-        try parts.map { part throws(KeptFigures.Wrong) in try Reaching(part) }
+        try parts.map { part throws(KeptFigures.Wrong) in try NozzleAtPressure(part) }
       },
-      nearest: try kept.part("nearest").map { part throws(KeptFigures.Wrong) in try Reaching(part) })
+      nearest: try kept.part("nearest").map { part throws(KeptFigures.Wrong) in try NozzleAtPressure(part) })
   }
 }
 
-extension CalibrateResult.Reaching {
+extension CalibrateResult.NozzleAtPressure {
   fileprivate init(_ kept: KeptFigures) throws(KeptFigures.Wrong) {
     guard let nozzle = kept.text("size").flatMap(Nozzle.named), let pressure = try kept.amount("pressure", in: .bar)
     else { throw KeptFigures.Wrong() }
@@ -78,7 +78,7 @@ extension KeptFigures {
   }
 }
 
-extension Reckoned {
+extension ComputedQuantity {
   /// The text in the history: `75/11 l`, or `≈75/11 l` if it comes from an endless square root.
   var kept: JSON { .string((isExact ? "" : KeptFigures.near) + quantity.keptText) }
 }
@@ -90,12 +90,14 @@ extension KeptFigures {
   /// Reads a figure that may come from a square root; nil if the key is missing.
   ///
   /// Throws if the value is not above zero or cannot be converted to the unit, as `amount` does.
-  func figure(_ key: String, in unit: Unit) throws(Wrong) -> Reckoned? {
-    guard let text = text(key) else { return try amount(key, in: unit).map { Reckoned(quantity: $0, isExact: true) } }
+  func figure(_ key: String, in unit: Unit) throws(Wrong) -> ComputedQuantity? {
+    guard let text = text(key) else {
+      return try amount(key, in: unit).map { ComputedQuantity(quantity: $0, isExact: true) }
+    }
     let isExact = !text.hasPrefix(Self.near)
     guard let quantity = quantity(in: isExact ? text : String(text.dropFirst())), quantity.value > .zero,
       quantity.unit.converts(to: unit)
     else { throw Wrong() }
-    return Reckoned(quantity: quantity, isExact: isExact)
+    return ComputedQuantity(quantity: quantity, isExact: isExact)
   }
 }

@@ -107,7 +107,7 @@ extension CalibrateResult.ForTarget {
   }
 }
 
-extension Reckoned {
+extension ComputedQuantity {
   fileprivate var figure: Outline.Figure { isExact ? .quantity(quantity, beside: nil) : .approximate(quantity) }
 
   /// The quantity as an argument of a text.
@@ -116,7 +116,7 @@ extension Reckoned {
   /// The flow of a new nozzle, with the flows five percent below and above it.
   fileprivate var asNew: Outline.Figure {
     func share(_ part: Fraction) -> Datum {
-      Reckoned(quantity: Quantity(quantity.value * part, quantity.unit), isExact: isExact).datum
+      ComputedQuantity(quantity: Quantity(quantity.value * part, quantity.unit), isExact: isExact).datum
     }
     return .phrase(
       Outline.Phrase(id: "new-flow", arguments: ["flow": datum, "least": share("0.95"), "most": share("1.05")]))

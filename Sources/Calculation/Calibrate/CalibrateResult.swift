@@ -1,5 +1,5 @@
 /// A quantity that may come from a square root, and whether it is exact.
-struct Reckoned: Sendable, Equatable {
+struct ComputedQuantity: Sendable, Equatable {
   let quantity: Quantity
   let isExact: Bool
 }
@@ -8,9 +8,9 @@ struct Reckoned: Sendable, Equatable {
 struct CalibrateResult: Sendable, Equatable {
   let input: CalibrateInput
   /// Spray volume per area.
-  let rate: Reckoned?
+  let rate: ComputedQuantity?
   /// The flow of one nozzle.
-  let flow: Reckoned?
+  let flow: ComputedQuantity?
   let speed: Quantity?
   let workRate: Quantity?
   let forTarget: ForTarget?
@@ -18,17 +18,17 @@ struct CalibrateResult: Sendable, Equatable {
 
   /// Ways to reach the target, each with the other values unchanged.
   struct ForTarget: Sendable, Equatable {
-    let speed: Reckoned?
+    let speed: ComputedQuantity?
     let pressure: Quantity?
     let flow: Quantity?
     /// The nozzle sizes that reach the target, from the smallest; nil if they cannot be worked out.
-    let nozzles: [Reaching]?
+    let nozzles: [NozzleAtPressure]?
     /// The nozzle that comes nearest if no size reaches the target; else nil.
-    let nearest: Reaching?
+    let nearest: NozzleAtPressure?
   }
 
   /// A nozzle size and the pressure at which it reaches a target.
-  struct Reaching: Sendable, Equatable {
+  struct NozzleAtPressure: Sendable, Equatable {
     let nozzle: Nozzle
     let pressure: Quantity
   }
@@ -40,7 +40,7 @@ struct CaughtResult: Sendable, Equatable {
   /// In the order in which they were caught.
   let flows: [Quantity]
   /// The flow of a new nozzle at the same pressure; nil if the size or the pressure is unknown.
-  let new: Reckoned?
+  let new: ComputedQuantity?
 
   /// Returns how far a flow is from the mean, in percent.
   func deviation(of flow: Quantity) -> Fraction { flow.deviation(from: mean) }
@@ -93,16 +93,16 @@ extension Calibration {
   }
 
   /// Returns for each nozzle size the pressure at which it gives a flow.
-  private func reaching(_ flow: Fraction) -> [CalibrateResult.Reaching] {
+  private func reaching(_ flow: Fraction) -> [CalibrateResult.NozzleAtPressure] {
     Nozzle.all.map { nozzle in
       let pressure = Self.pressure(of: flow, where: nozzle.flow.value, at: Nozzle.nominalPressure.value)
-      return CalibrateResult.Reaching(
+      return CalibrateResult.NozzleAtPressure(
         nozzle: nozzle, pressure: Quantity(pressure, .bar).converted(to: input.units.pressure))
     }
   }
 
   /// Returns the nozzle that comes nearest if no size gives the flow: the smallest or the largest.
-  private func nearest(_ all: [CalibrateResult.Reaching]) -> CalibrateResult.Reaching? {
+  private func nearest(_ all: [CalibrateResult.NozzleAtPressure]) -> CalibrateResult.NozzleAtPressure? {
     all.first.map { $0.pressure.isBelow(UsualRange.pressure.lowest) } == true ? all.first : all.last
   }
 
@@ -119,9 +119,9 @@ extension Calibration {
   }
 }
 
-extension [CalibrateResult.Reaching] {
+extension [CalibrateResult.NozzleAtPressure] {
   /// Removes the sizes that few makers have, except the size in use; keeps all if only rare sizes are left.
-  fileprivate func rareWhereNeeded(beside own: Nozzle?) -> [CalibrateResult.Reaching] {
+  fileprivate func rareWhereNeeded(beside own: Nozzle?) -> [CalibrateResult.NozzleAtPressure] {
     let usual = filter { !$0.nozzle.isRare || $0.nozzle == own }
     return usual.isEmpty ? self : usual
   }
@@ -129,8 +129,8 @@ extension [CalibrateResult.Reaching] {
 
 extension Root {
   /// Makes a quantity in one unit and converts it to the shown unit.
-  fileprivate func reckoned(_ unit: Unit, _ shown: Unit) -> Reckoned {
-    Reckoned(quantity: Quantity(value, unit).converted(to: shown), isExact: isExact)
+  fileprivate func reckoned(_ unit: Unit, _ shown: Unit) -> ComputedQuantity {
+    ComputedQuantity(quantity: Quantity(value, unit).converted(to: shown), isExact: isExact)
   }
 }
 

@@ -28,13 +28,13 @@ extension CalibrateField {
   /// measured.
   func settled(_ before: Draft, _ after: Draft) -> Draft {
     guard after.holds(path) else { return after }
-    return remembering(before, rivals.reduce(after) { $0.clearing($1.offered) })
+    return remembering(before, rivals.reduce(after) { $0.clearing($1.inForm) })
   }
 
   /// Returns the values with the pressure at which a flow was measured and the size of the nozzles whose output was
   /// caught.
   private func remembering(_ before: Draft, _ after: Draft) -> Draft {
-    let forgotten = after.clearing(Self.measuredAt.offered).clearing(Self.caughtSize.offered)
+    let forgotten = after.clearing(Self.measuredAt.inForm).clearing(Self.caughtSize.inForm)
     switch self {
     case .nozzle, .plot: return forgotten
     case .flow: return forgotten.measured(at: after[Self.pressure.path])
@@ -82,7 +82,7 @@ extension CalibrateCalculator {
     guard let nozzle = draft.text(at: CalibrateField.nozzle.path).flatMap(Nozzle.named) else { return [] }
     let words = Text(
       "nozzle-nominal-flow", ["flow": .quantity(nozzle.flow), "pressure": .quantity(Nozzle.nominalPressure)])
-    return [ReadFact(field: CalibrateField.flow.offered, value: .quantity(nozzle.flow), text: words)]
+    return [ReadFact(field: CalibrateField.flow.inForm, value: .quantity(nozzle.flow), text: words)]
   }
 
   /// Returns the values `after` as if they were typed over `before`.
@@ -97,7 +97,7 @@ extension CalibrateCalculator {
     let pressure = CalibrateField.pressure.path, typed = typed(after, over: before)
     guard typed.holds(CalibrateField.flow.path) || typed.holds(CalibrateField.caught.path) else { return typed }
     if let known = CalibrateInput(before).flowMeasuredAt ?? before[pressure] { return typed.measured(at: known) }
-    guard after[pressure] == nil else { throw .missingFields([CalibrateField.pressure.offered.name]) }
+    guard after[pressure] == nil else { throw .missingFields([CalibrateField.pressure.inForm.name]) }
     return typed
   }
 }

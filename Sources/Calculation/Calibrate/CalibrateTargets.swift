@@ -5,7 +5,7 @@ extension CalibrateCalculator {
     return [
       Target(
         name: FieldName(CalibrateField.target.rawValue), member: nil, fields: solvable(input).map(\.path),
-        units: [unit] + CalibrateField.target.offered.units.filter { $0 != unit }, unitField: nil,
+        units: [unit] + CalibrateField.target.inForm.units.filter { $0 != unit }, unitField: nil,
         figure: { other throws(Failure) in try rate(of: typed(other, over: draft), in: unit) },
         inverse: { path, figure, draft throws(Failure) in
           try inverse(path, Quantity(figure, unit), draft)

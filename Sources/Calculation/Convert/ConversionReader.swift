@@ -27,7 +27,7 @@ struct ConversionReader {
     let reading = FieldReading(quantity: quantity, hasTypedUnit: true, expression: number.expression)
     return Entered(
       pairs.setting(draft.setting(value, to: reading), from: quantity.unit, to: to), expression: number.expression,
-      besides: typed.to == nil ? [] : ConvertField.allCases.map(\.path))
+      otherFields: typed.to == nil ? [] : ConvertField.allCases.map(\.path))
   }
 
   /// Finds the units after the number, trying each place where the first unit may end and the second begin.

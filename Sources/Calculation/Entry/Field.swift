@@ -234,13 +234,13 @@ extension Field {
 
   /// Returns the unit that a spelling means in this field; case and spaces around the slash do not matter.
   package func unit(spelled typed: String, _ notation: Notation) throws(Failure) -> Unit {
-    let unit = try meant(by: typed, notation)
+    let unit = try resolvedUnit(typed, notation)
     let isUnitAlone = if case .unit = kind { true } else { false }
     try notation.refuseUnclear(typed, meaning: unit, isAreClear: isUnitAlone)
     return unit
   }
 
-  private func meant(by typed: String, _ notation: Notation) throws(Failure) -> Unit {
+  private func resolvedUnit(_ typed: String, _ notation: Notation) throws(Failure) -> Unit {
     let spelling = typed.asUnitSpelling
     if let clear = ambiguousSpellings[spelling] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
     let known = table.unit(spelled: spelling)

@@ -1,5 +1,5 @@
 /// A reason why a temporary value, such as the amount left in the tank, no longer counts.
-package enum PassingEnd: String, CaseIterable, Sendable {
+package enum TemporaryValueEnd: String, CaseIterable, Sendable {
   /// The mix has changed.
   case contents
   /// The area has changed, and so has the amount of mix.
@@ -48,7 +48,7 @@ extension Field {
   var endedCode: String { "\(id).ended" }
 
   /// Returns the caution for a temporary value that no longer counts after a change of other values.
-  package func endCaution(_ value: Quantity, _ end: PassingEnd) -> Caution {
+  package func endCaution(_ value: Quantity, _ end: TemporaryValueEnd) -> Caution {
     Caution(
       code: endedCode, of: self, arguments: ["name": .typedFields([name]), "old": .entered(value)],
       variant: end.rawValue)

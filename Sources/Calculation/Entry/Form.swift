@@ -153,7 +153,7 @@ package struct FieldGroup: Sendable {
   package var listKey: String { "\(id)s" }
 
   /// The ids of all fields but the main one.
-  package var facts: [String] { all.map(\.id).filter { $0 != mainField } }
+  package var factIDs: [String] { all.map(\.id).filter { $0 != mainField } }
 
   /// Returns all fields of a member.
   package func fields(of member: GroupMember, owner: String?) -> [Field] { all.map { $0.make(member, owner) } }
@@ -177,12 +177,12 @@ package struct FieldGroup: Sendable {
 
   /// Returns the members in order; the first member alone if the group needs one and no member has a value.
   package func members(in draft: Draft) -> [GroupMember] {
-    let members = standing(in: draft)
+    let members = enteredMembers(in: draft)
     return members.isEmpty && isNeeded ? [first] : members
   }
 
   /// Returns the members that have a value, in order.
-  package func standing(in draft: Draft) -> [GroupMember] { draft.members(of: id) }
+  package func enteredMembers(in draft: Draft) -> [GroupMember] { draft.members(of: id) }
 
   /// Returns the name of a member; nil if it has none.
   package func name(of member: GroupMember, in draft: Draft) -> String? {
@@ -191,7 +191,7 @@ package struct FieldGroup: Sendable {
 
   /// Returns the next new member; nil if the group is full.
   package func next(in draft: Draft) -> GroupMember? {
-    let taken = standing(in: draft).map(\.number)
+    let taken = enteredMembers(in: draft).map(\.number)
     guard taken.count < numbers.upperBound else { return nil }
     // The new number follows the others, so that members stay in the order of entry.
     let last = taken.last ?? 0

@@ -86,17 +86,17 @@ package struct Refusal: Error, Sendable {
   /// The place of the error, in UTF-8 offsets of the text that was read.
   package let span: Range<Int>
   /// Complete lines to type instead, the likeliest first.
-  package let instead: [String]
+  package let suggestions: [String]
 
-  package init(_ failure: Failure, at span: Range<Int>, instead: [String] = []) {
-    (self.failure, self.span, self.instead) = (failure, span, instead)
+  package init(_ failure: Failure, at span: Range<Int>, suggestions: [String] = []) {
+    (self.failure, self.span, self.suggestions) = (failure, span, suggestions)
   }
 
   /// Returns the same refusal with its place moved by `offset` bytes, for text that is part of a longer text.
   package func shifted(by offset: Int) -> Refusal {
-    Refusal(failure, at: span.lowerBound + offset..<span.upperBound + offset, instead: instead)
+    Refusal(failure, at: span.lowerBound + offset..<span.upperBound + offset, suggestions: suggestions)
   }
 
   /// Returns the same refusal with these lines to type instead.
-  package func offering(_ lines: [String]) -> Refusal { Refusal(failure, at: span, instead: lines) }
+  package func suggesting(_ lines: [String]) -> Refusal { Refusal(failure, at: span, suggestions: lines) }
 }

@@ -50,7 +50,7 @@ package struct FigureID: Sendable, Hashable {
 /// A column of a table with a result in each row.
 package struct FigureColumn: Sendable {
   /// What the totals below the rows show in this column.
-  package enum Below: Sendable {
+  package enum TotalsCell: Sendable {
     case amount(of: FigureID)
     case unit(of: FigureID)
     /// The number of packs that hold the sum, and `over`: what they hold beyond the sum.
@@ -63,7 +63,7 @@ package struct FigureColumn: Sendable {
   package let figure: FigureID
   /// Whether the cells show the figure's unit instead of the figure.
   package let isUnit: Bool
-  package let below: Below?
+  package let below: TotalsCell?
   /// The id of the field with the size of one pack of the summed product.
   package let pack: String?
 
@@ -76,7 +76,7 @@ package struct FigureColumn: Sendable {
     self.init(key, figure, isUnit: true, below: summed.map { .unit(of: $0) })
   }
 
-  init(_ key: String, _ figure: FigureID, isUnit: Bool = false, below: Below?, pack: String? = nil) {
+  init(_ key: String, _ figure: FigureID, isUnit: Bool = false, below: TotalsCell?, pack: String? = nil) {
     (self.key, self.figure, self.isUnit, self.below, self.pack) = (key, figure, isUnit, below, pack)
   }
 }

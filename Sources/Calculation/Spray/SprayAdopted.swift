@@ -2,15 +2,15 @@
 extension SprayCalculator {
   /// The adopted spray volume, unrounded; it counts until another spray volume is set.
   static let adopted = Field(
-    "rate-adopted", of: SprayField.calculator, names: [], units: SprayField.rate.offered.units, measures: [.volumeRate],
+    "rate-adopted", of: SprayField.calculator, names: [], units: SprayField.rate.inForm.units, measures: [.volumeRate],
     isOptional: true, isAsked: false)
 
   /// Returns the values with an adopted spray volume: rounded as shown in the unit of the field, and unrounded beside
   /// it.
   static func adopting(_ rate: Quantity, in draft: Draft) -> Entered {
-    let rate = rate.converted(to: draft.unit(of: SprayField.rate.offered))
+    let rate = rate.converted(to: draft.unit(of: SprayField.rate.inForm))
     let shown = draft.setting(SprayField.rate.path, to: rate.asShown)
-    return Entered(shown.setting(adopted.path, to: rate), SprayField.rate.offered)
+    return Entered(shown.setting(adopted.path, to: rate), SprayField.rate.inForm)
   }
 
   /// Returns the adopted spray volume, unrounded; nil if the spray volume was changed since.
@@ -25,9 +25,9 @@ extension SprayCalculator {
   ) throws(Refusal) -> Entered {
     let isAdopted = field.path == SprayField.rate.path && draft.holds(Self.adopted.path)
     let entered = try field.read(text, into: isAdopted ? draft.clearing(Self.adopted) : draft, notation)
-    guard field.path == SprayJob.left.path else { return entered }
+    guard field.path == SprayOption.left.path else { return entered }
     do throws(Failure) {
-      try Self.refuse(entered.draft[SprayJob.left.path], moreThanIn: entered.draft[SprayField.tank.path])
+      try Self.refuse(entered.draft[SprayOption.left.path], moreThanIn: entered.draft[SprayField.tank.path])
       return entered
     } catch {
       throw Refusal(error, at: 0..<text.utf8.count)
@@ -39,7 +39,7 @@ extension SprayCalculator {
     adoptedRate(in: draft).map { rate in
       [
         ReadFact(
-          field: SprayField.rate.offered, value: .quantity(rate), text: Text("rate-adopted", ["rate": .rounded(rate)]))
+          field: SprayField.rate.inForm, value: .quantity(rate), text: Text("rate-adopted", ["rate": .rounded(rate)]))
       ]
     } ?? []
   }

@@ -17,9 +17,9 @@ extension SprayCalculator {
   }()
 
   private static let job: Behaviours.Job = {
-    var job = Behaviours.Job([SprayField.area.path, SprayJob.name.path, SprayJob.left.path])
-    job.name = SprayJob.name.path
-    job.temporary = [SprayJob.left.path]
+    var job = Behaviours.Job([SprayField.area.path, SprayOption.name.path, SprayOption.left.path])
+    job.name = SprayOption.name.path
+    job.temporary = [SprayOption.left.path]
     job.whyEnded = { whyLeftoverEnds($0, $1) }
     return job
   }()
@@ -44,7 +44,7 @@ extension SprayCalculator {
   /// Returns the role field of each product without a formulation, place or role, if there are several products:
   /// without one of these, its place in the order of filling is unknown.
   private static func unknownRoles(in draft: Draft) -> [FieldPath] {
-    let members = products.standing(in: draft)
+    let members = products.enteredMembers(in: draft)
     guard members.count > 1 else { return [] }
     return members.filter { member in
       let hasRole = draft.holds(ProductFact.role.path(of: member))
@@ -73,10 +73,10 @@ extension SprayCalculator {
 
   /// Returns why the amount left in the tank no longer counts: the mix, the area or the job's name changed. Setting
   /// the first product, area or name does not end it, because this only describes what is left.
-  private static func whyLeftoverEnds(_ before: Draft, _ after: Draft) -> PassingEnd? {
+  private static func whyLeftoverEnds(_ before: Draft, _ after: Draft) -> TemporaryValueEnd? {
     if isOtherMix(before, after) { return .contents }
     if let area = before[SprayField.area.path], after[SprayField.area.path]?.isAsMuch(as: area) != true { return .size }
-    if let name = before.text(at: SprayJob.name.path), after.text(at: SprayJob.name.path) != name { return .job }
+    if let name = before.text(at: SprayOption.name.path), after.text(at: SprayOption.name.path) != name { return .job }
     return nil
   }
 

@@ -6,7 +6,7 @@ package struct SprayCalculator: Calculator {
   package var form: Form { Self.form }
   package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
-  package let cautionCodes = SprayCaution.allCases.map(\.rawValue)
+  package var cautionCodes: [String] { SprayCaution.allCases.map(\.rawValue) }
   package var behaviours: Behaviours { Self.behaviours }
 
   package init() {}
@@ -53,12 +53,12 @@ package struct SprayCalculator: Calculator {
   private static func input(_ tank: Quantity, _ products: [Product], in draft: Draft) -> SprayInput {
     SprayInput(
       area: draft[SprayField.area.path], rate: draft[SprayField.rate.path], tank: tank, products: ordered(products),
-      extra: draft[SprayJob.extra.path], left: draft[SprayJob.left.path], fills: fills(in: draft),
-      name: draft.text(at: SprayJob.name.path), homeArea: SprayField.area.offered.home(in: draft.system))
+      extra: draft[SprayOption.extra.path], left: draft[SprayOption.left.path], fills: fills(in: draft),
+      name: draft.text(at: SprayOption.name.path), homeArea: SprayField.area.inForm.home(in: draft.system))
   }
 
   static func fills(in draft: Draft) -> SprayInput.Fills {
-    draft.text(at: SprayJob.fills.path).flatMap(SprayInput.Fills.init) ?? .full
+    draft.text(at: SprayOption.fills.path).flatMap(SprayInput.Fills.init) ?? .full
   }
 
   /// Returns the products in the order of filling.

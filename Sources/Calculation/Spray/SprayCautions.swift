@@ -15,15 +15,15 @@ extension SprayInput {
   /// Warnings about values that are possible but unusual.
   package var cautions: [Caution] {
     var found: [Caution] = []
-    if let area { UsualRange.area.check(area, of: SprayField.area.offered, &found) }
+    if let area { UsualRange.area.check(area, of: SprayField.area.inForm, &found) }
     if let ares = aresBesideAcres { found.append(ares) }
-    if let rate { UsualRange.rate.check(rate, of: SprayField.rate.offered, &found) }
+    if let rate { UsualRange.rate.check(rate, of: SprayField.rate.inForm, &found) }
     for product in products {
       UsualRange.ofDose(product)?
         .check(
           product.dose, of: product.doseField, named: product.doseField.name.owner, onlyBelow: product.isShare, &found)
     }
-    UsualRange.tank.check(tank, of: SprayField.tank.offered, &found)
+    UsualRange.tank.check(tank, of: SprayField.tank.inForm, &found)
     return found + products.compactMap { $0.tooStrong(at: rate) } + products.compactMap(\.notMixed) + unused
   }
 
@@ -31,16 +31,16 @@ extension SprayInput {
   private var aresBesideAcres: Caution? {
     let counted = [rate].compactMap(\.self) + products.map(\.dose)
     guard let area, area.unit.usesAre, counted.contains(where: \.unit.usesAcre) else { return nil }
-    return Caution(SprayCaution.ares, of: SprayField.area.offered, arguments: ["value": .entered(area)])
+    return Caution(SprayCaution.ares, of: SprayField.area.inForm, arguments: ["value": .entered(area)])
   }
 
   /// Warns of values that have no effect without an area.
   private var unused: [Caution] {
     guard area == nil else { return [] }
     let extra = extra.map {
-      Caution(SprayCaution.unusedExtra, of: SprayJob.extra.field, arguments: ["extra": .entered($0)])
+      Caution(SprayCaution.unusedExtra, of: SprayOption.extra.field, arguments: ["extra": .entered($0)])
     }
-    let even = fills == .even ? Caution(SprayCaution.unusedFills, of: SprayJob.fills.field) : nil
+    let even = fills == .even ? Caution(SprayCaution.unusedFills, of: SprayOption.fills.field) : nil
     return [extra, even].compactMap(\.self)
   }
 }

@@ -3,7 +3,7 @@ extension SprayCalculator {
   func columns(beside fields: [Field]) -> [FigureColumn] {
     let products = fields.filter { $0.id == SprayField.dose.rawValue }.compactMap(\.member)
     let packed = fields.filter { $0.id == ProductFact.pack.rawValue }.compactMap(\.member)
-    func has(_ fact: SprayJob) -> Bool { fields.contains { $0.path == fact.path } }
+    func has(_ fact: SprayOption) -> Bool { fields.contains { $0.path == fact.path } }
     // If the table has a column for how fills are divided, this heading says that it counts them.
     let fills = has(.fills) ? "batch-column-fill-count" : "spray-result-fills"
     return amounts(products, packed, hasLeft: has(.left))

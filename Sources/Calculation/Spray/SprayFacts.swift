@@ -1,5 +1,5 @@
 /// Optional fields of a tank mix, which are not asked for but kept with it.
-enum SprayJob: String, CaseIterable {
+enum SprayOption: String, CaseIterable {
   /// The name that a person gave the job.
   case name
   /// How the spray liquid is divided.

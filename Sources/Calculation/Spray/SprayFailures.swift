@@ -50,7 +50,7 @@ extension Failure {
   }
 
   /// The limit for the liquid that is left in the tank.
-  enum MostLeft: CaseIterable {
+  enum LeftoverLimit: CaseIterable {
     case tank
     /// All the spray liquid; the liquid left must be less.
     case liquid
@@ -66,7 +66,7 @@ extension Failure {
     }
   }
 
-  static func leftTooMuch(_ left: Quantity, most: MostLeft, _ limit: Quantity) -> Failure {
+  static func leftTooMuch(_ left: Quantity, most: LeftoverLimit, _ limit: Quantity) -> Failure {
     Failure(SprayCode.leftTooMuch, ["left": .entered(left), "limit": limit.datum], variant: most.variant)
   }
 }

@@ -29,7 +29,7 @@ enum SprayField: String, CaseIterable {
   }
 
   /// The field as the form has it; made only once.
-  var offered: Field { SprayCalculator.form.field(at: path) ?? field }
+  var inForm: Field { SprayCalculator.form.field(at: path) ?? field }
 
   /// Makes the field of the spray volume, which is optional in some mixes.
   static func rate(isOptional: Bool) -> Field {
@@ -78,8 +78,8 @@ extension SprayCalculator {
       + ProductFact.allCases.map(\.kind))
 
   static let form = Form([
-    .field(SprayJob.name.field), .field(SprayField.area.field), .field(SprayField.rate.field), .group(products),
-    .field(SprayField.tank.field), .field(SprayJob.fills.field), .field(SprayJob.extra.field),
-    .field(SprayJob.left.field),
+    .field(SprayOption.name.field), .field(SprayField.area.field), .field(SprayField.rate.field), .group(products),
+    .field(SprayField.tank.field), .field(SprayOption.fills.field), .field(SprayOption.extra.field),
+    .field(SprayOption.left.field),
   ])
 }

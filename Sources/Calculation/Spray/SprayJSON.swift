@@ -4,13 +4,13 @@ extension SprayCalculator {
   package var result: JSONShape { SprayResult.members.shape }
 
   private static let input = JSONMembers<Draft>([
-    .optional("name", .text) { $0.text(at: SprayJob.name.path) },
+    .optional("name", .text) { $0.text(at: SprayOption.name.path) },
     .optional("area", .quantity) { $0[SprayField.area.path] },
     .optional("rate", .quantity) { $0[SprayField.rate.path] },
     .optional("tank", .quantity) { $0[SprayField.tank.path] },
     .member("fills", .word(of: SprayInput.Fills.allCases.map(\.rawValue))) { fills(in: $0).rawValue },
-    .optional("extra", .quantity) { $0[SprayJob.extra.path] },
-    .optional("left", .quantity) { $0[SprayJob.left.path] },
+    .optional("extra", .quantity) { $0[SprayOption.extra.path] },
+    .optional("left", .quantity) { $0[SprayOption.left.path] },
     .member("products", .list(of: .object(Product.members))) { products(in: $0) },
   ])
 }

@@ -79,8 +79,8 @@ extension Fill {
     let isEmpty = input.left != nil && volume.value.isZero
     let isPositive =
       (volume.value > .zero || isEmpty) && level.value > .zero && water.value >= .zero
-      && (area?.value.isZero ?? isEmpty) == isEmpty
-    return isPositive && area?.value.isNegative != true && volume.unit.converts(to: input.tank.unit)
+      && area.map { $0.value > .zero } != false
+    return isPositive && volume.unit.converts(to: input.tank.unit)
       && level.unit.converts(to: volume.unit) && water.unit.converts(to: volume.unit)
       && (area == nil) == (input.rate == nil)
       && area?.unit.converts(to: input.areaUnit) != false && input.measures(products)

@@ -8,7 +8,7 @@ extension SprayResult: Outcome {
   ///
   /// Nil if all places are known, or if there is only one product.
   private var unknownOrder: Outline.Phrase? {
-    guard input.products.count > 1, case let unknown = input.products.map(\.part).filter({ $0.standing == nil }),
+    guard input.products.count > 1, case let unknown = input.products.map(\.part).filter({ $0.fillingPlace == nil }),
       !unknown.isEmpty
     else { return nil }
     let items = unknown.map { $0.name ?? String($0.number) }

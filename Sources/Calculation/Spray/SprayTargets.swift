@@ -8,7 +8,7 @@ extension SprayCalculator {
     let products = Self.products.members(in: draft).map { Self.target($0, in: draft, field) }
     return products + [
       Target("liquid", Relation([], field.inAll), units: Self.volumes, likeUnitOf: SprayField.tank.path),
-      Target("fills", Relation([Factor(dividing: SprayField.tank.offered)], field.inAll)),
+      Target("fills", Relation([Factor(dividing: SprayField.tank.inForm)], field.inAll)),
     ]
   }
 
@@ -31,17 +31,17 @@ extension SprayCalculator {
 
 /// The spray liquid in litres, as a formula of area and spray volume with the other values of a draft.
 private struct Liquid {
-  private let area = Factor(SprayField.area.offered), rate = Factor(SprayField.rate.offered)
+  private let area = Factor(SprayField.area.inForm), rate = Factor(SprayField.rate.inForm)
   /// The factor for extra that is a share: 1 plus the share.
   private let weight: Fraction
   /// Extra that is an amount, and the liquid left in the tank.
   private let extra, left: Fraction
 
   init(of draft: Draft) {
-    let extra = draft[SprayJob.extra.path], isShare = extra?.unit.dimension == .share
+    let extra = draft[SprayOption.extra.path], isShare = extra?.unit.dimension == .share
     weight = isShare ? extra.map { .one + $0.value * $0.unit.toBase } ?? .one : .one
     self.extra = isShare ? .zero : extra?.converted(to: .litre).value ?? .zero
-    left = draft[SprayJob.left.path]?.converted(to: .litre).value ?? .zero
+    left = draft[SprayOption.left.path]?.converted(to: .litre).value ?? .zero
   }
 
   /// All the spray liquid: A · Q with the extra.
@@ -55,7 +55,7 @@ private struct Liquid {
   /// If extra and left cancel out, it depends on the area only and not on the spray volume.
   func times(_ dose: Field) -> Relation {
     guard extra != left else { return Relation([Factor(dose)], Sum([area], weight, plus: .zero)) }
-    return Relation([Factor(dose), Factor(dividing: SprayField.rate.offered)], toPrepare)
+    return Relation([Factor(dose), Factor(dividing: SprayField.rate.inForm)], toPrepare)
   }
 }
 

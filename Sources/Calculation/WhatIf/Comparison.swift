@@ -20,7 +20,7 @@ package struct Comparison: Sendable {
   /// One row for each value of `down`, with one cell, or one cell for each value of `across`.
   package let rows: [[Cell]]
   /// The values that hold for one job only, such as `left`; they count either in all cells or in no cell.
-  package let passing: Passing
+  package let temporary: TemporaryValues
   private let present: Draft
 
   /// Works out all cells; throws which values are missing apart from the compared ones.
@@ -28,7 +28,7 @@ package struct Comparison: Sendable {
   /// `besides` returns more cautions about the values of a cell.
   package init(
     _ calculator: any Calculator, _ draft: Draft, down: FieldRange, across: FieldRange? = nil,
-    besides: (Draft) -> [Caution] = { _ in [] }
+    moreCautions: (Draft) -> [Caution] = { _ in [] }
   ) throws(Failure) {
     let compared = [down.field.path, across?.field.path]
     let missing = calculator.missingFields(in: draft).filter { !compared.contains($0.path) }
@@ -41,19 +41,20 @@ package struct Comparison: Sendable {
       let row = draft.setting(down.field.path, to: value)
       return across.map { across in across.values.map { row.setting(across.field.path, to: $0) } } ?? [row]
     }
-    let passing = Passing(calculator, in: draft, trying: tried.joined())
-    self.passing = passing
-    let lasting = passing.lasting(draft, of: calculator)
+    let temporary = TemporaryValues(calculator, in: draft, trying: tried.joined())
+    self.temporary = temporary
+    let lasting = temporary.lasting(draft, of: calculator)
     rows = try tried.map { row throws(Failure) in
       try row.map { cell throws(Failure) in
-        Self.cell(calculator, try calculator.changed(lasting, to: passing.lasting(cell, of: calculator)), besides)
+        Self.cell(
+          calculator, try calculator.changed(lasting, to: temporary.lasting(cell, of: calculator)), moreCautions)
       }
     }
   }
 
-  private static func cell(_ calculator: any Calculator, _ draft: Draft, _ besides: (Draft) -> [Caution]) -> Cell {
+  private static func cell(_ calculator: any Calculator, _ draft: Draft, _ moreCautions: (Draft) -> [Caution]) -> Cell {
     do throws(Failure) {
-      return .result(try calculator.evaluate(draft).adding(besides(draft)))
+      return .result(try calculator.evaluate(draft).adding(moreCautions(draft)))
     } catch {
       return .none(error)
     }
@@ -85,7 +86,7 @@ extension Comparison {
         "calculator": .string(calculator), "field": .string(down.field.id),
         "product": .number(ofProduct: down.field.member),
         "across": .text(across?.field.id), "across_product": .number(ofProduct: across?.field.member),
-        "not_counted": passing.json, "rows": .array(rows),
+        "not_counted": temporary.json, "rows": .array(rows),
       ]
     ]
   }
@@ -111,7 +112,7 @@ extension Comparison {
     return .object([
       ("calculator", .string), ("field", .string), ("product", .integer(from: 1).orNull),
       ("across", .string.orNull), ("across_product", .integer(from: 1).orNull),
-      ("not_counted", Passing.shape),
+      ("not_counted", TemporaryValues.shape),
       ("rows", .any(of: [.list(of: cell), .list(of: row)])),
     ])
   }

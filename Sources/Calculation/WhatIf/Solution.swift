@@ -15,7 +15,7 @@ package struct Solution: Sendable {
   /// The cautions about the result for this answer; empty while other values are missing.
   package let cautions: [Caution]
   /// The values that hold for one job only, and whether they count in the answer.
-  package let passing: Passing
+  package let temporary: TemporaryValues
 
   package enum Shortfall: Sendable, Equatable {
     case quantity(Quantity)
@@ -33,7 +33,7 @@ extension Calculator {
   /// with the answer.
   package func solve(
     _ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft,
-    besides: (Draft) -> [Caution] = { _ in [] }
+    moreCautions: (Draft) -> [Caution] = { _ in [] }
   ) throws(Failure) -> Solution {
     let fields = fields(in: draft).filter { target.fields.contains($0.path) }
     guard fields.contains(where: { $0.path == field.path }) else {
@@ -45,11 +45,11 @@ extension Calculator {
     // If a change of the field would end the values that hold for one job only, the answer is worked out without
     // them.
     let other = draft[field.path].map { draft.setting(field.path, to: Quantity($0.value * 2, $0.unit)) } ?? draft
-    let passing = Passing(self, in: draft, trying: [other])
-    let values = passing.lasting(draft, of: self)
+    let temporary = TemporaryValues(self, in: draft, trying: [other])
+    let values = temporary.lasting(draft, of: self)
     let lasting = targets(in: values).first { $0.name == target.name && $0.member == target.member } ?? target
-    return try Relation(target: lasting, field: field, calculator: self, draft: values, passing: passing)
-      .solution(wanted, besides)
+    return try Relation(target: lasting, field: field, calculator: self, draft: values, temporary: temporary)
+      .solution(wanted, moreCautions)
   }
 }
 
@@ -59,9 +59,9 @@ private struct Relation {
   let field: Field
   let calculator: any Calculator
   let draft: Draft
-  let passing: Passing
+  let temporary: TemporaryValues
 
-  func solution(_ wanted: Target.Amount, _ besides: (Draft) -> [Caution]) throws(Failure) -> Solution {
+  func solution(_ wanted: Target.Amount, _ moreCautions: (Draft) -> [Caution]) throws(Failure) -> Solution {
     let exact = try answer(wanted)
     guard field.rules.contain(exact.value) else {
       throw .impossible(field: field.name, answer: exact)
@@ -80,7 +80,8 @@ private struct Relation {
     return Solution(
       field: field, target: target, wanted: wanted, exact: exact, typing: typing, rounded: rounded,
       shortfall: shortfall(of: try figure(of: rounded, exact.unit), wanted),
-      cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact, besides), passing: passing)
+      cautions: try cautions(of: typing == nil ? Quantity(typable, exact.unit) : exact, moreCautions),
+      temporary: temporary)
   }
 
   /// Returns the figure for this value of the field.
@@ -127,10 +128,10 @@ private struct Relation {
   }
 
   /// Returns the cautions about the result for this answer; throws why the values give no result with this answer.
-  private func cautions(of answer: Quantity, _ besides: (Draft) -> [Caution]) throws(Failure) -> [Caution] {
+  private func cautions(of answer: Quantity, _ moreCautions: (Draft) -> [Caution]) throws(Failure) -> [Caution] {
     let filled = try calculator.changed(draft, to: draft.setting(field.path, to: answer))
     guard calculator.missingFields(in: filled).isEmpty else { return [] }
-    return try calculator.evaluate(filled).cautions + besides(filled)
+    return try calculator.evaluate(filled).cautions + moreCautions(filled)
   }
 }
 
@@ -157,7 +158,7 @@ extension Solution {
     [
       "solve": [
         "field": .string(field.id), "given": .string(target.id), "product": .number(ofProduct: target.member),
-        "value": givenJSON, "answer": answerJSON(symbols), "not_counted": passing.json,
+        "value": givenJSON, "answer": answerJSON(symbols), "not_counted": temporary.json,
         "cautions": cautions.json(message: message),
       ]
     ]
@@ -196,6 +197,6 @@ extension Solution {
         ("value", .number), ("unit", .string), ("exact", .bool), ("type", .string),
         ("short", .any(of: [.quantity, .number, .null])),
       ])
-    ), ("not_counted", Passing.shape), ("cautions", .cautions),
+    ), ("not_counted", TemporaryValues.shape), ("cautions", .cautions),
   ])
 }

@@ -79,14 +79,14 @@ extension Invocation {
   /// Returns everything the book has of a product except the last dose.
   private func facts(
     of item: BookViewModel.Item, _ group: FieldGroup, _ calculator: any Calculator
-  ) -> [KnownMember.Value] {
+  ) -> [MemberFacts.Value] {
     values(of: item, group, calculator)?.values.filter { $0.field.id != group.mainField } ?? []
   }
 
   private func values(
     of item: BookViewModel.Item, _ group: FieldGroup, _ calculator: any Calculator
-  ) -> KnownMember? {
-    item.known.flatMap { group.known(in: $0, of: calculator).first }
+  ) -> MemberFacts? {
+    item.facts.flatMap { group.memberFacts(in: $0, of: calculator).first }
   }
 
   /// Makes the JSON of a product of the book; `used` is null if it was never used.
@@ -112,7 +112,7 @@ extension FieldGroup {
 extension Wording {
   /// Returns the last dose of a product and its date, `1 l/ha \u{B7} 2026-11-21`; nil if the product was never used.
   func lastUse(of item: BookViewModel.Item, _ group: FieldGroup) -> String? {
-    let value = item.known.flatMap(group.mainValue).map { echo($0) }
+    let value = item.facts.flatMap(group.mainValue).map { echo($0) }
     let parts = [value, item.day].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: " \u{B7} ")
   }

@@ -17,7 +17,7 @@ extension Invocation {
         try bytes(of: source.file), group, of: calculator, session.notationOfFiles,
         [session.catalog] + session.allCatalogs, step: step)
       let plan = try session.plan(
-        table.entries.map { ($0.name, $0.known, $0.used) }, of: group, calculator, step: step)
+        table.entries.map { ($0.name, $0.facts, $0.used) }, of: group, calculator, step: step)
       let isAsked = !plan.changes.isEmpty && !source.isReplacing
       guard try !isAsked || isWanted(plan, table, group) else { return notDone }
       try session.carryOut(plan, step: step)
@@ -32,10 +32,10 @@ extension Invocation {
       throw Refusal(.unknownFormat(destination.file, allowed: [.csv]), at: destination.span)
     }
     let entries = try session.book.all().compactMap { item in
-      item.known.map { BookTable.Entry(name: item.name, known: $0, used: item.day.flatMap { Day($0) }) }
+      item.facts.map { BookTable.Entry(name: item.name, facts: $0, used: item.day.flatMap { Day($0) }) }
     }
     let bytes = BookTable.bytes(of: entries, group, of: calculator, wording, mark: session.notation.mark)
-    return try writing(destination, saying: .exported(file: destination.file)) { exporter, isReplacing in
+    return try writing(destination, confirmedBy: .exported(file: destination.file)) { exporter, isReplacing in
       try exporter.write(destination.file, replacing: isReplacing) { try $0.write(bytes) }
     }
   }
@@ -112,7 +112,7 @@ extension Wording {
   fileprivate func lines(of change: BookPlan.Change, in group: FieldGroup) -> [Line] {
     let fields = group.kinds.filter { $0.id != group.nameField }
     let values = fields.compactMap { field -> Line? in
-      let old = change.before?.known?.value(of: field), new = change.after.known?.value(of: field)
+      let old = change.before?.facts?.value(of: field), new = change.after.facts?.value(of: field)
       guard old != new else { return nil }
       let name = Span(typedName(of: FieldName(field.id)) + " ", .muted)
       let before = old.map { Span(echo($0) + " \u{2192} ", .muted) }

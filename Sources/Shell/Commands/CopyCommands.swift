@@ -17,7 +17,7 @@ extension Invocation {
   /// Runs `backup FILE`.
   func backup() throws -> Answer {
     let destination = try destination()
-    return try writing(destination, saying: .backedUp(file: destination.file)) { exporter, isReplacing in
+    return try writing(destination, confirmedBy: .backedUp(file: destination.file)) { exporter, isReplacing in
       try exporter.write(destination.file, replacing: isReplacing, isPrivate: true) { new in
         let step = { if interpreter.isInterrupted || new.isInterrupted { throw Cancelled() } }
         try session.backup(inFolder: new.folder, step: step) { try new.write($0) }

@@ -137,7 +137,7 @@ extension Invocation {
   /// Writes a file and returns `message` and the exported values; asks before it replaces a file, unless `--force`
   /// was typed.
   func writing(
-    _ destination: Destination, saying message: Text, more values: String? = nil,
+    _ destination: Destination, confirmedBy message: Text, more values: String? = nil,
     _ write: (Exporter, _ isReplacing: Bool) throws -> Void
   ) throws -> Answer {
     let exporter = interpreter.exporter
@@ -166,7 +166,7 @@ extension Invocation {
   private func write(
     _ values: String? = nil, to destination: Destination, _ content: (Exporter) throws -> (NewFile) throws -> Void
   ) throws -> Answer {
-    try writing(destination, saying: .exported(file: destination.file), more: values) { exporter, isReplacing in
+    try writing(destination, confirmedBy: .exported(file: destination.file), more: values) { exporter, isReplacing in
       try exporter.write(destination.file, replacing: isReplacing, content(exporter))
     }
   }

@@ -41,7 +41,7 @@ extension Invocation {
   /// Asks about a name such as `mix.pdf`, because the person may want a file, which `export` writes.
   private func refuseFileName(_ name: String, _ typed: Word) throws {
     guard ExportFormat(file: name) != nil else { return }
-    let refusal = Refusal(.fileName(name), at: typed.span, instead: exportLines(typed))
+    let refusal = Refusal(.fileName(name), at: typed.span, suggestions: exportLines(typed))
     guard let dialogue = interpreter.dialogue, try interpreter.confirm(.saveAsName(name), dialogue) else {
       throw refusal
     }
@@ -91,7 +91,7 @@ extension Invocation {
     let current = session.current
     return Answer(
       sheet: wording.entered(
-        in: current.draft, current.calculator, from: source, doubts: current.standingDoubts), json: json(of: current),
+        in: current.draft, current.calculator, from: source, doubts: current.currentDoubts), json: json(of: current),
       update: update)
   }
 

@@ -32,7 +32,7 @@ extension Invocation {
     case .new(let member, let name, let value):
       let added = try session.adding(
         name, as: member, of: group, calculator, value.reading, to: session.draft(of: calculator))
-      return update(session.change(to: [added]), behind: noteOnNew(name, in: group))
+      return update(session.change(to: [added]), behind: lastUse(ofNew: name, in: group))
     case .name(let member): return list(group, of: calculator, only: member)
     case .fromBook(let member, let item):
       let named = session.adding(item, as: member, of: group, to: session.draft(of: calculator))
@@ -41,7 +41,7 @@ extension Invocation {
       return update(
         session.change(to: [session.putting(value.reading, into: field, of: session.draft(of: calculator))]))
     case .fact(let field, let value) where value.text == "-": return update(session.clear(field))
-    case .fact(let field, let value): return try value.shifting { try update(session.set(field, value.text)) }
+    case .fact(let field, let value): return try value.locatingRefusal { try update(session.set(field, value.text)) }
     }
   }
 
@@ -59,7 +59,7 @@ extension Invocation {
     }
     let update = session.change(to: products.map(\.entered))
     return self.update(
-      update, behind: products.compactMap(\.newName).map { noteOnNew($0, in: group) }.reduce(Sheet(), +))
+      update, behind: products.compactMap(\.newName).map { lastUse(ofNew: $0, in: group) }.reduce(Sheet(), +))
   }
 
   /// Sets the doses of several products of the mix: `dose Tebu 1 l/ha, Mospilan 0.2 kg/ha`; nil if the line is about
@@ -77,7 +77,7 @@ extension Invocation {
     let name = try required(rest())
     let draft = session.draft(of: calculator)
     for group in groups {
-      let standing = group.standing(in: draft)
+      let standing = group.enteredMembers(in: draft)
       let members = MemberFinder(group, in: draft).members(called: name.text).filter(standing.contains)
       if members.count > 1 { throw interpreter.whichOne(members, of: group, in: draft, at: name.span, typed) }
       if let member = members.first ?? unnamed(name.text, in: group, draft) {
@@ -89,15 +89,15 @@ extension Invocation {
 
   /// Returns the only product without a name if the word names its dose field: `remove dose`.
   private func unnamed(_ typed: String, in group: FieldGroup, _ draft: Draft) -> GroupMember? {
-    let field = interpreter.names.known(typed)?.field
+    let field = interpreter.names.exactCommand(typed)?.field
     guard field?.id == group.mainField, field?.path.member?.group == group.id else { return nil }
-    let unnamed = group.standing(in: draft).filter { group.name(of: $0, in: draft) == nil }
+    let unnamed = group.enteredMembers(in: draft).filter { group.name(of: $0, in: draft) == nil }
     return unnamed.count == 1 ? unnamed[0] : nil
   }
 
   private func names(_ group: FieldGroup, _ calculator: any Calculator) -> [String] {
     let draft = session.draft(of: calculator)
-    return group.standing(in: draft).map { group.shownName(of: $0, in: draft) }
+    return group.enteredMembers(in: draft).map { group.shownName(of: $0, in: draft) }
   }
 
   /// Splits the arguments into one phrase for each product.
@@ -112,13 +112,13 @@ extension Invocation {
   }
 
   /// Tells when a product that was just added was last used, and with which dose.
-  private func noteOnNew(_ name: String, in group: FieldGroup) -> Sheet {
-    wording.lastUse(of: session.known(name, of: group), in: group)
+  private func lastUse(ofNew name: String, in group: FieldGroup) -> Sheet {
+    wording.lastUse(of: session.bookItem(name, of: group), in: group)
   }
 
   /// Lists the members of the group with everything that is known of each, or only the member `shown`.
   func list(_ group: FieldGroup, of calculator: any Calculator, only shown: GroupMember? = nil) -> Answer {
-    let members = group.known(in: session.draft(of: calculator), of: calculator).filter { member in
+    let members = group.memberFacts(in: session.draft(of: calculator), of: calculator).filter { member in
       shown.map { $0.number == member.number } ?? true
     }
     let rows = members.map { member -> Sheet.Row in

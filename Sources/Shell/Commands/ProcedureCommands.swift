@@ -39,7 +39,7 @@ extension Invocation {
   /// Reads the amount typed behind the subcommand; the usual amount if there is none.
   fileprivate func amount(for trial: Procedure.Trial) throws -> Quantity {
     guard let typed = rest() else { return trial.usual }
-    return try typed.shifting {
+    return try typed.locatingRefusal {
       try trial.amount.read(typed.text, in: trial.usual.unit, session.notation).quantity
     }
   }

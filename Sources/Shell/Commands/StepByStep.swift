@@ -23,7 +23,7 @@ struct StepByStep {
     case back
     case again
     /// The answer was refused; `instead` holds lines that would be accepted, the likeliest first.
-    case refused(instead: [String])
+    case refused(suggestions: [String])
   }
 
   var calculator: any Calculator { questions.calculator }
@@ -88,7 +88,7 @@ extension StepByStep {
   /// Tells the dose that the named product was last used with, and returns it; nil if the book has none.
   private func lastUsed(_ field: Field) -> String? {
     guard let group = group(of: field), field.id == group.mainField, let name = field.name.owner,
-      let item = interpreter.session.known(name, of: group), let value = item.known.flatMap(group.mainValue)
+      let item = interpreter.session.bookItem(name, of: group), let value = item.facts.flatMap(group.mainValue)
     else { return nil }
     dialogue.tell(wording.lastUse(of: item, in: group))
     return wording.exact(value)
@@ -126,7 +126,7 @@ extension StepByStep {
     while true {
       let typed = try line(prompt(), recalling: recalled + refused.lines, completing)
       switch try answer(typed) {
-      case .refused(let instead): for line in [typed] + instead.reversed() { refused.remember(line) }
+      case .refused(let suggestions): for line in [typed] + suggestions.reversed() { refused.remember(line) }
       case .again: break
       case let step: return step
       }
@@ -199,7 +199,7 @@ extension StepByStep {
 
   private func refused(_ refusal: Refusal, _ typed: String) -> Step {
     dialogue.refuse(RefusalReport(refusal, line: typed).sheet(wording, width: dialogue.width))
-    return .refused(instead: refusal.instead)
+    return .refused(suggestions: refusal.suggestions)
   }
 
   /// Runs a command that works in place of an answer, such as `help`, `lang pl` or `quit`; false if the answer is no

@@ -32,7 +32,7 @@ extension StepByStep {
     guard lines.count == 1 else {
       throw Refusal(.unexpectedArgument(lines[1].words[0].text, usage: usage(of: group)), at: lines[1].words[0].span)
     }
-    return try interpreter.saying(line) {
+    return try interpreter.locatingFailure(line) {
       // The person may type the command's name here too: `product Tebu 1 l/ha`.
       let first = line.words.count > 1 && interpreter.isCommand(line.words[0].text, of: group) ? 1 : 0
       let phrases = interpreter.phrases(group, of: calculator, in: line, from: first)
@@ -91,7 +91,7 @@ extension StepByStep {
       let values =
         value.text == "-"
         ? draft.clearing(field)
-        : try value.shifting { try interpreter.session.read(value.text, into: field, of: draft) }.draft
+        : try value.locatingRefusal { try interpreter.session.read(value.text, into: field, of: draft) }.draft
       dialogue.tell(wording.echo(of: field, in: values))
       return .changed(values)
     }
@@ -99,14 +99,14 @@ extension StepByStep {
 
   /// Tells what the book has of a new product: its last dose and date, and its facts.
   private func tellKnown(_ name: String, _ entered: Entered, _ group: FieldGroup) {
-    guard let item = interpreter.session.known(name, of: group) else { return }
+    guard let item = interpreter.session.bookItem(name, of: group) else { return }
     dialogue.tell(wording.lastUse(of: item, in: group))
     if let member = entered.field?.path.member { tellFacts(of: member, group, entered.draft) }
   }
 
   /// Tells the facts that the book added to the values of a new product.
   private func tellFacts(of member: GroupMember, _ group: FieldGroup, _ draft: Draft) {
-    let facts = group.facts.filter { $0 != group.nameField }.compactMap { group.field($0, of: member, in: draft) }
+    let facts = group.factIDs.filter { $0 != group.nameField }.compactMap { group.field($0, of: member, in: draft) }
     dialogue.tell(
       facts.filter { draft.value(of: $0) != nil }.map { wording.echo(of: $0, in: draft) }.reduce(Sheet(), +))
   }

@@ -21,11 +21,11 @@ extension Invocation {
   /// Runs a field's command: `rate 220` sets the value, `rate` alone asks for it.
   func setField(_ field: Field) throws -> Answer {
     if let several = try setSeveral(field) { return several }
-    let (field, start) = try meant(field)
+    let (field, start) = try resolved(field)
     guard let value = rest(from: start) else { return try ask(field) }
     if value.text == "?", interpreter.dialogue != nil { return whatFits(field) }
     try refuseArea(value, as: field)
-    return try value.shifting { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
+    return try value.locatingRefusal { try answer(session.set(field, try changed(field, value.text) ?? value.text)) }
   }
 
   /// Returns the value that a change such as `*1.1`, `+10 %` or `-2 ha` makes of the current value; nil for any other
@@ -47,13 +47,13 @@ extension Invocation {
       "\(interpreter.names.shortName(of: area)) \(value.text)",
       "\(interpreter.names.shortName(of: field)) \"\(value.text)\"",
     ]
-    throw Refusal(.valueAsText(value.text, field: field.name), at: value.span, instead: lines)
+    throw Refusal(.valueAsText(value.text, field: field.name), at: value.span, suggestions: lines)
   }
 
   /// Runs a calculator's action, such as `swap`.
   func perform(_ action: Action, of calculator: any Calculator) throws -> Answer {
     guard let text = rest() else { return try answer(session.perform(action, of: calculator, "")) }
-    return try text.shifting { try answer(session.perform(action, of: calculator, text.text)) }
+    return try text.locatingRefusal { try answer(session.perform(action, of: calculator, text.text)) }
   }
 
   /// Tells what a change did; if the calculator always answers, shows the result, in scripts too.
@@ -106,7 +106,7 @@ extension Invocation {
   func startNew() throws -> Answer {
     let dialogue = try dialogue(otherwise: .interactiveOnly(interpreter.names.name(of: command)))
     let current = session.current
-    let start = current.calculator.withoutPassing(current.draft)
+    let start = current.calculator.withoutTemporaryValues(current.draft)
     let steps = StepByStep(interpreter, dialogue, current.calculator, .all)
     let filled = try steps.fill(start)
     return calculated(try session.calculate(with: filled.draft, typed: filled.typed, isAnew: true))
@@ -123,10 +123,10 @@ extension Invocation {
   func show() throws -> Answer {
     if let word = word(0) { return try show(word) }
     let current = session.current
-    var sheet = wording.entered(in: current.draft, current.calculator, doubts: current.standingDoubts)
+    var sheet = wording.entered(in: current.draft, current.calculator, doubts: current.currentDoubts)
     if let evaluation = session.answer(of: current) {
       sheet += wording.sheet(of: evaluation)
-    } else if !current.calculator.isBlank(current.draft) || !current.standingDoubts.isEmpty,
+    } else if !current.calculator.isBlank(current.draft) || !current.currentDoubts.isEmpty,
       let reason = current.whyNoResult
     {
       sheet += wording.sheet(of: .impossible(reason))
@@ -178,7 +178,7 @@ extension Invocation {
       Span(wording.text(.calculatorSelected(name: wording.calculatorName(calculator.id))), .good)
     ])
     let draft = session.current.draft
-    let doubts = session.current.standingDoubts
+    let doubts = session.current.currentDoubts
     let entered = calculator.isBlank(draft) ? Sheet() : wording.entered(in: draft, calculator, doubts: doubts)
     return Answer(sheet: Sheet([selected]) + entered, json: json(of: session.current), isAcknowledgement: true)
   }
@@ -207,7 +207,7 @@ extension Invocation {
 
   /// Returns the values and the result for programs; the member `doubtful` is present only if a value is in doubt.
   func json(of model: CalculatorViewModel, _ evaluation: Evaluation?, number: Int64? = nil) -> JSON {
-    let doubtful = model.standingDoubts.ids
+    let doubtful = model.currentDoubts.ids
     return .record(
       number.map { [("id", .integer(Int($0)))] } ?? [], calculator: model.calculator.id,
       input: model.calculator.inputJSON(model.draft), result: evaluation?.outcome.json,

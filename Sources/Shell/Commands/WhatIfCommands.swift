@@ -45,7 +45,7 @@ extension Invocation {
     let names = interpreter.memberNames
     let plain = words.indices.filter { index in
       guard index >= start, index + 1 < words.count, !Interpreter.beginsNumber(words[index + 1]),
-        let field = interpreter.names.known(words[index].text)?.field,
+        let field = interpreter.names.exactCommand(words[index].text)?.field,
         let main = names.mainFields(words[index + 1].text).first
       else { return true }
       return field.id != main.id || field.calculator != main.calculator
@@ -67,7 +67,7 @@ extension Invocation {
   }
 
   private func read(_ field: Field, _ word: Word) throws -> FieldReading {
-    try word.shifting { try session.readNumber(word.text, of: field) }
+    try word.locatingRefusal { try session.readNumber(word.text, of: field) }
   }
 
   /// Reads the step of a range; a zero or negative step gets the message about steps.
@@ -88,7 +88,7 @@ extension Invocation {
     let calculator = session.owner(of: field).calculator
     let (target, next) = try target(try required(word(1)), for: field, of: calculator)
     let value = try required(rest(from: next))
-    let wanted = try value.shifting { try session.read(target, value.text, for: field, of: calculator) }
+    let wanted = try value.locatingRefusal { try session.read(target, value.text, for: field, of: calculator) }
     return try refusing(WhatIfCode.self, at: value.span) {
       let solution = try session.solve(field, of: calculator, for: target, wanted)
       return Answer(

@@ -24,14 +24,16 @@ extension Completer {
   /// Completes the arguments of a group's command, such as `product`: a name, then a fact of that member, then its
   /// value.
   func member(of group: FieldGroup, in tail: TypedTail, from first: Int) -> Completion {
-    guard let (main, next) = standing(in: tail, from: first) else {
-      if let (item, next) = known(in: tail, from: first, group) { return value(of: item, group, tail.rest(from: next)) }
+    guard let (main, next) = existingMember(in: tail, from: first) else {
+      if let (item, next) = bookItem(in: tail, from: first, group) {
+        return value(of: item, group, tail.rest(from: next))
+      }
       let typed = tail.rest(from: first)
-      return Completion(start: typed.start, candidates: members(typed) + known(typed, group)).followed(true)
+      return Completion(start: typed.start, candidates: members(typed) + bookNames(typed, group)).followed(true)
     }
     let typed = tail.rest(from: next)
     guard next < tail.count else {
-      let facts = group.facts.compactMap { fact in
+      let facts = group.factIDs.compactMap { fact in
         wording.names(FieldName(fact).stem, english: [fact]).first { $0.begins(with: typed.text) }.map {
           Completion.Candidate($0, meaning: "")
         }
@@ -60,7 +62,7 @@ extension Completer {
   }
 
   /// Returns the names in the book that are not in the mix yet.
-  private func known(_ typed: TypedTail.Beginning, _ group: FieldGroup) -> [Completion.Candidate] {
+  private func bookNames(_ typed: TypedTail.Beginning, _ group: FieldGroup) -> [Completion.Candidate] {
     guard group.isInBook, session.isInteractive else { return [] }
     let standing = Set(session.namedMembers.map(\.name.folded))
     return bookEntries(typed) { !standing.contains($0.name.folded) }
@@ -71,7 +73,7 @@ extension Completer {
     of item: BookViewModel.Item, _ group: FieldGroup, _ typed: TypedTail.Beginning
   ) -> Completion {
     guard let main = group.kinds.first(where: { $0.id == group.mainField }) else { return .none }
-    let last = typed.text.isEmpty ? item.known.flatMap(group.mainValue) : nil
+    let last = typed.text.isEmpty ? item.facts.flatMap(group.mainValue) : nil
     return last.map {
       Completion(start: typed.start, candidates: [Completion.Candidate(wording.exact($0), meaning: "")])
     } ?? value(of: main, typed)
@@ -79,13 +81,13 @@ extension Completer {
 
   /// Returns the product of the book that the finished words from `first` on begin with, and the index of the word
   /// behind its name.
-  private func known(
+  private func bookItem(
     in tail: TypedTail, from first: Int, _ group: FieldGroup
   ) -> (item: BookViewModel.Item, next: Int)? {
     guard tail.count > first else { return nil }
     for end in (first + 1...tail.count).reversed() {
       let name = (first..<end).compactMap(tail.word).joined(separator: " ")
-      if let item = session.known(name, of: group) { return (item, end) }
+      if let item = session.bookItem(name, of: group) { return (item, end) }
     }
     return nil
   }
@@ -93,7 +95,7 @@ extension Completer {
   /// Completes a value of a member, whose name may come before the value.
   func value(ofMember field: Field, in tail: TypedTail, from first: Int) -> Completion {
     guard session.hasOthers(like: field) else { return value(of: field, tail.rest(from: first)) }
-    if let (main, next) = standing(in: tail, from: first) { return value(of: main, tail.rest(from: next)) }
+    if let (main, next) = existingMember(in: tail, from: first) { return value(of: main, tail.rest(from: next)) }
     let typed = tail.rest(from: first)
     let names = members(typed) { $0.id == field.id && $0.calculator == field.calculator }
     return names.isEmpty
@@ -102,7 +104,7 @@ extension Completer {
 
   /// Returns the main field of the member whose name the finished words begin with, taking as many words as possible,
   /// and the index of the word behind the name.
-  private func standing(in tail: TypedTail, from first: Int) -> (main: Field, next: Int)? {
+  private func existingMember(in tail: TypedTail, from first: Int) -> (main: Field, next: Int)? {
     guard tail.count > first else { return nil }
     for end in (first + 1...tail.count).reversed() {
       let name = (first..<end).compactMap(tail.word).joined(separator: " ")

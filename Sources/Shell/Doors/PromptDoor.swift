@@ -11,10 +11,10 @@ package final class PromptDoor {
   let format: OutputFormat
   /// Whether it plays an example of the help: then there is no greeting, and the help that it may show has no
   /// examples.
-  private let isRehearsal: Bool
+  let isRehearsal: Bool
   let pager: Pager?
-  private let player = FilePlayer()
-  private let stage: (any Stage)?
+  private let player = CommandFileRunner()
+  private let stage: (any TerminalEffects)?
   /// Lines of a pasted block that are still to be run.
   var pasted: ArraySlice<String> = []
   /// The place of the running command among all typed commands.
@@ -26,7 +26,7 @@ package final class PromptDoor {
 
   package init(
     _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .prompt, format: OutputFormat,
-    looks: Looks = .plain, stage: (any Stage)? = nil, exporter: Exporter, isRehearsal: Bool = false,
+    looks: TerminalStyle = .plain, stage: (any TerminalEffects)? = nil, exporter: Exporter, isRehearsal: Bool = false,
     pager: Pager? = nil
   ) {
     interpreter = Interpreter(session, looks: looks, exporter: exporter)
@@ -71,7 +71,7 @@ package final class PromptDoor {
     }
   }
 
-  private var session: SessionViewModel { interpreter.session }
+  var session: SessionViewModel { interpreter.session }
 
   private func run(_ line: String) -> Ending? {
     var commands: [TypedCommand] = []
@@ -91,7 +91,7 @@ package final class PromptDoor {
       refuse(RefusalReport(meant, line: line), meant, left: rest.count)
     } catch let refusal as FileRefusal where !source.isInterrupted {
       // The corrected lines belong in the file, so they are not offered at the prompt.
-      let alone = refusal.refusal.offering([])
+      let alone = refusal.refusal.suggesting([])
       refuse(refusal.report(), alone, left: commands.count - place.command, behind: refusal.answers)
     } catch let terminated as Terminated {
       return .signal(terminated.signal)
@@ -127,7 +127,7 @@ package final class PromptDoor {
     if isStopped, case .signal(let signal) = answerSignal() { throw Terminated(signal: signal) }
     if isStopped, answer.list != nil { throw Cancelled() }
     join(answer.update)
-    try interpreter.saying(command) { try show(answer, at: place) }
+    try interpreter.locatingFailure(command) { try show(answer, at: place) }
     if answer.leaves { return .leave }
     return isStopped || source.isInterrupted ? .stop : .goOn
   }
@@ -228,16 +228,6 @@ package final class PromptDoor {
     write(presenter.end(ofBrokenList: report))
   }
 
-  private func greet() {
-    guard !isRehearsal, format == .text else { return }
-    let wording = interpreter.wording
-    let sheet = Sheet([
-      .paragraph([Span(wording.text(.banner(version: Version.text)), .heading)]),
-      .paragraph([Span(wording.text(.bannerHint), .muted)]),
-    ])
-    tell(sheet + session.restored(wording))
-  }
-
   private func reportTrouble() {
     guard let trouble = session.takeTrouble() else { return }
     tellError(RefusalReport(Refusal(trouble, at: 0..<0), line: ""))
@@ -249,7 +239,7 @@ package final class PromptDoor {
     if format == .json { answer(report, behind: answers) } else { tellError(report) }
     leavePaste(ofCommands: true)
     // Up offers the likeliest line first; later sessions remember a line only after it was run.
-    for line in refusal.instead.reversed() { source.remember(line, isCommand: false) }
+    for line in refusal.suggestions.reversed() { source.remember(line, isCommand: false) }
   }
 
   /// Tells a program why a command failed: at the end of an answer that has begun, otherwise as an answer.
@@ -296,12 +286,5 @@ package final class PromptDoor {
     return Presenter(
       wording: interpreter.wording, format: format, isInteractive: true,
       painter: isErrorFile ? .plain : interpreter.painter, width: self.outputs.results.width)
-  }
-}
-
-extension SessionViewModel {
-  /// Returns the prompt, which names the current calculator.
-  fileprivate func prompt(_ wording: Wording) -> String {
-    wording.text(CalculatorText.prompt.key(of: current.calculator.id)) + "> "
   }
 }

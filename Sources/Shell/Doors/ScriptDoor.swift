@@ -10,7 +10,7 @@ package final class ScriptDoor {
   private let format: OutputFormat
   /// Whether to go on after a failed command.
   private let keepsGoing: Bool
-  private let player = FilePlayer()
+  private let player = CommandFileRunner()
   private var hasWritten = false
   /// Whether a command has answered that part of its work was not done.
   private var hasUndone = false
@@ -18,7 +18,7 @@ package final class ScriptDoor {
   private var isAnswerOpen = false
 
   package init(
-    _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat, looks: Looks = .plain,
+    _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat, looks: TerminalStyle = .plain,
     exporter: Exporter, keepsGoing: Bool
   ) {
     interpreter = Interpreter(session, looks: looks, exporter: exporter)
@@ -96,7 +96,7 @@ package final class ScriptDoor {
       }
       return step == .stop && goesOn ? .goOn : step
     }
-    try interpreter.saying(command) { try write(answer, at: place) }
+    try interpreter.locatingFailure(command) { try write(answer, at: place) }
     hasUndone = hasUndone || !answer.isDone
     if answer.leaves { return .leave }
     return answer.isDone || goesOn ? .goOn : .stop

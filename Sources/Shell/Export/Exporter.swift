@@ -7,10 +7,10 @@ import Terminal
 /// Writes results to files, has PDFs made, and opens files to read.
 package struct Exporter {
   /// nil if this exporter touches no files.
-  private let disk: (press: PDFPress, home: String?)?
+  private let disk: (press: PDFMaker, home: String?)?
 
   /// Creates an exporter; `home` replaces `~` in names that begin with `~/`.
-  package init(press: PDFPress, home: String?) { disk = (press, home) }
+  package init(press: PDFMaker, home: String?) { disk = (press, home) }
 
   private init() { disk = nil }
 
@@ -27,14 +27,14 @@ package struct Exporter {
     _ file: String, replacing isReplacing: Bool, isPrivate: Bool = false, _ content: (NewFile) throws -> Void
   ) throws {
     guard disk != nil else { return }
-    try saying(path(of: file)) { path in
+    try locatingFailure(path(of: file)) { path in
       let new = try NewFile(path, replacing: isReplacing, isPrivate: isPrivate)
       try content(new)
       try new.finish()
     }
   }
 
-  private func saying(_ path: String, _ work: (String) throws -> Void) throws {
+  private func locatingFailure(_ path: String, _ work: (String) throws -> Void) throws {
     do { try work(path) } catch let error as SystemError {
       if error.code == EINTR { throw Cancelled() }
       throw Failure.writing(path, error)

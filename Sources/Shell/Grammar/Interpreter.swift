@@ -37,15 +37,15 @@ package final class Interpreter {
   /// Whether help runs its examples; false while an example itself runs.
   var playsExamples = true
   /// The terminal; nil if it does not understand escape sequences.
-  var stage: (any Stage)?
+  var stage: (any TerminalEffects)?
   let exporter: Exporter
   private(set) var names: NameIndex
   private(set) var painter: Painter
-  private let looks: Looks
+  private let looks: TerminalStyle
   /// How many more times a trial of a line may look for corrections in its turn.
   private let guessesLeft: Int
 
-  init(_ session: SessionViewModel, _ table: CommandTable, looks: Looks, exporter: Exporter) {
+  init(_ session: SessionViewModel, _ table: CommandTable, looks: TerminalStyle, exporter: Exporter) {
     self.session = session
     self.exporter = exporter
     self.looks = looks
@@ -85,13 +85,13 @@ package final class Interpreter {
   /// Runs one command; a refusal tells the place of the error in the line and probable corrections, and changes
   /// nothing.
   func run(_ typed: TypedCommand) throws -> Answer {
-    do { return try perform(typed) } catch let refusal as Refusal where refusal.instead.isEmpty {
+    do { return try perform(typed) } catch let refusal as Refusal where refusal.suggestions.isEmpty {
       return try answer(toRefused: typed, refusal)
     }
   }
 
   private func perform(_ typed: TypedCommand) throws -> Answer {
-    try saying(typed) {
+    try locatingFailure(typed) {
       let (command, subcommand, typed) = try understood(typed)
       let invocation = Invocation(command, subcommand, typed, self)
       try invocation.checkWords()
@@ -100,7 +100,7 @@ package final class Interpreter {
   }
 
   /// Runs `work`; turns a failure into a refusal of the command's first word.
-  func saying<T>(_ typed: TypedCommand, _ work: () throws -> T) throws -> T {
+  func locatingFailure<T>(_ typed: TypedCommand, _ work: () throws -> T) throws -> T {
     try refusing(at: typed.words[0].span, work)
   }
 

@@ -22,7 +22,7 @@ final class NameIndex {
   /// unknown here.
   private lazy var everywhere = namesInOtherLanguages()
   /// Other words that people type for commands; made when a line was refused.
-  private(set) lazy var meant = MeantNames(self)
+  private(set) lazy var synonyms = CommandSynonyms(self)
   private let others: () -> [Catalog]
   let table: CommandTable
   /// The language's texts, which name fields and figures by words that can be typed.
@@ -133,20 +133,20 @@ final class NameIndex {
 
   /// Whether people type these words for a field with another name, as `water` for the spray volume.
   func isFieldByAnotherWord(_ typed: String) -> Bool {
-    meant.all.contains { $0.command.field != nil && $0.words.joined(separator: " ") == typed.folded }
+    synonyms.all.contains { $0.command.field != nil && $0.words.joined(separator: " ") == typed.folded }
   }
 
   /// Returns the command that a word names in this language, or that has the word as its label; nil for any other
   /// word.
-  func known(_ typed: String) -> Command? { known(folded: typed.folded) }
+  func exactCommand(_ typed: String) -> Command? { exactCommand(folded: typed.folded) }
 
-  private func known(folded: String) -> Command? { entries[folded]?.command ?? labels[folded] }
+  private func exactCommand(folded: String) -> Command? { entries[folded]?.command ?? labels[folded] }
 
   /// Returns the command that a word or an abbreviation means; throws if there is none, or if an abbreviation fits
   /// several.
   func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(Failure) -> Command {
     let folded = typed.folded
-    if let known = known(folded: folded) { return known }
+    if let known = exactCommand(folded: folded) { return known }
     let matches = abbreviated() && folded.count >= 3 ? entries.filter { $0.key.hasPrefix(folded) } : [:]
     let names = Set(matches.values.map(\.command.name))
     if names.count > 1 { throw .ambiguousCommand(typed, names: matches.values.map(\.shown).sorted()) }

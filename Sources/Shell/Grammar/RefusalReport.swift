@@ -36,9 +36,9 @@ struct RefusalReport {
     let text = placed(wording.message(of: refusal.failure), wording)
     var blocks = [Sheet.Block.paragraph([Span(text, .error)])]
     if let marked = marked(width) { blocks.append(.verbatim([[Span(marked.typed)], [Span(marked.carets, .error)]])) }
-    if !refusal.instead.isEmpty {
+    if !refusal.suggestions.isEmpty {
       blocks.append(.paragraph([Span(wording.text(number == nil ? .lineMeantAtPrompt : .lineMeant), .muted)]))
-      blocks.append(.verbatim(refusal.instead.map { [Span($0.safeForTerminal, .value)] }))
+      blocks.append(.verbatim(refusal.suggestions.map { [Span($0.safeForTerminal, .value)] }))
     }
     blocks += Text.inDoubt(doubtful).map { .paragraph([Span(wording.text($0), .caution)]) }
     return Sheet(blocks)
@@ -69,8 +69,8 @@ struct RefusalReport {
   private func message(_ wording: Wording) -> String {
     let message = wording.message(of: refusal.failure)
     let why = file == nil ? message : placed(message, wording)
-    if refusal.instead.isEmpty { return why }
-    let lines = refusal.instead.joined(separator: "\n")
+    if refusal.suggestions.isEmpty { return why }
+    let lines = refusal.suggestions.joined(separator: "\n")
     return "\(why) \(wording.text(.lineMeant))\n\(lines)"
   }
 
@@ -116,6 +116,6 @@ extension FileRefusal {
 extension Refusal {
   /// Returns the refusal with each correction followed by the commands that have not run yet.
   func followed(by rest: ArraySlice<TypedCommand>) -> Refusal {
-    offering(instead.map { ([$0] + rest.map(\.text)).joined(separator: "; ") })
+    suggesting(suggestions.map { ([$0] + rest.map(\.text)).joined(separator: "; ") })
   }
 }

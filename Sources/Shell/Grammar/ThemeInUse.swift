@@ -1,7 +1,7 @@
 import Terminal
 import ViewModels
 
-extension Looks {
+extension TerminalStyle {
   func painter(_ settings: SettingsViewModel) -> Painter { painter(settings.theme, on: settings.ground) }
 }
 
@@ -10,5 +10,5 @@ extension SettingsViewModel {
   package var theme: ThemeChoice { self[.theme].flatMap(ThemeChoice.init) ?? .auto }
 
   /// The terminal's background as it last answered; nil if unknown.
-  package var ground: Ground? { self[.ground].flatMap(Ground.init) }
+  package var ground: TerminalBackground? { self[.ground].flatMap(TerminalBackground.init) }
 }

@@ -13,7 +13,7 @@ nonisolated struct Word: Equatable {
 
 extension Word {
   /// Runs `work`, which reads this word; shifts the place of a refusal from the word to the line.
-  func shifting<T>(_ work: () throws -> T) throws -> T {
+  func locatingRefusal<T>(_ work: () throws -> T) throws -> T {
     do { return try work() } catch let refusal as Refusal { throw refusal.shifted(by: textStart) }
   }
 }

@@ -5,7 +5,7 @@ import Sheets
 package struct Painter {
   private let depth: ColorDepth
   /// The terminal's background; nil if unknown.
-  package let ground: Ground?
+  package let ground: TerminalBackground?
   private let inUse: [Role: String]
   /// Whether shares are drawn as bars; false in the theme `plain` and if the environment asks for words alone.
   package let drawsBars: Bool
@@ -13,7 +13,7 @@ package struct Painter {
   /// `plain`.
   package let isReadOut: Bool
 
-  init(_ choice: ThemeChoice, on ground: Ground?, depth: ColorDepth, drawsBars: Bool = true) {
+  init(_ choice: ThemeChoice, on ground: TerminalBackground?, depth: ColorDepth, drawsBars: Bool = true) {
     self.depth = depth
     self.ground = ground
     self.drawsBars = drawsBars && choice != .plain
@@ -56,7 +56,9 @@ package struct Painter {
   /// The bold roles: what goes into each fill (water and product), and headings.
   private static let bold: Set<Role> = [.heading, .water, .product]
 
-  private static func openings(_ choice: ThemeChoice, _ ground: Ground?, _ depth: ColorDepth) -> [Role: String] {
+  private static func openings(_ choice: ThemeChoice, _ ground: TerminalBackground?, _ depth: ColorDepth) -> [Role:
+    String]
+  {
     guard depth > .words, let theme = choice.theme(on: ground) else { return [:] }
     var openings: [Role: String] = [:]
     for role in Role.allCases {

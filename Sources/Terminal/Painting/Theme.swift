@@ -1,7 +1,7 @@
 import Sheets
 
 /// The brightness of a terminal's background; no theme paints the background.
-package enum Ground: String, CaseIterable {
+package enum TerminalBackground: String, CaseIterable {
   case dark, light
 
   /// The background colour for which the themes' shades are chosen.
@@ -72,7 +72,7 @@ package enum ThemeChoice: String, CaseIterable {
   case auto, dark, light, contrast, plain
 
   /// Returns the theme for a background, which is nil if unknown; returns nil for words alone.
-  func theme(on ground: Ground?) -> Theme? {
+  func theme(on ground: TerminalBackground?) -> Theme? {
     switch self {
     case .dark: return .dark
     case .light: return .light

@@ -12,7 +12,7 @@ final class KeyboardInput {
   let keyboard: Int32
   private var arrived: Set<Int32> = []
   /// Keys that were read while waiting for an answer of the terminal.
-  var ahead = KeysAhead()
+  var ahead = KeyBuffer()
 
   /// Whether the terminal has gone away.
   private(set) var isGone = false

@@ -9,10 +9,10 @@ package struct FillingOrder: Sendable, Equatable {
   package let unknown: [MixPart]
 
   package init(of parts: [MixPart]) {
-    let standing = parts.compactMap { part in part.standing.map { (part: part, place: $0.number) } }
+    let standing = parts.compactMap { part in part.fillingPlace.map { (part: part, place: $0.number) } }
     let sorted = standing.sorted { $0.place < $1.place }
     placed = Self.inTurn(sorted).map(\.part)
-    unknown = parts.filter { $0.standing == nil }
+    unknown = parts.filter { $0.fillingPlace == nil }
   }
 
   /// The products' numbers in the order used by every list.
@@ -37,7 +37,7 @@ package struct FillingOrder: Sendable, Equatable {
     return FormulationTable.builtIn.turns.contains { turn in
       part.isCalled(by: turn.then)
         && placed.contains { other in
-          other.number != part.number && other.dissolves && other.standing?.number == part.standing?.number
+          other.number != part.number && other.dissolves && other.fillingPlace?.number == part.fillingPlace?.number
             && other.isCalled(by: turn.first)
         }
     }
@@ -104,7 +104,7 @@ extension FillingOrder {
   }
 
   private func step(of part: MixPart) -> FillingStep? {
-    part.standing.map { FillingStep(place: $0.number, action: .product(part), reason: reason(of: part)) }
+    part.fillingPlace.map { FillingStep(place: $0.number, action: .product(part), reason: reason(of: part)) }
   }
 }
 

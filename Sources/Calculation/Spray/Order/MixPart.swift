@@ -23,7 +23,7 @@ package struct MixPart: Sendable, Equatable {
 /// The place in the order of filling.
 extension MixPart {
   /// The place that a person typed, else that of the role, else that of the formulation; nil if there is none.
-  package var standing: FillingPlace? {
+  package var fillingPlace: FillingPlace? {
     if let place { return FillingPlace(number: place, reason: "entered") }
     guard role == .product else { return FormulationTable.builtIn.place(of: role, state ?? form?.state) }
     return form?.place
@@ -33,9 +33,9 @@ extension MixPart {
   ///
   /// The text names the formulation if the place comes from it.
   package var reason: Text {
-    guard let standing else { return missing }
+    guard let fillingPlace else { return missing }
     let isByForm = place == nil && role == .product
-    return Text("order-reason-\(standing.reason)", isByForm ? named : [:])
+    return Text("order-reason-\(fillingPlace.reason)", isByForm ? named : [:])
   }
 
   /// Returns the reason in a mix; it also names a product that may harm this one.

@@ -90,6 +90,6 @@ extension Interpreter {
     _ members: [GroupMember], of group: FieldGroup, in draft: Draft, at span: Range<Int>, _ typed: TypedCommand
   ) -> Refusal {
     let names = members.map { group.shownName(of: $0, in: draft) }
-    return Refusal(.whichOne(names), at: span, instead: names.map { typed.line(replacing: span, by: $0) })
+    return Refusal(.whichOne(names), at: span, suggestions: names.map { typed.line(replacing: span, by: $0) })
   }
 }

@@ -21,7 +21,7 @@ extension MemberPhraseParser {
       let other = typed.text(of: starts[starts.count - 2]..<words.upperBound)
       throw Refusal(
         .productAmbiguous(value.text, other.text), at: other.span,
-        instead: [start, starts[starts.count - 2]].filter { $0 > first && !isSum(from: $0 - 1) }.map {
+        suggestions: [start, starts[starts.count - 2]].filter { $0 > first && !isSum(from: $0 - 1) }.map {
           quoted(typed.text(of: first..<$0))
         })
     }
@@ -45,7 +45,7 @@ extension MemberPhraseParser {
       interpreter.session.notation.isRangeWord(words[start].text), !Interpreter.beginsNumber(words[start - 1])
     else { return Refusal(.range(typed: range.text), at: range.span) }
     return Refusal(
-      .range(typed: range.text), at: range.span, instead: [quoted(typed.text(of: first..<start + 1))])
+      .range(typed: range.text), at: range.span, suggestions: [quoted(typed.text(of: first..<start + 1))])
   }
 
   /// Returns the line with a name in quotes.
@@ -106,7 +106,7 @@ extension MemberPhraseParser {
   func likeOther(_ name: Word, _ member: GroupMember) -> Refusal {
     Refusal(
       .productName(likeOther: name.text.withOrdinarySpaces), at: name.span,
-      instead: lines(with: [member], for: name) + [quoted(name)])
+      suggestions: lines(with: [member], for: name) + [quoted(name)])
   }
 
   /// Returns the lines with each member's whole name in place of the typed name.
@@ -122,7 +122,7 @@ extension MemberPhraseParser {
     }
     if let member = standing.first { return .name(member) }
     let item = try interpreter.refusing(SessionCode.self, at: name.span) {
-      try interpreter.session.meant(name.text.withOrdinarySpaces, of: group)
+      try interpreter.session.bookItem(matching: name.text.withOrdinarySpaces, of: group)
     }
     return try item.map { .fromBook(try next(), $0) }
   }
@@ -190,8 +190,8 @@ extension MemberPhraseParser {
   func refuseMisleading(_ name: Word, besides others: [String]) throws {
     try refuseNoName(name)
     let text = name.text.withOrdinarySpaces
-    let command = interpreter.names.known(String(text.prefix { $0 != " " }))
-    guard interpreter.names.known(text) == nil, command?.changesProducts != true,
+    let command = interpreter.names.exactCommand(String(text.prefix { $0 != " " }))
+    guard interpreter.names.exactCommand(text) == nil, command?.changesProducts != true,
       !interpreter.names.isFieldByAnotherWord(text)
     else {
       throw Refusal(.productName(of: text), at: name.span)
@@ -199,7 +199,7 @@ extension MemberPhraseParser {
     let words = text.split(separator: " ").map(String.init)
     if let dose = DoseInName(words, dose: main, isCode: group.isCode, interpreter.session.notation) {
       throw Refusal(
-        .productName(text, holding: dose, quoted: quoted(name)), at: name.span, instead: lines(name, holding: dose))
+        .productName(text, holding: dose, quoted: quoted(name)), at: name.span, suggestions: lines(name, holding: dose))
     }
     try refuseSeveral(words, name)
     if let last = words.last, words.count > 1, group.fact(last, interpreter.wording) != nil {
@@ -213,7 +213,7 @@ extension MemberPhraseParser {
       // A product cannot be renamed to another product's whole name, so that this line is not offered.
       let isRenaming = name.span.lowerBound > typed.words[first].span.lowerBound
       let whole = isRenaming ? [] : lines(with: finder.named(text), for: name)
-      throw Refusal(.productName(likeOther: text), at: name.span, instead: whole + [quoted(name)])
+      throw Refusal(.productName(likeOther: text), at: name.span, suggestions: whole + [quoted(name)])
     }
   }
 }

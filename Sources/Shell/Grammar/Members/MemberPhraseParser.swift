@@ -58,17 +58,17 @@ struct MemberPhraseParser {
   func meaning() throws -> Meaning {
     guard let name = typed.words[words].first else { throw Failure.missingArgument(usage: usage) }
     if name.isQuoted { return try meaning(named: name) }
-    if let (member, end) = try standing(reads) { return try meaning(of: member, from: end) }
+    if let (member, end) = try existingMember(reads) { return try meaning(of: member, from: end) }
     return try newOne()
   }
 
   /// Returns the product behind a field's name, and the index of its value; nil if the value follows at once.
   ///
   /// The value of `field` may be without its unit.
-  func standing(before field: Field) throws -> (member: GroupMember, end: Int)? {
+  func existingMember(before field: Field) throws -> (member: GroupMember, end: Int)? {
     guard let name = typed.words[words].first else { return nil }
     if name.isQuoted { return finder.member(called: name.text).map { ($0, first + 1) } }
-    let found = try standing { interpreter.reads($0, field) || interpreter.beginsChange($0) }
+    let found = try existingMember { interpreter.reads($0, field) || interpreter.beginsChange($0) }
     if let found { return found }
     // A name alone, or a name with a value that its field refuses.
     let named = finder.beginnings(among: words, text: text)
@@ -95,7 +95,7 @@ extension MemberPhraseParser {
   ///
   /// A whole name counts first, then whole first words of a name if a fact or a value follows, then a number. Throws
   /// if the words can be divided in two ways.
-  private func standing(
+  private func existingMember(
     _ reads: (Word) -> Bool
   ) throws(Refusal) -> (member: GroupMember, end: Int)? {
     let named = finder.beginnings(among: words, text: text)
@@ -122,7 +122,7 @@ extension MemberPhraseParser {
       let named = group.name(of: member, in: draft).map { whole.line(replacing: typed.words[first].span, by: $0) }
       throw Refusal(
         .productAmbiguous(number: member.number, value.text, all.text), at: all.span,
-        instead: [named].compactMap(\.self))
+        suggestions: [named].compactMap(\.self))
     }
     return (member, first + 1)
   }
@@ -234,7 +234,7 @@ extension MemberPhraseParser {
 extension FieldGroup {
   /// Returns the fact about a product that a word means; nil for any other word.
   func fact(_ typed: String, _ wording: Wording) -> String? {
-    facts.first { fact in
+    factIDs.first { fact in
       wording.names(FieldName(fact).stem, english: [fact]).contains { $0.folded == typed.folded }
     }
   }

@@ -8,12 +8,12 @@ extension Invocation {
   ///
   /// `dose` means the dose of the only product, `dose Tebu` that of Tebu. Throws if there are several products and
   /// the line names none of them.
-  func meant(_ field: Field) throws -> (field: Field, next: Int) {
+  func resolved(_ field: Field) throws -> (field: Field, next: Int) {
     guard field.path.member != nil, session.hasOthers(like: field) else { return (field, 0) }
     guard let group = session.group(of: field), case let model = session.owner(of: field) else { return (field, 0) }
     let parser = MemberPhraseParser(
       group, model.calculator, model.draft, interpreter, typed, from: start, of: typed, usage: usage)
-    if let (member, end) = try parser.standing(before: field) {
+    if let (member, end) = try parser.existingMember(before: field) {
       return (group.field(field.id, of: member, in: model.draft) ?? field, end - start)
     }
     if let word = word(0), case let named = parser.finder.named(word.text), named.count > 1 {
@@ -32,7 +32,7 @@ extension Invocation {
     let lines = names.map { typed.line(replacing: span, by: word == nil ? " \($0)" : $0) }
     // Without a typed name, the offered lines are accepted only if a value follows the command.
     let isValue = rest().map { interpreter.reads($0, fields[0]) || interpreter.beginsChange($0) } == true
-    throw Refusal(.whichOne(names), at: word?.span ?? command.span, instead: word != nil || isValue ? lines : [])
+    throw Refusal(.whichOne(names), at: word?.span ?? command.span, suggestions: word != nil || isValue ? lines : [])
   }
 
   /// Returns the field that a word names, by the field's name or by a product's; nil if it names no field of this

@@ -179,7 +179,7 @@ struct MeantLineTests {
       for command in try TypedLine.commands(in: this.typed) { _ = try interpreter.run(command) }
     }
     #expect(refusal.failure.code == this.code)
-    #expect(refusal.instead == this.lines)
+    #expect(refusal.suggestions == this.lines)
     #expect(session.models.map(\.draft) == drafts)
   }
 
@@ -207,7 +207,7 @@ struct MeantLineTests {
     let interpreter = try interpreter(session, after: "product Mospilan 20 SP 0.2 kg/ha; rate 200; tank 1000; calc")
     let command = try #require(try TypedLine.commands(in: typed).first)
     let refusal = try #require(throws: Refusal.self) { _ = try interpreter.run(command) }
-    #expect(refusal.instead == [line])
+    #expect(refusal.suggestions == [line])
   }
 }
 

@@ -1,5 +1,5 @@
 /// Keys that were read before they were needed; an answer of the terminal may be among them.
-struct KeysAhead {
+struct KeyBuffer {
   private var bytes: [UInt8] = []
   /// The time until which a late answer is expected.
   private var deadline: ContinuousClock.Instant?
@@ -18,7 +18,7 @@ struct KeysAhead {
 
   /// Removes a whole answer from the keys and returns it; nil if there is none.
   mutating func takeReply() -> [UInt8]? {
-    guard case .whole(let range) = GroundReply.place(in: bytes) else { return nil }
+    guard case .whole(let range) = BackgroundReply.place(in: bytes) else { return nil }
     defer { bytes.removeSubrange(range) }
     return Array(bytes[range])
   }
@@ -30,13 +30,13 @@ struct KeysAhead {
   func expectsReply(now: ContinuousClock.Instant = .now) -> Bool { deadline.map { now < $0 } ?? false }
 
   /// Whether the keys contain the beginning of an answer, of which more may come.
-  var endsInReply: Bool { if case .begun = GroundReply.place(in: bytes) { true } else { false } }
+  var endsInReply: Bool { if case .begun = BackgroundReply.place(in: bytes) { true } else { false } }
 
   /// Removes a late answer from the keys.
   mutating func dropLateReply() {
     if takeReply() != nil {
       deadline = nil
-    } else if case .begun(let start) = GroundReply.place(in: bytes), bytes.count - start > 2 {
+    } else if case .begun(let start) = BackgroundReply.place(in: bytes), bytes.count - start > 2 {
       // Up to two bytes can be a key, such as Escape; more bytes are an answer that broke off.
       bytes.removeSubrange(start...)
     }

@@ -7,8 +7,8 @@ import Testing
 /// Tests that a command may wait for the data file even after an earlier command has waited in vain.
 struct PatienceTests {
   /// Returns a patience that a command has used up.
-  private func usedUp() -> Patience {
-    let patience = Patience(seconds: 0.01)
+  private func usedUp() -> LockWait {
+    let patience = LockWait(seconds: 0.01)
     var tries = 0
     while patience.nap(after: tries) { tries += 1 }
     return patience

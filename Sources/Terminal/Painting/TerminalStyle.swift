@@ -1,16 +1,16 @@
 /// The colours and drawings that a session may use, read once at the start from the environment and the launch
 /// options.
-package struct Looks {
+package struct TerminalStyle {
   let depth: ColorDepth
   /// Whether output goes to a terminal that understands escapes.
   package let takesEscapes: Bool
   /// The background that `COLORFGBG` names; nil if it names none.
-  package let ground: Ground?
+  package let ground: TerminalBackground?
   /// Whether the environment allows bars: `TERM` is not `dumb`, and `NO_COLOR` is unset or empty.
   private let drawsBars: Bool
 
   /// Words alone, for output that is not a terminal.
-  package static let plain = Looks(environment: [:], color: .auto, isTerminal: false)
+  package static let plain = TerminalStyle(environment: [:], color: .auto, isTerminal: false)
 
   /// Reads the looks.
   ///
@@ -33,7 +33,7 @@ package struct Looks {
   }
 
   /// Returns the painter for a theme; the background that the terminal reported (`told`) wins over `COLORFGBG`.
-  package func painter(_ theme: ThemeChoice, on told: Ground?) -> Painter {
+  package func painter(_ theme: ThemeChoice, on told: TerminalBackground?) -> Painter {
     Painter(theme, on: told ?? ground, depth: depth, drawsBars: drawsBars)
   }
 
@@ -43,7 +43,7 @@ package struct Looks {
 
   /// Reads the background from `COLORFGBG`, such as `15;0`: the foreground, perhaps another part, and the background,
   /// as numbers of the 16 colours.
-  private static func ground(_ colors: String) -> Ground? {
+  private static func ground(_ colors: String) -> TerminalBackground? {
     guard let last = colors.split(separator: ";").last, let number = Int(last), (0...15).contains(number) else {
       return nil
     }

@@ -3,7 +3,7 @@ import Sheets
 import ViewModels
 
 /// Corrections of a refused line whose command is known, from the words behind the command's name.
-extension MeantLine {
+extension LineSuggestions {
   /// Corrects a group's command in front of a field's name: `remove left` to `clear left`, `product 3 dose 2 kg/ha`
   /// to `dose 3 2 kg/ha`.
   func forGroups() -> [String] {
@@ -36,7 +36,7 @@ extension MeantLine {
     }
   }
 
-  private func field(_ word: Word) -> Field? { names.known(word.text)?.field }
+  private func field(_ word: Word) -> Field? { names.exactCommand(word.text)?.field }
 
   /// Replaces an argument by the nearest field name, or by the field that people often type the word for:
   /// `clear taank`.
@@ -46,7 +46,7 @@ extension MeantLine {
     guard command.takesNames,
       let place = words.indices.dropFirst().first(where: { words[$0].span == refusal.span }), field(words[place]) == nil
     else { return [] }
-    let meant = names.meant.phrases(at: words[place...]) { $0.command.field != nil }
+    let meant = names.synonyms.phrases(at: words[place...]) { $0.command.field != nil }
     let lines = meant.map { corrected(place, $0.line, $0.words.count) }
     return lines.isEmpty ? names.nearestArguments(to: words[place].text).map { corrected(place, $0, 1) } : lines
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import Calculation
 @testable import ViewModels
 
-/// Tests of `Untold`, the cautions about typed numbers: a jump is shown until the number is typed again or a result
+/// Tests of `PendingCautions`, the cautions about typed numbers: a jump is shown until the number is typed again or a result
 /// with it is kept, other cautions once.
 struct UntoldTests {
   private let calculator = SprayCalculator()
@@ -11,7 +11,7 @@ struct UntoldTests {
   /// The values typed into one field one after another, and the cautions still to be shown about them.
   private struct Typing {
     let field: Field
-    var untold = Untold()
+    var untold = PendingCautions()
     var draft = SprayCalculator().blank
 
     init(_ id: String) throws { field = try #require(SprayCalculator().template.first { $0.id == id }) }
@@ -19,7 +19,7 @@ struct UntoldTests {
     /// Reads a value without storing it in the draft.
     mutating func read(_ text: String, lastUsed: Quantity? = nil) throws -> Draft {
       let entered = try SprayCalculator().read(text, into: field, of: draft, .point)
-      untold.note(entered, in: field, replacing: draft[field.path], lastUsed: lastUsed)
+      untold.record(entered, in: field, replacing: draft[field.path], lastUsed: lastUsed)
       return entered.draft
     }
 
@@ -65,7 +65,7 @@ struct UntoldTests {
   @Test func aJumpStandsUntilItIsKept() throws {
     var typing = try Typing("rate")
     for text in ["10", "200"] { try typing.type(text) }
-    typing.untold.tell(typing.draft)
+    typing.untold.markShown(typing.draft)
     #expect(typing.cautions == ["value.jump 10 l/ha"])
     typing.untold.forgetJumps(in: typing.draft)
     #expect(typing.cautions.isEmpty)
@@ -123,14 +123,14 @@ struct UntoldTests {
   @Test func theFirstNumberInABroughtUnitIsTold() throws {
     var typing = try Typing("area")
     try typing.type("45 a")
-    typing.untold.bring()
+    typing.untold.forgetTypedUnits()
     #expect(typing.cautions.isEmpty)
     try typing.type("46")
     #expect(typing.cautions == ["unit.kept 46 a"])
     // No caution has been shown yet, as in a script, so the next number gets one too.
     try typing.type("47")
     #expect(typing.cautions == ["unit.kept 47 a"])
-    typing.untold.learn(typing.draft)
+    typing.untold.markUnitsShown(typing.draft)
     try typing.type("48")
     #expect(typing.cautions.isEmpty)
   }
@@ -140,7 +140,7 @@ struct UntoldTests {
   @Test func aUnitThatComesBackIsTold() throws {
     var typing = try Typing("area")
     try typing.type("45 a")
-    typing.untold.bring()
+    typing.untold.forgetTypedUnits()
     let before = typing.draft
     try typing.type("1.25 ha")
     #expect(typing.cautions.isEmpty)
@@ -176,7 +176,7 @@ struct UntoldTests {
     for (first, next) in [("45 a", "46 a"), ("45 ha", "46"), ("450 a", "46 ha")] {
       var typing = try Typing("area")
       try typing.type(first)
-      typing.untold.bring()
+      typing.untold.forgetTypedUnits()
       try typing.type(next)
       #expect(typing.cautions.isEmpty)
       try typing.type("48")
@@ -188,11 +188,11 @@ struct UntoldTests {
   @Test func whatIsReadButNotPutInSettlesNothing() throws {
     var typing = try Typing("area")
     try typing.type("45 a")
-    typing.untold.bring()
+    typing.untold.forgetTypedUnits()
     _ = try typing.read("46")
     _ = try typing.read("2000")
     #expect(typing.cautions.isEmpty)
-    typing.untold.tell(typing.draft)
+    typing.untold.markShown(typing.draft)
     try typing.type("47")
     #expect(typing.cautions == ["unit.kept 47 a"])
   }

@@ -3,7 +3,7 @@ import Sheets
 /// Other words that people type for a command: `reset` for `clear`, `water 200` for `rate 200`.
 ///
 /// The catalogs list them under keys such as `command-clear-meant-names` and `command-history-find-meant-names`.
-struct MeantNames {
+struct CommandSynonyms {
   /// Other words for a command or a subcommand.
   struct Phrase {
     let words: [String]

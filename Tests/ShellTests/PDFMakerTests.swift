@@ -14,7 +14,7 @@ struct PDFPressTests {
   private func press(_ script: String, limit: Duration = .seconds(20)) throws -> [UInt8] {
     let helper = try folder.write("#!/bin/sh\n\(script)\n", to: "spraycalc-pdf")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: helper)
-    return try PDFPress(program: folder.path("spraycalc"), limit: limit).pdf(report)
+    return try PDFMaker(program: folder.path("spraycalc"), limit: limit).pdf(report)
   }
 
   private var report: Report {

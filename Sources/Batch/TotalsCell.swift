@@ -1,7 +1,7 @@
 import Calculation
 
 /// What the lines of totals have below a column: a part of a sum.
-struct Below: Sendable {
+struct TotalsCell: Sendable {
   enum Part: Sendable {
     case amount, unit
     /// The number of packs that hold the sum, how much more they hold, and the size of one pack with its unit.
@@ -15,7 +15,7 @@ struct Below: Sendable {
 
   private init(_ summand: Summand, _ part: Part) { (self.summand, self.part) = (summand, part) }
 
-  init(_ below: FigureColumn.Below) {
+  init(_ below: FigureColumn.TotalsCell) {
     switch below {
     case .amount(let figure): self.init(.figure(figure), .amount)
     case .unit(let figure): self.init(.figure(figure), .unit)
@@ -27,18 +27,18 @@ struct Below: Sendable {
   /// Returns what is below the column of a field; nil for nothing.
   ///
   /// A value of a job, such as the area, has its sum. A product's name and pack size have those of the product's sum.
-  static func of(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) -> Below? {
-    if field.isAsked, calculator.jobFields.contains(field.path) { return Below(.value(field.path), .amount) }
+  static func of(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) -> TotalsCell? {
+    if field.isAsked, calculator.jobFields.contains(field.path) { return TotalsCell(.value(field.path), .amount) }
     let summed = figures.first { column in
       if case .amount = column.below { column.figure.item == field.member } else { false }
     }
     guard field.member != nil, let summed else { return nil }
-    if calculator.form.group(namedBy: field) != nil { return Below(.figure(summed.figure), .name) }
-    return summed.pack == field.id ? Below(.figure(summed.figure), .size) : nil
+    if calculator.form.group(namedBy: field) != nil { return TotalsCell(.figure(summed.figure), .name) }
+    return summed.pack == field.id ? TotalsCell(.figure(summed.figure), .size) : nil
   }
 
   /// The part of the same sum that is below the column of units.
-  var ofUnit: Below { Below(summand, part == .size ? .sizeUnit : .unit) }
+  var ofUnit: TotalsCell { TotalsCell(summand, part == .size ? .sizeUnit : .unit) }
 }
 
 /// A value or figure to add up.

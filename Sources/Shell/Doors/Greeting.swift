@@ -14,3 +14,23 @@ extension SessionViewModel {
     }
   }
 }
+
+extension PromptDoor {
+  /// Greets, and shows the values of an earlier session.
+  func greet() {
+    guard !isRehearsal, format == .text else { return }
+    let wording = interpreter.wording
+    let sheet = Sheet([
+      .paragraph([Span(wording.text(.banner(version: Version.text)), .heading)]),
+      .paragraph([Span(wording.text(.bannerHint), .muted)]),
+    ])
+    tell(sheet + session.restored(wording))
+  }
+}
+
+extension SessionViewModel {
+  /// Returns the prompt, which names the current calculator.
+  func prompt(_ wording: Wording) -> String {
+    wording.text(CalculatorText.prompt.key(of: current.calculator.id)) + "> "
+  }
+}

@@ -4,7 +4,7 @@ import Calculation
 ///
 /// A jump is shown with the change, and with every result until the number is typed again or a result with it is kept.
 /// The other cautions are shown with the change, and again with the first result after it.
-struct Untold {
+struct PendingCautions {
   /// A number so far from an earlier one that it may be a slip; a class, because each typed line looks at the jumps.
   private final class Jump {
     let old: Quantity
@@ -40,13 +40,13 @@ struct Untold {
   /// The numbers that were read in a unit other than the home unit, if that unit was neither typed nor shown.
   private var readings: [FieldPath: Quantity] = [:]
   /// Passing values that a change has ended.
-  private var ended: [(field: Field, value: Quantity, end: PassingEnd)] = []
+  private var ended: [(field: Field, value: Quantity, end: TemporaryValueEnd)] = []
 
   /// Fields whose values were replaced by a later value, without this being shown.
   private var replaced: [(fields: [Field], by: Field)] = []
 
   /// Forgets which units were typed, because another command has put the values in.
-  mutating func bring() { (known, readings) = ([], [:]) }
+  mutating func forgetTypedUnits() { (known, readings) = ([], [:]) }
 
   /// Begins another job with these numbers.
   mutating func beginJob(with standing: [FieldPath: Quantity]) { inherited = standing }
@@ -54,9 +54,9 @@ struct Untold {
   /// Notes a number that was read into a field in place of another; the number may still not be put in.
   ///
   /// `lastUsed` is the field's value in the book.
-  mutating func note(_ entered: Entered, in field: Field, replacing old: Quantity?, lastUsed: Quantity? = nil) {
+  mutating func record(_ entered: Entered, in field: Field, replacing old: Quantity?, lastUsed: Quantity? = nil) {
     guard let new = entered.draft[field.path] else { return }
-    noteJump(to: new, from: old, lastUsed, in: field)
+    recordJump(to: new, from: old, lastUsed, in: field)
     let isKnown = Known(field: field.path, unit: new.unit)
     if !entered.isBareNumber { known.insert(isKnown) }
     let isAtHome = new.unit == field.home(in: entered.draft.system)
@@ -64,7 +64,7 @@ struct Untold {
     readings[field.path] = isAtHome || known.contains(isKnown) ? nil : new
   }
 
-  private mutating func noteJump(to new: Quantity, from old: Quantity?, _ lastUsed: Quantity?, in field: Field) {
+  private mutating func recordJump(to new: Quantity, from old: Quantity?, _ lastUsed: Quantity?, in field: Field) {
     let all = jumps(of: field)
     let jump = jump(to: new, from: old, lastUsed, in: field, all)
     if !inherited.isEmpty { inherited[field.path] = nil }
@@ -93,7 +93,7 @@ struct Untold {
   }
 
   /// Notes that a change has ended a field's value.
-  mutating func end(_ field: Field, _ value: Quantity, _ end: PassingEnd) {
+  mutating func end(_ field: Field, _ value: Quantity, _ end: TemporaryValueEnd) {
     ended = ended.filter { $0.field.path != field.path } + [(field, value, end)]
   }
 
@@ -121,15 +121,15 @@ struct Untold {
   }
 
   /// Notes that the changes to these values have been shown, so that their units are known.
-  mutating func learn(_ draft: Draft) {
+  mutating func markUnitsShown(_ draft: Draft) {
     for (field, reading) in readings where draft[field] == reading {
       known.insert(Known(field: field, unit: reading.unit))
     }
   }
 
   /// Notes that a result has shown the cautions that are shown only once.
-  mutating func tell(_ draft: Draft) {
-    learn(draft)
+  mutating func markShown(_ draft: Draft) {
+    markUnitsShown(draft)
     (readings, ended, replaced) = ([:], [], [])
   }
 

@@ -1,22 +1,22 @@
 import Glibc
 
 /// The terminal apart from the typed line: its bell, its background, its screen; tests put another in its place.
-package protocol Stage {
+package protocol TerminalEffects {
   /// Rings the terminal's bell.
   func ring()
   /// Asks the terminal for its background; nil if it does not answer in time.
-  func askGround() -> Ground?
+  func askGround() -> TerminalBackground?
   /// Shows for at most 0.6 s that something is being calculated; any key ends the animation and stays typed.
   func driveTractor(_ label: String)
 }
 
-extension LineEditor: Stage {
+extension LineEditor: TerminalEffects {
   package func ring() { Output.standard.write("\u{7}") }
 
-  package func askGround() -> Ground? {
+  package func askGround() -> TerminalBackground? {
     input.withoutEcho {
-      Output.standard.write(GroundReply.question)
-      return input.awaitReply(milliseconds: 200).flatMap(GroundReply.ground)
+      Output.standard.write(BackgroundReply.question)
+      return input.awaitReply(milliseconds: 200).flatMap(BackgroundReply.ground)
     }
   }
 

@@ -2,7 +2,7 @@ import Calculation
 
 /// Runs files of commands for a door: people read each answer as it comes, programs get all answers in the answer of
 /// `run`.
-final class FilePlayer {
+final class CommandFileRunner {
   /// The answers so far of the running file, each on a line; nil between files and for people.
   private var answers: [UInt8]?
 

@@ -2,7 +2,7 @@ import Glibc
 import Storage
 
 /// The program's arguments, environment variables, own path and kind of input, read once at the start.
-struct Surroundings {
+struct ProgramEnvironment {
   let arguments: [String]
   let environment: [String: String]
   /// The program's own file, with symbolic links resolved.

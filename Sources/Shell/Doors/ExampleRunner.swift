@@ -3,7 +3,7 @@ import Terminal
 import ViewModels
 
 /// Plays typed lines in a session of its own that keeps nothing, and records the screen, for the help's examples.
-final class Rehearsal {
+final class ExampleRunner {
   private var lines: [String]
   private let columns: Int?
   private(set) var screen = ""
@@ -26,7 +26,7 @@ final class Rehearsal {
 
   /// An error output that writes to the same screen and notes that there was an error.
   private struct Errors: TextOutput {
-    let rehearsal: Rehearsal
+    let rehearsal: ExampleRunner
     var width: Int? { rehearsal.width }
 
     func write(_ text: String) -> Written {
@@ -36,7 +36,7 @@ final class Rehearsal {
   }
 }
 
-extension Rehearsal: LineSource {
+extension ExampleRunner: LineSource {
   func readLine(prompt: String, recalling: [String], completing: Completing?) -> LineEvent {
     guard !lines.isEmpty else { return .endOfInput }
     let line = lines.removeFirst()
@@ -47,7 +47,7 @@ extension Rehearsal: LineSource {
   func remember(_ line: String, isCommand: Bool) {}
 }
 
-extension Rehearsal: TextOutput {
+extension ExampleRunner: TextOutput {
   var width: Int? { columns }
 
   func write(_ text: String) -> Written {
@@ -63,17 +63,17 @@ extension Interpreter {
   }
 
   /// Plays a command's example and returns the rehearsal.
-  func rehearsal(of command: Command) -> Rehearsal {
+  func rehearsal(of command: Command) -> ExampleRunner {
     let lines = wording.text(command.exampleKey).split(separator: "|").map {
       $0.split(separator: " ").joined(separator: " ")
     }
-    let rehearsal = Rehearsal(lines, columns: person?.width.map { $0 - 2 })
+    let rehearsal = ExampleRunner(lines, columns: person?.width.map { $0 - 2 })
     if let session = session.scratch() { rehearsal.play(in: session) }
     while rehearsal.screen.hasSuffix("\n\n") { rehearsal.dropLastLine() }
     return rehearsal
   }
 }
 
-extension Rehearsal {
+extension ExampleRunner {
   fileprivate func dropLastLine() { screen.removeLast() }
 }

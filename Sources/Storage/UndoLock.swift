@@ -5,7 +5,7 @@ import System
 ///
 /// It is a lock on the data's folder, which ends with the program, however the program ends, and needs no clock. The
 /// lock is not on the database file, because closing a descriptor of that file would drop SQLite's locks on it.
-final class DeletionHold: Sendable {
+final class UndoLock: Sendable {
   /// The folder of the data; nil if the data is in memory.
   private let folder: String?
   private let held = Mutex<OpenFolder?>(nil)

@@ -4,9 +4,9 @@ import Synchronization
 /// Limits how long a command waits in all while other programs hold the file.
 ///
 /// SQLite by itself waits longer after each try, up to a tenth of a second: while many programs write without a
-/// pause, it may find the file taken at every try. `Patience` tries again after short naps of random length, so that
+/// pause, it may find the file taken at every try. `LockWait` tries again after short naps of random length, so that
 /// every program gets a turn.
-package final class Patience: Sendable {
+package final class LockWait: Sendable {
   let limit: Duration
   /// Whether a person asks to end the waiting.
   let isInterrupted: @Sendable () -> Bool

@@ -3,7 +3,7 @@ import Sheets
 import ViewModels
 
 /// Corrections of a refused line, from its first words.
-extension MeantLine {
+extension LineSuggestions {
   /// The line with the nearest command name in place of a misspelled one: `zbiornkk 1000`.
   var corrected: [String] {
     guard isUnknown, words.count > 1, case .text(let nearest)? = refusal.failure["nearest"] else { return [] }
@@ -25,7 +25,8 @@ extension MeantLine {
 
   /// Whether a line sets a field to an unusual value for it, as `rate 3 fl oz/ac` does.
   func isUnusual(_ line: String) -> Bool {
-    guard let typed = (try? TypedLine.commands(in: line))?.first, let field = names.known(typed.words[0].text)?.field,
+    guard let typed = (try? TypedLine.commands(in: line))?.first,
+      let field = names.exactCommand(typed.words[0].text)?.field,
       field.isTypedNumber, let value = typed.rest(from: 1), let reading = try? session.readNumber(value.text, of: field)
     else { return false }
     return field.isUnusual(reading.quantity)
@@ -33,14 +34,14 @@ extension MeantLine {
 
   /// Replaces other words that people type for a command: `water 200`, `print`, `favorites change name A to B`.
   func phrases() -> [String] {
-    let inFront = names.meant.phrases(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
+    let inFront = names.synonyms.phrases(at: words).map { line(of: $0, words.dropFirst($0.words.count)) }
     guard inFront.isEmpty, let command, hasUnknownSubcommand(of: command) else { return inFront }
     let behind = words.dropFirst()
-    return names.meant.phrases(at: behind) { $0.command === command && $0.subcommand != nil }
+    return names.synonyms.phrases(at: behind) { $0.command === command && $0.subcommand != nil }
       .map { line($0.line, behind.dropFirst($0.words.count)) }
   }
 
-  private func line(of phrase: MeantNames.Phrase, _ rest: ArraySlice<Word>) -> String {
+  private func line(of phrase: CommandSynonyms.Phrase, _ rest: ArraySlice<Word>) -> String {
     let wantsFile = phrase.command.arguments.contains { if case .file = $0.kind { true } else { false } }
     guard phrase.command.name == "export", wantsFile, ExportFormat(file: text(rest)) == nil else {
       return line(phrase.line, rest)
@@ -67,7 +68,7 @@ extension MeantLine {
   private func setsTwice(_ lines: [String]) -> Bool {
     let fields = lines.compactMap { line in
       (try? TypedLine.commands(in: line))?.first.flatMap { names.joinedAtStart($0.words).first }
-        .flatMap { names.known($0.text)?.field?.path }
+        .flatMap { names.exactCommand($0.text)?.field?.path }
     }
     return Set(fields).count < fields.count
   }
@@ -105,7 +106,7 @@ extension MeantLine {
 }
 
 /// Possible meanings of a part of a line.
-extension MeantLine {
+extension LineSuggestions {
   /// Whether a word consists of digits and decimal marks only, unlike `2,4-D`.
   private func isNumber(_ word: Word) -> Bool { word.text.allSatisfy { $0.isNumber || ",.".contains($0) } }
 
@@ -116,7 +117,7 @@ extension MeantLine {
     let rest = words.dropFirst()
     if isOfValues(first) { return rest.isEmpty && !showsResult(first) ? [] : [line(typed.source(first.span), rest)] }
     if Interpreter.beginsNumber(first) { return values(words) }
-    let meant = names.meant.phrases(at: words) { $0.command.field != nil }
+    let meant = names.synonyms.phrases(at: words) { $0.command.field != nil }
     return meant.isEmpty ? products(words) : meant.map { line($0.line, words.dropFirst($0.words.count)) }
   }
 
@@ -130,11 +131,11 @@ extension MeantLine {
 
   /// Whether a word names a field, a group such as `product`, or a command that shows the result.
   private func isOfValues(_ word: Word) -> Bool {
-    guard let command = names.known(word.text) else { return false }
+    guard let command = names.exactCommand(word.text) else { return false }
     return command.field != nil || command.group != nil && !command.takesMemberName || command.showsResult
   }
 
-  private func showsResult(_ word: Word) -> Bool { names.known(word.text)?.showsResult == true }
+  private func showsResult(_ word: Word) -> Bool { names.exactCommand(word.text)?.showsResult == true }
 
   /// Returns a line for each field that takes the value with its unit.
   ///

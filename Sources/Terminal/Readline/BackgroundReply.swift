@@ -1,5 +1,5 @@
 /// The terminal's answer to the question for its background colour (xterm's control sequence OSC 11).
-enum GroundReply {
+enum BackgroundReply {
   package static let question = "\u{1B}]11;?\u{1B}\\"
 
   /// The place of an answer among the bytes read so far.
@@ -34,7 +34,7 @@ enum GroundReply {
   }
 
   /// Returns the background that a whole answer names; nil if it names no colour.
-  package static func ground(_ answer: [UInt8]) -> Ground? {
+  package static func ground(_ answer: [UInt8]) -> TerminalBackground? {
     let text = String(decoding: answer.dropFirst(opening.count), as: UTF8.self)
     let color = text.prefix { $0 != "\u{7}" && $0 != "\u{1B}" }
     guard let parts = parts(of: color), parts.count == 3 else { return nil }

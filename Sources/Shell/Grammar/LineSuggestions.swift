@@ -3,7 +3,7 @@ import Sheets
 import ViewModels
 
 /// Finds probable corrections of a refused command; each is a line that the program accepts.
-struct MeantLine {
+struct LineSuggestions {
   let interpreter: Interpreter
   let typed: TypedCommand
   let refusal: Refusal
@@ -24,9 +24,9 @@ struct MeantLine {
   private static let most = 3
 
   /// The refusal with probable corrections; unchanged if there are none.
-  var offering: Refusal {
+  var suggesting: Refusal {
     let corrected = corrected.filter { taken($0) == [$0] && !isUnusual($0) }
-    if !corrected.isEmpty, !namesProduct { return refusal.offering(corrected) }
+    if !corrected.isEmpty, !namesProduct { return refusal.suggesting(corrected) }
     for guess in [
       ofProduct,
       phrases, parted, reworded, oneValue, misspelledProduct, unnamedProduct, forGroups, corrections, elsewhere, alone,
@@ -34,7 +34,7 @@ struct MeantLine {
       let lines = guess().flatMap(taken)
       guard !lines.isEmpty else { continue }
       let failure = isUnknown ? Failure.unknownCommand(words[0].text, nearest: nil) : refusal.failure
-      return Refusal(failure, at: refusal.span, instead: Array(lines.uniqued.prefix(Self.most)))
+      return Refusal(failure, at: refusal.span, suggestions: Array(lines.uniqued.prefix(Self.most)))
     }
     return refusal
   }
@@ -46,7 +46,7 @@ struct MeantLine {
     let trial = interpreter.trial()
     for command in commands {
       do { try trial.attempt(command) } catch {
-        let offered = commands.count == 1 ? (error as? Refusal)?.instead ?? [] : []
+        let offered = commands.count == 1 ? (error as? Refusal)?.suggestions ?? [] : []
         return offered.filter { !$0.contains("\"") || typed.text.contains("\"") }
       }
     }
@@ -71,18 +71,18 @@ extension Interpreter {
       throw offered(typed, refusal)
     }
     do {
-      if let answer = try text.shifting({ try workedOut(text.text) }) { return answer }
+      if let answer = try text.locatingRefusal({ try workedOut(text.text) }) { return answer }
     } catch {
       let offered = offered(typed, refusal)
-      throw offered.instead.isEmpty ? error : offered
+      throw offered.suggestions.isEmpty ? error : offered
     }
     throw offered(typed, refusal)
   }
 
   private func offered(_ typed: TypedCommand, _ refusal: Refusal) -> Refusal {
     let clear = linesWithClearUnits(for: refusal, in: typed)
-    if !clear.isEmpty { return refusal.offering(clear) }
-    return isGuessing ? MeantLine(self, typed, refusal).offering : refusal
+    if !clear.isEmpty { return refusal.suggesting(clear) }
+    return isGuessing ? LineSuggestions(self, typed, refusal).suggesting : refusal
   }
 
   /// Whether a word begins a number.
@@ -94,7 +94,7 @@ extension Interpreter {
   /// Runs a command that changes values, `table` or `solve`; checks any other command, or a name alone, only for
   /// known words.
   fileprivate func attempt(_ typed: TypedCommand) throws {
-    let (command, subcommand) = try saying(typed) { try self.command(typed) }
+    let (command, subcommand) = try locatingFailure(typed) { try self.command(typed) }
     guard typed.words.count > 1 else { return }
     if command.field != nil || command.group != nil || command.name == "clear" { _ = try run(typed) }
     if command.name == "table" || command.name == "solve" { try refuseOtherNames { _ = try run(typed) } }

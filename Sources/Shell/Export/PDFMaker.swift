@@ -6,7 +6,7 @@ import Terminal
 /// Makes PDFs with a helper program, so that this program need not load the libraries that draw letters.
 ///
 /// The helper reads a report as JSON from its standard input and writes the PDF to its standard output.
-package struct PDFPress {
+package struct PDFMaker {
   private let places: [String]
   private let limit: Duration
 
@@ -29,7 +29,7 @@ package struct PDFPress {
     guard let program = places.first(where: { Access.isRunnable($0) }) else {
       throw Failure.noPDFProgram(places: places)
     }
-    let helper = try saying { () throws(SystemError) in try HelperProcess(program) }
+    let helper = try locatingFailure { () throws(SystemError) in try HelperProcess(program) }
     let outcome = helper.work(on: report.json, within: limit)
     if outcome.end == .tooLate { throw Failure.pdfTimeout(seconds: Int(limit.components.seconds)) }
     guard case .status(let status) = outcome.end else { throw Cancelled() }
@@ -38,7 +38,7 @@ package struct PDFPress {
     return outcome.made
   }
 
-  private func saying<T>(_ work: () throws(SystemError) -> T) throws(Failure) -> T {
+  private func locatingFailure<T>(_ work: () throws(SystemError) -> T) throws(Failure) -> T {
     do { return try work() } catch { throw .pdfFailed(reason: error.reason) }
   }
 

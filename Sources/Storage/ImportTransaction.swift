@@ -2,7 +2,7 @@ import Calculation
 import GRDB
 
 /// Adds the records of an import that are not here yet, all of them in one transaction.
-package struct Takeover {
+package struct ImportTransaction {
   private let store: Store
   private let db: Database
   /// The greatest number given here before the import.
@@ -55,7 +55,7 @@ package struct Takeover {
   }
 
   /// Saves a favourite if its name is free; else returns the favourites that have it.
-  package func add(_ name: StoredName, _ draft: Draft) throws -> Saving {
+  package func add(_ name: StoredName, _ draft: Draft) throws -> SaveResult {
     try FavoritesStore(store).save(name, draft, replacing: false, db)
   }
 
@@ -65,9 +65,9 @@ package struct Takeover {
 
 extension Store {
   /// Runs an import; if `body` throws, nothing is changed.
-  package func takeOver<T>(_ body: (inout Takeover) throws -> T) throws -> T {
+  package func takeOver<T>(_ body: (inout ImportTransaction) throws -> T) throws -> T {
     try writeUnlessEnded { db in
-      var takeover = try Takeover(into: self, db)
+      var takeover = try ImportTransaction(into: self, db)
       return try body(&takeover)
     }
   }

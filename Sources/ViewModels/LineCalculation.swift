@@ -1,7 +1,7 @@
 import Calculation
 
 /// The result of a line of numbers alone: `3,2*4`, `5 gal/ac l/ha`.
-package enum WorkedOut {
+package enum LineCalculation {
   /// A sum or product of numbers, with the unit of the result if the numbers have units.
   case sum(expression: String, (value: Fraction, unit: Unit?))
   /// A quantity converted to another unit.
@@ -10,7 +10,7 @@ package enum WorkedOut {
 
 extension SessionViewModel {
   /// Returns the result of a sum or a conversion and changes nothing; nil for a single number, with or without unit.
-  package func workOut(_ text: String) throws(Refusal) -> WorkedOut? {
+  package func workOut(_ text: String) throws(Refusal) -> LineCalculation? {
     guard let converter = calculators.all.first(where: { $0.answering == .always }), let value = converter.mainField
     else { return nil }
     if let reading = try? value.read(text, in: value.units[0], notation) {

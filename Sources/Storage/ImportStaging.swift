@@ -5,7 +5,7 @@ import System
 /// Holds imported calculations, in a file without a name, until all of them are checked.
 ///
 /// So the data is locked only for the time that writing them takes.
-package final class Staging {
+package final class ImportStaging {
   private let queue: DatabaseQueue
 
   package init() throws(Failure) {

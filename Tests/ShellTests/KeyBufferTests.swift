@@ -7,13 +7,13 @@ import Testing
 struct KeysAheadTests {
   nonisolated private static let answer = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
 
-  private func keys(_ text: String) -> KeysAhead {
-    var keys = KeysAhead()
+  private func keys(_ text: String) -> KeyBuffer {
+    var keys = KeyBuffer()
     keys.append(text.utf8)
     return keys
   }
 
-  private func rest(of keys: KeysAhead) -> String {
+  private func rest(of keys: KeyBuffer) -> String {
     var (keys, bytes) = (keys, [UInt8]())
     while let byte = keys.next() { bytes.append(byte) }
     return String(decoding: bytes, as: UTF8.self)
@@ -38,11 +38,11 @@ struct KeysAheadTests {
   /// rest of a reply.
   @Test func anAnswerIsExpectedForAWhileOnly() {
     let asked = ContinuousClock.now
-    var keys = KeysAhead()
+    var keys = KeyBuffer()
     #expect(!keys.expectsReply(now: asked))
     keys.expectReply(now: asked)
     #expect(keys.expectsReply(now: asked + .seconds(1)))
-    #expect(!keys.expectsReply(now: asked + KeysAhead.patience))
+    #expect(!keys.expectsReply(now: asked + KeyBuffer.patience))
   }
 
   @Test func afterTheAnswerNoneIsExpected() {

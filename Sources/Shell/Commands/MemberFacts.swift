@@ -3,7 +3,7 @@ import Sheets
 import ViewModels
 
 /// A product of a mix with every value that is known of it.
-struct KnownMember {
+struct MemberFacts {
   /// A known value; `read` is the explanation if the program read the value out of another one, such as the name.
   typealias Value = (field: Field, value: FieldValue, read: Text?)
 
@@ -25,16 +25,16 @@ struct KnownMember {
 
 extension FieldGroup {
   /// Returns the members that have at least one known value, in order.
-  func known(in draft: Draft, of calculator: any Calculator) -> [KnownMember] {
+  func memberFacts(in draft: Draft, of calculator: any Calculator) -> [MemberFacts] {
     let read = calculator.readFacts(in: draft)
     return members(in: draft).compactMap { member in
       let name = name(of: member, in: draft)
-      let values = fields(of: member, owner: name).compactMap { field -> KnownMember.Value? in
+      let values = fields(of: member, owner: name).compactMap { field -> MemberFacts.Value? in
         if field.id == nameField { return nil }
         if let value = draft.value(of: field) { return (field, value, nil) }
         return read.first { $0.field.path == field.path }.map { (field, $0.value, $0.text) }
       }
-      return values.isEmpty ? nil : KnownMember(number: member.number, name: name, values: values)
+      return values.isEmpty ? nil : MemberFacts(number: member.number, name: name, values: values)
     }
   }
 
@@ -64,7 +64,7 @@ extension Field.Kind {
 extension Wording {
   /// Returns a cell for each known value, with the field's name in front if the value alone is unclear, as a bare
   /// number, a volume or a text is.
-  func cells(_ values: [KnownMember.Value], of group: FieldGroup) -> [Line] {
+  func cells(_ values: [MemberFacts.Value], of group: FieldGroup) -> [Line] {
     values.map { value in
       let isClear = if case .choice = value.value { true } else { value.field.id == group.mainField }
       let name = isClear ? [] : [Span(typedName(of: FieldName(value.field.id)) + " ", .muted)]
