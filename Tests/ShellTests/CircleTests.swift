@@ -82,10 +82,10 @@ struct CircleTests {
 
 /// The dependencies between the folders of a module, found by name.
 ///
-/// A folder needs another folder if it uses a name that only the other folder declares: a type, function or value at
-/// the top level, or a member of an extension whose name is declared only once in all modules. The graph compares
-/// names, not meanings, so it misses members declared in the type itself and initialisers in extensions. Files
-/// directly in the module's folder count as one folder.
+/// A folder needs another folder if it uses a name that the other folder declares: a type, function or value at the top
+/// level, a type within a type, or a member of an extension whose name is declared only once in all modules. A name that
+/// the file or the type declares for itself is no such use. The graph compares names, not meanings, so it misses members
+/// declared in the type itself and initialisers in extensions. Files directly in the module's folder count as one folder.
 struct FolderGraph {
   private typealias Names = [String: Set<String>]
   /// For each folder, the folders it needs, each with one name it uses from there.
