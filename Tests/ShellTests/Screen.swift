@@ -87,21 +87,26 @@ enum Rig {
 
   static let localizations = Checkout.localizations
   static let catalogs = CatalogLibrary(folders: [localizations])
+  /// Each catalog is read only once, because reading one takes long in a debug build.
+  private static let loaded = Result {
+    Dictionary(uniqueKeysWithValues: try Checkout.languages.map { ($0, try catalogs.load($0)) })
+  }
 
   /// Sets the locale, because the C library measures column widths and must know that texts are UTF-8.
   private static let locale: Void = { _ = adoptTerminalLocale() }()
 
   static func session(
-    _ language: String, isInteractive: Bool, store: Store? = nil, catalogs: CatalogLibrary = Self.catalogs,
+    _ language: String, isInteractive: Bool, store: Store? = nil, catalogs: CatalogLibrary? = nil,
     patience: LockWait = LockWait()
   ) throws -> SessionViewModel {
     _ = locale
     let store = try store ?? Store.inMemory()
     let folder = store.file.hasPrefix("/") ? Folder.holding(store.file) : nil
+    let catalog = try catalogs?.load(language) ?? #require(try loaded.get()[language])
     return SessionViewModel(
       isInteractive: isInteractive,
       archive: Archive(folder: folder, patience: patience) { () throws(Failure) in store },
-      catalogs: catalogs, catalog: try catalogs.load(language), shown: { shownOfPast($0, $1, $2, .standard) },
+      catalogs: catalogs ?? Self.catalogs, catalog: catalog, shown: { shownOfPast($0, $1, $2, .standard) },
       now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }
 
