@@ -36,6 +36,7 @@ struct PrintedValueTests {
   @Test(arguments: Checkout.languages)
   func isReadAsItIsPrinted(_ tag: String) throws {
     let wording = Wording(try Rig.catalogs.load(tag))
+    let ownNotation = Notation(wording.catalog)
     let notations = try Checkout.languages.map { Notation(try Rig.catalogs.load($0)) }
     var random = SplitMix64(seed: 31)
     var refused = 0
@@ -48,7 +49,7 @@ struct PrintedValueTests {
       for (text, shown) in [
         (wording.quantity(printed), value.forDisplay), (wording.echo(printed), value.echoed),
       ] {
-        let own = try Self.read(text, Notation(wording.catalog))
+        let own = try Self.read(text, ownNotation)
         #expect(own == Quantity(Fraction(shown), printed.unit), "\(text)")
         for notation in notations {
           do throws(Refusal) {
