@@ -35,8 +35,8 @@ struct CopySource {
     let isUnchanging = !mayChange && Self.usesLog(path) && !Access.isThere(path + "-wal")
     var configuration = Configuration()
     configuration.readonly = !mayChange
-    let patience = LockWait(seconds: 2, isInterrupted: isInterrupted)
-    configuration.busyMode = .callback { patience.nap(after: $0) }
+    let lockWait = LockWait(seconds: 2, isInterrupted: isInterrupted)
+    configuration.busyMode = .callback { lockWait.nap(after: $0) }
     queue = try DatabaseQueue(path: isUnchanging ? Self.unchanging(path) : path, configuration: configuration)
   }
 

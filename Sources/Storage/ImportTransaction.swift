@@ -65,10 +65,10 @@ package struct ImportTransaction {
 
 extension Store {
   /// Runs an import; if `body` throws, nothing is changed.
-  package func takeOver<T>(_ body: (inout ImportTransaction) throws -> T) throws -> T {
+  package func importing<T>(_ body: (inout ImportTransaction) throws -> T) throws -> T {
     try writeUnlessEnded { db in
-      var takeover = try ImportTransaction(into: self, db)
-      return try body(&takeover)
+      var transaction = try ImportTransaction(into: self, db)
+      return try body(&transaction)
     }
   }
 }

@@ -14,7 +14,7 @@ package struct Store: Sendable {
   let calculators: Calculators
   let writes: WriteGuard
   let deletions: UndoLock
-  let patience: LockWait
+  let lockWait: LockWait
   /// The database file's path; `:memory:` for a store in memory.
   package var file: String { queue.path }
 
@@ -22,19 +22,19 @@ package struct Store: Sendable {
   /// - Parameters:
   ///   - folder: nil if the environment names no home.
   ///   - calculators: the calculators whose values can be read back.
-  ///   - patience: how long to wait while another program holds the file.
+  ///   - lockWait: how long to wait while another program holds the file.
   /// - Returns: a store that closes with its last reference.
   /// - Throws: a failure with any `StorageCode`; the file is then unchanged.
   package static func open(
-    folder: String?, calculators: Calculators = .standard, patience: LockWait = LockWait()
+    folder: String?, calculators: Calculators = .standard, lockWait: LockWait = LockWait()
   ) throws(Failure) -> Store {
     guard let folder, !folder.isEmpty else { throw .noHome }
     let path = StoreFiles.path(in: folder)
     try StoreFiles.prepare(path)
-    let queue = try Failure.mapping(file: path) { try connect(to: path, patience) }
+    let queue = try Failure.mapping(file: path) { try connect(to: path, lockWait) }
     let store = Store(
       queue: queue, calculators: calculators, writes: WriteGuard(file: path),
-      deletions: UndoLock(folder: Folder.holding(path)), patience: patience)
+      deletions: UndoLock(folder: Folder.holding(path)), lockWait: lockWait)
     // This is housekeeping: a full disk or a busy moment must not stop the start, and the next start tries again.
     try? HistoryPurge(store: store).run()
     return store
@@ -44,15 +44,15 @@ package struct Store: Sendable {
   package static func inMemory(
     calculators: Calculators = .standard
   ) throws(Failure) -> Store {
-    let patience = LockWait(seconds: 0)
+    let lockWait = LockWait(seconds: 0)
     let queue = try Failure.mapping(file: ":memory:") {
-      let queue = try DatabaseQueue(configuration: configuration(patience))
+      let queue = try DatabaseQueue(configuration: configuration(lockWait))
       try Schema.bringUpToDate(queue)
       return queue
     }
     return Store(
       queue: queue, calculators: calculators, writes: WriteGuard(file: nil),
-      deletions: UndoLock(folder: nil), patience: patience)
+      deletions: UndoLock(folder: nil), lockWait: lockWait)
   }
 
   /// Reads from one unchanging state of the data.
@@ -69,7 +69,7 @@ package struct Store: Sendable {
       try Failure.mapping(file: file) {
         try waits
           ? queue.write { try sameVersion($0, body) }
-          : patience.suspended { try queue.write { try sameVersion($0, body) } }
+          : lockWait.suspended { try queue.write { try sameVersion($0, body) } }
       }
     }
   }
@@ -105,7 +105,7 @@ package struct Store: Sendable {
   func holdDeletions() throws(Failure) {
     var tries = 0
     while !deletions.hold() {
-      guard patience.nap(after: tries) else { throw .store(.busy, file: file) }
+      guard lockWait.nap(after: tries) else { throw .store(.busy, file: file) }
       tries += 1
     }
   }
@@ -116,15 +116,15 @@ package struct Store: Sendable {
     return try body(db)
   }
 
-  private static func configuration(_ patience: LockWait) -> Configuration {
+  private static func configuration(_ lockWait: LockWait) -> Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .callback { patience.nap(after: $0) }
+    configuration.busyMode = .callback { lockWait.nap(after: $0) }
     configuration.foreignKeysEnabled = true
     configuration.limitRows()
     configuration.prepareDatabase { db in
       // FULL puts the journal's end on disk, too, before a write is acknowledged.
       try db.execute(sql: "PRAGMA synchronous = FULL")
-      try patience.suspended { try useRollbackJournal(db) }
+      try lockWait.suspended { try useRollbackJournal(db) }
     }
     return configuration
   }
@@ -143,17 +143,17 @@ package struct Store: Sendable {
   ///
   /// If two shells set up a new file at once, SQLite may refuse one of them without waiting; the refused shell tries
   /// again until its waiting time is over.
-  private static func connect(to path: String, _ patience: LockWait) throws -> DatabaseQueue {
-    let deadline = ContinuousClock.now + patience.limit
+  private static func connect(to path: String, _ lockWait: LockWait) throws -> DatabaseQueue {
+    let deadline = ContinuousClock.now + lockWait.limit
     while true {
       do {
-        let queue = try DatabaseQueue(path: path, configuration: configuration(patience))
+        let queue = try DatabaseQueue(path: path, configuration: configuration(lockWait))
         try Schema.bringUpToDate(queue)
         try Schema.refuseOtherTables(queue)
         return queue
       } catch let error as DatabaseError {
         guard StorageCode(error.extendedResultCode) == .busy, ContinuousClock.now < deadline,
-          !patience.isInterrupted(), patience.nap(after: 0)
+          !lockWait.isInterrupted(), lockWait.nap(after: 0)
         else { throw error }
       }
     }

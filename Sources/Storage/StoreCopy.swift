@@ -108,7 +108,7 @@ extension Store {
   package func copy(
     at path: String, named name: String, step: @escaping () throws -> Void = {}
   ) throws -> StoreCopy {
-    try StoreCopy(path, named: name, isInterrupted: patience.isInterrupted, step: step)
+    try StoreCopy(path, named: name, isInterrupted: lockWait.isInterrupted, step: step)
   }
 }
 

@@ -8,23 +8,23 @@ package final class Archive {
   let isKept: Bool
   /// Paths of other files that belong to the person's data.
   private let others: [String]
-  private let patience: LockWait
+  private let lockWait: LockWait
   private let open: () throws(Failure) -> Store
   private var opened: Store?
 
   /// Creates an archive that calls `open` when the data is first needed, and again at the next need if `open` failed.
   ///
   /// `folder` holds the person's data; with `isKept`, this session keeps its data there. `others` are paths of other
-  /// files that belong to the data. The store waits for other programs with `patience`.
+  /// files that belong to the data. The store waits for other programs with `lockWait`.
   package init(
-    folder: String? = nil, isKept: Bool = true, others: [String] = [], patience: LockWait = LockWait(),
+    folder: String? = nil, isKept: Bool = true, others: [String] = [], lockWait: LockWait = LockWait(),
     open: @escaping () throws(Failure) -> Store
   ) {
-    (self.folder, self.isKept, self.others, self.patience, self.open) = (folder, isKept, others, patience, open)
+    (self.folder, self.isKept, self.others, self.lockWait, self.open) = (folder, isKept, others, lockWait, open)
   }
 
   /// Lets the command that begins now wait for other programs again.
-  func renewPatience() { patience.renew() }
+  func renewLockWait() { lockWait.renew() }
 
   var history: HistoryStore { get throws(Failure) { HistoryStore(try store) } }
   var favorites: FavoritesStore { get throws(Failure) { FavoritesStore(try store) } }
@@ -42,7 +42,7 @@ package final class Archive {
     try store.copy(at: path, named: name, step: step)
   }
 
-  func takeOver<T>(_ body: (inout ImportTransaction) throws -> T) throws -> T { try store.takeOver(body) }
+  func importing<T>(_ body: (inout ImportTransaction) throws -> T) throws -> T { try store.importing(body) }
 
   func isData(at path: String) -> Bool { Store.isData(at: path, inFolder: folder, or: others) }
 

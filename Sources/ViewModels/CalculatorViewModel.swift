@@ -24,7 +24,7 @@ package final class CalculatorViewModel {
   @ObservationIgnored var isUnkept = false
   /// The favourite that the values were last saved as or taken from, with its values.
   @ObservationIgnored private var kept: (name: String, values: [FieldPath: FieldValue])?
-  @ObservationIgnored var untold = PendingCautions()
+  @ObservationIgnored var pendingCautions = PendingCautions()
   /// Whether a value is in acres or per acre. Computed only when asked for, because few lines need the answer.
   var hasAcres: Bool {
     let hasAcres = knownAcres ?? draft.hasAcres
@@ -87,7 +87,7 @@ package final class CalculatorViewModel {
   func replace(_ draft: Draft) -> Bool {
     let old = self.draft
     var draft = draft
-    draft.system = old.system
+    draft.memory.system = old.memory.system
     if draft == old { return false }
     state = State(draft: draft)
     knownAcres = nil
@@ -105,8 +105,8 @@ package final class CalculatorViewModel {
   func workOutResult() throws(Failure) -> Evaluation {
     isDue = false
     try refuseDoubts()
-    let result = try calculator.evaluate(draft).adding(untold.cautions(fields, in: draft))
-    untold.markShown(draft)
+    let result = try calculator.evaluate(draft).adding(pendingCautions.cautions(fields, in: draft))
+    pendingCautions.markShown(draft)
     state = State(draft: draft, evaluation: result, row: state.row)
     return result
   }
@@ -136,21 +136,21 @@ package final class CalculatorViewModel {
   /// Remembers that the values of these fields no longer count, so that a caution can say so.
   func end(_ fields: [FieldPath], of draft: Draft, _ end: TemporaryValueEnd) {
     for path in fields {
-      if let field = calculator.form.field(at: path), let value = draft[path] { untold.end(field, value, end) }
+      if let field = calculator.form.field(at: path), let value = draft[path] { pendingCautions.end(field, value, end) }
     }
   }
 
   /// Marks the units of the present values as not typed; units other than the home units stay with their fields.
   func bringUnits() {
-    untold.forgetTypedUnits()
-    let others = fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.system) }
+    pendingCautions.forgetTypedUnits()
+    let others = fields.filter { $0.hasHomes && draft.unit(of: $0) != $0.home(in: draft.memory.system) }
     ownUnits = Set(others.map(\.path))
   }
 
   /// Begins another job, in which new input is not compared with the numbers that these fields hold now.
   func beginJob(with fields: [Field]) {
-    let standing = fields.compactMap { field in draft[field.path].map { (field.path, $0) } }
-    untold.beginJob(with: Dictionary(uniqueKeysWithValues: standing))
+    let numbers = fields.compactMap { field in draft[field.path].map { (field.path, $0) } }
+    pendingCautions.beginJob(with: Dictionary(uniqueKeysWithValues: numbers))
   }
 
   /// Begins another job after values were put in by a command: only the job fields' numbers are not compared.
@@ -158,14 +158,14 @@ package final class CalculatorViewModel {
 
   /// Notes a number that was read into a field in place of the one in `before`; `lastUsed` is the book's value.
   func recordTyped(_ entered: Entered, in field: Field, of before: Draft, lastUsed: Quantity?) {
-    untold.record(entered, in: field, replacing: before[field.path], lastUsed: lastUsed)
+    pendingCautions.record(entered, in: field, replacing: before[field.path], lastUsed: lastUsed)
     if !entered.isBareNumber { ownUnits.insert(field.path) }
   }
 
   /// Notes the values that the value read into a field has replaced.
   func recordReplaced(by field: Field, in after: Draft) {
     let replaced = calculator.replaced(by: field, from: draft, to: after)
-    if !replaced.isEmpty { untold.replace(replaced, by: field) }
+    if !replaced.isEmpty { pendingCautions.replace(replaced, by: field) }
   }
 
   /// Makes the units of a system the home units. The result stays, because the values stay the same.
@@ -177,22 +177,22 @@ package final class CalculatorViewModel {
   /// Returns the values without one field's number and unit, so that the next number is in the home unit.
   func clearing(_ field: Field) -> Draft {
     ownUnits.remove(field.path)
-    untold.dropEnds(of: field)
-    return draft.clearing(field).moved(to: draft.system, fields, ownUnits: ownUnits)
+    pendingCautions.dropEnds(of: field)
+    return draft.clearing(field).moved(to: draft.memory.system, fields, ownUnits: ownUnits)
   }
 
   /// Returns empty values in the home units, ready for another job.
   func clearingAll() -> Draft {
     ownUnits = []
-    untold.dropEnds()
+    pendingCautions.dropEnds()
     let cleared = calculator.cleared(draft)
-    return cleared.moved(to: draft.system, calculator.fields(in: cleared), ownUnits: [])
+    return cleared.moved(to: draft.memory.system, calculator.fields(in: cleared), ownUnits: [])
   }
 
   /// The fields whose number is in a unit other than the home unit.
   var fieldsOfOtherUnits: [Field] {
     fields.filter { field in
-      field.hasHomes && draft[field.path].map { $0.unit != field.home(in: draft.system) } == true
+      field.hasHomes && draft[field.path].map { $0.unit != field.home(in: draft.memory.system) } == true
     }
   }
 

@@ -37,14 +37,14 @@ package struct Imported: Sendable {
 
   /// Returns this result after adding the waiting calculations to the history.
   fileprivate func taking(
-    _ staging: ImportStaging, _ takeover: inout ImportTransaction, _ step: () throws -> Void
+    _ staging: ImportStaging, _ transaction: inout ImportTransaction, _ step: () throws -> Void
   ) throws -> Imported {
     var imported = self
     try staging.forEach { calculation, ordinal in
-      try takeover.add(calculation, ordinal: ordinal)
+      try transaction.add(calculation, ordinal: ordinal)
       try step()
     }
-    (imported.calculations, imported.numbers) = (takeover.count, takeover.numbers)
+    (imported.calculations, imported.numbers) = (transaction.count, transaction.numbers)
     return imported
   }
 
@@ -100,16 +100,16 @@ extension SessionViewModel {
       }
       last = end.number
     }
-    return try archive.takeOver { takeover in
+    return try archive.importing { transaction in
       for favorite in favorites {
         try step()
-        try take(favorite, &imported, &takeover)
+        try take(favorite, &imported, &transaction)
       }
       for product in products {
         try step()
-        if try takeover.add(product) { imported.products += 1 }
+        if try transaction.add(product) { imported.products += 1 }
       }
-      return try imported.taking(staging, &takeover, step)
+      return try imported.taking(staging, &transaction, step)
     }
   }
 
@@ -136,8 +136,8 @@ extension SessionViewModel {
     } catch is JSONListPieces.Malformed {
       imported.trouble = .unreadableImport(name)
     }
-    return try archive.takeOver { takeover in
-      imported = try imported.taking(staging, &takeover, step)
+    return try archive.importing { transaction in
+      imported = try imported.taking(staging, &transaction, step)
       if let trouble = imported.trouble, imported.isNothing { throw trouble }
       return imported
     }
@@ -197,9 +197,9 @@ extension SessionViewModel {
   }
 
   private func take(
-    _ favorite: (name: StoredName, draft: Draft), _ imported: inout Imported, _ takeover: inout ImportTransaction
+    _ favorite: (name: StoredName, draft: Draft), _ imported: inout Imported, _ transaction: inout ImportTransaction
   ) throws {
-    switch try takeover.add(favorite.name, favorite.draft) {
+    switch try transaction.add(favorite.name, favorite.draft) {
     case .saved: imported.favorites += 1
     case .taken(.one(let here)) where here.draft == favorite.draft: break
     case .taken: imported.keptFavorites.append(favorite.name.text)

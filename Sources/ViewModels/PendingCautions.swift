@@ -49,7 +49,7 @@ struct PendingCautions {
   mutating func forgetTypedUnits() { (known, readings) = ([], [:]) }
 
   /// Begins another job with these numbers.
-  mutating func beginJob(with standing: [FieldPath: Quantity]) { inherited = standing }
+  mutating func beginJob(with numbers: [FieldPath: Quantity]) { inherited = numbers }
 
   /// Notes a number that was read into a field in place of another; the number may still not be put in.
   ///
@@ -59,7 +59,7 @@ struct PendingCautions {
     recordJump(to: new, from: old, lastUsed, in: field)
     let isKnown = Known(field: field.path, unit: new.unit)
     if !entered.isBareNumber { known.insert(isKnown) }
-    let isAtHome = new.unit == field.home(in: entered.draft.system)
+    let isAtHome = new.unit == field.home(in: entered.draft.memory.system)
     if readings.isEmpty && isAtHome { return }
     readings[field.path] = isAtHome || known.contains(isKnown) ? nil : new
   }
@@ -152,7 +152,7 @@ struct PendingCautions {
   /// Returns the caution about the unit that a field's number was read in.
   func keptUnit(of field: Field, in draft: Draft) -> Caution? {
     guard let reading = readings[field.path], reading == draft[field.path] else { return nil }
-    return field.keptUnitCaution(reading, in: draft.system)
+    return field.keptUnitCaution(reading, in: draft.memory.system)
   }
 
   /// Returns all cautions about these values.

@@ -15,7 +15,7 @@ extension SessionViewModel {
   package func outcome(of update: Update) -> Update.Outcome? {
     guard let model = model(of: update.calculator.id), model.isDue else { return nil }
     // Without a result, the changes show what there is to tell.
-    defer { model.untold.markUnitsShown(model.draft) }
+    defer { model.pendingCautions.markUnitsShown(model.draft) }
     guard isAnswering(model) else { return .notLive }
     do throws(Failure) {
       // A calculator that always answers takes separate questions, so the earlier result is not shown with the new one.

@@ -19,7 +19,7 @@ extension SessionViewModel {
   /// Keeps a result under a new number.
   func keep(_ evaluation: Evaluation, of model: CalculatorViewModel, isLearning: Bool) {
     model.setRow(nil)
-    if isInteractive { model.untold.forgetJumps(in: model.draft) }
+    if isInteractive { model.pendingCautions.forgetJumps(in: model.draft) }
     keeper.storeAsked { () throws(Failure) in
       // Remembered values without a field of the form belong to the session, not to the calculation.
       let draft = model.draft.keeping(model.fields.map(\.path))

@@ -56,7 +56,7 @@ package final class SessionViewModel {
   }
 
   /// Lets the command that begins now wait for other programs again, even if the command before waited in vain.
-  package func renewPatience() { archive.renewPatience() }
+  package func renewLockWait() { archive.renewLockWait() }
 
   /// Returns the failure that prevented storing, if it has not been reported yet.
   package func takeTrouble() -> Failure? { keeper.takeTrouble() }
@@ -224,7 +224,7 @@ extension SessionViewModel {
     model.isDue = true
     return Update(
       calculator: model.calculator, before: earlier.draft, after: model.draft, earlier: earlier.evaluation,
-      untold: model.untold)
+      pendingCautions: model.pendingCautions)
   }
 }
 

@@ -76,7 +76,7 @@ extension SessionViewModel {
   /// Puts earlier values in again, with their doubts. Nothing new is told of them: a result tells what there is to tell.
   fileprivate func putBack(_ draft: Draft, _ doubts: Doubts) -> Update {
     var update = put(draft)
-    update.untold = nil
+    update.pendingCautions = nil
     if let model = model(of: draft.calculator) { model.doubts = model.doubts.union(doubts) }
     return update
   }

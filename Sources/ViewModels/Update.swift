@@ -34,15 +34,16 @@ package struct Update {
   /// The result of the values before the change.
   let earlier: Evaluation?
   /// The cautions to be shown as they were before a result showed them; nil if there are no new ones.
-  var untold: PendingCautions?
+  var pendingCautions: PendingCautions?
   /// The typed field with the sum or product typed in it; for several changes, those of the last one.
   var typed: (field: Field, expression: String?)?
   /// The fields typed in the changes before the last one.
   private var typedBefore: [FieldPath] = []
 
-  init(calculator: any Calculator, before: Draft, after: Draft, earlier: Evaluation?, untold: PendingCautions) {
+  init(calculator: any Calculator, before: Draft, after: Draft, earlier: Evaluation?, pendingCautions: PendingCautions)
+  {
     (self.calculator, self.before, self.after) = (calculator, before, after)
-    (self.earlier, self.untold) = (earlier, untold)
+    (self.earlier, self.pendingCautions) = (earlier, pendingCautions)
   }
 
   /// Returns this update for several values that were typed on one line.
@@ -56,7 +57,9 @@ package struct Update {
   /// Returns one update for this change and the next one of the same calculator.
   package func followed(by next: Update) -> Update {
     var update = self
-    (update.after, update.untold, update.typed) = (next.after, next.untold ?? untold, next.typed)
+    (update.after, update.pendingCautions, update.typed) = (
+      next.after, next.pendingCautions ?? pendingCautions, next.typed
+    )
     if let typed { update.typedBefore.append(typed.field.path) }
     return update
   }
@@ -114,8 +117,9 @@ extension Update {
     let read = fields.filter { field in
       field.path == typed?.field.path || typedBefore.contains(field.path) || changed.contains { $0.path == field.path }
     }
-    return (untold?.ends(in: after, since: before) ?? []) + changed.compactMap { untold?.jump(of: $0, in: after) }
-      + read.compactMap { untold?.keptUnit(of: $0, in: after) } + calculator.form.groups.flatMap(unnamed)
+    return (pendingCautions?.ends(in: after, since: before) ?? [])
+      + changed.compactMap { pendingCautions?.jump(of: $0, in: after) }
+      + read.compactMap { pendingCautions?.keptUnit(of: $0, in: after) } + calculator.form.groups.flatMap(unnamed)
   }
 
   /// Cautions about members without a name, if another member has been added to their group.

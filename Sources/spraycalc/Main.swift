@@ -122,7 +122,7 @@ extension Main {
     let session = session(calculators, isInteractive: false)
     holdTheme(in: session)
     let door = ScriptDoor(
-      session, format: options.format, looks: looks(isTerminal: false), exporter: exporter,
+      session, format: options.format, style: style(isTerminal: false), exporter: exporter,
       keepsGoing: options.keepsGoing)
     return .status(door.run(lines))
   }
@@ -137,17 +137,17 @@ extension Main {
     let lineFile = options.isEphemeral ? nil : lineHistory.map(LineFile.init)
     let editor = LineEditor(standardOutputIsTerminal: isTerminal, lineFile: lineFile)
     let door = PromptDoor(
-      session, source: editor, format: options.format, looks: looks(isTerminal: isTerminal),
+      session, source: editor, format: options.format, style: style(isTerminal: isTerminal),
       stage: isTerminal ? editor : nil, exporter: exporter, pager: Pager(environment: surroundings.environment))
     return door.run()
   }
 
-  private func looks(isTerminal: Bool) -> TerminalStyle {
+  private func style(isTerminal: Bool) -> TerminalStyle {
     TerminalStyle(environment: surroundings.environment, color: options.color, isTerminal: isTerminal)
   }
 
   private var exporter: Exporter {
-    Exporter(press: PDFMaker(program: surroundings.program), home: surroundings.home)
+    Exporter(pdfMaker: PDFMaker(program: surroundings.program), home: surroundings.home)
   }
 
   private func holdTheme(in session: SessionViewModel) {
@@ -161,13 +161,13 @@ extension Main {
   private func session(_ calculators: Calculators, isInteractive: Bool) -> SessionViewModel {
     let folder = options.dataFolder ?? surroundings.dataFolder
     let isEphemeral = options.isEphemeral
-    let patience = LockWait { SignalWatch.isInterrupted }
+    let lockWait = LockWait { SignalWatch.isInterrupted }
     let archive = Archive(
-      folder: folder, isKept: !isEphemeral, others: [lineHistory].compactMap(\.self), patience: patience
+      folder: folder, isKept: !isEphemeral, others: [lineHistory].compactMap(\.self), lockWait: lockWait
     ) { () throws(Failure) in
       isEphemeral
         ? try Store.inMemory(calculators: calculators)
-        : try Store.open(folder: folder, calculators: calculators, patience: patience)
+        : try Store.open(folder: folder, calculators: calculators, lockWait: lockWait)
     }
     return SessionViewModel(
       isInteractive: isInteractive, calculators: calculators, archive: archive, catalogs: catalogs, catalog: catalog,

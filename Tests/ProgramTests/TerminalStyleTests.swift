@@ -3,7 +3,7 @@ import Glibc
 import Testing
 
 /// Tests for colours, the terminal's background answer, the tractor animation and the bell in the built program.
-struct LooksTests {
+struct TerminalStyleTests {
   private let spraycalc: Spraycalc
   private static let recipe = "area 12.5; rate 200; dose 1.5; tank 1000; calc"
   private static let trueColor = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]

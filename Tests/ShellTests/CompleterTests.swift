@@ -44,7 +44,7 @@ struct CompleterTests {
     let folder = TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path("b\(control)"), withIntermediateDirectories: true)
     for name in ["a\(control).csv", "a.csv"] { try folder.write("", to: name) }
-    let exporter = Exporter(press: PDFMaker(program: "/x"), home: nil)
+    let exporter = Exporter(pdfMaker: PDFMaker(program: "/x"), home: nil)
     #expect(exporter.names(inFolder: folder.path) == ["a.csv"])
     #expect(exporter.names(inFolder: folder.path, ofAnyKind: true) == ["a.csv"])
   }
@@ -56,7 +56,7 @@ struct CompleterTests {
     for name in ["a.csv", "a.pdf", "a.swift", ".b.csv", "mixes/c.md", "two words/d.txt"] {
       try folder.write("", to: name)
     }
-    let exporter = Exporter(press: PDFMaker(program: "/x"), home: folder.path)
+    let exporter = Exporter(pdfMaker: PDFMaker(program: "/x"), home: folder.path)
     let completer = Interpreter(try Rig.session("en", isInteractive: true), exporter: exporter).completer
     func offered(_ typed: String) -> [String] { completer.command("export " + typed).candidates.map(\.text) }
     #expect(offered("~/a") == ["~/a.csv", "~/a.pdf"])
@@ -281,7 +281,7 @@ struct CompleterTests {
   @Test(arguments: [("", ["12.5 ha"]), ("5 h", ["ha"]), (" ", []), ("5 a", ["ac", "a"])])
   func whatStandsThereInAStep(_ line: String, _ expected: [String]) throws {
     let area = try #require(CommandTable(.standard).command("area")?.field)
-    let completion = try Self.interpreter("en").completer.value(of: area, standing: "12.5 ha", line)
+    let completion = try Self.interpreter("en").completer.value(of: area, present: "12.5 ha", line)
     #expect(completion.candidates.map(\.text) == expected)
   }
 

@@ -13,7 +13,9 @@ struct ExportTests {
   private let folder = TemporaryFolder()
   nonisolated static let mix = "area 12.5; rate 200; dose 1.5; tank 1000"
 
-  private var exporter: Exporter { Exporter(press: PDFMaker(program: folder.path + "/spraycalc"), home: folder.path) }
+  private var exporter: Exporter {
+    Exporter(pdfMaker: PDFMaker(program: folder.path + "/spraycalc"), home: folder.path)
+  }
 
   func path(_ name: String) -> String { folder.path(name) }
 

@@ -10,9 +10,9 @@ struct HelpTests {
   func everyExampleRunsWithoutARefusal(_ tag: String) throws {
     let interpreter = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
     for command in CommandTable(.standard).all {
-      let rehearsal = interpreter.rehearsal(of: command)
-      #expect(!rehearsal.hasFailed, "\(tag) \(command.name): \(rehearsal.screen)")
-      let prompts = rehearsal.screen.split(separator: "\n").filter { $0.contains("> ") }
+      let runner = interpreter.runner(of: command)
+      #expect(!runner.hasFailed, "\(tag) \(command.name): \(runner.screen)")
+      let prompts = runner.screen.split(separator: "\n").filter { $0.contains("> ") }
       #expect(!prompts.isEmpty, "\(command.name)")
     }
   }
@@ -114,7 +114,7 @@ struct HelpTests {
     let output = Recorded(screen: screen, width: width, height: height)
     let door = PromptDoor(
       try Rig.session("pl", isInteractive: true), source: Typist(screen: screen, lines: ["pomoc"]),
-      outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter, isRehearsal: true)
+      outputs: Outputs(results: output, errors: output), format: .text, exporter: Rig.exporter, isExample: true)
     _ = door.run()
     #expect(screen.shown.split(separator: "\n", omittingEmptySubsequences: false).count <= height)
     #expect(screen.shown.contains("ciecz robocza do opryskiwacza") == false)

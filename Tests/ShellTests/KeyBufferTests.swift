@@ -4,7 +4,7 @@ import Testing
 @testable import Terminal
 
 /// Tests of keys read ahead, with or without a reply of the terminal among them.
-struct KeysAheadTests {
+struct KeyBufferTests {
   nonisolated private static let answer = "\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\"
 
   private func keys(_ text: String) -> KeyBuffer {
@@ -42,7 +42,7 @@ struct KeysAheadTests {
     #expect(!keys.expectsReply(now: asked))
     keys.expectReply(now: asked)
     #expect(keys.expectsReply(now: asked + .seconds(1)))
-    #expect(!keys.expectsReply(now: asked + KeyBuffer.patience))
+    #expect(!keys.expectsReply(now: asked + KeyBuffer.longestWait))
   }
 
   @Test func afterTheAnswerNoneIsExpected() {

@@ -9,7 +9,7 @@ import Testing
 @testable import ViewModels
 
 /// Tests of the lines that a refusal offers instead of the typed line.
-struct MeantLineTests {
+struct LineSuggestionsTests {
   nonisolated struct Case: Sendable, CustomTestStringConvertible {
     let language, typed, code: String
     let lines: [String]
@@ -248,8 +248,8 @@ struct MeantLineRecallTests {
   }
 
   /// Every offered line is accepted when it is typed.
-  @Test(arguments: MeantLineTests.values + MeantLineTests.products.filter { !$0.lines.isEmpty })
-  func whatIsOfferedIsTaken(_ this: MeantLineTests.Case) throws {
+  @Test(arguments: LineSuggestionsTests.values + LineSuggestionsTests.products.filter { !$0.lines.isEmpty })
+  func whatIsOfferedIsTaken(_ this: LineSuggestionsTests.Case) throws {
     let refused = try Rig.script("\(this.before)\n\(this.typed)", language: this.language)
     #expect(refused.status != .success)
     for line in this.lines {

@@ -83,7 +83,7 @@ struct Recorded: TextOutput {
 /// Helpers that run sessions for tests, at 14:05 on 21 November 2026 and with a store in memory unless one is given.
 enum Rig {
   /// An exporter that writes real files. A path without a folder is in the folder the tests run in.
-  static var exporter: Exporter { Exporter(press: PDFMaker(program: "/nowhere/spraycalc"), home: nil) }
+  static var exporter: Exporter { Exporter(pdfMaker: PDFMaker(program: "/nowhere/spraycalc"), home: nil) }
 
   static let localizations = Checkout.localizations
   static let catalogs = CatalogLibrary(folders: [localizations])
@@ -97,7 +97,7 @@ enum Rig {
 
   static func session(
     _ language: String, isInteractive: Bool, store: Store? = nil, catalogs: CatalogLibrary? = nil,
-    patience: LockWait = LockWait()
+    lockWait: LockWait = LockWait()
   ) throws -> SessionViewModel {
     _ = locale
     let store = try store ?? Store.inMemory()
@@ -105,7 +105,7 @@ enum Rig {
     let catalog = try catalogs?.load(language) ?? #require(try loaded.get()[language])
     return SessionViewModel(
       isInteractive: isInteractive,
-      archive: Archive(folder: folder, patience: patience) { () throws(Failure) in store },
+      archive: Archive(folder: folder, lockWait: lockWait) { () throws(Failure) in store },
       catalogs: catalogs ?? Self.catalogs, catalog: catalog, shown: { shownOfPast($0, $1, $2, .standard) },
       now: { Moment(secondsSince1970: 1_795_266_300, utcOffset: 3600) })
   }

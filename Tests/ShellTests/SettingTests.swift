@@ -124,10 +124,10 @@ struct SettingTests {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
     let session = try Rig.session("en", isInteractive: true, store: try store ?? .inMemory())
-    let looks = TerminalStyle(environment: ["TERM": "xterm-direct"], color: .auto, isTerminal: true)
+    let style = TerminalStyle(environment: ["TERM": "xterm-direct"], color: .auto, isTerminal: true)
     let door = PromptDoor(
       session, source: Typist(screen: screen, lines: lines), outputs: Outputs(results: output, errors: output),
-      format: .text, looks: looks, stage: stage, exporter: Rig.exporter)
+      format: .text, style: style, stage: stage, exporter: Rig.exporter)
     _ = door.run()
     return (session, screen.shown)
   }
@@ -212,8 +212,8 @@ struct ShareTests {
     (["NO_COLOR": "1"], false), (["TERM": "dumb"], false), (["TERM": "xterm"], true), (["NO_COLOR": ""], true),
   ])
   func theEnvironmentSaysWhetherBarsAreDrawn(_ environment: [String: String], _ drawsBars: Bool) throws {
-    let looks = TerminalStyle(environment: environment, color: .auto, isTerminal: true)
-    #expect(looks.painter(try Rig.session("en", isInteractive: true).settings).drawsBars == drawsBars)
+    let style = TerminalStyle(environment: environment, color: .auto, isTerminal: true)
+    #expect(style.painter(try Rig.session("en", isInteractive: true).settings).drawsBars == drawsBars)
   }
 
   @Test func withoutAPartialTankThereIsNoBar() throws {

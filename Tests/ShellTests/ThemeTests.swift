@@ -124,7 +124,7 @@ struct PainterTests {
 }
 
 /// Tests of how the environment and `--color` decide the look of a terminal.
-struct LooksTests {
+struct TerminalStyleTests {
   nonisolated static let environments: [([String: String], ColorChoice, Bool, ColorDepth)] = [
     (["TERM": "xterm"], .auto, true, .sixteen), (["TERM": "xterm-256color"], .auto, true, .palette),
     (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .auto, true, .trueColor),

@@ -29,9 +29,9 @@ import Testing
       try staging.add(
         HistoryRow(id: foreign.id, at: foreign.at, draft: draft, search: ("made anew", "")))
     }
-    return try history.store.takeOver { takeover in
-      try staging.forEach { try takeover.add($0, ordinal: $1) }
-      return (takeover.count, takeover.numbers)
+    return try history.store.importing { transaction in
+      try staging.forEach { try transaction.add($0, ordinal: $1) }
+      return (transaction.count, transaction.numbers)
     }
   }
 

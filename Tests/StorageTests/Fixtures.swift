@@ -13,7 +13,7 @@ final class Folder: Sendable {
   var file: String { path + "/" + StoreFiles.name }
 
   func open(busyTimeout: Double = 5) throws(Failure) -> Store {
-    try Store.open(folder: path, patience: LockWait(seconds: busyTimeout))
+    try Store.open(folder: path, lockWait: LockWait(seconds: busyTimeout))
   }
 
   /// Makes a folder whose database file holds these bytes.

@@ -107,7 +107,7 @@ import Testing
         written.signal()
       }
       // Until the other store waits, or has failed at once.
-      while other.patience.waited == .zero, !isOver { isOver = written.wait(timeout: .now() + 0.001) == .success }
+      while other.lockWait.waited == .zero, !isOver { isOver = written.wait(timeout: .now() + 0.001) == .success }
     }
     if !isOver { written.wait() }
     #expect(try HistoryStore(one).ids() == [1])
@@ -125,17 +125,17 @@ import Testing
   /// Shows that a command waits only once for a busy file; the next command waits again.
   @Test func whatHasWaitedInVainDoesNotWaitAgainUntilTheNextCommand() throws {
     let folder = Folder()
-    let patience = LockWait(seconds: 0.01)
-    let other = try Store.open(folder: folder.path, patience: patience)
+    let lockWait = LockWait(seconds: 0.01)
+    let other = try Store.open(folder: folder.path, lockWait: lockWait)
     try DatabaseQueue(path: folder.file).inTransaction(.exclusive) { _ in
       #expect(fault { () throws(Failure) in try HistoryStore(other).append("b") } == .busy)
-      let waited = patience.waited
+      let waited = lockWait.waited
       #expect(fault { () throws(Failure) in _ = try HistoryStore(other).newest(1) } == .busy)
-      #expect(fault { () throws(Failure) in _ = try Store.open(folder: folder.path, patience: patience) } == .busy)
-      #expect(patience.waited == waited, "no waiting has begun since")
-      patience.renew()
+      #expect(fault { () throws(Failure) in _ = try Store.open(folder: folder.path, lockWait: lockWait) } == .busy)
+      #expect(lockWait.waited == waited, "no waiting has begun since")
+      lockWait.renew()
       #expect(fault { () throws(Failure) in try HistoryStore(other).append("b") } == .busy)
-      #expect(patience.waited > .zero)
+      #expect(lockWait.waited > .zero)
       return .rollback
     }
     try HistoryStore(other).append("b")
@@ -143,10 +143,10 @@ import Testing
 
   /// Shows that repeated short waits count together, so they delay a command no longer than one long wait.
   @Test func allWaitingOfACommandIsCounted() {
-    let patience = LockWait(seconds: 0.02)
-    let turns = (0..<1000).prefix { _ in patience.nap(after: 0) && patience.nap(after: 1) }.count
+    let lockWait = LockWait(seconds: 0.02)
+    let turns = (0..<1000).prefix { _ in lockWait.nap(after: 0) && lockWait.nap(after: 1) }.count
     #expect(turns < 1000)
-    #expect(!patience.nap(after: 0))
+    #expect(!lockWait.nap(after: 0))
   }
 
   @Test func whoIsInterruptedStopsWaiting() throws {
@@ -154,14 +154,14 @@ import Testing
     let one = try folder.open()
     let isInterrupted = Mutex(false)
     let other = try Store.open(
-      folder: folder.path, patience: LockWait(seconds: 600) { isInterrupted.withLock { $0 } })
+      folder: folder.path, lockWait: LockWait(seconds: 600) { isInterrupted.withLock { $0 } })
     try one.write { _ in
       isInterrupted.withLock { $0 = true }
       #expect(fault { () throws(Failure) in try HistoryStore(other).append("b") } == .busy)
     }
     // An interrupted program still waits a moment for each write, so another short write does not stop the last
     // values.
-    #expect(other.patience.nap(after: 0))
+    #expect(other.lockWait.nap(after: 0))
   }
 
   @Test func memoryStoresAreApart() throws {

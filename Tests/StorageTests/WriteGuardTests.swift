@@ -57,6 +57,6 @@ import Testing
     }
     try DraftStore(other).save([], current: "spray", waits: false)
     // The next write waits again.
-    #expect(other.patience.nap(after: 0))
+    #expect(other.lockWait.nap(after: 0))
   }
 }

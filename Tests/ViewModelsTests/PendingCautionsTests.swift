@@ -5,13 +5,13 @@ import Testing
 
 /// Tests of `PendingCautions`, the cautions about typed numbers: a jump is shown until the number is typed again or a result
 /// with it is kept, other cautions once.
-struct UntoldTests {
+struct PendingCautionsTests {
   private let calculator = SprayCalculator()
 
   /// The values typed into one field one after another, and the cautions still to be shown about them.
   private struct Typing {
     let field: Field
-    var untold = PendingCautions()
+    var pendingCautions = PendingCautions()
     var draft = SprayCalculator().blank
 
     init(_ id: String) throws { field = try #require(SprayCalculator().template.first { $0.id == id }) }
@@ -19,7 +19,7 @@ struct UntoldTests {
     /// Reads a value without storing it in the draft.
     mutating func read(_ text: String, lastUsed: Quantity? = nil) throws -> Draft {
       let entered = try SprayCalculator().read(text, into: field, of: draft, .point)
-      untold.record(entered, in: field, replacing: draft[field.path], lastUsed: lastUsed)
+      pendingCautions.record(entered, in: field, replacing: draft[field.path], lastUsed: lastUsed)
       return entered.draft
     }
 
@@ -29,7 +29,7 @@ struct UntoldTests {
 
     /// The cautions as text, each with its old value or, if it has none, its new value: `value.jump 10 l/ha`.
     var cautions: [String] {
-      untold.cautions(SprayCalculator().template, in: draft).map { caution in
+      pendingCautions.cautions(SprayCalculator().template, in: draft).map { caution in
         guard case .entered(let value)? = caution.arguments["old"] ?? caution.arguments["new"] else { return "?" }
         return "\(caution.code) \(value.value) \(value.unit.id)"
       }
@@ -65,9 +65,9 @@ struct UntoldTests {
   @Test func aJumpStandsUntilItIsKept() throws {
     var typing = try Typing("rate")
     for text in ["10", "200"] { try typing.type(text) }
-    typing.untold.markShown(typing.draft)
+    typing.pendingCautions.markShown(typing.draft)
     #expect(typing.cautions == ["value.jump 10 l/ha"])
-    typing.untold.forgetJumps(in: typing.draft)
+    typing.pendingCautions.forgetJumps(in: typing.draft)
     #expect(typing.cautions.isEmpty)
     try typing.type("201")
     #expect(typing.cautions.isEmpty)
@@ -77,7 +77,7 @@ struct UntoldTests {
   @Test func aJobIsComparedWithItselfAlone() throws {
     var typing = try Typing("area")
     try typing.type("2")
-    typing.untold.beginJob(with: ["area": Quantity(2, .hectare)])
+    typing.pendingCautions.beginJob(with: ["area": Quantity(2, .hectare)])
     try typing.type("200")
     #expect(typing.cautions.isEmpty)
     try typing.type("2")
@@ -123,14 +123,14 @@ struct UntoldTests {
   @Test func theFirstNumberInABroughtUnitIsTold() throws {
     var typing = try Typing("area")
     try typing.type("45 a")
-    typing.untold.forgetTypedUnits()
+    typing.pendingCautions.forgetTypedUnits()
     #expect(typing.cautions.isEmpty)
     try typing.type("46")
     #expect(typing.cautions == ["unit.kept 46 a"])
     // No caution has been shown yet, as in a script, so the next number gets one too.
     try typing.type("47")
     #expect(typing.cautions == ["unit.kept 47 a"])
-    typing.untold.markUnitsShown(typing.draft)
+    typing.pendingCautions.markUnitsShown(typing.draft)
     try typing.type("48")
     #expect(typing.cautions.isEmpty)
   }
@@ -140,7 +140,7 @@ struct UntoldTests {
   @Test func aUnitThatComesBackIsTold() throws {
     var typing = try Typing("area")
     try typing.type("45 a")
-    typing.untold.forgetTypedUnits()
+    typing.pendingCautions.forgetTypedUnits()
     let before = typing.draft
     try typing.type("1.25 ha")
     #expect(typing.cautions.isEmpty)
@@ -152,7 +152,7 @@ struct UntoldTests {
   @Test func aUnitThatIsNoLongerAtHomeIsTold() throws {
     var typing = try Typing("area")
     try typing.type("12.5")
-    typing.draft.system = .us
+    typing.draft.memory.system = .us
     try typing.type("30")
     #expect(typing.cautions == ["unit.kept 30 ha"])
   }
@@ -167,7 +167,7 @@ struct UntoldTests {
     try typing.type("250")
     let jumped = typing.draft
     try typing.type("12.6")
-    typing.untold.forgetJumps(in: typing.draft)
+    typing.pendingCautions.forgetJumps(in: typing.draft)
     typing.draft = jumped
     #expect(typing.cautions == ["value.jump 12 l/ha"])
   }
@@ -176,7 +176,7 @@ struct UntoldTests {
     for (first, next) in [("45 a", "46 a"), ("45 ha", "46"), ("450 a", "46 ha")] {
       var typing = try Typing("area")
       try typing.type(first)
-      typing.untold.forgetTypedUnits()
+      typing.pendingCautions.forgetTypedUnits()
       try typing.type(next)
       #expect(typing.cautions.isEmpty)
       try typing.type("48")
@@ -188,11 +188,11 @@ struct UntoldTests {
   @Test func whatIsReadButNotPutInSettlesNothing() throws {
     var typing = try Typing("area")
     try typing.type("45 a")
-    typing.untold.forgetTypedUnits()
+    typing.pendingCautions.forgetTypedUnits()
     _ = try typing.read("46")
     _ = try typing.read("2000")
     #expect(typing.cautions.isEmpty)
-    typing.untold.markShown(typing.draft)
+    typing.pendingCautions.markShown(typing.draft)
     try typing.type("47")
     #expect(typing.cautions == ["unit.kept 47 a"])
   }

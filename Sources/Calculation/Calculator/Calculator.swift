@@ -78,7 +78,7 @@ extension Calculator {
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
     if let favorites = behaviours.favorites { return favorites.used(favorite, draft) }
     return draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) })
-      .withoutEmpty { form.field(at: $0)?.isAsked == false }
+      .forgettingEmptied { form.field(at: $0)?.isAsked == false }
   }
 }
 

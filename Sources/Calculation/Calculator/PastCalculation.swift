@@ -37,7 +37,7 @@ package struct PastCalculation: Sendable {
     // A row does not store the system of units, so each system is tried.
     return UnitSystem.allCases.contains { system in
       var draft = draft
-      draft.system = system
+      draft.memory.system = system
       return calculators[draft.calculator]?.recalculated(like: outcome, from: draft)?.kept == outcome.kept
     }
   }
@@ -46,9 +46,9 @@ package struct PastCalculation: Sendable {
 extension Draft {
   /// Whether every unit means the same amount in both drafts.
   fileprivate func hasSameUnits(as other: Draft?) -> Bool {
-    entries.all.allSatisfy { id, entry in
-      let unit = other?.entries[id]?.unit
-      return entry.unit?.toBase == unit?.toBase && entry.unit?.toBaseOffset == unit?.toBaseOffset
+    paths.allSatisfy { path in
+      let (mine, theirs) = (unit(at: path), other?.unit(at: path))
+      return mine?.toBase == theirs?.toBase && mine?.toBaseOffset == theirs?.toBaseOffset
     }
   }
 }

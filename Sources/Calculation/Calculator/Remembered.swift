@@ -70,7 +70,7 @@ extension Calculator {
   /// them.
   package func merged(_ now: Draft, over earlier: Draft?) -> Draft {
     let all = earlier.map { now.remembering($0, where: isWorkable) } ?? now
-    return all.withoutEmpty { _ in true }
+    return all.forgettingEmptied { _ in true }
   }
 
   private func isWorkable(_ draft: Draft) -> Bool {
@@ -93,35 +93,33 @@ extension Draft {
   /// Returns the values of one member alone, moved to another member number.
   fileprivate func alone(_ member: GroupMember, as other: GroupMember) -> Draft {
     var draft = Draft(calculator: calculator)
-    for (path, entry) in entries.all where path.member == member {
-      draft.entries[FieldPath(path.name, of: other)] = entry
-    }
+    for path in paths where path.member == member { draft.copy(path, from: self, to: FieldPath(path.name, of: other)) }
     return draft
   }
 
   fileprivate func copying(_ field: String, of member: GroupMember, in other: Draft, to target: GroupMember) -> Draft {
-    guard let entry = other.entries[FieldPath(field, of: member)], !entry.isEmpty else { return self }
+    let source = FieldPath(field, of: member)
+    guard other.holds(source) else { return self }
     var draft = self
-    draft.entries[FieldPath(field, of: target)] = entry
+    draft.copy(source, from: other, to: FieldPath(field, of: target))
     return draft
   }
 
   fileprivate func copyingUnit(
     of field: String, of member: GroupMember, in other: Draft, to target: GroupMember
   ) -> Draft {
-    guard let unit = other.entries[FieldPath(field, of: member)]?.unit else { return self }
+    guard let unit = other.unit(at: FieldPath(field, of: member)) else { return self }
     return setting(FieldPath(field, of: target), unit: unit)
   }
 
-  /// Returns the draft with each entry of `others` that this draft lacks, if the result `fits`. An entry that is
-  /// present but empty was removed by the user and stays empty.
+  /// Returns the draft with each value of `others` whose field this draft does not know, if the result `fits`. A field
+  /// that the user emptied stays empty.
   fileprivate func remembering(_ others: Draft, where fits: (Draft) -> Bool) -> Draft {
-    others.entries.all.reduce(self) { draft, other in
-      guard entries[other.id] == nil else { return draft }
+    others.paths.reduce(self) { draft, path in
+      guard !knows(path) else { return draft }
       var more = draft
-      more.entries[other.id] = other.value
+      more.copy(path, from: others)
       return fits(more) ? more : draft
     }
   }
-
 }

@@ -4,7 +4,7 @@ extension Draft {
   package var stored: String { storedJSON.line }
 
   package var storedJSON: JSON {
-    let members = entries.all.map { JSON.Member(key: $0.id.text, value: $0.value.stored) }
+    let members = paths.map { JSON.Member(key: $0.text, value: Entry(at: $0, of: self).stored) }
     return ["calculator": .string(calculator), "entries": .object(members)]
   }
 
@@ -23,7 +23,8 @@ extension Draft {
         if calculator.memory.contains(where: { $0.path.text == member.key }) { continue }
         return nil
       }
-      entries[field.path] = entry
+      values[field.path] = entry.value
+      memory.fields[field.path] = entry.memory
     }
   }
 }
@@ -31,10 +32,10 @@ extension Draft {
 extension Draft {
   /// Whether every number is zero or has a size from 10⁻¹⁸ to 10¹⁸, the range of what can be typed or worked out.
   package var hasUsualNumbers: Bool {
-    entries.all.allSatisfy { _, entry in
-      ([entry.value, entry.custom] + entry.parts.map(\.value)).compactMap(\.self).allSatisfy { number in
-        number.isZero || (number.magnitude >= Self.smallest && number.magnitude <= Self.largest)
-      }
+    let numbers =
+      values.all.flatMap { $0.value.quantities.map(\.value) } + memory.fields.all.compactMap(\.value.custom)
+    return numbers.allSatisfy { number in
+      number.isZero || (number.magnitude >= Self.smallest && number.magnitude <= Self.largest)
     }
   }
 
@@ -42,34 +43,80 @@ extension Draft {
   private static let smallest: Fraction = "0.000000000000000001"
 }
 
-extension Draft.Entry {
+extension Draft.Value {
+  fileprivate var quantities: [Quantity] {
+    switch self {
+    case .number(let number): [number]
+    case .word: []
+    case .measured(let parts): parts
+    }
+  }
+}
+
+/// What is stored of one field: its value and what it remembers, `{"unit":"ha","value":"25/2"}`.
+private struct Entry {
+  let value: Draft.Value?
+  /// What the field remembers; an emptied field of a group's member remembers that it was emptied.
+  let memory: InputMemory.Field?
+
+  init(at path: FieldPath, of draft: Draft) {
+    (value, memory) = (draft.values[path], draft.memory.fields[path])
+  }
+
   /// The entry as JSON, without the parts that have no value.
-  fileprivate var stored: JSON {
-    .members([
-      ("custom", custom?.kept), ("parts", parts.isEmpty ? nil : .array(parts.map(\.kept))),
-      ("unit", unit.map { .string($0.id) }), ("value", value?.kept), ("word", word.map(JSON.string)),
+  var stored: JSON {
+    var (number, word, parts): (Quantity?, String?, [Quantity]?)
+    switch value {
+    case .number(let quantity): number = quantity
+    case .word(let text): word = text
+    case .measured(let quantities): parts = quantities
+    case nil: break
+    }
+    return .members([
+      ("custom", memory?.custom?.kept), ("parts", parts.map { .array($0.map(\.kept)) }),
+      ("unit", (number?.unit ?? memory?.unit).map { .string($0.id) }), ("value", number?.value.kept),
+      ("word", word.map(JSON.string)),
     ])
   }
 
   /// Reads an entry; throws if it could not have been entered in the field.
-  fileprivate init(stored json: LocatedJSON, of field: Field, _ known: [Unit]) throws(Unreadable) {
-    (value, custom) = (try json.number("value"), try json.number("custom"))
+  init(stored json: LocatedJSON, of field: Field, _ known: [Unit]) throws(Unreadable) {
+    let unit = try json["unit"]?.text.map { id throws(Unreadable) in try field.unit(stored: id, known) }
+    let custom = try json.number("custom", of: field, unit)
+    value = try Draft.Value(stored: json, of: field, unit)
+    let remembered = InputMemory.Field(unit: value == nil ? unit : nil, custom: custom?.value)
+    let isNothing = remembered == InputMemory.Field() && (value != nil || field.path.member == nil)
+    memory = isNothing ? nil : remembered
+  }
+}
+
+extension Draft.Value {
+  /// Reads a value; nil if the entry has none. Throws if it could not have been entered in the field.
+  fileprivate init?(stored json: LocatedJSON, of field: Field, _ unit: Unit?) throws(Unreadable) {
+    guard ["value", "word", "choice", "parts"].filter({ json[$0] != nil }).count <= 1 else { throw Unreadable() }
     // The first versions stored only words of choices, under `choice`.
-    word = (json["word"] ?? json["choice"])?.text
-    if let id = json["unit"]?.text {
-      unit = known.first { $0.id == id } ?? field.unit(id: id)
-      guard unit.map(field.measures) == true else { throw Unreadable() }
+    if let number = try json.number("value", of: field, unit) {
+      self = .number(number)
+    } else if let word = (json["word"] ?? json["choice"])?.text {
+      guard field.takes(stored: word) else { throw Unreadable() }
+      self = .word(word)
+    } else if let parts = json["parts"] {
+      self = .measured(try field.parts(stored: parts))
+    } else {
+      return nil
     }
-    parts = try json["parts"].map { json throws(Unreadable) in try field.parts(stored: json) } ?? []
-    guard isEnterable(in: field) else { throw Unreadable() }
+  }
+}
+
+extension Field {
+  fileprivate func unit(stored id: String, _ known: [Unit]) throws(Unreadable) -> Unit {
+    guard let unit = known.first(where: { $0.id == id }) ?? unit(id: id), measures(unit) else { throw Unreadable() }
+    return unit
   }
 
-  private func isEnterable(in field: Field) -> Bool {
-    let numbers = [value, custom].compactMap(\.self)
-    guard unit != nil || numbers.isEmpty, numbers.allSatisfy(field.rules.admit) else { return false }
-    guard field.kind == .quantity || numbers.isEmpty else { return false }
-    guard let word else { return true }
-    return switch field.kind {
+  /// Whether a text could have been entered in the field.
+  fileprivate func takes(stored word: String) -> Bool {
+    switch kind {
     case .choice(let choices): choices.contains { $0.id == word }
     case .text(let most): (try? Field.words(word, most: most)) == word
     case .date: Day(word)?.text == word
@@ -103,11 +150,12 @@ extension Field {
 private struct Unreadable: Error {}
 
 extension LocatedJSON {
-  /// Returns the exact number under a key; nil without the key.
-  fileprivate func number(_ key: String) throws(Unreadable) -> Fraction? {
+  /// Returns the exact number under a key, in the entry's unit; nil without the key.
+  fileprivate func number(_ key: String, of field: Field, _ unit: Unit?) throws(Unreadable) -> Quantity? {
     guard let json = self[key] else { return nil }
-    guard let number = json.text.flatMap({ Fraction($0) }) else { throw Unreadable() }
-    return number
+    guard let number = json.text.flatMap({ Fraction($0) }), let unit, field.kind == .quantity, field.rules.admit(number)
+    else { throw Unreadable() }
+    return Quantity(number, unit)
   }
 }
 

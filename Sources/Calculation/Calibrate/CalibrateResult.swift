@@ -66,8 +66,8 @@ extension Calibration {
   var result: CalibrateResult {
     let units = input.units
     return CalibrateResult(
-      input: input, rate: rate?.reckoned(.litrePerHectare, units.rate),
-      flow: flow?.reckoned(.litrePerMinute, units.flow),
+      input: input, rate: rate?.computed(.litrePerHectare, units.rate),
+      flow: flow?.computed(.litrePerMinute, units.flow),
       speed: input.speed ?? speed.map { Quantity($0, .kilometrePerHour).converted(to: units.speed) },
       workRate: workRate.map { Quantity($0, .hectarePerHour).converted(to: units.workRate) },
       forTarget: input.target.map { _ in forTarget }, caught: caught)
@@ -78,7 +78,7 @@ extension Calibration {
     let all = targetFlow.map(reaching)
     let reached = all?.filter { UsualRange.pressure.contains($0.pressure) }.rareWhereNeeded(beside: ownNozzle)
     return CalibrateResult.ForTarget(
-      speed: targetSpeed?.reckoned(.kilometrePerHour, units.speed),
+      speed: targetSpeed?.computed(.kilometrePerHour, units.speed),
       pressure: targetPressure.map { Quantity($0, .bar).converted(to: units.pressure) },
       flow: targetFlow.map { Quantity($0, .litrePerMinute).converted(to: units.flow) }, nozzles: reached,
       nearest: reached?.isEmpty == true ? all.flatMap(nearest) : nil)
@@ -115,7 +115,7 @@ extension Calibration {
       pressure.map { Self.flow(size.flow.value, at: Nozzle.nominalPressure.value, onceAt: $0) }
     }
     return CaughtResult(
-      mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.reckoned(.litrePerMinute, unit))
+      mean: shown(caught.mean), flows: caught.flows.map(shown), new: new?.computed(.litrePerMinute, unit))
   }
 }
 
@@ -129,7 +129,7 @@ extension [CalibrateResult.NozzleAtPressure] {
 
 extension Root {
   /// Makes a quantity in one unit and converts it to the shown unit.
-  fileprivate func reckoned(_ unit: Unit, _ shown: Unit) -> ComputedQuantity {
+  fileprivate func computed(_ unit: Unit, _ shown: Unit) -> ComputedQuantity {
     ComputedQuantity(quantity: Quantity(value, unit).converted(to: shown), isExact: isExact)
   }
 }

@@ -87,7 +87,7 @@ extension CalibrateCalculator {
 
   /// Returns the values `after` as if they were typed over `before`.
   func typed(_ after: Draft, over before: Draft) -> Draft {
-    let changed = CalibrateField.allCases.filter { after.entries[$0.path] != before.entries[$0.path] }
+    let changed = CalibrateField.allCases.filter { after.values[$0.path] != before.values[$0.path] }
     return changed.reduce(after) { $1.settled(before, $0) }
   }
 

@@ -35,7 +35,7 @@ struct ConversionReader {
     behind number: TypedNumber.Term, _ text: String, _ draft: Draft, _ notation: Notation
   ) throws(Refusal) -> (from: Unit, to: Unit?) {
     guard !number.tail.isEmpty else {
-      guard let unit = draft.entries[value.path]?.unit else {
+      guard let unit = draft.unit(at: value.path) else {
         throw Refusal(.missingUnit(typed: text), at: number.span)
       }
       return (unit, nil)

@@ -66,7 +66,7 @@ struct ConvertCalculator: Calculator {
   private func adopting(categoryOf draft: Draft) -> Draft {
     guard case .choice(let choice) = draft.value(of: template[0]),
       let pair = pairs.pair(in: Dimension(rawValue: choice.id), of: draft),
-      draft.entries[ConvertField.value.path]?.unit?.dimension != pair.from.dimension
+      draft.unit(at: ConvertField.value.path)?.dimension != pair.from.dimension
     else { return draft }
     return pairs.setting(draft.clearing(template[1]), from: pair.from, to: pair.to)
   }
@@ -83,7 +83,7 @@ struct ConvertCalculator: Calculator {
 
   /// Returns the unit pair to save as a favourite; nil if no unit has been set.
   private func pair(from draft: Draft) -> Draft? {
-    guard draft.entries[ConvertField.value.path]?.unit != nil else { return nil }
+    guard draft.unit(at: ConvertField.value.path) != nil else { return nil }
     return draft.keeping(ConvertField.allCases.map(\.path)).clearing(template[1])
   }
 

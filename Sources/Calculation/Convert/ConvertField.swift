@@ -69,8 +69,8 @@ struct PairMemory {
     guard let group = groups.first(where: { $0.dimension == dimension }), let first = group.units.first else {
       return nil
     }
-    let to = draft.entries[Self.to(dimension)]?.unit ?? first
-    let from = draft.entries[Self.from(dimension)]?.unit ?? group.units.first { $0 != to } ?? to
+    let to = draft.unit(at: Self.to(dimension)) ?? first
+    let from = draft.unit(at: Self.from(dimension)) ?? group.units.first { $0 != to } ?? to
     return (from, to)
   }
 

@@ -251,12 +251,12 @@ extension Field {
     // Without units that can be typed, there is nothing to suggest.
     guard units.contains(where: { !$0.symbol.isEmpty }) else { throw .leftover(typed: typed) }
     let together = known == nil ? try reader.ratio(typed, ambiguous: ambiguousSpellings) : nil
-    guard let meant = known ?? together ?? reader.plain(typed) else {
+    guard let unit = known ?? together ?? reader.plain(typed) else {
       throw .unknownUnit(typed: typed, field: name, units: notation.ordered(units))
     }
-    if let clear = ambiguousSpellings[meant.id] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
-    guard takes(meant) else { throw .unitOfOtherKind(typed: typed, field: name, units: notation.ordered(units)) }
-    return meant
+    if let clear = ambiguousSpellings[unit.id] { throw .ambiguousUnit(typed: typed, units: notation.clear(clear)) }
+    guard takes(unit) else { throw .unitOfOtherKind(typed: typed, field: name, units: notation.ordered(units)) }
+    return unit
   }
 
   /// Returns the unit with this spelling among the units of the field; nil if there is none.

@@ -1,7 +1,7 @@
 /// A small map from field paths to values.
 ///
-/// A draft usually has at most four entries and searches them several times for each line: a sorted array costs less
-/// than a dictionary, and drafts share the entries that did not change.
+/// A draft usually has at most four values and searches them several times for each line: a sorted array costs less
+/// than a dictionary, and drafts share the values that did not change.
 struct FieldMap<Value: Sendable>: Sendable {
   fileprivate final class Item: Sendable {
     let id: FieldPath
@@ -30,15 +30,7 @@ struct FieldMap<Value: Sendable>: Sendable {
     place(of: id).flatMap { part(items[$0].value) }
   }
 
-  /// Whether `isOther` is true for a value and the other map's value at the same path; values that both maps share
-  /// are skipped. False if the maps have different numbers of entries.
-  func differs(from other: FieldMap, where isOther: (Value, Value) -> Bool) -> Bool {
-    guard items.count == other.items.count else { return false }
-    return items.indices.contains { place in
-      let (mine, theirs) = (items[place], other.items[place])
-      return mine !== theirs && mine.id == theirs.id && isOther(mine.value, theirs.value)
-    }
-  }
+  func contains(_ id: FieldPath) -> Bool { place(of: id) != nil }
 
   /// Changes a value; if there is none, it changes `start` and inserts it.
   mutating func change(_ id: FieldPath, from start: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
@@ -67,26 +59,32 @@ extension FieldMap {
     return map
   }
 
-  /// Whether `holds` is false for all values except those at these paths. The paths must be in order.
-  func has(only keys: [FieldPath], where holds: (Value) -> Bool) -> Bool {
+  /// Whether there are values at these paths only. The paths must be in order.
+  func has(only paths: [FieldPath]) -> Bool {
     var next = 0
     return items.allSatisfy { item in
-      guard let place = keys[next...].firstIndex(where: { $0 == item.id }) else { return !holds(item.value) }
+      guard let place = paths[next...].firstIndex(where: { $0 == item.id }) else { return false }
       next = place + 1
       return true
     }
   }
 
-  /// Returns the members of a group for which `holds` is true for at least one value, in order.
-  func members(of group: String, where holds: (Value) -> Bool) -> [GroupMember] {
+  /// Returns the members of a group that have a value, in order.
+  func members(of group: String) -> [GroupMember] {
     var members: [GroupMember] = []
     for item in items {
-      guard let member = item.id.member, member.group == group, member != members.last, holds(item.value) else {
-        continue
-      }
+      guard let member = item.id.member, member.group == group, member != members.last else { continue }
       members.append(member)
     }
     return members
+  }
+}
+
+extension FieldMap where Value: Equatable {
+  /// Whether a path has different values in the two maps; false if the maps have different numbers of values.
+  func differs(from other: FieldMap) -> Bool {
+    items.count == other.items.count
+      && zip(items, other.items).contains { $0 !== $1 && $0.id == $1.id && $0.value != $1.value }
   }
 }
 

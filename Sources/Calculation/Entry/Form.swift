@@ -39,7 +39,7 @@ package final class Form: Sendable {
 
   /// Whether these values have exactly the fields of a blank draft, as nearly always: at most one member of each
   /// group, without a name, and no value in a field that is not asked for.
-  package func isAtFirst(in draft: Draft) -> Bool { isFixed || draft.holdsNothing(besides: templatePaths) }
+  package func isAtFirst(in draft: Draft) -> Bool { isFixed || draft.values.has(only: templatePaths) }
 
   /// Returns all fields that a table can have with `count` members of each group in a row; the name of a member comes
   /// before its other fields.
@@ -182,7 +182,7 @@ package struct FieldGroup: Sendable {
   }
 
   /// Returns the members that have a value, in order.
-  package func enteredMembers(in draft: Draft) -> [GroupMember] { draft.members(of: id) }
+  package func enteredMembers(in draft: Draft) -> [GroupMember] { draft.values.members(of: id) }
 
   /// Returns the name of a member; nil if it has none.
   package func name(of member: GroupMember, in draft: Draft) -> String? {

@@ -13,9 +13,9 @@ extension Draft {
   package func moved(to system: UnitSystem, _ fields: [Field], ownUnits: Set<FieldPath>) -> Draft {
     var draft = self
     for field in fields where field.hasHomes && self[field.path] == nil && !ownUnits.contains(field.path) {
-      draft.entries[field.path] = nil
+      draft.memory.fields[field.path] = nil
     }
-    draft.system = system
+    draft.memory.system = system
     return draft
   }
 }

@@ -64,7 +64,7 @@ extension Command {
 
 extension Interpreter {
   /// Makes an interpreter that knows every command.
-  package convenience init(_ session: SessionViewModel, looks: TerminalStyle = .plain, exporter: Exporter) {
-    self.init(session, CommandTable(session.calculators), looks: looks, exporter: exporter)
+  package convenience init(_ session: SessionViewModel, style: TerminalStyle = .plain, exporter: Exporter) {
+    self.init(session, CommandTable(session.calculators), style: style, exporter: exporter)
   }
 }

@@ -77,8 +77,8 @@ extension Invocation {
     let name = try required(rest())
     let draft = session.draft(of: calculator)
     for group in groups {
-      let standing = group.enteredMembers(in: draft)
-      let members = MemberFinder(group, in: draft).members(called: name.text).filter(standing.contains)
+      let entered = group.enteredMembers(in: draft)
+      let members = MemberFinder(group, in: draft).members(called: name.text).filter(entered.contains)
       if members.count > 1 { throw interpreter.whichOne(members, of: group, in: draft, at: name.span, typed) }
       if let member = members.first ?? unnamed(name.text, in: group, draft) {
         return update(session.remove(member, of: calculator))

@@ -75,13 +75,13 @@ extension StepByStep {
   /// Asks until there is an answer; the Up key brings back the refused answers, and then the current value.
   private func value(_ path: FieldPath, _ draft: Draft, isNeeded: Bool) throws -> Step {
     let field = field(path, draft)
-    let standing = draft.value(of: field).map { wording.exact($0) }
+    let present = draft.value(of: field).map { wording.exact($0) }
     // Tab and Up bring the last used value into the line; an empty answer does not accept it.
-    let offered = standing ?? lastUsed(field)
+    let offered = present ?? lastUsed(field)
     return try asking({ prompt(for: field, in: draft) }, [offered].compactMap(\.self)) {
       completed(field, offered, draft, $0)
     } answer: { typed in
-      try step(typed.withOrdinarySpaces, standing, field, draft, isNeeded: isNeeded) ?? read(typed, field, draft)
+      try step(typed.withOrdinarySpaces, present, field, draft, isNeeded: isNeeded) ?? read(typed, field, draft)
     }
   }
 
@@ -95,7 +95,7 @@ extension StepByStep {
   }
 
   private func completed(_ field: Field, _ offered: String?, _ draft: Draft, _ line: String) -> Completion {
-    let value = interpreter.completer.value(of: field, standing: offered, line)
+    let value = interpreter.completer.value(of: field, present: offered, line)
     guard value.candidates.isEmpty, let group = namedBefore(field, draft) else { return value }
     return interpreter.completer.member(of: group, line)
   }
@@ -135,7 +135,7 @@ extension StepByStep {
 
   /// Carries out an answer that is no new value, such as `?` or `<`; nil if the answer is to be read as a value.
   private func step(
-    _ answer: String, _ standing: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
+    _ answer: String, _ present: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
   ) -> Step? {
     let maySkip = !isNeeded && calculator.maySkip(field, in: draft)
     switch answer {
@@ -144,7 +144,7 @@ extension StepByStep {
       return .again
     case "<": return .back
     // The value stays exactly as it is, because the shown text is not read again.
-    case "" where standing != nil, standing?.withOrdinarySpaces: return .value(draft)
+    case "" where present != nil, present?.withOrdinarySpaces: return .value(draft)
     case "-" where isRemovable(field, draft):
       guard let member = field.path.member else { return nil }
       return .changed(draft.removing(member))

@@ -33,9 +33,9 @@ struct Completer {
   }
 
   /// Completes an answer to the question for a field's value; an empty answer becomes the text of the current value.
-  func value(of field: Field, standing: String? = nil, _ line: String) -> Completion {
-    if line.isEmpty, let standing {
-      return Completion(start: 0, candidates: [Completion.Candidate(standing, meaning: "")])
+  func value(of field: Field, present: String? = nil, _ line: String) -> Completion {
+    if line.isEmpty, let present {
+      return Completion(start: 0, candidates: [Completion.Candidate(present, meaning: "")])
     }
     return value(of: field, TypedTail.Beginning(text: line, start: 0, textStart: 0, quote: nil))
   }

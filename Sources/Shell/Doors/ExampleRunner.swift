@@ -17,21 +17,21 @@ final class ExampleRunner {
 
   /// Plays the lines in a session and its language.
   func play(in session: SessionViewModel) {
-    let errors = Errors(rehearsal: self)
+    let errors = Errors(runner: self)
     let door = PromptDoor(
       session, source: self, outputs: Outputs(results: self, errors: errors), format: .text,
-      exporter: .pretending, isRehearsal: true)
+      exporter: .pretending, isExample: true)
     _ = door.run()
   }
 
   /// An error output that writes to the same screen and notes that there was an error.
   private struct Errors: TextOutput {
-    let rehearsal: ExampleRunner
-    var width: Int? { rehearsal.width }
+    let runner: ExampleRunner
+    var width: Int? { runner.width }
 
     func write(_ text: String) -> Written {
-      rehearsal.hasFailed = true
-      return rehearsal.write(text)
+      runner.hasFailed = true
+      return runner.write(text)
     }
   }
 }
@@ -59,18 +59,18 @@ extension ExampleRunner: TextOutput {
 extension Interpreter {
   /// Returns a command's example as a screen shows it; its lines are the text `…-example`, separated by `|`.
   func example(of command: Command) -> String {
-    playsExamples ? rehearsal(of: command).screen : ""
+    playsExamples ? runner(of: command).screen : ""
   }
 
   /// Plays a command's example and returns the rehearsal.
-  func rehearsal(of command: Command) -> ExampleRunner {
+  func runner(of command: Command) -> ExampleRunner {
     let lines = wording.text(command.exampleKey).split(separator: "|").map {
       $0.split(separator: " ").joined(separator: " ")
     }
-    let rehearsal = ExampleRunner(lines, columns: person?.width.map { $0 - 2 })
-    if let session = session.scratch() { rehearsal.play(in: session) }
-    while rehearsal.screen.hasSuffix("\n\n") { rehearsal.dropLastLine() }
-    return rehearsal
+    let runner = ExampleRunner(lines, columns: person?.width.map { $0 - 2 })
+    if let session = session.scratch() { runner.play(in: session) }
+    while runner.screen.hasSuffix("\n\n") { runner.dropLastLine() }
+    return runner
   }
 }
 

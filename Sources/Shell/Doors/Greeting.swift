@@ -18,7 +18,7 @@ extension SessionViewModel {
 extension PromptDoor {
   /// Greets, and shows the values of an earlier session.
   func greet() {
-    guard !isRehearsal, format == .text else { return }
+    guard !isExample, format == .text else { return }
     let wording = interpreter.wording
     let sheet = Sheet([
       .paragraph([Span(wording.text(.banner(version: Version.text)), .heading)]),

@@ -11,7 +11,7 @@ package final class PromptDoor {
   let format: OutputFormat
   /// Whether it plays an example of the help: then there is no greeting, and the help that it may show has no
   /// examples.
-  let isRehearsal: Bool
+  let isExample: Bool
   let pager: Pager?
   private let player = CommandFileRunner()
   private let stage: (any TerminalEffects)?
@@ -26,19 +26,19 @@ package final class PromptDoor {
 
   package init(
     _ session: SessionViewModel, source: any LineSource, outputs: Outputs = .prompt, format: OutputFormat,
-    looks: TerminalStyle = .plain, stage: (any TerminalEffects)? = nil, exporter: Exporter, isRehearsal: Bool = false,
+    style: TerminalStyle = .plain, stage: (any TerminalEffects)? = nil, exporter: Exporter, isExample: Bool = false,
     pager: Pager? = nil
   ) {
-    interpreter = Interpreter(session, looks: looks, exporter: exporter)
+    interpreter = Interpreter(session, style: style, exporter: exporter)
     self.source = source
     self.outputs = outputs
     self.format = format
-    self.isRehearsal = isRehearsal
+    self.isExample = isExample
     self.pager = pager
     self.stage = stage
-    interpreter.stage = looks.takesEscapes ? stage : nil
+    interpreter.stage = style.takesEscapes ? stage : nil
     interpreter.person = self
-    interpreter.playsExamples = !isRehearsal
+    interpreter.playsExamples = !isExample
   }
 
   /// Greets, and runs lines until the person leaves.
@@ -55,7 +55,7 @@ package final class PromptDoor {
       reportTrouble()
       let prompt = session.prompt(interpreter.wording)
       let event = nextLine(prompt, completing: interpreter.completer.command, isCommand: true)
-      session.renewPatience()
+      session.renewLockWait()
       place = CommandPlace(line: place.line + 1, command: 1)
       switch event {
       case .line(let line):
@@ -87,8 +87,8 @@ package final class PromptDoor {
       // A pasted block shows one result, at its end.
       if pastedCommands.isEmpty { showChanges() }
     } catch let refusal as Refusal where !source.isInterrupted {
-      let rest = commands.dropFirst(place.command), meant = refusal.followed(by: rest)
-      refuse(RefusalReport(meant, line: line), meant, left: rest.count)
+      let rest = commands.dropFirst(place.command), corrected = refusal.followed(by: rest)
+      refuse(RefusalReport(corrected, line: line), corrected, left: rest.count)
     } catch let refusal as FileRefusal where !source.isInterrupted {
       // The corrected lines belong in the file, so they are not offered at the prompt.
       let alone = refusal.refusal.suggesting([])

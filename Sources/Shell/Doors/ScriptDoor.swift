@@ -18,10 +18,10 @@ package final class ScriptDoor {
   private var isAnswerOpen = false
 
   package init(
-    _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat, looks: TerminalStyle = .plain,
+    _ session: SessionViewModel, outputs: Outputs = .program, format: OutputFormat, style: TerminalStyle = .plain,
     exporter: Exporter, keepsGoing: Bool
   ) {
-    interpreter = Interpreter(session, looks: looks, exporter: exporter)
+    interpreter = Interpreter(session, style: style, exporter: exporter)
     self.outputs = outputs
     self.format = format
     self.keepsGoing = keepsGoing
@@ -86,7 +86,7 @@ package final class ScriptDoor {
 
   /// Runs a command and writes its answer, or plays the command file that it names.
   private func perform(_ command: TypedCommand, at place: CommandPlace) throws -> NextStep {
-    interpreter.session.renewPatience()
+    interpreter.session.renewLockWait()
     let answer = try interpreter.run(command)
     if let file = answer.file {
       let step = try player.play(file, of: interpreter, at: place, presenter) {
@@ -132,10 +132,10 @@ package final class ScriptDoor {
     let refusal = inFile?.refusal ?? error as? Refusal
     let doubtful = keepsGoing ? doubt(command, refusal?.failure) : []
     guard let refusal else { return (.commandFailed, !keepsGoing) }
-    let standing = interpreter.session.doubts(behind: refusal.failure)
+    let earlierDoubts = interpreter.session.doubts(behind: refusal.failure)
     let report =
-      inFile?.report(doubtful: doubtful, standing: standing)
-      ?? RefusalReport(refusal, line: line, number: place.line, doubtful: doubtful, standing: standing)
+      inFile?.report(doubtful: doubtful, earlierDoubts: earlierDoubts)
+      ?? RefusalReport(refusal, line: line, number: place.line, doubtful: doubtful, earlierDoubts: earlierDoubts)
     let written = self.report(report, at: place, behind: inFile?.answers)
     if let error = written.error { tell(error) }
     return written == .whole ? (ExitStatus(refusal.failure), !keepsGoing) : (.storage, true)

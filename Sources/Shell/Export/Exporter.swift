@@ -7,10 +7,10 @@ import Terminal
 /// Writes results to files, has PDFs made, and opens files to read.
 package struct Exporter {
   /// nil if this exporter touches no files.
-  private let disk: (press: PDFMaker, home: String?)?
+  private let disk: (pdfMaker: PDFMaker, home: String?)?
 
   /// Creates an exporter; `home` replaces `~` in names that begin with `~/`.
-  package init(press: PDFMaker, home: String?) { disk = (press, home) }
+  package init(pdfMaker: PDFMaker, home: String?) { disk = (pdfMaker, home) }
 
   private init() { disk = nil }
 
@@ -60,7 +60,7 @@ package struct Exporter {
     return source
   }
 
-  func pdf(_ report: Report) throws -> [UInt8] { try disk?.press.pdf(report) ?? [] }
+  func pdf(_ report: Report) throws -> [UInt8] { try disk?.pdfMaker.pdf(report) ?? [] }
 
   /// Returns the names in a folder: folders with a slash at the end, and files.
   ///

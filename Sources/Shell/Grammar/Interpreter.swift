@@ -41,15 +41,15 @@ package final class Interpreter {
   let exporter: Exporter
   private(set) var names: NameIndex
   private(set) var painter: Painter
-  private let looks: TerminalStyle
+  private let style: TerminalStyle
   /// How many more times a trial of a line may look for corrections in its turn.
   private let guessesLeft: Int
 
-  init(_ session: SessionViewModel, _ table: CommandTable, looks: TerminalStyle, exporter: Exporter) {
+  init(_ session: SessionViewModel, _ table: CommandTable, style: TerminalStyle, exporter: Exporter) {
     self.session = session
     self.exporter = exporter
-    self.looks = looks
-    painter = looks.painter(session.settings)
+    self.style = style
+    painter = style.painter(session.settings)
     names = Self.names(table, session)
     guessesLeft = 2
   }
@@ -58,7 +58,7 @@ package final class Interpreter {
   /// accepted.
   private init(trying other: Interpreter) {
     session = other.session.copy()
-    (exporter, looks, painter, names) = (.pretending, other.looks, other.painter, other.names)
+    (exporter, style, painter, names) = (.pretending, other.style, other.painter, other.names)
     guessesLeft = other.guessesLeft - 1
   }
 
@@ -77,7 +77,7 @@ package final class Interpreter {
   func adoptLanguage() { names = Self.names(names.table, session) }
 
   /// Switches the colours to the session's theme.
-  func adoptTheme() { painter = looks.painter(session.settings) }
+  func adoptTheme() { painter = style.painter(session.settings) }
 
   /// Throws `Cancelled` if the person or the system wants to stop the command that is running.
   func refuseWhenInterrupted() throws { if isInterrupted { throw Cancelled() } }

@@ -14,16 +14,16 @@ struct RefusalReport {
   /// The values that are in doubt because of the refusal.
   private let doubtful: [ValueScope]
   /// The values that were in doubt before, if that is the reason for the refusal.
-  private let standing: [ValueScope]
+  private let earlierDoubts: [ValueScope]
 
   init(
     _ refusal: Refusal, line: TypedText, number: Int?, in file: String? = nil, doubtful: [ValueScope] = [],
-    standing: [ValueScope] = []
+    earlierDoubts: [ValueScope] = []
   ) {
     self.refusal = refusal
     self.line = line
     (self.number, self.file) = (number, file)
-    (self.doubtful, self.standing) = (doubtful, standing)
+    (self.doubtful, self.earlierDoubts) = (doubtful, earlierDoubts)
   }
 
   init(_ refusal: Refusal, line: String) { self.init(refusal, line: TypedText(line), number: nil) }
@@ -52,7 +52,7 @@ struct RefusalReport {
       "error": [
         "code": .string(refusal.failure.code), "message": .string(message(wording)),
         "column": .integer(line.column(of: start)),
-        "doubtful": .array((doubtful.isEmpty ? standing : doubtful).compactMap(\.id).map(JSON.string)),
+        "doubtful": .array((doubtful.isEmpty ? earlierDoubts : doubtful).compactMap(\.id).map(JSON.string)),
       ]
     ]
   }
@@ -107,9 +107,9 @@ struct RefusalReport {
 }
 
 extension FileRefusal {
-  @MainActor func report(doubtful: [ValueScope] = [], standing: [ValueScope] = []) -> RefusalReport {
+  @MainActor func report(doubtful: [ValueScope] = [], earlierDoubts: [ValueScope] = []) -> RefusalReport {
     RefusalReport(
-      refusal, line: TypedText(typed), number: number, in: file, doubtful: doubtful, standing: standing)
+      refusal, line: TypedText(typed), number: number, in: file, doubtful: doubtful, earlierDoubts: earlierDoubts)
   }
 }
 

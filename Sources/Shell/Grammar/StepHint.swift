@@ -19,8 +19,8 @@ extension Wording {
     return ([text(.hintField(field))] + (parts + end).map { text($0) }).joined(separator: " ")
   }
 
-  private func answerHint(on field: Field, _ standing: FieldValue?) -> [Text] {
-    if standing == nil { return field.isOptional ? [.hintOptional] : [] }
+  private func answerHint(on field: Field, _ present: FieldValue?) -> [Text] {
+    if present == nil { return field.isOptional ? [.hintOptional] : [] }
     return [.hintStanding] + (field.isOptional ? [.hintEmptied] : [])
   }
 

@@ -5,7 +5,7 @@ struct KeyBuffer {
   private var deadline: ContinuousClock.Instant?
 
   /// How long a late answer is expected; a terminal that stays silent for this long will not answer.
-  static let patience = Duration.seconds(2)
+  static let longestWait = Duration.seconds(2)
 
   package var isEmpty: Bool { bytes.isEmpty }
 
@@ -24,7 +24,7 @@ struct KeyBuffer {
   }
 
   /// Expects a late answer to a question asked at `now`; the program no longer waits for it.
-  mutating func expectReply(now: ContinuousClock.Instant = .now) { deadline = now + Self.patience }
+  mutating func expectReply(now: ContinuousClock.Instant = .now) { deadline = now + Self.longestWait }
 
   /// Whether the terminal may still answer.
   func expectsReply(now: ContinuousClock.Instant = .now) -> Bool { deadline.map { now < $0 } ?? false }

@@ -9,8 +9,8 @@ package struct FillingOrder: Sendable, Equatable {
   package let unknown: [MixPart]
 
   package init(of parts: [MixPart]) {
-    let standing = parts.compactMap { part in part.fillingPlace.map { (part: part, place: $0.number) } }
-    let sorted = standing.sorted { $0.place < $1.place }
+    let sortable = parts.compactMap { part in part.fillingPlace.map { (part: part, place: $0.number) } }
+    let sorted = sortable.sorted { $0.place < $1.place }
     placed = Self.inTurn(sorted).map(\.part)
     unknown = parts.filter { $0.fillingPlace == nil }
   }
@@ -95,12 +95,12 @@ extension FillingOrder {
   /// step: only their labels tell when they go in. If the liquid left in the tank reaches the mark, there is nothing
   /// to do.
   package func steps(water: Quantity, level: Quantity, left: Quantity? = nil) -> [FillingStep] {
-    let standing = left.map { FillingStep(place: 0, action: .left($0), reason: Text("order-reason-left")) }
-    guard !water.value.isZero else { return [standing].compactMap(\.self) }
+    let start = left.map { FillingStep(place: 0, action: .left($0), reason: Text("order-reason-left")) }
+    guard !water.value.isZero else { return [start].compactMap(\.self) }
     let half = Quantity(water.value / 2, water.unit)
     let first = FillingStep(place: 0, action: .water(half), reason: Text("order-reason-water-first"))
     let last = FillingStep(place: 100, action: .fill(upTo: level), reason: Text("order-reason-up-to-the-mark"))
-    return [standing, first].compactMap(\.self) + placed.compactMap(step(of:)) + [last]
+    return [start, first].compactMap(\.self) + placed.compactMap(step(of:)) + [last]
   }
 
   private func step(of part: MixPart) -> FillingStep? {

@@ -40,10 +40,10 @@ extension MixPart {
 
   /// Returns the reason in a mix; it also names a product that may harm this one.
   func reason(beside others: [MixPart]) -> Text {
-    guard place == nil, role == .product, let form, let standing = form.place, let other = form.harmedBy,
+    guard place == nil, role == .product, let form, let formPlace = form.place, let other = form.harmedBy,
       others.contains(where: { $0.form?.code == other })
     else { return reason }
-    return Text("order-reason-\(standing.reason)-beside", named.merging(["other": .text(other)]) { $1 })
+    return Text("order-reason-\(formPlace.reason)-beside", named.merging(["other": .text(other)]) { $1 })
   }
 
   /// Why the place is unknown, with the line to type that would make it known.

@@ -116,11 +116,11 @@ extension MemberPhraseParser {
 
   /// Returns the product that the words mean, from the mix or else from the book; nil for a new name.
   func name(_ name: Word) throws -> Meaning? {
-    let standing = finder.members(called: name.text)
-    if standing.count > 1 {
-      throw interpreter.whichOne(standing, of: group, in: draft, at: name.span, whole)
+    let members = finder.members(called: name.text)
+    if members.count > 1 {
+      throw interpreter.whichOne(members, of: group, in: draft, at: name.span, whole)
     }
-    if let member = standing.first { return .name(member) }
+    if let member = members.first { return .name(member) }
     let item = try interpreter.refusing(SessionCode.self, at: name.span) {
       try interpreter.session.bookItem(matching: name.text.withOrdinarySpaces, of: group)
     }

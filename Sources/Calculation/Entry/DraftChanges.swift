@@ -1,0 +1,161 @@
+/// Setting single fields.
+extension Draft {
+  /// Returns the draft with a number just typed in a field.
+  package func setting(_ field: Field, to reading: FieldReading) -> Draft {
+    var draft = self
+    draft.set(field, to: reading)
+    return draft
+  }
+
+  /// Sets a field to a number just typed.
+  package mutating func set(_ field: Field, to reading: FieldReading) {
+    put(.number(reading.quantity), at: field.path)
+    if let presets = field.presets, !presets.values.contains(reading.quantity.value) {
+      memory.fields[field.path] = InputMemory.Field(custom: reading.quantity.value)
+    }
+  }
+
+  /// Sets a field to the id of a choice, a text or a date.
+  package mutating func set(_ field: Field, word: String) { put(.word(word), at: field.path) }
+
+  /// Returns the draft with a field set to its last value that was not a preset.
+  func settingCustom(_ field: Field) -> Draft {
+    guard let presets = field.presets else { return self }
+    let value = memory.fields[field.path]?.custom ?? presets.firstCustom
+    var draft = setting(field.path, to: Quantity(value, unit(at: field.path) ?? field.units[0]))
+    draft.memory.fields[field.path] = InputMemory.Field(custom: value)
+    return draft
+  }
+
+  /// Returns the draft with an exact value that was not typed.
+  func setting(_ field: FieldPath, to quantity: Quantity) -> Draft { putting(.number(quantity), at: field) }
+
+  /// Returns the draft with another unit for a field's present or next number.
+  package func setting(_ field: FieldPath, unit: Unit) -> Draft {
+    if let number = self[field] { return setting(field, to: Quantity(number.value, unit)) }
+    var draft = self
+    draft.memory.fields.change(field, from: InputMemory.Field()) { $0.unit = unit }
+    return draft
+  }
+
+  /// Returns the draft with the id of a choice, a text or a date.
+  func setting(_ field: FieldPath, word: String) -> Draft { putting(.word(word), at: field) }
+
+  /// Returns the draft with values measured together.
+  func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { putting(.measured(parts), at: field) }
+
+  /// Returns the draft with one field set back to its initial value; a number keeps its unit. In a group's member the
+  /// field counts as removed, even if it was empty before.
+  package func clearing(_ field: Field) -> Draft {
+    switch field.kind {
+    case .unit(let owner): return setting(owner, unit: field.units[0])
+    case .quantity, .choice, .text, .date, .measured: break
+    }
+    guard let initial = field.initial else { return emptying(field.path) }
+    return setting(field.path, to: Quantity(initial, unit(at: field.path) ?? field.units[0]))
+  }
+
+  /// Returns the draft without a field's value; the field remembers the unit, or else that it was emptied.
+  private func emptying(_ path: FieldPath) -> Draft {
+    guard knows(path) || path.member != nil else { return self }
+    var remembered = memory.fields[path] ?? InputMemory.Field()
+    remembered.unit = unit(at: path)
+    var draft = self
+    draft.values[path] = nil
+    // Only what is known of a member from elsewhere, such as the book, could come back by itself.
+    let isEmpty = remembered == InputMemory.Field() && path.member == nil
+    draft.memory.fields[path] = isEmpty ? nil : remembered
+    return draft
+  }
+
+  private func putting(_ value: Value, at path: FieldPath) -> Draft {
+    var draft = self
+    draft.put(value, at: path)
+    return draft
+  }
+
+  /// Sets a value. The field then remembers no unit, because a number has its own.
+  private mutating func put(_ value: Value, at path: FieldPath) {
+    values[path] = value
+    if let memory = memory.fields[path] {
+      self.memory.fields[path] = memory.custom.map { InputMemory.Field(custom: $0) }
+    }
+  }
+}
+
+/// Changing many fields at once.
+extension Draft {
+  /// Returns the draft with these fields set back to their initial values, mostly empty; units are kept.
+  package func clearingAll(_ fields: [Field]) -> Draft {
+    fields.filter(\.isCleared).reduce(self) { $0.clearing($1) }
+  }
+
+  /// Returns the draft without one member of a group.
+  package func removing(_ member: GroupMember) -> Draft { keeping { $0.member != member } }
+
+  /// Returns the draft with only these fields.
+  package func keeping(_ fields: [FieldPath]) -> Draft { keeping(fields.contains) }
+
+  /// Returns the draft with only the fields for which `isKept` is true.
+  func keeping(_ isKept: (FieldPath) -> Bool) -> Draft {
+    var draft = self
+    draft.values = values.keeping(isKept)
+    draft.memory.fields = memory.fields.keeping(isKept)
+    return draft
+  }
+
+  /// Returns the draft with another draft's values instead of its own.
+  ///
+  /// A field in `kept` keeps its number and unit, if the other draft has no unit of another kind there. In other
+  /// fields, a unit without a number is not taken from the other draft. Only the group members of the other draft
+  /// stay.
+  func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
+    var draft = self
+    for path in paths where values[path] != other.values[path] || unit(at: path) != other.unit(at: path) {
+      if kept.contains(path), holds(path), unit(at: path).isOfOneKind(with: other.unit(at: path)) { continue }
+      if let member = path.member, member.number > 1 { draft.forget(path) } else { draft = draft.emptying(path) }
+    }
+    for path in other.paths where !draft.holds(path) && (other.holds(path) || kept.contains(path)) {
+      draft.copy(path, from: other)
+      guard other.memory.fields[path]?.custom == nil, let custom = memory.fields[path]?.custom else { continue }
+      draft.memory.fields.change(path, from: InputMemory.Field()) { $0.custom = custom }
+    }
+    return draft
+  }
+
+  /// Returns the draft in which these fields do not remember that they were emptied, nor a unit for the next number.
+  func forgettingEmptied(where isForgotten: (FieldPath) -> Bool) -> Draft {
+    var draft = self
+    for path in paths where !holds(path) && isForgotten(path) { draft.forget(path) }
+    return draft
+  }
+
+  /// Returns the draft with another draft's value and memory of each of these fields that this draft does not know.
+  package func remembering(_ fields: [Field], of other: Draft) -> Draft {
+    fields.reduce(self) { draft, field in
+      var draft = draft
+      if !knows(field.path) { draft.copy(field.path, from: other) }
+      return draft
+    }
+  }
+
+  /// Copies a field's value and memory from another draft, where it may have another path.
+  mutating func copy(_ source: FieldPath, from other: Draft, to path: FieldPath? = nil) {
+    values[path ?? source] = other.values[source]
+    memory.fields[path ?? source] = other.memory.fields[source]
+  }
+
+  /// Removes a field's value and what it remembers.
+  mutating func forget(_ path: FieldPath) {
+    values[path] = nil
+    memory.fields[path] = nil
+  }
+}
+
+extension Unit? {
+  /// Whether numbers in one unit convert to the other; true if either unit is unknown.
+  fileprivate func isOfOneKind(with other: Unit?) -> Bool {
+    guard let self, let other else { return true }
+    return self.converts(to: other)
+  }
+}
