@@ -40,7 +40,7 @@ package struct Draft: Sendable {
     }
   }
 
-  /// Returns the value of a field; nil if it has none. A field that is a unit always has one.
+  /// Returns the value of a field; nil for an empty field. A field that is a unit always has a value.
   package func value(of field: Field) -> FieldValue? {
     switch field.kind {
     case .quantity: self[field.path].map { .quantity($0) }
@@ -52,10 +52,10 @@ package struct Draft: Sendable {
     }
   }
 
-  /// Returns the entered text; nil if there is none.
+  /// Returns the text entered in a field, or the id of a chosen word; nil if nothing of the kind was entered.
   package func text(at path: FieldPath) -> String? { entries.part(of: path, \.word) }
 
-  /// Returns the values measured together; nil if there are none.
+  /// Returns the quantities of a measured field, such as a distance and a time; nil for an empty field.
   package func measured(at path: FieldPath) -> [Quantity]? {
     entries.part(of: path) { $0.parts.isEmpty ? nil : $0.parts }
   }
@@ -121,8 +121,8 @@ extension Draft {
   /// Returns the draft with values measured together.
   func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { changing(field) { $0.parts = parts } }
 
-  /// Returns the draft with one field set back to its initial value; a number keeps its unit. In a group's member the
-  /// field counts as removed, even if it was empty before.
+  /// Returns the draft with one field set back to its initial value; a number keeps its unit. A group member's field is
+  /// marked as removed, even if it was empty before.
   package func clearing(_ field: Field) -> Draft {
     switch field.kind {
     case .quantity where entries[field.path] == nil && field.initial == nil && field.member == nil: self
@@ -150,11 +150,11 @@ extension Draft {
     return draft
   }
 
-  /// Returns the draft with another draft's values instead of its own.
+  /// Returns the draft with its values replaced by those of another draft.
   ///
-  /// A field in `kept` keeps its number and unit, if the other draft has no unit of another kind there. In other
-  /// fields, a unit without a number is not taken from the other draft. Only the group members of the other draft
-  /// stay.
+  /// A field in `kept` keeps its number and unit, unless the other draft has a unit of another kind there. Only a field
+  /// in `kept` takes a unit without a number from the other draft. Group members after the first stay only if the other
+  /// draft has them.
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
     for (field, entry) in entries.all where !entry.holds(theSameAs: other.entries[field]) {
@@ -185,14 +185,14 @@ extension Draft {
     return draft
   }
 
-  /// Returns the draft without the removed values of these fields, as if the fields had never had a value.
+  /// Returns the draft without the emptied fields for which `holds` is true, as if these fields had never had a value.
   func withoutEmpty(where holds: (FieldPath) -> Bool) -> Draft {
     var draft = self
     for (path, entry) in entries.all where entry.isEmpty && holds(path) { draft.entries[path] = nil }
     return draft
   }
 
-  /// Returns the draft with another draft's contents in these fields where this draft has none.
+  /// Returns the draft with these fields copied from another draft, if this draft has no entry for them.
   package func remembering(_ fields: [Field], of other: Draft) -> Draft {
     fields.reduce(self) { draft, field in
       var draft = draft

@@ -40,7 +40,7 @@ struct FieldMap<Value: Sendable>: Sendable {
     }
   }
 
-  /// Changes a value; if there is none, it changes `start` and inserts it.
+  /// Changes the value at a path; if the path has no value, changes `start` and inserts it.
   mutating func change(_ id: FieldPath, from start: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
     let place = place(of: id)
     var value = place.map { items[$0].value } ?? start()
