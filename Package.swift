@@ -4,17 +4,17 @@ import PackageDescription
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]
 /// What a person sees and touches lives on the main actor; everything below is `Sendable` values.
 ///
-/// The program has no other thread of its own: a release does not ask again at each call of a closure.
+/// The program starts no other threads, so that a release need not check the thread at each call of a closure.
 let onMainActor: [SwiftSetting] =
   strict + [
     .defaultIsolation(MainActor.self),
     .unsafeFlags(["-Xfrontend", "-disable-dynamic-actor-isolation"], .when(configuration: .release)),
   ]
 
-/// How a release is linked: by the linker that comes with Swift, with every symbol found at the start, so that its tables can be
-/// made read-only then.
+/// A release is linked by the linker that comes with Swift. All symbols are resolved at the start, so that their tables become
+/// read-only.
 let linker = ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "now"]
-/// What the static Foundation consists of, which is found only by itself with `--static-swift-stdlib`.
+/// The libraries of the static Foundation, which `--static-swift-stdlib` does not link by itself.
 let foundation = ["-l_FoundationCollections", "-l_FoundationCShims", "-l_FoundationICU", "-lCoreFoundation"]
 
 let package = Package(
@@ -57,7 +57,7 @@ let package = Package(
       name: "spraycalc",
       dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels", "Terminal", "Shell"],
       swiftSettings: onMainActor,
-      // With every library inside and a fixed address it starts in half the time: no symbols to look up, no pointers to adjust.
+      // The program contains every library and has a fixed address: it looks up no symbols and adjusts no pointers, and starts in half the time.
       linkerSettings: [
         .unsafeFlags(["-static-executable"] + linker + foundation, .when(configuration: .release))
       ]),
@@ -89,8 +89,8 @@ let package = Package(
   ]
 )
 
-// Can only be linked with libFuzzer, so that it is there only where it is asked for: `Tests/Fuzz/run`. It watches which ways
-// the program's own code takes, not those of the database.
+// The fuzz target links only with libFuzzer, so that only `Tests/Fuzz/run` asks for it. It records the paths through the
+// program's own code, not through the database.
 if let fuzz = Context.environment["FUZZ"] {
   let hasShell = fuzz == "shell"
   package.targets.append(

@@ -47,7 +47,7 @@ struct BatchCalculator: Sendable {
     }
   }
 
-  /// Returns the field that a failure names; its cell caused the failure.
+  /// Returns the field whose cell made a row fail, as the failure names it; nil if the failure names no field.
   private func field(named failure: Failure, in draft: Draft) -> Field? {
     switch failure["field"] ?? failure["fields"] {
     case .fields(let names), .typedFields(let names): calculator.fields(in: draft).first { $0.name == names.first }
@@ -57,11 +57,13 @@ struct BatchCalculator: Sendable {
 }
 
 extension TableHeader {
-  /// The highest member number in a column, such as 3 for product 3; 1 if there are no groups.
+  /// The highest member number in a column, such as 3 for product 3; 1 if no column belongs to a group member.
   var members: Int { columns.compactMap(\.field.member).max() ?? 1 }
 
-  /// Throws if a required column is missing, or if an optional one is missing while the table has columns with
-  /// unknown headings.
+  /// Throws if the table lacks a column that it must have.
+  ///
+  /// Every required field must have a column. If the table also has a column with an unknown heading, each optional
+  /// field outside groups, such as the area, must have one too, because the unknown column may hold it.
   func refuseMissing(_ calculator: any Calculator, _ names: ColumnNames) throws(Failure) {
     let missing = calculator.template.filter { field in
       let isNeeded = !field.isOptional || (!others.isEmpty && field.path.member == nil)

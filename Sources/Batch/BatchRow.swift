@@ -1,6 +1,6 @@
 import Calculation
 
-/// A row of a batch (one field to spray): its result, or why it has none.
+/// A row of a batch (one field to spray): its result, or why the row gives no result.
 struct BatchRow: Sendable {
   /// The line of the file on which the row begins.
   let line: Int
@@ -38,7 +38,7 @@ final class RowResult: Sendable {
 /// Why a row has no result.
 final class RowFailure: Error {
   let failure: Failure
-  /// The field whose cell is to blame; nil if there is none.
+  /// The field whose cell has the mistake; nil for a mistake of the whole row, such as a missing cell.
   let field: Field?
 
   init(_ failure: Failure, _ field: Field? = nil) { (self.failure, self.field) = (failure, field) }

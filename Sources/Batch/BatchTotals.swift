@@ -33,10 +33,10 @@ struct BatchTotals: Sendable {
   func sum(of summand: Summand) -> Sum? { sums.first { sum in sum.sources.contains { $0.summand == summand } } }
 }
 
-/// The sum of one figure, or of the same figure of all products.
+/// Adds up one figure over all rows, or the same figure of every product over all rows.
 ///
-/// A product with a name is summed by its name, wherever it is in a row; a product without a name is summed by its
-/// number.
+/// Each product name has one total, wherever the product is in a row; products without a name have one total for each
+/// product number.
 struct Sum: Sendable {
   struct Source: Sendable {
     let summand: Summand
@@ -47,8 +47,8 @@ struct Sum: Sendable {
   }
 
   let sources: [Source]
-  /// One entry for each source, for products without a name, then one for each named product in the order they came
-  /// up.
+  /// First one entry for each source, for its amounts without a product name; then one entry for each named product, in
+  /// the order in which the rows first name them.
   private(set) var entries: [SumEntry]
   /// The index of each named product's entry, by the name as written and by its folded form.
   private var places: [String: Int] = [:]
@@ -98,7 +98,8 @@ struct Sum: Sendable {
 
 /// An entry of a sum: one total for each kind of unit, such as litres and kilograms.
 struct SumEntry: Sendable {
-  /// The pack size, as far as the rows agree.
+  /// What the rows tell about the pack size: nothing yet, the same size in every row, or not the same size in every
+  /// row.
   private enum Pack {
     case unknown, same(Quantity), differs
   }

@@ -179,10 +179,9 @@ extension CSVReader {
 }
 
 extension CSVRecord {
-  /// Returns the separator that the line `sep=;` names, also if that separator splits the line or the line is in
-  /// quotes.
+  /// Returns the separator that a line such as `sep=;` names; nil for any other record.
   ///
-  /// nil for any other record.
+  /// The line may be in quotes, and the separator may already have split it into cells.
   fileprivate func declaredSeparator(_ separators: Set<UInt8>) -> UInt8? {
     let typed = count > 0 ? text(0).lowercased() : ""
     if typed == "sep=", isBlank(from: 1), separators.count == 1 { return separators.first }

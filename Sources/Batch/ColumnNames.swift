@@ -32,7 +32,7 @@ package struct ColumnNames: Sendable {
     for catalog in catalogs { add(named.map { ($0, $1.all(in: catalog)) }) }
   }
 
-  /// The key of what else stands over columns of the field or the group of this id.
+  /// Returns the catalog key of further headings for the columns of a field or a group with this id.
   static func key(ofHeadings id: String) -> String { "batch-column-\(id)" }
 
   /// Adds the names of one language; a field that is asked for is likelier than another field.
@@ -59,13 +59,15 @@ extension ColumnNames {
     guard typed.contains(".") else { return [] }
     let fitting = Set(known.filter { typed.isAbbreviation(of: $0.key) }.map { $0.value.map(\.path) })
     guard fitting.count == 1, let paths = fitting.first else { return [] }
-    // For a field that is not asked for, only a text may be shortened; else the heading may be another word: `Poz.`
+    // A shortened heading is accepted for fields that are asked for and for texts. For another field it may be a
+    // different word, such as `Poz.`
     return fields.filter { paths.contains($0.path) && ($0.isAsked || $0.isText) }
   }
 
-  /// Returns the field that a unit alone means, spelled in three letters or more: `Acres`, `GPA`.
+  /// Returns the field that a heading made of a unit alone means: `Acres`, `GPA`.
   ///
-  /// nil if several fields could be meant, or if the field is not asked for.
+  /// nil if no field or more than one takes the unit, if the unit has fewer than three letters, or if the field is not
+  /// asked for.
   func field(measuredIn typed: String, _ notation: Notation) -> Field? {
     guard typed.count > 2 else { return nil }
     let fitting = fields.filter { field in
@@ -74,8 +76,8 @@ extension ColumnNames {
     return fitting.count == 1 && fitting[0].isAsked ? fitting[0] : nil
   }
 
-  /// Returns the most products that a row can have, if the name has a higher number behind it, such as `dose 9`; else
-  /// nil.
+  /// Returns the highest product number that a row can have, if the heading has a higher one, as in `dose 9`; nil for
+  /// any other heading.
   func most(beyond typed: String) -> Int? {
     guard let (name, number) = numbered(typed.withOrdinarySpaces.folded) else { return nil }
     let groups = Set(meanings(of: name).compactMap { $0.path.member?.group })
@@ -83,9 +85,10 @@ extension ColumnNames {
     return most.flatMap { number > $0 ? $0 : nil }
   }
 
-  /// Returns the known name most like a mistyped one of four letters or more; nil if there is none.
+  /// Returns the known name that a heading was probably meant to be: a name that it shortens, or else the nearest name
+  /// with the same first letter, because people rarely mistype the first letter.
   ///
-  /// Only names with the same first letter are compared, because people rarely mistype the first letter.
+  /// nil if no name is near, if a mistyped name has fewer than four letters, and for common headings such as `farm`.
   func nearest(to typed: String) -> String? {
     let words = typed.withOrdinarySpaces.folded.split(separator: " ")
     // A product's number at the end, however it is written, is not part of the name.
@@ -119,8 +122,8 @@ extension ColumnNames {
 }
 
 extension String {
-  /// Whether each word equals a word of the name, or ends with a full stop and begins it with two letters or more:
-  /// `pow. pola`.
+  /// Whether each typed word equals the word at its place in the name, or is the beginning of that word, with two
+  /// letters or more and a full stop: `pow. pola`.
   fileprivate func isAbbreviation(of name: String) -> Bool {
     let words = replacing(".", with: ". ").split(separator: " ")
     let full = name.split(separator: " ")

@@ -9,7 +9,8 @@ struct Heading {
   let meanings: [Field]
   private let unit: String?
 
-  /// Reads a heading; throws if it is nearly a known name, or names a product beyond the most that a row can have.
+  /// Reads a heading; throws if it looks like a mistyped known name, or names a product number higher than a row can
+  /// have.
   init(_ text: String, place: Int, _ names: ColumnNames, _ notation: Notation) throws(Failure) {
     (self.text, self.place) = (text, place)
     if case let known = names.meanings(of: text), !known.isEmpty {

@@ -21,7 +21,7 @@ final class ResultColumn: Sendable {
   /// The number of the product that it belongs to; nil if it belongs to none.
   let item: Int?
   let content: Content
-  /// What the lines of totals have below this column; nil for nothing.
+  /// What the lines of totals show below this column; nil if they show nothing there.
   let below: TotalsCell?
 
   private init(key: String, isUnit: Bool = false, item: Int? = nil, content: Content, below: TotalsCell? = nil) {

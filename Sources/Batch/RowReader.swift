@@ -8,8 +8,8 @@ import Catalog
 struct RowReader: Sendable {
   private let calculator: any Calculator
   private let notation: Notation
-  /// The notation with the other decimal mark, for tables whose separator is that of the other mark; nil for other
-  /// tables. A cell that the two notations read differently is refused.
+  /// The notation with the other decimal mark; nil unless the table's separator shows that its numbers may have that
+  /// mark. A cell that the two notations read differently is refused.
   private let otherNotation: Notation?
   private let blank: Draft
   private let hasRivals: Bool
@@ -65,8 +65,8 @@ struct RowReader: Sendable {
     return draft
   }
 
-  /// Returns the values after a cell was read, as the calculator settles them. Throws if an earlier cell holds a
-  /// value that this one would replace, because it is unclear which of the two counts.
+  /// Returns the values after a cell was read, without the values that the new one replaces. Throws if an earlier cell
+  /// of the row holds such a value, because it is unclear which of the two counts.
   private func settled(
     _ draft: Draft, typed field: Field, over before: Draft, _ filled: inout [Field]
   ) throws(RowFailure) -> Draft {
@@ -84,8 +84,8 @@ struct RowReader: Sendable {
     reading.hasTypedUnit ? record.text(part.column.place).bareAre != nil : part.column.hasBareAre
   }
 
-  /// Throws for an empty cell of an optional single value that is asked for: a row without its area, for example,
-  /// would be missing from the totals.
+  /// Throws if an empty cell belongs to an optional field that is asked for and is outside groups, such as the area: a
+  /// row without its area would be missing from the totals.
   private func refuseForgotten(_ field: Field) throws(RowFailure) {
     guard field.isAsked, field.isOptional, field.path.member == nil else { return }
     throw RowFailure(.missingFields([field.name]), field)

@@ -4,8 +4,7 @@ import Calculation
 package struct TableHeader: Sendable {
   package struct Column: Sendable {
     package let field: Field
-    /// The unit of a number that has none of its own; nil for a field without numbers, and if each number must have
-    /// its own unit.
+    /// The unit of a number whose cell has no unit; nil for a field without numbers, and if each cell must have a unit.
     package let unit: Unit?
     /// The place of its cells, from 0.
     package let place: Int
@@ -66,7 +65,7 @@ package struct TableHeader: Sendable {
 }
 
 extension TableHeader {
-  /// Returns the column of a field; nil if the table has none.
+  /// Returns the column of a field; nil if the table has no such column.
   package func column(of path: FieldPath) -> Column? { columns.first { $0.field.path == path } }
 
   /// Returns why a record is not a row of this table; nil if it is one.
@@ -87,8 +86,7 @@ extension TableHeader {
 }
 
 extension TableHeader.Column {
-  /// Reads the number in a cell; with another notation, throws if one of the two cannot read the cell or finds it
-  /// ambiguous.
+  /// Reads the number in a cell. With a second notation, throws unless both notations can read the cell.
   ///
   /// A sum is refused, because its result is not written anywhere in the table, and `300 - 200` may be a range.
   func number(_ cell: [UInt8], _ notation: Notation, _ other: Notation?) throws(Failure) -> FieldReading {

@@ -18,7 +18,7 @@ struct TotalLine: Sendable {
 
   /// Returns all lines: first those with sums side by side, then those of named products.
   ///
-  /// There are as many lines side by side as a sum has kinds of unit, at least one.
+  /// A sum with two kinds of unit, such as litres and kilograms, needs two lines side by side. There is at least one.
   static func all(_ totals: BatchTotals) -> [TotalLine] {
     let unnamed = totals.sums.flatMap { $0.entries.prefix($0.sources.count) }
     let named = totals.sums.flatMap { sum -> [TotalLine] in

@@ -1,6 +1,6 @@
 import Calculation
 
-/// What the lines of totals have below a column: a part of a sum.
+/// What the lines of totals show below a column: one part of a sum.
 struct TotalsCell: Sendable {
   enum Part: Sendable {
     case amount, unit
@@ -24,9 +24,10 @@ struct TotalsCell: Sendable {
     }
   }
 
-  /// Returns what is below the column of a field; nil for nothing.
+  /// Returns what the lines of totals show below the column of a field; nil if they show nothing there.
   ///
-  /// A value of a job, such as the area, has its sum. A product's name and pack size have those of the product's sum.
+  /// Below a value of a job, such as the area, they show its sum; below a product's name and pack size, the name and
+  /// the pack size of the summed product.
   static func of(_ field: Field, _ calculator: any Calculator, _ figures: [FigureColumn]) -> TotalsCell? {
     if field.isAsked, calculator.jobFields.contains(field.path) { return TotalsCell(.value(field.path), .amount) }
     let summed = figures.first { column in

@@ -1,10 +1,10 @@
 import Calculation
 
 extension Report {
-  /// The fills that the columns of a table stand for, as a list of boxes to tick.
+  /// A list of boxes to tick, one for each fill in the columns of a table.
   package struct Checklist: Sendable, Equatable, Codable {
     package let title: String
-    /// The kinds of fill; each stands for as many fills as its count.
+    /// The kinds of fill, each with its number of fills.
     let kinds: [Sheet.Repeats]
     /// How many fills are listed, counted from the first.
     let listed: Int

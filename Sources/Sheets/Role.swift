@@ -11,7 +11,7 @@ package struct Span: Sendable, Equatable, Codable {
   package let role: Role
   /// The theme to show the text in if it is not the current theme, as in a sample of themes.
   package let sample: String?
-  /// The number that the text shows or stands for.
+  /// The number in the text, or the one that the text puts into words; nil if the text has neither.
   package let number: Number?
 
   /// A number as it is shown, for programs that calculate with it.

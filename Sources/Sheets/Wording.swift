@@ -20,7 +20,7 @@ package struct Wording: Sendable {
     return wording
   }
 
-  /// Returns the symbol printed for a unit; a unit of power may have a symbol of its own in the language.
+  /// Returns the symbol printed for a unit; a language may have a different symbol for a unit of power.
   package func symbol(of unit: Unit) -> String {
     if let own = unit.symbolKey.flatMap({ catalog.optionalText($0) }) { return own }
     return symbols.symbol(of: unit)
@@ -53,7 +53,7 @@ package struct Wording: Sendable {
     text(caution.key, caution.arguments)
   }
 
-  /// Returns the name of a field, followed by the name of its owner (such as a product) if the owner has one.
+  /// Returns the name of a field, followed by the name of the field's owner, such as a product, if it has an owner.
   package func fieldName(_ name: FieldName) -> String {
     let label = text(name.key)
     return name.owner.map { text("label-of-one", ["label": .text(label), "name": .text($0)]) } ?? label
@@ -66,8 +66,8 @@ package struct Wording: Sendable {
     return text("step-of-one", ["label": .text(label), "name": .text(owner)])
   }
 
-  /// Returns the name to type for a field or a figure, with the name of its owner; it is in the language if the
-  /// language has one.
+  /// Returns the name to type for a field or a figure, with the name of its owner: the language's name, or the English
+  /// one if the language has none.
   package func typedName(of name: FieldName) -> String {
     let typed = typedNames[name.id] ?? names(name.stem, english: [name.id])[0]
     return name.owner.map { "\(typed) \($0)" } ?? typed

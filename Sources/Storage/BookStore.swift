@@ -49,7 +49,7 @@ package struct BookStore: Sendable {
   /// Returns every entry that can be read, sorted by folded name.
   package func all() throws(Failure) -> [BookEntry] { try store.read { try entries("ORDER BY folded", [], $0) } }
 
-  /// Returns the entry with this folded name; nil if there is none.
+  /// Returns the entry with this folded name; nil if the book has no such entry.
   package func entry(_ folded: String) throws(Failure) -> BookEntry? { try store.read { try entry(folded, $0) } }
 
   /// Returns the entries whose folded name begins with `folded`, the last used first.

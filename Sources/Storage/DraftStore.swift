@@ -30,7 +30,7 @@ package struct DraftStore: Sendable {
     }
   }
 
-  /// Returns the stored session; nil if there is none.
+  /// Returns the stored session; nil if no session is stored.
   package func load() throws(Failure) -> SessionState? {
     try store.read { db in
       guard let current = try String.fetchOne(db, sql: "SELECT current FROM session") else { return nil }

@@ -107,7 +107,7 @@ package struct FavoritesStore: Sendable {
     }
   }
 
-  /// Deletes the favourite with exactly this name; false if there is none.
+  /// Deletes the favourite with exactly this name; false if no favourite has it.
   package func delete(_ name: String) throws(Failure) -> Bool {
     try store.write { db in
       try remove(name, db)

@@ -25,7 +25,7 @@ package enum DeletionRange: Sendable, Equatable {
 }
 
 extension HistoryStore {
-  /// Deletes the existing entries of a range; nil if there are none, or if their number is not the `expected` one.
+  /// Deletes the existing entries of a range; nil if the range has no entries, or not the `expected` number of them.
   ///
   /// The rows stay on disk until this program ends, so that the deletion can be undone.
   package func delete(_ range: DeletionRange, expected: Int? = nil) throws(Failure) -> Deletion? {

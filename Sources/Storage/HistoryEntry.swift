@@ -8,7 +8,7 @@ package struct HistoryEntry: Sendable {
   package let at: Moment
   /// The calculator's id.
   package let calculator: String
-  /// The name of the favourite whose values were used; nil if there was none.
+  /// The name of the favourite whose values were used; nil if the values were not a favourite's.
   package let favorite: String?
   package let calculation: PastCalculation
 
@@ -42,7 +42,8 @@ package struct HistoryRow: Sendable {
   package let calculator: String
   /// The values, in the form of `Draft.stored`.
   package let draft: String
-  /// The exact figures, in the form of `Outcome.kept`; nil if the row has none and they are worked out anew.
+  /// The exact figures, in the form of `Outcome.kept`; nil if the row has no figures, which are then calculated from
+  /// the values.
   package let figures: String?
   package let favorite: String?
   /// The folded words that `find` searches: the calculation's own words, and those that it shares with others; nil if

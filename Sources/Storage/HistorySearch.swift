@@ -21,7 +21,8 @@ extension HistoryStore {
     }
   }
 
-  /// Returns each three letters in a row, once, from the beginnings of the words; shorter words have none.
+  /// Returns the trigrams (three letters in a row) at the beginnings of the words, each once; words of fewer than three
+  /// letters have no trigram.
   private static func trigrams(of words: [String]) -> [String] {
     let all = words.prefix(20).flatMap { word in
       let scalars = Array(word.unicodeScalars.prefix(60))

@@ -90,7 +90,7 @@ package struct HistoryStore: Sendable {
     try entries("WHERE \(Self.isPresent) ORDER BY history.id DESC LIMIT ?", [max(0, count)]).reversed()
   }
 
-  /// Returns the entry with this number; nil if there is none or it was deleted.
+  /// Returns the entry with this number; nil if no entry has it, or if the entry was deleted.
   package func entry(_ id: Int64) throws(Failure) -> HistoryEntry? {
     try entries("WHERE history.id = ? AND \(Self.isPresent)", [id]).first
   }

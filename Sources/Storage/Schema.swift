@@ -68,11 +68,11 @@ enum Schema {
     CREATE TABLE draft (calculator TEXT PRIMARY KEY NOT NULL, draft TEXT NOT NULL) STRICT;
     """
 
-  /// Figures are in a table of their own, so that a search reads short rows.
+  /// Figures are in a separate table, so that a search reads short rows.
   ///
   /// Text that thousands of rows share, the words around their numbers, is stored once, in `history_words`;
-  /// `search_text` holds a row's own words. Rows of earlier versions have neither. An import looks rows up by their
-  /// time. Rows without words get them when a person searches.
+  /// `search_text` holds the other words of a row: names and words with a digit. Rows of earlier versions have neither.
+  /// An import looks rows up by their time. Rows without words get them when a person searches.
   private static let figuresAndWords = """
     CREATE INDEX history_at ON history(at);
     ALTER TABLE history ADD COLUMN favorite TEXT;

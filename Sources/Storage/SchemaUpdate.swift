@@ -4,7 +4,7 @@ import GRDB
 extension Schema {
   /// Brings a database to the present tables; a database that already has them is only read.
   ///
-  /// Several shells may do this to one new file at the same moment. Each step is a transaction of its own, so the
+  /// Several shells may do this to one new file at the same moment. Each step is a separate transaction, so the
   /// slower shell fails cleanly, finds the step done, and goes on from there.
   /// - Throws: `newerVersion`, before anything is written, if this version does not know one of the file's steps.
   static func bringUpToDate(_ queue: DatabaseQueue) throws {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A started program in a process group of its own, so that a signal reaches all its processes.
+/// A started program with its own process group, so that a signal reaches all its processes.
 ///
 /// The caller must wait for its end. In the child all signals have their default action and none is blocked, even if
 /// this program ignores or blocks them.
@@ -53,7 +53,7 @@ package struct ChildProcess {
   /// Sends a signal to the whole process group.
   package func send(_ signal: Int32) { kill(-id, signal) }
 
-  /// Returns the change of state since the last call; nil if there is none.
+  /// Returns the change of state since the last call; nil if nothing changed.
   ///
   /// If `waiting`, it waits for a change. It reports a stop only if `orStopped`.
   package func change(waiting: Bool, orStopped: Bool = false) -> Change? {
@@ -112,7 +112,7 @@ package final class Channel {
     return errno == EAGAIN || errno == EINTR ? 0 : nil
   }
 
-  /// Returns the bytes that have arrived; empty if there are none now or no more will come.
+  /// Returns the bytes that have arrived; empty if no bytes are there now or no more will come.
   package func take() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 64 * 1024) { buffer, count in
       count = max(0, recv(here, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT)))

@@ -30,7 +30,7 @@ package struct BookViewModel {
     try archive.book.entries(beginning: typed.folded).map(Item.init)
   }
 
-  /// Returns the entry with this name, ignoring case and accents; nil if there is none.
+  /// Returns the entry with this name, ignoring case and accents; nil if the book has no such entry.
   func item(called name: String) throws(Failure) -> Item? { try archive.book.entry(name.folded).map(Item.init) }
 
   /// Whether the book has an entry with exactly this name, ignoring case and accents.
@@ -45,7 +45,7 @@ package struct BookViewModel {
     return fitting.first
   }
 
-  /// Returns the entry for a typed name like `item(meant:)`, but throws if there is none.
+  /// Returns the entry for a typed name like `item(matching:)`, but throws if no entry fits.
   package func named(_ typed: String) throws(Failure) -> Item {
     if let item = try item(matching: typed) { return item }
     let alike = NearestName.all(to: typed.folded, among: try all()) { [$0.name.folded] }

@@ -125,7 +125,7 @@ package final class CalculatorViewModel {
     if case let doubts = currentDoubts, !doubts.isEmpty { throw doubts.failure }
   }
 
-  /// Puts in the values of an earlier session, without the passing values: these ended with that session.
+  /// Puts in the values of an earlier session, without the temporary values: these ended with that session.
   func restore(_ draft: Draft) {
     replace(calculator.withoutTemporaryValues(draft))
     beginJob(with: fields)

@@ -85,7 +85,7 @@ package struct HistoryViewModel {
       })
   }
 
-  /// Returns the entry with this number; throws if there is none.
+  /// Returns the entry with this number; throws if no entry has it.
   package func item(_ id: Int64) throws(Failure) -> Item {
     guard let entry = try archive.history.entry(id) else { throw .noHistoryEntry(id) }
     return Item(entry)

@@ -1,8 +1,10 @@
 import Catalog
 
-/// Finds named items by what a person types: by the whole name, or else by whole first words of it: `tebu` finds `Tebu 250 EW`.
+/// Finds named items by what a person types, which is the whole name or whole first words of it: `tebu` finds
+/// `Tebu 250 EW`.
 ///
-/// Case and accents do not matter. Products of a mix and products of the book are both found here.
+/// A whole name counts before first words. Case and accents do not matter. Products of a mix and products of the book
+/// are both found here.
 package struct NameFinder<Item> {
   private let all: [(item: Item, words: [Substring])]
 
@@ -13,7 +15,7 @@ package struct NameFinder<Item> {
   /// The number of words in the longest name.
   package var mostWords: Int { all.map(\.words.count).max() ?? 0 }
 
-  /// The items whose whole name a text is; if there are none, those whose name begins with its words.
+  /// Returns the items whose whole name is the text; if no whole name fits, those whose name begins with its words.
   package func items(called typed: String) -> [Item] {
     let words = typed.folded.split(separator: " ")
     if words.isEmpty { return [] }

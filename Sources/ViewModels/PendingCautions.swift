@@ -39,10 +39,10 @@ struct PendingCautions {
   private var known: Set<Known> = []
   /// The numbers that were read in a unit other than the home unit, if that unit was neither typed nor shown.
   private var readings: [FieldPath: Quantity] = [:]
-  /// Passing values that a change has ended.
+  /// Temporary values that a change has ended.
   private var ended: [(field: Field, value: Quantity, end: TemporaryValueEnd)] = []
 
-  /// Fields whose values were replaced by a later value, without this being shown.
+  /// Fields whose values were replaced by a later value before this was shown to the person.
   private var replaced: [(fields: [Field], by: Field)] = []
 
   /// Forgets which units were typed, because another command has put the values in.
@@ -51,7 +51,7 @@ struct PendingCautions {
   /// Begins another job with these numbers.
   mutating func beginJob(with numbers: [FieldPath: Quantity]) { inherited = numbers }
 
-  /// Notes a number that was read into a field in place of another; the number may still not be put in.
+  /// Notes a number that was read into a field in place of another; the caller may still drop the new number.
   ///
   /// `lastUsed` is the field's value in the book.
   mutating func record(_ entered: Entered, in field: Field, replacing old: Quantity?, lastUsed: Quantity? = nil) {

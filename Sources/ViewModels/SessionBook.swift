@@ -4,7 +4,8 @@ import Storage
 
 /// The product book: reading it in an interactive session, and changing it.
 extension SessionViewModel {
-  /// Returns the book's entry with this name; nil if there is none, and in a script, which does not read the book.
+  /// Returns the book's entry with this name; nil if the book has no such entry, and in a script, which does not read
+  /// the book.
   package func bookItem(_ name: String, of group: FieldGroup) -> BookViewModel.Item? {
     inBook(group) { () throws(Failure) in try book.item(called: name) }
   }

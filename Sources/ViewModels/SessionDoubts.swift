@@ -37,7 +37,8 @@ extension SessionViewModel {
 
   /// Returns all that would have changed with `scope`.
   ///
-  /// This includes the rivals that it would have emptied, the values that wait for it, and the passing values that end.
+  /// This includes the rivals that it would have emptied, the values that wait for it, and the temporary values that
+  /// end.
   private func reach(of scope: ValueScope) -> [ValueScope] {
     switch scope {
     case .nothing: return []
@@ -92,7 +93,7 @@ extension CalculatorViewModel {
     }
   }
 
-  /// Returns the passing values that a change ends.
+  /// Returns the temporary values that a change ends.
   fileprivate func ended(by change: (Draft) -> Draft) -> [Field] {
     let temporary = heldFields(at: calculator.temporaryFields)
     return temporary.isEmpty || calculator.whyTemporaryValuesEnd(from: draft, to: change(draft)) == nil ? [] : temporary

@@ -18,7 +18,7 @@ extension SessionViewModel {
     return change(owner(of: field).clearing(field), doubts: doubts)
   }
 
-  /// Returns the values without the passing values that they end.
+  /// Returns the values without the temporary values that they end.
   func settled(_ draft: Draft) -> Draft {
     guard let model = model(of: draft.calculator), case let calculator = model.calculator,
       case let temporary = calculator.temporaryFields.filter({ draft.holds($0) && draft[$0] == model.draft[$0] }),
@@ -29,7 +29,7 @@ extension SessionViewModel {
     return settled
   }
 
-  /// Remembers, for a caution, the passing values that end when these values are put in.
+  /// Remembers, for a caution, the temporary values that end when these values are put in.
   func recordEnds(by draft: Draft, _ end: TemporaryValueEnd = .job) {
     guard let model = model(of: draft.calculator) else { return }
     model.end(model.calculator.temporaryFields.filter { !draft.holds($0) }, of: model.draft, end)

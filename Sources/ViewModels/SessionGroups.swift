@@ -5,7 +5,7 @@ extension SessionViewModel {
   /// Returns all fields of this kind with the present values, such as the dose of every product.
   package func fields(like field: Field) -> [Field] { owner(of: field).fields.filter { $0.id == field.id } }
 
-  /// Whether the field's calculator has other fields than at first, because a person has named or added members.
+  /// Whether the field's calculator has other fields than a blank draft, because a person has named or added members.
   package func hasOthers(like field: Field) -> Bool {
     let model = owner(of: field)
     return !model.calculator.form.isAtFirst(in: model.draft)
@@ -33,9 +33,11 @@ extension SessionViewModel {
   }
 }
 
-/// Adding, changing, removing. Reading changes nothing: `change(to:)` puts the values in.
+/// Adds, changes and removes members. A function that returns a draft leaves the session unchanged; `change(to:)` puts
+/// the values in.
 extension SessionViewModel {
-  /// A draft with one more member of a group: its name, the value of its main field, and what the book knows of it.
+  /// Returns a draft with one more member of a group: its name, the value of its main field, and the facts that the
+  /// book has.
   package func adding(
     _ name: String, as member: GroupMember, of group: FieldGroup, _ calculator: any Calculator, _ value: FieldReading,
     to draft: Draft
@@ -53,13 +55,13 @@ extension SessionViewModel {
     return try calculator.read(name, into: field, of: draft, notation).draft
   }
 
-  /// A draft with a number that was read for a field.
+  /// Returns a draft with a number that was read for a field, without the values that the number replaces.
   package func putting(_ value: FieldReading, into field: Field, of draft: Draft) -> Entered {
     let entered = field.entered(value, in: draft)
     return entered.with(owner(of: field).calculator.settled(entered.draft, typed: field, over: draft))
   }
 
-  /// Returns the group that a field belongs to; nil if it belongs to none.
+  /// Returns the group that a field belongs to; nil for a field outside groups.
   package func group(of field: Field) -> FieldGroup? {
     owner(of: field).calculator.form.groups.first { $0.id == field.path.member?.group }
   }

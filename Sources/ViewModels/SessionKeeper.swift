@@ -17,7 +17,7 @@ final class SessionKeeper {
     self.isKeeping = isKeeping
   }
 
-  /// Returns the values of an earlier session; nil if there are none or if they cannot be read.
+  /// Returns the values of an earlier session; nil if no session is stored or it cannot be read.
   func restore() -> SessionState? {
     var state: SessionState?
     storing { () throws(Failure) in state = try archive.draft.load() }

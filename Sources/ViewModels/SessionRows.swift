@@ -33,7 +33,8 @@ extension SessionViewModel {
     keeper.storeAsked { () throws(Failure) in try history.learn(book.notes(on: model.draft)) }
   }
 
-  /// Keeps the live result of values that the session leaves, once; with a draft, only if the draft differs from them.
+  /// Adds the live result to the history, once, when the session leaves its values; with a draft, only if the draft
+  /// differs from them.
   func keepLastResult(of model: CalculatorViewModel, before draft: Draft? = nil) {
     guard isInteractive, model.calculator.keepsLastResult, model.isUnkept,
       draft.map({ $0.differs(from: model.draft, in: model.calculator) }) ?? true, let evaluation = answer(of: model)

@@ -31,7 +31,7 @@ package final class SessionViewModel {
     if lastNotation.system != settings.units { lastNotation = lastNotation.withHome(settings.units) }
     return lastNotation
   }
-  /// The notation that was last asked for.
+  /// The value that `notation` last returned.
   @ObservationIgnored private var lastNotation: Notation
 
   package init(
@@ -89,7 +89,7 @@ extension SessionViewModel {
     return update
   }
 
-  /// Whether a field's text has been replaced; a first text replaces nothing.
+  /// Whether a field's text was replaced by another text; false if the field had no text before.
   private func isOther(_ draft: Draft, in field: Field, than before: Draft) -> Bool {
     before.text(at: field.path).map { $0 != draft.text(at: field.path) } ?? false
   }
@@ -97,14 +97,14 @@ extension SessionViewModel {
   /// Reads typed text into a field of a draft; changes nothing in the session.
   package func read(_ text: String, into field: Field, of draft: Draft) throws(Refusal) -> Entered {
     let entered = try owner(of: field).calculator.read(text, into: field, of: draft, notation)
-    // Behind a name, a sum is too hard to tell from the name.
+    // Behind a product's name, a sum is hard to tell from the end of the name.
     guard field.name.owner == nil || !entered.isSum else {
       throw Refusal(.sumOfUnit(typed: text), at: 0..<text.utf8.count)
     }
     return entered
   }
 
-  /// Remembers what is to be told of a typed value that is about to be put in: a jump, a unit that was kept, replaced values.
+  /// Notes what is unusual about a typed value before it is put in, for cautions: a jump, a kept unit, replaced values.
   private func recordTyped(_ entered: Entered, in field: Field) {
     let model = owner(of: field)
     model.recordTyped(entered, in: field, of: model.draft, lastUsed: lastUsed(field, of: model.calculator))
@@ -112,7 +112,7 @@ extension SessionViewModel {
     if !isInteractive { model.recordReplaced(by: field, in: entered.draft) }
   }
 
-  /// Puts in values that were typed one after another, the last with all before it, as one step to undo.
+  /// Puts in several typed values as one step to undo; the draft of the last one holds them all.
   package func change(to typed: [Entered]) -> Update {
     guard let last = typed.last else { return change(current.draft) }
     return change(last.draft, typed: typed).typing(typed)
@@ -160,10 +160,11 @@ extension SessionViewModel {
     keeper.keep(nil, current: current.calculator.id)
   }
 
-  /// The result of what has been entered, or of a whole set of values that is put in first; `typed` are those of them that were typed.
+  /// Returns the result of the entered values, or of a whole set of values that is put in first; `typed` lists those of
+  /// them that a person typed.
   ///
-  /// In an interactive session the result is in the history, on disk, when this returns. If `isAnew`, the values are those of another job,
-  /// and the result before is left.
+  /// In an interactive session the result is in the history, on disk, when this returns. If `isAnew`, the values begin
+  /// another job: the last result of the job before is kept, and the new numbers are not compared with the old ones.
   package func calculate(
     with draft: Draft? = nil, typed: [Entered] = [], isAnew: Bool = false
   ) throws(Failure) -> Evaluation {
@@ -180,13 +181,13 @@ extension SessionViewModel {
     return addingSessionCautions(evaluation, of: current)
   }
 
-  /// Returns a result with cautions about its values beside the values of the session's other calculators.
+  /// Returns a result with more cautions, which compare its values with those of the session's other calculators.
   func addingSessionCautions(_ evaluation: Evaluation, of model: CalculatorViewModel) -> Evaluation {
     let cautions = cautions(beside: model.draft)
     return cautions.isEmpty ? evaluation : evaluation.adding(cautions)
   }
 
-  /// Returns cautions about values beside those of the other calculators; calculators with doubts count as blank.
+  /// Returns cautions that compare values with those of the other calculators; calculators with doubts count as blank.
   func cautions(beside draft: Draft) -> [Caution] {
     let drafts = Drafts(models.map { $0.currentDoubts.isEmpty ? $0.draft : $0.calculator.blank })
     let unnamed = calculators[draft.calculator]?.form.groups.flatMap { $0.unnamedCautions(in: draft) } ?? []

@@ -3,7 +3,8 @@ import Storage
 
 /// Undo and redo: one list of steps over values, favourites, history and book.
 extension SessionViewModel {
-  /// Takes the last step back; throws if there is none, or if what it changed has changed since. Then the step before it is next.
+  /// Undoes the last step; throws if there is no step, or if the data has changed since the step. In the second case
+  /// the next `undo` tries the step before it.
   package func undo() throws(Failure) -> StepReport {
     guard let step = undoList.lastDone else { throw .nothingToUndo }
     do throws(Failure) {
@@ -16,7 +17,7 @@ extension SessionViewModel {
     }
   }
 
-  /// Makes the step again that was last taken back.
+  /// Redoes the step that was undone last; throws if there is no such step, or if the data has changed since.
   package func redo() throws(Failure) -> StepReport {
     guard let step = undoList.lastUndone else { throw .nothingToRedo }
     do throws(Failure) {
@@ -46,7 +47,8 @@ extension SessionViewModel {
     undoList.add(.renamedFavorite(from: favorite.name, to: name.text, holding: favorite.stored))
   }
 
-  /// Deletes some past calculations, or all; returns how many, which may be none of all.
+  /// Deletes some past calculations, or all, and returns how many. Throws if a numbered entry does not exist; returns 0
+  /// if all are to be deleted and the history is empty.
   package func deleteHistory(_ range: DeletionRange = .all()) throws(Failure) -> Int {
     guard let deletion = try archive.history.delete(range) else {
       if case .entries(let numbers) = range { throw .noHistoryEntry(numbers.lowerBound) }
@@ -73,7 +75,8 @@ extension SessionViewModel {
     follow(favorite: old, to: new)
   }
 
-  /// Puts earlier values in again, with their doubts. Nothing new is told of them: a result tells what there is to tell.
+  /// Puts earlier values in again, with their doubts. It adds no caution about the change; a result shows the cautions
+  /// of its values.
   fileprivate func putBack(_ draft: Draft, _ doubts: Doubts) -> Update {
     var update = put(draft)
     update.pendingCautions = nil
@@ -82,9 +85,9 @@ extension SessionViewModel {
   }
 }
 
-/// The steps there are.
+/// The kinds of steps.
 extension UndoStep {
-  /// A change of values; the doubts are those beside either.
+  /// Makes a step for a change of values; `doubts` are put back with the values.
   static func values(before: Draft, after: Draft, doubts: Doubts) -> UndoStep {
     UndoStep(kind: .values) {
       $0.putBack(before, doubts)
@@ -93,8 +96,8 @@ extension UndoStep {
     }
   }
 
-  /// A change of a favourite from one stored text to another; nil is none. The texts are as stored, so that even values come back
-  /// that this version cannot read.
+  /// Makes a step for a change of a favourite's stored text; nil means that the favourite does not exist. Stored texts
+  /// also bring back values that this version cannot read.
   static func favorite(_ kind: StepReport.Kind, _ name: String, from old: String?, to new: String?) -> UndoStep {
     UndoStep(kind: kind) { session throws(Failure) in
       try session.exchange(name, new, for: old)
@@ -115,7 +118,8 @@ extension UndoStep {
     }
   }
 
-  /// A deletion of past calculations; made again, it is another deletion of as many.
+  /// Makes a step for a deletion of past calculations; `redo` deletes the same range again if it still has as many
+  /// entries.
   static func historyDeletion(_ first: Deletion) -> UndoStep {
     var deletion = first
     return UndoStep(kind: .historyDeleted(first.count)) { session throws(Failure) in

@@ -21,7 +21,7 @@ extension Typesetter {
   /// Returns a report with its steps as large as possible.
   ///
   /// The steps go in the middle, in the largest type with which everything fits on one page, or at least everything
-  /// down to the steps. If that fails too, they come after the rest on a page of their own.
+  /// down to the steps. If that fails too, they come after the rest on a separate page.
   ///
   /// The basis is one line, and formulas are left out, because their figures are not amounts to measure out.
   private func pieces(_ report: Report, following steps: Report.Section, _ totals: Scale) -> [Piece] {

@@ -80,7 +80,7 @@ struct CSVReaderTests {
     #expect(found && reader.separators.count == 2)
   }
 
-  /// The bytes after a file's header and the rows that they give; `!` stands for a row in another encoding.
+  /// The bytes after a file's header and the rows that they give; `!` marks a row in another encoding.
   nonisolated private static let encodings: [([UInt8], [String])] = [
     ([0xB3, 10, 0xA3, 0xB9, 10], ["\u{142}", "\u{141}\u{105}"]), ([0xC5, 0x82, 10, 0xB3, 10], ["\u{142}", "!"]),
     ([0xB3, 10, 0xC5, 0x82, 10], ["\u{142}", "!"]), ([0x81, 10, 0xB3, 10], ["!", "\u{142}"]),

@@ -68,7 +68,7 @@ final class ChildProcess {
     return news.code == Int32(CLD_EXITED) ? .exited(news.value) : .signalled(news.value)
   }
 
-  /// Gives the program a session of its own, default signal handling and no blocked signals, whatever the test run
+  /// Gives the program a separate session, default signal handling and no blocked signals, whatever the test run
   /// inherited.
   private static func attributes() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()

@@ -10,12 +10,12 @@ import struct Catalog.CatalogLibrary
 @testable import Calculation
 @testable import Shell
 
-/// The texts that the program asks for: of everything that is declared, of one of everything that is put into words, and by the
-/// keys that stand in the sources.
+/// The keys of all texts that the program asks for: those of everything it declares, those of a sample of everything it
+/// shows, and those written in its sources.
 struct AskedTexts {
-  /// By key, the names of the data that it gives.
+  /// For each key, the names of the data that the program gives with it.
   private(set) var given: [String: Set<String>] = [:]
-  /// What a language may have besides.
+  /// The keys that a language may have but need not have.
   private(set) var optional: Set<String> = []
 
   static let all = Result { try AskedTexts() }
@@ -55,7 +55,8 @@ struct AskedTexts {
 
   private mutating func allowNames(of key: String) { optional.insert(Catalog.key(ofNames: key)) }
 
-  /// A word to choose: where nothing is shown of it, it stands for itself.
+  /// Asks for the meaning of a choice; its text and names are optional, because without a text the choice's id is
+  /// shown.
   private mutating func offer(_ choice: Choice) {
     if let meaning = choice.meaning { ask(meaning) }
     optional.insert(choice.key)
@@ -63,12 +64,12 @@ struct AskedTexts {
   }
 }
 
-/// What is typed.
+/// Texts about what a person types.
 extension AskedTexts {
   private mutating func ask(of command: Command) {
     ask(command.summaryKey)
     ask(command.exampleKey)
-    // A field's command says by itself how it is typed.
+    // A field's command needs no usage text, because the field itself tells what to type.
     if command.field == nil { ask(command.usageKey) } else { optional.insert(command.usageKey) }
     allowNames(of: command.key)
     let arguments = command.arguments + command.subcommands.flatMap(\.arguments)
@@ -114,7 +115,7 @@ extension AskedTexts {
         ask(choice.meaning ?? choice.key)
         offer(choice)
       }
-      // A size is shown with its colour; a code of a formulation by itself.
+      // A nozzle size is shown with its colour, a formulation code alone.
       if field.path == CalibrateField.nozzle.path { for nozzle in Nozzle.all { ask(nozzle.choice.key) } }
     default: break
     }
@@ -130,7 +131,7 @@ extension AskedTexts {
       ask(unit.key, ["count": .count(2)])
       allowNames(of: unit.key)
       if let key = unit.currencyKey { ask(key, ["amount": .count(2)]) }
-      // What English has letters for, other languages have, too.
+      // If English has letters for a unit, the other languages must have them too.
       if let key = unit.symbolKey, english.keys.contains(key) { ask(key) }
     }
   }
@@ -147,7 +148,7 @@ extension AskedTexts {
   }
 }
 
-/// What is shown of results.
+/// Texts of results.
 extension AskedTexts {
   private mutating func ask(_ part: ResultText, _ id: String, of calculator: String, _ data: [String: Datum] = [:]) {
     ask(part.key(id, of: calculator), data)
@@ -199,7 +200,7 @@ extension AskedTexts {
 }
 
 extension Argument {
-  /// The words to choose from, where it is one of a few.
+  /// The words to choose from; empty for an argument that is neither a choice nor a flag.
   var choices: [Choice] {
     switch kind {
     case .choice(let choices): choices

@@ -32,7 +32,8 @@ struct CatalogKeyTests {
     }
   }
 
-  /// Translators' tools drop what English does not have; plural rules are each language's own.
+  /// Every text of a language also exists in English, because translators' tools drop all others. Only the plural rules
+  /// differ.
   @Test(arguments: Checkout.languages)
   func everyTextStandsInEnglishToo(_ tag: String) throws {
     let english = try Rig.catalogs.load("en").keys
@@ -41,7 +42,8 @@ struct CatalogKeyTests {
     }
   }
 
-  /// English names are understood in every language, so that those in the catalog can only be those of the program.
+  /// English names are understood in every language, so the English catalog may list only names that the program
+  /// declares.
   @Test func englishNamesAreTheOnesThatAlwaysWork() throws {
     let catalog = try Rig.catalogs.load("en")
     for command in CommandTable(.standard).all {
@@ -57,7 +59,7 @@ struct CatalogKeyTests {
     }
   }
 
-  /// A translation that forgets a number would hide it.
+  /// Translations use the same data as the English text, because a text that forgets a number would hide it.
   @Test func translationsUseTheSameData() throws {
     let (english, polish) = (try Rig.catalogs.load("en"), try Rig.catalogs.load("pl"))
     for key in try AskedTexts.all.get().given.keys {
@@ -95,13 +97,13 @@ struct CatalogKeyTests {
     #expect(odd.isEmpty)
   }
 
-  /// Texts whose keys are in the sources for later have a sample each, so that what they say is looked at in every language.
+  /// Every text that the sources make with `Text(…)` has a sample, so that tests look at it in every language.
   @Test func everyTextIsSampled() throws {
     let missing = try SourceTexts.all.get().made.subtracting(Samples.texts.map(\.key))
     #expect(missing.isEmpty)
   }
 
-  /// Codes that are declared anywhere are listed, so that those of a new list are missed.
+  /// Every code that the sources declare is in the program's lists, so that no new list of codes is forgotten.
   @Test func everyListOfCodesIsTaken() throws {
     var (declared, made): (Set<String>, [String]) = ([ErrorCodes.noCatalog], [])
     for file in try HouseTests.allowed.keys.flatMap(HouseTests.swiftFiles) {
@@ -116,7 +118,7 @@ struct CatalogKeyTests {
     #expect(made.isEmpty, "cautions that are in no list")
   }
 
-  /// Names of what can be given to `solve` must not hide one another, nor mean something else as a field.
+  /// A name of a figure for `solve` means one figure only, and no field with another id.
   @Test(arguments: Checkout.languages)
   func targetNamesAreUnambiguous(_ tag: String) throws {
     let wording = Wording(try Rig.catalogs.load(tag))
@@ -132,7 +134,7 @@ struct CatalogKeyTests {
     }
   }
 
-  /// Names of commands must not hide one another in a language.
+  /// A name of a command means one command only in its language.
   @Test(arguments: Checkout.languages)
   func namesAreUnambiguous(_ tag: String) throws {
     let wording = Wording(try Rig.catalogs.load(tag))

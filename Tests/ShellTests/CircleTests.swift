@@ -30,7 +30,7 @@ struct CircleTests {
       (["A struct One { let two: Two }", "B /// One\nenum Two { case one } // One\nlet text = \"One\""], false),
       (["A struct One { let two: Two }", "B enum Two { case x(Other.One) }"], false),
       (["A struct One { let two: Two }", "A enum Two { case x(One) }"], false),
-      // A name of which the file has one of its own.
+      // The file or the type declares the same name for itself.
       (["A struct One { let two: Two }", "B private struct One {}\nenum Two { case x(One) }"], false),
       (["A struct One { let two: Two }", "B fileprivate enum One {}\nenum Two { case x(One) }"], false),
       (["A struct One { let two: Two }", "B enum Two {\n  case x(One)\n  struct One {}\n}"], false),
@@ -38,7 +38,7 @@ struct CircleTests {
         ["A struct One { let two: Two }", "B enum Two {\n  struct One {}\n}", "B extension Two {\n  var x: One\n}"],
         false
       ),
-      // A name that others have for themselves, too.
+      // Another file or type declares the same name for itself.
       (["A struct One { let two: Two }", "B enum Two { case x(One) }", "C private struct One {}"], true),
       (["A struct One { let two: Two }", "B enum Two { case x(One) }", "B private struct One {}"], true),
       (["A struct One { let two: Two }", "B enum Two { case x(One) }", "C struct C {\n  struct One {}\n}"], true),
@@ -58,7 +58,7 @@ struct CircleTests {
     #expect(graph.unclear.isEmpty, "\(graph.unclear)")
   }
 
-  /// A name that several folders declare is reported, because the graph cannot tell which one is meant.
+  /// A name that several folders declare is reported, because the graph cannot tell which declaration is used.
   @Test(
     arguments: [
       (
@@ -121,7 +121,7 @@ struct FolderGraph {
     for file in files {
       for part in file.parts {
         for word in part.words {
-          // The nearest one is meant: of the type, of the file, of the room.
+          // The nearest declaration counts: first that of the type, then that of the file, then that of the module.
           if let folders = part.type.flatMap({ inner[$0]?[word] }) {
             need(word, folders, in: file.folder)
           } else if !file.ownNames.contains(word) {
@@ -177,14 +177,14 @@ struct FolderGraph {
   }
 }
 
-/// A file of a folder, by what stands in it by itself, one behind the other.
+/// A file in a folder, split into its declarations at the top level.
 private struct SourceFile {
   let folder: String
   let code: String
   let parts: [Part]
-  /// What the whole room can name.
+  /// The names that every file of the module can use.
   let names: [String]
-  /// What only this file can name.
+  /// The private names, which only this file can use.
   let ownNames: Set<String>
 
   init(folder: String, code: String) {
@@ -206,11 +206,11 @@ private struct SourceFile {
 
   /// One type, extension, function or value.
   struct Part {
-    /// The type that it is, or is of.
+    /// The type that the part declares or extends; nil for a function or value.
     let type: String?
-    /// The types that are declared within it.
+    /// The types that are declared inside it.
     let innerTypes: Set<String>
-    /// What is named in it, but for what it declares and what is something of something else.
+    /// The names that the part uses, without the names that it declares and those behind a dot.
     let words: Set<String>
 
     init(_ code: String) {

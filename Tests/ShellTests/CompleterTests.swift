@@ -8,11 +8,12 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// What Tab offers, from tables: the line up to the cursor, and what each candidate would make of its end.
+/// Tests of what Tab offers: each case has the line up to the cursor, and each candidate behind the part of the line
+/// that stays.
 struct CompleterTests {
   private nonisolated static let areas = ["ha", "ac", "a", "m2", "km2", "daa", "ft2"]
 
-  /// A session with favourites and two past calculations.
+  /// Returns an interpreter whose session has favourites and two past calculations.
   private static func interpreter(_ language: String) throws -> Interpreter {
     let store = try Store.inMemory()
     let favorites = ["\u{141}\u{105}ka za domem", "pole", "#1; \"nowe\"", "it's"]
@@ -29,7 +30,7 @@ struct CompleterTests {
     return interpreter
   }
 
-  /// The candidates' texts behind what stays of the line: `hist` becomes `|history`.
+  /// Returns the candidates, each behind the part of the line that stays: `hist` gives `|history`.
   private static func offered(_ line: String, _ language: String) throws -> [String] {
     let completion = try interpreter(language).completer.command(line)
     return completion.candidates.map { candidate in
@@ -38,7 +39,7 @@ struct CompleterTests {
     }
   }
 
-  /// U+009B begins a terminal's command, U+202E turns the text that follows around.
+  /// U+009B begins a terminal command, and U+202E reverses the text behind it.
   @Test(arguments: ["\u{9B}31m", "\u{202E}fdp", "\u{1B}[2J", "\u{7F}", "\n"])
   func aFileNameThatATerminalWouldObeyIsNotOffered(_ control: String) throws {
     let folder = TemporaryFolder()
@@ -49,7 +50,7 @@ struct CompleterTests {
     #expect(exporter.names(inFolder: folder.path, ofAnyKind: true) == ["a.csv"])
   }
 
-  /// Folders, and files that could be replaced; hidden ones only where their dot is typed.
+  /// Tab offers folders, and files that an export could replace; hidden ones only if their dot is typed.
   @Test func filesAreOfferedWhereOneIsWritten() throws {
     let folder = TemporaryFolder()
     try FileManager.default.createDirectory(atPath: folder.path(".hidden"), withIntermediateDirectories: true)
@@ -182,7 +183,7 @@ struct CompleterTests {
     }
   }
 
-  /// The unit that a quantity is converted to, and the fields that stand behind the amount of a bill.
+  /// Tab offers the unit to convert to, and the fields that may follow the amount of a bill.
   @Test(arguments: [
     ("convert 3 bar -> ps", ["convert 3 bar -> |psi"]), ("convert 3 bar in ps", ["convert 3 bar in |psi"]),
     ("convert 1.2 kg/l as g/1", ["convert 1.2 kg/l as |g/10l", "convert 1.2 kg/l as |g/100l"]),
@@ -196,7 +197,7 @@ struct CompleterTests {
     #expect(try Self.offered(line, "en") == expected)
   }
 
-  /// The products' own names, and what may be said of one.
+  /// Tab offers the names of products, and what may follow a name.
   @Test(arguments: [
     ("remove ", ["remove |\"Tebu 250 EW\"", "remove |\"Mospilan\""]), ("remove mo", ["remove |Mospilan"]),
     ("product te", ["product |\"Tebu 250 EW\" "]), ("product Mospilan st", ["product Mospilan |state "]),
@@ -277,7 +278,7 @@ struct CompleterTests {
     #expect(try Self.interpreter("en").completer.value(of: area, line).candidates.map(\.text) == expected)
   }
 
-  /// An empty answer completes to the whole of what stands there; one that has begun does not.
+  /// Tab completes an empty answer to the whole current value, but not an answer that has begun.
   @Test(arguments: [("", ["12.5 ha"]), ("5 h", ["ha"]), (" ", []), ("5 a", ["ac", "a"])])
   func whatStandsThereInAStep(_ line: String, _ expected: [String]) throws {
     let area = try #require(CommandTable(.standard).command("area")?.field)
@@ -285,7 +286,7 @@ struct CompleterTests {
     #expect(completion.candidates.map(\.text) == expected)
   }
 
-  /// Every name of every command and field leads Tab to it.
+  /// Tab completes every name of a command to a name of that command.
   @Test(arguments: Checkout.languages)
   func everyCommandCompletes(_ language: String) throws {
     let completer = try Self.interpreter(language).completer
@@ -307,7 +308,7 @@ struct CompleterTests {
   }
 }
 
-/// The list that Tab shows.
+/// Tests of the list that Tab shows.
 struct CompletionListTests {
   @Test(arguments: 10...140)
   func noLineIsWiderThanTheTerminal(_ width: Int) throws {
@@ -347,7 +348,7 @@ struct CompletionListTests {
 }
 
 extension String {
-  /// The same with the name in the other quotes where it holds these.
+  /// Returns the line with the name in single quotes if the name contains double quotes.
   fileprivate func quotedFor(_ name: String) -> String {
     name.contains("\"") ? replacing("\"\(name)\"", with: "'\(name)'") : self
   }

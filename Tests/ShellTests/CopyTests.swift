@@ -112,10 +112,10 @@ final class CopyTests {
   private nonisolated static let ownLitre =
     "{\"id\":\"l\",\"symbol\":\"l\",\"name\":null,\"dimension\":\"volume\",\"toBase\":\"2\",\"toBaseOffset\":\"0\"}"
 
-  /// What an imported row has for figures.
+  /// The forms in which an imported row can have its figures.
   enum KeptFiguresOfRow {
     case asExported
-    /// As versions before 0.2.0 kept them, with the products in the order of their numbers.
+    /// The form of versions before 0.2.0, with the products in the order of their numbers.
     case earlier
     case none
     case ofAnotherProgram

@@ -8,7 +8,7 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// Results in files: the same figures in every kind, and nothing lost or half written.
+/// Tests of results in files: every kind of file has the same figures, and no file is incomplete.
 struct ExportTests {
   private let folder = TemporaryFolder()
   nonisolated static let mix = "area 12.5; rate 200; dose 1.5; tank 1000"
@@ -21,7 +21,7 @@ struct ExportTests {
 
   func content(_ name: String) throws -> String { try String(contentsOfFile: path(name), encoding: .utf8) }
 
-  /// What the screen shows when these lines are typed.
+  /// Returns what the screen shows when these lines are typed.
   private func typed(_ lines: [String]) throws -> String {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 120)
@@ -40,7 +40,7 @@ struct ExportTests {
       : try Rig.script(text, language: language, store: store, exporter: exporter)
   }
 
-  /// Every figure on the screen stands in the Markdown, in the text and in the table, in both languages.
+  /// Every figure on the screen is also in the Markdown file and in the text file, in both languages.
   @Test(arguments: [
     ("en", mix), ("pl", mix), ("pl", "area 3; rate 180; dose 250 g/ha; tank 600"),
     ("en", "rate 200; dose 1.5; tank 300"),
@@ -52,7 +52,7 @@ struct ExportTests {
     #expect(shown.status == .success && shown.errors.isEmpty)
     let text = Self.words(try content("a.txt"))
     let markdown = try content("a.md").filter { $0 != "\\" }
-    // What the first line says the report's values say; what stands beside a figure in brackets is for people.
+    // The first line on the screen is left out, because the report lists its values in another form.
     for line in shown.results.split(separator: "\n").dropFirst() {
       for cell in line.split(separator: /\ {2,}/) where cell.contains(where: \.isNumber) {
         #expect(text.contains(Self.words(String(cell))) && markdown.contains(cell), "\(cell)")
@@ -65,7 +65,7 @@ struct ExportTests {
   nonisolated static let mixOfThree =
     "area 12.5; rate 200; tank 1000; product Mospilan 20 SP 0.2 kg/ha; product Tebu 250 EW 1 l/ha; product X 0.5 l/ha; left 150"
 
-  /// However the lines are broken and set in columns.
+  /// Returns the words of a text, however its lines are broken and set in columns.
   static func words(_ text: String) -> String {
     text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
   }
@@ -81,7 +81,7 @@ struct ExportTests {
     _ = try script("\(Self.mix); calc; export \(path("a.csv"))", language: "pl")
     let lines = try content("a.csv").split(separator: "\r\n")
     #expect(lines.contains("Powierzchnia pola;12,5;ha;;"))
-    // A spreadsheet is for calculating with: who signs is no row of it.
+    // A table to calculate with has no row for the signature.
     #expect(!lines.contains { $0.contains("Olszak") })
     #expect(lines.contains { $0.hasSuffix("l;992,5;496,25;") } && lines.contains("Nape\u{142}nienia;;2;1;"))
     #expect(Set(lines.map { $0.count { $0 == ";" } }) == [4])
@@ -94,7 +94,7 @@ struct ExportTests {
     #expect(try content("b.csv").contains(table.joined(separator: "\r\n")))
   }
 
-  /// Each row has its unit; one that differs from it, or words, are not taken for the row's numbers.
+  /// A cell of a table is a number only if its figure has the unit of the row; words such as `up to 200 l` stay text.
   @Test func wordsInATableStayWords() throws {
     _ = try script("area 1; rate 200; dose 2 kg/ha; tank 1000; calc; export \(path("a.csv"))")
     #expect(
@@ -135,7 +135,7 @@ struct ExportTests {
     #expect(FileManager.default.contents(atPath: path("a.csv")) != Data("mine".utf8))
   }
 
-  /// The link stays, and what it leads to is replaced.
+  /// An export through a symbolic link replaces the file that the link leads to; the link stays.
   @Test func aLinkLeadsToItsFile() throws {
     try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
     try FileManager.default.createSymbolicLink(atPath: path("b.csv"), withDestinationPath: "a.csv")
@@ -181,7 +181,7 @@ struct ExportTests {
   }
 }
 
-/// The history in files.
+/// Tests of the history in files.
 extension ExportTests {
   private func filled(_ lines: [String]) throws -> Store {
     let store = try Store.inMemory()
@@ -216,7 +216,8 @@ extension ExportTests {
     #expect(rows[4].contains(";10;in;cm;25,4;cm;"))
   }
 
-  /// A size is no number that a spreadsheet could take for another one, and each pressure says which it is for.
+  /// A nozzle size is written with its colour, so that a spreadsheet does not take it for a number; each pressure is
+  /// written with its size.
   @Test func sizesOfNozzlesAreToldInAHistory() throws {
     let store = try filled(["nozzle 015; pressure 3; spacing 50; speed 8; target 100", "calc"])
     _ = try script("export history \(path("n.csv"))", store: store)
@@ -232,7 +233,7 @@ extension ExportTests {
     #expect(try content("h.csv").split(separator: "\r\n").count == 1)
   }
 
-  /// The columns of a history hold every row that a result can have.
+  /// An exported history has a column for every row that a result can have.
   @Test func everyTotalHasAColumn() throws {
     for evaluation in try Samples.evaluations {
       let outline = evaluation.outcome.outline
@@ -242,7 +243,7 @@ extension ExportTests {
   }
 }
 
-/// What is written is what the answer names, whatever was looked at in between.
+/// An export writes the values that its answer names, even if other values were looked at before.
 extension ExportTests {
   @Test func theAnswerNamesTheValuesThatWereWritten() throws {
     let shown = try typed([Self.mix, "calc", "area 3", "calc", "history show 1", "export ~/a.txt"])
@@ -259,7 +260,7 @@ extension ExportTests {
     #expect(try folder.names.isEmpty)
   }
 
-  /// Help shows what an export says, and there is no such file.
+  /// The example in the help shows the answer of an export, but writes no file.
   @Test func anExampleWritesNothing() throws {
     #expect(try typed(["help export"]).contains("Written: mix.pdf"))
     #expect(!FileManager.default.fileExists(atPath: "mix.pdf"))

@@ -11,12 +11,12 @@ import Testing
 /// stops the program.
 struct LineFileTests {
   private let temporary = TemporaryFolder()
-  /// Made by whoever keeps the first line.
+  /// The home folder; it is created together with the first stored line.
   private var folder: URL { temporary.url.appending(path: "home") }
   private var path: String { folder.appending(path: "state/spraycalc/line-history").path }
   private var text: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
-  /// Puts a file in place that a shell finds.
+  /// Writes the file before a shell reads it.
   private func put(_ bytes: some Sequence<UInt8>) throws {
     let file = URL(filePath: path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

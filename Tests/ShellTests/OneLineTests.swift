@@ -17,8 +17,7 @@ struct OneLineTests {
     return screen.shown
   }
 
-  /// In JSON each command gets its own answer, even if a change shows a result of its own. A caution is part of an
-  /// answer.
+  /// In JSON each command gets its own answer, even if a change also shows a result. A caution is part of an answer.
   @Test func inJSONEachCommandIsAnsweredByItself() throws {
     let shown = try typed(
       ["area 12.5; rate 200; dose 1.5; tank 1000; save x; calc", "use x; rate 220; show", "tank 50000", "calc"],

@@ -6,7 +6,7 @@ import Storage
 @testable import Shell
 @testable import ViewModels
 
-/// One of everything that is put into words, so that tests can render it in every language.
+/// One sample of everything that the program says, so that tests can show it in every language.
 enum Samples {
   static let field = Calculators.standard.all[0].template[0]
   static let quantity = Quantity(2, field.units[0])
@@ -17,19 +17,19 @@ enum Samples {
     + launchErrors
     + settingErrors + unitFileErrors + exportErrors + batchErrors
 
-  /// Every text that is not one of a result's.
+  /// Every text except those of results.
   static var texts: [Text] {
     get throws {
       try messages + failures.map(\.text) + Text.ofBatch + orderTexts + scales + readFacts.map(\.text) + told
     }
   }
 
-  /// What cautions say.
+  /// The texts of all cautions.
   private static var told: [Text] {
     get throws { try cautions.map { Text($0.key, $0.arguments) } }
   }
 
-  /// Every caution, with a result and while typing.
+  /// Every caution: those of results, and those about typed values.
   static var cautions: [Caution] { get throws { try evaluations.flatMap(\.cautions) + jumps + stale } }
 
   /// The groups of fields of all calculators.
@@ -77,7 +77,7 @@ enum Samples {
     ] + Product.State.allCases.map { .stateConflict(of: product("1.5 l/ha"), stated: $0) }
     + Failure.LeftoverLimit.allCases.map { .leftTooMuch(quantity, most: $0, quantity) }
 
-  /// A product that has a name: `1.5 l/ha`.
+  /// Returns a product with a name and this dose, such as `1.5 l/ha`.
   private static func product(_ dose: String) -> Product {
     let parts = dose.split(separator: " ").map(String.init)
     guard let number = Fraction(parts[0]), let unit = UnitTable.unit(id: parts[1]) else { preconditionFailure(dose) }
@@ -214,7 +214,7 @@ enum Samples {
     }
   }
 
-  /// Mixes by area and by share, with extra, left and even fills, and what is not used without an area.
+  /// Mixes by area and by share, with extra, left and even fills, and with values that have no effect without an area.
   private static var mixes: [Evaluation] {
     get throws {
       let both = [product("1.5 l/ha"), product("20 ml/10l")], unusual = [product("30 l/ha"), product("1 ml/ha")]
@@ -230,7 +230,7 @@ enum Samples {
     }
   }
 
-  /// What to do for fills of every kind, and in a jar.
+  /// The instructions for fills of every kind, and for a jar.
   static var instructions: [Instructions] {
     get throws {
       let mixes = try evaluations.compactMap { $0.outcome as? SprayResult }
@@ -238,7 +238,7 @@ enum Samples {
     }
   }
 
-  /// What is read out of a product's name, of a spray volume that was adopted, of a size of nozzle.
+  /// Facts read from a product's name, from an adopted spray volume and from a nozzle size.
   static let readFacts: [ReadFact] = {
     let member = GroupMember("product", 1)
     let draft = Draft(calculator: "spray").setting(ProductFact.name.path(of: member), word: "Tebu 250 EW")
@@ -259,15 +259,15 @@ enum Samples {
     return Evaluation(outcome: try SprayCalculator().calculate(input), cautions: input.cautions)
   }
 
-  /// A product of 1.5 l/ha in packs of so many litres.
+  /// Returns a product of 1.5 l/ha in packs of this many litres.
   private static func packed(_ litres: Fraction) -> Product {
     Product(dose: Quantity("1.5", .litrePerHectare), pack: Quantity(litres, .litre))
   }
 
-  /// The second product, without a name.
+  /// Returns the second product of a mix, without a name.
   private static func numbered(_ dose: String) -> Product { Product(number: 2, dose: product(dose).dose) }
 
-  /// A value that jumped, and one in the unit it had before.
+  /// Cautions about typed values: a jump, a kept unit, an ended value, a replaced value, a dose without a name.
   static var jumps: [Caution] {
     [false, true].map { field.jumpCaution(from: Quantity(10, .hectare), to: Quantity(700, .hectare), inBook: $0) }
       + [field.keptUnitCaution(Quantity("12.5", .acre), in: .metric)].compactMap(\.self)
@@ -276,7 +276,7 @@ enum Samples {
       + [field.replacementCaution([field])]
   }
 
-  /// A dose that was typed before products had names, beside one with a name.
+  /// The caution about a dose that was typed before the products had names.
   private static var unnamed: [Caution] {
     let paths = [1, 2].map { FieldPath("dose", of: GroupMember("product", $0)) }
     let doses = paths.reduce(Draft(calculator: "spray")) { $0.setting($1, to: Quantity(1, .litrePerHectare)) }
@@ -284,7 +284,8 @@ enum Samples {
     return SprayCalculator.products.unnamedCautions(in: named)
   }
 
-  /// Named units and rates, exact and rounded, with zeros apart and together.
+  /// Conversions of named units and rates, exact and rounded, between units with the same and with different zero
+  /// points.
   private static var conversions: [Evaluation] {
     get throws {
       try ["10 in cm", "1 gal/ac l/ha", "32 F C", "0 C K"].map {
@@ -293,7 +294,8 @@ enum Samples {
     }
   }
 
-  /// How units are counted in another one, with zeros that lie together, below and above, and with steps of another size.
+  /// Texts that tell how a unit is counted in its base unit, for equal, lower and higher zero points and for different
+  /// step sizes.
   static var scales: [Text] {
     get throws {
       let json = """
@@ -308,7 +310,7 @@ enum Samples {
     }
   }
 
-  /// Tips that are rounded and that are not, for one person and for several, evenly and not.
+  /// Bills with rounded and unrounded tips, for one person and for several, with even and uneven shares.
   private static var bills: [Evaluation] {
     get throws {
       let calculator = BillCalculator()
@@ -322,7 +324,7 @@ enum Samples {
     }
   }
 
-  /// Calibrations from nozzles of every origin, from a run and a plot, within what is usual and beyond it.
+  /// Calibrations with the flow from every source, with a measured run or plot, inside and outside the usual ranges.
   private static var calibrations: [Evaluation] {
     get throws {
       try [
@@ -335,7 +337,7 @@ enum Samples {
     }
   }
 
-  /// Values typed one behind the other.
+  /// Returns a calibration with values typed one after another.
   private static func calibration(_ lines: String) throws -> Draft {
     let calculator = CalibrateCalculator()
     return try lines.split(separator: "; ").reduce(calculator.blank) { draft, line in
@@ -345,7 +347,7 @@ enum Samples {
     }
   }
 
-  /// That a spray volume was adopted from a calibration which gives another one now, and what is read of one that was adopted.
+  /// The cautions about a spray volume adopted from a calibration that now gives another spray volume, or none.
   static var stale: [Caution] {
     let calculator = CalibrateCalculator()
     return ["plot 100 m2 5 l", "plot 70 m2 5 l", "nozzle 03"].flatMap { lines in

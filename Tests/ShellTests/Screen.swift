@@ -11,7 +11,7 @@ import ViewModels
 
 /// A screen that replays a transcript: it collects the shown text and finds the lines to type at the prompts.
 ///
-/// `^C` and `^D` at the end of a line stand for those keys.
+/// `^C` and `^D` at the end of a line are presses of those keys.
 final class Screen {
   private let expected: String
   private(set) var shown = ""

@@ -2,22 +2,23 @@ import Testing
 
 @testable import Shell
 
-/// The texts whose keys stand in the sources as they are, where they are asked for; a key that is put together is not seen.
+/// Finds the texts that the source code asks for by a key written out in full; a key that is joined from parts is not
+/// found.
 struct SourceTexts {
-  /// By key, the names of the data beside it, as far as these stand there, too.
+  /// For each key, the names of the data that the code passes with it, if they are written out in full too.
   private(set) var asked: [String: Set<String>] = [:]
-  /// Those of them that are made to be shown later.
+  /// The keys of texts made with `Text(…)`, which are shown later.
   private(set) var made: Set<String> = []
-  /// The keys of words to choose from.
+  /// The keys of words to choose from, made with `Choice(…)`.
   private(set) var choices: Set<String> = []
-  /// The keys of which only other names are asked for.
+  /// The keys for which the code asks only for other names, with `names(…)`.
   private(set) var named: Set<String> = []
 
   init(_ codes: some Sequence<String>) {
     for code in codes { read(code.replacing(#/(?m)(?:^|\s)\/\/.*$/#, with: "")) }
   }
 
-  /// What all rooms ask for that have texts.
+  /// The texts of all modules except `spraycalc-pdf`.
   static let all = Result {
     let rooms = HouseTests.allowed.keys.filter { $0 != "spraycalc-pdf" }
     let files = try rooms.flatMap { try HouseTests.swiftFiles(in: $0) }
@@ -45,17 +46,17 @@ struct SourceTexts {
   }
 }
 
-/// One of the arguments of a call, as far as keys of texts are in it.
+/// One argument of a call, with the text keys in it.
 private struct CallArgument {
   private(set) var label: String?
-  /// What is written in quotes, not within another call, nor put together.
+  /// The quoted texts in the argument, without those inside another call; empty if the argument joins texts with `+`.
   private(set) var keys: [String] = []
-  /// What stands before a colon in a dictionary.
+  /// The keys of a dictionary in the argument.
   private(set) var names: Set<String> = []
   private var start = ""
   private var isPutTogether = false
 
-  /// Reads up to the parenthesis that ends the call.
+  /// Returns the arguments of a call; `code` begins behind the call's opening parenthesis.
   static func all(in code: Substring) -> [CallArgument] {
     var (rest, depth, all) = (code, 0, [CallArgument()])
     while let character = rest.first {
@@ -81,7 +82,7 @@ private struct CallArgument {
     return all.map(\.finished)
   }
 
-  /// The text in quotes that comes next; nil where something is put into it.
+  /// Removes the quoted text at the start and returns it; nil for a text with an interpolation.
   private static func literal(_ rest: inout Substring) -> String? {
     let quotes = rest.hasPrefix("\"\"\"") ? "\"\"\"" : "\""
     rest.removeFirst(quotes.count)
@@ -124,7 +125,7 @@ private struct CallArgument {
   }
 }
 
-/// What is seen in the sources, and what is not.
+/// Tests of `SourceTexts`: the keys that it finds in code, and the texts that it ignores.
 struct SourceTextTests {
   @Test(
     arguments: [

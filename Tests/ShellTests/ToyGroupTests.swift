@@ -11,7 +11,7 @@ import ViewModels
 @testable import Shell
 @testable import Terminal
 
-/// A calculator that the program does not know, with a group: crates on a trailer, each with a name, a weight and a day.
+/// A calculator made up for these tests, with a group: crates on a trailer, each with a name, a weight and a day.
 private struct TrailerCalculator: Calculator {
   static let crates = FieldGroup(
     "crate", most: 3, isNeeded: false, named: "crate", main: "weight",
@@ -30,7 +30,7 @@ private struct TrailerCalculator: Calculator {
   let id = "trailer"
   let form = Form([
     .field(Field("empty", of: "trailer", units: UnitTable.builtIn.units(of: .weight))), .group(crates),
-    // The weight on the number plate, instead of a weighed one.
+    // The weight from the number plate, in place of a weighed one.
     .field(
       Field("plate", of: "trailer", units: UnitTable.builtIn.units(of: .weight), isOptional: true, isAsked: false)),
   ])
@@ -57,7 +57,7 @@ private struct TrailerCalculator: Calculator {
     return behaviours
   }
 
-  /// `load Apples 300 kg` puts another crate on.
+  /// `load Apples 300 kg` adds a crate.
   private var load: Action {
     Action("load", changing: form.offered[1], takesText: true) { [self] drafts, text, notation in
       let draft = drafts[self]
@@ -82,7 +82,7 @@ private struct TrailerCalculator: Calculator {
     }
   }
 
-  /// The trailer and the crates up to this one, in kilograms.
+  /// Returns the weight of the trailer and the crates up to this one, in kilograms.
   private func load(through last: GroupMember, in draft: Draft) throws(Failure) -> Fraction {
     guard let empty = draft["empty"] ?? draft["plate"] else { throw Failure.missingFields(["empty"]) }
     let weights = Self.crates.members(in: draft).prefix { $0.number <= last.number }
@@ -120,8 +120,8 @@ private struct TrailerCalculator: Calculator {
   }
 }
 
-/// A calculator with a group of two named ones works everywhere, and no file of the shell, the store or the view-models
-/// knows of it.
+/// A calculator with a group of named members works everywhere, although no file of the shell, the store or the view
+/// models knows it.
 struct ToyGroupTests {
   private static let texts = """
     calculator-trailer-name = Trailer
@@ -151,7 +151,7 @@ struct ToyGroupTests {
       shown: { shownOfPast($0, $1, $2, calculators) }, now: { Moment(secondsSince1970: 0, utcOffset: 0) })
   }
 
-  /// What the screen shows once the last of these lines has been typed behind the others.
+  /// Returns what the screen shows after the last of these lines; the lines are typed one after another.
   private func screen(_ lines: String..., in session: SessionViewModel? = nil) throws -> String {
     let screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)
@@ -201,13 +201,14 @@ struct ToyGroupTests {
     #expect(undone.contains("Weight: Pears 200 kg \u{2192} not set") && undone.contains("Crate: Pears Pears \u{2192}"))
     let used = try screen(start, "save Both", "clear", "empty 100", "use Both")
     #expect(used.contains("Pears   600 kg") && used.contains("Crate: Apples   Apples"), "\(used)")
-    // One that the favourite has not is gone, and so is its unit.
+    // A crate that the favourite does not have is removed, together with its unit.
     let fewer = try screen(
       "empty 500", "load Apples 300 kg", "save One", "load Pears 2 t", "use One", "load Plums 5 kg", "show")
     #expect(fewer.contains("Weight: Plums   5 kg") && !fewer.contains("Pears"), "\(fewer)")
   }
 
-  /// What stands before the shortest end that is a value with its unit is a new one's name.
+  /// The shortest end of a line that is a value with its unit is the value; the words before it are the name of a new
+  /// member.
   @Test(arguments: [
     ("crate Apples 300 kg", "Weight: Apples 300 kg"), ("crate Red Apples 45 300 kg", "300 kg or 45 300 kg"),
     ("crate \"Red 45\" 300 kg", "Weight: Red 45 300 kg"),
@@ -245,7 +246,7 @@ struct ToyGroupTests {
     func cells(_ head: String) -> [Cell] { rows.compactMap { row in heads.firstIndex(of: head).map { row[$0] } } }
     #expect(cells("Crate") == [.text("Apples"), .text("Pears")], "\(heads)")
     #expect(cells("Weight") == [.plain("300"), .plain("200")])
-    // What all share stands once, so that it is not added up twice.
+    // A value that all crates share appears once, so that a spreadsheet does not add it up twice.
     #expect(cells("Empty trailer") == [.plain("500"), .text("")])
     #expect(rows.allSatisfy { $0.count == heads.count })
   }
@@ -267,11 +268,11 @@ struct ToyGroupTests {
           + #""weights":[{"value":300,"unit":"kg"},{"value":200,"unit":"kg"}]},"#
           + #""result":[{"value":800,"unit":"kg"},{"value":1000,"unit":"kg"},{"value":1000,"unit":"kg"}],"cautions":[]}"#
       ])
-    // Whose weight was meant nobody knows: nothing is computed with any, nor without.
+    // It is unknown which crate's weight was to change, so no result is calculated.
     #expect(answers.errors == ["product.which", "field.doubtful"])
   }
 
-  /// A weight that is typed later replaces the other one; in a row of a table only one of them may stand.
+  /// A weight that is typed later replaces the other one; a row of a table may have only one of the two.
   @Test func rivalsReplaceEachOther() throws {
     let shown = try screen("empty 500; load Apples 300 kg", "plate 450 kg", "show")
     #expect(shown.contains("450 kg") && !shown.contains("500 kg"), "\(shown)")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import System
 
-/// A file on its way to its name.
+/// Tests of `NewFile`, a file that appears under its name only once it is complete.
 struct NewFileTests {
   private let folder = TemporaryFolder()
 
@@ -39,12 +39,13 @@ struct NewFileTests {
     #expect(try content("a.csv") == "theirs")
   }
 
-  /// A signal that would end the program waits until the hidden name is gone, and the work is broken off; one that the
-  /// program does not heed breaks nothing off. The whole process has one way to take a signal, so that the cases take turns.
+  /// A signal that would end the program waits until the hidden name is removed, and the file is not finished; an
+  /// ignored signal interrupts nothing. The cases run one after another, because the whole process has one action for a
+  /// signal.
   @Test(.serialized, arguments: [true, false]) func anInterruptedFileLeavesNothing(_ isHeeded: Bool) throws {
     let before = signal(SIGHUP, isHeeded ? { _ in } : SIG_IGN)
     defer {
-      // A thread of the tests may hold it for good.
+      // A thread of the tests may block the signal forever, so it is taken here.
       var (taken, now) = (sigset_t(), timespec())
       sigemptyset(&taken)
       sigaddset(&taken, SIGHUP)
@@ -58,8 +59,8 @@ struct NewFileTests {
     #expect(try names == (isHeeded ? [] : ["a.csv"]))
   }
 
-  /// The owner and the group of what is replaced stay, as far as who runs this may give files away; what lets others act as
-  /// the owner does not.
+  /// The new file gets the owner and the group of the replaced file if this user may set them, but not the set-user-ID
+  /// bit, which lets others act as the owner.
   @Test func whatIsReplacedKeepsItsOwner() throws {
     try "mine".write(toFile: path("a.csv"), atomically: true, encoding: .utf8)
     let isRoot = getuid() == 0
@@ -73,7 +74,7 @@ struct NewFileTests {
     #expect(status.st_uid == (isRoot ? 12345 : getuid()) && status.st_gid == (isRoot ? 23456 : getgid()))
   }
 
-  /// In another group nobody gets more than everybody has.
+  /// If the group cannot be kept, the new group gets only the rights that everybody has.
   @Test(
     arguments: [(0o640, 0o600), (0o664, 0o644), (0o606, 0o606), (0o4775, 0o755), (0o600, 0o600)] as [(mode_t, mode_t)])
   func aGroupThatCannotBeKeptGetsNothing(_ old: mode_t, _ new: mode_t) {

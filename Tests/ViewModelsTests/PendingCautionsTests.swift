@@ -27,7 +27,7 @@ struct PendingCautionsTests {
       draft = try read(text, lastUsed: lastUsed)
     }
 
-    /// The cautions as text, each with its old value or, if it has none, its new value: `value.jump 10 l/ha`.
+    /// The cautions as text, each with its old value or, without an old value, its new one: `value.jump 10 l/ha`.
     var cautions: [String] {
       pendingCautions.cautions(SprayCalculator().template, in: draft).map { caution in
         guard case .entered(let value)? = caution.arguments["old"] ?? caution.arguments["new"] else { return "?" }

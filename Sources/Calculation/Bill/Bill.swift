@@ -35,6 +35,6 @@ extension Bill {
 }
 
 extension Unit {
-  /// The number of decimals of a currency's smallest amount; 0 if the unit has none.
+  /// The number of decimals of a currency's smallest amount; 0 for a unit without a fixed number of decimals.
   var minorDigits: Int { places ?? 0 }
 }

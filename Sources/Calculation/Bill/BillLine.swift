@@ -31,7 +31,7 @@ struct BillLine {
     }
   }
 
-  /// The first field that is named for a second time; nil if there is none.
+  /// The first part that names a field for a second time; nil if the line names each field at most once.
   var repeated: Part? {
     parts.indices.first { index in parts[..<index].contains { $0.field.path == parts[index].field.path } }.map {
       parts[$0]

@@ -25,7 +25,7 @@ package struct Drafts: Sendable {
 
   package init(_ all: [Draft]) { self.all = all }
 
-  /// The values of this calculator; blank ones if the session has none.
+  /// The values of this calculator; blank values if the session has no values for it.
   package subscript(calculator: any Calculator) -> Draft {
     all.first { $0.calculator == calculator.id } ?? calculator.blank
   }

@@ -86,7 +86,7 @@ package struct Behaviours: Sendable {
 
   /// How favourites are made and used.
   package struct FavoriteRules: Sendable {
-    /// Returns the values to save as a favourite; nil if there are none.
+    /// Returns the values to save as a favourite; nil for a draft without a value or unit to save.
     package let made: @Sendable (Draft) -> Draft?
     /// Returns the values after a favourite is used.
     package let used: @Sendable (_ favorite: Draft, _ draft: Draft) -> Draft

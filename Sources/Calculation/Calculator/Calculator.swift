@@ -61,7 +61,7 @@ extension Calculator {
     return entered.with(settled(entered.draft, typed: field, over: draft))
   }
 
-  /// Returns the values to save as a favourite, without those of the job; nil if there are none.
+  /// Returns the values to save as a favourite, without those of the job; nil for a draft that has no other values.
   package func favorite(from draft: Draft) -> Draft? {
     if let favorites = behaviours.favorites { return favorites.made(draft) }
     let fields = fields(in: draft), memory = memory, jobFields = jobFields
@@ -74,7 +74,7 @@ extension Calculator {
     }
   }
 
-  /// Returns the draft with a favourite's values instead of its own; the job's values stay.
+  /// Returns the draft with its values replaced by those of a favourite; the job's values stay.
   package func adopting(_ favorite: Draft, in draft: Draft) -> Draft {
     if let favorites = behaviours.favorites { return favorites.used(favorite, draft) }
     return draft.adopting(favorite, keeping: jobFields.filter { !temporaryFields.contains($0) })

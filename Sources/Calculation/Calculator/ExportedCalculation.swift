@@ -17,7 +17,7 @@ package struct ExportedCalculation: Sendable {
     return ["draft": draft.storedJSON, "figures": evaluation?.outcome.kept ?? .null]
   }
 
-  /// Returns the number under `id` in an object of the list; nil if it has none.
+  /// Returns the number under `id` in an object of the list; nil if the object has no `id`.
   package static func id(in bytes: [UInt8]) -> Int64? { (try? JSONReader.read(bytes)).flatMap(id) }
 
   private static func id(in json: LocatedJSON) -> Int64? {

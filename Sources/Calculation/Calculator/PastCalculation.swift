@@ -9,7 +9,7 @@ package struct PastCalculation: Sendable {
   /// The units that the user had added.
   private let ownUnits: [Unit]
 
-  /// Stands for a row that no version of this program could have written.
+  /// The calculation shown for a row that no version of this program could have written.
   package static let unreadable = PastCalculation()
 
   private init() { (draft, evaluation, isUsable, ownUnits) = (nil, nil, false, []) }

@@ -1,10 +1,10 @@
 /// The facts about a single member of a group, held in a draft in which it is the only member and has number 1. This
 /// is how a product is remembered by name after its mix is gone.
 extension FieldGroup {
-  /// Returns the facts about one member, in a draft of its own.
+  /// Returns a draft that holds only the facts about one member.
   package func facts(of member: GroupMember, in draft: Draft) -> Draft { draft.alone(member, as: first) }
 
-  /// Returns the members that have a name, each with its facts in a draft of its own.
+  /// Returns the members that have a name, each with a draft that holds only its facts.
   package func facts(in draft: Draft) -> [(name: String, facts: Draft)] {
     members(in: draft).compactMap { member in
       name(of: member, in: draft).map { ($0, facts(of: member, in: draft)) }
@@ -66,7 +66,7 @@ extension Field {
 }
 
 extension Calculator {
-  /// Returns the facts of now, completed with earlier facts that were not removed since and that are compatible with
+  /// Returns the present facts, completed with those earlier facts that were not removed since and do not contradict
   /// them.
   package func merged(_ now: Draft, over earlier: Draft?) -> Draft {
     let all = earlier.map { now.remembering($0, where: isWorkable) } ?? now

@@ -8,9 +8,10 @@ extension Draft {
     return ["calculator": .string(calculator), "entries": .object(members)]
   }
 
-  /// Reads stored values; nil if none of these calculators could have such values in its fields, units and limits.
+  /// Reads values from their stored form; nil if the text has another form, or if a value does not fit: an unknown
+  /// calculator or field, a unit that the field does not take, a number outside the field's limits.
   ///
-  /// A unit in `units` is used as defined there, whatever unit has that id today.
+  /// A unit in `units` has the definition given there, even if the program now defines its id differently.
   package init?(stored text: String, _ calculators: Calculators, units: [Unit] = []) {
     guard let json = try? JSONReader.read(Array(text.utf8)), let id = json["calculator"]?.text,
       let calculator = calculators[id], case .object(let members)? = json["entries"]?.value

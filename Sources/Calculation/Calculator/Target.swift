@@ -78,8 +78,8 @@ extension Target {
     return fitting.isEmpty ? units : fitting
   }
 
-  /// Returns the spellings to refuse as ambiguous, such as `oz`, each with the fitting units to type instead. They
-  /// are those that the like field refuses, without spellings per area.
+  /// Returns the spellings to refuse as ambiguous, such as `oz`, each with the fitting units to type instead. They are
+  /// taken from the field that gives the figure its unit, without spellings per area.
   private func ambiguousSpellings(
     for field: Field, of calculator: any Calculator, in draft: Draft
   ) -> [String: [Unit]] {

@@ -1,4 +1,4 @@
-/// The code of everything in a calibration that deserves a second look.
+/// The codes of the cautions that a calibration can give.
 enum CalibrateCaution: String, CaseIterable {
   case pressureLow = "pressure.low", pressureHigh = "pressure.high"
   case speedLow = "speed.low", speedHigh = "speed.high"
@@ -6,7 +6,7 @@ enum CalibrateCaution: String, CaseIterable {
   case widthLow = "width.low", widthHigh = "width.high"
   case otherSeries = "nozzle.series"
   case outOfReach = "target.out_of_reach"
-  /// Of the spray volume that was adopted from it.
+  /// The calibration now gives another spray volume than the one that was adopted from it, or none.
   case stale = "rate.stale"
 }
 

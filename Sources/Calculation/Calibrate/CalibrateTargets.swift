@@ -1,5 +1,6 @@
 extension CalibrateCalculator {
-  /// The wanted spray volume as a target, so that one of the values that give the present one is worked out from it.
+  /// Returns the wanted spray volume as a target: from it one of the values that give the present spray volume can be
+  /// worked out.
   func targets(beside draft: Draft) -> [Target] {
     let input = CalibrateInput(draft), unit = input.units.rate
     return [

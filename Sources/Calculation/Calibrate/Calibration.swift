@@ -13,8 +13,7 @@ struct Calibration {
     flow = Self.flow(input)
   }
 
-  /// A known flow in l/min and its pressure in bar; nil if no flow is known, and without a pressure if that is
-  /// unknown.
+  /// A known flow in l/min and its pressure in bar; nil if no flow is known. The pressure is nil if it is unknown.
   var reference: (flow: Fraction, pressure: Fraction?)? { Self.reference(input) }
 
   private static func reference(_ input: CalibrateInput) -> (flow: Fraction, pressure: Fraction?)? {

@@ -91,9 +91,10 @@ private struct DoseSearch {
     }
   }
 
-  /// Returns the place after words which show that the number at `start` is not part of a name, although they do not
-  /// read as a dose: a decimal without a code after it, a slash, a word such as `per`, or a separator between
-  /// products.
+  /// Returns the place after words which show that the number at `start` does not belong to a name; nil if no such
+  /// words follow.
+  ///
+  /// Examples: a decimal without a code after it, a slash, a word such as `per`, or a separator between products.
   private func endOfOtherPhrase(from start: Int) -> Int? {
     if isLooseDecimal(at: start) || isPercentOfAnother(at: start) { return start + 1 }
     if isLooseInteger(at: start), isSmall(words[start]) || hasOtherNumber(than: start) { return start + 1 }

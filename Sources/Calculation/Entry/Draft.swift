@@ -22,7 +22,7 @@ package struct Draft: Sendable, Equatable {
     values.part(of: field) { if case .number(let number) = $0 { number } else { nil } }
   }
 
-  /// Returns the value of a field; nil if it has none. A field that is a unit always has one.
+  /// Returns the value of a field; nil for an empty field. A field that is a unit always has a value.
   package func value(of field: Field) -> FieldValue? {
     switch field.kind {
     case .quantity: self[field.path].map { .quantity($0) }

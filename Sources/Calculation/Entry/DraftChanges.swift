@@ -44,8 +44,8 @@ extension Draft {
   /// Returns the draft with values measured together.
   func setting(_ field: FieldPath, parts: [Quantity]) -> Draft { putting(.measured(parts), at: field) }
 
-  /// Returns the draft with one field set back to its initial value; a number keeps its unit. In a group's member the
-  /// field counts as removed, even if it was empty before.
+  /// Returns the draft with one field set back to its initial value; a number keeps its unit. A group member's field is
+  /// marked as emptied, even if it was empty before.
   package func clearing(_ field: Field) -> Draft {
     switch field.kind {
     case .unit(let owner): return setting(owner, unit: field.units[0])
@@ -104,11 +104,11 @@ extension Draft {
     return draft
   }
 
-  /// Returns the draft with another draft's values instead of its own.
+  /// Returns the draft with its values replaced by those of another draft.
   ///
-  /// A field in `kept` keeps its number and unit, if the other draft has no unit of another kind there. In other
-  /// fields, a unit without a number is not taken from the other draft. Only the group members of the other draft
-  /// stay.
+  /// A field in `kept` keeps its number and unit, unless the other draft has a unit of another kind there. Only a field
+  /// in `kept` takes a unit without a number from the other draft. Group members after the first stay only if the other
+  /// draft has them.
   func adopting(_ other: Draft, keeping kept: [FieldPath]) -> Draft {
     var draft = self
     for path in paths where values[path] != other.values[path] || unit(at: path) != other.unit(at: path) {

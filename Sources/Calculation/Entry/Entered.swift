@@ -87,7 +87,7 @@ extension Field {
     takesNone && (failure.is(InputCode.zero) || notation.means(typed, Self.none))
   }
 
-  /// Returns the choice with an id; nil if there is none or the field has no choices.
+  /// Returns the choice with an id; nil if the field has no such choice.
   private func choice(_ id: String) -> Choice? {
     guard case .choice(let choices) = kind else { return nil }
     return choices.first { $0.id == id }

@@ -157,7 +157,7 @@ extension Field {
     usual.map { $0.lowest.unit.converts(to: value.unit) && !$0.contains(value) } ?? false
   }
 
-  /// The field's own limits, narrower than the limits of all numbers; nil if it has none.
+  /// The field's limits, narrower than the limits of all numbers; nil if only the limits of all numbers apply.
   package var range: ClosedRange<Fraction>? { rules.range }
   package var isWhole: Bool { rules.isWhole }
   package var takesZero: Bool { rules.allowsZero }
@@ -259,7 +259,7 @@ extension Field {
     return unit
   }
 
-  /// Returns the unit with this spelling among the units of the field; nil if there is none.
+  /// Returns the unit that a spelling means in the field; nil if it means none that the field measures.
   private func named(_ typed: String, _ spelling: String, _ reader: UnitReader) -> Unit? {
     guard measures.isEmpty else { return reader.plain(typed, of: measures) }
     return units.first { $0.isSpelled(spelling) || reader.notation.means(typed, $0) }

@@ -32,7 +32,7 @@ struct FieldMap<Value: Sendable>: Sendable {
 
   func contains(_ id: FieldPath) -> Bool { place(of: id) != nil }
 
-  /// Changes a value; if there is none, it changes `start` and inserts it.
+  /// Changes the value at a path; if the path has no value, changes `start` and inserts it.
   mutating func change(_ id: FieldPath, from start: @autoclosure () -> Value, _ change: (inout Value) -> Void) {
     let place = place(of: id)
     var value = place.map { items[$0].value } ?? start()

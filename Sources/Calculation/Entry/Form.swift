@@ -37,8 +37,8 @@ package final class Form: Sendable {
       ? template : Self.fields(parts, where: { $0.isAsked || draft.holds($0.path) }) { $0.fields(in: draft) }
   }
 
-  /// Whether these values have exactly the fields of a blank draft, as nearly always: at most one member of each
-  /// group, without a name, and no value in a field that is not asked for.
+  /// Whether these values have exactly the fields of a blank draft: at most one member of each group, without a name,
+  /// and no value in a field that is not asked for. This is nearly always so.
   package func isAtFirst(in draft: Draft) -> Bool { isFixed || draft.values.has(only: templatePaths) }
 
   /// Returns all fields that a table can have with `count` members of each group in a row; the name of a member comes
@@ -74,8 +74,8 @@ package final class Form: Sendable {
     }
   }
 
-  /// Whether the unit of a field is kept for the next job. It is not kept for fields that are not asked for, nor for
-  /// members after the first, such as product 2.
+  /// Whether the unit of a field is kept for the next job: that of a field that is asked for, and in a group only that
+  /// of the first member, such as product 1.
   func keepsUnit(of path: FieldPath) -> Bool {
     guard path.member == nil else { return templatePaths.contains(path) }
     return offered.first { $0.path == path }?.isAsked ?? true
@@ -184,7 +184,7 @@ package struct FieldGroup: Sendable {
   /// Returns the members that have a value, in order.
   package func enteredMembers(in draft: Draft) -> [GroupMember] { draft.values.members(of: id) }
 
-  /// Returns the name of a member; nil if it has none.
+  /// Returns the name of a member; nil for a member without a name.
   package func name(of member: GroupMember, in draft: Draft) -> String? {
     nameField.flatMap { draft.text(at: FieldPath($0, of: member)) }
   }

@@ -16,7 +16,7 @@ package struct Failure: Error, Sendable, Equatable {
   /// Returns the text key for a code without a variant.
   package static func key(of code: String) -> String { "error-" + code.asKey }
 
-  /// The data with this name in the text; nil if there is none.
+  /// The data with this name in the text; nil if the text has no data of that name.
   package subscript(name: String) -> Datum? { text.data[name] }
 
   /// Whether it has this code.

@@ -13,7 +13,7 @@ package final class NumberRules: Sendable {
   package let significantDigits: Int
   package let allowsZero: Bool
   package let allowsNegative: Bool
-  /// Limits for this field, narrower than those for every number; nil if there are none.
+  /// Limits for this field, narrower than those for every number; nil if only those for every number apply.
   package let range: ClosedRange<Fraction>?
   package let isWhole: Bool
   /// Whether a space between digits groups them (`12 500`); if false, a space separates two numbers.

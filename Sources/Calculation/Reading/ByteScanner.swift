@@ -27,7 +27,8 @@ struct ByteScanner {
     return offset
   }
 
-  /// Returns the length in bytes of the space at this offset: ordinary, U+00A0, U+2009 or U+202F; 0 if there is none.
+  /// Returns the length in bytes of the space at this offset: ordinary, U+00A0, U+2009 or U+202F; 0 for any other
+  /// character.
   func spaceLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case 0x20: 1
@@ -37,8 +38,8 @@ struct ByteScanner {
     }
   }
 
-  /// Returns the length in bytes of the minus sign at this offset: the typed hyphen or the printed U+2212; 0 if there
-  /// is none.
+  /// Returns the length in bytes of the minus sign at this offset: the typed hyphen or the printed U+2212; 0 for any
+  /// other character.
   func minusLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case UInt8(ascii: "-"): 1

@@ -50,7 +50,7 @@ extension NumberReader {
     return (try product(), span)
   }
 
-  /// Reads the text at the current position that can be a unit; empty if there is none.
+  /// Reads the text at the current position that can be a unit; returns an empty text if no unit can begin there.
   mutating func takeUnit(isPer: (String) -> Bool) -> (text: String, span: Range<Int>) {
     let unit = scanner.unitSpan(from: scanner.position) { isPer(scanner.text($0)) }
     guard !unit.isEmpty else { return ("", unit) }

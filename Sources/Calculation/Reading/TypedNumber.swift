@@ -168,8 +168,8 @@ extension ByteScanner {
     return start..<end
   }
 
-  /// Returns the length in bytes of the sign between a unit and the unit to convert to: `->`, `→` or `=`; 0 if there
-  /// is none.
+  /// Returns the length in bytes of the sign between a unit and the unit to convert to: `->`, `→` or `=`; 0 for any
+  /// other character.
   func arrowLength(at offset: Int) -> Int {
     switch byte(at: offset) {
     case UInt8(ascii: "="): 1
@@ -206,7 +206,7 @@ extension ByteScanner {
     return offset
   }
 
-  /// Returns the length of a decimal mark or space with a digit right behind it; nil if there is none at this offset.
+  /// Returns the length of a decimal mark or space with a digit right behind it; nil if this offset has no such mark.
   private func lengthOfMark(at offset: Int) -> Int? {
     let space = spaceLength(at: offset)
     let isMark = space > 0 || byte(at: offset).flatMap(DecimalMark.init(rawValue:)) != nil

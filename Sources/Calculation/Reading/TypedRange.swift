@@ -47,7 +47,8 @@ package struct TypedRange {
     words.contains { "/%".contains($0) } && !words.contains(where: \.isNumber)
   }
 
-  /// Returns the index behind a number, which may be a fraction: `3`, `1/2`, `1 1/2`; nil if there is none.
+  /// Returns the index behind a number, which may be a fraction: `3`, `1/2`, `1 1/2`; nil if no number begins at
+  /// `start`.
   private func endOfNumber(from start: Int) -> Int? {
     guard start < words.count, Self.beginsNumber(words[start]) || isFraction(words[start]) else { return nil }
     return start + 1 < words.count && isFraction(words[start + 1]) ? start + 2 : start + 1

@@ -38,7 +38,7 @@ extension Notation {
 }
 
 extension String {
-  /// The place of a bare `a`, a word by itself or behind a slash or a number; nil if there is none.
+  /// The place of the letter `a` alone, as in `2 a`, `2a` or `l/a`; nil if the text has the letter only inside words.
   package var bareAre: Range<Int>? {
     let bytes = Array(utf8)
     func isInWord(_ place: Int) -> Bool {

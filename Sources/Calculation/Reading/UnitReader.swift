@@ -20,7 +20,7 @@ struct UnitReader {
     return dimensions.lazy.compactMap { dimension in named.first { $0.dimension == dimension } }.first
   }
 
-  /// Returns the unit that the text means, plain or a ratio; nil if there is none.
+  /// Returns the unit that the text means, plain or a ratio; nil if the text is not a unit.
   func any(_ typed: String) -> Unit? {
     // The first word alone rules out nearly all product names.
     guard typed.utf8.contains(UInt8(ascii: "/")) || notation.beginsLikeUnit(typed, in: table) else { return nil }
@@ -52,7 +52,7 @@ struct UnitReader {
     return unit
   }
 
-  /// Splits a text at the slash, or at the word for it; nil if there is neither.
+  /// Splits a text at the slash, or at the word for it; nil for a text without a slash and without such a word.
   func words(_ typed: String) -> RatioWords? {
     if typed.utf8.contains(UInt8(ascii: "/")) { return RatioWords(slashed: typed) }
     let words = typed.split(whereSeparator: \.isWhitespace)

@@ -42,7 +42,8 @@ package struct Outline: Sendable, Equatable {
     package let id: String
     package let item: Item?
     package let figure: Figure
-    /// The value that this figure alone comes from, such as a product's dose; nil if there is none.
+    /// The value that this figure alone comes from, such as a product's dose; nil if the figure comes from several
+    /// values.
     package let source: Figure?
 
     init(id: String, of item: Item? = nil, figure: Figure, from source: Figure? = nil) {
@@ -57,7 +58,7 @@ package struct Outline: Sendable, Equatable {
   package struct Phrase: Sendable, Equatable {
     package let id: String
     package let arguments: [String: Datum]
-    /// The number in the text, for programs that cannot read the text; nil if it has none.
+    /// The number in the text, for programs that cannot read the text; nil for a text without a number.
     package var number: Datum?
   }
 
@@ -69,7 +70,8 @@ package struct Outline: Sendable, Equatable {
     case approximate(Quantity)
     /// A quantity already rounded so that a row adds up on paper: every digit is shown.
     case remainder(Quantity, beside: Quantity?)
-    /// A quantity as entered, with every digit; `beside` is the amount that it comes to.
+    /// A quantity as entered, with every digit; `beside` is the amount that it gives, such as the dose per area of a
+    /// share.
     case entered(Quantity, beside: Quantity?)
     /// A whole number without a unit.
     case count(Fraction)

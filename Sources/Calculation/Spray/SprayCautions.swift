@@ -1,4 +1,4 @@
-/// The code of everything in a tank mix that deserves a second look.
+/// The codes of the cautions that a tank mix can give.
 enum SprayCaution: String, CaseIterable {
   case areaLow = "area.low", areaHigh = "area.high"
   case rateLow = "rate.low", rateHigh = "rate.high"

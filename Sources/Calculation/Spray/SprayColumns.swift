@@ -69,7 +69,7 @@ private enum SprayFigure: Hashable, CaseIterable {
     [.sprayLiquid, .toPrepare, .total, .packs, .packsOver, .tank, .amount, .fills]
     + Filling.Kind.allCases.flatMap { kind in Part.allCases.map { .ofFill(kind, $0) } }
 
-  /// Finds the figure with this number; nil if there is none.
+  /// Finds the figure with this number; nil if no figure has it.
   init?(number: Int) {
     guard Self.allCases.indices.contains(number) else { return nil }
     self = Self.allCases[number]

@@ -171,7 +171,7 @@ extension Fill {
   /// the tank's (fl oz and gal), digits cannot be added up, and the water is rounded.
   package var shownWater: Outline.Figure {
     guard !isWaterUpTo else { return .upTo(water) }
-    // Hectolitres and cubic metres at two decimals are too coarse to add up, so the litres next to them do.
+    // Hectolitres and cubic metres at two decimals are too coarse to add up, so the litres next to them are added up.
     if let litres = volume.asLargeTanksShowIt?.unit {
       return .quantity(water, beside: rest(in: litres) ?? water.converted(to: litres))
     }

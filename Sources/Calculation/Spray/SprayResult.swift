@@ -12,13 +12,14 @@ package struct SprayResult: Sendable, Equatable {
   /// The kinds of fill, in the order in which they are filled.
   package let fills: [Filling]
 
-  /// Returns the fills of one kind; nil if there are none.
+  /// Returns the fills of one kind; nil if the mix has no fill of that kind.
   package func filling(_ kind: Filling.Kind) -> Filling? { fills.first { $0.kind == kind } }
 
-  /// The fill of an empty tank to capacity, or the one tank of a recipe without an area; nil if there is none.
+  /// The fill of an empty tank to capacity, or the one tank of a recipe without an area; nil if no empty tank is filled
+  /// to capacity.
   package var fullTank: Fill? { (filling(.full) ?? filling(.recipe))?.fill }
 
-  /// The fill of a tank to less than its capacity; nil if there is none, and with even fills.
+  /// The fill of a tank to less than its capacity; nil if every tank is filled to capacity, and with even fills.
   package var partialTank: Fill? {
     (filling(.partial) ?? filling(.first).flatMap { isPartial($0) ? $0 : nil })?.fill
   }

@@ -88,7 +88,7 @@ private struct Relation: Sendable {
     try factors.product(in: draft) * sum.value(in: draft)
   }
 
-  /// Returns the value of a field that makes the formula give `figure`; zero if there is none.
+  /// Returns the value of a field that makes the formula give `figure`; zero if no value does.
   func number(of path: FieldPath, for figure: Fraction, in draft: Draft) throws(Failure) -> Fraction {
     if let factor = factors.first(where: { $0.path == path }) {
       let others = try factors.filter { $0.path != path }.product(in: draft) * sum.value(in: draft)

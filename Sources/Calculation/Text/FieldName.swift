@@ -6,11 +6,12 @@ package struct FieldName: Sendable, Hashable {
   /// Nil for the first owner if it has no name, and for fields outside a group.
   package let owner: String?
 
-  /// The start of the keys about it.
+  /// The start of the field's keys in the catalogs: `field-rate`.
   package var stem: String { "field-\(id)" }
-  /// The key of its text.
+  /// The key of the field's name: `field-rate-name`.
   package var key: String { "\(stem)-name" }
-  /// The key of what it is called where it is asked for, if that is something else.
+  /// The key of the name that a question shows in place of the field's name, for languages that have one:
+  /// `field-rate-asked`.
   package var askedKey: String { "\(stem)-asked" }
 
   package init(_ id: String, of owner: String? = nil) { (self.id, self.owner) = (id, owner) }

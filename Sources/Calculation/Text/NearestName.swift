@@ -1,4 +1,4 @@
-/// Finds the names that a mistyped word may stand for.
+/// Finds the names that a mistyped word may have been meant as.
 package enum NearestName {
   /// Returns the items whose names are nearest to a mistyped word, all that are equally near, in their order.
   ///

@@ -46,7 +46,7 @@ package struct Dimension: RawRepresentable, Sendable, Hashable {
   /// The two dimensions that measure weight per volume; the first is the one for doses.
   private static let weightsInVolumes = [concentration, density]
 
-  /// Returns the dimension of an amount or a length per area, volume or time; nil if there is none.
+  /// Returns the dimension of an amount or a length per area, volume or time; nil if such a ratio has no dimension.
   ///
   /// `scale` is how many base units of that dimension equal 1 kg, l or m per 1 m², l or s: 1 l/m² is 10 000 l/ha.
   static func ratio(of amount: Dimension, to base: Dimension) -> (dimension: Dimension, scale: Fraction)? {

@@ -55,13 +55,15 @@ package final class Unit: Sendable {
     }
   }
 
-  /// The key of an amount of it as money is written; nil of what is no currency.
+  /// The key of the text that writes an amount of this currency, such as `currency-NOK`; nil for a unit that is not a
+  /// currency.
   package var currencyKey: String? { places == nil ? nil : "currency-\(id)" }
 
-  /// The key of the letters that a language may have of its own for it; nil where there are none.
+  /// The key of a symbol that a language may have instead of the usual one, such as `symbol-PS`; nil except for units
+  /// of power.
   package var symbolKey: String? { dimension == .power ? "symbol-\(id)" : nil }
 
-  /// Whether the unit has a name as well as a symbol; units of doses have none in the catalogs.
+  /// Whether the unit has a name as well as a symbol; the catalogs have no names for units of doses.
   var isNamed: Bool { name != nil || (!isDosed && UnitTable.builtIn.isListed(self)) }
 
   /// Whether it is a ratio per area or per volume, as doses are.

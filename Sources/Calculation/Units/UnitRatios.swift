@@ -3,9 +3,10 @@ extension UnitTable {
   /// The largest count below the slash.
   private static let mostCounted = 1_000_000
 
-  /// Returns the unit of this amount per `count` base units: `ml/100m2`; nil if it measures nothing known.
+  /// Returns the unit of this amount per `count` base units: `ml/100m2`.
   ///
-  /// Also nil if either unit is a ratio itself, or if the count is outside 1 to 1 000 000.
+  /// nil if the ratio is of no known dimension, if either unit is a ratio itself, or if the count is outside 1 to 1 000
+  /// 000.
   func ratio(_ amount: Unit, per count: Int, _ base: Unit) -> Unit? {
     guard let measured = Dimension.ratio(of: amount.dimension, to: base.dimension), amount.ratio == nil,
       base.ratio == nil, (1...Self.mostCounted).contains(count)
@@ -58,7 +59,7 @@ extension UnitTable {
 /// The words of a ratio: `ml`, `100` and `m2`.
 struct RatioWords {
   let amount: String
-  /// The count before the lower unit, as typed: digits, which may be grouped; empty if there is none.
+  /// The count before the lower unit, as typed: digits, which may be grouped; empty if no count is typed.
   let counted: String
   let base: String
 

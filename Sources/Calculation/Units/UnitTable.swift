@@ -38,7 +38,7 @@ package struct UnitTable: Sendable {
     } catch { preconditionFailure("units.json: \(error)") }
   }()
 
-  /// Returns the built-in unit with exactly this id; nil if there is none.
+  /// Returns the built-in unit with exactly this id; nil if no built-in unit has it.
   package static func unit(id: String) -> Unit? { builtIn.unit(id: id) }
 
   /// Returns this table with the units of a JSON file added at the end.
@@ -51,7 +51,7 @@ package struct UnitTable: Sendable {
 
 /// Looking units up.
 extension UnitTable {
-  /// Returns the category with this name, in any case; nil if there is none.
+  /// Returns the category with this name, in any case; nil for an unknown name.
   package func dimension(named typed: String) -> Dimension? { dimensionsByName[typed.lowercased()] }
 
   /// Whether the table lists this unit; false for a ratio that is made when it is typed, such as `ml/100m2`.
@@ -60,14 +60,14 @@ extension UnitTable {
   /// Returns a category's units in order; the first is the default unit to convert to.
   package func units(of dimension: Dimension) -> [Unit] { units.filter { $0.dimension == dimension } }
 
-  /// Returns the unit with exactly this id, which may be a ratio of other units: `ml/100m2`; nil if there is none.
+  /// Returns the unit with exactly this id, which may be a ratio of other units: `ml/100m2`; nil for an unknown id.
   package func unit(id: String) -> Unit? {
     guard let unit = unit(spelled: id) ?? ratio(id: id), unit.id == id else { return nil }
     return unit
   }
 
-  /// Returns the unit with this id, symbol or other spelling, in any case and with any kind of spaces; nil if there
-  /// is none.
+  /// Returns the unit with this id, symbol or other spelling, in any case and with any kind of spaces; nil for an
+  /// unknown spelling.
   package func unit(spelled typed: String) -> Unit? {
     indicesBySpelling[typed.asUnitSpelling].map { units[$0] }
   }

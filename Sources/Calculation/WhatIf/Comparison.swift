@@ -1,6 +1,6 @@
 /// A table of results for the values of one field, or of two, while all other values stay the same.
 package struct Comparison: Sendable {
-  /// The result of one set of values, or why there is none.
+  /// The result of one set of values, or the reason why these values give no result.
   package enum Cell: Sendable {
     case result(Evaluation)
     case none(Failure)
@@ -25,7 +25,7 @@ package struct Comparison: Sendable {
 
   /// Works out all cells; throws which values are missing apart from the compared ones.
   ///
-  /// `besides` returns more cautions about the values of a cell.
+  /// `moreCautions` returns further cautions about the values of a cell.
   package init(
     _ calculator: any Calculator, _ draft: Draft, down: FieldRange, across: FieldRange? = nil,
     moreCautions: (Draft) -> [Caution] = { _ in [] }

@@ -1,4 +1,4 @@
-/// The value of a field for which a figure of the result is as wanted.
+/// The value of a field that gives a figure of the result the wanted amount.
 package struct Solution: Sendable {
   package let field: Field
   package let target: Target
@@ -27,10 +27,10 @@ package struct Solution: Sendable {
 }
 
 extension Calculator {
-  /// Works out the value of a field for which the figure is as wanted.
+  /// Works out the value of a field that gives the figure the wanted amount.
   ///
-  /// Throws which values are missing, or why there is no answer. `besides` returns more cautions about the values
-  /// with the answer.
+  /// Throws which values are missing, or why there is no answer. `moreCautions` returns further cautions about the
+  /// values with the answer.
   package func solve(
     _ field: Field, for target: Target, _ wanted: Target.Amount, in draft: Draft,
     moreCautions: (Draft) -> [Caution] = { _ in [] }

@@ -9,7 +9,7 @@ package struct CatalogLibrary: Sendable {
   /// The folders that are searched.
   package let places: CatalogPlaces
 
-  /// Makes a library that searches these folders anew at every call.
+  /// Makes a library that searches these folders again at every call.
   package init(_ places: CatalogPlaces) {
     self.places = places
   }
@@ -22,13 +22,13 @@ package struct CatalogLibrary: Sendable {
   /// Returns the catalogs of all languages, sorted by tag.
   package func all() -> [Catalog] { languages().compactMap { try? load($0.tag) } }
 
-  /// The key of what languages call the one with this tag.
+  /// Returns the key of a language, under which the catalogs list its names: `language-pl`, with `language-pl-names`.
   package static func key(ofLanguage tag: String) -> String { "language-\(tag)" }
 
-  /// Returns the catalog of the language with this name; nil if there is none.
+  /// Returns the catalog of the language with this name; nil if no language has it.
   ///
-  /// The name may be the language's own (`Polski`) or one from the catalog of any language (`language-pl-names`).
-  /// Names are compared in their folded form.
+  /// The name may be the language's own (`Polski`) or one from the catalog of any language (`language-pl-names`). Names
+  /// are compared in their folded form.
   func load(named typed: String) -> Catalog? {
     let (all, name) = (all(), typed.folded)
     return all.first { catalog in
@@ -44,10 +44,10 @@ package struct CatalogLibrary: Sendable {
     return Set(folders.flatMap(\.tags)).compactMap { language($0, in: folders) }.sorted { $0.tag < $1.tag }
   }
 
-  /// Reads a language's catalog anew from the disk, and English as its fallback.
+  /// Reads a language's catalog from the disk, with English as its fallback.
   ///
-  /// The tag is a folder's name in any spelling ("pt_BR", "pt-br"). Throws `notFound` if there are no languages at
-  /// all, and `unknownLanguage` if there are others but not this one.
+  /// The tag is a folder's name in any spelling ("pt_BR", "pt-br"). Throws `notFound` if no language is found at all,
+  /// and `unknownLanguage` if only other languages are found.
   package func load(_ tag: String) throws(CatalogError) -> Catalog {
     let folders = places.folders()
     guard let wanted = LanguageTag(tag), let own = LoadedBundle(wanted, in: folders) else {
@@ -68,8 +68,8 @@ package struct CatalogLibrary: Sendable {
     return nil
   }
 
-  /// Returns the catalog of the language that a user types as a tag ("pl") or as a name ("polski"); nil if there is
-  /// none.
+  /// Returns the catalog of the language that a user types as a tag ("pl") or as a name ("polski"); nil if no language
+  /// fits.
   package func load(asked name: String) -> Catalog? { load(matching: name) ?? load(named: name) }
 
   /// Makes a catalog that falls back to English.
@@ -87,7 +87,7 @@ package struct CatalogLibrary: Sendable {
 package enum CatalogError: Error, Equatable {
   /// There are no languages; holds all folders that were searched.
   case notFound(searched: [String])
-  /// There are languages, but not this one; holds the tags of those there are, sorted.
+  /// There are languages, but not this one; holds the tags of the others, sorted.
   case unknownLanguage(String, available: [String])
 }
 

@@ -57,7 +57,7 @@ struct Entries: Sendable {
     return parser.definition().map { Definition(message: $0, length: parser.position - place.offset) }
   }
 
-  /// Returns the well-formed definition that overrides all others; nil if there is none.
+  /// Returns the well-formed definition that overrides all others; nil if the key has no well-formed definition.
   func definition(_ key: String) -> Message? {
     for definition in definitions(key) { return definition.message }
     return nil

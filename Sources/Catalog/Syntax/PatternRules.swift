@@ -8,7 +8,7 @@ private enum Piece {
 
 /// The grammar's rules for text that may run over several lines.
 extension Parser {
-  /// Reads the pattern at the position; nil if there is none.
+  /// Reads the pattern at the position; nil if no pattern begins here.
   ///
   /// The position ends up before the line break that ends the pattern.
   mutating func pattern() throws(SyntaxFailure) -> Pattern? {

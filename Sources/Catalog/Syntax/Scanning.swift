@@ -52,7 +52,7 @@ extension Parser {
     skip { $0 == Byte.space }
   }
 
-  /// The length in bytes of the line break at the position: 1 (LF), 2 (CRLF), or 0 if there is none.
+  /// The length in bytes of the line break at the position: 1 (LF), 2 (CRLF), or 0 for any other text.
   ///
   /// A lone CR is text.
   var lineBreakLength: Int {

@@ -132,7 +132,7 @@ extension Text {
     Text("book-last-use-of", ["name": .text(name), "use": .text(use)])
   }
 
-  /// Says that a step was made, for the first time or again.
+  /// Says that a step was done for the first time, or done again by `redo`.
   static func done(_ step: StepReport.Kind) -> Text {
     switch step {
     case .values: .nothingEntered
@@ -145,7 +145,7 @@ extension Text {
     }
   }
 
-  /// Says that a step was taken back.
+  /// Says that `undo` reversed a step.
   static func takenBack(_ step: StepReport.Kind) -> Text {
     switch step {
     case .values: .nothingEntered

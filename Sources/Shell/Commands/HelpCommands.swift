@@ -16,7 +16,7 @@ extension CommandTable {
   /// Topics that help explains in addition to commands; the text of a topic, such as `help-topic-keys`, has a
   /// paragraph on each line.
   static let helpTopics = ["keys", "numbers", "batch", "scripts"]
-  /// The key of what is said about it.
+  /// Returns the key of the text about a topic: `help-topic-keys`.
   static func key(ofTopic topic: String) -> String { "help-topic-\(topic)" }
 }
 

@@ -36,7 +36,7 @@ extension Invocation {
       ]))
   }
 
-  /// Reads the amount typed behind the subcommand; the usual amount if there is none.
+  /// Reads the amount typed behind the subcommand; without one, returns the usual amount.
   fileprivate func amount(for trial: Procedure.Trial) throws -> Quantity {
     guard let typed = rest() else { return trial.usual }
     return try typed.locatingRefusal {

@@ -167,9 +167,9 @@ extension Setting {
 }
 
 extension Role {
-  /// Those that a theme is shown by.
+  /// The roles that a theme's sample shows.
   static let sampled = allCases.filter { ![.text, .unit].contains($0) }
 
-  /// The key of the word that it is shown by.
+  /// The key of the word that shows this role in a sample.
   var sampleKey: String { "theme-sample-\(rawValue)" }
 }

@@ -17,8 +17,8 @@ struct StepByStep {
   enum Step {
     /// The new values, and those of them that were typed; `alsoAnswered` lists further fields that need no question any more.
     case value(Draft, typed: [Entered] = [], alsoAnswered: [FieldPath] = [])
-    /// Values in which another field than the one asked for has changed; the next question is chosen anew, because
-    /// the field asked for may be gone.
+    /// The values after an answer that changed another field than the one asked for. The next question is chosen again,
+    /// because the field asked for may be gone.
     case changed(Draft, typed: [Entered] = [])
     case back
     case again
@@ -85,7 +85,8 @@ extension StepByStep {
     }
   }
 
-  /// Tells the dose that the named product was last used with, and returns it; nil if the book has none.
+  /// Tells the dose that the named product was last used with, and returns it; nil if the book has no dose of the
+  /// product.
   private func lastUsed(_ field: Field) -> String? {
     guard let group = group(of: field), field.id == group.mainField, let name = field.name.owner,
       let item = interpreter.session.bookItem(name, of: group), let value = item.facts.flatMap(group.mainValue)
@@ -118,7 +119,7 @@ extension StepByStep {
 
   /// Repeats a question until the answer is accepted; the Up key brings back the refused answers.
   ///
-  /// The prompt is made anew each time, because an answer such as `lang pl` can change the language.
+  /// The prompt is made again each time, because an answer such as `lang pl` can change the language.
   func asking(
     _ prompt: () -> String, _ recalled: [String], completing: @escaping Completing, answer: (String) throws -> Step
   ) throws -> Step {
@@ -133,7 +134,7 @@ extension StepByStep {
     }
   }
 
-  /// Carries out an answer that is no new value, such as `?` or `<`; nil if the answer is to be read as a value.
+  /// Carries out an answer such as `?` or `<`, which gives no new value; nil if the answer is to be read as a value.
   private func step(
     _ answer: String, _ present: String?, _ field: Field, _ draft: Draft, isNeeded: Bool
   ) -> Step? {
@@ -202,8 +203,8 @@ extension StepByStep {
     return .refused(suggestions: refusal.suggestions)
   }
 
-  /// Runs a command that works in place of an answer, such as `help`, `lang pl` or `quit`; false if the answer is no
-  /// such command.
+  /// Runs a command that works in place of an answer, such as `help`, `lang pl` or `quit`; false if the answer is not
+  /// such a command.
   private func obey(_ typed: String, _ help: String) throws -> Bool {
     guard let line = try? TypedLine.commands(in: typed).first,
       let command = interpreter.names.commandInEveryLanguage(line.words[0].text)
@@ -237,7 +238,7 @@ extension StepByStep {
       return wording.text(.fieldPrompt(wording.askedName(of: field)))
     }
     let prompt = wording.text(.fieldPrompt(wording.askedName(of: field), bracketed: shown))
-    // If the line has no room to type the value once more, the value goes on a line of its own, so that it is never
+    // If the line has no room to type the value once more, the value goes on a separate line, so that it is never
     // split.
     guard let width = dialogue.width, prompt.displayWidth + shown.displayWidth >= width,
       let value = prompt.firstRange(of: shown), let gap = prompt[..<value.lowerBound].lastIndex(of: " ")

@@ -196,7 +196,8 @@ extension Invocation {
     Answer(sheet: wording.sheet(of: evaluation), json: json(of: session.current))
   }
 
-  /// Tells what changed, below `note`; scripts are not told, and a file that `run` plays does not tell each change.
+  /// Shows what changed, below `note`. A script shows nothing, and a file that `run` plays shows only the result of all
+  /// its changes.
   func update(_ update: Update, behind note: Sheet = Sheet()) -> Answer {
     guard interpreter.person != nil else { return Answer(isAcknowledgement: true) }
     guard interpreter.dialogue != nil else { return Answer(isAcknowledgement: true, update: update) }

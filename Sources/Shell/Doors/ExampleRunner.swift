@@ -2,7 +2,7 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// Plays typed lines in a session of its own that keeps nothing, and records the screen, for the help's examples.
+/// Plays typed lines in a separate session that keeps nothing, and records the screen, for the help's examples.
 final class ExampleRunner {
   private var lines: [String]
   private let columns: Int?

@@ -75,7 +75,7 @@ package struct Exporter {
     }.sorted()
   }
 
-  /// Returns the path of a name; `~/` stands for the home folder.
+  /// Returns the path of a name, with the home folder in place of `~/`.
   func path(of file: String) -> String {
     guard let home = disk?.home, file.hasPrefix("~/") else { return file }
     return home + file.dropFirst()

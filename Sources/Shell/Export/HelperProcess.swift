@@ -4,8 +4,7 @@ import Terminal
 
 /// A running helper program that gets bytes to work on and gives back a result.
 ///
-/// It has a process group of its own, so that all its processes can be ended; when `work` returns, the helper has
-/// ended.
+/// It has its own process group, so that all its processes can be ended; when `work` returns, the helper has ended.
 final class HelperProcess {
   /// How the helper's work ended.
   enum End: Equatable {

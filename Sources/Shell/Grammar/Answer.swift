@@ -10,7 +10,7 @@ package struct Answer {
   let list: LongList?
   /// Whether the answer only confirms that something was done; scripts leave it out.
   let isAcknowledgement: Bool
-  /// Whether everything was done that was asked for; a script counts false as a failure.
+  /// Whether the command did everything that was asked for; if false, a script counts it as failed.
   let isDone: Bool
   /// Whether the answer may be longer than a screen and is then shown in a pager.
   let isLong: Bool

@@ -61,7 +61,7 @@ extension LineSuggestions {
     return nearest.map { corrected(1, names.wording.name(of: $0, among: choices), 1) }
   }
 
-  /// Whether the word behind the command's name is none of its subcommands.
+  /// Whether the word behind the command's name is not one of its subcommands.
   func hasUnknownSubcommand(of command: Command) -> Bool {
     words.count > 1 && !command.subcommands.isEmpty && names.subcommand(words[1].text, of: command) == nil
   }

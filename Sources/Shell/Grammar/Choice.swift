@@ -3,11 +3,11 @@ import Sheets
 import Terminal
 import ViewModels
 
-/// What may be answered to a yes-or-no question.
+/// The answers to a yes-or-no question.
 enum Consent: String, CaseIterable {
   case yes, no
 
-  /// The key of the words for it.
+  /// The key of the words for this answer.
   var key: String { "answer-\(rawValue)" }
 }
 
@@ -56,10 +56,10 @@ extension UnitSystem {
 }
 
 extension Setting {
-  /// Those that are listed with what they are set to.
+  /// The settings that the command `settings` lists with their values.
   static let listed = [.language, .theme] + named
 
-  /// The key of what it is.
+  /// The key of the text that says what the setting does.
   var summaryKey: String { "setting-\(rawValue)-summary" }
 
   /// The setting as a word to choose.

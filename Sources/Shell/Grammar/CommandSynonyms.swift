@@ -10,7 +10,7 @@ struct CommandSynonyms {
     let command: Command
     /// The command's name, with the subcommand's name behind it if there is one.
     let line: String
-    /// The subcommand's name; nil if there is none.
+    /// The subcommand's name; nil if the words mean the command itself.
     let subcommand: String?
   }
 
@@ -32,7 +32,7 @@ struct CommandSynonyms {
     }
   }
 
-  /// The key of the phrases that mean the command or the choice of another key, though they are none of its names.
+  /// Returns the key of other words that people type for the command or choice with this key: `command-clear-meant`.
   static func key(meantFor key: String) -> String { "\(key)-meant" }
 
   private static func phrases(_ key: String, _ wording: Wording) -> [[String]] {

@@ -17,7 +17,7 @@ struct CommandTable {
     topics = calculators.all.map { .calculator($0.id) } + [.results, .memory, .session]
   }
 
-  /// Finds the command with this English name; nil if there is none.
+  /// Finds the command with this English name; nil if no command has it.
   func command(_ name: String) -> Command? { all.first { $0.names.contains(name) } }
 
   func commands(on topic: Command.Topic) -> [Command] { all.filter { $0.topic == topic } }

@@ -26,7 +26,7 @@ package protocol Dialogue: AnyObject {
 /// Interprets typed lines and runs their commands; prints nothing itself.
 package final class Interpreter {
   package let session: SessionViewModel
-  /// The person at the prompt; nil if there is none.
+  /// The person at the prompt; nil in a script.
   package weak var person: (any Dialogue)?
   /// The person to ask; nil in a script and while a command file runs.
   var dialogue: (any Dialogue)? { depth == 0 ? person : nil }
@@ -42,7 +42,7 @@ package final class Interpreter {
   private(set) var names: NameIndex
   private(set) var painter: Painter
   private let style: TerminalStyle
-  /// How many more times a trial of a line may look for corrections in its turn.
+  /// How many levels of trials may still follow: a trial of a line may try corrections of that line.
   private let guessesLeft: Int
 
   init(_ session: SessionViewModel, _ table: CommandTable, style: TerminalStyle, exporter: Exporter) {
@@ -202,10 +202,10 @@ struct Invocation {
   var wording: Wording { interpreter.wording }
   var usage: String { interpreter.usage(of: command) }
 
-  /// Returns the argument at an index; nil if there are fewer.
+  /// Returns the argument at an index; nil if the command has fewer arguments.
   func word(_ index: Int) -> Word? { start + index < typed.words.count ? typed.words[start + index] : nil }
 
-  /// Returns everything from an argument to the end as one text; nil if there is none.
+  /// Returns everything from an argument to the end as one text; nil if the command has fewer arguments.
   func rest(from index: Int = 0) -> Word? { typed.rest(from: start + index) }
 
   /// Runs `work`; turns a failure into a refusal at `span`.
@@ -240,13 +240,13 @@ struct Invocation {
     try interpreter.refusing(codes, at: span, work)
   }
 
-  /// Returns the person to ask; throws `error` if there is none, as in a script.
+  /// Returns the person to ask; throws `error` if nobody can be asked, as in a script.
   func dialogue(otherwise error: Failure) throws(Failure) -> any Dialogue {
     guard let dialogue = interpreter.dialogue else { throw error }
     return dialogue
   }
 
-  /// Makes an answer that confirms what was done, with `more` on a line of its own, and with `data` for programs.
+  /// Makes an answer that confirms what was done, with `more` on a separate line and with `data` for programs.
   func acknowledgement(
     _ message: Text, _ role: Role = .good, more: String? = nil, data: KeyValuePairs<String, JSON> = [:]
   ) -> Answer {

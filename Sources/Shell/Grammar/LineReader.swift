@@ -65,7 +65,7 @@ package struct LineReader {
     return String(validating: line, as: UTF8.self).map(Line.text) ?? .refused(.lineNotUTF8)
   }
 
-  /// Returns the bytes not used yet; reads more if there are none; nil at the end of the input.
+  /// Returns the bytes that are read but not used yet; reads more if all are used. nil at the end of the input.
   private mutating func available() -> ArraySlice<UInt8>? {
     if position < buffer.count { return buffer[position...] }
     guard let source, failure == nil else { return nil }

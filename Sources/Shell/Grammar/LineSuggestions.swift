@@ -23,7 +23,7 @@ struct LineSuggestions {
   /// The most corrections to offer, because a longer list takes too long to read.
   private static let most = 3
 
-  /// The refusal with probable corrections; unchanged if there are none.
+  /// The refusal with probable corrections; unchanged if no correction is found.
   var suggesting: Refusal {
     let corrected = corrected.filter { taken($0) == [$0] && !isUnusual($0) }
     if !corrected.isEmpty, !namesProduct { return refusal.suggesting(corrected) }

@@ -107,8 +107,7 @@ final class NameIndex {
 
   /// Returns the commands with a name that begins as typed, each with its first such name.
   ///
-  /// English names count for a command without names of its own in this language, and for all commands if no other
-  /// name fits.
+  /// English names count for a command that has no name in this language, and for all commands if no other name fits.
   func commands(beginning typed: String, where fits: (Command) -> Bool) -> [(command: Command, name: String)] {
     func named(_ names: (Command) -> [String]) -> [(command: Command, name: String)] {
       table.all.filter(fits).compactMap { command in
@@ -142,8 +141,8 @@ final class NameIndex {
 
   private func exactCommand(folded: String) -> Command? { entries[folded]?.command ?? labels[folded] }
 
-  /// Returns the command that a word or an abbreviation means; throws if there is none, or if an abbreviation fits
-  /// several.
+  /// Returns the command that a word or an abbreviation means; throws for an unknown word, or if an abbreviation fits
+  /// several commands.
   func command(_ typed: String, abbreviated: @autoclosure () -> Bool) throws(Failure) -> Command {
     let folded = typed.folded
     if let known = exactCommand(folded: folded) { return known }

@@ -6,7 +6,7 @@ struct TypedTail {
     /// The UTF-8 offset of the beginning in the line; `textStart` is that of the text behind an opening quote.
     let start: Int
     let textStart: Int
-    /// The opening quote; nil if there is none.
+    /// The opening quote; nil for text without quotes.
     let quote: Character?
   }
 

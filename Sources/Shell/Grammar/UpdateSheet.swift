@@ -15,7 +15,7 @@ extension Wording {
     return sheet(of: outcome) + Sheet(cautions(update.cautions))
   }
 
-  /// Shows the live result, or why there is none.
+  /// Shows the live result, or the reason why there is no result; shows nothing as long as no result was asked for.
   func sheet(of outcome: Update.Outcome) -> Sheet {
     switch outcome {
     case .notLive: Sheet()

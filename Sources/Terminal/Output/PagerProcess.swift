@@ -1,7 +1,7 @@
 import Glibc
 import System
 
-/// A running pager in a process group of its own, which has the terminal until the pager ends.
+/// A running pager with its own process group, which has the terminal until the pager ends.
 ///
 /// So Ctrl-C goes to the pager, and a signal reaches all its processes.
 final class PagerProcess {

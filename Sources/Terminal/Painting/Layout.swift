@@ -7,7 +7,7 @@ package struct Layout {
   let width: Int?
   /// Whether shares of a whole are drawn as bars; false in scripts, which get words alone.
   let hasBars: Bool
-  /// Whether each value of a table is on a line of its own with its label.
+  /// Whether each value of a table is on a separate line with its label.
   let isReadOut: Bool
 
   package static let indent = 2
@@ -53,7 +53,7 @@ package struct Layout {
 }
 
 extension Sheet {
-  /// Returns the table below a block, with nothing but gaps between; nil if there is none.
+  /// Returns the table below a block, with nothing but gaps between; nil if no table follows.
   fileprivate func table(behind index: Int) -> Sheet.Table? {
     let next = blocks[(index + 1)...].first { $0 != .gap }
     return if case .table(let table)? = next { table } else { nil }
@@ -67,10 +67,10 @@ extension Layout {
     return lines(of: rows, columns: &columns)
   }
 
-  /// Lays out rows that continue a list, in columns at least as wide as `columns`, so that a list in pages reads as
-  /// one list.
+  /// Lays out rows that continue a list, in columns at least as wide as `columns`, so that a list in pages reads as one
+  /// list.
   ///
-  /// Stores the new widths in `columns`. Names beside a label have columns of their own.
+  /// Stores the new widths in `columns`. Names beside a label have separate columns.
   package func lines(of rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
     let shown = isReadOut ? rows : rows.withGroupsOnce
     let label = max(labelWidth(of: shown), columns.first ?? 0)
@@ -242,7 +242,7 @@ extension Layout {
 
 /// Bars.
 extension Layout {
-  /// Lays out a share as a bar on a line of its own below an empty line; returns no lines if even a short bar has no
+  /// Lays out a share as a bar on a separate line below an empty line; returns no lines if even a short bar has no
   /// room.
   private func laidOut(_ share: Sheet.Share) -> [Line] {
     let around = Self.indent + share.label.displayWidth + Self.columnGap + 3 + share.words.displayWidth

@@ -9,8 +9,7 @@ package struct Painter {
   private let inUse: [Role: String]
   /// Whether shares are drawn as bars; false in the theme `plain` and if the environment asks for words alone.
   package let drawsBars: Bool
-  /// Whether each value is on a line of its own with its label, so that it can be read out; true in the theme
-  /// `plain`.
+  /// Whether each value is on a separate line with its label, so that it can be read out; true in the theme `plain`.
   package let isReadOut: Bool
 
   init(_ choice: ThemeChoice, on ground: TerminalBackground?, depth: ColorDepth, drawsBars: Bool = true) {

@@ -16,7 +16,7 @@ struct KeyBuffer {
   /// Removes and returns the next key; nil if no key has been read ahead.
   package mutating func next() -> UInt8? { bytes.isEmpty ? nil : bytes.removeFirst() }
 
-  /// Removes a whole answer from the keys and returns it; nil if there is none.
+  /// Removes a whole answer from the keys and returns it; nil if the keys hold no whole answer.
   mutating func takeReply() -> [UInt8]? {
     guard case .whole(let range) = BackgroundReply.place(in: bytes) else { return nil }
     defer { bytes.removeSubrange(range) }

@@ -7,8 +7,8 @@ final class KeyboardInput {
   enum Wake { case key, signal, hangUp }
 
   package let watch: SignalWatch
-  /// The terminal at standard input, opened anew so that a read never waits, because Ctrl-C may take away a key just
-  /// seen.
+  /// The terminal at standard input, opened a second time so that a read never waits, because Ctrl-C may take away a
+  /// key just seen.
   let keyboard: Int32
   private var arrived: Set<Int32> = []
   /// Keys that were read while waiting for an answer of the terminal.

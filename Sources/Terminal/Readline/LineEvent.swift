@@ -25,7 +25,7 @@ package protocol LineSource {
   func remember(_ line: String, isCommand: Bool)
   /// Whether a signal that ends the current action has come and is not answered yet.
   var isInterrupted: Bool { get }
-  /// Answers such a signal and returns its event, on a fresh line of the screen; nil if there is none.
+  /// Answers such a signal and returns its event, on a fresh line of the screen; nil if no signal has come.
   func answerInterruption() -> LineEvent?
 }
 

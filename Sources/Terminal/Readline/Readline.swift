@@ -76,7 +76,7 @@ func leaveTerminal() {
   rl_cleanup_after_signal()
 }
 
-/// Takes over the terminal after another program has used it, and draws the open line anew.
+/// Takes over the terminal after another program has used it, and draws the open line again.
 func takeTerminal() {
   rl_deprep_terminal()
   rl_reset_after_signal()

@@ -21,7 +21,8 @@ struct FormulationTable: Sendable {
     let state: Product.State?
   }
 
-  /// Products at the same place that have to dissolve in turn, recognised by words in their names.
+  /// Two kinds of products at the same place: those in `then` wait until those in `first` have dissolved. Words in the
+  /// products' names tell the kind.
   struct Turn: Sendable {
     let first: [String]
     let then: [String]
@@ -53,7 +54,7 @@ struct FormulationTable: Sendable {
 
   /// Returns the place of all products with a role.
   ///
-  /// Nil if the role has no place of its own, or if the place depends on a state that is unknown.
+  /// Nil if the role alone decides no place, or if the place depends on a state that is unknown.
   func place(of role: Product.Role, _ state: Product.State?) -> FillingPlace? {
     byRole[RoleOfState(role: role, state: nil)] ?? byRole[RoleOfState(role: role, state: state)]
   }

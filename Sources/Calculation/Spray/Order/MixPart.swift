@@ -22,7 +22,8 @@ package struct MixPart: Sendable, Equatable {
 
 /// The place in the order of filling.
 extension MixPart {
-  /// The place that a person typed, else that of the role, else that of the formulation; nil if there is none.
+  /// The place that a person typed, else that of the role, or for a product without a special role that of its
+  /// formulation; nil if the place is unknown.
   package var fillingPlace: FillingPlace? {
     if let place { return FillingPlace(number: place, reason: "entered") }
     guard role == .product else { return FormulationTable.builtIn.place(of: role, state ?? form?.state) }

@@ -24,7 +24,7 @@ struct MemberFinder {
   /// The number of words of the longest name.
   var mostWords: Int { names.mostWords }
 
-  /// Returns the members whose name is the text or begins with it; if there are none, the member with this number.
+  /// Returns the members whose name is the text or begins with it; if no name fits, the member with this number.
   func members(called typed: String) -> [GroupMember] {
     let named = named(typed)
     return named.isEmpty ? [numbered(typed)].compactMap(\.self) : named
@@ -36,7 +36,7 @@ struct MemberFinder {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
-  /// Returns the member with this number; nil if there is none.
+  /// Returns the member with this number; nil if no member has it.
   func numbered(_ typed: String) -> GroupMember? {
     guard typed.utf8.allSatisfy(isDigit), let number = Int(typed) else { return nil }
     return all.first { $0.number == number }
@@ -45,7 +45,7 @@ struct MemberFinder {
   /// Whether a text is the whole name of a member.
   func isWhole(_ typed: String) -> Bool { names.isWhole(typed) }
 
-  /// Returns the members whose whole name is the text; if there are none, those whose name begins with its words.
+  /// Returns the members whose whole name is the text; if no whole name fits, those whose name begins with its words.
   func named(_ typed: String) -> [GroupMember] { names.items(called: typed) }
 
   /// Returns the names that the typed words begin with and that fit one member each, the longest first.

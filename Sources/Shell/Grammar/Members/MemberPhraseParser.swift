@@ -54,7 +54,7 @@ struct MemberPhraseParser {
 
   var words: Range<Int> { min(first, typed.words.count)..<typed.words.count }
 
-  /// Returns the meaning of the phrase; throws if it has none, or two.
+  /// Returns the meaning of the phrase; throws if it means nothing, or could mean two things.
   func meaning() throws -> Meaning {
     guard let name = typed.words[words].first else { throw Failure.missingArgument(usage: usage) }
     if name.isQuoted { return try meaning(named: name) }
@@ -188,8 +188,8 @@ extension MemberPhraseParser {
     try readings.reading(of: word) { () throws(Refusal) in try interpreter.session.readNumber(word.text, of: main) }
   }
 
-  /// Reads the value of a phrase; throws if it is none, has no unit, or is a sum behind a name. `field` is that of the product; nil for
-  /// a new one.
+  /// Reads the value of a phrase; throws if the words are not a value, lack a unit, or are a sum behind a name. `field`
+  /// is the product's field; nil for a new product.
   func value(_ word: Word, of field: Field?) throws(Refusal) -> PhraseValue {
     let reading: FieldReading
     do { reading = try self.reading(word) } catch {

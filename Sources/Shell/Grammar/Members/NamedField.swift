@@ -22,8 +22,8 @@ extension Invocation {
     return (try only(session.fields(like: field)) ?? field, 0)
   }
 
-  /// Returns the only field, or nil if there is none; with several fields, throws a question that offers the line
-  /// with each product.
+  /// Returns the only field; nil if the list is empty. With several fields, throws a question that offers the line with
+  /// each product.
   func only(_ fields: [Field], named word: Word? = nil) throws -> Field? {
     guard fields.count > 1, let command = typed.words.first else { return fields.first }
     let names = fields.map { $0.name.owner ?? String($0.member ?? 1) }
