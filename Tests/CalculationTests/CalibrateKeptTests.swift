@@ -116,9 +116,9 @@ struct AdoptionTests {
     #expect(
       try cautions(draft, "nozzle 03; pressure 2; spacing 50; speed 8").first?.arguments["now"]
         == .approximate(quantity("146.97 l/ha")))
-    let stale = try #require(try cautions(draft, "nozzle 03; pressure 2").first)
-    #expect(stale.code == "rate.stale" && stale.key == "caution-rate-stale-untold")
-    #expect(stale.arguments == ["adopted": .entered(quantity("450 l/ha"))])
+    let withoutResult = try #require(try cautions(draft, "nozzle 03; pressure 2").first)
+    #expect(withoutResult.code == "rate.stale" && withoutResult.key == "caution-rate-stale-untold")
+    #expect(withoutResult.arguments == ["adopted": .entered(quantity("450 l/ha"))])
   }
 
   @Test func whatIsSetIsAdoptedNoMore() throws {
