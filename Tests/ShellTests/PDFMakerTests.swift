@@ -11,7 +11,7 @@ struct PDFPressTests {
   private let folder = TemporaryFolder()
 
   /// Makes a PDF of a report with this shell script in place of the helper program.
-  private func made(_ script: String, limit: Duration = .seconds(20)) throws -> [UInt8] {
+  private func pdf(_ script: String, limit: Duration = .seconds(20)) throws -> [UInt8] {
     let helper = try folder.write("#!/bin/sh\n\(script)\n", to: "spraycalc-pdf")
     try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: helper)
     return try PDFMaker(program: folder.path("spraycalc"), limit: limit).pdf(report)
@@ -29,18 +29,18 @@ struct PDFPressTests {
   }
 
   @Test func aWholePDFIsTaken() throws {
-    #expect(try made("cat >/dev/null; printf '%%PDF-1.7 x %%%%EOF\\n'") == Array("%PDF-1.7 x %%EOF\n".utf8))
+    #expect(try pdf("cat >/dev/null; printf '%%PDF-1.7 x %%%%EOF\\n'") == Array("%PDF-1.7 x %%EOF\n".utf8))
   }
 
   @Test func aHelperThatDoesNotReadOrEndIsEnded() throws {
-    #expect(throws: Failure.pdfTimeout(seconds: 0)) { try made("exec sleep 600", limit: .milliseconds(200)) }
+    #expect(throws: Failure.pdfTimeout(seconds: 0)) { try pdf("exec sleep 600", limit: .milliseconds(200)) }
   }
 
   /// The child processes of the helper are ended with it.
   @Test func soIsWhatItStarted() throws {
     let pid = folder.path("pid")
     #expect(throws: Failure.pdfTimeout(seconds: 1)) {
-      try made("sleep 600 & echo $! > \(pid); wait", limit: .seconds(1))
+      try pdf("sleep 600 & echo $! > \(pid); wait", limit: .seconds(1))
     }
     let child = try #require(pid_t(try String(contentsOfFile: pid, encoding: .utf8).dropLast()))
     #expect(hasEnded(child), "\(child) runs on")
@@ -60,17 +60,17 @@ struct PDFPressTests {
 
   @Test func aTalkativeHelperIsListenedTo() throws {
     let talk = "head -c 1000000 /dev/zero | tr '\\0' x >&2"
-    #expect(try made("\(talk); printf '%%PDF-1.7 %%%%EOF'; \(talk)").count == 14)
-    #expect(throws: Failure.pdfFailed(reason: .said("no ink"))) { try made("echo 'no ink' >&2; \(talk); exit 1") }
+    #expect(try pdf("\(talk); printf '%%PDF-1.7 %%%%EOF'; \(talk)").count == 14)
+    #expect(throws: Failure.pdfFailed(reason: .said("no ink"))) { try pdf("echo 'no ink' >&2; \(talk); exit 1") }
   }
 
   @Test(arguments: ["", "%PDF-1.7", "%PDF-1.7 %%EOF and more", "<html>%%EOF"])
   func whatIsCutOffIsNotTaken(_ made: String) throws {
-    #expect(throws: Failure.pdfIncomplete) { try made("printf '%s' '\(made)'") }
+    #expect(throws: Failure.pdfIncomplete) { try pdf("printf '%s' '\(made)'") }
   }
 
   @Test func whatAChildKeepsOpenIsNotWaitedFor() throws {
-    #expect(try made("sleep 20 & printf '%%PDF-1.7 %%%%EOF'", limit: .seconds(10)).count == 14)
+    #expect(try pdf("sleep 20 & printf '%%PDF-1.7 %%%%EOF'", limit: .seconds(10)).count == 14)
   }
 }
 
