@@ -60,8 +60,8 @@ caution-unit-kept = { $field } was taken as { $new }, in the unit it had before.
 caution-value-jump = { $field } was { $old } earlier and is { $new } now ({ $factor } ×). Check the value and its unit.
 caution-value-jump-book = { $field } was { $old } when last used, by the book, and is { $new } now ({ $factor } ×). Check the value and its unit.
 caution-value-replaced = { $field } took the place of: { $others }.
-change-none = unchanged
-change-was = was { $old }
+# Between a new and an old value, for a screen reader: 750 l, was 500.
+change-was = { ", was " }
 
 ## Questions
 

@@ -55,8 +55,6 @@ calculating = Calculating…
 ## How full a tank is
 
 share-percent = { $percent }%
-share-below = below 1%
-share-above = above 99%
 
 ## Launch options
 

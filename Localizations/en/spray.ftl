@@ -91,19 +91,19 @@ spray-figure-packs = { $count } × { $size }
 spray-figure-packs-over = { $count } × { $size }, { $over } left over
 
 spray-figure-fills-both = { $full ->
-    [one] { $full } full tank + 1 partial ({ $partial })
-   *[other] { $full } full tanks + 1 partial ({ $partial })
+    [one] { $full } full tank + 1 partial
+   *[other] { $full } full tanks + 1 partial
 }
 spray-figure-fills-full = { $full ->
     [one] { $full } full tank
    *[other] { $full } full tanks
 }
-spray-figure-fills-partial = 1 partial tank ({ $partial })
+spray-figure-fills-partial = 1 partial tank
 spray-figure-fills-even = { $count ->
     [one] { $count } fill of { $level }
    *[other] { $count } even fills of { $level }
 }
-spray-figure-up-to = up to { $volume }
+spray-figure-up-to = to { $volume }
 
 # What it was worked out from: one line over the result, its parts set apart by dots.
 spray-basis-extra = extra { $value }
@@ -125,17 +125,14 @@ spray-row-covers = Covers
 # Below the steps of filling on paper.
 spray-row-all-water = Water in all
 
-spray-column-full-tank = { $count ->
-    [1] Full tank
-   *[other] Full tank ×{ $count }
-}
-spray-column-first-tank = First tank
-spray-column-even-tank = { $count ->
-    [1] Even fill
-   *[other] Even fill ×{ $count }
-}
+spray-column-full-tank = Full
+spray-column-first-tank = First
+spray-column-even-tank = Even
 spray-column-recipe-tank = One full tank
-spray-column-partial-tank = Partial tank
+spray-column-partial-tank = Partial
+spray-column-in-all = In all
+spray-column-source = Dose
+spray-figure-times = ×{ $count }
 
 ## The steps of filling
 

@@ -60,8 +60,8 @@ caution-unit-kept = { $field }: przyjęto { $new }, w jednostce używanej poprze
 caution-value-jump = { $field }: wcześniej { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
 caution-value-jump-book = { $field }: ostatnio według spisu { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
 caution-value-replaced = { $field } – przyjęto zamiast: { $others }.
-change-none = bez zmian
-change-was = poprzednio: { $old }
+# Between a new and an old value, for a screen reader: 750 l, was 500.
+change-was = { ", było " }
 
 ## Questions
 

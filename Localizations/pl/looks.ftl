@@ -55,8 +55,6 @@ calculating = Obliczanie…
 ## How full a tank is
 
 share-percent = { $percent }%
-share-below = poniżej 1%
-share-above = ponad 99%
 
 ## Launch options
 

@@ -91,10 +91,10 @@ spray-figure-packs = { $count } × { $size }
 spray-figure-packs-over = { $count } × { $size }, zostanie { $over }
 
 spray-figure-fills-both = { $full ->
-    [one] { $full } pełny zbiornik + 1 niepełny ({ $partial })
-    [few] { $full } pełne zbiorniki + 1 niepełny ({ $partial })
-    [many] { $full } pełnych zbiorników + 1 niepełny ({ $partial })
-   *[other] { $full } pełnego zbiornika + 1 niepełny ({ $partial })
+    [one] { $full } pełny zbiornik + 1 niepełny
+    [few] { $full } pełne zbiorniki + 1 niepełny
+    [many] { $full } pełnych zbiorników + 1 niepełny
+   *[other] { $full } pełnego zbiornika + 1 niepełny
 }
 spray-figure-fills-full = { $full ->
     [one] { $full } pełny zbiornik
@@ -102,7 +102,7 @@ spray-figure-fills-full = { $full ->
     [many] { $full } pełnych zbiorników
    *[other] { $full } pełnego zbiornika
 }
-spray-figure-fills-partial = 1 niepełny zbiornik ({ $partial })
+spray-figure-fills-partial = 1 niepełny zbiornik
 spray-figure-fills-even = { $count ->
     [one] { $count } napełnienie po { $level }
     [few] { $count } równe napełnienia po { $level }
@@ -131,17 +131,14 @@ spray-row-covers = Wystarcza na
 # Below the steps of filling on paper.
 spray-row-all-water = Woda w sumie
 
-spray-column-full-tank = { $count ->
-    [1] Pełny zbiornik
-   *[other] Pełny zbiornik ×{ $count }
-}
-spray-column-first-tank = Pierwszy zbiornik
-spray-column-even-tank = { $count ->
-    [1] Równe napełnienie
-   *[other] Równe napełnienie ×{ $count }
-}
-spray-column-recipe-tank = Jeden pełny zbiornik
-spray-column-partial-tank = Niepełny zbiornik
+spray-column-full-tank = Pełny
+spray-column-first-tank = Pierwszy
+spray-column-even-tank = Równy
+spray-column-recipe-tank = Pełny zbiornik
+spray-column-partial-tank = Niepełny
+spray-column-in-all = Razem
+spray-column-source = Dawka
+spray-figure-times = ×{ $count }
 
 ## The steps of filling
 

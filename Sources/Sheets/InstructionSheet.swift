@@ -10,20 +10,28 @@ extension Wording {
   package func sheet(of instructions: Instructions) -> Sheet {
     let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
     let apart = rows(of: lists.map(\.apart), calculator, isNumbered: false)
-    let unknown = apart.isEmpty ? [] : [heading(above: instructions.apartHeading)] + apart + [Sheet.Row([], [])]
-    let rows = unknown + rows(of: lists.map(\.steps), calculator)
+    let heading = Sheet.Grid.Row(label: [Span(text(instructions.apartHeading), .heading)], cells: [])
+    let unknown = apart.isEmpty ? [] : [heading] + apart
     return Sheet([
       .gap, .paragraph([Span(text(instructions.advice), .caution)]), .gap,
-      .table(Sheet.Table(columns: lists.map { heading(of: $0.column, calculator) }, rows: rows)),
+      .grid(
+        Sheet.Grid(
+          columns: lists.map { column(of: $0, calculator) }, rows: unknown + rows(of: lists.map(\.steps), calculator))),
     ]) + Sheet(cautions(instructions.cautions))
   }
 
-  private func rows(of lists: [[Instructions.Step]], _ calculator: String, isNumbered: Bool = true) -> [Sheet.Row] {
-    lines(of: lists, calculator, isNumbered).flatMap { line in
-      let cells = line.inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Self.nothing }
-      return [
-        Sheet.Row(line.label, cells), Sheet.Row([], [[Span(text(line.step.reason), .muted)]], isRemark: true),
-      ]
+  private func column(of list: Instructions.List, _ calculator: String) -> Sheet.Grid.Column {
+    Sheet.Grid.Column(
+      label: heading(of: list.column, calculator), title: title(of: list.column, calculator))
+  }
+
+  private func rows(
+    of lists: [[Instructions.Step]], _ calculator: String, isNumbered: Bool = true
+  ) -> [Sheet.Grid.Row] {
+    lines(of: lists, calculator, isNumbered).map { line in
+      Sheet.Grid.Row(
+        label: line.label, cells: line.inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Self.nothing },
+        below: [Span(text(line.step.reason), .muted)])
     }
   }
 

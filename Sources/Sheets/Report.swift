@@ -69,7 +69,7 @@ package struct Report: Sendable, Equatable, Codable {
 extension Wording {
   /// Builds the report of a result and its values.
   ///
-  /// If the result has filling instructions, their steps replace the result's table and share bar.
+  /// If the result has filling instructions, their steps replace the result's grid.
   package func report(
     of evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator, name: String?, date: String,
     number: Int64? = nil
@@ -77,7 +77,7 @@ extension Wording {
     var outline = evaluation.outcome.outline
     let instructions = evaluation.outcome.instructions
     let steps = instructions.map { table(toTick: $0) }
-    if steps != nil { (outline.table, outline.share) = (nil, nil) }
+    if steps != nil { (outline.table, outline.rows) = (nil, evaluation.outcome.rows) }
     return Report(
       language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
       names: outline.names.map { labelled("report-job", $0) } + (name.map { [labelled("report-name", $0)] } ?? []),

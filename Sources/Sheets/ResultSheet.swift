@@ -6,29 +6,33 @@ extension Wording {
   /// Returns the sheet of a whole result: what it was worked out from, the totals, what goes into each fill, and the
   /// cautions.
   ///
-  /// If there is an earlier result, each total also shows how it changed.
+  /// If there is an earlier result, each figure that changed also shows its old value.
   package func sheet(of evaluation: Evaluation, since earlier: Evaluation? = nil) -> Sheet {
     let outline = evaluation.outcome.outline
-    return Sheet(basis(of: outline)) + figures(of: outline, since: earlier?.outcome.outline)
+    return Sheet(context(of: outline)) + figures(of: outline, since: earlier?.outcome.outline)
       + Sheet(cautions(evaluation.cautions))
   }
 
-  /// Returns one line that lists what the result was worked out from:
+  /// Returns the line with what the result was worked out from:
   /// `North 40 \u{B7} 12.5 ha \u{B7} 200 l/ha \u{B7} tank 1000 l`.
-  private func basis(of outline: Outline) -> [Sheet.Block] {
+  private func context(of outline: Outline) -> [Sheet.Block] {
     guard !outline.basis.isEmpty else { return [] }
-    return [.gap, .paragraph([Span(line(of: outline.basis, outline.calculator), .muted)])]
+    let parts = [outline.basis, outline.sources].map { values in
+      values.map { [Span(value(of: $0, outline.calculator), .muted)] }
+    }
+    return [.gap, .context(Sheet.Context(values: parts[0], details: parts[1]))]
   }
 
   func line(of basis: [Outline.Basis], _ calculator: String) -> String {
-    let values = basis.map { basis in
-      switch basis {
-      case .quantity(let value): echo(value)
-      case .name(let name): name
-      case .phrase(let phrase): text(ResultText.basis.key(phrase.id, of: calculator), phrase.arguments)
-      }
+    basis.map { value(of: $0, calculator) }.joined(separator: " \u{B7} ")
+  }
+
+  private func value(of basis: Outline.Basis, _ calculator: String) -> String {
+    switch basis {
+    case .quantity(let value): echo(value)
+    case .name(let name): name
+    case .phrase(let phrase): text(ResultText.basis.key(phrase.id, of: calculator), phrase.arguments)
     }
-    return values.joined(separator: " \u{B7} ")
   }
 
   /// Returns the totals and what goes into each fill.
@@ -40,9 +44,8 @@ extension Wording {
         .paragraph([Span(text(ResultText.note.key(note.id, of: outline.calculator), note.arguments), .muted)]))
     }
     if let table = outline.table {
-      blocks += [.gap, .table(self.table(table, of: outline.calculator))]
+      blocks += [.gap, .grid(grid(table, of: outline.calculator, since: earlier?.table))]
     }
-    if let share = outline.share { blocks += [.share(self.share(share, of: outline.calculator))] }
     return Sheet(blocks)
   }
 
@@ -101,16 +104,11 @@ extension Wording {
 
   private func rows(of outline: Outline, since earlier: Outline?) -> [Sheet.Row] {
     outline.rows.map { row in
-      let before = earlier?.rows.first { $0.isSame(as: row) }
-      let change = before.flatMap { difference(from: $0.figure, to: row.figure, of: outline.calculator) }
-      let source = row.source.map { figure($0, of: outline.calculator, in: .muted) }
+      let old = earlier?.rows.first { $0.isSame(as: row) }?.figure
       let key = ResultText.result.key(row.id, of: outline.calculator)
       return Sheet.Row(
         [Span(label(key, of: row.item, in: outline.calculator))],
-        // A new row has an empty cell for the change, so that the sources stay in one column.
-        [figure(row.figure, of: outline.calculator)]
-          + [change ?? (earlier == nil || source == nil ? nil : []), source].compactMap(\.self),
-        member: member(row, of: outline, key))
+        [figure(row.figure, since: old, of: outline.calculator)], member: member(row, of: outline, key))
     }
   }
 
@@ -123,18 +121,51 @@ extension Wording {
     return Sheet.Member(group: [Span(text(key))], name: [Span(name(of: item, in: outline.calculator))])
   }
 
-  private func table(_ table: Outline.Table, of calculator: String) -> Sheet.Table {
-    let columns = table.columns.map { Sheet.Table.Column(label: heading(of: $0, calculator)) }
-    let rows = table.rows.map { row in
-      let label = row.item.map { name(of: $0, in: calculator) } ?? text(ResultText.row.key(row.id, of: calculator))
-      let role = Role(rawValue: row.id) ?? .value
-      return Sheet.Row([Span(label)], row.figures.map { figure($0, of: calculator, in: role) })
+  private func grid(_ table: Outline.Table, of calculator: String, since earlier: Outline.Table?) -> Sheet.Grid {
+    let hasSum = table.rows.contains { $0.inAll != nil }
+    let columns = table.columns.map { column in
+      let old = earlier?.columns.first { $0.id == column.id }
+      return Sheet.Grid.Column(
+        label: heading(of: column, since: old, calculator), title: title(of: column, since: old, calculator))
     }
-    return Sheet.Table(followed: columns, rows: rows)
+    let sum = [Span(text(ResultText.column.key("in-all", of: calculator)), .heading)]
+    let hasSource = table.rows.contains { $0.source != nil }
+    return Sheet.Grid(
+      columns: columns + (hasSum ? [Sheet.Grid.Column(label: sum, title: sum)] : []),
+      detailLabel: hasSource ? [Span(text(ResultText.column.key("source", of: calculator)), .heading)] : [],
+      rows: table.rows.map { gridRow($0, hasSum: hasSum, of: table, calculator, since: earlier) })
   }
 
-  func heading(of column: Outline.Column, _ calculator: String) -> Line {
-    [Span(label(of: column, count: column.count, calculator), .heading)]
+  private func gridRow(
+    _ row: Outline.TableRow, hasSum: Bool, of table: Outline.Table, _ calculator: String, since earlier: Outline.Table?
+  ) -> Sheet.Grid.Row {
+    let label = row.item.map { name(of: $0, in: calculator) } ?? text(ResultText.row.key(row.id, of: calculator))
+    let role = Role(rawValue: row.id) ?? .value
+    let before = earlier?.rows.first { $0.isSame(as: row) }
+    let cells = zip(table.columns, row.figures).map { column, figure in
+      let place = earlier?.columns.firstIndex { $0.id == column.id }
+      return self.figure(figure, since: place.flatMap { before?.figures[$0] }, of: calculator, in: role)
+    }
+    let inAll = row.inAll.map { figure($0, since: before?.inAll, of: calculator, in: role) } ?? []
+    return Sheet.Grid.Row(
+      label: [Span(label)], detail: row.source.map { figure($0, of: calculator, in: .muted) } ?? [],
+      cells: cells + (hasSum ? [inAll] : []), belowLast: row.remark.map { figure($0, of: calculator, in: .muted) } ?? []
+    )
+  }
+
+  /// Returns the heading of a column: `Full \u{D7}2`, `Partial 500 l`.
+  func heading(of column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String) -> Line {
+    let name = Span(text(ResultText.column.key(column.id, of: calculator)), .heading)
+    guard let value = column.value else { return [name] }
+    return [name, Span(" ", .heading)] + figure(value, since: old?.value, of: calculator, in: .heading)
+  }
+
+  /// Returns the heading of a block: that of the column, and how far the tank is filled.
+  func title(of column: Outline.Column, since old: Outline.Column? = nil, _ calculator: String) -> Line {
+    let heading = heading(of: column, since: old, calculator)
+    guard let mark = column.mark, column.value?.quantity == nil else { return heading }
+    return heading + [Span(" \u{B7} ", .heading)]
+      + figure(.printed(mark), since: old?.mark.map { .printed($0) }, of: calculator, in: .heading)
   }
 
   func label(of column: Outline.Column, count: Fraction, _ calculator: String) -> String {
@@ -155,32 +186,37 @@ extension Wording {
     return text("label-of-one", ["label": .text(text(key)), "name": .text(name(of: item, in: calculator))])
   }
 
-  private func label(_ label: Outline.Phrase, of calculator: String) -> Line {
-    [Span(text(ResultText.column.key(label.id, of: calculator), label.arguments))]
+  /// Returns a figure; if its old value looks different, as `500 \u{2192} 750 l`, with the unit once if both have it.
+  func figure(
+    _ new: Outline.Figure, since old: Outline.Figure?, of calculator: String, in role: Role = .value
+  ) -> Line {
+    let line = figure(new, of: calculator, in: role)
+    guard let old, case let before = figure(old, of: calculator), before.plainText != line.plainText else {
+      return line
+    }
+    return changed(from: before, to: line)
   }
 
-  private func share(_ share: Outline.Share, of calculator: String) -> Sheet.Share {
-    Sheet.Share(
-      label(share.label, of: calculator), part: share.part, words: [Span(percent(share.part), .value)])
-  }
-
-  /// Returns a part in whole percents; `below 1%` and `above 99%` replace 0 and 100.
-  private func percent(_ part: Fraction) -> String {
-    let percent = part * 100, digits = percent.rounded(places: 0)
-    if percent < 1 { return text("share-below") }
-    if Fraction(digits) >= 100 { return text("share-above") }
-    return text("share-percent", ["percent": .text(self.digits(digits))])
+  /// Returns an old and a new value with an arrow between them; if they differ in one word, only that word is shown
+  /// twice: `500 \u{2192} 750 l`, `to 500 \u{2192} 750 l`.
+  func changed(from old: Line, to new: Line) -> Line {
+    let before = old.plainText.split(separator: " "), after = new.plainText.split(separator: " ")
+    let differing = zip(before, after).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+    let arrow = Span(" \u{2192} ", .muted, spoken: text("change-was"))
+    guard before.count == after.count, differing.count == 1, let place = differing.first else {
+      return old.map { Span($0.text, .muted) } + [arrow] + new
+    }
+    let start = after[place].startIndex.utf16Offset(in: new.plainText)
+    let (head, tail) = new.divided(at: start)
+    return head + [Span(String(before[place]), .muted), arrow] + tail
   }
 
   package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {
     switch figure {
-    case .quantity(let value, let beside): spans(value.value.forDisplay, value.unit, role) + companion(beside)
-    case .approximate(let value):
-      near(spans(value.value.forDisplay, value.unit, role))
-    case .remainder(let value, let beside):
-      spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role) + companion(beside)
-    case .entered(let value, let beside):
-      [Span(echo(value), role, number: spanNumber(value.value.echoed, value.unit))] + companion(beside)
+    case .quantity(let value): spans(value.value.forDisplay, value.unit, role)
+    case .approximate(let value): near(spans(value.value.forDisplay, value.unit, role))
+    case .printed(let value): spans(value.value.exactDecimal ?? value.value.forDisplay, value.unit, role)
+    case .entered(let value): [Span(echo(value), role, number: spanNumber(value.value.echoed, value.unit))]
     case .count(let count): [Span(digits(count.rounded(places: 0)), role)]
     case .phrase(let phrase):
       [
@@ -217,20 +253,5 @@ extension Wording {
       number?.isPart = true
       return Span("\u{2248} " + span.text, span.role, number: number)
     } + line.dropFirst()
-  }
-
-  private func companion(_ beside: Quantity?) -> Line {
-    guard let beside else { return [] }
-    return [Span(" (\(rounded(beside)))", .muted)]
-  }
-
-  /// Returns what changed: the signed difference of two quantities, the old figure, or a note that it is unchanged.
-  private func difference(
-    from old: Outline.Figure, to new: Outline.Figure, of calculator: String
-  ) -> Line? {
-    if old == new { return [Span(text("change-none"), .muted)] }
-    guard case .quantity(let before, _) = old, case .quantity(let after, _) = new, before.unit == after.unit
-    else { return [Span(text("change-was", ["old": .text(figure(old, of: calculator).plainText)]), .muted)] }
-    return [Span(signed(Quantity(after.value - before.value, after.unit)), .muted)]
   }
 }

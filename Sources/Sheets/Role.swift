@@ -13,6 +13,9 @@ package struct Span: Sendable, Equatable, Codable {
   package let sample: String?
   /// The number in the text, or the one that the text puts into words; nil if the text has neither.
   package let number: Number?
+  /// What is said between the new and the old value where this span is the arrow from the old to the new one; nil for
+  /// other spans.
+  package let spoken: String?
 
   /// A number as it is shown, for programs that calculate with it.
   package struct Number: Sendable, Equatable, Codable {
@@ -24,11 +27,14 @@ package struct Span: Sendable, Equatable, Codable {
     package var isPart = false
   }
 
-  package init(_ text: String, _ role: Role = .text, sample: String? = nil, number: Number? = nil) {
+  package init(
+    _ text: String, _ role: Role = .text, sample: String? = nil, number: Number? = nil, spoken: String? = nil
+  ) {
     self.text = text.safeForTerminal
     self.role = role
     self.sample = sample
     self.number = number
+    self.spoken = spoken
   }
 
   /// A box to tick, placed before something to do.
@@ -41,6 +47,30 @@ package typealias Line = [Span]
 extension [Span] {
   /// The text without roles.
   package var plainText: String { map(\.text).joined() }
+
+  /// Returns the parts of the line before and after so many UTF-16 units; a span across the place is divided.
+  func divided(at place: Int) -> (Line, Line) {
+    var (head, tail, left) = (Line(), Line(), place)
+    for span in self {
+      let length = span.text.utf16.count
+      if left >= length {
+        head.append(span)
+      } else if left <= 0 {
+        tail.append(span)
+      } else {
+        let middle = String.Index(utf16Offset: left, in: span.text)
+        head.append(Span(String(span.text[..<middle]), span.role))
+        tail.append(Span(String(span.text[middle...]), span.role, number: span.number))
+      }
+      left -= length
+    }
+    return (head, tail)
+  }
+
+  /// The old value before the arrow and the new one behind it; nil for a line without an arrow.
+  package var change: (old: Line, arrow: Span, new: Line)? {
+    firstIndex { $0.spoken != nil }.map { (Array(prefix($0)), self[$0], Array(suffix(from: $0 + 1))) }
+  }
 
   /// The spans after a box to tick; nil if the line does not begin with one.
   package var behindBox: Line? { first == .box ? Array(dropFirst()) : nil }

@@ -17,8 +17,10 @@ package struct Sheet: Sendable, Equatable, Codable {
     case rows([Row])
     /// A table with column headings; stacked or split if the terminal is too narrow.
     case table(Table)
-    /// A part of a whole, as a bar if there is room; the same information is also given elsewhere.
-    case share(Share)
+    /// Amounts with a column for each way of doing the work; a block for each column if the terminal is narrow.
+    case grid(Grid)
+    /// The values that a result was worked out from, on one line that breaks only between them.
+    case context(Context)
     /// Lines shown without wrapping, such as a typed line and the caret under it.
     case verbatim([Line])
     /// An empty line between other blocks.
@@ -92,17 +94,62 @@ package struct Sheet: Sendable, Equatable, Codable {
     }
   }
 
-  /// A part of a whole, above 0 and below 1, with its label and its text, such as `40%`.
-  package struct Share: Sendable, Equatable, Codable {
-    package let label: Line
-    package let part: Fraction
-    package let words: Line
+  /// Amounts of several items, with a column for each way of doing the work, such as each kind of fill.
+  package struct Grid: Sendable, Equatable, Codable {
+    package struct Column: Sendable, Equatable, Codable {
+      /// The heading of the column, and the longer one of a block.
+      package let label, title: Line
 
-    package init(_ label: Line, part: Fraction, words: Line) {
-      self.label = label
-      self.part = part
-      self.words = words
+      package init(label: Line, title: Line) { (self.label, self.title) = (label, title) }
     }
+
+    package struct Row: Sendable, Equatable, Codable {
+      package let label: Line
+      /// The value that the amounts come from, such as a dose.
+      package let detail: Line
+      /// A cell for each column; a row without cells is a heading of the rows below it.
+      package let cells: [Line]
+      /// A line below the row, and one below its last cell.
+      package let below, belowLast: Line
+
+      package init(label: Line, detail: Line = [], cells: [Line], below: Line = [], belowLast: Line = []) {
+        (self.label, self.detail, self.cells) = (label, detail, cells)
+        (self.below, self.belowLast) = (below, belowLast)
+      }
+    }
+
+    package let columns: [Column]
+    /// The heading above the details; empty if no row has one.
+    package let detailLabel: Line
+    package let rows: [Row]
+
+    package init(columns: [Column], detailLabel: Line = [], rows: [Row]) {
+      (self.columns, self.detailLabel, self.rows) = (columns, detailLabel, rows)
+    }
+
+    /// The grid as a plain table for files: the details are the first column, remarks are rows.
+    package var table: Table {
+      let hasDetails = !detailLabel.isEmpty
+      return Table(
+        columns: (hasDetails ? [detailLabel] : []) + columns.map(\.label),
+        rows: rows.flatMap { row -> [Sheet.Row] in
+          let cells = row.cells.isEmpty ? [] : (hasDetails ? [row.detail] : []) + row.cells
+          let empty = [Line](repeating: [], count: max(0, cells.count - 1))
+          return [Sheet.Row(row.label, cells)]
+            + (row.below.isEmpty ? [] : [Sheet.Row([], [row.below], isRemark: true)])
+            + (row.belowLast.isEmpty ? [] : [Sheet.Row([], empty + [row.belowLast])])
+        })
+    }
+  }
+
+  /// The values that a result was worked out from.
+  package struct Context: Sendable, Equatable, Codable {
+    package let values: [Line]
+    /// More values, for lines above a grid that does not show them as details.
+    package let details: [Line]
+
+    /// All values with dots between them.
+    package var inOneLine: Line { Line((values + details).joined(separator: [Span(" \u{B7} ")])) }
   }
 
   package static func + (left: Sheet, right: Sheet) -> Sheet { Sheet(left.blocks + right.blocks) }

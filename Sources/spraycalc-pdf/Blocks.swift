@@ -21,8 +21,9 @@ extension Typesetter {
     case .rows(let rows): self.rows(rows, scale)
     case .table(let table): self.table(table, scale, rooms)
     case .verbatim(let lines): lines.map { Piece(paragraph($0, scale)) }
-    // The bar only repeats what the sheet says elsewhere.
-    case .share, .gap: []
+    case .grid(let grid): table(grid.table, scale, rooms)
+    case .context(let context): [Piece(paragraph(context.inOneLine, scale), space: 3)]
+    case .gap: []
     }
   }
 

@@ -74,7 +74,8 @@ extension Sheet.Block {
       case .paragraph(let line): [line]
       case .rows(let rows): rows.flatMap { [$0.label] + $0.cells }
       case .table(let table): table.columns.map(\.label) + table.rows.flatMap { [$0.label] + $0.cells }
-      case .share(let share): [share.label, share.words]
+      case .grid(let grid): grid.table.columns.map(\.label) + grid.table.rows.flatMap { [$0.label] + $0.cells }
+      case .context(let context): [context.inOneLine]
       case .verbatim(let lines): lines
       case .gap: []
       }

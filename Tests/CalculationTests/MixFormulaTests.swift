@@ -100,7 +100,7 @@ struct MixFormulaTests {
     }
     let left = try mix(["1.5 l/ha"], left: "150 l"), even = try mix(["1.5 l/ha"], left: "150 l", .even)
     #expect(shown(left) == ["first-tank", "full-tank", "partial-tank"])
-    #expect(try fills(left).arguments == ["full": .whole(2), "partial": .quantity(quantity("500 l"))])
+    #expect(try fills(left).arguments == ["full": .whole(2)])
     #expect(shown(even) == ["first-tank", "even-tank"])
     #expect(try fills(even).id == "fills-even")
     #expect(try fills(even).arguments == ["count": .whole(3), "level": .quantity(quantity("2500/3 l"))])
@@ -108,8 +108,8 @@ struct MixFormulaTests {
     let phrase = Outline.Figure.phrase(try fills(even))
     #expect(even.brief[1].figure == phrase && even.cells[0].figure == phrase)
     let only = try mix(["1.5 l/ha"], area: "1 ha", left: "50 l")
-    #expect(try fills(only).arguments == ["partial": .quantity(quantity("200 l"))])
-    #expect(only.outline.share?.part == Fraction("1/5"))
+    #expect(try fills(only).id == "fills-partial")
+    #expect(only.outline.table?.columns.map(\.mark) == [quantity("200 l")])
     let knapsack = try mix(["0.5 %"], area: nil, rate: nil, tank: "10 l").outline.table
     #expect(knapsack?.rows.map(\.id) == ["product", "water"])
   }

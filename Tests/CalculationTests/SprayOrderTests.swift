@@ -27,7 +27,7 @@ struct SprayOrderTests {
 
   private func shown(_ figure: Outline.Figure) -> String {
     switch figure {
-    case .quantity(let value, _), .remainder(let value, _), .entered(let value, _), .approximate(let value):
+    case .quantity(let value), .printed(let value), .entered(let value), .approximate(let value):
       shown(value)
     case .count: "?"
     case .phrase(let phrase):
@@ -158,7 +158,7 @@ struct JarTests {
     let jar = try #require(Self.jar)
     let list = try jar.instructions(values, quantity(amount)).lists[0]
     return (list.steps + list.apart).map { step in
-      guard case .quantity(let value, _) = step.figure else { return step.id }
+      guard case .printed(let value) = step.figure else { return step.id }
       return "\(value.value.forDisplay.plain) \(value.unit.id)"
     }
   }

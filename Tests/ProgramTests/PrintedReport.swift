@@ -102,7 +102,8 @@ extension Sheet.Block {
     case .paragraph(let line): line.map(\.text)
     case .rows(let rows): rows.flatMap(\.texts)
     case .table(let table): table.columns.map(\.label.plainText) + table.rows.flatMap(\.texts)
-    case .share(let share): [share.label.plainText, share.words.plainText]
+    case .grid(let grid): Sheet.Block.table(grid.table).texts
+    case .context(let context): [context.inOneLine.plainText]
     case .verbatim(let lines): lines.map(\.plainText)
     case .gap: []
     }

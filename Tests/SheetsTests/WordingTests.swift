@@ -91,62 +91,54 @@ struct ResultSheetTests {
     sheet.blocks.flatMap { block -> [Sheet.Row] in
       switch block {
       case .rows(let rows): rows
-      case .table(let table): table.rows
+      case .grid(let grid): grid.table.rows
       default: []
       }
     }.map { [$0.label.plainText] + $0.cells.map(\.plainText) }
   }
 
-  /// Shows that amounts below 1 l also appear in ml, amounts from 1000 g also in kg, and water as the shown total
-  /// minus the shown product.
+  private func grid(_ sheet: Sheet) throws -> Sheet.Grid {
+    try #require(sheet.blocks.lazy.compactMap { if case .grid(let grid) = $0 { grid } else { nil } }.first)
+  }
+
+  /// Shows that amounts below 1 l are in ml, amounts from 1000 g in kg, and water is the shown total minus the shown
+  /// product.
   @Test func jugsAndScalesAreServed() throws {
     #expect(
       rows(wording.sheet(of: try evaluation("12", "200", "1 / 3", "100"))) == [
-        ["Spray liquid", "2400 l"], ["To buy", "4 l", "\u{2248} 0.333333333333 l/ha"], ["Fills", "24 full tanks"],
-        ["Product", "0.167 l (\u{2248} 166.67 ml)"], ["Water", "99.83 l"], ["Total", "100 l"], ["Covers", "0.5 ha"],
+        ["Spray liquid", "2400 l"], ["Fills", "24 full tanks"],
+        ["Product", "\u{2248} 0.333333333333 l/ha", "167 ml", "4 l"], ["Water", "", "99.83 l", "2396 l"],
+        ["Total", "", "100 l", "2400 l"], ["Covers", "", "0.5 ha", "12 ha"],
       ])
-    #expect(rows(wording.sheet(of: try evaluation("12", "200", "250 g/ha", "3000")))[1][1] == "3000 g (3 kg)")
+    #expect(rows(wording.sheet(of: try evaluation("12", "200", "250 g/ha", "3000")))[2].last == "3 kg")
     #expect(
-      rows(wording.sheet(of: try evaluation("12", "200", "500 ml/ha", "1000")))[3...].map { $0.prefix(2) } == [
-        ["Product", "2500 ml (2.5 l)"], ["Water", "997.5 l"], ["Total", "1000 l"], ["Covers", "5 ha"],
+      rows(wording.sheet(of: try evaluation("12", "200", "500 ml/ha", "1000")))[2...].map { $0[2] } == [
+        "2.5 l", "997.5 l", "1000 l", "5 ha",
       ])
   }
 
-  @Test func changesAreSignedOrSaidInWords() throws {
+  @Test func changesStandInTheirCells() throws {
     let (before, after) = (try evaluation("12.5", "200", "1.5", "1000"), try evaluation("12.5", "180", "1.5", "1000"))
+    let sheet = wording.sheet(of: after, since: before)
     #expect(
-      rows(wording.sheet(of: after, since: before)).prefix(3) == [
-        ["Spray liquid", "2250 l", "\u{2212}250 l"], ["To buy", "18.75 l", "unchanged", "1.5 l/ha"],
-        ["Fills", "2 full tanks + 1 partial (250 l)", "was 2 full tanks + 1 partial (500 l)"],
+      rows(sheet).prefix(3) == [
+        ["Spray liquid", "2500 \u{2192} 2250 l"], ["Fills", "2 full tanks + 1 partial"],
+        ["Product", "1.5 l/ha", "7.5 \u{2192} 8.33 l", "3.75 \u{2192} 2.08 l", "18.75 l"],
       ])
+    #expect(try grid(sheet).columns.map(\.label.plainText) == ["Full \u{D7}2", "Partial 500 \u{2192} 250 l", "In all"])
+    #expect(try grid(sheet).rows[0].cells[0].change?.arrow.spoken == ", was ")
   }
 
   @Test func whatGoesIntoATankHasItsRoles() throws {
-    let sheet = wording.sheet(of: try evaluation("12.5", "200", "1.5", "1000"))
-    let tables = sheet.blocks.compactMap { block -> Sheet.Table? in
-      if case .table(let table) = block { table } else { nil }
-    }
-    let table = try #require(tables.first)
-    #expect(table.rows[0].cells[0].allSatisfy { $0.role == .product })
-    #expect(table.rows[1].cells[0].allSatisfy { $0.role == .water })
-  }
-
-  /// Shows that the share of the partial tank is below the table, with the share in words.
-  @Test func thePartialTankIsAShareOfAFullOne() throws {
-    let sheet = wording.sheet(of: try evaluation("12.5", "200", "1.5", "1000"))
-    let shares = sheet.blocks.suffix(1).compactMap { block -> Sheet.Share? in
-      if case .share(let share) = block { share } else { nil }
-    }
-    let share = try #require(shares.first, "\(sheet.blocks)")
-    #expect(share.part == Fraction("1/2") && share.words.plainText == "50%")
-    #expect(share.label.plainText == "Partial tank")
-    #expect(!wording.sheet(of: try evaluation("10", "200", "1.5", "1000")).blocks.contains { $0 == .share(share) })
+    let grid = try grid(wording.sheet(of: try evaluation("12.5", "200", "1.5", "1000")))
+    #expect(grid.rows[0].cells[0].allSatisfy { $0.role == .product })
+    #expect(grid.rows[1].cells[0].allSatisfy { $0.role == .water })
   }
 
   @Test func withoutAnAreaItIsOneTanksRecipe() throws {
     #expect(
       rows(wording.sheet(of: try evaluation("", "200", "1.5 kg/ha", "600"))) == [
-        ["Product", "4.5 kg"], ["Water", "up to 600 l"], ["Covers", "3 ha"],
+        ["Product", "1.5 kg/ha", "4.5 kg"], ["Water", "", "to 600 l"], ["Covers", "", "3 ha"],
       ])
   }
 

@@ -153,71 +153,16 @@ private final class FakeStage: TerminalEffects {
   func driveTractor(_ label: String) { driven.append(label) }
 }
 
-/// Tests of the bar under the table.
-struct ShareTests {
-  private func lines(_ part: Fraction, width: Int?, hasBars: Bool = true) -> [String] {
-    let share = Sheet.Share([Span("Partial tank")], part: part, words: [Span("50\u{A0}%", .value)])
-    return Layout(width: width, hasBars: hasBars).lines(of: Sheet([.share(share)])).map(\.plainText)
-  }
-
-  @Test(arguments: [
-    (
-      80,
-      "  Partial tank  \u{2595}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{258F} 50\u{A0}%"
-    ),
-    (
-      40,
-      "  Partial tank  \u{2595}\u{2588}\u{2588}\u{2588}\u{2588}\u{2588}\u{2591}\u{2591}\u{2591}\u{2591}\u{2591}\u{258F} 50\u{A0}%"
-    ),
-  ])
-  func aBarFitsItsTerminal(_ width: Int, _ bar: String) throws {
-    #expect(lines(Fraction(1, over: 2), width: width) == ["", bar])
-  }
-
-  @Test func whereItDoesNotFitAndInScriptsThereIsNone() throws {
-    #expect(lines(Fraction(1, over: 2), width: 30).isEmpty)
-    #expect(lines(Fraction(1, over: 2), width: 80, hasBars: false).isEmpty)
-    #expect(try !Rig.script("area 12.5; rate 200; dose 1.5; tank 1000; calc").results.contains("\u{2588}"))
-  }
-
-  @Test(arguments: [(1, 1000, 1), (999, 1000, 19), (1, 40, 1), (3, 40, 2), (37, 40, 19)])
-  func aPartIsNeitherNothingNorAll(_ part: Int, _ whole: Int, _ full: Int) throws {
-    let bar = lines(Fraction(Int128(part), over: Int128(whole)), width: 80)[1]
-    #expect(bar.count { $0 == "\u{2588}" } == full && bar.count { $0 == "\u{2591}" } == 20 - full)
-  }
-
-  @Test(arguments: [
-    ("12.5", "50%"), ("10.001", "below 1%"), ("9.999", "above 99%"), ("10.004", "below 1%"),
-    ("12.525", "51%"), ("1", "20%"),
-  ])
-  func theShareIsSaidInWordsToo(_ area: String, _ words: String) throws {
-    let screen = try Rig.type(
-      ["area \(area); rate 200; dose 1.5; tank 1000; calc"], language: "en", width: 80)
-    #expect(screen.contains("\u{258F} \(words)\n"), "\(screen)")
-  }
-
-  /// `theme plain` draws no bar, because its users want words alone or use a screen reader. The share appears in
-  /// words elsewhere.
+/// Tests of `theme plain`.
+struct PlainTests {
+  /// `theme plain` shows each value on a line of its own with its label, for screen readers.
   @Test(arguments: Checkout.languages)
   func plainIsReadOutLineByLine(_ tag: String) throws {
-    let lines = ["theme plain", "area 12.5; rate 200; dose 1.5; tank 1000; calc", "table rate 200 300 50"]
+    let lines = ["theme plain", "area 12.5; rate 200; dose 1.5; tank 1000; calc", "rate 180", "table rate 200 300 50"]
     let screen = try Rig.type(lines, language: tag, width: 80)
     let water = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter).wording
       .text("spray-row-water")
-    #expect(!screen.contains { "\u{2588}\u{2591}\u{2595}\u{258F}".contains($0) }, "\(screen)")
-    #expect(screen.matches(of: try Regex("(?m)^ +\\Q\(water)\\E +[0-9.,]+ l$")).count >= 2, "\(screen)")
-  }
-
-  @Test(arguments: [
-    (["NO_COLOR": "1"], false), (["TERM": "dumb"], false), (["TERM": "xterm"], true), (["NO_COLOR": ""], true),
-  ])
-  func theEnvironmentSaysWhetherBarsAreDrawn(_ environment: [String: String], _ drawsBars: Bool) throws {
-    let style = TerminalStyle(environment: environment, color: .auto, isTerminal: true)
-    #expect(style.painter(try Rig.session("en", isInteractive: true).settings).drawsBars == drawsBars)
-  }
-
-  @Test func withoutAPartialTankThereIsNoBar() throws {
-    #expect(
-      try !Rig.type(["area 10; rate 200; dose 1.5; tank 1000; calc"], language: "en", width: 80).contains("\u{2588}"))
+    #expect(screen.matches(of: try Regex("(?m)^ +\\Q\(water)\\E: [0-9.,]+ l$")).count >= 3, "\(screen)")
+    #expect(!screen.contains("\u{2192}"), "\(screen)")
   }
 }

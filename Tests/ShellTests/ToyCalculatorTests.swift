@@ -35,7 +35,7 @@ private struct RectangleCalculator: Calculator {
   struct Rectangle: Outcome {
     let area: Quantity
     var outline: Outline { Outline(calculator: "rectangle", rows: brief) }
-    var brief: [Outline.Row] { [Outline.Row(id: "area", figure: .quantity(area, beside: nil))] }
+    var brief: [Outline.Row] { [Outline.Row(id: "area", figure: .quantity(area))] }
     var formulas: [Outline.Phrase] { [Outline.Phrase(id: "area", arguments: ["result": .precise(area)])] }
     var json: JSON { ["area": .quantity(area)] }
   }

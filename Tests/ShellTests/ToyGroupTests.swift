@@ -97,9 +97,9 @@ private struct TrailerCalculator: Calculator {
     let rows = try members.map { member throws(Failure) in
       Outline.Row(
         id: "with", of: Outline.Item(number: member.number, name: Self.crates.name(of: member, in: draft)),
-        figure: .quantity(Quantity(try load(through: member, in: draft), .kilogram), beside: nil))
+        figure: .quantity(Quantity(try load(through: member, in: draft), .kilogram)))
     }
-    let gross = rows.last?.figure ?? .quantity(draft["empty"] ?? draft["plate"] ?? Quantity(0, .kilogram), beside: nil)
+    let gross = rows.last?.figure ?? .quantity(draft["empty"] ?? draft["plate"] ?? Quantity(0, .kilogram))
     return Evaluation(outcome: Load(rows: rows + [Outline.Row(id: "gross", figure: gross)]))
   }
 

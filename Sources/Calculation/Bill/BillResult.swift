@@ -22,8 +22,8 @@ extension BillResult: Outcome {
   /// The tip, the total, and what each person pays if there is more than one.
   var outline: Outline {
     let amounts = [
-      Outline.Row(id: "tip", figure: .quantity(tip, beside: nil)),
-      Outline.Row(id: "total", figure: .quantity(total, beside: nil)),
+      Outline.Row(id: "tip", figure: .quantity(tip)),
+      Outline.Row(id: "total", figure: .quantity(total)),
     ]
     let share = Outline.Row(id: "share", figure: .phrase(sharesPhrase))
     return Outline(calculator: "bill", basis: basis, rows: bill.people > 1 ? amounts + [share] : amounts)
@@ -50,13 +50,13 @@ extension BillResult: Outcome {
     let amounts = shares.map(\.amount)
     let share: Outline.Figure =
       amounts.count == 1
-      ? .quantity(amounts[0], beside: nil)
+      ? .quantity(amounts[0])
       : .phrase(
         Outline.Phrase(
           id: "two-amounts", arguments: ["amount": .quantity(amounts[0]), "smaller": .quantity(amounts[1])]))
     return [
-      Outline.Row(id: "tip", figure: .quantity(tip, beside: nil)),
-      Outline.Row(id: "total", figure: .quantity(total, beside: nil)), Outline.Row(id: "share", figure: share),
+      Outline.Row(id: "tip", figure: .quantity(tip)),
+      Outline.Row(id: "total", figure: .quantity(total)), Outline.Row(id: "share", figure: share),
     ]
   }
 

@@ -36,7 +36,7 @@ package struct Target: Sendable {
   /// Returns the amount as a result shows it; a count is a text `CALCULATOR-figure-ID-full` with the argument `full`.
   package func figure(of amount: Amount) -> Outline.Figure {
     switch amount {
-    case .quantity(let quantity): .quantity(quantity, beside: nil)
+    case .quantity(let quantity): .quantity(quantity)
     case .count(let count): .phrase(Outline.Phrase(id: "\(id)-full", arguments: ["full": .count(count)]))
     }
   }

@@ -11,8 +11,8 @@ extension CalibrateResult: Outcome {
     let isTypedFlow = if case .flow(let typed)? = input.source { flow?.quantity == typed } else { false }
     let known: [(String, Outline.Figure?)] = [
       ("rate", rate?.figure), ("flow", isTypedFlow ? nil : flow?.figure), ("new-flow", caught?.new.map(\.asNew)),
-      ("speed", input.speed == nil ? speed.map { .quantity($0, beside: nil) } : nil),
-      ("work-rate", workRate.map { .quantity($0, beside: nil) }),
+      ("speed", input.speed == nil ? speed.map { .quantity($0) } : nil),
+      ("work-rate", workRate.map { .quantity($0) }),
     ]
     return Outline.Row.those(known) + (forTarget?.rows ?? [])
   }
@@ -20,10 +20,10 @@ extension CalibrateResult: Outcome {
   /// The figures for a row of a table; each row has the same ones, whether they were typed or worked out.
   var brief: [Outline.Row] {
     Outline.Row.those([
-      ("rate", rate?.figure), ("flow", flow?.figure), ("work-rate", workRate.map { .quantity($0, beside: nil) }),
+      ("rate", rate?.figure), ("flow", flow?.figure), ("work-rate", workRate.map { .quantity($0) }),
       ("target-speed", forTarget?.speed?.figure),
-      ("target-pressure", forTarget?.pressure.map { .quantity($0, beside: nil) }),
-      ("target-flow", forTarget?.flow.map { .quantity($0, beside: nil) }),
+      ("target-pressure", forTarget?.pressure.map { .quantity($0) }),
+      ("target-flow", forTarget?.flow.map { .quantity($0) }),
     ])
   }
 
@@ -64,7 +64,7 @@ extension CalibrateResult {
         }
         return Outline.TableRow(
           id: "nozzle", item: Outline.Item(number: index + 1, name: String(index + 1)),
-          figures: [.quantity(flow, beside: nil), figure(ofDeviation: caught.deviation(of: flow), isExact: true)]
+          figures: [.quantity(flow), figure(ofDeviation: caught.deviation(of: flow), isExact: true)]
             + [beyondNew].compactMap(\.self))
       })
   }
@@ -83,7 +83,7 @@ extension CalibrateResult.ForTarget {
   fileprivate var rows: [Outline.Row] {
     Outline.Row.those([
       ("target-speed", speed?.figure), ("target-pressure", pressure.map(figure(ofPressure:))),
-      ("target-flow", flow.map { .quantity($0, beside: nil) }),
+      ("target-flow", flow.map { .quantity($0) }),
     ])
       + (nozzles ?? []).enumerated().map { index, reaching in
         Outline.Row(
@@ -98,7 +98,7 @@ extension CalibrateResult.ForTarget {
 
   /// Shows a pressure, with the usual range if the pressure is outside it.
   private func figure(ofPressure pressure: Quantity) -> Outline.Figure {
-    guard !UsualRange.pressure.contains(pressure) else { return .quantity(pressure, beside: nil) }
+    guard !UsualRange.pressure.contains(pressure) else { return .quantity(pressure) }
     let arguments: [String: Datum] = [
       "pressure": .quantity(pressure), "least": .quantity(UsualRange.pressure.lowest.converted(to: pressure.unit)),
       "most": .quantity(UsualRange.pressure.highest.converted(to: pressure.unit)),
@@ -108,7 +108,7 @@ extension CalibrateResult.ForTarget {
 }
 
 extension ComputedQuantity {
-  fileprivate var figure: Outline.Figure { isExact ? .quantity(quantity, beside: nil) : .approximate(quantity) }
+  fileprivate var figure: Outline.Figure { isExact ? .quantity(quantity) : .approximate(quantity) }
 
   /// The quantity as an argument of a text.
   fileprivate var datum: Datum { isExact ? .quantity(quantity) : .approximate(quantity) }

@@ -7,11 +7,12 @@ package struct Outline: Sendable, Equatable {
   package let calculator: String
   /// The values that the result was worked out from, as entered; they are shown above the result.
   package var basis: [Basis] = []
+  /// More of these values, which the table shows beside its rows if there is room.
+  package var sources: [Basis] = []
   package var rows: [Row] = []
   /// A text `CALCULATOR-note-ID` below the rows.
   package var note: Phrase?
   package var table: Table?
-  package var share: Share?
 
   /// A value or name that the result was worked out from.
   package enum Basis: Sendable, Equatable {
@@ -42,13 +43,8 @@ package struct Outline: Sendable, Equatable {
     package let id: String
     package let item: Item?
     package let figure: Figure
-    /// The value that this figure alone comes from, such as a product's dose; nil if the figure comes from several
-    /// values.
-    package let source: Figure?
 
-    init(id: String, of item: Item? = nil, figure: Figure, from source: Figure? = nil) {
-      (self.id, self.item, self.figure, self.source) = (id, item, figure, source)
-    }
+    init(id: String, of item: Item? = nil, figure: Figure) { (self.id, self.item, self.figure) = (id, item, figure) }
 
     /// Whether both rows are the same figure of two results.
     package func isSame(as other: Row) -> Bool { id == other.id && item == other.item }
@@ -64,15 +60,14 @@ package struct Outline: Sendable, Equatable {
 
   /// The content of one place in a result.
   package enum Figure: Sendable, Equatable {
-    /// A quantity rounded for reading; `beside` is the same amount in the unit of a jug or a scale.
-    case quantity(Quantity, beside: Quantity?)
+    /// A quantity rounded for reading.
+    case quantity(Quantity)
     /// A quantity from an endless square root: rounded for reading and marked as approximate.
     case approximate(Quantity)
-    /// A quantity already rounded so that a row adds up on paper: every digit is shown.
-    case remainder(Quantity, beside: Quantity?)
-    /// A quantity as entered, with every digit; `beside` is the amount that it gives, such as the dose per area of a
-    /// share.
-    case entered(Quantity, beside: Quantity?)
+    /// A quantity that is already rounded: every digit is shown.
+    case printed(Quantity)
+    /// A quantity as entered, with every digit.
+    case entered(Quantity)
     /// A whole number without a unit.
     case count(Fraction)
     /// A text with the key `CALCULATOR-figure-ID`.
@@ -81,7 +76,7 @@ package struct Outline: Sendable, Equatable {
     /// The quantity shown; nil for a count or a text.
     package var quantity: Quantity? {
       switch self {
-      case .quantity(let value, _), .remainder(let value, _), .entered(let value, _), .approximate(let value): value
+      case .quantity(let value), .printed(let value), .entered(let value), .approximate(let value): value
       case .count, .phrase: nil
       }
     }
@@ -89,19 +84,13 @@ package struct Outline: Sendable, Equatable {
     /// The number as it is printed; nil for a text.
     package var digits: DecimalDigits? {
       switch self {
-      case .quantity(let value, _), .approximate(let value): value.value.forDisplay
-      case .remainder(let value, _): value.value.exactDecimal
-      case .entered(let value, _): value.value.echoed
+      case .quantity(let value), .approximate(let value): value.value.forDisplay
+      case .printed(let value): value.value.exactDecimal
+      case .entered(let value): value.value.echoed
       case .count(let count): count.rounded(places: 0)
       case .phrase: nil
       }
     }
-  }
-
-  /// A share of a whole, above 0 and below 1; its label has the key `CALCULATOR-column-ID`.
-  package struct Share: Sendable, Equatable {
-    package let label: Phrase
-    package let part: Fraction
   }
 
   /// A table of figures, such as what goes into each fill. A row is labelled by a text `CALCULATOR-row-ID` or by a
@@ -118,12 +107,23 @@ package struct Outline: Sendable, Equatable {
     package let count: Fraction
     /// The level to which the tank is filled each time; nil if the number of times is unknown.
     package let mark: Quantity?
+    /// What tells the column from others in its heading: how often it is done, or how much it is.
+    package var value: Figure?
   }
 
-  /// A row of a table, with a figure for each column.
+  /// A row of a table.
   package struct TableRow: Sendable, Equatable {
     package let id: String
     package let item: Item?
+    /// The value that the figures come from, such as a product's dose.
+    package var source: Figure?
+    /// A figure for each column.
     package let figures: [Figure]
+    /// The figure for all columns together, and a remark on it, such as the packs that hold it.
+    package var inAll: Figure?
+    package var remark: Figure?
+
+    /// Whether both rows are the same line of two results.
+    package func isSame(as other: TableRow) -> Bool { id == other.id && item == other.item }
   }
 }

@@ -99,13 +99,13 @@ private enum SprayFigure: Hashable, CaseIterable {
 extension SprayResult {
   package func figure(_ id: FigureID) -> Outline.Figure? {
     switch SprayFigure(number: id.number) {
-    case .sprayLiquid: sprayLiquid.map { .quantity($0, beside: nil) }
-    case .toPrepare: toPrepare.map { .quantity($0, beside: nil) }
+    case .sprayLiquid: sprayLiquid.map { .quantity($0) }
+    case .toPrepare: toPrepare.map { .quantity($0) }
     case .total: toBuy.flatMap { amount(id, of: $0) }
     case .packs: place(of: id).flatMap { packs[$0] }.map { .count($0.count) }
-    case .packsOver: place(of: id).flatMap { packs[$0] }.map { .quantity($0.over, beside: nil) }
+    case .packsOver: place(of: id).flatMap { packs[$0] }.map { .quantity($0.over) }
     case .amount: (toBuy ?? fills.first?.fill.products).flatMap { amount(id, of: $0) }
-    case .tank: .quantity(input.tank, beside: nil)
+    case .tank: .quantity(input.tank)
     case .fills: fillCount.map { .count($0) }
     case .ofFill(let kind, .tanks): sprayLiquid.map { _ in .count(filling(kind)?.count ?? .zero) }
     case .ofFill(let kind, let part): tabled(kind).flatMap { figure(id, part, of: $0) }
@@ -123,18 +123,18 @@ extension SprayResult {
   private func figure(_ id: FigureID, _ part: SprayFigure.Part, of fill: Fill) -> Outline.Figure? {
     switch part {
     case .tanks: nil
-    case .volume: .quantity(fill.volume, beside: nil)
-    case .level: .quantity(fill.level, beside: nil)
+    case .volume: .quantity(fill.volume)
+    case .level: .quantity(fill.level)
     case .product: amount(id, of: fill.products)
     case .water: fill.isWaterUpTo ? nil : fill.shownWater
-    case .upTo: fill.isWaterUpTo ? .quantity(fill.level, beside: nil) : nil
-    case .covers: fill.area.map { .quantity($0, beside: nil) }
+    case .upTo: fill.isWaterUpTo ? .quantity(fill.level) : nil
+    case .covers: fill.area.map { .quantity($0) }
     }
   }
 
   /// Returns the amount of one product among the amounts of all products.
   private func amount(_ id: FigureID, of amounts: [Quantity]) -> Outline.Figure? {
-    place(of: id).map { .quantity(amounts[$0], beside: nil) }
+    place(of: id).map { .quantity(amounts[$0]) }
   }
 
   private func place(of id: FigureID) -> Int? { input.products.firstIndex { $0.number == id.item } }

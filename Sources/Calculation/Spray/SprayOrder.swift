@@ -110,7 +110,7 @@ struct SprayOrder {
   private func step(_ part: MixPart, _ fill: Fill, _ reason: Text) -> Instructions.Step {
     Instructions.Step(
       id: "product", item: Outline.Item(number: part.number, name: part.name), isToDo: true,
-      figure: .amount(amount(of: part, in: fill.asJugsShowIt)), reason: reason)
+      figure: .amount(amount(of: part, in: fill)), reason: reason)
   }
 
   private func amount(of part: MixPart, in fill: Fill) -> Quantity {

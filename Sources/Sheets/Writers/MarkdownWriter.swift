@@ -16,8 +16,9 @@ package enum MarkdownWriter {
       table(head: [[]] + repeatElement([], count: rows.map(\.cells.count).max() ?? 0), rows: rows)
     case .table(let sheet): table(head: [[]] + sheet.columns.map(\.label), rows: sheet.rows)
     case .verbatim(let lines): lines.map { "    " + $0.plainText }.joined(separator: "\n")
-    // The bar only repeats what the sheet says elsewhere.
-    case .share, .gap: nil
+    case .grid(let grid): text(of: .table(grid.table))
+    case .context(let context): paragraph(context.inOneLine)
+    case .gap: nil
     }
   }
 

@@ -25,8 +25,8 @@ package enum ReportTable {
     case .table(let table): rows(of: table, counts: heading)
     case .verbatim(let lines): lines.map { [.text($0.plainText)] }
     case .gap: [[]]
-    // The bar only repeats what the sheet says elsewhere.
-    case .share: []
+    case .grid(let grid): rows(of: grid.table, counts: nil)
+    case .context(let context): [[.text(context.inOneLine.plainText)]]
     }
   }
 

@@ -15,5 +15,5 @@ package func shownOfPast(_ draft: Draft, _ evaluation: Evaluation, _ catalog: Ca
     wording.calculatorName(calculator.id), wording.inputs(of: draft, calculator),
     wording.summary(of: evaluation, calculator.id),
   ]
-  return line.joined(separator: " ") + "\n" + Layout(width: 80, hasBars: true).text(of: recipe)
+  return line.joined(separator: " ") + "\n" + Layout(width: 80).text(of: recipe)
 }

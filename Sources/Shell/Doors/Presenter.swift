@@ -58,7 +58,7 @@ package struct Presenter {
   }
 
   func text(of sheet: Sheet) -> String {
-    Layout(width: width(), hasBars: isInteractive && painter.drawsBars, isReadOut: painter.isReadOut).lines(of: sheet)
+    Layout(width: width(), isReadOut: painter.isReadOut).lines(of: sheet)
       .map { painter.text(of: $0) + "\n" }.joined()
   }
 

@@ -5,18 +5,16 @@ import Sheets
 package struct Layout {
   /// The terminal's columns; nil if there is no terminal and lines may have any length.
   let width: Int?
-  /// Whether shares of a whole are drawn as bars; false in scripts, which get words alone.
-  let hasBars: Bool
   /// Whether each value of a table is on a separate line with its label.
   let isReadOut: Bool
 
   package static let indent = 2
-  private static let columnGap = 2
+  static let columnGap = 2
   /// The fewest columns beside a label in which cells are still put there.
   private static let narrowest = 23
 
-  package init(width: Int?, hasBars: Bool = false, isReadOut: Bool = false) {
-    (self.width, self.hasBars, self.isReadOut) = (width, hasBars, isReadOut)
+  package init(width: Int?, isReadOut: Bool = false) {
+    (self.width, self.isReadOut) = (width, isReadOut)
   }
 
   /// Returns the lines of a sheet as words alone, without escapes.
@@ -35,7 +33,8 @@ package struct Layout {
       case .table(let table):
         lines += laidOut(table, labelWidth: labelWidth)
         labelWidth = 0
-      case .share(let share): lines += laidOut(share)
+      case .grid(let grid): lines += laidOut(grid)
+      case .context(let context): lines += laidOut(context, grid: sheet.grid(behind: index))
       }
     }
     return lines
@@ -53,10 +52,36 @@ package struct Layout {
 }
 
 extension Sheet {
+  /// Returns the grid that follows a block somewhere below; nil for a sheet without a grid there.
+  fileprivate func grid(behind index: Int) -> Grid? {
+    blocks[(index + 1)...].lazy.compactMap { if case .grid(let grid) = $0 { grid } else { nil } }.first
+  }
+
   /// Returns the table below a block, with nothing but gaps between; nil if no table follows.
   fileprivate func table(behind index: Int) -> Sheet.Table? {
     let next = blocks[(index + 1)...].first { $0 != .gap }
     return if case .table(let table)? = next { table } else { nil }
+  }
+}
+
+/// The line above a result.
+extension Layout {
+  /// Puts values after one another with dots between them; a line breaks only at a dot. The details are shown here
+  /// unless the grid below shows them.
+  private func laidOut(_ context: Sheet.Context, grid: Sheet.Grid?) -> [Line] {
+    let isShownBelow = grid.map(showsDetails) == true
+    let values = context.values + (isShownBelow ? [] : context.details)
+    if isReadOut { return values.flatMap { wrapped($0, indent: Self.indent) } }
+    let dot = Span(" \u{B7} ", .muted)
+    let room = width.map { $0 - Self.indent } ?? .max
+    let lines = values.reduce(into: [Line]()) { lines, value in
+      if let last = lines.last, (last + [dot] + value).displayWidth <= room {
+        lines[lines.count - 1] = last + [dot] + value
+      } else {
+        lines.append(value)
+      }
+    }
+    return lines.flatMap { wrapped($0, indent: Self.indent) }
   }
 }
 
@@ -194,7 +219,7 @@ extension Layout {
   }
 
   private func stacked(_ rows: [Sheet.Row], below heading: Line) -> [Line] {
-    let inside = Layout(width: width.map { $0 - Self.indent }, hasBars: hasBars, isReadOut: isReadOut)
+    let inside = Layout(width: width.map { $0 - Self.indent }, isReadOut: isReadOut)
     return wrapped(heading, indent: Self.indent) + inside.laidOut(rows).map { indented($0, by: Self.indent) }
   }
 
@@ -237,28 +262,6 @@ extension Layout {
       pending += width - content + Self.columnGap
     }
     return line
-  }
-}
-
-/// Bars.
-extension Layout {
-  /// Lays out a share as a bar on a separate line below an empty line; returns no lines if even a short bar has no
-  /// room.
-  private func laidOut(_ share: Sheet.Share) -> [Line] {
-    let around = Self.indent + share.label.displayWidth + Self.columnGap + 3 + share.words.displayWidth
-    guard hasBars, let cells = [20, 10].first(where: { around + $0 <= width ?? .max }) else { return [] }
-    let full = filled(share.part, of: cells)
-    let bar = [
-      Span("\u{2595}", .muted), Span(String(repeating: "\u{2588}", count: full), .water),
-      Span(String(repeating: "\u{2591}", count: cells - full) + "\u{258F}", .muted), Span(" "),
-    ]
-    return [[], aligned([share.label, bar + share.words], [share.label.displayWidth, 0])]
-  }
-
-  /// Returns the number of filled cells, rounded, but at least one and never all.
-  private func filled(_ part: Fraction, of cells: Int) -> Int {
-    let halves = Int(exactly: (part * Fraction(2 * cells)).floor) ?? 0
-    return min(max((halves + 1) / 2, 1), cells - 1)
   }
 }
 

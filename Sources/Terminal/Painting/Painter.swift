@@ -7,15 +7,12 @@ package struct Painter {
   /// The terminal's background; nil if unknown.
   package let ground: TerminalBackground?
   private let inUse: [Role: String]
-  /// Whether shares are drawn as bars; false in the theme `plain` and if the environment asks for words alone.
-  package let drawsBars: Bool
   /// Whether each value is on a separate line with its label, so that it can be read out; true in the theme `plain`.
   package let isReadOut: Bool
 
-  init(_ choice: ThemeChoice, on ground: TerminalBackground?, depth: ColorDepth, drawsBars: Bool = true) {
+  init(_ choice: ThemeChoice, on ground: TerminalBackground?, depth: ColorDepth) {
     self.depth = depth
     self.ground = ground
-    self.drawsBars = drawsBars && choice != .plain
     isReadOut = choice == .plain
     inUse = Self.openings(choice, ground, depth)
   }

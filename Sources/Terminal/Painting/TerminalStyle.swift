@@ -6,8 +6,6 @@ package struct TerminalStyle {
   package let takesEscapes: Bool
   /// The background that `COLORFGBG` names; nil if it names none.
   package let ground: TerminalBackground?
-  /// Whether the environment allows bars: `TERM` is not `dumb`, and `NO_COLOR` is unset or empty.
-  private let drawsBars: Bool
 
   /// Words alone, for output that is not a terminal.
   package static let plain = TerminalStyle(environment: [:], color: .auto, isTerminal: false)
@@ -28,13 +26,12 @@ package struct TerminalStyle {
       case .auto where Self.isForced(environment) && term != "dumb": max(.sixteen, able)
       case .auto: takesEscapes ? able : .words
       }
-    drawsBars = term != "dumb" && environment["NO_COLOR"]?.isEmpty != false
     ground = environment["COLORFGBG"].flatMap(Self.ground)
   }
 
   /// Returns the painter for a theme; the background that the terminal reported (`told`) wins over `COLORFGBG`.
   package func painter(_ theme: ThemeChoice, on told: TerminalBackground?) -> Painter {
-    Painter(theme, on: told ?? ground, depth: depth, drawsBars: drawsBars)
+    Painter(theme, on: told ?? ground, depth: depth)
   }
 
   private static func isForced(_ environment: [String: String]) -> Bool {

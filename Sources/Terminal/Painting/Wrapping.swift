@@ -2,21 +2,12 @@ import Sheets
 
 /// Paragraphs.
 extension Layout {
-  /// Breaks a line between words; every resulting line has the same indent.
+  /// Breaks a line between words; every resulting line has the same indent. A value on a line of its own for a screen
+  /// reader has its change in words.
   func wrapped(_ line: Line, indent: Int) -> [Line] {
-    guard let width, indent + line.displayWidth > width else { return [indented(line, by: indent)] }
-    var lines: [Line] = []
-    var current: Line = []
-    for word in line.words {
-      let start = current.isEmpty ? [] : current
-      if !start.isEmpty, indent + (start + word).trimmed.displayWidth > width {
-        lines.append(indented(start.trimmed, by: indent))
-        current = word
-      } else {
-        current = start + word
-      }
-    }
-    return lines + [indented(current.trimmed, by: indent)]
+    let line = isReadOut ? line.withSpokenChange : line
+    guard let width else { return [indented(line, by: indent)] }
+    return line.wrapped(to: width - indent).map { indented($0, by: indent) }
   }
 
   func indented(_ line: Line, by columns: Int) -> Line {
@@ -27,13 +18,29 @@ extension Layout {
 extension Line {
   package var displayWidth: Int { reduce(0) { $0 + $1.text.displayWidth } }
 
+  /// Breaks the line between words; a word that alone is too long is cut.
+  func wrapped(to width: Int, breaksAtHyphens: Bool = false) -> [Line] {
+    if displayWidth <= width { return isEmpty ? [] : [self] }
+    var lines: [Line] = []
+    var current: Line = []
+    for word in words(breaksAtHyphens: breaksAtHyphens).flatMap({ $0.cut(to: Swift.max(1, width)) }) {
+      if !current.isEmpty, (current + word).trimmed.displayWidth > width {
+        lines.append(current.trimmed)
+        current = word
+      } else {
+        current += word
+      }
+    }
+    return lines + [current.trimmed]
+  }
+
   /// The words of the line, each with the ordinary space after it; a word may have several spans, and a number keeps
   /// its unit.
-  fileprivate var words: [Line] {
+  private func words(breaksAtHyphens: Bool) -> [Line] {
     var words: [Line] = []
     var current: Line = []
     for span in self {
-      for (piece, endsWord) in span.text.pieces {
+      for (piece, endsWord) in span.text.pieces(breaksAtHyphens: breaksAtHyphens) {
         current.append(Span(piece, span.role, sample: span.sample))
         if endsWord {
           words.append(current)
@@ -44,11 +51,34 @@ extension Line {
     return current.isEmpty ? words : words + [current]
   }
 
+  /// The line in pieces of at most this width; an ordinary word is one piece.
+  private func cut(to width: Int) -> [Line] {
+    guard trimmed.displayWidth > width else { return [self] }
+    var pieces: [Line] = []
+    var current: Line = []
+    for span in self {
+      for character in span.text {
+        if (current + [Span(String(character))]).displayWidth > width {
+          pieces.append(current)
+          current = []
+        }
+        current.append(Span(String(character), span.role, sample: span.sample))
+      }
+    }
+    return pieces + [current]
+  }
+
   /// The line without the spaces at its end.
-  fileprivate var trimmed: Line {
+  var trimmed: Line {
     guard let last, last.text.hasSuffix(" ") else { return self }
     let text = String(last.text.dropLast())
     return (dropLast() + (text.isEmpty ? [] : [Span(text, last.role, sample: last.sample)])).trimmed
+  }
+
+  /// The line with the new value first and the old one in words behind it, if it has an arrow: `750 l, was 500`.
+  var withSpokenChange: Line {
+    guard let change else { return self }
+    return change.new + [Span(change.arrow.spoken ?? "")] + change.old
   }
 }
 
@@ -56,14 +86,15 @@ extension String {
   /// The text cut after each space at which a line may break.
   ///
   /// A line does not break at a space between a digit and a letter (`500 l`), or at a space after the sign ≈ of a
-  /// rounded number.
-  fileprivate var pieces: [(text: String, endsWord: Bool)] {
+  /// rounded number or the arrow before a new value.
+  fileprivate func pieces(breaksAtHyphens: Bool) -> [(text: String, endsWord: Bool)] {
     var pieces: [(String, Bool)] = []
     var current = ""
     var previous: Character = " "
     for (character, next) in zip(self, dropFirst() + " ") {
       current.append(character)
-      if character == " ", previous != "\u{2248}", !(previous.isNumber && next.isLetter) {
+      let isSpace = character == " " && !Self.keepsNext.contains(previous) && !(previous.isNumber && next.isLetter)
+      if isSpace || (breaksAtHyphens && character == "-") {
         pieces.append((current, true))
         current = ""
       }
@@ -73,9 +104,14 @@ extension String {
   }
 }
 
+extension String {
+  /// The signs that stay with what follows them.
+  private static let keepsNext: Set<Character> = ["\u{2248}", "\u{2192}"]
+}
+
 extension Span {
   /// Returns this many spaces; the numbers of spaces that most screens need are made once.
-  fileprivate static func spaces(_ count: Int) -> Span {
+  static func spaces(_ count: Int) -> Span {
     made.indices.contains(count) ? made[count] : Span(text(count))
   }
 

@@ -1,0 +1,196 @@
+import Sheets
+
+/// Grids: amounts in columns at the right, names wrapped at the left; a block for each column if the terminal is
+/// narrow.
+///
+/// Whether it is columns or blocks depends only on the names, the number of columns and the terminal's width, so that a
+/// change of the amounts does not change the form.
+extension Layout {
+  /// The form of a grid.
+  private enum Form: Equatable {
+    case columns(showsDetails: Bool)
+    case blocks
+  }
+
+  /// The room that each column and the details are given when the form is chosen: `2.5 → 2.75 l`.
+  private static let columnRoom = 12
+  /// The least width of a column where there is room.
+  private static let leastColumn = 10
+  /// The most columns for which names are given room when the form is chosen; longer names wrap.
+  private static let nameRoom = 16
+  private static let fewestForColumns = 60
+  private static let fewestForDetails = 80
+
+  private func form(of grid: Sheet.Grid) -> Form {
+    let hasDetails = !grid.detailLabel.isEmpty
+    guard let width, !isReadOut else { return .columns(showsDetails: hasDetails) }
+    let names = min(grid.longestLabel, Self.nameRoom)
+    guard width >= Self.fewestForColumns, roomForNames(grid, showsDetails: false) >= names else { return .blocks }
+    let hasRoom = width >= Self.fewestForDetails && roomForNames(grid, showsDetails: true) >= names
+    return .columns(showsDetails: hasDetails && hasRoom)
+  }
+
+  /// The room for the names when each other column has the room that it is given.
+  private func roomForNames(_ grid: Sheet.Grid, showsDetails: Bool) -> Int {
+    guard let width else { return .max }
+    let columns = grid.columns.count + (showsDetails ? 1 : 0)
+    return width - Self.indent - columns * (Self.columnGap + Self.columnRoom)
+  }
+
+  /// Whether a grid has a column for the details of its rows.
+  func showsDetails(_ grid: Sheet.Grid) -> Bool { form(of: grid) == .columns(showsDetails: true) }
+
+  func laidOut(_ grid: Sheet.Grid) -> [Line] {
+    if isReadOut { return readOut(grid) }
+    guard case .columns(let showsDetails) = form(of: grid) else { return blocks(grid) }
+    return columns(showsDetails ? grid : grid.withoutDetails) ?? blocks(grid)
+  }
+}
+
+/// Columns.
+extension Layout {
+  /// The widths of the names, the details and the amounts.
+  private struct Widths {
+    let label, detail: Int
+    let cells: [Int]
+
+    var all: Int { label + (detail > 0 ? detail + columnGap : 0) + cells.reduce(0) { $0 + $1 + columnGap } }
+  }
+
+  /// Returns the lines of a grid with all columns side by side; nil if they do not fit even with broken cells.
+  private func columns(_ grid: Sheet.Grid) -> [Line]? {
+    guard let widths = widths(of: grid) else { return nil }
+    let head = columns([], grid.detailLabel, grid.columns.map(\.label), widths)
+    return head + grid.rows.flatMap { lines(of: $0, widths) }
+  }
+
+  /// Returns the widths of the columns. The names have the same width whatever the amounts are; where the amounts do
+  /// not fit, the widest columns break at their arrows, and at last the names get narrower.
+  private func widths(of grid: Sheet.Grid) -> Widths? {
+    let details = grid.rows.map(\.detail) + [grid.detailLabel]
+    let detail = min(details.map(\.displayWidth).max() ?? 0, width == nil ? .max : Self.columnRoom)
+    let cells = grid.columns.indices.map { index in
+      [grid.columns[index].label] + grid.rows.compactMap { $0.cells.isEmpty ? nil : $0.cells[index] }
+    }
+    let natural = cells.map { $0.map(\.displayWidth).max() ?? 0 }
+    let broken = cells.map { $0.map(\.brokenWidth).max() ?? 0 }
+    let widest = natural.indices.sorted { natural[$0] - broken[$0] > natural[$1] - broken[$1] }
+    let narrower = (1...max(1, widest.count)).map { count in
+      natural.indices.map { widest.prefix(count).contains($0) ? broken[$0] : natural[$0] }
+    }
+    let names = min(grid.longestLabel, roomForNames(grid, showsDetails: detail > 0))
+    let choices = [natural.map { max($0, Self.leastColumn) }, natural] + narrower
+    let all =
+      choices.map { Widths(label: names, detail: detail, cells: $0) }
+      + [Widths(label: min(names, Self.nameRoom), detail: detail, cells: broken)]
+    guard let fitting = all.first(where: { Self.indent + $0.all <= width ?? .max }) else { return nil }
+    var room = (width ?? 0) - Self.indent - fitting.all
+    let wider = zip(fitting.cells, natural).map { cell, natural in
+      let more = max(0, min(room, natural - cell))
+      room -= more
+      return cell + more
+    }
+    return Widths(label: fitting.label, detail: detail, cells: wider)
+  }
+
+  private func lines(of row: Sheet.Grid.Row, _ widths: Widths) -> [Line] {
+    if row.cells.isEmpty { return wrapped(row.label, indent: Self.indent) }
+    let below = row.below.isEmpty ? [] : wrapped(row.below, indent: 3 * Self.indent)
+    return columns(row.label, row.detail, row.cells, widths) + below + belowLast(row, all: widths.all)
+  }
+
+  /// Puts a name, a detail and amounts beside each other, on as many lines as the longest of them needs.
+  private func columns(_ label: Line, _ detail: Line, _ cells: [Line], _ widths: Widths) -> [Line] {
+    let labels = label.wrapped(to: widths.label, breaksAtHyphens: true)
+    let details = detail.wrapped(to: widths.detail)
+    let amounts = zip(cells, widths.cells).map { $0.displayWidth <= $1 ? [$0] : $0.brokenAtArrow }
+    let height = ([labels, details] + amounts).map(\.count).max() ?? 0
+    return (0..<height).map { index in
+      let start = padded(line(index, of: labels), to: widths.label)
+      let middle = widths.detail > 0 ? [gap] + padded(line(index, of: details), to: widths.detail) : []
+      let end = zip(amounts, widths.cells).flatMap { [gap] + alignedRight(line(index, of: $0), in: $1) }
+      return indented((start + middle + end).trimmed, by: Self.indent)
+    }
+  }
+
+  private func line(_ index: Int, of lines: [Line]) -> Line { lines.indices.contains(index) ? lines[index] : [] }
+
+  /// Returns the remark below the last amount, ending where the amounts end.
+  private func belowLast(_ row: Sheet.Grid.Row, all: Int) -> [Line] {
+    row.belowLast.wrapped(to: all).map { indented(alignedRight($0, in: all), by: Self.indent) }
+  }
+}
+
+/// Blocks, one for each column.
+extension Layout {
+  private func blocks(_ grid: Sheet.Grid) -> [Line] {
+    let all = grid.rows.flatMap(\.cells)
+    let room = (width ?? .max) - 2 * Self.indent - Self.columnGap
+    let names = min(grid.longestLabel, Self.nameRoom)
+    let natural = all.map(\.displayWidth).max() ?? 0
+    let amount = natural <= room - names ? natural : min(all.map(\.brokenWidth).max() ?? 0, room / 2)
+    let widths = Widths(label: min(grid.longestLabel, room - amount), detail: 0, cells: [amount])
+    return grid.columns.indices.reduce(into: []) { lines, index in
+      if index > 0 { lines.append([]) }
+      lines += wrapped(grid.columns[index].title, indent: Self.indent)
+      lines += grid.rows(ofColumn: index).flatMap { self.lines(of: $0, widths) }.map { indented($0, by: Self.indent) }
+    }
+  }
+
+  /// Returns each amount on a line of its own with its label, for a screen reader.
+  private func readOut(_ grid: Sheet.Grid) -> [Line] {
+    grid.columns.indices.flatMap { index in
+      wrapped(grid.columns[index].title, indent: Self.indent)
+        + grid.rows(ofColumn: index).flatMap { row -> [Line] in
+          let label = row.cells.isEmpty ? row.label : row.label + [Span(": ")] + row.cells[0]
+          return ([label] + [row.below, row.belowLast].filter { !$0.isEmpty })
+            .flatMap { wrapped($0, indent: 2 * Self.indent) }
+        }
+    }
+  }
+}
+
+/// Lines of a fixed width.
+extension Layout {
+  private var gap: Span { Span.spaces(Self.columnGap) }
+
+  private func padded(_ line: Line, to width: Int) -> Line { line + [Span.spaces(max(0, width - line.displayWidth))] }
+
+  private func alignedRight(_ line: Line, in width: Int) -> Line {
+    [Span.spaces(max(0, width - line.displayWidth))] + line
+  }
+}
+
+extension Sheet.Grid {
+  /// The width of the longest name of a row that has amounts.
+  fileprivate var longestLabel: Int { rows.filter { !$0.cells.isEmpty }.map(\.label.displayWidth).max() ?? 0 }
+
+  fileprivate var withoutDetails: Sheet.Grid {
+    Sheet.Grid(
+      columns: columns,
+      rows: rows.map { Row(label: $0.label, cells: $0.cells, below: $0.below, belowLast: $0.belowLast) })
+  }
+
+  /// Returns the rows of one column; rows without an amount there are left out, and the remark below the last amount
+  /// belongs to the last column.
+  fileprivate func rows(ofColumn index: Int) -> [Row] {
+    rows.compactMap { row in
+      if row.cells.isEmpty { return row }
+      guard !row.cells[index].isEmpty else { return nil }
+      return Row(
+        label: row.label, cells: [row.cells[index]], below: row.below,
+        belowLast: index == columns.count - 1 ? row.belowLast : [])
+    }
+  }
+}
+
+extension Line {
+  /// The old value, and below it the arrow with the new one; a line without an arrow stays whole.
+  fileprivate var brokenAtArrow: [Line] {
+    guard let change else { return [self] }
+    let arrow = Span(String(change.arrow.text.drop { $0 == " " }), change.arrow.role)
+    return [change.old, [arrow] + change.new]
+  }
+
+  fileprivate var brokenWidth: Int { brokenAtArrow.map(\.displayWidth).max() ?? 0 }
+}
