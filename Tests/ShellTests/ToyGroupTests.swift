@@ -38,23 +38,22 @@ private struct TrailerCalculator: Calculator {
   let resultRows = ["with", "gross"]
 
   var behaviours: Behaviours {
-    var behaviours = Behaviours()
-    behaviours.job = Behaviours.Job(["empty"])
-    behaviours.rivals = Behaviours.Rivals(
-      replaced: { path in ["empty", "plate"].contains(path) ? [path == "empty" ? "plate" : "empty"] : [] },
-      companions: { _ in [] },
-      settled: { [form] after, field, _ in
-        let other = form.field(at: field.path == "empty" ? "plate" : "empty")
-        return ["empty", "plate"].contains(field.path) ? other.map { after.clearing($0) } ?? after : after
-      }, tried: { _, after in after })
-    behaviours.actions = [load]
-    behaviours.targets = { targets(beside: $0) }
-    behaviours.columns = { fields in
-      fields.filter { $0.id == "weight" }
-        .map { FigureColumn("trailer-result-with", FigureID("with", number: 0, of: $0.member)) }
-        + [FigureColumn("trailer-result-gross", FigureID("gross", number: 1, of: nil), isSummed: true)]
-    }
-    return behaviours
+    Behaviours(
+      job: Behaviours.Job(["empty"]),
+      rivals: Behaviours.Rivals(
+        replaced: { path in ["empty", "plate"].contains(path) ? [path == "empty" ? "plate" : "empty"] : [] },
+        companions: { _ in [] },
+        settled: { [form] after, field, _ in
+          let other = form.field(at: field.path == "empty" ? "plate" : "empty")
+          return ["empty", "plate"].contains(field.path) ? other.map { after.clearing($0) } ?? after : after
+        }, tried: { _, after in after }),
+      targets: { targets(beside: $0) },
+      actions: [load],
+      columns: { fields in
+        fields.filter { $0.id == "weight" }
+          .map { FigureColumn("trailer-result-with", FigureID("with", number: 0, of: $0.member)) }
+          + [FigureColumn("trailer-result-gross", FigureID("gross", number: 1, of: nil), isSummed: true)]
+      })
   }
 
   /// `load Apples 300 kg` adds a crate.

@@ -1,40 +1,79 @@
-/// Abilities that only some calculators have. A calculator sets those that it has; the others keep their defaults.
-package struct Behaviours: Sendable {
+/// Abilities that only some calculators have. A calculator names those that it has; the others keep their defaults.
+///
+/// It is a class because a copy of so many closures would be made for each typed line.
+package final class Behaviours: Sendable {
   /// The fields that belong to one job, and those that are emptied when it ends.
-  package var job: Job?
+  package let job: Job?
   /// Fields that replace each other: typing one empties others.
-  package var rivals: Rivals?
+  package let rivals: Rivals?
   /// Which fields to ask for and which may be skipped, beyond required and optional fields.
-  package var questions: QuestionRules?
+  package let questions: QuestionRules?
   /// How favourites are made and used; nil for the usual way.
-  package var favorites: FavoriteRules?
+  package let favorites: FavoriteRules?
   /// Fields that are stored with the values but never asked for, such as the unrounded spray volume from a
   /// calibration.
-  package var memory: @Sendable () -> [Field] = { [] }
+  package let memory: @Sendable () -> [Field]
   /// Whether the result on screen is added to the history when the session moves on from its values.
-  package var keepsLastResult = false
+  package let keepsLastResult: Bool
   /// The figures that a field can be worked out from, given the other values.
-  package var targets: (@Sendable (Draft) -> [Target])?
+  package let targets: (@Sendable (Draft) -> [Target])?
   /// Commands that change values: `swap`, `adopt`.
-  package var actions: [Action] = []
+  package let actions: [Action]
   /// Commands that list steps to do: `order`.
-  package var procedures: [Procedure] = []
+  package let procedures: [Procedure]
   /// Facts that the calculator derives from the values, such as a formulation from a product's name.
-  package var readFacts: (@Sendable (Draft) -> [ReadFact])?
+  package let readFacts: (@Sendable (Draft) -> [ReadFact])?
   /// Cautions about another calculator's values, given the values of the whole session.
-  package var cautions: (@Sendable (_ draft: Draft, _ session: Drafts) -> [Caution])?
+  package let cautions: (@Sendable (_ draft: Draft, _ session: Drafts) -> [Caution])?
   /// Throws if a value makes every result impossible, whatever the other values are.
-  package var refuseUnworkable: (@Sendable (Draft) throws(Failure) -> Void)?
+  package let refuseUnworkable: (@Sendable (Draft) throws(Failure) -> Void)?
   /// Recalculates the result, with its parts in the order of a kept result; nil if the values give no result.
-  package var recalculated: (@Sendable (_ kept: any Outcome, Draft) -> (any Outcome)?)?
+  package let recalculated: (@Sendable (_ kept: any Outcome, Draft) -> (any Outcome)?)?
   /// The result columns of a table whose rows have values of these fields.
-  package var columns: (@Sendable ([Field]) -> [FigureColumn])?
+  package let columns: (@Sendable ([Field]) -> [FigureColumn])?
   /// Fields that may follow the main field's value on one line, each after its name: `bill 450 nok tip 15 split 4`.
-  package var lineFields: [Field] = []
+  package let lineFields: [Field]
   /// The units to list on request.
-  package var units: UnitLists?
+  package let units: UnitLists?
 
-  package init() {}
+  /// No behaviours beyond those of every calculator.
+  static let none = Behaviours()
+
+  package init(
+    job: Job? = nil,
+    rivals: Rivals? = nil,
+    questions: QuestionRules? = nil,
+    favorites: FavoriteRules? = nil,
+    memory: @escaping @Sendable () -> [Field] = { [] },
+    keepsLastResult: Bool = false,
+    targets: (@Sendable (Draft) -> [Target])? = nil,
+    actions: [Action] = [],
+    procedures: [Procedure] = [],
+    readFacts: (@Sendable (Draft) -> [ReadFact])? = nil,
+    cautions: (@Sendable (_ draft: Draft, _ session: Drafts) -> [Caution])? = nil,
+    refuseUnworkable: (@Sendable (Draft) throws(Failure) -> Void)? = nil,
+    recalculated: (@Sendable (_ kept: any Outcome, Draft) -> (any Outcome)?)? = nil,
+    columns: (@Sendable ([Field]) -> [FigureColumn])? = nil,
+    lineFields: [Field] = [],
+    units: UnitLists? = nil
+  ) {
+    self.job = job
+    self.rivals = rivals
+    self.questions = questions
+    self.favorites = favorites
+    self.memory = memory
+    self.keepsLastResult = keepsLastResult
+    self.targets = targets
+    self.actions = actions
+    self.procedures = procedures
+    self.readFacts = readFacts
+    self.cautions = cautions
+    self.refuseUnworkable = refuseUnworkable
+    self.recalculated = recalculated
+    self.columns = columns
+    self.lineFields = lineFields
+    self.units = units
+  }
 
   /// Fields that belong to one job. They are left out of favourites.
   package struct Job: Sendable {

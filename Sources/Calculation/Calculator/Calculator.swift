@@ -49,7 +49,7 @@ extension Calculator {
   package var answering: Answering { .onceCalculated }
   package var errorCodes: [String] { [] }
   package var cautionCodes: [String] { [] }
-  package var behaviours: Behaviours { Behaviours() }
+  package var behaviours: Behaviours { .none }
   package func fields(in draft: Draft) -> [Field] { form.fields(in: draft) }
   package func evaluation(of draft: Draft, kept: KeptFigures) -> Evaluation? { nil }
 

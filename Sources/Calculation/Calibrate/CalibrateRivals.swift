@@ -61,20 +61,19 @@ extension Draft {
 extension CalibrateCalculator {
   static let behaviours: Behaviours = {
     let calibrate = CalibrateCalculator()
-    var behaviours = Behaviours()
-    behaviours.rivals = Behaviours.Rivals(
-      replaced: { CalibrateField(rawValue: $0.name)?.rivals.map(\.path) ?? [] },
-      companions: { CalibrateField(rawValue: $0.name)?.companions.map(\.path) ?? [] },
-      settled: { after, field, before in CalibrateField(rawValue: field.id)?.settled(before, after) ?? after },
-      tried: { before, after throws(Failure) in try calibrate.tried(after, over: before) })
-    // Any field may be skipped, because missing values are asked for again at the end.
-    behaviours.questions = Behaviours.QuestionRules { _, _ in true }
-    behaviours.keepsLastResult = true
-    behaviours.targets = { calibrate.targets(beside: $0) }
-    behaviours.actions = [calibrate.adopt]
-    behaviours.readFacts = { readNozzle(in: $0) }
-    behaviours.cautions = { calibrate.adoptionCautions(on: $0, in: $1) }
-    return behaviours
+    return Behaviours(
+      rivals: Behaviours.Rivals(
+        replaced: { CalibrateField(rawValue: $0.name)?.rivals.map(\.path) ?? [] },
+        companions: { CalibrateField(rawValue: $0.name)?.companions.map(\.path) ?? [] },
+        settled: { after, field, before in CalibrateField(rawValue: field.id)?.settled(before, after) ?? after },
+        tried: { before, after throws(Failure) in try calibrate.tried(after, over: before) }),
+      // Any field may be skipped, because missing values are asked for again at the end.
+      questions: Behaviours.QuestionRules { _, _ in true },
+      keepsLastResult: true,
+      targets: { calibrate.targets(beside: $0) },
+      actions: [calibrate.adopt],
+      readFacts: { readNozzle(in: $0) },
+      cautions: { calibrate.adoptionCautions(on: $0, in: $1) })
   }()
 
   /// Returns the nominal flow of the entered nozzle size as a fact.

@@ -5,7 +5,7 @@ struct ConvertCalculator: Calculator {
   let id = ConvertField.calculator
   let resultRows = ["result"]
   let form: Form
-  private(set) var behaviours = Behaviours()
+  private(set) var behaviours = Behaviours.none
   let answering = Answering.always
   let errorCodes = ConvertCode.allCases.map(\.rawValue)
   private let reader: ConversionReader
@@ -21,13 +21,14 @@ struct ConvertCalculator: Calculator {
     reader = ConversionReader(units: units, value: ConvertField.value.field(groups, of: units), pairs: pairs)
     form = Form(ConvertField.allCases.map { [groups] in $0.field(groups, of: units) })
     let convert = self
-    behaviours.memory = { convert.pairs.fields }
-    behaviours.units = Behaviours.UnitLists(groups: groups) { convert.partners(for: $0) }
-    behaviours.favorites = Behaviours.FavoriteRules(
-      made: { convert.pair(from: $0) }, used: { convert.using(pairOf: $0, in: $1) })
-    behaviours.actions = [
-      Action("swap", changing: form.template[1]) { drafts, _, _ in Entered(try convert.swapped(drafts[convert])) }
-    ]
+    behaviours = Behaviours(
+      favorites: Behaviours.FavoriteRules(
+        made: { convert.pair(from: $0) }, used: { convert.using(pairOf: $0, in: $1) }),
+      memory: { convert.pairs.fields },
+      actions: [
+        Action("swap", changing: form.template[1]) { drafts, _, _ in Entered(try convert.swapped(drafts[convert])) }
+      ],
+      units: Behaviours.UnitLists(groups: groups) { convert.partners(for: $0) })
   }
 
   /// Returns the fields with the units of the current category.

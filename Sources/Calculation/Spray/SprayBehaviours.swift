@@ -2,18 +2,17 @@
 extension SprayCalculator {
   static let behaviours: Behaviours = {
     let spray = SprayCalculator()
-    var behaviours = Behaviours()
-    behaviours.job = job
-    behaviours.questions = questions
-    behaviours.memory = { [adopted] }
-    behaviours.keepsLastResult = true
-    behaviours.procedures = [order]
-    behaviours.targets = { spray.targets(beside: $0) }
-    behaviours.readFacts = { readAdoption(in: $0) + readFormulations(in: $0) }
-    behaviours.refuseUnworkable = { draft throws(Failure) in try spray.refuseUnmixable(draft) }
-    behaviours.recalculated = { spray.result(like: $0, from: $1) }
-    behaviours.columns = { spray.columns(beside: $0) }
-    return behaviours
+    return Behaviours(
+      job: job,
+      questions: questions,
+      memory: { [adopted] },
+      keepsLastResult: true,
+      targets: { spray.targets(beside: $0) },
+      procedures: [order],
+      readFacts: { readAdoption(in: $0) + readFormulations(in: $0) },
+      refuseUnworkable: { draft throws(Failure) in try spray.refuseUnmixable(draft) },
+      recalculated: { spray.result(like: $0, from: $1) },
+      columns: { spray.columns(beside: $0) })
   }()
 
   private static let job: Behaviours.Job = {
