@@ -146,16 +146,16 @@ nozzle-nominal-flow = Nominal flow { $flow } at { $pressure } (ISO 10625)
 
 calibrate-result-rate = Spray volume
 calibrate-result-flow = Flow
-calibrate-result-new-flow = New nozzle
+calibrate-result-new-flow = Nominal flow
 calibrate-result-speed = Speed
 calibrate-result-work-rate = Work rate
 calibrate-result-target-speed = Speed needed
 calibrate-result-target-pressure = Pressure needed
 calibrate-result-target-flow = Flow needed
 calibrate-result-target-nozzle = Nozzles that fit
-calibrate-note-target = Each value needed for the target holds with the others unchanged.
+calibrate-note-target = Each value needed for the target holds with the others unchanged. The pressure needed is for the nozzles in use, the pressure beside a size for new ones.
 
-calibrate-figure-new-flow = { $flow }, ± 5% is { $least } to { $most }
+calibrate-figure-new-flow = { $flow } (±5%: { $least } to { $most })
 calibrate-figure-pressure-beyond = { $pressure }, not between { $least } and { $most }
 calibrate-figure-reaching = { $pressure }, { $color }
 calibrate-figure-deviation = { $deviation }
@@ -165,7 +165,7 @@ calibrate-figure-deviation-10 = { $deviation }, beyond 10%
 calibrate-item = Nozzle
 calibrate-column-flow = Flow
 calibrate-column-deviation = From the mean
-calibrate-column-from-new = From a new one
+calibrate-column-from-new = From nominal
 
 calibrate-basis-nozzle = nozzle { $size } ({ $color })
 calibrate-basis-caught = { $count ->

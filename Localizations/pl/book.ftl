@@ -13,8 +13,8 @@ command-book-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l
 command-book-show-summary = wszystko, co wiadomo o jednym środku
 command-book-delete-summary = usuń środek ze spisu
 command-book-rename-summary = zmień nazwę środka w spisie
-command-book-import-summary = przejmij środki z tabeli: .csv
-command-book-export-summary = zapisz cały spis do tabeli: .csv
+command-book-import-summary = wczytaj środki z tabeli .csv
+command-book-export-summary = zapisz cały spis do tabeli .csv
 
 book-empty = Spis jest pusty. Trafiają do niego nazwane środki z każdego zachowanego wyniku.
 book-last-use = Ostatnia dawka
@@ -39,10 +39,10 @@ book-changed = zmieniony
 book-same = Nic do zmiany: spis już to wszystko zawiera.
 book-others = Kolumny pominięte: { $columns }.
 book-refused = { $count ->
-    [one] Nie przejęto { $count } wiersza.
-    [few] Nie przejęto { $count } wierszy.
-    [many] Nie przejęto { $count } wierszy.
-   *[other] Nie przejęto { $count } wiersza.
+    [one] Nie wczytano { $count } wiersza.
+    [few] Nie wczytano { $count } wierszy.
+    [many] Nie wczytano { $count } wierszy.
+   *[other] Nie wczytano { $count } wiersza.
 }
 book-import = Nowe: { $added }, zmienione: { $changed }. Wczytać? (tak/nie)
 

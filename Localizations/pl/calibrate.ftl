@@ -146,16 +146,16 @@ nozzle-nominal-flow = Wydatek nominalny { $flow } przy { $pressure } (według IS
 
 calibrate-result-rate = Ilość cieczy
 calibrate-result-flow = Wydatek
-calibrate-result-new-flow = Nowy rozpylacz
+calibrate-result-new-flow = Wydatek nominalny
 calibrate-result-speed = Prędkość
 calibrate-result-work-rate = Wydajność pracy
 calibrate-result-target-speed = Potrzebna prędkość
 calibrate-result-target-pressure = Potrzebne ciśnienie
 calibrate-result-target-flow = Potrzebny wydatek
 calibrate-result-target-nozzle = Pasujące rozpylacze
-calibrate-note-target = Każda z potrzebnych wartości zakłada, że pozostałe się nie zmieniają.
+calibrate-note-target = Każda z potrzebnych wartości zakłada, że pozostałe się nie zmieniają. Potrzebne ciśnienie dotyczy obecnych rozpylaczy, a ciśnienie przy rozmiarze – nowych.
 
-calibrate-figure-new-flow = { $flow }, ± 5% to od { $least } do { $most }
+calibrate-figure-new-flow = { $flow } (±5%: od { $least } do { $most })
 calibrate-figure-pressure-beyond = { $pressure }, poza zakresem od { $least } do { $most }
 calibrate-figure-reaching = { $pressure }, { $color }
 calibrate-figure-deviation = { $deviation }
@@ -165,7 +165,7 @@ calibrate-figure-deviation-10 = { $deviation }, ponad 10%
 calibrate-item = Rozpylacz
 calibrate-column-flow = Wydatek
 calibrate-column-deviation = Od średniej
-calibrate-column-from-new = Od nowego
+calibrate-column-from-new = Od nominalnego
 
 calibrate-basis-nozzle = rozpylacz { $size } ({ $color })
 calibrate-basis-caught = { $count ->
@@ -237,7 +237,7 @@ caution-width-low = Szerokość belki { $value } jest mniejsza niż { $limit }. 
 caution-width-high = Szerokość belki { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
 caution-nozzle-series = Rozmiar { $size } i kolor „{ $color }” przyjęto według ISO 10625. Rozpylacze wirowe, używane powyżej { $limit }, w niektórych seriach mają przy tym samym kolorze inny wydatek: sprawdź { $pressure } w tabeli producenta albo zmierz wydatek.
 caution-target-out-of-reach = Żaden rozpylacz nie daje { $target } przy ciśnieniu od { $least } do { $most }. Najbliższy jest { $size } ({ $color }), przy { $pressure }. Zmień prędkość albo rozstaw.
-caution-rate-stale = Ilość cieczy { $adopted } przyjęto z kalibracji, która teraz daje { $now }. Wpisz „przyjmij”, żeby ją przejąć, albo podaj ilość cieczy.
+caution-rate-stale = Ilość cieczy { $adopted } przyjęto z kalibracji, która teraz daje { $now }. Wpisz „przyjmij”, żeby wziąć nową, albo podaj ilość cieczy.
 caution-rate-stale-untold = Ilość cieczy { $adopted } przyjęto z kalibracji, która po zmianie nie daje teraz żadnej. Dokończ kalibrację i wpisz „przyjmij” albo podaj ilość cieczy.
 
 ## Odmowy

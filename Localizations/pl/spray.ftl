@@ -209,13 +209,13 @@ spray-formula-even-water = { $volume } − { $product } { $result }
 spray-formula-first-area = { $volume } ÷ { $rate } { $result }
     .label = Powierzchnia z pierwszego zbiornika = jego objętość ÷ ilość cieczy
 spray-formula-first-volume = { $level } − { $left } { $result }
-    .label = Dolewka do pierwszego zbiornika = jego objętość − reszta w zbiorniku
+    .label = Do wlania do pierwszego zbiornika = jego objętość − reszta w zbiorniku
 spray-formula-first-product = { $volume } ÷ { $rate } × { $dose } { $result }
-    .label = Środek do pierwszego zbiornika = dolewka cieczy ÷ ilość cieczy × dawka
+    .label = Środek do pierwszego zbiornika = ilość do wlania ÷ ilość cieczy × dawka
 spray-formula-first-share = { $volume } × { $dose } { $result }
-    .label = Środek do pierwszego zbiornika = dolewka cieczy (nie woda) × stężenie
+    .label = Środek do pierwszego zbiornika = ilość do wlania (nie woda) × stężenie
 spray-formula-first-water = { $volume } − { $product } { $result }
-    .label = Woda do pierwszego zbiornika = dolewka cieczy − środek
+    .label = Woda do pierwszego zbiornika = ilość do wlania − środek
 
 ## Cautions: what is possible but unusual. They never suggest a dose.
 

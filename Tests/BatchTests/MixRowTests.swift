@@ -17,7 +17,7 @@ struct MixRowTests {
       "Name": "North", "Product": "NIS", "Product dose": "0.1", "Product dose: unit": "%", "Formulation": "",
       "Liquid or dry": "liquid", "Pack": "", "Product 2": "Mospilan 20 SP", "Product dose 2": "0.2", "Role 2": "drift",
       "Place in the order 2": "3", "Permit 2": "R-1/2", "Pack 2": "1.5", "Pack 2: unit": "kg", "To buy": "2",
-      "To buy 2": "2", "Packs": "", "Packs: too much": "", "Packs 2": "2", "Packs: too much 2": "1",
+      "To buy 2": "2", "Packs": "", "Packs: left over": "", "Packs 2": "2", "Packs: left over 2": "1",
       "Unit of product 2": "kg", "Full tank: product": "1", "Full tank: product 2": "1", "Fills": "2", "Error code": "",
     ]
     for (heading, cell) in expected { #expect(row[heading] == cell, "\(heading): \(row[heading] ?? "none")") }
