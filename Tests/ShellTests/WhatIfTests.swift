@@ -185,7 +185,8 @@ struct WhatIfTests {
 
   /// A rounded answer shows the fills it really gives, not the wanted number.
   @Test(arguments: [
-    ("1", "the only tank is"), ("2", "1 tank is full and another is"), ("7", "6 tanks are full and one more is"),
+    ("1", "the only tank lacks"), ("2", "1 tank is full and the next one lacks"),
+    ("7", "6 tanks are full and the next one lacks"),
   ])
   func aRoundedAnswerTellsItsFills(_ fills: String, _ words: String) throws {
     let typed = "area 123.456789; rate 345.678913; solve tank fills \(fills)"
