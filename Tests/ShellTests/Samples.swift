@@ -125,7 +125,7 @@ enum Samples {
     .productName("x", holding: .multiple("2 x"), quoted: "y"), .productName("x", holding: .ending("-"), quoted: "y"),
     .productName("x", multiplying: "2x1"), .repeatedProduct("x"), .productAmbiguous(number: 1, "1", "2"),
     .incompletePart("x", isUnnamed: true), .incompletePart("x", isUnnamed: false),
-    .productName(likeOther: "x"), .productName(tooLong: "x", most: 80),
+    .productName("x", like: ["x y"]), .productName(tooLong: "x", most: 80),
     .productAmbiguous("x", "y"), .productUnitMissing("x"), .tooManyProducts(most: 20),
     .noSuchProduct("x", names: ["y"]),
     .noSuchProduct("x", names: []), .valueAsText("3 ha", field: "name"), .unclosedQuote, .lineTooLong,
