@@ -23,6 +23,8 @@ step-replace = { $name } is in the mix with { $old }. Change it to { $new }? (ye
 share-of-spray-liquid = { $share } of spray liquid
 # What a figure or a field is, and whose: of which product.
 label-of-one = { $label }: { $name }
+# The same of a product without a name: its number.
+label-of-number = { $label }, no. { $name }
 # A step and its number among others.
 step-numbered = { $number }. { $step }
 # One of several without a name: Product 2.

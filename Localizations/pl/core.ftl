@@ -23,6 +23,8 @@ step-replace = { $name } jest już w mieszaninie z dawką { $old }. Zmienić ją
 share-of-spray-liquid = { $share } cieczy roboczej
 # Co to za wartość i czyja: którego środka.
 label-of-one = { $label }: { $name }
+# To samo dla środka bez nazwy: jego numer.
+label-of-number = { $label } nr { $name }
 # A step and its number among others.
 step-numbered = { $number }. { $step }
 # One of several without a name: Product 2.
