@@ -64,6 +64,8 @@ caution-value-jump-book = { $field } was { $old } when last used (by the book) a
 caution-value-replaced = { $field } now counts instead of: { $others }.
 change-none = unchanged
 change-was = was { $old }
+# Behind the name of a value that another one replaced: Nozzle 03 (blue) – what counts now: Flow
+change-replaced = { $old } – what counts now: { $field }
 
 ## Questions
 

@@ -64,6 +64,8 @@ caution-value-jump-book = { $field }: w spisie ostatnio { $old }, teraz { $new }
 caution-value-replaced = { $field } liczy się teraz zamiast: { $others }.
 change-none = bez zmian
 change-was = poprzednio: { $old }
+# Za nazwą wartości, którą zastąpiła inna: Rozpylacz 03 (niebieski) – teraz liczy się: Wydatek
+change-replaced = { $old } – teraz liczy się: { $field }
 
 ## Questions
 
