@@ -100,6 +100,7 @@ help-hint = “help COMMAND” explains a command, “help WORD” looks for a w
 help-usage = Usage
 help-names = Names
 help-units = Units
+help-facts = Facts
 help-fields = Fields that take { $unit }:
 help-related = See also
 help-example = Example

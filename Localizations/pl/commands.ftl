@@ -100,6 +100,7 @@ help-hint = „pomoc POLECENIE” objaśnia polecenie, „pomoc SŁOWO” szuka 
 help-usage = Jak wpisać
 help-names = Nazwy
 help-units = Jednostki
+help-facts = Cechy
 help-fields = Pola, które przyjmują { $unit }:
 help-related = Zobacz też
 help-example = Przykład

@@ -194,7 +194,7 @@ enum Samples {
       .lineMeantAtPrompt,
       .valueInDoubt, .unreadable,
       .helpUsage,
-      .helpNames, .helpUnits, .helpHint, .helpRelated, .helpExample,
+      .helpNames, .helpUnits, .helpFacts, .helpHint, .helpRelated, .helpExample,
       .switchedOn, .switchedOff, .settingLanguage, .settingColors, .calculating, .themeSet(name: "x"),
       .themeSet(name: "x", follows: "y"),
       .settingSet(name: "x", value: "y"), .unitsSet(name: "x", field.units), .unitsStand(in: [field]),
