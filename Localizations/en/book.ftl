@@ -16,7 +16,7 @@ command-book-rename-summary = give a product another name in the book
 command-book-import-summary = read products from a .csv table
 command-book-export-summary = write the whole book to a .csv table
 
-book-empty = The book is empty. Named products of every result that is kept go into it.
+book-empty = The book is empty. It fills with the named products of every result that is kept.
 book-last-use = Last dose
 book-last-use-of = { $name } is in the book, last: { $use }
 book-deleted = “{ $name }” is out of the book. “undo” brings it back.

@@ -60,7 +60,7 @@ cleared-all = { $name }: all values cleared. “undo” brings them back.
 caution-mark = Caution:
 caution-unit-kept = { $field } was taken as { $new }, in the unit it had before. For { $other } type “{ $name } { $other }”.
 caution-value-jump = { $field } was { $old } earlier and is { $new } now ({ $factor } ×). Check the value and its unit.
-caution-value-jump-book = { $field } was { $old } when last used (by the book) and is { $new } now ({ $factor } ×). Check the value and its unit.
+caution-value-jump-book = { $field } was { $old } when last used (by the book) and is { $new } now ({ $factor } ×). Check the value and its unit.
 caution-value-replaced = { $field } now counts instead of: { $others }.
 change-none = unchanged
 change-was = was { $old }
@@ -91,7 +91,7 @@ not-done = Nothing was changed.
 
 favorite-saved = Saved as “{ $name }”.
 favorite-renamed = “{ $old }” is now “{ $new }”.
-favorite-file-name = “{ $name }” looks like a file name, and files are written by “export”. Save a favourite of that name all the same? (yes/no)
+favorite-file-name = “{ $name }” looks like a file name, and “export” writes files. Save it as a favourite all the same? (yes/no)
 favorite-replace = “{ $name }” exists. Replace it? (yes/no)
 favorite-deleted = “{ $name }” deleted. “undo” brings it back.
 favorite-put-back = “{ $name }” has its earlier values again.

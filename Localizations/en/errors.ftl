@@ -23,7 +23,7 @@ error-number-too-precise-change = { $most ->
 }
 error-number-zero = The value must be above 0.
 error-number-negative = “{ $typed }”: type a number above 0.
-error-number-grouping = “{ $typed }”: spaces, commas and points can only group digits in threes, such as 12 500 or 1 250 000.
+error-number-grouping = “{ $typed }”: spaces, commas and points can only group digits in threes, such as 12 500 or 1 250 000.
 error-number-bare-mark = “{ $typed }”: a decimal mark needs digits on both sides, such as 0.5.
 error-number-exponent = “{ $typed }”: write the number out in full, such as 1000 for 1e3.
 error-number-hexadecimal = “{ $typed }”: only decimal numbers are understood.
@@ -123,7 +123,7 @@ error-text-too-long = “{ $typed }” is too long: { $most } characters at most
 error-text-invisible = “{ $typed }” holds an invisible character. Type it again.
 error-text-value = “{ $typed }” is a value, not a text ({ $field }). To use it as text, type it in quotation marks.
 error-date-invalid = “{ $typed }” is not a date. Type it as 2027-01-31 or 31.01.2027.
-error-name-file = “{ $name }” looks like a file name, and files are written by “export”. “save --force” saves a favourite of that name.
+error-name-file = “{ $name }” looks like a file name, and “export” writes files. “save --force” saves a favourite of that name.
 error-import-unreadable = This is neither a copy of spraycalc data nor a history exported as .json: { $file }
 error-import-newer-version = A newer version of spraycalc wrote this copy: { $file }
 error-language-unknown = There is no language “{ $tag }”. Available: { $tags }.
