@@ -241,5 +241,5 @@ caution-rate-stale-untold = The spray volume { $adopted } was adopted from the c
 error-nozzle-unknown = There is no nozzle “{ $typed }”. Sizes: { $sizes }; colours in the same order: { $colors }.
 error-nozzle-unknown-near = There is no nozzle size “{ $typed }”. The nearest: { $sizes } ({ $colors }).
 error-caught-time = Amounts need the time in which they were caught: add “in 60 s”, or give flows, such as ml/min.
-error-caught-time-flow = Give either amounts with the time behind them, or flows without a time.
+error-caught-time-flow = Give either amounts followed by a time, or flows without a time.
 error-adopt-nothing = The calibration gives no spray volume yet. Still missing: { $fields }.

@@ -15,7 +15,7 @@ struct WhatIfTests {
         {"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,"not_counted":[],"rows":[\
         {"value":{"value":1,"unit":"l/ha"},"result":null,"error":{"code":"dose.exceeds_rate","message":\
         "The dose 1.5 l/ha does not fit into the spray volume 1 l/ha: there is no room for water. \
-        Lower the dose or raise the spray volume."},\
+        Check both against the product label."},\
         "cautions":[]},\
         {"value":{"value":201,"unit":"l/ha"},"result":{"spray_liquid":{"value":201,"unit":"l"},"to_prepare":{"value":201,"unit":"l"},\
         "products":[{"id":1,"name":null,"total":{"value":1.5,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},"packs":null}],\
