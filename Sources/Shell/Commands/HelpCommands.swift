@@ -124,8 +124,8 @@ extension Invocation {
     let texts =
       interpreter.names.names(of: command)
       + [interpreter.usage(of: command), summary(of: command), wording.text(command.exampleKey)]
-      + facts(of: command).flatMap { [$0.name, $0.values] }
-    return texts.contains { $0.folded.contains(word) }
+    let facts = facts(of: command).flatMap { [$0.name, $0.values] }
+    return (texts + facts).contains { $0.folded.contains(word) }
   }
 
   /// Returns what a command can set of a product beside its main value, with what can be typed for it: `role` with
@@ -165,8 +165,9 @@ extension Invocation {
       JSON.Member(key: "facts", value: .array(facts.map { json(of: $0.field, name: $0.name, values: $0.values) })),
       JSON.Member(key: "example", value: .string(example.joined(separator: "\n"))),
     ]
+    let end = block(facts) + block(example)
     return Answer(
-      sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + block(facts) + block(example)),
+      sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + end),
       json: json([.object(json(of: .command(command)).members + more)]), isLong: true)
   }
 
