@@ -4,7 +4,7 @@ launch-batch-usage = spraycalc [OPTIONS] --batch FILE.csv
 launch-batch-summary = works out every row of a table
 option-batch-value = FILE
 option-batch-summary = work out every row of a CSV file (“-”: standard input); its first row names the columns, in any order: name, area [ha], rate [l/ha], dose [l/ha], tank [l]; of a mix product, dose, product 2, dose 2, …
-option-no-totals-summary = batches: leave out the lines of totals at the end
+option-no-totals-summary = batches: no lines of totals at the end
 
 ## The table of results
 
@@ -24,7 +24,7 @@ batch-column-left-names = left over
 batch-column-other-names = farm, firm, producer, project, stage, status, task, format
 batch-column-volume-unit = Unit of volumes
 batch-column-product-unit = Unit of product
-batch-column-packs-over = Packs: too much
+batch-column-packs-over = Packs: left over
 batch-column-fill-count = Number of fills
 batch-column-first-volume = First tank: added
 batch-column-first-level = First tank: filled up to
@@ -58,7 +58,7 @@ batch-summary = { $rows ->
     [one] { $rows } row
    *[other] { $rows } rows
 }, { $failed } failed
-batch-others = Columns that are not known go along as they are: { $columns }.
+batch-others = Unknown columns were copied unchanged: { $columns }.
 batch-column-number = column { $number }
 batch-failed = { $failed } of { $rows ->
     [one] { $rows } row
@@ -73,16 +73,16 @@ batch-progress = { $rows ->
 
 error-batch-no-header = The file is empty: its first row must name the columns.
 error-batch-separators = The first row has more than one kind of separator. Put commas, semicolons or tabs between the columns, always the same.
-error-batch-column-unknown = Column { $number } has no name that is known: “{ $typed }”. Columns: { $known }.
-error-batch-column-unknown-nearest = Column { $number } has no name that is known: “{ $typed }”. Did you mean “{ $nearest }”? Columns: { $known }.
+error-batch-column-unknown = The name of column { $number } is not known: “{ $typed }”. Columns: { $known }.
+error-batch-column-unknown-nearest = The name of column { $number } is not known: “{ $typed }”. Did you mean “{ $nearest }”? Columns: { $known }.
 error-batch-column-repeated = Two columns mean the same: “{ $first }” and “{ $second }”.
 error-batch-column-too-many = Column { $number }, “{ $typed }”: a row of a table can have at most { $most } of these.
 error-batch-column-missing = Columns are missing: { $fields }. Columns: { $known }.
 error-batch-cells = Cells in this row: { $found }; named columns: { $expected }. A number with a decimal comma needs quotes, or semicolons between the cells.
 error-batch-row-too-long = The row is longer than 64 KiB.
-error-batch-quote = Text follows a closing quotation mark. Inside quotes, double the mark: "".
+error-batch-quote = Text follows a closing quotation mark. Inside quotation marks, type the mark twice: "".
 error-batch-quote-unclosed = The row that begins on line { $line } has a quotation mark that is not closed.
 error-batch-not-utf8 = The letters of this row are in another encoding than those before. Save the whole table as UTF-8.
 error-batch-calculation = “{ $typed }” is a calculation. In a table a cell holds one number, with or without a unit.
-error-batch-name-missing = Product { $number } has a dose and no name.
-error-batch-rivals = { $fields }: only one of them can count, so a row may have one.
+error-batch-name-missing = Product { $number } has a dose but no name.
+error-batch-rivals = { $fields }: only one of these can count. Leave one in the row.

@@ -8,21 +8,21 @@ command-book-rename-meant-names = change name
 command-book-import-names = import
 command-book-export-names = export
 command-book-usage = book [show NAME | delete NAME | rename NAME to NAME | import FILE.csv | export FILE.csv]
-command-book-summary = the products that have been used, with what is known of each; the prompt fills it in by their names
+command-book-summary = the products used so far and what is known of each; type a name and the prompt fills in the rest
 command-book-example = area 5; rate 200; tank 1000; product Tebu 250 EW 1 l/ha; product Tebu pack 5 l; calc | book
 command-book-show-summary = all that is known of one product
 command-book-delete-summary = take a product out of the book
 command-book-rename-summary = give a product another name in the book
-command-book-import-summary = take products over from a table: .csv
-command-book-export-summary = write the whole book to a table: .csv
+command-book-import-summary = read products from a .csv table
+command-book-export-summary = write the whole book to a .csv table
 
 book-empty = The book is empty. It fills with the named products of every result that is kept.
 book-last-use = Last dose
 book-last-use-of = { $name } is in the book, last: { $use }
 book-deleted = “{ $name }” is out of the book. “undo” brings it back.
 book-imported = { $count ->
-    [one] { $count } product taken over. “undo” takes that back.
-   *[other] { $count } products taken over. “undo” takes that back.
+    [one] { $count } product read in. “undo” takes that back.
+   *[other] { $count } products read in. “undo” takes that back.
 }
 book-import-taken-back = { $count ->
     [one] Taken back: { $count } product of the book is as it was before.
@@ -32,13 +32,13 @@ book-import-taken-back = { $count ->
 # Behind a product's name, in the list of what an import changes.
 book-new = new
 book-changed = changed
-book-same = Nothing to change: the book knows all of it.
-book-others = Columns left alone: { $columns }.
+book-same = Nothing to change: the book has all of it.
+book-others = Columns left out: { $columns }.
 book-refused = { $count ->
-    [one] { $count } row was not taken.
-   *[other] { $count } rows were not taken.
+    [one] { $count } row was not read in.
+   *[other] { $count } rows were not read in.
 }
-book-import = New: { $added }, changed: { $changed }. Take them over? (yes/no)
+book-import = New: { $added }, changed: { $changed }. Read them in? (yes/no)
 
 field-last-dose-name = Last dose
 field-last-dose-names = last dose
@@ -47,11 +47,11 @@ field-last-used-name = Last used
 
 error-book-encoding = The file is not text that can be read: neither UTF-8 nor Windows-1250.
 error-book-nameless = There is no name in this row.
-error-book-repeated = Line { $line } says something else of “{ $name }”. Leave one of the two.
-error-book-formula = “{ $typed }” is a formula, and no text to keep.
+error-book-repeated = Line { $line } says something else about “{ $name }”. Leave one of the two lines.
+error-book-formula = “{ $typed }” is a formula, not a text to keep.
 error-book-unknown = “{ $name }” is not in the book.
 error-book-unknown-nearest = “{ $name }” is not in the book. Did you mean “{ $nearest }”?
-error-book-ambiguous = “{ $name }” can mean several in the book: { $names }. Type the whole name.
+error-book-ambiguous = “{ $name }” can mean several products of the book: { $names }. Type the whole name.
 error-book-unreadable = “{ $name }” was written by another version of the program and cannot be read here.
 error-book-exists = “{ $name }” is in the book already.
-error-undo-overtaken-book = What this changed in the book has been changed since, here or by another shell, so it stays.
+error-undo-overtaken-book = This entry of the book was changed later, here or in another shell. This step was left out.

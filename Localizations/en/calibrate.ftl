@@ -4,7 +4,7 @@ calculator-calibrate-name = Calibration
 calculator-calibrate-names = calibrate
 calculator-calibrate-prompt = calibrate
 calculator-calibrate-usage = calibrate
-calculator-calibrate-summary = make the calibration current: what the sprayer really puts on a hectare
+calculator-calibrate-summary = switch to the calibration: what the sprayer really puts on a hectare
 calculator-calibrate-example = calibrate | nozzle 03; pressure 3; spacing 50; speed 8
 
 ## Fields
@@ -17,17 +17,17 @@ field-nozzle-example = nozzle 03; pressure 2; spacing 50; speed 8
 field-flow-name = Flow
 field-flow-names = flow
 field-flow-meant-names = nozzle flow, nozzle output
-field-flow-summary = what one nozzle sprays at the pressure of now
+field-flow-summary = what one nozzle sprays at the current pressure
 field-flow-example = pressure 3; flow 1.2 | pressure 2
 field-caught-name = Caught
 field-caught-names = caught
 field-caught-usage = caught AMOUNTS UNIT in TIME | caught FLOWS UNIT
-field-caught-summary = what each nozzle sprayed into a jug; spaces part the amounts, and their mean is the flow
+field-caught-summary = what each nozzle sprayed into a jug, with spaces between the amounts; their mean is the flow
 field-caught-example = nozzle 03; pressure 3 | caught 1.15 1.2 1.35 l in 60 s
 field-plot-name = Plot
 field-plot-names = plot
 field-plot-usage = plot AREA VOLUME
-field-plot-summary = how much a measured plot took: the spray volume itself, for a knapsack sprayer
+field-plot-summary = how much a knapsack sprayer put on a measured plot; gives the spray volume
 field-plot-example = plot 100 m2 4.5 l
 field-pressure-name = Pressure
 field-pressure-names = pressure
@@ -47,16 +47,16 @@ field-speed-example = nozzle 03; pressure 3; spacing 50; speed 8
 field-timed-name = Timed run
 field-timed-names = timed
 field-timed-usage = timed DISTANCE in TIME
-field-timed-summary = how long a measured run took: the speed
+field-timed-summary = how long a measured run took; gives the speed
 field-timed-example = timed 100 m in 45 s
 field-width-name = Boom width
 field-width-names = width
 field-width-meant-names = working width, boom
-field-width-summary = width of the boom, for the work rate
+field-width-summary = width of the boom; gives the work rate
 field-width-example = speed 8; width 12
 field-target-name = Target
 field-target-names = target
-field-target-summary = the spray volume that is wanted: what speed, pressure, flow and nozzles give it
+field-target-summary = the spray volume that is wanted; shows the speed, pressure, flow and nozzles that give it
 field-target-example = nozzle 03; pressure 3; spacing 50; speed 8 | target 200
 field-measured-at-name = Flow measured at
 field-measured-at-names = measured at
@@ -64,7 +64,7 @@ field-caught-size-name = Size of the caught nozzles
 field-caught-size-names = size
 command-adopt-usage = adopt
 command-adopt-names = adopt
-command-adopt-summary = put the spray volume, as it is shown, into the spray calculator
+command-adopt-summary = put this spray volume into the spray calculator
 command-adopt-example = nozzle 03; pressure 3; spacing 50; speed 8 | adopt
 
 # The parts of what is measured together.
@@ -146,16 +146,16 @@ nozzle-nominal-flow = Nominal flow { $flow } at { $pressure } (ISO 10625)
 
 calibrate-result-rate = Spray volume
 calibrate-result-flow = Flow
-calibrate-result-new-flow = New nozzle
+calibrate-result-new-flow = Nominal flow
 calibrate-result-speed = Speed
 calibrate-result-work-rate = Work rate
 calibrate-result-target-speed = Speed needed
 calibrate-result-target-pressure = Pressure needed
 calibrate-result-target-flow = Flow needed
 calibrate-result-target-nozzle = Nozzles that fit
-calibrate-note-target = Each value needed for the target holds with the others unchanged.
+calibrate-note-target = Each value needed for the target holds with the others unchanged. The pressure needed is for the nozzles in use, the pressure beside a size for new ones.
 
-calibrate-figure-new-flow = { $flow }, ± 5% is { $least } to { $most }
+calibrate-figure-new-flow = { $flow } (±5%: { $least } to { $most })
 calibrate-figure-pressure-beyond = { $pressure }, not between { $least } and { $most }
 calibrate-figure-reaching = { $pressure }, { $color }
 calibrate-figure-deviation = { $deviation }
@@ -165,7 +165,7 @@ calibrate-figure-deviation-10 = { $deviation }, beyond 10%
 calibrate-item = Nozzle
 calibrate-column-flow = Flow
 calibrate-column-deviation = From the mean
-calibrate-column-from-new = From a new one
+calibrate-column-from-new = From nominal
 
 calibrate-basis-nozzle = nozzle { $size } ({ $color })
 calibrate-basis-caught = { $count ->
@@ -231,15 +231,15 @@ caution-spacing-low = The spacing { $value } is below { $limit }. Check the valu
 caution-spacing-high = The spacing { $value } is above { $limit }. Check the value and its unit.
 caution-width-low = The boom width { $value } is below { $limit }. Check the value and its unit.
 caution-width-high = The boom width { $value } is above { $limit }. Check the value and its unit.
-caution-nozzle-series = { $size } and { $color } are taken as ISO 10625 has them. Hollow cones, which are used above { $limit }, have other flows under the same colours in some series: compare { $pressure } in the maker's table, or catch the flow.
+caution-nozzle-series = Size { $size } and the colour { $color } are taken from ISO 10625. Above { $limit } hollow cones are used, and in some series these have another flow under the same colour. Check the flow at { $pressure } in the maker’s table, or measure it.
 caution-target-out-of-reach = No nozzle gives { $target } between { $least } and { $most }. The nearest is { $size } ({ $color }), at { $pressure }. Change the speed or the spacing.
-caution-rate-stale = The spray volume { $adopted } was adopted from the calibration, which now gives { $now }. Type “adopt” to take that, or set the spray volume.
-caution-rate-stale-untold = The spray volume { $adopted } was adopted from the calibration, which has been changed and gives none now. Calibrate again and type “adopt”, or set the spray volume.
+caution-rate-stale = The spray volume { $adopted } was adopted from the calibration, which now gives { $now }. Type “adopt” to take the new one, or type a spray volume.
+caution-rate-stale-untold = The spray volume { $adopted } was adopted from the calibration, which was changed and now gives none. Complete it and type “adopt”, or type a spray volume.
 
 ## Refusals
 
 error-nozzle-unknown = There is no nozzle “{ $typed }”. Sizes: { $sizes }; colours in the same order: { $colors }.
 error-nozzle-unknown-near = There is no nozzle size “{ $typed }”. The nearest: { $sizes } ({ $colors }).
 error-caught-time = Amounts need the time in which they were caught: add “in 60 s”, or give flows, such as ml/min.
-error-caught-time-flow = Give either amounts with the time behind them, or flows without a time.
+error-caught-time-flow = Give either amounts followed by a time, or flows without a time.
 error-adopt-nothing = The calibration gives no spray volume yet. Still missing: { $fields }.

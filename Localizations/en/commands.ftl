@@ -40,11 +40,11 @@ command-redo-summary = make the undone change again
 command-save-names = save
 command-save-meant-names = store, keep, remember
 command-save-usage = save [--force] NAME
-command-save-summary = keep the current values under a name, without those of a single job
+command-save-summary = keep the current values as a favourite, without the field area and the name
 command-use-names = use
 command-use-meant-names = load, open
 command-use-usage = use NAME
-command-use-summary = put a favourite's values in
+command-use-summary = bring back the values of a favourite
 command-favorites-names = favorites, favourites
 command-favorites-delete-names = delete
 command-favorites-rename-names = rename
@@ -63,10 +63,10 @@ command-history-usage = history [N | find TEXT | show K | use K | delete K[-L] |
 command-history-summary = past calculations, newest last
 command-backup-names = backup
 command-backup-usage = backup [--force] FILE
-command-backup-summary = write a copy of all that is kept: history, favourites, book and settings
+command-backup-summary = write a copy of your data: history, favourites, book and settings
 command-import-names = import
 command-import-usage = import FILE
-command-import-summary = add what is new in a copy or in an exported .json history
+command-import-summary = add what is new here from a copy or from an exported .json history
 
 ## Session
 
@@ -81,7 +81,7 @@ command-help-numbers-names = numbers
 command-help-batch-names = batch
 command-help-scripts-names = scripts
 command-help-usage = help [WORD | keys | numbers | batch | scripts]
-command-help-summary = this help, or one command, topic, error code or unit; “errors” lists all codes
+command-help-summary = this help, or a command, topic, error code or unit explained; “help errors” lists the codes
 command-run-names = run
 command-run-usage = run FILE
 command-run-summary = run the commands in a file, up to the first that fails
@@ -96,10 +96,11 @@ command-quit-summary = leave (also Ctrl-D)
 # Words that ask for a change, before a name and a value: change dose to 2 l/ha.
 word-change-names = change, set, enter, put, add, make
 
-help-hint = “help COMMAND” explains one command, “help WORD” finds it, “help UNIT” names its fields. Topics: keys, numbers, batch, scripts.
+help-hint = “help COMMAND” explains a command, “help WORD” looks for a word, “help UNIT” names the fields that take it. Topics: keys, numbers, batch, scripts.
 help-usage = Usage
 help-names = Names
 help-units = Units
+help-facts = Facts
 help-fields = Fields that take { $unit }:
 help-related = See also
 help-example = Example
@@ -108,7 +109,7 @@ help-example = Example
 
 launch-summary = Works out tank mixes for sprayers.
 launch-interactive-usage = spraycalc [OPTIONS]
-launch-interactive-summary = a shell; reads commands when input is no terminal
+launch-interactive-summary = a shell; reads commands if the input is not a terminal
 launch-file-usage = spraycalc [OPTIONS] FILE
 launch-file-summary = runs the commands in a file
 launch-commands-usage = spraycalc [OPTIONS] -c COMMANDS
@@ -120,7 +121,7 @@ option-lang-summary = language for this run
 option-format-summary = json: one object per line
 option-data-dir-value = DIR
 option-data-dir-summary = where history, favourites, settings and entered lines live
-option-ephemeral-summary = keep nothing, read nothing kept
+option-ephemeral-summary = store nothing and read nothing stored
 option-keep-going-summary = scripts: go on after a failed command
 option-generate-summary = print shell completions, the manual page, an empty table for --batch, or the schema of all JSON
 option-version-summary = show the version
@@ -132,31 +133,32 @@ help-topic-keys =
     Tab completes a word; pressed twice, it lists what fits.
     Up and Down bring back earlier lines, Ctrl-R searches them.
     Ctrl-A and Ctrl-E go to the start and the end of the line, Ctrl-U clears it.
-    In a question, “?” says what fits and “<” goes back to the one before.
-    Enter keeps the value in brackets, and what is typed replaces it. Up or Tab brings it into the line, “-” leaves out what may be left out.
-    Ctrl-C breaks off what is under way, Ctrl-D on an empty line leaves.
+    In a question, “?” says what fits and “<” goes back to the question before.
+    Enter keeps the value in brackets, and what you type replaces it. Up or Tab brings it into the line. “-” clears a value that may be left out.
+    Ctrl-C stops what is running, Ctrl-D on an empty line leaves.
 help-topic-numbers =
     A comma and a point are both decimal marks: 12.5 or 12,5.
     Spaces group digits in threes: 12 500. A number that could mean two things, such as 1,250 here, is refused.
     A value may be a sum or a product: 3.2 + 4.1, 2*600, (1 + 2) * 3. “-” and “/” need a space on both sides.
-    A unit stands behind the number: 12 ha, 250 g/ha, or its name: 3 litres per hectare. Once typed, it stays the unit of that field.
-    Any units make a rate or a dose: 50 ml/100 m2, 2 l/ac, 3 floz/1000ft2.
-    Amounts in different units can be added, 2 ha + 30 a, or typed in a row: 5 ha 20 a, 5 ft 10 in, 5'10".
-    “set units us” or “set units imperial” makes acres and gallons the units of numbers without one.
-    A value can be changed by a factor or a share: rate *1.1, dose -10 %, an area and a tank by an amount, too: area +1.5 ha. The sign touches its number.
+    A unit comes after the number: 12 ha, 250 g/ha, or its name: 3 litres per hectare. Once typed, it stays the unit of that value.
+    A rate or a dose can be in any units: 50 ml/100 m2, 2 l/ac, 3 floz/1000ft2.
+    Amounts in different units can be added: 2 ha + 30 a. They can also follow one another: 5 ha 20 a, 5 ft 10 in, 5'10".
+    After “set units us” or “set units imperial”, numbers without a unit are in acres and gallons.
+    A value can be changed by a factor or a percentage: rate *1.1, dose -10 %. An area and a tank can also be changed by an amount: area +1.5 ha. The sign touches its number.
     A line of numbers alone is worked out and changes nothing: 3.2*4, 5 gal/ac l/ha.
     Exponents (1e3) and fractions without a leading zero (.5) are refused.
 help-topic-batch =
     “spraycalc --batch FIELDS.csv” works out every row of a table.
     The first row names the columns, in any order: name, area, rate, dose, tank. A unit may stand in brackets: area [ha].
-    A mix has product, dose, product 2, dose 2, … up to eight, and what else is known of them: form, state, role, place, permit, pack. Other columns: extra, left, fills.
+    A mix has the columns product, dose, product 2, dose 2, … up to eight products. Other facts may have columns too: form, state, role, place, permit, pack. Other columns: extra, left, fills.
     The dose of a product with a name needs its unit, in the heading or in the cell.
-    Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a. Columns that are not known go along unchanged. The file may be UTF-8 or Windows-1250, and begin with “sep=;”.
+    Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a. Unknown columns are copied unchanged. The file may be UTF-8 or Windows-1250, and begin with “sep=;”.
     “spraycalc --generate csv” prints an empty table to fill in.
-    The result is a table with one row for each field, below it the totals and a line for each product; --no-totals leaves them out. A row with an error says what is wrong; the others are worked out all the same.
+    The result is a table: one row for each field, then the totals, one row for each product. --no-totals leaves the totals out. A row with an error says what is wrong; the others are worked out all the same.
 help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
-    “;” separates commands on a line. “#” begins a comment: before a command, or behind a whole one with a space on both sides, “area 12.5 # north”. In names it is part of the name, and pounds are lb. “run FILE” runs the commands of another file.
-    A script begins without values and stops at the first failed command; with --keep-going it goes on. What the failed command would have changed is then in doubt, and nothing is worked out from it until it is typed again or cleared; “show” marks it.
-    --format json answers each command with one line of JSON, in order; “spraycalc --generate schema” describes it.
+    “;” separates commands on a line. “run FILE” runs the commands of another file.
+    “#” begins a comment: at the start of a command, or after a whole command with a space on both sides: “area 12.5 # north”. In a name “#” is part of the name. Pounds are lb.
+    A script begins without values and stops at the first failed command. With --keep-going it goes on, but what the failed command would have changed is in doubt. Nothing is worked out from it until you type it again or clear it. “show” marks what is in doubt.
+    With --format json each command is answered by one line of JSON, in order. “spraycalc --generate schema” describes these lines.
     Exit status: 0 all went well, 1 a command failed. “help errors” lists the codes.

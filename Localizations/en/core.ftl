@@ -18,11 +18,13 @@ step-of-one = { $name }: { $label }
 # One more of a mix: the prompt.
 step-next-product = Next product (Enter: no more):{" "}
 step-next-product-usage = NAME DOSE UNIT, such as Tebu 250 EW 1 l/ha
-step-next-product-hint = A name, a dose and its unit, such as Tebu 250 EW 1 l/ha. An empty line goes on without one.
+step-next-product-hint = A name, a dose and its unit, such as Tebu 250 EW 1 l/ha. An empty line ends the list.
 step-replace = { $name } is in the mix with { $old }. Change it to { $new }? (yes/no)
 share-of-spray-liquid = { $share } of spray liquid
 # What a figure or a field is, and whose: of which product.
 label-of-one = { $label }: { $name }
+# The same of a product without a name: its number.
+label-of-number = { $label }, no. { $name }
 # A step and its number among others.
 step-numbered = { $number }. { $step }
 # One of several without a name: Product 2.
@@ -32,14 +34,14 @@ hint-positive = a number above 0, or a sum such as 3 + 4.5.
 hint-number = a number, or a sum such as 3 + 4.5.
 hint-text = words, { $most } characters at most.
 hint-date = a date, such as 2027-01-31 or 31.01.2027.
-hint-parts = one behind the other, each with its unit: { $parts }.
+hint-parts = one after another, each with its unit: { $parts }.
 hint-whole-range = a whole number from { $least } to { $most }.
 hint-range = a number from { $least } to { $most }.
 hint-units = Units such as { $units }.
 hint-choices = one of: { $choices }.
 hint-presets = Usual values: { $presets }; “custom” is the last other value.
 hint-optional = An empty line leaves it out.
-hint-standing = Enter keeps what stands in brackets, Up or Tab brings it into the line.
+hint-standing = Enter keeps the value in brackets, Up or Tab brings it into the line.
 hint-emptied = “-” leaves it out.
 hint-keys = “<” goes back, Ctrl-C leaves.
 step-value-needed = { $field } needs a value. “?” shows what fits.
@@ -58,10 +60,12 @@ cleared-all = { $name }: all values cleared. “undo” brings them back.
 caution-mark = Caution:
 caution-unit-kept = { $field } was taken as { $new }, in the unit it had before. For { $other } type “{ $name } { $other }”.
 caution-value-jump = { $field } was { $old } earlier and is { $new } now ({ $factor } ×). Check the value and its unit.
-caution-value-jump-book = { $field } was { $old } when last used, by the book, and is { $new } now ({ $factor } ×). Check the value and its unit.
-caution-value-replaced = { $field } took the place of: { $others }.
+caution-value-jump-book = { $field } was { $old } when last used (by the book) and is { $new } now ({ $factor } ×). Check the value and its unit.
+caution-value-replaced = { $field } now counts instead of: { $others }.
 # Between a new and an old value, for a screen reader: 750 l, was 500.
 change-was = { ", was " }
+# Behind the name of a value that another one replaced: Nozzle 03 (blue) – what counts now: Flow
+change-replaced = { $old } – what counts now: { $field }
 
 ## Questions
 
@@ -87,7 +91,7 @@ not-done = Nothing was changed.
 
 favorite-saved = Saved as “{ $name }”.
 favorite-renamed = “{ $old }” is now “{ $new }”.
-favorite-file-name = “{ $name }” looks like a file, which “export” writes. Save it as a favourite all the same? (yes/no)
+favorite-file-name = “{ $name }” looks like a file name, and “export” writes files. Save it as a favourite all the same? (yes/no)
 favorite-replace = “{ $name }” exists. Replace it? (yes/no)
 favorite-deleted = “{ $name }” deleted. “undo” brings it back.
 favorite-put-back = “{ $name }” has its earlier values again.
@@ -135,7 +139,7 @@ imported-unreadable = { $count ->
    *[other] { $count } entries could not be read and were left out.
 }
 imported-unreadable-numbers = Left out, by number: { $numbers }
-imported-partial = The file breaks off. What was before that has been added.
+imported-partial = The file is cut off. What could be read was added.
 
 unreadable = cannot be read by this version
 

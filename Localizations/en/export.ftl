@@ -38,10 +38,10 @@ error-file-no-folder = There is no such folder: { $file }
 error-file-no-permission = No permission to write: { $file }
 error-file-disk-full = The disk is full or a size limit is reached, so nothing was written: { $file }
 error-file-not-a-file = This is not an ordinary file: { $file }
-error-backup-same-file = { $file } is the file that holds the data itself. Name another one for the copy.
+error-backup-same-file = { $file } holds the program’s data. Name another file for the copy.
 error-file-unwritable = Cannot write { $file }: { $detail }
 error-pdf-no-program = The program that makes PDFs was not found, but .csv, .json, .md and .txt work. Searched: { $places }
-error-pdf-no-font = No font with the letters needed is installed, so no PDF can be made. Install one, such as DejaVu; .csv, .json, .md and .txt work without.
+error-pdf-no-font = No installed font has the letters needed, so no PDF can be made. Install one, such as DejaVu; .csv, .json, .md and .txt work without it.
 error-pdf-failed = The PDF could not be made: { $detail }
 error-pdf-timeout = The program that makes PDFs was not done after { $seconds ->
     [one] { $seconds } second

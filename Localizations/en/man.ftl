@@ -22,16 +22,16 @@ man-status-signal = A signal ended the program: SIGHUP, SIGINT or SIGTERM.
 
 man-variable-language = The language, and whether the terminal shows UTF-8. The first that is set and not empty counts.
 man-variable-money = The region whose currency a bill starts with. The first that is set and not empty counts.
-man-variable-texts = The one folder in which texts are looked for, in place of all others.
+man-variable-texts = The folder of texts. If it is set, texts are looked for only there.
 man-variable-data = The folder of stored data, usually ~/.local/share.
 man-variable-state = The folder of entered lines, usually ~/.local/state.
 man-variable-configuration = The folder of your own texts, usually ~/.config.
-man-variable-home = The folder in which the usual ones are.
-man-variable-pager = The program that shows what is longer than the screen, usually less; a space stands for none.
-man-variable-terminal = What the terminal can do: dumb means neither colours nor anything else, truecolor in the second one all colours.
+man-variable-home = The home folder, which holds the usual folders.
+man-variable-pager = The program that shows what is longer than the screen, usually less; a space means none.
+man-variable-terminal = What the terminal can do: dumb in the first means no colours and no control of the screen, truecolor in the second means all colours.
 man-variable-no-color = Set and not empty: no colours; bold may stay.
 man-variable-color = Set and neither empty nor 0: colours also where the output is not a terminal.
-man-variable-ground = The colours of the terminal, such as 15;0, from which a dark or light background is known.
+man-variable-ground = The colours of the terminal, such as 15;0; they tell whether the background is dark or light.
 man-variable-keys = The file of key bindings for editing the line, usually ~/.inputrc.
 
 ## What it keeps and reads

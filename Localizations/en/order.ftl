@@ -18,7 +18,7 @@ order-label-first = The label comes first: where it gives another order, follow 
 ## Why a step comes now; $form and $other are formulation codes
 
 order-reason-water-first = at least half of the water first, with the agitator on, so that every product is diluted at once
-order-reason-left = counts towards the mark; at least half of the water that is added comes first
+order-reason-left = counts towards the mark; add at least half of the new water first
 order-reason-entered = the place you gave it
 order-reason-only = the only product
 order-reason-after-magnesium = after the magnesium sulphate, which dissolves badly in water that urea has cooled
@@ -26,7 +26,7 @@ order-reason-conditions-water = a water conditioner changes the water before the
 order-reason-dissolves-first = a dry fertilizer dissolves slowly and needs plenty of water
 order-reason-bags-early = { $form }: water-soluble bags early, since oils and salts keep them from dissolving
 order-reason-solids-before-liquids = { $form }: solids before liquids, since they need time and water to spread
-order-reason-dissolving-solids = { $form }: solids that dissolve, once those that only spread are wetted
+order-reason-dissolving-solids = { $form }: solids that dissolve, once those that do not are wet through
 order-reason-suspensions-before-oils = { $form }: suspensions before anything oily, which would coat their particles
 order-reason-capsules-after-suspensions = { $form }: capsules after suspensions and before solvents, which attack their walls; published guides differ here
 order-reason-capsules-after-suspensions-beside = { $form } beside { $other }: its solvents can break the capsules, so see both labels; published guides differ here
@@ -43,11 +43,11 @@ order-reason-up-to-the-mark = when all is in, water up to the mark, with the agi
 ## Products whose place is not known; what stands in quotes is typed, $product being a name or a number
 
 order-unknown = Order unknown
-order-unknown-form = no formulation code is given: type it as in “product { $product } form SC”, or the role as in “product { $product } role adjuvant”
-order-unknown-role = no role is given: type “product { $product } role fertilizer”
-order-unknown-place = { $form }: no published order names it; see the label, then type its place as in “product { $product } place 40”
+order-unknown-form = no formulation code: type the one on the label, such as “product { $product } form SC”, or a role: “product { $product } role adjuvant”
+order-unknown-role = no role: type “product { $product } role fertilizer”
+order-unknown-place = { $form }: no published order names it; see the label, then type a place, such as “product { $product } place 40”
 order-unknown-water = { $form } is not meant to be mixed with water in a sprayer; see the label
-order-unknown-state = it is not known whether it is liquid or dry: type “product { $product } state liquid” or “product { $product } state dry”
+order-unknown-state = liquid or dry is not known: type “product { $product } state liquid” or “product { $product } state dry”
 
 ## Formulations, by the codes of CropLife International's Technical Monograph 2
 

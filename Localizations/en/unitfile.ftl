@@ -10,8 +10,8 @@ error-units-json-colon = { $file }, line { $line }, column { $column }: a colon 
 error-units-json-comma = { $file }, line { $line }, column { $column }: a comma or a closing bracket is missing here.
 error-units-json-number = { $file }, line { $line }, column { $column }: not a number as JSON writes them.
 error-units-json-escape = { $file }, line { $line }, column { $column }: not an escape that JSON knows.
-error-units-json-control = { $file }, line { $line }, column { $column }: a control character or a line break stands inside a text.
-error-units-json-key-twice = { $file }, line { $line }, column { $column }: the same key stands twice.
+error-units-json-control = { $file }, line { $line }, column { $column }: a control character or a line break is inside a text.
+error-units-json-key-twice = { $file }, line { $line }, column { $column }: the same key is there twice.
 error-units-json-depth = { $file }, line { $line }, column { $column }: too many brackets inside one another.
 error-units-json-leftover = { $file }, line { $line }, column { $column }: nothing may follow the end of the object.
 

@@ -46,16 +46,16 @@ table-present = the current value
 table-end = The last step before { $end } is { $last }.
 # Of tables and answers alike.
 left-counted = The { $left } left in the tank is counted.
-left-not-counted = The { $left } left in the tank is not counted, since another value would end it.
+left-not-counted = The { $left } left in the tank is not counted: a change of a value ends it.
 
 ## Answers
 
 solve-type = Type
 solve-short = The exact value has too many digits to type. The line above gives { $short } less.
 solve-short-part = { $full ->
-    [0] The exact value has too many digits to type. With the line above, the only tank is { $short } of a tank short of full.
-    [one] The exact value has too many digits to type. With the line above, { $full } tank is full and another is { $short } of a tank short of full.
-   *[other] The exact value has too many digits to type. With the line above, { $full } tanks are full and one more is { $short } of a tank short of full.
+    [0] The exact value has too many digits to type. With the line above, the only tank lacks { $short } of its volume to be full.
+    [one] The exact value has too many digits to type. With the line above, { $full } tank is full and the next one lacks { $short } of its volume.
+   *[other] The exact value has too many digits to type. With the line above, { $full } tanks are full and the next one lacks { $short } of its volume.
 }
 solve-wanted = { $figure } (wanted)
 
@@ -65,12 +65,12 @@ error-range-order = The first value must not be above the last: table NAME FROM 
 error-range-step = The step must be above 0 and no larger than the range. Write numbers without spaces here.
 error-range-too-many = Too many values: at most { $most }. Use a larger step.
 error-range-mixed-units = These units do not go together. Type one unit for all three numbers, or units of the same kind.
-error-range-same-field = Both ranges are of “{ $field }”. Take another value for the second.
+error-range-same-field = Both ranges are for “{ $field }”. Take another value for the second.
 error-field-unknown = There is no value “{ $typed }” here. Type one of: { $fields }.
 error-solve-unknown = “{ $typed }” is not known here. “{ $field }” can be found from one of: { $targets }.
-error-solve-unknown-none = “{ $typed }” is not known here, and there is nothing “{ $field }” could be found from.
+error-solve-unknown-none = “{ $typed }” is not known here, and “{ $field }” cannot be worked out from anything.
 error-solve-unrelated = “{ $field }” cannot be worked out from “{ $target }”. Type one of these instead: { $fields }.
-error-solve-unrelated-none = “{ $field }” cannot be worked out from “{ $target }” beside these values, nor can anything else.
+error-solve-unrelated-none = With these values “{ $field }” cannot be worked out from “{ $target }”, nor can anything else.
 error-solve-none = “solve” does not work in this calculator.
-error-solve-not-whole = “{ $typed }” is not a whole number. Type how many full tanks there are to be, such as 4.
+error-solve-not-whole = “{ $typed }” is not a whole number. Type how many full tanks there should be, such as 4.
 error-solve-impossible = “{ $field }” would have to be { $answer }, but a value must be at least { $smallest } and below { $limit }.

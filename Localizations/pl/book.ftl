@@ -8,15 +8,15 @@ command-book-rename-meant-names = zmień nazwę, nazwij
 command-book-import-names = wczytaj
 command-book-export-names = eksport
 command-book-usage = spis [pokaż NAZWA | usuń NAZWA | przemianuj NAZWA na NAZWA | wczytaj PLIK.csv | eksport PLIK.csv]
-command-book-summary = użyte dotąd środki i co o każdym wiadomo; po wpisaniu nazwy program uzupełnia resztę
+command-book-summary = środki użyte do tej pory i co o nich wiadomo; po wpisaniu nazwy program uzupełnia resztę
 command-book-example = pole 5; ciecz 200; zbiornik 1000; środek Tebu 250 EW 1 l/ha; środek Tebu opakowanie 5 l; oblicz | spis
 command-book-show-summary = wszystko, co wiadomo o jednym środku
 command-book-delete-summary = usuń środek ze spisu
 command-book-rename-summary = zmień nazwę środka w spisie
-command-book-import-summary = przejmij środki z tabeli: .csv
-command-book-export-summary = zapisz cały spis do tabeli: .csv
+command-book-import-summary = wczytaj środki z tabeli .csv
+command-book-export-summary = zapisz cały spis do tabeli .csv
 
-book-empty = Spis jest pusty. Trafiają do niego nazwane środki z każdego zachowanego wyniku.
+book-empty = Spis jest pusty. Trafiają do niego środki z nazwą z każdego zapisanego wyniku.
 book-last-use = Ostatnia dawka
 book-last-use-of = { $name } jest w spisie, ostatnio: { $use }
 book-deleted = Usunięto „{ $name }” ze spisu. „cofnij” to przywróci.
@@ -39,10 +39,10 @@ book-changed = zmieniony
 book-same = Nic do zmiany: spis już to wszystko zawiera.
 book-others = Kolumny pominięte: { $columns }.
 book-refused = { $count ->
-    [one] Nie przejęto { $count } wiersza.
-    [few] Nie przejęto { $count } wierszy.
-    [many] Nie przejęto { $count } wierszy.
-   *[other] Nie przejęto { $count } wiersza.
+    [one] Nie wczytano { $count } wiersza.
+    [few] Nie wczytano { $count } wierszy.
+    [many] Nie wczytano { $count } wierszy.
+   *[other] Nie wczytano { $count } wiersza.
 }
 book-import = Nowe: { $added }, zmienione: { $changed }. Wczytać? (tak/nie)
 
@@ -53,11 +53,11 @@ field-last-used-name = Ostatnie użycie
 
 error-book-encoding = Plik nie jest tekstem, który da się odczytać: ani UTF-8, ani Windows-1250.
 error-book-nameless = W tym wierszu nie ma nazwy.
-error-book-repeated = Wiersz { $line } mówi o „{ $name }” co innego. Zostaw jeden z nich.
+error-book-repeated = Wiersz { $line } podaje co innego o „{ $name }”. Zostaw jeden z tych wierszy.
 error-book-formula = „{ $typed }” to formuła, a nie tekst do zachowania.
 error-book-unknown = W spisie nie ma „{ $name }”.
 error-book-unknown-nearest = W spisie nie ma „{ $name }”. Czy chodziło o „{ $nearest }”?
 error-book-ambiguous = „{ $name }” może oznaczać kilka pozycji spisu: { $names }. Wpisz całą nazwę.
 error-book-unreadable = „{ $name }” zapisała inna wersja programu i tu nie da się tego odczytać.
 error-book-exists = „{ $name }” już jest w spisie.
-error-undo-overtaken-book = Wpis w spisie zmieniono już później, tutaj albo w innym oknie, więc nic nie cofnięto.
+error-undo-overtaken-book = Wpis w spisie zmieniono już później, tutaj albo w innej sesji, więc nic nie cofnięto.

@@ -27,7 +27,7 @@ field-caught-example = rozpylacz 03; ciśnienie 3 | pomiar 1,15 1,2 1,35 l w 60 
 field-plot-name = Poletko
 field-plot-names = poletko
 field-plot-usage = poletko POWIERZCHNIA OBJĘTOŚĆ
-field-plot-summary = ile cieczy zużyto na zmierzonym poletku: od razu ilość cieczy, dla opryskiwacza plecakowego
+field-plot-summary = ile cieczy zużył opryskiwacz plecakowy na zmierzonym poletku; z tego wynika ilość cieczy na hektar
 field-plot-example = poletko 100 m2 4,5 l
 field-pressure-name = Ciśnienie
 field-pressure-names = ciśnienie
@@ -47,16 +47,16 @@ field-speed-example = rozpylacz 03; ciśnienie 3; rozstaw 50; prędkość 8
 field-timed-name = Przejazd na czas
 field-timed-names = przejazd
 field-timed-usage = przejazd ODCINEK w CZAS
-field-timed-summary = ile trwał przejazd zmierzonego odcinka: z tego prędkość
+field-timed-summary = ile trwał przejazd zmierzonego odcinka; z tego wynika prędkość
 field-timed-example = przejazd 100 m w 45 s
 field-width-name = Szerokość belki
 field-width-names = szerokość
 field-width-meant-names = szerokość robocza, belka
-field-width-summary = szerokość belki, do wydajności pracy
+field-width-summary = szerokość belki; z niej wynika wydajność pracy
 field-width-example = prędkość 8; szerokość 12
 field-target-name = Docelowa ilość cieczy
 field-target-names = cel
-field-target-summary = potrzebna ilość cieczy: jaka prędkość, ciśnienie, wydatek i rozpylacze ją dają
+field-target-summary = docelowa ilość cieczy; program podaje prędkość, ciśnienie, wydatek i rozpylacze, które ją dają
 field-target-example = rozpylacz 03; ciśnienie 3; rozstaw 50; prędkość 8 | cel 200
 field-measured-at-name = Ciśnienie przy pomiarze wydatku
 field-measured-at-names = pomiar przy
@@ -146,16 +146,16 @@ nozzle-nominal-flow = Wydatek nominalny { $flow } przy { $pressure } (według IS
 
 calibrate-result-rate = Ilość cieczy
 calibrate-result-flow = Wydatek
-calibrate-result-new-flow = Nowy rozpylacz
+calibrate-result-new-flow = Wydatek nominalny
 calibrate-result-speed = Prędkość
 calibrate-result-work-rate = Wydajność pracy
 calibrate-result-target-speed = Potrzebna prędkość
 calibrate-result-target-pressure = Potrzebne ciśnienie
 calibrate-result-target-flow = Potrzebny wydatek
 calibrate-result-target-nozzle = Pasujące rozpylacze
-calibrate-note-target = Każda z potrzebnych wartości zakłada, że pozostałe się nie zmieniają.
+calibrate-note-target = Każda z potrzebnych wartości zakłada, że pozostałe się nie zmieniają. Potrzebne ciśnienie dotyczy obecnych rozpylaczy, a ciśnienie przy rozmiarze – nowych.
 
-calibrate-figure-new-flow = { $flow }, ± 5% to od { $least } do { $most }
+calibrate-figure-new-flow = { $flow } (±5%: od { $least } do { $most })
 calibrate-figure-pressure-beyond = { $pressure }, poza zakresem od { $least } do { $most }
 calibrate-figure-reaching = { $pressure }, { $color }
 calibrate-figure-deviation = { $deviation }
@@ -165,7 +165,7 @@ calibrate-figure-deviation-10 = { $deviation }, ponad 10%
 calibrate-item = Rozpylacz
 calibrate-column-flow = Wydatek
 calibrate-column-deviation = Od średniej
-calibrate-column-from-new = Od nowego
+calibrate-column-from-new = Od nominalnego
 
 calibrate-basis-nozzle = rozpylacz { $size } ({ $color })
 calibrate-basis-caught = { $count ->
@@ -227,18 +227,18 @@ calibrate-formula-target-nozzle = { $size } ({ $color }): { $known } × ({ $need
 
 ## Przestrogi
 
-caution-pressure-low = Ciśnienie { $value } jest mniejsze niż { $limit }, poza zakresem pracy rozpylaczy. Sprawdź wartość i jednostkę.
-caution-pressure-high = Ciśnienie { $value } jest większe niż { $limit }, poza zakresem pracy rozpylaczy. Sprawdź wartość i jednostkę.
+caution-pressure-low = Ciśnienie { $value } jest mniejsze niż { $limit }, czyli poza zakresem pracy rozpylaczy. Sprawdź wartość i jednostkę.
+caution-pressure-high = Ciśnienie { $value } jest większe niż { $limit }, czyli poza zakresem pracy rozpylaczy. Sprawdź wartość i jednostkę.
 caution-speed-low = Prędkość { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
 caution-speed-high = Prędkość { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
 caution-spacing-low = Rozstaw { $value } jest mniejszy niż { $limit }. Sprawdź wartość i jednostkę.
 caution-spacing-high = Rozstaw { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
 caution-width-low = Szerokość belki { $value } jest mniejsza niż { $limit }. Sprawdź wartość i jednostkę.
 caution-width-high = Szerokość belki { $value } jest większa niż { $limit }. Sprawdź wartość i jednostkę.
-caution-nozzle-series = Rozmiar { $size } i kolor „{ $color }” przyjęto według ISO 10625. Rozpylacze wirowe, używane powyżej { $limit }, w niektórych seriach mają przy tym samym kolorze inny wydatek: sprawdź { $pressure } w tabeli producenta albo zmierz wydatek.
+caution-nozzle-series = Rozmiar { $size } i kolor „{ $color }” przyjęto według ISO 10625. Powyżej { $limit } używa się rozpylaczy wirowych, a te w niektórych seriach mają pod tym samym kolorem inny wydatek. Sprawdź wydatek przy { $pressure } w tabeli producenta albo go zmierz.
 caution-target-out-of-reach = Żaden rozpylacz nie daje { $target } przy ciśnieniu od { $least } do { $most }. Najbliższy jest { $size } ({ $color }), przy { $pressure }. Zmień prędkość albo rozstaw.
-caution-rate-stale = Ilość cieczy { $adopted } przyjęto z kalibracji, która teraz daje { $now }. Wpisz „przyjmij”, żeby ją przejąć, albo podaj ilość cieczy.
-caution-rate-stale-untold = Ilość cieczy { $adopted } przyjęto z kalibracji, która po zmianie nie daje teraz żadnej. Dokończ kalibrację i wpisz „przyjmij” albo podaj ilość cieczy.
+caution-rate-stale = Ilość cieczy { $adopted } przyjęto z kalibracji, która teraz daje { $now }. Wpisz „przyjmij”, żeby wziąć nową, albo podaj ilość cieczy.
+caution-rate-stale-untold = Ilość cieczy { $adopted } przyjęto z kalibracji, ale po zmianie kalibracja nie daje teraz żadnej. Dokończ ją i wpisz „przyjmij” albo podaj ilość cieczy.
 
 ## Odmowy
 
@@ -246,4 +246,4 @@ error-nozzle-unknown = Nie ma rozpylacza „{ $typed }”. Rozmiary: { $sizes };
 error-nozzle-unknown-near = Nie ma rozpylacza rozmiaru „{ $typed }”. Najbliższe: { $sizes } ({ $colors }).
 error-caught-time = Przy ilościach trzeba podać czas pomiaru: dopisz „w 60 s” albo podaj wydatki, na przykład w ml/min.
 error-caught-time-flow = Podaj albo ilości z czasem na końcu, albo wydatki bez czasu.
-error-adopt-nothing = Z kalibracji nie wynika jeszcze ilość cieczy. Brakuje jeszcze: { $fields }.
+error-adopt-nothing = Kalibracja nie daje jeszcze ilości cieczy. Brakuje: { $fields }.

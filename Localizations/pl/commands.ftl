@@ -11,7 +11,7 @@ topic-session = Sesja
 command-calc-names = oblicz, przelicz
 command-calc-meant-names = próba, wynik, wyniki, licz, policz, obliczenie, start
 command-calc-usage = oblicz
-command-calc-summary = oblicz; w trybie interaktywnym pyta o brakujące wartości i prowadzi historię
+command-calc-summary = oblicz wynik; przy pracy z klawiatury pyta o to, czego brakuje, i zapisuje wynik w historii
 command-new-names = nowy
 command-new-meant-names = nowa, nowe, od nowa, następne pole
 command-new-usage = nowy
@@ -40,7 +40,7 @@ command-redo-summary = ponów cofniętą zmianę
 command-save-names = zapisz
 command-save-meant-names = zapamiętaj, zachowaj
 command-save-usage = zapisz [--force] NAZWA
-command-save-summary = zapisz bieżące wartości pod nazwą, bez tych, które dotyczą jednego zadania
+command-save-summary = zapisz bieżące wartości jako ulubione, bez powierzchni i nazwy pola
 command-use-names = użyj
 command-use-meant-names = załaduj, otwórz, load
 command-use-usage = użyj NAZWA
@@ -63,10 +63,10 @@ command-history-usage = historia [ILE | znajdź TEKST | pokaż NR | użyj NR | u
 command-history-summary = wcześniejsze obliczenia, najnowsze na końcu
 command-backup-names = kopia
 command-backup-usage = kopia [--force] PLIK
-command-backup-summary = zapisz kopię wszystkiego, co jest przechowywane: historii, ulubionych, spisu i ustawień
+command-backup-summary = zapisz kopię danych: historii, ulubionych, spisu i ustawień
 command-import-names = wczytaj
 command-import-usage = wczytaj PLIK
-command-import-summary = dodaj z kopii albo z wyeksportowanej historii .json to, czego tu jeszcze nie ma
+command-import-summary = dodaj to, czego tu jeszcze nie ma, z kopii albo z historii zapisanej jako .json
 
 ## Session
 
@@ -81,7 +81,7 @@ command-help-numbers-names = liczby
 command-help-batch-names = plik, wsad
 command-help-scripts-names = skrypty, skrypt
 command-help-usage = pomoc [SŁOWO | klawisze | liczby | plik | skrypty]
-command-help-summary = ta pomoc albo jedno polecenie, temat, kod błędu lub jednostka; „błędy” to lista kodów
+command-help-summary = ta pomoc albo objaśnienie polecenia, tematu, kodu błędu lub jednostki; kody wypisuje „pomoc błędy”
 command-run-names = wykonaj
 command-run-usage = wykonaj PLIK
 command-run-summary = wykonaj polecenia z pliku, aż do pierwszego błędu
@@ -96,10 +96,11 @@ command-quit-summary = zakończ (także Ctrl-D)
 # Words that ask for a change, before a name and a value: zmień dawkę na 2 l/ha.
 word-change-names = zmień, popraw, ustaw, wpisz, podaj, wprowadź, nastaw, dodaj
 
-help-hint = „pomoc POLECENIE” objaśnia je, „pomoc SŁOWO” szuka, „pomoc JEDNOSTKA” podaje pola. Tematy: klawisze, liczby, plik, skrypty.
+help-hint = „pomoc POLECENIE” objaśnia polecenie, „pomoc SŁOWO” szuka słowa, „pomoc JEDNOSTKA” pokazuje, gdzie się ją podaje. Tematy: klawisze, liczby, plik, skrypty.
 help-usage = Jak wpisać
 help-names = Nazwy
 help-units = Jednostki
+help-facts = Cechy
 help-fields = Pola, które przyjmują { $unit }:
 help-related = Zobacz też
 help-example = Przykład
@@ -120,7 +121,7 @@ option-lang-summary = język tego uruchomienia
 option-format-summary = json: jeden obiekt w wierszu
 option-data-dir-value = FOLDER
 option-data-dir-summary = gdzie są historia, ulubione, ustawienia i wpisane wiersze
-option-ephemeral-summary = niczego nie przechowuj i nie czytaj tego, co przechowane
+option-ephemeral-summary = niczego nie zapisuj i nie czytaj zapisanych danych
 option-keep-going-summary = skrypty: nie przerywaj po błędzie
 option-generate-summary = wypisz skrypt uzupełniania dla powłoki, stronę podręcznika, pustą tabelę dla --batch albo schemat JSON
 option-version-summary = pokaż wersję
@@ -133,30 +134,31 @@ help-topic-keys =
     Strzałki w górę i w dół przywołują wcześniejsze wiersze, Ctrl-R je przeszukuje.
     Ctrl-A i Ctrl-E przechodzą na początek i koniec wiersza, Ctrl-U go czyści.
     W pytaniu „?” mówi, co tu pasuje, a „<” wraca do poprzedniego pytania.
-    Enter zostawia wartość podaną w nawiasie, a wpisana ją zastępuje. Strzałka w górę lub Tab przenosi ją do wiersza, „-” usuwa tę, którą można pominąć.
+    Enter zostawia wartość z nawiasu, a to, co wpiszesz, ją zastępuje. Strzałka w górę lub Tab przenosi ją do wiersza. „-” usuwa wartość, którą można pominąć.
     Ctrl-C przerywa to, co trwa, a Ctrl-D w pustym wierszu kończy pracę.
 help-topic-numbers =
     Przecinek i kropka to znaki dziesiętne: 12,5 albo 12.5.
-    Odstępy grupują cyfry po trzy: 12 500. Liczba, która może znaczyć dwie rzeczy, tu na przykład 1.250, nie jest przyjmowana.
-    Wartość może być sumą albo iloczynem: 3,2 + 4,1, 2*600, (1 + 2) * 3. „-” i „/” potrzebują odstępu z obu stron.
-    Jednostka stoi za liczbą: 12 ha, 250 g/ha, także słowem: 3 litry na ar. Raz wpisana, zostaje jednostką tej wartości.
+    Odstępy grupują cyfry po trzy: 12 500. Liczby, która może znaczyć dwie rzeczy, na przykład 1.250, program nie przyjmuje.
+    Wartość może być sumą albo iloczynem: 3,2 + 4,1, 2*600, (1 + 2) * 3. „-” i „/” wymagają odstępu z obu stron.
+    Jednostkę wpisuje się za liczbą: 12 ha, 250 g/ha, także słowem: 3 litry na ar. Raz wpisana, zostaje jednostką tej wartości.
     Ilość na powierzchnię można podać w dowolnych jednostkach: 50 ml/100 m2, 2 l na hektar, 3 floz/1000ft2.
-    Ilości w różnych jednostkach można dodawać: 2 ha + 30 a, albo pisać po kolei: 5 ha 20 a, 5 ft 10 in, 5'10".
+    Ilości w różnych jednostkach można dodawać: 2 ha + 30 a. Można je też pisać po kolei: 5 ha 20 a, 5 ft 10 in, 5'10".
     Po „ustaw jednostki amerykańskie” albo „ustaw jednostki imperialne” liczby bez jednostki są w akrach i galonach.
-    Wartość można zmienić mnożnikiem albo o procent: ciecz *1,1, dawka -10 %, a pole i zbiornik także o ilość: pole +1,5 ha. Znak stoi tuż przed liczbą.
-    Wiersz z samymi liczbami jest obliczany i niczego nie zmienia: 3,2*4, 5 gal/ac l/ha.
-    Zapis 1e3 i ułamki bez zera na początku (,5) nie są przyjmowane.
+    Wartość można zmienić mnożnikiem albo o procent: ciecz *1,1, dawka -10 %. Pole i zbiornik można zmienić też o ilość: pole +1,5 ha. Znak stoi tuż przed liczbą.
+    Wiersz z samymi liczbami program oblicza, ale niczego to nie zmienia: 3,2*4, 5 gal/ac l/ha.
+    Zapisu 1e3 ani ułamka bez zera na początku (,5) program nie przyjmuje.
 help-topic-batch =
     „spraycalc --batch POLA.csv” oblicza każdy wiersz tabeli.
     Pierwszy wiersz nazywa kolumny, w dowolnej kolejności: nazwa, powierzchnia, ciecz, dawka, zbiornik. Jednostka może stać w nawiasie: powierzchnia [ha].
-    Mieszanina ma kolumny środek, dawka, środek 2, dawka 2, … najwyżej osiem, a także inne cechy środków: forma, stan, rola, miejsce, zezwolenie, opakowanie. Pozostałe kolumny: zapas, zostało, napełnienia.
+    Mieszanina ma kolumny środek, dawka, środek 2, dawka 2, … najwyżej osiem środków. Inne cechy też mogą mieć kolumny: forma, stan, rola, miejsce, zezwolenie, opakowanie. Pozostałe kolumny: zapas, zostało, napełnienia.
     Dawka środka, który ma nazwę, wymaga jednostki: w nagłówku albo w komórce.
-    Kolumny rozdzielają przecinki, średniki albo tabulatory. Komórka może mieć własną jednostkę: 45 a. Nieznane kolumny są przepisywane bez zmian. Plik może być w kodowaniu UTF-8 albo Windows-1250 i zaczynać się od „sep=;”.
+    Kolumny rozdzielają przecinki, średniki albo tabulatory. Komórka może mieć własną jednostkę: 45 a. Nieznane kolumny program przepisuje bez zmian. Plik może być w kodowaniu UTF-8 albo Windows-1250 i zaczynać się od „sep=;”.
     „spraycalc --generate csv” wypisuje pustą tabelę do wypełnienia.
-    Wynikiem jest tabela z jednym wierszem dla każdego pola, a pod nią sumy i po jednym wierszu dla każdego środka; z opcją --no-totals bez nich. Wiersz z błędem mówi, co jest nie tak; pozostałe są obliczane mimo to.
+    Wynik to tabela: jeden wiersz dla każdego pola, a na końcu sumy, po jednym wierszu dla każdego środka. Opcja --no-totals pomija sumy. Wiersz z błędem mówi, co jest nie tak; pozostałe program oblicza mimo to.
 help-topic-scripts =
     „spraycalc PLIK”, „spraycalc -c "POLECENIA"” i potok wykonują polecenia po kolei.
-    „;” rozdziela polecenia w wierszu. „#” zaczyna komentarz: przed poleceniem albo za całym poleceniem, z odstępem po obu stronach, „pole 12,5 # północ”. W nazwach jest częścią nazwy, a funty to lb. „wykonaj PLIK” wykonuje polecenia z innego pliku.
-    Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie; z opcją --keep-going idzie dalej. To, co odrzucone polecenie miało zmienić, jest wtedy niepewne i nic nie jest z tego liczone, dopóki nie podasz tego jeszcze raz albo nie wyczyścisz; „pokaż” to zaznacza.
-    --format json odpowiada na każde polecenie jednym wierszem JSON, po kolei; ich opis wypisuje „spraycalc --generate schema”.
-    Kod zakończenia: 0 – wszystko się udało, 1 – nie udało się polecenie. „pomoc błędy” wypisuje kody błędów.
+    „;” rozdziela polecenia w wierszu. „wykonaj PLIK” wykonuje polecenia z innego pliku.
+    „#” zaczyna komentarz: na początku polecenia albo za całym poleceniem, z odstępem po obu stronach: „pole 12,5 # północ”. W nazwie „#” należy do nazwy. Funty to lb.
+    Skrypt zaczyna bez żadnych wartości i zatrzymuje się na pierwszym błędzie. Z opcją --keep-going idzie dalej, ale to, co odrzucone polecenie miało zmienić, jest niepewne. Program nie liczy z tego, dopóki nie podasz tego jeszcze raz albo nie wyczyścisz. „pokaż” zaznacza wartości niepewne.
+    Z opcją --format json program odpowiada na każde polecenie jednym wierszem JSON, po kolei. Opis tych wierszy wypisuje „spraycalc --generate schema”.
+    Kod zakończenia: 0 – wszystko się udało, 1 – jakieś polecenie się nie udało. „pomoc błędy” wypisuje kody błędów.

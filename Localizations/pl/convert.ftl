@@ -19,7 +19,7 @@ field-convert-units-names = jednostki
 field-convert-units-summary = lista jednostek wszystkich kategorii albo jednej
 command-swap-usage = odwróć
 command-swap-names = odwróć
-command-swap-summary = zamień jednostki miejscami; dokładny wynik staje się wartością
+command-swap-summary = zamień jednostki miejscami; dokładny wynik staje się nową wartością
 command-swap-example = zamień 10 cali na cm | odwróć
 
 # Słowa, które mogą stać między jednostkami.

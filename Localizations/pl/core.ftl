@@ -18,11 +18,13 @@ step-of-one = { $name }: { $label }
 # One more of a mix: the prompt.
 step-next-product = Kolejny środek (Enter – koniec):{" "}
 step-next-product-usage = NAZWA DAWKA JEDNOSTKA, na przykład Tebu 250 EW 1 l/ha
-step-next-product-hint = Nazwa, dawka i jednostka, na przykład Tebu 250 EW 1 l/ha. Pusty wiersz: bez kolejnego środka.
+step-next-product-hint = Nazwa, dawka i jednostka, na przykład Tebu 250 EW 1 l/ha. Pusty wiersz kończy podawanie środków.
 step-replace = { $name } jest już w mieszaninie z dawką { $old }. Zmienić ją na { $new }? (tak/nie)
 share-of-spray-liquid = { $share } cieczy roboczej
 # Co to za wartość i czyja: którego środka.
 label-of-one = { $label }: { $name }
+# To samo dla środka bez nazwy: jego numer.
+label-of-number = { $label } nr { $name }
 # A step and its number among others.
 step-numbered = { $number }. { $step }
 # One of several without a name: Product 2.
@@ -39,7 +41,7 @@ hint-units = Jednostki, na przykład: { $units }.
 hint-choices = do wyboru: { $choices }.
 hint-presets = Zwykle: { $presets }; „własny” to ostatnia inna wartość.
 hint-optional = Pusty wiersz pomija tę wartość.
-hint-standing = Enter zostawia to, co stoi w nawiasie, a strzałka w górę lub Tab przenosi to do wiersza.
+hint-standing = Enter zostawia wartość z nawiasu, a strzałka w górę lub Tab przenosi ją do wiersza.
 hint-emptied = „-” usuwa tę wartość.
 hint-keys = „<” wraca, Ctrl-C przerywa.
 step-value-needed = { $field }: podaj wartość. „?” pokazuje, co tu pasuje.
@@ -58,10 +60,12 @@ cleared-all = { $name }: wyczyszczono wszystkie wartości. „cofnij” je przyw
 caution-mark = Uwaga:
 caution-unit-kept = { $field }: przyjęto { $new }, w jednostce używanej poprzednio. Jeśli ma być { $other }, wpisz „{ $name } { $other }”.
 caution-value-jump = { $field }: wcześniej { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
-caution-value-jump-book = { $field }: ostatnio według spisu { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
-caution-value-replaced = { $field } – przyjęto zamiast: { $others }.
+caution-value-jump-book = { $field }: w spisie ostatnio { $old }, teraz { $new } ({ $factor } ×). Sprawdź wartość i jednostkę.
+caution-value-replaced = { $field } liczy się teraz zamiast: { $others }.
 # Between a new and an old value, for a screen reader: 750 l, was 500.
 change-was = { ", było " }
+# Za nazwą wartości, którą zastąpiła inna: Rozpylacz 03 (niebieski) – teraz liczy się: Wydatek
+change-replaced = { $old } – teraz liczy się: { $field }
 
 ## Questions
 
@@ -69,7 +73,7 @@ answer-yes = t, tak, y, yes
 answer-no = n, nie, no
 pager-prompt = spacja – dalej, q – powrót do programu
 answer-yes-or-no = Odpowiedz: tak albo nie.
-cancelled = Przerwano; to polecenie nic nie zmieniło.
+cancelled = Przerwano; to polecenie niczego nie zmieniło.
 cancelled-export = Przerwano: pliku nie zapisano. Obliczenie nr { $number } pozostaje w historii.
 commands-left = { $count ->
     [one] Nie wykonano jeszcze { $count } polecenia z tego wiersza.
@@ -155,7 +159,7 @@ imported-unreadable = { $count ->
    *[other] { $count } pozycji nie udało się odczytać, więc ją pominięto.
 }
 imported-unreadable-numbers = Pominięto wpisy o numerach: { $numbers }
-imported-partial = Plik się urywa. Wczytano to, co było przedtem.
+imported-partial = Plik jest ucięty. Wczytano to, co dało się odczytać.
 
 unreadable = nie do odczytania w tej wersji
 

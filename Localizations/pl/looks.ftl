@@ -49,7 +49,7 @@ setting-bell-summary = terminal dzwoni, gdy program czegoś nie przyjmie
 setting-language-name = język
 setting-language-summary = teksty i zapis liczb – zmiana: „język”
 setting-theme-name = kolory
-setting-theme-summary = tekstu na ekranie; zmienia je polecenie „motyw”
+setting-theme-summary = tekst na ekranie – zmiana: „motyw”
 calculating = Obliczanie…
 
 ## How full a tank is

@@ -16,19 +16,19 @@ man-status-64 = Błędne opcje lub argumenty wywołania.
 man-status-66 = Nie można odczytać pliku z poleceniami albo tabeli.
 man-status-74 = Nie można odczytać lub zapisać danych albo wypisać wyniku.
 man-status-78 = Nie znaleziono tekstów w żadnym języku.
-man-status-signal = Program zakończył sygnał: SIGHUP, SIGINT albo SIGTERM.
+man-status-signal = Działanie programu przerwał sygnał: SIGHUP, SIGINT albo SIGTERM.
 
 ## O co program pyta środowisko
 
 man-variable-language = Język oraz to, czy terminal używa UTF-8. Liczy się pierwsza ustawiona i niepusta.
 man-variable-money = Region, od którego waluty zaczyna się rachunek. Liczy się pierwsza ustawiona i niepusta.
-man-variable-texts = Jedyny folder, w którym szuka się tekstów, zamiast wszystkich innych.
+man-variable-texts = Folder z tekstami. Gdy jest ustawiona, program szuka tekstów tylko tam.
 man-variable-data = Folder z danymi, zwykle ~/.local/share.
 man-variable-state = Folder z wpisanymi wierszami, zwykle ~/.local/state.
 man-variable-configuration = Folder z własnymi tekstami, zwykle ~/.config.
-man-variable-home = Folder, w którym są te zwykłe foldery.
+man-variable-home = Folder domowy, w którym są te zwykłe foldery.
 man-variable-pager = Program, który pokazuje to, co nie mieści się na ekranie, zwykle less; odstęp oznacza, że żaden.
-man-variable-terminal = Co potrafi terminal: dumb oznacza brak kolorów i sterowania ekranem, a truecolor w drugiej – wszystkie kolory.
+man-variable-terminal = Co potrafi terminal: dumb w pierwszej to brak kolorów i sterowania ekranem, truecolor w drugiej – wszystkie kolory.
 man-variable-no-color = Ustawiona i niepusta: bez kolorów; pogrubienie może zostać.
 man-variable-color = Ustawiona, niepusta i różna od 0: kolory także wtedy, gdy wyjście nie jest terminalem.
 man-variable-ground = Kolory terminala, na przykład 15;0; po nich poznaje się ciemne albo jasne tło.

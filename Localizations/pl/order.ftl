@@ -18,23 +18,23 @@ order-label-first = Najważniejsza jest etykieta: jeśli podaje inną kolejnoś�
 ## Why a step comes now; $form is a formulation code
 
 order-reason-water-first = najpierw co najmniej połowa wody przy włączonym mieszadle, żeby każdy środek od razu się rozcieńczał
-order-reason-left = liczy się do kreski; najpierw wlej co najmniej połowę wody, którą dolewasz
+order-reason-left = ta ciecz liczy się do kreski; najpierw wlej co najmniej połowę dolewanej wody
 order-reason-entered = miejsce podane przez Ciebie
 order-reason-only = jedyny środek
 order-reason-after-magnesium = po siarczanie magnezu, który źle się rozpuszcza w wodzie ochłodzonej przez mocznik
 order-reason-conditions-water = kondycjoner zmienia wodę, zanim trafią do niej środki
 order-reason-dissolves-first = nawóz stały rozpuszcza się powoli i potrzebuje dużo wody
-order-reason-bags-early = { $form }: torebki rozpuszczalne w wodzie wcześnie, bo oleje i sole utrudniają ich rozpuszczenie
+order-reason-bags-early = { $form }: torebki rozpuszczalne w wodzie trzeba dodać wcześnie, bo oleje i sole utrudniają ich rozpuszczenie
 order-reason-solids-before-liquids = { $form }: środki stałe przed płynnymi, bo na rozprowadzenie potrzebują czasu i wody
-order-reason-dissolving-solids = { $form }: środki stałe rozpuszczalne, gdy te tworzące zawiesinę są już zwilżone
+order-reason-dissolving-solids = { $form }: środki stałe, które się rozpuszczają, dopiero gdy zwilżone są te, które tworzą zawiesinę
 order-reason-suspensions-before-oils = { $form }: zawiesiny przed wszystkim, co zawiera olej, bo olej oblepia ich cząstki
 order-reason-capsules-after-suspensions = { $form }: kapsuły po zawiesinach, a przed rozpuszczalnikami, które niszczą ich otoczki; opublikowane zalecenia są tu różne
 order-reason-capsules-after-suspensions-beside = { $form } obok { $other }: rozpuszczalniki mogą zniszczyć kapsuły, więc sprawdź obie etykiety; opublikowane zalecenia są tu różne
-order-reason-both-in-one = { $form }: zawiesina i emulsja w jednym, więc pomiędzy nimi
-order-reason-oil-dispersions = { $form }: cząstki w oleju, po cząstkach w wodzie, a przed emulsjami
+order-reason-both-in-one = { $form }: zawiesina i emulsja w jednym, więc miejsce między nimi
+order-reason-oil-dispersions = { $form }: zawiesina w oleju, po zawiesinach w wodzie, a przed emulsjami
 order-reason-emulsions-before-concentrates = { $form }: gotowe emulsje przed koncentratami z rozpuszczalnikami
 order-reason-concentrates-late = { $form }: koncentraty z rozpuszczalnikami, gdy wszystkie cząstki są już rozprowadzone
-order-reason-solutions-late = { $form }: roztwory łączą się z wodą w każdej chwili, więc mogą poczekać; opublikowane zalecenia są tu różne
+order-reason-solutions-late = { $form }: środek rozpuszczalny łączy się z wodą w każdej chwili, więc może poczekać; opublikowane zalecenia są tu różne
 order-reason-adjuvants-after-products = adiuwanty po środkach, żeby było mniej piany
 order-reason-salts-when-diluted = nawóz płynny, gdy środki są już rozcieńczone, bo zawiera dużo soli
 order-reason-thickeners-last = środek antyznoszeniowy na końcu, bo może zagęścić ciecz
@@ -43,9 +43,9 @@ order-reason-up-to-the-mark = gdy wszystko jest w zbiorniku: woda do kreski, prz
 ## Products whose place is not known
 
 order-unknown = Kolejność nieznana
-order-unknown-form = nie podano formy użytkowej: wpisz ją, na przykład „środek { $product } forma SC”, albo rolę, na przykład „środek { $product } rola adiuwant”
+order-unknown-form = nie podano formy użytkowej: wpisz kod z etykiety, na przykład „środek { $product } forma SC”, albo rolę: „środek { $product } rola adiuwant”
 order-unknown-role = nie podano roli: wpisz „środek { $product } rola nawóz”
-order-unknown-place = { $form }: tej formy użytkowej nie wymienia żadna opublikowana kolejność; sprawdź etykietę i wpisz miejsce, na przykład „środek { $product } miejsce 40”
+order-unknown-place = { $form }: tej formy nie wymienia żadna opublikowana kolejność; sprawdź etykietę i wpisz miejsce, na przykład „środek { $product } miejsce 40”
 order-unknown-water = { $form } nie służy do mieszania z wodą w opryskiwaczu; sprawdź etykietę
 order-unknown-state = nie wiadomo, czy jest płynny, czy stały: wpisz „środek { $product } stan płynny” albo „środek { $product } stan stały”
 

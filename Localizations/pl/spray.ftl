@@ -15,7 +15,7 @@ field-area-summary = powierzchnia pola
 field-rate-name = Ilość cieczy
 field-rate-names = ciecz, ilość
 field-rate-meant-names = wydatek cieczy, zużycie wody, zużycie cieczy, h2o, dawka cieczy, dawkę cieczy, ciecz robocza, cieczy roboczej, ilość cieczy roboczej, ilość wody, dawka wody, woda, wodę, wody
-field-rate-summary = ilość cieczy roboczej na hektar lub akr (woda razem ze środkiem)
+field-rate-summary = ilość cieczy roboczej na hektar lub akr: woda razem ze środkiem
 field-dose-name = Dawka środka
 field-dose-asked = dawka środka
 field-dose-names = dawka
@@ -24,8 +24,8 @@ command-product-meant-names = dodaj, dodaj środek, dodaj preparat, produkt
 field-dose-summary = dawka środka; gdy jest ich kilka, podaj nazwę
 command-product-usage = środek [NAZWA DAWKA JEDNOSTKA, … | NAZWA CECHA WARTOŚĆ | NAZWA]
 command-product-names = środek, środki, preparat
-command-product-summary = pokaż środki, dodaj albo zmień jeden; cechy: forma (WG, EC …), stan (płynny, stały), rola (środek, adiuwant, kondycjoner, nawóz, antyznoszeniowy), opakowanie (5 l), miejsce (od 1 do 99), zezwolenie, nazwa
-command-product-example = środek Tebu 250 EW 1 l/ha | środek Mospilan 20 SP 0,2 kg/ha | środki
+command-product-summary = pokaż środki, dodaj nowy albo zmień dawkę lub cechę środka (stan, rola, opakowanie …)
+command-product-example = środek Tebu 250 EW 1 l/ha, Mospilan 20 SP 0,2 kg/ha | środek Tebu opakowanie 5 l | środki
 command-remove-usage = usuń NAZWA
 command-remove-names = usuń
 command-remove-meant-names = delete, skasuj, wyrzuć, usuń środek, usuń preparat
@@ -36,10 +36,10 @@ field-name-name = Nazwa
 field-name-names = nazwa, działka
 field-name-meant-names = parcela, kwatera, zlecenie
 field-name-usage = nazwa TEKST
-field-name-summary = nazwa działki lub zlecenia, stoi nad wynikiem
+field-name-summary = nazwa działki lub zlecenia; stoi nad wynikiem
 field-name-example = nazwa Pole pod lasem | pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000; oblicz
 field-fills-usage = napełnienia pełne|równe
-field-fills-summary = pełne zbiorniki i niepełny albo równe
+field-fills-summary = pełne zbiorniki i jeden niepełny albo równe napełnienia
 field-fills-example = pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000 | napełnienia równe; oblicz
 fills-full = pełne
 fills-even = równe
@@ -58,18 +58,21 @@ field-state-asked = płynny czy stały
 field-state-names = stan, płynny czy stały
 field-pack-name = Opakowanie
 field-pack-names = opakowanie
+field-pack-help = zawartość jednego opakowania, na przykład 5 l albo 1 kg
 state-liquid = płynny
 state-liquid-names = płynny, ciekły
 state-dry = stały
 state-dry-names = stały, sypki
 field-form-name = Forma użytkowa
 field-form-names = forma
+field-form-help = kod z etykiety, na przykład WG, SC albo EC
 field-role-name = Rola
 field-role-names = rola
 field-place-name = Miejsce w kolejności
 field-place-names = miejsce
 field-permit-name = Numer zezwolenia
 field-permit-names = zezwolenie
+field-permit-help = numer z etykiety, na przykład R-12/2015
 role-product = środek
 role-adjuvant = adiuwant
 role-conditioner = kondycjoner
@@ -206,13 +209,13 @@ spray-formula-even-water = { $volume } − { $product } { $result }
 spray-formula-first-area = { $volume } ÷ { $rate } { $result }
     .label = Powierzchnia z pierwszego zbiornika = jego objętość ÷ ilość cieczy
 spray-formula-first-volume = { $level } − { $left } { $result }
-    .label = Dolewka do pierwszego zbiornika = jego objętość − reszta w zbiorniku
+    .label = Do wlania do pierwszego zbiornika = jego objętość − reszta w zbiorniku
 spray-formula-first-product = { $volume } ÷ { $rate } × { $dose } { $result }
-    .label = Środek do pierwszego zbiornika = dolewka cieczy ÷ ilość cieczy × dawka
+    .label = Środek do pierwszego zbiornika = ilość do wlania ÷ ilość cieczy × dawka
 spray-formula-first-share = { $volume } × { $dose } { $result }
-    .label = Środek do pierwszego zbiornika = dolewka cieczy (nie woda) × stężenie
+    .label = Środek do pierwszego zbiornika = ilość do wlania (nie woda) × stężenie
 spray-formula-first-water = { $volume } − { $product } { $result }
-    .label = Woda do pierwszego zbiornika = dolewka cieczy − środek
+    .label = Woda do pierwszego zbiornika = ilość do wlania − środek
 
 ## Cautions: what is possible but unusual. They never suggest a dose.
 
@@ -227,9 +230,9 @@ caution-dose-low-named = { $product }: dawka { $value } jest mniejsza niż { $li
 caution-dose-high-named = { $product }: dawka { $value } jest większa niż { $limit }. Sprawdź ją na etykiecie środka.
 caution-left-ended-contents = Nie uwzględniono { $old } pozostałych w zbiorniku: skład się zmienił. Jeśli to ciecz o nowym składzie, wpisz „{ $name } { $old }”.
 caution-left-ended-size = Nie uwzględniono { $old } pozostałych w zbiorniku: zmieniła się powierzchnia pola. Jeśli ciecz nadal tam jest, wpisz „{ $name } { $old }”.
-caution-left-ended-job = Nie uwzględniono { $old } pozostałych w zbiorniku: podano je do innej pracy. Jeśli ciecz o tym samym składzie nadal tam jest, wpisz „{ $name } { $old }”.
-caution-mix-strong = Środka jest { $value } cieczy roboczej, czyli więcej niż { $limit }. Sprawdź na etykiecie dawkę i ilość cieczy.
-caution-mix-strong-named = { $product }: { $value } cieczy roboczej, czyli więcej niż { $limit }. Sprawdź na etykiecie dawkę i ilość cieczy.
+caution-left-ended-job = Nie uwzględniono { $old } pozostałych w zbiorniku: podano je przy innej pracy. Jeśli ciecz o tym samym składzie nadal tam jest, wpisz „{ $name } { $old }”.
+caution-mix-strong = W cieczy roboczej jest { $value } środka, a to więcej niż { $limit }. Sprawdź na etykiecie dawkę i ilość cieczy.
+caution-mix-strong-named = { $product }: w cieczy roboczej jest { $value }, a to więcej niż { $limit }. Sprawdź na etykiecie dawkę i ilość cieczy.
 caution-product-unnamed = Wpisana wcześniej dawka { $dose } zostaje w mieszaninie jako środek nr { $number }. Nadaj mu nazwę: „środek { $number } nazwa …”, albo usuń go: „usuń { $number }”.
 caution-form-not-mixed = { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
 caution-form-not-mixed-named = { $product }: { $form }, { $meaning }, nie służy do mieszania z wodą w opryskiwaczu. Sprawdź etykietę środka.
@@ -238,11 +241,11 @@ caution-extra-unused = Bez powierzchni pola zapas cieczy { $extra } nie jest uwz
 caution-fills-unused = Bez powierzchni pola równe napełnienia nie są uwzględniane: wynik dotyczy jednego pełnego zbiornika.
 caution-tank-low = Zbiornik { $value } jest mniejszy niż { $limit }. Sprawdź wartość i jednostkę.
 caution-tank-high = Zbiornik { $value } jest większy niż { $limit }. Sprawdź wartość i jednostkę.
-error-dose-exceeds-rate = Dawka { $product } nie mieści się w ilości cieczy { $rate }: nie ma miejsca na wodę. Zmniejsz dawkę albo zwiększ ilość cieczy.
-error-mix-no-room = Środki płynne zajmują razem { $sum } w zbiorniku { $tank }: nie ma miejsca na wodę. Zmniejsz dawki.
-error-product-state-unknown = { $field }: { $dose } znaczy co innego dla środka płynnego i dla stałego. Wpisz { $liquid } albo { $dry }.
+error-dose-exceeds-rate = Dawka { $product } nie mieści się w ilości cieczy { $rate }: nie ma miejsca na wodę. Sprawdź jedno i drugie na etykiecie.
+error-mix-no-room = Środki płynne zajmują razem { $sum } w zbiorniku { $tank }: nie ma miejsca na wodę. Sprawdź dawki i ilość cieczy na etykietach.
+error-product-state-unknown = { $field }: { $dose } znaczy co innego dla środka płynnego i dla stałego. Wpisz { $liquid }, jeśli jest płynny, albo { $dry }, jeśli jest stały.
 error-product-state-conflict = { $field }: { $dose } to dawka środka stałego, a ten podano jako płynny. Popraw jedno z nich.
-error-product-state-conflict-form = { $field }: forma { $form } i stan się wykluczają: jedno oznacza środek płynny, drugie stały. Popraw jedno z nich.
+error-product-state-conflict-form = { $field }: forma { $form } i stan się wykluczają. Jedno oznacza środek płynny, drugie stały. Popraw jedno z nich.
 error-product-state-conflict-dry = { $field }: { $dose } to dawka środka płynnego, a ten podano jako stały. Popraw jedno z nich.
 error-product-pack-conflict = { $field }: { $pack } nie pasuje do dawki { $dose }. Jedno to masa, drugie objętość.
 error-product-pack-conflict-liquid = { $field }: { $pack } nie pasuje do środka płynnego. Jedno to masa, drugie objętość.

@@ -576,7 +576,7 @@ unit-d = { $count ->
 ## Share
 
 unit-percent = procent
-unit-percent-volume = procent objętościowy
+unit-percent-volume = procent objętościowo
 unit-percent-weight = procent, kg w 100 l
 unit-permille = { $count ->
     [one] promil

@@ -10,7 +10,7 @@ range-to-names = do
 range-by-names = co, krok
 command-solve-names = znajdź
 command-solve-usage = znajdź NAZWA środek|ciecz robocza|napełnienia|cel WARTOŚĆ [JEDNOSTKA]
-command-solve-summary = znajdź wartość, przy której wyjdzie podana ilość środka lub cieczy roboczej albo liczba pełnych zbiorników; niczego nie zmienia
+command-solve-summary = znajdź wartość, przy której wyjdzie podana ilość środka albo cieczy lub podana liczba pełnych zbiorników; niczego nie zmienia
 command-table-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | tabela ciecz 150 300 50
 command-solve-example = pole 12,5; ciecz 200 | dawka 1,5; zbiornik 1000 | znajdź pole środek 15 l | znajdź zbiornik napełnienia 4
 
@@ -33,7 +33,7 @@ spray-brief-product-in-tank = Środek w pełnym zbiorniku
 spray-brief-product-in-even = Środek w równym napełnieniu
 spray-brief-fills = Napełnienia
 spray-brief-total = Razem
-spray-brief-added = Dolewka
+spray-brief-added = Do wlania
 spray-brief-level = Napełnić do
 spray-brief-covers = Wystarcza na
 spray-brief-fills-and-partial = Pełne zbiorniki + niepełny
@@ -53,11 +53,11 @@ left-not-counted = Nie uwzględniono { $left } pozostałych w zbiorniku, bo po z
 solve-type = Wpisz
 solve-short = Dokładna wartość ma za dużo cyfr, aby ją wpisać. Powyższy wiersz daje o { $short } mniej.
 solve-short-part = { $full ->
-    [0] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy powyższym wierszu jedynemu zbiornikowi zabraknie do pełna { $short } jego pojemności.
-    [one] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy powyższym wierszu { $full } zbiornik będzie pełny, a następnemu zabraknie do pełna { $short } jego pojemności.
-    [few] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy powyższym wierszu { $full } zbiorniki będą pełne, a następnemu zabraknie do pełna { $short } jego pojemności.
-    [many] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy powyższym wierszu { $full } zbiorników będzie pełnych, a następnemu zabraknie do pełna { $short } jego pojemności.
-   *[other] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Przy powyższym wierszu { $full } zbiornika będzie pełne, a następnemu zabraknie do pełna { $short } jego pojemności.
+    [0] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Z powyższym wierszem w jedynym zbiorniku zabraknie do pełna { $short } pojemności.
+    [one] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Z powyższym wierszem { $full } zbiornik będzie pełny, a w następnym zabraknie do pełna { $short } pojemności.
+    [few] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Z powyższym wierszem { $full } zbiorniki będą pełne, a w następnym zabraknie do pełna { $short } pojemności.
+    [many] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Z powyższym wierszem { $full } zbiorników będzie pełnych, a w następnym zabraknie do pełna { $short } pojemności.
+   *[other] Dokładna wartość ma za dużo cyfr, aby ją wpisać. Z powyższym wierszem { $full } zbiornika będzie pełne, a w następnym zabraknie do pełna { $short } pojemności.
 }
 solve-wanted = { $figure } (cel)
 
@@ -71,8 +71,8 @@ error-range-same-field = Oba zakresy dotyczą wartości „{ $field }”. W drug
 error-field-unknown = Nie ma tu wartości „{ $typed }”. Wpisz jedną z nazw: { $fields }.
 error-solve-unknown = Nie wiadomo, co znaczy tu „{ $typed }”. Wartość „{ $field }” można znaleźć, gdy podane jest jedno z: { $targets }.
 error-solve-unknown-none = Nie wiadomo, co znaczy tu „{ $typed }”, a wartości „{ $field }” nie da się z niczego wyliczyć.
-error-solve-unrelated = Wielkości „{ $field }” nie da się wyliczyć z „{ $target }”. Wpisz zamiast niej jedną z nazw: { $fields }.
-error-solve-unrelated-none = Przy tych wartościach z „{ $target }” nie da się wyliczyć ani wielkości „{ $field }”, ani żadnej innej.
+error-solve-unrelated = Wartości „{ $field }” nie da się wyliczyć z „{ $target }”. Wpisz zamiast niej jedną z nazw: { $fields }.
+error-solve-unrelated-none = Przy tych wartościach z „{ $target }” nie da się wyliczyć ani „{ $field }”, ani niczego innego.
 error-solve-none = Polecenie „znajdź” nie działa w tym kalkulatorze.
 error-solve-not-whole = „{ $typed }” nie jest liczbą całkowitą. Podaj, ile ma być pełnych zbiorników, na przykład 4.
 error-solve-impossible = Wartość „{ $field }” musiałaby wynosić { $answer }, a wpisać można tylko wartość nie mniejszą niż { $smallest } i mniejszą niż { $limit }.

@@ -202,13 +202,17 @@ extension Wording {
   func changed(from old: Line, to new: Line) -> Line {
     let before = old.plainText.split(separator: " "), after = new.plainText.split(separator: " ")
     let differing = zip(before, after).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
-    let arrow = Span(" \u{2192} ", .muted, spoken: text("change-was"))
     guard before.count == after.count, differing.count == 1, let place = differing.first else {
-      return old.map { Span($0.text, .muted) } + [arrow] + new
+      return self.old(old.plainText) + new
     }
     let start = after[place].startIndex.utf16Offset(in: new.plainText)
     let (head, tail) = new.divided(at: start)
-    return head + [Span(String(before[place]), .muted), arrow] + tail
+    return head + self.old(String(before[place])) + tail
+  }
+
+  /// Returns an old value and the arrow from it to the new one.
+  package func old(_ value: String) -> Line {
+    [Span(value, .muted, spoken: ""), Span(" \u{2192} ", .muted, spoken: text("change-was"))]
   }
 
   package func figure(_ figure: Outline.Figure, of calculator: String, in role: Role = .value) -> Line {

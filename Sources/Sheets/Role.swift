@@ -13,8 +13,8 @@ package struct Span: Sendable, Equatable, Codable {
   package let sample: String?
   /// The number in the text, or the one that the text puts into words; nil if the text has neither.
   package let number: Number?
-  /// What is said between the new and the old value where this span is the arrow from the old to the new one; nil for
-  /// other spans.
+  /// Set for an old value and for the arrow from it to the new one: what is said between the two, first the new one;
+  /// empty for the old value itself.
   package let spoken: String?
 
   /// A number as it is shown, for programs that calculate with it.
@@ -67,9 +67,12 @@ extension [Span] {
     return (head, tail)
   }
 
-  /// The old value before the arrow and the new one behind it; nil for a line without an arrow.
-  package var change: (old: Line, arrow: Span, new: Line)? {
-    firstIndex { $0.spoken != nil }.map { (Array(prefix($0)), self[$0], Array(suffix(from: $0 + 1))) }
+  /// A change in the line: what is before it, the old value, the arrow and the new value; nil for a line without one.
+  package var change: (start: Line, old: Line, arrow: Span, new: Line)? {
+    guard let first = firstIndex(where: { $0.spoken != nil }),
+      let arrow = firstIndex(where: { $0.spoken?.isEmpty == false })
+    else { return nil }
+    return (Array(prefix(first)), Array(self[first..<arrow]), self[arrow], Array(suffix(from: arrow + 1)))
   }
 
   /// The spans after a box to tick; nil if the line does not begin with one.

@@ -56,7 +56,10 @@ package struct Wording: Sendable {
   /// Returns the name of a field, followed by the name of the field's owner, such as a product, if it has an owner.
   package func fieldName(_ name: FieldName) -> String {
     let label = text(name.key)
-    return name.owner.map { text("label-of-one", ["label": .text(label), "name": .text($0)]) } ?? label
+    guard let owner = name.owner else { return label }
+    // An owner without a name is called by its number; a name is never a number.
+    return text(
+      Int(owner) == nil ? "label-of-one" : "label-of-number", ["label": .text(label), "name": .text(owner)])
   }
 
   /// Returns the name of a field as a question shows it, with the name of its owner (such as a product) in front.
@@ -65,6 +68,9 @@ package struct Wording: Sendable {
     let label = catalog.optionalText(field.name.askedKey) ?? text(field.name.key)
     return text("step-of-one", ["label": .text(label), "name": .text(owner)])
   }
+
+  /// Returns the language's own words for what can be typed in a field; nil if it has none.
+  package func ownHelp(on field: Field) -> String? { catalog.optionalText(field.name.helpKey) }
 
   /// Returns the name to type for a field or a figure, with the name of its owner: the language's name, or the English
   /// one if the language has none.

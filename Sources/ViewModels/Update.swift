@@ -104,6 +104,16 @@ extension Update {
     return [change(of: field, since: nil)]
   }
 
+  /// Returns the field whose new value took the place of this one's, as a measured flow takes that of a nozzle's size;
+  /// nil if none did.
+  package func field(replacing path: FieldPath) -> Field? {
+    guard before.holds(path), !after.holds(path) else { return nil }
+    return calculator.listed(in: after).first { field in
+      after.holds(field.path) && before.value(of: field) != after.value(of: field)
+        && calculator.rivals(of: field.path).contains(path)
+    }
+  }
+
   /// The facts that the calculator reads out of these values, and did not read out of those before.
   package var readFacts: [ReadFact] {
     let known = calculator.readFacts(in: before)

@@ -74,7 +74,7 @@ struct TotalsTests {
     #expect(
       lines[3]["Name"] == "3 rows, 0 failed" && lines[3]["Field area"] == "10" && lines[3]["Spray liquid"] == "2000")
     #expect(lines[3]["To buy"] == "2" && lines[3]["Fills"] == "6" && lines[3]["Product"] == "")
-    let tebu = ["Product", "To buy", "Unit of product", "Packs", "Packs: too much", "Pack", "Pack: unit", "Name"]
+    let tebu = ["Product", "To buy", "Unit of product", "Packs", "Packs: left over", "Pack", "Pack: unit", "Name"]
     #expect(tebu.map { lines[4][$0] } == ["Tebu", "9", "l", "2", "1", "5", "l", ""])
     #expect(tebu.map { lines[5][$0] } == ["Alfa", "6", "kg", "", "", "", "", ""])
     #expect(lines[4]["To buy 2"] == "" && lines[4]["Field area"] == "" && lines[5]["Fills"] == "")

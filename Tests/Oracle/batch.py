@@ -72,7 +72,7 @@ LABELS = {
         "line": "Line", "name": "Name", "area": "Field area", "rate": "Spray volume", "tank": "Tank", "fills": "Fills", "extra": "Extra spray liquid",
         "left": "Left in the tank", "product": "Product", "dose": "Product dose", "form": "Formulation", "state": "Liquid or dry", "role": "Role",
         "place": "Place in the order", "permit": "Permit", "pack": "Pack", "unit": "{}: unit", "liquid": "Spray liquid", "prepare": "To prepare now",
-        "buy": "To buy", "volumes": "Unit of volumes", "measure": "Unit of product", "packs": "Packs", "over": "Packs: too much",
+        "buy": "To buy", "volumes": "Unit of volumes", "measure": "Unit of product", "packs": "Packs", "over": "Packs: left over",
         "count": "Number of fills", "code": "Error code", "total": "Total",
         "kinds": {"first": "First tank: ", "full": "Full tank: ", "even": "Even fill: ", "partial": "Partial tank: "},
         "counts": {"full": "Full tanks", "even": "Even fills"},
@@ -83,11 +83,11 @@ LABELS = {
         "extra": "Zapas cieczy roboczej", "left": "Pozostało w zbiorniku", "product": "Środek", "dose": "Dawka środka", "form": "Forma użytkowa",
         "state": "Stan skupienia", "role": "Rola", "place": "Miejsce w kolejności", "permit": "Numer zezwolenia", "pack": "Opakowanie",
         "unit": "{}: jednostka", "liquid": "Ciecz robocza", "prepare": "Do przygotowania", "buy": "Potrzeba", "volumes": "Jednostka objętości",
-        "measure": "Jednostka środka", "packs": "Opakowania", "over": "Opakowania: za dużo", "count": "Liczba napełnień", "code": "Kod błędu",
+        "measure": "Jednostka środka", "packs": "Opakowania", "over": "Opakowania: zostanie", "count": "Liczba napełnień", "code": "Kod błędu",
         "total": "Razem",
         "kinds": {"first": "Pierwszy zbiornik: ", "full": "Pełny zbiornik: ", "even": "Równe napełnienie: ", "partial": "Niepełny zbiornik: "},
         "counts": {"full": "Pełne zbiorniki", "even": "Równe napełnienia"},
-        "parts": {"volume": "objętość", "added": "dolewka", "level": "napełnić do", "product": "środek", "water": "woda",
+        "parts": {"volume": "objętość", "added": "do wlania", "level": "napełnić do", "product": "środek", "water": "woda",
                   "up to": "dopełnić wodą do", "covers": "wystarcza na"}},
 }
 # Units whose printed symbol differs from the typed one.

@@ -100,7 +100,7 @@ extension AskedTexts {
 
   private mutating func ask(naming field: FieldName) {
     ask(field.key)
-    optional.insert(field.askedKey)
+    optional.formUnion([field.askedKey, field.helpKey])
     allowNames(of: field.stem)
   }
 

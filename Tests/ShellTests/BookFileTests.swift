@@ -28,9 +28,9 @@ final class BookFileTests {
   @Test func changesAreShownAskedAboutOnceAndTakenBack() throws {
     let shown = try typed("book import \(path("in.csv"))", "yes", "undo", "book", "redo", "book")
     #expect(shown.contains("  Tebu 250 EW  new  pack 5 l\n  NIS          new  pack 1 l\n  line 4: "))
-    #expect(shown.contains("Columns left alone: notes."))
+    #expect(shown.contains("Columns left out: notes."))
     #expect(shown.components(separatedBy: "(yes/no)").count == 2)
-    #expect(shown.contains("2 products taken over. “undo” takes that back.\n  1 row was not taken."))
+    #expect(shown.contains("2 products read in. “undo” takes that back.\n  1 row was not read in."))
     #expect(
       shown.contains("Taken back: 2 products of the book are as they were before.\nspray> book\n  The book is empty."))
     #expect(shown.contains("spray> book\n  NIS          pack 1 l\n  Tebu 250 EW  EW, from the name  pack 5 l\n"))
@@ -60,8 +60,8 @@ final class BookFileTests {
     _ = try typed("book import \(path("in.csv"))", "yes")
     try Data("product;pack;permit\nTEBU 250 EW;10 l;\nNIS;1 l;\n".utf8).write(to: URL(filePath: path("in.csv")))
     let shown = try typed("book import \(path("in.csv"))", "y", "book import \(path("in.csv"))")
-    #expect(shown.contains("  Tebu 250 EW  changed  pack 5 l → 10 l\nNew: 0, changed: 1. Take them over? (yes/no)"))
-    #expect(shown.contains("Nothing to change: the book knows all of it."))
+    #expect(shown.contains("  Tebu 250 EW  changed  pack 5 l → 10 l\nNew: 0, changed: 1. Read them in? (yes/no)"))
+    #expect(shown.contains("Nothing to change: the book has all of it."))
   }
 
   /// The later of two last uses decides the last dose.
@@ -100,7 +100,7 @@ final class BookFileTests {
     #expect(taken.results.contains("\"others\":[\"notes\"]"))
     let text = try Rig.script("book import --force \(path("in.csv"))", store: store)
     #expect(text.results.contains("line 4: "))
-    #expect(text.results.contains("1 row was not taken."))
+    #expect(text.results.contains("1 row was not read in."))
   }
 
   @Test(arguments: ["en", "pl"]) func aBookGoesThroughAFileToAnother(_ language: String) throws {

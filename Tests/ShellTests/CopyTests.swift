@@ -94,7 +94,7 @@ final class CopyTests {
     let target = try Store.inMemory()
     let told = try told("import \(path("cut.json"))", in: target)
     #expect(
-      told.contains("3 calculations added: numbers 1 to 3.") && told.contains("The file breaks off."))
+      told.contains("3 calculations added: numbers 1 to 3.") && told.contains("The file is cut off."))
     #expect(try script("history", in: target).results.contains("\"id\":3,"))
   }
 

@@ -100,6 +100,16 @@ struct HelpTests {
     }
   }
 
+  /// `help product` lists what can be typed for each fact about a product.
+  @Test func theFactsAboutAProductAreListed() throws {
+    let english = try Rig.script("help product", language: "en").results
+    for values in [
+      "product, adjuvant, conditioner, fertilizer, drift", "liquid, dry", "whole number from 1 to 99", "R-12/2015",
+    ] { #expect(english.contains(values), "\(english)") }
+    #expect(try Rig.script("pomoc kondycjoner", language: "pl").results.contains("\u{15B}rodek ["))
+    #expect(try Rig.program("help product").results.contains(#""values":["liquid","dry"]"#))
+  }
+
   @Test func aQuestionMarkShowsWhatFits() throws {
     #expect(try Rig.type(["rate ?"], language: "en", width: 80).contains("US\u{A0}gal/ac"))
     // A `?` left in a script puts the earlier value in doubt, because it was to be replaced.

@@ -90,7 +90,7 @@ struct InterruptionTests {
     #expect(try run(terminal) == .status(.success))
     #expect(terminal.shown.contains("Product 256 EC") && !terminal.shown.contains("Product 257 EC"))
     #expect(terminal.shown.contains("Cancelled; this command changed nothing."), "\(terminal.shown.suffix(300))")
-    #expect(!terminal.shown.contains("Take them over?") && terminal.shown.contains("book is empty"))
+    #expect(!terminal.shown.contains("Read them in?") && terminal.shown.contains("book is empty"))
   }
 
   @Test func aListThatBreaksOffEndsItsLine() throws {

@@ -62,12 +62,12 @@ struct OrderTextTests {
     arguments: [
       (
         "en", "WG: solids before liquids, since they need time and water to spread",
-        "no formulation code is given: type it as in “product 2 form SC”, or the role as in “product 2 role adjuvant”",
+        "no formulation code: type the one on the label, such as “product 2 form SC”, or a role: “product 2 role adjuvant”",
         "water-dispersible granules"
       ),
       (
         "pl", "WG: środki stałe przed płynnymi, bo na rozprowadzenie potrzebują czasu i wody",
-        "nie podano formy użytkowej: wpisz ją, na przykład „środek 2 forma SC”, albo rolę, na przykład „środek 2 rola adiuwant”",
+        "nie podano formy użytkowej: wpisz kod z etykiety, na przykład „środek 2 forma SC”, albo rolę: „środek 2 rola adiuwant”",
         "granule do sporządzania zawiesiny wodnej"
       ),
     ])
@@ -96,8 +96,8 @@ struct OrderTextTests {
         """
                                  First tank      Full tank
           In the tank already    400 l           \u{2013}
-                                 counts towards the mark; at least half of the water
-                                 that is added comes first
+                                 counts towards the mark; add at least half of the new
+                                 water first
           1. Water and agitator  at least 300 l  at least 500 l
                                  at least half of the water first, with the agitator on,
                                  so that every product is diluted at once

@@ -311,7 +311,7 @@ struct RegressionTests {
   @Test func aDoseIsComparedWithTheBookAtThePrompt() throws {
     let start = "area 5; rate 200; tank 100; product Mospilan 20 SP 0.2 kg/ha; calc"
     let screen = try Rig.type([start, "clear", "product Mospilan 20 SP 20 kg/ha"], language: "en", width: 120)
-    #expect(screen.contains("was 0.2 kg/ha when last used, by the book, and is 20 kg/ha now (100\u{A0}×)"), "\(screen)")
+    #expect(screen.contains("was 0.2 kg/ha when last used (by the book) and is 20 kg/ha now (100\u{A0}×)"), "\(screen)")
     let run = try Rig.program("\(start); clear; area 5; rate 200; tank 100; product Mospilan 20 SP 20 kg/ha; calc")
     #expect(!run.results.contains("value.jump"), "\(run.results)")
   }

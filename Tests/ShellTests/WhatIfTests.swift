@@ -15,7 +15,7 @@ struct WhatIfTests {
         {"table":{"calculator":"spray","field":"rate","product":null,"across":null,"across_product":null,"not_counted":[],"rows":[\
         {"value":{"value":1,"unit":"l/ha"},"result":null,"error":{"code":"dose.exceeds_rate","message":\
         "The dose 1.5 l/ha does not fit into the spray volume 1 l/ha: there is no room for water. \
-        Lower the dose or raise the spray volume."},\
+        Check both against the product label."},\
         "cautions":[]},\
         {"value":{"value":201,"unit":"l/ha"},"result":{"spray_liquid":{"value":201,"unit":"l"},"to_prepare":{"value":201,"unit":"l"},\
         "products":[{"id":1,"name":null,"total":{"value":1.5,"unit":"l"},"per_area":{"value":1.5,"unit":"l/ha"},"packs":null}],\
@@ -185,7 +185,8 @@ struct WhatIfTests {
 
   /// A rounded answer shows the fills it really gives, not the wanted number.
   @Test(arguments: [
-    ("1", "the only tank is"), ("2", "1 tank is full and another is"), ("7", "6 tanks are full and one more is"),
+    ("1", "the only tank lacks"), ("2", "1 tank is full and the next one lacks"),
+    ("7", "6 tanks are full and the next one lacks"),
   ])
   func aRoundedAnswerTellsItsFills(_ fills: String, _ words: String) throws {
     let typed = "area 123.456789; rate 345.678913; solve tank fills \(fills)"

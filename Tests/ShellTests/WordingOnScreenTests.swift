@@ -13,7 +13,7 @@ struct WordingOnScreenTests {
       "pl", "pole 1; ciecz 200; dawka 200; zbiornik 1000; oblicz",
       "Dawka 200\u{A0}l/ha nie mie\u{15B}ci si\u{119} w ilo\u{15B}ci cieczy"
     ),
-    ("en", "area 1; rate 200; dose 200; tank 1000; calc", "Lower the dose or raise the spray volume."),
+    ("en", "area 1; rate 200; dose 200; tank 1000; calc", "Check both against the product label."),
     ("en", "area 5 x 5", "Type one number with its unit, such as 5.2 ha."),
     ("en", "tank -3", "type a number above 0"), ("en", "convert -40 F C", "\u{2212}40 \u{B0}C"),
     ("pl", "zamie\u{144} -2,5 C K; odwr\u{F3}\u{107}", "\u{2212}2,5 \u{B0}C"),

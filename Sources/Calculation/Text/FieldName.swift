@@ -13,6 +13,9 @@ package struct FieldName: Sendable, Hashable {
   /// The key of the name that a question shows in place of the field's name, for languages that have one:
   /// `field-rate-asked`.
   package var askedKey: String { "\(stem)-asked" }
+  /// The key of what help says can be typed, for languages that say it better than the field's kind does:
+  /// `field-permit-help`.
+  package var helpKey: String { "\(stem)-help" }
 
   package init(_ id: String, of owner: String? = nil) { (self.id, self.owner) = (id, owner) }
 }

@@ -124,11 +124,28 @@ extension Invocation {
     let texts =
       interpreter.names.names(of: command)
       + [interpreter.usage(of: command), summary(of: command), wording.text(command.exampleKey)]
-    return texts.contains { $0.folded.contains(word) }
+    let facts = facts(of: command).flatMap { [$0.name, $0.values] }
+    return (texts + facts).contains { $0.folded.contains(word) }
   }
 
-  /// Explains a command: summary, usage, names, units, the other commands of its topic, and an example with its
-  /// output.
+  /// Returns what a command can set of a product beside its main value, with what can be typed for it: `role` with
+  /// `product, adjuvant, …`; empty for other commands.
+  private func facts(of command: Command) -> [(name: String, values: String, field: Field)] {
+    guard let group = command.changedGroup else { return [] }
+    return group.kinds.filter { $0.id != group.mainField }.map { field in
+      let values = wording.values(of: field, interpreter.session.notation)
+      return (name: wording.typedName(of: FieldName(field.id)), values: values, field: field)
+    }
+  }
+
+  private func block(_ facts: [(name: String, values: String, field: Field)]) -> [Sheet.Block] {
+    guard !facts.isEmpty else { return [] }
+    let rows = facts.map { Sheet.Row([Span($0.name, .value)], [[Span($0.values)]]) }
+    return [.gap, .paragraph([Span(wording.text(.helpFacts), .heading)]), .rows(rows)]
+  }
+
+  /// Explains a command: summary, usage, names, units, the other commands of its topic, the facts that it sets, and an
+  /// example with its output.
   private func help(on command: Command) -> Answer {
     let related = interpreter.names.table.commands(on: command.topic).filter { $0.key != command.key }
     let names = interpreter.names.names(of: command)
@@ -140,15 +157,26 @@ extension Invocation {
     let symbols = units.map(wording.symbol).filter { !$0.isEmpty }
     if !symbols.isEmpty { rows.append(row(.helpUnits, symbols.joined(separator: ", "))) }
     rows.append(row(.helpRelated, related.map(interpreter.names.name).joined(separator: ", ")))
+    let facts = facts(of: command)
     let more: [JSON.Member] = [
       JSON.Member(key: "names", value: .array(names.map(JSON.string))),
       JSON.Member(key: "units", value: .array(units.map { .string($0.id) })),
       JSON.Member(key: "related", value: .array(related.map { .string($0.name) })),
+      JSON.Member(key: "facts", value: .array(facts.map { json(of: $0.field, name: $0.name, values: $0.values) })),
       JSON.Member(key: "example", value: .string(example.joined(separator: "\n"))),
     ]
+    let end = block(facts) + block(example)
     return Answer(
-      sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + block(example)),
+      sheet: Sheet([.paragraph([Span(summary(of: command))]), .rows(rows)] + end),
       json: json([.object(json(of: .command(command)).members + more)]), isLong: true)
+  }
+
+  /// `{"id":"role","name":"role","text":"product, adjuvant, …","values":["product","adjuvant"]}`
+  private func json(of fact: Field, name: String, values: String) -> JSON {
+    let ids: [String] = if case .choice(let choices) = fact.kind { choices.map(\.id) } else { [] }
+    return [
+      "id": .string(fact.id), "name": .string(name), "text": .string(values), "values": .array(ids.map(JSON.string)),
+    ]
   }
 
   private func block(_ example: ArraySlice<Substring>) -> [Sheet.Block] {
@@ -163,6 +191,14 @@ extension Invocation {
   }
 
   private func summary(of command: Command) -> String { wording.text(command.summaryKey) }
+}
+
+extension Command {
+  /// The group to which the command adds members, and whose facts it sets; nil for other commands.
+  fileprivate var changedGroup: FieldGroup? {
+    for argument in arguments { if case .member(let group) = argument.kind { return group } }
+    return nil
+  }
 }
 
 /// The entries of help, for people and for programs.

@@ -55,9 +55,9 @@ extension Failure {
   }
   /// Several products have names that begin with the typed name.
   static func whichOne(_ names: [String]) -> Failure { Failure(ShellCode.whichOne, ["names": .words(names)]) }
-  /// A new name begins like another product's name, or that name begins like the new one.
-  static func productName(likeOther typed: String) -> Failure {
-    Failure(InputCode.productName, ["typed": .text(typed)], variant: "alike")
+  /// A new name begins like the names of other products, or these begin like the new one.
+  static func productName(_ typed: String, like others: [String]) -> Failure {
+    Failure(InputCode.productName, ["typed": .text(typed), "names": .words(others)], variant: "alike")
   }
   /// The end of the line can be read as a value in two ways.
   static func productAmbiguous(_ short: String, _ long: String) -> Failure {

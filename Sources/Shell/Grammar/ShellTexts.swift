@@ -77,6 +77,7 @@ extension Text {
   static let helpUsage = Text("help-usage")
   static let helpNames = Text("help-names")
   static let helpUnits = Text("help-units")
+  static let helpFacts = Text("help-facts")
   static let helpHint = Text("help-hint")
   static let helpRelated = Text("help-related")
   static let helpExample = Text("help-example")

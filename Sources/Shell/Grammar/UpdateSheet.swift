@@ -6,7 +6,10 @@ import ViewModels
 extension Wording {
   /// Shows the old and new values, and the facts that the program read out of the values.
   func sheet(of update: Update) -> Sheet {
-    Sheet(update.changes.map { .paragraph(line(of: $0)) } + update.readFacts.map { .paragraph(line(of: $0)) })
+    let changes = update.changes.map { change in
+      Sheet.Block.paragraph(line(of: change, replacedBy: update.field(replacing: change.field.path)))
+    }
+    return Sheet(changes + update.readFacts.map { .paragraph(line(of: $0)) })
   }
 
   /// Shows the result after a change; without a result, shows the cautions by themselves.
@@ -62,16 +65,22 @@ extension Wording {
         of: Update.FieldChange(field: field, old: nil, new: draft.value(of: field), expression: expression)))
   }
 
-  /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`.
-  private func line(of change: Update.FieldChange) -> Line {
+  /// Returns a line such as `Spray volume 200 → 220 l/ha` or `Field area 3,2 + 4,1 = 7,3 ha`; for a value that another
+  /// field replaced, tells which one.
+  private func line(of change: Update.FieldChange, replacedBy newer: Field? = nil) -> Line {
     let name = Span(fieldName(change.field.name) + " ")
-    let old = oldValue(of: change).map { Span("\($0) \u{2192} ", .muted) }
+    if let newer, let replaced = change.old {
+      let told = text(
+        "change-replaced", ["old": .text(echo(replaced, of: change.field)), "field": .fields([newer.name])])
+      return [name, Span(told, .muted)]
+    }
+    let old = oldValue(of: change).map { self.old($0) } ?? []
     guard let new = change.new.map({ echo($0, of: change.field) }) else {
-      return [name, old, Span(text(.noValue), .muted)].compactMap(\.self)
+      return [name] + old + [Span(text(.noValue), .muted)]
     }
     let meaning = change.new.flatMap(meaning)
     let sum = change.expression.map { Span(read($0, as: new, change.new), .muted) }
-    return [name, old, sum, Span(new, .value), meaning].compactMap(\.self)
+    return [name] + old + [sum, Span(new, .value), meaning].compactMap(\.self)
   }
 
   /// Returns the typed text and what connects it to the value read: `3,2 + 4,1 = `, `DF, read as `.

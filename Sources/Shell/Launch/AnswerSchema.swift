@@ -135,8 +135,13 @@ extension AnswerSchema {
       ],
       optional: [
         ("names", .list(of: .string)), ("units", .list(of: .string)), ("related", .list(of: .string)),
-        ("example", .string),
+        ("facts", .list(of: fact)), ("example", .string),
       ])
+  }
+
+  /// What help tells of a fact about a product.
+  private var fact: JSONShape {
+    .object([("id", .string), ("name", .string), ("text", .string), ("values", .list(of: .string))])
   }
 
   private var unit: JSONShape {

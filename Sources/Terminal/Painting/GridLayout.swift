@@ -189,7 +189,7 @@ extension Line {
   fileprivate var brokenAtArrow: [Line] {
     guard let change else { return [self] }
     let arrow = Span(String(change.arrow.text.drop { $0 == " " }), change.arrow.role)
-    return [change.old, [arrow] + change.new]
+    return [change.start + change.old, [arrow] + change.new]
   }
 
   fileprivate var brokenWidth: Int { brokenAtArrow.map(\.displayWidth).max() ?? 0 }

@@ -78,7 +78,7 @@ extension Line {
   /// The line with the new value first and the old one in words behind it, if it has an arrow: `750 l, was 500`.
   var withSpokenChange: Line {
     guard let change else { return self }
-    return change.new + [Span(change.arrow.spoken ?? "")] + change.old
+    return change.start + change.new + [Span(change.arrow.spoken ?? "")] + change.old
   }
 }
 

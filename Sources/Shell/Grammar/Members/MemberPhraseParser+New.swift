@@ -105,7 +105,7 @@ extension MemberPhraseParser {
   /// Refuses a name that begins like that of another product, and offers the other product and the name in quotes.
   func likeOther(_ name: Word, _ member: GroupMember) -> Refusal {
     Refusal(
-      .productName(likeOther: name.text.withOrdinarySpaces), at: name.span,
+      .productName(name.text.withOrdinarySpaces, like: [group.shownName(of: member, in: draft)]), at: name.span,
       suggestions: lines(with: [member], for: name) + [quoted(name)])
   }
 
@@ -206,14 +206,15 @@ extension MemberPhraseParser {
       throw Refusal(.productName(of: text), at: name.span)
     }
     let folded = words.map(\.folded)
-    let isAlike = others.map { $0.folded.split(separator: " ").map(String.init) }.contains { other in
-      other.starts(with: folded) || folded.starts(with: other)
+    let alike = others.filter { other in
+      let words = other.folded.split(separator: " ").map(String.init)
+      return words.starts(with: folded) || folded.starts(with: words)
     }
-    if isAlike {
+    if !alike.isEmpty {
       // A product cannot be renamed to another product's whole name, so that this line is not offered.
       let isRenaming = name.span.lowerBound > typed.words[first].span.lowerBound
       let whole = isRenaming ? [] : lines(with: finder.named(text), for: name)
-      throw Refusal(.productName(likeOther: text), at: name.span, suggestions: whole + [quoted(name)])
+      throw Refusal(.productName(text, like: alike), at: name.span, suggestions: whole + [quoted(name)])
     }
   }
 }

@@ -150,7 +150,7 @@ extension MemberPhraseParser {
     }
     // Text that begins with a letter is no value, but the rest of another name that begins like this one.
     guard reads(value) || value.text.first?.isLetter != true || isRange(value.text) else {
-      throw Refusal(.productName(likeOther: value.text), at: value.span)
+      throw Refusal(.productName(text(words), like: [group.shownName(of: member, in: draft)]), at: value.span)
     }
     return try .value(mainField(of: member), self.value(value, of: mainField(of: member)))
   }
@@ -171,8 +171,8 @@ extension MemberPhraseParser {
   private func meaning(of fact: String, of member: GroupMember, _ value: Word) throws -> Meaning {
     guard fact == group.nameField else { return .fact(field(fact, of: member), value) }
     let others = group.members(in: draft).filter { $0 != member }.compactMap { group.name(of: $0, in: draft) }
-    if others.contains(where: { $0.folded == value.text.withOrdinarySpaces.folded }) {
-      throw Refusal(.productName(likeOther: value.text), at: value.span)
+    if let same = others.first(where: { $0.folded == value.text.withOrdinarySpaces.folded }) {
+      throw Refusal(.productName(value.text, like: [same]), at: value.span)
     }
     if value.isQuoted { try refuseNoName(value) } else { try refuseMisleading(value, besides: others) }
     return .fact(field(fact, of: member), value)
