@@ -133,30 +133,30 @@ help-topic-keys =
     Up and Down bring back earlier lines, Ctrl-R searches them.
     Ctrl-A and Ctrl-E go to the start and the end of the line, Ctrl-U clears it.
     In a question, “?” says what fits and “<” goes back to the one before.
-    Enter keeps the value in brackets, and what is typed replaces it. Up or Tab brings it into the line, “-” leaves out what may be left out.
-    Ctrl-C breaks off what is under way, Ctrl-D on an empty line leaves.
+    Enter keeps the value in brackets, and what is typed replaces it. Up or Tab brings the value into the line, “-” removes a value that may be left out.
+    Ctrl-C stops the current work, Ctrl-D on an empty line leaves.
 help-topic-numbers =
     A comma and a point are both decimal marks: 12.5 or 12,5.
-    Spaces group digits in threes: 12 500. A number that could mean two things, such as 1,250 here, is refused.
+    Spaces group digits in threes: 12 500. A number that could mean two things, here for example 1,250, is refused.
     A value may be a sum or a product: 3.2 + 4.1, 2*600, (1 + 2) * 3. “-” and “/” need a space on both sides.
-    A unit stands behind the number: 12 ha, 250 g/ha, or its name: 3 litres per hectare. Once typed, it stays the unit of that field.
-    Any units make a rate or a dose: 50 ml/100 m2, 2 l/ac, 3 floz/1000ft2.
+    A unit follows its number: 12 ha, 250 g/ha, or in words: 3 litres per hectare. Once typed, it stays the unit of that value.
+    A rate or a dose may use any units: 50 ml/100 m2, 2 l/ac, 3 floz/1000ft2.
     Amounts in different units can be added, 2 ha + 30 a, or typed in a row: 5 ha 20 a, 5 ft 10 in, 5'10".
-    “set units us” or “set units imperial” makes acres and gallons the units of numbers without one.
-    A value can be changed by a factor or a share: rate *1.1, dose -10 %, an area and a tank by an amount, too: area +1.5 ha. The sign touches its number.
+    After “set units us” or “set units imperial”, numbers without a unit are in acres and gallons.
+    A value can be changed by a factor or a percentage: rate *1.1, dose -10 %, an area and a tank also by an amount: area +1.5 ha. The sign touches its number.
     A line of numbers alone is worked out and changes nothing: 3.2*4, 5 gal/ac l/ha.
     Exponents (1e3) and fractions without a leading zero (.5) are refused.
 help-topic-batch =
     “spraycalc --batch FIELDS.csv” works out every row of a table.
-    The first row names the columns, in any order: name, area, rate, dose, tank. A unit may stand in brackets: area [ha].
-    A mix has product, dose, product 2, dose 2, … up to eight, and what else is known of them: form, state, role, place, permit, pack. Other columns: extra, left, fills.
+    The first row names the columns, in any order: name, area, rate, dose, tank. A unit may follow in brackets: area [ha].
+    A mix has the columns product, dose, product 2, dose 2, … up to eight, and facts of each product: form, state, role, place, permit, pack. Other columns: extra, left, fills.
     The dose of a product with a name needs its unit, in the heading or in the cell.
-    Commas, semicolons or tabs separate the columns. A cell may have a unit of its own: 45 a. Columns that are not known go along unchanged. The file may be UTF-8 or Windows-1250, and begin with “sep=;”.
+    Commas, semicolons or tabs separate the columns. A cell may have its own unit: 45 a. Unknown columns are copied unchanged. The file may be UTF-8 or Windows-1250, and begin with “sep=;”.
     “spraycalc --generate csv” prints an empty table to fill in.
-    The result is a table with one row for each field, below it the totals and a line for each product; --no-totals leaves them out. A row with an error says what is wrong; the others are worked out all the same.
+    The result is a table with one row for each field; below it are the totals, with a line for each product; --no-totals leaves them out. A row with an error says what is wrong, and the other rows are worked out all the same.
 help-topic-scripts =
     “spraycalc FILE”, “spraycalc -c "COMMANDS"” and a pipe run commands one after another.
-    “;” separates commands on a line. “#” begins a comment: before a command, or behind a whole one with a space on both sides, “area 12.5 # north”. In names it is part of the name, and pounds are lb. “run FILE” runs the commands of another file.
-    A script begins without values and stops at the first failed command; with --keep-going it goes on. What the failed command would have changed is then in doubt, and nothing is worked out from it until it is typed again or cleared; “show” marks it.
+    “;” separates commands on a line. “#” begins a comment, before a command or after a complete one with a space on both sides: “area 12.5 # north”. In a name it is part of the name. Pounds are lb. “run FILE” runs the commands of another file.
+    A script begins without values and stops at the first command that fails; with --keep-going it goes on. The values that the failed command would have changed are then in doubt: nothing is worked out from them until they are typed again or cleared, and “show” marks them.
     --format json answers each command with one line of JSON, in order; “spraycalc --generate schema” describes it.
     Exit status: 0 all went well, 1 a command failed. “help errors” lists the codes.
