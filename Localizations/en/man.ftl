@@ -5,8 +5,10 @@ man-synopsis = Synopsis
 man-description = Description
 man-options = Options
 man-commands = Commands
+man-calculators = The calculators
 man-numbers = Numbers and units
 man-facts = Facts of products
+man-keeping = What is kept
 man-tables = Tables
 man-tables-read = Columns of a table of fields
 man-tables-results = Columns of the results
@@ -22,14 +24,31 @@ man-files = Files
 
 man-description-text =
     spraycalc works out tank mixes for sprayers. From the field area, the spray volume, the doses and the tank it works out the spray liquid, how much of each product is needed in all, the number of fills, and what goes into each fill, in which order.
-    Without arguments it is a shell. “new” asks for one value after another; or type them yourself, such as “area 12.5”. As soon as nothing is missing, the result is there, and every change shows at once what it changes. “lang” changes the language, “help” explains the commands.
+    Without arguments it is a shell. “new” asks for one value after another; or type them yourself, such as “area 12.5”. As soon as nothing is missing, the result is there, and every change shows at once what it changes. “lang” changes the language, and --lang takes its tag or its name; “help” explains the commands.
     Three more calculators are in the same shell: the calibration, whose spray volume “adopt” takes over into the tank mix; a unit converter; and a bill.
     Every number is an exact fraction from typing to printing. What could mean two things is refused, never guessed. The program never suggests a dose and never says that products go well together: the label decides.
+
+man-calculators-text =
+    A mix holds up to twenty products. The first words of a name are enough where they fit one product only, and so is its number: “dose 2 1.2 l/ha”. A name never holds a dose; a name with an amount in it needs quotes, “product "RSM 32" 200 l/ha”.
+    Without an area the result is the recipe for one tank; with shares alone, such as 50 ml/10 l, it needs no spray volume either. “left” is the same mix that is in the tank already; it ends when the mix, the area or the name changes. “extra” is prepared beyond what the field needs.
+    “table rate 150 300 25” tries values, also as “from 150 to 300 by 25”, and with a second range as a grid. “solve area product 15 l” finds the area for 15 l of product. Neither changes anything.
+    Filling begins with at least half of the water. Then come the products by their roles and formulation codes, then water up to the mark. A product whose place is not known is listed before the first step, with what to type for it. “order jar 250 ml” gives the amounts for a jar.
+    The calibration answers as soon as it can. A nozzle is named by its size (ISO 10625), its colour or what is printed on it: XR11003VS, 110-03. Of two entries for the same thing, such as “speed” and “timed”, the later one counts, and the answer says so. “target” gives the speed, the pressure, the flow and the nozzles for a spray volume, “width” the work rate. The sign ≈ marks a root that is rounded. The tank mix says if the calibration has changed since “adopt”.
+    Between the two units of a conversion there may be nothing, to, in, as, -> or =. Every factor is exact by definition. A bill starts in the currency of the region.
+
+## What is kept: each line is a paragraph of its own
+
+man-keeping-text =
+    Everything is in one file, the first of the list at the end. A copy of it is a backup if nothing is being worked out meanwhile; after a crash, start the program once before you copy. “backup FILE” writes a copy at any time.
+    “import FILE” adds what a copy, or a history exported as .json, holds and is not here yet: all of it or, when interrupted, nothing. Calculations keep their numbers where those are free; what the program could not have kept itself is left out and named by its number.
+    A calculation keeps the figures that it gave, also if a unit of your own is redefined. “undo” brings back what was deleted until the session ends.
+    “export mix.pdf” makes a sheet for the filling point; .md and .txt are the same sheet with the formulas, .csv and .json are for programs. “export history FILE” writes the whole history as .csv or .json.
 
 ## Numbers and units: behind the help about numbers; the units of each category follow
 
 man-units-text =
-    US and imperial units are not the same: gal and impgal, pt and imppt. KM alone may be horsepower or kilometres, and a ton may be metric, US or imperial, so these are refused with what to type instead.
+    US and imperial units are not the same: gal and impgal, pt and imppt. KM alone may be horsepower or kilometres, and a ton may be metric, US or imperial, so these are refused with what to type instead. US labels are understood as they are printed: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 0.25% v/v, 8 dry oz/ac.
+    “set units us” holds at the next start, too. A script is metric until it says otherwise.
     The units are listed here as they can be typed; their names can be typed, too, in any form. Rates, doses, shares, speeds and flows may be put together from them: 5 gal/1000ft2, 20 ml/10l.
 
 ## Facts of products: one text for each fact

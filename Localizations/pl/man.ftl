@@ -5,8 +5,10 @@ man-synopsis = Jak uruchomić
 man-description = Opis
 man-options = Opcje
 man-commands = Polecenia
+man-calculators = Kalkulatory
 man-numbers = Liczby i jednostki
 man-facts = Cechy środków
+man-keeping = Co program przechowuje
 man-tables = Tabele
 man-tables-read = Kolumny tabeli pól
 man-tables-results = Kolumny wyników
@@ -22,14 +24,31 @@ man-files = Pliki
 
 man-description-text =
     spraycalc oblicza, co wlać do opryskiwacza. Z powierzchni pola, ilości cieczy, dawek i pojemności zbiornika oblicza ilość cieczy roboczej, łączne zapotrzebowanie na każdy środek, liczbę napełnień oraz to, co i w jakiej kolejności wlać przy każdym napełnieniu.
-    Uruchomiony bez argumentów czeka na polecenia. „nowy” pyta o kolejne wartości; można je też wpisywać samemu, na przykład „pole 12,5”. Gdy niczego nie brakuje, wynik jest od razu, a każda zmiana od razu pokazuje, co się zmieniło. „język” zmienia język, „pomoc” objaśnia polecenia.
+    Uruchomiony bez argumentów czeka na polecenia. „nowy” pyta o kolejne wartości; można je też wpisywać samemu, na przykład „pole 12,5”. Gdy niczego nie brakuje, wynik jest od razu, a każda zmiana od razu pokazuje, co się zmieniło. „język” zmienia język, a opcja --lang przyjmuje jego kod albo nazwę; „pomoc” objaśnia polecenia.
     Są tu jeszcze trzy kalkulatory: kalibracja, z której „przyjmij” przenosi ilość cieczy do oprysku, przelicznik jednostek i rachunek.
     Każda liczba jest dokładnym ułamkiem, od wpisania aż do wyniku. To, co może znaczyć dwie rzeczy, jest odrzucane; program niczego nie zgaduje. Nigdy nie proponuje dawki ani nie orzeka, że środki można mieszać: rozstrzyga etykieta.
+
+man-calculators-text =
+    Mieszanina może mieć do dwudziestu środków. Wystarczą pierwsze słowa nazwy, jeśli pasują tylko do jednego środka, albo jego numer: „dawka 2 1,2 l/ha”. W nazwie nigdy nie ma dawki; nazwa, w której jest ilość, wymaga cudzysłowu: „środek "RSM 32" 200 l/ha”.
+    Bez powierzchni wynikiem jest przepis na jeden zbiornik; gdy wszystkie dawki są udziałami, na przykład 50 ml/10 l, nie trzeba nawet ilości cieczy. „zostało” to ciecz o tym samym składzie, która już jest w zbiorniku; przestaje się liczyć, gdy zmieni się skład, powierzchnia albo nazwa. „zapas” to ciecz ponad potrzeby pola.
+    „tabela ciecz 150 300 25” wypróbowuje wartości; można też napisać „od 150 do 300 co 25”, a drugi zakres daje siatkę. „znajdź powierzchnia środek 15 l” znajduje powierzchnię, na którą wystarczy 15 l środka. Żadne z tych poleceń niczego nie zmienia.
+    Napełnianie zaczyna się od co najmniej połowy wody. Potem idą środki według roli i kodu formy użytkowej, a na końcu woda do kreski. Środek, którego miejsca nie wiadomo, jest wymieniony przed pierwszym krokiem, razem z tym, co wpisać. „kolejność słoik 250 ml” podaje ilości na słoik.
+    Kalibracja odpowiada, gdy tylko może. Rozpylacz można podać rozmiarem (ISO 10625), kolorem albo tym, co na nim nadrukowano: XR11003VS, 110-03. Z dwóch wpisów o tym samym, na przykład „prędkość” i „przejazd”, liczy się późniejszy, a odpowiedź to mówi. „cel” podaje prędkość, ciśnienie, wydatek i rozpylacze dla danej ilości cieczy, a „szerokość” – wydajność pracy. Znak ≈ oznacza zaokrąglony pierwiastek. Oprysk mówi, jeśli kalibracja zmieniła się od „przyjmij”.
+    Między dwiema jednostkami przelicznika może nie być nic albo może być na, do, w, ->, =. Każdy przelicznik jest z definicji dokładny. Rachunek zaczyna się w walucie regionu.
+
+## Co program przechowuje: każdy wiersz to osobny akapit
+
+man-keeping-text =
+    Wszystko jest w jednym pliku, pierwszym na liście na końcu. Jego kopia jest kopią zapasową, jeśli w tym czasie nic nie jest obliczane; po awarii uruchom program raz, zanim skopiujesz plik. „kopia PLIK” zapisuje kopię w każdej chwili.
+    „wczytaj PLIK” dodaje z kopii albo z historii wyeksportowanej jako .json to, czego tu jeszcze nie ma: wszystko albo, po przerwaniu, nic. Obliczenia zachowują numery, jeśli są one wolne; to, czego program sam nie mógłby zapisać, jest pomijane, a program podaje numery.
+    Obliczenie zachowuje liczby, które podało, także wtedy, gdy zmienisz własną jednostkę. „cofnij” przywraca to, co usunięto, aż do końca sesji.
+    „eksport mieszanina.pdf” tworzy kartę do miejsca napełniania; .md i .txt to ta sama karta ze wzorami, a .csv i .json są dla programów. „eksport historia PLIK” zapisuje całą historię jako .csv albo .json.
 
 ## Liczby i jednostki: po pomocy o liczbach; dalej są jednostki każdej kategorii
 
 man-units-text =
-    Jednostki amerykańskie i imperialne to nie to samo: gal i impgal, pt i imppt. Samo KM może znaczyć konie mechaniczne albo kilometry, a tona – metryczną, amerykańską lub imperialną, dlatego trzeba je wpisać dokładniej.
+    Jednostki amerykańskie i imperialne to nie to samo: gal i impgal, pt i imppt. Samo KM może znaczyć konie mechaniczne albo kilometry, a tona – metryczną, amerykańską lub imperialną, dlatego trzeba je wpisać dokładniej. Zapis z etykiet amerykańskich jest zrozumiały: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 0,25% v/v, 8 dry oz/ac.
+    „ustaw jednostki amerykańskie” obowiązuje także po następnym uruchomieniu. Skrypt jest metryczny, dopóki nie powie inaczej.
     Jednostki są tu podane tak, jak można je wpisać; można też wpisać ich nazwy w dowolnej formie. Ilości na powierzchnię, dawki, udziały, prędkości i wydatki można z nich składać: 5 gal/1000ft2, 20 ml/10l.
 
 ## Cechy środków: jeden tekst na każdą cechę

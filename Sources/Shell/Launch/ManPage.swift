@@ -11,8 +11,9 @@ struct ManPage {
     [
       ("man-name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]), ("man-synopsis", synopsis),
       ("man-description", paragraphs(wording.text("man-description-text"))), ("man-options", options),
-      ("man-commands", commands), ("man-numbers", numbers), ("man-facts", facts), ("man-tables", tables),
-      ("man-scripts", scripts), ("man-examples", ManFacts.examples.flatMap(lines)),
+      ("man-commands", commands), ("man-calculators", paragraphs(wording.text("man-calculators-text"))),
+      ("man-numbers", numbers), ("man-facts", facts), ("man-keeping", paragraphs(wording.text("man-keeping-text"))),
+      ("man-tables", tables), ("man-scripts", scripts), ("man-examples", ManFacts.examples.flatMap(lines)),
       ("man-statuses", ManFacts.statuses.flatMap(lines)), ("man-variables", ManFacts.variables.flatMap(lines)),
       ("man-files", ManFacts.files.flatMap(lines)),
     ]
