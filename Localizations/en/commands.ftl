@@ -138,7 +138,7 @@ help-topic-keys =
     Ctrl-C stops what is running, Ctrl-D on an empty line leaves.
 help-topic-numbers =
     A comma and a point are both decimal marks: 12.5 or 12,5.
-    Spaces group digits in threes: 12 500. A number that could mean two things, such as 1,250 here, is refused.
+    Spaces group digits in threes: 12 500. A number that could mean two things, here for example 1,250, is refused.
     A value may be a sum or a product: 3.2 + 4.1, 2*600, (1 + 2) * 3. “-” and “/” need a space on both sides.
     A unit comes after the number: 12 ha, 250 g/ha, or its name: 3 litres per hectare. Once typed, it stays the unit of that value.
     A rate or a dose can be in any units: 50 ml/100 m2, 2 l/ac, 3 floz/1000ft2.

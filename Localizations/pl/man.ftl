@@ -2,11 +2,108 @@
 
 man-name = Nazwa
 man-synopsis = Jak uruchomić
+man-description = Opis
 man-options = Opcje
 man-commands = Polecenia
+man-calculators = Kalkulatory
+man-numbers = Liczby i jednostki
+man-facts = Cechy środków
+man-keeping = Co program przechowuje
+man-tables = Tabele
+man-tables-read = Kolumny tabeli pól
+man-tables-results = Kolumny wyników
+man-tables-book = Kolumny spisu środków
+man-tables-fact = patrz „{ $facts }”
+man-scripts = Skrypty i JSON
+man-examples = Przykłady
 man-statuses = Kod zakończenia
 man-variables = Zmienne środowiskowe
 man-files = Pliki
+
+## Czym jest program: każdy wiersz to osobny akapit
+
+man-description-text =
+    spraycalc oblicza, co wlać do opryskiwacza. Z powierzchni pola, ilości cieczy, dawek i pojemności zbiornika oblicza ilość cieczy roboczej, łączne zapotrzebowanie na każdy środek, liczbę napełnień oraz to, co i w jakiej kolejności wlać przy każdym napełnieniu.
+    Uruchomiony bez argumentów czeka na polecenia. „nowy” pyta o kolejne wartości; można je też wpisywać samemu, na przykład „pole 12,5”. Gdy niczego nie brakuje, wynik jest od razu, a każda zmiana od razu pokazuje, co się zmieniło. „język” zmienia język, a opcja --lang przyjmuje jego kod albo nazwę; „pomoc” objaśnia polecenia.
+    Są tu jeszcze trzy kalkulatory: kalibracja, z której „przyjmij” przenosi ilość cieczy do oprysku, przelicznik jednostek i rachunek.
+    Każda liczba jest dokładnym ułamkiem, od wpisania aż do wyniku. To, co może znaczyć dwie rzeczy, jest odrzucane; program niczego nie zgaduje. Nigdy nie proponuje dawki ani nie orzeka, że środki można mieszać: rozstrzyga etykieta.
+
+man-calculators-text =
+    Mieszanina może mieć do dwudziestu środków. Wystarczą pierwsze słowa nazwy, jeśli pasują tylko do jednego środka, albo jego numer: „dawka 2 1,2 l/ha”. W nazwie nigdy nie ma dawki; nazwa, w której jest ilość, wymaga cudzysłowu: „środek "RSM 32" 200 l/ha”.
+    Bez powierzchni wynikiem jest przepis na jeden zbiornik; gdy wszystkie dawki są udziałami, na przykład 50 ml/10 l, nie trzeba nawet ilości cieczy. „zostało” to ciecz o tym samym składzie, która już jest w zbiorniku; przestaje się liczyć, gdy zmieni się skład, powierzchnia albo nazwa. „zapas” to ciecz ponad potrzeby pola.
+    „tabela ciecz 150 300 25” wypróbowuje wartości; można też napisać „od 150 do 300 co 25”, a drugi zakres daje siatkę. „znajdź powierzchnia środek 15 l” znajduje powierzchnię, na którą wystarczy 15 l środka. Żadne z tych poleceń niczego nie zmienia.
+    Napełnianie zaczyna się od co najmniej połowy wody. Potem idą środki według roli i kodu formy użytkowej, a na końcu woda do kreski. Środek, którego miejsca nie wiadomo, jest wymieniony przed pierwszym krokiem, razem z tym, co wpisać. „kolejność słoik 250 ml” podaje ilości na słoik.
+    Kalibracja odpowiada, gdy tylko może. Rozpylacz można podać rozmiarem (ISO 10625), kolorem albo tym, co na nim nadrukowano: XR11003VS, 110-03. Z dwóch wpisów o tym samym, na przykład „prędkość” i „przejazd”, liczy się późniejszy, a odpowiedź to mówi. „cel” podaje prędkość, ciśnienie, wydatek i rozpylacze dla danej ilości cieczy, a „szerokość” – wydajność pracy. Znak ≈ oznacza zaokrąglony pierwiastek. Oprysk mówi, jeśli kalibracja zmieniła się od „przyjmij”.
+    Między dwiema jednostkami przelicznika może nie być nic albo może być na, do, w, ->, =. Każdy przelicznik jest z definicji dokładny. Rachunek zaczyna się w walucie regionu.
+
+## Co program przechowuje: każdy wiersz to osobny akapit
+
+man-keeping-text =
+    Wszystko jest w jednym pliku, pierwszym na liście na końcu. Jego kopia jest kopią zapasową, jeśli w tym czasie nic nie jest obliczane; po awarii uruchom program raz, zanim skopiujesz plik. „kopia PLIK” zapisuje kopię w każdej chwili.
+    „wczytaj PLIK” dodaje z kopii albo z historii wyeksportowanej jako .json to, czego tu jeszcze nie ma: wszystko albo, po przerwaniu, nic. Obliczenia zachowują numery, jeśli są one wolne; to, czego program sam nie mógłby zapisać, jest pomijane, a program podaje numery.
+    Obliczenie zachowuje liczby, które podało, także wtedy, gdy zmienisz własną jednostkę. „cofnij” przywraca to, co usunięto, aż do końca sesji.
+    „eksport mieszanina.pdf” tworzy kartę do miejsca napełniania; .md i .txt to ta sama karta ze wzorami, a .csv i .json są dla programów. „eksport historia PLIK” zapisuje całą historię jako .csv albo .json.
+
+## Liczby i jednostki: po pomocy o liczbach; dalej są jednostki każdej kategorii
+
+man-units-text =
+    Jednostki amerykańskie i imperialne to nie to samo: gal i impgal, pt i imppt. Samo KM może znaczyć konie mechaniczne albo kilometry, a tona – metryczną, amerykańską lub imperialną, dlatego trzeba je wpisać dokładniej. Zapis z etykiet amerykańskich jest zrozumiały: 15 gpa, 3/4 pt/ac, 1 1/2 gal, 0,25% v/v, 8 dry oz/ac.
+    „ustaw jednostki amerykańskie” obowiązuje także po następnym uruchomieniu. Skrypt jest metryczny, dopóki nie powie inaczej.
+    Jednostki są tu podane tak, jak można je wpisać; można też wpisać ich nazwy w dowolnej formie. Ilości na powierzchnię, dawki, udziały, prędkości i wydatki można z nich składać: 5 gal/1000ft2, 20 ml/10l.
+
+## Cechy środków: jeden tekst na każdą cechę
+
+man-facts-text =
+    „środek NAZWA CECHA WARTOŚĆ” mówi coś o środku z mieszaniny, na przykład „środek NIS stan płynny”; „-” zamiast wartości to usuwa.
+    Spis pamięta cechy i ostatnią dawkę każdego nazwanego środka, którego wynik został zachowany. Przy pracy z klawiatury „środek NAZWA” wstawia cechy do następnej mieszaniny, ale nigdy dawki. Skrypty nie korzystają ze spisu, chyba że go wymienią.
+man-fact-name = Inna nazwa środka, na przykład „środek 1 nazwa Tebu 250 EW”: { $values }
+man-fact-form = Kod formy użytkowej, od którego zależy miejsce w kolejności napełniania. Jest odczytywany z nazwy, w której stoi za liczbą, jak w Tebu 250 EW; starsze kody, takie jak WDG, DF, WSB, G, CE i PM, są odczytywane jako ich dzisiejsze odpowiedniki. Kody: { $values }.
+man-fact-state = Czy środek jest płynny, czy stały. „%” cieczy roboczej to litry środka płynnego, a kilogramy stałego. Wartości: { $values }.
+man-fact-role = Czym jest w mieszaninie. W kolejności napełniania rola liczy się przed kodem. Wartości: { $values }.
+man-fact-place = Miejsce w kolejności napełniania, jeśli ma być inne, niż wynika z kodu albo roli: { $values }
+man-fact-permit = Numer zezwolenia: { $values }
+man-fact-pack = Ile mieści jedno opakowanie, aby zapotrzebowanie podać także w całych opakowaniach: masa albo objętość. Jednostki: { $values }.
+
+## Tabele: po pomocy o tabelach; dalej są kolumny
+
+man-tables-read-text =
+    Kolumna może mieć każdą z tych nazw, w każdym języku. Słowo nagłówka można skrócić i zakończyć kropką: „Pow. (ha)”. Może to być też sama jednostka, na przykład Acres. Kolumny dalszych środków mają numer: „dawka 2”, „środek 2 dawka”.
+    Nagłówek tylko podobny do którejś z tych nazw jest odrzucany jako pomyłka, tak samo jak dwa nagłówki o tym samym znaczeniu. Błędny jest wiersz, w którym środek nie ma dawki, dawka stoi przy pustej nazwie, nazwa się powtarza albo są dwie wartości, z których liczyć się może tylko jedna.
+man-tables-results-text =
+    Tabela ma kolumny odczytanych wartości, kolumny tych wyników, które występują, a na końcu kolumny nieznane. To są kolumny jednego środka; kolumny dalszych mają numer.
+    Wszystkie objętości są w jednostce zbiornika. Przy środku stałym nie wiadomo, ile dokładnie będzie wody; wtedy kolumna „dopełnić wodą do” podaje kreskę, do której napełnić zbiornik.
+    Podsumowanie ma po jednym wierszu dla każdego środka, według nazwy, w którejkolwiek kolumnie ona stoi. Całe opakowania podaje tylko wtedy, gdy w każdym wierszu opakowanie jest takie samo; są to opakowania na całą sumę, więc może ich być mniej niż w wierszach razem. Środek mierzony na dwa sposoby ma dwie sumy.
+    W formacie JSON każdy wiersz tabeli to jedna linia, a podsumowanie jest w ostatniej. Zużycie pamięci zależy tylko od liczby różnych środków.
+man-tables-book-text =
+    „spis wczytaj” czyta po jednym środku z wiersza, a „spis eksport” zapisuje te kolumny. Rozdzielają je przecinki, średniki, tabulatory albo kreski pionowe; plik może być w kodowaniu UTF-8 albo Windows-1250. Inne kolumny są pomijane.
+    Przy pracy z klawiatury program wypisuje zmiany, zanim je wprowadzi. Skrypt przejmuje poprawne wiersze, a jeśli były inne, kończy się kodem 1.
+
+## Skrypty i JSON: po pomocy o skryptach; dalej są obiekty i ich klucze
+
+man-json-text =
+    Z opcją --format json na każde polecenie odpowiada jeden wiersz na standardowym wyjściu, po kolei i od razu, więc inny program może rozmawiać ze spraycalc przez potok. Na standardowe wyjście błędów trafia to, co nie jest odpowiedzią na polecenie.
+    Odpowiedź zaczyna się od „line” i „command”, czyli miejsca polecenia. Dalej są dane, „ok”, jeśli danych nie ma, albo „error” z polami „code”, „message”, „column” i „doubtful”, czyli wartościami, które są przez to niepewne. „wykonaj PLIK” ma odpowiedzi swoich poleceń w „run”.
+    Klucze i kody są w każdym języku takie same. Liczby to zwykłe ułamki dziesiętne. Wielkość jest w tej jednostce, w której ją wpisano. Rodzaje napełnień to first (gdy coś zostało w zbiorniku), full, even, partial i recipe (bez powierzchni). Przy środku stałym „water” to null, a „up_to” to true: zbiornik napełnia się do „level”.
+    „spraycalc --generate schema” wypisuje schemat JSON (2020-12) wszystkich odpowiedzi, tabel i eksportowanych plików. Oto jego obiekty i ich klucze:
+
+## Przykłady: wiersz dla powłoki systemu i co on robi
+
+man-example-prompt = spraycalc
+man-example-prompt-text = Uruchamia program. Wpisz „nowy” albo wartości: pole 12,5, ciecz 200, środek Tebu 250 EW 1 l/ha, zbiornik 1000.
+man-example-mix = spraycalc -c 'pole 12,5; ciecz 200; środek Tebu 250 EW 1 l/ha, Mospilan 20 SP 0,2 kg/ha; zbiornik 1000; oblicz; kolejność'
+man-example-mix-text = Mieszanina dwóch środków i kroki napełniania zbiornika.
+man-example-us = spraycalc -c 'ustaw jednostki amerykańskie; pole 31; ciecz 20; dawka 14; zbiornik 250; oblicz'
+man-example-us-text = Podobna mieszanina w akrach, galonach na akr, uncjach płynu na akr i galonach.
+man-example-knapsack = spraycalc -c 'zbiornik 10; dawka 50 ml/10 l; oblicz'
+man-example-knapsack-text = Opryskiwacz plecakowy: co wlać do jednego zbiornika.
+man-example-calibration = spraycalc -c 'rozpylacz 03; ciśnienie 3; rozstaw 50; prędkość 8; oblicz'
+man-example-calibration-text = Ile cieczy opryskiwacz daje na hektar.
+man-example-sheet = spraycalc -c 'pole 12,5; ciecz 200; dawka 1,5; zbiornik 1000; oblicz; eksport --force mieszanina.pdf'
+man-example-sheet-text = Karta na papierze do miejsca napełniania; --force zastępuje starszy plik.
+man-example-json = echo 'zamień 10 cali na cm' | spraycalc --format json
+man-example-json-text = Polecenia z potoku, z odpowiedziami w formacie JSON.
+man-example-table = spraycalc --batch pola.csv > mieszaniny.csv
+man-example-table-text = Wiele pól z jednej tabeli.
 
 ## Jak program się kończy
 
@@ -39,3 +136,4 @@ man-variable-keys = Plik ze skrótami klawiszy do edycji wiersza, zwykle ~/.inpu
 man-file-data = Historia, ulubione, ustawienia i ostatnio wpisane wartości.
 man-file-lines = Wpisane wiersze, do przywołania klawiszem strzałki w górę.
 man-file-texts = Własne języki oraz pojedyncze teksty zastępujące te dostarczone z programem.
+man-file-units = Własne jednostki: obiekt z kategoriami, z których każda ma listę jednostek, na przykład {"{"}"length": [{"{"}"id": "furlong", "symbol": "fur", "name": "furlong", "toBase": "201.168"{"}"}]{"}"}.

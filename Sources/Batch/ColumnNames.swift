@@ -32,6 +32,17 @@ package struct ColumnNames: Sendable {
     for catalog in catalogs { add(named.map { ($0, $1.all(in: catalog)) }) }
   }
 
+  /// Returns the names that the column of each field can have in one language and in English, the usual name first.
+  package static func listed(
+    _ fields: [Field], of form: Form, in catalog: Catalog
+  ) -> [(field: Field, names: [String])] {
+    fields.map { field in
+      let names = FieldNames(field, of: form, beside: fields)
+      var known: Set<String> = []
+      return (field, (names.all(in: catalog) + names.english).filter { known.insert($0.folded).inserted })
+    }
+  }
+
   /// Returns the catalog key of further headings for the columns of a field or a group with this id.
   static func key(ofHeadings id: String) -> String { "batch-column-\(id)" }
 

@@ -101,6 +101,11 @@ extension Wording {
   /// Returns the heading of a field's column.
   func heading(of field: Field, _ form: Form) -> String { heading(form.labelKey(of: field), field.member) }
 
+  /// Returns the headings of all columns that the results of rows with one product can have.
+  package func resultHeadings(of calculator: any Calculator) -> [String] {
+    ResultColumn.all(calculator, calculator.form.fields(ofFirst: 1)).map { $0.heading(self) }
+  }
+
   /// Returns a heading; a product after the first one has its number: `dose 2`.
   fileprivate func heading(_ key: String, _ item: Int?) -> String {
     text(key) + (item.map { $0 > 1 ? " \($0)" : "" } ?? "")

@@ -182,7 +182,10 @@ struct LaunchTests {
       ["-k", "-man", "-Tutf8", "-ww", "-rLL=80n"], input: page, environment: spraycalc.environment())
     #expect(groff.errors.isEmpty)
     let text = groff.output.replacing(/.\x08/, with: "")
-    for word in ["66", "SPRAYCALC_LOCALIZATIONS", "CLICOLOR_FORCE", "INPUTRC", "auto|always|never"] {
+    for word in [
+      "66", "SPRAYCALC_LOCALIZATIONS", "CLICOLOR_FORCE", "INPUTRC", "auto|always|never", "spray_liquid", "g/100l",
+      "SC-SB",
+    ] {
       #expect(text.contains(word), "\(word)")
     }
   }

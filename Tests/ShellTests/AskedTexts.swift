@@ -89,6 +89,7 @@ extension AskedTexts {
     }
     for group in form.groups {
       ask(group.labelKey)
+      for fact in group.factFields { ask(fact.manKey, ["values": .words([])]) }
       allowNames(of: ColumnNames.key(ofHeadings: group.id))
     }
     for path in calculator.temporaryFields {
@@ -145,6 +146,7 @@ extension AskedTexts {
     let manual = ManPage(wording: Wording(english), table: CommandTable(.standard))
     for section in manual.sections { ask(section.key) }
     for entry in ManFacts.statuses + ManFacts.variables + ManFacts.files { ask(entry.key) }
+    for example in ManFacts.examples { for key in [example.key, example.textKey] { ask(key) } }
   }
 }
 

@@ -35,15 +35,3 @@ struct TranscriptTests {
 
   @Test func transcriptsAreThere() { #expect(Self.names.count >= 10) }
 }
-
-/// Tests that the README's transcript matches what the program shows.
-struct ReadmeTests {
-  @Test func itsTranscriptIsTheScreen() throws {
-    let readme = try String(
-      contentsOf: URL(filePath: Rig.localizations).deletingLastPathComponent().appending(path: "README.md"),
-      encoding: .utf8)
-    let block = try #require(readme.firstMatch(of: /<!-- transcript -->\n```\n\$ spraycalc\n([^`]*)```/))
-    let transcript = String(block.output.1)
-    #expect(try Rig.replay(transcript, language: "en", width: 80).shown == transcript)
-  }
-}

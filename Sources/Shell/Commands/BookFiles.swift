@@ -115,8 +115,8 @@ extension Wording {
       let old = change.before?.facts?.value(of: field), new = change.after.facts?.value(of: field)
       guard old != new else { return nil }
       let name = Span(typedName(of: FieldName(field.id)) + " ", .muted)
-      let before = old.map { Span(echo($0) + " \u{2192} ", .muted) }
-      return [name, before, Span(new.map { echo($0) } ?? text(.noValue), .value)].compactMap(\.self)
+      let before = old.map { self.old(echo($0)) } ?? []
+      return [name] + before + [Span(new.map { echo($0) } ?? text(.noValue), .value)]
     }
     let day = change.after.day == change.before?.day ? nil : change.after.day
     return values + (day.map { [[Span($0, .muted)]] } ?? [])

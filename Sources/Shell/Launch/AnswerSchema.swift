@@ -21,6 +21,14 @@ struct AnswerSchema {
       + [("entry", entry()), ("help", help), ("answer", .any(of: answers.map(answer)))] + files
   }
 
+  /// The objects among the definitions by name, each with the keys of its members.
+  var objects: [(name: String, keys: [String])] {
+    definitions.compactMap { name, shape in
+      let properties = shape.schema.members.first { $0.key == "properties" }?.value.members ?? []
+      return properties.isEmpty ? nil : (name, properties.map(\.key))
+    }
+  }
+
   private func calculation(_ calculator: any Calculator) -> JSONShape.Members {
     [("\(calculator.id)_input", calculator.input.shape), ("\(calculator.id)_result", calculator.result)]
   }

@@ -6,12 +6,24 @@ struct ManEntry {
   init(_ names: String..., key: String) { (self.names, self.key) = (names, "man-\(key)") }
 }
 
-/// The manual page's facts about files, exit statuses and environment variables.
+/// An example in the manual page: the key of its command line, and the key of what the line does.
+struct ManExample {
+  let key: String
+  var textKey: String { "\(key)-text" }
+
+  init(_ id: String) { key = "man-example-\(id)" }
+}
+
+/// The manual page's examples, and its facts about files, exit statuses and environment variables.
 enum ManFacts {
+  static let examples = ["prompt", "mix", "us", "knapsack", "calibration", "sheet", "json", "table"]
+    .map { ManExample($0) }
+
   static let files = [
     ManEntry("$XDG_DATA_HOME/spraycalc/spraycalc.sqlite", key: "file-data"),
     ManEntry("$XDG_STATE_HOME/spraycalc/line-history", key: "file-lines"),
     ManEntry("$XDG_CONFIG_HOME/spraycalc/Localizations", key: "file-texts"),
+    ManEntry("$XDG_CONFIG_HOME/spraycalc/units.json", key: "file-units"),
   ]
 
   static let statuses =

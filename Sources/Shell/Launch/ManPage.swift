@@ -1,6 +1,7 @@
 import Sheets
 
-/// The manual page in the `man` macros, made from the texts of `--help` and `help`.
+/// The manual page in the `man` macros, made from the texts of `--help` and `help` and from what the calculators
+/// declare.
 struct ManPage {
   let wording: Wording
   let table: CommandTable
@@ -9,8 +10,12 @@ struct ManPage {
   var sections: [(key: String, lines: [String])] {
     [
       ("man-name", ["spraycalc \\- \(escaped(wording.text("launch-summary")))"]), ("man-synopsis", synopsis),
-      ("man-options", options), ("man-commands", commands), ("man-statuses", ManFacts.statuses.flatMap(lines)),
-      ("man-variables", ManFacts.variables.flatMap(lines)), ("man-files", ManFacts.files.flatMap(lines)),
+      ("man-description", paragraphs(wording.text("man-description-text"))), ("man-options", options),
+      ("man-commands", commands), ("man-calculators", paragraphs(wording.text("man-calculators-text"))),
+      ("man-numbers", numbers), ("man-facts", facts), ("man-keeping", paragraphs(wording.text("man-keeping-text"))),
+      ("man-tables", tables), ("man-scripts", scripts), ("man-examples", ManFacts.examples.flatMap(lines)),
+      ("man-statuses", ManFacts.statuses.flatMap(lines)), ("man-variables", ManFacts.variables.flatMap(lines)),
+      ("man-files", ManFacts.files.flatMap(lines)),
     ]
   }
 
@@ -35,19 +40,28 @@ struct ManPage {
   private var commands: [String] {
     let names = NameIndex(table, wording)
     return table.topics.flatMap { topic in
-      [".SS \(escaped(wording.text(topic.key)))"]
-        + table.commands(on: topic).flatMap { command in
-          [".TP", "\\fB\(escaped(names.usage(of: command)))\\fR", escaped(wording.text(command.summaryKey))]
-        }
+      subheading(wording.text(topic.key))
+        + table.commands(on: topic).flatMap { entry([names.usage(of: $0)], wording.text($0.summaryKey)) }
     }
   }
 
-  private func lines(of entry: ManEntry) -> [String] {
-    [
-      ".TP", entry.names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", "),
-      escaped(wording.text(entry.key)),
-    ]
+  private func lines(of entry: ManEntry) -> [String] { self.entry(entry.names, wording.text(entry.key)) }
+
+  private func lines(of example: ManExample) -> [String] {
+    entry([wording.text(example.key)], wording.text(example.textKey))
   }
+
+  /// Returns an entry of a list: its names in bold, and its text.
+  func entry(_ names: [String], _ text: String) -> [String] {
+    [".TP", names.map { "\\fB\(escaped($0))\\fR" }.joined(separator: ", "), escaped(text)]
+  }
+
+  /// Returns each line of a text as a paragraph.
+  func paragraphs(_ text: String) -> [String] {
+    text.split(separator: "\n").flatMap { [".PP", escaped(String($0))] }
+  }
+
+  func subheading(_ text: String) -> [String] { [".SS \(escaped(text))"] }
 
   private func heading(_ key: String) -> String { escaped(wording.text(key).uppercased()) }
 
