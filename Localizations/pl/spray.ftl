@@ -126,7 +126,7 @@ spray-basis-dose-numbered = środek { $number }: { $dose }
 # What goes into a tank: a row for each, a column for each kind of fill.
 spray-item = Środek
 spray-row-water = Woda
-spray-row-total = Razem
+spray-row-total = Suma
 # With something left in the tank: what goes in now, and the mark that it then reaches.
 spray-row-added = Do wlania
 spray-row-level = Napełnić do

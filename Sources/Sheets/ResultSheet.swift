@@ -49,11 +49,14 @@ extension Wording {
     return Sheet(blocks)
   }
 
-  /// Returns the formulas with the numbers filled in, each with the label of what it works out.
-  package func formulas(of evaluation: Evaluation) -> [(id: String, label: String, text: String)] {
-    evaluation.outcome.formulas.map { formula in
-      let key = ResultText.formula.key(formula.id, of: evaluation.outcome.outline.calculator)
-      return (formula.id, text(ResultText.label(ofFormula: key)), text(key, formula.arguments))
+  /// Returns the formulas with the numbers filled in, each with the label of what it works out, and with the name of
+  /// its product or other group member if it has one.
+  package func formulas(of evaluation: Evaluation) -> [(id: String, label: String, name: String?, text: String)] {
+    let calculator = evaluation.outcome.outline.calculator
+    return evaluation.outcome.formulas.map { formula in
+      let key = ResultText.formula.key(formula.id, of: calculator)
+      let item = formula.item.flatMap { $0.name != nil || $0.number > 1 ? name(of: $0, in: calculator) : nil }
+      return (formula.id, text(ResultText.label(ofFormula: key)), item, text(key, formula.arguments))
     }
   }
 
@@ -62,7 +65,7 @@ extension Wording {
     var (blocks, last): ([Sheet.Block], String?) = ([.gap], nil)
     for formula in formulas(of: evaluation) {
       if formula.id != last { blocks.append(.paragraph([Span(formula.label, .heading)])) }
-      blocks.append(.paragraph([Span("  " + formula.text, .value)]))
+      blocks.append(.paragraph([Span("  \(formula.name.map { "\($0): " } ?? "")\(formula.text)", .value)]))
       last = formula.id
     }
     return Sheet(blocks)

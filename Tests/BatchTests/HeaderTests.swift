@@ -41,7 +41,7 @@ struct HeaderTests {
     ("pole [ha],area,rate,dose,tank\n", "batch.column_repeated", "\u{201C}pole [ha]\u{201D} and \u{201C}area\u{201D}"),
     ("Pole;area;name;rate;dose;tank\n", "batch.column_repeated", "\u{201C}area\u{201D} and \u{201C}Pole\u{201D}"),
     ("pow.;rate;dose;tank;area\n", "batch.column_repeated", "\u{201C}pow.\u{201D} and \u{201C}area\u{201D}"),
-    ("area,[ha],rate,tank\n1,2,3,4", "batch.column_unknown", "Column 2"),
+    ("area,[ha],rate,tank\n1,2,3,4", "batch.column_unknown", "column 2"),
     ("area,,rate,tank\n1,2,3,4", "batch.column_missing", "dose"), ("a\u{0}rea,rate\n", "book.encoding", "Windows-1250"),
     ("area,rate,gal/ac,tank\n", "batch.column_repeated", "\u{201C}rate\u{201D} and \u{201C}gal/ac\u{201D}"),
     ("name [ha],rate,dose,tank", "batch.column_unknown", "name"),

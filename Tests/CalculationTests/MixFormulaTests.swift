@@ -103,7 +103,7 @@ struct MixFormulaTests {
     #expect(try fills(left).arguments == ["full": .whole(2)])
     #expect(shown(even) == ["first-tank", "even-tank"])
     #expect(try fills(even).id == "fills-even")
-    #expect(try fills(even).arguments == ["count": .whole(3), "level": .quantity(quantity("2500/3 l"))])
+    #expect(try fills(even).arguments == ["count": .whole(3), "level": .quantity(quantity("833.33 l"))])
     #expect(left.brief.map(\.id) == ["to-buy", "full", "partial", "product-in-tank"])
     let phrase = Outline.Figure.phrase(try fills(even))
     #expect(even.brief[1].figure == phrase && even.cells[0].figure == phrase)

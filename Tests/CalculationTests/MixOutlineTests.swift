@@ -28,7 +28,9 @@ struct MixOutlineTests {
   }
 
   private func basis(_ outline: Outline) -> [String: Set<Datum>] {
-    let phrases = outline.basis.compactMap { if case .phrase(let phrase) = $0 { phrase } else { nil } }
+    let phrases = (outline.basis + outline.sources).compactMap {
+      if case .phrase(let phrase) = $0 { phrase } else { nil }
+    }
     return Dictionary(phrases.map { ($0.id, Set($0.arguments.values)) }) { $0.union($1) }
   }
 
@@ -89,9 +91,10 @@ struct MixOutlineTests {
     #expect(basis(all)["extra"] == [.entered(quantity("5 %"))])
     // Without an area, extra and even fills are not used, and a caution says so.
     let unused = try outline([("A", "1 l/ha")], area: nil, extra: "5 %", left: "150 l", .even)
-    #expect(unused.basis.map(\.shown) == ["200 l/ha", "left", "tank", "dose-named"])
+    #expect((unused.basis + unused.sources).map(\.shown) == ["200 l/ha", "left", "tank", "dose-named"])
     let recipe = try outline([(nil, "20 ml/10l"), (nil, "1 kg/100l"), ("NIS", "10 ml/10l")], area: nil, rate: nil)
-    #expect(recipe.basis.map(\.shown) == ["tank", "dose", "dose-numbered", "dose-named"] && recipe.rows.isEmpty)
+    #expect(recipe.basis.map(\.shown) == ["tank"] && recipe.rows.isEmpty)
+    #expect(recipe.sources.map(\.shown) == ["dose", "dose-numbered", "dose-named"])
     #expect(basis(recipe)["dose"] == [.entered(quantity("20 ml/10l"))])
     #expect(basis(recipe)["dose-numbered"] == [.count(2), .entered(quantity("1 kg/100l"))])
     #expect(basis(recipe)["dose-named"] == [.text("NIS"), .entered(quantity("10 ml/10l"))])

@@ -165,7 +165,7 @@ struct JarTests {
 
   @Test(arguments: [
     ("1 l/ha", "1 l", "5 ml"), ("0.123456 l/ha", "1 l", "0.617 ml"), ("2.5 kg/ha", "0.5 l", "6.25 g"),
-    ("20 ml/10l", "2 l", "4 ml"), ("16 floz/ac", "1 l", "5.85 ml"), ("20 l/ha", "100 l", "10000 ml"),
+    ("20 ml/10l", "2 l", "4 ml"), ("16 floz/ac", "1 l", "5.85 ml"), ("20 l/ha", "100 l", "10 l"),
     ("5 g/ha", "250 ml", "0.00625 g"),
   ])
   func amountsAreWhatASyringeShows(_ dose: String, _ volume: String, _ amount: String) throws {

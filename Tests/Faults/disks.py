@@ -108,13 +108,13 @@ def full_in_a_session(case, program, options):
         while len(kept) == area and area < 5000:
             area += 1
             answer = terminal.ask(f"area {area}; calc")
-            if "To buy" not in answer:
+            if "In all" not in answer:
                 case.expect(False, "calculates", answer)
             kept += [] if re.search(full, answer) else [100 * area]
         case.expect(len(kept) == area - 1 > 20, f"says so ({len(kept)} rows fit)", area)
         fill(ballast)
         answer = terminal.ask("area 9000; calc")
-        case.expect("To buy" in answer and re.search(full, answer), "goes on, says so each time", answer)
+        case.expect("In all" in answer and re.search(full, answer), "goes on, says so each time", answer)
         other = program.run(home, "--format", "json", "--keep-going", "-c", f"{MIX}; save x; history {area * 2}")
         case.expect('"code":"store.full"' in other.stdout, "another shell: store.full", other.stdout)
         case.expect(other.stdout.count('"at":') == len(kept), "the rows can be read meanwhile")

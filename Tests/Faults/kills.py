@@ -99,7 +99,7 @@ class Killing:
         began = time.monotonic()
         area = self.set_area()
         self.ledger.sent_rows.add(area)
-        if "To buy" not in self.terminal.ask("calc"):
+        if "In all" not in self.terminal.ask("calc"):
             raise AssertionError(self.terminal.screen[-500:])
         self.pace["step"] = (time.monotonic() - began) / 2
         self.ledger.got_row(area)
@@ -122,7 +122,7 @@ class Killing:
         shown = self.terminal.screen[since:]
         if "ha\n" in shown:
             self.ledger.got_area(area)
-        if shown.count("To buy") >= len(lines):
+        if shown.count("In all") >= len(lines):
             self.ledger.got_row(area)
 
     def acknowledged(self):
@@ -131,7 +131,7 @@ class Killing:
             self.calculate()
         area = self.set_area()
         self.ledger.sent_rows.add(area)
-        self.terminal.ask("calc", until="To buy")
+        self.terminal.ask("calc", until="In all")
         os.kill(self.terminal.pid, signal.SIGKILL)
         self.ledger.got_row(area)
 

@@ -91,7 +91,7 @@ struct LineEditorTests {
     try terminal.type("1 zz", expecting: "There is no unit \u{201C}zz\u{201D}")
     try terminal.waitFor("\nSpray volume\n[\u{2248} 333\u{A0}333.333333 imp\u{A0}gal/ac]: ")
     try terminal.type(
-      Self.up + Self.up + "\u{1}2", expecting: "\u{2192}\n  7\u{A0}000\u{A0}000 imp\u{A0}gal/ac\n")
+      Self.up + Self.up + "\u{1}2", expecting: "\n  \u{2192} 7\u{A0}000\u{A0}000 imp\u{A0}gal/ac\n")
   }
 
   @Test func upBringsEachLineBackOnceAndNoneThatBeganWithASpace() throws {

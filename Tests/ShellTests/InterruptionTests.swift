@@ -119,7 +119,7 @@ struct InterruptionTests {
     let terminal = Interrupted(
       ["area 5; rate 200; dose 1.5; tank 1000; calc", "rate 210; rate 220; rate 230"], when: "210 \u{2192} 220")
     _ = try run(terminal)
-    #expect(terminal.shown.contains("1100 l  +100 l") && !terminal.shown.contains("1150 l"), "\(terminal.shown)")
+    #expect(terminal.shown.contains("1000 \u{2192} 1100 l") && !terminal.shown.contains("1150 l"), "\(terminal.shown)")
     #expect(terminal.shown.contains("\n\n  Stopped; the rest of the line was not run.\n"), "\(terminal.shown)")
   }
 

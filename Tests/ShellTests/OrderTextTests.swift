@@ -94,19 +94,16 @@ struct OrderTextTests {
     #expect(
       text.hasSuffix(
         """
-                                 First tank      Full tank
-          In the tank already    400 l           \u{2013}
-                                 counts towards the mark; add at least half of the new
-                                 water first
+                                          First         Full \u{D7}1
+          In the tank already             400 l               \u{2013}
+              counts towards the mark; add at least half of the new water first
           1. Water and agitator  at least 300 l  at least 500 l
-                                 at least half of the water first, with the agitator on,
-                                 so that every product is diluted at once
-          2. Titus 25 WG         180 g           300 g
-                                 WG: solids before liquids, since they need time and
-                                 water to spread
-          3. Fill with water     up to 1000 l    up to 1000 l
-                                 when all is in, water up to the mark, with the agitator
-                                 on
+              at least half of the water first, with the agitator on, so that every
+              product is diluted at once
+          2. Titus 25 WG                  180 g           300 g
+              WG: solids before liquids, since they need time and water to spread
+          3. Fill with water          to 1000 l       to 1000 l
+              when all is in, water up to the mark, with the agitator on
 
         """), "\(text)")
   }

@@ -17,14 +17,13 @@ struct ScriptTests {
           12.5 ha · 200 l/ha · tank 1000 l
 
           Spray liquid  2500 l
-          To buy        18.75 l  1.5 l/ha
-          Fills         2 full tanks + 1 partial (500 l)
+          Fills         2 full tanks + 1 partial
 
-                        Full tank ×2  Partial tank
-          Product       7.5 l         3.75 l
-          Water         992.5 l       496.25 l
-          Total         1000 l        500 l
-          Covers        5 ha          2.5 ha
+                   Dose         Full ×2  Partial 500 l      In all
+          Product  1.5 l/ha       7.5 l        3.75 l     18.75 l
+          Water                 992.5 l      496.25 l   2481.25 l
+          Total                  1000 l         500 l      2500 l
+          Covers                   5 ha        2.5 ha     12.5 ha
 
         """)
     #expect(run.errors.isEmpty)

@@ -56,6 +56,8 @@ package struct Outline: Sendable, Equatable {
     package let arguments: [String: Datum]
     /// The number in the text, for programs that cannot read the text; nil for a text without a number.
     package var number: Datum?
+    /// The group member that a formula is about; nil for other texts.
+    package var item: Item?
   }
 
   /// The content of one place in a result.

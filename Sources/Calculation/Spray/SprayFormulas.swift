@@ -11,7 +11,7 @@ extension SprayResult {
       phrase("to-prepare", ["volume": sprayLiquid, "left": left.converted(to: sprayLiquid.unit)], toPrepare)
     }
     let products = zip(input.products, toBuy).map { product, total in
-      formula(of: product, total, toPrepare, on: toPrepare == field ? area : nil, rate)
+      formula(of: product, total, toPrepare, on: toPrepare == field ? area : nil, rate).of(product)
     }
     return [liquid] + extra(beyond: field, sprayLiquid) + (left.map { [$0] } ?? []) + products
       + division(of: sprayLiquid)
@@ -82,10 +82,11 @@ extension SprayResult {
       + zip(input.products, fill.products).flatMap { product, amount in
         let results = amountForTank(product, amount, fill)
         guard !product.isShare, let area = fill.area else {
-          return [share("\(kind)-share", product, of: fill.volume, results)] + water(in: fill, kind, results)
+          return [share("\(kind)-share", product, of: fill.volume, results).of(product)]
+            + water(in: fill, kind, results)
         }
         let covered = area.converted(to: product.dose.unit.area ?? area.unit)
-        return [phrase("\(kind)-product", ["area": covered, "dose": product.dose], results)]
+        return [phrase("\(kind)-product", ["area": covered, "dose": product.dose], results).of(product)]
           + water(in: fill, kind, results)
       }
   }
@@ -98,10 +99,11 @@ extension SprayResult {
       + zip(input.products, fill.products).flatMap { product, amount in
         let results = amountForTank(product, amount, fill)
         guard !product.isShare, let rate = rateForTank else {
-          return [share("first-share", product, of: fill.volume, results)] + water(in: fill, "first", results)
+          return [share("first-share", product, of: fill.volume, results).of(product)]
+            + water(in: fill, "first", results)
         }
         let quantities = ["volume": fill.volume, "rate": rate, "dose": doseForRate(product)]
-        return [phrase("first-product", quantities, results)] + water(in: fill, "first", results)
+        return [phrase("first-product", quantities, results).of(product)] + water(in: fill, "first", results)
       }
   }
 
@@ -172,5 +174,14 @@ extension SprayResult {
   /// Whether a formula shows every digit of a quantity.
   private func isFollowedWhole(_ quantity: Quantity) -> Bool {
     isEntered(quantity) ? quantity.isPrecise : Fraction(quantity.value.forFollowing) == quantity.value
+  }
+}
+
+extension Outline.Phrase {
+  /// The formula for one product.
+  fileprivate func of(_ product: Product) -> Outline.Phrase {
+    var formula = self
+    formula.item = product.item
+    return formula
   }
 }

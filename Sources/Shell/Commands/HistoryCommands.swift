@@ -86,9 +86,9 @@ extension Invocation {
   fileprivate func show(_ item: HistoryViewModel.Item) -> Answer {
     var sheet = Sheet([.paragraph(Array(heading(of: item).joined(separator: [Span("  ")])))])
     if let draft = item.draft, let calculator = calculators[item.calculator] {
-      sheet += wording.entered(in: draft, calculator)
+      sheet +=
+        item.evaluation.map { wording.sheet(of: $0, with: draft, calculator) } ?? wording.entered(in: draft, calculator)
     }
-    if let evaluation = item.evaluation { sheet += wording.sheet(of: evaluation) }
     if item.evaluation == nil { sheet += remark(.unreadable) }
     return Answer(sheet: sheet, json: ["history": [json(of: item)]])
   }

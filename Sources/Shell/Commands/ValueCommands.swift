@@ -123,10 +123,12 @@ extension Invocation {
   func show() throws -> Answer {
     if let word = word(0) { return try show(word) }
     let current = session.current
-    var sheet = wording.entered(in: current.draft, current.calculator, doubts: current.currentDoubts)
     if let evaluation = session.answer(of: current) {
-      sheet += wording.sheet(of: evaluation)
-    } else if !current.calculator.isBlank(current.draft) || !current.currentDoubts.isEmpty,
+      return Answer(
+        sheet: wording.sheet(of: evaluation, with: current.draft, current.calculator), json: json(of: current))
+    }
+    var sheet = wording.entered(in: current.draft, current.calculator, doubts: current.currentDoubts)
+    if !current.calculator.isBlank(current.draft) || !current.currentDoubts.isEmpty,
       let reason = current.whyNoResult
     {
       sheet += wording.sheet(of: .impossible(reason))

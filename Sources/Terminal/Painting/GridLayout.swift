@@ -130,10 +130,11 @@ extension Layout {
     let natural = all.map(\.displayWidth).max() ?? 0
     let amount = natural <= room - names ? natural : min(all.map(\.brokenWidth).max() ?? 0, room / 2)
     let widths = Widths(label: min(grid.longestLabel, room - amount), detail: 0, cells: [amount])
+    let inside = Layout(width: width.map { $0 - Self.indent })
     return grid.columns.indices.reduce(into: []) { lines, index in
       if index > 0 { lines.append([]) }
       lines += wrapped(grid.columns[index].title, indent: Self.indent)
-      lines += grid.rows(ofColumn: index).flatMap { self.lines(of: $0, widths) }.map { indented($0, by: Self.indent) }
+      lines += grid.rows(ofColumn: index).flatMap { inside.lines(of: $0, widths) }.map { indented($0, by: Self.indent) }
     }
   }
 
@@ -185,12 +186,5 @@ extension Sheet.Grid {
 }
 
 extension Line {
-  /// The old value, and below it the arrow with the new one; a line without an arrow stays whole.
-  fileprivate var brokenAtArrow: [Line] {
-    guard let change else { return [self] }
-    let arrow = Span(String(change.arrow.text.drop { $0 == " " }), change.arrow.role)
-    return [change.start + change.old, [arrow] + change.new]
-  }
-
   fileprivate var brokenWidth: Int { brokenAtArrow.map(\.displayWidth).max() ?? 0 }
 }

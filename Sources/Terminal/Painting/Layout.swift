@@ -97,14 +97,22 @@ extension Layout {
   ///
   /// Stores the new widths in `columns`. Names beside a label have separate columns.
   package func lines(of rows: [Sheet.Row], columns: inout [Int]) -> [Line] {
-    let shown = isReadOut ? rows : rows.withGroupsOnce
+    if isReadOut { return rows.flatMap(readOut) }
+    let shown = rows.withGroupsOnce
     let label = max(labelWidth(of: shown), columns.first ?? 0)
     columns = [label] + columns.dropFirst()
-    let isNamed = { (index: Int) in !isReadOut && rows[index].member != nil }
+    let isNamed = { (index: Int) in rows[index].member != nil }
     let others = aligned(shown.indices.filter { !isNamed($0) }.map { shown[$0] }, columns: &columns)
     let members = named(shown.indices.filter(isNamed).map { shown[$0] }, labelWidth: label)
     var (nextOther, nextMember) = (others.makeIterator(), members.makeIterator())
     return shown.indices.flatMap { (isNamed($0) ? nextMember.next() : nextOther.next()) ?? [] }
+  }
+
+  /// Returns a row on a line of its own, `Spray liquid: 2750 l, was 2500`, for a screen reader.
+  private func readOut(_ row: Sheet.Row) -> [Line] {
+    let cells = Line(row.cells.filter { $0.displayWidth > 0 }.joined(separator: [Span(", ")]))
+    let label = row.label.isEmpty || cells.isEmpty ? row.label : row.label + [Span(": ")]
+    return wrapped(label + cells, indent: Self.indent)
   }
 
   /// Returns the lines of each row in common columns; the first column holds the labels.

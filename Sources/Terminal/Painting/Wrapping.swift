@@ -6,8 +6,8 @@ extension Layout {
   /// reader has its change in words.
   func wrapped(_ line: Line, indent: Int) -> [Line] {
     let line = isReadOut ? line.withSpokenChange : line
-    guard let width else { return [indented(line, by: indent)] }
-    return line.wrapped(to: width - indent).map { indented($0, by: indent) }
+    guard let room = width.map({ $0 - indent }), line.displayWidth > room else { return [indented(line, by: indent)] }
+    return line.brokenAtArrow.flatMap { $0.wrapped(to: room) }.map { indented($0, by: indent) }
   }
 
   func indented(_ line: Line, by columns: Int) -> Line {
@@ -73,6 +73,13 @@ extension Line {
     guard let last, last.text.hasSuffix(" ") else { return self }
     let text = String(last.text.dropLast())
     return (dropLast() + (text.isEmpty ? [] : [Span(text, last.role, sample: last.sample)])).trimmed
+  }
+
+  /// The old value, and below it the arrow with the new one; a line without an arrow stays whole.
+  var brokenAtArrow: [Line] {
+    guard let change else { return [self] }
+    let arrow = Span(String(change.arrow.text.drop { $0 == " " }), change.arrow.role)
+    return [change.start + change.old, [arrow] + change.new]
   }
 
   /// The line with the new value first and the old one in words behind it, if it has an arrow: `750 l, was 500`.
