@@ -1,4 +1,5 @@
 import Calculation
+import TestSupport
 import Testing
 
 @testable import Shell

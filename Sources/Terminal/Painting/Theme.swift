@@ -34,19 +34,21 @@ struct Theme {
     ]
   }
 
+  /// The theme for dark backgrounds. Product and water, which must not be misread, stand out most among the colours;
+  /// muted text least.
   package static let dark = Theme(
-    text: Ink(0xF2F2ED, 255, ansi: nil), green: Ink(0x4DAD6B, 71, ansi: 10), water: Ink(0x59B3D9, 74, ansi: 14),
-    product: Ink(0xA9845E, 137, ansi: 3), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF26659, 203, ansi: 9),
-    muted: Ink(0xB3B3AD, 249, ansi: nil))
+    text: Ink(0xF2F2ED, 255, ansi: nil), green: Ink(0x4DAD6B, 71, ansi: 10), water: Ink(0x66B8DC, 81, ansi: 14),
+    product: Ink(0xCCA97F, 180, ansi: 3), caution: Ink(0xE6B833, 178, ansi: 11), error: Ink(0xF26659, 203, ansi: 9),
+    muted: Ink(0x8E8E88, 245, ansi: nil))
 
   /// The theme for light backgrounds.
   ///
   /// Of the 16 colours it uses only red: it is the only one readable on every light background, because terminals
   /// draw bold colours bright.
   package static let light = Theme(
-    text: Ink(0x262624, 235, ansi: nil), green: Ink(0x297B4D, 22, ansi: nil), water: Ink(0x2E7491, 24, ansi: nil),
-    product: Ink(0x8C613D, 94, ansi: nil), caution: Ink(0x876715, 58, ansi: nil), error: Ink(0xCA3628, 160, ansi: 1),
-    muted: Ink(0x6C6C68, 242, ansi: nil))
+    text: Ink(0x262624, 235, ansi: nil), green: Ink(0x297B4D, 22, ansi: nil), water: Ink(0x22556B, 17, ansi: nil),
+    product: Ink(0x68482E, 52, ansi: nil), caution: Ink(0x876715, 94, ansi: nil), error: Ink(0xCA3628, 160, ansi: 1),
+    muted: Ink(0x6E6E6A, 242, ansi: nil))
 
   static let darkContrast = Theme(
     text: Ink(0xFFFFFF, 231, ansi: nil), green: Ink(0x72C08A, 115, ansi: 10), water: Ink(0x68BADC, 117, ansi: 14),
