@@ -75,6 +75,8 @@ pager-prompt = space goes on, q goes back
 answer-yes-or-no = Answer yes or no.
 cancelled = Cancelled; this command changed nothing.
 cancelled-export = Cancelled: no file was written. Calculation { $number } stays in the history.
+# In a list of past calculations: Tebu 250 EW 1 l/ha, NIS 0.1 % and 2 more.
+members-and-more = { $members } and { $count } more
 commands-left = { $count ->
     [one] { $count } more command on this line was not run.
    *[other] { $count } more commands on this line were not run.

@@ -134,6 +134,8 @@ spray-column-even-tank = Even
 spray-column-recipe-tank = One full tank
 spray-column-partial-tank = Partial
 spray-column-in-all = In all
+# On paper: what is needed of each product in all, and its packs.
+spray-column-store = From the store
 spray-column-source = Dose
 spray-figure-times = ×{ $count }
 

@@ -75,6 +75,8 @@ pager-prompt = spacja – dalej, q – powrót do programu
 answer-yes-or-no = Odpowiedz: tak albo nie.
 cancelled = Przerwano; to polecenie niczego nie zmieniło.
 cancelled-export = Przerwano: pliku nie zapisano. Obliczenie nr { $number } pozostaje w historii.
+# In a list of past calculations: Tebu 250 EW 1 l/ha, NIS 0.1 % and 2 more.
+members-and-more = { $members } i jeszcze { $count }
 commands-left = { $count ->
     [one] Nie wykonano jeszcze { $count } polecenia z tego wiersza.
     [few] Nie wykonano jeszcze { $count } poleceń z tego wiersza.

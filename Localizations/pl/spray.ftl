@@ -140,6 +140,8 @@ spray-column-even-tank = Równy
 spray-column-recipe-tank = Pełny zbiornik
 spray-column-partial-tank = Niepełny
 spray-column-in-all = Razem
+# On paper: what is needed of each product in all, and its packs.
+spray-column-store = Z magazynu
 spray-column-source = Dawka
 spray-figure-times = ×{ $count }
 

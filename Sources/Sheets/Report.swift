@@ -76,8 +76,8 @@ extension Wording {
   ) -> Report {
     var outline = evaluation.outcome.outline
     let instructions = evaluation.outcome.instructions
-    let steps = instructions.map { table(toTick: $0) }
-    if steps != nil { (outline.table, outline.rows) = (nil, evaluation.outcome.rows) }
+    let steps = instructions.map { table(toTick: $0, of: evaluation.outcome.outline) }
+    if steps != nil { outline.table = nil }
     return Report(
       language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
       names: outline.names.map { labelled("report-job", $0) } + (name.map { [labelled("report-name", $0)] } ?? []),

@@ -23,7 +23,7 @@ extension Wording {
     return [.gap, .context(Sheet.Context(values: parts[0], details: parts[1]))]
   }
 
-  func line(of basis: [Outline.Basis], _ calculator: String) -> String {
+  package func line(of basis: [Outline.Basis], _ calculator: String) -> String {
     basis.map { value(of: $0, calculator) }.joined(separator: " \u{B7} ")
   }
 
@@ -72,8 +72,8 @@ extension Wording {
   }
 
   /// Returns one line of the inputs with the names that are typed for them: `area 12.5 ha, rate 200 l/ha`.
-  package func inputs(of draft: Draft, _ calculator: any Calculator) -> String {
-    calculator.listed(in: draft).compactMap { field in
+  package func inputs(of draft: Draft, _ calculator: any Calculator, withMembers: Bool = true) -> String {
+    calculator.listed(in: draft).filter { withMembers || $0.member == nil }.compactMap { field in
       draft.value(of: field).map { "\(typedName(of: field.name)) \(echo($0))" }
     }.joined(separator: ", ")
   }
@@ -92,7 +92,7 @@ extension Wording {
 
   /// Returns the totals in one line, each with its label: `Spray liquid 2500 l; …`.
   package func summary(of evaluation: Evaluation, _ calculator: String) -> String {
-    evaluation.outcome.rows.map { row in
+    evaluation.outcome.outline.rows.map { row in
       let label = label(ResultText.result.key(row.id, of: calculator), of: row.item, in: calculator)
       return "\(label) \(figure(row.figure, of: calculator).plainText)"
     }.joined(separator: "; ")

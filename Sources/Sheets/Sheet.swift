@@ -21,6 +21,8 @@ package struct Sheet: Sendable, Equatable, Codable {
     case grid(Grid)
     /// The values that a result was worked out from, on one line that breaks only between them.
     case context(Context)
+    /// An entry of a list that is scanned: a heading with more lines below it.
+    case entry(Entry)
     /// Lines shown without wrapping, such as a typed line and the caret under it.
     case verbatim([Line])
     /// An empty line between other blocks.
@@ -140,6 +142,14 @@ package struct Sheet: Sendable, Equatable, Codable {
             + (row.belowLast.isEmpty ? [] : [Sheet.Row([], empty + [row.belowLast])])
         })
     }
+  }
+
+  /// An entry of a list that is scanned.
+  package struct Entry: Sendable, Equatable, Codable {
+    package let heading: Line
+    package let lines: [Line]
+
+    package init(_ heading: Line, _ lines: [Line]) { (self.heading, self.lines) = (heading, lines) }
   }
 
   /// The values that a result was worked out from.

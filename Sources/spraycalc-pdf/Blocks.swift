@@ -22,6 +22,7 @@ extension Typesetter {
     case .table(let table): self.table(table, scale, rooms)
     case .verbatim(let lines): lines.map { Piece(paragraph($0, scale)) }
     case .grid(let grid): table(grid.table, scale, rooms)
+    case .entry(let entry): ([entry.heading] + entry.lines).map { Piece(paragraph($0, scale)) }
     case .context(let context): [Piece(paragraph(context.inOneLine, scale), space: 3)]
     case .gap: []
     }

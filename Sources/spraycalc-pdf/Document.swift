@@ -75,6 +75,7 @@ extension Sheet.Block {
       case .rows(let rows): rows.flatMap { [$0.label] + $0.cells }
       case .table(let table): table.columns.map(\.label) + table.rows.flatMap { [$0.label] + $0.cells }
       case .grid(let grid): grid.table.columns.map(\.label) + grid.table.rows.flatMap { [$0.label] + $0.cells }
+      case .entry(let entry): [entry.heading] + entry.lines
       case .context(let context): [context.inOneLine]
       case .verbatim(let lines): lines
       case .gap: []

@@ -103,6 +103,7 @@ extension Sheet.Block {
     case .rows(let rows): rows.flatMap(\.texts)
     case .table(let table): table.columns.map(\.label.plainText) + table.rows.flatMap(\.texts)
     case .grid(let grid): Sheet.Block.table(grid.table).texts
+    case .entry(let entry): ([entry.heading] + entry.lines).map(\.plainText)
     case .context(let context): [context.inOneLine.plainText]
     case .verbatim(let lines): lines.map(\.plainText)
     case .gap: []

@@ -166,7 +166,9 @@ extension AskedTexts {
       ask(.formula, formula.id, of: calculator, formula.arguments)
       ask(ResultText.label(ofFormula: ResultText.formula.key(formula.id, of: calculator)))
     }
-    for case .phrase(let value) in outline.basis { ask(.basis, value.id, of: calculator, value.arguments) }
+    for case .phrase(let value) in outline.basis + outline.sources {
+      ask(.basis, value.id, of: calculator, value.arguments)
+    }
     for column in outline.table?.columns ?? [] { ask(column, of: calculator) }
     for row in outline.table?.rows ?? [] {
       if row.item == nil { ask(.row, row.id, of: calculator) } else { ask(ResultText.item(of: calculator)) }
@@ -175,10 +177,19 @@ extension AskedTexts {
     for row in compared { ask(.brief, row.id, of: calculator) }
     let figures = (outline.rows + compared).map(\.figure) + (outline.table?.rows ?? []).flatMap(\.figures)
     for figure in figures { ask(figure, of: calculator) }
+    for row in outline.table?.rows ?? [] { askBeside(row, of: calculator) }
+  }
+
+  /// Asks for what is shown beside the figures of a row: the value they come from, the sum, and its packs.
+  private mutating func askBeside(_ row: Outline.TableRow, of calculator: String) {
+    if row.source != nil { ask(.column, "source", of: calculator) }
+    if row.inAll != nil { for id in ["in-all", "store"] { ask(.column, id, of: calculator) } }
+    for figure in [row.source, row.inAll, row.remark].compactMap(\.self) { ask(figure, of: calculator) }
   }
 
   private mutating func ask(_ column: Outline.Column, of calculator: String) {
     ask(.column, column.id, of: calculator, ["count": .whole(column.count)])
+    if let value = column.value { ask(value, of: calculator) }
   }
 
   private mutating func ask(_ figure: Outline.Figure, of calculator: String) {

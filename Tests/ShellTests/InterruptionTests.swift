@@ -165,7 +165,7 @@ struct PasteTests {
   @Test(arguments: [("area 6\nrate 150\n\n", 2), ("area 6\nzzz\nrate 150", 1), ("area 6; zzz", 1)])
   func oneResultFollowsABlock(_ block: String, _ results: Int) throws {
     let shown = try paste(["area 5; rate 200; dose 1; tank 300", block]).shown
-    #expect(shown.components(separatedBy: "To buy").count - 1 == results, "\(shown)")
+    #expect(shown.components(separatedBy: "In all").count - 1 == results, "\(shown)")
   }
 
   @Test func aRefusedAnswerLeavesTheRestOfTheBlock() throws {

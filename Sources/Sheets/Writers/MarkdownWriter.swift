@@ -17,6 +17,7 @@ package enum MarkdownWriter {
     case .table(let sheet): table(head: [[]] + sheet.columns.map(\.label), rows: sheet.rows)
     case .verbatim(let lines): lines.map { "    " + $0.plainText }.joined(separator: "\n")
     case .grid(let grid): text(of: .table(grid.table))
+    case .entry(let entry): ([entry.heading] + entry.lines).map(paragraph).joined(separator: "\n\n")
     case .context(let context): paragraph(context.inOneLine)
     case .gap: nil
     }

@@ -26,6 +26,7 @@ package enum ReportTable {
     case .verbatim(let lines): lines.map { [.text($0.plainText)] }
     case .gap: [[]]
     case .grid(let grid): rows(of: grid.table, counts: nil)
+    case .entry(let entry): ([entry.heading] + entry.lines).map { [.text($0.plainText)] }
     case .context(let context): [[.text(context.inOneLine.plainText)]]
     }
   }

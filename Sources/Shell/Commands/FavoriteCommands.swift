@@ -111,19 +111,19 @@ extension Invocation {
   }
 
   fileprivate func list(_ favorites: [FavoritesViewModel.Item]) -> Answer {
-    let rows = favorites.map { favorite in
-      let inputs = favorite.draft.flatMap { draft in
-        calculators[draft.calculator].map { wording.inputs(of: draft, $0) }
+    let entries = favorites.map { favorite -> Sheet.Block in
+      let name = Span(favorite.name, .heading)
+      guard let draft = favorite.draft, let calculator = calculators[draft.calculator] else {
+        return .entry(Sheet.Entry([name], [[Span(wording.text(.unreadable), .muted)]]))
       }
-      return Sheet.Row(
-        [Span(favorite.name, .value)],
-        [
-          [Span(favorite.draft.map { wording.calculatorName($0.calculator) } ?? "", .muted)],
-          [Span(inputs ?? wording.text(.unreadable))],
-        ])
+      let members = wording.members(of: draft, calculator)
+      let values = wording.inputs(of: draft, calculator, withMembers: members == nil)
+      return .entry(
+        Sheet.Entry(
+          [name, Span("  " + wording.calculatorName(calculator.id), .muted)],
+          [values.isEmpty ? nil : [Span(values)], members].compactMap(\.self)))
     }
-    let sheet =
-      rows.isEmpty ? Sheet([.paragraph([Span(wording.text(.noFavorites), .muted)])]) : Sheet([.rows(rows)])
+    let sheet = Sheet(entries.isEmpty ? [.paragraph([Span(wording.text(.noFavorites), .muted)])] : entries)
     return Answer(sheet: sheet, json: ["favorites": .array(favorites.map(json))])
   }
 

@@ -32,7 +32,7 @@ extension Invocation {
   func findInHistory() throws -> Answer {
     let text = try required(rest()).text
     return Answer(
-      list: historyList {
+      list: historyList(finding: text) {
         try session.history.pages(finding: text)
       } end: { count in
         LongList.End(remark(count == 0 ? .nothingFound(text) : .found(count: count)), json: ["count": .integer(count)])
@@ -94,13 +94,16 @@ extension Invocation {
   }
 
   private func historyList(
-    _ begin: @escaping () throws -> HistoryViewModel.Pages, end: @escaping (Int) -> LongList.End
+    finding text: String? = nil, _ begin: @escaping () throws -> HistoryViewModel.Pages,
+    end: @escaping (Int) -> LongList.End
   ) -> LongList {
     LongList(name: "history", end: end) {
       var pages = try begin()
-      return LongList.Pages(labelWidth: String(pages.lastNumber).count) {
+      return {
         try pages.next().map { items in
-          LongList.Page(count: items.count, rows: items.map(line), json: items.map { json(of: $0) })
+          LongList.Page(
+            count: items.count, sheet: Sheet(items.map { .entry(entry(of: $0, finding: text)) }),
+            json: items.map { json(of: $0) })
         }
       }
     }
@@ -108,20 +111,22 @@ extension Invocation {
 
   private func remark(_ message: Text) -> Sheet { Sheet([.paragraph([Span(wording.text(message), .muted)])]) }
 
-  /// Returns a row of the list: number, date and time, calculator, inputs, totals.
-  private func line(of item: HistoryViewModel.Item) -> Sheet.Row {
-    let heading = heading(of: item)
-    let inputs = item.draft.flatMap { draft in calculators[item.calculator].map { wording.inputs(of: draft, $0) } }
-    let totals = item.evaluation.map { Span(wording.summary(of: $0, item.calculator), .value) }
-    let cells = [inputs.map { Span($0) }, totals ?? Span(wording.text(.unreadable))].compactMap(\.self)
-    return Sheet.Row(heading[0], heading.dropFirst() + cells.map { [$0] })
+  /// Returns an entry of the list: a heading, what went in and what came out, and the products. What was searched for
+  /// is marked.
+  private func entry(of item: HistoryViewModel.Item, finding text: String?) -> Sheet.Entry {
+    let heading = Line(heading(of: item).joined(separator: [Span("  ")]))
+    guard let draft = item.draft, let calculator = calculators[item.calculator], let evaluation = item.evaluation else {
+      return Sheet.Entry(heading, [[Span(wording.text(.unreadable), .muted)]])
+    }
+    let lines = [wording.inShort(evaluation, draft, calculator), wording.members(of: draft, calculator, showing: text)]
+    return Sheet.Entry(heading, lines.compactMap(\.self).map { text.map($0.marking) ?? $0 })
   }
 
   /// Returns the number, the date and time, the calculator, and the favourite if the calculation used one.
   private func heading(of item: HistoryViewModel.Item) -> [Line] {
     let calculator = calculators[item.calculator].map { wording.calculatorName($0.id) } ?? item.calculator
     let name = item.favorite.map { "\(calculator): \($0)" } ?? calculator
-    return [[Span(String(item.id), .value)], [Span(item.date, .muted)], [Span(name, .muted)]]
+    return [[Span(String(item.id), .heading)], [Span(item.date, .muted)], [Span(name, .heading)]]
   }
 
   func json(of item: HistoryViewModel.Item, kept: JSON? = nil) -> JSON {

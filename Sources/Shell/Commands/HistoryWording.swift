@@ -17,3 +17,47 @@ package func shownOfPast(_ draft: Draft, _ evaluation: Evaluation, _ catalog: Ca
   ]
   return line.joined(separator: " ") + "\n" + Layout(width: 80).text(of: recipe)
 }
+
+/// Past calculations and favourites in short.
+extension Wording {
+  /// The most products that are named in a list.
+  private static let mostMembers = 3
+
+  /// Returns what went in and what came out, without products: `12.5 ha \u{B7} tank 1000 l \u{2192} Spray liquid 2500 l`.
+  func inShort(_ evaluation: Evaluation, _ draft: Draft, _ calculator: any Calculator) -> Line {
+    let basis = evaluation.outcome.outline.basis
+    let inputs = basis.isEmpty ? self.inputs(of: draft, calculator) : line(of: basis, calculator.id)
+    return [Span(inputs), Span(" = ", .muted), Span(summary(of: evaluation, calculator.id), .value)]
+  }
+
+  /// Returns the members of groups with their main values, `Tebu 250 EW 1 l/ha, NIS 0.1 % and 2 more`; nil without any.
+  /// Members that hold `text` are named before others.
+  func members(of draft: Draft, _ calculator: any Calculator, showing text: String? = nil) -> Line? {
+    let all = calculator.form.groups.flatMap { group in
+      group.enteredMembers(in: draft).map { member in
+        let value = draft[FieldPath(group.mainField, of: member)].map { echo($0) }
+        return [group.name(of: member, in: draft) ?? self.text(ResultText.item(of: calculator.id)), value]
+          .compactMap(\.self).joined(separator: " ")
+      }
+    }
+    guard !all.isEmpty else { return nil }
+    let found = text.map { text in all.filter { $0.folded.contains(text.folded) } } ?? []
+    let shown = (found + all.filter { !found.contains($0) }).prefix(Self.mostMembers)
+    let names = all.filter(shown.contains).joined(separator: ", ")
+    let more = all.count - shown.count
+    return [Span(more > 0 ? self.text(.membersAndMore(names, count: more)) : names)]
+  }
+}
+
+extension Line {
+  /// The line with the words that hold `text` marked.
+  func marking(_ text: String) -> Line {
+    let words = text.split(separator: " ").map { String($0).folded }
+    return flatMap { span -> Line in
+      span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated().flatMap { index, word -> Line in
+        let isFound = words.contains { String(word).folded.contains($0) }
+        return (index > 0 ? [Span(" ", span.role)] : []) + [Span(String(word), isFound ? .heading : span.role)]
+      }
+    }
+  }
+}

@@ -78,16 +78,10 @@ package struct Presenter {
     }
   }
 
-  /// Returns a long list as text, one page of rows in each piece, with the same columns in all pieces.
+  /// Returns a long list as text, one page in each piece.
   private func text(of list: LongList) throws -> () throws -> [UInt8]? {
-    let pages = try list.begin()
-    let layout = Layout(width: width())
-    var columns = [pages.labelWidth]
-    return counting(pages, list) { page in
-      layout.lines(of: page.rows, columns: &columns).reduce(into: []) { bytes, line in
-        bytes += painter.text(of: line).utf8
-        bytes.append(UInt8(ascii: "\n"))
-      }
+    counting(try list.begin(), list) { page in
+      Array(text(of: page.sheet).utf8)
     } end: { end in
       Array(text(of: end.sheet).utf8)
     }
@@ -116,14 +110,14 @@ package struct Presenter {
   }
 
   private func counting(
-    _ pages: LongList.Pages, _ list: LongList, each: @escaping (LongList.Page) -> [UInt8],
+    _ pages: @escaping LongList.Pages, _ list: LongList, each: @escaping (LongList.Page) -> [UInt8],
     end: @escaping (LongList.End) -> [UInt8]
   ) -> () throws -> [UInt8]? {
     var count = 0
     var isOver = false
     return {
       if isOver { return nil }
-      if let page = try pages.next() {
+      if let page = try pages() {
         count += page.count
         return each(page)
       }

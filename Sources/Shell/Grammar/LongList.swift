@@ -6,15 +6,15 @@ struct LongList {
   /// A part of the list; empty if the search for more items goes on.
   struct Page {
     let count: Int
-    private let makeRows: () -> [Sheet.Row]
+    private let makeSheet: () -> Sheet
     private let makeJSON: () -> [JSON]
 
-    init(count: Int, rows: @autoclosure @escaping () -> [Sheet.Row], json: @autoclosure @escaping () -> [JSON]) {
-      (self.count, makeRows, makeJSON) = (count, rows, json)
+    init(count: Int, sheet: @autoclosure @escaping () -> Sheet, json: @autoclosure @escaping () -> [JSON]) {
+      (self.count, makeSheet, makeJSON) = (count, sheet, json)
     }
 
-    /// The rows for a person.
-    var rows: [Sheet.Row] { makeRows() }
+    /// The items for a person.
+    var sheet: Sheet { makeSheet() }
     /// The items for programs.
     var json: [JSON] { makeJSON() }
   }
@@ -37,11 +37,6 @@ struct LongList {
   /// Begins the list; each call starts from the beginning.
   let begin: () throws -> Pages
 
-  /// The pages of a list that has begun.
-  struct Pages {
-    /// The width of the longest label, in columns.
-    let labelWidth: Int
-    /// Returns the next page; nil at the end.
-    let next: () throws -> Page?
-  }
+  /// Returns the next page of a list that has begun; nil at the end.
+  typealias Pages = () throws -> Page?
 }

@@ -34,6 +34,7 @@ package struct Layout {
         lines += laidOut(table, labelWidth: labelWidth)
         labelWidth = 0
       case .grid(let grid): lines += laidOut(grid)
+      case .entry(let entry): lines += laidOut(entry)
       case .context(let context): lines += laidOut(context, grid: sheet.grid(behind: index))
       }
     }
@@ -82,6 +83,13 @@ extension Layout {
       }
     }
     return lines.flatMap { wrapped($0, indent: Self.indent) }
+  }
+}
+
+/// Lists that are scanned.
+extension Layout {
+  private func laidOut(_ entry: Sheet.Entry) -> [Line] {
+    wrapped(entry.heading, indent: Self.indent) + entry.lines.flatMap { wrapped($0, indent: 3 * Self.indent) }
   }
 }
 
