@@ -89,6 +89,7 @@ spray-result-spray-liquid = Spray liquid
 spray-result-to-buy = To buy
 spray-result-to-prepare = To prepare now
 spray-result-packs = Packs
+spray-result-all-water = Water in all
 spray-result-fills = Fills
 spray-figure-packs = { $count } × { $size }
 spray-figure-packs-over = { $count } × { $size }, { $over } left over
@@ -134,8 +135,6 @@ spray-column-even-tank = Even
 spray-column-recipe-tank = One full tank
 spray-column-partial-tank = Partial
 spray-column-in-all = In all
-# On paper: what is needed of each product in all, and its packs.
-spray-column-store = From the store
 spray-column-source = Dose
 spray-figure-times = ×{ $count }
 

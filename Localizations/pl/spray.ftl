@@ -89,6 +89,7 @@ spray-result-spray-liquid = Ciecz robocza
 spray-result-to-buy = Potrzeba
 spray-result-to-prepare = Do przygotowania
 spray-result-packs = Opakowania
+spray-result-all-water = Woda w sumie
 spray-result-fills = Napełnienia
 spray-figure-packs = { $count } × { $size }
 spray-figure-packs-over = { $count } × { $size }, zostanie { $over }
@@ -140,8 +141,6 @@ spray-column-even-tank = Równy
 spray-column-recipe-tank = Pełny zbiornik
 spray-column-partial-tank = Niepełny
 spray-column-in-all = Razem
-# On paper: what is needed of each product in all, and its packs.
-spray-column-store = Z magazynu
 spray-column-source = Dawka
 spray-figure-times = ×{ $count }
 

@@ -68,37 +68,24 @@ extension Wording {
 
 /// The instructions on paper.
 extension Wording {
-  /// Returns the steps with a box before each amount, to be followed column by column, and then the sums. The last
-  /// column holds what is needed in all, to be fetched from the store.
-  func table(toTick instructions: Instructions, of outline: Outline) -> Sheet.Table {
+  /// Returns the steps with a box before each amount, to be followed column by column, and then the sums.
+  func table(toTick instructions: Instructions) -> Sheet.Table {
     let (lists, calculator) = (instructions.lists.map(\.withOnlyOneInPlace), instructions.calculator)
     let columns = lists.map { list in
       Sheet.Table.Column(label: heading(of: list.column, calculator), repeats: repeats(of: list.column, calculator))
     }
-    let inAll = outline.table.flatMap { $0.rows.contains { $0.inAll != nil } ? $0.rows : nil }
-    let steps = rows(toTick: lists.map(\.steps), calculator, inAll)
-    let apart = rows(toTick: lists.map(\.apart), calculator, inAll, isNumbered: false)
+    let steps = rows(toTick: lists.map(\.steps), calculator)
+    let apart = rows(toTick: lists.map(\.apart), calculator, isNumbered: false)
     let unknown = apart.isEmpty ? [] : [heading(above: instructions.apartHeading)] + apart
-    let store = Sheet.Table.Column(label: [Span(text(ResultText.column.key("store", of: calculator)), .heading)])
-    return Sheet.Table(
-      followed: columns + (inAll == nil ? [] : [store]), rows: unknown + steps + sums(of: lists, calculator, inAll))
+    return Sheet.Table(followed: columns, rows: unknown + steps + sums(of: lists, calculator))
   }
 
   private func rows(
-    toTick lists: [[Instructions.Step]], _ calculator: String, _ inAll: [Outline.TableRow]?, isNumbered: Bool = true
+    toTick lists: [[Instructions.Step]], _ calculator: String, isNumbered: Bool = true
   ) -> [Sheet.Row] {
     lines(of: lists, calculator, isNumbered).map { line in
-      let total = inAll.map { rows in rows.first { $0.item == line.step.item && $0.item != nil } }
-      let cells = line.inEach.map { $0.map { cell(toTick: $0, calculator) } ?? Self.nothing }
-      return Sheet.Row(line.label, cells + (total.map { [$0.map { store($0, calculator) } ?? []] } ?? []))
+      Sheet.Row(line.label, line.inEach.map { $0.map { cell(toTick: $0, calculator) } ?? Self.nothing })
     }
-  }
-
-  /// Returns what is to be fetched of a product: the amount in all and the packs.
-  private func store(_ row: Outline.TableRow, _ calculator: String) -> Line {
-    guard let amount = row.inAll else { return [] }
-    let packs = row.remark.map { [Span(" ("), Span(figure($0, of: calculator).plainText), Span(")")] } ?? []
-    return [.box] + figure(amount, of: calculator, in: .product) + packs
   }
 
   private func cell(toTick step: Instructions.Step, _ calculator: String) -> Line {
@@ -106,16 +93,12 @@ extension Wording {
     return [.box] + figure(step.figure, of: calculator, in: step.item == nil ? .water : .product)
   }
 
-  private func sums(
-    of lists: [Instructions.List], _ calculator: String, _ inAll: [Outline.TableRow]?
-  ) -> [Sheet.Row] {
+  private func sums(of lists: [Instructions.List], _ calculator: String) -> [Sheet.Row] {
     (lists.first?.sums ?? []).map { sum in
       let inEach = lists.map { list in list.sums.first { $0.isSame(as: sum) } }
-      let total = inAll.map { rows in rows.first { $0.id == sum.id || sum.id == "all-\($0.id)" }?.inAll }
       return Sheet.Row(
         [Span(text(ResultText.row.key(sum.id, of: calculator)))],
-        inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Self.nothing }
-          + (total.map { [$0.map { figure($0, of: calculator) } ?? []] } ?? []))
+        inEach.map { $0.map { figure($0.figure, of: calculator) } ?? Self.nothing })
     }
   }
 

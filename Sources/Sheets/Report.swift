@@ -76,13 +76,13 @@ extension Wording {
   ) -> Report {
     var outline = evaluation.outcome.outline
     let instructions = evaluation.outcome.instructions
-    let steps = instructions.map { table(toTick: $0, of: evaluation.outcome.outline) }
-    if steps != nil { outline.table = nil }
+    let steps = instructions.map { table(toTick: $0) }
+    if steps != nil { (outline.table, outline.rows) = (nil, evaluation.outcome.rows) }
     return Report(
       language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
       names: outline.names.map { labelled("report-job", $0) } + (name.map { [labelled("report-name", $0)] } ?? []),
       date: labelled("report-date", date), number: number.map { labelled("report-number", String($0)) },
-      basis: line(of: outline.basis.filter { !$0.isName }, outline.calculator).safeForTerminal,
+      basis: line(of: (outline.basis + outline.sources).filter { !$0.isName }, outline.calculator).safeForTerminal,
       author: shown("about-author"), signature: shown("about-signature"),
       sections: sections([
         (.values, Sheet([.rows(values(in: draft, calculator))])), (.result, figures(of: outline)),

@@ -176,7 +176,7 @@ extension Wording {
   }
 
   /// Returns the name of an item, such as `Karate`, `Product` for the first one without a name, or `Product 2`.
-  private func name(of item: Outline.Item, in calculator: String) -> String {
+  func name(of item: Outline.Item, in calculator: String) -> String {
     if let name = item.name { return name }
     let kind = text(ResultText.item(of: calculator))
     guard item.number > 1 else { return kind }

@@ -183,7 +183,7 @@ extension AskedTexts {
   /// Asks for what is shown beside the figures of a row: the value they come from, the sum, and its packs.
   private mutating func askBeside(_ row: Outline.TableRow, of calculator: String) {
     if row.source != nil { ask(.column, "source", of: calculator) }
-    if row.inAll != nil { for id in ["in-all", "store"] { ask(.column, id, of: calculator) } }
+    if row.inAll != nil { ask(.column, "in-all", of: calculator) }
     for figure in [row.source, row.inAll, row.remark].compactMap(\.self) { ask(figure, of: calculator) }
   }
 

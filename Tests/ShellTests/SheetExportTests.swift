@@ -7,29 +7,29 @@ extension ExportTests {
     (
       "en",
       [
-        ["", "First", "Full \u{D7}1", "Partial 500 l", "From the store"], ["Order unknown"],
-        ["X", "+2.13 l", "+2.5 l", "+1.25 l", "+5.88 l"],
-        ["In the tank already", "150 l", "\u{2013}", "\u{2013}", ""],
-        ["1. Water and agitator", "+at least 430 l", "+at least 500 l", "+at least 250 l", ""],
-        ["2. Mospilan 20 SP", "+850 g", "+1 kg", "+500 g", "+2.35 kg"],
-        ["3. Tebu 250 EW", "+4.25 l", "+5 l", "+2.5 l", "+11.75 l"],
-        ["4. Fill with water", "+to 1000 l", "+to 1000 l", "+to 500 l", ""],
-        ["Added", "850 l", "1000 l", "500 l", "2350 l"],
-        ["Covers", "5 ha", "5 ha", "2.5 ha", "12.5 ha"],
+        ["", "First", "Full \u{D7}1", "Partial 500 l"], ["Order unknown"],
+        ["X", "+2.13 l", "+2.5 l", "+1.25 l"],
+        ["In the tank already", "150 l", "\u{2013}", "\u{2013}"],
+        ["1. Water and agitator", "+at least 430 l", "+at least 500 l", "+at least 250 l"],
+        ["2. Mospilan 20 SP", "+850 g", "+1 kg", "+500 g"],
+        ["3. Tebu 250 EW", "+4.25 l", "+5 l", "+2.5 l"],
+        ["4. Fill with water", "+to 1000 l", "+to 1000 l", "+to 500 l"],
+        ["Added", "850 l", "1000 l", "500 l"],
+        ["Covers", "5 ha", "5 ha", "2.5 ha"],
       ]
     ),
     (
       "pl",
       [
-        ["", "Pierwszy", "Pe\u{142}ny \u{D7}1", "Niepe\u{142}ny 500 l", "Z magazynu"],
-        ["Kolejno\u{15B}\u{107} nieznana"], ["X", "+2,13 l", "+2,5 l", "+1,25 l", "+5,88 l"],
-        ["Ju\u{17C} w zbiorniku", "150 l", "\u{2013}", "\u{2013}", ""],
-        ["1. Woda i mieszad\u{142}o", "+min. 430 l", "+min. 500 l", "+min. 250 l", ""],
-        ["2. Mospilan 20 SP", "+850 g", "+1 kg", "+500 g", "+2,35 kg"],
-        ["3. Tebu 250 EW", "+4,25 l", "+5 l", "+2,5 l", "+11,75 l"],
-        ["4. Dope\u{142}nij wod\u{105}", "+do 1000 l", "+do 1000 l", "+do 500 l", ""],
-        ["Do wlania", "850 l", "1000 l", "500 l", "2350 l"],
-        ["Wystarcza na", "5 ha", "5 ha", "2,5 ha", "12,5 ha"],
+        ["", "Pierwszy", "Pe\u{142}ny \u{D7}1", "Niepe\u{142}ny 500 l"],
+        ["Kolejno\u{15B}\u{107} nieznana"], ["X", "+2,13 l", "+2,5 l", "+1,25 l"],
+        ["Ju\u{17C} w zbiorniku", "150 l", "\u{2013}", "\u{2013}"],
+        ["1. Woda i mieszad\u{142}o", "+min. 430 l", "+min. 500 l", "+min. 250 l"],
+        ["2. Mospilan 20 SP", "+850 g", "+1 kg", "+500 g"],
+        ["3. Tebu 250 EW", "+4,25 l", "+5 l", "+2,5 l"],
+        ["4. Dope\u{142}nij wod\u{105}", "+do 1000 l", "+do 1000 l", "+do 500 l"],
+        ["Do wlania", "850 l", "1000 l", "500 l"],
+        ["Wystarcza na", "5 ha", "5 ha", "2,5 ha"],
       ]
     ),
   ])
@@ -38,9 +38,9 @@ extension ExportTests {
     #expect(try script("\(Self.mixOfThree); calc; \(exports)", language: language).status == .success)
     let boxed = table.map { $0.map { $0.replacing("+", with: "\u{2610} ") } }
     let markdown = boxed.map { row in
-      "| \((row + Array(repeating: "", count: 5 - row.count)).joined(separator: " | ")) |"
+      "| \((row + Array(repeating: "", count: 4 - row.count)).joined(separator: " | ")) |"
     }
-    let withRule = [markdown[0], "| --- | ---: | ---: | ---: | ---: |"] + markdown.dropFirst()
+    let withRule = [markdown[0], "| --- | ---: | ---: | ---: |"] + markdown.dropFirst()
     #expect(try content("a.md").contains(withRule.joined(separator: "\n") + "\n\n"))
     let text = try Self.words(content("a.txt"))
     for cell in boxed.joined() { #expect(text.contains(Self.words(cell)), "\(cell)") }

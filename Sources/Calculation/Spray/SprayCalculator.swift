@@ -4,7 +4,7 @@
 package struct SprayCalculator: Calculator {
   package let id = SprayField.calculator
   package var form: Form { Self.form }
-  package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "fills"]
+  package let resultRows = ["spray-liquid", "to-prepare", "to-buy", "packs", "all-water", "fills"]
   package let errorCodes = SprayCode.allCases.map(\.rawValue)
   package var cautionCodes: [String] { SprayCaution.allCases.map(\.rawValue) }
   package var behaviours: Behaviours { Self.behaviours }

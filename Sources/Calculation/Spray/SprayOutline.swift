@@ -3,7 +3,7 @@ extension SprayResult: Outcome {
   package var outline: Outline {
     Outline(
       calculator: SprayField.calculator, basis: basis, sources: input.products.map(dose),
-      rows: rows.filter { $0.item == nil }, note: unknownOrder, table: table)
+      rows: rows.filter { $0.item == nil && $0.id != "all-water" }, note: unknownOrder, table: table)
   }
 
   /// Names the products with an unknown place in the order and what would make it known.
@@ -22,7 +22,7 @@ extension SprayResult: Outcome {
     guard let sprayLiquid, let fills = fillsPhrase else { return [] }
     let now = input.left.flatMap { _ in toPrepare }.map { Outline.Row(id: "to-prepare", figure: .amount($0)) }
     return [Outline.Row(id: "spray-liquid", figure: .amount(sprayLiquid))] + [now].compactMap(\.self) + rowsToBuy
-      + rowsOfPacks + [Outline.Row(id: "fills", figure: .phrase(fills))]
+      + rowsOfPacks + [allWater, Outline.Row(id: "fills", figure: .phrase(fills))].compactMap(\.self)
   }
 
   /// The packs to buy of each product whose pack size is known; empty without an area.
@@ -37,6 +37,11 @@ extension SprayResult: Outcome {
     zip(input.products, toBuy ?? []).map { product, amount in
       Outline.Row(id: "to-buy", of: product.item, figure: .amount(amount))
     }
+  }
+
+  /// All the water; nil if a dry product makes it unknown.
+  private var allWater: Outline.Row? {
+    inAll.flatMap { $0.isWaterUpTo ? nil : Outline.Row(id: "all-water", figure: $0.shownWater) }
   }
 
   private var fillsPhrase: Outline.Phrase? {

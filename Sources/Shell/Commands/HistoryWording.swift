@@ -54,9 +54,13 @@ extension Line {
   func marking(_ text: String) -> Line {
     let words = text.split(separator: " ").map { String($0).folded }
     return flatMap { span -> Line in
-      span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated().flatMap { index, word -> Line in
-        let isFound = words.contains { String(word).folded.contains($0) }
-        return (index > 0 ? [Span(" ", span.role)] : []) + [Span(String(word), isFound ? .heading : span.role)]
+      // Words without a mark stay in one span, so that the line breaks where it would break without marks.
+      span.text.split(separator: " ", omittingEmptySubsequences: false).enumerated().reduce(into: Line()) {
+        line, word in
+        let isFound = words.contains { String(word.element).folded.contains($0) }
+        let (text, role) = ((word.offset > 0 ? " " : "") + word.element, isFound ? Role.heading : span.role)
+        guard let last = line.last, last.role == role else { return line.append(Span(text, role)) }
+        line[line.count - 1] = Span(last.text + text, role)
       }
     }
   }
