@@ -165,7 +165,7 @@ def taken_away(case, program, options):
             if replacement is not None:
                 home.database.write_bytes(copy.database.read_bytes() if replacement == "copy" else replacement)
             answer = terminal.ask("area 3; calc")
-            case.expect(re.search(r"Spray liquid +600 l", answer), "calculates", answer)
+            case.expect(re.search(r"Spray liquid .*\b600 l", answer), "calculates", answer)
             outcome = program.run(home, "--format", "json", "-c", "history 9")
             kept = '"value":3,"unit":"ha"' in outcome.stdout
             warned = "nothing is stored" in answer
@@ -185,7 +185,7 @@ def newer_under_a_session(case, program, options):
         for line in ("area 3; calc", "save x", "history"):
             answer = terminal.ask(line)
             case.expect(re.search(message("store.newer_version", "en"), answer), f"`{line}` says so", answer)
-        case.expect(re.search(r"Spray liquid +800 l", terminal.ask("area 4")), "goes on calculating")
+        case.expect(re.search(r"Spray liquid .*\b800 l", terminal.ask("area 4")), "goes on calculating")
         case.expect(terminal.end() == 0, "leaves with status 0")
         case.expect(home.bytes() == before, "data byte for byte as it was")
 
@@ -197,7 +197,7 @@ def vanished(case, program, options):
         terminal.wait()
         shutil.rmtree(home.data)
         answer = terminal.ask("area 3; calc")
-        case.expect(re.search(r"Spray liquid +600 l", answer) and re.search(message("store.cannot_open", "en"), answer),
+        case.expect(re.search(r"Spray liquid .*\b600 l", answer) and re.search(message("store.cannot_open", "en"), answer),
                     "calculates and says so", answer)
         case.expect(terminal.end() == 0, "leaves with status 0")
         case.expect(not home.data.exists(), "nothing is made where nobody will find it")
