@@ -77,15 +77,16 @@ extension Wording {
     var outline = evaluation.outcome.outline
     let instructions = evaluation.outcome.instructions
     let steps = instructions.map { table(toTick: $0) }
-    if steps != nil { (outline.table, outline.rows) = (nil, evaluation.outcome.rows) }
+    if steps != nil { outline.rows = evaluation.outcome.rows }
     return Report(
       language: catalog.language.tag, title: labelled("report-calculator", calculatorName(calculator.id)),
       names: outline.names.map { labelled("report-job", $0) } + (name.map { [labelled("report-name", $0)] } ?? []),
       date: labelled("report-date", date), number: number.map { labelled("report-number", String($0)) },
-      basis: line(of: (outline.basis + outline.sources).filter { !$0.isName }, outline.calculator).safeForTerminal,
+      basis: line(of: outline.basis.filter { !$0.isName }, outline.calculator).safeForTerminal,
       author: shown("about-author"), signature: shown("about-signature"),
       sections: sections([
-        (.values, Sheet([.rows(values(in: draft, calculator))])), (.result, figures(of: outline)),
+        (.values, Sheet([.rows(values(in: draft, calculator))])),
+        (.result, figures(of: outline, withGrid: steps == nil)),
         (.steps, Sheet(steps.map { [.table($0)] } ?? [])), (.cautions, Sheet(cautions(evaluation.cautions))),
         (.formulas, sheet(ofFormulas: evaluation)),
       ]), checklist: steps.flatMap(checklist), advice: instructions.map { text($0.advice).safeForTerminal })

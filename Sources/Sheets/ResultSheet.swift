@@ -36,14 +36,14 @@ extension Wording {
   }
 
   /// Returns the totals and what goes into each fill.
-  func figures(of outline: Outline, since earlier: Outline? = nil) -> Sheet {
+  func figures(of outline: Outline, since earlier: Outline? = nil, withGrid: Bool = true) -> Sheet {
     var blocks: [Sheet.Block] = []
     if !outline.rows.isEmpty { blocks += [.gap, .rows(rows(of: outline, since: earlier))] }
     if let note = outline.note {
       blocks.append(
         .paragraph([Span(text(ResultText.note.key(note.id, of: outline.calculator), note.arguments), .muted)]))
     }
-    if let table = outline.table {
+    if withGrid, let table = outline.table {
       blocks += [.gap, .grid(grid(table, of: outline.calculator, since: earlier?.table))]
     }
     return Sheet(blocks)
@@ -109,10 +109,17 @@ extension Wording {
     outline.rows.map { row in
       let old = earlier?.rows.first { $0.isSame(as: row) }?.figure
       let key = ResultText.result.key(row.id, of: outline.calculator)
+      let source = source(of: row, in: outline).map { [figure($0, of: outline.calculator, in: .muted)] } ?? []
       return Sheet.Row(
         [Span(label(key, of: row.item, in: outline.calculator))],
-        [figure(row.figure, since: old, of: outline.calculator)], member: member(row, of: outline, key))
+        [figure(row.figure, since: old, of: outline.calculator)] + source, member: member(row, of: outline, key))
     }
+  }
+
+  /// Returns the value, such as a dose, that is shown in the first row about a group member.
+  private func source(of row: Outline.Row, in outline: Outline) -> Outline.Figure? {
+    guard let item = row.item, outline.rows.first(where: { $0.item == item }) == row else { return nil }
+    return outline.table?.rows.first { $0.item == item }?.source
   }
 
   /// Returns the group and name for a row; nil if the row is not of a group, or is of the only item and that item has

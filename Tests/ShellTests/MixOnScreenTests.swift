@@ -32,11 +32,11 @@ struct MixOnScreenTests {
           Spray liquid  2500 l
           Fills         2 full tanks + 1 partial
 
-                          Dose           Full ×2  Partial 500 l      In all
-          Mospilan 20 SP  0.2 kg/ha         1 kg          500 g      2.5 kg
-          Tebu            1 l/ha             5 l          2.5 l      12.5 l
-          Water                        to 1000 l       to 500 l
-          Covers                            5 ha         2.5 ha     12.5 ha
+                          Dose          Full ×2  Partial 500 l      In all
+          Mospilan 20 SP  0.2 kg/ha        1 kg          500 g      2.5 kg
+          Tebu            1 l/ha            5 l          2.5 l      12.5 l
+          Water                       to 1000 l       to 500 l
+          Covers                           5 ha         2.5 ha     12.5 ha
 
         """), "\(shown)")
   }
@@ -80,7 +80,7 @@ struct MixOnScreenTests {
 
   @Test func aChangeIsInItsCell() throws {
     let shown = try shown(80, Self.mix, "product Tebu 1.2 l/ha")
-    #expect(shown.contains("Mospilan 20 SP  0.2 kg/ha        1 kg          500 g        2.5 kg\n"), "\(shown)")
+    #expect(shown.contains("Mospilan 20 SP  0.2 kg/ha        1 kg          500 g       2.5 kg\n"), "\(shown)")
     #expect(shown.contains("Tebu            1.2 l/ha      5 \u{2192} 6 l"), "\(shown)")
     #expect(shown.contains("12.5 \u{2192} 15 l\n"), "\(shown)")
   }

@@ -118,7 +118,9 @@ extension Invocation {
     guard let draft = item.draft, let calculator = calculators[item.calculator], let evaluation = item.evaluation else {
       return Sheet.Entry(heading, [[Span(wording.text(.unreadable), .muted)]])
     }
-    let lines = [wording.inShort(evaluation, draft, calculator), wording.members(of: draft, calculator, showing: text)]
+    let lines = [
+      wording.inShort(evaluation, draft, calculator), wording.members(of: draft, calculator, evaluation, showing: text),
+    ]
     return Sheet.Entry(heading, lines.compactMap(\.self).map { text.map($0.marking) ?? $0 })
   }
 

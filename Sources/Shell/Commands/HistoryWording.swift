@@ -30,12 +30,18 @@ extension Wording {
     return [Span(inputs), Span(" = ", .muted), Span(summary(of: evaluation, calculator.id), .value)]
   }
 
-  /// Returns the members of groups with their main values, `Tebu 250 EW 1 l/ha, NIS 0.1 % and 2 more`; nil without any.
+  /// Returns the members of groups with their main values, `Tebu 250 EW 1 l/ha = 12.5 l, NIS 0.1 % and 2
+  /// more`; nil without any. A past calculation also has the amounts in all.
   /// Members that hold `text` are named before others.
-  func members(of draft: Draft, _ calculator: any Calculator, showing text: String? = nil) -> Line? {
+  func members(
+    of draft: Draft, _ calculator: any Calculator, _ evaluation: Evaluation? = nil, showing text: String? = nil
+  ) -> Line? {
+    let rows = evaluation?.outcome.outline.table?.rows ?? []
     let all = calculator.form.groups.flatMap { group in
       group.enteredMembers(in: draft).map { member in
-        let value = draft[FieldPath(group.mainField, of: member)].map { echo($0) }
+        let inAll = rows.first { $0.item?.number == member.number }?.inAll
+        let total = inAll.map { " = " + figure($0, of: calculator.id).plainText } ?? ""
+        let value = draft[FieldPath(group.mainField, of: member)].map { echo($0) + total }
         return [group.name(of: member, in: draft) ?? self.text(ResultText.item(of: calculator.id)), value]
           .compactMap(\.self).joined(separator: " ")
       }
