@@ -126,7 +126,9 @@ extension SprayResult {
     case .volume: .quantity(fill.volume)
     case .level: .quantity(fill.level)
     case .product: amount(id, of: fill.products)
-    case .water: fill.isWaterUpTo ? nil : fill.shownWater
+    // A column of numbers has one unit, whatever a jug would show.
+    case .water:
+      fill.isWaterUpTo ? nil : fill.shownWater.quantity.map { .printed($0.converted(to: fill.volume.unit)) }
     case .upTo: fill.isWaterUpTo ? .quantity(fill.level) : nil
     case .covers: fill.area.map { .quantity($0) }
     }
