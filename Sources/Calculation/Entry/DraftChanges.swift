@@ -62,7 +62,7 @@ extension Draft {
     remembered.unit = unit(at: path)
     var draft = self
     draft.values[path] = nil
-    // Only what is known of a member from elsewhere, such as the book, could come back by itself.
+    // The book could fill a member's field again, so only such a field must remember that it was emptied.
     let isEmpty = remembered == InputMemory.Field() && path.member == nil
     draft.memory.fields[path] = isEmpty ? nil : remembered
     return draft
