@@ -140,7 +140,7 @@ extension LineSuggestions {
   /// Returns a line for each field that takes the value with its unit.
   ///
   /// The current calculator's fields come first; another calculator's fields are offered only if no field of the current
-  /// one takes the value. Fields for which the value is usual are preferred.
+  /// one takes the value. If the value is usual for some of the fields, the others are left out.
   private func values(_ words: ArraySlice<Word>) -> [String] {
     let text = text(words)
     let current = session.current.calculator
