@@ -57,7 +57,8 @@ let package = Package(
       name: "spraycalc",
       dependencies: ["Calculation", "Catalog", "Storage", "Sheets", "System", "ViewModels", "Terminal", "Shell"],
       swiftSettings: onMainActor,
-      // The program contains every library and has a fixed address: it looks up no symbols and adjusts no pointers, and starts in half the time.
+      // The program contains every library and has a fixed address. It looks up no symbols, adjusts no pointers, and starts in half
+      // the time.
       linkerSettings: [
         .unsafeFlags(["-static-executable"] + linker + foundation, .when(configuration: .release))
       ]),

@@ -35,8 +35,8 @@ struct BatchTotals: Sendable {
 
 /// Adds up one figure over all rows, or the same figure of every product over all rows.
 ///
-/// Each product name has one total, wherever the product is in a row; products without a name have one total for each
-/// product number.
+/// A named product has one total over all its columns: product 1 of one row and product 2 of another. Products without
+/// a name have one total for each number.
 struct Sum: Sendable {
   struct Source: Sendable {
     let summand: Summand

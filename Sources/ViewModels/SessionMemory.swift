@@ -50,7 +50,7 @@ extension SessionViewModel {
     let values = model.calculator.withoutTemporaryValues(draft)
     keepLastResult(of: model, before: values)
     recordEnds(by: values)
-    let update = change(values.remembering(model.calculator.memory, of: model.draft))
+    let update = change(values.remembering(model.calculator.hiddenFields, of: model.draft))
     if !model.draft.keeping(model.fields.map(\.path)).differs(from: draft, in: model.calculator) {
       model.setRow(item.id)
     }

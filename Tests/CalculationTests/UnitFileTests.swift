@@ -82,6 +82,8 @@ struct UnitFileTests {
     (#""id": "x", "symbol": "\u0665x", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
     (#""id": "x", "symbol": "x\u00A0", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
     (#""id": "x", "symbol": "/x", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
+    (#""id": "x", "symbol": "x\u20330", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
+    (#""id": "x", "symbol": "x\u2192", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
     (#""id": "x", "symbol": "a b c d e f g", "toBase": "1""#, "units.unsafe", "units.unsafe.symbol", 25),
   ])
   func refusesAUnit(_ members: String, _ code: String, _ textID: String, _ column: Int) throws {
@@ -105,6 +107,23 @@ struct UnitFileTests {
     let told = Failure(error, in: "")
     #expect(told.text.key == Failure.key(of: textID) && error.place == TextPlace(line: line, column: column))
     #expect(textID.hasPrefix(told.code) && told.isOne(of: UnitFileCode.self))
+  }
+
+  /// Signs in a symbol, at its start, before a digit, before a letter and at its end: either the file is refused, or
+  /// the symbol can be typed behind a number.
+  @Test(arguments: [0x21...0x7E, 0xA1...0xF7, 0x2000...0x206F, 0x2190...0x2260])
+  func whatIsTakenCanBeTyped(_ codes: ClosedRange<UInt32>) throws {
+    for sign in codes.compactMap(Unicode.Scalar.init) {
+      for symbol in ["\(sign)q", "q\(sign)0", "q\(sign)q", "q\(sign)"] where sign != "\"" && sign != "\\" {
+        let json = "{\"length\": [{\"id\": \"qid\", \"symbol\": \"\(symbol)\", \"toBase\": \"2\"}]}"
+        guard let table = try? UnitTable.builtIn.adding(json: Array(json.utf8)) else { continue }
+        let converter = try #require(Calculators.all(units: table)["convert"])
+        let field = try #require(converter.mainField)
+        let entered = try? converter.read("2 \(symbol)", into: field, of: converter.blank, .point)
+        let typed = entered?.draft[field.path]
+        #expect(typed?.unit == table.unit(id: "qid"), "U+\(String(sign.value, radix: 16)) in \(symbol)")
+      }
+    }
   }
 
   @Test(arguments: [("bu/ac", "bu"), ("x/y", "y"), ("bu/", "bu"), ("ha/x", "x")])

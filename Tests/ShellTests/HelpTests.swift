@@ -10,9 +10,9 @@ struct HelpTests {
   func everyExampleRunsWithoutARefusal(_ tag: String) throws {
     let interpreter = Interpreter(try Rig.session(tag, isInteractive: true), exporter: Rig.exporter)
     for command in CommandTable(.standard).all {
-      let runner = interpreter.runner(of: command)
-      #expect(!runner.hasFailed, "\(tag) \(command.name): \(runner.screen)")
-      let prompts = runner.screen.split(separator: "\n").filter { $0.contains("> ") }
+      let example = interpreter.playedExample(of: command)
+      #expect(!example.hasFailed, "\(tag) \(command.name): \(example.screen)")
+      let prompts = example.screen.split(separator: "\n").filter { $0.contains("> ") }
       #expect(!prompts.isEmpty, "\(command.name)")
     }
   }

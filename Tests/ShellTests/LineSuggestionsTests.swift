@@ -225,7 +225,7 @@ private final class Recalling: LineSource {
   func remember(_ line: String, isCommand: Bool) { remembered.append("\(isCommand ? "" : "once: ")\(line)") }
 }
 
-struct MeantLineRecallTests {
+struct LineSuggestionsRecallTests {
   private func remembered(_ lines: [String], _ language: String = "en") throws -> [String] {
     let source = Recalling(lines), screen = Screen(expecting: "")
     let output = Recorded(screen: screen, width: 80)

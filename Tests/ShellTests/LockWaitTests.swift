@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that a command may wait for the data file even after an earlier command has waited in vain.
 struct LockWaitTests {
-  /// Returns a patience that a command has used up.
+  /// Returns a wait whose time a command has used up.
   private func usedUp() -> LockWait {
     let lockWait = LockWait(seconds: 0.01)
     var tries = 0

@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 /// Tests of the PDF export with helper programs that misbehave.
-struct PDFPressTests {
+struct PDFMakerTests {
   private let folder = TemporaryFolder()
 
   /// Makes a PDF of a report with this shell script in place of the helper program.

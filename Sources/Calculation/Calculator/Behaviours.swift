@@ -12,7 +12,7 @@ package final class Behaviours: Sendable {
   package let favorites: FavoriteRules?
   /// Fields that are stored with the values but never asked for, such as the unrounded spray volume from a
   /// calibration.
-  package let memory: @Sendable () -> [Field]
+  package let hiddenFields: @Sendable () -> [Field]
   /// Whether the result on screen is added to the history when the session moves on from its values.
   package let keepsLastResult: Bool
   /// The figures that a field can be worked out from, given the other values.
@@ -44,7 +44,7 @@ package final class Behaviours: Sendable {
     rivals: Rivals? = nil,
     questions: QuestionRules? = nil,
     favorites: FavoriteRules? = nil,
-    memory: @escaping @Sendable () -> [Field] = { [] },
+    hiddenFields: @escaping @Sendable () -> [Field] = { [] },
     keepsLastResult: Bool = false,
     targets: (@Sendable (Draft) -> [Target])? = nil,
     actions: [Action] = [],
@@ -61,7 +61,7 @@ package final class Behaviours: Sendable {
     self.rivals = rivals
     self.questions = questions
     self.favorites = favorites
-    self.memory = memory
+    self.hiddenFields = hiddenFields
     self.keepsLastResult = keepsLastResult
     self.targets = targets
     self.actions = actions
@@ -179,7 +179,7 @@ extension Calculator {
   /// Optional fields that are worth asking for when the user goes through all fields step by step.
   package func worthAsking(in draft: Draft) -> [FieldPath] { behaviours.questions?.worthAsking(draft) ?? [] }
 
-  package var memory: [Field] { behaviours.memory() }
+  package var hiddenFields: [Field] { behaviours.hiddenFields() }
   package var keepsLastResult: Bool { behaviours.keepsLastResult }
   package var actions: [Action] { behaviours.actions }
   package var procedures: [Procedure] { behaviours.procedures }

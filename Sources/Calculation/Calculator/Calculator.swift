@@ -64,8 +64,8 @@ extension Calculator {
   /// Returns the values to save as a favourite, without those of the job; nil for a draft that has no other values.
   package func favorite(from draft: Draft) -> Draft? {
     if let favorites = behaviours.favorites { return favorites.made(draft) }
-    let fields = fields(in: draft), memory = memory, jobFields = jobFields
-    let known = draft.keeping { path in !memory.contains { $0.path == path } }
+    let fields = fields(in: draft), hidden = hiddenFields, jobFields = jobFields
+    let known = draft.keeping { path in !hidden.contains { $0.path == path } }
     let kept = fields.filter { jobFields.contains($0.path) }.reduce(known) { $0.clearing($1) }
     guard fields.contains(where: { $0.isCleared && kept.value(of: $0) != nil }) else { return nil }
     return fields.reduce(kept) { kept, field in

@@ -21,7 +21,7 @@ extension Draft {
       guard let field = calculator.stored(member.key), let entry = try? Entry(stored: member.value, of: field, units)
       else {
         // A remembered-only field whose unit no longer exists can be dropped without loss.
-        if calculator.memory.contains(where: { $0.path.text == member.key }) { continue }
+        if calculator.hiddenFields.contains(where: { $0.path.text == member.key }) { continue }
         return nil
       }
       values[field.path] = entry.value
@@ -58,7 +58,7 @@ extension Draft.Value {
 private struct Entry {
   let value: Draft.Value?
   /// What the field remembers; an emptied field of a group's member remembers that it was emptied.
-  let memory: InputMemory.Field?
+  let memory: InputMemory.FieldMemory?
 
   init(at path: FieldPath, of draft: Draft) {
     (value, memory) = (draft.values[path], draft.memory.fields[path])
@@ -85,8 +85,8 @@ private struct Entry {
     let unit = try json["unit"]?.text.map { id throws(Unreadable) in try field.unit(stored: id, known) }
     let custom = try json.number("custom", of: field, unit)
     value = try Draft.Value(stored: json, of: field, unit)
-    let remembered = InputMemory.Field(unit: value == nil ? unit : nil, custom: custom?.value)
-    let isNothing = remembered == InputMemory.Field() && (value != nil || field.path.member == nil)
+    let remembered = InputMemory.FieldMemory(unit: value == nil ? unit : nil, custom: custom?.value)
+    let isNothing = remembered == InputMemory.FieldMemory() && (value != nil || field.path.member == nil)
     memory = isNothing ? nil : remembered
   }
 }
@@ -162,6 +162,6 @@ extension LocatedJSON {
 
 extension Calculator {
   fileprivate func stored(_ key: String) -> Field? {
-    FieldPath(stored: key).flatMap { path in form.field(at: path) ?? memory.first { $0.path == path } }
+    FieldPath(stored: key).flatMap { path in form.field(at: path) ?? hiddenFields.first { $0.path == path } }
   }
 }

@@ -24,7 +24,7 @@ struct ConvertCalculator: Calculator {
     behaviours = Behaviours(
       favorites: Behaviours.FavoriteRules(
         made: { convert.pair(from: $0) }, used: { convert.using(pairOf: $0, in: $1) }),
-      memory: { convert.pairs.fields },
+      hiddenFields: { convert.pairs.fields },
       actions: [
         Action("swap", changing: form.template[1]) { drafts, _, _ in Entered(try convert.swapped(drafts[convert])) }
       ],

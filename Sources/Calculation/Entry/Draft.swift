@@ -8,6 +8,8 @@ package struct Draft: Sendable, Equatable {
     case word(String)
     /// Quantities measured together: a distance and a time.
     case measured([Quantity])
+
+    var number: Quantity? { if case .number(let number) = self { number } else { nil } }
   }
 
   /// The calculator's id.
@@ -19,7 +21,7 @@ package struct Draft: Sendable, Equatable {
 
   /// A field's number with its unit; nil without a number.
   package subscript(field: FieldPath) -> Quantity? {
-    values.part(of: field) { if case .number(let number) = $0 { number } else { nil } }
+    values.part(of: field, \.number)
   }
 
   /// Returns the value of a field; nil for an empty field. A field that is a unit always has a value.

@@ -11,7 +11,7 @@ extension Draft {
   package mutating func set(_ field: Field, to reading: FieldReading) {
     put(.number(reading.quantity), at: field.path)
     if let presets = field.presets, !presets.values.contains(reading.quantity.value) {
-      memory.fields[field.path] = InputMemory.Field(custom: reading.quantity.value)
+      memory.fields[field.path] = InputMemory.FieldMemory(custom: reading.quantity.value)
     }
   }
 
@@ -23,7 +23,7 @@ extension Draft {
     guard let presets = field.presets else { return self }
     let value = memory.fields[field.path]?.custom ?? presets.firstCustom
     var draft = setting(field.path, to: Quantity(value, unit(at: field.path) ?? field.units[0]))
-    draft.memory.fields[field.path] = InputMemory.Field(custom: value)
+    draft.memory.fields[field.path] = InputMemory.FieldMemory(custom: value)
     return draft
   }
 
@@ -34,7 +34,7 @@ extension Draft {
   package func setting(_ field: FieldPath, unit: Unit) -> Draft {
     if let number = self[field] { return setting(field, to: Quantity(number.value, unit)) }
     var draft = self
-    draft.memory.fields.change(field, from: InputMemory.Field()) { $0.unit = unit }
+    draft.memory.fields.change(field, from: InputMemory.FieldMemory()) { $0.unit = unit }
     return draft
   }
 
@@ -47,10 +47,7 @@ extension Draft {
   /// Returns the draft with one field set back to its initial value; a number keeps its unit. A group member's field is
   /// marked as emptied, even if it was empty before.
   package func clearing(_ field: Field) -> Draft {
-    switch field.kind {
-    case .unit(let owner): return setting(owner, unit: field.units[0])
-    case .quantity, .choice, .text, .date, .measured: break
-    }
+    if case .unit(let owner) = field.kind { return setting(owner, unit: field.units[0]) }
     guard let initial = field.initial else { return emptying(field.path) }
     return setting(field.path, to: Quantity(initial, unit(at: field.path) ?? field.units[0]))
   }
@@ -58,12 +55,12 @@ extension Draft {
   /// Returns the draft without a field's value; the field remembers the unit, or else that it was emptied.
   private func emptying(_ path: FieldPath) -> Draft {
     guard knows(path) || path.member != nil else { return self }
-    var remembered = memory.fields[path] ?? InputMemory.Field()
+    var remembered = memory.fields[path] ?? InputMemory.FieldMemory()
     remembered.unit = unit(at: path)
     var draft = self
     draft.values[path] = nil
-    // Only what is known of a member from elsewhere, such as the book, could come back by itself.
-    let isEmpty = remembered == InputMemory.Field() && path.member == nil
+    // The book could fill a member's field again, so only such a field must remember that it was emptied.
+    let isEmpty = remembered == InputMemory.FieldMemory() && path.member == nil
     draft.memory.fields[path] = isEmpty ? nil : remembered
     return draft
   }
@@ -78,7 +75,7 @@ extension Draft {
   private mutating func put(_ value: Value, at path: FieldPath) {
     values[path] = value
     if let memory = memory.fields[path] {
-      self.memory.fields[path] = memory.custom.map { InputMemory.Field(custom: $0) }
+      self.memory.fields[path] = memory.custom.map { InputMemory.FieldMemory(custom: $0) }
     }
   }
 }
@@ -118,7 +115,7 @@ extension Draft {
     for path in other.paths where !draft.holds(path) && (other.holds(path) || kept.contains(path)) {
       draft.copy(path, from: other)
       guard other.memory.fields[path]?.custom == nil, let custom = memory.fields[path]?.custom else { continue }
-      draft.memory.fields.change(path, from: InputMemory.Field()) { $0.custom = custom }
+      draft.memory.fields.change(path, from: InputMemory.FieldMemory()) { $0.custom = custom }
     }
     return draft
   }
@@ -132,17 +129,16 @@ extension Draft {
 
   /// Returns the draft with another draft's value and memory of each of these fields that this draft does not know.
   package func remembering(_ fields: [Field], of other: Draft) -> Draft {
-    fields.reduce(self) { draft, field in
-      var draft = draft
-      if !knows(field.path) { draft.copy(field.path, from: other) }
-      return draft
-    }
+    var draft = self
+    for field in fields where !knows(field.path) { draft.copy(field.path, from: other) }
+    return draft
   }
 
   /// Copies a field's value and memory from another draft, where it may have another path.
-  mutating func copy(_ source: FieldPath, from other: Draft, to path: FieldPath? = nil) {
-    values[path ?? source] = other.values[source]
-    memory.fields[path ?? source] = other.memory.fields[source]
+  mutating func copy(_ source: FieldPath, from other: Draft, to target: FieldPath? = nil) {
+    let target = target ?? source
+    values[target] = other.values[source]
+    memory.fields[target] = other.memory.fields[source]
   }
 
   /// Removes a field's value and what it remembers.

@@ -1,7 +1,7 @@
 /// What a calculator's fields remember for the next input, beside the values themselves.
 package struct InputMemory: Sendable {
   /// What one field remembers. A field that remembers neither a unit nor a number was emptied by the user.
-  struct Field: Sendable, Equatable {
+  struct FieldMemory: Sendable, Equatable {
     /// The unit of the next number; nil while the field has a number, which has its own unit.
     var unit: Unit?
     /// The last number that was not one of the field's presets.
@@ -10,7 +10,7 @@ package struct InputMemory: Sendable {
 
   /// The system whose units apply to numbers typed without a unit.
   package var system = UnitSystem.metric
-  var fields = FieldMap<Field>()
+  var fields = FieldMap<FieldMemory>()
 }
 
 extension InputMemory: Equatable {

@@ -11,5 +11,5 @@ extension Field {
 
 extension Draft {
   /// Whether a value is in acres or per acre.
-  package var hasAcres: Bool { values.all.contains { self[$0.id]?.unit.usesAcre == true } }
+  package var hasAcres: Bool { values.all.contains { $0.value.number?.unit.usesAcre == true } }
 }

@@ -5,7 +5,7 @@ extension SprayCalculator {
     return Behaviours(
       job: job,
       questions: questions,
-      memory: { [adopted] },
+      hiddenFields: { [adopted] },
       keepsLastResult: true,
       targets: { spray.targets(beside: $0) },
       procedures: [order],

@@ -24,8 +24,8 @@ extension String {
   /// Whether the text has the form of a unit spelling.
   ///
   /// It begins with a letter or a sign such as °, and goes on with letters, signs, `/`, single spaces, and digits
-  /// that do not follow a space. It has at most as many words as a unit can have. Signs of feet and inches are also
-  /// spellings.
+  /// that follow neither a space nor a sign of feet or inches. It has no arrow, and at most as many words as a unit
+  /// can have. Signs of feet and inches are also spellings.
   var isUnitSpelling: Bool {
     if Self.primes.contains(self) { return true }
     var last: Unicode.Scalar?
@@ -67,8 +67,11 @@ extension Unicode.Scalar {
   /// Whether this character can follow another one in a unit spelling.
   fileprivate func canStandInUnit(behind before: Unicode.Scalar) -> Bool {
     if isASCIILetter || self == "/" { return true }
-    if isSpace || ("0"..."9").contains(self) { return !before.isSpace }
-    return !isASCII
+    if isSpace { return !before.isSpace }
+    // Behind a sign of feet or inches a digit begins the next number.
+    if ("0"..."9").contains(self) { return !before.isSpace && !String.primes.contains(String(before)) }
+    // An arrow leads to the unit to convert to.
+    return !isASCII && self != "\u{2192}"
   }
 
   /// Whether it is % or ‰.

@@ -238,8 +238,7 @@ extension StepByStep {
       return wording.text(.fieldPrompt(wording.askedName(of: field)))
     }
     let prompt = wording.text(.fieldPrompt(wording.askedName(of: field), bracketed: shown))
-    // If the line has no room to type the value once more, the value goes on a separate line, so that it is never
-    // split.
+    // A value is never split. It moves to a separate line when a new value of the same length would not fit behind it.
     guard let width = dialogue.width, prompt.displayWidth + shown.displayWidth >= width,
       let value = prompt.firstRange(of: shown), let gap = prompt[..<value.lowerBound].lastIndex(of: " ")
     else { return prompt }

@@ -64,8 +64,8 @@ extension Completer {
   /// Returns the names in the book that are not in the mix yet.
   private func bookNames(_ typed: TypedTail.Beginning, _ group: FieldGroup) -> [Completion.Candidate] {
     guard group.isInBook, session.isInteractive else { return [] }
-    let inMix = Set(session.namedMembers.map(\.name.folded))
-    return bookEntries(typed) { !inMix.contains($0.name.folded) }
+    let entered = Set(session.namedMembers.map(\.name.folded))
+    return bookEntries(typed) { !entered.contains($0.name.folded) }
   }
 
   /// Offers the last dose of a product of the book; Tab brings it into the line, but only the person enters it.

@@ -59,11 +59,11 @@ extension ExampleRunner: TextOutput {
 extension Interpreter {
   /// Returns a command's example as a screen shows it; its lines are the text `…-example`, separated by `|`.
   func example(of command: Command) -> String {
-    playsExamples ? runner(of: command).screen : ""
+    playsExamples ? playedExample(of: command).screen : ""
   }
 
-  /// Plays a command's example and returns the rehearsal.
-  func runner(of command: Command) -> ExampleRunner {
+  /// Plays the example of a command and returns the runner with the screen.
+  func playedExample(of command: Command) -> ExampleRunner {
     let lines = wording.text(command.exampleKey).split(separator: "|").map {
       $0.split(separator: " ").joined(separator: " ")
     }

@@ -139,8 +139,8 @@ extension LineSuggestions {
 
   /// Returns a line for each field that takes the value with its unit.
   ///
-  /// The fields are those of the current calculator or, if none of them takes the value, those of the first other
-  /// calculator with a field that does. If the value is usual for some of them, only those are offered.
+  /// The current calculator's fields come first; another calculator's fields are offered only if no field of the current
+  /// one takes the value. If the value is usual for some of the fields, the others are left out.
   private func values(_ words: ArraySlice<Word>) -> [String] {
     let text = text(words)
     let current = session.current.calculator

@@ -240,7 +240,7 @@ struct Invocation {
     try interpreter.refusing(codes, at: span, work)
   }
 
-  /// Returns the person to ask; throws `error` if nobody can be asked, as in a script.
+  /// Returns the person to ask; throws `error` in a script and while a command file runs.
   func dialogue(otherwise error: Failure) throws(Failure) -> any Dialogue {
     guard let dialogue = interpreter.dialogue else { throw error }
     return dialogue
